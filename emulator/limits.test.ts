@@ -63,14 +63,14 @@ describe('a limit', () => {
     ],
     ['1 MiB of a document', sized(1_048_576), sized(1_048_577), /maximum allowed size/],
     ['500 transforms of a document', transforming(500), transforming(501), /at most 500 fields/],
-  ])('of %s is met, not passed', (_name, within, beyond, message) => {
+  ])('of %s accepts the maximum and rejects more', (_name, within, beyond, message) => {
     expect(outcome(within)).toBe('taken');
     expect(outcome(beyond)).toMatch(message);
   });
 
-  it('of 500 transforms counts those of all writes to a document', () =>
+  it('of 500 transforms counts all writes to one document', () =>
     expect(outcome(transforming(300), transforming(201))).toMatch(/at most 500 fields/));
 
-  it('does not bind the number of writes', () =>
+  it('does not apply to the number of writes', () =>
     expect(outcome(...Array.from({ length: 501 }, (_, i) => at(`c/d${i}`)))).toBe('taken'));
 });

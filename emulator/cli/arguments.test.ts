@@ -15,7 +15,7 @@ describe('the command line', () => {
     });
   });
 
-  it('takes values after a space or an equals sign, and flags that it does not know', () => {
+  it('takes values after a space or an equals sign, and ignores unknown flags', () => {
     const args = [
       '--host',
       '0.0.0.0',
@@ -51,7 +51,7 @@ describe('the command line', () => {
     });
   });
 
-  it('takes indexes and log from the environment, where flags do not say otherwise', () => {
+  it('takes indexes and log from the environment unless flags set them', () => {
     const environment = { FIRESTORE_INDEXES: 'e.json', FIRESTORE_LOG: 'requests' };
     expect(parseArguments([], environment)).toMatchObject({
       indexesFile: 'e.json',
@@ -63,10 +63,10 @@ describe('the command line', () => {
     });
   });
 
-  it('is asked for help, whatever else it says', () =>
+  it('reads --help next to other flags', () =>
     expect(parseArguments(['--port', '1', '--help'], {})).toMatchObject({ help: true, port: 1 }));
 
-  it.each(['abc', '-1', '70000', '1.5'])('refuses the port %s', (port) =>
+  it.each(['abc', '-1', '70000', '1.5'])('rejects the port %s', (port) =>
     expect(() => parseArguments([`--port=${port}`], {})).toThrow(/--port/),
   );
 });

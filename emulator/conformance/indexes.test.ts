@@ -62,7 +62,7 @@ const ROWS: readonly (readonly [name: string, steps: Case['steps']])[] = [
 ];
 const LISTENED: Case['steps'] = [[{ listen: other, as: 'l' }, { error: 'failed-precondition' }]];
 
-describe('a query and the index that it needs', ownEngineOnly('requiredIndexes'), () => {
+describe('the missing index error of a query', ownEngineOnly('requiredIndexes'), () => {
   let emulator: TestEmulator;
   const sandbox = new Sandbox(OPEN_PROJECT, 'indexes-x');
 
@@ -87,7 +87,7 @@ describe('a query and the index that it needs', ownEngineOnly('requiredIndexes')
     rest: () => new RestPlayers(emulator.origin),
   };
 
-  it.each(Object.keys(playersOf) as (keyof typeof playersOf)[])('is told to %s', async (client) => {
+  it.each(Object.keys(playersOf) as (keyof typeof playersOf)[])('is reported to %s', async (client) => {
     const players = playersOf[client]();
     const listens = client === 'node' || client === 'admin';
     for (const [name, steps] of [...ROWS, ...(listens ? [['listened to', LISTENED] as const] : [])]) {

@@ -3,13 +3,13 @@ import { asOfficial, DIFFERENCES, flawOf, type Difference } from './differences'
 import { casesOf, TABLE } from './table';
 import type { Case } from './types';
 
-describe('the table', () => {
-  it('gives every case a different name', () => {
+describe('the case table', () => {
+  it('has a unique name for every case', () => {
     const names = TABLE.map(({ name }) => name);
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
   });
 
-  it('says why, with a page, where a case is not for every client', () => {
+  it('gives a reason with a link for every case that not all clients run', () => {
     const silent = TABLE.filter(({ clients, because }) => clients !== undefined && !because?.includes('https://'));
     expect(silent.map(({ name }) => name)).toEqual([]);
   });
@@ -20,17 +20,17 @@ describe('the differences of the official emulator', () => {
     difference.cases.flatMap((name) => difference.clients.map((client) => ({ name, client, difference }))),
   );
 
-  it('are of cases that their clients play', () => {
+  it('name cases that their clients run', () => {
     const unknown = claims.filter(({ name, client }) => !casesOf(client).some((row) => row.name === name));
     expect(unknown.map(({ name, client }) => `${client}: ${name}`)).toEqual([]);
   });
 
-  it('are named once for each client', () => {
+  it('name each case once per client', () => {
     const plays = claims.map(({ name, client }) => `${client}: ${name}`);
     expect(plays.filter((play, at) => plays.indexOf(play) !== at)).toEqual([]);
   });
 
-  it('have a reason, and differ from the table', () => {
+  it('have a reason and differ from the table', () => {
     const flaws = claims.map(({ name, difference }) => {
       const row = TABLE.find((row) => row.name === name);
       return row ? `${name}: ${flawOf(difference, row)}` : `${name}: not in the table`;
@@ -50,7 +50,7 @@ describe('a difference', () => {
   };
   const difference: Difference = { cases: ['r'], clients: ['node'], because: 'x', gives: { 1: 'other' } };
 
-  it('replaces the outcomes that it names', () =>
+  it('replaces the outcomes of the steps it names', () =>
     expect(asOfficial(row.steps, difference).map(([, wanted]) => wanted)).toEqual([{ a: 1 }, 'other']));
 
   it.each([
@@ -61,5 +61,5 @@ describe('a difference', () => {
     [{ ...difference, gives: {}, unsteady: [1] }, null],
     [{ ...difference, unsteady: [2] }, 'There is no step 2.'],
     [{ ...difference, gives: { 0: { a: 1 } } }, 'Step 0 gives what the table says.'],
-  ])('is looked over: %o', (claimed, flaw) => expect(flawOf(claimed, row)).toBe(flaw));
+  ])('is validated: %o', (claimed, flaw) => expect(flawOf(claimed, row)).toBe(flaw));
 });

@@ -29,8 +29,8 @@ function report(): ReturnType<typeof coverageJson> {
   return coverageJson(ruleset!.coverage());
 }
 
-describe('the coverage report as JSON', () => {
-  it("has the members of Google's: source, places with inclusive ends, typed values with counts, an error as no value", () => {
+describe('the coverage report in JSON', () => {
+  it('has the same members as Google’s: source, positions with inclusive ends, typed values with counts, errors as undefined', () => {
     const { rules, report: conditions } = report() as { rules: unknown; report: { children: object[] }[] };
     expect(rules).toEqual({ files: [{ name: 'my.rules', content: SOURCE }] });
     expect(conditions).toHaveLength(1);
@@ -55,7 +55,7 @@ describe('the coverage report as JSON', () => {
     });
   });
 
-  it('writes the request as a map, its path in segments and its time in RFC 3339', () => {
+  it('encodes the request as a map, its path as segments and its time in RFC 3339', () => {
     const text = JSON.stringify(report());
     expect(text).toContain('"pathValue":{"segments":[{"simple":"databases"},{"simple":"(default)"}');
     expect(text).toContain('"time":{"timestampValue":"1969-12-31T23:59:59.500Z"}');

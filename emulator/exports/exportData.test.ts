@@ -44,7 +44,7 @@ const put = (engine: Engine, path: string, fields: object): unknown =>
 const overall = (): string => join(directory, 'saved', 'saved.overall_export_metadata');
 
 describe('an export', () => {
-  it('holds every kind of value, however nested, and is read into another engine as it was', () => {
+  it('restores every kind of value, nested or not, in another engine', () => {
     fc.assert(
       fc.property(fc.array(arbitraryValue, { minLength: 1, maxLength: 5 }), (values) => {
         const engine = newEngine();
@@ -62,7 +62,7 @@ describe('an export', () => {
     );
   });
 
-  it('of many documents and long ones crosses the blocks of its file', () => {
+  it('of many and large documents spans several blocks of the file', () => {
     const engine = newEngine();
     for (const [i, length] of [10, 40_000, 32_700, 900_000, 3].entries())
       put(engine, `a/d${i}`, { text: { stringValue: 'x'.repeat(length) } });
@@ -73,7 +73,7 @@ describe('an export', () => {
       expect(other.context(HERE).database.get(path)?.fields).toEqual(fields);
   });
 
-  it('that is damaged, or is none, is refused and nothing of it is read', () => {
+  it('that is damaged or not an export is rejected, and nothing is imported', () => {
     const engine = newEngine();
     put(engine, 'a/b', { n: { integerValue: '1' } });
     exportDatabase(engine, HERE, directory, 'saved');
@@ -92,10 +92,10 @@ describe('an export', () => {
   });
 });
 
-describe("the form of Google's exports", () => {
+describe('the format of Google’s exports', () => {
   const text = (written: string): string => Buffer.from(written).toString('hex');
 
-  it('of an entity, member by member', () => {
+  it('encodes an entity field by field', () => {
     const fields = new Map<string, Value>([
       ['n', { kind: 'integer', value: -1n }],
       ['list', { kind: 'array', values: [] }],
@@ -115,7 +115,7 @@ describe("the form of Google's exports", () => {
     );
   });
 
-  it('of a vector: its components one by one, with the meaning 31; in a list, where there are no vectors, a map', () => {
+  it('encodes a vector as its components with meaning 31, and a vector in a list as a map', () => {
     const value: Value = { kind: 'vector', values: [1, 2] };
     const hexOf = (value: Value): string =>
       encodeEntity(HERE, { path: 'a/b', fields: new Map([['v', value]]) }).toString('hex');
@@ -124,7 +124,7 @@ describe("the form of Google's exports", () => {
     expect(hexOf({ kind: 'array', values: [value] })).toContain(text('__vector__'));
   });
 
-  it('of an entity of the service: other prefixes, indexed properties, numeric ids and short bytes are understood', () => {
+  it('decodes entities from the service, with other prefixes, indexed properties, numeric ids and short bytes', () => {
     const key = `6a0e6a03${text('s~p')}72070b1201${text('a')}18070c`;
     const indexed = `720d08101a01${text('b')}20002a041a02beef`;
     expect(decodeEntity(Buffer.from(`${key}${indexed}820100`, 'hex'))).toEqual({
@@ -133,7 +133,7 @@ describe("the form of Google's exports", () => {
     });
   });
 
-  it('of records: fragments never cross a block of 32 KiB, and the checksum is masked', () => {
+  it('keeps record fragments within 32 KiB blocks and masks the checksum', () => {
     const file = writeRecords([Buffer.alloc(32_768 - 7 - 3, 1), Buffer.from('after')]);
     // The first block has three bytes left: too few for a fragment.
     expect(file.subarray(32_765, 32_768)).toEqual(Buffer.alloc(3));

@@ -159,8 +159,8 @@ function newEngine(): Engine {
 const documentsOf = (engine: Engine): Record<string, WireFields> =>
   Object.fromEntries([...engine.context(HERE).database.all()].map(({ path, fields }) => [path, encodeFields(fields)]));
 
-describe.skipIf('missing' in search)("an export of all types of values, with Google's emulator", () => {
-  it('made there, is read here as it was', async () => {
+describe.skipIf('missing' in search)('an export of all types of values', () => {
+  it('from Google’s emulator is imported into ours without changes', async () => {
     await start();
     await post(`/v1/${ROOT}:commit`, { writes });
     await post(`/emulator/v1/projects/${HERE.project}:export`, {
@@ -173,7 +173,7 @@ describe.skipIf('missing' in search)("an export of all types of values, with Goo
     expect(canonical(documentsOf(engine))).toEqual(canonical(DOCUMENTS));
   });
 
-  it('made here, is read there as it was', async () => {
+  it('from our engine is imported into Google’s emulator without changes', async () => {
     const engine = newEngine();
     commit(engine, callerOf(OWNER.authorization), { database: DATABASE, writes });
     exportDatabase(engine, HERE, directory, 'saved');

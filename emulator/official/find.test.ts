@@ -38,27 +38,27 @@ const missingOf = (on: Machine): string => {
   return 'missing' in search ? search.missing : `found: ${search.found.jar}`;
 };
 
-describe('the jar', () => {
+describe('the emulator jar', () => {
   const cache = '/home/ann/.cache/firebase/emulators';
   const downloaded = `${cache}/cloud-firestore-emulator-v1.20.4.jar`;
 
-  it('is the one that is named, before any other', () =>
+  it('is the one that FIRESTORE_EMULATOR_JAR names, before any other', () =>
     expect(jarOf(machine(['/my.jar', downloaded], undefined, { FIRESTORE_EMULATOR_JAR: '/my.jar' }))).toBe('/my.jar'));
 
-  it('that is named must be there', () =>
+  it('must exist when FIRESTORE_EMULATOR_JAR names it', () =>
     expect(missingOf(machine([downloaded], undefined, { FIRESTORE_EMULATOR_JAR: '/my.jar' }))).toBe(
       'FIRESTORE_EMULATOR_JAR is set to /my.jar, but there is no such file.',
     ));
 
-  it('is the newest that firebase-tools has downloaded', () =>
+  it('is the newest one that firebase-tools has downloaded', () =>
     expect(jarOf(machine([`${cache}/cloud-firestore-emulator-v1.9.8.jar`, downloaded, SDK_JAR]))).toBe(downloaded));
 
-  it('is looked for where FIREBASE_EMULATORS_PATH points', () => {
+  it('is searched in FIREBASE_EMULATORS_PATH', () => {
     const jar = '/ci/cloud-firestore-emulator-v1.19.8.jar';
     expect(jarOf(machine([downloaded, jar], undefined, { FIREBASE_EMULATORS_PATH: '/ci' }))).toBe(jar);
   });
 
-  it("is the one that the Cloud CLI's package lists", () => {
+  it('is the one that the Cloud CLI package lists', () => {
     const dpkg = { status: 0, stdout: '/.\n/usr\n/odd/cloud-firestore-emulator.jar\n', stderr: '' };
     const programs = { '/usr/bin/java': RUNS, dpkg };
     expect(jarOf(machine(['/odd/cloud-firestore-emulator.jar', SDK_JAR], programs))).toBe(
@@ -72,30 +72,30 @@ describe('the jar', () => {
     ['/sdk/platform/cloud-firestore-emulator/cloud-firestore-emulator.jar', { CLOUDSDK_ROOT_DIR: '/sdk' }],
   ])('is found in the Cloud CLI: %s', (jar, env) => expect(jarOf(machine([jar], undefined, env))).toBe(jar));
 
-  it('that is not there is missed with the ways to install it', () =>
+  it('is reported with install instructions when missing', () =>
     expect(missingOf(machine([]))).toMatch(
       /^Google's Firestore emulator is not installed\.\n[^]*setup:emulators:firestore[^]*apt-get install google-cloud-cli-firestore-emulator[^]*FIRESTORE_EMULATOR_JAR/,
     ));
 });
 
-describe('the Java', () => {
-  it('is the one of JAVA_HOME, and the version is what the emulator says', () => {
+describe('the Java runtime', () => {
+  it('is the one in JAVA_HOME, and reports the emulator’s version', () => {
     const on = machine([SDK_JAR], { '/jdk/bin/java': RUNS, '/usr/bin/java': RUNS }, { JAVA_HOME: '/jdk' });
     expect(findOfficialFirestore(on)).toEqual({ found: { java: '/jdk/bin/java', jar: SDK_JAR, version: '1.19.9' } });
   });
 
-  it('is the one on the PATH when that of JAVA_HOME does not run the emulator', () => {
+  it('is the one on the PATH when the one in JAVA_HOME can’t run the emulator', () => {
     const on = machine([SDK_JAR], { '/jdk/bin/java': TOO_OLD, '/usr/bin/java': RUNS }, { JAVA_HOME: '/jdk' });
     expect(findOfficialFirestore(on)).toMatchObject({ found: { java: '/usr/bin/java' } });
   });
 
-  it('that is too old is named, with the version that is needed', () => {
+  it('is reported with the required version when too old', () => {
     const missing = missingOf(machine([SDK_JAR], { '/usr/bin/java': TOO_OLD }));
     expect(missing).toContain('/usr/bin/java: the emulator needs Java 21, and this is Java 17.');
     expect(missing).toContain('JAVA_HOME');
   });
 
-  it('that fails is named, with what it said', () => {
+  it('is reported with its error when it fails', () => {
     const broken = { status: 1, stdout: '', stderr: 'Unable to locate a Java Runtime.\nmore\n' };
     expect(missingOf(machine([SDK_JAR], { '/usr/bin/java': broken }))).toMatch(
       /\/usr\/bin\/java: Unable to locate a Java Runtime\.\n/,
@@ -105,7 +105,7 @@ describe('the Java', () => {
     );
   });
 
-  it('that is not there is missed with the way to install it', () =>
+  it('is reported with install instructions when missing', () =>
     expect(missingOf(machine([SDK_JAR], {}))).toMatch(/needs Java\.\nInstall a Java runtime/));
 });
 
@@ -115,5 +115,5 @@ describe('the newest jar', () => {
     [['cloud-firestore-emulator-v1.20.jar', 'cloud-firestore-emulator-v1.20.1.jar'], 1],
     [['cloud-firestore-emulator-v2.0.0.jar', 'cloud-firestore-emulator-v1.99.99.jar'], 0],
     [['cloud-storage-rules-runtime-v1.1.3.jar', 'cloud-firestore-emulator-v1.0.0.jar.part'], -1],
-  ])('of %o', (names, at) => expect(newestJar(names)).toBe(names[at]));
+  ])('is chosen from %o', (names, at) => expect(newestJar(names)).toBe(names[at]));
 });

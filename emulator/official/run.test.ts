@@ -39,8 +39,8 @@ function isAlive(pid: number): boolean {
   }
 }
 
-describe("the program that runs Google's emulator", () => {
-  it('starts the jar by its main class, with the flags', async () => {
+describe('the program that runs Google’s emulator', () => {
+  it('starts the jar’s main class with the flags', async () => {
     const program = spawn(process.execPath, [OFFICIAL_PROGRAM, '--port', '1'], { env });
     const { args } = await firstLine(program);
     expect(args.slice(-5)).toEqual([
@@ -54,7 +54,7 @@ describe("the program that runs Google's emulator", () => {
     await once(program, 'exit');
   });
 
-  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('ends Java on %s', async (signal) => {
+  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('stops Java on %s', async (signal) => {
     const program = spawn(process.execPath, [OFFICIAL_PROGRAM], { env });
     const { pid } = await firstLine(program);
     program.kill(signal);
@@ -62,7 +62,7 @@ describe("the program that runs Google's emulator", () => {
     expect(isAlive(pid)).toBe(false);
   });
 
-  it('ends Java when the process that started it is killed', async () => {
+  it('stops Java when the parent process is killed', async () => {
     const starter = `require('node:child_process').spawn(process.execPath, [${JSON.stringify(OFFICIAL_PROGRAM)}], { stdio: 'inherit', detached: true });`;
     const parent = spawn(process.execPath, ['-e', starter], { env, stdio: ['ignore', 'pipe', 'inherit'] });
     const { pid } = await firstLine(parent);
@@ -71,7 +71,7 @@ describe("the program that runs Google's emulator", () => {
     await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false);
   });
 
-  it('ends with the exit code of a Java that ends by itself', async () => {
+  it('exits with Java’s exit code when Java exits', async () => {
     const failing = join(folder, 'failing');
     writeFileSync(failing, `#!${process.execPath}\nprocess.exit(3);\n`);
     chmodSync(failing, 0o755);
@@ -82,7 +82,7 @@ describe("the program that runs Google's emulator", () => {
   it.each([
     [{ FIRESTORE_EMULATOR_JAR: '' }, "Set FIRESTORE_EMULATOR_JAR to the jar of Google's Firestore emulator."],
     [{ FIRESTORE_EMULATOR_JAVA: '/none/java' }, '/none/java could not be started:'],
-  ])('says what is missing: %o', async (missing, sentence) => {
+  ])('reports what is missing: %o', async (missing, sentence) => {
     const program = spawn(process.execPath, [OFFICIAL_PROGRAM], { env: { ...env, ...missing } });
     let said = '';
     program.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));

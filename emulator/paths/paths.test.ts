@@ -11,16 +11,16 @@ describe('field paths', () => {
     ['a.`b.c`', ['a', 'b.c']],
     ['`back\\`tick`.`slash\\\\`', ['back`tick', 'slash\\']],
     ['`ä`', ['ä']],
-  ])('%s', (text, names) => {
+  ])('parse and format %s', (text, names) => {
     expect(parseFieldPath(text)).toEqual(names);
     expect(formatFieldPath(names)).toBe(text);
   });
 
-  it.each(['', '.', 'a.', '.a', 'a..b', '1a', 'a-b', '`', '`a', '``', '`a`b', 'a b'])('refuses %j', (text) =>
+  it.each(['', '.', 'a.', '.a', 'a..b', '1a', 'a-b', '`', '`a', '``', '`a`b', 'a b'])('reject %j', (text) =>
     expect(() => parseFieldPath(text)).toThrow(),
   );
 
-  it('puts, finds and takes away values in nested maps without touching the original', () => {
+  it('set, get and delete values in nested maps without changing the original', () => {
     const one: Value = { kind: 'boolean', value: true };
     const fields = setAt(setAt(new Map(), ['a', 'b', 'c'], one), ['x'], one);
     expect(getAt(fields, ['a', 'b', 'c'])).toBe(one);
@@ -34,7 +34,7 @@ describe('field paths', () => {
 });
 
 describe('resource names', () => {
-  it('come apart into database and path', () => {
+  it('are split into database and path', () => {
     expect(parseDocumentName('projects/p/databases/(default)/documents/a/b c/d/ä')).toEqual({
       project: 'p',
       database: '(default)',
@@ -54,5 +54,5 @@ describe('resource names', () => {
     'projects/p/databases/d/documents/a/.',
     'projects/p/databases/d/documents/a/__b__',
     `projects/p/databases/d/documents/a/${'ä'.repeat(751)}`,
-  ])('refuses %j as a document', (name) => expect(() => parseDocumentName(name)).toThrow());
+  ])('reject %j as a document name', (name) => expect(() => parseDocumentName(name)).toThrow());
 });

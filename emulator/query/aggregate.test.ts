@@ -19,7 +19,7 @@ const average = (fieldPath: string): Json => ({ avg: field(fieldPath) });
 const count: Json = { count: {} };
 
 describe('aggregations', () => {
-  it('of several fields count only the documents that have all of them', () => {
+  it('over several fields include only documents that have all of them', () => {
     expect(database.numbers({}, count)).toEqual([7n]);
     expect(database.numbers({}, count, sum('n'))).toEqual([4n, 6n]);
     expect(database.numbers({}, count, sum('n'), sum('x'))).toEqual([4n, 6n, 0.6]);
@@ -27,13 +27,13 @@ describe('aggregations', () => {
     expect(database.numbers({}, sum('x'), sum('nothing'))).toEqual([0n, 0n]);
   });
 
-  it('take a limit and an offset in the order of their fields', () => {
+  it('apply limit and offset in the order of their fields', () => {
     expect(database.numbers({ limit: 2 }, count, sum('x'))).toEqual([2n, -6.9]);
     expect(database.numbers({ offset: 3 }, count, sum('x'))).toEqual([2n, 0.3]);
     expect(database.numbers({ orderBy: [order('x', 'DESCENDING')], limit: 2 }, sum('x'))).toEqual([0.3]);
   });
 
-  it('keep what the additions of doubles round away', () => {
+  it('sum doubles without losing precision to rounding', () => {
     const doubles = new TestDatabase({
       'c/a': { v: double(1e16), w: double(1e308) },
       'c/b': { v: double(1), w: double(1e308) },
@@ -43,18 +43,18 @@ describe('aggregations', () => {
     expect(doubles.numbers({}, sum('w'))).toEqual([Infinity]);
   });
 
-  it('stop a count at its bound, and nothing else', () => {
+  it('limit counts with upTo, but not sums', () => {
     expect(database.numbers({}, { count: { upTo: '2' } }, sum('n'))).toEqual([2n, 6n]);
     expect(database.numbers({}, { count: { upTo: { value: '0' } } })).toEqual([0n]);
   });
 
-  it('without a name are numbered among themselves', () => {
+  it('without an alias are numbered separately', () => {
     const aliases = decodeAggregations([count, { ...count, alias: 'all' }, sum('n')]).map(({ alias }) => alias);
     expect(aliases).toEqual(['field_1', 'all', 'field_2']);
   });
 });
 
-describe('aggregations are refused', () => {
+describe('aggregations are rejected', () => {
   const KEYS_ONLY = 'Aggregation over non-key properties is not supported for base query that only returns keys.';
   const select = (...paths: readonly string[]): Json => ({
     select: { fields: paths.map((fieldPath) => ({ fieldPath })) },
@@ -89,7 +89,7 @@ describe('aggregations are refused', () => {
     expect(() => database.numbers(parts, ...aggregations)).toThrow(sentence),
   );
 
-  it('but not counts of a name, or sums in an order that is asked for', () => {
+  it('but not counts by document name, or sums with an explicit order', () => {
     const named = { where: where('__name__', 'GREATER_THAN', reference('c/b')) };
     expect(database.numbers({ ...named, select: { fields: [] } }, count)).toEqual([5n]);
     expect(database.numbers({ ...named, orderBy: [order('n')] }, sum('n'))).toEqual([3n]);

@@ -39,7 +39,7 @@ const A_KEY = '__key__ filter value must be a Key';
 const TOO_MANY_VALUES = 'Cursor has too many values.';
 const DESCENDING_KEYS = 'Firestore does not support descending key scans';
 
-describe('a query is refused', () => {
+describe('a query is rejected with', () => {
   it.each<[string, Json, string, string?]>([
     ['an order after the name', { orderBy: [order('__name__'), order('a')] }, AFTER_KEY],
     ['the name twice', { orderBy: [order('__name__'), order('__name__')] }, AFTER_KEY],
@@ -187,7 +187,7 @@ describe('a query is refused', () => {
   ])('%s', (_name, parts, sentence, parent = '') => expect(() => queryOf(parts, parent)).toThrow(sentence));
 });
 
-describe('a query is taken', () => {
+describe('a query is accepted with', () => {
   it.each<[string, Json, string?]>([
     [
       'ten ranges and a name within a range',

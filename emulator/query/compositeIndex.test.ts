@@ -64,12 +64,12 @@ describe('queries that need a composite index', () => {
       { orderBy: [order('a'), order('__name__', 'DESCENDING')] },
       composite(asc('a'), desc('__name__')),
     ],
-  ])('%s: names it, and is content when it is declared', (_name, parts, index) => {
+  ])('%s: reports the index, and runs once it is declared', (_name, parts, index) => {
     expect(missing(parts)).toEqual(index);
     expect(missing(parts, index)).toBeNull();
   });
 
-  it('takes equalities in any order and direction, but no further field, nor an order the other way round', () => {
+  it('accept equality fields in any index order and direction, but no extra field and no reversed order', () => {
     const parts = { where: and(where('a', 'EQUAL'), where('b', 'EQUAL')), orderBy: [order('d', 'DESCENDING')] };
     expect(missing(parts, composite(desc('b'), asc('a'), desc('d')))).toBeNull();
     expect(missing(parts, composite(asc('a'), asc('b'), asc('d')))).not.toBeNull();
@@ -77,12 +77,12 @@ describe('queries that need a composite index', () => {
     expect(missing(parts, composite(asc('a'), desc('d')))).not.toBeNull();
   });
 
-  it('merges indexes that share the order', () => {
+  it('can merge indexes with the same order', () => {
     const parts = { where: and(where('a', 'EQUAL'), where('b', 'EQUAL')), orderBy: [order('d')] };
     expect(missing(parts, composite(asc('a'), asc('d')), composite(asc('b'), asc('d')))).toBeNull();
   });
 
-  it('refuses with the entry to add', () => {
+  it('are rejected with the index entry to add', () => {
     const needy = query({ where: where('a', 'EQUAL'), orderBy: [order('b')] });
     expect(() => new IndexRegistry({}).require(needy, { project: 'p', database: '(default)' })).toThrow(
       /"indexes".*"fieldPath":"a".*"fieldPath":"b"/,
@@ -90,7 +90,7 @@ describe('queries that need a composite index', () => {
   });
 });
 
-it('a field over a collection group needs an index of that scope', () => {
+it('a collection group query on a field needs an index of that scope', () => {
   const group = query({ where: where('a', 'EQUAL') }, true);
   const override = {
     collectionGroup: 'c',

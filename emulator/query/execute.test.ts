@@ -78,7 +78,7 @@ describe('filters', () => {
     ['name', filter('__name__', 'GREATER_THAN', reference('c/d')), 'e f'],
   ])('%s', (_name, where, expected) => expect(found({ where })).toBe(expected));
 
-  it('and, or', () => {
+  it('combine with and, or', () => {
     const or = { compositeFilter: { op: 'OR', filters: [filter('v', 'EQUAL', int(1)), unary('v', 'IS_NULL')] } };
     expect(found({ where: or })).toBe('a c');
     expect(found({ where: { compositeFilter: { op: 'AND', filters: [or, filter('g', 'EQUAL', int(2))] } } })).toBe('c');
@@ -109,7 +109,7 @@ describe('orders, cursors and limits', () => {
   ])('%s', (_name, parts, expected) => expect(found(parts)).toBe(expected));
 });
 
-it('an alternative that nothing passes asks for no order, other than one of several conditions', () => {
+it('an OR branch that matches nothing adds no implicit order, unless the branch has several conditions', () => {
   const or = (...filters: object[]) => ({ compositeFilter: { op: 'OR', filters } });
   const and = (...filters: object[]) => ({ compositeFilter: { op: 'AND', filters } });
   const byGroup = filter('g', 'EQUAL', int(1));
@@ -118,7 +118,7 @@ it('an alternative that nothing passes asks for no order, other than one of seve
   expect(found({ where: or(and(filter('other', 'LESS_THAN', int(9)), filter('v', 'EQUAL', NULL)), byGroup) })).toBe('');
 });
 
-it('without a collection finds what is right below, or all that is', () => {
+it('a query without a collection finds child documents, or all descendants', () => {
   const all = (allDescendants: boolean, parent = ''): string => {
     const query = decodeQuery({ from: [{ allDescendants }] }, { ...name, path: parent });
     return execute(query, database, name)
@@ -131,7 +131,7 @@ it('without a collection finds what is right below, or all that is', () => {
   expect(all(true)).toBe('c/a c/a/c/x c/b c/c c/d c/e c/f k/1/c/y');
 });
 
-it('collection groups, everywhere or below a document', () => {
+it('a collection group query finds documents everywhere, or below a document', () => {
   expect(found({ where: filter('v', 'GREATER_THAN', int(2)) }, true)).toBe('a/c/x k/1/c/y');
   expect(found({}, true, 'c/a')).toBe('a/c/x');
   expect(found({}, false, 'k/1')).toBe('k/1/c/y');
@@ -149,7 +149,7 @@ describe('aggregations', () => {
     return decodeAggregations(wire).map((aggregation) => aggregate(documents, aggregation, name));
   };
 
-  it('sum integers exactly, skip what is no number, and know an average of nothing', () => {
+  it('sum integers exactly, skip non-numbers, and return null for the average of nothing', () => {
     expect(answers('g')).toEqual([
       { kind: 'integer', value: 6n },
       { kind: 'integer', value: 2n },

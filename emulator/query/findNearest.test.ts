@@ -30,9 +30,12 @@ describe('a vector search', () => {
     ['EUCLIDEAN', 'a b d c'],
     ['COSINE', 'a c b d'],
     ['DOT_PRODUCT', 'c a b d'],
-  ])('by %s finds the nearest first, and leaves out what is no vector of these dimensions', (distanceMeasure, ids) => {
-    expect(found({ distanceMeasure })).toBe(ids);
-  });
+  ])(
+    'by %s returns the nearest first, and skips values that are not vectors of the same dimensions',
+    (distanceMeasure, ids) => {
+      expect(found({ distanceMeasure })).toBe(ids);
+    },
+  );
 
   it.each([
     ['EUCLIDEAN', 2, 'a b d'],
@@ -42,31 +45,31 @@ describe('a vector search', () => {
     ['COSINE', 1, 'a c b'],
     ['DOT_PRODUCT', 1, 'c a'],
     ['DOT_PRODUCT', 0, 'c a b'],
-  ])('by %s within %d', (distanceMeasure, distanceThreshold, ids) =>
+  ])('by %s returns documents within %d', (distanceMeasure, distanceThreshold, ids) =>
     expect(found({ distanceMeasure, distanceThreshold })).toBe(ids),
   );
 
   it('stops at its limit', () => expect(found({ limit: 2 })).toBe('a b'));
 
-  it('looks into maps, but not into vectors', () => {
+  it('reads fields in maps, but not inside vectors', () => {
     expect(found({ vectorField: { fieldPath: 'm.v' } })).toBe('g');
     expect(found({ vectorField: { fieldPath: 'v.value' } })).toBe('');
   });
 
-  it('searches only what the rest of the query finds', () => {
+  it('searches only documents that match the rest of the query', () => {
     expect(found({}, { where: where('n', 'GREATER_THAN', int(1)) })).toBe('a c');
     expect(found({}, { where: unary('v', 'IS_NOT_NULL') })).toBe('a b d c');
     expect(found({}, { orderBy: [order('n')] })).toBe('a b c');
   });
 
-  it('leaves those equally near in the order of the query', () => {
+  it('keeps the query’s order for equal distances', () => {
     const same = { queryVector: vector(0, 0), distanceMeasure: 'DOT_PRODUCT' };
     expect(found(same)).toBe('a b c d');
     expect(found(same, { orderBy: [order('n')] })).toBe('b c a');
     expect(found(same, { orderBy: [order('n', 'DESCENDING')] })).toBe('a c b');
   });
 
-  it('puts those without a direction last, and out of every threshold', () => {
+  it('puts documents with an undefined cosine distance last, and outside every threshold', () => {
     const byZero = { queryVector: vector(0, 0), distanceMeasure: 'COSINE' };
     expect(found(byZero)).toBe('a b c d');
     expect(found({ ...byZero, distanceThreshold: 2 })).toBe('');
@@ -74,7 +77,7 @@ describe('a vector search', () => {
     expect(fields(toZero)?.get('d')).toEqual({ kind: 'double', value: NaN });
   });
 
-  it('puts the distance into the documents that it answers, in place of a field of that name', () => {
+  it('writes the distance into the result field, replacing its value', () => {
     const distance = { distanceResultField: 'd', queryVector: vector(3, 0) };
     expect(fields(distance)?.get('d')).toEqual({ kind: 'double', value: 2 });
     expect(fields({ ...distance, queryVector: vector(3, 4) })?.get('d')).toEqual({ kind: 'double', value: 0 });
@@ -89,13 +92,13 @@ describe('a vector search', () => {
     expect(database.numbers({ findNearest: search({ limit: 3 }) }, { count: {} })).toEqual([3n]);
   });
 
-  it('takes as many dimensions and documents as the service does', () => {
+  it('accepts the service’s maximum of dimensions and documents', () => {
     const many = Array.from({ length: 2048 }, () => 1);
     expect(found({ queryVector: vector(...many), limit: 1000 })).toBe('');
   });
 });
 
-describe('a vector search is refused', () => {
+describe('a vector search is rejected', () => {
   const LIMIT = 'FindNearest.limit must be a positive integer of no more than 1000';
   it.each<[string, Json, string, Json?]>([
     ['without a vector', { queryVector: undefined }, 'Cannot convert firestore.v1.Value with type unset.'],

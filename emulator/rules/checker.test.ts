@@ -10,7 +10,7 @@ const found = (source: string): string[] =>
 const IN_DOCS = 6; // The line of the statements passed to `sourceOf`.
 const repeat = (count: number, part: string, by: string): string => Array.from({ length: count }, () => part).join(by);
 
-describe('errors of form, with their place', () => {
+describe('syntax errors, with their positions', () => {
   const CASES: readonly (readonly [source: string, issue: string])[] = [
     ["rules_version = '3';", "E 1:17 rules_version must be '1' or '2', found ''3''."],
     ['service cloud.firestore {', "E 1:26 Expected 'match' or 'function', found the end of the file."],
@@ -75,7 +75,7 @@ describe('errors of form, with their place', () => {
   });
 });
 
-describe('errors of meaning', () => {
+describe('semantic errors', () => {
   const CASES: readonly (readonly [source: string, issue: string])[] = [
     ["rules_version = '2';", "E 1:1 Missing 'service': nothing is allowed by a source without one."],
     [
@@ -149,7 +149,7 @@ describe('errors of meaning', () => {
   });
 });
 
-describe('sources made to exhaust a compiler', () => {
+describe('sources built to exhaust the compiler', () => {
   const HUGE: readonly (readonly [name: string, source: string])[] = [
     ['a flat chain', sourceOf(`allow read: if ${repeat(20_000, 'true', ' && ')};`)],
     [
@@ -171,12 +171,12 @@ describe('sources made to exhaust a compiler', () => {
       ),
     ],
   ];
-  it.each(HUGE)('%s: refused', (_, source) => {
+  it.each(HUGE)('%s: rejected', (_, source) => {
     expect(compileRules(source, 'test.rules').ruleset).toBeNull();
   });
 });
 
-describe('warnings, which leave the source usable', () => {
+describe('warnings that leave the rules usable', () => {
   const CASES: readonly (readonly [source: string, issues: readonly string[]])[] = [
     [sourceOf('allow read: if unknown == 1;'), [`W ${IN_DOCS}:22 Invalid variable name: unknown.`]],
     [sourceOf('allow read: if nothing();'), [`W ${IN_DOCS}:22 Invalid function name: nothing.`]],

@@ -26,7 +26,7 @@ function find(report: CoverageReport, text: string): ExpressionCoverage {
 }
 
 describe('rule coverage', () => {
-  it('counts what each expression came to, faults too', () => {
+  it('counts the values of each expression, including errors', () => {
     const report = covered([{ owner: 'ann' }, { owner: 'bob', open: true }, { owner: 'cid' }, { open: true }]);
     expect(find(report, 'uid == request.auth.uid')).toMatchObject({
       line: 4,
@@ -44,7 +44,7 @@ describe('rule coverage', () => {
     expect(find(report, "id < 'x'").values).toEqual([]);
   });
 
-  it('lists conditions, bindings and results in the order of the source', () => {
+  it('lists conditions, bindings and results in source order', () => {
     const report = covered([]);
     expect(report.expressions.map((expression) => textOf(report, expression))).toEqual([
       'uid == request.auth.uid',
@@ -53,14 +53,14 @@ describe('rule coverage', () => {
     ]);
   });
 
-  it('keeps a handful of values and counts the rest together', () => {
+  it('lists a few values and counts the rest together', () => {
     const report = covered(Array.from({ length: 20 }, (_, index) => ({ owner: `u${index}`, open: false })));
     const { values } = find(report, 'uid');
     expect(values.length).toBeLessThanOrEqual(13);
     expect(values.at(-1)).toEqual({ value: 'other values', count: 8, example: undefined });
   });
 
-  it('is shown as a page: well-formed, every character of the source in place', () => {
+  it('renders as a well-formed page with every character of the source in place', () => {
     const report = covered([{ owner: 'ann' }, { owner: '<b>"bob"' }]);
     const page = coveragePage(report);
     const body = page.slice(page.indexOf('<pre>') + 5, page.indexOf('</pre>'));
@@ -73,7 +73,7 @@ describe('rule coverage', () => {
     expect(body).toContain('<span class="never" title="never evaluated">id');
   });
 
-  it('costs nothing unless it is asked for', () => {
+  it('collects nothing unless it is enabled', () => {
     expect(compileRules(SOURCE, 'test.rules').ruleset?.coverage().expressions).toEqual([]);
   });
 });

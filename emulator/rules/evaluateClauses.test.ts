@@ -33,7 +33,7 @@ describe('methods', () => {
     expect(allowed).toEqual(covered);
   });
 
-  it('asks clauses and blocks in turn until one allows, whatever faults came before', () => {
+  it('try clauses and blocks in order until one allows, ignoring earlier errors', () => {
     const source = `rules_version = '2'; service cloud.firestore { match /databases/{d}/documents {
       match /docs/{id} { allow get: if resource.data.absent; allow get: if false; }
       match /{path=**} { allow get: if true; } } }`;
@@ -60,20 +60,20 @@ describe('match paths', () => {
     expect(allows(source, { path })).toBe(matches);
   });
 
-  it('version 1: a recursive wildcard takes one segment or more', () => {
+  it('version 1: a recursive wildcard matches one or more segments', () => {
     const source = (pattern: string): string =>
       `service cloud.firestore { match /databases/{d}/documents { match ${pattern} { allow get; } } }`;
     expect(allows(source('/docs/{rest=**}'))).toBe(true);
     expect(allows(source('/docs/{id}/{rest=**}'))).toBe(false);
   });
 
-  it('binds wildcards of outer blocks, and a recursive one as a path', () => {
+  it('bind the wildcards of outer blocks, and a recursive wildcard as a path', () => {
     const source = `rules_version = '2'; service cloud.firestore { match /databases/{db}/documents { match /a/{x} { match /b/{y} { match /{rest=**} {
       allow get: if db == '(default)' && x == '1' && y == '2' && rest == /c/3 && rest[1] == '3'; } } } } }`;
     expect(allows(source, { path: 'a/1/b/2/c/3' })).toBe(true);
   });
 
-  it('knows nothing of another service', () => {
+  it('apply only to their own service', () => {
     const source =
       "rules_version = '2'; service firebase.storage { match /b/{bucket}/o { match /{all=**} { allow read; } } }";
     expect(allows(source)).toBe(false);
@@ -94,13 +94,13 @@ describe('the request', () => {
     expect(allows(sourceOf(`allow get: if ${condition};`))).toBe(true);
   });
 
-  it('is signed out as null, and its members are then a fault', () => {
+  it('has a null auth when signed out, and reading a member of it is an error', () => {
     expect(allows(sourceOf('allow get: if request.auth == null;'), { auth: null })).toBe(true);
     expect(allows(sourceOf("allow get: if request.auth.uid == 'ann';"), { auth: null })).toBe(false);
     expect(allows(sourceOf("allow get: if !(request.auth.uid == 'ann');"), { auth: null })).toBe(false);
   });
 
-  it('holds the document before and after a write', () => {
+  it('contains the document before and after a write', () => {
     const update = {
       method: 'update',
       resource: documentOf('docs/one', { n: 1 }),
@@ -118,12 +118,12 @@ describe('the request', () => {
     expect(allows(sourceOf('allow delete: if request.resource == null && resource.data.n == 1;'), remove)).toBe(true);
   });
 
-  it('sees a missing document as null', () => {
+  it('has a null resource for a missing document', () => {
     expect(allows(sourceOf('allow get: if resource == null;'), { resource: null })).toBe(true);
     expect(allows(sourceOf('allow get: if resource.data.n == 1;'), { resource: null })).toBe(false);
   });
 
-  it('sees references as paths, claims as maps', () => {
+  it('has references as paths and claims as maps', () => {
     const resource = {
       path: 'docs/one',
       fields: new Map([['ref', { kind: 'reference', value: 'projects/p/databases/(default)/documents/a/b' } as const]]),
@@ -163,7 +163,7 @@ describe('other documents', () => {
     "get('a/b').data.n == 1",
     'exists(/databases/$(database)/documents/a/$(unknown))',
   ];
-  it.each(FAULTS)('%s is a fault', (condition) => {
+  it.each(FAULTS)('%s is an error', (condition) => {
     const decide = (tested: string): boolean => allows(sourceOf(`allow get: if ${tested};`), {}, reader);
     expect([decide(condition), decide(`!(${condition})`), decide(`${condition} || true`)]).toEqual([
       false,
@@ -172,7 +172,7 @@ describe('other documents', () => {
     ]);
   });
 
-  it('names what was read, once each', () => {
+  it('reports each document read, without duplicates', () => {
     const condition =
       'exists(/databases/$(database)/documents/a/b) && get(/databases/$(database)/documents/a/b).data.n == 1 && existsAfter(/databases/$(database)/documents/a/c)';
     expect(evaluateSource(sourceOf(`allow get: if ${condition};`), {}, reader).documentsRead).toEqual(['a/b', 'a/c']);
@@ -183,26 +183,26 @@ describe('functions', () => {
   const decide = (declarations: string, condition: string): boolean =>
     allows(sourceOf(`allow get: if ${condition};`, declarations));
 
-  it('see their parameters, bindings and the wildcards around them, not those of the caller', () => {
+  it('see their parameters, bindings and enclosing wildcards, but not those of the caller', () => {
     expect(
       decide('function f(x) { let y = x + 1; let z = y * 2; return z == 6 && database == "(default)"; }', 'f(2)'),
     ).toBe(true);
     expect(decide('function f() { return id == "one"; }', 'f()')).toBe(false);
   });
-  it('of an inner block hide those of an outer one', () => {
+  it('in an inner block shadow those in an outer one', () => {
     const source = `rules_version = '2'; function f() { return false; } service cloud.firestore { function g() { return f(); }
       match /databases/{d}/documents { function f() { return true; } match /docs/{id} { allow get: if f() && !g(); } } }`;
     expect(allows(source)).toBe(true);
   });
-  it('hide the built-in ones', () => {
+  it('shadow built-in functions', () => {
     expect(decide('function int(x) { return 5; }', "int('1') == 5")).toBe(true);
   });
-  it('may be called before they are declared, and with fresh bindings each time', () => {
+  it('may be called before their declaration, with new bindings for each call', () => {
     expect(
       decide('function g(x) { return f(x) && !f(x + 1); } function f(x) { let y = x; return y == 1; }', 'g(1)'),
     ).toBe(true);
   });
-  it('mind a fault in an argument or a binding only when they use it', () => {
+  it('fail on an error in an argument or a binding only when they use it', () => {
     const declarations = `function ignores(x) { return true; } function uses(x) { return x > 0; }
       function through(x) { return ignores(x); } function spare() { let x = 1 / 0; return true; } function needs() { let x = 1 / 0; return x > 0; }`;
     expect(
@@ -212,19 +212,19 @@ describe('functions', () => {
     ).toEqual([true, true, true]);
     expect(['uses(1 / 0)', 'needs()'].map((condition) => decide(declarations, condition))).toEqual([false, false]);
   });
-  it('that do not exist or are called wrongly fail only where they are reached', () => {
+  it('that do not exist or have wrong arguments fail only when they are evaluated', () => {
     expect(decide('function f(x) { return true; }', 'unknown() || f() || true')).toBe(true);
     expect(decide('function f(x) { return true; }', 'f(1, 2)')).toBe(false);
   });
 });
 
 describe('explanations', () => {
-  it('name the clause that allowed', () => {
+  it('name the clause that allowed the request', () => {
     expect(evaluateSource(sourceOf('allow get: if true;')).explanation).toBe(
       'get docs/one by ann: allowed by test.rules:6.',
     );
   });
-  it('name the comparison that denied, within functions too, and its values', () => {
+  it('name the comparison that denied the request, even inside functions, with its values', () => {
     const { explanation } = evaluateSource(
       sourceOf(
         'allow get: if id == "one" && isOwner(resource);',
@@ -238,7 +238,7 @@ describe('explanations', () => {
       "get docs/one by ann: denied. test.rules:6: `d.data.owner == request.auth.uid` at 4:34 is false (d.data.owner is 'bob', request.auth.uid is 'ann').",
     );
   });
-  it('name the fault, or that nothing covers the path or method', () => {
+  it('name the error, or report that no rule covers the path or method', () => {
     expect(evaluateSource(sourceOf('allow get: if resource.data.x == 1;')).explanation).toContain(
       'property x is undefined on object at 6:21 in `resource.data.x`',
     );
@@ -249,7 +249,7 @@ describe('explanations', () => {
       'no matching block of test.rules allows create',
     );
   });
-  it('survive the documents changing meanwhile', () => {
+  it('keep the values from the evaluation when documents change later', () => {
     const world: Record<string, Record<string, unknown>> = { 'a/b': { n: 1 } };
     const { ruleset } = compileRules(
       sourceOf('allow get: if get(/databases/$(database)/documents/a/b).data.n == 2;'),

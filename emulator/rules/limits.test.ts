@@ -54,12 +54,12 @@ describe('the cost of an evaluation', () => {
     expect(decide(condition)).toMatchObject({ allowed: true, expressions: cost });
   });
 
-  it('counts a binding that the body never reads, and what is beside a fault', () => {
+  it('includes unused bindings, and operands next to an error', () => {
     expect(decide('lu()', 'function lu() { let x = 1 + 1; return true; }').expressions).toBe(1 + 3 + 1 + 1);
     expect(decide('[resource.data.absent, 1 + 1] == []').expressions).toBe(1 + 1 + 3 + 3 + 1);
   });
 
-  it('adds up over the clauses that are tried', () => {
+  it('adds up over all evaluated clauses', () => {
     const source = sourceOf("allow get: if id == 'y'; allow get: if id == 'x'; allow get: if true;");
     expect(evaluateSource(source, { path: 'docs/x' })).toMatchObject({ allowed: true, expressions: 6 });
   });
@@ -69,7 +69,7 @@ describe('limits', () => {
   const heavy = `function ten(x) { return ${repeat(10, () => 'x == 1', ' && ')}; }`; // 48, plus the call
   const tens = (count: number): string => repeat(count, () => 'ten(1)', ' && ');
 
-  it('1,000 expressions a request, and no side of a logical operator saves it', () => {
+  it('allow 1,000 expressions per request, and exceeding it on either side of a logical operator denies the request', () => {
     expect(decide(tens(18), heavy)).toMatchObject({ allowed: true });
     const over = decide(tens(20), heavy);
     expect(over.allowed).toBe(false);
@@ -77,14 +77,14 @@ describe('limits', () => {
     expect(decide(`(${tens(20)}) || true`, heavy).allowed).toBe(false);
   });
 
-  it('a limit that was met is not made good by a later clause', () => {
+  it('are not bypassed by a later clause', () => {
     expect(evaluateSource(sourceOf(`allow get: if ${tens(20)}; allow get: if true;`, heavy)).allowed).toBe(false);
   });
 
   const look = (index: number): string => `exists(/databases/$(database)/documents/a/d${index})`;
   const lookups = (count: number): string => repeat(count, (index) => `!${look(index)}`, ' && ');
 
-  it('10 documents a request; the same one again is free, and so is the one that is asked for', () => {
+  it('allow 10 documents per request; repeated documents and the requested document are free', () => {
     expect(decide(lookups(10)).allowed).toBe(true);
     expect(decide(`${lookups(10)} && !${look(3)}`).allowed).toBe(true);
     const over = decide(lookups(11));
@@ -94,7 +94,7 @@ describe('limits', () => {
     expect(decide(`!exists(/databases/$(database)/documents/docs/x) && ${lookups(10)}`).allowed).toBe(true);
   });
 
-  it('an eleventh document is a fault like any other', () => {
+  it('make an eleventh document an ordinary error', () => {
     expect(decide(`(${lookups(11)}) || true`).allowed).toBe(true);
     expect(decide(`!(${lookups(11)})`).allowed).toBe(false);
     expect(evaluateSource(sourceOf(`allow get: if ${lookups(11)}; allow get: if true;`)).allowed).toBe(true);
@@ -102,7 +102,7 @@ describe('limits', () => {
     expect(evaluateSource(sourceOf(spent)).allowed).toBe(false);
   });
 
-  it('documents that the request writes are free after it, and cost before it', () => {
+  it('make written documents free with existsAfter, but not with exists', () => {
     const written = new Set(Array.from({ length: 12 }, (_, index) => `a/d${index}`));
     const reader = { get: () => null, getAfter: (path: string) => (written.has(path) ? null : undefined) };
     const create = (condition: string): boolean =>
@@ -113,7 +113,7 @@ describe('limits', () => {
     expect(create(`${after} && ${lookups(11)}`)).toBe(false);
   });
 
-  it('20 documents a batch', () => {
+  it('allow 20 documents per batch', () => {
     const batchAccesses = new Set<string>();
     const write = (from: number, count: number): Decision =>
       evaluateSource(sourceOf(`allow create: if ${repeat(count, (index) => `!${look(from + index)}`, ' && ')};`), {
@@ -127,7 +127,7 @@ describe('limits', () => {
     expect(over.explanation).toContain('maximum of 20 document access calls of a batch');
   });
 
-  it('20 calls below a function, at compile time', () => {
+  it('allow 20 nested function calls, checked at compile time', () => {
     const chain = (length: number): string =>
       repeat(
         length,
@@ -140,7 +140,7 @@ describe('limits', () => {
     expect(issues[0]?.description).toContain('Maximum allowed call depth of 20 is reached for [f0->f1->');
   });
 
-  it('2 MiB of one value, whatever else would allow', () => {
+  it('allow values of up to 2 MiB, whatever else would allow the request', () => {
     const doubling = (start: string, double: (name: string) => string): string =>
       `function f() { let a = ${start}; ${['b', 'c', 'd', 'e', 'g', 'h', 'i', 'j'].map((name, index) => `let ${name} = ${double('abcdeghi'.charAt(index))};`).join(' ')} return j.size() > 0; }`;
     const sixteen = (name: string): string => repeat(16, () => name, ' + ');
@@ -157,7 +157,7 @@ describe('limits', () => {
     expect(decide('f() || true', grown)).toMatchObject({ allowed: false });
   }, 60_000);
 
-  it('2 MiB of the operands that are held at a time', () => {
+  it('allow 2 MiB of operands at a time', () => {
     const allows = (condition: string, letters: number, declarations = ''): boolean =>
       decide(condition, declarations, { s: 'x'.repeat(letters) }).allowed;
     const s = 'resource.data.s';
@@ -189,7 +189,7 @@ describe('limits', () => {
       expect([condition, allows(condition, 1_000_000, declarations)]).toEqual([condition, true]);
   });
 
-  it('256 KB of source', () => {
+  it('allow 256 KB of source', () => {
     const source = (padding: number): string => `${sourceOf('allow get;')}\n// ${'x'.repeat(padding)}`;
     expect(compileRules(source(200_000), 'test.rules').ruleset).not.toBeNull();
     expect(compileRules(source(270_000), 'test.rules')).toMatchObject({

@@ -48,7 +48,7 @@ function list(
   return evaluateSource(sourceOf(`allow list: if ${condition};`, declarations), request, readerOf(LEAGUES));
 }
 
-describe('rules are not filters: a list is evaluated by what its constraints guarantee', () => {
+describe('rules are not filters: a list is allowed only if its constraints guarantee the condition', () => {
   const ALLOWED: readonly (readonly [condition: string, filter: QueryFilter | null])[] = [
     ['true', null],
     ['request.auth != null', null],
@@ -149,7 +149,7 @@ describe('rules are not filters: a list is evaluated by what its constraints gua
     },
   );
 
-  it('says what would have to be constrained', () => {
+  it('the denial names what the query would have to constrain', () => {
     expect(list("resource.data.owner == 'ann'", null).explanation).toContain(
       'the query does not guarantee resource.data.owner at 6:22',
     );
@@ -160,18 +160,18 @@ describe('rules are not filters: a list is evaluated by what its constraints gua
 describe('documents that a list rule reads', () => {
   const isMember =
     'request.auth.uid in get(/databases/$(database)/documents/leagues/$(resource.data.leagueId)).data.members';
-  it('are found by a field that an equality fixes, through functions and bindings too', () => {
+  it('are looked up by a field that an equality fixes, even through functions and bindings', () => {
     expect(list(isMember, where('leagueId', '==', 'L'))).toMatchObject({ allowed: true, documentsRead: ['leagues/L'] });
     expect(list(isMember, where('leagueId', '==', 'M')).allowed).toBe(false);
     expect(list(isMember, null).allowed).toBe(false);
     const declarations = `function may(leagueId) { let home = get(/databases/$(database)/documents/leagues/$(leagueId)); return request.auth.uid in home.data.members; }`;
     expect(list('may(resource.data.leagueId)', where('leagueId', '==', 'L'), {}, {}, declarations).allowed).toBe(true);
   });
-  it('are read for each alternative, all of which must be allowed', () => {
+  it('are read for each alternative, and every alternative must be allowed', () => {
     expect(list(isMember, where('leagueId', 'in', ['L', 'M'])).allowed).toBe(false);
     expect(list(isMember, where('leagueId', 'in', ['L'])).allowed).toBe(true);
   });
-  it('count together for the query', () => {
+  it('count toward one limit for the whole query', () => {
     const look = '!exists(/databases/$(database)/documents/x/$(resource.data.a))';
     const ids = (count: number): string[] => Array.from({ length: count }, (_, index) => `n${index}`);
     expect(list(look, where('a', 'in', ids(10))).allowed).toBe(true);
@@ -217,14 +217,14 @@ describe('collection groups', () => {
         query: { limit: null, offset: 0, orderBy: [], filter: null },
       },
     ).allowed;
-  it('need a match that covers the collection wherever it is', () => {
+  it('need a match that covers the collection at any depth', () => {
     expect(group('/{path=**}/songs/{song}')).toBe(true);
     expect(group('/{document=**}')).toBe(true);
     expect(group('/songs/{song}')).toBe(false);
     expect(group('/artists/{artist}/songs/{song}')).toBe(false);
     expect(group('/{path=**}/albums/{album}')).toBe(false);
   });
-  it('leave the path of the documents open', () => {
+  it('do not guarantee the path of the documents', () => {
     expect(group('/{path=**}/songs/{song}', '2', "path[1] == 'me'")).toBe(false);
     expect(group('/{path=**}/songs/{song}', '2', "song == 'x'")).toBe(false);
   });

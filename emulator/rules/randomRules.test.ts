@@ -43,7 +43,7 @@ const data: fc.Arbitrary<Data> = fc.record(
 const DECLARATIONS = 'function second(x, y) { let z = y; return z; }';
 
 describe('random rules', () => {
-  it('never allow a list that could return a document which the same rule denies to a get', () => {
+  it('never allow a list that could return a document that the same rule denies to a get', () => {
     const constraint = fc.record({
       field: fc.constantFrom('a', 'b', 'c'),
       op: fc.constantFrom<'==' | '!=' | '<' | '<=' | '>' | '>='>('==', '!=', '<', '<=', '>', '>='),
@@ -101,7 +101,7 @@ describe('random rules', () => {
 });
 
 describe('random sources', () => {
-  it('are compiled or refused, never a breakage', () => {
+  it('compile or are rejected, and never crash the compiler', () => {
     const pieces = fc.constantFrom(
       'allow read: if ',
       'match /a/{b} {',

@@ -3,10 +3,11 @@ import { callerOf } from './caller';
 
 const token = (payload: unknown) => `Bearer x.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.`;
 
-describe('who an Authorization header speaks for', () => {
-  it('the owner', () => expect(callerOf('Bearer owner')).toEqual({ owner: true, auth: null, label: 'owner' }));
+describe('the caller of an Authorization header', () => {
+  it('is the owner for “Bearer owner”', () =>
+    expect(callerOf('Bearer owner')).toEqual({ owner: true, auth: null, label: 'owner' }));
 
-  it('a user, with every claim as rules see it', () => {
+  it('is a user, with every claim as rules see it', () => {
     const { owner, auth, label } = callerOf(
       token({
         sub: 'ann',
@@ -28,7 +29,7 @@ describe('who an Authorization header speaks for', () => {
     expect(auth?.token.get('firebase')).toMatchObject({ kind: 'map' });
   });
 
-  it('a user named by user_id alone', () => expect(callerOf(token({ user_id: 'bob' })).label).toBe('bob'));
+  it('is a user identified by user_id only', () => expect(callerOf(token({ user_id: 'bob' })).label).toBe('bob'));
 
   it.each([
     undefined,
@@ -41,5 +42,7 @@ describe('who an Authorization header speaks for', () => {
     token({ sub: 7 }),
     token({ sub: '' }),
     token(null),
-  ])('signed out: %j', (header) => expect(callerOf(header)).toEqual({ owner: false, auth: null, label: 'anonymous' }));
+  ])('is signed out for %j', (header) =>
+    expect(callerOf(header)).toEqual({ owner: false, auth: null, label: 'anonymous' }),
+  );
 });

@@ -28,7 +28,7 @@ const made = (engine: Engine, ...writes: Json[]) => commit(engine, OWNER, { data
 const times = (answer: Json) => (answer.writeResults as readonly Json[]).map(({ updateTime }) => updateTime);
 
 describe('the result of a write', () => {
-  it('has the time at which its document last changed', () => {
+  it('has the time of the document’s last change', () => {
     const engine = newEngine();
     const [first] = times(made(engine, { update: { name: name('a'), fields: { n: one } } }));
     const again = made(engine, { update: { name: name('a'), fields: { n: one } } });
@@ -50,8 +50,8 @@ describe('the result of a write', () => {
   });
 });
 
-describe('a batch that is not atomic', () => {
-  it('makes what it can, and gives each write its status', async () => {
+describe('a non-atomic batch', () => {
+  it('applies each write it can, and returns a status for each', async () => {
     const engine = newEngine();
     made(engine, { update: { name: name('gone') } });
     const writes = [
@@ -65,13 +65,13 @@ describe('a batch that is not atomic', () => {
     });
   });
 
-  it('is for the owner, even where rules allow everything', async () => {
+  it('is limited to the owner, even when rules allow everything', async () => {
     const writes = [{ update: { name: name('a') } }];
     await expect(batchWrite(newEngine(), ANN, { database, writes })).rejects.toThrow(/require admin/);
   });
 });
 
-describe('the order in which a commit is checked', () => {
+describe('the order of checks in a commit', () => {
   const big = { t: { stringValue: 'x'.repeat(600_000) }, u: { stringValue: 'x'.repeat(600_000) } };
   const errorOf = (engine: Engine, ...writes: Json[]) => {
     try {
@@ -82,7 +82,7 @@ describe('the order in which a commit is checked', () => {
     }
   };
 
-  it('is: contradictions, then rules, then preconditions and sizes, document by document', () => {
+  it('is contradictions, then rules, then preconditions and sizes, document by document', () => {
     const engine = newEngine();
     const tooLarge = { update: { name: name('a'), fields: big } };
     const absent = { update: { name: name('b') }, currentDocument: EXISTS };
@@ -106,7 +106,7 @@ describe('the order in which a commit is checked', () => {
 describe('a read', () => {
   const documents = [name('a')];
 
-  it('that opens a transaction opens one that only reads, unless told otherwise', () => {
+  it('opens a read-only transaction by default', () => {
     const engine = newEngine();
     const opened = (newTransaction: object) =>
       batchGet(engine, ANN, { database, documents, newTransaction })[0]?.transaction as string;
@@ -118,7 +118,7 @@ describe('a read', () => {
     commit(engine, ANN, { database, transaction: opened({ readWrite: {} }), writes });
   });
 
-  it('at a time yet to come is refused', () =>
+  it('at a future time is rejected', () =>
     expect(() => batchGet(newEngine(), ANN, { database, documents, readTime: '2090-01-01T00:00:00Z' })).toThrow(
       /cannot be in the future/,
     ));
@@ -128,7 +128,7 @@ describe('without rules', () => {
   const write = (engine: Engine) => () => commit(engine, ANN, { database, writes: [{ update: { name: name('a') } }] });
   const SHUT = 'service cloud.firestore { match /databases/{d}/documents { allow read: if false; } }';
 
-  it('everything is allowed, also after rules of one project that do not compile', () => {
+  it('everything is allowed, even after uploading rules of one project that do not compile', () => {
     const engine = newEngine();
     expect(write(engine)).not.toThrow();
     expect(engine.rules.set('p', 'no rules', 'p.rules')).not.toEqual([]);
@@ -137,7 +137,7 @@ describe('without rules', () => {
     expect(write(engine)).not.toThrow();
   });
 
-  it('only the owner gets in when those for all projects do not compile', () => {
+  it('only the owner has access when the rules for all projects do not compile', () => {
     const engine = newEngine();
     engine.rules.set(null, 'no rules', 'all.rules');
     expect(write(engine)).toThrow(/do not compile/);

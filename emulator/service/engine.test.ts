@@ -27,7 +27,7 @@ const put = (engine: Engine, caller: typeof OWNER, path: string, fields: object)
   });
 
 describe('the request log', () => {
-  it('says who did what, and which line of the rules decided', () => {
+  it('records each request, its caller and the rules line that decided it', () => {
     const log: string[] = [];
     const engine = newEngine(log);
     const rules = [
@@ -54,7 +54,7 @@ describe('the request log', () => {
   });
 });
 
-it('databases and projects live side by side', () => {
+it('databases and projects are separate', () => {
   const engine = newEngine();
   put(engine, OWNER, 'a/b', {});
   const other = name('a/b').replace('(default)', 'other');
@@ -62,7 +62,7 @@ it('databases and projects live side by side', () => {
   expect(() => getDocument(engine, OWNER, { name: name('a/b').replace('/p/', '/q/') })).toThrow(/not found/);
 });
 
-it('time always moves forward, whatever the wall clock does', () => {
+it('time always moves forward, even when the wall clock does not', () => {
   let wall = 1000;
   const engine = new Engine({
     compile: compileRules,

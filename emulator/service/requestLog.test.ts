@@ -44,7 +44,7 @@ const QUERY = {
 };
 
 describe('a line of the request log', () => {
-  it('says what was read and written, and what its client has cost so far', () => {
+  it('shows what was read and written, and the client’s cost so far', () => {
     const { engine, said } = logged();
     const ann = as('ann');
     commit(engine, ann, { database: DATABASE, writes: ['a/1', 'a/2', 'a/3', 'a/4', 'a/5', 'a/6', 'a/7'].map(put) });
@@ -58,7 +58,7 @@ describe('a line of the request log', () => {
     ]);
   });
 
-  it('tells an error from a denial', () => {
+  it('distinguishes errors from denials', () => {
     const { engine, said } = logged();
     const missing = { ...put('a/none'), currentDocument: { exists: true } };
     expect(() => commit(engine, as('ann'), { database: DATABASE, writes: [missing] })).toThrow();
@@ -100,7 +100,7 @@ describe('a line of the request log', () => {
     ]);
   });
 
-  it('names the database when it is not plain which one it is', () => {
+  it('names the database when it is not the default one', () => {
     const { engine, said } = logged();
     const other = 'projects/p/databases/second';
     commit(engine, as('ann'), {
@@ -111,7 +111,7 @@ describe('a line of the request log', () => {
   });
 });
 
-it('a query is written much as a program writes it', () => {
+it('a query is formatted like query code', () => {
   const value = {
     arrayValue: { values: [{ integerValue: '1' }, { nullValue: null }, { stringValue: 'x'.repeat(50) }] },
   };

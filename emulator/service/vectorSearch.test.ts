@@ -52,24 +52,24 @@ function found(engine: Engine, parts: object, more: object = {}): readonly strin
 }
 
 describe('a vector search under rules', () => {
-  it('needs a filter that guarantees what the rule asks for', () => {
+  it('needs a filter that guarantees the rule’s condition', () => {
     const engine = engineWith('resource.data.owner == request.auth.uid');
     expect(found(engine, { where: owned, findNearest: nearest })).toEqual(['e', 'a']);
     expect(() => found(engine, { findNearest: nearest })).toThrow('owner');
   });
 
-  it('guarantees neither its vector nor its distance', () => {
+  it('does not guarantee conditions on its vector or distance', () => {
     for (const rule of ['resource.data.v != null', 'resource.data.d >= 0'])
       expect(() => found(engineWith(rule), { findNearest: nearest })).toThrow('Missing or insufficient permissions');
   });
 
-  it('has no limit in the eyes of rules', () => {
+  it('has no query limit in rules', () => {
     expect(found(engineWith('request.query.limit == null'), { findNearest: nearest })).toEqual(['b', 'e', 'a']);
     expect(() => found(engineWith('request.query.limit <= 10'), { findNearest: nearest })).toThrow('limit');
   });
 });
 
-it('a filter that nothing passes guarantees nothing to rules', () => {
+it('a filter that matches nothing guarantees nothing to rules', () => {
   const engine = engineWith('resource.data.owner == null');
   expect(() => found(engine, { where: ownedByNull })).toThrow('Missing or insufficient permissions');
 });
@@ -78,7 +78,7 @@ describe('a vector in rules', () => {
   const read = (rule: string): unknown => getDocument(engineWith(rule), ANN, { name: `${ROOT}/c/a` });
 
   it.each(['resource.data.v == resource.data.v', "resource.data.keys().hasAll(['v'])", 'resource.data.v != 1'])(
-    'passes %s',
+    'satisfies %s',
     (rule) => expect(read(rule)).toMatchObject({ name: `${ROOT}/c/a` }),
   );
 
@@ -89,10 +89,10 @@ describe('a vector in rules', () => {
     'resource.data.v[0] == 2.0',
     'resource.data.v.size() == 1',
     'resource.data.v == null',
-  ])('fails %s', (rule) => expect(() => read(rule)).toThrow('Missing or insufficient permissions'));
+  ])('does not satisfy %s', (rule) => expect(() => read(rule)).toThrow('Missing or insufficient permissions'));
 });
 
-it('a vector search in a transaction reads the state of the transaction', () => {
+it('a vector search in a transaction reads the transaction’s snapshot', () => {
   const engine = engineWith('true');
   const begun = beginTransaction(engine, { database: DATABASE, options: { readOnly: {} } });
   const write = { update: { name: `${ROOT}/c/z`, fields: { v: vector(0) } } };

@@ -35,7 +35,7 @@ const RULES =
   "rules_version = '2'; service firebase.storage { match /b/{b}/o { match /{f=**} { allow read: if request.auth.uid == 'ann'; } } }";
 
 describe('the Storage rules program', () => {
-  it('speaks one object a line, takes what is no object in its stride, and says nothing on stderr', async () => {
+  it('reads and writes one JSON object per line, skips other input, and writes nothing to stderr', async () => {
     const { child, answers } = start();
     const next = async (): Promise<unknown> => JSON.parse((await answers.next()).value as string);
     let complaints = '';
@@ -72,7 +72,7 @@ describe('the Storage rules program', () => {
     expect(complaints).toBe('');
   });
 
-  it.each(['SIGINT', 'SIGTERM'] as const)('ends at %s', async (signal) => {
+  it.each(['SIGINT', 'SIGTERM'] as const)('exits on %s', async (signal) => {
     const { child, answers } = start();
     await answers.next();
     const ended = new Promise<number | null>((resolve) => child.on('exit', resolve));
@@ -80,7 +80,7 @@ describe('the Storage rules program', () => {
     expect(await ended).toBe(0);
   });
 
-  it('ends when its parent is gone', async () => {
+  it('exits when its parent process is gone', async () => {
     const { child, answers } = start();
     await answers.next();
     const ended = new Promise<number | null>((resolve) => child.on('exit', resolve));

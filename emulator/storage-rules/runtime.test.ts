@@ -69,7 +69,7 @@ beforeEach(() => {
 });
 
 describe('the Storage rules runtime', () => {
-  it('greets, and answers a ruleset with its version or its errors', () => {
+  it('sends a greeting, and responds to a ruleset with its version or its errors', () => {
     expect(runtime.greeting()).toEqual({ id: -1, status: 'ok', warnings: [], errors: [] });
     expect(load(RULES)).toEqual({ id: 2, status: 'ok', warnings: [], errors: [], result: { rulesVersion: 2 } });
     expect(load('service firebase.storage {')).toEqual({
@@ -80,7 +80,7 @@ describe('the Storage rules runtime', () => {
     });
   });
 
-  it('evaluates objects by path, method, metadata and person', () => {
+  it('evaluates requests by path, method, metadata and user', () => {
     const image = (size: number, contentType = 'image/png'): unknown => ({
       map_value: { fields: { size: { int_value: size }, contentType: { string_value: contentType } } },
     });
@@ -97,7 +97,7 @@ describe('the Storage rules runtime', () => {
     expect(permitted(verify('get', '/b/B/o/elsewhere'))).toBe(false);
   });
 
-  it('sees the object that is replaced', () => {
+  it('provides the object that is replaced', () => {
     const resource = {
       map_value: {
         fields: {
@@ -110,7 +110,7 @@ describe('the Storage rules runtime', () => {
     expect(permitted(verify('create', '/b/B/o/replaced/x', ANN))).toBe(false);
   });
 
-  it('asks for a document under the number of the request, and evaluates again with it', () => {
+  it('requests a document under the request’s id, and evaluates again with it', () => {
     const asked = verify('get', '/b/B/o/known/x');
     expect(asked).toEqual({
       server_request_id: nextId,
@@ -129,7 +129,7 @@ describe('the Storage rules runtime', () => {
     expect(permitted(runtime.handle({ id: nextId, status: 'not_found', warnings: [], errors: [] }))).toBe(false);
   });
 
-  it('asks for one document after the other, and keeps questions apart', () => {
+  it('requests documents one at a time, and keeps requests separate', () => {
     const first = verify('get', '/b/B/o/either/x');
     const firstId = nextId;
     const second = verify('get', '/b/B/o/either/x');
@@ -145,13 +145,13 @@ describe('the Storage rules runtime', () => {
     expect(permitted(runtime.handle({ id: firstId, status: 'not_found' }))).toBe(false);
   });
 
-  it('reads two documents for a request, and no third', () => {
+  it('reads up to two documents per request', () => {
     verify('get', '/b/B/o/three/x');
     expect(runtime.handle({ id: nextId, status: 'not_found' })).toMatchObject({ action: 'fetch_firestore_document' });
     expect(permitted(runtime.handle({ id: nextId, status: 'not_found' }))).toBe(false);
   });
 
-  it('denies what it cannot evaluate, and is silent to what asks nothing', () => {
+  it('denies what it cannot evaluate, and ignores unexpected messages', () => {
     expect(
       permitted(
         runtime.handle({
@@ -188,10 +188,10 @@ describe('tagged values', () => {
     [{ set_value: { values: [{ string_value: 'a' }, { string_value: 'a' }] } }, new RulesSet(new Map([['sa', 'a']]))],
     [{ map_value: { fields: { a: { int_value: 1 } } } }, new Map([['a', 1n]])],
     [{ path_value: { segments: [{ simple: 'b' }, { simple: 'B' }] } }, new RulesPath(['b', 'B'])],
-  ])('%j', (tagged, value) => {
+  ])('decode %j', (tagged, value) => {
     expect(decodeTagged(tagged)).toEqual(value);
   });
-  it.each([[{}], [{ thing_value: 1 }], ['text'], [null]])('%j is refused', (tagged) => {
+  it.each([[{}], [{ thing_value: 1 }], ['text'], [null]])('reject %j', (tagged) => {
     expect(() => decodeTagged(tagged)).toThrow();
   });
 });

@@ -74,7 +74,7 @@ describe('the writes of a commit', () => {
     ['verify verifyX set', TWICE],
     ['verify', BARE],
     ['setOther createOther verify', BARE],
-  ])('%s: refused', (names, wanted) => expect(outcome(decodeCommitWrites, names)).toBe(wanted));
+  ])('are rejected: %s', (names, wanted) => expect(outcome(decodeCommitWrites, names)).toBe(wanted));
 
   it.each([
     'set set',
@@ -91,10 +91,12 @@ describe('the writes of a commit', () => {
     'verifyX createOther',
     'create createOther',
     'delete set update',
-  ])('%s: taken', (names) => expect(outcome(decodeCommitWrites, names)).toBe(`${names.split(' ').length} writes`));
+  ])('are accepted: %s', (names) =>
+    expect(outcome(decodeCommitWrites, names)).toBe(`${names.split(' ').length} writes`),
+  );
 });
 
-describe('the writes of a batch that is not atomic', () => {
+describe('the writes of a non-atomic batch', () => {
   it.each([
     ['set set', 'the same document cannot be written more than once in a single request'],
     ['verifyX verifyX', 'the same document cannot be written more than once in a single request'],

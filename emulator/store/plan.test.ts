@@ -105,16 +105,16 @@ describe('transforms', () => {
   );
 });
 
-describe('masks', () => {
+describe('field masks', () => {
   const before = { a: int(1), m: { mapValue: { fields: { x: int(1), y: int(2) } } } };
 
-  it('replace everything without one', () => {
+  it('are optional: a write without one replaces the document', () => {
     expect(after(before, { update: { name: full('c/d'), fields: { b: int(2) } }, updateMask: undefined })).toEqual({
       b: int(2),
     });
   });
 
-  it('touch only what they name, and delete what has no value', () => {
+  it('change only the named fields, and delete those without a value', () => {
     const update = { name: full('c/d'), fields: { m: { mapValue: { fields: { z: int(3) } } }, ignored: int(9) } };
     expect(after(before, { update, updateMask: { fieldPaths: ['m.z', 'm.x', 'a'] } })).toEqual({
       m: { mapValue: { fields: { y: int(2), z: int(3) } } },
@@ -123,7 +123,7 @@ describe('masks', () => {
 });
 
 describe('a commit', () => {
-  it('lets later writes see earlier ones and nets them out', () => {
+  it('lets later writes see earlier ones, and combines them into one change', () => {
     const database = stored({ a: int(1) });
     const writes = [
       { delete: full('c/d') },
@@ -135,7 +135,7 @@ describe('a commit', () => {
     expect(plan.after.get('c/d')).toMatchObject({ createTime: 9, updateTime: 9 });
   });
 
-  it('that leaves a document identical changes nothing, not even its time', () => {
+  it('that leaves a document identical changes nothing, not even the update time', () => {
     const database = stored({ a: int(1) });
     const plan = planWrites(
       database,
@@ -153,14 +153,14 @@ describe('a commit', () => {
     [{ updateTime: '1970-01-01T00:00:00.000003Z' }, 'c/d', 'FAILED_PRECONDITION'],
     [{ updateTime: '1970-01-01T00:00:00.000002Z' }, 'c/none', 'FAILED_PRECONDITION'],
     [{ updateTime: '1970-01-01T00:00:00.000002Z' }, 'c/d', undefined],
-  ])('notes a precondition that fails: %j of %s', (currentDocument, path, status) => {
+  ])('reports a failed precondition: %j of %s', (currentDocument, path, status) => {
     const plan = planWrites(stored({}), name, decodeCommitWrites([{ delete: full(path), currentDocument }], name), 9);
     expect(plan.failure?.status).toBe(status);
   });
 });
 
 describe('the history', () => {
-  it('gives every earlier state back', () => {
+  it('returns the state at every earlier version', () => {
     const database = new Database(name, 'epoch', 0);
     const put = (version: number, write: object) =>
       database.commit({

@@ -19,7 +19,7 @@ afterAll(async () => {
 describe.each([
   ['gRPC', adminClient],
   ['REST', adminRestClient],
-])('firebase-admin over %s, past all rules', (_name, connect) => {
+])('firebase-admin over %s, which bypasses the rules', (_name, connect) => {
   it('writes, reads, queries and lists', async () => {
     const db = connect(emulator.port);
     await db.doc('a/b').set({ n: 1, at: FieldValue.serverTimestamp() });
@@ -42,7 +42,7 @@ describe.each([
   });
 });
 
-it('firebase-admin listens', async () => {
+it('firebase-admin receives changes as a listener', async () => {
   const db = adminClient(emulator.port);
   const seen: number[] = [];
   const stop = db.collection('l').onSnapshot((snapshot) => seen.push(snapshot.size));
@@ -54,7 +54,7 @@ it('firebase-admin listens', async () => {
   stop();
 });
 
-it('the BulkWriter of firebase-admin is told when it wrote; a deletion has no time', async () => {
+it('firebase-admin’s BulkWriter receives write times, except for deletions', async () => {
   const db = adminClient(emulator.port);
   const writer = db.bulkWriter();
   const results = Promise.all([
@@ -68,7 +68,7 @@ it('the BulkWriter of firebase-admin is told when it wrote; a deletion has no ti
   expect(Math.min(times[0] as number, times[2] as number)).toBeGreaterThan(0);
 });
 
-it('firebase-admin hears which precondition failed', async () => {
+it('firebase-admin receives the precondition that failed', async () => {
   const db = adminClient(emulator.port);
   await db.doc('a/b').set({});
   await expect(db.doc('a/b').create({})).rejects.toMatchObject({ code: 6 });

@@ -21,7 +21,7 @@ describe.each([
   ['fetch streams', {}],
   ['long polling', { experimentalForceLongPolling: true }],
   ['XHR streams', { useFetchStreams: false, experimentalAutoDetectLongPolling: false }],
-])('a browser over WebChannel by %s', (_name, settings) => {
+])('a browser over WebChannel with %s', (_name, settings) => {
   it('writes, reads, queries, counts and runs a transaction', async () => {
     const page = await browser.page();
     const result = await page.evaluate(
@@ -51,7 +51,7 @@ describe.each([
     await page.context().close();
   });
 
-  it('sees what another client writes and deletes', async () => {
+  it('receives another client’s writes and deletions', async () => {
     const page = await browser.page();
     await page.evaluate(
       ({ port, settings }) => {
@@ -75,7 +75,7 @@ describe.each([
   });
 });
 
-it('a write stream that has been quiet is closed, and the next write opens another', async () => {
+it('an idle write stream is closed, and the next write opens another', async () => {
   const hasty = await TestEmulator.start({ writeIdleMillis: 30 });
   const page = await browser.page();
   const write = (n: number) =>

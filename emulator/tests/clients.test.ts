@@ -37,7 +37,7 @@ const backChannel = (request: Request): string | null =>
     ? `${request.resourceType()} ${/CI=1/.test(request.url()) ? 'ending after each answer' : 'streaming'}`
     : null;
 
-describe('the same short story, told on one port by', () => {
+describe('the same scenario on one port runs in', () => {
   it.each([
     // Without the SDK's auto-detection, which falls back to polling when a busy machine delays the first response.
     ['fetch streams', { experimentalAutoDetectLongPolling: false }, 'fetch streaming'],
@@ -70,7 +70,7 @@ describe('the same short story, told on one port by', () => {
     await page.context().close();
   });
 
-  it('the same SDK in Node, over gRPC', async () => {
+  it('the web SDK in Node, over gRPC', async () => {
     expect(await playScenarioAndListen(full, webClient(emulator.port, 'ann'), 'node')).toEqual(SCENARIO_RESULT);
   });
 
@@ -87,14 +87,14 @@ describe('the same short story, told on one port by', () => {
     expect(await playScenarioAndListen(full, db as never, 'unit-testing')).toEqual(SCENARIO_RESULT);
   });
 
-  it('firebase-admin over gRPC, whom no rule denies', async () => {
+  it('firebase-admin over gRPC, without denials', async () => {
     const players = adminClient(emulator.port).collection('told/admin/players');
     expect([...(await tellAsAdmin(players)), await listenAsAdmin(players)]).toEqual(
       SCENARIO_RESULT.map((line) => line.replace(/^denied.*/, 'denied nothing')),
     );
   });
 
-  it('firebase-admin over REST, which does not listen', async () => {
+  it('firebase-admin over REST, which cannot listen', async () => {
     const players = adminRestClient(emulator.port).collection('told/admin-rest/players');
     expect(await tellAsAdmin(players)).toEqual([...SCENARIO_RESULT.slice(0, 3), 'denied nothing']);
   });

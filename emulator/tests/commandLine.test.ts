@@ -24,9 +24,9 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-describe('the engine as a program', () => {
+describe('the engine’s command line program', () => {
   it.each(['SIGINT', 'SIGTERM'] as const)(
-    'says where it is ready, accepts unknown flags, and ends well on %s',
+    'prints its address, accepts unknown flags, and exits cleanly on %s',
     async (signal) => {
       const { child, said } = start(process.execPath, [
         program,
@@ -48,7 +48,7 @@ describe('the engine as a program', () => {
     },
   );
 
-  it('prints its flags and ends when it is asked for help', async () => {
+  it('prints its flags and exits with --help', async () => {
     const { child, said } = start(process.execPath, [program, '--help']);
     const [code] = (await once(child, 'exit')) as [number];
     expect(code).toBe(0);
@@ -56,7 +56,7 @@ describe('the engine as a program', () => {
     expect(said()).not.toContain('ready on');
   });
 
-  it('says what rules debug, and who was allowed or denied by which line', async () => {
+  it('prints debug() values of rules, and which line allowed or denied each request', async () => {
     const directory = mkdtempSync(join(tmpdir(), 'rules-'));
     const rules = join(directory, 'my.rules');
     writeFileSync(
@@ -84,7 +84,7 @@ service cloud.firestore { match /databases/{d}/documents { match /a/{id} {
     rmSync(directory, { recursive: true });
   });
 
-  it('ends under an open listener, which goes on with the next run, started from an export', async () => {
+  it('exits with an open listener, which continues on the next run, started from an export', async () => {
     setLogLevel('silent');
     const directory = mkdtempSync(join(tmpdir(), 'export-'));
     const args = ['--project_id', PROJECT, '--rules', join(import.meta.dirname, 'open.rules')];
@@ -118,7 +118,7 @@ service cloud.firestore { match /databases/{d}/documents { match /a/{id} {
     rmSync(directory, { recursive: true });
   });
 
-  it('names a port that is taken, and the flag that changes it', async () => {
+  it('reports a port in use, and the flag to change it', async () => {
     const blocker = createServer().listen(0, '127.0.0.1');
     await once(blocker, 'listening');
     const { port } = blocker.address() as AddressInfo;
@@ -130,7 +130,7 @@ service cloud.firestore { match /databases/{d}/documents { match /a/{id} {
     blocker.close();
   });
 
-  it('ends when the program that started it is gone', async () => {
+  it('exits when its parent process is gone', async () => {
     const script = `const child = require('node:child_process').spawn(process.execPath, [${JSON.stringify(program)}, '--port', '0'], { detached: true, stdio: ['ignore', 'inherit', 'inherit'] });
       console.log('pid ' + child.pid); setInterval(() => {}, 1000);`;
     const { child, said } = start(process.execPath, ['-e', script]);

@@ -26,7 +26,7 @@ describe.each([
   ['gRPC', adminClient],
   ['REST', adminRestClient],
 ])('transactions of firebase-admin over %s', (_name, connect) => {
-  it('count up twenty at a time: none is lost and none fails', async () => {
+  it('increment a counter twenty at a time without losing or failing any', async () => {
     const db = connect(emulator.port);
     await db.doc('c/n').set({ n: 0 });
     const attempts = Array.from({ length: 20 }, () => 0);
@@ -42,7 +42,7 @@ describe.each([
     expect(Math.max(...attempts)).toBeLessThanOrEqual(2);
   });
 
-  it('each take a free seat, found by a query, and never the same', async () => {
+  it('each take a different free seat found by a query', async () => {
     const db = connect(emulator.port);
     await Promise.all(['a', 'b', 'c'].map((id) => db.doc(`seats/${id}`).set({ free: true })));
     const take = (name: string) =>
@@ -55,7 +55,7 @@ describe.each([
     expect(seats.docs.map((seat) => seat.get('name') as string).sort()).toEqual(['x', 'y', 'z']);
   });
 
-  it('read the same side by side; of two that write it the younger is aborted and tries again', async () => {
+  it('read a document in parallel; of two that write it, the younger is aborted and retried', async () => {
     const db = connect(emulator.port);
     const [one, two] = [new Signal(), new Signal()];
     let attempts = 0;
@@ -72,7 +72,7 @@ describe.each([
     expect(attempts).toBe(3);
   });
 
-  it('keep others from writing what they have read, but not from reading it', async () => {
+  it('block other clients from writing documents they have read, but not from reading them', async () => {
     const db = connect(emulator.port);
     await db.doc('c/n').set({ n: 1 });
     const outside: Promise<unknown>[] = [];
@@ -87,7 +87,7 @@ describe.each([
     expect(['admin', 'web']).toContain((await db.doc('c/n').get()).get('by'));
   });
 
-  it('that end without writing let go of what they have read', async () => {
+  it('release their locks when they end without writing', async () => {
     const db = connect(emulator.port);
     await expect(
       db.runTransaction(async (transaction) => {
@@ -101,7 +101,7 @@ describe.each([
     expect(await n(db)).toBe(8);
   });
 
-  it('that only read see one time', async () => {
+  it('read at a single time when read-only', async () => {
     const db = connect(emulator.port);
     await db.doc('c/n').set({ n: 1 });
     const read = await db.runTransaction(
@@ -116,7 +116,7 @@ describe.each([
   });
 });
 
-it('a bulk writer waits for a lock with the write that needs it, not with the others', async () => {
+it('a bulk writer delays only the write that needs a lock', async () => {
   const db = adminClient(emulator.port);
   const bulk = db.bulkWriter();
   let locked: Promise<unknown> = Promise.resolve();

@@ -49,7 +49,7 @@ function cycle(): string[] | null {
   return null;
 }
 
-it('no module of the emulator imports itself by way of others', () => {
+it('no emulator module imports itself through others', () => {
   const known = join(ROOT, 'service', 'engine.ts');
   expect(existsSync(known) && graph.get(known)).toContain(join(ROOT, 'store', 'clock.ts'));
   expect(cycle()).toBeNull();

@@ -51,7 +51,7 @@ function liteClient(project: string, database: string): lite.Firestore {
 }
 
 describe('several projects and databases on one port', () => {
-  it('hold documents of the same path apart, for every kind of client, and listeners hear of their database only', async () => {
+  it('keep documents with the same path separate for every kind of client, and listeners receive only their database', async () => {
     const heard = new Map<string, string[]>();
     const stops = EVERYWHERE.map(([project, database]) => {
       const own: string[] = [];
@@ -78,14 +78,14 @@ describe('several projects and databases on one port', () => {
     expect(left).toEqual([true, true, true, false]);
   });
 
-  it('bind the name of the database in rules', async () => {
+  it('have their own database name in rules', async () => {
     const read = (database: string): Promise<unknown> =>
       lite.getDoc(lite.doc(liteClient('demo-one', database), 'secret/s'));
     await expect(read('(default)')).rejects.toMatchObject({ code: 'permission-denied' });
     await expect(read('second')).resolves.toBeDefined();
   });
 
-  it('have rules by project, and are cleared one by one', async () => {
+  it('have rules per project, and are cleared one at a time', async () => {
     const own = `${emulator.origin}/emulator/v1/projects/demo-one`;
     const closed =
       "rules_version = '2'; service cloud.firestore { match /databases/{d}/documents { allow read: if false; } }";

@@ -33,7 +33,7 @@ const conditions = async (): Promise<readonly Condition[]> =>
   ((await (await own(`${PROJECT}:ruleCoverage`)).json()) as { report: Condition[] }).report;
 
 describe('rule coverage', () => {
-  it('says what each condition came to, as JSON and as a page, until the rules change', async () => {
+  it('shows each condition’s values as JSON and as a page until the rules change', async () => {
     await getDoc(doc(webClient(emulator.port, 'ann'), 'notes/ann'));
     await expect(getDoc(doc(webClient(emulator.port, 'bob'), 'notes/ann'))).rejects.toMatchObject({
       code: 'permission-denied',
@@ -50,7 +50,7 @@ describe('rule coverage', () => {
     expect((await conditions())[0]?.values).toBeUndefined();
   });
 
-  it('is not found where no rules are in force', async () => {
+  it('returns 404 when no rules are deployed', async () => {
     const bare = await TestEmulator.start({ rules: null });
     const response = await fetch(`${bare.origin}/emulator/v1/projects/x:ruleCoverage`);
     expect([response.status, JSON.stringify(await response.json())]).toEqual([
@@ -61,7 +61,7 @@ describe('rule coverage', () => {
   });
 });
 
-it('a WebChannel that is not there any more may be ended again', async () => {
+it('a WebChannel that no longer exists can be terminated again', async () => {
   const channel = `${emulator.origin}/google.firestore.v1.Firestore/Listen/channel`;
   for (const sid of ['', 'never-was']) {
     const response = await fetch(`${channel}?SID=${sid}&RID=5&TYPE=terminate`, { method: 'POST' });

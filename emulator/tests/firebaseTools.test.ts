@@ -90,7 +90,7 @@ const FIELDS = {
   none: { arrayValue: {} },
 };
 
-it('firebase-tools starts it instead of the Java emulator, with an import, exports at the end, and leaves nothing behind', async () => {
+it('firebase-tools runs our engine instead of the Java emulator, with import, export on exit, and nothing left behind', async () => {
   const [before, after] = [join(directory, 'before'), join(directory, 'after')];
   const first = await TestEmulator.start();
   first.put({ 'a/b': FIELDS });

@@ -27,7 +27,7 @@ async function isWell(): Promise<void> {
   expect(response.status).toBe(200);
 }
 
-describe('nonsense is answered or dropped, and no other client notices', () => {
+describe('random input is answered or dropped without affecting other clients:', () => {
   it('raw bytes on the port', async () => {
     await fc.assert(
       fc.asyncProperty(
@@ -103,7 +103,7 @@ describe('nonsense is answered or dropped, and no other client notices', () => {
     await isWell();
   });
 
-  it('JSON bodies of every command', async () => {
+  it('JSON bodies for every command', async () => {
     const commands = [
       'batchGet',
       'commit',
@@ -154,7 +154,7 @@ describe('nonsense is answered or dropped, and no other client notices', () => {
     await isWell();
   });
 
-  it('tokens', async () => {
+  it('auth tokens', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.oneof(

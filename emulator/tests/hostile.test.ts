@@ -55,8 +55,8 @@ function call(method: string, bytes: Uint8Array): Promise<number | null> {
   });
 }
 
-describe('hostile input is refused with an answer', () => {
-  it('rules: noise, and good rules with a piece cut, doubled or changed', async () => {
+describe('malicious input is rejected with a response:', () => {
+  it('rules of random text, or valid rules with a part cut, doubled or changed', async () => {
     const place = fc.nat(OPEN_RULES.length - 1);
     const source = fc.oneof(
       fc.string({ maxLength: 80 }),
@@ -135,7 +135,7 @@ describe('hostile input is refused with an answer', () => {
     );
   });
 
-  it('numbers that no 64 bits hold, times that are none, bytes, points and references that are none', async () => {
+  it('invalid numbers, times, bytes, points and references', async () => {
     const number = fc.oneof(
       fc.bigInt().map(String),
       fc.double().map(String),
@@ -174,7 +174,7 @@ describe('hostile input is refused with an answer', () => {
     );
   });
 
-  it('limits, offsets and page sizes of any size', async () => {
+  it('limits, offsets and page sizes of any value', async () => {
     const number = fc.constantFrom(-1, 0, 1.5, 1e18, '1e18', 'x', 2 ** 31, null, [], {});
     await fc.assert(
       fc.asyncProperty(number, number, async (limit, offset) => {
@@ -189,7 +189,7 @@ describe('hostile input is refused with an answer', () => {
   });
 });
 
-describe('what is nested very deeply is refused', () => {
+describe('very deep nesting is rejected', () => {
   const DEPTH = 20_000;
   const nested = (open: string, close: string, middle: string): string =>
     open.repeat(DEPTH) + middle + close.repeat(DEPTH);
@@ -243,10 +243,10 @@ describe('what is nested very deeply is refused', () => {
   });
 });
 
-describe('frames that are none', () => {
+describe('invalid frames are handled:', () => {
   const good = encodeMessage(messageType('GetDocumentRequest'), { name: `${DATABASE}/documents/a/none` });
 
-  it('gRPC: compressed, too long, cut short, several where one belongs, and good ones cut anywhere', async () => {
+  it('gRPC frames that are compressed, too long, cut short or more than one', async () => {
     const framed = frameMessage(good);
     const compressed = Buffer.from(framed);
     compressed[0] = 1;
@@ -264,7 +264,7 @@ describe('frames that are none', () => {
     );
   });
 
-  it('gRPC: a good message with a byte changed', async () => {
+  it('gRPC messages with one byte changed', async () => {
     const add = encodeMessage(messageType('ListenRequest'), {
       database: DATABASE,
       addTarget: {
@@ -283,7 +283,7 @@ describe('frames that are none', () => {
     );
   });
 
-  it('HTTP: half a request, then silence or the end', async () => {
+  it('HTTP requests that stop halfway', async () => {
     const before = emulator.server.connections;
     const request = `POST ${SERVICE}/Listen/channel?VER=8&RID=1 HTTP/1.1\r\nHost: x\r\nContent-Length: 50\r\n\r\ncount=1&ofs=0`;
     await fc.assert(
@@ -305,7 +305,7 @@ describe('frames that are none', () => {
     await until(() => emulator.server.connections <= before);
   });
 
-  it('WebChannel: forward requests with any offsets, counts and sizes', async () => {
+  it('WebChannel requests with any offsets, counts and sizes', async () => {
     const address = `${emulator.origin}${SERVICE}/Listen/channel`;
     const number = fc.constantFrom('-1', '0', '1', '7', '1e9', '99999999999999999999', 'NaN', '', 'x');
     await fc.assert(

@@ -35,7 +35,7 @@ async function queryError(db: full.Firestore): Promise<FirestoreError> {
   return error as unknown as FirestoreError;
 }
 
-describe('a query whose composite index is not declared is refused with the entry to add', () => {
+describe('a query without its composite index is rejected with the index entry to add', () => {
   it('over REST', async () => {
     const field = (fieldPath: string): object => ({ field: { fieldPath } });
     const structuredQuery = {
@@ -53,7 +53,7 @@ describe('a query whose composite index is not declared is refused with the entr
     ]);
   });
 
-  it('over gRPC, listening and asking once', async () => {
+  it('over gRPC, for listeners and one-time reads', async () => {
     expect(await queryError(webClient(emulator.port))).toMatchObject({ code: 'failed-precondition', message: WORDS });
     const query = adminClient(emulator.port).collection('shots').where('club', '==', 'a').orderBy('at', 'desc');
     await expect(query.get()).rejects.toMatchObject({ code: 9, details: WORDS });

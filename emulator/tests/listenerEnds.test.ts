@@ -81,7 +81,7 @@ async function inBrowser(): Promise<Client> {
 describe.each([
   ['gRPC', inNode],
   ['WebChannel', inBrowser],
-])('over %s an open listener ends with permission-denied', (_name, connect) => {
+])('an open listener over %s ends with permission-denied', (_name, connect) => {
   /** Waits for both listeners' first snapshots, applies the change, and resolves to what they received afterwards, once both have ended. */
   async function after(change: (client: Client) => Promise<void> | void): Promise<string[]> {
     const client = await connect();
@@ -102,7 +102,7 @@ describe.each([
     expect(await after(() => void emulator.engine.rules.set(null, CLOSED, 'closed.rules'))).toEqual(DENIED);
   });
 
-  it('when a document that its rule gets changes so that it no longer holds', async () => {
+  it('when a document that its rule reads no longer satisfies the rule', async () => {
     expect(await after(() => emulator.put({ 'keys/ann': key(false) } as never))).toEqual(DENIED);
   });
 
@@ -110,7 +110,7 @@ describe.each([
     expect(await after(() => emulator.put({ 'keys/ann': null }))).toEqual(DENIED);
   });
 
-  it('when another person signs in', async () => {
+  it('when another user signs in', async () => {
     expect(await after((client) => client.signIn('bob'))).toEqual(DENIED);
   });
 

@@ -186,7 +186,7 @@ async function answers(
   }
 }
 
-it('any values are in the order that the SDK has them in', async () => {
+it('any values have the same order as in the SDK', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(arbitraryValue.map(tame), { minLength: 2, maxLength: 12 }), async (values) => {
       const path = store(values.map((a) => ({ a })));
@@ -198,7 +198,7 @@ it('any values are in the order that the SDK has them in', async () => {
   );
 });
 
-it('any query finds what the SDK finds in its cache, in the same order', async () => {
+it('any query has the same results as in the SDK’s cache, in the same order', async () => {
   let asked = 0;
   await fc.assert(
     fc.asyncProperty(
@@ -220,7 +220,7 @@ it('any query finds what the SDK finds in its cache, in the same order', async (
   expect(asked).toBeGreaterThan(100);
 });
 
-describe('the cache alone', () => {
+describe('only the SDK’s cache', () => {
   const number = (operand: number): Value => ({ kind: 'double', value: operand });
   const NULL: Value = { kind: 'null' };
   const values: readonly Value[] = [
@@ -239,7 +239,7 @@ describe('the cache alone', () => {
     ['null up to null', '<=', NULL, [], ['d0']],
     ['null in a list', 'array-contains', NULL, [], ['d3']],
     ['NaN in a list', 'array-contains', number(NaN), [], ['d4']],
-  ])('finds %s', async (_name, op, operand, engine, sdk) => {
+  ])('matches %s', async (_name, op, operand, engine, sdk) => {
     const path = store(values.map((a) => ({ a })));
     expect(await answers([{ do: 'where', field: 'a', op, operand }], path)).toEqual({ engine, sdk });
   });

@@ -90,7 +90,7 @@ describe('the web SDK in Node, over gRPC', () => {
     expect((await getDoc(doc(other, 'c/d'))).exists()).toBe(false);
   });
 
-  it('refuses an update of a document that is not there', async () => {
+  it('rejects an update of a missing document', async () => {
     await expect(updateDoc(doc(db, 'no/where'), { a: 1 })).rejects.toMatchObject({ code: 'not-found' });
     await setDoc(doc(db, 'some/where'), { a: 1 });
   });
@@ -114,7 +114,7 @@ describe('the web SDK in Node, over gRPC', () => {
     expect(numbers.data()).toEqual({ n: 6, total: 15, mean: 2.5 });
   });
 
-  it('brings a write to another client, also into a limited query', async () => {
+  it('receives another client’s writes, even in a limited query', async () => {
     const seen: string[][] = [];
     const stop = onSnapshot(query(collection(other, 'race'), orderBy('at'), limit(2)), (snapshot) =>
       seen.push(ids(snapshot)),
@@ -127,7 +127,7 @@ describe('the web SDK in Node, over gRPC', () => {
     stop();
   });
 
-  it('counts up in parallel transactions without losing one', async () => {
+  it('increments a counter in parallel transactions without losing any', async () => {
     await setDoc(doc(db, 'counter/one'), { n: 0 });
     const step = (client: Firestore): Promise<void> =>
       runTransaction(client, async (transaction) => {
@@ -138,7 +138,7 @@ describe('the web SDK in Node, over gRPC', () => {
     expect((await getDoc(doc(db, 'counter/one'))).data()).toEqual({ n: 3 });
   });
 
-  it('counts what a shared document costs: one write, one read for each listener', async () => {
+  it('costs one write and one read per listener for a shared document', async () => {
     await setDoc(doc(db, 'drafts/d'), { picks: [] });
     let [a, b] = [0, 0];
     const stops = [onSnapshot(doc(db, 'drafts/d'), () => a++), onSnapshot(doc(other, 'drafts/d'), () => b++)];

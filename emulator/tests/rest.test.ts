@@ -63,7 +63,7 @@ describe('REST', () => {
     expect((await call('GET', '/c/a')).json).toMatchObject({ error: { status: 'NOT_FOUND', code: 404 } });
   });
 
-  it('commits with preconditions, all or nothing', async () => {
+  it('commits with preconditions atomically', async () => {
     const name = (id: string) => `${root}/documents/c/${id}`;
     await call('PATCH', '/c/old', n(1));
     const writes = [
@@ -81,7 +81,7 @@ describe('REST', () => {
     expect((await call('GET', '/c/new')).status).toBe(200);
   });
 
-  it('runs a transaction by id; what it has read cannot be written by others before it ends', async () => {
+  it('runs a transaction by id, and other clients cannot write what it has read until it ends', async () => {
     await call('PATCH', '/c/a', n(1));
     const { transaction } = (await call('POST', ':beginTransaction', {})).json;
     const documents = [`${root}/documents/c/a`, `${root}/documents/c/none`];
@@ -126,19 +126,19 @@ describe('REST', () => {
     ],
     ['a negative limit', 'POST', ':runQuery', { structuredQuery: { limit: -1 } }],
     ['an odd field path', 'POST', ':runQuery', { structuredQuery: { orderBy: [{ field: { fieldPath: 'a..b' } }] } }],
-  ])('refuses %s as INVALID_ARGUMENT, in JSON', async (_name, method, path, body) => {
+  ])('rejects %s as INVALID_ARGUMENT, in JSON', async (_name, method, path, body) => {
     const { status, json } = await call(method, path, body);
     expect(status).toBe(400);
     expect(Array.isArray(json) ? json[0] : json).toMatchObject({ error: { code: 400, status: 'INVALID_ARGUMENT' } });
   });
 
-  it('refuses a document over a mebibyte and takes one under it', async () => {
+  it('rejects documents over one mebibyte and accepts those under it', async () => {
     const big = (length: number) => ({ fields: { t: { stringValue: 'x'.repeat(length) } } });
     expect((await call('PATCH', '/c/a', big(1_048_600))).status).toBe(400);
     expect((await call('PATCH', '/c/a', big(1_048_400))).status).toBe(200);
   });
 
-  it('answers preflights and unknown addresses', async () => {
+  it('responds to preflight requests and unknown URLs', async () => {
     const preflight = await fetch(`${emulator.rest}:commit`, {
       method: 'OPTIONS',
       headers: { origin: 'http://a.test', 'access-control-request-headers': 'authorization' },

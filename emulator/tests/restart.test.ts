@@ -36,8 +36,8 @@ async function hears(page: Page, last: string): Promise<string[]> {
   return (await handle.jsonValue()) as string[];
 }
 
-describe('a listener after its connection was cut', () => {
-  it('in a browser: hears each missed change once, deletions too', async () => {
+describe('a listener after a lost connection', () => {
+  it('in a browser receives each missed change once, including deletions', async () => {
     const emulator = await TestEmulator.start();
     emulator.put({ 'things/a': n(1), 'things/b': n(2), 'things/c': n(3) });
     const page = await listeningPage(emulator.port);
@@ -56,7 +56,7 @@ describe('a listener after its connection was cut', () => {
     await emulator.server.stop();
   });
 
-  it('in a browser: shows what a new run of the engine holds, and nothing of the old', async () => {
+  it('in a browser shows the new engine run’s documents and drops the old ones', async () => {
     const first = await TestEmulator.start();
     first.put({ 'things/a': n(1), 'things/b': n(2) });
     const page = await listeningPage(first.port);
@@ -73,7 +73,7 @@ describe('a listener after its connection was cut', () => {
     await second.server.stop();
   });
 
-  it('in Node: a document that has left a limited query meanwhile goes, and the next one comes', async () => {
+  it('in Node drops a document that left a limited query, and receives the next one', async () => {
     const emulator = await TestEmulator.start();
     emulator.put({ 'things/a': n(1), 'things/b': n(2), 'things/c': n(3), 'things/d': n(7) });
     const heard: string[] = [];
@@ -89,7 +89,7 @@ describe('a listener after its connection was cut', () => {
     await emulator.server.stop();
   });
 
-  it('in Node: hears each missed change once', async () => {
+  it('in Node receives each missed change once', async () => {
     const emulator = await TestEmulator.start();
     emulator.put({ 'things/a': n(1), 'things/b': n(2) });
     const heard: string[] = [];

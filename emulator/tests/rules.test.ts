@@ -63,7 +63,7 @@ const seed = (path: string, data: object) =>
     setDoc(doc(context.firestore() as never as Firestore, path), data),
   );
 
-describe('every request goes past the rules', () => {
+describe('the rules decide every request:', () => {
   it('reads and writes of one document', async () => {
     await assertSucceeds(setDoc(doc(as('ann'), 'notes/a'), { owner: 'ann', at: serverTimestamp() }));
     await assertFails(setDoc(doc(as('bob'), 'notes/b'), { owner: 'ann', at: serverTimestamp() }));
@@ -77,13 +77,13 @@ describe('every request goes past the rules', () => {
     await assertFails(setDoc(doc(as('bob'), 'profiles/p'), { open: true }));
   });
 
-  it('queries by what they constrain, not by what they would find', async () => {
+  it('queries by their constraints, not by their results', async () => {
     await seed('notes/a', { owner: 'ann' });
     await assertSucceeds(getDocs(query(collection(as('ann'), 'notes'), where('owner', '==', 'ann'))));
     await assertFails(getDocs(collection(as('ann'), 'notes')));
   });
 
-  it('batches with getAfter seeing all of them', async () => {
+  it('batches, where getAfter sees every write', async () => {
     const ann = as('ann');
     const good = writeBatch(ann);
     good.set(doc(ann, 'pairs/p'), {});
@@ -106,7 +106,7 @@ describe('an open listener ends with permission-denied', () => {
     return { count: () => count, error: () => error };
   }
 
-  it('when a document that its rule reads goes away', async () => {
+  it('when a document that its rule reads is deleted', async () => {
     await seed('keys/ann', {});
     await seed('rooms/r', { n: 1 });
     const listener = await listen('rooms/r');
@@ -116,7 +116,7 @@ describe('an open listener ends with permission-denied', () => {
     expect(listener.error()?.code).toBe('permission-denied');
   });
 
-  it('when the document itself no longer may be read', async () => {
+  it('when the document itself is no longer readable', async () => {
     await seed('profiles/p', { open: true });
     const listener = await listen('profiles/p');
     await seed('profiles/p', { open: false });
@@ -124,7 +124,7 @@ describe('an open listener ends with permission-denied', () => {
     expect(listener.error()?.code).toBe('permission-denied');
   });
 
-  it('when the rules change, and rules that do not compile change nothing', async () => {
+  it('when the rules change, but not on rules that do not compile', async () => {
     await seed('profiles/p', { open: true });
     const listener = await listen('profiles/p');
     const put = (content: string) =>
@@ -143,7 +143,7 @@ describe('an open listener ends with permission-denied', () => {
   });
 });
 
-it('without rules everything is allowed, until there are some', async () => {
+it('everything is allowed until rules are deployed', async () => {
   const bare = await TestEmulator.start({ rules: null });
   const address = `${bare.rest}/a/b`;
   const put = (authorization?: string) =>

@@ -21,7 +21,7 @@ afterAll(async () => {
   await emulator.server.stop();
 });
 
-it('one that joins another is told what the SDK last heard, without a word to the server', async () => {
+it('a second SDK listener on the same target gets the last received snapshot, without a request to the server', async () => {
   const place = doc(webClient(emulator.port), 'c/a');
   const told: string[] = [];
   const listen = (name: string): (() => void) => onSnapshot(place, (at) => told.push(`${name} ${at.get('n')}`));

@@ -37,8 +37,8 @@ async function writeMuch(): Promise<number> {
   return most;
 }
 
-describe('a listener that does not read', () => {
-  it('over gRPC: little waits for it, then its stream is reset', async () => {
+describe('a client that does not read', () => {
+  it('over gRPC gets a small backlog, then its stream is reset', async () => {
     await emulator.clear();
     const client = connectHttp2(emulator.origin);
     const stream = client.request({
@@ -60,7 +60,7 @@ describe('a listener that does not read', () => {
     client.close();
   });
 
-  it('over WebChannel: little waits for it, then its session is cut', async () => {
+  it('over WebChannel gets a small backlog, then its session is closed', async () => {
     await emulator.clear();
     const form = new URLSearchParams({ count: '1', ofs: '0', req0___data__: JSON.stringify(LISTEN) });
     const opened = await fetch(`${emulator.origin}${CHANNEL}?VER=8&RID=1&CVER=22`, { method: 'POST', body: form });
@@ -75,7 +75,7 @@ describe('a listener that does not read', () => {
     socket.destroy();
   });
 
-  it('nor the answers to its questions over gRPC: further ones are refused', async () => {
+  it('query results over gRPC has its further queries rejected', async () => {
     await writeMuch();
     const client = connectHttp2(emulator.origin);
     const query = { parent: `${DATABASE}/documents`, structuredQuery: LISTEN.addTarget.query.structuredQuery };
@@ -102,7 +102,7 @@ describe('a listener that does not read', () => {
     await until(() => emulator.server.openCalls === 0);
   });
 
-  it('and asks for more and more: is cut before it has filled the memory', async () => {
+  it('and keeps adding targets is disconnected before it fills the memory', async () => {
     await writeMuch();
     const form = new URLSearchParams({ count: '0', ofs: '0' });
     const opened = await fetch(`${emulator.origin}${CHANNEL}?VER=8&RID=1&CVER=22`, { method: 'POST', body: form });

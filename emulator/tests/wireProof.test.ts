@@ -39,7 +39,7 @@ it.each([
   ['WebChannel', ChannelClient],
   ['gRPC', GrpcClient],
 ])(
-  'over %s: each snapshot is the state of all targets at its time, whatever is cut, lost or polled, and nothing comes twice',
+  'over %s, each snapshot is the state of all targets at its time, even after cuts, losses and polling, and nothing is sent twice',
   async (_name, Client) => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 20 }), async (steps) => {

@@ -84,7 +84,7 @@ function watch(promise: Promise<unknown>): { state: string } {
 }
 
 describe('a lock', () => {
-  it('of a document read, there or not, lets others read and makes them wait to write', async () => {
+  it('on a document read, existing or missing, allows reads and blocks writes', async () => {
     const bench = new Bench();
     const [a, b] = [bench.begin(), bench.begin()];
     await bench.read(a, 'x');
@@ -101,7 +101,7 @@ describe('a lock', () => {
     expect(write.state).toBe('done');
   });
 
-  it('makes those who wait go on in the order they came', async () => {
+  it('releases waiting writes in order of arrival', async () => {
     const bench = new Bench();
     const a = bench.begin();
     await bench.read(a, 'x');
@@ -112,7 +112,7 @@ describe('a lock', () => {
     expect(order).toEqual(['first', 'second']);
   });
 
-  it('that is not given back in time refuses the write with contention', async () => {
+  it('that is not released in time rejects the waiting write with a contention error', async () => {
     const bench = new Bench();
     await bench.read(bench.begin(), 'x');
     const write = watch(bench.write(null, ['x']));
@@ -122,7 +122,7 @@ describe('a lock', () => {
     expect(write.state).toBe(CONTENTION.message);
   });
 
-  it('of a client that is gone ends when its transaction has been idle for 60 seconds', async () => {
+  it('of a disconnected client is released when its transaction has been idle for 60 seconds', async () => {
     const bench = new Bench();
     const a = bench.begin();
     await bench.read(a, 'x');
@@ -135,7 +135,7 @@ describe('a lock', () => {
     await expect(bench.write(a, ['x'])).rejects.toMatchObject({ status: 'INVALID_ARGUMENT' });
   });
 
-  it('ends after 270 seconds, however busy its transaction is', async () => {
+  it('is released after 270 seconds, even if its transaction is active', async () => {
     const bench = new Bench();
     const a = bench.begin();
     for (let i = 0; i < 9; i++) {
@@ -146,13 +146,13 @@ describe('a lock', () => {
   });
 });
 
-describe('the range of a query', () => {
+describe('the lock of a query range', () => {
   const equal = (n: number) => ({
     from: [{ collectionId: 'c' }],
     where: { fieldFilter: { field: { fieldPath: 'n' }, op: 'EQUAL', value: { integerValue: String(n) } } },
   });
 
-  it('is locked against documents that leave it and those that would join it, and no others', async () => {
+  it('blocks writes that remove or add results, and no others', async () => {
     const bench = new Bench();
     await bench.write(null, ['in'], 1);
     await bench.write(null, ['out'], 2);
@@ -168,7 +168,7 @@ describe('the range of a query', () => {
     expect([leaving.state, joining.state]).toEqual(['done', 'done']);
   });
 
-  it('with a limit ends at the last document that it found', async () => {
+  it('with a limit ends at the last document found', async () => {
     const bench = new Bench();
     for (const [i, id] of ['p', 'q', 'r'].entries()) await bench.write(null, [id], i * 10);
     const a = bench.begin();
@@ -181,7 +181,7 @@ describe('the range of a query', () => {
 });
 
 describe('contention', () => {
-  it('of two who read and write the same: the older wins, though the younger committed first', async () => {
+  it('between two transactions on one document is won by the older, even if the younger commits first', async () => {
     const bench = new Bench();
     const [a, b] = [bench.begin(), bench.begin()];
     await bench.read(a, 'x');
@@ -194,7 +194,7 @@ describe('contention', () => {
     expect(younger.state).toBe(CONTENTION.message);
   });
 
-  it('of a circle of three aborts the youngest only', async () => {
+  it('in a cycle of three aborts only the youngest', async () => {
     const bench = new Bench();
     const ids = [bench.begin(), bench.begin(), bench.begin()] as const;
     await bench.read(ids[0], 'x');
@@ -205,7 +205,7 @@ describe('contention', () => {
     expect(writes.map(({ state }) => state)).toEqual([CONTENTION.message, 'done', 'done']);
   });
 
-  it('is over with the second attempt: it keeps its age and reads alone', async () => {
+  it('ends with the second attempt, which keeps its age and reads exclusively', async () => {
     const bench = new Bench();
     const [a, b] = [bench.begin(), bench.begin()];
     await bench.read(a, 'x');
@@ -230,7 +230,7 @@ describe('contention', () => {
   });
 });
 
-it('those who wait with a transaction that they are about to open do not keep each other awake', async () => {
+it('waiting reads that open transactions do not keep waking each other', async () => {
   const bench = new Bench();
   const losers = [bench.begin(), bench.begin()];
   await bench.read(bench.begin(), 'x');
@@ -249,7 +249,7 @@ it('those who wait with a transaction that they are about to open do not keep ea
   expect([tries, ...opening.map(({ state }) => state)]).toEqual([2, 'waits', 'waits']);
 });
 
-it('a transaction that only reads locks nothing and sees one time', async () => {
+it('a read-only transaction takes no locks and reads at a single time', async () => {
   const bench = new Bench();
   await bench.write(null, ['x'], 1);
   const options = { readOnly: {} };
@@ -260,7 +260,7 @@ it('a transaction that only reads locks nothing and sees one time', async () => 
   await expect(bench.write(a, ['x'])).rejects.toThrow(/read-only transaction/);
 });
 
-it('an id of an earlier run of the engine is not taken for one of this run', () => {
+it('a transaction id from an earlier run of the engine is rejected', () => {
   const [earlier, now] = ['epoch-1', 'epoch-2'].map(
     (epoch) => new Transactions(new Database({ project: 'p', database: '(default)' }, epoch, 1), () => 1000),
   ) as [Transactions, Transactions];
@@ -271,7 +271,7 @@ it('an id of an earlier run of the engine is not taken for one of this run', () 
   expect(() => now.requireKnown(id)).toThrow(/Invalid transaction/);
 });
 
-it('clearing the database aborts those who have read it', async () => {
+it('clearing the database aborts transactions that have read it', async () => {
   const bench = new Bench();
   const a = bench.begin();
   await bench.read(a, 'x');

@@ -64,14 +64,14 @@ const sorted = [
 ].map((json) => decodeValue(json));
 
 describe('the order of values', () => {
-  it('is the documented one, across types and within', () => {
+  it('follows the documentation, across and within types', () => {
     for (const [i, a] of sorted.entries()) {
       for (const [j, b] of sorted.entries())
         expect(Math.sign(compareValues(a, b)), `${i} and ${j}`).toBe(Math.sign(i - j));
     }
   });
 
-  it('is total: antisymmetric and transitive over any three values', () => {
+  it('is total: antisymmetric and transitive for any three values', () => {
     fc.assert(
       fc.property(arbitraryValue, arbitraryValue, arbitraryValue, (a, b, c) => {
         expect(Math.sign(compareValues(a, b))).toBe(-Math.sign(compareValues(b, a)) + 0);
@@ -84,7 +84,7 @@ describe('the order of values', () => {
 });
 
 describe('equality', () => {
-  it('holds between 1 and 1.0, 0 and -0, NaN and NaN, but these are not identical where their bits differ', () => {
+  it('holds for 1 and 1.0, 0 and -0, NaN and NaN, but values with different bits are not identical', () => {
     const [one, float, zero, minus] = [
       { integerValue: '1' },
       { doubleValue: 1 },
@@ -100,7 +100,7 @@ describe('equality', () => {
   });
 });
 
-it('the JSON form of a value reads back as the same value', () => {
+it('a value decoded from its JSON form is identical', () => {
   fc.assert(
     fc.property(arbitraryValue, (value) => {
       expect(identicalValues(decodeValue(JSON.parse(JSON.stringify(encodeValue(value)))), value)).toBe(true);

@@ -9,9 +9,9 @@ describe('timestamps', () => {
     ['2025-09-06T10:00:00.123456789Z', 1_757_152_800, 123_456_000],
     ['0001-01-01T00:00:00Z', -62_135_596_800, 0],
     ['9999-12-31T23:59:59.999999999Z', 253_402_300_799, 999_999_000],
-  ])('%s', (text, seconds, nanos) => expect(parseTimestamp(text)).toEqual({ seconds, nanos }));
+  ])('are parsed: %s', (text, seconds, nanos) => expect(parseTimestamp(text)).toEqual({ seconds, nanos }));
 
-  it('reads seconds and nanos, as older clients send them', () => {
+  it('are parsed from seconds and nanos, as older clients send them', () => {
     expect(parseTimestamp({ seconds: '12', nanos: 3000 })).toEqual({ seconds: 12, nanos: 3000 });
   });
 
@@ -24,9 +24,9 @@ describe('timestamps', () => {
     null,
     { seconds: 1e12 },
     { seconds: 1, nanos: -1 },
-  ])('refuses %j', (json) => expect(() => parseTimestamp(json)).toThrow());
+  ])('reject %j', (json) => expect(() => parseTimestamp(json)).toThrow());
 
-  it('writes as many digits as needed', () => {
+  it('are formatted with as many digits as needed', () => {
     expect(formatTimestamp({ seconds: 0, nanos: 0 })).toBe('1970-01-01T00:00:00Z');
     expect(formatTimestamp({ seconds: 0, nanos: 5_000_000 })).toBe('1970-01-01T00:00:00.005Z');
     expect(formatTimestamp({ seconds: 0, nanos: 5000 })).toBe('1970-01-01T00:00:00.000005Z');

@@ -12,7 +12,7 @@ const wire = (fields: object) => ({ mapValue: { fields } });
 const vector = (...values: readonly (number | string)[]) => wire({ ...TYPE, value: doubles(...values) });
 
 describe('a vector', () => {
-  it('is a value without fields: paths do not lead into it, and a write there puts a map in its place', () => {
+  it('has no fields: paths do not reach into it, and setting a field replaces it with a map', () => {
     const fields = decodeFields({ v: vector(1, 2) });
     expect(fields.get('v')).toEqual({ kind: 'vector', values: [1, 2] });
     expect(getAt(fields, ['v', 'value'])).toBeUndefined();
@@ -22,7 +22,7 @@ describe('a vector', () => {
     expect(encodeValue(fields.get('v') as Value)).toEqual(vector(1, 2));
   });
 
-  it('comes after every list and before every map, the shorter first', () => {
+  it('sorts after every list and before every map, shorter vectors first', () => {
     const values = [
       decodeValue(doubles(9)),
       decodeValue(vector(9)),
@@ -52,11 +52,11 @@ describe('a vector', () => {
     ['in a list', { arrayValue: { values: [vector(1)] } }, 'Cannot convert a vector value in an array value.'],
     ['of another type', wire({ __type__: { stringValue: 'x' } }), 'Property v contains an invalid nested entity.'],
     ['whose type is no text', wire({ __type__: { integerValue: '1' } }), 'Field __type__ is not a string.'],
-  ])('%s is refused in a document', (_name, value, sentence) =>
+  ])('%s is rejected in a document', (_name, value, sentence) =>
     expect(() => decodeFields({ v: value })).toThrow(sentence),
   );
 
-  it('of NaN, or in a list, may be compared with', () => {
+  it('with NaN, or in a list, may be used in a filter', () => {
     expect(decodeOperand(vector('NaN'))).toEqual({ kind: 'vector', values: [NaN] });
     expect(decodeOperand({ arrayValue: { values: [vector(1)] } }).kind).toBe('array');
   });

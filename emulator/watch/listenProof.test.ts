@@ -111,8 +111,8 @@ function holds(steps: readonly { do: string }[]): void {
   }
 }
 
-describe('at every snapshot all targets of a listener hold what fresh queries find, under random commits, cuts and slow reading', () => {
-  it('and new runs of the engine, which have forgotten everything', () => {
+describe('every snapshot of a listener matches fresh queries for all its targets, under random commits, cuts and slow reading', () => {
+  it('and restarts of the engine, which lose all state', () => {
     fc.assert(fc.property(fc.array(step, { maxLength: 40 }), holds), { numRuns: 100 });
   });
 });

@@ -102,7 +102,7 @@ const QUERIES: readonly Message[] = [
 ];
 
 describe('a listener', () => {
-  it('hears of a target in order: added, its documents, current, snapshot', () => {
+  it('receives a target’s messages in order: added, documents, current, snapshot', () => {
     const engine = newEngine();
     put(engine, 'a', { n: int(1) });
     const client = new FoldingClient(engine);
@@ -121,7 +121,7 @@ describe('a listener', () => {
     expect(client.heard).toHaveLength(before);
   });
 
-  it('hears of each kind of leaving in its own way', () => {
+  it('receives a different message for each way in which a document leaves', () => {
     const engine = newEngine();
     for (const [i, id] of ['a', 'b', 'c'].entries()) put(engine, id, { n: int(i + 3) });
     const client = new FoldingClient(engine);
@@ -143,7 +143,7 @@ describe('a listener', () => {
     );
   });
 
-  it('of a vector search hears what comes near and what is pushed out, with the distances', () => {
+  it('of a vector search receives documents that enter and leave the results, with distances', () => {
     const at = (...values: number[]) => ({
       mapValue: {
         fields: {
@@ -176,7 +176,7 @@ describe('a listener', () => {
     ]);
   });
 
-  it('starts over when its token is of another run, and hears a count when its own does not fit', () => {
+  it('is reset with a token from another run, and receives a count when its expected count is wrong', () => {
     const engine = newEngine();
     put(engine, 'a', { n: int(1) });
     const heard: Change[] = [];
@@ -194,7 +194,7 @@ describe('a listener', () => {
     expect(heard).toContainEqual({ filter: { targetId: 2, count: 1 } });
   });
 
-  it('of one document hears that it is missing, and ends when it was asked for once', () => {
+  it('of a single missing document receives a delete, and a one-time target ends', () => {
     const engine = newEngine();
     const client = new FoldingClient(engine);
     client.connect();
@@ -211,7 +211,7 @@ describe('a listener', () => {
     expect(heard.at(-1)).toEqual({ targetChange: { targetChangeType: 'REMOVE', targetIds: [3] } });
   });
 
-  it('that is slow hears of many commits in one snapshot', () => {
+  it('that is slow receives many commits in one snapshot', () => {
     const engine = newEngine();
     const client = new FoldingClient(engine);
     client.connect();
@@ -224,7 +224,7 @@ describe('a listener', () => {
     expect(client.heard.map((change) => Object.keys(change)[0])).toEqual(['documentChange', 'targetChange']);
   });
 
-  it('that is refused hears why and leaves the stream open', () => {
+  it('that is denied receives the reason, and the stream stays open', () => {
     const engine = newEngine();
     engine.rules.set(
       null,
@@ -247,7 +247,7 @@ describe('a listener', () => {
     expect(heard).toHaveLength(2);
   });
 
-  it('is evaluated at the time when its stream was opened', () => {
+  it('is evaluated with the time at which its stream was opened', () => {
     let now = 1_000;
     const engine = new Engine({
       compile: compileRules,

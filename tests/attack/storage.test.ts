@@ -108,10 +108,10 @@ describe('uploading a profile picture', () => {
   });
 });
 
-describe('a profile picture that is there', () => {
+describe('an existing profile picture', () => {
   beforeAll(async () => void (await upload({})));
 
-  it('is seen by anyone signed in', async () => expect(await call('GET', PICTURE, bob, '?alt=media')).toBe(200));
+  it('can be seen by any signed-in user', async () => expect(await call('GET', PICTURE, bob, '?alt=media')).toBe(200));
   it.each<[string, () => Promise<number>]>([
     ['seen by a client that is signed out', () => call('GET', PICTURE, signedOut, '?alt=media')],
     ['described to a client that is signed out', () => call('GET', PICTURE, signedOut)],
@@ -129,6 +129,6 @@ describe('a profile picture that is there', () => {
     ['listed by a client that is signed out', () => list('profilePictures/ann/', signedOut)],
     ['listed from the top', () => list('', ann)],
     ['listed in another folder', () => list('logos/', ann)],
-  ])('is not %s', async (_, request) => expect(await request()).toBe(DENIED));
-  it('is deleted by its owner', async () => expect(await call('DELETE', PICTURE, ann)).toBe(204));
+  ])('cannot be %s', async (_, request) => expect(await request()).toBe(DENIED));
+  it('can be deleted by its owner', async () => expect(await call('DELETE', PICTURE, ann)).toBe(204));
 });

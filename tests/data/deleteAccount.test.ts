@@ -47,7 +47,7 @@ const say = (who: Fan, leagueId: string, text: string) =>
 const spoken = async (leagueId: string) =>
   (await admin.db.collection('messages').where('leagueId', '==', leagueId).get()).docs.map((said) => said.data());
 
-describe('leaving', () => {
+describe('leaving a league', () => {
   let ann: Fan, bob: Fan;
   let leagueId: string, joinCode: string;
   beforeAll(async () => {
@@ -56,7 +56,7 @@ describe('leaving', () => {
     valueOf(await joinByCode(bob, joinCode));
   });
 
-  it('frees the seat, so that one can come back', async () => {
+  it('frees the seat, and the member can rejoin', async () => {
     valueOf(await bob.client.call<Answer<void>>('membership.leaveLeague', await league(bob, leagueId), bob.uid));
     expect(await read(`leagues/${leagueId}`)).toMatchObject({ members: [ann.uid] });
     expect(await read(`joinCodes/${joinCode}`)).toMatchObject({ seats: 1 });
@@ -64,7 +64,7 @@ describe('leaving', () => {
     valueOf(await joinByCode(bob, joinCode));
   });
 
-  it('as commissioner hands over first; then the league is the other’s to delete', async () => {
+  it('as the commissioner requires a handover, after which only the new commissioner can delete it', async () => {
     valueOf(await ann.client.call<Answer<void>>('membership.handOver', await league(ann, leagueId), bob.uid));
     expect(await read(`drafts/${leagueId}`)).toMatchObject({ commissioner: bob.uid });
     const refused = await ann.client.call<Answer<void>>('membership.deleteLeague', await league(ann, leagueId));
@@ -77,8 +77,8 @@ describe('leaving', () => {
   });
 });
 
-describe('the export', () => {
-  it('holds one’s own part of everything, and no one else’s', async () => {
+describe('the data export', () => {
+  it('contains the user’s own data and no other user’s', async () => {
     const [ann, bob] = await Promise.all([fan('ann'), fan('bob')]);
     const { leagueId, joinCode } = await foundLeague(ann, { name: 'Export United' });
     valueOf(await joinByCode(bob, joinCode));
@@ -121,7 +121,7 @@ describe('deleting an account', () => {
     return answer.ok;
   };
 
-  it('takes everything along; a league in season keeps a former manager, and one before its draft a new commissioner', async () => {
+  it('removes all of the user’s data, keeps a former manager in season leagues, and hands over leagues before the draft', async () => {
     const [ann, bob] = await Promise.all([fan('ann'), fan('bob')]);
     const before = await foundLeague(ann);
     const season = await foundLeague(ann);
@@ -153,7 +153,7 @@ describe('deleting an account', () => {
     expect(JSON.stringify(history)).not.toContain(ann.username);
   });
 
-  it('in a draft under way leaves the picks to autopilot, and the draft to another commissioner', async () => {
+  it('during a draft turns on autopilot and hands over the draft', async () => {
     const [ann, bob] = await Promise.all([fan('ann'), fan('bob')]);
     const { leagueId, joinCode } = await foundLeague(ann);
     valueOf(await joinByCode(bob, joinCode));

@@ -51,16 +51,16 @@ const bothSee = (count: number) =>
   );
 
 describe('a pick', () => {
-  it('lands, and both see it', async () => {
+  it('is stored and seen by both clients', async () => {
     valueOf(await pick(ann, 'ALA-QB'));
     await bothSee(1);
   });
-  it('out of turn is refused with a sentence, and nothing changes', async () => {
+  it('out of turn is denied with a message, and nothing changes', async () => {
     const refused = await pick(ann, 'LSU-QB');
     expect(refused).toMatchObject({ ok: false, error: { message: 'It’s not your turn.' } });
     expect((await draftOf(bob, leagueId)).picks).toEqual(['ALA-QB']);
   });
-  it('of two made at once by two tabs of one manager, one lands and the other says what happened', async () => {
+  it('made twice at once in two tabs of one manager is stored once, and the other tab gets an error', async () => {
     const base = await draftOf(bob, leagueId);
     const answers = await Promise.all([pick(bob, 'LSU-QB', base), pick(bob, 'TEX-QB', base)]);
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
@@ -68,7 +68,7 @@ describe('a pick', () => {
     expect(refused?.ok === false && refused.error.message).toMatch(/\w+\.$/);
     await bothSee(2);
   });
-  it('of a squad taken a moment ago is refused with a sentence that names it', async () => {
+  it('of a squad that was just taken is denied, and nothing changes', async () => {
     // A client with the outdated state from before the last pick.
     const now = await draftOf(bob, leagueId);
     const taken = now.picks[0]!;
@@ -88,7 +88,7 @@ describe('a pick', () => {
 });
 
 describe('an automatic pick', () => {
-  it('asked for by two clients at once lands once', async () => {
+  it('requested by two clients at once is stored once', async () => {
     const { turnStartedAt, picks } = await draftOf(bob, leagueId);
     // The clock ran out long ago.
     await admin.db.doc(`drafts/${leagueId}`).update({ 'turn.startedAt': new Date(turnStartedAt! - 200_000) });
@@ -107,7 +107,7 @@ describe('an automatic pick', () => {
     await bothSee(picks.length + 1);
     expect((await draftOf(ann, leagueId)).made.at(-1)).toBe('missed');
   });
-  it('by another manager, whose listeners were open before the clock ran out, is the first of the queue', async () => {
+  it('by another manager takes the absent manager’s first queued squad, even with listeners opened before the deadline', async () => {
     const { picks } = await draftOf(bob, leagueId);
     // A snake of two: ann, bob, bob, ann.
     const [absent, other] = [0, 3].includes(picks.length % 4) ? [ann, bob] : [bob, ann];

@@ -46,8 +46,8 @@ const drawOrder = async (fan: Fan): Promise<Answer<void>> =>
 const setOrder = async (fan: Fan, choice: object): Promise<Answer<void>> =>
   fan.client.call('draftCommands.setOrder', await league(fan), await seen(fan), fan.uid, choice);
 
-describe('the order', () => {
-  it('follows from the server’s draw, is written by any member, and kept by the start', async () => {
+describe('the draft order', () => {
+  it('follows the server’s draw, is written by any member, and stays when the draft starts', async () => {
     expect(await drawOrder(bob)).toMatchObject({ ok: false, error: { code: 'not-commissioner' } });
     valueOf(await drawOrder(ann));
     await bothSee('the draw', ({ draw }) => draw !== null);
@@ -71,7 +71,7 @@ describe('the order', () => {
 });
 
 describe('the commissioner', () => {
-  it('pauses, and the draft goes on with the time that was left', async () => {
+  it('pauses the draft, and resumes it with the time that was left', async () => {
     expect(await command(bob, 'pauseDraft')).toMatchObject({ ok: false, error: { code: 'not-commissioner' } });
     valueOf(await command(ann, 'pauseDraft'));
     await bothSee('the pause', ({ pausedAt }) => pausedAt !== null);
@@ -84,7 +84,7 @@ describe('the commissioner', () => {
     await bothSee('it going on', ({ pausedAt }) => pausedAt === null);
     expect((await seen(bob)).usedMs).toBe(paused.pausedAt! - paused.turnStartedAt!);
   });
-  it('picks for an absent manager, and takes the pick back', async () => {
+  it('picks for an absent manager, and undoes that pick', async () => {
     const before = await seen(ann);
     expect(await bob.client.call('drafts.pickFor', before, bob.uid, 'LSU-QB')).toMatchObject({ ok: false });
     const pickFor = async () => ann.client.call<Answer<void>>('drafts.pickFor', await seen(ann), ann.uid, 'LSU-QB');
@@ -106,7 +106,7 @@ describe('the commissioner', () => {
     valueOf(await bob.client.call<Answer<void>>('drafts.comeBack', await seen(bob), bob.uid));
     await bothSee('it going on', ({ pausedAt, misses }) => pausedAt === null && misses[bob.uid] === undefined);
   });
-  it('takes back one of several picks when its manager asks, without touching the others’ times', async () => {
+  it('undoes the last pick at its manager’s request, and keeps the times of earlier picks', async () => {
     valueOf(await bob.client.call<Answer<void>>('drafts.pick', await seen(bob), bob.uid, 'ALA-QB'));
     await bothSee('one pick', ({ picks }) => picks.length === 1);
     const first = (await seen(ann)).pickedAt;
@@ -121,7 +121,7 @@ describe('the commissioner', () => {
     valueOf(await command(ann, 'resumeDraft'));
     await bothSee('it going on', ({ pausedAt }) => pausedAt === null);
   });
-  it('changes the clock, with quiet hours', async () => {
+  it('changes the pick clock and the quiet hours', async () => {
     const quietHours = valueOf(quietHoursOf('America/New_York', 23 * 60, 8 * 60, Date.now()) as Answer<object>);
     valueOf(await command(ann, 'changeClock', { clockSeconds: 7200, quietHours }));
     await bothSee(
@@ -132,7 +132,7 @@ describe('the commissioner', () => {
     valueOf(await command(ann, 'changeClock', { clockSeconds: 90, quietHours: null }));
     await bothSee('90 seconds and none', ({ clockSeconds, quietHours: now }) => clockSeconds === 90 && now === null);
   });
-  it('is another person after handing over in the middle of the draft', async () => {
+  it('can hand over the draft while it is active', async () => {
     valueOf(
       await ann.client.call<Answer<void>>(
         'draftCommands.handOver',
@@ -148,8 +148,8 @@ describe('the commissioner', () => {
   });
 });
 
-describe('a manager who must leave', () => {
-  it('is picked for at once, until they are back', async () => {
+describe('a manager who steps away', () => {
+  it('gets immediate automatic picks until they come back', async () => {
     const before = (await seen(ann)).picks.length;
     valueOf(await ann.client.call<Answer<void>>('drafts.stepAway', leagueId, ann.uid));
     await bothSee('ann on autopilot', ({ misses }) => misses[ann.uid] === AWAY_MISSES);
@@ -160,14 +160,14 @@ describe('a manager who must leave', () => {
   });
 });
 
-describe('beside the draft', () => {
-  it('members say that they are here, and see it of each other', async () => {
+describe('alongside the draft', () => {
+  it('members announce their presence and see each other’s', async () => {
     expect(await ann.client.call('draftPresence.announcePresence', leagueId, ann.uid)).toBe(true);
     expect(await bob.client.call('draftPresence.announcePresence', leagueId, bob.uid)).toBe(true);
     const here = await bob.client.call<Record<string, number>>('draftPresence.getPresence', leagueId);
     expect(Object.keys(here).sort()).toEqual([ann.uid, bob.uid].sort());
   });
-  it('the finished board is shared with everyone, and taken back', async () => {
+  it('the finished board can be shared publicly, renamed and unshared', async () => {
     const running = await seen(bob);
     expect(await bob.client.call('draftBoards.shareBoard', running, bob.uid)).toMatchObject({
       error: { code: 'not-over' },

@@ -76,7 +76,7 @@ afterAll(async () => {
   rmSync(data, { recursive: true, force: true });
 });
 
-it('a draft goes on where it was after a restart in its middle, and a pick made meanwhile lands once', async () => {
+it('a draft continues after a restart, and a pick made during the restart is stored once', async () => {
   const managers = ['ann', 'bob'];
   await world.withSecurityRulesDisabled(async (context) => {
     const db = context.firestore() as unknown as Firestore;

@@ -65,8 +65,8 @@ beforeEach(async () => {
 afterEach(() => auth.signOut());
 const enter = () => auth.signInWithEmail(ann.email, ann.password);
 
-describe('one email, two ways to sign in (R8.2)', () => {
-  it('a Google email that Google has not verified opens no one’s account, and says whose it would be', async () => {
+describe('an email with two sign-in methods (R8.2)', () => {
+  it('rejects a Google sign-in with an unverified email of an existing account, with an error that names the email', async () => {
     choose(ann.email, false);
     expect(await signInWithGoogle()).toEqual({
       ok: false,
@@ -75,7 +75,7 @@ describe('one email, two ways to sign in (R8.2)', () => {
     expect(await enter()).toMatchObject({ ok: true, value: { uid: ann.uid } });
   });
 
-  it('then the password opens it, Google is linked, and either opens it from then on', async () => {
+  it('lets either method sign in once Google is linked to the password account', async () => {
     choose(ann.email, false);
     await enter();
     expect(said(await ways.linkGoogle())).toBe('accepted');
@@ -86,7 +86,7 @@ describe('one email, two ways to sign in (R8.2)', () => {
     expect(await enter()).toMatchObject({ ok: true, value: { uid: ann.uid } });
   });
 
-  it('both verified: Google opens the same account, and the password still does', async () => {
+  it('signs in to the same account with either method when both emails are verified', async () => {
     await verify(ann);
     choose(ann.email);
     expect(await signInWithGoogle()).toMatchObject({ ok: true, value: { uid: ann.uid } });
@@ -94,7 +94,7 @@ describe('one email, two ways to sign in (R8.2)', () => {
     expect(await enter()).toMatchObject({ ok: true, value: { uid: ann.uid } });
   });
 
-  it('only Google verified: the account is Google’s, and a password that anyone may have set opens it no more', async () => {
+  it('makes the account Google-only when only Google’s email is verified, since the password’s owner is unknown', async () => {
     choose(ann.email);
     expect(await signInWithGoogle()).toMatchObject({ ok: true, value: { uid: ann.uid } });
     await auth.signOut();
@@ -102,7 +102,7 @@ describe('one email, two ways to sign in (R8.2)', () => {
     expect(said(await auth.sendPasswordReset(ann.email))).toBe('accepted');
   });
 
-  it('a Google account’s email cannot begin a second account', async () => {
+  it('prevents a second account with a Google account’s email', async () => {
     const email = `${freshName('gus')}@stories.test`;
     choose(email);
     expect(said(await signInWithGoogle())).toBe('accepted');
@@ -112,7 +112,7 @@ describe('one email, two ways to sign in (R8.2)', () => {
 });
 
 describe('linking Google', () => {
-  it('not one that opens another account already', async () => {
+  it('is denied when the Google account belongs to another account here', async () => {
     choose(`${freshName('gus')}@stories.test`);
     await signInWithGoogle();
     await auth.signOut();
@@ -121,13 +121,13 @@ describe('linking Google', () => {
     expect(auth.linkedMethods()).toEqual(['password']);
   });
 
-  it('not one whose email has another account', async () => {
+  it('is denied when the Google email belongs to another account here', async () => {
     choose((await makeAccount(`${freshName('bob')}@stories.test`)).email);
     await enter();
     expect(said(await ways.linkGoogle())).toBe('That Google account’s email is used by another account here.');
   });
 
-  it('one with another email: the account keeps its own, whichever way it is opened', async () => {
+  it('keeps the account’s own email when Google has a different one', async () => {
     choose(`${freshName('gus')}@stories.test`);
     await enter();
     expect(said(await ways.linkGoogle())).toBe('accepted');
@@ -136,7 +136,7 @@ describe('linking Google', () => {
     expect(await signInWithGoogle()).toMatchObject({ ok: true, value: { uid: ann.uid, email: ann.email } });
   });
 
-  it('and proving oneself with another person’s Google account proves nothing', async () => {
+  it('makes only the linked Google account valid for reauthentication', async () => {
     choose(`${freshName('gus')}@stories.test`);
     await enter();
     await ways.linkGoogle();
@@ -148,8 +148,8 @@ describe('linking Google', () => {
   });
 });
 
-describe('unlinking', () => {
-  it('never the only way', async () => {
+describe('unlinking Google', () => {
+  it('is denied when it is the only sign-in method', async () => {
     await enter();
     expect(said(await ways.unlinkGoogle())).toBe('This is your only sign-in method. Link another one first.');
     await auth.signOut();
@@ -158,7 +158,7 @@ describe('unlinking', () => {
     expect(said(await ways.unlinkGoogle())).toBe('This is your only sign-in method. Link another one first.');
   });
 
-  it('Google: it opens the account no more, the password does', async () => {
+  it('blocks Google sign-in to the account and keeps the password', async () => {
     choose(ann.email, false);
     await enter();
     await ways.linkGoogle();
@@ -169,7 +169,7 @@ describe('unlinking', () => {
     expect(await enter()).toMatchObject({ ok: true, value: { uid: ann.uid, email: ann.email } });
   });
 
-  it('Google, with which the account began: the password that was added opens it, under the same email', async () => {
+  it('from an account created with Google leaves the added password, under the same email', async () => {
     const email = `${freshName('gus')}@stories.test`;
     choose(email);
     const gus = await signInWithGoogle();

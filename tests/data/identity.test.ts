@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 
 describe('the user document (R3.1, R4.1)', () => {
-  it('is begun under the key made from the email, with every default', async () => {
+  it('is created under the email key with every default', async () => {
     expect(await find(ann)).toEqual({ key: emailKey(ann.person.email), user: null });
     valueOf(await begin(ann, { displayName: 'Ann', name: 'Ann' }));
     const stored = (await admin.db.doc(`users/${emailKey(ann.person.email)}`).get()).data();
@@ -64,25 +64,25 @@ describe('the user document (R3.1, R4.1)', () => {
     });
   });
 
-  it('is found again, and only changed where it is begun a second time', async () => {
+  it('is found again, and creating it twice only updates it', async () => {
     valueOf(await begin(ann, { displayName: 'Ann B.' }));
     expect((await find(ann)).user).toMatchObject({ displayName: 'Ann B.', name: 'Ann', isOnboarding: true });
   });
 
-  it('is found under the uid where the email has none', async () => {
+  it('is found under the uid when none exists under the email key', async () => {
     const cat = await newcomer(`${freshName('cat')}@stories.test`);
     await admin.db.doc(`users/${cat.person.uid}`).set({ uid: cat.person.uid, email: cat.person.email, name: 'Cat' });
     expect(await find(cat)).toMatchObject({ key: cat.person.uid, user: { displayName: 'Cat' } });
   });
 
-  it('stands under the uid where the email makes no key', async () => {
+  it('is created under the uid when the email makes no valid key', async () => {
     const start = freshName('s');
     const slash = await newcomer(`${start}/x@stories.test`);
     valueOf(await begin(slash));
     expect(await find(slash)).toMatchObject({ key: slash.person.uid, user: { displayName: `${start}/x` } });
   });
 
-  it('of another person is never read or written, though two emails give one key', async () => {
+  it('is separate for two users whose emails give the same key', async () => {
     const start = freshName('k');
     const [first, second] = await Promise.all([
       newcomer(`${start}.x@stories.test`),
@@ -97,7 +97,7 @@ describe('the user document (R3.1, R4.1)', () => {
       expect((await find(one)).user).toMatchObject({ uid: one.person.uid, email: one.person.email });
   });
 
-  it('notes a sign-in, begins the record of a new user, and makes none for a person who is not new', async () => {
+  it('records sign-ins, and is created only for new users', async () => {
     await ann.client.call('users.recordSignIn', ann.person, false);
     const stored = await admin.db.doc(`users/${emailKey(ann.person.email)}`).get();
     expect(stored.get('lastLogin')).not.toBe(now.toISOString());
@@ -108,7 +108,7 @@ describe('the user document (R3.1, R4.1)', () => {
     expect((await find(bob)).user).toMatchObject({ isOnboarding: true, isNewUser: true, isGoogleSignIn: true });
   });
 
-  it('is complete at the end of onboarding', async () => {
+  it('is marked complete at the end of onboarding', async () => {
     const { user } = await find(bob);
     valueOf(await bob.client.call<Answer<void>>('users.completeOnboarding', user));
     expect((await find(bob)).user).toMatchObject({ isOnboarding: false, isNewUser: false });
@@ -116,7 +116,7 @@ describe('the user document (R3.1, R4.1)', () => {
 });
 
 describe('usernames (R5.3)', () => {
-  it('are one in upper and lower case: free, taken, mine', async () => {
+  it('are case-insensitive: free, taken or the user’s own', async () => {
     const name = freshName('Name');
     expect(await status(ann, name)).toBe('free');
     valueOf(await reserve(ann, valueOf(await begin(ann)), name));
@@ -134,7 +134,7 @@ describe('usernames (R5.3)', () => {
     expect((await find(ann)).user?.username).toBe(name);
   });
 
-  it('are refused when taken, and nothing is lost', async () => {
+  it('are denied when taken, and nothing changes', async () => {
     const mine = (await find(ann)).user!;
     const answer = await reserve(bob, valueOf(await begin(bob)), mine.username);
     expect(answer).toMatchObject({ ok: false, error: { code: 'taken' } });
@@ -142,7 +142,7 @@ describe('usernames (R5.3)', () => {
     expect((await find(ann)).user).toEqual(mine);
   });
 
-  it('that two want at the same moment go to one of them; the other is told, and has half of nothing', async () => {
+  it('that two users request at the same time go to one, and the other user gets an error', async () => {
     const name = freshName('race');
     const [one, other] = [valueOf(await begin(ann)), valueOf(await begin(bob))];
     const answers = await Promise.all([reserve(ann, one, name), reserve(bob, other, name)]);
@@ -154,13 +154,13 @@ describe('usernames (R5.3)', () => {
     }
   });
 
-  it('of which one is given up are free again', async () => {
+  it('that a user gave up are free again', async () => {
     const before = (await find(ann)).user!;
     valueOf(await reserve(ann, before, freshName('next')));
     expect(await status(bob, before.username)).toBe('free');
   });
 
-  it('are refused when they are none', async () => {
+  it('are rejected when invalid', async () => {
     const mine = (await find(ann)).user!;
     for (const text of ['', 'ab', 'x'.repeat(21), '<b>ann</b>', '😀😀😀', 'مرحبا', '__ann__', 'a/b', '..']) {
       expect((await reserve(ann, mine, text)).ok, text).toBe(false);

@@ -21,8 +21,8 @@ const sentence = (answer: Answer<unknown>): string => (answer.ok ? 'accepted' : 
 const seats = async (code: string): Promise<number> =>
   (await admin.db.doc(`joinCodes/${code}`).get()).get('seats') as number;
 
-describe('joining', () => {
-  it('by code, in any case, adds oneself and counts the seat', async () => {
+describe('joining a league', () => {
+  it('by code in any case adds the user and counts the seat once', async () => {
     const { leagueId, joinCode } = await foundLeague(ann);
     expect(valueOf(await joinByCode(bob, ` ${joinCode.toLowerCase()} `))).toEqual({ leagueId, already: false });
     expect((await admin.db.doc(`leagues/${leagueId}`).get()).get('members')).toEqual([ann.uid, bob.uid]);
@@ -30,25 +30,25 @@ describe('joining', () => {
     expect(valueOf(await joinByCode(bob, joinCode))).toEqual({ leagueId, already: true });
     expect(await seats(joinCode)).toBe(2);
   });
-  it('by an unknown code is refused with a sentence', async () => {
+  it('by an unknown code shows an error', async () => {
     const answer = await joinByCode(bob, 'ZZZZZZ');
     expect(answer).toMatchObject({ ok: false, error: { code: 'unknown' } });
     expect(sentence(answer)).toMatch(/\.$/);
   });
-  it('a full league is refused with a sentence, and changes nothing', async () => {
+  it('that is full shows an error and changes nothing', async () => {
     const { joinCode } = await foundLeague(ann);
     valueOf(await joinByCode(bob, joinCode));
     expect(sentence(await joinByCode(cat, joinCode))).toMatch(/full/i);
     expect(await seats(joinCode)).toBe(2);
   });
-  it('for the last seat by two at once lets one in and tells the other', async () => {
+  it('with one seat left admits one of two concurrent users and tells the other that it is full', async () => {
     const { leagueId, joinCode } = await foundLeague(ann);
     const answers = await Promise.all([joinByCode(bob, joinCode), joinByCode(cat, joinCode)]);
     expect(answers.map(({ ok }) => ok).sort()).toEqual([false, true]);
     expect(sentence(answers.find(({ ok }) => !ok)!)).toMatch(/full/i);
     expect((await admin.db.doc(`leagues/${leagueId}`).get()).get('members')).toHaveLength(2);
   });
-  it('a league whose draft has begun is refused with a sentence', async () => {
+  it('whose draft has begun shows an error', async () => {
     const { leagueId, joinCode } = await foundLeague(ann, { capacity: 4 });
     valueOf(await joinByCode(bob, joinCode));
     valueOf(await startDraft(ann, leagueId));
@@ -56,8 +56,8 @@ describe('joining', () => {
   });
 });
 
-describe('a seat held by roster code', () => {
-  it('is taken once', async () => {
+describe('a seat held by a roster code', () => {
+  it('can be taken once', async () => {
     const { leagueId } = await foundLeague(ann, { capacity: 4 });
     const league = await ann.client.call('storedLeague.getLeague', leagueId);
     const code = valueOf(
@@ -69,8 +69,8 @@ describe('a seat held by roster code', () => {
   });
 });
 
-describe('who comes back', () => {
-  it('a removed member needs a seat held for them; one who left takes the code', async () => {
+describe('rejoining and limits', () => {
+  it('require a roster code for a removed member, and only the join code for one who left', async () => {
     const { leagueId, joinCode } = await foundLeague(ann, { capacity: 4 });
     valueOf(await joinByCode(bob, joinCode));
     const home = () => ann.client.call('storedLeague.getLeague', leagueId);
@@ -85,7 +85,7 @@ describe('who comes back', () => {
     valueOf(await joinByCode(cat, joinCode));
   });
 
-  it('a new code retires the former one, and a held seat still works', async () => {
+  it('reject a renewed league’s old code, but accept the new code and held seats', async () => {
     const { leagueId, joinCode } = await foundLeague(ann, { capacity: 4 });
     const home = () => ann.client.call('storedLeague.getLeague', leagueId);
     const hold = ['rosterCodes.createRosterCode', await home(), 'The Chosen', 'function:random'] as const;
@@ -98,7 +98,7 @@ describe('who comes back', () => {
     expect(valueOf(await joinByCode(cat, seat))).toEqual({ leagueId, already: false });
   });
 
-  it('a sixth league in a day is refused with a sentence', async () => {
+  it('reject a user’s sixth new league in a day', async () => {
     for (let founded = 0; founded < 5; founded += 1) await foundLeague(ann);
     await expect(foundLeague(ann)).rejects.toThrow('You’ve created five leagues in the last 24 hours.');
   });
@@ -125,7 +125,7 @@ describe('lookup by code (R5.2)', () => {
     return league.id;
   };
 
-  it('finds a seat before a league, and the league by its code in any case', async () => {
+  it('finds held seats and leagues by code in any case', async () => {
     const { leagueId, joinCode } = await foundLeague(ann, { capacity: 4 });
     const league = await ann.client.call('storedLeague.getLeague', leagueId);
     const seat = valueOf(
@@ -139,7 +139,7 @@ describe('lookup by code (R5.2)', () => {
     ]);
   });
 
-  it('finds a league by an older joinCode and by options.joinCode, for its members', async () => {
+  it('finds leagues by an older joinCode and by options.joinCode, for their members only', async () => {
     const [one, other] = ['OLD' + String(Date.now()).slice(-6), 'OPT' + String(Date.now()).slice(-6)];
     const first = await older({ joinCode: one });
     const second = await older({ options: { joinCode: other } });
@@ -148,7 +148,7 @@ describe('lookup by code (R5.2)', () => {
     expect(await lookUp(bob, one)).toEqual([]);
   });
 
-  it('answers a list when several leagues have the code', async () => {
+  it('returns a list when several leagues have the same code', async () => {
     const { leagueId, joinCode } = await foundLeague(ann);
     const twin = await older({ joinCode });
     expect(ids(await lookUp(ann, joinCode)).sort()).toEqual([leagueId, twin].sort());
@@ -158,13 +158,13 @@ describe('lookup by code (R5.2)', () => {
     expect(ids(await lookUp(bob, joinCode))).toEqual([leagueId]);
   });
 
-  it('finds one’s own league by its id, after everything else', async () => {
+  it('finds a member’s league by its id', async () => {
     const { leagueId } = await foundLeague(ann);
     expect(ids(await lookUp(ann, ` ${leagueId} `))).toEqual([leagueId]);
     expect(await lookUp(bob, leagueId)).toEqual([]);
   });
 
-  it('names the manager: display name or username of the creator, else Manager', async () => {
+  it('shows the creator’s display name or username as manager, or else “Manager”', async () => {
     const named = async (info: object) => {
       const code = `M${Math.random().toString(36).slice(2, 9).toUpperCase()}`;
       await older({ joinCode: code, userInfo: { [ann.uid]: info } });
@@ -175,7 +175,7 @@ describe('lookup by code (R5.2)', () => {
     expect(await named({})).toBe('Manager');
   });
 
-  it('finds nothing for nonsense, and does not stumble over it', async () => {
+  it('returns nothing for invalid text', async () => {
     const nonsense = [
       '',
       '   ',
@@ -191,7 +191,7 @@ describe('lookup by code (R5.2)', () => {
     for (const text of nonsense) expect(await lookUp(ann, text)).toEqual([]);
   });
 
-  it('throws again what goes wrong', async () => {
+  it('rethrows unexpected errors', async () => {
     await expect(ann.client.call('joining.lookUpCode', null, ann.uid)).rejects.toThrow();
   });
 });

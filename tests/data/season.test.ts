@@ -52,7 +52,7 @@ afterAll(async () => {
 });
 
 describe('settlement', () => {
-  it('asked for by two clients at once happens once, and books what the draft says', async () => {
+  it('requested by two clients at once happens once, and writes the draft’s result', async () => {
     const league = await ann.client.call('storedLeague.getLeague', leagueId);
     const [one, other] = [await draftOf(ann, leagueId), await draftOf(bob, leagueId)];
     await until('bob to see the end', async () => (await draftOf(bob, leagueId)).status === 'complete');
@@ -89,7 +89,7 @@ describe('a lineup', () => {
       portalOpensAt: new Date(Date.now() + 90_000_000),
     });
 
-  it('is stored with the place of each squad, and a locked squad cannot be moved afterwards', async () => {
+  it('is stored with each squad’s slot, and a locked squad cannot be moved later', async () => {
     await calendar({});
     const usual = defaultLineup(roster, DEFAULT_SLOTS);
     const benched = usual.starters.QB[0]!;
@@ -125,7 +125,7 @@ describe('the previous week', () => {
 });
 
 describe('a squad’s scores by week', () => {
-  it('are those of the season, in order', async () => {
+  it('are those of the requested season, in week order', async () => {
     const weeks = admin.db.collection('weeklySquadScores/LSU-K/weeks');
     const keys = [`${SEASON}_10`, `${SEASON}_2`, `${SEASON - 1}_3`];
     await Promise.all(keys.map((key, i) => weeks.doc(key).set({ points: i + 1, opponent: 'ALA' })));
@@ -139,7 +139,7 @@ describe('a squad’s scores by week', () => {
   });
 });
 
-describe('the older forms, one document a manager and a squad', () => {
+describe('results and lineups in the older form, one document per squad and manager', () => {
   const OLDER = `${SEASON}-02`;
   const place = () => admin.db.doc(`weeklyRosters/${leagueId}_${OLDER}`);
   const results = () => admin.db.doc(`weeklySquads/${OLDER}`);
@@ -148,12 +148,12 @@ describe('the older forms, one document a manager and a squad', () => {
     await Promise.all([admin.db.recursiveDelete(place()), admin.db.recursiveDelete(results())]);
   });
 
-  it('are nothing where there are none', async () => {
+  it('are reported as missing when there are none', async () => {
     expect(await bob.client.call('weeklyRosters.getWeekLineups', leagueId, OLDER)).toEqual({});
     expect(await bob.client.call('weeklySquads.getWeekResults', OLDER)).toEqual({ state: 'missing' });
   });
 
-  it('are read where the documents are missing, and where they hold nothing of it', async () => {
+  it('are read when the current documents are missing or lack the data', async () => {
     await place()
       .collection('users')
       .doc(ann.uid)
@@ -180,7 +180,7 @@ describe('the older forms, one document a manager and a squad', () => {
     });
   });
 
-  it('are watched, until the documents hold what is wanted', async () => {
+  it('are watched until the current documents contain the data', async () => {
     await bob.client.watch('weeklyRosters.watchWeekLineups', leagueId, OLDER);
     await bob.client.watch('weeklySquads.watchWeekResults', OLDER);
     await until(

@@ -47,39 +47,39 @@ describe.each([
 ])('email sign-in with email privacy %s (R8.1)', (_, privacy, unknownEmailAnswer) => {
   beforeAll(() => hideEmails(privacy));
 
-  it('wrong password', async () => {
+  it('rejects a wrong password', async () => {
     expect(message(await auth.signInWithEmail(ann.email, 'not-this-one'))).toBe(
       'Incorrect email or password. Please try again.',
     );
   });
 
-  it('unknown email', async () => {
+  it('rejects an unknown email', async () => {
     expect(message(await auth.signInWithEmail(strangerEmail, 'saturday'))).toBe(unknownEmailAnswer);
   });
 
-  it('no email at all', async () => {
+  it('rejects text that is not an email', async () => {
     expect(message(await auth.signInWithEmail('ann', 'saturday'))).toBe('Please enter a valid email address.');
   });
 
-  it('nothing typed (R5.1)', async () => {
+  it('asks for missing input (R5.1)', async () => {
     expect(message(await auth.signInWithEmail(' ', 'saturday'))).toBe('Please enter both email and password');
     expect(message(await auth.signInWithEmail(ann.email, ''))).toBe('Please enter both email and password');
     expect(message(await auth.sendPasswordReset(' '))).toBe('Please enter your email address');
   });
 
-  it('the right password, in whatever case the email is typed', async () => {
+  it('accepts the right password and any capitalization of the email', async () => {
     const answer = await auth.signInWithEmail(` ${ann.email.toUpperCase()} `, ann.password);
     expect(answer).toMatchObject({ ok: true, value: { uid: ann.uid, email: ann.email, google: false } });
     await auth.signOut();
   });
 
-  it('an email that has an account cannot have a second, and is told early only where the project tells', async () => {
+  it('rejects a second account with the same email, and reports the email early only without email privacy', async () => {
     expect(message(await auth.createAccount(ann.email, 'another1'))).toMatch(/already exists/);
     expect(await auth.emailExists(ann.email)).toBe(!privacy);
     expect(await auth.emailExists(strangerEmail)).toBe(false);
   });
 
-  it('a reset link goes to an account; with privacy on the answer does not say whether there is one', async () => {
+  it('sends a reset link only to existing accounts, and hides whether one exists when email privacy is on', async () => {
     const before = (await resetLinksTo(ann.email)).length;
     expect(message(await auth.sendPasswordReset(ann.email))).toBe('accepted');
     expect(await resetLinksTo(ann.email)).toHaveLength(before + 1);
@@ -87,13 +87,13 @@ describe.each([
     expect(await resetLinksTo(strangerEmail)).toHaveLength(0);
   });
 
-  it('a password of five characters', async () => {
+  it('rejects a password of five characters', async () => {
     expect(message(await auth.createAccount(strangerEmail, '12345'))).toBe(
       'Use at least 6 characters for your password.',
     );
   });
 
-  it('the person who knows the present password changes it and reauthenticates with it', async () => {
+  it('requires the current password to change the password and to reauthenticate', async () => {
     const { email, password } = await makeAccount(`${freshName('bob')}@stories.test`);
     await auth.signInWithEmail(email, password);
     expect(message(await auth.changePassword('not-this-one', 'another1'))).toBe('That’s not your current password.');

@@ -5,7 +5,7 @@ import { expect, test } from './support/people';
 // Checking a page takes seconds on a slow machine, and there are many pages.
 test.describe.configure({ timeout: 240_000 });
 
-test('pages for everyone meet the accessibility rules', async ({ visitor }) => {
+test('public pages meet the accessibility rules and send no request to other hosts', async ({ visitor }) => {
   const { page, context } = await visitor();
   // Before sign-in, no page sends a request to another host, to the database or to the file storage. Invitations are an exception: they are looked up.
   const { host } = new URL(test.info().project.use.baseURL ?? '');
@@ -26,7 +26,7 @@ test('pages for everyone meet the accessibility rules', async ({ visitor }) => {
   expect(elsewhere).toEqual([]);
 });
 
-test('pages of a fan meet the accessibility rules, at a desk and on a phone', async ({ fan, db }) => {
+test('pages for signed-in users meet the accessibility rules on desktop and on a phone', async ({ fan, db }) => {
   const ann = await fan('ann');
   const { leagueId } = await arrangeLeague(db, [ann, await fan('bob')], { active: true });
   const desk = ['/roster', '/matchups', `/draft/${leagueId}`];

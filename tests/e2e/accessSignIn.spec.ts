@@ -3,7 +3,7 @@ import { DESK, faults, PHONE } from './support/faults';
 import { arrangeLeague } from './support/leagues';
 import { expect, test } from './support/people';
 
-test('every state of signing in and of an invitation meets the accessibility rules, on a dark phone', async ({
+test('sign-in and invitation pages meet the accessibility rules in every state, on a phone in dark mode', async ({
   visitor,
   fan,
   db,
@@ -37,7 +37,7 @@ test('every state of signing in and of an invitation meets the accessibility rul
   }
 });
 
-test('every step of onboarding meets the accessibility rules, at a light desk', async ({ visitor }) => {
+test('every onboarding step meets the accessibility rules, on desktop in light mode', async ({ visitor }) => {
   const { page } = await visitor(DESK);
   const username = freshName('axe');
   const next = (name: string) => page.getByRole('button', { name }).click();

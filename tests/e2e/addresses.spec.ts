@@ -2,7 +2,7 @@ import { freshName, makeFan } from '../support/accounts';
 import { arrangeLeague } from './support/leagues';
 import { expect, test } from './support/people';
 
-test('an invitation that the host serves as the home page leads to the invitation, and once only', async ({
+test('an invitation URL that the host serves as the home page opens the invitation, without a second request', async ({
   visitor,
   fan,
   db,
@@ -21,7 +21,7 @@ test('an invitation that the host serves as the home page leads to the invitatio
   expect(served).toBe(1);
 });
 
-test('an invitation is reached by its address, by reload, and by going back', async ({ visitor, fan, db }) => {
+test('an invitation opens by its URL, on reload and on going back', async ({ visitor, fan, db }) => {
   const { code, name } = await arrangeLeague(db, [await fan('boss')]);
   const { page } = await visitor();
   const heading = page.getByRole('heading', { name });
@@ -35,7 +35,7 @@ test('an invitation is reached by its address, by reload, and by going back', as
   await expect(heading).toBeVisible();
 });
 
-test('hostile addresses lead no one off the site and run nothing', async ({ visitor, db }) => {
+test('malicious URLs don’t redirect off the site and run no script', async ({ visitor, db }) => {
   const { page } = await visitor();
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => {

@@ -17,7 +17,7 @@ const REPLACEMENT = 'Pipelines need re2js';
 /** How Firestore's SDK handles an invalid pattern in the pipeline expressions `like`, `regexContains` and `regexMatch`. */
 const PIPELINE_ERROR = /`Invalid (?:LIKE|regex) pattern/;
 
-test('Firestore needs the replaced re2js for nothing but the patterns of pipelines', () => {
+test('Firestore uses the replaced re2js only for pipeline patterns', () => {
   const folder = join(LOCAL_APP, '_next/static/chunks');
   const chunks = readdirSync(folder)
     .filter((name) => name.endsWith('.js'))

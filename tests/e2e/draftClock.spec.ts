@@ -37,7 +37,7 @@ async function shown(page: Page): Promise<number> {
   return Number(minutes) * 60 + Number(seconds);
 }
 
-test('the clock is the server’s: on a device that is hours off, is set meanwhile, sleeps, throttles its timers and reloads', async ({
+test('the pick clock shows server time when the device clock is wrong or changes, after sleep, in a throttled tab and on reload', async ({
   fan,
   db,
 }) => {

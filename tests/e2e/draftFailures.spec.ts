@@ -21,10 +21,7 @@ async function begin(db: Firestore, managers: readonly Manager[]) {
   });
 }
 
-test('a network lost in the middle of a pick: nothing is shown as done, and the pick is sent once it is back', async ({
-  fan,
-  db,
-}) => {
+test('a pick made offline is not shown as done, and is sent when the connection is back', async ({ fan, db }) => {
   const [ann, bob] = [await fan('ann'), await fan('bob')];
   const { leagueId } = await begin(db, [ann, bob]);
   await Promise.all([ann.page.goto(`/draft/${leagueId}`), bob.page.goto(`/draft/${leagueId}`)]);
@@ -44,7 +41,7 @@ test('a network lost in the middle of a pick: nothing is shown as done, and the 
   expect((await db.doc(`drafts/${leagueId}`).get()).get('picks')).toEqual(['ALA-K']);
 });
 
-test('a turn that passed and a squad taken in the meantime: the pick is refused with a sentence, and nothing else changes', async ({
+test('a pick made offline whose turn has passed is rejected with a message, and nothing else changes', async ({
   fan,
   db,
 }) => {
@@ -67,7 +64,7 @@ test('a turn that passed and a squad taken in the meantime: the pick is refused 
   expect((await db.doc(`drafts/${leagueId}`).get()).get('picks')).toEqual(['ALA-QB', 'ALA-K', 'ALA-RB']);
 });
 
-test('two tabs of one manager: two picks at once make one, and both tabs agree', async ({ fan, db }) => {
+test('simultaneous picks in two tabs of one manager make one pick, and both tabs show it', async ({ fan, db }) => {
   const [ann, bob] = [await fan('ann'), await fan('bob')];
   const { leagueId } = await begin(db, [ann, bob]);
   const other = await ann.context.newPage();
@@ -84,7 +81,7 @@ test('two tabs of one manager: two picks at once make one, and both tabs agree',
   expect((await db.doc(`drafts/${leagueId}`).get()).get('picks')).toHaveLength(1);
 });
 
-test('everyone away for a day: the first to come back catch the draft up in order, and the room says why', async ({
+test('after a day without clients, the first to connect catch up the picks in order, and the room explains the wait', async ({
   fan,
   db,
 }) => {

@@ -17,7 +17,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`no ${name} within 25 presses of Tab`);
 }
 
-test('the order is drawn before everyone, banners follow, a keyboard drafts, and the commissioner takes it back', async ({
+test('members watch the draw, banners update, a keyboard user drafts, and the commissioner undoes a pick', async ({
   fan,
   db,
 }) => {

@@ -9,15 +9,15 @@ async function makeManager(db: Parameters<typeof makeFan>[0]) {
   return { username, ...(await makeFan(db, username)) };
 }
 
-test.describe('a code', () => {
-  test('that no one gave out leads nowhere, and says so', async ({ visitor }) => {
+test.describe('a join code', () => {
+  test('that is unknown shows “Code not found”', async ({ visitor }) => {
     const { page } = await visitor();
     await page.goto('/join/ZZZZZZ');
     await expect(page.getByRole('alert').getByText('Code not found')).toBeVisible();
     await expect(page.getByRole('link', { name: 'See public leagues' })).toBeVisible();
   });
 
-  test('typed wrong on the leagues page gets a sentence, and the page stays', async ({ fan }) => {
+  test('mistyped on the leagues page shows an error and stays on the page', async ({ fan }) => {
     const { page } = await fan('ann');
     await page.goto('/leagues');
     await page.getByLabel('Code').fill('zzzzzz');
@@ -26,7 +26,7 @@ test.describe('a code', () => {
     await expect(page).toHaveURL(/\/leagues$/);
   });
 
-  test('of a full league says that it is full', async ({ fan, db }) => {
+  test('of a full league shows that the league is full', async ({ fan, db }) => {
     const league = await arrangeLeague(db, [await makeManager(db), await makeManager(db)], {
       league: { capacity: 2 },
       preview: { capacity: 2 },
@@ -39,7 +39,7 @@ test.describe('a code', () => {
     await expect(page.getByRole('button', { name: 'Join the league' })).toHaveCount(0);
   });
 
-  test('of a league that fills up while one looks at it is refused, and nothing changes', async ({ fan, db }) => {
+  test('of a league that fills up while the page is open is denied, and changes nothing', async ({ fan, db }) => {
     const league = await arrangeLeague(db, [await makeManager(db)], {
       league: { capacity: 2 },
       preview: { capacity: 2 },
@@ -56,7 +56,7 @@ test.describe('a code', () => {
     expect((await db.doc(`leagues/${league.leagueId}`).get()).get('members')).toEqual([...stored.members, other.uid]);
   });
 
-  test('of a league whose draft has begun says so', async ({ fan, db }) => {
+  test('of a league whose draft has begun shows that', async ({ fan, db }) => {
     const league = await arrangeLeague(db, [await makeManager(db), await makeManager(db)], { active: true });
     const { page } = await fan('ann');
     await page.goto(`/join/${league.code}`);
@@ -64,7 +64,7 @@ test.describe('a code', () => {
     await expect(page.getByText(/draft .*(begun|started)/i)).toBeVisible();
   });
 
-  test('for a seat that has been taken says so', async ({ fan, db }) => {
+  test('of a held spot that is taken shows that', async ({ fan, db }) => {
     const boss = await makeManager(db);
     const league = await arrangeLeague(db, [boss]);
     const seat = freshCode(8);
@@ -86,14 +86,14 @@ test.describe('a code', () => {
 });
 
 test.describe('a draft', () => {
-  test('that does not exist says so', async ({ fan }) => {
+  test('that does not exist shows “Draft not found”', async ({ fan }) => {
     const { page } = await fan('ann');
     await page.goto('/draft/nosuchleague');
     await expect(page.getByRole('alert').getByText('Draft not found')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Go to my leagues' })).toBeVisible();
   });
 
-  test('of another league is not shown, and says why', async ({ fan, db }) => {
+  test('of another league is hidden, with the reason', async ({ fan, db }) => {
     const league = await arrangeLeague(db, [await makeManager(db), await makeManager(db)], { active: true });
     const { page } = await fan('ann');
     await page.goto(`/draft/${league.leagueId}`);
@@ -103,7 +103,7 @@ test.describe('a draft', () => {
 });
 
 test.describe('a league', () => {
-  test('that one does not belong to is not shown, and says so', async ({ fan, db }) => {
+  test('of which the user is not a member is hidden, with a message', async ({ fan, db }) => {
     const league = await arrangeLeague(db, [await makeManager(db)]);
     const { page } = await fan('ann');
     await page.goto(`/leagues?league=${league.leagueId}`);

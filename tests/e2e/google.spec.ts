@@ -17,7 +17,7 @@ async function blockPopups(page: Page): Promise<void> {
   });
 }
 
-test('signing in with Google: a new fan is led on with the username', async ({ visitor, db }) => {
+test('signing in with Google takes a new user to the username step', async ({ visitor, db }) => {
   const { page, context } = await visitor();
   await fakeGapi(context);
   await openDialog(page);
@@ -34,7 +34,7 @@ test('signing in with Google: a new fan is led on with the username', async ({ v
   expect(stored.data()).toMatchObject({ username, isGoogleSignIn: true, isOnboarding: true, admin: false });
 });
 
-test('a Google popup that is closed says nothing, and Google can be tried again', async ({ visitor }) => {
+test('closing the Google popup shows no error, and Google sign-in can be retried', async ({ visitor }) => {
   const { page, context } = await visitor();
   await fakeGapi(context);
   await openDialog(page);
@@ -46,7 +46,7 @@ test('a Google popup that is closed says nothing, and Google can be tried again'
   await openPopup(page, 'Sign in with Google');
 });
 
-test('a desk that blocks popups is asked to allow them', async ({ visitor }) => {
+test('blocked popups on desktop show a request to allow them', async ({ visitor }) => {
   const { page, context } = await visitor();
   await fakeGapi(context);
   await blockPopups(page);
@@ -55,7 +55,7 @@ test('a desk that blocks popups is asked to allow them', async ({ visitor }) => 
   await expect(page.getByRole('alert').getByText('Please allow popups for this site and try again.')).toBeVisible();
 });
 
-test('a phone that opens no popup goes to Google and comes back signed in', async ({ visitor }) => {
+test('blocked popups on a phone fall back to a Google redirect that ends signed in', async ({ visitor }) => {
   const { page, context } = await visitor({ ...devices['Pixel 7'] });
   await fakeGapi(context);
   await blockPopups(page);

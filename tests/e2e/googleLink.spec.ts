@@ -17,7 +17,7 @@ async function signOutAndIn(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeVisible();
 }
 
-test('Google beside a password: refused, then linked, opens the same account, and is unlinked again', async ({
+test('Google can be linked, sign in to the same account and be unlinked, and is rejected with an unverified email', async ({
   fan,
 }) => {
   const { page, context, email, password, username } = await fan('link');

@@ -3,7 +3,7 @@ import { arrangeLeague } from './support/leagues';
 import { expect, test } from './support/people';
 import { signUp } from './support/signUp';
 
-test('a browser that keeps nothing, with a clock seven hours ahead: the invitation is still joined at the end', async ({
+test('a browser without storage, with a clock seven hours ahead, still joins the invitation after sign-up', async ({
   visitor,
   fan,
   db,
@@ -36,7 +36,7 @@ test('a browser that keeps nothing, with a clock seven hours ahead: the invitati
   await expect(page.getByText('<b>مرحبا</b> 😀').first()).toBeVisible();
 });
 
-test('without a network in the middle of onboarding: a sentence, what was typed stays, and it goes on', async ({
+test('losing the network during onboarding shows an error, keeps the input, and continues when back online', async ({
   visitor,
   db,
 }) => {
@@ -72,7 +72,7 @@ test('without a network in the middle of onboarding: a sentence, what was typed 
   expect((await db.doc(`users/${reservation.get('uid') as string}`).get()).get('displayName')).toBe('Offline Olga');
 });
 
-test('without a network, a stranger who wants to sign in is told so', async ({ visitor }) => {
+test('signing in while offline shows a connection error', async ({ visitor }) => {
   const { page, context } = await visitor();
   await page.goto('/');
   await context.route('**/_next/static/**', (route) => route.abort('internetdisconnected'));
@@ -84,7 +84,7 @@ test('without a network, a stranger who wants to sign in is told so', async ({ v
   await expect(told).toHaveCount(0);
 });
 
-test('what was opened can be read without a network, and says so', async ({ fan }) => {
+test('visited pages can be read offline, with a message', async ({ fan }) => {
   const { page, context } = await fan('reader', { serviceWorkers: 'allow' });
   const kept = () =>
     page.evaluate(async () => {
@@ -110,7 +110,7 @@ test('what was opened can be read without a network, and says so', async ({ fan 
   await expect(told).toBeEmpty();
 });
 
-test('going back, reloading and coming back continue where one was', async ({ visitor }) => {
+test('onboarding resumes at the same step after going back, reloading and leaving', async ({ visitor }) => {
   const { page } = await visitor();
   const username = freshName('back');
   await page.goto('/onboarding');

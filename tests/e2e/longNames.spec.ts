@@ -20,7 +20,7 @@ async function beyond(page: Page): Promise<string[]> {
   });
 }
 
-test('names of the greatest length stay on a phone’s screen', async ({ visitor, fan, db }) => {
+test('names of maximum length fit a phone’s screen', async ({ visitor, fan, db }) => {
   test.slow();
   const phone = { viewport: { width: 360, height: 740 } };
   const ann = await fan('ann', phone);

@@ -68,7 +68,7 @@ async function expectMarks(page: Page, named: string, how: string): Promise<void
   }
 }
 
-test('school marks show their school’s colors, however a page is opened', async ({ visitor }) => {
+test('school marks show their school’s colors, whether the page opens by URL, reload or link', async ({ visitor }) => {
   test.slow();
   const { page } = await visitor(DESK);
   await signIn(page, { uid: FANS[0]!.uid, email: FANS[0]!.email, password: DEMO_PASSWORD });

@@ -19,7 +19,7 @@ async function chooseUsername(page: Page, username: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-test('two whose emails give one key take one username at the same moment: one gets it, neither loses anything', async ({
+test('two users with the same email key request one username at once: one gets it, and neither loses data', async ({
   visitor,
   db,
 }) => {
@@ -50,7 +50,7 @@ test('two whose emails give one key take one username at the same moment: one ge
   expect(new Set(owners.map((owner) => String(owner.get('uid')))).size).toBe(2);
 });
 
-test('a half-made account finds its way back in on another device, and an invitation opened meanwhile waits for the end', async ({
+test('an unfinished account continues onboarding on another device, and an invitation opened meanwhile is offered at the end', async ({
   visitor,
   fan,
   db,

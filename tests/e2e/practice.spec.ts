@@ -55,7 +55,7 @@ test('a practice draft needs no account and no database, survives a reload, and 
   }
 });
 
-test('the practice room rests while its clock runs', async ({ visitor }) => {
+test('only the clock changes in the practice room while the clock runs', async ({ visitor }) => {
   const { page } = await visitor();
   await page.goto('/practice');
   await page.getByRole('button', { name: 'Settings' }).click();

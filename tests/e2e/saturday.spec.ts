@@ -45,7 +45,7 @@ async function draftToTheEnd(page: Page): Promise<void> {
 
 const total = (hundredths: number): string => (hundredths / 100).toFixed(2);
 
-test('a Saturday, from sign-up to the standings', async ({ visitor, db }) => {
+test('a full Saturday works, from sign-up to the standings', async ({ visitor, db }) => {
   test.setTimeout(300_000);
   await openWeek(db, WEEK);
   const [ann, bob] = [await visitor(), await visitor()];
@@ -86,7 +86,7 @@ test('a Saturday, from sign-up to the standings', async ({ visitor, db }) => {
     await expect(ann.page.getByText(b.displayName)).toBeVisible();
   });
 
-  await test.step('the draft begins on both screens, house teams in the empty seats', async () => {
+  await test.step('the draft starts on both screens, with house teams in the empty spots', async () => {
     await ann.page.getByRole('link', { name: 'Go to the draft lobby' }).click();
     await bob.page.getByRole('link', { name: 'Go to the draft lobby' }).click();
     await expect(bob.page.getByText('Waiting to start')).toBeVisible();
@@ -96,7 +96,7 @@ test('a Saturday, from sign-up to the standings', async ({ visitor, db }) => {
     await expect(board(bob.page)).toBeVisible();
   });
 
-  await test.step('a pick in one browser is on the other’s board, and the house teams pick by themselves', async () => {
+  await test.step('a pick shows on the other user’s board, and the house teams pick automatically', async () => {
     const button = openDraftButton(ann.page);
     const squad = (await button.getAttribute('aria-label'))!.replace('Draft ', '');
     await button.click();
@@ -107,7 +107,7 @@ test('a Saturday, from sign-up to the standings', async ({ visitor, db }) => {
     await expect(squares(ann.page).nth(5)).toBeVisible();
   });
 
-  await test.step('a clock that runs out gives the automatic pick, also to one who reloads', async () => {
+  await test.step('a clock that runs out makes an automatic pick, even after a reload', async () => {
     await expect(myTurn(bob.page)).toBeVisible();
     const made = await squares(ann.page).count();
     await bob.page.reload();
@@ -116,7 +116,7 @@ test('a Saturday, from sign-up to the standings', async ({ visitor, db }) => {
     await expect(bob.page.getByText('You missed your last clock')).toBeVisible();
   });
 
-  await test.step('both draft to the end, and the rosters are there', async () => {
+  await test.step('both draft to the end, and the rosters are stored', async () => {
     await Promise.all([draftToTheEnd(ann.page), draftToTheEnd(bob.page)]);
     await expect(ann.page.getByText(`The draft is over: 4 managers, ${PICKS} picks`)).toBeVisible();
     await expect(bob.page.getByText(`The draft is over: 4 managers, ${PICKS} picks`)).toBeVisible();
@@ -158,7 +158,7 @@ test('a Saturday, from sign-up to the standings', async ({ visitor, db }) => {
     expect(await starters(annId)).toHaveLength(STARTERS);
   });
 
-  await test.step('a squad whose school has kicked off is locked, and refused to a page that did not know', async () => {
+  await test.step('a squad whose school has kicked off becomes locked on an open page', async () => {
     await bob.page.getByRole('link', { name: 'Set my lineup' }).click();
     await expect(bob.page.getByText('Lineup saved')).toBeVisible();
     const row = bob.page.locator('tr[data-place="QB"]');
@@ -169,7 +169,7 @@ test('a Saturday, from sign-up to the standings', async ({ visitor, db }) => {
     expect(await rosterOf(bobId)).toContain(squad);
   });
 
-  await test.step('the admin publishes the week, and both see the points with the stat lines behind them', async () => {
+  await test.step('the admin publishes the week, and both users see the points and stat lines', async () => {
     await ann.page.goto(`/matchups?league=${leagueId}`);
     await bob.page.goto(`/matchups?league=${leagueId}`);
     // Live when one of the starters is from the school that has kicked off, otherwise upcoming. It depends on the draw.
@@ -184,7 +184,7 @@ test('a Saturday, from sign-up to the standings', async ({ visitor, db }) => {
     await expect(bob.page.getByTestId('verdict')).not.toBeEmpty();
   });
 
-  await test.step('the standings follow', async () => {
+  await test.step('the standings include the week', async () => {
     await ann.page.getByRole('tab', { name: 'Standings' }).click();
     const table = ann.page.getByRole('table').first();
     await expect(table.getByRole('row')).toHaveCount(5);

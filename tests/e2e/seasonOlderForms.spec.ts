@@ -8,7 +8,7 @@ const PRESENT = 6;
 const MINE = ['ALA-QB', 'ALA-RB', 'TEX-QB'];
 const THEIRS = ['UGA-QB'];
 
-test('results and lineups in older stored forms are shown, for a past week and for this one', async ({ fan, db }) => {
+test('results and lineups in older stored forms show for a past week and for the current one', async ({ fan, db }) => {
   await openWeek(db, PRESENT);
   const reader = await fan('older');
   const { leagueId } = await arrangeLeague(db, [reader], {
@@ -36,7 +36,7 @@ test('results and lineups in older stored forms are shown, for a past week and f
       .doc(`weeklyRosters/${leagueId}_${weekIdOf(PRESENT)}/users/${reader.uid}`)
       .set({ roster: ['ALA-QB', 'ALA-RB'] });
 
-    await test.step('this week, live', async () => {
+    await test.step('the current week shows live points', async () => {
       await reader.page.goto(`/matchups?league=${leagueId}`);
       const mine = reader.page.locator(`[data-manager="${reader.uid}"]`);
       await expect(mine.getByText('17.75')).toBeVisible();
@@ -44,7 +44,7 @@ test('results and lineups in older stored forms are shown, for a past week and f
       await expect(mine.getByText('20.50')).toBeVisible();
     });
 
-    await test.step('the week before, and the standings that follow from it', async () => {
+    await test.step('the past week shows its points, and the standings include them', async () => {
       await reader.page.getByRole('button', { name: 'Previous week' }).click();
       await expect(reader.page.locator(`[data-manager="${reader.uid}"]`).getByText('31.25')).toBeVisible();
       await expect(reader.page.locator('[data-manager="house-1"]').getByText('11.50')).toBeVisible();
@@ -52,7 +52,7 @@ test('results and lineups in older stored forms are shown, for a past week and f
       await expect(reader.page.getByRole('row', { name: reader.username })).toContainText('1-0-0');
     });
 
-    await test.step('the lineup of that week', async () => {
+    await test.step('the roster page shows the past week’s lineup', async () => {
       await reader.page.goto(`/roster?league=${leagueId}`);
       await reader.page.getByRole('button', { name: 'Previous week' }).click();
       await expect(reader.page.locator('tr[data-place="QB"]')).toHaveAttribute('data-squad', 'TEX-QB');

@@ -2,7 +2,7 @@ import { freshName, makeFan } from '../support/accounts';
 import { arrangeLeague } from './support/leagues';
 import { expect, test } from './support/people';
 
-test('an email that has an account already: a sentence, and the way in, to the invitation that one came by', async ({
+test('signing up with a taken email offers to sign in instead, and returns to the invitation', async ({
   visitor,
   fan,
   db,
@@ -26,7 +26,7 @@ test('an email that has an account already: a sentence, and the way in, to the i
   await expect(page).toHaveURL(/\/leagues\?league=/);
 });
 
-test('a username that is taken: a sentence, and another may be tried', async ({ visitor, db }) => {
+test('a taken username shows an error, and another one can be chosen', async ({ visitor, db }) => {
   const taken = freshName('ann');
   await makeFan(db, taken);
   const mine = freshName('bob');
@@ -47,7 +47,7 @@ test('a username that is taken: a sentence, and another may be tried', async ({ 
   expect((await db.doc(`usernames/${mine}`).get()).exists).toBe(true);
 });
 
-test('a wrong password: the error is shown, and the password is emptied', async ({ visitor, db }) => {
+test('a wrong password shows an error and clears the password field', async ({ visitor, db }) => {
   const { email } = await makeFan(db, freshName('ann'));
   const { page } = await visitor();
   await page.goto('/login');
@@ -59,7 +59,7 @@ test('a wrong password: the error is shown, and the password is emptied', async 
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
 });
 
-test('a league that is declined at the end of onboarding is not offered again', async ({ visitor, fan, db }) => {
+test('a league declined at the end of onboarding is not offered again', async ({ visitor, fan, db }) => {
   const { code, name } = await arrangeLeague(db, [await fan('boss')]);
   const bob = await fan('bob');
   const key = bob.email.replace(/[.#$[\]]/g, '_');

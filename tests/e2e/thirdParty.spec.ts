@@ -29,7 +29,7 @@ const test = base.extend<{ strict: BrowserContext }>({
   },
 });
 
-test('third-party cookies blocked: Google says so, what was typed stays, and email signs in', async ({
+test('with third-party cookies blocked, Google sign-in shows an error, keeps the input, and email sign-in works', async ({
   strict,
   db,
 }) => {

@@ -50,7 +50,7 @@ const PAUSED = { 'turn.startedAt': ago(40), pausedAt: ago(10) };
 describe('a pause', () => {
   const pause = (by = 'ann'): DocumentData => ({ pausedAt: serverTimestamp(), 'log.1': entry('pause', by) });
 
-  it('is the commissioner’s, of a draft under way, and is entered in the log', async () => {
+  it('is set only by the commissioner while the draft is active, with a log entry', async () => {
     await room(activeDraft(MEMBERS));
     await denied(write('bob', pause('bob')));
     await denied(write('bob', pause('ann')));
@@ -65,13 +65,13 @@ describe('a pause', () => {
     await allowed(write('ann', pause()));
     await denied(write('ann', { pausedAt: serverTimestamp(), 'log.2': entry('pause') }));
   });
-  it('is of a draft under way only', async () => {
+  it('is denied before the draft starts and after it ends', async () => {
     await room(activeDraft(MEMBERS, { status: 'complete' }));
     await denied(write('ann', pause()));
     await room(scheduledDraft(MEMBERS));
     await denied(write('ann', pause()));
   });
-  it('stops every pick, also the automatic and the commissioner’s', async () => {
+  it('blocks every pick, including automatic and commissioner picks', async () => {
     const draft = await room(activeDraft(MEMBERS, { ...PAUSED, order: ['bob', 'ann'], 'seats.bob.misses': 2 }));
     await denied(write('bob', pickWrite(draft, 'LSU-K')));
     await denied(write('ann', pickWrite(draft, 'ALA-QB', 'autopilot')));
@@ -81,7 +81,7 @@ describe('a pause', () => {
   });
 });
 
-describe('going on', () => {
+describe('resuming', () => {
   /** The write of an honest client. 30 seconds of the clock were used before the pause. */
   const resume = (draft: DocumentData, by = 'ann'): DocumentData => ({
     pausedAt: null,
@@ -90,7 +90,7 @@ describe('going on', () => {
     'log.1': entry('resume', by),
   });
 
-  it('leaves the time that was left, neither more nor less', async () => {
+  it('restores exactly the time left on the clock', async () => {
     const draft = await room(activeDraft(MEMBERS, PAUSED));
     const usedMs = resume(draft)['turn.usedMs'] as number;
     await denied(write('ann', { ...resume(draft), 'turn.usedMs': 0 }));
@@ -100,7 +100,7 @@ describe('going on', () => {
     await denied(write('ann', { pausedAt: null, 'turn.startedAt': serverTimestamp(), 'turn.usedMs': usedMs }));
     await allowed(write('ann', resume(draft)));
   });
-  it('is not for members while the pause is young, and for any of them when it was forgotten', async () => {
+  it('is denied to members during the first 30 minutes of a pause and open to any member after that', async () => {
     const young = await room(activeDraft(MEMBERS, { 'turn.startedAt': ago(3600), pausedAt: ago(1700) }));
     await denied(write('bob', resume(young, 'bob')));
     const old = await room(activeDraft(MEMBERS, { 'turn.startedAt': ago(3600), pausedAt: ago(1900) }));
@@ -108,7 +108,7 @@ describe('going on', () => {
     await denied(write('bob', resume(old, 'ann')));
     await allowed(write('bob', resume(old, 'bob')));
   });
-  it('is not for a draft that runs: the clock is no one’s to lengthen', async () => {
+  it('is denied while the draft is not paused, so that the clock can’t be extended', async () => {
     const draft = await room(activeDraft(MEMBERS, { 'turn.startedAt': ago(40) }));
     await denied(write('ann', { ...resume({ ...draft, pausedAt: ago(10) }) }));
     await denied(write('ann', { 'turn.startedAt': serverTimestamp() }));
@@ -118,7 +118,7 @@ describe('going on', () => {
   });
 });
 
-describe('taking the last pick back', () => {
+describe('undoing the last pick', () => {
   const base = () => played(activeDraft(MEMBERS), ['ALA-QB', 'LSU-QB'], { 'turn.startedAt': ago(40), undoRequest: 1 });
   const undo = (draft: DocumentData, before: DocumentData, by = 'ann', changes: DocumentData = {}): DocumentData =>
     changed(
@@ -136,7 +136,7 @@ describe('taking the last pick back', () => {
       changes,
     );
 
-  it('is the commissioner’s, one pick at a time, exactly as it was made', async () => {
+  it('is for the commissioner, one pick at a time, and restores the state before the pick exactly', async () => {
     const before = played(activeDraft(MEMBERS), ['ALA-QB']);
     const draft = await room(base());
     const none = activeDraft(MEMBERS);
@@ -176,7 +176,7 @@ describe('taking the last pick back', () => {
     await denied(write('ann', undo(draft, before, 'ann', { undoRequest: 1 })));
     await allowed(write('ann', undo(draft, before)));
   });
-  it('waits for its manager to ask, who may do so until the next pick', async () => {
+  it('requires a request from the manager who picked, who may make or withdraw it until the next pick', async () => {
     const before = played(activeDraft(MEMBERS), ['ALA-QB']);
     const draft = await room({ ...base(), undoRequest: null });
     await denied(write('ann', undo(draft, before)));
@@ -190,14 +190,14 @@ describe('taking the last pick back', () => {
     await allowed(write('bob', { undoRequest: 1 }));
     await allowed(write('ann', undo(draft, before)));
   });
-  it('needs no request where the pick was automatic or the commissioner’s', async () => {
+  it('needs no request for automatic picks and commissioner picks', async () => {
     for (const kind of ['autopilot', 'commissioner']) {
       const before = played(activeDraft(MEMBERS), ['ALA-QB']);
       const draft = await room({ ...base(), undoRequest: null, made: changed(base(), { 'made.1.kind': kind }).made });
       await allowed(write('ann', undo(draft, before)));
     }
   });
-  it('takes a missed clock’s miss back, and the autopilot that it brought', async () => {
+  it('also undoes the miss of a missed clock, and the autopilot that it caused', async () => {
     const before = activeDraft(MEMBERS, { 'seats.ann.misses': 1, 'turn.startedAt': ago(500) });
     const draft = madeAt({ ...before, ...pickWrite(before, 'ALA-QB', 'missed') }, ago(3));
     await room(draft);
@@ -215,8 +215,8 @@ describe('taking the last pick back', () => {
   });
 });
 
-describe('a pick for a person absent', () => {
-  it('is the commissioner’s, for another person whose time is up, and is marked as such', async () => {
+describe('a commissioner pick for an absent manager', () => {
+  it('is allowed only once the manager’s clock has run out or autopilot is on, and only with its own pick kind', async () => {
     const order = ['bob', 'ann'];
     const present = await room(activeDraft(MEMBERS, { order, 'turn.startedAt': ago(80) }));
     await denied(write('ann', pickWrite(present, 'LSU-K', 'commissioner')));
@@ -229,7 +229,7 @@ describe('a pick for a person absent', () => {
     await denied(write('ann', pickWrite(draft, 'LSU-K', 'commissioner', { 'seats.bob.misses': 2 })));
     await allowed(write('ann', pickWrite(draft, 'LSU-K', 'commissioner')));
   });
-  it('is for no one but a person, and not for oneself', async () => {
+  it('is denied for house teams and for the commissioner’s own turn', async () => {
     const late = { 'turn.startedAt': ago(500) };
     const house = await room(
       activeDraft(MEMBERS, { ...late, houseTeams: ['house-1'], order: ['house-1', 'ann', 'bob'] }),
@@ -238,7 +238,7 @@ describe('a pick for a person absent', () => {
     const own = await room(activeDraft(MEMBERS, late));
     await denied(write('ann', pickWrite(own, 'LSU-K', 'commissioner')));
   });
-  it('keeps to what is free and has a place', async () => {
+  it('accepts only existing, free squads that fit an open slot', async () => {
     const start = activeDraft(MEMBERS, { rounds: 7, order: ['bob', 'ann'] });
     const draft = await room(played(start, ['ALA-QB', 'LSU-QB', 'LSU-K'], { 'turn.startedAt': ago(500) }));
     await denied(write('ann', pickWrite(draft, 'ALA-QB', 'commissioner')));
@@ -248,7 +248,7 @@ describe('a pick for a person absent', () => {
   });
 });
 
-describe('another clock', () => {
+describe('changing the pick clock', () => {
   const quietHours = () => {
     const made = quietHoursOf('America/New_York', 23 * 60, 8 * 60, Date.now());
     if (!made.ok) throw new Error(made.error.message);
@@ -260,7 +260,7 @@ describe('another clock', () => {
     'log.1': entry('clock', by, { clockSeconds, quietHours: hours }),
   });
 
-  it('is the commissioner’s, sound, logged, and begins with the next pick', async () => {
+  it('is for the commissioner, within limits, logged, and takes effect on the next pick', async () => {
     await room(activeDraft(MEMBERS, { 'turn.startedAt': ago(40), 'turn.usedMs': 100 }));
     await denied(write('bob', clock(60, null, 'bob')));
     await denied(write('ann', clock(14)));
@@ -281,7 +281,7 @@ describe('another clock', () => {
     await denied(write('ann', { ...again, 'turn.clockSeconds': 60 }));
     await allowed(write('ann', again));
   });
-  it('neither opens a queue nor allows a pick before the time that the turn began with is up', async () => {
+  it('does not change the deadline of the current turn', async () => {
     const short = { clockSeconds: 15, 'turn.clockSeconds': 90, order: ['bob', 'ann'] };
     const draft = await room(activeDraft(MEMBERS, { ...short, 'turn.startedAt': ago(60) }));
     await denied(write('ann', pickWrite(draft, 'LSU-K', 'commissioner')));
@@ -291,7 +291,7 @@ describe('another clock', () => {
     await denied(write('ann', pickWrite(late, 'ALA-QB', 'missed', { 'turn.clockSeconds': 90 })));
     await allowed(write('ann', pickWrite(late, 'ALA-QB', 'missed')));
   });
-  it('takes quiet hours of a legal length, whose change of clocks falls within them', async () => {
+  it('accepts only valid quiet hours whose daylight saving change falls on their boundary', async () => {
     await room(activeDraft(MEMBERS));
     for (const wrong of [
       { minutes: quietHours().minutes + 2 },
@@ -314,7 +314,7 @@ describe('another clock', () => {
     }
     await allowed(write('ann', clock(7200, quietHours())));
   });
-  it('before the start is the league’s, and only its quiet hours the draft’s', async () => {
+  it('before the start is limited to the quiet hours; the clock comes from the league', async () => {
     await room(scheduledDraft(MEMBERS));
     const log = entry('clock', 'ann', { clockSeconds: 90, quietHours: quietHours() });
     await denied(write('ann', clock(60)));
@@ -324,14 +324,14 @@ describe('another clock', () => {
   });
 });
 
-describe('the order before the start', () => {
+describe('the draft order before the start', () => {
   const settle = (order: string[], how = 'set', by = 'ann'): DocumentData => ({
     order,
     houseTeams: order.filter((manager) => manager.startsWith('house-')),
     'log.1': entry('order', by, { how, order }),
   });
 
-  it('is the commissioner’s to set, names everyone once, and every time is logged', async () => {
+  it('is set by the commissioner, lists every manager once, and is logged each time', async () => {
     await room(scheduledDraft(MEMBERS));
     await denied(write('bob', settle(['bob', 'ann'], 'set', 'bob')));
     await denied(write('ann', { order: ['bob', 'ann'] }));
@@ -353,14 +353,14 @@ describe('the order before the start', () => {
     const again = settle(['ann', 'bob'], 'joined');
     await allowed(write('ann', { order: again.order, houseTeams: [], 'log.2': again['log.1'] }));
   });
-  it('stays once the draft has begun, with its log and its members', async () => {
+  it('cannot be changed once the draft has begun, nor can the members', async () => {
     await room(activeDraft(MEMBERS));
     await denied(write('ann', settle(['bob', 'ann'])));
     await denied(write('ann', { order: ['bob', 'ann'] }));
     await denied(write('ann', { members: ['ann', 'bob', 'dan'] }));
     await denied(write('dan', { members: ['ann', 'bob', 'dan'] }));
   });
-  it('has a log that is never rewritten', async () => {
+  it('has a log that can’t be rewritten', async () => {
     const log = { 1: { ...entry('order', 'ann', { how: 'set', order: MEMBERS }), at: ago(60) } };
     await room(scheduledDraft(MEMBERS, { order: MEMBERS, log }));
     await denied(write('ann', { log: {} }));
@@ -396,7 +396,7 @@ describe('the draw', () => {
     [`log.${number}`]: entry('order', by, { how: 'drawn', order }),
   });
 
-  it('is the commissioner’s to ask for and the server’s to make', async () => {
+  it('is requested by the commissioner and uses the server’s time', async () => {
     await room(scheduledDraft(MEMBERS));
     await denied(write('bob', lots({}, 'bob')));
     await denied(write('ann', lots({ draw: { at: ago(1), members: MEMBERS } })));
@@ -409,7 +409,7 @@ describe('the draw', () => {
     await denied(write('ann', { draw: { at: serverTimestamp(), members: MEMBERS } }));
     await allowed(write('ann', lots()));
   });
-  it('comes again only for other members', async () => {
+  it('can be repeated only after the members change', async () => {
     await room(drawn({ order: sorted }));
     const again = lots({ 'log.2': entry('draw') });
     delete again['log.1'];
@@ -418,7 +418,7 @@ describe('the draw', () => {
     await denied(write('ann', again));
     await allowed(write('ann', { ...again, draw: { at: serverTimestamp(), members: ['ann', 'bob', 'cat'] } }));
   });
-  it('decides the order, which any member may write and no one may bend', async () => {
+  it('determines the order, which any member may write and no member can alter', async () => {
     await room(drawn());
     const others = [sorted.toReversed(), [sorted[1]!, sorted[0]!, sorted[2]!], [sorted[0]!, sorted[2]!, sorted[1]!]];
     for (const wrong of others) await denied(write('ann', follow(wrong, 'ann')));
@@ -430,7 +430,7 @@ describe('the draw', () => {
     await allowed(write('bob', follow(sorted, 'bob')));
     await denied(write('bob', follow(sorted, 'bob', 3)));
   });
-  it('gives sixteen managers their places', async () => {
+  it('orders sixteen managers', async () => {
     await referee.clear();
     const people = Array.from({ length: 16 }, (_, i) => `fan${String(i)}`);
     const room = drawn({
@@ -456,11 +456,11 @@ describe('the draw', () => {
   });
 });
 
-describe('a full log', () => {
+describe('a full action log', () => {
   const entries = (count: number): DocumentData =>
     Object.fromEntries(Array.from({ length: count }, (_, i) => [i + 1, { ...entry('pause'), at: ago(60) }]));
 
-  it('takes no pause, undo or clock near its end, and always what lets the draft go on', async () => {
+  it('rejects pauses from entry 151 on, but still accepts a resume up to entry 200', async () => {
     await room(activeDraft(MEMBERS, { log: entries(150) }));
     await denied(write('ann', { pausedAt: serverTimestamp(), 'log.151': entry('pause') }));
     await room(activeDraft(MEMBERS, { log: entries(149) }));
@@ -474,7 +474,7 @@ describe('a full log', () => {
   });
 });
 
-describe('handing over', () => {
+describe('handing over the draft', () => {
   const hand = (
     by: string,
     to: string,
@@ -500,7 +500,7 @@ describe('handing over', () => {
       await allowed(hand('ann', 'bob'));
     });
   }
-  it('leaves the one who handed over without the controls', async () => {
+  it('removes the controls from the former commissioner', async () => {
     await referee.clear();
     const draft = activeDraft(MEMBERS, { commissioner: 'bob' });
     const home = league(MEMBERS, {

@@ -186,7 +186,7 @@ async function playOnEngine(referee: Referee, seed: number): Promise<{ allowed: 
   return heard;
 }
 
-describe('the domain and the running engine', () => {
+describe('the draft code and the running engine', () => {
   let referee: Referee;
   beforeAll(async () => void (referee = await openReferee('draft-agreement')));
   afterAll(() => referee.close());
@@ -204,8 +204,8 @@ describe('the domain and the running engine', () => {
   });
 });
 
-describe('the domain and the rules', () => {
-  it('agree on every command of random drafts, and no forgery passes', { timeout: 240_000 }, () => {
+describe('the draft code and the rules', () => {
+  it('agree on every command of random drafts, and the rules deny every forged write', { timeout: 240_000 }, () => {
     const rules = compiledRules();
     const costs: Record<string, number> = {};
     const heard: Heard = { legal: 0, illegal: 0, forged: 0, kinds: new Set() };

@@ -29,7 +29,7 @@ describe('the public board', () => {
     return { leagueId, leagueName, format, rounds, picks, teams, sharedAt: serverTimestamp(), ...changes };
   };
 
-  it('is the commissioner’s to share and to take back, and says what the draft says', async () => {
+  it('is shared and unshared by the commissioner only, and must match the draft', async () => {
     await world(over());
     await denied(setDoc(at('bob'), board()));
     for (const lie of [
@@ -59,17 +59,17 @@ describe('the public board', () => {
     await denied(deleteDoc(at('bob')));
     await allowed(deleteDoc(at('ann')));
   });
-  it('is not shared before the draft is over', async () => {
+  it('cannot be shared before the draft is complete', async () => {
     const running = played(activeDraft(MEMBERS, { slots: QB_ONLY, rounds: 1 }), ['ALA-QB']);
     await world(running);
     await denied(setDoc(at('ann'), board({ picks: running.picks })));
   });
-  it('is read by anyone with the link', async () => {
+  it('can be read by anyone with the link', async () => {
     await world(over(), { [`draftBoards/${LEAGUE}`]: board({ sharedAt: ago(5) }) });
     await allowed(getDoc(doc(referee.stranger(), 'draftBoards', LEAGUE)));
     await denied(getDoc(doc(referee.stranger(), 'drafts', LEAGUE)));
   });
-  it('has the names of the teams in their managers’ own hands', async () => {
+  it('lets managers change only their own team name', async () => {
     await world(over(), { [`draftBoards/${LEAGUE}`]: board({ sharedAt: ago(5) }) });
     await denied(updateDoc(at('bob'), { 'teams.0': 'Not Ann’s' }));
     await denied(updateDoc(at('ann'), { 'teams.1': 'Not Bob’s' }));
@@ -85,7 +85,7 @@ describe('presence', () => {
   const at = (uid: string) => doc(referee.as(uid), 'draftPresence', LEAGUE);
   const here = (uid: string, time: unknown = serverTimestamp()) => ({ here: { [uid]: time } });
 
-  it('is said by members, of themselves, now', async () => {
+  it('is written by members, for themselves, at the server’s time', async () => {
     await world(activeDraft(MEMBERS));
     await denied(setDoc(at('dan'), here('dan')));
     await denied(setDoc(at('bob'), here('ann')));
@@ -96,7 +96,7 @@ describe('presence', () => {
     await denied(setDoc(at('ann'), here('ann')));
     await allowed(setDoc(at('ann'), here('ann'), { merge: true }));
   });
-  it('is seen by members', async () => {
+  it('can be read by members only', async () => {
     await world(activeDraft(MEMBERS));
     await allowed(getDoc(at('bob')));
     await denied(getDoc(at('dan')));

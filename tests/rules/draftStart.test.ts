@@ -60,19 +60,19 @@ function start(uid: string, changes: DocumentData = {}, { withLeague = true, wit
   return batch.commit();
 }
 
-describe('the start', () => {
-  it('is the commissioner’s', async () => {
+describe('starting the draft', () => {
+  it('is for the commissioner only', async () => {
     await denied(start('bob'));
     await denied(start('dan'));
     await allowed(start('ann'));
   });
 
-  it('comes once', async () => {
+  it('happens only once', async () => {
     await allowed(start('ann'));
     await denied(start('ann'));
   });
 
-  it('comes with the league and its public preview, or not at all', async () => {
+  it('must update the league and its public preview in the same batch', async () => {
     await denied(start('ann', {}, { withLeague: false }));
     await denied(start('ann', {}, { withFace: false }));
     await denied(start('ann', {}, { withLeague: false, withFace: false }));
@@ -100,7 +100,7 @@ describe('the start', () => {
     ['with a miss of another', { 'seats.bob.misses': 1 }],
     ['with house teams that have no turn', { houseTeams: ['house-1'] }],
     ['at its end', { status: 'complete' }],
-  ])('is refused %s', async (_, changes) => {
+  ])('is denied %s', async (_, changes) => {
     await denied(start('ann', changes));
   });
 });

@@ -47,35 +47,35 @@ describe('a pick by the manager on the clock', () => {
   let draft: DocumentData;
   beforeEach(async () => void (draft = await room(activeDraft(MEMBERS))));
 
-  it('takes any free squad', async () => {
+  it('may take any free squad', async () => {
     await allowed(write('ann', pickWrite(draft, 'LSU-K')));
   });
-  it('is refused out of turn', async () => {
+  it('is denied out of turn', async () => {
     await denied(write('bob', pickWrite(draft, 'LSU-K')));
   });
-  it('is refused to a person outside the league', async () => {
+  it('is denied to a user outside the league', async () => {
     await denied(write('dan', pickWrite(draft, 'LSU-K')));
   });
-  it('is refused for a squad that does not exist', async () => {
+  it('is denied for a squad that does not exist', async () => {
     await denied(write('ann', pickWrite(draft, 'YALE-QB')));
   });
-  it('is refused with two squads in one write', async () => {
+  it('is denied with two squads in one write', async () => {
     const change = pickWrite(draft, 'LSU-K');
     await denied(write('ann', { ...change, picks: ['LSU-K', 'LSU-QB'] }));
     await denied(write('ann', { ...change, rosters: { ...change.rosters, ann: ['LSU-K', 'LSU-QB'] } }));
     await denied(write('ann', { ...change, made: { ...change.made, 1: change.made[0] } }));
   });
-  it('is refused when the squad enters another roster', async () => {
+  it('is denied when the squad is added to another roster', async () => {
     await denied(write('ann', { ...pickWrite(draft, 'LSU-K'), rosters: { ann: [], bob: ['LSU-K'] } }));
   });
-  it('is refused when another roster changes too', async () => {
+  it('is denied when another roster changes too', async () => {
     await denied(write('ann', { ...pickWrite(draft, 'LSU-K'), rosters: { ann: ['LSU-K'], bob: ['LSU-QB'] } }));
   });
-  it('is refused with a clock that does not start now', async () => {
+  it('is denied when the next clock does not start now', async () => {
     await denied(write('ann', pickWrite(draft, 'LSU-K', false, { 'turn.startedAt': ago(-600) })));
     await denied(write('ann', pickWrite(draft, 'LSU-K', false, { 'turn.startedAt': draft.turn.startedAt })));
   });
-  it('is refused with a time of its own, or with time on the clock given or taken', async () => {
+  it('is denied with a wrong pick time, or when it adds or removes clock time', async () => {
     await denied(write('ann', pickWrite(draft, 'LSU-K', false, { 'made.0.at': ago(600) })));
     await denied(write('ann', pickWrite(draft, 'LSU-K', false, { 'made.0': { kind: 'own', slot: 'K' } })));
     await denied(
@@ -86,7 +86,7 @@ describe('a pick by the manager on the clock', () => {
     await denied(write('ann', pickWrite(draft, 'LSU-K', false, { 'turn.usedMs': 60_000 })));
     await denied(write('ann', pickWrite(draft, 'LSU-K', false, { pausedAt: serverTimestamp() })));
   });
-  it('is refused with places or what is to spare miscounted', async () => {
+  it('is denied with wrong open slots or spare squads', async () => {
     await denied(write('ann', pickWrite(draft, 'LSU-K', false, { seats: draft.seats })));
     await denied(write('ann', pickWrite(draft, 'LSU-K', false, { 'seats.ann.BENCH': 4 })));
     await denied(write('ann', pickWrite(draft, 'LSU-K', false, { 'seats.ann.K': 1, 'seats.ann.BENCH': 2 })));
@@ -95,60 +95,60 @@ describe('a pick by the manager on the clock', () => {
     const second = await room(played(draft, ['LSU-RB', 'TEX-K', 'ALA-K']));
     await denied(write('ann', pickWrite(second, 'TEX-RB', false, { spare: second.spare })));
   });
-  it('is refused when it ends the draft early', async () => {
+  it('is denied when it ends the draft early', async () => {
     await denied(write('ann', pickWrite(draft, 'LSU-K', false, { status: 'complete' })));
   });
-  it('is refused when it touches a field that no pick changes', async () => {
+  it('is denied when it changes a field that picks don’t change', async () => {
     await denied(write('ann', pickWrite(draft, 'LSU-K', false, { clockSeconds: 15 })));
     await denied(write('ann', pickWrite(draft, 'LSU-K', false, { order: ['bob', 'ann'] })));
     await denied(write('ann', pickWrite(draft, 'LSU-K', false, { commissioner: 'bob' })));
     await denied(write('ann', pickWrite(draft, 'LSU-K', false, { note: 'hi' })));
   });
-  it('is refused when it counts a miss for another or puts another on autopilot', async () => {
+  it('is denied when it changes the misses of any manager', async () => {
     await denied(write('ann', pickWrite(draft, 'LSU-K', false, { 'seats.ann.misses': 0, 'seats.bob.misses': 1 })));
     await denied(write('ann', pickWrite(draft, 'LSU-K', false, { 'seats.bob.misses': 2 })));
     await denied(write('ann', pickWrite(draft, 'LSU-K', false, { 'seats.ann.misses': 2 })));
     await denied(write('ann', pickWrite(draft, 'LSU-K', false, { 'seats.ann.misses': 1 })));
   });
-  it('is refused when it calls itself automatic before the deadline', async () => {
+  it('is denied when it is marked automatic before the deadline', async () => {
     await denied(write('ann', pickWrite(draft, 'ALA-QB', true)));
   });
-  it('is allowed past the deadline while no one has picked automatically', async () => {
+  it('is allowed past the deadline until an automatic pick is made', async () => {
     draft = await room(activeDraft(MEMBERS, { 'turn.startedAt': ago(500) }));
     await allowed(write('ann', pickWrite(draft, 'LSU-K')));
   });
-  it('is not made by deleting or replacing the room', async () => {
+  it('cannot be made by deleting or replacing the draft document', async () => {
     await denied(deleteDoc(doc(referee.as('ann'), 'drafts', LEAGUE)));
     await denied(setDoc(doc(referee.as('ann'), 'drafts', LEAGUE), activeDraft(MEMBERS, { order: ['bob', 'ann'] })));
   });
 });
 
-describe('the picks made before', () => {
+describe('earlier picks', () => {
   let draft: DocumentData;
   beforeEach(async () => void (draft = await room(played(activeDraft(MEMBERS), ['ALA-QB', 'LSU-QB']))));
 
-  it('snake back: the last of a round begins the next', async () => {
+  it('set the snake order: the last manager of a round picks first in the next', async () => {
     expect(managerAt(draft, 2)).toBe('bob');
     await denied(write('ann', pickWrite(draft, 'TEX-RB')));
     await allowed(write('bob', pickWrite(draft, 'TEX-RB')));
   });
-  it('keep a taken squad taken', async () => {
+  it('make their squads unavailable', async () => {
     await denied(write('bob', pickWrite(draft, 'ALA-QB')));
   });
-  it('cannot be edited with a pick', async () => {
+  it('cannot be edited along with a pick', async () => {
     const change = pickWrite(draft, 'TEX-RB');
     await denied(write('bob', { ...change, picks: ['ALA-RB', 'LSU-QB', 'TEX-RB'] }));
     await denied(write('bob', { ...change, picks: ['LSU-QB', 'ALA-QB', 'TEX-RB'] }));
     await denied(write('bob', { ...change, made: { ...change.made, 0: { ...change.made[0], kind: 'missed' } } }));
     await denied(write('bob', { ...change, rosters: { ...change.rosters, bob: ['LSU-WR', 'TEX-RB'] } }));
   });
-  it('cannot be edited without one', async () => {
+  it('cannot be edited without a pick', async () => {
     await denied(write('bob', { picks: ['ALA-QB'] }));
     await denied(write('bob', { picks: ['ALA-QB', 'LSU-RB'] }));
   });
 });
 
-describe('formats', () => {
+describe('draft formats', () => {
   const three = ['ann', 'bob', 'cat'];
   const squads = ALL_SQUADS.filter(
     (squad) => squad.endsWith('QB') || squad.endsWith('RB') || squad.endsWith('WR') || squad.endsWith('TE'),
@@ -176,17 +176,17 @@ describe('formats', () => {
 });
 
 describe('a capped unit', () => {
-  it('is refused when the last picks must fill the starting lineup', async () => {
+  it('is denied when the remaining picks must fill the starting lineup', async () => {
     // Two managers, seven starters and no bench: a second quarterback leaves too few picks.
     const draft = await room(played(activeDraft(MEMBERS, { rounds: 7 }), ['ALA-QB', 'LSU-QB']));
     await denied(write('bob', pickWrite(draft, 'TEX-QB')));
     await allowed(write('bob', pickWrite(draft, 'TEX-K')));
   });
-  it('is open with a bench place to put it on', async () => {
+  it('is allowed when a bench spot is open', async () => {
     const draft = await room(played(activeDraft(MEMBERS, { rounds: 8 }), ['ALA-QB', 'LSU-QB']));
     await allowed(write('bob', pickWrite(draft, 'TEX-QB')));
   });
-  it('is refused when those left are needed by managers who have none', async () => {
+  it('is denied when the remaining squads are needed by managers with unfilled slots', async () => {
     const slots = { ...SLOTS, QB: 8 };
     const qbs = ALL_SQUADS.filter((squad) => squad.endsWith('-QB'));
     // Sixteen quarterbacks for two managers who start eight each: bob's ninth would be ann's eighth.
@@ -217,18 +217,18 @@ describe('a capped unit', () => {
 describe('an automatic pick', () => {
   const LATE = { 'turn.startedAt': ago(92) };
 
-  it('is refused during the grace second', async () => {
+  it('is denied until the clock and its grace second have run out', async () => {
     // The deadline is much further away than this test runs.
     const draft = await room(activeDraft(MEMBERS, { 'turn.startedAt': ago(60) }));
     await denied(write('bob', pickWrite(draft, 'ALA-QB', true)));
   });
-  it('is made by any member once the clock has run out, and is the first of the ranking', async () => {
+  it('can be made by any member once the clock has run out, and takes the top-ranked squad', async () => {
     const draft = await room(activeDraft(MEMBERS, LATE));
     await denied(write('dan', pickWrite(draft, 'ALA-QB', true)));
     await denied(write('bob', pickWrite(draft, 'ALA-RB', true)));
     await allowed(write('bob', pickWrite(draft, 'ALA-QB', true)));
   });
-  it("is the first open squad of the manager's queue", async () => {
+  it('takes the first available squad in the manager’s queue', async () => {
     const draft = await room(
       played(activeDraft(MEMBERS), ['ALA-QB', 'LSU-K'], LATE),
       queue('bob', ['ALA-QB', 'TEX-TE', 'OK-WR']),
@@ -238,7 +238,7 @@ describe('an automatic pick', () => {
     await denied(write('ann', pickWrite(draft, 'ALA-QB', true)));
     await allowed(write('ann', pickWrite(draft, 'TEX-TE', true)));
   });
-  it('passes over capped squads of the queue and the ranking', async () => {
+  it('skips capped squads in the queue and the ranking', async () => {
     const draft = await room(
       played(activeDraft(MEMBERS, { rounds: 7 }), ['ALA-QB', 'LSU-QB'], LATE),
       queue('bob', ['TEX-QB']),
@@ -246,32 +246,32 @@ describe('an automatic pick', () => {
     await denied(write('ann', pickWrite(draft, 'TEX-QB', true)));
     await allowed(write('ann', pickWrite(draft, 'ALA-RB', true)));
   });
-  it('counts the miss', async () => {
+  it('adds one miss to the manager', async () => {
     const draft = await room(activeDraft(MEMBERS, LATE));
     await denied(write('bob', pickWrite(draft, 'ALA-QB', true, { 'seats.ann.misses': 0 })));
     await denied(write('bob', pickWrite(draft, 'ALA-QB', true, { 'seats.ann.misses': 2 })));
     await denied(write('bob', pickWrite(draft, 'ALA-QB', true, { 'seats.ann.misses': 2 })));
     await allowed(write('bob', pickWrite(draft, 'ALA-QB', true)));
   });
-  it('puts on autopilot with the second miss in a row', async () => {
+  it('turns autopilot on with the second miss in a row', async () => {
     const draft = await room(activeDraft(MEMBERS, { ...LATE, 'seats.ann.misses': 1 }));
     await denied(write('bob', pickWrite(draft, 'ALA-QB', true, { 'seats.ann.misses': 1 })));
     await allowed(write('bob', pickWrite(draft, 'ALA-QB', true)));
   });
-  it('comes at once for a manager on autopilot, and counts nothing more', async () => {
+  it('is allowed immediately for a manager on autopilot, and adds no miss', async () => {
     const draft = await room(activeDraft(MEMBERS, { 'seats.ann.misses': 2 }));
     await denied(write('bob', pickWrite(draft, 'ALA-QB', true, { 'seats.ann.misses': 3 })));
     await denied(write('bob', pickWrite(draft, 'ALA-QB', true, { 'seats.ann.misses': 1 })));
     await allowed(write('bob', pickWrite(draft, 'ALA-QB', true)));
   });
-  it('comes at once for a house team, and counts nothing', async () => {
+  it('is allowed immediately for a house team, and adds no miss', async () => {
     const draft = await room(activeDraft(MEMBERS, { houseTeams: ['house-1'], order: ['house-1', 'ann', 'bob'] }));
     await denied(write('ann', pickWrite(draft, 'ALA-QB', false)));
     await denied(write('ann', pickWrite(draft, 'ALA-RB', true)));
     await denied(write('ann', pickWrite(draft, 'ALA-QB', true, { 'seats.house-1.misses': 1 })));
     await allowed(write('ann', pickWrite(draft, 'ALA-QB', true)));
   });
-  it('does not take an own pick for an automatic one, nor the other way round', async () => {
+  it('must have the correct pick kind', async () => {
     const draft = await room(activeDraft(MEMBERS, LATE));
     await denied(write('bob', pickWrite(draft, 'ALA-QB', false)));
     await denied(
@@ -296,8 +296,8 @@ describe('the end', () => {
   });
 });
 
-describe('I am back', () => {
-  it('clears oneself and no one else', async () => {
+describe('“I’m back”', () => {
+  it('clears the misses of the signed-in manager only', async () => {
     await room(activeDraft(MEMBERS, { 'seats.ann.misses': 2, 'seats.bob.misses': 2 }));
     await denied(write('bob', { 'seats.ann.misses': 0 }));
     await denied(write('bob', { 'seats.ann.misses': 0, 'seats.bob.misses': 0 }));
@@ -309,8 +309,8 @@ describe('I am back', () => {
   });
 });
 
-describe('pick for me', () => {
-  it('puts oneself on autopilot and no one else, and nothing more', async () => {
+describe('“Pick for me”', () => {
+  it('turns autopilot on for the signed-in manager only, and changes nothing else', async () => {
     await room(activeDraft(MEMBERS, { 'seats.bob.misses': 1 }));
     await denied(write('bob', { 'seats.ann.misses': 100 }));
     await denied(write('bob', { 'seats.ann.misses': 100, 'seats.bob.misses': 100 }));
@@ -320,13 +320,13 @@ describe('pick for me', () => {
     await denied(write('dan', { 'seats.bob.misses': 100 }));
     await allowed(write('bob', { 'seats.bob.misses': 100 }));
   });
-  it('is for a draft under way', async () => {
+  it('is denied when the draft is not active', async () => {
     await room(activeDraft(MEMBERS, { status: 'complete' }));
     await denied(write('bob', { 'seats.bob.misses': 100 }));
   });
 });
 
-describe('reading', () => {
+describe('reading drafts', () => {
   it('is for members and admins', async () => {
     await room(activeDraft(MEMBERS), { 'users/root@example_test': user('root', { admin: true }) });
     await allowed(getDoc(doc(referee.as('bob'), 'drafts', LEAGUE)));
@@ -336,7 +336,7 @@ describe('reading', () => {
     await allowed(getDoc(doc(referee.as('dan'), 'drafts', 'none')));
     await denied(getDoc(doc(referee.stranger(), 'drafts', 'none')));
   });
-  it('lists only the drafts one is in', async () => {
+  it('lists only the signed-in user’s drafts', async () => {
     await room(activeDraft(MEMBERS));
     const drafts = (uid: string) => collection(referee.as(uid), 'drafts');
     await allowed(
@@ -347,14 +347,14 @@ describe('reading', () => {
   });
 });
 
-describe('queues', () => {
+describe('draft queues', () => {
   const path = (uid: string) => `draftQueues/${LEAGUE}/managers/${uid}`;
   // As the app reads another manager's queue: decided by the time of the request, not by the time at which the listeners' connection was opened.
   const readQueue = (uid: string, of: string) =>
     runTransaction(referee.as(uid), (transaction) => transaction.get(doc(referee.as(uid), path(of))));
   const own = (squads: unknown) => ({ squads });
 
-  it('are written by their owner, with squads that exist', async () => {
+  it('are written by their owner, with existing squads', async () => {
     await room(activeDraft(MEMBERS));
     const ann = doc(referee.as('ann'), path('ann'));
     await allowed(setDoc(ann, own(['ALA-QB', 'LSU-K'])));
@@ -365,13 +365,13 @@ describe('queues', () => {
     await denied(setDoc(doc(referee.as('bob'), path('ann')), own([])));
     await denied(setDoc(doc(referee.as('dan'), path('dan')), own([])));
   });
-  it('are read by their owner at any time', async () => {
+  it('can be read by their owner at any time', async () => {
     await room(activeDraft(MEMBERS), queue('ann', ['ALA-QB']));
     await allowed(getDoc(doc(referee.as('ann'), path('ann'))));
     await room(activeDraft(MEMBERS));
     await allowed(getDoc(doc(referee.as('ann'), path('ann'))));
   });
-  it('are hidden from others until the clock has run out', async () => {
+  it('are hidden from other members until the clock has run out', async () => {
     await room(activeDraft(MEMBERS), queue('ann', ['ALA-QB']));
     await denied(readQueue('bob', 'ann'));
     await room(activeDraft(MEMBERS, { 'turn.startedAt': ago(91) }), {
@@ -382,11 +382,11 @@ describe('queues', () => {
     await denied(readQueue('dan', 'ann'));
     await denied(readQueue('ann', 'bob'));
   });
-  it('are shown for the one on the clock who is on autopilot, also when there is none', async () => {
+  it('can be read when the manager on the clock is on autopilot, even if the queue does not exist', async () => {
     await room(activeDraft(MEMBERS, { 'seats.ann.misses': 2 }));
     await allowed(getDoc(doc(referee.as('bob'), path('ann'))));
   });
-  it('stay hidden while the draft is paused, and during quiet hours, when no clock runs out', async () => {
+  it('stay hidden while the draft is paused and during quiet hours', async () => {
     const late = { 'turn.startedAt': ago(500) };
     await room(activeDraft(MEMBERS, { ...late, pausedAt: ago(300), 'seats.ann.misses': 2 }), queue('ann', ['ALA-QB']));
     await denied(getDoc(doc(referee.as('bob'), path('ann'))));
@@ -405,7 +405,7 @@ describe('queues', () => {
     await room(activeDraft(MEMBERS, late), queue('ann', ['ALA-QB']));
     await allowed(getDoc(doc(referee.as('bob'), path('ann'))));
   });
-  it('stay hidden when the draft is over', async () => {
+  it('stay hidden when the draft is complete', async () => {
     await room(activeDraft(MEMBERS, { status: 'complete', 'turn.startedAt': ago(500) }), queue('ann', ['ALA-QB']));
     await denied(getDoc(doc(referee.as('bob'), path('ann'))));
   });

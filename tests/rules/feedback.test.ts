@@ -66,8 +66,8 @@ const send = (uid: string, changes: DocumentData = {}) => {
 const change = (uid: string, id: string, changes: DocumentData) =>
   updateDoc(doc(referee.as(uid), `feedback/${id}`), changes);
 
-describe('sending', () => {
-  it('is for anyone signed in, in one’s own name', async () => {
+describe('sending feedback', () => {
+  it('is for signed-in users, under their own name and id', async () => {
     await allowed(send('bob'));
     await denied(send('bob', { userId: 'ann' }));
     await denied(addDoc(collection(referee.stranger(), 'feedback'), feedback('bob')));
@@ -84,20 +84,20 @@ describe('sending', () => {
     ['an answer to itself', { hasAdminResponse: true, adminResponse: 'Done.' }],
     ['a mark that the answer is read', { adminResponseRead: true }],
     ['more than belongs there', { priority: 1 }],
-  ])('is refused with %s', async (_, changes) => {
+  ])('is denied with %s', async (_, changes) => {
     await denied(send('bob', changes));
   });
 
-  it('is paced, and needs no username', async () => {
+  it('is rate limited, and needs no username', async () => {
     await allowed(send('new', { userName: '' }));
     await denied(send('new', { userName: '' }));
     await denied(addDoc(collection(referee.as('bob'), 'feedback'), feedback('bob')));
   });
 
-  it('takes 2,000 characters', () => allowed(send('bob', { text: 'x'.repeat(2000) })));
+  it('accepts 2,000 characters', () => allowed(send('bob', { text: 'x'.repeat(2000) })));
 });
 
-describe('reading', () => {
+describe('reading feedback', () => {
   const of = (uid: string, reader: string) =>
     getDocs(
       query(
@@ -108,7 +108,7 @@ describe('reading', () => {
       ),
     );
 
-  it('is for the writer and administrators', async () => {
+  it('is for its author and administrators', async () => {
     await allowed(of('ann', 'ann'));
     await allowed(of('ann', 'root'));
     await denied(of('ann', 'bob'));
@@ -117,7 +117,7 @@ describe('reading', () => {
     await denied(getDocs(collection(referee.as('sam'), 'feedback')));
   });
 
-  it('of everyone’s is for administrators', () =>
+  it('from all users is for administrators', () =>
     allowed(
       getDocs(
         query(
@@ -129,19 +129,19 @@ describe('reading', () => {
     ));
 });
 
-describe('answering', () => {
-  it('is for administrators alone', async () => {
+describe('answering feedback', () => {
+  it('is for administrators only', async () => {
     await allowed(change('root', 'new', answer()));
     await denied(change('ann', 'new', answer()));
     await denied(change('sam', 'new', answer()));
   });
 
-  it('again is allowed, and unread again', async () => {
+  it('may be repeated, and marks the answer as unread again', async () => {
     await allowed(change('root', 'answered', answer({ adminResponse: 'It is there now.' })));
     await denied(change('root', 'answered', answer({ adminResponse: 'It is there now.', adminResponseRead: true })));
   });
 
-  it('changes nothing that was written', async () => {
+  it('cannot change the feedback itself, and needs a valid text and time', async () => {
     await denied(change('root', 'new', answer({ text: 'All is well.' })));
     await denied(change('root', 'new', answer({ adminResponse: '' })));
     await denied(change('root', 'new', answer({ adminResponse: 'x'.repeat(2001) })));
@@ -149,8 +149,8 @@ describe('answering', () => {
   });
 });
 
-describe('having read the answer', () => {
-  it('is for the writer to say, once there is one', async () => {
+describe('marking the answer as read', () => {
+  it('is for the author only, after an answer exists, and can’t be undone', async () => {
     await denied(change('ann', 'new', { adminResponseRead: true }));
     await denied(change('bob', 'answered', { adminResponseRead: true }));
     await denied(change('ann', 'answered', { adminResponseRead: true, text: 'Something else.' }));
@@ -159,8 +159,8 @@ describe('having read the answer', () => {
   });
 });
 
-describe('taking it back', () => {
-  it('is for the writer', async () => {
+describe('deleting feedback', () => {
+  it('is for its author only', async () => {
     await denied(deleteDoc(doc(referee.as('bob'), 'feedback/new')));
     await allowed(deleteDoc(doc(referee.as('ann'), 'feedback/new')));
   });

@@ -37,56 +37,57 @@ function signUp(
 }
 
 describe('signing up', () => {
-  it('writes the user document under the email key with its reservation', () => allowed(signUp('ann')));
-  it('may use the uid as key', () => allowed(signUp('ann', { key: 'ann' })));
-  it('replaces every special character of the email, and its case', async () => {
+  it('writes the user document under the email key together with the username reservation', () =>
+    allowed(signUp('ann')));
+  it('may use the uid as the key', () => allowed(signUp('ann', { key: 'ann' })));
+  it('replaces every special character of the email in the key and lowercases it', async () => {
     const email = 'A.b#c$d[e]F@Example.test';
     const key = 'a_b_c_d_e_f@example_test';
     const db = referee.as('odd', email);
     await allowed(setDoc(doc(db, 'users', key), user('odd', { email, username: '' })));
     await denied(setDoc(doc(db, 'users', 'a.b#c$d@example.test'), user('odd', { email, username: '' })));
   });
-  it('is refused under a key that is not one’s own', async () => {
+  it('is denied under another user’s key', async () => {
     await denied(signUp('ann', { key: 'bob' }));
     await denied(signUp('ann', { key: emailKeyOf('bob') }));
   });
-  it('is refused in the name of another uid or email', async () => {
+  it('is denied with another uid or email', async () => {
     await denied(signUp('ann', { user: { uid: 'bob' } }));
     await denied(signUp('ann', { user: { email: 'bob@example.test' } }));
   });
-  it('is refused when it makes oneself admin or staff', async () => {
+  it('is denied when it sets the admin or staff flag', async () => {
     await denied(signUp('ann', { user: { admin: true } }));
     await denied(signUp('ann', { user: { staff: true } }));
   });
-  it('is refused with a field that no one knows', () => denied(signUp('ann', { user: { role: 'boss' } })));
-  it('is refused with a taken username', async () => {
+  it('is denied with an unknown field', () => denied(signUp('ann', { user: { role: 'boss' } })));
+  it('is denied with a taken username', async () => {
     await referee.arrange((db) => put(db, people('bob')));
     await denied(
       signUp('ann', { user: { username: 'bob' }, name: { username: 'bob', lowercaseUsername: 'bob' }, lower: 'bob' }),
     );
   });
-  it('is refused with a username that was not reserved', async () => {
+  it('is denied with a username that was not reserved', async () => {
     await denied(setDoc(doc(referee.as('ann'), 'users', emailKeyOf('ann')), user('ann')));
   });
-  it('is allowed without a username, which comes later', async () => {
+  it('is allowed without a username, which can be set later', async () => {
     await allowed(setDoc(doc(referee.as('ann'), 'users', emailKeyOf('ann')), user('ann', { username: '' })));
   });
-  it('is refused to a stranger', async () => {
+  it('is denied when signed out', async () => {
     await denied(setDoc(doc(referee.stranger(), 'users', emailKeyOf('ann')), user('ann', { username: '' })));
   });
 });
 
-describe('a reservation', () => {
-  it('does not stand without the user document that names it', async () => {
+describe('a username reservation', () => {
+  it('cannot exist without the user document that names it', async () => {
     await denied(setDoc(doc(referee.as('ann'), 'usernames', 'ann'), username('ann')));
   });
-  it('must say the same name in its key, its lower case and its display form', async () => {
+  it('must have the same name as its key, in lower case and as displayed', async () => {
     await denied(signUp('ann', { lower: 'anna' }));
     await denied(signUp('ann', { name: { lowercaseUsername: 'anna' } }));
     await denied(signUp('ann', { name: { username: 'Anna' }, user: { username: 'Anna' } }));
     await allowed(signUp('ann', { name: { username: 'Ann' }, user: { username: 'Ann' } }));
   });
-  it('must be of 3 to 20 plain characters', async () => {
+  it('must have 3 to 20 plain characters', async () => {
     for (const name of ['ab', 'a'.repeat(21), 'an n', 'ann!']) {
       await denied(
         signUp('ann', { lower: name, name: { username: name, lowercaseUsername: name }, user: { username: name } }),
@@ -101,19 +102,19 @@ describe('a reservation', () => {
     'support-team',
     product.name.toLowerCase().replaceAll(' ', ''),
     'saturday.squads.help'.slice(0, 20),
-  ])('is refused for the reserved name %s', async (name) => {
+  ])('is denied for the reserved name %s', async (name) => {
     const lower = name.toLowerCase();
     await denied(
       signUp('ann', { lower, name: { username: name, lowercaseUsername: lower }, user: { username: name } }),
     );
   });
-  it('must be in one’s own name', async () => {
+  it('must belong to the signed-in user', async () => {
     await denied(signUp('ann', { name: { originalUid: 'bob' } }));
     await denied(signUp('ann', { name: { uid: 'bob' } }));
     await denied(signUp('ann', { name: { source: 'gift' } }));
     await denied(signUp('ann', { name: { more: 1 } }));
   });
-  it('is read by its owner alone, because its uid gives the email away; others learn that it stands by being denied', async () => {
+  it('can be read by its owner only, because its uid contains the email; for other users, a denial means taken', async () => {
     await referee.arrange((db) => put(db, people('ann')));
     await allowed(getDoc(doc(referee.as('ann'), 'usernames', 'ann')));
     await denied(getDoc(doc(referee.as('bob'), 'usernames', 'ann')));
@@ -121,14 +122,14 @@ describe('a reservation', () => {
     await denied(getDoc(doc(referee.stranger(), 'usernames', 'ann')));
     await denied(getDoc(doc(referee.stranger(), 'usernames', 'free')));
   });
-  it('is listed by no one, by whatever query', async () => {
+  it('cannot be listed with any query', async () => {
     await referee.arrange((db) => put(db, people('ann')));
     const names = collection(referee.as('ann'), 'usernames');
     await denied(getDocs(names));
     await denied(getDocs(query(names, where('originalUid', '==', 'ann'))));
     await denied(getDocs(query(names, where('uid', '==', emailKeyOf('ann')))));
   });
-  it('changes in upper and lower case only, and by its owner', async () => {
+  it('can be changed by its owner only, and only in its capitalization', async () => {
     await referee.arrange((db) => put(db, people('ann')));
     const mine = doc(referee.as('ann'), 'usernames', 'ann');
     await denied(updateDoc(doc(referee.as('bob'), 'usernames', 'ann'), { username: 'Ann' }));
@@ -143,7 +144,7 @@ describe('a reservation', () => {
     both.update(doc(db, 'users', emailKeyOf('ann')), { username: 'Ann' });
     await allowed(both.commit());
   });
-  it('is one a person: taking another name gives up the former one', async () => {
+  it('is limited to one per user: a new name must release the former one', async () => {
     await referee.arrange((db) => put(db, people('ann')));
     const db = referee.as('ann');
     const hoard = writeBatch(db);
@@ -169,7 +170,7 @@ describe('a reservation', () => {
     recase.update(doc(db, 'users', emailKeyOf('ann')), { username: 'ANN' });
     await allowed(recase.commit());
   });
-  it('is let go by its owner, and only once the user document carries another', async () => {
+  it('can be deleted by its owner, and only when the user document has another name', async () => {
     await referee.arrange((db) => put(db, people('ann')));
     await denied(deleteDoc(doc(referee.as('bob'), 'usernames', 'ann')));
     await denied(deleteDoc(doc(referee.as('ann'), 'usernames', 'ann')));
@@ -191,29 +192,29 @@ describe('a user document', () => {
   );
   const mine = (uid: string, of: string) => doc(referee.as(uid), 'users', emailKeyOf(of));
 
-  it('is read by its owner and by admins alone', async () => {
+  it('can be read by its owner and admins only', async () => {
     await allowed(getDoc(mine('ann', 'ann')));
     await allowed(getDoc(mine('root', 'ann')));
     await denied(getDoc(mine('bob', 'ann')));
     await denied(getDoc(doc(referee.stranger(), 'users', emailKeyOf('ann'))));
   });
-  it('may be found missing under one’s own keys only', async () => {
+  it('can be checked for existence only under the signed-in user’s own keys', async () => {
     await allowed(getDoc(doc(referee.as('new'), 'users', emailKeyOf('new'))));
     await allowed(getDoc(doc(referee.as('new'), 'users', 'new')));
     await denied(getDoc(doc(referee.as('new'), 'users', 'another')));
   });
-  it('under one’s own email key, but of another person, is not one’s own', async () => {
+  it('belongs to its uid, even when another user’s email has the same key', async () => {
     const other = referee.as('twin', 'ann@example_test');
     await denied(getDoc(doc(other, 'users', emailKeyOf('ann'))));
     await denied(updateDoc(doc(other, 'users', emailKeyOf('ann')), { name: 'Twin' }));
     await allowed(setDoc(doc(other, 'users', 'twin'), user('twin', { email: 'ann@example_test', username: '' })));
   });
-  it('is listed by admins alone', async () => {
+  it('can be listed by admins only', async () => {
     const byName = (uid: string) => query(collection(referee.as(uid), 'users'), where('username', '==', 'ann'));
     await denied(getDocs(byName('ann')));
     await allowed(getDocs(byName('root')));
   });
-  it('is changed by its owner', async () => {
+  it('can be updated by its owner only', async () => {
     await allowed(
       updateDoc(mine('ann', 'ann'), { name: 'Ann', favoriteTeam: 'LSU', lastLogin: '2025-09-02T00:00:00.000Z' }),
     );
@@ -221,7 +222,7 @@ describe('a user document', () => {
     await denied(updateDoc(mine('ann', 'ann'), { uid: 'bob' }));
     await denied(updateDoc(mine('ann', 'ann'), { email: 'bob@example.test' }));
   });
-  it('holds texts of a decent length only', async () => {
+  it('limits the length of its texts', async () => {
     const long = (length: number) => 'x'.repeat(length);
     await allowed(updateDoc(mine('ann', 'ann'), { displayName: long(60) }));
     await denied(updateDoc(mine('ann', 'ann'), { displayName: long(61) }));
@@ -240,10 +241,10 @@ describe('a user document', () => {
     ['a name of blanks', { displayName: ' \n ' }],
     ['a name with a line break', { name: 'Ann\nBob' }],
     ['a name that is turned around', { displayName: '\u202eann' }],
-  ])('takes no %s', async (_, changes) => {
+  ])('rejects %s', async (_, changes) => {
     await denied(updateDoc(mine('ann', 'ann'), changes));
   });
-  it('names a picture in the person’s one place of the bucket, never an address', async () => {
+  it('accepts only the user’s own picture path, never a URL', async () => {
     const picture = (uid: string) => `profilePictures/${uid}/picture?alt=media&token=0a1b-2c`;
     await allowed(updateDoc(mine('ann', 'ann'), { profilePicUrl: picture('ann') }));
     await allowed(updateDoc(mine('ann', 'ann'), { profilePicUrl: null }));
@@ -251,26 +252,26 @@ describe('a user document', () => {
     await denied(updateDoc(mine('ann', 'ann'), { profilePicUrl: `https://example.test/${picture('ann')}` }));
     await denied(updateDoc(mine('ann', 'ann'), { profilePicUrl: `${picture('ann')}&x=https://example.test` }));
   });
-  it('is still written after the email was changed at the identity service', async () => {
+  it('can still be written after the email was changed in Firebase Authentication', async () => {
     const moved = doc(referee.as('ann', 'ann@new.test'), 'users', emailKeyOf('ann'));
     await allowed(updateDoc(moved, { name: 'Ann' }));
     await denied(updateDoc(moved, { email: 'bob@example.test' }));
     await allowed(updateDoc(moved, { email: 'ann@new.test' }));
   });
-  it('never makes its owner admin or staff', async () => {
+  it('never lets its owner become admin or staff', async () => {
     await denied(updateDoc(mine('ann', 'ann'), { admin: true }));
     await denied(updateDoc(mine('ann', 'ann'), { staff: true }));
     await denied(updateDoc(mine('root', 'root'), { staff: true, name: 'Root', admin: true }));
   });
-  it('is made staff or admin by an admin, who changes nothing else', async () => {
+  it('lets admins set the staff flag and nothing else', async () => {
     await allowed(updateDoc(mine('root', 'ann'), { staff: true }));
     await denied(updateDoc(mine('root', 'ann'), { name: 'Renamed' }));
     await denied(updateDoc(mine('root', 'ann'), { staff: 'x'.repeat(1000) }));
   });
-  it('does not take a username that is another’s', async () => {
+  it('rejects another user’s username', async () => {
     await denied(updateDoc(mine('ann', 'ann'), { username: 'bob' }));
   });
-  it('is deleted by its person alone, and lets the username go', async () => {
+  it('is deleted by its owner only, together with the username', async () => {
     await denied(deleteDoc(mine('bob', 'ann')));
     await denied(deleteDoc(mine('ann', 'ann')));
     const db = referee.as('ann');

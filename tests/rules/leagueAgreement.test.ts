@@ -115,8 +115,8 @@ const KINDS = [
   'take a username',
 ];
 
-describe('the domain and the rules of leagues', () => {
-  it('agree on every command of random play, and no forgery passes', async () => {
+describe('the league code and the rules', () => {
+  it('agree on every command of random games, and the rules deny every forged write', async () => {
     const rules = compiledRules();
     const costs = new Map<string, number>();
     const heard: Heard = { legal: 0, illegal: 0, forged: 0, kinds: new Map() };
@@ -137,7 +137,7 @@ describe('the domain and the rules of leagues', () => {
     expect(Object.fromEntries([...costs].filter(([, expressions]) => expressions > MOST_EXPRESSIONS))).toEqual({});
   }, 240_000);
 
-  it('agree on a running engine', async () => {
+  it('agree when played on a running engine', async () => {
     // Fixed, so that results depend on the code alone. AGREEMENT_SEED plays another.
     const seed = Number(process.env.AGREEMENT_SEED ?? 1);
     console.log(`AGREEMENT_SEED=${seed}`);

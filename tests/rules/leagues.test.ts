@@ -85,7 +85,7 @@ function outOfBounds(): Record<string, DocumentData> {
   return Object.fromEntries(wrong.map(([name, value]) => [`${name} ${String(value)}`, { [name]: value }]));
 }
 
-describe('founding a league', () => {
+describe('creating a league', () => {
   beforeEach(() => start({}));
   const founded = (changes: DocumentData = {}): DocumentData =>
     league(['ann'], {
@@ -104,7 +104,7 @@ describe('founding a league', () => {
   });
   const withLeague = (changes: DocumentData) => batch({ [`leagues/${LEAGUE}`]: founded(changes) });
 
-  it('takes one batch of six documents', () => allowed(commit('ann', batch())));
+  it('writes six documents in one batch', () => allowed(commit('ann', batch())));
   for (const missing of [
     `joinCodes/${CODE}`,
     `leagueUsers/${LEAGUE}_ann`,
@@ -115,11 +115,11 @@ describe('founding a league', () => {
   ]) {
     it(`is refused without ${missing}`, () => denied(commit('ann', batch({ [missing]: null }))));
   }
-  it('is refused in the name of another', async () => {
+  it('is denied on behalf of another user', async () => {
     await denied(commit('bob', batch()));
     await denied(commit('ann', withLeague({ createdBy: 'bob' })));
   });
-  it('is refused with other members', async () => {
+  it('is denied with members other than the creator', async () => {
     await denied(
       commit('ann', {
         ...withLeague({
@@ -139,7 +139,7 @@ describe('founding a league', () => {
       ),
     );
   });
-  it('is refused under a username that is another’s', async () => {
+  it('is denied with another user’s username', async () => {
     await denied(
       commit(
         'ann',
@@ -147,11 +147,11 @@ describe('founding a league', () => {
       ),
     );
   });
-  it('is refused with a moment other than now', async () => {
+  it('is denied with a time other than the server’s', async () => {
     await denied(commit('ann', withLeague({ createdAt: new Date(0) })));
     await denied(commit('ann', withLeague({ userInfo: { ann: memberInfo('ann') } })));
   });
-  it('is refused already begun, settled or with a field that no one knows', async () => {
+  it('is denied when already drafting, settled or with an unknown field', async () => {
     await denied(commit('ann', withLeague({ draftStatus: 'active' })));
     await denied(commit('ann', withLeague({ draftComplete: true })));
     await denied(commit('ann', withLeague({ schedule: { managers: ['ann'] } })));
@@ -203,11 +203,11 @@ describe('founding a league', () => {
       );
     });
   }
-  it('does not take over a code that is another league’s', async () => {
+  it('cannot take over the code of another league', async () => {
     await start({ [`joinCodes/${CODE}`]: joinCode(['bob'], { leagueId: 'other' }) });
     await denied(commit('ann', batch()));
   });
-  it('shows a preview that agrees with the league', async () => {
+  it('must have a preview that matches the league', async () => {
     for (const lie of [
       { leagueName: 'Other' },
       { seats: 3 },
@@ -220,7 +220,7 @@ describe('founding a league', () => {
       await denied(commit('ann', batch({ [`joinCodes/${CODE}`]: joinCode(['ann'], lie) })));
     }
   });
-  it('opens a draft that agrees with the league and holds all squads', async () => {
+  it('must have a draft that matches the league and ranks every squad', async () => {
     const whole = scheduledDraft(['ann']);
     for (const lie of [
       { commissioner: 'bob' },
@@ -244,7 +244,7 @@ describe('founding a league', () => {
       await denied(commit('ann', batch({ [`drafts/${LEAGUE}`]: scheduledDraft(['ann'], lie) })));
     }
   });
-  it('opens empty books and an empty roster', async () => {
+  it('must have an empty ledger and an empty roster', async () => {
     await denied(commit('ann', batch({ [`ledgers/${LEAGUE}`]: ledger({ owned: ['ALA-QB'] }) })));
     await denied(commit('ann', batch({ [`ledgers/${LEAGUE}`]: ledger({ settled: true }) })));
     await denied(commit('ann', batch({ [`leagueUsers/${LEAGUE}_ann`]: leagueUser('ann', { roster: ['ALA-QB'] }) })));
@@ -254,7 +254,7 @@ describe('founding a league', () => {
   });
 });
 
-describe('joining', () => {
+describe('joining a league', () => {
   beforeEach(() => start({ ...scheduledLeague(['ann']), [`rosterCodes/${SEAT}`]: rosterCode() }));
   /** The batch of an honest member who joins; changes make it dishonest. */
   const join = (uid: string, code = CODE, changes: Record<string, DocumentData | null> = {}, teamName = 'My Roster') =>
@@ -274,15 +274,15 @@ describe('joining', () => {
       },
     );
 
-  it('adds oneself with the code', () => allowed(join('bob')));
-  it('is refused without the code', async () => {
+  it('adds the signed-in user with the code', () => allowed(join('bob')));
+  it('is denied without the code', async () => {
     await denied(join('bob', ''));
     await denied(join('bob', 'ZZZ999'));
   });
-  it('is refused to a stranger', async () => {
+  it('is denied when signed out', async () => {
     await denied(updateDoc(doc(referee.stranger(), 'leagues', LEAGUE), { members: arrayUnion('x') }));
   });
-  it('is refused for another person', async () => {
+  it('is denied for another user', async () => {
     await denied(
       join('bob', CODE, {
         league: { members: arrayUnion('cat'), 'userInfo.cat': memberInfo('cat', { joinedAt: serverTimestamp() }) },
@@ -306,53 +306,53 @@ describe('joining', () => {
       }),
     );
   });
-  it('is refused under another’s username', async () => {
+  it('is denied with another user’s username', async () => {
     await denied(
       join('bob', CODE, {
         league: { members: arrayUnion('bob'), 'userInfo.bob': memberInfo('cat', { joinedAt: serverTimestamp() }) },
       }),
     );
   });
-  it('is refused when it changes anything else', async () => {
+  it('is denied when it changes anything else', async () => {
     const me = { members: arrayUnion('bob'), 'userInfo.bob': memberInfo('bob', { joinedAt: serverTimestamp() }) };
     await denied(join('bob', CODE, { league: { ...me, createdBy: 'bob' } }));
     await denied(join('bob', CODE, { league: { ...me, capacity: 16 } }));
     await denied(join('bob', CODE, { league: { ...me, 'userInfo.ann.displayName': 'Other Name' } }));
   });
-  it('is refused without its companions', async () => {
+  it('is denied without the roster, preview and draft writes', async () => {
     await denied(join('bob', CODE, { user: null }));
     await denied(join('bob', CODE, { preview: null }));
     await denied(join('bob', CODE, { draft: null }));
     await denied(join('bob', CODE, { preview: { seats: increment(2) } }));
     await denied(join('bob', CODE, { draft: { members: arrayUnion('bob', 'cat') } }));
   });
-  it('is refused when the league is full', async () => {
+  it('is denied when the league is full', async () => {
     const full = ['ann', 'f1', 'f2', 'f3'];
     await start({ ...scheduledLeague(full) });
     await denied(join('bob'));
   });
-  it('is refused once the draft has begun', async () => {
+  it('is denied once the draft has begun', async () => {
     await start({
       ...scheduledLeague(['ann'], { draftStatus: 'active' }),
       [`joinCodes/${CODE}`]: joinCode(['ann'], { draftStatus: 'active' }),
     });
     await denied(join('bob'));
   });
-  it('is refused twice', async () => {
+  it('is denied for a member', async () => {
     await allowed(join('bob'));
     await denied(join('bob'));
   });
-  it('takes a seat held by roster code, once', async () => {
+  it('works once with a roster code', async () => {
     await allowed(join('bob', SEAT, {}, 'Held for you'));
     await denied(join('cat', SEAT));
   });
-  it('is refused with a roster code that is not claimed, claimed for another or of another league', async () => {
+  it('is denied with a roster code that is not claimed, claimed for another user, or of another league', async () => {
     await denied(join('bob', SEAT, { seat: null }));
     await denied(join('bob', SEAT, { seat: { claimedBy: 'cat' } }));
     await referee.arrange((db) => put(db, { [`rosterCodes/${SEAT}`]: rosterCode({ leagueId: 'other' }) }));
     await denied(join('bob', SEAT));
   });
-  it('is refused with a roster code used before', async () => {
+  it('is denied with a used roster code', async () => {
     await referee.arrange((db) => put(db, { [`rosterCodes/${SEAT}`]: rosterCode({ claimedBy: 'bob' }) }));
     await denied(join('bob', SEAT, { seat: null }));
     await denied(join('bob', SEAT));
@@ -362,21 +362,21 @@ describe('joining', () => {
 describe('reading', () => {
   beforeEach(() => start(scheduledLeague(['ann', 'bob'])));
 
-  it('a league is for members and admins', async () => {
+  it('allows a league to its members and admins', async () => {
     await allowed(getDoc(doc(referee.as('bob'), 'leagues', LEAGUE)));
     await allowed(getDoc(doc(referee.as('root'), 'leagues', LEAGUE)));
     await denied(getDoc(doc(referee.as('dan'), 'leagues', LEAGUE)));
     await denied(getDoc(doc(referee.stranger(), 'leagues', LEAGUE)));
     await allowed(getDoc(doc(referee.as('dan'), 'leagues', 'none')));
   });
-  it('one lists one’s own leagues', async () => {
+  it('lists only the signed-in user’s leagues', async () => {
     const mine = (uid: string, member: string) =>
       query(collection(referee.as(uid), 'leagues'), where('members', 'array-contains', member));
     await allowed(getDocs(mine('bob', 'bob')));
     await denied(getDocs(mine('dan', 'bob')));
     await denied(getDocs(collection(referee.as('dan'), 'leagues')));
   });
-  it('the preview of a code is got by anyone, and listed when it is public', async () => {
+  it('allows one preview by its code to anyone, and lists public previews only, one page at a time', async () => {
     await allowed(getDoc(doc(referee.stranger(), 'joinCodes', CODE)));
     await allowed(getDoc(doc(referee.stranger(), 'joinCodes', 'NONE22')));
     const previews = collection(referee.stranger(), 'joinCodes');
@@ -387,7 +387,7 @@ describe('reading', () => {
     await denied(getDocs(query(previews, where('draftStatus', '==', 'scheduled'))));
     await denied(getDocs(query(previews, where('visibility', '==', 'private'))));
   });
-  it('leagueUsers are for members, and one’s own by query', async () => {
+  it('allows leagueUsers to members, and each user’s own by query', async () => {
     const all = (uid: string) => collection(referee.as(uid), 'leagueUsers');
     await allowed(getDocs(query(all('bob'), where('userId', '==', 'bob'))));
     await allowed(getDocs(query(all('bob'), where('leagueId', '==', LEAGUE))));
@@ -398,18 +398,18 @@ describe('reading', () => {
     await denied(getDoc(doc(referee.as('dan'), 'leagueUsers', `${LEAGUE}_ann`)));
     await allowed(getDoc(doc(referee.as('dan'), 'leagueUsers', `${LEAGUE}_dan`)));
   });
-  it('the ledger is for members', async () => {
+  it('allows the ledger to members', async () => {
     await allowed(getDoc(doc(referee.as('bob'), 'ledgers', LEAGUE)));
     await denied(getDoc(doc(referee.as('dan'), 'ledgers', LEAGUE)));
   });
 });
 
-describe('the options, until the draft begins', () => {
+describe('league options before the draft', () => {
   beforeEach(() => start(scheduledLeague(['ann', 'bob'])));
   const change = (uid: string, league: DocumentData, preview: DocumentData | null, draft: DocumentData | null) =>
     commit(uid, {}, { [`leagues/${LEAGUE}`]: league, [`joinCodes/${CODE}`]: preview, [`drafts/${LEAGUE}`]: draft });
 
-  it('are the commissioner’s', async () => {
+  it('are changed by the commissioner only', async () => {
     await denied(
       change('bob', { name: 'New', clockSeconds: 30 }, { leagueName: 'New' }, { leagueName: 'New', clockSeconds: 30 }),
     );
@@ -417,7 +417,7 @@ describe('the options, until the draft begins', () => {
       change('ann', { name: 'New', clockSeconds: 30 }, { leagueName: 'New' }, { leagueName: 'New', clockSeconds: 30 }),
     );
   });
-  it('change in all three documents or not at all', async () => {
+  it('must change in the league, the preview and the draft together', async () => {
     await denied(change('ann', { name: 'New' }, { leagueName: 'New' }, null));
     await denied(change('ann', { name: 'New' }, null, { leagueName: 'New' }));
     await denied(change('ann', { clockSeconds: 30 }, null, null));
@@ -426,18 +426,18 @@ describe('the options, until the draft begins', () => {
     await denied(updateDoc(doc(referee.as('ann'), 'joinCodes', CODE), { leagueName: 'New' }));
     await allowed(change('ann', { benchSize: BENCH - 1 }, null, { rounds: 9 }));
   });
-  it('stay sound', async () => {
+  it('must stay within their limits', async () => {
     await denied(change('ann', { clockSeconds: 5 }, null, { clockSeconds: 5 }));
     await denied(change('ann', { capacity: 1 }, { capacity: 1 }, null));
     await denied(change('ann', { benchSize: 30 }, null, { rounds: 37 }));
   });
-  it('are no way to the other fields', async () => {
+  it('cannot be used to change other fields', async () => {
     await denied(change('ann', { members: ['ann'] }, null, null));
     await denied(change('ann', { createdBy: 'bob' }, null, null));
     await denied(change('ann', { draftStatus: 'complete' }, null, null));
     await denied(deleteDoc(doc(referee.as('ann'), 'leagues', LEAGUE)));
   });
-  it('are frozen afterwards', async () => {
+  it('cannot change once the draft has begun', async () => {
     await start(scheduledLeague(['ann', 'bob'], { draftStatus: 'active' }));
     await denied(change('ann', { name: 'New' }, { leagueName: 'New' }, { leagueName: 'New' }));
   });
@@ -447,20 +447,20 @@ describe('the planned draft time', () => {
   beforeEach(() => start(scheduledLeague(['ann', 'bob'])));
   const plan = (uid: string, fields: DocumentData) => updateDoc(doc(referee.as(uid), 'leagues', LEAGUE), fields);
 
-  it('is the commissioner’s to say and to take back', async () => {
+  it('is set and removed by the commissioner only', async () => {
     const draftAt = Timestamp.fromMillis(Date.now() + 3_600_000);
     await denied(plan('bob', { draftAt }));
     await denied(plan('eve', { draftAt }));
     await allowed(plan('ann', { draftAt }));
     await allowed(plan('ann', { draftAt: deleteField() }));
   });
-  it('is a time or nothing, and goes with nothing else', async () => {
+  it('must be a timestamp, with no other change', async () => {
     await denied(plan('ann', { draftAt: 'tomorrow' }));
     await denied(plan('ann', { draftAt: null }));
     await denied(plan('ann', { draftAt: ago(-3600), name: 'New' }));
     await denied(plan('ann', { draftAt: ago(-3600), draftStatus: 'active' }));
   });
-  it('is frozen once the draft has begun', async () => {
+  it('cannot change once the draft has begun', async () => {
     await start(scheduledLeague(['ann', 'bob'], { draftStatus: 'active' }));
     await denied(plan('ann', { draftAt: null }));
   });
@@ -474,7 +474,7 @@ describe('roster codes', () => {
       [`writeRates/${uid}/kinds/code`]: writeRate(SEAT, serverTimestamp()),
     });
 
-  it('are made by the commissioner', async () => {
+  it('are created by the commissioner', async () => {
     await denied(seat('bob'));
     await denied(seat('ann', { managerName: 'ann' }));
     await denied(seat('ann', { joinCode: 'ZZZ999' }));
@@ -483,11 +483,11 @@ describe('roster codes', () => {
     await denied(seat('ann', { teamName: '' }));
     await allowed(seat('ann'));
   });
-  it('are not made once the draft has begun', async () => {
+  it('cannot be created once the draft has begun', async () => {
     await start(scheduledLeague(['ann'], { draftStatus: 'active' }));
     await denied(seat('ann'));
   });
-  it('are got by anyone, listed by the commissioner, who lets them go', async () => {
+  it('can be read by anyone, and listed and retired by the commissioner only', async () => {
     await referee.arrange((db) => put(db, { [`rosterCodes/${SEAT}`]: rosterCode() }));
     await allowed(getDoc(doc(referee.stranger(), 'rosterCodes', SEAT)));
     await allowed(getDoc(doc(referee.stranger(), 'rosterCodes', 'NONE2345')));
@@ -500,18 +500,18 @@ describe('roster codes', () => {
     await allowed(setDoc(doc(referee.as('ann'), 'rosterCodes', SEAT), RETIRED));
     await denied(seat('ann'));
   });
-  it('are not claimed without joining', async () => {
+  it('cannot be claimed without joining', async () => {
     await referee.arrange((db) => put(db, { [`rosterCodes/${SEAT}`]: rosterCode() }));
     await denied(updateDoc(doc(referee.as('cat'), 'rosterCodes', SEAT), { claimedBy: 'cat' }));
     await denied(updateDoc(doc(referee.as('bob'), 'rosterCodes', SEAT), { claimedBy: 'bob' }));
   });
 });
 
-describe('the preview one shows', () => {
+describe('a member’s entry in the league', () => {
   beforeEach(() => start(scheduledLeague(['ann', 'bob'])));
   const show = (uid: string, change: DocumentData) => updateDoc(doc(referee.as(uid), 'leagues', LEAGUE), change);
 
-  it('is kept up by oneself', async () => {
+  it('is updated by that member only, within limits', async () => {
     const renamed = {
       'userInfo.bob.displayName': 'Bobby',
       'userInfo.bob.renamed': { from: 'bob', at: serverTimestamp() },
@@ -528,7 +528,7 @@ describe('the preview one shows', () => {
     await denied(show('bob', { 'userInfo.bob.joinedWith': 'SEAT2345' }));
     await denied(show('dan', { 'userInfo.dan': memberInfo('dan') }));
   });
-  it('names the manager by the commissioner’s name', async () => {
+  it('updates the manager’s name in the preview when the commissioner is renamed', async () => {
     const renamed = {
       'userInfo.ann.displayName': 'Annie',
       'userInfo.ann.renamed': { from: 'ann', at: serverTimestamp() },
@@ -540,7 +540,7 @@ describe('the preview one shows', () => {
     await denied(updateDoc(doc(referee.as('ann'), 'joinCodes', CODE), { managerName: 'Annie' }));
     await allowed(rename({ managerName: 'Annie' }));
   });
-  it('has a team name of one’s own', async () => {
+  it('has a team name that only its manager can change', async () => {
     const rename = (uid: string, change: DocumentData) =>
       updateDoc(doc(referee.as(uid), 'leagueUsers', `${LEAGUE}_bob`), change);
     await allowed(rename('bob', { teamName: 'The Bobs' }));

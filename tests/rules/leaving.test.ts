@@ -76,18 +76,18 @@ describe('leaving before the draft', () => {
       if (without !== 'roster') batch.delete(at(`leagueUsers/${LEAGUE}_${gone}`));
     });
 
-  it('is one’s own right', () => allowed(part('bob', 'bob')));
-  it('can be the commissioner’s decision, which the league notes', async () => {
+  it('is allowed to the member', () => allowed(part('bob', 'bob')));
+  it('can be forced by the commissioner, with a note in the league', async () => {
     await denied(part('ann', 'bob', 'note'));
     await allowed(part('ann', 'bob'));
   });
-  it('notes every removed member, however many there have been', async () => {
+  it('requires the note even after 300 removals', async () => {
     const removed = Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`fan${String(index)}`, ago(60)]));
     await referee.arrange((db) => put(db, scheduledLeague(MEMBERS, { removed })));
     await denied(part('ann', 'bob', 'note'));
     await allowed(part('ann', 'bob'));
   });
-  it('lets a removed member back with a seat held afterwards alone', async () => {
+  it('lets a removed member rejoin only with a roster code created later', async () => {
     const joins = (code: string) =>
       batchOf('bob', (batch, at) => {
         batch.update(at(`leagues/${LEAGUE}`), {
@@ -108,29 +108,29 @@ describe('leaving before the draft', () => {
     await held(-1);
     await allowed(joins(SEAT));
   });
-  it('of one’s own will leaves the way back open', async () => {
+  it('adds no removal note when the member leaves', async () => {
     await allowed(part('bob', 'bob'));
     await referee.arrange(async (db) => {
       expect((await getDoc(doc(db, 'leagues', LEAGUE))).get('removed')).toEqual({});
     });
   });
-  it('is no one else’s', async () => {
+  it('is denied to other members and outsiders', async () => {
     await denied(part('cat', 'bob'));
     await denied(part('dan', 'bob'));
   });
-  it('is not for the commissioner, who hands over first', () => denied(part('ann', 'ann')));
+  it('is denied to the commissioner, who must hand over first', () => denied(part('ann', 'ann')));
   it.each(['preview', 'draft', 'roster', 'entry'] as const)(
-    'takes everything along: not without the %s',
+    'is denied without the write to the %s',
     async (without) => {
       await denied(part('bob', 'bob', without));
     },
   );
-  it('is over when the draft begins', async () => {
+  it('is denied once the draft has begun', async () => {
     await stage('active');
     await denied(part('bob', 'bob'));
     await denied(part('ann', 'bob'));
   });
-  it('takes one at a time', () =>
+  it('removes one member at a time', () =>
     denied(
       batchOf('ann', (batch, at) => {
         const gone = ['bob', 'cat'];
@@ -144,11 +144,11 @@ describe('leaving before the draft', () => {
         gone.forEach((uid) => batch.delete(at(`leagueUsers/${LEAGUE}_${uid}`)));
       }),
     ));
-  it('does not let a member’s roster document go while they stay', () =>
+  it('is required for deleting a member’s roster document', () =>
     denied(deleteDoc(doc(referee.as('bob'), `leagueUsers/${LEAGUE}_bob`))));
 });
 
-describe('handing over', () => {
+describe('handing over the league', () => {
   const handOver = (by: string, to: string, changes: { name?: string; draft?: string; entry?: number } = {}) =>
     batchOf(by, (batch, at) => {
       batch.update(at(`leagues/${LEAGUE}`), { createdBy: to });
@@ -159,19 +159,19 @@ describe('handing over', () => {
       });
     });
 
-  it('is the commissioner’s, to a member', async () => {
+  it('is for the commissioner, and only to a member', async () => {
     await denied(handOver('bob', 'bob'));
     await denied(handOver('ann', 'dan'));
     await allowed(handOver('ann', 'bob'));
     await denied(handOver('ann', 'ann', { entry: 2 }));
     await allowed(handOver('bob', 'cat', { entry: 2 }));
   });
-  it('tells the draft and the preview', async () => {
+  it('must update the draft and the preview to match', async () => {
     await denied(handOver('ann', 'bob', { name: 'cat' }));
     await denied(handOver('ann', 'bob', { draft: 'cat' }));
     await denied(updateDoc(doc(referee.as('ann'), `drafts/${LEAGUE}`), { commissioner: 'bob' }));
   });
-  it('is allowed while the draft runs and after it', async () => {
+  it('is allowed during and after the draft', async () => {
     await stage('active');
     await allowed(handOver('ann', 'bob'));
     await stage('complete');
@@ -197,19 +197,19 @@ describe('deleting a league', () => {
     });
   const alone = (changes: DocumentData = {}) => referee.arrange((db) => put(db, scheduledLeague(['ann'], changes)));
 
-  it('is the commissioner’s, before the draft, with everything in it, once no one else is in it', async () => {
+  it('is for the commissioner, before the draft, as the last member', async () => {
     await denied(dissolve('ann'));
     await alone();
     await denied(dissolve('bob'));
     await denied(dissolve('dan'));
     await allowed(dissolve('ann', { [`rosterCodes/${SEAT}`]: 'leave' }));
   });
-  it.each(['joinCodes', 'drafts', 'ledgers', 'leagueUsers'])('does not leave its document of %s behind', async (of) => {
+  it.each(['joinCodes', 'drafts', 'ledgers', 'leagueUsers'])('is denied while its document in %s stays', async (of) => {
     await alone();
     const paths = [`joinCodes/${CODE}`, `drafts/${LEAGUE}`, `ledgers/${LEAGUE}`, `leagueUsers/${LEAGUE}_ann`];
     await denied(dissolve('ann', { [paths.find((path) => path.startsWith(of))!]: 'leave' }));
   });
-  it('leaves its id and its code in their places', async () => {
+  it('retires its id and its code, which can’t be reused', async () => {
     await alone();
     for (const path of [`leagues/${LEAGUE}`, `joinCodes/${CODE}`]) {
       await denied(dissolve('ann', { [path]: 'delete' }));
@@ -219,18 +219,18 @@ describe('deleting a league', () => {
     await denied(updateDoc(doc(referee.as('ann'), 'leagues', LEAGUE), { retired: false }));
     await denied(setDoc(doc(referee.as('dan'), 'joinCodes', CODE), joinCode(['dan'])));
   });
-  it.each(['active', 'complete'] as const)('is over when the draft is %s', async (draftStatus) => {
+  it.each(['active', 'complete'] as const)('is denied when the draft is %s', async (draftStatus) => {
     await alone({ draftStatus });
     await referee.arrange((db) => put(db, { [`joinCodes/${CODE}`]: joinCode(['ann'], { draftStatus }) }));
     await denied(dissolve('ann'));
   });
-  it('takes nothing away while the league stays', async () => {
+  it('is required for deleting any document of the league', async () => {
     for (const path of [`joinCodes/${CODE}`, `drafts/${LEAGUE}`, `ledgers/${LEAGUE}`, `leagueUsers/${LEAGUE}_bob`])
       await denied(deleteDoc(doc(referee.as('ann'), path)));
   });
 });
 
-describe('a new code for the league', () => {
+describe('renewing the join code', () => {
   const renew = (by: string, code = 'NEW234', changes: { former?: DocumentData; preview?: DocumentData } = {}) =>
     batchOf(by, (batch, at) => {
       batch.update(at(`leagues/${LEAGUE}`), { joinCode: code });
@@ -241,17 +241,17 @@ describe('a new code for the league', () => {
     });
   beforeEach(() => referee.arrange((db) => put(db, { [`rosterCodes/${SEAT}`]: rosterCode() })));
 
-  it('is the commissioner’s, until the draft begins', async () => {
+  it('is for the commissioner before the draft', async () => {
     await denied(renew('bob'));
     await denied(renew('dan'));
     await allowed(renew('ann'));
     await denied(renew('ann', CODE));
   });
-  it('is over when the draft begins', async () => {
+  it('is denied once the draft has begun', async () => {
     await stage('active');
     await denied(renew('ann', 'NEW234', { preview: { draftStatus: 'active' } }));
   });
-  it('retires the former one, and shows the league under the new one', async () => {
+  it('retires the old code, and needs a matching preview under a valid, unused code', async () => {
     await denied(renew('ann', 'NEW234', { former: joinCode(MEMBERS) }));
     await denied(renew('ann', 'NEW234', { former: { ...RETIRED, next: 'NEW234' } }));
     await denied(renew('ann', 'NEW234', { preview: { leagueName: 'Other' } }));
@@ -259,7 +259,7 @@ describe('a new code for the league', () => {
     await referee.arrange((db) => put(db, { 'joinCodes/GONE23': RETIRED }));
     await denied(renew('ann', 'GONE23'));
   });
-  it('is not the code of another league', async () => {
+  it('is denied with the code of another league', async () => {
     await referee.arrange((db) => put(db, { 'joinCodes/BBB222': joinCode(['dan'], { leagueId: 'other' }) }));
     await denied(renew('ann', 'BBB222'));
   });
@@ -279,7 +279,7 @@ describe('deleting an account', () => {
       Object.fromEntries(Object.entries(changes).map(([key, value]) => [`userInfo.${uid}.${key}`, value])),
     );
 
-  it('leaves a former manager in the league’s history', async () => {
+  it('replaces the member’s entry with “Former manager”', async () => {
     await stage('complete');
     await allowed(entry('bob', former));
   });
@@ -288,12 +288,12 @@ describe('deleting an account', () => {
     ['the picture', { profilePicUrl: 'https://example.test/p.jpg' }],
     ['the school', { favoriteTeam: 'ALA' }],
     ['another time of joining', { joinedAt: ago(5) }],
-  ])('not with %s', async (_, changes) => {
+  ])('is denied when the former manager keeps %s', async (_, changes) => {
     await stage('complete');
     await denied(entry('bob', { ...former, ...changes }));
   });
 
-  it('takes the user document and the username in one batch', async () => {
+  it('removes the user document and the username in one batch', async () => {
     const both = (by: string, uid: string) =>
       batchOf(by, (batch, at) => {
         batch.delete(at(`users/${uid}@example_test`));
@@ -305,14 +305,14 @@ describe('deleting an account', () => {
     await allowed(both('ann', 'ann'));
   });
 
-  it('takes one’s own draft queue', async () => {
+  it('deletes the user’s own draft queue', async () => {
     const path = `draftQueues/${LEAGUE}/managers/bob`;
     await referee.arrange((db) => put(db, { [path]: { squads: [] } }));
     await denied(deleteDoc(doc(referee.as('ann'), path)));
     await allowed(deleteDoc(doc(referee.as('bob'), path)));
   });
 
-  it('leaves the roster documents of a league that goes on', async () => {
+  it('keeps the roster documents of a league in season, and renames the team', async () => {
     await stage('complete');
     await referee.arrange((db) =>
       put(db, { [`leagueUsers/${LEAGUE}_bob`]: leagueUser('bob'), [`ledgers/${LEAGUE}`]: ledger({ settled: true }) }),

@@ -40,8 +40,8 @@ const FORGERIES: Record<string, Forgery> = {
   'no list': (after) => ({ ...after, [PATH]: { ...after[PATH], users: {} } }),
 };
 
-describe('the domain and the rules', () => {
-  it('agree on every change of a lineup, and no forgery passes', { timeout: 180_000 }, () => {
+describe('the lineup code and the rules', () => {
+  it('agree on every lineup change, and the rules deny every forged write', { timeout: 180_000 }, () => {
     const rules = compiledRules();
     const judge = ({ before }: LineupCase, path: string, after: Record<string, DocumentData>) =>
       authorizeRequest(rules, { uid: 'bob', method: path in before ? 'update' : 'create', path, before, after });
@@ -71,7 +71,7 @@ describe('the domain and the rules', () => {
   });
 });
 
-describe('the domain and the running engine', () => {
+describe('the lineup code and the running engine', () => {
   let referee: Referee;
   beforeAll(async () => void (referee = await openReferee('lineup-agreement')));
   afterAll(() => referee.close());

@@ -72,7 +72,7 @@ describe('a lineup', () => {
     await allowed(setLineup(STARTERS));
     await allowed(setLineup({ ...startersWithout('ALA-QB'), 'UK-QB': 'QB' }, { mark: null }));
   });
-  it('may start fewer', async () => {
+  it('may leave slots empty', async () => {
     await begin();
     await allowed(setLineup(startersWithout('OK-K', 'TEX-RB')));
   });
@@ -88,26 +88,26 @@ describe('a lineup', () => {
     });
     await allowed(setLineup(startersWithout('OK-K', 'TEX-RB')));
   });
-  it('is refused without the mark on leagueUsers', async () => {
+  it('is denied without the lineupWeek mark on leagueUsers', async () => {
     await begin();
     await denied(setLineup(STARTERS, { mark: null }));
   });
-  it('is refused for another week than the current one', async () => {
+  it('is denied for any week other than the current one', async () => {
     await begin({ [`currentWeek/${WEEK}`]: storedWeek({}, { isCurrent: false }) });
     await denied(setLineup(STARTERS));
     await begin({ 'currentWeek/2025-04': storedWeek() });
     await denied(setLineup(STARTERS, { path: `weeklyRosters/${LEAGUE}_2025-04` }));
   });
-  it('is refused before the draft is settled', async () => {
+  it('is denied before the draft is settled', async () => {
     await begin({ [`ledgers/${LEAGUE}`]: ledger() });
     await denied(setLineup(STARTERS));
   });
-  it('is refused for another manager', async () => {
+  it('is denied for another manager', async () => {
     await begin();
     await denied(setLineup(STARTERS, { uid: 'dan' }));
     await denied(setDoc(doc(referee.as('ann'), PATH), lineups({ bob: storedLineup(STARTERS) })));
   });
-  it('leaves the lineups of others alone', async () => {
+  it('must not change other managers’ lineups', async () => {
     const hers = storedLineup({ 'TENN-QB': 'QB' }, ['TENN-QB', 'TENN-K', 'TENN-DST']);
     await begin({ [PATH]: lineups({ ann: hers }) });
     const his = storedLineup(STARTERS);
@@ -124,7 +124,7 @@ describe('a lineup', () => {
     await denied(replace({ bob: his, ann: hers, dan: [] }));
     await allowed(replace({ bob: his, ann: hers }));
   });
-  it('holds the whole roster and nothing else', async () => {
+  it('must contain exactly the roster’s squads', async () => {
     await begin();
     await denied(setLineup(STARTERS, { squads: ROSTER.slice(0, 9) }));
     await denied(setLineup(STARTERS, { squads: [...ROSTER, 'TENN-QB'] }));
@@ -132,13 +132,13 @@ describe('a lineup', () => {
       setLineup({ ...startersWithout('ALA-QB'), 'TENN-QB': 'QB' }, { squads: [...ROSTER.slice(1), 'TENN-QB'] }),
     );
   });
-  it('overfills no slot', async () => {
+  it('cannot overfill a slot', async () => {
     await begin();
     await denied(setLineup({ ...STARTERS, 'UK-QB': 'QB' }));
     await denied(setLineup({ ...startersWithout('LSU-WR'), 'VAN-RB': 'FLEX' }));
     await denied(setLineup({ ...startersWithout('LSU-WR'), 'VAN-RB': 'RB' }));
   });
-  it('starts each squad at its unit, or RB, WR and TE at FLEX', async () => {
+  it('starts each squad in a slot of its unit, or RB, WR and TE at FLEX', async () => {
     await begin();
     await allowed(setLineup({ ...startersWithout('TEX-RB'), 'MSU-WR': 'FLEX' }));
     await denied(setLineup({ ...startersWithout('TEX-RB'), 'UK-QB': 'FLEX' }));
@@ -164,7 +164,7 @@ describe('a lineup', () => {
     await denied(setLineup({ ...fifteen, 'LSU-QB': 'QB' }, { squads: roster, mark: null }));
     await allowed(setLineup(fifteen, { squads: roster, mark: null }));
   });
-  it('is a list of squads with their places, slot by slot, and nothing more', async () => {
+  it('must be a list of squads with their slots, ordered slot by slot, with no other field', async () => {
     await begin();
     const list = storedLineup(STARTERS);
     const bench = list.slice(7);
@@ -186,7 +186,7 @@ describe('a lineup', () => {
     await denied(written(list, { weekId: '2025-04' }));
     await allowed(written(list));
   });
-  it('has one document a week', async () => {
+  it('must be in the week’s one document', async () => {
     await begin();
     await denied(setLineup(STARTERS, { path: `${PATH}_x` }));
     await denied(setLineup(STARTERS, { path: `weeklyRosters/${LEAGUE}` }));
@@ -194,21 +194,21 @@ describe('a lineup', () => {
   });
 });
 
-describe('a school that has kicked off', () => {
+describe('the lock of a school that has kicked off', () => {
   const kicked = { ALA: ago(60), LSU: soon(), UK: soon() };
   const locked = { [`currentWeek/${WEEK}`]: storedWeek(kicked) };
 
-  it('keeps its squads where the default lineup had them', async () => {
+  it('keeps its squads where the default lineup has them', async () => {
     await begin(locked);
     await denied(setLineup({ ...startersWithout('ALA-QB'), 'UK-QB': 'QB' }));
     await denied(setLineup(startersWithout('ALA-RB')));
     await allowed(setLineup({ ...startersWithout('LSU-WR'), 'MSU-WR': 'WR' }));
   });
-  it('keeps a squad on the bench there', async () => {
+  it('keeps a benched squad on the bench', async () => {
     await begin({ [`currentWeek/${WEEK}`]: storedWeek({ UK: ago(60) }) });
     await denied(setLineup({ ...startersWithout('ALA-QB'), 'UK-QB': 'QB' }));
   });
-  it('keeps its squads where this week’s entry has them', async () => {
+  it('keeps its squads where this week’s lineup has them', async () => {
     const his = storedLineup({ ...startersWithout('ALA-QB'), 'UK-QB': 'QB' });
     await begin({
       ...locked,
@@ -218,7 +218,7 @@ describe('a school that has kicked off', () => {
     await denied(setLineup(STARTERS, { mark: null }));
     await allowed(setLineup(startersWithout('ALA-QB'), { mark: null }));
   });
-  it('keeps its squads where the latest entry before has them', async () => {
+  it('keeps its squads where the latest earlier lineup has them', async () => {
     const his = storedLineup({ ...startersWithout('ALA-QB'), 'UK-QB': 'QB' });
     await begin({
       ...locked,
@@ -228,17 +228,17 @@ describe('a school that has kicked off', () => {
     await denied(setLineup(STARTERS));
     await allowed(setLineup({ ...startersWithout('ALA-QB'), 'UK-QB': 'QB' }));
   });
-  it('lets its squads change between slots in which they start', async () => {
+  it('lets its squads move between starting slots', async () => {
     await begin({ [`currentWeek/${WEEK}`]: storedWeek({ ALA: ago(60), TEX: ago(60) }) });
     await allowed(setLineup({ ...STARTERS, 'ALA-RB': 'FLEX', 'TEX-RB': 'RB' }));
   });
-  it('is judged by its own code, not by one that looks like it', async () => {
+  it('applies to its exact code, not to similar codes', async () => {
     // MISS and OK have kicked off; LSU and MSU haven't, though MSU's code resembles MISS.
     await begin({ [`currentWeek/${WEEK}`]: storedWeek({ MISS: ago(60), OK: ago(60) }) });
     await allowed(setLineup({ ...startersWithout('LSU-WR'), 'MSU-WR': 'WR' }));
     await denied(setLineup(startersWithout('OK-K'), { mark: null }));
   });
-  it('all of them together lock everything', async () => {
+  it('covers every squad once all schools have kicked off', async () => {
     const all = 'ALA ARK AUB FLA UGA UK MISS MIZ MSU OK SC TENN TEX TAMU VAN LSU'.split(' ');
     await begin({ [`currentWeek/${WEEK}`]: storedWeek(Object.fromEntries(all.map((code) => [code, ago(60)]))) });
     for (const squad of Object.keys(STARTERS)) await denied(setLineup(startersWithout(squad)));
@@ -246,14 +246,14 @@ describe('a school that has kicked off', () => {
   });
 });
 
-describe('the mark of the latest lineup', () => {
+describe('the lineupWeek mark', () => {
   const mark = (uid: string, of: string, week: string) => {
     const db = referee.as(uid);
     const batch = writeBatch(db);
     batch.update(doc(db, 'leagueUsers', `${LEAGUE}_${of}`), { lineupWeek: week });
     return batch.commit();
   };
-  it('moves forward only, to a week that has an own entry', async () => {
+  it('moves only forward, to a week in which the manager has a lineup', async () => {
     const his = storedLineup(STARTERS);
     await begin({
       [`weeklyRosters/${LEAGUE}_2025-01`]: lineups({ bob: his }, '2025-01'),
@@ -270,7 +270,7 @@ describe('the mark of the latest lineup', () => {
 });
 
 describe('reading lineups', () => {
-  it('is for members and admins, also when none was set', async () => {
+  it('is for members and admins, even when no lineup is set', async () => {
     await begin();
     await allowed(getDoc(doc(referee.as('ann'), PATH)));
     await denied(getDoc(doc(referee.as('dan'), PATH)));
@@ -282,9 +282,9 @@ describe('reading lineups', () => {
   });
 });
 
-describe('the older form of lineups, one document a manager', () => {
+describe('lineups in the older form, one document per manager', () => {
   const older = `${PATH}/users`;
-  it('is read by members and admins, one by one and together, and written by none', async () => {
+  it('can be read by members and admins, alone and as a list, and written by no one', async () => {
     const entry = { roster: [{ id: 'TENN-QB', position: 'QB', bench: false }] };
     await begin({ [`${older}/ann`]: entry });
     for (const uid of ['ann', 'bob', 'root']) {

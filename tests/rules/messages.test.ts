@@ -54,14 +54,14 @@ const send = (uid: string, changes: DocumentData = {}, count = 1) => {
 const mark = (uid: string, seconds: number) =>
   referee.arrange((db) => put(db, { [`writeRates/${uid}/kinds/message`]: writeRate('old', ago(seconds)) }));
 
-describe('sending', () => {
-  it('is for members, in one’s own name', async () => {
+describe('sending a message', () => {
+  it('is for members, under their own id and name', async () => {
     await allowed(send('bob'));
     await denied(send('dan'));
     await denied(send('bob', { senderId: 'ann', readBy: { ann: true } }));
     await denied(send('bob', { senderName: 'Ann of the Stands' }));
   });
-  it('is marked in the same batch, one message a mark, with a pause between two', async () => {
+  it('needs a rate mark in the same batch, one message per mark, with a pause between messages', async () => {
     const db = referee.as('bob');
     await denied(setDoc(doc(db, 'messages', 'unmarked'), message('bob')));
     await denied(send('bob', {}, 2));
@@ -70,7 +70,7 @@ describe('sending', () => {
     await mark('bob', 2);
     await allowed(send('bob'));
   });
-  it('is not marked for another, for another moment, or by taking the mark away', async () => {
+  it('cannot use another user’s mark, another time, or remove a recent mark', async () => {
     const at = (uid: string, of: string) => doc(referee.as(uid), 'writeRates', of, 'kinds', 'message');
     await denied(setDoc(at('bob', 'ann'), writeRate('x', serverTimestamp())));
     await denied(setDoc(at('bob', 'bob'), writeRate('x', ago(60))));
@@ -82,7 +82,7 @@ describe('sending', () => {
     await mark('bob', 60);
     await allowed(deleteDoc(at('bob', 'bob')));
   });
-  it('is between 1 and 1,000 characters', async () => {
+  it('needs a text of 1 to 1,000 characters', async () => {
     await denied(send('bob', { text: '' }));
     await denied(send('bob', { text: 'x'.repeat(1001) }));
     await denied(send('bob', { text: 7 }));
@@ -90,18 +90,18 @@ describe('sending', () => {
     await allowed(send('ann', { text: 'Two\nlines' }));
     await allowed(send('bob', { text: 'x'.repeat(1000) }));
   });
-  it('is at the server’s time', async () => {
+  it('uses the server’s time', async () => {
     await denied(send('bob', { timestamp: ago(60) }));
     await denied(send('bob', { timestamp: ago(-60) }));
   });
-  it('begins read by its sender alone, without other fields', async () => {
+  it('starts as read by its sender only, with no other fields', async () => {
     await denied(send('bob', { readBy: { bob: true, ann: true } }));
     await denied(send('bob', { readBy: {} }));
     await denied(send('bob', { pinned: true }));
   });
 });
 
-describe('reading', () => {
+describe('reading messages', () => {
   const newest = (uid: string) =>
     query(
       collection(referee.as(uid), 'messages'),
@@ -109,7 +109,7 @@ describe('reading', () => {
       orderBy('timestamp', 'desc'),
       limit(20),
     );
-  it('is for members and admins of the league asked for', async () => {
+  it('is for the league’s members and admins, one league at a time', async () => {
     await allowed(getDocs(newest('bob')));
     await allowed(getDocs(newest('root')));
     await denied(getDocs(newest('dan')));
@@ -117,16 +117,16 @@ describe('reading', () => {
   });
 });
 
-describe('a message that stands', () => {
+describe('a sent message', () => {
   const change = (uid: string, data: DocumentData) => updateDoc(doc(referee.as(uid), 'messages', 'old'), data);
-  it('is marked as read by members, each for oneself', async () => {
+  it('is marked as read by members, each for themselves', async () => {
     await denied(change('dan', { 'readBy.dan': true }));
     await denied(change('bob', { 'readBy.ann': false }));
     await denied(change('bob', { 'readBy.bob': 'yes' }));
     await denied(change('bob', { readBy: { bob: true } }));
     await allowed(change('bob', { 'readBy.bob': true }));
   });
-  it('is not rewritten', async () => {
+  it('cannot be rewritten or deleted', async () => {
     await denied(change('bob', { text: 'I never said that.' }));
     await denied(change('bob', { 'readBy.bob': true, senderId: 'bob' }));
     await denied(setDoc(doc(referee.as('bob'), 'messages', 'old'), message('bob')));

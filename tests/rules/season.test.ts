@@ -27,7 +27,7 @@ for (const path of [
   'weeklySquadScores/ALA-QB/weeks/2025_3',
 ]) {
   describe(path, () => {
-    it('is written by admins alone', async () => {
+    it('can be written by admins only', async () => {
       await allowed(setDoc(doc(referee.as('root'), path), { week: 3 }));
       await allowed(updateDoc(doc(referee.as('byUid'), path), { week: 4 }));
       for (const uid of ['ann', 'helper', 'fake']) {
@@ -36,16 +36,16 @@ for (const path of [
       }
       await denied(setDoc(doc(referee.stranger(), path), { week: 5 }));
     });
-    it('is read by anyone signed in', async () => {
+    it('can be read by any signed-in user', async () => {
       await allowed(getDoc(doc(referee.as('ann'), path)));
       await denied(getDoc(doc(referee.stranger(), path)));
     });
   });
 }
 
-describe('what squads did', () => {
+describe('squad results', () => {
   it.each([`weeklySquads/${WEEK}/squads`, 'weeklySquadScores/ALA-QB/weeks'])(
-    'is listed by anyone signed in: %s',
+    'can be listed by any signed-in user: %s',
     async (path) => {
       await allowed(getDocs(collection(referee.as('ann'), path)));
       await denied(getDocs(collection(referee.stranger(), path)));
@@ -54,14 +54,14 @@ describe('what squads did', () => {
 });
 
 describe('the calendar', () => {
-  it('is searched by anyone signed in', async () => {
+  it('can be queried by any signed-in user', async () => {
     await allowed(getDocs(query(collection(referee.as('ann'), 'currentWeek'), where('isCurrent', '==', true))));
     await denied(getDocs(collection(referee.stranger(), 'currentWeek')));
   });
 });
 
-describe('what no rule mentions', () => {
-  it('is no one’s, not even an admin’s', async () => {
+describe('a path without a rule', () => {
+  it('is denied to every user, even admins', async () => {
     for (const path of ['secrets/x', 'anything/x', 'leagues/x/notes/y', 'users/root@example_test/private/z']) {
       await denied(setDoc(doc(referee.as('root'), path), { a: 1 }));
       await denied(getDoc(doc(referee.as('root'), path)));

@@ -100,7 +100,7 @@ describe.each(SHAPES)('lineups of %s', (_, slots, bench) => {
     ['the mark of the latest week', 'update', MARK, {}, { [PATH]: lineups({ bob: second }), ...marked }],
   ];
 
-  it.each(table)('cost no more than the limit: %s', (_what, method, path, changed, made) => {
+  it.each(table)('stay within the expression limit: %s', (_what, method, path, changed, made) => {
     const before = { ...state, ...changed };
     const cost = costOf({ uid: 'bob', method, path, before, after: { ...before, ...made } });
     expect(cost).toBeLessThanOrEqual(MOST_EXPRESSIONS);
@@ -141,13 +141,13 @@ describe.each([2, 5, 12, 16])('settling a draft of %d managers', (managers) => {
     [`leagueUsers/${LEAGUE}_fan1`]: leagueUser('fan1', { roster: draft.rosters.fan1 }),
   };
 
-  it.each(Object.keys(settled))('costs no more than the limit: %s', (path) => {
+  it.each(Object.keys(settled))('stays within the expression limit: %s', (path) => {
     const cost = costOf({ uid: 'fan0', method: 'update', path, before, after: { ...before, ...settled } });
     expect(cost).toBeLessThanOrEqual(MOST_EXPRESSIONS);
   });
 });
 
-describe('reading, and what administrators write', () => {
+describe('reading the season, and administrator writes', () => {
   const { state } = midSeason(DEFAULT_SLOTS, 3);
   const before = { ...state, [PATH]: lineups({ bob: [] }), [`${PATH}/users/bob`]: { roster: [] } };
   const season = [
@@ -177,7 +177,7 @@ describe('reading, and what administrators write', () => {
   ];
 
   it.each(requests.map((request) => [request.method, request.path, request.uid, request] as const))(
-    'costs no more than the limit: %s %s by %s',
+    'stay within the expression limit: %s %s by %s',
     (_method, _path, _uid, request) => {
       expect(costOf(request)).toBeLessThanOrEqual(MOST_EXPRESSIONS);
     },

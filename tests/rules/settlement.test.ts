@@ -77,13 +77,13 @@ describe('starting the draft', () => {
       ...others,
     });
 
-  it('is the commissioner’s', async () => {
+  it('is for the commissioner', async () => {
     await begin(ordered());
     await denied(start('bob'));
     await denied(start('dan'));
     await allowed(start('ann'));
   });
-  it('takes draft, league and preview together', async () => {
+  it('must update the draft, the league and the preview together', async () => {
     await begin(ordered());
     await denied(start('ann', {}, { [`leagues/${LEAGUE}`]: null }));
     await denied(start('ann', {}, { [`joinCodes/${CODE}`]: null }));
@@ -95,7 +95,7 @@ describe('starting the draft', () => {
       }),
     );
   });
-  it('seats every member, and house teams, once', async () => {
+  it('must list every member once, and only valid house teams', async () => {
     const begins = async (order: string[], changes: DocumentData = {}): Promise<Promise<void>> => {
       const state = ordered(order);
       await begin({ ...state, [`drafts/${LEAGUE}`]: { ...state[`drafts/${LEAGUE}`], ...changes } });
@@ -113,18 +113,18 @@ describe('starting the draft', () => {
     await denied(begins(['ann', 'bob'], { members: ['ann', 'bob', 'dan'] }));
     await allowed(begins(['bob', 'ann', 'house-1']));
   });
-  it('keeps the order that was set before', async () => {
+  it('keeps the draft order that was set before', async () => {
     await begin(ordered());
     await denied(start('ann', { order: ['ann', 'bob', 'house-1'] }));
     await denied(start('ann', { houseTeams: [] }));
   });
-  it('is refused with more managers than seats, or one alone', async () => {
+  it('is denied with more managers than spots, or with only one', async () => {
     await begin(ordered(ORDER, ['ann', 'bob'], { capacity: 2 }));
     await denied(start('ann'));
     await begin(ordered(['ann'], ['ann']));
     await denied(start('ann', { seats: seatsOf(['ann']), spare: spareOf(1, SLOTS) }));
   });
-  it('begins with nothing: rosters, misses, autopilot, places', async () => {
+  it('starts with no picks, no misses and all slots open', async () => {
     await begin(ordered());
     await denied(start('ann', { rosters: { ann: ['ALA-QB'], bob: [], 'house-1': [] } }));
     await denied(start('ann', { rosters: { ann: [] } }));
@@ -137,18 +137,18 @@ describe('starting the draft', () => {
     await denied(start('ann', { 'seats.ann.misses': 1, 'seats.bob.misses': 1, 'seats.house-1.misses': 1 }));
     await allowed(start('ann'));
   });
-  it('begins now', async () => {
+  it('uses the server’s time', async () => {
     await begin(ordered());
     await denied(start('ann', { 'turn.startedAt': Timestamp.fromMillis(0) }));
     await denied(start('ann', { startedAt: Timestamp.fromMillis(0) }));
   });
-  it('changes no option on the way', async () => {
+  it('cannot change a league option', async () => {
     await begin(ordered());
     await denied(start('ann', { clockSeconds: 15 }));
     await denied(start('ann', { ranking: [] }));
     await denied(start('ann', {}, { [`leagues/${LEAGUE}`]: { draftStatus: 'active', name: 'Other' } }));
   });
-  it('happens once', async () => {
+  it('happens only once', async () => {
     await begin({
       ...ordered(ORDER, ['ann', 'bob'], { draftStatus: 'active' }),
       [`drafts/${LEAGUE}`]: activeDraft(['ann', 'bob'], { houseTeams: ['house-1'] }),
@@ -185,17 +185,17 @@ describe('settling the draft', () => {
       ...changes,
     });
 
-  it('is done by any member, once', async () => {
+  it('can be done by any member, once', async () => {
     await begin(finished());
     await denied(settle('dan'));
     await allowed(settle('bob'));
     await denied(settle('ann'));
   });
-  it('needs a complete draft', async () => {
+  it('is denied before the draft is complete', async () => {
     await begin(finished({ ...over, status: 'active' }));
     await denied(settle('bob'));
   });
-  it('writes what the draft says', async () => {
+  it('must copy the draft’s rosters, squads and order', async () => {
     await begin(finished());
     const books = { settled: true, rosters: over.rosters, owned: over.picks };
     await denied(
@@ -214,12 +214,12 @@ describe('settling the draft', () => {
       }),
     );
   });
-  it('takes ledger, league and preview together', async () => {
+  it('must update the ledger, the league and the preview together', async () => {
     await begin(finished());
     for (const path of [`ledgers/${LEAGUE}`, `leagues/${LEAGUE}`, `joinCodes/${CODE}`])
       await denied(settle('bob', { [path]: null }));
   });
-  it('may carry the rosters over later', async () => {
+  it('may copy the rosters to leagueUsers later, by members only', async () => {
     await begin(finished());
     await allowed(settle('bob', { [`leagueUsers/${LEAGUE}_ann`]: null }));
     await denied(
@@ -229,7 +229,7 @@ describe('settling the draft', () => {
     );
     await allowed(update('bob', { [`leagueUsers/${LEAGUE}_ann`]: { roster: over.rosters.ann } }));
   });
-  it('is the only way into the books', async () => {
+  it('is the only way to write the ledger', async () => {
     await begin({
       ...finished(),
       [`ledgers/${LEAGUE}`]: ledger({ settled: true, rosters: over.rosters, owned: over.picks }),
@@ -238,7 +238,7 @@ describe('settling the draft', () => {
     await denied(deleteDoc(doc(referee.as('ann'), 'ledgers', LEAGUE)));
     await denied(deleteDoc(doc(referee.as('ann'), 'leagueUsers', `${LEAGUE}_ann`)));
   });
-  it('does not come before the draft', async () => {
+  it('is denied before the draft has begun', async () => {
     await begin({
       ...finished(scheduledDraft(['ann', 'bob'])),
       [`leagues/${LEAGUE}`]: league(['ann', 'bob']),

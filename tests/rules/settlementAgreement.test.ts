@@ -97,8 +97,8 @@ const FORGERIES: Record<string, (books: DocumentData, home: DocumentData) => [st
   'a league that is not complete': (_, home) => [HOME, { ...home, draftStatus: 'active' }],
 };
 
-describe('the domain and the rules', () => {
-  it('agree on every settlement, and no forgery passes', { timeout: 180_000 }, () => {
+describe('the settlement code and the rules', () => {
+  it('agree on every settlement, and the rules deny every forged write', { timeout: 180_000 }, () => {
     const rules = compiledRules();
     const heard = { legal: 0, illegal: 0 };
     for (let seed = 1; seed <= CASES; seed++) {
@@ -126,7 +126,7 @@ describe('the domain and the rules', () => {
   });
 });
 
-describe('the domain and the running engine', () => {
+describe('the settlement code and the running engine', () => {
   let referee: Referee;
   beforeAll(async () => void (referee = await openReferee('settlement-agreement')));
   afterAll(() => referee.close());

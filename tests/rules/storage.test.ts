@@ -27,7 +27,7 @@ const upload = (
 ) => uploadBytes(ref(storage, path), new Uint8Array(size), { contentType, contentDisposition });
 
 describe('profile pictures', () => {
-  it('are uploaded by their owner, as PNG, JPEG or WebP', async () => {
+  it('are uploaded by their owner only, as PNG, JPEG or WebP', async () => {
     for (const type of ['image/png', 'image/jpeg', 'image/webp'])
       await allowed(upload(as('ann'), 'profilePictures/ann/picture', type));
     await denied(upload(as('bob'), 'profilePictures/ann/picture'));
@@ -35,20 +35,20 @@ describe('profile pictures', () => {
     for (const type of ['image/svg+xml', 'text/html', 'application/octet-stream'])
       await denied(upload(as('ann'), 'profilePictures/ann/picture', type));
   });
-  it('have one place a person, and are shown in place', async () => {
+  it('have one path per user, and can’t be stored as attachments', async () => {
     await denied(upload(as('ann'), 'profilePictures/ann/another'));
     await denied(upload(as('ann'), 'profilePictures/ann/picture', 'image/png', 10, 'attachment; filename=prize.exe'));
   });
-  it('have at most 2 MiB', async () => {
+  it('can be up to 2 MiB', async () => {
     await allowed(upload(as('ann'), 'profilePictures/ann/picture', 'image/png', 2 * MEGABYTE));
     await denied(upload(as('ann'), 'profilePictures/ann/picture', 'image/png', 2 * MEGABYTE + 1));
   });
-  it('are seen by anyone signed in', async () => {
+  it('can be seen by any signed-in user', async () => {
     await upload(as('ann'), 'profilePictures/ann/picture');
     await allowed(getBytes(ref(as('bob'), 'profilePictures/ann/picture')));
     await denied(getBytes(ref(stranger(), 'profilePictures/ann/picture')));
   });
-  it('are replaced and removed by their owner alone', async () => {
+  it('can be replaced and deleted by their owner only', async () => {
     await upload(as('ann'), 'profilePictures/ann/picture');
     await denied(upload(as('bob'), 'profilePictures/ann/picture'));
     await denied(deleteObject(ref(as('bob'), 'profilePictures/ann/picture')));
@@ -57,8 +57,8 @@ describe('profile pictures', () => {
   });
 });
 
-describe('everything else', () => {
-  it('is no one’s', async () => {
+describe('every other path', () => {
+  it('is denied', async () => {
     for (const path of ['me.png', 'profilePictures/me.png', 'profilePictures/ann/folder/me.png', 'logos/ALA.svg']) {
       await denied(upload(as('ann'), path));
       await denied(getBytes(ref(as('ann'), path)));

@@ -28,7 +28,7 @@ describe(`random rules of seed ${SEED}`, () => {
     await Promise.all([official.stop(), own.server.stop()]);
   });
 
-  it('come to the same values on both engines', { timeout: ROUNDS * 60_000 }, async () => {
+  it('evaluate to the same values on both engines', { timeout: ROUNDS * 60_000 }, async () => {
     const random = new RandomSource(SEED);
     const pair = new ExpressionPair(
       new ExpressionClient(own.origin, 'demo-random'),
@@ -42,7 +42,7 @@ describe(`random rules of seed ${SEED}`, () => {
   });
 
   it.each<ListKind>(['guarantees', 'anything'])(
-    'allow the same lists: %s',
+    'allow the same lists on both engines: %s',
     { timeout: ROUNDS * 60_000 },
     async (kind) => {
       const random = new RandomSource(SEED);

@@ -38,8 +38,8 @@ const step = fc.oneof(
   { weight: 1, arbitrary: arbitraryQuery },
 );
 
-describe('a query answered from indexes', () => {
-  it('answers what looking at every document would, whatever was written before, between and after', () => {
+describe('a query that uses indexes', () => {
+  it('returns the same as a full scan, whatever writes come before, between and after', () => {
     let asked = 0;
     fc.assert(
       fc.property(
@@ -77,7 +77,7 @@ describe('a query answered from indexes', () => {
     expect(asked).toBeGreaterThan(1000);
   });
 
-  it('answers the same of an earlier time', () => {
+  it('returns the same for an earlier read time', () => {
     const write = fc.record({ path: fc.constantFrom(...PATHS), fields: fc.option(arbitraryFields, { freq: 4 }) });
     fc.assert(
       fc.property(

@@ -98,7 +98,7 @@ const reader = readerOf({ 'a/b': {} });
 const isThere = (expression: string): void =>
   expect(outcomeOf(`[${expression}].size() == 1`, { reader }), expression).toBe('true');
 
-describe('what the reference names is there', () => {
+describe('functions in the reference exist', () => {
   it.each(Object.entries(METHODS))('%s', (_, [example, calls]) => {
     for (const call of calls) isThere(`${example}.${call}`);
   });

@@ -10,7 +10,7 @@ function holds(conditions: readonly string[]): void {
 
 /** Conditions that fault, wherever they are used. */
 function faults(conditions: readonly string[]): void {
-  it.each(conditions)('%s is a fault', (condition) => {
+  it.each(conditions)('%s is an error', (condition) => {
     expect(outcomeOf(condition)).not.toMatch(/^(true|false)$/);
   });
 }

@@ -7,8 +7,8 @@ import { messageType } from '../definitions';
 import { decodeMessage, encodeMessage } from './codec';
 import { frameMessage, FrameReader } from './frames';
 
-describe('messages in bytes', () => {
-  it('give every value back', () => {
+describe('binary messages', () => {
+  it('preserve every value', () => {
     const type = messageType('Value');
     fc.assert(
       fc.property(arbitraryValue, (value) => {
@@ -18,7 +18,7 @@ describe('messages in bytes', () => {
     );
   });
 
-  it('have a verify, which the web SDK sends and the server library does not know', () => {
+  it('include verify, which the web SDK sends and the server library does not know', () => {
     const write = { verify: 'projects/p/databases/d/documents/c/d', currentDocument: { exists: true } };
     const type = messageType('Write');
     // Field 5, as a string of 36 bytes, after the precondition.
@@ -26,7 +26,7 @@ describe('messages in bytes', () => {
     expect(decodeMessage(type, encodeMessage(type, write))).toMatchObject(write);
   });
 
-  it('speak the JSON form: enums by name, wrapped numbers bare, times and bytes as text', () => {
+  it('use the JSON form: enums by name, wrapped numbers unwrapped, times and bytes as text', () => {
     const request = {
       parent: 'p',
       structuredQuery: {
@@ -50,12 +50,12 @@ describe('messages in bytes', () => {
     expect(JSON.parse(JSON.stringify(decodeMessage(response, encodeMessage(response, change))))).toMatchObject(change);
   });
 
-  it('that are none are refused', () =>
+  it('are rejected when invalid', () =>
     expect(() => decodeMessage(messageType('CommitRequest'), new Uint8Array([255, 255, 1]))).toThrow(/cannot be read/));
 });
 
 describe('frames', () => {
-  it('come together from any pieces', () => {
+  it('are assembled from pieces of any size', () => {
     fc.assert(
       fc.property(
         fc.array(fc.uint8Array({ maxLength: 20 }), { maxLength: 5 }),
@@ -71,7 +71,7 @@ describe('frames', () => {
     );
   });
 
-  it('that are compressed or huge are refused', () => {
+  it('are rejected when compressed or too large', () => {
     expect(() => new FrameReader().push(Buffer.from([1, 0, 0, 0, 0]))).toThrow();
     expect(() => new FrameReader().push(Buffer.from([0, 255, 255, 255, 255]))).toThrow();
   });

@@ -62,8 +62,8 @@ function open(acknowledged = 0, single = false): FakeResponse {
 
 const texts = (...numbers: number[]) => numbers.map((n) => JSON.stringify({ n }));
 
-describe('from the client', () => {
-  it('each message is taken once and in order, however requests overlap and overtake', () => {
+describe('client messages', () => {
+  it('are received once and in order, even when requests overlap or arrive out of order', () => {
     session.take(0, texts(0, 1));
     session.take(3, texts(3));
     session.take(1, texts(1, 2));
@@ -71,7 +71,7 @@ describe('from the client', () => {
     expect(received).toEqual([0, 1, 2, 3]);
   });
 
-  it('a refused message ends the stream with its status, and nothing after it is looked at', () => {
+  it('end the stream with a status when one is rejected, and later messages are ignored', () => {
     const back = open();
     session.take(0, ['{"bad":true}', ...texts(1)]);
     expect(back.messages.at(-1)).toEqual([2, [{ error: { code: 403, status: 'PERMISSION_DENIED', message: 'no' } }]]);
@@ -81,8 +81,8 @@ describe('from the client', () => {
   });
 });
 
-describe('to the client', () => {
-  it('an open line begins with a sign of life, then carries each message as it comes', () => {
+describe('server messages', () => {
+  it('start with a noop on an open back channel, then arrive as they are sent', () => {
     const back = open();
     session.send({ a: 'ä😀' });
     expect(back.messages).toEqual([
@@ -91,7 +91,7 @@ describe('to the client', () => {
     ]);
   });
 
-  it('what was not acknowledged is sent again, and only that', () => {
+  it('are sent again only if not acknowledged', () => {
     const first = open();
     session.send('x');
     session.send('y');
@@ -106,7 +106,7 @@ describe('to the client', () => {
     expect(session.state).toBe('[1,4,0]');
   });
 
-  it('long polling ends with the first batch', () => {
+  it('end a long poll with the first batch', () => {
     session.send('x');
     session.send('y');
     const first = open(0, true);
@@ -117,7 +117,7 @@ describe('to the client', () => {
     expect([second.messages, second.ended]).toEqual([[[3, ['z']]], true]);
   });
 
-  it('a line that has carried much is ended, so that the client acknowledges', () => {
+  it('end a back channel that has carried a lot of data, so that the client acknowledges', () => {
     const back = open();
     session.send('x'.repeat(1_000_000));
     expect(back.ended).toBe(true);
@@ -125,8 +125,8 @@ describe('to the client', () => {
   });
 });
 
-describe('its end', () => {
-  it('comes when the client has been quiet for long: a clean close', () => {
+describe('the end of a session', () => {
+  it('is a clean close when the client has been idle for long', () => {
     const back = open();
     session.take(0, texts(0));
     vi.advanceTimersByTime(10_001);
@@ -134,7 +134,7 @@ describe('its end', () => {
     expect([back.ended, ended]).toEqual([true, 1]);
   });
 
-  it('comes when no line is opened for a minute', () => {
+  it('comes when no back channel is opened for a minute', () => {
     open().end();
     vi.advanceTimersByTime(59_000);
     expect(ended).toBe(0);
@@ -146,7 +146,7 @@ describe('its end', () => {
 describe('framing', () => {
   it('counts UTF-16 units', () => expect(frame('"😀"')).toBe('4\n"😀"'));
 
-  it('reads forms and headers', () => {
+  it('decodes forms and headers', () => {
     const body = new URLSearchParams({
       headers: 'Authorization:Bearer a:b\r\nX-Other: y\r\nnonsense\r\n',
       count: '2',
