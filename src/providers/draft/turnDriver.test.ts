@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BEGUN_AT, exampleDraft } from '../../../tests/support/exampleDraft';
+import { EXAMPLE_ROUNDS, BEGUN_AT, exampleDraft } from '../../../tests/support/exampleDraft';
 import { automaticPickDue, HOUSE_PAUSE_MS, placeInLine } from './turnDriver';
 
 describe('when the automatic pick is due', () => {
@@ -16,7 +16,7 @@ describe('when the automatic pick is due', () => {
   });
 
   it('is never when no one is on the clock', () => {
-    expect(automaticPickDue(exampleDraft({ picks: 20 }))).toBeNull();
+    expect(automaticPickDue(exampleDraft({ picks: 2 * EXAMPLE_ROUNDS }))).toBeNull();
   });
 });
 
