@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exampleDraft, pickNext } from '../../tests/support/exampleDraft';
+import { EXAMPLE_ROUNDS, exampleDraft, pickNext } from '../../tests/support/exampleDraft';
 import { pick } from '@/domain/draft/engine';
 import type { Draft } from '@/domain/draft/types';
 import type { SquadId } from '@/domain/squads';
@@ -39,8 +39,8 @@ describe('the explanation of a refused pick', () => {
     expect(explainRejectedPick(later, pickNext(later), 'bob', 'VAN-K')).toBe(
       'It’s no longer your turn, so your pick didn’t count.',
     );
-    const over = exampleDraft({ picks: 20 });
-    expect(explainRejectedPick(exampleDraft({ picks: 19 }), over, 'bob', 'VAN-K')).toBe(
+    const over = exampleDraft({ picks: 2 * EXAMPLE_ROUNDS });
+    expect(explainRejectedPick(exampleDraft({ picks: 2 * EXAMPLE_ROUNDS - 1 }), over, 'bob', 'VAN-K')).toBe(
       'The draft is over, so your pick didn’t count.',
     );
   });

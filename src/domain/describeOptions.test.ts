@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { onlySlots } from '../../tests/support/slots';
 import { CLOCK_CHOICES, formatPickClock } from './pickClock';
 import { parseLeague } from './league';
 import { OPTION_LIST } from './leagueOptions';
@@ -21,9 +22,10 @@ describe('the description of a league’s options', () => {
     ]);
   });
 
-  it('formats a roster', () => {
-    expect(formatRoster(DEFAULT_SLOTS, 3)).toBe('QB, RB, WR, TE, FLEX, K, DST and a bench of 3');
-    expect(formatRoster({ ...DEFAULT_SLOTS, RB: 2, K: 0 }, 0)).toBe('QB, 2 RB, WR, TE, FLEX, DST and no bench');
+  it('says a roster', () => {
+    const each = onlySlots({ QB: 1, RB: 1, WR: 1, TE: 1, FLEX: 1, K: 1, DST: 1 });
+    expect(formatRoster(each, 3)).toBe('QB, RB, WR, TE, FLEX, K, DST and a bench of 3');
+    expect(formatRoster({ ...each, RB: 2, K: 0 }, 0)).toBe('QB, 2 RB, WR, TE, FLEX, DST and no bench');
   });
 
   it('gives every option a meaning and when it freezes', () => {
@@ -45,7 +47,7 @@ describe('the description of a league’s options', () => {
       value: 'Private',
       meaning: 'Only people with a code or the link can join.',
     });
-    expect(said('Roster')?.meaning).toBe('QB, RB, WR, TE, FLEX, K, DST and a bench of 3.');
+    expect(said('Roster')?.meaning).toBe(`${formatRoster(DEFAULT_SLOTS, 3)}.`);
     expect(said('Scoring')?.value).toBe('one point per reception');
     expect(said('Pick clock')?.value).toBe('90 seconds');
   });

@@ -1,10 +1,13 @@
 import { automaticPick, houseTeamsFor, scheduledDraft, startDraft } from '../../src/domain/draft/engine';
 import type { Draft } from '../../src/domain/draft/types';
 import { defaultRanking } from '../../src/domain/ranking';
-import { DEFAULT_BENCH, DEFAULT_SLOTS } from '../../src/domain/slots';
+import { DEFAULT_BENCH, DEFAULT_SLOTS, rosterSize } from '../../src/domain/slots';
 
 /** The start of every example draft, in milliseconds. */
 export const BEGUN_AT = 1_757_170_800_000;
+
+/** The rounds of an example draft with the default roster. */
+export const EXAMPLE_ROUNDS = rosterSize(DEFAULT_SLOTS, DEFAULT_BENCH);
 
 /** An active draft of these people (the first is the commissioner) and this many house teams, with this many automatic picks made. */
 export function exampleDraft({

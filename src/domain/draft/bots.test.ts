@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { exampleDraft } from '../../../tests/support/exampleDraft';
+import { EXAMPLE_ROUNDS, exampleDraft } from '../../../tests/support/exampleDraft';
 import { projections } from '../ranking';
+import { starterCount } from '../slots';
 import { unitOf } from '../squads';
 import { botPick, TEMPERAMENTS, type Temperament } from './bots';
 import { pick } from './engine';
@@ -53,7 +54,7 @@ describe('the bots of a practice draft', () => {
 
   it('as builders fill the starting lineup before the bench', () => {
     let draft = exampleDraft({ people: ['ann'], houseTeams: 3 });
-    const starters = 7;
+    const starters = starterCount(draft.slots);
     draft = playOut(draft, ['builder'], () => 0);
     for (const roster of Object.values(draft.rosters)) {
       expect(needsOf(roster.slice(0, starters), draft.slots).total).toBe(0);
@@ -70,8 +71,8 @@ describe('the bots of a practice draft', () => {
     expect(unitOf(reach)).toBe('WR');
   });
 
-  it('throw an error when there is nothing to pick', () => {
-    const over = exampleDraft({ picks: 20 });
+  it('breaks when there is nothing to pick', () => {
+    const over = exampleDraft({ picks: 2 * EXAMPLE_ROUNDS });
     const view = { temperament: 'builder', projections: projected, random: () => 0 } as const;
     expect(() => botPick(over, 'ann', view)).toThrow('no legal pick for ann');
   });

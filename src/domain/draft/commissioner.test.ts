@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../../tests/support/seededRandom';
 import { anyDraft, anyQuietHours } from '../../../tests/support/draftCommands';
-import { BEGUN_AT, exampleDraft } from '../../../tests/support/exampleDraft';
+import { EXAMPLE_ROUNDS, BEGUN_AT, exampleDraft } from '../../../tests/support/exampleDraft';
 import type { Result } from '../result';
 import { unitOf } from '../squads';
 import { anyoneMayResumeAt, clockState, deadline } from './clock';
@@ -205,7 +205,7 @@ describe('the commissioner’s powers', () => {
 describe('undo', () => {
   it('needs a pick and an unfinished draft', () => {
     expect(error(undo(exampleDraft(), { by: 'ann', at: at(1) }))).toBe('nothing');
-    expect(error(undo(exampleDraft({ picks: 20 }), { by: 'ann', at: at(1) }))).toBe('over');
+    expect(error(undo(exampleDraft({ picks: 2 * EXAMPLE_ROUNDS }), { by: 'ann', at: at(1) }))).toBe('over');
   });
 
   it('of a manager’s own pick needs that manager’s request', () => {

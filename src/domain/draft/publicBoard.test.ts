@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { exampleDraft } from '../../../tests/support/exampleDraft';
+import { EXAMPLE_ROUNDS, exampleDraft } from '../../../tests/support/exampleDraft';
 import { boardDraft, parsePublicBoard, publicBoard } from './publicBoard';
 
-const over = exampleDraft({ people: ['ann', 'bob'], houseTeams: 1, picks: 30 });
+const over = exampleDraft({ people: ['ann', 'bob'], houseTeams: 1, picks: 3 * EXAMPLE_ROUNDS });
 const nameOf = (manager: string) => `Team of ${manager}`;
 
 describe('the public board of a draft', () => {

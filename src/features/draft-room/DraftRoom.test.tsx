@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { exampleDraft } from '../../../tests/support/exampleDraft';
+import { EXAMPLE_ROUNDS, exampleDraft } from '../../../tests/support/exampleDraft';
 import { commissionerActions, enterRoom } from '../../../tests/support/draftRoom';
 import { unfetchedWhile } from '../../../tests/support/unfetched';
 import type { Draft } from '@/domain/draft/types';
@@ -56,7 +56,7 @@ beforeEach(() => {
 describe('a part of the room that fails to load', () => {
   it('shows an error in place of the recap and can be retried', async () => {
     network.down = true;
-    enter(exampleDraft({ picks: 20 }));
+    enter(exampleDraft({ picks: 2 * EXAMPLE_ROUNDS }));
     expect(await screen.findByRole('alert')).toHaveTextContent('The draft is over, and all picks are saved.');
     network.down = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -85,7 +85,7 @@ describe('the focus when the room’s view changes', () => {
   it('moves to the heading of the page after the draft', async () => {
     const show = enter(begun);
     act(() => screen.getByRole('button', { name: 'Turn alerts' }).focus());
-    show(exampleDraft({ picks: 20 }));
+    show(exampleDraft({ picks: 2 * EXAMPLE_ROUNDS }));
     expect(await screen.findByRole('heading', { level: 1 })).toHaveFocus();
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BEGUN_AT, exampleDraft } from '../../../../tests/support/exampleDraft';
+import { EXAMPLE_ROUNDS, BEGUN_AT, exampleDraft } from '../../../../tests/support/exampleDraft';
 import type { Draft, DraftAction } from '@/domain/draft/types';
 import { announcement } from './announcement';
 
@@ -14,7 +14,7 @@ describe('screen reader announcements', () => {
     expect(announcement(exampleDraft({ picks: 1 }), call, 'ann')).toMatch(
       /^Pick 1\.01: You took .+\. Bob is on the clock\.$/,
     );
-    expect(announcement(exampleDraft({ picks: 20 }), call, 'ann')).toMatch(/The draft is over\.$/);
+    expect(announcement(exampleDraft({ picks: 2 * EXAMPLE_ROUNDS }), call, 'ann')).toMatch(/The draft is over\.$/);
   });
 
   const PAUSE = 'The clock is stopped.';

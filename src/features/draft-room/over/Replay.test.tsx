@@ -2,14 +2,14 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { enterRoom } from '../../../../tests/support/draftRoom';
-import { exampleDraft } from '../../../../tests/support/exampleDraft';
+import { EXAMPLE_ROUNDS, exampleDraft } from '../../../../tests/support/exampleDraft';
 import { Replay } from './Replay';
 
 vi.mock('@/providers/draft/room', async () => (await import('../../../../tests/support/draftRoom')).roomHooks);
 
 it('shows no presence on the board after the draft', async () => {
   Element.prototype.scrollTo = vi.fn();
-  const draft = exampleDraft({ picks: 20 });
+  const draft = exampleDraft({ picks: 2 * EXAMPLE_ROUNDS });
   enterRoom(draft, { seen: {} });
   render(<Replay draft={draft} />);
   await userEvent.click(screen.getByRole('button', { name: 'Previous pick' }));
