@@ -22,7 +22,7 @@ describe('the description of a league’s options', () => {
     ]);
   });
 
-  it('says a roster', () => {
+  it('formats a roster', () => {
     const each = onlySlots({ QB: 1, RB: 1, WR: 1, TE: 1, FLEX: 1, K: 1, DST: 1 });
     expect(formatRoster(each, 3)).toBe('QB, RB, WR, TE, FLEX, K, DST and a bench of 3');
     expect(formatRoster({ ...each, RB: 2, K: 0 }, 0)).toBe('QB, 2 RB, WR, TE, FLEX, DST and no bench');

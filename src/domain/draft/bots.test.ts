@@ -71,7 +71,7 @@ describe('the bots of a practice draft', () => {
     expect(unitOf(reach)).toBe('WR');
   });
 
-  it('breaks when there is nothing to pick', () => {
+  it('throw an error when there is nothing to pick', () => {
     const over = exampleDraft({ picks: 2 * EXAMPLE_ROUNDS });
     const view = { temperament: 'builder', projections: projected, random: () => 0 } as const;
     expect(() => botPick(over, 'ann', view)).toThrow('no legal pick for ann');

@@ -15,7 +15,7 @@ describe('the due time of an automatic pick', () => {
     expect(automaticPickDue(house)).toBe((house.turnStartedAt ?? 0) + HOUSE_PAUSE_MS);
   });
 
-  it('is never when no one is on the clock', () => {
+  it('is null when no manager is on the clock', () => {
     expect(automaticPickDue(exampleDraft({ picks: 2 * EXAMPLE_ROUNDS }))).toBeNull();
   });
 });
