@@ -2,7 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { SCHOOL_CODES } from '@/domain/schools';
 import { SIX_UNITS } from '@/domain/solo/saturdaySix';
 import { lastWeekOf } from '@/domain/weeks';
+import { seasonKey } from '@/features/solo/seasonKey';
 import { loadSeason } from '../../scripts/tables/load';
+import { VIEWERS } from './support/people';
 import type { Look } from './support/takeLook';
 
 const press = (name: string | RegExp) => (page: Page) =>
@@ -448,12 +450,18 @@ const PERSONAL: readonly Look[] = [
     extent: 'window',
   },
   { name: 'solo', path: '/solo', who: 'fan', shows: 'Saturday Six', linkedFrom: { path: '/', link: 'Solo Games' } },
-  { name: 'solo-mid-season', path: '/solo', who: 'fan', stored: { saturdaySix: soloSeason(7) }, shows: 'Saturday Six' },
+  {
+    name: 'solo-mid-season',
+    path: '/solo',
+    who: 'fan',
+    stored: { [seasonKey(VIEWERS.fan.uid)]: soloSeason(7) },
+    shows: 'Saturday Six',
+  },
   {
     name: 'solo-over',
     path: '/solo',
     who: 'fan',
-    stored: { saturdaySix: soloSeason(WEEKS) },
+    stored: { [seasonKey(VIEWERS.fan.uid)]: soloSeason(WEEKS) },
     shows: 'Season complete',
   },
   {
