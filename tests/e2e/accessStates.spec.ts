@@ -21,7 +21,7 @@ for (const [where, screen] of [
   ['a dark phone', PHONE],
   ['a light desk', DESK],
 ] as const) {
-  test(`dialogs, menus and errors of a fan meet the accessibility rules, on ${where}`, async ({ fan, db }) => {
+  test(`a fan’s dialogs, menus and errors meet the accessibility rules on ${where}`, async ({ fan, db }) => {
     const [ann, bob] = [await fan('ann', screen), await fan('bob', screen)];
     const { leagueId, name } = await arrangeLeague(db, [ann, bob]);
     const { page } = ann;
@@ -107,7 +107,7 @@ for (const [where, screen] of [
     }
   });
 
-  test(`every part of the room meets the accessibility rules, on ${where}`, async ({ fan, db }) => {
+  test(`every panel of the draft room meets the accessibility rules on ${where}`, async ({ fan, db }) => {
     const [ann, bob] = [await fan('ann', screen), await fan('bob', screen)];
     const { leagueId } = await arrangeLeague(db, [ann, bob], {
       active: true,

@@ -170,7 +170,7 @@ describe('Avatar and badge', () => {
     ['  ', 'U'],
     ['🏈 fan', 'F'],
     ['🏈', '🏈'],
-  ])('shows for %s the letter %s', (name, letter) => {
+  ])('shows for the name %j the letter %s', (name, letter) => {
     const { container } = render(<Avatar name={name} />);
     expect(container.textContent).toBe(letter);
   });
@@ -188,7 +188,7 @@ describe('Avatar and badge', () => {
 describe('FailureState', () => {
   it('shows what happened and what is safe, and offers to try again', async () => {
     const retry = vi.fn();
-    render(<FailureState title="The week could not be loaded" safe="Your lineup is stored." onRetry={retry} />);
+    render(<FailureState title="The week couldn’t be loaded" safe="Your lineup is stored." onRetry={retry} />);
     expect(screen.getByRole('alert').textContent).toContain('Your lineup is stored.');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(retry).toHaveBeenCalledTimes(1);
