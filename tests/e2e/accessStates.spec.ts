@@ -126,7 +126,7 @@ for (const [where, screen] of [
     await press(page, /^Draft /);
     await expect(page.getByText(/is on the clock\./).first()).toBeAttached();
     for (const part of ['Queue', 'Rosters', 'Chat', 'Log', 'Board']) {
-      const tab = page.getByRole('button', { name: new RegExp(`^${part}`) }).filter({ visible: true });
+      const tab = page.getByRole('tab', { name: new RegExp(`^${part}`) }).filter({ visible: true });
       // On desktop the board is always visible.
       if (part === 'Board' && screen === DESK) continue;
       await tab.first().click();

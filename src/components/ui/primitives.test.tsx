@@ -12,6 +12,7 @@ import { Field } from './Field';
 import { Input, PasswordInput } from './inputs';
 import { Segmented } from './Segmented';
 import { FailureState } from './states';
+import { TabBar } from './Tabs';
 
 afterEach(() => {
   cleanup();
@@ -129,6 +130,50 @@ describe('Dialog', () => {
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
     await waitFor(() => expect(document.activeElement).toBe(opener));
+  });
+});
+
+describe('TabBar', () => {
+  function Bar() {
+    const [value, setValue] = useState('Queue');
+    return (
+      <>
+        <TabBar
+          label="Panels"
+          tabs={['Queue', 'Rosters', 'Log'].map((name) => ({ value: name, label: name }))}
+          value={value}
+          onChange={setValue}
+          controls="panel"
+        />
+        <p id="panel">{value} is shown</p>
+      </>
+    );
+  }
+  const selected = () => screen.getAllByRole('tab', { selected: true }).map(({ textContent }) => textContent);
+
+  it('selects the pressed tab, which names its panel', async () => {
+    render(<Bar />);
+    await userEvent.click(screen.getByRole('tab', { name: 'Rosters' }));
+    expect(selected()).toEqual(['Rosters']);
+    expect(screen.getByText('Rosters is shown').id).toBe(
+      screen.getByRole('tab', { name: 'Rosters' }).getAttribute('aria-controls'),
+    );
+    expect(screen.getByRole('tab', { name: 'Log' })).not.toHaveAttribute('aria-controls');
+  });
+
+  it('takes one Tab stop, and arrow keys cycle through the tabs', async () => {
+    render(<Bar />);
+    await userEvent.tab();
+    expect(screen.getByRole('tab', { name: 'Queue' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    expect(selected()).toEqual(['Log']);
+    await userEvent.keyboard('{ArrowRight}');
+    expect(selected()).toEqual(['Queue']);
+    expect(screen.getByRole('tab', { name: 'Queue' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(selected()).toEqual(['Log']);
+    await userEvent.tab();
+    expect(screen.getByRole('tablist')).not.toContainElement(document.activeElement as HTMLElement);
   });
 });
 
