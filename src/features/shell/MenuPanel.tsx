@@ -3,7 +3,7 @@ import { ChevronRight, LogIn, LogOut } from 'lucide-react';
 import type { Ref } from 'react';
 import { Avatar, CountBadge, IntentLink, buttonClass } from '@/components';
 import { isHere, placesFor } from './places';
-import type { ShellSession } from './session';
+import type { LiveDraft, ShellSession } from './session';
 
 const row = 'flex min-h-12 w-full items-center gap-3 rounded-control px-3 text-left font-semibold hover:bg-sunken';
 
@@ -11,16 +11,18 @@ const row = 'flex min-h-12 w-full items-center gap-3 rounded-control px-3 text-l
 export function MenuPanel({
   ref,
   session,
+  draft,
   pathname,
   onClose,
 }: {
   ref: Ref<HTMLDivElement>;
   session: ShellSession;
+  /** The draft to link to. */
+  draft: LiveDraft | undefined;
   pathname: string;
   onClose: () => void;
 }) {
   const signedIn = session.who === 'signedIn';
-  const draft = session.drafts[0];
   return (
     <div
       ref={ref}
