@@ -28,5 +28,5 @@ it('shows a game from both sides', () => {
     LSU: { opponent: 'Alabama', place: 'at', score: { own: 9, other: 20 } },
   });
   expect(fixturesOf([{ ...game, phase: 'postseason' }], 1)).toEqual({});
-  expect(formatFixture({ opponent: 'Baylor Bears', place: 'neutral', score: null })).toBe('vs Baylor Bears (neutral)');
+  expect(formatFixture({ opponent: 'Baylor Bears', place: 'neutral', score: null })).toBe('vs. Baylor Bears (neutral)');
 });

@@ -76,7 +76,7 @@ function Squad({ row, fixture }: { row: SixRow; fixture: Fixture | undefined }) 
           <b className="block truncate">{SCHOOLS[row.school].name}</b>
           {fixture?.score && (
             <span className="block truncate text-sm text-ink-muted">
-              {fixture.score.own}–{fixture.score.other} {fixture.place === 'at' ? 'at' : 'vs'} {fixture.opponent}
+              {fixture.score.own}–{fixture.score.other} {fixture.place === 'at' ? 'at' : 'vs.'} {fixture.opponent}
             </span>
           )}
         </span>
