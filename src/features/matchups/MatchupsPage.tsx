@@ -39,7 +39,7 @@ export function MatchupsPage() {
     <Page>
       <PageHeader
         title="Matchups"
-        lead={
+        switcher={
           selected !== null && <LeagueSwitcher leagues={valueOr(leagues, [])} value={selected.id} onChange={select} />
         }
         actions={
