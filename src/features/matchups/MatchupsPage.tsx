@@ -9,6 +9,7 @@ import {
   Notice,
   Page,
   PageHeader,
+  SampleMatchup,
   SkeletonRows,
   Tabs,
   WeekSwitcher,
@@ -56,7 +57,7 @@ export function MatchupsPage() {
           </Notice>
         </div>
       )}
-      <LeagueStates leagues={leagues} selected={selected}>
+      <LeagueStates leagues={leagues} selected={selected} sample={<SampleMatchup />}>
         {(league) => <LeagueView league={league} viewedId={viewedId} view={view} onView={setView} />}
       </LeagueStates>
     </Page>
