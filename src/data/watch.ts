@@ -6,7 +6,7 @@ import {
   type QuerySnapshot,
 } from 'firebase/firestore';
 import { failed, ready, valueOr, type Loadable } from '@/domain/loadable';
-import { failureMessage } from './failures';
+import { failureMessage, READ_ERRORS } from './failures';
 
 export type Unsubscribe = () => void;
 

@@ -333,7 +333,7 @@ const SEASON: readonly Look[] = [
     path: '/roster',
     who: 'unread',
     obstacle: { denied: ['currentWeek'] },
-    shows: 'We’re showing Week 1 until it loads.',
+    shows: 'This is your lineup without the week’s games.',
   },
   { name: 'roster-offline', path: '/roster', who: 'fan', obstacle: 'offline', shows: 'Lineup saved', extent: 'window' },
   { name: 'matchups-empty', path: '/matchups', who: 'newcomer', shows: 'You’re not in a league yet' },
