@@ -4,8 +4,9 @@ import type { EngineOptions } from './tests/engines/support/test';
 import { suite } from './tests/support/suite';
 
 /**
- * What is played in a browser against a running suite that serves the built app (SUITE_BASE_PORT): the stories, and the looks, which are
- * compared with pictures (docs/looks.md), and the stories in other engines (docs/engines.md). STORY_URL plays the stories against another address, for example the development server's.
+ * What is played in a browser against a running suite that serves the built app (SUITE_BASE_PORT): the stories in Chromium, short ones in
+ * WebKit and Firefox (docs/engines.md), and the looks, which are compared with pictures (docs/looks.md). STORY_URL plays the stories against
+ * another address, for example the development server's.
  */
 export default defineConfig<EngineOptions>({
   outputDir: '.cache/stories',

@@ -25,18 +25,24 @@ export const ENGINES: Readonly<Record<EngineName, Engine>> = {
   firefox: { title: 'Firefox', program: ['firefox-esr', 'firefox'], needs: [], packages: ['firefox-esr'] },
 };
 
-/** The path of the first of these programs that is installed, or null. */
-function findProgram(names: readonly string[]): string | null {
-  const folders = (process.env.PATH ?? '').split(delimiter);
+/** The path of the first of these programs that is in one of the folders, or null. */
+function findProgram(names: readonly string[], folders: readonly string[]): string | null {
   const paths = names.flatMap((name) => folders.map((folder) => join(folder, name)));
   return paths.find((path) => existsSync(path)) ?? null;
 }
 
 /** The program that starts an engine, or a sentence that says what isn't installed. */
-export function findEngine(name: EngineName): { program: string } | { missing: string } {
+export function findEngine(
+  name: EngineName,
+  searchPath = process.env.PATH ?? '',
+): { program: string } | { missing: string } {
   const { title, program, needs } = ENGINES[name];
-  const path = findProgram(program);
-  const missing = [...(path === null ? [program[0]] : []), ...needs.filter((need) => findProgram([need]) === null)];
+  const folders = searchPath.split(delimiter);
+  const path = findProgram(program, folders);
+  const missing = [
+    ...(path === null ? [program[0]] : []),
+    ...needs.filter((need) => findProgram([need], folders) === null),
+  ];
   return path === null || missing.length > 0
     ? { missing: `${title} can't be played here: ${missing.join(' and ')} not found.` }
     : { program: path };

@@ -7,7 +7,7 @@ import { freshName, makeFan, type Account } from '../../support/accounts';
 import { suite } from '../../support/suite';
 import { startFirefox } from './firefox';
 import { EnginePage } from './page';
-import { TestNetwork } from './proxy';
+import { TestNetwork } from './network';
 import { startWebKit } from './webkit';
 
 /** What playwright.config.ts sets for each engine's project. */
