@@ -7,7 +7,7 @@
  * Overlays: Dialog · Sheet (open, onOpenChange, title, description, actions) · Tooltip
  * Layout:   Page (width) · PageHeader (title, lead, actions) · Card (title, aside, flush) · Tabs · TabBar · Table
  * Text:     Badge (tone) · CountBadge · ProgressBadge · Notice (tone, title, action) · EmptyState · FailureState · LiveRegion · VisuallyHidden
- * Loading:  Skeleton · SkeletonRows · Spinner · Countdown (until, now, onEnd)
+ * Loading:  Skeleton · SkeletonRows · Spinner · Countdown (until, clock)
  * Game:     ShieldLogo (code) · SquadChip (squad) · UnitBadge · PointsFigure (hundredths) · Avatar (name, src)
  * Pictures: PicturePicker (name, picture, onUpload, onRemove)
  * Toasts:   notify.success | info | error

@@ -3,12 +3,12 @@
 import dynamic from 'next/dynamic';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Card, Countdown, KickoffTime, LiveRegion, Notice, Button, PointsFigure } from '@/components';
-import { serverClock } from '@/data/serverClock';
 import { formatPoints } from '@/domain/hundredths';
 import { bestLineup, spotOf, type Lineup } from '@/domain/lineup';
 import type { Result } from '@/domain/result';
 import { schoolOf, squadName, type SquadId } from '@/domain/squads';
 import { hasBye } from '@/domain/weeks';
+import { SERVER_CLOCK } from '@/providers/serverClock';
 import { LineupTable } from './LineupTable';
 import { lineupLines, nextLock, startersOnBye, totals, type Line, type LineupFacts } from './lineupView';
 import { ifChanged, formatLocked, moveTo, withLocksKept, type Target } from './moves';
@@ -203,15 +203,13 @@ function NextLock({ facts }: { facts: LineupFacts }) {
           Next lock: <KickoffTime at={at} />
         </span>
         <span>
-          in <Countdown until={at} now={readServerClock} urgentBelow={600_000} className="text-xl" />
+          in <Countdown until={at} clock={SERVER_CLOCK} urgentBelow={600_000} className="text-xl" />
         </span>
       </p>
       <p className="mt-1 text-sm text-ink-muted">Each squad locks when its school kicks off.</p>
     </Card>
   );
 }
-
-const readServerClock = () => serverClock.now();
 
 function whereTo(lineup: Lineup, squads: readonly (SquadId | null)[]): string {
   return squads

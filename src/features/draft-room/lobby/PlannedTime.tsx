@@ -4,14 +4,14 @@ import { useId, useState } from 'react';
 import { Button, Card, Countdown, Input, Notice } from '@/components';
 import { managerName, type League } from '@/domain/league';
 import { useRoomActions, useRoomState } from '@/providers/draft/room';
-import { useClock } from '@/providers/useClock';
+import { useNow } from '@/hooks/useNow';
 
 const WHEN = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'short' });
 
 /** The planned draft time with a countdown. The commissioner sets it; the draft doesn't start automatically. */
 export function PlannedTime({ league, mine }: { league: League; mine: boolean }) {
   const { clock } = useRoomState();
-  const passed = useClock(clock) >= (league.draftAt ?? Infinity);
+  const passed = useNow(clock) >= (league.draftAt ?? Infinity);
   if (league.draftAt === null && !mine) return null;
   return (
     <Card title="Draft time">
@@ -22,7 +22,7 @@ export function PlannedTime({ league, mine }: { league: League; mine: boolean })
             <p aria-live="polite" className="display text-2xl empty:hidden">
               {passed && `It’s time: ${mine ? 'start the draft' : `waiting for ${managerName(league)} to start`}`}
             </p>
-            {!passed && <Countdown until={league.draftAt} now={clock.now} className="text-5xl" />}
+            {!passed && <Countdown until={league.draftAt} clock={clock} className="text-5xl" />}
           </div>
         )}
         {mine && <SetTime at={league.draftAt} />}
