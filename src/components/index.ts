@@ -43,4 +43,5 @@ export { Table } from './ui/Table';
 export { TabBar, Tabs } from './ui/Tabs';
 export { Tooltip } from './ui/Tooltip';
 export { VisuallyHidden } from './ui/VisuallyHidden';
+export { SampleMatchup, SampleRoster } from './game/samples';
 export { WeekSwitcher } from './game/WeekSwitcher';

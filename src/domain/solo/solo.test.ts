@@ -13,13 +13,12 @@ import {
   choose,
   formBefore,
   houseSix,
-  schoolsIn,
   scoreSix,
   weekResult,
-  type SeasonLines,
   type Six,
   type SixUnit,
 } from './saturdaySix';
+import { schoolsIn, type SeasonLines } from '../seasonLines';
 import { newSoloSeason, parseSoloSeason, playWeek, tally, weekToPlay } from './soloSeason';
 
 const table = table2025 as SeasonLines;

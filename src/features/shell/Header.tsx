@@ -9,10 +9,10 @@ import { product } from '@/config/product';
 import { MenuPanel } from './MenuPanel';
 import { MessagesButton, ProfileButton } from './PersonalButtons';
 import { isHere, placesFor } from './places';
-import type { ShellSession } from './session';
+import type { LiveDraft, ShellSession } from './session';
 
 /** The header bar: logo, navigation, and the user's buttons. Navigation links are in the bar on desktop and in the menu on a phone. */
-export function Header({ session }: { session: ShellSession }) {
+export function Header({ session, draft }: { session: ShellSession; draft: LiveDraft | undefined }) {
   const pathname = usePathname();
   // The menu belongs to the page it was opened on, so a change of route closes it.
   const [openOn, setOpenOn] = useState<string | null>(null);
@@ -21,7 +21,6 @@ export function Header({ session }: { session: ShellSession }) {
   const opener = useRef<HTMLButtonElement>(null);
   const signedIn = session.who === 'signedIn';
   const places = session.onboarding ? [] : placesFor(signedIn);
-  const draft = session.drafts[0];
 
   return (
     <header className="no-print relative z-35 border-b border-line bg-surface">
@@ -98,7 +97,15 @@ export function Header({ session }: { session: ShellSession }) {
           )}
         </div>
       </div>
-      {open && <MenuPanel opener={opener} session={session} pathname={pathname} onClose={() => setOpenOn(null)} />}
+      {open && (
+        <MenuPanel
+          opener={opener}
+          session={session}
+          draft={draft}
+          pathname={pathname}
+          onClose={() => setOpenOn(null)}
+        />
+      )}
     </header>
   );
 }

@@ -4,7 +4,7 @@ import { DismissableLayer } from 'radix-ui/internal';
 import type { RefObject } from 'react';
 import { Avatar, CountBadge, IntentLink, buttonClass } from '@/components';
 import { isHere, placesFor } from './places';
-import type { ShellSession } from './session';
+import type { LiveDraft, ShellSession } from './session';
 
 const row = 'flex min-h-12 w-full items-center gap-3 rounded-control px-3 text-left font-semibold hover:bg-sunken';
 
@@ -15,16 +15,18 @@ const row = 'flex min-h-12 w-full items-center gap-3 rounded-control px-3 text-l
 export function MenuPanel({
   opener,
   session,
+  draft,
   pathname,
   onClose,
 }: {
   opener: RefObject<HTMLButtonElement | null>;
   session: ShellSession;
+  /** The draft to link to. */
+  draft: LiveDraft | undefined;
   pathname: string;
   onClose: () => void;
 }) {
   const signedIn = session.who === 'signedIn';
-  const draft = session.drafts[0];
   return (
     // Not Radix's popover, which adds the code for placing it next to its button to every page.
     <DismissableLayer.Root
