@@ -5,6 +5,7 @@ import { Button, Card, Countdown, Input, Notice } from '@/components';
 import { managerName, type League } from '@/domain/league';
 import { useRoomActions, useRoomState } from '@/providers/draft/room';
 import { useNow } from '@/hooks/useNow';
+import { useSubmit } from '@/hooks/useSubmit';
 
 const WHEN = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'short' });
 
@@ -36,14 +37,10 @@ function SetTime({ at }: { at: number | null }) {
   const { planDraft } = useRoomActions();
   const id = useId();
   const [text, setText] = useState(at === null ? '' : localText(at));
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const { busy, error, submit } = useSubmit('The time wasn’t saved. Check your connection and try again.');
   if (planDraft === undefined) return null;
   const plan = async (to: number | null) => {
-    setBusy(true);
-    const planned = await planDraft(to);
-    setBusy(false);
-    setError(planned.ok ? null : planned.error.message);
+    const planned = await submit(() => planDraft(to));
     if (planned.ok && to === null) setText('');
   };
   return (
@@ -68,7 +65,7 @@ function SetTime({ at }: { at: number | null }) {
           </Button>
         )}
       </div>
-      {error !== null && <Notice tone="bad">{error}</Notice>}
+      {error !== null && <Notice tone="bad">{error.message}</Notice>}
     </div>
   );
 }
