@@ -15,7 +15,7 @@ import { logLines } from '../log/logView';
 import { useManagerName } from '../shared/useManagerName';
 import { formatTimeOfDay } from '../shared/formatTime';
 import { NOT_SENT } from '../shared/useCommand';
-import { focusIsNowhere } from '../shared/useHeadingFocus';
+import { focusIsNowhere } from '@/hooks/useHeadingFocus';
 import { DrawCheck } from './DrawCheck';
 import { OrderByHand } from './OrderByHand';
 
