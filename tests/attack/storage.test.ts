@@ -94,10 +94,10 @@ const HOSTILE_UPLOADS: Readonly<Record<string, Upload>> = {
   'in a folder with a slash more': { path: 'profilePictures//ann/picture' },
   'of an empty uid': { path: 'profilePictures//picture', by: person('') },
   'in the place of another': { path: 'profilePictures/bob/picture' },
-  'that is saved under a name of its own': { metadata: { contentDisposition: 'attachment; filename="invoice.exe"' } },
+  'that is saved under another name': { metadata: { contentDisposition: 'attachment; filename="invoice.exe"' } },
   'that is shown as something else': { metadata: { contentDisposition: 'inline; filename="x.html"' } },
-  'in an encoding of its own': { metadata: { contentEncoding: 'gzip' } },
-  'with metadata of its own': { metadata: { metadata: { note: 'x'.repeat(2000) } } },
+  'in a chosen encoding': { metadata: { contentEncoding: 'gzip' } },
+  'with custom metadata': { metadata: { metadata: { note: 'x'.repeat(2000) } } },
 };
 
 describe('uploading a profile picture', () => {

@@ -80,7 +80,7 @@ describe('sending feedback', () => {
     ['a page that is no text', { page: 7 }],
     ['a name that is not the writer’s', { userName: 'ann' }],
     ['a text of blanks', { text: ' \n ' }],
-    ['a time of its own', { createdAt: ago(3600) }],
+    ['a made-up time', { createdAt: ago(3600) }],
     ['an answer to itself', { hasAdminResponse: true, adminResponse: 'Done.' }],
     ['a mark that the answer is read', { adminResponseRead: true }],
     ['more than belongs there', { priority: 1 }],
