@@ -56,6 +56,9 @@ const READERS = '^(watch|get|find|load)[A-Z]';
 const readThroughProviders =
   'What is shown comes through a hook or provider of src/providers (docs/architecture.md, Layers).';
 
+/** No feature or route imports a reader of src/data. */
+const noReaders = { group: ['@/data/*'], importNamePattern: READERS, message: readThroughProviders };
+
 const onlyDataUsesFirebase = firebaseServices.map((name) => ({ name, message: 'Only src/data talks to Firebase.' }));
 
 /** The rules that need types run in oxlint (.oxlintrc.json), which is faster. */
@@ -147,7 +150,7 @@ export default tseslint.config(
         'error',
         {
           paths: onlyDataUsesFirebase,
-          patterns: [{ group: ['@/data/*'], importNamePattern: READERS, message: readThroughProviders }],
+          patterns: [noReaders],
         },
       ],
       'no-restricted-syntax': [
@@ -161,6 +164,26 @@ export default tseslint.config(
           // import('@/data/x').then(({ watchX }) => ...) and (x) => x.watchX
           selector: `CallExpression[callee.object.type='ImportExpression'][callee.object.source.value=/^@.data./] :matches(ObjectPattern > Property[key.name=/${READERS}/], MemberExpression[property.name=/${READERS}/])`,
           message: readThroughProviders,
+        },
+      ],
+    },
+  },
+  {
+    // The views of the room import what they share, not the other way round.
+    files: ['src/features/draft-room/shared/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: onlyDataUsesFirebase,
+          patterns: [
+            noReaders,
+            {
+              group: ['../*', '@/features/draft-room/*'],
+              message: 'What the room shares imports no other folder of the room.',
+            },
+          ],
         },
       ],
     },

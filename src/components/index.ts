@@ -5,9 +5,9 @@
  * Forms:    Field (label, hint, error, optional, children: control => …) · Input · PasswordInput · Textarea · Select ·
  *           Checkbox · Switch (label, hint) · Segmented · RadioGroup (label, value, options, onChange)
  * Overlays: Dialog · Sheet (open, onOpenChange, title, description, actions) · Tooltip
- * Layout:   Page (width) · PageHeader (title, lead, actions) · Card (title, aside, flush) · Tabs · Table
+ * Layout:   Page (width) · PageHeader (title, lead, actions) · Card (title, aside, flush) · Tabs · TabBar · Table
  * Text:     Badge (tone) · CountBadge · ProgressBadge · Notice (tone, title, action) · EmptyState · FailureState · LiveRegion · VisuallyHidden
- * Loading:  Skeleton · SkeletonRows · Spinner · Countdown (until, now, onEnd)
+ * Loading:  lazyComponent (fetch, waiting, failed) · LoadError (title, as, retry) · Skeleton · SkeletonRows · Spinner · Countdown (until, clock)
  * Game:     ShieldLogo (code) · SquadChip (squad) · UnitBadge · PointsFigure (hundredths) · Avatar (name, src)
  * Pictures: PicturePicker (name, picture, onUpload, onRemove)
  * Toasts:   notify.success | info | error
@@ -27,7 +27,9 @@ export { LeaguePreviews } from './game/LeaguePreviews';
 export { LeagueStates } from './game/LeagueStates';
 export { LeagueSwitcher } from './game/LeagueSwitcher';
 export { IntentLink } from './ui/IntentLink';
+export { lazyComponent, type LazyComponent } from './ui/lazyComponent';
 export { LiveRegion } from './ui/LiveRegion';
+export { LoadError } from './ui/LoadError';
 export { MemberList } from './game/MemberList';
 export { Menu, type MenuItem } from './ui/Menu';
 export { listenForToasts, notify, onFirstToast } from './ui/notify';
@@ -40,7 +42,8 @@ export { EmptyState, FailureState, Notice, Skeleton, SkeletonRows } from './ui/s
 export { SchoolPicker } from './game/SchoolPicker';
 export { PointsFigure, ShieldLogo, SquadChip, UnitBadge } from './game/squads';
 export { Table } from './ui/Table';
-export { Tabs } from './ui/Tabs';
+export { TabBar, Tabs } from './ui/Tabs';
 export { Tooltip } from './ui/Tooltip';
 export { VisuallyHidden } from './ui/VisuallyHidden';
+export { SampleMatchup, SampleRoster } from './game/samples';
 export { WeekSwitcher } from './game/WeekSwitcher';

@@ -6,7 +6,7 @@ import {
   type QuerySnapshot,
 } from 'firebase/firestore';
 import { failed, ready, valueOr, type Loadable } from '@/domain/loadable';
-import { failureMessage } from './failures';
+import { failureMessage, READ_ERRORS } from './failures';
 
 export type Unsubscribe = () => void;
 
@@ -36,7 +36,7 @@ export function watchDocument<T>(
       shown = state;
       next(state === 'missing' ? { state } : failed(OFFLINE));
     },
-    (error) => next(failed(failureMessage(error))),
+    (error) => next(failed(failureMessage(error, READ_ERRORS))),
   );
 }
 
@@ -53,7 +53,7 @@ export function watchQuery<T>(
     query,
     { includeMetadataChanges: true },
     (snapshot) => next(snapshot.empty && snapshot.metadata.fromCache ? failed(OFFLINE) : parsed(() => parse(snapshot))),
-    (error) => next(failed(failureMessage(error))),
+    (error) => next(failed(failureMessage(error, READ_ERRORS))),
   );
 }
 

@@ -1,14 +1,20 @@
 'use client';
 
-import { Suspense, lazy, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Result } from '@/domain/result';
 import { Avatar } from '../ui/Avatar';
 import { Button } from '../ui/Button';
+import { lazyComponent } from '../ui/lazyComponent';
+import { LoadError } from '../ui/LoadError';
 import { Notice } from '../ui/states';
 import { PICTURE_TYPES, checkPictureFile } from './squarePicture';
 
 // The cropping library loads when the user chooses a picture.
-const PictureCropper = lazy(() => import('./PictureCropper'));
+const PictureCropper = lazyComponent(() => import('./PictureCropper').then((module) => module.default), {
+  failed: ({ onCancel, retry }) => (
+    <LoadError as="floating" title="The picture editor didn’t load" retry={retry} onClose={onCancel} />
+  ),
+});
 
 /** An upload in progress. `cancel` stops it; `done` then resolves to an error with the code `storage/canceled`. */
 export interface PictureOnItsWay {
@@ -66,7 +72,7 @@ export function PicturePicker({ name, picture, onUpload, onRemove }: PicturePick
       else if (sent.error.code === 'storage/canceled') setSaid('Upload canceled. Nothing has changed.');
       else setError(sent.error.message);
     } catch {
-      setError('The picture could not be uploaded. Please try again.');
+      setError('The picture couldn’t be uploaded. Please try again.');
     } finally {
       upload.current = null;
       setProgress(null);
@@ -83,7 +89,7 @@ export function PicturePicker({ name, picture, onUpload, onRemove }: PicturePick
       if (removed.ok) setSaid('The picture is removed.');
       else setError(removed.error.message);
     } catch {
-      setError('The picture could not be removed. Please try again.');
+      setError('The picture couldn’t be removed. Please try again.');
     } finally {
       setRemoving(false);
     }
@@ -134,9 +140,7 @@ export function PicturePicker({ name, picture, onUpload, onRemove }: PicturePick
         }}
       />
       {chosen !== null && (
-        <Suspense fallback={null}>
-          <PictureCropper address={chosen} onCancel={() => setChosen(null)} onDone={(square) => void send(square)} />
-        </Suspense>
+        <PictureCropper address={chosen} onCancel={() => setChosen(null)} onDone={(square) => void send(square)} />
       )}
     </div>
   );

@@ -73,6 +73,15 @@ function press(words: string): void {
   act(() => button.click());
 }
 
+/** Opens a panel by its tab in the third column. Tabs open on focus. */
+function open(panel: string): void {
+  const tab = [...document.querySelectorAll<HTMLElement>('[role="tab"]')].findLast(({ textContent }) =>
+    textContent.startsWith(panel),
+  );
+  if (tab === undefined) throw new Error(`no tab ${panel}`);
+  act(() => tab.focus());
+}
+
 const count = () => document.body.querySelectorAll('*').length;
 
 beforeEach(() => {
@@ -98,7 +107,7 @@ describe.each(SIZES)('the room of the largest drafts: $name', ({ people, slots, 
       // The chat is loaded after the room.
       await act(() => import('./chat/Chat'));
       for (const part of ['Queue', 'Rosters', 'Chat', 'Log']) {
-        press(part);
+        open(part);
         if (part === 'Chat') await waitFor(() => expect(document.querySelector('[role="log"]')).not.toBeNull());
         counts[`${part} at pick ${String(picks)}`] = count();
       }
