@@ -117,7 +117,7 @@ const HOME: readonly Look[] = [
     linkedFrom: { path: '/leagues', link: 'Home' },
   },
   { name: 'home-unread', path: '/', who: 'unread', shows: 'Under the Lights' },
-  { name: 'home-draft-live', path: '/', who: 'rival', shows: 'Draft is LIVE!' },
+  { name: 'home-draft-live', path: '/', who: 'rival', shows: 'LIVE DRAFT:' },
   { name: 'home-long-words', path: '/', who: 'long', shows: /^Game on, Wolfe/ },
   { name: 'home-loading', path: '/', who: 'fan', obstacle: { unanswered: 'leagues' }, shows: 'Home', extent: 'window' },
   { name: 'home-error', path: '/', who: 'fan', obstacle: { denied: ['leagues'] }, shows: 'Couldn’t load your leagues' },
@@ -363,7 +363,7 @@ const SEASON: readonly Look[] = [
     const [state, shows] =
       moment === 'live' ? ['live', 'Live'] : [moment === 'final' ? 'final' : 'season-over', 'Final'];
     return [
-      { name: `home-${state}`, path: '/', who: 'fan', moment, shows },
+      { name: `home-${state}`, path: '/', who: 'fan', moment, shows: moment === 'seasonOver' ? 'Season over' : shows },
       { name: `roster-${state}`, path: '/roster', who: 'fan', moment, shows: 'Crimson Clock Management' },
       { name: `matchups-${state}`, path: '/matchups', who: 'fan', moment, shows },
       ...(moment === 'live'

@@ -15,6 +15,16 @@ export function KickoffTime({ at }: { at: number }) {
   );
 }
 
+/** A date and time in the user's time zone: `Sat, Oct 18, 7:00 PM`. */
+export function KickoffDate({ at }: { at: number }) {
+  const text = format({ weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
+  return (
+    <time dateTime={new Date(at).toISOString()} className="whitespace-nowrap">
+      {text.format(at)}
+    </time>
+  );
+}
+
 /** `31–17 won`: the score from the school's side, and the result. */
 function Score({ game }: { game: SchoolGame }) {
   const { pointsFor, pointsAgainst } = game;
