@@ -46,7 +46,7 @@ function Score({ game }: { game: SchoolGame }) {
 
 /**
  * A school's game of the week in one line: the opponent, and the kickoff or score. `kickoff` is from the calendar; undefined means a bye.
- * `kickedOff` means the game has started; that is all the line shows until stats are published.
+ * `kickedOff` means the game has started; until stats are published, the line says only that it's live.
  */
 export function GameLine({
   game,
@@ -75,7 +75,7 @@ export function GameLine({
       {game?.state === 'live' || game?.state === 'final' ? (
         <Score game={game} />
       ) : kickedOff ? (
-        <span>In progress</span>
+        <Badge tone="live">Live</Badge>
       ) : (
         at !== null && <KickoffTime at={at} />
       )}

@@ -217,7 +217,7 @@ describe('the lineup page', () => {
     expect(shown).toHaveTextContent('Live');
   });
 
-  it('shows a squad’s points by week on a click on its name', async () => {
+  it('shows a squad’s points by week on a click on its points', async () => {
     const { user } = show(facts());
     await user.click(press('Alabama QB: points by week'));
     const dialog = await screen.findByRole('dialog', { name: 'Alabama QB' });

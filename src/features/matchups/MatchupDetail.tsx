@@ -164,7 +164,9 @@ function Scoreboard({
       {!side.outlook.final && (
         <p className="text-sm text-ink-muted figures">Projected {formatPoints(side.outlook.projected)}</p>
       )}
-      <p className="text-sm text-ink-muted figures">{formatGameCounts(side.counts)}</p>
+      <p className="text-sm text-balance text-ink-muted figures max-sm:min-h-[2lh] max-sm:text-xs">
+        {formatGameCounts(side.counts)}
+      </p>
     </div>
   );
 }

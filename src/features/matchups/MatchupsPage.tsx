@@ -1,6 +1,15 @@
 'use client';
 
-import { FailureState, LeagueStates, LeagueSwitcher, Page, PageHeader, Tabs, WeekSwitcher } from '@/components';
+import {
+  FailureState,
+  LeagueStates,
+  LeagueSwitcher,
+  Page,
+  PageHeader,
+  SampleMatchup,
+  Tabs,
+  WeekSwitcher,
+} from '@/components';
 import type { League } from '@/domain/league';
 import { valueOr } from '@/domain/loadable';
 import { useAuth } from '@/providers/AuthProvider';
@@ -30,7 +39,7 @@ export function MatchupsPage() {
     <Page>
       <PageHeader
         title="Matchups"
-        lead={
+        switcher={
           selected !== null && <LeagueSwitcher leagues={valueOr(leagues, [])} value={selected.id} onChange={select} />
         }
         actions={
@@ -41,7 +50,7 @@ export function MatchupsPage() {
         }
       />
       {weekFailure === null ? (
-        <LeagueStates leagues={leagues} selected={selected}>
+        <LeagueStates leagues={leagues} selected={selected} sample={<SampleMatchup />}>
           {(league) => <LeagueView league={league} viewedId={viewedId} view={view} onView={showView} />}
         </LeagueStates>
       ) : (

@@ -3,7 +3,7 @@
 import { clsx } from 'clsx';
 import { Menu as MenuIcon, X } from 'lucide-react';
 import { usePathname } from 'next/navigation';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button, IntentLink, ShieldLogo, Skeleton, buttonClass } from '@/components';
 import { product } from '@/config/product';
 import { MenuPanel } from './MenuPanel';
@@ -19,27 +19,6 @@ export function Header({ session, draft }: { session: ShellSession; draft: LiveD
   if (openOn !== null && openOn !== pathname) setOpenOn(null);
   const open = openOn === pathname && !session.onboarding;
   const opener = useRef<HTMLButtonElement>(null);
-  const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!open) return;
-    // Close the menu when anything outside it is pressed or focused, including the bar's own links.
-    const outside = ({ target }: Event) => {
-      if (!panel.current?.contains(target as Node) && !opener.current?.contains(target as Node)) setOpenOn(null);
-    };
-    const escape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      setOpenOn(null);
-      opener.current?.focus();
-    };
-    document.addEventListener('pointerdown', outside);
-    document.addEventListener('focusin', outside);
-    document.addEventListener('keydown', escape);
-    return () => {
-      document.removeEventListener('pointerdown', outside);
-      document.removeEventListener('focusin', outside);
-      document.removeEventListener('keydown', escape);
-    };
-  }, [open]);
   const signedIn = session.who === 'signedIn';
   const places = session.onboarding ? [] : placesFor(signedIn);
 
@@ -119,7 +98,13 @@ export function Header({ session, draft }: { session: ShellSession; draft: LiveD
         </div>
       </div>
       {open && (
-        <MenuPanel ref={panel} session={session} draft={draft} pathname={pathname} onClose={() => setOpenOn(null)} />
+        <MenuPanel
+          opener={opener}
+          session={session}
+          draft={draft}
+          pathname={pathname}
+          onClose={() => setOpenOn(null)}
+        />
       )}
     </header>
   );

@@ -2,7 +2,7 @@ import { ShieldLogo, UnitBadge, Card, PointsFigure } from '@/components';
 import { formatPoints } from '@/domain/hundredths';
 import { SCHOOLS } from '@/domain/schools';
 import { formatCount } from '@/domain/scoring';
-import { fixturesOf, type Fixture } from '@/domain/solo/fixtures';
+import { fixturesOf, type Fixture } from '@/domain/fixtures';
 import type { SixRow, SixScore, WeekResult } from '@/domain/solo/saturdaySix';
 import { GAMES } from './useSoloSeason';
 

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
-import schedule from '../../../data/schedule-2025.json';
-import table from '../../../data/season-2025.json';
+import schedule from '../../data/schedule-2025.json';
+import table from '../../data/season-2025.json';
 import { formatFixture, fixturesOf } from './fixtures';
-import { SOLO_WEEKS, schoolsIn, type SeasonLines } from './saturdaySix';
+import { schoolsIn, type SeasonLines } from './seasonLines';
+import { SOLO_WEEKS } from './solo/saturdaySix';
 
 it('has a game for each school with a stat line, and none for the others', () => {
   for (const week of SOLO_WEEKS) {

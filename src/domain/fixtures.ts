@@ -1,6 +1,6 @@
-import { SCHOOLS, isSchoolCode, type SchoolCode } from '../schools';
+import { SCHOOLS, isSchoolCode, type SchoolCode } from './schools';
 
-/** A game of the stored schedule, with only the fields that the solo game shows. */
+/** A game of a stored schedule, with the fields that a fixture needs. */
 export interface ScheduledGame {
   week: number;
   phase: string;
