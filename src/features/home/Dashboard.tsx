@@ -13,7 +13,7 @@ import { useLeagues } from '@/providers/LeagueProvider';
 import { useUnread } from '@/providers/MessagesProvider';
 import { useSeason } from '@/providers/SeasonProvider';
 import { useLocks } from '@/providers/useLocks';
-import { SERVER_CLOCK } from '@/providers/useServerNow';
+import { SERVER_CLOCK } from '@/providers/serverClock';
 import { useWeekResults } from '@/providers/useWeekResults';
 import { DashboardSkeleton } from './DashboardSkeleton';
 import { Drafts } from './Drafts';

@@ -3,7 +3,7 @@
 import { ChevronRight, Lock, TriangleAlert } from 'lucide-react';
 import { Countdown, IntentLink, ShieldLogo } from '@/components';
 import { SCHOOLS } from '@/domain/schools';
-import { SERVER_CLOCK } from '@/providers/useServerNow';
+import { SERVER_CLOCK } from '@/providers/serverClock';
 import type { NextLock } from './leagueWeek';
 
 /** `Alabama locks in`, `Alabama and Georgia lock in`, `Alabama and 3 more schools lock in`. */
@@ -28,7 +28,7 @@ export function NextLockBar({ lock }: { lock: NextLock }) {
       </span>
       <p className="min-w-0 flex-1 leading-tight text-balance">
         {formatLock(lock.schools)}{' '}
-        <Countdown until={lock.at} now={SERVER_CLOCK.now} urgentBelow={60_000} className="text-lg whitespace-nowrap" />
+        <Countdown until={lock.at} clock={SERVER_CLOCK} urgentBelow={60_000} className="text-lg whitespace-nowrap" />
       </p>
     </section>
   );
