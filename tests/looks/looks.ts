@@ -132,6 +132,14 @@ const HOME: readonly Look[] = [
     obstacle: { denied: ['weeklySquads'] },
     shows: 'Couldn’t load this week',
   },
+  {
+    name: 'home-calendar-error',
+    path: '/',
+    who: 'unread',
+    obstacle: { denied: ['currentWeek'] },
+    shows: 'Failed to load current week data',
+  },
+  { name: 'home-member', path: '/', who: 'member', shows: 'Under the Lights' },
   { name: 'home-offline', path: '/', who: 'fan', obstacle: 'offline', shows: 'Under the Lights', extent: 'window' },
 ];
 
@@ -360,6 +368,20 @@ const SEASON: readonly Look[] = [
     who: 'unread',
     obstacle: { denied: ['weeklySquads'] },
     shows: 'Couldn’t load matchups',
+  },
+  {
+    name: 'matchups-calendar-error',
+    path: '/matchups',
+    who: 'unread',
+    obstacle: { denied: ['currentWeek'] },
+    shows: 'Failed to load current week data',
+  },
+  {
+    name: 'matchups-bench',
+    path: '/matchups?week=7',
+    who: 'fan',
+    shows: 'Final',
+    act: until(press('Show bench'), 'Bench points don’t count.'),
   },
   { name: 'standings', path: '/matchups?view=standings', who: 'unread', shows: 'Bayou Blitz' },
   { name: 'standings-long-words', path: '/matchups?view=standings', who: 'long', shows: /^Hail_State/ },

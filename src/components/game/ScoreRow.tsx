@@ -31,7 +31,7 @@ export function ScoreRow({
   team: string;
   /** A line under the name. */
   detail?: ReactNode;
-  /** Null before there are points. */
+  /** Null before there are points: then the projection is in their place. */
   hundredths: number | null;
   /** The projected total; null once all the side's games are final. */
   projected: number | null;
@@ -57,7 +57,11 @@ export function ScoreRow({
       <div className="text-right">
         <p className={clsx('flex items-center justify-end gap-1', behind && 'text-ink-muted')}>
           {place === 'ahead' && <span className="sr-only">{label} </span>}
-          <PointsFigure hundredths={hundredths} className="text-4xl sm:text-5xl" />
+          {hundredths === null && projected !== null ? (
+            <PointsFigure hundredths={projected} className="text-3xl text-ink-muted sm:text-4xl" />
+          ) : (
+            <PointsFigure hundredths={hundredths} className="text-4xl sm:text-5xl" />
+          )}
           <ChevronLeft
             aria-hidden
             strokeWidth={3}
@@ -65,7 +69,9 @@ export function ScoreRow({
           />
         </p>
         {projected !== null && (
-          <p className="pr-5 text-sm text-ink-muted figures">Projected {formatPoints(projected)}</p>
+          <p className="pr-5 text-sm text-ink-muted figures">
+            Projected{hundredths !== null && ` ${formatPoints(projected)}`}
+          </p>
         )}
       </div>
     </div>

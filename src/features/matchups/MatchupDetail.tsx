@@ -158,11 +158,15 @@ function Scoreboard({
       </p>
       <p className={clsx('mt-1 flex items-center', toRight && 'flex-row-reverse', behind && 'text-ink-muted')}>
         {ahead && <span className="sr-only">Ahead: </span>}
-        <PointsFigure hundredths={begun ? side.score.hundredths : null} size="large" />
+        {begun || side.outlook.final ? (
+          <PointsFigure hundredths={begun ? side.score.hundredths : null} size="large" />
+        ) : (
+          <PointsFigure hundredths={side.outlook.projected} className="text-3xl text-ink-muted sm:text-4xl" />
+        )}
         {ahead && <Arrow aria-hidden strokeWidth={3} className="mx-0.5 size-5 shrink-0 text-accent" />}
       </p>
       {!side.outlook.final && (
-        <p className="text-sm text-ink-muted figures">Projected {formatPoints(side.outlook.projected)}</p>
+        <p className="text-sm text-ink-muted figures">Projected{begun && ` ${formatPoints(side.outlook.projected)}`}</p>
       )}
       <p className="text-sm text-balance text-ink-muted figures max-sm:min-h-[2lh] max-sm:text-xs">
         {formatGameCounts(side.counts)}
