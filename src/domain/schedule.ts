@@ -73,6 +73,14 @@ export function matchResult(
   return { opponent, mine, theirs, outcome: isTie ? 'tied' : winnerOf(matchup, decided) === manager ? 'won' : 'lost' };
 }
 
+/** The manager who won the final, the season's champion; null until it is decided. */
+export function championOf(calendar: Calendar, scores: WeekScores): ManagerId | null {
+  const decided = scores.get(calendar.lastWeek);
+  const { matchups } = matchupsFor(calendar, calendar.lastWeek, scores);
+  const final = matchups.find(({ stage }) => stage === 'final');
+  return decided === undefined || final === undefined ? null : winnerOf(final, decided);
+}
+
 /** The winner of a matchup that can't end in a tie: more points, or on a tie the home side, which is the higher seed. */
 function winnerOf({ home, away }: Matchup, scores: Readonly<Record<ManagerId, Hundredths>>): ManagerId {
   return (scores[away] ?? 0) > (scores[home] ?? 0) ? away : home;
