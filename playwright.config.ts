@@ -1,12 +1,14 @@
 import { defineConfig, devices } from '@playwright/test';
 import { CHROMIUM_FLAGS, chromiumPath } from './tests/support/chromium';
+import type { EngineOptions } from './tests/engines/support/test';
 import { suite } from './tests/support/suite';
 
 /**
- * What is played in a browser against a running suite that serves the built app (SUITE_BASE_PORT): the stories, and the looks, which are
- * compared with pictures (docs/looks.md). STORY_URL plays the stories against another address, for example the development server's.
+ * What is played in a browser against a running suite that serves the built app (SUITE_BASE_PORT): the stories in Chromium, short ones in
+ * WebKit and Firefox (docs/engines.md), and the looks, which are compared with pictures (docs/looks.md). STORY_URL plays the stories against
+ * another address, for example the development server's.
  */
-export default defineConfig({
+export default defineConfig<EngineOptions>({
   outputDir: '.cache/stories',
   fullyParallel: false,
   workers: 1,
@@ -17,6 +19,8 @@ export default defineConfig({
   reporter: 'list',
   projects: [
     { name: 'stories', testDir: 'tests/e2e' },
+    { name: 'webkit', testDir: 'tests/engines', use: { engine: 'webkit' } },
+    { name: 'firefox', testDir: 'tests/engines', use: { engine: 'firefox' } },
     {
       name: 'looks',
       testDir: 'tests/looks',

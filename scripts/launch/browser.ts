@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { run } from '../suite/processes';
+import { aptInstall } from './apt';
 
 const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
@@ -23,10 +23,6 @@ export async function findBrowser(root: string): Promise<string | null> {
   await run(process.execPath, [join(root, 'node_modules/playwright/cli.js'), 'install', '--with-deps', 'chromium'], {
     cwd: root,
   });
-  if (installedBrowser() === null && spawnSync('apt-get', ['--version']).status === 0) {
-    const quiet = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
-    await run('apt-get', ['update', '-qq'], quiet);
-    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quiet);
-  }
+  if (installedBrowser() === null) await aptInstall(['chromium']);
   return installedBrowser();
 }

@@ -23,6 +23,7 @@ describe('the selection of npm test', () => {
       stories: ['tests/e2e/draft.spec.ts'],
       suite: ['tests/rules'],
     });
+    expect(chosen('tests/engines/draft.spec.ts')).toEqual({ engines: ['tests/engines/draft.spec.ts'] });
     expect(chosen('tests/looks/looks.spec.ts')).toEqual({ looks: ['tests/looks/looks.spec.ts'] });
     expect(chosen('src/domain/lineup.test.ts', 'emulator/rules', 'emulator/conformance')).toEqual({
       unit: ['src/domain/lineup.test.ts', 'emulator/rules'],
@@ -46,7 +47,7 @@ describe('the selection of npm test', () => {
   it('refuses an argument that is neither a path nor a part', () => {
     expect(chosen('--fast')).toBe('--fast is not known here. There are --official and --update.');
     expect(chosen('units')).toBe(
-      'units is neither a path nor a part of the tests. The parts are unit, conformance, suite, attack, stories, looks.',
+      'units is neither a path nor a part of the tests. The parts are unit, conformance, suite, attack, stories, engines, looks.',
     );
   });
 });

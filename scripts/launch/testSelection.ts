@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { succeed, fail, type Result } from '@/domain/result';
 
 /** The parts of `npm test`, in the order in which they run. */
-export const TEST_PARTS = ['unit', 'conformance', 'suite', 'attack', 'stories', 'looks'] as const;
+export const TEST_PARTS = ['unit', 'conformance', 'suite', 'attack', 'stories', 'engines', 'looks'] as const;
 export type TestPart = (typeof TEST_PARTS)[number];
 
 /** Parts that run only when named. The looks take as long as the stories, and their pictures fit one version of Chromium. */
@@ -21,6 +21,7 @@ export type TestSelection = {
 /** Where the tests of a part are; everything else that is a path is a unit test's. */
 const PLACES: readonly (readonly [folder: string, part: TestPart])[] = [
   ['tests/e2e', 'stories'],
+  ['tests/engines', 'engines'],
   ['tests/looks', 'looks'],
   ['tests/attack/support', 'unit'],
   ['tests/attack', 'attack'],

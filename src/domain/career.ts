@@ -2,7 +2,7 @@ import type { ManagerId } from './houseTeams';
 import type { Hundredths } from './hundredths';
 import type { League } from './league';
 import { calendarOf, decidedScores, type LeagueSeason } from './leagueSeason';
-import { championOf } from './schedule';
+import { finalPlaces } from './schedule';
 import { standings, type Standing } from './standings';
 
 /** A manager's record in one league. */
@@ -35,7 +35,7 @@ export function careerOf(seasons: readonly LeagueSeason[], me: ManagerId): Caree
     const { league } = season;
     const scores = decidedScores(season);
     const standing = standings(calendar, scores).find(({ manager }) => manager === me) ?? null;
-    const champion = championOf(calendar, scores) === me;
+    const champion = finalPlaces(calendar, scores)?.[0] === me;
     career.leagues.push({
       league,
       standing: scores.size > 0 ? standing : null,

@@ -1,11 +1,22 @@
+import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { decide, isLeagueReference, isPublicPath, onboardingAddress, type Decision, type Visit } from './routing';
+import {
+  decide,
+  isLeagueReference,
+  isProtectedPath,
+  isPublicPath,
+  onboardingAddress,
+  type Decision,
+  type Visit,
+} from './routing';
 
 const OPEN = [
   ...['/', '/join/ABC234', '/leagues/join/public', '/login', '/acc', '/about', '/careers', '/test-db'],
   ...['/signup', '/forgot-password', '/privacy', '/terms', '/practice', '/board/league1'],
 ];
-const CLOSED = ['/leagues', '/roster', '/matchups', '/messages', '/profile', '/solo', '/draft/abc', '/no-such-page'];
+const CLOSED = ['/leagues', '/roster', '/matchups', '/messages', '/profile', '/solo', '/draft/abc', '/admin/feedback'];
+/** Addresses that no page has. */
+const UNKNOWN = ['/no-such-page', '/about-us', '/join', '/board', '/rosters', '/leaguesjoin'];
 
 const show: Decision = { kind: 'show' };
 const go = (to: string): Decision => ({ kind: 'go', to });
@@ -33,6 +44,20 @@ describe('routing rules (R2.8)', () => {
   it.each(CLOSED)('make %s wait while the auth state is loading, and send anonymous users home', (path) => {
     expect(decide(visit(path, { status: 'loading' }))).toEqual({ kind: 'wait' });
     expect(decide(visit(path, {}))).toEqual(go('/'));
+  });
+
+  it.each(UNKNOWN)('show the 404 page at %s to everyone', (path) => {
+    for (const status of ['loading', 'anonymous', 'ready'] as const) {
+      expect(decide(visit(path, { status }))).toEqual(show);
+    }
+  });
+
+  it('know every route of the app as public or protected', () => {
+    const pages = readdirSync('src/app', { recursive: true, encoding: 'utf8' })
+      .filter((file) => /(^|\/)page\.tsx$/.test(file))
+      .map((file) => `/${file.replace(/\/?page\.tsx$/, '').replace(/\[\w+\]/, 'abc234')}`);
+    expect(pages.length).toBeGreaterThan(20);
+    expect(pages.filter((page) => !isPublicPath(page) && !isProtectedPath(page))).toEqual([]);
   });
 
   it.each([...OPEN, ...CLOSED, '/onboarding'])('show %s to a signed-in user', (path) => {

@@ -29,6 +29,9 @@ const PUBLIC_PATHS: readonly string[] = [
   ...['/signup', '/forgot-password', '/privacy', '/terms', '/practice', '/gallery'],
 ];
 
+/** The pages that need an account, each with all pages below it that aren't public. An unknown address is none of them. */
+const PROTECTED_PATHS = ['/solo', '/leagues', '/roster', '/matchups', '/messages', '/profile', '/draft', '/admin'];
+
 /** The path without a trailing slash. */
 function tidy(path: string): string {
   return path.length > 1 ? path.replace(/\/+$/, '') || '/' : path;
@@ -44,9 +47,14 @@ function isBoardPath(path: string): boolean {
   return /^\/board\/[^/]/.test(path);
 }
 
-/** Whether a signed-out user may see the page. */
+/** Whether a path is one of the public pages. */
 export function isPublicPath(path: string): boolean {
   return isJoinPath(path) || isBoardPath(path) || PUBLIC_PATHS.includes(tidy(path));
+}
+
+/** Whether a page needs an account. False for public pages and for addresses that no page has, which show the 404 page. */
+export function isProtectedPath(path: string): boolean {
+  return !isPublicPath(path) && PROTECTED_PATHS.some((page) => tidy(path) === page || path.startsWith(`${page}/`));
 }
 
 /** The onboarding URL, with `leagueId` added for a pending league (docs/requirements.md R2.1); other parameters are preserved. */
@@ -75,9 +83,9 @@ export function decide(visit: Visit): Decision {
   }
   switch (status) {
     case 'loading':
-      return { kind: isPublicPath(path) ? 'show' : 'wait' };
+      return { kind: isProtectedPath(path) ? 'wait' : 'show' };
     case 'anonymous':
-      return isPublicPath(path) ? { kind: 'show' } : { kind: 'go', to: '/' };
+      return isProtectedPath(path) ? { kind: 'go', to: '/' } : { kind: 'show' };
     case 'onboarding': {
       const invitation = isJoinPath(path) ? path.slice('/join/'.length) : '';
       return isLeagueReference(invitation)

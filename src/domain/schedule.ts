@@ -73,12 +73,24 @@ export function matchResult(
   return { opponent, mine, theirs, outcome: isTie ? 'tied' : winnerOf(matchup, decided) === manager ? 'won' : 'lost' };
 }
 
-/** The manager who won the final, the season's champion; null until it is decided. */
-export function championOf(calendar: Calendar, scores: WeekScores): ManagerId | null {
-  const decided = scores.get(calendar.lastWeek);
-  const { matchups } = matchupsFor(calendar, calendar.lastWeek, scores);
-  const final = matchups.find(({ stage }) => stage === 'final');
-  return decided === undefined || final === undefined ? null : winnerOf(final, decided);
+/**
+ * All managers by their place at the end of the season (docs/game.md, Playoffs): the final, the game for third place,
+ * then the others as in the standings. Null until every week is decided.
+ */
+export function finalPlaces(calendar: Calendar, scores: WeekScores): ManagerId[] | null {
+  const { firstWeek, lastWeek } = calendar;
+  for (let week = firstWeek; week <= lastWeek; week++) if (!scores.has(week)) return null;
+  const seeds = standings(calendar, scores).map((row) => row.manager);
+  const last = scores.get(lastWeek);
+  if (playoffStart(calendar) === null || last === undefined) return seeds;
+  const title = matchupsFor(calendar, lastWeek, scores).matchups.filter(
+    ({ stage }) => stage === 'final' || stage === 'thirdPlace',
+  );
+  const placed = title.flatMap((matchup) => {
+    const winner = winnerOf(matchup, last);
+    return [winner, winner === matchup.home ? matchup.away : matchup.home];
+  });
+  return [...placed, ...seeds.filter((manager) => !placed.includes(manager))];
 }
 
 /** The winner of a matchup that can't end in a tie: more points, or on a tie the home side, which is the higher seed. */

@@ -48,8 +48,8 @@ test('malicious URLs don’t redirect off the site and run no script', async ({ 
   }
   const { origin } = new URL(page.url());
   await page.goto(`${origin}//evil.example`);
-  await expect(page).toHaveURL(`${origin}/`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(`${origin}/evil.example`);
+  await expect(page.getByRole('heading', { name: 'Out of bounds' })).toBeVisible();
   await page.goto('/onboarding?leagueId=%3Cscript%3Ealert(1)%3C%2Fscript%3E');
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('pendingLeagueId'))).toBeNull();

@@ -2,11 +2,15 @@ import { expect, type Page } from '@playwright/test';
 import { SCHOOL_CODES } from '@/domain/schools';
 import { SIX_UNITS } from '@/domain/solo/saturdaySix';
 import { lastWeekOf } from '@/domain/weeks';
+import { seasonKey } from '@/features/solo/seasonKey';
 import { loadSeason } from '../../scripts/tables/load';
+import { VIEWERS } from './support/people';
 import type { Look } from './support/takeLook';
 
-const press = (name: string | RegExp) => (page: Page) =>
-  page.getByRole('button', { name }).filter({ visible: true }).first().click();
+const press =
+  (name: string | RegExp, role: 'button' | 'tab' = 'button') =>
+  (page: Page) =>
+    page.getByRole(role, { name }).filter({ visible: true }).first().click();
 
 /** Does the first, then waits until the words are on the screen. */
 const until = (act: (page: Page) => Promise<unknown>, shows: string | RegExp) => async (page: Page) => {
@@ -275,7 +279,7 @@ const DRAFT: readonly Look[] = [
     path: '/draft/livedraft',
     who: 'drafter',
     shows: 'You’re on deck',
-    act: press(new RegExp(`^${part}`)),
+    act: press(new RegExp(`^${part}`), 'tab'),
     extent: 'window',
   })),
   {
@@ -481,12 +485,18 @@ const PERSONAL: readonly Look[] = [
     extent: 'window',
   },
   { name: 'solo', path: '/solo', who: 'fan', shows: 'Saturday Six', linkedFrom: { path: '/', link: 'Solo Games' } },
-  { name: 'solo-mid-season', path: '/solo', who: 'fan', stored: { saturdaySix: soloSeason(7) }, shows: 'Saturday Six' },
+  {
+    name: 'solo-mid-season',
+    path: '/solo',
+    who: 'fan',
+    stored: { [seasonKey(VIEWERS.fan.uid)]: soloSeason(7) },
+    shows: 'Saturday Six',
+  },
   {
     name: 'solo-over',
     path: '/solo',
     who: 'fan',
-    stored: { saturdaySix: soloSeason(WEEKS) },
+    stored: { [seasonKey(VIEWERS.fan.uid)]: soloSeason(WEEKS) },
     shows: 'Season complete',
   },
   {

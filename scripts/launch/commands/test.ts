@@ -8,6 +8,7 @@ import { firestoreName } from '../../suite/officialFirestore';
 import { ROOT, seedDemo, startSuite, type Suite } from '../../suite/suite';
 import { findBrowser } from '../browser';
 import { FAILED, closingLine, playwrightCounts, readCounts, sumCounts, vitestCounts, type Counts } from '../counts';
+import { installEngines } from '../engines';
 import { failure } from '../failure';
 import { PICTURES, shrinkPictures } from '../pictures';
 import { selectTests, type TestSelection } from '../testSelection';
@@ -27,9 +28,9 @@ type Engine = OfficialFirestore | null;
 
 /**
  * `npm test [-- --official] [-- PART or PATH ...]`: runs the unit tests; then, on our Firestore and on Google's if it is installed, the
- * conformance table and, against a suite, the rules and the data modules; the attack suite; the stories and the looks in a browser on ours.
- * `looks --update` remakes the pictures. `--official` runs everything on Google's only. See `selectTests` for choosing parts. The last line is
- * `N passed, N failed`, and the exit code matches it.
+ * conformance table and, against a suite, the rules and the data modules; the attack suite; on ours, the stories in Chromium, those in
+ * WebKit and Firefox, and the looks. `looks --update` remakes the pictures. `--official` runs everything on Google's only. See `selectTests`
+ * for choosing parts. The last line is `N passed, N failed`, and the exit code matches it.
  */
 export default async function test(args: string[]): Promise<number> {
   const selection = selectTests(args);
@@ -66,7 +67,7 @@ export default async function test(args: string[]): Promise<number> {
   return sum.failed === 0 ? 0 : 1;
 }
 
-/** Runs the chosen tests that need a running suite on one engine. The attacks on Storage, the stories and the looks run on the first engine only. */
+/** Runs the chosen tests that need a running suite on one engine. Attacks on Storage and what plays in a browser run on the first only. */
 async function withSuite(
   name: string,
   official: Engine,
@@ -75,9 +76,10 @@ async function withSuite(
 ): Promise<Counts> {
   const rules = parts.get('suite');
   const stories = isFirst ? parts.get('stories') : undefined;
+  const browserEngines = isFirst ? parts.get('engines') : undefined;
   const looks = isFirst ? parts.get('looks') : undefined;
   const attacked = isFirst && parts.has('attack');
-  const inBrowser = stories !== undefined || looks !== undefined;
+  const inBrowser = [stories, browserEngines, looks].some((part) => part !== undefined);
   if (!rules && !inBrowser && !attacked) return sumCounts([]);
   try {
     if (inBrowser) await buildLocalApp(ROOT);
@@ -88,9 +90,11 @@ async function withSuite(
       if (rules) counts.push(await vitest(`suite-${name}`, ['suite'], suite.environment, rules));
       if (attacked) counts.push(await vitest('attack-storage', ['attack'], suite.environment));
       // Stories run after the rules tests, which clear the data they use.
-      if (stories) {
-        await seedDemo(suite.environment);
-        counts.push(await playInBrowser('stories', suite, stories));
+      if (stories || browserEngines) await seedDemo(suite.environment);
+      if (stories) counts.push(await playInBrowser('stories', suite, stories));
+      if (browserEngines) {
+        await installEngines();
+        counts.push(await playInBrowser('engines', suite, browserEngines));
       }
       // The looks clear all data and arrange their own.
       if (looks) counts.push(await playInBrowser('looks', suite, looks, update));
@@ -135,9 +139,12 @@ async function vitest(
   return readCounts(file, code, vitestCounts);
 }
 
-/** Plays a project of playwright.config.ts against a suite. `update`: its pictures are remade where they differ, and missing ones are made. */
+/** The projects of playwright.config.ts that each part plays. */
+const PROJECTS = { stories: ['stories'], engines: ['webkit', 'firefox'], looks: ['looks'] } as const;
+
+/** Plays a part in a browser against a suite. `update`: its pictures are remade where they differ, and missing ones are made. */
 async function playInBrowser(
-  project: 'stories' | 'looks',
+  part: keyof typeof PROJECTS,
   suite: Suite,
   paths: readonly string[],
   update = false,
@@ -145,15 +152,16 @@ async function playInBrowser(
   if (!existsSync(join(ROOT, 'playwright.config.ts'))) return FAILED;
   const browser = await findBrowser(ROOT);
   if (browser === null) {
-    console.error(`No Chromium could be found or installed, so the ${project} were not played.`);
+    console.error(`No Chromium could be found or installed, so the ${part} were not played.`);
     return FAILED;
   }
-  const file = join(REPORTS, `${project}.json`);
+  const file = join(REPORTS, `${part}.json`);
   const code = await run(
     process.execPath,
     [
       ...[join(ROOT, 'node_modules/@playwright/test/cli.js'), 'test', ...paths],
-      ...['--project', project, '--reporter=list,json', '--update-snapshots', update ? 'changed' : 'none'],
+      ...PROJECTS[part].flatMap((project) => ['--project', project]),
+      ...['--reporter=list,json', '--update-snapshots', update ? 'changed' : 'none'],
     ],
     {
       cwd: ROOT,

@@ -13,7 +13,7 @@ import {
 } from '@/domain/leagueSeason';
 import { playoffSize } from '@/domain/calendar';
 import { projections } from '@/domain/ranking';
-import { championOf, matchupsFor } from '@/domain/schedule';
+import { finalPlaces, matchupsFor } from '@/domain/schedule';
 import { formatRecord, standings } from '@/domain/standings';
 import type { Week } from '@/domain/weeks';
 import { recentActivity, type Activity } from './recentActivity';
@@ -72,7 +72,7 @@ export function leagueOverview(
     };
   };
   const week = row === undefined ? [] : matchupsFor(calendar, row.week.week, scores).matchups;
-  const champion = championOf(calendar, scores);
+  const champion = finalPlaces(calendar, scores)?.[0];
   return {
     standings: standings(calendar, scores).map(({ rank, manager, pointsFor, ...record }) => ({
       rank,
@@ -89,7 +89,7 @@ export function leagueOverview(
       const [left, right] = away === me ? [side(away), side(home)] : [side(home), side(away)];
       return { id: `${home} ${away}`, left, right, final: left.final && right.final };
     }),
-    champion: champion === null ? null : nameOf(champion),
+    champion: champion === undefined ? null : nameOf(champion),
   };
 }
 

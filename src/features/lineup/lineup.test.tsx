@@ -213,7 +213,7 @@ describe('the lineup page', () => {
     );
     const shown = row('ALA-QB');
     expect(shown).toHaveTextContent('12.48');
-    expect(shown).toHaveTextContent('v TENN');
+    expect(shown).toHaveTextContent('vs. TENN');
     expect(shown).toHaveTextContent('Live');
   });
 

@@ -53,6 +53,16 @@ describe('sign-in dialog (R2.6)', () => {
     expect(screen.getByRole('link', { name: 'Create Account' })).toHaveAttribute('href', '/onboarding');
   });
 
+  it('leads back from the email form to Google, and keeps the email', async () => {
+    const { user } = await openEmail();
+    await user.type(email(), 'ann@example.com');
+    await user.click(screen.getByRole('button', { name: 'Other ways to sign in' }));
+    expect(screen.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Sign in with Email' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Sign in with Email' }));
+    expect(email()).toHaveValue('ann@example.com');
+  });
+
   it('clears and focuses the password after a failure, and clears the error on typing', async () => {
     data.signInWithEmail.mockResolvedValue(
       fail('auth/wrong-password', 'Incorrect email or password. Please try again.'),

@@ -102,6 +102,7 @@ export function SignIn({
         {google}
         <Button
           wide
+          autoFocus={pressed}
           onClick={() => {
             setError('');
             setPressed(true);
@@ -150,6 +151,18 @@ export function SignIn({
           onSent={() => turnTo('reset-link-sent')}
           onBack={() => turnTo('sign-in')}
         />
+      )}
+      {!withGoogle && mode === 'sign-in' && (
+        <Button
+          variant="quiet"
+          wide
+          onClick={() => {
+            setError('');
+            setView('choice');
+          }}
+        >
+          Other ways to sign in
+        </Button>
       )}
       {createAccount}
     </div>

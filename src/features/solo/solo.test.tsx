@@ -5,9 +5,12 @@ import { formatPoints } from '@/domain/hundredths';
 import { formatCount } from '@/domain/scoring';
 import { houseSix, scoreSix, SOLO_WEEKS, type Six } from '@/domain/solo/saturdaySix';
 import { newSoloSeason, playWeek } from '@/domain/solo/soloSeason';
+import { seasonKey } from './seasonKey';
 import { SoloPage } from './SoloPage';
 import { TABLE } from './useSoloSeason';
 
+const user = vi.hoisted(() => ({ uid: 'ann' }));
+vi.mock('@/providers/AuthProvider', () => ({ useAuth: () => user }));
 vi.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/solo' }));
 
 const six: Six = { QB: 'ALA', RB: 'MIZ', WR: 'MISS', TE: 'UK', K: 'UGA', DST: 'LSU' };
@@ -15,6 +18,7 @@ const NAMES = ['Alabama', 'Missouri', 'Ole Miss', 'Kentucky', 'Georgia', 'LSU'];
 const school = (name: string) => screen.findByRole('radio', { name: new RegExp(`^${name}`) });
 
 beforeEach(() => {
+  user.uid = 'ann';
   localStorage.clear();
   vi.stubGlobal('scrollTo', vi.fn());
 });
@@ -57,7 +61,7 @@ describe('a week of the solo game', () => {
 
 describe('a season of the solo game', () => {
   it('is restored, shows its weeks and can be restarted', async () => {
-    localStorage.setItem('saturdaySix', JSON.stringify(playWeek(newSoloSeason(2025), 1, six)));
+    localStorage.setItem(seasonKey('ann'), JSON.stringify(playWeek(newSoloSeason(2025), 1, six)));
     render(<SoloPage />);
     await userEvent.click(await screen.findByRole('button', { name: 'Show week 1' }));
     expect(screen.getByRole('region', { name: 'The best possible six' })).toBeInTheDocument();
@@ -66,16 +70,30 @@ describe('a season of the solo game', () => {
     expect(screen.getByRole('heading', { name: 'Week 1: pick your six' })).toBeInTheDocument();
   });
 
+  it('isn’t shown to another user of the same browser, and waits for its own', async () => {
+    localStorage.setItem(seasonKey('ann'), JSON.stringify(playWeek(newSoloSeason(2025), 1, six)));
+    const { rerender } = render(<SoloPage />);
+    expect(await screen.findByRole('button', { name: 'Show week 1' })).toBeInTheDocument();
+    user.uid = 'bob';
+    rerender(<SoloPage />);
+    expect(await screen.findByRole('heading', { name: 'Week 1: pick your six' })).toBeInTheDocument();
+    await userEvent.click(await school('Alabama'));
+    user.uid = 'ann';
+    rerender(<SoloPage />);
+    expect(await screen.findByRole('button', { name: 'Show week 1' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Quarterbacks: Alabama' })).not.toBeInTheDocument();
+  });
+
   it('ends after its last week', async () => {
     let season = playWeek(newSoloSeason(2025), 1, six);
     for (const week of SOLO_WEEKS.slice(1)) season = playWeek(season, week, houseSix(TABLE, week)!);
-    localStorage.setItem('saturdaySix', JSON.stringify(season));
+    localStorage.setItem(seasonKey('ann'), JSON.stringify(season));
     render(<SoloPage />);
     expect(await screen.findByText('Season complete')).toBeInTheDocument();
   });
 
   it('starts over when the stored data is malformed, and warns when nothing can be saved', async () => {
-    localStorage.setItem('saturdaySix', '{');
+    localStorage.setItem(seasonKey('ann'), '{');
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });

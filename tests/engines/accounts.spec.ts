@@ -1,0 +1,74 @@
+import { expect } from '@playwright/test';
+import { freshName } from '../support/accounts';
+import { signInThere, test } from './support/test';
+
+test('signing up with email starts onboarding, and a short password gets a sentence', async ({ there }) => {
+  const email = `${freshName('up')}@stories.test`;
+  await there.open('/signup');
+  await there.label('Email').fill(email);
+  await there.label('Password').fill('fall');
+  await there.role('button', 'Create Account').click();
+  await there.text('Use at least 6 characters.').see();
+  await there.label('Password').fill('saturday');
+  await there.role('button', 'Create Account').click();
+  await there.at(/\/onboarding/);
+  await there.role('heading', 'What should we call you?').see();
+  await there.text(`You’re signed in as ${email}.`).see();
+});
+
+test('onboarding to its end: name, username, team, no picture, and a league of one’s own', async ({ there, db }) => {
+  const username = freshName('new');
+  const name = `League of ${username}`;
+  await there.open('/onboarding');
+  await there.label('Email').fill(`${username}@stories.test`);
+  await there.label('Password').fill('saturday');
+  await there.role('button', 'Create Account').click();
+  await there.label('Display name').fill('Ann Other');
+  await there.role('button', 'Continue').click();
+  await there.label('Username').fill(username);
+  await there.text('Free').see();
+  await there.role('button', 'Continue').click();
+  await there.role('heading', 'Your favorite team').see();
+  await there.role('radio', 'Alabama').click();
+  await there.role('button', 'Continue').click();
+  await there.role('heading', 'Your picture').see();
+  await there.role('button', 'Skip').click();
+  await there.role('button', 'Create a league').click();
+  const form = there.role('dialog');
+  await form.label('League name').fill(name);
+  await form.label('Managers').choose('4');
+  await form.role('button', 'Create league').click();
+  await there.role('heading', name).see();
+  const { uid } = (await db.doc(`usernames/${username}`).get()).data() as { uid: string };
+  const user = (await db.doc(`users/${uid}`).get()).data();
+  expect(user).toMatchObject({ displayName: 'Ann Other', favoriteTeam: 'ALA', onboardingCompleted: true });
+});
+
+test('signing in and out', async ({ there, fanThere }) => {
+  const fan = await fanThere('inout');
+  await there.reload();
+  await there.role('button', 'Sign Out').click();
+  await there.role('button', 'Sign In / Register').see();
+  await there.role('button', 'Sign Out').seeCount(0);
+  await there.open('/profile');
+  await there.at(/:\d+\/$/);
+  await signInThere(there, fan);
+  await there.role('button', 'Sign Out').see();
+});
+
+test('a picture is chosen, cropped and uploaded', async ({ there, fanThere, db }) => {
+  const { email } = await fanThere('photo');
+  await there.open('/profile');
+  await there.role('button', 'Choose a picture').see();
+  await there.label('Picture file').setFile(process.cwd() + '/docs/images/draft.png');
+  const dialog = there.role('dialog', 'Crop your picture');
+  await dialog.role('button', 'Use this picture').click();
+  await there.role('button', 'Change picture').see();
+  const stored = (await db.doc(`users/${email.replace(/[.#$[\]]/g, '_')}`).get()).get('profilePicUrl') as string;
+  expect(stored).toContain('profilePictures');
+  // The page shows the picture that was stored, and it is a square.
+  const size = 'const image = document.querySelector("main img"); return [image.naturalWidth, image.naturalHeight]';
+  await expect.poll(() => there.run<number[]>(size)).not.toContain(0);
+  const [width, height] = await there.run<number[]>(size);
+  expect(width).toBe(height);
+});

@@ -1,0 +1,191 @@
+import { writeFileSync } from 'node:fs';
+import { expect } from '@playwright/test';
+import { buildSync } from 'esbuild';
+import type { Step, Words } from './inPage';
+import type { Session } from './session';
+
+/** How long to wait for the page. */
+const PATIENCE_MS = 20_000;
+
+/** The key under which WebDriver names an element. */
+const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
+
+type Element = { [ELEMENT]: string };
+
+/** The script that finds elements by role, label and text. */
+const FINDER = buildSync({
+  entryPoints: ['tests/engines/support/inPage.ts'],
+  bundle: true,
+  minify: true,
+  write: false,
+  format: 'iife',
+  define: { 'process.env': '{}' },
+}).outputFiles[0]!.text;
+
+/** The page of a browser under WebDriver's control. */
+export class EnginePage {
+  constructor(
+    private readonly session: Session,
+    private readonly origin: string,
+  ) {}
+
+  async open(path: string): Promise<void> {
+    await this.session.send('navigate', { url: new URL(path, this.origin).href });
+  }
+
+  async reload(): Promise<void> {
+    await this.session.send('reload');
+  }
+
+  async back(): Promise<void> {
+    await this.session.send('back');
+  }
+
+  /** Runs a function body in the page and returns its value. */
+  run<T>(script: string, ...args: unknown[]): Promise<T> {
+    return this.session.send('run', { script, args }) as Promise<T>;
+  }
+
+  /** Waits until the address matches. */
+  async at(address: RegExp): Promise<void> {
+    await expect.poll(() => this.run<string>('return location.href'), { timeout: PATIENCE_MS }).toMatch(address);
+  }
+
+  role(role: string, name?: string | RegExp): Target {
+    return new Target(this, []).role(role, name);
+  }
+
+  label(words: string | RegExp): Target {
+    return new Target(this, []).label(words);
+  }
+
+  text(words: string | RegExp): Target {
+    return new Target(this, []).text(words);
+  }
+
+  css(selector: string): Target {
+    return new Target(this, []).css(selector);
+  }
+
+  async find(steps: readonly Step[]): Promise<Element[]> {
+    const script = 'return window.findElements ? window.findElements(arguments[0]) : null';
+    const found = await this.run<Element[] | null>(script, steps);
+    return found ?? this.run<Element[]>(`${FINDER}; return window.findElements(arguments[0])`, steps);
+  }
+
+  async click(element: Element): Promise<void> {
+    await this.session.send('click', { id: element[ELEMENT] });
+  }
+
+  async type(element: Element, text: string): Promise<void> {
+    await this.session.send('type', { id: element[ELEMENT], text });
+  }
+
+  /** Writes a picture of the window to a file. */
+  async screenshot(file: string): Promise<void> {
+    writeFileSync(file, Buffer.from((await this.session.send('screenshot')) as string, 'base64'));
+  }
+
+  async resize(width: number, height: number): Promise<void> {
+    await this.session.send('resize', { width, height });
+  }
+}
+
+/**
+ * Elements of a page, found anew at each use. A string is matched as a whole, a regular expression anywhere. Actions use the first element and
+ * wait until there is one.
+ */
+export class Target {
+  constructor(
+    private readonly page: EnginePage,
+    private readonly steps: readonly Step[],
+  ) {}
+
+  role(role: string, name?: string | RegExp): Target {
+    return this.with({ by: 'role', role, ...(name === undefined ? {} : { name: wordsOf(name) }) });
+  }
+
+  label(words: string | RegExp): Target {
+    return this.with({ by: 'label', words: wordsOf(words) });
+  }
+
+  text(words: string | RegExp): Target {
+    return this.with({ by: 'text', words: wordsOf(words) });
+  }
+
+  css(selector: string): Target {
+    return this.with({ by: 'css', selector });
+  }
+
+  /** Clicks once it is enabled and nothing covers it. */
+  async click(): Promise<void> {
+    await this.once(async (element) => {
+      const disabled = 'return arguments[0].matches(":disabled, [aria-disabled=true]")';
+      expect(await this.page.run(disabled, element), `${this.toString()} is disabled`).toBe(false);
+      await this.page.click(element);
+    });
+  }
+
+  /** Replaces the text of a field. */
+  async fill(text: string): Promise<void> {
+    await this.once(async (element) => {
+      await this.page.run('arguments[0].focus(); arguments[0].select()', element);
+      await this.page.type(element, text);
+      expect(await this.page.run('return arguments[0].value', element)).toBe(text);
+    });
+  }
+
+  /** Chooses an option of a select box by its text. */
+  async choose(option: string): Promise<void> {
+    await this.role('option', option).click();
+  }
+
+  /** Chooses a file in a file field. */
+  async setFile(path: string): Promise<void> {
+    await this.once((element) => this.page.type(element, path));
+  }
+
+  /** Waits until it is on the page. */
+  async see(timeout = PATIENCE_MS): Promise<void> {
+    await expect.poll(() => this.count(), { timeout, message: `${this.toString()} is not there` }).toBeGreaterThan(0);
+  }
+
+  /** Waits until there are this many. */
+  async seeCount(count: number, timeout = PATIENCE_MS): Promise<void> {
+    await expect.poll(() => this.count(), { timeout, message: this.toString() }).toBe(count);
+  }
+
+  async count(): Promise<number> {
+    return (await this.page.find(this.steps)).length;
+  }
+
+  /** An attribute of the first element, once there is one. */
+  async attribute(name: string): Promise<string | null> {
+    let value: string | null = null;
+    await this.once(async (element) => {
+      value = await this.page.run<string | null>('return arguments[0].getAttribute(arguments[1])', element, name);
+    });
+    return value;
+  }
+
+  toString(): string {
+    return this.steps.map((step) => JSON.stringify(step)).join(' in ');
+  }
+
+  private with(step: Step): Target {
+    return new Target(this.page, [...this.steps, step]);
+  }
+
+  /** Acts on the first element. Tries again while there is none or the browser refuses, as it does when something covers the element. */
+  private async once(act: (element: Element) => Promise<void>): Promise<void> {
+    await expect(async () => {
+      const [element] = await this.page.find(this.steps);
+      if (element === undefined) throw new Error(`${this.toString()} is not there`);
+      await act(element);
+    }).toPass({ timeout: PATIENCE_MS, intervals: [100] });
+  }
+}
+
+function wordsOf(words: string | RegExp): Words {
+  return typeof words === 'string' ? words : { source: words.source };
+}

@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findEngine, type EngineName } from '../../../scripts/launch/engines';
+import { test as people } from '../../e2e/support/people';
+import { freshName, makeFan, type Account } from '../../support/accounts';
+import { suite } from '../../support/suite';
+import { startFirefox } from './firefox';
+import { EnginePage } from './page';
+import { TestNetwork } from './network';
+import { startWebKit } from './webkit';
+
+/** What playwright.config.ts sets for each engine's project. */
+export interface EngineOptions {
+  engine: EngineName;
+}
+
+interface Fixtures {
+  /** The network of the engine's browser. */
+  network: TestNetwork;
+  /** The page of a new browser of the engine, signed out. */
+  there: EnginePage;
+  /** Creates a fan who has finished onboarding and signs them in there. */
+  fanThere: (name: string) => Promise<Account & { username: string }>;
+}
+
+const START = { webkit: startWebKit, firefox: startFirefox };
+
+export const test = people.extend<EngineOptions & Fixtures>({
+  engine: ['webkit', { option: true }],
+  network: async ({}, use) => {
+    const network = new TestNetwork();
+    await network.connect();
+    await use(network);
+    await network.disconnect();
+  },
+  there: async ({ engine, network }, use, info) => {
+    const found = findEngine(engine);
+    if ('missing' in found) return info.skip(true, found.missing);
+    const folder = mkdtempSync(join(tmpdir(), 'squads-engine-'));
+    try {
+      const session = await START[engine]({ program: found.program, proxy: network.address, folder });
+      try {
+        const page = new EnginePage(session, suite.hosting);
+        await page.resize(1280, 900);
+        await use(page);
+        if (info.status !== info.expectedStatus) await page.screenshot(info.outputPath('there.png'));
+      } finally {
+        await session.stop();
+      }
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+  fanThere: async ({ there, db }, use) => {
+    await use(async (name) => {
+      const username = freshName(name);
+      const account = await makeFan(db, username);
+      await signInThere(there, account);
+      return { ...account, username };
+    });
+  },
+});
+
+/** Signs in by email through the sign-in dialog, from the home page. */
+export async function signInThere(page: EnginePage, { email, password }: Account): Promise<void> {
+  await page.open('/');
+  await page.role('button', 'Sign In / Register').click();
+  const dialog = page.role('dialog');
+  await dialog.role('button', 'Sign in with Email').click();
+  await dialog.label('Email').fill(email);
+  await dialog.label('Password').fill(password);
+  await dialog.role('button', 'Sign In').click();
+  await dialog.seeCount(0);
+}

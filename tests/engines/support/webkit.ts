@@ -1,0 +1,87 @@
+import { createServer, type AddressInfo } from 'node:net';
+import type { Readable } from 'node:stream';
+import { startProcess, type Running } from '../../../scripts/suite/processes';
+import { until } from '../../support/suite';
+import { COMMANDS, WebDriverError, capabilities, type Session, type SessionOptions } from './session';
+
+/** How long a browser may take to end when asked. */
+const PATIENCE_MS = 2000;
+
+/** Starts a virtual screen, which WebKit's browser needs for its window. Returns its name and its process. */
+async function startScreen(): Promise<{ display: string; screen: Running }> {
+  const screen = startProcess(
+    'Xvfb',
+    ['-displayfd', '3', '-screen', '0', '1600x1000x24', '-nolisten', 'tcp'],
+    { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
+    PATIENCE_MS,
+  );
+  const chosen = new Promise<string>((resolve) =>
+    (screen.child.stdio[3] as Readable).once('data', (said: Buffer) => resolve(said.toString().trim())),
+  );
+  const failed = screen.ended.then((code) => Promise.reject(new Error(`Xvfb ended with exit code ${String(code)}.`)));
+  return { display: `:${await Promise.race([chosen, failed])}`, screen };
+}
+
+/** Starts WebKitGTK's MiniBrowser through its driver, on a virtual screen. */
+export async function startWebKit({ program, proxy, folder }: SessionOptions): Promise<Session> {
+  const { display, screen } = await startScreen();
+  const port = await freePort();
+  const driver = startProcess(
+    program,
+    [`--port=${String(port)}`, '--host=127.0.0.1'],
+    {
+      stdio: 'ignore',
+      env: {
+        ...process.env,
+        DISPLAY: display,
+        GDK_BACKEND: 'x11',
+        HOME: folder,
+        XDG_CONFIG_HOME: folder,
+        XDG_CACHE_HOME: folder,
+        XDG_DATA_HOME: folder,
+        // GTK would otherwise start a message bus and an accessibility service that outlive the browser.
+        DBUS_SESSION_BUS_ADDRESS: 'disabled:',
+        NO_AT_BRIDGE: '1',
+      },
+    },
+    PATIENCE_MS,
+  );
+  const ask = async (method: string, path: string, body?: object): Promise<unknown> => {
+    const answer = await fetch(`http://127.0.0.1:${String(port)}/${path}`, {
+      method,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const { value } = (await answer.json()) as { value: unknown };
+    if (!answer.ok) throw new WebDriverError(value as { error: string; message: string });
+    return value;
+  };
+  const stop = async () => {
+    await driver.stop();
+    await screen.stop();
+  };
+  try {
+    const isUp = () => ask('GET', 'status').then(Boolean, () => false);
+    await until('WebKitWebDriver answers', isUp, 20_000);
+    const { sessionId } = (await ask('POST', 'session', capabilities(proxy))) as { sessionId: string };
+    return {
+      send: (command, parameters = {}) => {
+        const { method, path } = COMMANDS[command];
+        const address = `session/${sessionId}/${path.replace('{id}', String(parameters.id))}`;
+        return ask(method, address, method === 'GET' ? undefined : parameters);
+      },
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}
