@@ -1,4 +1,4 @@
-import { doc, getDoc, type DocumentReference } from 'firebase/firestore';
+import { doc, type DocumentReference } from 'firebase/firestore';
 import type { Ledger } from '@/domain/league';
 import type { Loadable } from '@/domain/loadable';
 import { asMap } from '@/domain/parse';
@@ -23,10 +23,4 @@ export function parseLedger(leagueId: string, stored: unknown): Ledger {
 /** Watches a league's ledger, which records who owns which squads. */
 export function watchLedger(leagueId: string, next: (ledger: Loadable<Ledger>) => void): Unsubscribe {
   return watchDocument(ledgerRef(leagueId), (snapshot) => parseLedger(leagueId, snapshot.data()), next);
-}
-
-/** Fetches a league's ledger once; null if there is none. */
-export async function getLedger(leagueId: string): Promise<Ledger | null> {
-  const snapshot = await getDoc(ledgerRef(leagueId));
-  return snapshot.exists() ? parseLedger(leagueId, snapshot.data()) : null;
 }

@@ -7,7 +7,6 @@ import { Button, Page, PageHeader, Skeleton, Tabs } from '@/components';
 import { isDraftActive, type League } from '@/domain/league';
 import { hasRoom } from '@/domain/leagueSeats';
 import { useAuth } from '@/providers/AuthProvider';
-import { useLeagues } from '@/providers/LeagueProvider';
 import { useLeagueSeason } from '@/providers/useLeagueSeason';
 import { useLeagueUsers } from '@/providers/useLeagueUsers';
 import { Columns } from './Columns';
@@ -41,9 +40,7 @@ export function LeagueDetail({ league }: { league: League }) {
   const asked = useSearchParams().get('tab');
   const tab = TABS.find((one) => one === asked) ?? 'overview';
   const teams = useLeagueUsers(league);
-  const { selected } = useLeagues();
-  // The ledger is that of the selected league, which follows the address a moment later.
-  const season = useLeagueSeason(league.draftComplete && selected?.id === league.id ? league : null);
+  const season = useLeagueSeason(league.draftComplete ? league : null);
   const commissioner = league.createdBy === uid;
   const open = league.draftStatus === 'scheduled';
   return (
