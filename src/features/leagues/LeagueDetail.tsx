@@ -1,16 +1,14 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { useRouter, useSearchParams } from 'next/navigation';
-import { Button, Page, PageHeader, Skeleton, Tabs } from '@/components';
+import { Button, LoadError, Page, PageHeader, Skeleton, Tabs, lazyComponent } from '@/components';
 import { isDraftActive, type League } from '@/domain/league';
 import { hasRoom } from '@/domain/leagueSeats';
 import { useAuth } from '@/providers/AuthProvider';
 import { useLeagueSeason } from '@/providers/useLeagueSeason';
 import { useLeagueUsers } from '@/providers/useLeagueUsers';
 import { Columns } from './Columns';
-import type { InSeasonProps } from './InSeason';
 import { Invite } from './Invite';
 import { DraftBadge } from './LeagueCard';
 import { LeagueOptions } from './LeagueOptions';
@@ -20,15 +18,11 @@ import { Overview } from './Overview';
 import { RosterCodes } from './RosterCodes';
 import { TeamName } from './TeamName';
 
-/** Loaded for leagues past their draft. Without its code the members are shown without records. */
-const RankedMembers = dynamic<InSeasonProps>(
-  () =>
-    import('./RankedMembers').then(
-      (module) => module.RankedMembers,
-      () => Members,
-    ),
-  { ssr: false, loading: () => <Skeleton className="h-96 w-full" /> },
-);
+/** Loaded for leagues past their draft. */
+const RankedMembers = lazyComponent(() => import('./RankedMembers').then((module) => module.RankedMembers), {
+  waiting: () => <Skeleton className="h-96 w-full" />,
+  failed: ({ retry }) => <LoadError as="panel" title="The members didn’t load" retry={retry} />,
+});
 
 const TABS = ['overview', 'members', 'options'] as const;
 type LeagueTab = (typeof TABS)[number];

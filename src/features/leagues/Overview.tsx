@@ -1,12 +1,11 @@
 'use client';
 
-import dynamic from 'next/dynamic';
-import { Avatar, Badge, Card, Countdown, FailureState, ShieldLogo } from '@/components';
-import { serverClock } from '@/data/serverClock';
+import { Avatar, Badge, Card, Countdown, LoadError, ShieldLogo, lazyComponent } from '@/components';
 import { DEFAULT_TEAM_NAME, type League, type LeagueUser } from '@/domain/league';
-import { formatSeats, hasRoom } from '@/domain/leagueSeats';
+import { formatSeats, hasRoom, managersOf } from '@/domain/leagueSeats';
 import { valueOr } from '@/domain/loadable';
 import { useAuth } from '@/providers/AuthProvider';
+import { SERVER_CLOCK } from '@/providers/serverClock';
 import { ActivityCard } from './ActivityCard';
 import { Columns } from './Columns';
 import type { InSeasonProps } from './InSeason';
@@ -15,14 +14,10 @@ import { recentActivity } from './recentActivity';
 import { SeasonSkeleton } from './SeasonSkeleton';
 
 /** Loaded for leagues past their draft: standings and projections are much code. */
-const InSeason = dynamic(
-  () =>
-    import('./InSeason').then(
-      (module) => module.InSeason,
-      () => SeasonCodeError,
-    ),
-  { ssr: false, loading: () => <SeasonSkeleton rows={8} /> },
-);
+const InSeason = lazyComponent(() => import('./InSeason').then((module) => module.InSeason), {
+  waiting: ({ league }) => <SeasonSkeleton rows={managersOf(league).length} />,
+  failed: ({ retry }) => <LoadError as="panel" title="The season didn’t load" retry={retry} />,
+});
 
 /** What is going on in a league: before the draft, who is in and when it starts; after it, standings and matchups. */
 export function Overview({ league, season, teams }: InSeasonProps) {
@@ -30,17 +25,6 @@ export function Overview({ league, season, teams }: InSeasonProps) {
     <InSeason league={league} season={season} teams={teams} />
   ) : (
     <BeforeDraft league={league} teams={teams} />
-  );
-}
-
-function SeasonCodeError() {
-  return (
-    <FailureState
-      title="Couldn’t load the season"
-      message="Part of this page didn’t load. Check your connection and try again."
-      safe="Lineups and points are safe."
-      onRetry={() => window.location.reload()}
-    />
   );
 }
 
@@ -71,7 +55,6 @@ const WHEN: Intl.DateTimeFormatOptions = {
   hour: 'numeric',
   minute: '2-digit',
 };
-const readServerClock = () => serverClock.now();
 
 function DraftCard({ league }: { league: League }) {
   const { draftAt } = league;
@@ -86,7 +69,7 @@ function DraftCard({ league }: { league: League }) {
               ? 'Draft time: not set yet'
               : new Intl.DateTimeFormat(undefined, WHEN).format(draftAt)}
         </h2>
-        {!live && draftAt !== null && <Countdown until={draftAt} now={readServerClock} className="text-4xl" />}
+        {!live && draftAt !== null && <Countdown until={draftAt} clock={SERVER_CLOCK} className="text-4xl" />}
         <p className="text-ink-muted figures">
           {formatSeats(league)}
           {hasRoom(league) && '. House teams can fill the rest when the draft starts.'}

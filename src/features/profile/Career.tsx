@@ -5,12 +5,15 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Badge, Button, Card, Notice, PointsFigure, Skeleton } from '@/components';
 import type { LeagueRecord } from '@/domain/career';
+import { valueOr } from '@/domain/loadable';
 import { ordinal } from '@/domain/ordinal';
 import { formatRecord } from '@/domain/standings';
+import { useLeagues } from '@/providers/LeagueProvider';
 import { useCareer } from '@/providers/useCareer';
 
 /** The user's record, trophies and best week over all of their leagues. */
 export function Career() {
+  const { leagues: mine } = useLeagues();
   const career = useCareer();
   if (career.state === 'failed') {
     return (
@@ -40,7 +43,7 @@ export function Career() {
     <Card flush title="Record">
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3 border-b border-line px-4 py-4 turf sm:grid-cols-4 sm:px-5">
         <Fact label="Won-lost">{formatRecord(record)}</Fact>
-        <Fact label="Leagues">{leagues.length}</Fact>
+        <Fact label="Leagues">{valueOr(mine, []).length}</Fact>
         <Fact label="Trophies">{trophies}</Fact>
         <Fact label={best === null ? 'Best week' : `Best week: ${String(best.week)}`}>
           <PointsFigure hundredths={best?.points ?? null} size="medium" />
