@@ -45,13 +45,19 @@ for (const [where, screen] of [
     await close(page);
 
     await page.goto(`/leagues?league=${leagueId}`);
+    const tab = (label: string) => page.getByRole('tab', { name: label }).click();
+    await stands('a league before its draft');
+    await tab('Options');
     await press(page, 'Change');
     await asks('options');
+    await tab('Members');
     await press(page, `More about ${bob.username}`);
     await expect(page.getByRole('menuitem', { name: 'Make commissioner' })).toBeVisible();
     await expectNoFaults('the menu of a member');
     await page.getByRole('menuitem', { name: 'Remove from the league' }).click();
     await asks('before a member is removed');
+    await tab('Options');
+    await expect(page).toHaveURL(/tab=options/);
     await press(page, 'Delete this league');
     await asks('before a league is deleted');
 
