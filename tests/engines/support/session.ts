@@ -33,11 +33,6 @@ export interface SessionOptions {
   folder: string;
 }
 
-/** The capabilities of a new session. Everything goes through the proxy, the local machine included. */
-export function capabilities(proxy: string): object {
-  return { capabilities: { alwaysMatch: { proxy: { proxyType: 'manual', httpProxy: proxy, sslProxy: proxy } } } };
-}
-
 /** An error that a browser answers with. */
 export class WebDriverError extends Error {
   constructor(answer: { error: string; message: string }) {
