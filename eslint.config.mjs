@@ -56,8 +56,12 @@ const READERS = '^(watch|get|find|load)[A-Z]';
 const readThroughProviders =
   'What is shown comes through a hook or provider of src/providers (docs/architecture.md, Layers).';
 
+/** No feature or route imports a reader of src/data. */
+const noReaders = { group: ['@/data/*'], importNamePattern: READERS, message: readThroughProviders };
+
 const onlyDataUsesFirebase = firebaseServices.map((name) => ({ name, message: 'Only src/data talks to Firebase.' }));
 
+/** The rules that need types run in oxlint (.oxlintrc.json), which is faster. */
 export default tseslint.config(
   {
     ignores: [
@@ -84,14 +88,6 @@ export default tseslint.config(
       '@typescript-eslint/no-non-null-assertion': 'off',
       'no-console': ['error', { allow: ['warn', 'error'] }],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
-    },
-  },
-  {
-    files: ['{src,scripts,emulator,tests}/**/*.{ts,tsx}'],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
-    rules: {
-      '@typescript-eslint/no-floating-promises': 'error',
-      '@typescript-eslint/no-misused-promises': 'error',
     },
   },
   {
@@ -154,7 +150,7 @@ export default tseslint.config(
         'error',
         {
           paths: onlyDataUsesFirebase,
-          patterns: [{ group: ['@/data/*'], importNamePattern: READERS, message: readThroughProviders }],
+          patterns: [noReaders],
         },
       ],
       'no-restricted-syntax': [
@@ -168,6 +164,26 @@ export default tseslint.config(
           // import('@/data/x').then(({ watchX }) => ...) and (x) => x.watchX
           selector: `CallExpression[callee.object.type='ImportExpression'][callee.object.source.value=/^@.data./] :matches(ObjectPattern > Property[key.name=/${READERS}/], MemberExpression[property.name=/${READERS}/])`,
           message: readThroughProviders,
+        },
+      ],
+    },
+  },
+  {
+    // The views of the room import what they share, not the other way round.
+    files: ['src/features/draft-room/shared/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: onlyDataUsesFirebase,
+          patterns: [
+            noReaders,
+            {
+              group: ['../*', '@/features/draft-room/*'],
+              message: 'What the room shares imports no other folder of the room.',
+            },
+          ],
         },
       ],
     },

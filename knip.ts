@@ -26,7 +26,14 @@ const config: KnipConfig = {
       project: ['{src,scripts,public}/**/*.{ts,tsx,js,mjs,cjs}!', 'tests/**/*.{ts,tsx}', '*.{ts,mjs}', '**/*.css'],
       ignoreBinaries: ['apt-get'],
       // Used by file path.
-      ignoreDependencies: ['@fontsource/graduate', '@fontsource-variable/public-sans', 'firebase-tools'],
+      ignoreDependencies: [
+        '@fontsource/graduate',
+        '@fontsource-variable/public-sans',
+        'firebase-tools',
+        'oxlint',
+        'oxlint-tsgolint',
+        'typescript-7',
+      ],
     },
     emulator: {
       ignoreDependencies: ['firebase-tools', 'tsx'],

@@ -84,7 +84,7 @@ export class CompiledRuleset implements Ruleset {
     return this.source.version;
   }
 
-  /** Each alternative of the query must be allowed by itself; together they share the document accesses of one request. */
+  /** Each alternative of the query must be allowed separately; together they share the document accesses of one request. */
   private evaluateList(request: RulesRequest, access: DocumentAccess): Decision {
     const guarantees = guaranteesOf(request.query?.filter ?? null);
     const documents = ['databases', request.database, 'documents'];

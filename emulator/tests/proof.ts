@@ -64,7 +64,7 @@ export function folded(client: Folding, targetId: number): readonly (readonly [s
   return [...(client.settled.get(targetId) ?? [])].sort();
 }
 
-/** A client that recovers by itself, whatever happens to its connection. */
+/** A client that reconnects and resumes after any failure of its connection. */
 export interface ListeningClient {
   /** Messages that arrived twice. */
   readonly doubled: number;

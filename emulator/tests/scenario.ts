@@ -1,9 +1,8 @@
 import type * as full from 'firebase/firestore';
-import type * as lite from 'firebase/firestore/lite';
 
 /** The API that the full SDK and firestore/lite share. */
 type Common = Pick<
-  typeof full & typeof lite,
+  typeof full,
   | 'collection'
   | 'doc'
   | 'getDoc'

@@ -5,7 +5,7 @@
  * Forms:    Field (label, hint, error, optional, children: control => …) · Input · PasswordInput · Textarea · Select ·
  *           Checkbox · Switch (label, hint) · Segmented · RadioGroup (label, value, options, onChange)
  * Overlays: Dialog · Sheet (open, onOpenChange, title, description, actions) · Tooltip
- * Layout:   Page (width) · PageHeader (title, lead, actions) · Card (title, aside, flush) · Tabs · Table
+ * Layout:   Page (width) · PageHeader (title, lead, actions) · Card (title, aside, flush) · Tabs · TabBar · Table
  * Text:     Badge (tone) · CountBadge · ProgressBadge · Notice (tone, title, action) · EmptyState · FailureState · LiveRegion · VisuallyHidden
  * Loading:  Skeleton · SkeletonRows · Spinner · Countdown (until, now, onEnd)
  * Game:     ShieldLogo (code) · SquadChip (squad) · UnitBadge · PointsFigure (hundredths) · Avatar (name, src)
@@ -40,7 +40,8 @@ export { EmptyState, FailureState, Notice, Skeleton, SkeletonRows } from './ui/s
 export { SchoolPicker } from './game/SchoolPicker';
 export { PointsFigure, ShieldLogo, SquadChip, UnitBadge } from './game/squads';
 export { Table } from './ui/Table';
-export { Tabs } from './ui/Tabs';
+export { TabBar, Tabs } from './ui/Tabs';
 export { Tooltip } from './ui/Tooltip';
 export { VisuallyHidden } from './ui/VisuallyHidden';
+export { SampleMatchup, SampleRoster } from './game/samples';
 export { WeekSwitcher } from './game/WeekSwitcher';

@@ -25,7 +25,7 @@ it.each([
       leagues.getMyLeagues.mockImplementation(unavailable)
     ),
   ],
-])('deletes nothing while the %s cannot be read, since it could not be deleted afterwards', async (_, cut) => {
+])('deletes nothing when the %s can’t be read, because it couldn’t be deleted later', async (_, cut) => {
   cut();
   expect(await deleteAccount(ann)).toMatchObject({ ok: false, error: { code: 'unavailable' } });
   expect(feedback.deleteMyFeedback).not.toHaveBeenCalled();

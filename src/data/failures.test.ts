@@ -1,6 +1,6 @@
 import { FirebaseError } from 'firebase/app';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ANSWER_TIMEOUT_MS, attempt, failureCode, failureMessage } from './failures';
+import { ANSWER_TIMEOUT_MS, attempt, failureCode, failureMessage, READ_ERRORS } from './failures';
 
 const refused = (code: string) => new FirebaseError(code, 'raw words of the service');
 
@@ -13,6 +13,18 @@ afterEach(() => {
 });
 
 describe('backend failures', () => {
+  it('don’t speak of a change when data can’t be read', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    const offline = await attempt(() => Promise.resolve(), READ_ERRORS);
+    for (const message of [
+      offline.ok ? '' : offline.error.message,
+      failureMessage(refused('permission-denied'), READ_ERRORS),
+    ]) {
+      expect(message).toMatch(/^You.*\.$/);
+      expect(message).not.toMatch(/changed|sent|do that/);
+    }
+  });
+
   it.each([
     'permission-denied',
     'unavailable',

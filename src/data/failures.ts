@@ -27,6 +27,13 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'storage/no-download-url': 'The picture was uploaded but can’t be shown. Please try again.',
 };
 
+/** The texts for data that can't be read, where those above speak of a change. */
+export const READ_ERRORS: MessageOverrides = {
+  'permission-denied': 'You don’t have access to this. Reload the page, or sign in with another account.',
+  offline: 'You’re offline. Try again when you’re back online.',
+  'no-answer': 'The server took too long. Check your connection and try again.',
+};
+
 /** Texts for one command's errors, by code. They override the general ones. */
 export type MessageOverrides = Readonly<Partial<Record<string, string>>>;
 

@@ -16,7 +16,7 @@ import { DRAFT_STATUSES, previewOf, PUBLIC_PAGE, VISIBILITIES, type LeaguePrevie
 import { tidyCode } from '@/domain/leagueChecks';
 import { asMap, asNumber, asOneOf, asText } from '@/domain/parse';
 import type { Result } from '@/domain/result';
-import { attempt } from './failures';
+import { attempt, READ_ERRORS } from './failures';
 import { db } from './firebase';
 
 /** Replaces the document of a retired code, so that the code can't be reused. */
@@ -89,5 +89,5 @@ export function getPublicLeagues(after: LeaguePreview | null): Promise<Result<Pu
     const page = await getDocs(query(collection(db(), 'joinCodes'), ...open, ...order, ...from, limit(PUBLIC_PAGE)));
     const previews = page.docs.map((preview) => parsePreview(preview.id, preview.data()));
     return { previews, next: previews.length < PUBLIC_PAGE ? null : (previews.at(-1) ?? null) };
-  });
+  }, READ_ERRORS);
 }

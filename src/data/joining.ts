@@ -3,7 +3,7 @@ import { previewOf, type LeaguePreview, type League, type RosterCode } from '@/d
 import { RETIRED_CODE, UNKNOWN_CODE, checkJoin, checkRosterCode, tidyCode } from '@/domain/leagueChecks';
 import { succeed, fail, type Result } from '@/domain/result';
 import { draftRef } from './drafts';
-import { attempt } from './failures';
+import { attempt, READ_ERRORS } from './failures';
 import { db } from './firebase';
 import { getPreview, joinCodeRef } from './joinCodes';
 import { leagueRef } from './leagueRef';
@@ -63,7 +63,7 @@ function invitationTo(league: League): Invitation {
 
 /** All leagues for a code, at least one. Returns an error if the code isn't found, or if the backend can't be reached. */
 export async function findInvitations(text: string, uid: string | null): Promise<Result<Invitation[]>> {
-  const looked = await attempt(() => lookUpCode(text, uid));
+  const looked = await attempt(() => lookUpCode(text, uid), READ_ERRORS);
   if (!looked.ok) return looked;
   if (looked.value === 'retired') return fail('retired', RETIRED_CODE);
   return looked.value.length === 0 ? fail('unknown', UNKNOWN_CODE) : succeed(looked.value);

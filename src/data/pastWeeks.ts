@@ -1,15 +1,19 @@
 import type { Lineup } from '@/domain/lineup';
 import { isWeekFinal, type WeekResults } from '@/domain/results';
 import { getWeekLineups } from './weeklyRosters';
-import { getWeekResults } from './weeklySquads';
+import { fetchWeek, type FetchedWeek } from './weeklySquads';
 
 /** The results and lineups of a past week in a league. */
 export type PastWeek = { weekId: string; results: WeekResults | null; lineups: Record<string, Lineup> };
 
-/** Final weeks never change, so each is fetched only once per visit. */
+/** Final weeks never change, so each is fetched only once per visit: its results for all leagues together, its lineups for each. */
+const results = new Map<string, FetchedWeek>();
 const kept = new Map<string, Promise<PastWeek>>();
 
-/** Past weeks of a league. Reads two documents per week the first time, none after that. Rejects if one can't be read. */
+/**
+ * Past weeks of a league. The first time, reads a document of results per week, unless another league's weeks have read it, and one of lineups per
+ * week; none after that. Rejects if one can't be read.
+ */
 export function getPastWeeks(leagueId: string, weekIds: readonly string[]): Promise<PastWeek[]> {
   return Promise.all(weekIds.map((weekId) => getPastWeek(leagueId, weekId)));
 }
@@ -20,12 +24,17 @@ function getPastWeek(leagueId: string, weekId: string): Promise<PastWeek> {
   if (known !== undefined) return known;
   const asked = read(leagueId, weekId);
   kept.set(key, asked);
-  const forget = () => kept.delete(key);
-  asked.then(({ results }) => (results === null || !isWeekFinal(results)) && forget(), forget);
+  const forget = () => {
+    kept.delete(key);
+    results.delete(weekId);
+  };
+  asked.then((week) => (week.results === null || !isWeekFinal(week.results)) && forget(), forget);
   return asked;
 }
 
 async function read(leagueId: string, weekId: string): Promise<PastWeek> {
-  const [results, lineups] = await Promise.all([getWeekResults(weekId, leagueId), getWeekLineups(leagueId, weekId)]);
-  return { weekId, results: results.state === 'ready' ? results.value : null, lineups };
+  const fetched = results.get(weekId) ?? fetchWeek(weekId);
+  results.set(weekId, fetched);
+  const [found, lineups] = await Promise.all([fetched(leagueId), getWeekLineups(leagueId, weekId)]);
+  return { weekId, results: found.state === 'ready' ? found.value : null, lineups };
 }

@@ -50,8 +50,8 @@ describe('finding the user’s own document (R3.1: the email’s key is tried fi
 
   it.each([
     ['another person’s', { uid: 'bob', name: 'Bob' }],
-    ['no one’s', { name: 'Who?' }],
-    ['not to be read', new FirebaseError('permission-denied', 'no')],
+    ['without an owner', { name: 'Who?' }],
+    ['unreadable', new FirebaseError('permission-denied', 'no')],
   ])('skips the email’s key when the document there is %s', async (_, foreign) => {
     stored.set(KEY, foreign);
     expect(await findUser(ann)).toEqual({ key: 'ann', user: null });
@@ -59,7 +59,7 @@ describe('finding the user’s own document (R3.1: the email’s key is tried fi
     expect(await findUser(ann)).toMatchObject({ key: 'ann', user: { name: 'Ann' } });
   });
 
-  it.each(['', 'a/b@x.com'])('uses the uid when the email %j makes no key', async (email) => {
+  it.each(['', 'a/b@x.com'])('uses the uid when the email %j can’t be a key', async (email) => {
     expect(await findUser({ ...ann, email })).toEqual({ key: 'ann', user: null });
     expect(asked).toEqual(['ann', 'usernameOwners/ann']);
   });

@@ -6,11 +6,14 @@ import {
   type QuerySnapshot,
 } from 'firebase/firestore';
 import { failed, ready, valueOr, type Loadable } from '@/domain/loadable';
-import { failureMessage } from './failures';
+import { failureMessage, READ_ERRORS } from './failures';
 
 export type Unsubscribe = () => void;
 
 const OFFLINE = 'You’re offline. This loads as soon as you’re back online.';
+
+/** The texts of errors that differ between reading and writing: nothing was sent. */
+const READ_ERRORS = { 'permission-denied': 'The server didn’t let us read this. Try again in a moment.' };
 
 /**
  * Watches one document: calls `next` with ready, missing or failed, now and at every change. `parse` converts the stored form to the domain's. A
@@ -36,7 +39,7 @@ export function watchDocument<T>(
       shown = state;
       next(state === 'missing' ? { state } : failed(OFFLINE));
     },
-    (error) => next(failed(failureMessage(error))),
+    (error) => next(failed(failureMessage(error, READ_ERRORS))),
   );
 }
 
@@ -53,7 +56,7 @@ export function watchQuery<T>(
     query,
     { includeMetadataChanges: true },
     (snapshot) => next(snapshot.empty && snapshot.metadata.fromCache ? failed(OFFLINE) : parsed(() => parse(snapshot))),
-    (error) => next(failed(failureMessage(error))),
+    (error) => next(failed(failureMessage(error, READ_ERRORS))),
   );
 }
 

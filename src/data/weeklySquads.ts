@@ -39,12 +39,25 @@ export function watchWeekResults(
 }
 
 /** Fetches the results of a week's squads once, falling back to the older form if the document has no squads. `missing` if nothing was published. */
-export async function getWeekResults(weekId: string, leagueId?: string): Promise<Loadable<WeekResults>> {
-  const snapshot = await getDoc(weeklySquadsRef(weekId));
-  const results = snapshot.exists() ? parseWeekResults(weekId, snapshot.data(), leagueId) : null;
-  if (results !== null && !isEmpty(results)) return ready(results);
-  const all = withOlder(weekId, results, await getDocs(older(weekId)));
-  return results === null && isEmpty(all) ? { state: 'missing' } : ready(all);
+export function getWeekResults(weekId: string, leagueId?: string): Promise<Loadable<WeekResults>> {
+  return fetchWeek(weekId)(leagueId);
+}
+
+/** Reads a fetched week for a league. */
+export type FetchedWeek = (leagueId?: string) => Promise<Loadable<WeekResults>>;
+
+/** Fetches a week once for any number of leagues, and its older form when the first of them needs it. */
+export function fetchWeek(weekId: string): FetchedWeek {
+  const stored = getDoc(weeklySquadsRef(weekId));
+  let olderStored: Promise<QuerySnapshot> | null = null;
+  return async (leagueId) => {
+    const snapshot = await stored;
+    const results = snapshot.exists() ? parseWeekResults(weekId, snapshot.data(), leagueId) : null;
+    if (results !== null && !isEmpty(results)) return ready(results);
+    olderStored ??= getDocs(older(weekId));
+    const all = withOlder(weekId, results, await olderStored);
+    return results === null && isEmpty(all) ? { state: 'missing' } : ready(all);
+  };
 }
 
 function older(weekId: string): CollectionReference {

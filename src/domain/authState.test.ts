@@ -119,12 +119,12 @@ describe('the user (R3.2)', () => {
   });
 
   it.each([
-    ['what Google calls them', 'Ann Lee', 'Ann Lee'],
-    ['the email, where Google has no name', null, 'Ann.Lee'],
-    ['the email, where no one could see the name', '\u200b\u3164', 'Ann.Lee'],
-    ['as much as may be stored', 'x'.repeat(200), 'x'.repeat(60)],
-    ['no half of a character', `${'x'.repeat(59)}😀`, 'x'.repeat(59)],
-    ['one line', ' Ann\n\u202eLee ', 'Ann Lee'],
+    ['the name from Google', 'Ann Lee', 'Ann Lee'],
+    ['from the email when Google has no name', null, 'Ann.Lee'],
+    ['from the email when the name is invisible', '\u200b\u3164', 'Ann.Lee'],
+    ['cut to the maximum length', 'x'.repeat(200), 'x'.repeat(60)],
+    ['without half a character at the cut', `${'x'.repeat(59)}😀`, 'x'.repeat(59)],
+    ['on one line, without control characters', ' Ann\n\u202eLee ', 'Ann Lee'],
   ])('gets a display name: %s', (_, displayName, name) => {
     expect(newUser({ ...person, displayName })).toMatchObject({ displayName: name, name });
   });

@@ -17,7 +17,7 @@ describe('departureFrom', () => {
   it.each([
     ['a member before the draft', league(['ann', 'bob']), 'bob', { kind: 'leave', successor: null }],
     ['the commissioner before the draft', league(['ann', 'bob', 'cat']), 'ann', { kind: 'leave', successor: 'bob' }],
-    ['a commissioner alone', league(['ann']), 'ann', { kind: 'dissolve' }],
+    ['a commissioner without other members', league(['ann']), 'ann', { kind: 'dissolve' }],
     [
       'a member in a draft',
       league(['ann', 'bob'], { draftStatus: 'active' }),

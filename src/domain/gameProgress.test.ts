@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gameProgress, weekProgress } from './gameProgress';
+import { countGames, gameProgress, weekProgress } from './gameProgress';
 import { parseWeekResults, type SquadPoints } from './results';
 import type { SchoolCode } from './schools';
 import type { SquadId } from './squads';
@@ -41,4 +41,17 @@ describe('the progress of a lineup’s games', () => {
     expect(far()).toBe('upcoming');
     expect(weekProgress([], week, over, kickedOff)).toBe('final');
   });
+});
+
+it('counts a lineup’s games to play, in play and final, without those on a bye', () => {
+  const squads = [
+    squad('LSU-QB', 'pre'),
+    squad('LSU-RB', 'missing'),
+    squad('ALA-QB', 'pre'),
+    squad('ALA-WR', 'live'),
+    squad('ALA-K', 'live'),
+    squad('LSU-K', 'final'),
+    squad('TEX-K', 'bye'),
+  ];
+  expect(countGames(squads, week, kickedOff)).toEqual({ toPlay: 2, inPlay: 3, final: 1 });
 });

@@ -9,6 +9,9 @@ export type GameProgress = 'bye' | 'upcoming' | 'started' | 'live' | 'final';
 /** The progress of several squads' games taken together. */
 export type WeekProgress = 'upcoming' | 'live' | 'final';
 
+/** An empty set, for what doesn't depend on kickoffs, such as whether a game is over. */
+export const NO_SCHOOLS: ReadonlySet<SchoolCode> = new Set();
+
 /** A squad's game progress: from the published results, or from the kickoff until there are any. `kickedOff`: schools that have kicked off. */
 export function gameProgress(
   { squad, state }: Pick<SquadPoints, 'squad' | 'state'>,
@@ -34,4 +37,18 @@ export function weekProgress(
   return all.some((progress) => progress === 'started' || progress === 'live' || progress === 'final')
     ? 'live'
     : 'upcoming';
+}
+
+/** How many of a lineup's games are still to play, in play and final. A squad on a bye is in none of them. */
+export type GameCounts = { toPlay: number; inPlay: number; final: number };
+
+/** Counts the games of these squads by progress. */
+export function countGames(
+  squads: readonly Pick<SquadPoints, 'squad' | 'state'>[],
+  week: Week,
+  kickedOff: ReadonlySet<SchoolCode>,
+): GameCounts {
+  const all = squads.map((squad) => gameProgress(squad, week, kickedOff));
+  const count = (...wanted: GameProgress[]) => all.filter((progress) => wanted.includes(progress)).length;
+  return { toPlay: count('upcoming'), inPlay: count('started', 'live'), final: count('final') };
 }

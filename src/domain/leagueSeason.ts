@@ -1,12 +1,11 @@
 import type { Calendar, Matchup, WeekScores } from './calendar';
-import { gameProgress } from './gameProgress';
+import { gameProgress, NO_SCHOOLS } from './gameProgress';
 import { houseTeamName, isHouseTeam, type ManagerId } from './houseTeams';
 import type { Hundredths } from './hundredths';
 import { DEFAULT_TEAM_NAME, type League, type LeagueUser, type Ledger } from './league';
 import { bestLineup, fitToRoster, shownLineup, type Lineup } from './lineup';
 import { projections, type Projections } from './ranking';
 import { isWeekFinal, matchupScore, type LineupScore, type SquadPoints, type WeekResults } from './results';
-import type { SchoolCode } from './schools';
 import { schoolOf, type SquadId } from './squads';
 import { hasBye, lastWeekOf, type Week } from './weeks';
 
@@ -96,9 +95,6 @@ function isOver(one: SquadPoints, week: Week): boolean {
   const progress = gameProgress(one, week, NO_SCHOOLS);
   return progress === 'final' || progress === 'bye';
 }
-
-/** An empty set, because whether a game is over doesn't depend on kickoffs. */
-const NO_SCHOOLS: ReadonlySet<SchoolCode> = new Set();
 
 /** The matchups with `me`'s first; the others keep their order. */
 export function mineFirst(matchups: readonly Matchup[], me: ManagerId): Matchup[] {

@@ -66,9 +66,9 @@ describe('checkLineup', () => {
     ['fewer starters', with_({ K: [] }, [...standing.bench, 'SC-K']), 'accepted'],
     ['a squad left out', with_({ K: [] }), 'roster'],
     ['a squad twice', with_({ FLEX: ['ALA-WR'] }), 'roster'],
-    ['a stranger', with_({ K: ['ALA-K'] }), 'roster'],
-    ['a misfit', with_({ FLEX: ['VAN-QB'] }, ['MISS-RB', 'LSU-WR', 'ARK-TE']), 'misfit'],
-    ['too many in a slot', with_({ RB: ['TEX-RB', 'MISS-RB'] }, ['VAN-QB', 'ARK-TE']), 'slot-full'],
+    ['a squad of another roster', with_({ K: ['ALA-K'] }), 'roster'],
+    ['a squad that doesn’t fit its slot', with_({ FLEX: ['VAN-QB'] }, ['MISS-RB', 'LSU-WR', 'ARK-TE']), 'misfit'],
+    ['too many squads in a slot', with_({ RB: ['TEX-RB', 'MISS-RB'] }, ['VAN-QB', 'ARK-TE']), 'slot-full'],
   ])('checks %s: %s', (_, lineup, code) => {
     const result = checkLineup(lineup, own);
     expect(result.ok ? 'accepted' : result.error.code).toBe(code);

@@ -12,9 +12,9 @@ describe('a name', () => {
     ['nothing', ''],
     ['blanks', ' \u2003 '],
     ['a line break', 'Ann\nBob'],
-    ['an override of direction', '\u202eAnn'],
-    ['letters that are drawn as nothing', '\u3164\u2800'],
-    ['joiners alone', '\u200d\u200b'],
+    ['a text direction override', '\u202eAnn'],
+    ['invisible letters', '\u3164\u2800'],
+    ['only joiners', '\u200d\u200b'],
   ])('may not be %s', (_, name) => expect(isName(name)).toBe(false));
 });
 

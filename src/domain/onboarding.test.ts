@@ -13,19 +13,19 @@ describe('the onboarding steps', () => {
     ['stranger', null, null, 1],
     ['a new account', ann, newUser(ann), 2],
     ['a new Google user (R4.3)', gus, newUser(gus), 3],
-    ['a record without username', ann, begun, 3],
-    ['a record with one', ann, named, 6],
+    ['a user document without a username', ann, begun, 3],
+    ['a user document with a username', ann, named, 6],
   ])('let %s reach step %#', (_, person, user, furthest) => expect(furthestStep(person, user)).toBe(furthest));
 
   it.each([
-    ['begins at the account', { person: null, user: null, asked: null, stored: 4 }, 1],
-    ['goes on after the account', { person: ann, user: newUser(ann), asked: null, stored: null }, 2],
-    ['begins at step 3 for a new Google user', { person: gus, user: newUser(gus), asked: null, stored: 3 }, 3],
+    ['starts at the account', { person: null, user: null, asked: null, stored: 4 }, 1],
+    ['continues after the account', { person: ann, user: newUser(ann), asked: null, stored: null }, 2],
+    ['starts at step 3 for a new Google user', { person: gus, user: newUser(gus), asked: null, stored: 3 }, 3],
     ['continues where this browser left off', { person: ann, user: named, asked: null, stored: 6 }, 6],
     ['continues on another device', { person: ann, user: named, asked: null, stored: null }, 4],
     ['goes back', { person: ann, user: named, asked: 2, stored: 5 }, 2],
-    ['never goes back before the account', { person: ann, user: named, asked: 1, stored: 5 }, 2],
-    ['never skips what must be there', { person: ann, user: begun, asked: 5, stored: 5 }, 3],
+    ['never goes back to the account', { person: ann, user: named, asked: 1, stored: 5 }, 2],
+    ['never skips a required step', { person: ann, user: begun, asked: 5, stored: 5 }, 3],
   ])('are chosen correctly: %s', (_, place, step) => expect(stepToShow(place)).toBe(step));
 
   it.each([
@@ -56,17 +56,17 @@ describe('the onboarding inputs', () => {
   });
 
   it.each([
-    ['only blanks that take no ink', '\u200b\u200e\u2060\u00a0'],
-    ['letters that are drawn as nothing', '\u3164\u115f'],
-    ['nothing but an override of direction', '\u202e'],
-    ['half a character', '\ud83d'],
+    ['only blanks', '\u200b\u200e\u2060\u00a0'],
+    ['invisible letters', '\u3164\u115f'],
+    ['only a text direction override', '\u202e'],
+    ['half a surrogate pair', '\ud83d'],
   ])('refuse a display name of %s', (_, text) => expect(checkDisplayName(text).ok).toBe(false));
 
   it.each([
-    ['a family of emoji', '👨\u200d👩\u200d👧', '👨\u200d👩\u200d👧'],
-    ['a name from right to left', 'محمد علی', 'محمد علی'],
-    ['markup, which is only text', '<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>'],
-    ['half a character at its end', 'Ann \ud83d', 'Ann'],
+    ['a joined emoji', '👨\u200d👩\u200d👧', '👨\u200d👩\u200d👧'],
+    ['right-to-left letters', 'محمد علی', 'محمد علی'],
+    ['markup as plain text', '<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>'],
+    ['half a surrogate pair at its end', 'Ann \ud83d', 'Ann'],
   ])('accept a display name with %s', (_, text, name) =>
     expect(checkDisplayName(text)).toEqual({ ok: true, value: name }),
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { playoffStart, regularWeeks, roundRobin, type Calendar, type Matchup, type WeekScores } from './calendar';
-import { matchResult, matchupsFor } from './schedule';
+import { finalPlaces, matchResult, matchupsFor } from './schedule';
 
 const names = (count: number) => Array.from({ length: count }, (_, i) => `m${i + 1}`);
 const calendar = (count: number, changes: Partial<Calendar> = {}): Calendar => ({
@@ -116,5 +116,22 @@ describe('matchResult', () => {
   it('returns null before the week is decided and in an open week', () => {
     expect(matchResult(two, 1, new Map(), 'm1')).toBeNull();
     expect(matchResult(two, 1, new Map([[1, { m1: 1, m2: 2 }]]), 'm9')).toBeNull();
+  });
+});
+
+describe('finalPlaces', () => {
+  it('follows the final and the game for third place, then the standings', () => {
+    const scores = new Map(byName(names(8), weeks(12)));
+    scores.set(13, { m1: 10, m4: 20, m2: 30, m3: 30 });
+    expect(finalPlaces(calendar(8), scores)).toBeNull();
+    scores.set(14, { m2: 5, m4: 6, m1: 7, m3: 7 });
+    expect(finalPlaces(calendar(8), scores)).toEqual(['m4', 'm2', 'm1', 'm3', 'm5', 'm6', 'm7', 'm8']);
+  });
+  it('follows one final in a league of three, and the standings without playoffs', () => {
+    const scores = new Map(byName(names(3), weeks(13)));
+    scores.set(14, { m1: 1, m2: 2 });
+    expect(finalPlaces(calendar(3), scores)).toEqual(['m2', 'm1', 'm3']);
+    const late = calendar(4, { firstWeek: 13 });
+    expect(finalPlaces(late, byName(names(4), [13, 14]))).toEqual(['m1', 'm2', 'm3', 'm4']);
   });
 });

@@ -73,6 +73,26 @@ export function matchResult(
   return { opponent, mine, theirs, outcome: isTie ? 'tied' : winnerOf(matchup, decided) === manager ? 'won' : 'lost' };
 }
 
+/**
+ * All managers by their place at the end of the season (docs/game.md, Playoffs): the final, the game for third place,
+ * then the others as in the standings. Null until every week is decided.
+ */
+export function finalPlaces(calendar: Calendar, scores: WeekScores): ManagerId[] | null {
+  const { firstWeek, lastWeek } = calendar;
+  for (let week = firstWeek; week <= lastWeek; week++) if (!scores.has(week)) return null;
+  const seeds = standings(calendar, scores).map((row) => row.manager);
+  const last = scores.get(lastWeek);
+  if (playoffStart(calendar) === null || last === undefined) return seeds;
+  const title = matchupsFor(calendar, lastWeek, scores).matchups.filter(
+    ({ stage }) => stage === 'final' || stage === 'thirdPlace',
+  );
+  const placed = title.flatMap((matchup) => {
+    const winner = winnerOf(matchup, last);
+    return [winner, winner === matchup.home ? matchup.away : matchup.home];
+  });
+  return [...placed, ...seeds.filter((manager) => !placed.includes(manager))];
+}
+
 /** The winner of a matchup that can't end in a tie: more points, or on a tie the home side, which is the higher seed. */
 function winnerOf({ home, away }: Matchup, scores: Readonly<Record<ManagerId, Hundredths>>): ManagerId {
   return (scores[away] ?? 0) > (scores[home] ?? 0) ? away : home;

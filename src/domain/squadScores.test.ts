@@ -8,7 +8,7 @@ describe('a squad’s weekly score', () => {
     ['points', { points: 12.5, opponent: 'LSU' }, { week: 3, opponent: 'LSU', hundredths: 1250 }],
     ['current points', { currentPoints: 7 }, { week: 3, opponent: null, hundredths: 700 }],
     [
-      'a stat line, by the league’s scoring',
+      'a stat line, using the league’s scoring',
       { points: 1, stats: { rec: 4 } },
       { week: 3, opponent: null, hundredths: 400 },
     ],
@@ -18,8 +18,8 @@ describe('a squad’s weekly score', () => {
 
   it.each([
     ['another season', '2024_3', { points: 1 }],
-    ['a key of another form', '2025', { points: 1 }],
-    ['no score', '2025_3', {}],
+    ['an invalid key', '2025', { points: 1 }],
+    ['no points', '2025_3', {}],
   ])('is null with %s', (_, key, stored) => {
     expect(parseSquadWeek('LSU-WR', key, stored, league)).toBeNull();
   });

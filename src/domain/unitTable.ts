@@ -21,8 +21,17 @@ export type StatCategory = {
   required?: true;
 };
 
-/** A unit's entry in the table. `starters`: how many start by default. `flex`: whether FLEX takes it. */
-type UnitEntry = { name: string; starters: number; flex: boolean; stats: readonly StatCategory[] };
+/**
+ * A unit's entry in the table. `starters`: how many start by default. `flex`: whether FLEX takes it. `spread`: how far
+ * its points in a game are from the squad's average, as the standard deviation over 2025's stat lines.
+ */
+type UnitEntry = {
+  name: string;
+  starters: number;
+  flex: boolean;
+  spread: Hundredths;
+  stats: readonly StatCategory[];
+};
 
 /** What rushers and receivers do; the columns have the same names for each of their units. */
 const CARRIES_AND_CATCHES = [
@@ -53,6 +62,7 @@ export const UNIT_TABLE = {
     name: 'Quarterbacks',
     starters: 1,
     flex: false,
+    spread: 1113,
     stats: [
       { column: 'pass_yds', one: 'passing yard', many: 'passing yards', each: 4 },
       { column: 'pass_td', one: 'passing touchdown', many: 'passing touchdowns', each: 400 },
@@ -61,13 +71,14 @@ export const UNIT_TABLE = {
       { column: 'qb_rush_td', one: 'rushing touchdown', many: 'rushing touchdowns', each: 600 },
     ],
   },
-  RB: { name: 'Running backs', starters: 1, flex: true, stats: CARRIES_AND_CATCHES },
-  WR: { name: 'Wide receivers', starters: 1, flex: true, stats: CARRIES_AND_CATCHES },
-  TE: { name: 'Tight ends', starters: 1, flex: true, stats: CARRIES_AND_CATCHES },
+  RB: { name: 'Running backs', starters: 1, flex: true, spread: 1145, stats: CARRIES_AND_CATCHES },
+  WR: { name: 'Wide receivers', starters: 1, flex: true, spread: 1410, stats: CARRIES_AND_CATCHES },
+  TE: { name: 'Tight ends', starters: 1, flex: true, spread: 610, stats: CARRIES_AND_CATCHES },
   K: {
     name: 'Kickers',
     starters: 1,
     flex: false,
+    spread: 365,
     stats: [
       { column: 'fgm_0_39', one: 'field goal to 39 yards', many: 'field goals to 39 yards', each: 300 },
       { column: 'fgm_40_49', one: 'field goal of 40-49 yards', many: 'field goals of 40-49 yards', each: 400 },
@@ -88,6 +99,7 @@ export const UNIT_TABLE = {
     name: 'Defense and special teams',
     starters: 1,
     flex: false,
+    spread: 600,
     stats: [
       { column: 'sacks', one: 'sack', many: 'sacks', each: 100 },
       { column: 'def_int', one: 'interception', many: 'interceptions', each: 200 },

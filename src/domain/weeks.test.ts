@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FALLBACK_WEEK, kickoffOrder, lockedSchools, parseWeek, weekId, type Week } from './weeks';
+import { FALLBACK_WEEK, hasBye, kickoffOrder, lockedSchools, parseWeek, weekId, type Week } from './weeks';
 
 const DAY = 86_400_000;
 const week = (number: number, changes: Partial<Week> = {}): Week => ({
@@ -28,6 +28,14 @@ describe('parseWeek', () => {
   });
   it('takes the season and number from the id when they are missing', () => {
     expect(parseWeek('2026-11', {})).toMatchObject({ season: 2026, week: 11, startDate: null, kickoffs: {} });
+  });
+});
+
+describe('hasBye', () => {
+  it('is true without a kickoff, but not in the fallback week, whose games aren’t known', () => {
+    const kickoffs = { ALA: 10 };
+    expect([hasBye(week(3, { kickoffs }), 'ALA'), hasBye(week(3, { kickoffs }), 'LSU')]).toEqual([false, true]);
+    expect(hasBye(FALLBACK_WEEK, 'LSU')).toBe(false);
   });
 });
 

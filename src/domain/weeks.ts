@@ -69,9 +69,9 @@ export function parseWeek(id: string, stored: unknown): Week {
   };
 }
 
-/** Whether the school has no game in the week. */
+/** Whether the school has no game in the week. Never in the fallback week, whose games aren't known. */
 export function hasBye(week: Week, code: SchoolCode): boolean {
-  return week.kickoffs[code] === undefined;
+  return week.season !== null && week.kickoffs[code] === undefined;
 }
 
 /** The schools that play, earliest kickoff first. The rules use this order to find what is locked. */

@@ -3,7 +3,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { fail, type Result, type ResultError } from '@/domain/result';
 
-const FALLBACK = 'That could not be sent. Check your connection and try again; what you typed is still here.';
+const FALLBACK = 'That couldn’t be sent. Check your connection and try again; what you typed is still here.';
 
 /** The code of an error that isn't shown because the user canceled, for example by closing Google's window. */
 const CANCELLED = 'cancelled';

@@ -141,9 +141,9 @@ describe('auth state (R4.1, R9.1)', () => {
   });
 
   it.each([
-    ['a person was signed in when the app last knew', () => undefined],
+    ['a user was signed in on the last visit', () => undefined],
     [
-      'the page is back from Google',
+      'the page loads after the redirect to Google',
       () => {
         localStorage.clear();
         sessionStorage.setItem('googleRedirect', 'true');

@@ -18,7 +18,7 @@ it('the sign-in prompt opens and closes from the navigation bar (R2.6)', () => {
   expect(result.current.open).toBe(false);
 });
 
-it('the sign-in prompt opens once by itself when returning from Google failed', () => {
+it('the sign-in prompt opens automatically, once, when returning from Google failed', () => {
   const { result, rerender } = renderHook(useSignInPrompt, { wrapper: SignInPromptProvider });
   here.redirectProblem = 'Network error. Please check your connection and try again.';
   rerender();

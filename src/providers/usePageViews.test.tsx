@@ -35,9 +35,9 @@ afterEach(() => {
 });
 
 it.each([
-  ['neither configured nor agreed to', undefined, false],
-  ['configured and not agreed to', 'G-TEST', false],
-  ['agreed to and not configured', undefined, true],
+  ['neither configured nor accepted', undefined, false],
+  ['configured but not accepted', 'G-TEST', false],
+  ['accepted but not configured', undefined, true],
 ])('loads and sends nothing when analytics is %s', async (_, id, agreed) => {
   configure(id);
   setConsent(agreed);

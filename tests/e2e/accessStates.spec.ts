@@ -21,7 +21,7 @@ for (const [where, screen] of [
   ['a dark phone', PHONE],
   ['a light desk', DESK],
 ] as const) {
-  test(`dialogs, menus and errors of a fan meet the accessibility rules, on ${where}`, async ({ fan, db }) => {
+  test(`a fan’s dialogs, menus and errors meet the accessibility rules on ${where}`, async ({ fan, db }) => {
     const [ann, bob] = [await fan('ann', screen), await fan('bob', screen)];
     const { leagueId, name } = await arrangeLeague(db, [ann, bob]);
     const { page } = ann;
@@ -107,7 +107,7 @@ for (const [where, screen] of [
     }
   });
 
-  test(`every part of the room meets the accessibility rules, on ${where}`, async ({ fan, db }) => {
+  test(`every panel of the draft room meets the accessibility rules on ${where}`, async ({ fan, db }) => {
     const [ann, bob] = [await fan('ann', screen), await fan('bob', screen)];
     const { leagueId } = await arrangeLeague(db, [ann, bob], {
       active: true,
@@ -126,7 +126,7 @@ for (const [where, screen] of [
     await press(page, /^Draft /);
     await expect(page.getByText(/is on the clock\./).first()).toBeAttached();
     for (const part of ['Queue', 'Rosters', 'Chat', 'Log', 'Board']) {
-      const tab = page.getByRole('button', { name: new RegExp(`^${part}`) }).filter({ visible: true });
+      const tab = page.getByRole('tab', { name: new RegExp(`^${part}`) }).filter({ visible: true });
       // On desktop the board is always visible.
       if (part === 'Board' && screen === DESK) continue;
       await tab.first().click();

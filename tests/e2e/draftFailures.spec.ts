@@ -114,7 +114,7 @@ test('after a day without clients, the first to connect catch up the picks in or
   // The draft continued with a full clock for Ann, and the log shows what happened.
   await draftButton(ann.page, 'Alabama K').click();
   await expect(myTurn(bob.page)).toBeVisible();
-  await bob.page.getByRole('button', { name: 'Log', exact: true }).click();
+  await bob.page.getByRole('tab', { name: 'Log', exact: true }).click();
   await expect(bob.page.getByRole('list', { name: /^Draft log/ }).getByRole('listitem')).toContainText([
     `${ann.username} took Alabama K`,
     'Dee took',

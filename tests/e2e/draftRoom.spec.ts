@@ -86,11 +86,11 @@ test('members watch the draw, banners update, a keyboard user drafts, and the co
   await expect(ann.page.getByText('You’re on the clock', { exact: true })).toBeVisible();
   await expect(bob.page.getByText(/resumed the draft\. .* is on the clock\.$/)).toBeAttached();
 
-  await ann.page.getByRole('button', { name: 'Chat', exact: true }).click();
+  await ann.page.getByRole('tab', { name: 'Chat', exact: true }).click();
   await ann.page.getByRole('textbox', { name: 'Message' }).fill('Sorry, wrong kicker.');
   await ann.page.keyboard.press('Enter');
-  await bob.page.getByRole('button', { name: /^Chat/ }).click();
+  await bob.page.getByRole('tab', { name: /^Chat/ }).click();
   await expect(bob.page.getByText('Sorry, wrong kicker.').last()).toBeVisible();
-  await ann.page.getByRole('button', { name: 'Log', exact: true }).click();
+  await ann.page.getByRole('tab', { name: 'Log', exact: true }).click();
   await expect(ann.page.getByText('took back pick 1.01, LSU K')).toBeVisible();
 });

@@ -7,8 +7,10 @@ import { loadSeason } from '../../scripts/tables/load';
 import { VIEWERS } from './support/people';
 import type { Look } from './support/takeLook';
 
-const press = (name: string | RegExp) => (page: Page) =>
-  page.getByRole('button', { name }).filter({ visible: true }).first().click();
+const press =
+  (name: string | RegExp, role: 'button' | 'tab' = 'button') =>
+  (page: Page) =>
+    page.getByRole(role, { name }).filter({ visible: true }).first().click();
 
 /** Does the first, then waits until the words are on the screen. */
 const until = (act: (page: Page) => Promise<unknown>, shows: string | RegExp) => async (page: Page) => {
@@ -248,7 +250,7 @@ const DRAFT: readonly Look[] = [
     path: '/draft/livedraft',
     who: 'drafter',
     shows: 'You’re on deck',
-    act: press(new RegExp(`^${part}`)),
+    act: press(new RegExp(`^${part}`), 'tab'),
     extent: 'window',
   })),
   {
@@ -331,7 +333,7 @@ const SEASON: readonly Look[] = [
     path: '/roster',
     who: 'unread',
     obstacle: { denied: ['currentWeek'] },
-    shows: 'We’re showing Week 1 until it loads.',
+    shows: 'This is your lineup without the week’s games.',
   },
   { name: 'roster-offline', path: '/roster', who: 'fan', obstacle: 'offline', shows: 'Lineup saved', extent: 'window' },
   { name: 'matchups-empty', path: '/matchups', who: 'newcomer', shows: 'You’re not in a league yet' },

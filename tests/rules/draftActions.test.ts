@@ -489,7 +489,7 @@ describe('handing over the draft', () => {
     return batch.commit();
   };
   for (const status of ['scheduled', 'active', 'complete']) {
-    it(`is the commissioner’s, to a member, with the league, of a draft that is ${status}`, async () => {
+    it(`in a draft that is ${status}: only by the commissioner, to a member, together with the league`, async () => {
       await room(status === 'scheduled' ? scheduledDraft(MEMBERS) : activeDraft(MEMBERS, { status }));
       await denied(hand('bob', 'bob'));
       await denied(hand('ann', 'dan'));

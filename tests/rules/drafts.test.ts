@@ -161,7 +161,7 @@ describe('draft formats', () => {
     ['thirdRoundReversal', 9, 'ann'],
     ['snake', 6, 'ann'],
   ] as const) {
-    it(`${format}: pick ${made + 1} is ${next}'s alone`, async () => {
+    it(`${format}: only ${next} can make pick ${made + 1}`, async () => {
       // Unit by unit, so that nothing is capped.
       const order = ['QB', 'RB', 'WR', 'TE'].flatMap((unit) =>
         squads.filter((squad) => squad.endsWith(unit)).slice(0, 3),

@@ -74,16 +74,16 @@ describe('sending feedback', () => {
   });
 
   it.each<[string, DocumentData]>([
-    ['an empty text', { text: '' }],
+    ['no text', { text: '' }],
     ['a text that is too long', { text: 'x'.repeat(2001) }],
     ['an unknown category', { category: 'rant' }],
-    ['a page that is no text', { page: 7 }],
+    ['a page that isn’t text', { page: 7 }],
     ['a name that is not the writer’s', { userName: 'ann' }],
-    ['a text of blanks', { text: ' \n ' }],
-    ['a time of its own', { createdAt: ago(3600) }],
-    ['an answer to itself', { hasAdminResponse: true, adminResponse: 'Done.' }],
+    ['only blanks', { text: ' \n ' }],
+    ['a time other than the server’s', { createdAt: ago(3600) }],
+    ['an answer', { hasAdminResponse: true, adminResponse: 'Done.' }],
     ['a mark that the answer is read', { adminResponseRead: true }],
-    ['more than belongs there', { priority: 1 }],
+    ['an unknown field', { priority: 1 }],
   ])('is denied with %s', async (_, changes) => {
     await denied(send('bob', changes));
   });

@@ -235,12 +235,12 @@ describe('a user document', () => {
   });
   it.each<[string, DocumentData]>([
     ['a flag that is a map', { isOnboarding: { a: 1 } }],
-    ['a flag that is a text', { onboardingCompleted: 'x'.repeat(1000) }],
+    ['a flag that is a string', { onboardingCompleted: 'x'.repeat(1000) }],
     ['a roster code', { rosterCode: 'SEAT2345' }],
-    ['a kind of user that is unknown', { userType: 'boss' }],
-    ['a name of blanks', { displayName: ' \n ' }],
+    ['an unknown kind of user', { userType: 'boss' }],
+    ['a blank name', { displayName: ' \n ' }],
     ['a name with a line break', { name: 'Ann\nBob' }],
-    ['a name that is turned around', { displayName: '\u202eann' }],
+    ['a name with a text direction override', { displayName: '\u202eann' }],
   ])('rejects %s', async (_, changes) => {
     await denied(updateDoc(mine('ann', 'ann'), changes));
   });

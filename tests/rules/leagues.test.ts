@@ -167,7 +167,7 @@ describe('creating a league', () => {
     'a clock of fourteen seconds': { clockSeconds: 14 },
     'a clock of more than a day': { clockSeconds: 86_401 },
     'two points a reception': { scoring: { reception: 2 } },
-    'a slot that does not exist': { slots: { ...SLOTS, QB2: 1 } },
+    'an unknown slot': { slots: { ...SLOTS, QB2: 1 } },
     'a negative slot': { slots: { ...SLOTS, K: -1 } },
     'more squads than there are': { benchSize: 18 },
     'more quarterbacks than there are': { slots: { ...SLOTS, QB: 5 } },
@@ -176,7 +176,7 @@ describe('creating a league', () => {
       slots: onlySlots({ QB: 3, RB: 3, WR: 3, TE: 3, FLEX: 2, K: 2, DST: 1 }),
       benchSize: 0,
     },
-    'a join code with a letter left out': { joinCode: 'ABCIL0' },
+    'a join code with letters that aren’t used': { joinCode: 'ABCIL0' },
     ...outOfBounds(),
   })) {
     it(`is refused with ${what}`, async () => {

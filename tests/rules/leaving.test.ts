@@ -204,11 +204,14 @@ describe('deleting a league', () => {
     await denied(dissolve('dan'));
     await allowed(dissolve('ann', { [`rosterCodes/${SEAT}`]: 'leave' }));
   });
-  it.each(['joinCodes', 'drafts', 'ledgers', 'leagueUsers'])('is denied while its document in %s stays', async (of) => {
-    await alone();
-    const paths = [`joinCodes/${CODE}`, `drafts/${LEAGUE}`, `ledgers/${LEAGUE}`, `leagueUsers/${LEAGUE}_ann`];
-    await denied(dissolve('ann', { [paths.find((path) => path.startsWith(of))!]: 'leave' }));
-  });
+  it.each(['joinCodes', 'drafts', 'ledgers', 'leagueUsers'])(
+    'is denied without deleting its document in %s',
+    async (of) => {
+      await alone();
+      const paths = [`joinCodes/${CODE}`, `drafts/${LEAGUE}`, `ledgers/${LEAGUE}`, `leagueUsers/${LEAGUE}_ann`];
+      await denied(dissolve('ann', { [paths.find((path) => path.startsWith(of))!]: 'leave' }));
+    },
+  );
   it('retires its id and its code, which can’t be reused', async () => {
     await alone();
     for (const path of [`leagues/${LEAGUE}`, `joinCodes/${CODE}`]) {
@@ -284,11 +287,11 @@ describe('deleting an account', () => {
     await allowed(entry('bob', former));
   });
   it.each<[string, DocumentData]>([
-    ['another name', { displayName: 'Other Name' }],
-    ['the picture', { profilePicUrl: 'https://example.test/p.jpg' }],
-    ['the school', { favoriteTeam: 'ALA' }],
-    ['another time of joining', { joinedAt: ago(5) }],
-  ])('is denied when the former manager keeps %s', async (_, changes) => {
+    ['their name', { displayName: 'Other Name' }],
+    ['their picture', { profilePicUrl: 'https://example.test/p.jpg' }],
+    ['their school', { favoriteTeam: 'ALA' }],
+    ['a different join time', { joinedAt: ago(5) }],
+  ])('is denied when the entry of the former manager has %s', async (_, changes) => {
     await stage('complete');
     await denied(entry('bob', { ...former, ...changes }));
   });

@@ -68,7 +68,7 @@ const SHAPES: [string, Slots, number][] = [
   ['one starter', onlySlots({ QB: 1 }), 0],
   ['sixteen starters', onlySlots({ QB: 3, RB: 2, WR: 2, TE: 2, FLEX: 3, K: 2, DST: 2 }), 2],
   ['sixteen starters and the longest bench', onlySlots({ QB: 2, RB: 3, WR: 3, TE: 2, FLEX: 2, K: 2, DST: 2 }), 32],
-  ['sixteen of FLEX', onlySlots({ FLEX: 16 }), 32],
+  ['sixteen FLEX starters', onlySlots({ FLEX: 16 }), 32],
 ];
 
 describe.each(SHAPES)('lineups of %s', (_, slots, bench) => {
@@ -84,7 +84,7 @@ describe.each(SHAPES)('lineups of %s', (_, slots, bench) => {
       { [PATH]: lineups({ ann: ['TENN-QB_BENCH'], bob: second }), ...marked },
     ],
     [
-      'the first of a week, after that of an earlier one',
+      'the first of a week, after one of an earlier week',
       'create',
       PATH,
       { [EARLIER]: lineups({ bob: first }, '2025-01'), [MARK]: leagueUser('bob', { lineupWeek: '2025-01' }) },

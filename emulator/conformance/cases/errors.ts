@@ -62,7 +62,7 @@ const writes: Case[] = [
       'Property m contains an invalid nested entity.',
     ),
     clients: WEB,
-    because: `firebase-admin refuses by itself: ${PAGES.tooDeep}`,
+    because: `firebase-admin rejects it in the client: ${PAGES.tooDeep}`,
   },
 ];
 

@@ -185,7 +185,7 @@ const nothing: Case = {
   name: 'update of nothing needs the document too',
   page: PAGES.add,
   clients: WEB,
-  because: `firebase-admin refuses to update nothing: ${PAGES.adminQuery}`,
+  because: `firebase-admin rejects an empty update in the client: ${PAGES.adminQuery}`,
   steps: [
     [{ write: [{ update: 'c/d', data: {} }] }, { error: 'not-found' }],
     [{ read: 'c/d' }, null],
@@ -201,7 +201,7 @@ const overlapping: Case[] = (
   name: `update of a field and of one within it, by ${who}`,
   page: PAGES.emulator,
   clients,
-  because: `firebase-admin refuses by itself, the web's SDK sends both: ${PAGES.adminQuery}`,
+  because: `firebase-admin rejects it in the client, the web's SDK sends both: ${PAGES.adminQuery}`,
   seed: { 'c/d': NESTED },
   steps: [
     [{ write: [{ update: 'c/d', data: { m: { x: 1 }, 'm.x': 7 } }] }, outcome],
@@ -533,7 +533,7 @@ const missed: Case[] = (
   name: `a transaction cannot update what it read as missing, by ${who}`,
   page: PAGES.transactions,
   clients,
-  because: `The web's SDK refuses by itself, firebase-admin asks the service: ${PAGES.transactions}`,
+  because: `The web's SDK rejects it in the client, firebase-admin asks the service: ${PAGES.transactions}`,
   steps: [[{ transaction: ['c/d'], writes: [{ update: 'c/d', data: { n: 2 } }] }, wanted]],
 }));
 

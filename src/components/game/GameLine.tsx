@@ -58,7 +58,7 @@ export function GameLine({
           title={`${game?.neutral ? 'neutral site, against' : game?.home ? 'at home against' : 'away at'} ${name}`}
           className="no-underline"
         >
-          {game?.home || game?.neutral ? 'v' : 'at'} {opponent}
+          {game?.home || game?.neutral ? 'vs.' : 'at'} {opponent}
         </abbr>
       )}
       {game?.state === 'live' && <Badge tone="live">Live</Badge>}

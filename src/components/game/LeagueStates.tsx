@@ -13,12 +13,15 @@ export function LeagueStates({
   leagues,
   selected,
   rowClass,
+  sample,
   children,
 }: {
   leagues: Loadable<League[]>;
   selected: League | null;
   /** Height of the skeleton rows. */
   rowClass?: string;
+  /** What the page will look like, shown while there is no league or no draft yet. */
+  sample?: ReactNode;
   children: (league: League) => ReactNode;
 }) {
   if (leagues.state === 'failed') {
@@ -35,31 +38,37 @@ export function LeagueStates({
     return <SkeletonRows rows={8} {...(rowClass ? { rowClass } : {})} label="Loading your league" />;
   if (selected === null) {
     return (
-      <EmptyState
-        title="You’re not in a league yet"
-        action={
-          <Button asChild variant="primary">
-            <Link href="/leagues">Find or create a league</Link>
-          </Button>
-        }
-      >
-        Your squads, lineups and matchups show up here once you join one.
-      </EmptyState>
+      <>
+        <EmptyState
+          title="You’re not in a league yet"
+          action={
+            <Button asChild variant="primary">
+              <Link href="/leagues">Find or create a league</Link>
+            </Button>
+          }
+        >
+          Your squads, lineups and matchups show up here once you join one.
+        </EmptyState>
+        {sample}
+      </>
     );
   }
   if (!selected.draftComplete) {
     const live = selected.draftStatus === 'active';
     return (
-      <EmptyState
-        title={live ? 'The draft is on' : 'The draft hasn’t started'}
-        action={
-          <Button asChild variant={live ? 'live' : 'primary'}>
-            <Link href={`/draft/${selected.id}`}>{live ? 'Join Draft' : 'Go to the draft lobby'}</Link>
-          </Button>
-        }
-      >
-        {selected.name} has no rosters yet. They show up here when the draft ends.
-      </EmptyState>
+      <>
+        <EmptyState
+          title={live ? 'The draft is on' : 'The draft hasn’t started'}
+          action={
+            <Button asChild variant={live ? 'live' : 'primary'}>
+              <Link href={`/draft/${selected.id}`}>{live ? 'Join Draft' : 'Go to the draft lobby'}</Link>
+            </Button>
+          }
+        >
+          {selected.name} has no rosters yet. They show up here when the draft ends.
+        </EmptyState>
+        {sample}
+      </>
     );
   }
   return <>{children(selected)}</>;

@@ -3,7 +3,7 @@
 import type { League } from '@/domain/league';
 import { Select } from '../ui/inputs';
 
-/** Selects the league that a page shows. With only one league, shows its name and no control. */
+/** Selects the league that a page shows: the `switcher` of its header. With only one league, shows its name and no control. */
 export function LeagueSwitcher({
   leagues,
   value,
@@ -14,10 +14,23 @@ export function LeagueSwitcher({
   value: string;
   onChange: (leagueId: string) => void;
 }) {
-  if (leagues.length < 2) return <span className="font-semibold">{leagues[0]?.name}</span>;
+  if (leagues.length < 2)
+    return (
+      <p
+        dir="auto"
+        className="min-w-0 font-semibold wrap-anywhere text-ink-muted max-sm:line-clamp-2 max-sm:max-w-[45%] max-sm:text-right max-sm:text-sm sm:mt-1"
+      >
+        {leagues[0]?.name}
+      </p>
+    );
   return (
-    <div className="mt-1 w-60 max-w-full">
-      <Select aria-label="League" value={value} onChange={(event) => onChange(event.target.value)}>
+    <div className="w-60 max-w-full max-sm:w-[45%] max-sm:shrink-0 sm:mt-1">
+      <Select
+        aria-label="League"
+        value={value}
+        className="truncate max-sm:pr-8 max-sm:pl-2.5"
+        onChange={(event) => onChange(event.target.value)}
+      >
         {leagues.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}

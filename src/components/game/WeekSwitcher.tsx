@@ -33,9 +33,9 @@ export function WeekSwitcher({
     );
   };
   return (
-    <div role="group" aria-label="Week" className="flex min-w-0 items-center gap-1.5">
+    <div role="group" aria-label="Week" className="flex min-w-0 items-center gap-1.5 max-sm:w-full">
       {step(place - 1, 'Previous week', <ChevronLeft aria-hidden className="size-5" />)}
-      <div className="w-50 min-w-0 shrink">
+      <div className="min-w-0 shrink max-sm:flex-1 sm:w-50">
         <Select aria-label="Week" value={value} onChange={(event) => onChange(event.target.value)}>
           {weeks.map((week) => (
             <option key={week.id} value={week.id}>

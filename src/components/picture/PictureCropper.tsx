@@ -32,7 +32,7 @@ export default function PictureCropper({
       onDone(await drawSquare(await openPicture(address), crop));
     } catch {
       setBusy(false);
-      setError('The picture could not be read. Choose another one.');
+      setError('The picture couldn’t be read. Choose another one.');
     }
   };
 
@@ -73,7 +73,7 @@ export default function PictureCropper({
             onZoomChange={setZoom}
             onCropComplete={(_, { x, y, width }) => setCrop({ x, y, edge: width })}
             onMediaLoaded={() => setError('')}
-            mediaProps={{ onError: () => setError('That file cannot be read as a picture. Choose another one.') }}
+            mediaProps={{ onError: () => setError('That file can’t be read as a picture. Choose another one.') }}
           />
         </div>
         <label className="grid grid-cols-[4rem_1fr] items-center gap-3">

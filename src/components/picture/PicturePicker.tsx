@@ -66,7 +66,7 @@ export function PicturePicker({ name, picture, onUpload, onRemove }: PicturePick
       else if (sent.error.code === 'storage/canceled') setSaid('Upload canceled. Nothing has changed.');
       else setError(sent.error.message);
     } catch {
-      setError('The picture could not be uploaded. Please try again.');
+      setError('The picture couldn’t be uploaded. Please try again.');
     } finally {
       upload.current = null;
       setProgress(null);
@@ -83,7 +83,7 @@ export function PicturePicker({ name, picture, onUpload, onRemove }: PicturePick
       if (removed.ok) setSaid('The picture is removed.');
       else setError(removed.error.message);
     } catch {
-      setError('The picture could not be removed. Please try again.');
+      setError('The picture couldn’t be removed. Please try again.');
     } finally {
       setRemoving(false);
     }

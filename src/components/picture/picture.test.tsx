@@ -66,9 +66,9 @@ describe('choosing a picture', () => {
   });
 
   it.each([
-    ['a text', new File(['x'], 'me.txt', { type: 'text/plain' }), 'Choose a PNG, JPEG or WebP picture.'],
+    ['a text file', new File(['x'], 'me.txt', { type: 'text/plain' }), 'Choose a PNG, JPEG or WebP picture.'],
     ['an SVG, which can carry a script', new File(['<svg/>'], 'me.svg', { type: 'image/svg+xml' }), 'Choose a PNG'],
-    ['nothing', new File([], 'me.png', { type: 'image/png' }), 'That file is empty.'],
+    ['an empty file', new File([], 'me.png', { type: 'image/png' }), 'That file is empty.'],
   ])('refuses %s before uploading', async (_, file, sentence) => {
     open();
     choose(file);

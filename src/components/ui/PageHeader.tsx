@@ -1,26 +1,38 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
-/** The page's single `h1`, a line of status under it, and the page's main actions. */
+/**
+ * The page's single `h1`, a line of status under it, and the page's main actions. `switcher` selects what the page shows, such as
+ * the league: it is under the title, and on a phone in one line with it.
+ */
 export function PageHeader({
   title,
   lead,
+  switcher,
   actions,
   className,
 }: {
   title: ReactNode;
   lead?: ReactNode;
+  switcher?: ReactNode;
   actions?: ReactNode;
   className?: string;
 }) {
   return (
-    <header className={clsx('mb-5 grid grid-cols-1 gap-3 sm:mb-7', className)}>
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <div className="min-w-0">
-          <h1 className="text-3xl sm:text-4xl">{title}</h1>
-          {lead && <div className="mt-1 text-ink-muted">{lead}</div>}
-        </div>
-        {actions && <div className="flex min-w-0 flex-wrap gap-2">{actions}</div>}
+    <header className={clsx('mb-4 grid grid-cols-1 gap-1.5 sm:mb-7 sm:gap-3', className)}>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1.5 sm:gap-y-3">
+        {switcher ? (
+          <div className="flex min-w-0 items-center justify-between gap-3 max-sm:min-h-(--target) max-sm:w-full sm:block">
+            <h1 className="min-w-0 text-xl max-sm:line-clamp-2 sm:text-4xl">{title}</h1>
+            {switcher}
+          </div>
+        ) : (
+          <div className="min-w-0">
+            <h1 className="text-2xl sm:text-4xl">{title}</h1>
+            {lead && <div className="mt-1 text-ink-muted">{lead}</div>}
+          </div>
+        )}
+        {actions && <div className="flex min-w-0 flex-wrap gap-2 max-sm:has-[[role=group]]:w-full">{actions}</div>}
       </div>
       <div aria-hidden className="yard-line" />
     </header>
@@ -38,5 +50,5 @@ export function Page({
   className?: string;
 }) {
   const widths = { narrow: 'max-w-2xl', normal: 'max-w-6xl', full: 'max-w-[120rem]' };
-  return <div className={clsx('mx-auto w-full px-4 py-6 sm:px-6 sm:py-8', widths[width], className)}>{children}</div>;
+  return <div className={clsx('mx-auto w-full px-4 py-3 sm:px-6 sm:py-8', widths[width], className)}>{children}</div>;
 }

@@ -4,6 +4,9 @@ import { clsx } from 'clsx';
 import { Tabs as Base } from 'radix-ui';
 import type { ReactNode } from 'react';
 
+const TAB =
+  '-mb-px pressable border-b-3 border-transparent font-semibold text-ink-muted -outline-offset-2 hover:text-ink data-[state=active]:border-primary data-[state=active]:text-ink';
+
 export interface Tab<Value extends string> {
   value: Value;
   label: ReactNode;
@@ -30,7 +33,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, keepM
           <Base.Trigger
             key={tab.value}
             value={tab.value}
-            className="-mb-px pressable flex-1 border-b-3 border-transparent px-3 font-semibold whitespace-nowrap text-ink-muted -outline-offset-2 hover:text-ink data-[state=active]:border-primary data-[state=active]:text-ink sm:flex-none sm:px-5"
+            className={clsx(TAB, 'flex-1 px-3 whitespace-nowrap sm:flex-none sm:px-5')}
           >
             {tab.label}
           </Base.Trigger>
@@ -46,6 +49,41 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, keepM
           {tab.content}
         </Base.Content>
       ))}
+    </Base.Root>
+  );
+}
+
+export interface TabBarProps<Value extends string> extends Pick<TabsProps<Value>, 'label' | 'onChange' | 'className'> {
+  tabs: readonly Omit<Tab<Value>, 'content'>[];
+  /** The selected tab. */
+  value: string;
+  /** The id of the element that shows the selected tab's content. */
+  controls: string;
+}
+
+/** A compact row of tabs whose panels are laid out elsewhere on the page. Arrow keys move between tabs, as in `Tabs`. */
+export function TabBar<Value extends string>({
+  label,
+  tabs,
+  value,
+  onChange,
+  controls,
+  className,
+}: TabBarProps<Value>) {
+  return (
+    <Base.Root value={value} onValueChange={(next) => onChange(next as Value)} asChild>
+      <Base.List aria-label={label} className={clsx('flex border-b border-line', className)}>
+        {tabs.map((tab) => (
+          <Base.Trigger
+            key={tab.value}
+            value={tab.value}
+            aria-controls={tab.value === value ? controls : undefined}
+            className={clsx(TAB, 'flex flex-auto items-center justify-center gap-1 px-1 text-sm')}
+          >
+            {tab.label}
+          </Base.Trigger>
+        ))}
+      </Base.List>
     </Base.Root>
   );
 }

@@ -12,6 +12,7 @@ import { Field } from './Field';
 import { Input, PasswordInput } from './inputs';
 import { Segmented } from './Segmented';
 import { FailureState } from './states';
+import { TabBar } from './Tabs';
 
 afterEach(() => {
   cleanup();
@@ -132,6 +133,50 @@ describe('Dialog', () => {
   });
 });
 
+describe('TabBar', () => {
+  function Bar() {
+    const [value, setValue] = useState('Queue');
+    return (
+      <>
+        <TabBar
+          label="Panels"
+          tabs={['Queue', 'Rosters', 'Log'].map((name) => ({ value: name, label: name }))}
+          value={value}
+          onChange={setValue}
+          controls="panel"
+        />
+        <p id="panel">{value} is shown</p>
+      </>
+    );
+  }
+  const selected = () => screen.getAllByRole('tab', { selected: true }).map(({ textContent }) => textContent);
+
+  it('selects the pressed tab, which names its panel', async () => {
+    render(<Bar />);
+    await userEvent.click(screen.getByRole('tab', { name: 'Rosters' }));
+    expect(selected()).toEqual(['Rosters']);
+    expect(screen.getByText('Rosters is shown').id).toBe(
+      screen.getByRole('tab', { name: 'Rosters' }).getAttribute('aria-controls'),
+    );
+    expect(screen.getByRole('tab', { name: 'Log' })).not.toHaveAttribute('aria-controls');
+  });
+
+  it('takes one Tab stop, and arrow keys cycle through the tabs', async () => {
+    render(<Bar />);
+    await userEvent.tab();
+    expect(screen.getByRole('tab', { name: 'Queue' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    expect(selected()).toEqual(['Log']);
+    await userEvent.keyboard('{ArrowRight}');
+    expect(selected()).toEqual(['Queue']);
+    expect(screen.getByRole('tab', { name: 'Queue' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(selected()).toEqual(['Log']);
+    await userEvent.tab();
+    expect(screen.getByRole('tablist')).not.toContainElement(document.activeElement as HTMLElement);
+  });
+});
+
 describe('Countdown', () => {
   it.each([
     [0, '0:00'],
@@ -170,7 +215,7 @@ describe('Avatar and badge', () => {
     ['  ', 'U'],
     ['🏈 fan', 'F'],
     ['🏈', '🏈'],
-  ])('shows for %s the letter %s', (name, letter) => {
+  ])('shows for the name %j the letter %s', (name, letter) => {
     const { container } = render(<Avatar name={name} />);
     expect(container.textContent).toBe(letter);
   });
@@ -188,7 +233,7 @@ describe('Avatar and badge', () => {
 describe('FailureState', () => {
   it('shows what happened and what is safe, and offers to try again', async () => {
     const retry = vi.fn();
-    render(<FailureState title="The week could not be loaded" safe="Your lineup is stored." onRetry={retry} />);
+    render(<FailureState title="The week couldn’t be loaded" safe="Your lineup is stored." onRetry={retry} />);
     expect(screen.getByRole('alert').textContent).toContain('Your lineup is stored.');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(retry).toHaveBeenCalledTimes(1);

@@ -108,7 +108,7 @@ export function Notice({
 
 /** A gray placeholder while content loads. Set the final height and width by class. */
 export function Skeleton({ className }: { className?: string }) {
-  return <div aria-hidden className={clsx('animate-breathe rounded-control bg-sunken', className ?? 'h-5 w-full')} />;
+  return <div aria-hidden className={clsx('animate-breathe rounded-control bg-skeleton', className ?? 'h-5 w-full')} />;
 }
 
 /** Skeleton rows with a label for screen readers. */

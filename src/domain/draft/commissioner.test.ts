@@ -172,8 +172,8 @@ describe('the commissioner’s powers', () => {
       'the clock',
       (by: string, draft: Draft) => changeClock(draft, { by, at: at(9), clockSeconds: 60, quietHours: null }),
     ],
-    ['handing over', (by: string, draft: Draft) => handOver(draft, { by, at: at(9), to: 'bob' })],
-    ['a pick for another', (by: string, draft: Draft) => pickFor(draft, { by, squad: 'UK-K', at: at(999) })],
+    ['the hand-over', (by: string, draft: Draft) => handOver(draft, { by, at: at(9), to: 'bob' })],
+    ['a pick for another manager', (by: string, draft: Draft) => pickFor(draft, { by, squad: 'UK-K', at: at(999) })],
   ])('are limited to the commissioner: %s', (_, action) => {
     const draft = exampleDraft({ people: ['ann', 'bob', 'cem'], picks: 1 });
     expect(managerAt(draft, 1)).toBe('bob');

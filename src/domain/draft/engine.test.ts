@@ -152,7 +152,7 @@ describe('a draft', () => {
     [12, DEFAULT_SLOTS, 1],
     [16, onlySlots({ FLEX: 3 }), 3],
     [8, ofEach(2), 0],
-  ])('of %i managers with %o and a bench of %i picks itself to the end', (managers, slots, bench) => {
+  ])('of %i managers with %o and a bench of %i can be completed by automatic picks', (managers, slots, bench) => {
     const done = play(begun(managers, slots, bench), () => null);
     expect(done.rounds).toBe(rosterSize(slots, bench));
     expectFinished(done);

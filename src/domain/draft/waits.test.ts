@@ -27,15 +27,15 @@ describe('the absence before a pick', () => {
   });
 
   it.each([
-    ['landed in good time', draftWith(92_000)],
+    ['arrived in time', draftWith(92_000)],
     ['was chosen by a person', draftWith(24 * HOUR, { made: ['own', 'own'] })],
     ['was chosen by the commissioner', draftWith(24 * HOUR, { made: ['own', 'commissioner'] })],
     [
-      'came soon after a pause',
+      'followed a pause closely',
       draftWith(24 * HOUR, { log: [{ kind: 'resume', by: 'ann', at: BEGUN_AT + 24 * HOUR - 95_000 }] }),
     ],
     [
-      'had another clock, which is not kept',
+      'had a different clock, which isn’t stored',
       draftWith(HOUR, {
         log: [{ kind: 'clock', by: 'ann', at: BEGUN_AT + 2 * HOUR, clockSeconds: 15, quietHours: null }],
       }),
@@ -51,13 +51,13 @@ describe('the absence before a pick', () => {
   });
 
   it.each<[string, PickKind[], number, number | null]>([
-    ['is on since two missed clocks', ['missed', 'missed', 'autopilot'], 2, HOUR],
-    ['is on since two missed clocks and flew on', ['missed', 'missed', 'autopilot', 'autopilot'], 2, HOUR],
-    ['was switched on in the middle of the turn', ['own', 'own', 'autopilot'], 0, null],
-    ['was switched on after one missed clock', ['own', 'missed', 'autopilot'], 1, null],
-    ['had flown before and may have been off since', ['own', 'autopilot', 'autopilot'], 0, null],
-    ['was ended by coming back from two missed clocks', ['missed', 'missed', 'autopilot'], 0, null],
-    ['came before the clocks that were missed', ['own', 'own', 'autopilot', 'missed', 'missed'], 2, null],
+    ['turned on after two missed clocks', ['missed', 'missed', 'autopilot'], 2, HOUR],
+    ['turned on after two missed clocks and kept picking', ['missed', 'missed', 'autopilot', 'autopilot'], 2, HOUR],
+    ['the manager turned on during the turn', ['own', 'own', 'autopilot'], 0, null],
+    ['the manager turned on after one missed clock', ['own', 'missed', 'autopilot'], 1, null],
+    ['had picked before and may have been turned off since', ['own', 'autopilot', 'autopilot'], 0, null],
+    ['ended when the manager came back from two missed clocks', ['missed', 'missed', 'autopilot'], 0, null],
+    ['picked before the missed clocks', ['own', 'own', 'autopilot', 'missed', 'missed'], 2, null],
   ])('is computed for an autopilot that %s', (_, turns, misses, waited) => {
     expect(waitedBefore(draftOfBob(turns, misses), 5)).toBe(waited);
   });

@@ -1,20 +1,14 @@
 import type { Hundredths } from '../hundredths';
 import { succeed, fail, type Result } from '../result';
-import { SCHOOL_CODES, SCHOOLS, type SchoolCode } from '../schools';
-import { scoreSquad, type ScoreTerm } from '../scoring';
-import { STAT_COLUMNS, parseStatLine, type StatLine } from '../statLines';
+import { SCHOOLS, type SchoolCode } from '../schools';
+import type { ScoreTerm } from '../scoring';
+import { schoolsIn, scoreInWeek, type SeasonLines } from '../seasonLines';
 import { UNIT_NAMES, type Unit } from '../squads';
 
 /**
  * Saturday Six, the solo game. For each week of a real past season, the player chooses one squad of each of six units, from six
  * different schools, based on what was known before the week. Scoring is the leagues', with half a point per reception.
  */
-
-/** A season's stat lines, as stored: school, week, unit, then the unit's columns in order. */
-export interface SeasonLines {
-  season: number;
-  lines: Partial<Record<string, Partial<Record<string, Partial<Record<Unit, readonly number[]>>>>>>;
-}
 
 /** The weeks of a solo season, first to last. */
 export const SOLO_WEEKS: readonly number[] = Array.from({ length: 14 }, (_, index) => index + 1);
@@ -29,24 +23,6 @@ export type SixPicks = Partial<Record<SixUnit, SchoolCode>>;
 /** A complete choice: one squad of each unit. */
 export type Six = Record<SixUnit, SchoolCode>;
 
-/** A school's stat line for a unit in a week; null if the school didn't play. */
-function lineIn(table: SeasonLines, code: SchoolCode, unit: Unit, week: number): StatLine | null {
-  const counts = table.lines[code]?.[week]?.[unit];
-  if (counts === undefined) return null;
-  return parseStatLine(unit, Object.fromEntries(STAT_COLUMNS[unit].map((column, index) => [column, counts[index]])));
-}
-
-/** A squad's points in a week and how they add up; null if its school didn't play. */
-function scoreIn(table: SeasonLines, code: SchoolCode, unit: Unit, week: number) {
-  const line = lineIn(table, code, unit, week);
-  return line === null ? null : scoreSquad(unit, line);
-}
-
-/** The schools that play in a week, in display order. */
-export function schoolsIn(table: SeasonLines, week: number): SchoolCode[] {
-  return SCHOOL_CODES.filter((code) => table.lines[code]?.[week] !== undefined);
-}
-
 /** A squad's form before this week: games played and mean points in hundredths. Null before its first game. */
 export function formBefore(
   table: SeasonLines,
@@ -55,7 +31,7 @@ export function formBefore(
   week: number,
 ): { games: number; mean: Hundredths } | null {
   const points = SOLO_WEEKS.filter((before) => before < week).flatMap((before) => {
-    const score = scoreIn(table, code, unit, before);
+    const score = scoreInWeek(table, code, unit, before);
     return score === null ? [] : [score.hundredths];
   });
   if (points.length === 0) return null;
@@ -145,7 +121,7 @@ export interface SixScore {
 /** What a six scored in a week. */
 export function scoreSix(table: SeasonLines, week: number, six: Six): SixScore {
   const rows = SIX_UNITS.map((unit): SixRow => {
-    const score = scoreIn(table, six[unit], unit, week);
+    const score = scoreInWeek(table, six[unit], unit, week);
     return { unit, school: six[unit], hundredths: score?.hundredths ?? 0, terms: score?.terms ?? [] };
   });
   return { rows, total: rows.reduce((sum, row) => sum + row.hundredths, 0) };
@@ -161,7 +137,10 @@ export interface WeekResult {
 
 /** The result of a week. Throws if the table has no possible six for it. */
 export function weekResult(table: SeasonLines, week: number, six: Six): WeekResult {
-  const best = bestSix(schoolsIn(table, week), (unit, code) => scoreIn(table, code, unit, week)?.hundredths ?? null);
+  const best = bestSix(
+    schoolsIn(table, week),
+    (unit, code) => scoreInWeek(table, code, unit, week)?.hundredths ?? null,
+  );
   if (best === null) throw new Error(`week ${String(week)} has no six schools`);
   const house = houseSix(table, week);
   return {

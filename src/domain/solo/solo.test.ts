@@ -13,13 +13,12 @@ import {
   choose,
   formBefore,
   houseSix,
-  schoolsIn,
   scoreSix,
   weekResult,
-  type SeasonLines,
   type Six,
   type SixUnit,
 } from './saturdaySix';
+import { schoolsIn, type SeasonLines } from '../seasonLines';
 import { newSoloSeason, parseSoloSeason, playWeek, tally, weekToPlay } from './soloSeason';
 
 const table = table2025 as SeasonLines;
@@ -149,9 +148,9 @@ describe('a solo season', () => {
     ['nothing', null],
     ['nonsense', 'season'],
     ['another season', { season: 2024, played: { 1: six } }],
-    ['a six with a school twice', { season: 2025, played: { 1: { ...six, K: 'ALA' } } }],
-    ['a week out of order', { season: 2025, played: { 2: six } }],
-  ])('starts over from %s', (_, stored) => {
+    ['a lineup with the same school twice', { season: 2025, played: { 1: { ...six, K: 'ALA' } } }],
+    ['a skipped week', { season: 2025, played: { 2: six } }],
+  ])('starts a new season when %s is stored', (_, stored) => {
     expect(parseSoloSeason(table, stored)).toEqual(newSoloSeason(2025));
   });
 });

@@ -1,16 +1,8 @@
 import type { Hundredths } from '../hundredths';
 import { asMap } from '../parse';
 import { isSchoolCode } from '../schools';
-import {
-  SIX_UNITS,
-  SOLO_WEEKS,
-  checkSix,
-  weekResult,
-  type SeasonLines,
-  type Six,
-  type SixPicks,
-  type WeekResult,
-} from './saturdaySix';
+import { SIX_UNITS, SOLO_WEEKS, checkSix, weekResult, type Six, type SixPicks, type WeekResult } from './saturdaySix';
+import { type SeasonLines } from '../seasonLines';
 
 /** A solo season as the browser stores it: the six of each week played, and the choices for the next one. */
 export interface SoloSeason {

@@ -34,7 +34,7 @@ export function Actions() {
               {
                 key: 'remove',
                 label: 'Remove',
-                onSelect: () => notify.error('It could not be removed.'),
+                onSelect: () => notify.error('It couldn’t be removed.'),
                 danger: true,
               },
             ]}

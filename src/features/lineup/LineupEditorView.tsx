@@ -1,22 +1,21 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { useCallback, useEffect, useMemo, useState } from 'react';
-import { Card, Countdown, KickoffTime, LiveRegion, Notice, Button, PointsFigure } from '@/components';
-import { serverClock } from '@/data/serverClock';
-import { formatPoints } from '@/domain/hundredths';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Button, Card, LiveRegion, Notice } from '@/components';
 import { bestLineup, spotOf, type Lineup } from '@/domain/lineup';
 import type { Result } from '@/domain/result';
 import { schoolOf, squadName, type SquadId } from '@/domain/squads';
 import { hasBye } from '@/domain/weeks';
+import { LineupSummary } from './LineupSummary';
 import { LineupTable } from './LineupTable';
 import { lineupLines, nextLock, startersOnBye, totals, type Line, type LineupFacts } from './lineupView';
-import { ifChanged, formatLocked, moveTo, withLocksKept, type Target } from './moves';
-import { SaveBar } from './SaveBar';
+import { ifChanged, moveTo, withLocksKept, type Target } from './moves';
+import { formatSaveState, SaveBar, SaveStatus } from './SaveBar';
 import { SquadHistoryError } from './SquadHistoryError';
 import { useLineupEditor } from './useLineupEditor';
 
-/** Loaded when a squad's name is first pressed: most visits never open it. */
+/** Loaded when a squad's points are first pressed: most visits never open it. */
 const SquadHistory = dynamic(
   () =>
     import('./SquadHistory').then(
@@ -50,7 +49,8 @@ export function LineupEditorView({ stored, facts, editable, online, send }: Line
   const lines = useMemo(() => lineupLines(lineup, facts), [lineup, facts]);
   const sums = totals(lineup, facts);
   // Every squad has kicked off or has a bye, so no change has any effect.
-  const allLocked = useNextLock(facts) === null;
+  const nextLockAt = useMemo(() => nextLock(roster, week, locked), [roster, week, locked]);
+  const allLocked = nextLockAt === null;
   const resting = startersOnBye(lineup, week);
   const busy = state === 'saving';
   useLeaveWarning(state === 'unsaved' || state === 'refused' || busy);
@@ -81,6 +81,11 @@ export function LineupEditorView({ stored, facts, editable, online, send }: Line
     [busy, chosen, lineup, slots, locked, change],
   );
 
+  const tables = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (chosen !== null) showTarget(tables.current);
+  }, [chosen]);
+
   const fitsAt = (target: Target) => chosen !== null && moveTo(lineup, chosen, target, { slots, locked }).ok;
   const chosenStarts = chosen !== null && spotOf(lineup, chosen) !== 'BENCH';
 
@@ -94,33 +99,25 @@ export function LineupEditorView({ stored, facts, editable, online, send }: Line
   };
 
   const press = editable ? onPress : null;
+  const active = editable && (editor.state !== 'untouched' || editor.stuck.length > 0 || hint !== '');
   return (
     <div className="grid grid-cols-1 gap-4">
-      {editable && (
-        // On a phone at the bottom, above the navigation bar, within reach of the thumb; above the tables on desktop.
-        <div className="z-10 grid gap-3 max-lg:sticky max-lg:bottom-[calc(4.5rem+env(safe-area-inset-bottom))] max-lg:order-last">
-          {editor.error !== null && (
-            <Notice tone="bad" title="Your lineup was not saved">
-              {editor.error} Your changes are still here.
-            </Notice>
-          )}
-          {editor.stuck.length > 0 && (
-            <Notice
-              tone="warn"
-              title="Kicked off while you were editing"
-              action={
-                <Button size="small" onClick={() => change(withLocksKept(stored, lineup, slots, locked))}>
-                  Undo those moves
-                </Button>
-              }
-            >
-              {formatLocked(editor.stuck)} Your other changes stay.
-            </Notice>
-          )}
-          <SaveBar editor={editor} hint={hint} online={online} onBest={allLocked ? null : setBest} />
-        </div>
-      )}
+      <LineupSummary
+        points={sums.begun ? sums.points : null}
+        projected={sums.projected}
+        nextLock={editable ? nextLockAt : undefined}
+      >
+        {editable && (
+          <>
+            {active ? <span /> : <SaveStatus state={editor.state} online={online} locked={allLocked} />}
+            <Button size="small" onClick={setBest} disabled={allLocked || busy} className="shrink-0">
+              Set best lineup
+            </Button>
+          </>
+        )}
+      </LineupSummary>
       <LiveRegion message={said} />
+      <LiveRegion message={editor.state === 'untouched' ? '' : formatSaveState(editor.state, online)} />
       {editor.overtaken && (
         <Notice tone="warn" title="Saved elsewhere">
           Your lineup was saved in another tab or on another device since you began. Saving here replaces it.
@@ -132,19 +129,8 @@ export function LineupEditorView({ stored, facts, editable, online, send }: Line
           nothing.
         </Notice>
       )}
-      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <Card
-          flush
-          title="Starters"
-          aside={
-            <span className="flex items-baseline gap-3">
-              <span className="text-sm text-ink-muted figures" data-testid="projected">
-                Projected {formatPoints(sums.projected)}
-              </span>
-              <PointsFigure hundredths={sums.begun ? sums.points : null} />
-            </span>
-          }
-        >
+      <div ref={tables} className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <Card flush title="Starters">
           <LineupTable
             caption="Starters"
             lines={lines.starters}
@@ -154,27 +140,32 @@ export function LineupEditorView({ stored, facts, editable, online, send }: Line
             onHistory={showHistory}
           />
         </Card>
-        <div className="grid grid-cols-1 gap-4">
-          <Card flush title="Bench" aside={<span className="text-sm text-ink-muted">does not count</span>}>
-            <LineupTable
-              caption="Bench"
-              lines={lines.bench}
-              chosen={chosen}
-              fitsAt={fitsAt}
-              onPress={press}
-              onHistory={showHistory}
-            />
-            {chosenStarts && (
-              <div className="border-t border-line p-3">
-                <Button wide size="small" onClick={() => onPress({ key: 'to bench', place: 'BENCH', squad: null })}>
-                  Send {chosen === null ? '' : squadName(chosen)} to the bench
-                </Button>
-              </div>
-            )}
-          </Card>
-          {editable && <NextLock facts={facts} />}
-        </div>
+        <Card flush title="Bench" aside={<span className="text-sm text-ink-muted">not counted</span>}>
+          <LineupTable
+            caption="Bench"
+            lines={lines.bench}
+            chosen={chosen}
+            fitsAt={fitsAt}
+            onPress={press}
+            onHistory={showHistory}
+          />
+          {chosenStarts && (
+            <div data-target className="border-t border-line p-3">
+              <Button wide size="small" onClick={() => onPress({ key: 'to bench', place: 'BENCH', squad: null })}>
+                Send {chosen === null ? '' : squadName(chosen)} to the bench
+              </Button>
+            </div>
+          )}
+        </Card>
       </div>
+      {active && (
+        <SaveBar
+          editor={editor}
+          hint={hint}
+          online={online}
+          onUndoLocked={() => change(withLocksKept(stored, lineup, slots, locked))}
+        />
+      )}
       {history !== null && (
         <SquadHistory
           {...history}
@@ -187,31 +178,19 @@ export function LineupEditorView({ stored, facts, editable, online, send }: Line
   );
 }
 
-/** When the next squad of the roster locks. Recomputed whenever a school locks. */
-function useNextLock({ roster, week, locked }: LineupFacts): number | null {
-  return useMemo(() => nextLock(roster, week, locked), [roster, week, locked]);
+/** Scrolls to the first line that the chosen squad can move to, unless one is in view. */
+function showTarget(tables: HTMLElement | null): void {
+  const targets = [...(tables?.querySelectorAll('[data-target]') ?? [])];
+  // The bars at the bottom of a phone's window take this much of it.
+  const bottom = window.innerHeight - 150;
+  const inView = targets.some((target) => {
+    const box = target.getBoundingClientRect();
+    return box.top >= 0 && box.bottom <= bottom;
+  });
+  if (inView || targets[0] === undefined) return;
+  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  targets[0].scrollIntoView({ block: 'center', behavior: still ? 'instant' : 'smooth' });
 }
-
-/** Shows when the next squad of the roster locks. */
-function NextLock({ facts }: { facts: LineupFacts }) {
-  const at = useNextLock(facts);
-  if (at === null) return <p className="px-1 text-sm text-ink-muted">Your lineup is locked for the week.</p>;
-  return (
-    <Card>
-      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <span>
-          Next lock: <KickoffTime at={at} />
-        </span>
-        <span>
-          in <Countdown until={at} now={readServerClock} urgentBelow={600_000} className="text-xl" />
-        </span>
-      </p>
-      <p className="mt-1 text-sm text-ink-muted">Each squad locks when its school kicks off.</p>
-    </Card>
-  );
-}
-
-const readServerClock = () => serverClock.now();
 
 function whereTo(lineup: Lineup, squads: readonly (SquadId | null)[]): string {
   return squads

@@ -2,12 +2,14 @@
 
 import { useState } from 'react';
 import {
+  Button,
   FailureState,
   LeagueStates,
   LeagueSwitcher,
   Notice,
   Page,
   PageHeader,
+  SampleRoster,
   SkeletonRows,
   WeekSwitcher,
 } from '@/components';
@@ -33,7 +35,7 @@ export function LineupPage() {
     <Page>
       <PageHeader
         title={drafted ? team : 'Roster'}
-        lead={
+        switcher={
           selected !== null && <LeagueSwitcher leagues={valueOr(leagues, [])} value={selected.id} onChange={select} />
         }
         actions={
@@ -44,12 +46,20 @@ export function LineupPage() {
       />
       {weekFailure !== null && (
         <div className="mb-4">
-          <Notice tone="warn" title={weekFailure}>
-            We’re showing Week 1 until it loads. You can’t make changes right now.
+          <Notice
+            tone="warn"
+            title={weekFailure}
+            action={
+              <Button size="small" onClick={() => window.location.reload()}>
+                Try again
+              </Button>
+            }
+          >
+            This is your lineup without the week’s games. Your squads are safe; you can’t make changes right now.
           </Notice>
         </div>
       )}
-      <LeagueStates leagues={leagues} selected={selected} rowClass="h-14">
+      <LeagueStates leagues={leagues} selected={selected} rowClass="h-14" sample={<SampleRoster />}>
         {(league) => {
           if (week.state === 'ready' && viewed !== null) {
             return <OwnWeek key={`${league.id} ${viewed.id}`} league={league} viewedId={viewed.id} />;

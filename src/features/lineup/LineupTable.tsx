@@ -18,42 +18,48 @@ export interface LineupTableProps {
   fitsAt: (target: Target) => boolean;
   /** Called when a line is pressed: selects its squad, moves the selected squad there, or clears the selection. Null makes the table read-only. */
   onPress: ((line: Line) => void) | null;
-  /** Called when a squad's name is pressed. */
+  /** Called when a squad's points are pressed. */
   onHistory: (squad: SquadId) => void;
 }
 
-/** A part of a lineup as a table: slot, squad with its game, points, and a button per line to move the squad. */
+/**
+ * A part of a lineup as a table: slot, squad with its game, projected and actual points. A press anywhere on a line selects or moves its
+ * squad; a press on its points shows them by week. Where the table is narrow, projected points are below the points.
+ */
 export function LineupTable({ caption, lines, chosen, fitsAt, onPress, onHistory }: LineupTableProps) {
   return (
-    <table className="w-full border-collapse text-left">
-      <caption className="sr-only">{caption}</caption>
-      <thead>
-        <tr className="border-b border-line-strong text-sm text-ink-muted">
-          <th scope="col" className="w-14 py-2 pl-3 font-semibold sm:w-16">
-            <span className="max-sm:sr-only">Place</span>
-          </th>
-          <th scope="col" className="px-2 py-2 font-semibold">
-            Squad
-          </th>
-          <th scope="col" className="px-3 py-2 text-right font-semibold max-sm:hidden">
-            Projected
-          </th>
-          <th scope="col" className={clsx('py-2 text-right font-semibold', onPress ? 'px-2' : 'pr-3 pl-2')}>
-            Points <span className="block text-xs font-normal sm:hidden">(Projected)</span>
-          </th>
-          {onPress && (
-            <th scope="col" className="w-14 py-2 pr-3">
-              <span className="sr-only">Move</span>
+    <div className="@container">
+      <table className="w-full border-collapse text-left">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr className="border-b border-line-strong text-xs text-ink-muted @lg:text-sm">
+            <th scope="col" className="w-13 py-2 pl-3 font-semibold @lg:w-17 @lg:pl-4">
+              Slot
             </th>
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <Row key={line.key} line={line} chosen={chosen} fitsAt={fitsAt} onPress={onPress} onHistory={onHistory} />
-        ))}
-      </tbody>
-    </table>
+            {/* In line with the names, which begin to the right of the logos. */}
+            <th scope="col" className="py-2 pl-12 font-semibold @lg:pl-13">
+              Squad
+            </th>
+            <th scope="col" className="hidden px-3 py-2 text-right font-semibold @lg:table-cell">
+              Projected
+            </th>
+            <th scope="col" className={clsx('py-2 text-right font-semibold', onPress ? 'pr-3' : 'pr-3 @lg:pr-4')}>
+              Points <span className="block font-normal @lg:hidden">Projected</span>
+            </th>
+            {onPress && (
+              <th scope="col" className="w-11 py-2 @lg:w-15">
+                <span className="sr-only">Move</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <Row key={line.key} line={line} chosen={chosen} fitsAt={fitsAt} onPress={onPress} onHistory={onHistory} />
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
@@ -67,35 +73,34 @@ function Row({
   const { squad } = line;
   const isChosen = squad !== null && squad.squad === chosen;
   const isTarget = chosen !== null && !isChosen && fitsAt({ place: line.place, squad: squad?.squad ?? null });
+  const isOut = chosen !== null && !isChosen && !isTarget;
+  const movable = onPress !== null && (squad === null ? isTarget : !squad.locked && !isOut);
   return (
     <tr
       data-squad={squad?.squad}
       data-place={line.place}
+      data-target={isTarget || undefined}
       className={clsx(
-        'border-b border-line last:border-b-0',
-        isChosen && 'bg-warn-ground',
-        isTarget && 'bg-good-ground',
-        chosen !== null && !isChosen && !isTarget && 'text-ink-muted [&_img]:opacity-40',
+        // The line's main button covers all of it.
+        'relative h-14 border-b border-line last:border-b-0',
+        isChosen ? 'bg-warn-ground' : isTarget ? 'bg-good-ground' : !isOut && 'hover:bg-sunken',
+        isOut && 'text-ink-muted [&_img]:opacity-40',
       )}
     >
-      <td className="py-2 pl-3 align-middle">
+      <td className="py-1.5 pl-3 align-middle @lg:pl-4">
         <UnitBadge unit={line.place === 'BENCH' ? 'BN' : line.place} />
       </td>
-      <th scope="row" className="w-full px-2 py-2 font-normal">
-        {squad === null ? (
-          <span className="text-ink-muted">Empty</span>
-        ) : (
-          <SquadCell line={squad} onHistory={onHistory} />
-        )}
+      <th scope="row" className="w-full py-1.5 pl-2 font-normal">
+        {squad === null ? <span className="pl-10 text-ink-muted @lg:pl-11">Empty</span> : <SquadCell line={squad} />}
       </th>
-      <td className="px-3 py-2 text-right text-ink-muted figures max-sm:hidden">
+      <td className="hidden px-3 py-1.5 text-right text-ink-muted figures @lg:table-cell">
         {squad === null ? '' : formatPoints(squad.projected)}
       </td>
-      <td className={clsx('py-2 text-right', onPress ? 'px-2' : 'pr-3 pl-2')}>
-        {squad !== null && <PointsCell line={squad} />}
+      <td className={clsx('py-1 text-right', onPress ? 'pr-1' : 'pr-1 @lg:pr-2')}>
+        {squad !== null && <PointsCell line={squad} covers={!movable} onHistory={onHistory} />}
       </td>
       {onPress && (
-        <td className="py-1 pr-3 text-right">
+        <td className="py-1 pr-1 text-center @lg:pr-3 @lg:text-right">
           <MoveButton line={line} chosen={chosen} isChosen={isChosen} isTarget={isTarget} onPress={onPress} />
         </td>
       )}
@@ -103,36 +108,53 @@ function Row({
   );
 }
 
-function SquadCell({ line, onHistory }: { line: SquadLine; onHistory: (squad: SquadId) => void }) {
+/** Makes a button cover the line it is in. */
+const covering = "after:absolute after:inset-0 after:content-['']";
+
+function SquadCell({ line }: { line: SquadLine }) {
   const school = SCHOOLS[schoolOf(line.squad)];
   return (
-    <span className="flex min-w-0 items-center gap-2.5">
+    <span className="flex min-w-0 items-center gap-2 @lg:gap-2.5">
       <ShieldLogo code={school.code} size={32} />
       <span className="min-w-0">
-        <button
-          type="button"
-          aria-label={`${squadName(line.squad)}: points by week`}
-          onClick={() => onHistory(line.squad)}
-          className="block text-left leading-tight font-semibold hover:underline"
-        >
+        <span className="block text-[0.9375rem] leading-tight font-semibold @lg:text-base">
           {school.name} {unitOf(line.squad)}
-        </button>
-        <span className="block max-sm:[&_*]:text-xs">
-          <GameLine game={line.game} kickoff={line.kickoff} kickedOff={line.locked} />
         </span>
+        {(line.bye || line.game !== undefined || line.kickoff !== undefined) && (
+          <span className="block leading-tight max-lg:[&_*]:text-xs">
+            <GameLine game={line.game} kickoff={line.kickoff} kickedOff={line.locked} />
+          </span>
+        )}
       </span>
     </span>
   );
 }
 
-function PointsCell({ line }: { line: SquadLine }) {
+function PointsCell({
+  line,
+  covers,
+  onHistory,
+}: {
+  line: SquadLine;
+  /** Whether the button covers all of the line, because the line has nothing else to press. */
+  covers: boolean;
+  onHistory: (squad: SquadId) => void;
+}) {
   const { points, bye } = line;
   const counts = points.state === 'final' || points.state === 'live';
   return (
-    <>
+    <button
+      type="button"
+      aria-label={`${squadName(line.squad)}: points by week`}
+      onClick={() => onHistory(line.squad)}
+      className={clsx(
+        'min-h-(--target) min-w-(--target) rounded-control px-2 text-right -outline-offset-3',
+        covers ? covering : 'relative z-1 hover:bg-sunken',
+      )}
+    >
       <PointsFigure hundredths={bye ? 0 : counts ? points.hundredths : null} size="small" />
-      <span className="block text-xs text-ink-muted figures sm:hidden">({formatPoints(line.projected)})</span>
-    </>
+      <span className="block text-xs text-ink-muted figures @lg:hidden">{formatPoints(line.projected)}</span>
+    </button>
   );
 }
 
@@ -152,9 +174,9 @@ function MoveButton({
   const { squad } = line;
   if (squad?.locked) {
     return (
-      <Badge tone="plain">
+      <Badge className="max-@lg:px-1.5">
         <Lock aria-hidden className="size-3.5" />
-        <span className="max-sm:sr-only">Locked</span>
+        <span className="max-@lg:sr-only">Locked</span>
         <span className="sr-only">: {squadName(squad.squad)} has kicked off and is locked for the week</span>
       </Badge>
     );
@@ -178,10 +200,10 @@ function MoveButton({
       disabled={chosen !== null && !isChosen && !isTarget}
       onClick={() => onPress(line)}
       className={clsx(
-        'inline-grid pressable place-items-center rounded-control border',
-        isTarget
-          ? 'border-good bg-raised text-good'
-          : 'border-line-strong bg-raised text-ink hover:bg-sunken disabled:border-line disabled:hover:bg-raised',
+        'inline-grid size-9 place-items-center rounded-control @lg:size-11 @lg:border @lg:bg-raised',
+        'after:rounded-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus disabled:opacity-40',
+        covering,
+        isTarget ? 'text-good @lg:border-good' : 'text-ink-muted @lg:border-line-strong @lg:text-ink',
       )}
     >
       <Icon aria-hidden className="size-5" />

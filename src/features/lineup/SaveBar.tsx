@@ -1,88 +1,125 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { Check, CircleAlert, CloudOff, Pencil } from 'lucide-react';
-import { Button, LiveRegion, Spinner } from '@/components';
+import { Check, CircleAlert, CloudOff, Lock, Pencil } from 'lucide-react';
+import { Button, Notice, Spinner } from '@/components';
+import { formatLocked } from './moves';
 import type { LineupEditor, SaveState } from './useLineupEditor';
 
 const WORDS: Record<SaveState, string> = {
   untouched: 'Lineup saved',
   unsaved: 'Unsaved changes',
   saving: 'Saving …',
-  saved: 'Saved.',
+  saved: 'Lineup saved',
   refused: 'Not saved',
 };
 
-/** The state of the user's changes, and the buttons to save or discard them. Never shows changes as saved before they are. */
+/** The state of the lineup in a few words. Never says that changes are saved before they are. */
+export function SaveStatus({
+  state,
+  online,
+  locked,
+  className,
+}: {
+  state: SaveState;
+  online: boolean;
+  /** Every squad is locked or has a bye, so nothing can change. */
+  locked: boolean;
+  className?: string;
+}) {
+  const words =
+    locked && state === 'untouched' ? 'Your lineup is locked for the week.' : formatSaveState(state, online);
+  return (
+    <p
+      className={clsx('flex min-w-0 items-center gap-2 font-semibold', className)}
+      data-testid="lineup-state"
+      data-state={state}
+    >
+      <StateIcon state={state} online={online} locked={locked} />
+      <span>{words}</span>
+    </p>
+  );
+}
+
+/** The state of the user's changes in words. */
+export function formatSaveState(state: SaveState, online: boolean): string {
+  const open = state === 'unsaved' || state === 'refused' || state === 'saving';
+  return !online && open ? 'You’re offline. Your changes are kept here until you can save.' : WORDS[state];
+}
+
+/**
+ * Shown once something is selected or changed: what to do next, errors, and the buttons to save or discard. It sticks to the bottom of
+ * the window, and has room of its own below the lineup, so that it hides no row.
+ */
 export function SaveBar({
   editor,
   hint,
   online,
-  onBest,
+  onUndoLocked,
 }: {
   editor: LineupEditor;
   /** What to do next, or why something couldn't be done; empty for none. Visual only, because it is announced elsewhere. */
   hint: string;
   online: boolean;
-  /** Null when every squad is locked. */
-  onBest: (() => void) | null;
+  /** Takes back the moves of squads that have kicked off since. */
+  onUndoLocked: () => void;
 }) {
-  const { state } = editor;
+  const { state, error, stuck } = editor;
   const open = state === 'unsaved' || state === 'refused' || state === 'saving';
-  const words = !online && open ? 'You’re offline. Your changes are kept here until you can save.' : WORDS[state];
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-line bg-surface px-4 py-2.5 shadow-card max-lg:border-line-strong max-lg:shadow-float">
-      <p className="flex items-center gap-2 font-semibold" data-testid="lineup-state" data-state={state}>
-        <StateIcon state={state} online={online} />
-        <span>{words}</span>
-      </p>
-      {hint !== '' && (
-        <p aria-hidden className="order-first w-full text-sm font-semibold text-warn">
-          {hint}
-        </p>
+    <div className="sticky bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-10 grid gap-2 xl:bottom-4">
+      {error !== null && (
+        <Notice tone="bad" title="Your lineup was not saved">
+          {error} Your changes are still here.
+        </Notice>
       )}
-      <LiveRegion message={state === 'untouched' ? '' : words} />
-      <div className={clsx('flex gap-2', open && 'max-sm:w-full')}>
-        <Button
-          size="small"
-          className={clsx(open && 'max-sm:flex-1')}
-          onClick={() => onBest?.()}
-          disabled={onBest === null || state === 'saving'}
+      {stuck.length > 0 && (
+        <Notice
+          tone="warn"
+          title="Kicked off while you were editing"
+          action={
+            <Button size="small" onClick={onUndoLocked}>
+              Undo those moves
+            </Button>
+          }
         >
-          {open ? <span className="max-sm:sr-only">Set best lineup</span> : 'Set best lineup'}
-          {open && (
-            <span aria-hidden className="sm:hidden">
-              Best
-            </span>
-          )}
-        </Button>
+          {formatLocked(stuck)} Your other changes stay.
+        </Notice>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-line-strong bg-raised px-4 py-2.5 shadow-float">
+        {hint === '' ? null : (
+          <p aria-hidden className={clsx('min-w-0 font-semibold text-warn', open && 'w-full text-sm')}>
+            {hint}
+          </p>
+        )}
+        {state !== 'untouched' && <SaveStatus state={state} online={online} locked={false} />}
         {open && (
-          <>
-            <Button size="small" className="max-sm:flex-1" onClick={editor.discard} disabled={state === 'saving'}>
+          <div className="ml-auto flex gap-2">
+            <Button size="small" onClick={editor.discard} disabled={state === 'saving'}>
               Discard
             </Button>
             <Button
               size="small"
               variant="primary"
-              className="max-sm:flex-1"
               busy={state === 'saving'}
-              disabled={editor.stuck.length > 0}
+              disabled={stuck.length > 0}
               onClick={editor.save}
             >
-              Save<span className="max-sm:sr-only"> lineup</span>
+              Save<span className="max-xs:sr-only"> lineup</span>
             </Button>
-          </>
+          </div>
         )}
       </div>
     </div>
   );
 }
 
-function StateIcon({ state, online }: { state: SaveState; online: boolean }) {
+function StateIcon({ state, online, locked }: { state: SaveState; online: boolean; locked: boolean }) {
   const look = 'size-5 shrink-0';
   if (state === 'saving') return <Spinner label="Saving" />;
   if (!online) return <CloudOff aria-hidden className={`${look} text-warn`} />;
   if (state === 'refused') return <CircleAlert aria-hidden className={`${look} text-bad`} />;
   if (state === 'unsaved') return <Pencil aria-hidden className={`${look} text-warn`} />;
+  if (locked) return <Lock aria-hidden className={`${look} text-ink-muted`} />;
   return <Check aria-hidden className={`${look} text-good`} />;
 }

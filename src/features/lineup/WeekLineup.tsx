@@ -28,7 +28,7 @@ const CLOCK_DOUBT = 3000;
 /** The user's lineup in a week: editable for the current week, read-only for any other. */
 export function WeekLineup({ league, uid, viewedId }: { league: League; uid: string; viewedId: string }) {
   const { mine } = useLeagues();
-  const { week } = useSeason();
+  const { week, weekFailure } = useSeason();
   const present = valueOr(week, null);
   const leagueUsers = valueOr(mine, null);
   // For the current lineup, loading from the latest lineup set is enough; a past week needs the lineups set before it. Computed only once: the
@@ -107,7 +107,10 @@ export function WeekLineup({ league, uid, viewedId }: { league: League; uid: str
   const editable = viewed.week.isCurrent && viewed.week.season !== null;
   return (
     <div className="grid grid-cols-1 gap-4">
-      {!editable && (
+      {viewed.week.season === null && weekFailure === null && (
+        <Notice>The schedule isn’t out yet. You can set your lineup once it is.</Notice>
+      )}
+      {!editable && viewed.week.season !== null && (
         <Notice>
           {present !== null && viewedId < present.id
             ? 'This week is final. This is the lineup you played.'

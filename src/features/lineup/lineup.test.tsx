@@ -213,11 +213,11 @@ describe('the lineup page', () => {
     );
     const shown = row('ALA-QB');
     expect(shown).toHaveTextContent('12.48');
-    expect(shown).toHaveTextContent('v TENN');
+    expect(shown).toHaveTextContent('vs. TENN');
     expect(shown).toHaveTextContent('Live');
   });
 
-  it('shows a squad’s points by week on a click on its name', async () => {
+  it('shows a squad’s points by week on a click on its points', async () => {
     const { user } = show(facts());
     await user.click(press('Alabama QB: points by week'));
     const dialog = await screen.findByRole('dialog', { name: 'Alabama QB' });

@@ -11,7 +11,7 @@ const known = vi.hoisted(() => ({ season: null as unknown }));
 vi.mock('@/providers/LeagueProvider', () => ({
   useLeagues: () => ({ mine: ready({ leagueId: 'home', userId: 'me', teamName: 'Me', roster: [], lineupWeek: null }) }),
 }));
-vi.mock('@/providers/SeasonProvider', () => ({ useSeason: () => ({ week: ready(week) }) }));
+vi.mock('@/providers/SeasonProvider', () => ({ useSeason: () => ({ week: ready(week), weekFailure: null }) }));
 vi.mock('@/providers/useOnline', () => ({ useOnline: () => true }));
 vi.mock('@/providers/useLeagueSeason', () => ({
   useLeagueSeason: () => ready(known.season),

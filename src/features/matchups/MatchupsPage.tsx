@@ -9,6 +9,7 @@ import {
   Notice,
   Page,
   PageHeader,
+  SampleMatchup,
   SkeletonRows,
   Tabs,
   WeekSwitcher,
@@ -39,7 +40,7 @@ export function MatchupsPage() {
     <Page>
       <PageHeader
         title="Matchups"
-        lead={
+        switcher={
           selected !== null && <LeagueSwitcher leagues={valueOr(leagues, [])} value={selected.id} onChange={select} />
         }
         actions={
@@ -56,7 +57,7 @@ export function MatchupsPage() {
           </Notice>
         </div>
       )}
-      <LeagueStates leagues={leagues} selected={selected}>
+      <LeagueStates leagues={leagues} selected={selected} sample={<SampleMatchup />}>
         {(league) => <LeagueView league={league} viewedId={viewedId} view={view} onView={setView} />}
       </LeagueStates>
     </Page>

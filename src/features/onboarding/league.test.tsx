@@ -59,7 +59,7 @@ describe('the league step of onboarding', () => {
     await user.click(await screen.findByRole('button', { name: 'Join Night Owls' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('You are offline.');
     await user.click(button('Join Night Owls'));
-    expect(await screen.findByText(/could not be sent/)).toBeVisible();
+    expect(await screen.findByText(/couldn’t be sent/)).toBeVisible();
     expect(button('Join Night Owls')).toBeEnabled();
     expect(onLeave).not.toHaveBeenCalled();
     expect(localStorage.getItem('pendingLeagueId')).toBe('ABC234');

@@ -129,7 +129,7 @@ describe('the display name step', () => {
     await user.clear(field('Display name'));
     await user.type(field('Display name'), '<b>مرحبا</b> 😀');
     await user.click(button('Continue'));
-    expect(await screen.findByRole('alert')).toHaveTextContent(/could not be sent/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/couldn’t be sent/);
     expect(field('Display name')).toHaveValue('<b>مرحبا</b> 😀');
     await user.click(button('Continue'));
     await waitFor(() => expect(onDone).toHaveBeenCalledExactlyOnceWith(record));

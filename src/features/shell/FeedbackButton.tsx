@@ -5,15 +5,15 @@ import { MessageCircleQuestion } from 'lucide-react';
 import { Button } from '@/components';
 
 /**
- * The feedback button between page and footer (docs/requirements.md R2.11). On desktop it floats in the corner. On a phone and in
- * a draft room it would cover controls, so it is at the end of the page there.
+ * The feedback button between page and footer (docs/requirements.md R2.11). It floats in the corner of a window that is wider than any page's
+ * content. Elsewhere it would cover content, so it is at the end of the page.
  */
 export function FeedbackButton({ floating, onPress }: { floating: boolean; onPress: () => void }) {
   return (
     <div
       className={clsx(
-        'no-print pointer-events-none z-20 flex justify-end px-4 pb-4 sm:px-6',
-        floating && 'xl:sticky xl:bottom-0',
+        'no-print pointer-events-none z-20 flex justify-end px-4 pb-2 sm:px-6 sm:pb-4',
+        floating && 'min-[96rem]:sticky min-[96rem]:bottom-0',
       )}
     >
       <Button size="small" onClick={onPress} className="pointer-events-auto">

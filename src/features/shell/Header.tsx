@@ -3,46 +3,24 @@
 import { clsx } from 'clsx';
 import { Menu as MenuIcon, X } from 'lucide-react';
 import { usePathname } from 'next/navigation';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button, IntentLink, ShieldLogo, Skeleton, buttonClass } from '@/components';
 import { product } from '@/config/product';
 import { MenuPanel } from './MenuPanel';
 import { MessagesButton, ProfileButton } from './PersonalButtons';
 import { isHere, placesFor } from './places';
-import type { ShellSession } from './session';
+import type { LiveDraft, ShellSession } from './session';
 
 /** The header bar: logo, navigation, and the user's buttons. Navigation links are in the bar on desktop and in the menu on a phone. */
-export function Header({ session }: { session: ShellSession }) {
+export function Header({ session, draft }: { session: ShellSession; draft: LiveDraft | undefined }) {
   const pathname = usePathname();
   // The menu belongs to the page it was opened on, so a change of route closes it.
   const [openOn, setOpenOn] = useState<string | null>(null);
   if (openOn !== null && openOn !== pathname) setOpenOn(null);
   const open = openOn === pathname && !session.onboarding;
   const opener = useRef<HTMLButtonElement>(null);
-  const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!open) return;
-    // Close the menu when anything outside it is pressed or focused, including the bar's own links.
-    const outside = ({ target }: Event) => {
-      if (!panel.current?.contains(target as Node) && !opener.current?.contains(target as Node)) setOpenOn(null);
-    };
-    const escape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      setOpenOn(null);
-      opener.current?.focus();
-    };
-    document.addEventListener('pointerdown', outside);
-    document.addEventListener('focusin', outside);
-    document.addEventListener('keydown', escape);
-    return () => {
-      document.removeEventListener('pointerdown', outside);
-      document.removeEventListener('focusin', outside);
-      document.removeEventListener('keydown', escape);
-    };
-  }, [open]);
   const signedIn = session.who === 'signedIn';
   const places = session.onboarding ? [] : placesFor(signedIn);
-  const draft = session.drafts[0];
 
   return (
     <header className="no-print relative z-35 border-b border-line bg-surface">
@@ -119,7 +97,15 @@ export function Header({ session }: { session: ShellSession }) {
           )}
         </div>
       </div>
-      {open && <MenuPanel ref={panel} session={session} pathname={pathname} onClose={() => setOpenOn(null)} />}
+      {open && (
+        <MenuPanel
+          opener={opener}
+          session={session}
+          draft={draft}
+          pathname={pathname}
+          onClose={() => setOpenOn(null)}
+        />
+      )}
     </header>
   );
 }

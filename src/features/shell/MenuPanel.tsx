@@ -1,31 +1,43 @@
 import { clsx } from 'clsx';
 import { ChevronRight, LogIn, LogOut } from 'lucide-react';
-import type { Ref } from 'react';
+import { DismissableLayer } from 'radix-ui/internal';
+import type { RefObject } from 'react';
 import { Avatar, CountBadge, IntentLink, buttonClass } from '@/components';
 import { isHere, placesFor } from './places';
-import type { ShellSession } from './session';
+import type { LiveDraft, ShellSession } from './session';
 
 const row = 'flex min-h-12 w-full items-center gap-3 rounded-control px-3 text-left font-semibold hover:bg-sunken';
 
-/** The menu on narrow screens: the user, the live draft, navigation, sign out. Following a link closes it. */
+/**
+ * The menu on narrow screens: the user, the live draft, navigation, sign out. Following a link closes it, and so does pressing or focusing
+ * anything outside it, the bar's own links included. Escape closes it and returns the focus to the button that opened it.
+ */
 export function MenuPanel({
-  ref,
+  opener,
   session,
+  draft,
   pathname,
   onClose,
 }: {
-  ref: Ref<HTMLDivElement>;
+  opener: RefObject<HTMLButtonElement | null>;
   session: ShellSession;
+  /** The draft to link to. */
+  draft: LiveDraft | undefined;
   pathname: string;
   onClose: () => void;
 }) {
   const signedIn = session.who === 'signedIn';
-  const draft = session.drafts[0];
   return (
-    <div
-      ref={ref}
+    // Not Radix's popover, which adds the code for placing it next to its button to every page.
+    <DismissableLayer.Root
       id="menu"
       className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] animate-fade overflow-y-auto border-b border-line bg-surface shadow-float sm:right-4 sm:left-auto sm:w-88 sm:rounded-b-card sm:border-x xl:hidden"
+      onDismiss={onClose}
+      onEscapeKeyDown={() => opener.current?.focus()}
+      onInteractOutside={(event) => {
+        // The opener closes the menu itself.
+        if (opener.current?.contains(event.target as Node)) event.preventDefault();
+      }}
     >
       <div className="grid grid-cols-1 gap-1 p-3">
         {signedIn && (
@@ -93,6 +105,6 @@ export function MenuPanel({
           </button>
         )}
       </div>
-    </div>
+    </DismissableLayer.Root>
   );
 }

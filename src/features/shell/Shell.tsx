@@ -38,6 +38,8 @@ export function Shell({
   }
   const daily = session.who === 'signedIn' && !session.onboarding;
   const fills = fillsTheWindow(pathname);
+  // The page of a draft has no link to itself.
+  const draft = session.drafts[0]?.leagueId === leagueHere ? undefined : session.drafts[0];
   return (
     <div className={clsx('flex min-h-dvh flex-col pb-(--bottom-bar) [--bottom-bar:0px]', daily && BAR)}>
       <a
@@ -47,9 +49,9 @@ export function Shell({
         Skip to content
       </a>
       <div className={fills ? 'flex min-h-[calc(100dvh-var(--bottom-bar))] flex-col' : 'contents'}>
-        <Header session={session} />
+        <Header session={session} draft={draft} />
         {leagueHere === null && <OfflineBar />}
-        <DraftBanner drafts={session.drafts} leagueHere={leagueHere} />
+        <DraftBanner draft={draft} />
         <main
           id="main"
           tabIndex={-1}

@@ -53,5 +53,5 @@ export function fillsTheWindow(pathname: string): boolean {
 
 /** Pages with content in the corners of the window, where nothing may float. */
 export function usesItsCorners(pathname: string): boolean {
-  return /^\/(draft|practice|messages)(\/|$)/.test(pathname);
+  return /^\/(board|draft|practice|messages)(\/|$)/.test(pathname);
 }

@@ -1,3 +1,9 @@
+/** A draft in progress in one of the user's leagues. */
+export interface LiveDraft {
+  leagueId: string;
+  leagueName: string;
+}
+
 /** What the shell shows about the user. The app builds it from the providers. */
 export interface ShellSession {
   /** `unknown` until the auth state is known. */
@@ -10,7 +16,7 @@ export interface ShellSession {
   unread: number;
   /** The auth state or the user's data is still loading: the page is dimmed (docs/requirements.md R2.14). */
   loading: boolean;
-  drafts: readonly { leagueId: string; leagueName: string }[];
+  drafts: readonly LiveDraft[];
   onSignIn: () => void;
   onSignOut: () => void;
   onFeedback: () => void;

@@ -207,6 +207,13 @@ describe('an active draft (R2.4)', () => {
     expect(screen.queryByRole('complementary', { name: 'Live draft' })).not.toBeInTheDocument();
   });
 
+  it('has neither card nor button on the draft page of the same league', async () => {
+    show(drafting, { leagueHere: 'one' });
+    await openMenu();
+    expect(screen.queryByRole('region', { name: 'Active Draft' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Active Draft' })).not.toBeInTheDocument();
+  });
+
   it('has its banner on the draft page of another league', () => {
     show(drafting, { leagueHere: 'two' });
     expect(screen.getByRole('complementary', { name: 'Live draft' })).toBeInTheDocument();

@@ -5,18 +5,18 @@ import { useState } from 'react';
 import { Button, Card, Notice, ShieldLogo, UnitBadge } from '@/components';
 import { formatPoints } from '@/domain/hundredths';
 import { SCHOOLS, type SchoolCode } from '@/domain/schools';
-import { formatFixture, fixturesOf } from '@/domain/solo/fixtures';
+import { formatFixture, fixturesOf } from '@/domain/fixtures';
 import {
   SIX_UNITS,
   checkSix,
   choose,
   formBefore,
-  schoolsIn,
   unitOfSchool,
   type Six,
   type SixPicks,
   type SixUnit,
 } from '@/domain/solo/saturdaySix';
+import { schoolsIn } from '@/domain/seasonLines';
 import { UNIT_NAMES } from '@/domain/squads';
 import { GAMES, TABLE } from './useSoloSeason';
 

@@ -2,7 +2,7 @@ import { ShieldLogo, UnitBadge, Card, PointsFigure } from '@/components';
 import { formatPoints } from '@/domain/hundredths';
 import { SCHOOLS } from '@/domain/schools';
 import { formatCount } from '@/domain/scoring';
-import { fixturesOf, type Fixture } from '@/domain/solo/fixtures';
+import { fixturesOf, type Fixture } from '@/domain/fixtures';
 import type { SixRow, SixScore, WeekResult } from '@/domain/solo/saturdaySix';
 import { GAMES } from './useSoloSeason';
 
@@ -76,7 +76,7 @@ function Squad({ row, fixture }: { row: SixRow; fixture: Fixture | undefined }) 
           <b className="block truncate">{SCHOOLS[row.school].name}</b>
           {fixture?.score && (
             <span className="block truncate text-sm text-ink-muted">
-              {fixture.score.own}–{fixture.score.other} {fixture.place === 'at' ? 'at' : 'vs'} {fixture.opponent}
+              {fixture.score.own}–{fixture.score.other} {fixture.place === 'at' ? 'at' : 'vs.'} {fixture.opponent}
             </span>
           )}
         </span>

@@ -61,8 +61,8 @@ export const Board = memo(function Board({ draft, past = false }: { draft: Draft
                 scope="col"
                 title={call(manager)}
                 className={clsx(
-                  'overflow-hidden rounded-control px-1 py-1.5 text-left align-bottom leading-tight font-semibold',
-                  manager === me && 'bg-ink text-canvas',
+                  'overflow-hidden rounded-control px-1 py-1.5 text-left leading-tight font-semibold',
+                  manager === me ? 'bg-ink align-middle text-canvas' : 'align-bottom',
                 )}
               >
                 <span className="@container block">

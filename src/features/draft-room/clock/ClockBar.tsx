@@ -33,6 +33,7 @@ export function ClockBar({
   const [now, ...next] = upcoming(draft, 7);
   const pick = draft.picks.length;
   const mine = now === me;
+  const away = picksUntil(draft, me);
   const paused = draft.pausedAt !== null;
   const kind = now === undefined || paused ? null : kindOf(now);
   const autopilot = now !== undefined && isOnAutopilot(draft, now);
@@ -51,7 +52,7 @@ export function ClockBar({
           {paused && now !== undefined ? (
             <b className="truncate font-semibold">{mine ? 'You are' : `${call(now)} is`} next</b>
           ) : (
-            <YourNext away={picksUntil(draft, me)} />
+            now !== undefined && !mine && <b className="font-semibold whitespace-nowrap">On the clock</b>
           )}
           <span className="figures max-sm:hidden">
             Round {Math.floor(pick / draft.order.length) + 1} of {draft.rounds}, pick {pick + 1} of {pickCount(draft)}
@@ -60,6 +61,7 @@ export function ClockBar({
           <span className="figures sm:hidden">
             Pick {pick + 1}/{pickCount(draft)}
           </span>
+          {!paused && <YourNext away={away} className="max-sm:hidden" />}
           {cutOff && <Badge tone="warn">Offline</Badge>}
         </>
       }
@@ -83,6 +85,8 @@ export function ClockBar({
       }
       below={
         <div className="flex min-w-0 items-center gap-3">
+          {/* The line above is too short for it on a phone. "On deck" is in the list. */}
+          {!paused && away !== 1 && <YourNext away={away} className="text-sm whitespace-nowrap sm:hidden" />}
           {/* Names that don't fit wrap to a second line, which is hidden. So only the first name can be truncated. */}
           <ol
             aria-label="Next on the clock"
@@ -116,14 +120,12 @@ export function ClockBar({
   );
 }
 
-/** How many picks away the user's next turn is. */
-function YourNext({ away }: { away: number | null }) {
+/** How many picks away the user's next turn is. Nothing while they are on the clock. */
+function YourNext({ away, className }: { away: number | null; className: string }) {
   if (away === null || away === 0) return null;
-  if (away === 1) return <b className="font-semibold">You’re on deck</b>;
   return (
-    <b className="font-semibold">
-      Your turn in {away}
-      <span className="max-sm:sr-only"> picks</span>
+    <b className={clsx('font-semibold', className)}>
+      {away === 1 ? 'You’re on deck' : `Your turn in ${String(away)} picks`}
     </b>
   );
 }

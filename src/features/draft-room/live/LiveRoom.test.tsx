@@ -75,7 +75,7 @@ describe('the commissioner', () => {
 
   it('sees the pool when picking for another manager', async () => {
     enter(exampleDraft({ picks: 1 }), { wide: false, actions: commissionerActions() });
-    await userEvent.click(screen.getByRole('button', { name: 'Board' }));
+    await userEvent.click(screen.getByRole('tab', { name: 'Board' }));
     expect(screen.queryByRole('region', { name: 'Pool' })).toBeNull();
     await choose('Pick for bob');
     expect(screen.getByText(/^You’re picking for bob/)).toBeInTheDocument();
@@ -83,7 +83,7 @@ describe('the commissioner', () => {
 });
 
 describe('a panel that is shown again', () => {
-  const go = (part: string) => userEvent.click(screen.getAllByRole('button', { name: new RegExp(`^${part}`) }).at(-1)!);
+  const go = (part: string) => userEvent.click(screen.getAllByRole('tab', { name: new RegExp(`^${part}`) }).at(-1)!);
 
   it('keeps the pool’s filter, search and scroll position', async () => {
     enter(exampleDraft(), { wide: false });

@@ -13,6 +13,7 @@ import { RoomNotices } from './RoomNotices';
 import { PhoneTabs, RoomPanels, usePanels } from './RoomPanels';
 import { usePickingFor } from '../commissioner/usePickingFor';
 import { draftTitle } from '../shared/useTitle';
+import { SquadDetailsProvider } from '../squad/SquadDetails';
 
 // Only the commissioner, one manager in eight, needs it, so it's loaded separately.
 const CommissionerTools = lazyComponent(
@@ -55,7 +56,9 @@ export function LiveRoom({ draft }: { draft: Draft }) {
       >
         <PhoneTabs draft={draft} panel={panels.panel} show={panels.show} />
       </ClockBar>
-      <RoomPanels draft={draft} pickingFor={pickingFor} {...panels} />
+      <SquadDetailsProvider ranking={draft.ranking}>
+        <RoomPanels draft={draft} pickingFor={pickingFor} {...panels} />
+      </SquadDetailsProvider>
       <RoomNotices draft={draft} />
     </RoomFrame>
   );

@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx';
 import { useDeferredValue, useEffect, useState } from 'react';
-import { Badge, FailureState, SkeletonRows, formatCount } from '@/components';
+import { Badge, FailureState, SkeletonRows, TabBar, formatCount } from '@/components';
 import type { Draft } from '@/domain/draft/types';
 import { valueOr } from '@/domain/loadable';
 import { useRoomState } from '@/providers/draft/room';
@@ -16,7 +16,6 @@ import { lazyComponent } from '../shared/lazyComponent';
 import { PARTS } from '../shared/RoomFrame';
 import { useIsDesktop } from '../shared/useIsDesktop';
 import { PersistedStateProvider } from '../shared/usePersistedState';
-import { PanelBar } from './PanelBar';
 
 // A practice draft has no chat, and a league's room is usable before the chat is loaded.
 const Chat = lazyComponent(() => import('../chat/Chat').then((module) => module.Chat), {
@@ -39,6 +38,9 @@ const NAMES: Record<Panel, string> = {
   log: 'Log',
 };
 
+/** The ids of the elements that hold the panels: the queue, rosters, chat and log share one. */
+const CONTAINERS = { pool: 'pool-panel', board: 'board-panel', side: 'side-panel' } as const;
+
 /** The panels of the third column: no queue for a spectator, no chat without a league. */
 function useSidePanels(): readonly SidePanel[] {
   const { queue, chat } = useRoomState();
@@ -57,16 +59,17 @@ export function usePanels() {
   return { panel, side: side ?? sides[0] ?? 'rosters', show };
 }
 
-/** The phone's row of panel buttons, in the head of the room so that it stays visible. */
+/** The phone's tabs, in the head of the room so that it stays visible. */
 export function PhoneTabs({ draft, panel, show }: { draft: Draft; panel: Panel; show: (panel: Panel) => void }) {
   const panels: readonly Panel[] = ['pool', 'board', ...useSidePanels()];
   return (
-    <PanelBar
+    <TabBar
       label="Draft room"
       className="lg:hidden"
-      panels={panels.map((name) => ({ name, title: <Title panel={name} draft={draft} /> }))}
-      shown={panel}
-      show={show}
+      tabs={panels.map((value) => ({ value, label: <Title panel={value} draft={draft} /> }))}
+      value={panel}
+      onChange={show}
+      controls={CONTAINERS[panel === 'pool' || panel === 'board' ? panel : 'side']}
     />
   );
 }
@@ -99,13 +102,13 @@ export function RoomPanels({
     <PersistedStateProvider>
       <div className={PARTS}>
         {mounted('pool') && (
-          <section aria-label="Pool" className={clsx(frame, hidden('pool'))}>
+          <section id={CONTAINERS.pool} aria-label="Pool" className={clsx(frame, hidden('pool'))}>
             <h2 className="sr-only">Pool</h2>
             <Pool draft={later} pickingFor={pickingFor} />
           </section>
         )}
         {mounted('board') && (
-          <section aria-label="Board" className={clsx(frame, hidden('board'))}>
+          <section id={CONTAINERS.board} aria-label="Board" className={clsx(frame, hidden('board'))}>
             <h2 className="sr-only">Board</h2>
             <Board draft={draft} />
           </section>
@@ -116,22 +119,24 @@ export function RoomPanels({
             className={clsx(frame, 'flex flex-col', !onPhone && 'max-lg:hidden')}
           >
             <h2 className="sr-only">{NAMES[side]}</h2>
-            <PanelBar
+            <TabBar
               label="Queue, rosters, chat and log"
               className="shrink-0 max-lg:hidden"
-              panels={sides.map((name) => ({ name, title: <Title panel={name} draft={later} /> }))}
-              shown={side}
-              show={show}
+              tabs={sides.map((value) => ({ value, label: <Title panel={value} draft={later} /> }))}
+              value={side}
+              onChange={show}
+              controls={CONTAINERS.side}
             />
             {side === 'chat' && chat !== null && (
-              <div className="min-h-0 flex-1">
+              <div id={CONTAINERS.side} role="tabpanel" aria-label={NAMES.chat} className="min-h-0 flex-1">
                 <Chat chat={chat} />
               </div>
             )}
             {side !== 'chat' && (
               <div
+                id={CONTAINERS.side}
                 // It scrolls, and the log has nothing focusable inside, so it must be focusable itself.
-                role="region"
+                role="tabpanel"
                 aria-label={NAMES[side]}
                 tabIndex={0}
                 className={clsx('min-h-0 flex-1 overflow-y-auto overscroll-contain', side !== 'log' && 'p-3 lg:p-2')}

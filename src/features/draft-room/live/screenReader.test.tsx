@@ -109,7 +109,7 @@ it(
     await readTo(`image, 1.01 ${NAME}`);
     await readTo('cell, On the clock');
     await goTo('Queue');
-    await readTo('button, Rosters');
+    await readTo('tab, Rosters');
 
     await goTo('Pool');
     const ready = await waitFor(() => {

@@ -11,6 +11,8 @@ import { DraftLog } from '../log/DraftLog';
 import { Rosters } from '../rosters/Rosters';
 import { useLiveRegionReady } from '../shared/useLiveRegionReady';
 import { draftTitle, useTitle } from '../shared/useTitle';
+import { SquadDetailsProvider } from '../squad/SquadDetails';
+import { MyGrade } from './MyGrade';
 import { PrintBoard } from './PrintBoard';
 import { Recap } from './Recap';
 import { Replay } from './Replay';
@@ -43,10 +45,12 @@ export function OverRoom({ draft, actions, children }: { draft: Draft; actions?:
         />
         <div className="grid grid-cols-1 gap-5">
           {league !== null && !league.draftComplete && <Notice>Saving rosters. This takes a moment.</Notice>}
-          {children}
+          <MyGrade draft={draft} />
           <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[22rem_minmax(0,1fr)]">
             <Card title="Rosters">
-              <Rosters draft={draft} />
+              <SquadDetailsProvider ranking={draft.ranking}>
+                <Rosters draft={draft} />
+              </SquadDetailsProvider>
             </Card>
             <Card title="Recap" aside={<span className="text-sm text-ink-muted">projected points per week</span>} flush>
               <Recap draft={draft} />
@@ -55,6 +59,7 @@ export function OverRoom({ draft, actions, children }: { draft: Draft; actions?:
           <Card title="The board, pick by pick" flush>
             <Replay draft={draft} />
           </Card>
+          {children}
           <Card
             title="Log"
             aside={

@@ -1,24 +1,19 @@
 'use client';
 
-import { useMemo } from 'react';
 import { PointsFigure, Table } from '@/components';
-import { recapOf, type PickValue } from '@/domain/draft/recap';
+import type { PickValue } from '@/domain/draft/recap';
 import type { Draft } from '@/domain/draft/types';
-import { projections } from '@/domain/ranking';
-import { DEFAULT_SCORING } from '@/domain/scoring';
 import { squadName, UNITS } from '@/domain/squads';
 import { useRoomState } from '@/providers/draft/room';
 import { pickLabel } from '../shared/pickLabel';
 import { useManagerName } from '../shared/useManagerName';
+import { useRecaps } from './useRecaps';
 
 /** Each manager's result of the draft, by the same projections that were shown during the draft. */
 export function Recap({ draft }: { draft: Draft }) {
-  const { league, me } = useRoomState();
+  const { me } = useRoomState();
   const call = useManagerName();
-  const recaps = useMemo(
-    () => recapOf(draft, projections(league?.season ?? 2025, league?.scoring ?? DEFAULT_SCORING)),
-    [draft, league?.season, league?.scoring],
-  );
+  const recaps = useRecaps(draft);
   const managers = draft.order.length;
   return (
     <Table

@@ -3,23 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { enterRoom } from '../../../../tests/support/draftRoom';
 import { exampleDraft } from '../../../../tests/support/exampleDraft';
+import { mockScrolling } from '../../../../tests/support/scrolling';
 import { ALL_SQUADS, squadName } from '@/domain/squads';
 import { Pool } from './Pool';
 
 vi.mock('@/providers/draft/room', async () => (await import('../../../../tests/support/draftRoom')).roomHooks);
 
-beforeEach(() => {
-  // jsdom doesn't scroll.
-  Element.prototype.scrollTo = vi.fn(function (this: Element, to: ScrollToOptions) {
-    this.scrollTop = to.top ?? 0;
-    if (this.scrollTop > 0) this.dispatchEvent(new Event('scroll'));
-  }) as typeof Element.prototype.scrollTo;
-  Element.prototype.scrollIntoView = vi.fn();
-  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(560);
-  vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(ALL_SQUADS.length * 56 + 32);
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(560);
-  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(390);
-});
+beforeEach(() => mockScrolling({ height: 560, rows: ALL_SQUADS.length, rowHeight: 56 }));
 afterEach(() => {
   vi.restoreAllMocks();
 });
@@ -65,9 +55,9 @@ describe('the pool with the keyboard', () => {
     await press('{PageUp}');
     expect(focused()).toBe(named('Queue', 0));
     await press('{End}');
-    await waitFor(() => expect(focused()).toBe(named('Queue', 95)));
+    await waitFor(() => expect(focused()).toBe(named('Queue', ALL_SQUADS.length - 1)));
     await press('{Tab}{Tab}{Shift>}{Tab}{/Shift}');
-    expect(focused()).toBe(named('Draft', 95));
+    expect(focused()).toBe(named('Draft', ALL_SQUADS.length - 1));
   });
 
   it('leaves keys with a modifier to the browser', async () => {

@@ -9,6 +9,7 @@ import { useRoomActions, useRoomState } from '@/providers/draft/room';
 import { formatCaps } from '../shared/formatCaps';
 import { useManagerName } from '../shared/useManagerName';
 import { outlookIn } from './outlook';
+import { Needs } from './Needs';
 import { PoolFilters } from './PoolFilters';
 import { PoolTable } from './PoolTable';
 import { freeRows, rankedRows, shownRows, WHOLE_POOL } from './poolView';
@@ -51,6 +52,7 @@ export const Pool = memo(function Pool({ draft, pickingFor }: { draft: Draft; pi
   return (
     <div className="flex h-full min-h-0 flex-col">
       <PoolFilters filter={filter} onChange={setFilter} />
+      <Needs draft={draft} />
       <div
         ref={list}
         tabIndex={-1}

@@ -8,6 +8,7 @@ import { formatByes } from '@/domain/byes';
 import { SCHOOLS } from '@/domain/schools';
 import { schoolOf, squadName, unitOf, type SquadId } from '@/domain/squads';
 import { DraftButton } from '../shared/DraftButton';
+import { SquadButton } from '../squad/SquadButton';
 import type { PoolRow } from './poolView';
 
 /** The height of a row in pixels. It's the same for all rows, so that the pool needn't measure them. */
@@ -60,20 +61,29 @@ export const PoolRowLine = memo(function PoolRowLine(props: Props) {
         </button>
       </td>
       <td className="text-center text-sm text-ink-muted figures max-sm:hidden">{rank}</td>
-      <th scope="row" className="relative max-w-0 py-1 pl-11 font-normal">
-        <ShieldLogo code={school.code} size={30} className="absolute top-1/2 left-1 -translate-y-1/2" />
-        <div className="truncate leading-tight font-semibold">{school.name}</div>
-        {/* A phone has no column for the rank. */}
-        <div
-          data-rank={rank}
-          className="truncate text-xs text-ink-muted figures before:mr-1 before:content-['#'_attr(data-rank)] sm:before:content-none"
+      <th scope="row" className="relative max-w-0 font-normal">
+        <ShieldLogo
+          code={school.code}
+          size={30}
+          className="pointer-events-none absolute top-1/2 left-1 -translate-y-1/2"
+        />
+        <SquadButton
+          squad={squad}
+          tabIndex={tabIndex}
+          className="absolute inset-0 block w-full content-center truncate rounded-control pl-11 leading-tight font-semibold"
         >
-          <b data-unit={unit} className="mr-1 rounded-sm unit-tint px-1">
-            {unit}
-          </b>{' '}
-          {capped ? 'capped, ' : ''}
-          {formatByes(byes)}
-        </div>
+          {school.name} {/* A phone has no column for the rank. */}
+          <span
+            data-rank={rank}
+            className="block truncate text-xs font-normal text-ink-muted figures before:mr-1 before:content-['#'_attr(data-rank)] sm:before:content-none"
+          >
+            <b data-unit={unit} className="mr-1 rounded-sm unit-tint px-1">
+              {unit}
+            </b>{' '}
+            {capped ? 'capped, ' : ''}
+            {formatByes(byes)}
+          </span>
+        </SquadButton>
       </th>
       <td className="pr-1 text-right font-semibold figures">{(hundredths / 100).toFixed(1)}</td>
       <td className="pr-2 text-right whitespace-nowrap">

@@ -106,8 +106,9 @@ export function PoolTable({ rows, part, capped, canDraft, queued, watched, onDra
                 Squad
               </th>
               <th scope="col" className="w-11 pr-1 text-right font-semibold">
-                <abbr title="Projected points per game" className="no-underline">
-                  Proj.
+                {/* Wider than its column of numbers, so it reaches into the empty space to its left. */}
+                <abbr title="Projected points per game" className="-ml-8 block no-underline">
+                  Projected
                 </abbr>
               </th>
               <th scope="col" className="w-27">

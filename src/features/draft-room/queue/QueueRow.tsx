@@ -7,6 +7,7 @@ import { ShieldLogo } from '@/components';
 import { SCHOOLS } from '@/domain/schools';
 import { schoolOf, squadName, unitOf, type SquadId, type Unit } from '@/domain/squads';
 import { DraftButton } from '../shared/DraftButton';
+import { SquadButton } from '../squad/SquadButton';
 
 /** The actions on a row of the queue. */
 export interface QueueActs {
@@ -78,12 +79,13 @@ export function QueueRow(props: Props) {
       )}
       <span className="mr-1 w-5 shrink-0 text-right text-sm text-ink-muted figures">{index + 1}</span>
       {!turn && <ShieldLogo code={schoolOf(squad)} size={26} />}
-      <span
+      <SquadButton
+        squad={squad}
+        tabIndex={tabIndex}
         className={clsx(
-          'mx-1 min-w-0 flex-1 truncate text-sm leading-tight font-semibold',
+          'mx-1 h-11 min-w-0 flex-1 truncate rounded-control text-sm leading-tight font-semibold',
           reason !== null && 'text-ink-muted',
         )}
-        title={name}
       >
         {SCHOOLS[schoolOf(squad)].name}
         <br />
@@ -91,7 +93,7 @@ export function QueueRow(props: Props) {
           {unit}
         </b>
         {reason !== null && <span className="text-xs font-normal"> capped</span>}
-      </span>
+      </SquadButton>
       {turn && <DraftButton squad={squad} reason={reason} onDraft={draft} tabIndex={tabIndex} />}
       <Act act="up" tabIndex={tabIndex} label={`Move ${name} up`} off={index === 0} onPress={() => move(squad, -1)}>
         <ArrowUp aria-hidden className="size-4" />

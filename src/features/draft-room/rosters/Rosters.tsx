@@ -10,6 +10,7 @@ import { schoolOf, unitOf } from '@/domain/squads';
 import { useRoomState } from '@/providers/draft/room';
 import { useManagerName } from '../shared/useManagerName';
 import { formatNeeds, rosterLines } from './rosterView';
+import { SquadButton } from '../squad/SquadButton';
 import { usePersistedState } from '../shared/usePersistedState';
 
 /** One manager's roster and what it still needs. The manager can be chosen and is first the signed-in user. */
@@ -53,14 +54,14 @@ function RosterList({ draft, manager, season }: { draft: Draft; manager: Manager
             ) : (
               <>
                 <ShieldLogo code={schoolOf(squad)} size={26} />
-                <span className="min-w-0 flex-1 leading-tight">
+                <SquadButton squad={squad} className="block min-h-11 min-w-0 flex-1 rounded-control leading-tight">
                   <span className="block font-semibold wrap-anywhere">
                     {SCHOOLS[schoolOf(squad)].name} {unitOf(squad)}
-                  </span>
+                  </span>{' '}
                   <span className="block text-xs text-ink-muted figures">
                     {formatByes(byeWeeks(season, schoolOf(squad)))}
                   </span>
-                </span>
+                </SquadButton>
               </>
             )}
           </li>

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
-import schedule from '../../../data/schedule-2025.json';
-import table from '../../../data/season-2025.json';
+import schedule from '../../data/schedule-2025.json';
+import table from '../../data/season-2025.json';
 import { formatFixture, fixturesOf } from './fixtures';
-import { SOLO_WEEKS, schoolsIn, type SeasonLines } from './saturdaySix';
+import { schoolsIn, type SeasonLines } from './seasonLines';
+import { SOLO_WEEKS } from './solo/saturdaySix';
 
 it('has a game for each school with a stat line, and none for the others', () => {
   for (const week of SOLO_WEEKS) {
@@ -27,5 +28,5 @@ it('shows a game from both sides', () => {
     LSU: { opponent: 'Alabama', place: 'at', score: { own: 9, other: 20 } },
   });
   expect(fixturesOf([{ ...game, phase: 'postseason' }], 1)).toEqual({});
-  expect(formatFixture({ opponent: 'Baylor Bears', place: 'neutral', score: null })).toBe('vs Baylor Bears (neutral)');
+  expect(formatFixture({ opponent: 'Baylor Bears', place: 'neutral', score: null })).toBe('vs. Baylor Bears (neutral)');
 });

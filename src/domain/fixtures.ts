@@ -1,6 +1,6 @@
-import { SCHOOLS, isSchoolCode, type SchoolCode } from '../schools';
+import { SCHOOLS, isSchoolCode, type SchoolCode } from './schools';
 
-/** A game of the stored schedule, with only the fields that the solo game shows. */
+/** A game of a stored schedule, with the fields that a fixture needs. */
 export interface ScheduledGame {
   week: number;
   phase: string;
@@ -49,7 +49,7 @@ function nameOf(code: string, name: string): string {
   return isSchoolCode(code) ? SCHOOLS[code].name : name;
 }
 
-/** Formats a fixture: `vs Texas`, `at Ohio State Buckeyes`, `vs Baylor Bears (neutral)`. */
+/** Formats a fixture: `vs. Texas`, `at Ohio State Buckeyes`, `vs. Baylor Bears (neutral)`. */
 export function formatFixture({ opponent, place }: Fixture): string {
-  return place === 'at' ? `at ${opponent}` : `vs ${opponent}${place === 'neutral' ? ' (neutral)' : ''}`;
+  return place === 'at' ? `at ${opponent}` : `vs. ${opponent}${place === 'neutral' ? ' (neutral)' : ''}`;
 }

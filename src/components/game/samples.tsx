@@ -1,0 +1,111 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { formatPoints } from '@/domain/hundredths';
+import { SCHOOLS } from '@/domain/schools';
+import { schoolOf, unitOf, type SquadId } from '@/domain/squads';
+import { Badge } from '../ui/Badge';
+import { ShieldLogo, UnitBadge } from './squads';
+
+type SampleRow = { slot: string; squad: SquadId; points: number; opponent: { squad: SquadId; points: number } };
+
+/** Two made-up lineups. Points are in hundredths. */
+const ROWS: readonly SampleRow[] = [
+  { slot: 'QB', squad: 'TENN-QB', points: 3204, opponent: { squad: 'ALA-QB', points: 3378 } },
+  { slot: 'RB', squad: 'UGA-RB', points: 3130, opponent: { squad: 'MIZ-RB', points: 2650 } },
+  { slot: 'WR', squad: 'MISS-WR', points: 4390, opponent: { squad: 'SC-WR', points: 2730 } },
+  { slot: 'TE', squad: 'UK-TE', points: 1340, opponent: { squad: 'OK-TE', points: 1060 } },
+  { slot: 'FLEX', squad: 'AUB-WR', points: 2700, opponent: { squad: 'FLA-RB', points: 1540 } },
+  { slot: 'K', squad: 'TAMU-K', points: 1000, opponent: { squad: 'UGA-K', points: 1300 } },
+  { slot: 'DST', squad: 'LSU-DST', points: 900, opponent: { squad: 'VAN-DST', points: 1400 } },
+];
+const MINE = ROWS.reduce((sum, { points }) => sum + points, 0);
+const THEIRS = ROWS.reduce((sum, { opponent }) => sum + opponent.points, 0);
+
+/** A picture of what a page will show, marked as a sample. Screen readers get only its caption. */
+function Sample({ caption, children }: { caption: string; children: ReactNode }) {
+  return (
+    <figure className="mx-auto w-full max-w-xl overflow-hidden rounded-card border border-dashed border-line-strong bg-surface">
+      <figcaption className="flex items-center justify-between gap-3 border-b border-line px-4 py-2.5 text-sm text-ink-muted">
+        {caption}
+        <Badge tone="info">Sample</Badge>
+      </figcaption>
+      <div aria-hidden>{children}</div>
+    </figure>
+  );
+}
+
+/** What a roster looks like once there is one. */
+export function SampleRoster() {
+  return (
+    <Sample caption="Your lineup after the draft">
+      <ul>
+        {ROWS.map(({ slot, squad, points }) => (
+          <li key={slot} className="flex h-13 items-center gap-2.5 border-b border-line px-4 last:border-b-0">
+            <span className="w-12 shrink-0">
+              <UnitBadge unit={slot} />
+            </span>
+            <ShieldLogo code={schoolOf(squad)} size={28} lazy />
+            <span className="min-w-0 flex-1 truncate font-semibold">
+              {SCHOOLS[schoolOf(squad)].name} {unitOf(squad)}
+            </span>
+            <span className="display">{formatPoints(points)}</span>
+          </li>
+        ))}
+      </ul>
+    </Sample>
+  );
+}
+
+/** What a matchup looks like once there is one. */
+export function SampleMatchup() {
+  return (
+    <Sample caption="A matchup on Saturday">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-end gap-3 border-b border-line px-4 py-3 turf">
+        <Total team="Your team" points={MINE} />
+        <span className="pb-1 display text-sm text-ink-muted">vs</span>
+        <Total team="Third and Long" points={THEIRS} right />
+      </div>
+      <ul>
+        {ROWS.map(({ slot, squad, points, opponent }) => (
+          <li
+            key={slot}
+            className="grid h-12 grid-cols-[minmax(0,1fr)_3.25rem_minmax(0,1fr)] items-center gap-2 border-b border-line px-4 last:border-b-0"
+          >
+            <Side squad={squad} points={points} won={points > opponent.points} />
+            <span className="text-center display text-xs text-ink-muted">{slot}</span>
+            <Side squad={opponent.squad} points={opponent.points} won={opponent.points > points} right />
+          </li>
+        ))}
+      </ul>
+    </Sample>
+  );
+}
+
+function Total({ team, points, right = false }: { team: string; points: number; right?: boolean }) {
+  return (
+    <div className={clsx('min-w-0', right && 'text-right text-ink-muted')}>
+      <p className="truncate text-sm font-semibold">{team}</p>
+      <p className="display text-3xl">{formatPoints(points)}</p>
+    </div>
+  );
+}
+
+function Side({
+  squad,
+  points,
+  won,
+  right = false,
+}: {
+  squad: SquadId;
+  points: number;
+  won: boolean;
+  right?: boolean;
+}) {
+  return (
+    <span className={clsx('flex min-w-0 items-center gap-2', right && 'flex-row-reverse text-right')}>
+      <ShieldLogo code={schoolOf(squad)} size={24} lazy />
+      <span className="min-w-0 flex-1 truncate text-sm font-semibold">{schoolOf(squad)}</span>
+      <span className={clsx('display text-sm', !won && 'text-ink-muted')}>{formatPoints(points)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,15 @@
+import { useMemo } from 'react';
+import { recapOf, type ManagerRecap } from '@/domain/draft/recap';
+import type { Draft } from '@/domain/draft/types';
+import { projections } from '@/domain/ranking';
+import { DEFAULT_SCORING } from '@/domain/scoring';
+import { useRoomState } from '@/providers/draft/room';
+
+/** Every manager's recap, by the same projections that were shown during the draft. */
+export function useRecaps(draft: Draft): ManagerRecap[] {
+  const { league } = useRoomState();
+  return useMemo(
+    () => recapOf(draft, projections(league?.season ?? 2025, league?.scoring ?? DEFAULT_SCORING)),
+    [draft, league?.season, league?.scoring],
+  );
+}

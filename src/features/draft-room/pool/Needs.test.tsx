@@ -1,0 +1,29 @@
+import { render } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { exampleDraft } from '../../../../tests/support/exampleDraft';
+import { enterRoom } from '../../../../tests/support/draftRoom';
+import type { Draft } from '@/domain/draft/types';
+import { Needs } from './Needs';
+
+vi.mock('@/providers/draft/room', async () => (await import('../../../../tests/support/draftRoom')).roomHooks);
+
+/** The line above the pool, for a manager with this roster. */
+function needs(roster: Draft['rosters'][string], me = 'ann'): string {
+  const draft = exampleDraft({ people: ['ann', 'bob'] });
+  enterRoom(draft, { me });
+  const { container } = render(<Needs draft={{ ...draft, rosters: { ...draft.rosters, ann: roster } }} />);
+  return container.textContent;
+}
+
+it('lists the starters that the user’s roster still needs, then the bench', () => {
+  expect(needs([])).toBe('You need QB, RB, WR, TE, FLEX, K, DST');
+  expect(needs(['ALA-QB', 'ALA-RB', 'TEX-RB'])).toBe('You need WR, TE, K, DST');
+  const lineup = ['ALA-QB', 'ALA-RB', 'ALA-WR', 'ALA-TE', 'TEX-RB', 'ALA-K', 'ALA-DST'] as const;
+  expect(needs([...lineup])).toBe('Your lineup is set. 3 bench spots left.');
+  expect(needs([...lineup, 'TEX-QB', 'TEX-WR'])).toBe('Your lineup is set. 1 bench spot left.');
+  expect(needs([...lineup, 'TEX-QB', 'TEX-WR', 'LSU-K'])).toBe('');
+});
+
+it('shows nothing to a spectator', () => {
+  expect(needs([], 'eve')).toBe('');
+});

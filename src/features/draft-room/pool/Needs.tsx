@@ -1,0 +1,21 @@
+import { memo } from 'react';
+import type { Draft } from '@/domain/draft/types';
+import { useRoomState } from '@/providers/draft/room';
+import { formatNeeds } from '../rosters/rosterView';
+
+/** What the user's roster still needs, above the pool. Nothing for a spectator, and outside a running draft. */
+export const Needs = memo(function Needs({ draft }: { draft: Draft }) {
+  const { me } = useRoomState();
+  const roster = draft.rosters[me];
+  if (roster === undefined || draft.status !== 'active' || !draft.order.includes(me)) return null;
+  const needs = formatNeeds(roster, draft.slots, draft.rounds);
+  const left = draft.rounds - roster.length;
+  if (left === 0) return null;
+  return (
+    <p className="truncate px-3 pb-2 text-sm font-semibold">
+      {needs === ''
+        ? `Your lineup is set. ${String(left)} bench ${left === 1 ? 'spot' : 'spots'} left.`
+        : `You need ${needs}`}
+    </p>
+  );
+});

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { squadName, type SquadId } from '@/domain/squads';
+import { useOpenSquad } from './SquadDetails';
+
+/**
+ * A squad's name (`children`) as a button that opens its details. Without a `SquadDetailsProvider` above, it's only text. `tabIndex` is for lists in
+ * which the Tab key reaches one row only.
+ */
+export function SquadButton({
+  squad,
+  tabIndex,
+  className,
+  children,
+}: {
+  squad: SquadId;
+  tabIndex?: number;
+  className: string;
+  children: ReactNode;
+}) {
+  const open = useOpenSquad();
+  if (open === null) return <div className={className}>{children}</div>;
+  return (
+    <button
+      type="button"
+      data-act="details"
+      tabIndex={tabIndex}
+      aria-haspopup="dialog"
+      title={`${squadName(squad)}: season and schedule`}
+      className={`${className} cursor-pointer text-left`}
+      onClick={() => open(squad)}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,110 @@
+'use client';
+
+import schedule2025 from '../../../../data/schedule-2025.json';
+import schedule2026 from '../../../../data/schedule-2026.json';
+import lines2025 from '../../../../data/season-2025.json';
+import { PointsFigure } from '@/components';
+import { formatFixture, type Fixture, type ScheduledGame } from '@/domain/fixtures';
+import { formatPoints } from '@/domain/hundredths';
+import { projections } from '@/domain/ranking';
+import type { Scoring } from '@/domain/scoring';
+import type { SeasonLines } from '@/domain/seasonLines';
+import { squadSeason, summarize, type SquadWeekLine } from '@/domain/squadSeason';
+import type { SquadId } from '@/domain/squads';
+
+/** The season whose results are known, and behind the projections. */
+const LAST_SEASON = lines2025 as SeasonLines;
+const SCHEDULES: Record<number, readonly ScheduledGame[]> = { 2025: schedule2025.games, 2026: schedule2026.games };
+
+/** A squad's projection, its schedule, and its last season week by week with the league's scoring. */
+export function SquadSeason({
+  squad,
+  season,
+  scoring,
+}: {
+  squad: SquadId;
+  /** The season that the league plays. */
+  season: number;
+  scoring: Scoring;
+}) {
+  const last = squadSeason(squad, SCHEDULES[LAST_SEASON.season] ?? [], LAST_SEASON, scoring);
+  const sums = summarize(last);
+  const schedule = season === LAST_SEASON.season ? [] : squadSeason(squad, SCHEDULES[season] ?? [], null, scoring);
+  return (
+    <div className="grid gap-5">
+      <dl className="grid grid-cols-3 gap-2 text-center">
+        <Fact label="Projected" hundredths={projections(season, scoring)[squad]} />
+        {sums !== null && <Fact label={`Best in ${String(LAST_SEASON.season)}`} hundredths={sums.best} />}
+        {sums !== null && <Fact label={`Worst in ${String(LAST_SEASON.season)}`} hundredths={sums.worst} />}
+      </dl>
+      {schedule.length > 0 && <Weeks title={`${String(season)} schedule`} weeks={schedule} played={false} />}
+      <Weeks title={`${String(LAST_SEASON.season)} by week`} weeks={last} played />
+      <p className="text-sm text-ink-muted">
+        Projected is the squad’s average per game in {LAST_SEASON.season}, with your league’s scoring.
+      </p>
+    </div>
+  );
+}
+
+function Fact({ label, hundredths }: { label: string; hundredths: number }) {
+  return (
+    <div className="rounded-control bg-sunken px-2 py-2.5">
+      <dt className="text-xs text-ink-muted">{label}</dt>
+      <dd className="display text-xl">{formatPoints(hundredths)}</dd>
+    </div>
+  );
+}
+
+function Weeks({ title, weeks, played }: { title: string; weeks: readonly SquadWeekLine[]; played: boolean }) {
+  return (
+    <table className="w-full border-collapse text-left text-sm">
+      <caption className="pb-1 text-left font-semibold">{title}</caption>
+      <thead>
+        <tr className="border-b border-line-strong text-ink-muted">
+          <th scope="col" className="w-12 py-1.5 font-semibold">
+            Week
+          </th>
+          <th scope="col" className="py-1.5 font-semibold">
+            Opponent
+          </th>
+          {played && (
+            <th scope="col" className="py-1.5 text-right font-semibold">
+              Points
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map(({ week, fixture, hundredths }) => (
+          <tr key={week} className="border-b border-line last:border-b-0">
+            <th scope="row" className="py-1.5 font-semibold figures">
+              {week}
+            </th>
+            <td className="py-1.5 pr-2">
+              {fixture === null ? (
+                <span className="text-ink-muted">Bye</span>
+              ) : (
+                <>
+                  {formatFixture(fixture)}
+                  {played && fixture.score !== null && (
+                    <span className="block text-xs text-ink-muted figures">{formatScore(fixture.score)}</span>
+                  )}
+                </>
+              )}
+            </td>
+            {played && (
+              <td className="py-1.5 text-right">
+                {hundredths !== null && <PointsFigure hundredths={hundredths} size="small" />}
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Formats a game's score from the school's side: `W 31–17`, `L 20–24`. */
+function formatScore({ own, other }: NonNullable<Fixture['score']>): string {
+  return `${own > other ? 'W' : own < other ? 'L' : 'T'} ${String(own)}–${String(other)}`;
+}
