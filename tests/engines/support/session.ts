@@ -4,8 +4,6 @@
  */
 export const COMMANDS = {
   navigate: { method: 'POST', path: 'url', marionette: 'WebDriver:Navigate' },
-  reload: { method: 'POST', path: 'refresh', marionette: 'WebDriver:Refresh' },
-  back: { method: 'POST', path: 'back', marionette: 'WebDriver:Back' },
   resize: { method: 'POST', path: 'window/rect', marionette: 'WebDriver:SetWindowRect' },
   run: { method: 'POST', path: 'execute/sync', marionette: 'WebDriver:ExecuteScript' },
   click: { method: 'POST', path: 'element/{id}/click', marionette: 'WebDriver:ElementClick' },
