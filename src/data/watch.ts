@@ -12,9 +12,6 @@ export type Unsubscribe = () => void;
 
 const OFFLINE = 'You’re offline. This loads as soon as you’re back online.';
 
-/** The texts of errors that differ between reading and writing: nothing was sent. */
-const READ_ERRORS = { 'permission-denied': 'The server didn’t let us read this. Try again in a moment.' };
-
 /**
  * Watches one document: calls `next` with ready, missing or failed, now and at every change. `parse` converts the stored form to the domain's. A
  * document that just isn't in the cache while offline is failed, not missing.
