@@ -1,8 +1,8 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { usePathname } from 'next/navigation';
 import { useState, type ReactNode } from 'react';
+import { LoadError, lazyComponent } from '@/components';
 import { RouteGuard, Shell, useShellSession } from '@/features/shell';
 import { AuthProvider } from '@/providers/AuthProvider';
 import { LeagueProvider } from '@/providers/LeagueProvider';
@@ -12,18 +12,16 @@ import { SignInPromptProvider, useSignInPrompt } from '@/providers/SignInPrompt'
 import { useAddressParam } from '@/providers/useAddressParam';
 import { useOfflineCopies } from '@/providers/useOfflineCopies';
 import { usePageViews } from '@/providers/usePageViews';
-import { SignInDialogError } from './SignInDialogError';
 
-const SignInDialog = dynamic(
-  () =>
-    import('@/features/sign-in').then(
-      (module) => module.SignInDialog,
-      () => SignInDialogError,
-    ),
-  { ssr: false },
-);
-const FeedbackDialog = dynamic(() => import('@/features/feedback').then((module) => module.FeedbackDialog), {
-  ssr: false,
+const SignInDialog = lazyComponent(() => import('@/features/sign-in').then((module) => module.SignInDialog), {
+  failed: ({ retry, onOpenChange }) => (
+    <LoadError as="floating" title="Sign-in didn’t load" retry={retry} onClose={() => onOpenChange(false)} />
+  ),
+});
+const FeedbackDialog = lazyComponent(() => import('@/features/feedback').then((module) => module.FeedbackDialog), {
+  failed: ({ retry, onClose }) => (
+    <LoadError as="floating" title="The feedback form didn’t load" retry={retry} onClose={onClose} />
+  ),
 });
 
 /** Wraps every page: the providers for auth, leagues, season and messages, and the shell around the page. */

@@ -7,7 +7,7 @@
  * Overlays: Dialog · Sheet (open, onOpenChange, title, description, actions) · Tooltip
  * Layout:   Page (width) · PageHeader (title, lead, actions) · Card (title, aside, flush) · Tabs · TabBar · Table
  * Text:     Badge (tone) · CountBadge · ProgressBadge · Notice (tone, title, action) · EmptyState · FailureState · LiveRegion · VisuallyHidden
- * Loading:  Skeleton · SkeletonRows · Spinner · Countdown (until, now, onEnd)
+ * Loading:  lazyComponent (fetch, waiting, failed) · LoadError (title, as, retry) · Skeleton · SkeletonRows · Spinner · Countdown (until, clock)
  * Game:     ShieldLogo (code) · SquadChip (squad) · UnitBadge · PointsFigure (hundredths) · Avatar (name, src)
  * Pictures: PicturePicker (name, picture, onUpload, onRemove)
  * Toasts:   notify.success | info | error
@@ -27,7 +27,9 @@ export { LeaguePreviews } from './game/LeaguePreviews';
 export { LeagueStates } from './game/LeagueStates';
 export { LeagueSwitcher } from './game/LeagueSwitcher';
 export { IntentLink } from './ui/IntentLink';
+export { lazyComponent, type LazyComponent } from './ui/lazyComponent';
 export { LiveRegion } from './ui/LiveRegion';
+export { LoadError } from './ui/LoadError';
 export { MemberList } from './game/MemberList';
 export { Menu, type MenuItem } from './ui/Menu';
 export { listenForToasts, notify, onFirstToast } from './ui/notify';

@@ -19,7 +19,7 @@ import { useSettlement } from './draft/useSettlement';
 import { useLeagues } from './LeagueProvider';
 import { useLoadable } from './useLoadable';
 import { useOnline } from './useOnline';
-import { SERVER_CLOCK } from './useServerNow';
+import { SERVER_CLOCK } from './serverClock';
 
 const kindOf = (manager: ManagerId) => (isHouseTeam(manager) ? 'House team' : null);
 

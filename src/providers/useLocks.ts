@@ -1,12 +1,13 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { serverClock } from '@/data/serverClock';
 import type { SchoolCode } from '@/domain/schools';
 import { lockedSchools, type Kickoffs } from '@/domain/weeks';
+import { watchTime } from '@/hooks/useNow';
+import { SERVER_CLOCK } from './serverClock';
 
-/** The longest timer, in milliseconds, so that the locks soon update after the device sleeps. */
-const LONGEST_SLEEP = 60_000;
+/** The locks are checked at least this often, in milliseconds, so that they're right soon after the device sleeps. */
+const LONGEST_WAIT = 60_000;
 
 const NONE: ReadonlySet<SchoolCode> = new Set();
 
@@ -14,24 +15,15 @@ const NONE: ReadonlySet<SchoolCode> = new Set();
 export function useLocks(kickoffs: Kickoffs | null): ReadonlySet<SchoolCode> {
   const [locked, setLocked] = useState<ReadonlySet<SchoolCode>>(NONE);
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = () => {
-      clearTimeout(timer);
-      const now = serverClock.now();
-      const present = lockedSchools(kickoffs ?? {}, now);
-      setLocked((before) => (same(before, present) ? before : present));
-      const next = Math.min(...Object.values(kickoffs ?? {}).filter((at) => at > now), now + LONGEST_SLEEP);
-      timer = setTimeout(look, next - now + 20);
-    };
-    look();
-    const stop = serverClock.subscribe(look);
-    if (!Number.isFinite(serverClock.uncertainty())) void serverClock.measure();
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      clearTimeout(timer);
-      stop();
-      document.removeEventListener('visibilitychange', look);
-    };
+    const times = Object.values(kickoffs ?? {});
+    return watchTime(
+      SERVER_CLOCK,
+      (now) => Math.min(...times.filter((at) => at > now), now + LONGEST_WAIT),
+      (now) => {
+        const present = lockedSchools(kickoffs ?? {}, now);
+        setLocked((before) => (same(before, present) ? before : present));
+      },
+    );
   }, [kickoffs]);
   return locked;
 }

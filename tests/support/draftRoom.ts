@@ -4,7 +4,7 @@ import { LOADING, ready, type Loadable } from '@/domain/loadable';
 import { succeed } from '@/domain/result';
 import type { SquadId } from '@/domain/squads';
 import type { QueueState, RoomActions, RoomState } from '@/providers/draft/room';
-import { DEVICE_CLOCK } from '@/providers/useClock';
+import { DEVICE_CLOCK } from '@/hooks/useNow';
 
 /** The draft room in which components are rendered whose test mocks `@/providers/draft/room` with `roomHooks`. */
 export const room = { draft: LOADING as Loadable<Draft>, state: {} as RoomState, actions: {} as RoomActions };

@@ -1,22 +1,19 @@
 'use client';
 
-import dynamic from 'next/dynamic';
-import { Notice, Skeleton } from '@/components';
+import { LoadError, Skeleton, lazyComponent } from '@/components';
 import { OnboardingPage } from '@/features/onboarding';
 
-const OwnPicture = dynamic(
-  () =>
-    import('@/features/profile').then(
-      (module) => module.OwnPicture,
-      () => PictureLater,
-    ),
-  { ssr: false, loading: () => <Skeleton className="h-32 w-full" /> },
-);
-
-/** Shown when the picture picker's code can't be loaded. The picture is optional. */
-function PictureLater() {
-  return <Notice tone="warn">You can’t add a picture right now. Continue, and add one in your profile later.</Notice>;
-}
+const OwnPicture = lazyComponent(() => import('@/features/profile').then((module) => module.OwnPicture), {
+  waiting: () => <Skeleton className="h-32 w-full" />,
+  failed: ({ retry }) => (
+    <LoadError
+      as="notice"
+      title="The picture form didn’t load"
+      safe="You can also add a picture in your profile later."
+      retry={retry}
+    />
+  ),
+});
 
 /** Onboarding, with the profile's picture picker as one of its steps. */
 export function OnboardingRoute() {

@@ -1,14 +1,20 @@
 'use client';
 
-import { Suspense, lazy, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Result } from '@/domain/result';
 import { Avatar } from '../ui/Avatar';
 import { Button } from '../ui/Button';
+import { lazyComponent } from '../ui/lazyComponent';
+import { LoadError } from '../ui/LoadError';
 import { Notice } from '../ui/states';
 import { PICTURE_TYPES, checkPictureFile } from './squarePicture';
 
 // The cropping library loads when the user chooses a picture.
-const PictureCropper = lazy(() => import('./PictureCropper'));
+const PictureCropper = lazyComponent(() => import('./PictureCropper').then((module) => module.default), {
+  failed: ({ onCancel, retry }) => (
+    <LoadError as="floating" title="The picture editor didn’t load" retry={retry} onClose={onCancel} />
+  ),
+});
 
 /** An upload in progress. `cancel` stops it; `done` then resolves to an error with the code `storage/canceled`. */
 export interface PictureOnItsWay {
@@ -134,9 +140,7 @@ export function PicturePicker({ name, picture, onUpload, onRemove }: PicturePick
         }}
       />
       {chosen !== null && (
-        <Suspense fallback={null}>
-          <PictureCropper address={chosen} onCancel={() => setChosen(null)} onDone={(square) => void send(square)} />
-        </Suspense>
+        <PictureCropper address={chosen} onCancel={() => setChosen(null)} onDone={(square) => void send(square)} />
       )}
     </div>
   );

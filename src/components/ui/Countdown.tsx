@@ -1,7 +1,7 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { useEffect, useState } from 'react';
+import { useNow, type Clock } from '@/hooks/useNow';
 
 /** `1:05`, `59:59`, `2:03:04`: time left, rounded up to seconds, never below zero. From one day on, in whole hours: `3 d 4 h`. */
 export function formatTimeLeft(milliseconds: number): string {
@@ -17,37 +17,16 @@ export function formatTimeLeft(milliseconds: number): string {
 export interface CountdownProps {
   /** The time to count down to, in milliseconds since 1970. */
   until: number;
-  /** Returns the current time. Use the server's clock where it matters (`SERVER_CLOCK.now`), otherwise `Date.now`. */
-  now: () => number;
+  /** The server's clock where it matters, otherwise the device's. */
+  clock: Clock;
   /** Below this many milliseconds the countdown is highlighted. Defaults to ten seconds. */
   urgentBelow?: number;
-  /** Called once for each `until` when the time is reached. */
-  onEnd?: () => void;
   className?: string;
 }
 
 /** Time left, highlighted in the last ten seconds. It isn't announced every second: the screen that shows it announces what matters. */
-export function Countdown({ until, now, urgentBelow = 10_000, onEnd, className }: CountdownProps) {
-  const [left, setLeft] = useState(() => until - now());
-  useEffect(() => {
-    let ended = false;
-    const tick = () => {
-      const remaining = until - now();
-      setLeft(remaining);
-      if (remaining <= 0 && !ended) {
-        ended = true;
-        onEnd?.();
-      }
-    };
-    tick();
-    const timer = setInterval(tick, 250);
-    // Update immediately when a phone wakes up, not at the next tick.
-    document.addEventListener('visibilitychange', tick);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', tick);
-    };
-  }, [until, now, onEnd]);
+export function Countdown({ until, clock, urgentBelow = 10_000, className }: CountdownProps) {
+  const left = until - useNow(clock);
   return (
     <span
       role="timer"

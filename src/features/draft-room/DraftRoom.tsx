@@ -2,24 +2,30 @@
 
 import Link from 'next/link';
 import { useEffect } from 'react';
-import { Button, FailureState, Page } from '@/components';
+import { Button, FailureState, LoadError, Page, lazyComponent } from '@/components';
 import { pickCount } from '@/domain/draft/order';
 import { useDraft, useRoomState } from '@/providers/draft/room';
 import { useLeagues } from '@/providers/LeagueProvider';
-import { lazyComponent, LoadError } from './shared/lazyComponent';
 import { LiveRoom } from './live/LiveRoom';
 import { RoomSkeleton } from './shared/RoomSkeleton';
-import { useHeadingFocus } from './shared/useHeadingFocus';
+import { useHeadingFocus } from '@/hooks/useHeadingFocus';
 
 // Loaded separately, so that a manager who comes to draft downloads neither the lobby nor the recap.
 const Lobby = lazyComponent(() => import('./lobby/Lobby').then((module) => module.Lobby), {
   waiting: RoomSkeleton,
-  failed: ({ retry }) => <LoadError title="The lobby didn’t load" safe="The draft hasn’t changed." retry={retry} />,
+  failed: ({ retry }) => (
+    <LoadError as="page" title="The lobby didn’t load" safe="The draft hasn’t changed." retry={retry} />
+  ),
 });
 const LeagueOver = lazyComponent(() => import('./over/LeagueOver').then((module) => module.LeagueOver), {
   waiting: RoomSkeleton,
   failed: ({ retry }) => (
-    <LoadError title="The recap didn’t load" safe="The draft is over, and all picks are saved." retry={retry} />
+    <LoadError
+      as="page"
+      title="The recap didn’t load"
+      safe="The draft is over, and all picks are saved."
+      retry={retry}
+    />
   ),
 });
 

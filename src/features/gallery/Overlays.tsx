@@ -1,11 +1,11 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { Button, Card, Countdown, Dialog, Sheet, Tabs, Tooltip } from '@/components';
+import { DEVICE_CLOCK } from '@/hooks/useNow';
 
 export function Overlays() {
   const [open, setOpen] = useState<'dialog' | 'sheet' | null>(null);
   const [tab, setTab] = useState('board');
   const [start] = useState(() => Date.now());
-  const now = useCallback(() => Date.now(), []);
   const close = (next: boolean) => setOpen(next ? open : null);
   return (
     <Card title="Overlays, tabs, clocks">
@@ -28,9 +28,9 @@ export function Overlays() {
           ]}
         />
         <div className="flex flex-wrap items-baseline gap-6 text-3xl">
-          <Countdown until={start + 90_000} now={now} />
-          <Countdown until={start + 9_000} now={now} />
-          <Countdown until={start + 300_000_000} now={now} />
+          <Countdown until={start + 90_000} clock={DEVICE_CLOCK} />
+          <Countdown until={start + 9_000} clock={DEVICE_CLOCK} />
+          <Countdown until={start + 300_000_000} clock={DEVICE_CLOCK} />
         </div>
       </div>
       <Dialog

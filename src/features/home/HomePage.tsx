@@ -1,13 +1,13 @@
 'use client';
 
-import dynamic from 'next/dynamic';
+import { LoadError, lazyComponent } from '@/components';
 import { useAuth } from '@/providers/AuthProvider';
 import { DashboardSkeleton } from './DashboardSkeleton';
 import { Welcome } from './Welcome';
 
-const Dashboard = dynamic(() => import('./Dashboard').then((module) => module.Dashboard), {
-  ssr: false,
-  loading: () => <DashboardSkeleton />,
+const Dashboard = lazyComponent(() => import('./Dashboard').then((module) => module.Dashboard), {
+  waiting: DashboardSkeleton,
+  failed: ({ retry }) => <LoadError as="page" title="Your home page didn’t load" retry={retry} />,
 });
 
 /** Home: the landing page when signed out, the dashboard when signed in. */

@@ -1,8 +1,7 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { Button, Card, LiveRegion, Notice } from '@/components';
+import { Button, Card, LiveRegion, LoadError, Notice, lazyComponent } from '@/components';
 import { bestLineup, spotOf, type Lineup } from '@/domain/lineup';
 import type { Result } from '@/domain/result';
 import { schoolOf, squadName, type SquadId } from '@/domain/squads';
@@ -12,18 +11,13 @@ import { LineupTable } from './LineupTable';
 import { lineupLines, nextLock, startersOnBye, totals, type Line, type LineupFacts } from './lineupView';
 import { ifChanged, moveTo, withLocksKept, type Target } from './moves';
 import { formatSaveState, SaveBar, SaveStatus } from './SaveBar';
-import { SquadHistoryError } from './SquadHistoryError';
 import { useLineupEditor } from './useLineupEditor';
 
 /** Loaded when a squad's points are first pressed: most visits never open it. */
-const SquadHistory = dynamic(
-  () =>
-    import('./SquadHistory').then(
-      (module) => module.SquadHistory,
-      () => SquadHistoryError,
-    ),
-  { ssr: false },
-);
+const SquadHistory = lazyComponent(() => import('./SquadHistory').then((module) => module.SquadHistory), {
+  failed: ({ open, onClose, retry }) =>
+    open && <LoadError as="floating" title="Points by week didn’t load" retry={retry} onClose={onClose} />,
+});
 
 export interface LineupEditorViewProps {
   /** The lineup as stored. */

@@ -2,10 +2,8 @@
 
 import type { ReactNode } from 'react';
 import { Countdown, KickoffTime, PointsFigure } from '@/components';
-import { serverClock } from '@/data/serverClock';
+import { SERVER_CLOCK } from '@/providers/serverClock';
 import type { Hundredths } from '@/domain/hundredths';
-
-const readServerClock = () => serverClock.now();
 
 /** The week's lineup at a glance: points so far, projected points, and when the next squad locks. `children` are at its end. */
 export function LineupSummary({
@@ -45,7 +43,7 @@ export function LineupSummary({
             }
             end
           >
-            <Countdown until={nextLock} now={readServerClock} urgentBelow={600_000} className="text-2xl" />
+            <Countdown until={nextLock} clock={SERVER_CLOCK} urgentBelow={600_000} className="text-2xl" />
           </Fact>
         )}
       </dl>

@@ -27,8 +27,8 @@ it('shows an error when the squad history’s code can’t be loaded, and keeps 
   const send = () => Promise.resolve(succeed());
   render(<LineupEditorView stored={stored} facts={facts} editable online send={send} />);
   screen.getByRole('button', { name: 'Alabama QB: points by week' }).click();
-  expect(await screen.findByText('Couldn’t load points by week')).toBeInTheDocument();
+  expect(await screen.findByText('Points by week didn’t load')).toBeInTheDocument();
   expect(screen.getByTestId('lineup-state')).toBeInTheDocument();
   screen.getByRole('button', { name: 'Close' }).click();
-  await vi.waitFor(() => expect(screen.queryByText('Couldn’t load points by week')).toBeNull());
+  await vi.waitFor(() => expect(screen.queryByText('Points by week didn’t load')).toBeNull());
 });

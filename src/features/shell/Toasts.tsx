@@ -1,10 +1,11 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
-import { onFirstToast } from '@/components';
+import { LoadError, lazyComponent, onFirstToast } from '@/components';
 
-const ToastStack = dynamic(() => import('./ToastStack').then((module) => module.ToastStack), { ssr: false });
+const ToastStack = lazyComponent(() => import('./ToastStack').then((module) => module.ToastStack), {
+  failed: ({ retry }) => <LoadError as="floating" title="A notification didn’t load" retry={retry} />,
+});
 
 /** The toast container. The toast library loads with the first toast. */
 export function Toasts() {

@@ -4,7 +4,7 @@ import { useMemo, type ReactNode } from 'react';
 import type { Draft } from '@/domain/draft/types';
 import type { ManagerId } from '@/domain/houseTeams';
 import { ready } from '@/domain/loadable';
-import { DEVICE_CLOCK } from '../useClock';
+import { DEVICE_CLOCK } from '@/hooks/useNow';
 import { RoomProvider, type RoomActions, type RoomState } from './room';
 
 const NO_ACTIONS: RoomActions = {};

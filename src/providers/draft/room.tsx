@@ -10,7 +10,7 @@ import type { Loadable } from '@/domain/loadable';
 import type { Message } from '@/domain/messages';
 import type { Result } from '@/domain/result';
 import type { SquadId } from '@/domain/squads';
-import type { Clock } from '../useClock';
+import type { Clock } from '@/hooks/useNow';
 
 /** The user's queue, whether its latest order is still being saved, and why it couldn't be saved. */
 export interface QueueState {

@@ -18,7 +18,7 @@ import { houseTeamName, type ManagerId } from '@/domain/houseTeams';
 import { ready } from '@/domain/loadable';
 import { succeed } from '@/domain/result';
 import { RoomProvider, type ManagerActions, type RoomState } from '../draft/room';
-import { DEVICE_CLOCK } from '../useClock';
+import { DEVICE_CLOCK } from '@/hooks/useNow';
 import { usePracticeGame } from './usePracticeGame';
 
 /** The state and actions of the practice page besides those of every draft room. */

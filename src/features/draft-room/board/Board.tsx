@@ -7,7 +7,7 @@ import type { Draft } from '@/domain/draft/types';
 import { presenceOf } from '@/domain/draft/presence';
 import { schoolOf, squadName, unitOf } from '@/domain/squads';
 import { useRoomState } from '@/providers/draft/room';
-import { useClock } from '@/providers/useClock';
+import { useNow } from '@/hooks/useNow';
 import { boardRounds, nameSize, type BoardSquare } from './boardView';
 import { pickLabel } from '../shared/pickLabel';
 import { useManagerName } from '../shared/useManagerName';
@@ -21,7 +21,7 @@ export const Board = memo(function Board({ draft, past = false }: { draft: Draft
   const call = useManagerName();
   const rounds = useMemo(() => boardRounds(draft), [draft]);
   // Presence changes slowly: once a minute is enough.
-  const now = useClock(clock, 60_000);
+  const now = useNow(clock, 60_000);
   const presence = seen === null || draft.status !== 'active' || past ? null : presenceOf(draft, seen, now);
   const frame = useRef<HTMLDivElement>(null);
   const pick = draft.picks.length;

@@ -2,10 +2,11 @@
 
 import { clsx } from 'clsx';
 import { Send } from 'lucide-react';
-import { memo, useEffect, useLayoutEffect, useRef, useState, type FormEvent } from 'react';
+import { memo, useEffect, useLayoutEffect, useRef, type FormEvent } from 'react';
 import { Button, FailureState, LiveRegion, Notice, SkeletonRows, Textarea } from '@/components';
 import { asTyped } from '@/domain/parse';
 import { isUnread, linkPieces, MESSAGE_LENGTH, type Message } from '@/domain/messages';
+import { useSubmit } from '@/hooks/useSubmit';
 import { useRoomActions, useRoomState, type ChatActions, type ChatState } from '@/providers/draft/room';
 import { useUnsent } from '@/providers/useUnsent';
 import { useManagerName } from '../shared/useManagerName';
@@ -95,23 +96,16 @@ const Line = memo(function Line({ message, name, own }: { message: Message; name
 function Composer({ send }: { send: ChatActions['sendMessage'] }) {
   const { leagueId, me } = useRoomState();
   const [text, setText] = useUnsent(me, `messages.${leagueId}`, asTyped);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const { busy, error, submit } = useSubmit('Your message wasn’t sent. Please try again.');
   const onSend = async (event?: FormEvent) => {
     event?.preventDefault();
-    if (busy || text.trim() === '') return;
-    setBusy(true);
-    const reason = await send(text).then(
-      (sent) => (sent.ok ? null : sent.error.message),
-      () => 'Your message wasn’t sent. Please try again.',
-    );
-    setBusy(false);
-    setError(reason);
-    if (reason === null) setText('');
+    if (text.trim() === '') return;
+    const sent = await submit(() => send(text));
+    if (sent.ok) setText('');
   };
   return (
     <form onSubmit={(event) => void onSend(event)} className="grid gap-2 border-t border-line p-2">
-      {error !== null && <Notice tone="bad">{error}</Notice>}
+      {error !== null && <Notice tone="bad">{error.message}</Notice>}
       <div className="flex items-end gap-2">
         <Textarea
           aria-label="Message"

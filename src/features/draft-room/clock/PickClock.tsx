@@ -8,7 +8,7 @@ import { onTheClock } from '@/domain/draft/order';
 import type { Draft } from '@/domain/draft/types';
 import { isHouseTeam } from '@/domain/houseTeams';
 import { useRoomState } from '@/providers/draft/room';
-import { useClock } from '@/providers/useClock';
+import { useNow } from '@/hooks/useNow';
 import { formatTimeOfDay } from '../shared/formatTime';
 
 /** The time left, in milliseconds, at which a screen reader gets a polite announcement. Reading the pool with one takes longer than by sight. */
@@ -17,7 +17,7 @@ const SOON_MS = 30_000;
 /** The pick clock. Only this component renders every second. It looks urgent in the last ten seconds, and the grace second shows as "time’s up". */
 export function PickClock({ draft, loud }: { draft: Draft; loud: boolean }) {
   const { clock } = useRoomState();
-  const now = useClock(clock);
+  const now = useNow(clock);
   const state = clockState(draft, now);
   const { phase, msLeft } = state;
   const manager = onTheClock(draft);

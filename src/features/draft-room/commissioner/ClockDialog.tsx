@@ -7,6 +7,7 @@ import { quietHoursOf } from '@/domain/draft/quietHoursOf';
 import type { Draft } from '@/domain/draft/types';
 import { CLOCK_CHOICES, formatPickClock } from '@/domain/pickClock';
 import { succeed, type Result } from '@/domain/result';
+import { useSubmit } from '@/hooks/useSubmit';
 import { useRoomActions, useRoomState } from '@/providers/draft/room';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour * 60);
@@ -23,12 +24,13 @@ function hoursOf({ from, minutes }: QuietHours): typeof OFFERED {
 export function ClockDialog({ draft, onClose }: { draft: Draft; onClose: () => void }) {
   const { clock } = useRoomState();
   const { changeClock } = useRoomActions();
-  const [busy, setBusy] = useState(false);
+  const { busy, error, submit, showError } = useSubmit(
+    'The clock wasn’t changed. Check your connection and try again.',
+  );
   const begun = draft.status === 'active';
   const [seconds, setSeconds] = useState(draft.clockSeconds);
   const [hasQuietHours, setHasQuietHours] = useState(draft.quietHours !== null);
   const [hours, setHours] = useState(draft.quietHours === null ? OFFERED : hoursOf(draft.quietHours));
-  const [error, setError] = useState<string | null>(null);
   const zone = draft.quietHours?.zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   if (changeClock === undefined) return null;
 
@@ -37,14 +39,11 @@ export function ClockDialog({ draft, onClose }: { draft: Draft; onClose: () => v
       ? quietHoursOf(zone, hours.from, hours.to, clock.now())
       : succeed(null);
     if (!quietHours.ok) {
-      setError(quietHours.error.message);
+      showError(quietHours.error.message);
       return;
     }
-    setBusy(true);
-    const changed = await changeClock({ clockSeconds: seconds, quietHours: quietHours.value });
-    setBusy(false);
+    const changed = await submit(() => changeClock({ clockSeconds: seconds, quietHours: quietHours.value }));
     if (changed.ok) onClose();
-    else setError(changed.error.message);
   };
   const choices = [...new Set([...CLOCK_CHOICES, draft.clockSeconds])].sort((a, b) => a - b);
   return (
@@ -107,7 +106,7 @@ export function ClockDialog({ draft, onClose }: { draft: Draft; onClose: () => v
             ))}
           </div>
         )}
-        {error !== null && <Notice tone="bad">{error}</Notice>}
+        {error !== null && <Notice tone="bad">{error.message}</Notice>}
       </div>
     </Dialog>
   );

@@ -6,8 +6,8 @@ import { onTheClock } from '@/domain/draft/order';
 import type { Draft } from '@/domain/draft/types';
 import { isHouseTeam, type ManagerId } from '@/domain/houseTeams';
 import type { SquadId } from '@/domain/squads';
+import { watchTime, type Clock } from '@/hooks/useNow';
 import { useRoomActions, useRoomState } from '@/providers/draft/room';
-import type { Clock } from '@/providers/useClock';
 import { useCommand } from '../shared/useCommand';
 
 /** The state while the commissioner picks for another manager: which one, and how to pick. */
@@ -48,8 +48,13 @@ function useDue(draft: Draft, clock: Clock): boolean {
   useEffect(() => {
     const end = deadline(draft, GRACE_MS);
     if (end === null) return;
-    const timer = setTimeout(() => setSeen(draft), Math.max(0, end - clock.now()) + 50);
-    return () => clearTimeout(timer);
+    return watchTime(
+      clock,
+      (now) => (now > end ? Infinity : end),
+      (now) => {
+        if (now > end) setSeen(draft);
+      },
+    );
   }, [draft, clock]);
   return seen === draft || mayPickAutomatically(draft, clock.now());
 }

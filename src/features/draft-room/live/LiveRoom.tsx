@@ -1,13 +1,12 @@
 'use client';
 
 import { useEffect } from 'react';
-import { Button } from '@/components';
+import { LoadError, lazyComponent } from '@/components';
 import type { Draft } from '@/domain/draft/types';
 import { useRoomActions } from '@/providers/draft/room';
 import { Announcer } from './Announcer';
 import { AwayButton } from './AwayButton';
 import { ClockBar } from '../clock/ClockBar';
-import { lazyComponent } from '../shared/lazyComponent';
 import { RoomFrame } from '../shared/RoomFrame';
 import { RoomNotices } from './RoomNotices';
 import { PhoneTabs, RoomPanels, usePanels } from './RoomPanels';
@@ -18,7 +17,8 @@ import { SquadDetailsProvider } from '../squad/SquadDetails';
 // Only the commissioner, one manager in eight, needs it, so it's loaded separately.
 const CommissionerTools = lazyComponent(
   () => import('../commissioner/CommissionerTools').then((module) => module.CommissionerTools),
-  { failed: ToolsLoadError },
+  // The draft goes on without them.
+  { failed: ({ retry }) => <LoadError as="button" title="Your tools didn’t load" retry={retry} /> },
 );
 
 /** The room during the draft: all panels side by side on desktop, one at a time on a phone. */
@@ -61,24 +61,5 @@ export function LiveRoom({ draft }: { draft: Draft }) {
       </SquadDetailsProvider>
       <RoomNotices draft={draft} />
     </RoomFrame>
-  );
-}
-
-/** Replaces the commissioner's tools if they couldn't be loaded. The draft goes on without them. */
-function ToolsLoadError({ retry }: { retry: () => void }) {
-  return (
-    <>
-      <p role="alert" className="text-sm max-sm:sr-only">
-        Your tools didn’t load.
-      </p>
-      <Button
-        size="small"
-        className="min-h-9 whitespace-nowrap"
-        aria-label="Try again: commissioner’s tools"
-        onClick={retry}
-      >
-        Try again
-      </Button>
-    </>
   );
 }

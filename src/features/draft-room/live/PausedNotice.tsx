@@ -4,7 +4,7 @@ import { Button, Notice } from '@/components';
 import { anyoneMayResumeAt } from '@/domain/draft/clock';
 import { PRACTICE_ID, type Draft } from '@/domain/draft/types';
 import { useRoomActions, useRoomState } from '@/providers/draft/room';
-import { useClock } from '@/providers/useClock';
+import { useNow } from '@/hooks/useNow';
 import { useCommand } from '../shared/useCommand';
 import { useManagerName } from '../shared/useManagerName';
 import { formatTimeOfDay } from '../shared/formatTime';
@@ -21,7 +21,7 @@ function Paused({ draft, until }: { draft: Draft; until: number }) {
   const { resume } = useRoomActions();
   const call = useManagerName();
   const { busy, run } = useCommand();
-  const now = useClock(clock, 10_000);
+  const now = useNow(clock, 10_000);
   const last = draft.log.at(-1);
   const takenBack = last?.kind === 'undo';
   const mine = draft.commissioner === me;

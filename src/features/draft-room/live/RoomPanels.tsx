@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx';
 import { useDeferredValue, useEffect, useState } from 'react';
-import { Badge, FailureState, SkeletonRows, TabBar, formatCount } from '@/components';
+import { Badge, LoadError, SkeletonRows, TabBar, formatCount, lazyComponent } from '@/components';
 import type { Draft } from '@/domain/draft/types';
 import { valueOr } from '@/domain/loadable';
 import { useRoomState } from '@/providers/draft/room';
@@ -12,7 +12,6 @@ import { DraftLog } from '../log/DraftLog';
 import { Pool } from '../pool/Pool';
 import { Queue } from '../queue/Queue';
 import { Rosters } from '../rosters/Rosters';
-import { lazyComponent } from '../shared/lazyComponent';
 import { PARTS } from '../shared/RoomFrame';
 import { useIsDesktop } from '../shared/useIsDesktop';
 import { PersistedStateProvider } from '../shared/usePersistedState';
@@ -20,9 +19,7 @@ import { PersistedStateProvider } from '../shared/usePersistedState';
 // A practice draft has no chat, and a league's room is usable before the chat is loaded.
 const Chat = lazyComponent(() => import('../chat/Chat').then((module) => module.Chat), {
   waiting: () => <SkeletonRows rows={4} label="Loading messages" />,
-  failed: ({ retry }) => (
-    <FailureState title="The chat didn’t load" message="Check your connection and try again." onRetry={retry} />
-  ),
+  failed: ({ retry }) => <LoadError as="panel" title="The chat didn’t load" retry={retry} />,
 });
 
 /** The panels of the room. On a desktop the pool and the board have their own columns, and the others share the third. */

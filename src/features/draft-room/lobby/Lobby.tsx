@@ -8,7 +8,7 @@ import { presenceOf } from '@/domain/draft/presence';
 import type { Draft } from '@/domain/draft/types';
 import { managerName, type League } from '@/domain/league';
 import { useRoomState } from '@/providers/draft/room';
-import { useClock } from '@/providers/useClock';
+import { useNow } from '@/hooks/useNow';
 import { useTitle } from '../shared/useTitle';
 import { OrderCard } from './OrderCard';
 import { PlannedTime } from './PlannedTime';
@@ -88,7 +88,7 @@ export function Lobby({ draft }: { draft: Draft }) {
 /** Sets the document title. It shows when the planned draft time has come, also while another tab is open. */
 function TitleInTime({ draft }: { draft: Draft }) {
   const { league, clock } = useRoomState();
-  const passed = useClock(clock) >= (league?.draftAt ?? Infinity);
+  const passed = useNow(clock) >= (league?.draftAt ?? Infinity);
   useTitle(passed ? '● Draft time: ' : '', `Draft lobby of ${draft.leagueName}`);
   return null;
 }
@@ -96,7 +96,7 @@ function TitleInTime({ draft }: { draft: Draft }) {
 /** Which members are known to be in the lobby, and a sentence about it for the start card. */
 function useWhoIsHere(draft: Draft): { here: (uid: string) => boolean; words: string } {
   const { me, seen, clock, nameOf } = useRoomState();
-  const presence = presenceOf(draft, seen ?? {}, useClock(clock, 60_000));
+  const presence = presenceOf(draft, seen ?? {}, useNow(clock, 60_000));
   const here = (uid: string) => uid === me || presence[uid] === 'here';
   const missing = draft.members.filter((uid) => !here(uid));
   const count = `${String(draft.members.length - missing.length)} of ${String(draft.members.length)} managers are here`;

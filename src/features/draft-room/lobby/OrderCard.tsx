@@ -9,11 +9,13 @@ import type { Draft, OrderWay } from '@/domain/draft/types';
 import type { ManagerId } from '@/domain/houseTeams';
 import type { League } from '@/domain/league';
 import { ORDER_DESCRIPTIONS } from '@/domain/describeOptions';
+import { useSubmit } from '@/hooks/useSubmit';
 import { useRoomActions, useRoomState } from '@/providers/draft/room';
 import { logLines } from '../log/logView';
 import { useManagerName } from '../shared/useManagerName';
 import { formatTimeOfDay } from '../shared/formatTime';
-import { focusIsNowhere } from '../shared/useHeadingFocus';
+import { NOT_SENT } from '../shared/useCommand';
+import { focusIsNowhere } from '@/hooks/useHeadingFocus';
 import { DrawCheck } from './DrawCheck';
 import { OrderByHand } from './OrderByHand';
 
@@ -129,9 +131,9 @@ function Settle({
 }) {
   const { live } = useRoomState();
   const { drawOrder, setOrder } = useRoomActions();
-  const [busy, setBusy] = useState<OrderWay | null>(null);
+  const { busy, error, submit } = useSubmit(NOT_SENT);
+  const [way, setWay] = useState<OrderWay | null>(null);
   const [byHand, setByHand] = useState(false);
-  const [error, setError] = useState<string | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const opened = useRef(false);
   useEffect(() => {
@@ -142,26 +144,24 @@ function Settle({
   if (drawOrder === undefined || setOrder === undefined || managers.length < 2) return null;
   const fresh = mayDraw(draft);
   const settle = async (how: OrderWay, order?: ManagerId[]) => {
-    setBusy(how);
-    setError(null);
-    const settled =
+    if (!busy) setWay(how);
+    const settled = await submit(() =>
       how === 'drawn' && fresh
-        ? await drawOrder(withHouseTeams)
-        : await setOrder({ how, withHouseTeams, ...(order === undefined ? {} : { order }) });
-    setBusy(null);
+        ? drawOrder(withHouseTeams)
+        : setOrder({ how, withHouseTeams, ...(order === undefined ? {} : { order }) }),
+    );
     if (settled.ok) setByHand(false);
-    else setError(settled.error.message);
   };
   if (byHand) {
     return (
       <>
         <OrderByHand
           managers={managers}
-          busy={busy !== null}
+          busy={busy}
           onSet={(order) => void settle('set', order)}
           onCancel={() => setByHand(false)}
         />
-        {error !== null && <Notice tone="bad">{error}</Notice>}
+        {error !== null && <Notice tone="bad">{error.message}</Notice>}
       </>
     );
   }
@@ -169,11 +169,11 @@ function Settle({
     <>
       <div className="flex flex-wrap gap-2">
         {!drawn && (
-          <Button busy={busy === 'drawn'} disabled={!live} onClick={() => void settle('drawn')}>
+          <Button busy={busy && way === 'drawn'} disabled={!live} onClick={() => void settle('drawn')}>
             {fresh ? 'Draw at random' : 'Use the drawn order'}
           </Button>
         )}
-        <Button variant="quiet" busy={busy === 'joined'} disabled={!live} onClick={() => void settle('joined')}>
+        <Button variant="quiet" busy={busy && way === 'joined'} disabled={!live} onClick={() => void settle('joined')}>
           By join date
         </Button>
         <Button ref={opener} variant="quiet" disabled={!live} onClick={() => setByHand(true)}>
@@ -185,7 +185,7 @@ function Settle({
           The order can be drawn again only after a manager has joined or left the league.
         </p>
       )}
-      {error !== null && <Notice tone="bad">{error}</Notice>}
+      {error !== null && <Notice tone="bad">{error.message}</Notice>}
     </>
   );
 }

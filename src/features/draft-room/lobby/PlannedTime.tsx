@@ -4,14 +4,15 @@ import { useId, useState } from 'react';
 import { Button, Card, Countdown, Input, Notice } from '@/components';
 import { managerName, type League } from '@/domain/league';
 import { useRoomActions, useRoomState } from '@/providers/draft/room';
-import { useClock } from '@/providers/useClock';
+import { useNow } from '@/hooks/useNow';
+import { useSubmit } from '@/hooks/useSubmit';
 
 const WHEN = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'short' });
 
 /** The planned draft time with a countdown. The commissioner sets it; the draft doesn't start automatically. */
 export function PlannedTime({ league, mine }: { league: League; mine: boolean }) {
   const { clock } = useRoomState();
-  const passed = useClock(clock) >= (league.draftAt ?? Infinity);
+  const passed = useNow(clock) >= (league.draftAt ?? Infinity);
   if (league.draftAt === null && !mine) return null;
   return (
     <Card title="Draft time">
@@ -22,7 +23,7 @@ export function PlannedTime({ league, mine }: { league: League; mine: boolean })
             <p aria-live="polite" className="display text-2xl empty:hidden">
               {passed && `It’s time: ${mine ? 'start the draft' : `waiting for ${managerName(league)} to start`}`}
             </p>
-            {!passed && <Countdown until={league.draftAt} now={clock.now} className="text-5xl" />}
+            {!passed && <Countdown until={league.draftAt} clock={clock} className="text-5xl" />}
           </div>
         )}
         {mine && <SetTime at={league.draftAt} />}
@@ -36,14 +37,10 @@ function SetTime({ at }: { at: number | null }) {
   const { planDraft } = useRoomActions();
   const id = useId();
   const [text, setText] = useState(at === null ? '' : localText(at));
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const { busy, error, submit } = useSubmit('The time wasn’t saved. Check your connection and try again.');
   if (planDraft === undefined) return null;
   const plan = async (to: number | null) => {
-    setBusy(true);
-    const planned = await planDraft(to);
-    setBusy(false);
-    setError(planned.ok ? null : planned.error.message);
+    const planned = await submit(() => planDraft(to));
     if (planned.ok && to === null) setText('');
   };
   return (
@@ -68,7 +65,7 @@ function SetTime({ at }: { at: number | null }) {
           </Button>
         )}
       </div>
-      {error !== null && <Notice tone="bad">{error}</Notice>}
+      {error !== null && <Notice tone="bad">{error.message}</Notice>}
     </div>
   );
 }

@@ -1,14 +1,12 @@
 'use client';
 
-import { Button, Card, OptionList } from '@/components';
+import { Button, Card, LoadError, OptionList, lazyComponent } from '@/components';
 import { isCompleteOrder } from '@/domain/draft/engine';
 import { formatQuietHours } from '@/domain/draft/formatQuietHours';
 import type { Draft, OrderWay } from '@/domain/draft/types';
 import type { League } from '@/domain/league';
 import { describeOptions } from '@/domain/describeOptions';
 import { useRoomState } from '@/providers/draft/room';
-import { lazyComponent } from '../shared/lazyComponent';
-import { PartLoadError } from '../shared/PartLoadError';
 import { useLazyDialog } from '../shared/useLazyDialog';
 
 // Only the commissioner, one manager in eight, needs it, so it's loaded separately.
@@ -58,7 +56,7 @@ export function Settings({ draft, league }: { draft: Draft; league: League }) {
     >
       {state === 'failed' && (
         <div className="p-4 sm:px-5">
-          <PartLoadError title="This didn’t load" safe="The lobby hasn’t changed." retry={open} />
+          <LoadError as="notice" title="This didn’t load" safe="The lobby hasn’t changed." retry={open} />
         </div>
       )}
       <OptionList rows={rows} />

@@ -1,6 +1,5 @@
 'use client';
 
-import { useState } from 'react';
 import { Button, Card, Notice, RadioGroup } from '@/components';
 import type { Draft } from '@/domain/draft/types';
 import { houseTeamName } from '@/domain/houseTeams';
@@ -8,8 +7,9 @@ import { mayDraw } from '@/domain/draft/order';
 import { houseTeamsFor, standingOrder } from '@/domain/draft/engine';
 import type { League } from '@/domain/league';
 import { formatPickClock } from '@/domain/pickClock';
-import type { Result } from '@/domain/result';
+import { useSubmit } from '@/hooks/useSubmit';
 import { useRoomActions, useRoomState } from '@/providers/draft/room';
+import { NOT_SENT } from '../shared/useCommand';
 
 /**
  * Lets the commissioner start the draft, with house teams in the open spots or with members only. The order has to be set first, so that all
@@ -31,21 +31,13 @@ export function StartDraft({
 }) {
   const { live } = useRoomState();
   const { start, drawOrder, setOrder } = useRoomActions();
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const { busy, error, submit } = useSubmit(NOT_SENT);
   const houseTeams = houseTeamsFor(draft.members.length, league.capacity);
   const alone = draft.members.length < 2;
 
   const seats = draft.members.length + (withHouse ? houseTeams.length : 0);
   const settled = standingOrder(draft, seats) !== null;
 
-  const run = async (command: () => Promise<Result<void>>) => {
-    setBusy(true);
-    setError(null);
-    const done = await command();
-    setBusy(false);
-    if (!done.ok) setError(done.error.message);
-  };
   if (start === undefined || drawOrder === undefined || setOrder === undefined) return null;
   const settle = () => {
     if (league.draftOrder === 'joined') return setOrder({ how: 'joined', withHouseTeams: withHouse });
@@ -83,13 +75,13 @@ export function StartDraft({
           right away.
         </p>
         <p>{whoIsHere}</p>
-        {error !== null && <Notice tone="bad">{error}</Notice>}
+        {error !== null && <Notice tone="bad">{error.message}</Notice>}
         <Button
           variant="live"
           size="large"
           busy={busy}
           disabled={!live || seats < 2}
-          onClick={() => void run(settled ? start : settle)}
+          onClick={() => void submit(settled ? start : settle)}
         >
           {settled ? 'Start the draft' : league.draftOrder === 'joined' ? 'Set the order' : 'Draw the order'}
         </Button>

@@ -5,6 +5,7 @@ import { Button, Card, CopyButton, Field, Input, Notice, Skeleton, notify } from
 import type { Draft } from '@/domain/draft/types';
 import { NAME_LENGTH } from '@/domain/leagueChecks';
 import type { Result } from '@/domain/result';
+import { useSubmit } from '@/hooks/useSubmit';
 import { useRoomActions, useRoomState } from '@/providers/draft/room';
 import { usePublicBoard } from '@/providers/usePublicBoard';
 
@@ -12,18 +13,11 @@ import { usePublicBoard } from '@/providers/usePublicBoard';
 export function ShareBoard({ draft }: { draft: Draft }) {
   const { me } = useRoomState();
   const { share, unshare, renameTeam } = useRoomActions();
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const { busy, error, submit } = useSubmit('The board wasn’t changed. Check your connection and try again.');
   const board = usePublicBoard(draft.leagueId);
   const shared = board.state === 'ready';
   const toggle = shared ? unshare : share;
   if (toggle === undefined && !shared) return null;
-  const change = async (command: () => Promise<Result<void>>) => {
-    setBusy(true);
-    const changed = await command();
-    setBusy(false);
-    setError(changed.ok ? null : changed.error.message);
-  };
   return (
     <Card title="Share the draft">
       {board.state === 'loading' ? (
@@ -37,7 +31,7 @@ export function ShareBoard({ draft }: { draft: Draft }) {
           </p>
           {shared && <CopyButton text={`${window.location.origin}/board/${draft.leagueId}`} label="Copy the link" />}
           {toggle !== undefined && (
-            <Button busy={busy} variant={shared ? 'quiet' : 'secondary'} onClick={() => void change(toggle)}>
+            <Button busy={busy} variant={shared ? 'quiet' : 'secondary'} onClick={() => void submit(toggle)}>
               {shared ? 'Stop sharing' : 'Share the board'}
             </Button>
           )}
@@ -45,7 +39,7 @@ export function ShareBoard({ draft }: { draft: Draft }) {
       )}
       {error !== null && (
         <div className="mt-3">
-          <Notice tone="bad">{error}</Notice>
+          <Notice tone="bad">{error.message}</Notice>
         </div>
       )}
       {board.state === 'ready' && renameTeam !== undefined && draft.order.includes(me) && (
@@ -58,14 +52,11 @@ export function ShareBoard({ draft }: { draft: Draft }) {
 /** A form to change the name of the user's team on the shared board. */
 function OwnTeam({ shown, onName }: { shown: string; onName: (name: string) => Promise<Result<void>> }) {
   const [typed, setTyped] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
+  const { busy, error, submit, clearError } = useSubmit();
   const save = async () => {
-    if (busy || typed === null) return;
-    setBusy(true);
-    const named = await onName(typed);
-    setBusy(false);
-    if (!named.ok) return setError(named.error.message);
+    if (typed === null) return;
+    const named = await submit(() => onName(typed));
+    if (!named.ok) return;
     setTyped(null);
     notify.success('The board shows the new name.');
   };
@@ -79,7 +70,7 @@ function OwnTeam({ shown, onName }: { shown: string; onName: (name: string) => P
       }}
     >
       <div className="min-w-56 flex-1">
-        <Field label="Your team on the board" error={error}>
+        <Field label="Your team on the board" error={error?.message}>
           {(control) => (
             <Input
               {...control}
@@ -88,7 +79,7 @@ function OwnTeam({ shown, onName }: { shown: string; onName: (name: string) => P
               value={typed ?? shown}
               onChange={({ target }) => {
                 setTyped(target.value);
-                setError(undefined);
+                clearError();
               }}
             />
           )}

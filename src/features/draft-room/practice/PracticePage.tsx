@@ -1,21 +1,19 @@
 'use client';
 
 import { useEffect, type ReactNode } from 'react';
-import { Button, Page, SkeletonRows } from '@/components';
+import { Button, LoadError, Page, SkeletonRows, lazyComponent } from '@/components';
 import { PRACTICE_ME } from '@/domain/draft/practice';
 import { valueOr } from '@/domain/loadable';
 import { useDraft } from '@/providers/draft/room';
 import { PracticeProvider, usePractice } from '@/providers/practice/PracticeProvider';
 import { Announcer } from '../live/Announcer';
 import { ClockBar } from '../clock/ClockBar';
-import { lazyComponent, LoadError } from '../shared/lazyComponent';
-import { PartLoadError } from '../shared/PartLoadError';
 import { RoomFrame } from '../shared/RoomFrame';
 import { RoomHead } from '../shared/RoomHead';
 import { RoomNotices } from '../live/RoomNotices';
 import { PhoneTabs, RoomPanels, usePanels } from '../live/RoomPanels';
 import { SoundButton } from '../clock/SoundButton';
-import { useHeadingFocus } from '../shared/useHeadingFocus';
+import { useHeadingFocus } from '@/hooks/useHeadingFocus';
 import { useLazyDialog, type LazyDialog } from '../shared/useLazyDialog';
 import { formatSetup } from './formatSetup';
 
@@ -29,7 +27,12 @@ const OverRoom = lazyComponent(() => import('../over/OverRoom').then((module) =>
     </Page>
   ),
   failed: ({ retry }) => (
-    <LoadError title="The recap didn’t load" safe="The draft is over, and all picks are saved." retry={retry} />
+    <LoadError
+      as="page"
+      title="The recap didn’t load"
+      safe="The draft is over, and all picks are saved."
+      retry={retry}
+    />
   ),
 });
 
@@ -126,7 +129,7 @@ function SettingsPlace({ settings: { state, open, close } }: { settings: LazyDia
   const { setup, reset } = usePractice();
   const begun = valueOr(useDraft(), null)?.status === 'active';
   if (state === 'failed') {
-    return <PartLoadError title="The settings didn’t load" safe="Your draft is safe." retry={open} />;
+    return <LoadError as="notice" title="The settings didn’t load" safe="Your draft is safe." retry={open} />;
   }
   if (state !== 'open') return null;
   return (

@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx';
 import { memo, useId, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { EmptyState, FailureState, LiveRegion, Notice, SkeletonRows } from '@/components';
+import { EmptyState, FailureState, LiveRegion, Notice, SkeletonRows, lazyComponent } from '@/components';
 import type { Draft } from '@/domain/draft/types';
 import { LOADING, valueOr } from '@/domain/loadable';
 import { squadName, unitOf, type SquadId } from '@/domain/squads';
@@ -11,7 +11,6 @@ import { formatCaps } from '../shared/formatCaps';
 import { CanDraft } from '../shared/DraftButton';
 import { QueueRow, type QueueActs, type QueueState } from './QueueRow';
 import { moved, removed } from './queueView';
-import { lazyComponent } from '../shared/lazyComponent';
 import { useRowKeys } from '../shared/useRowKeys';
 import { useVisibleRows } from '../shared/useVisibleRows';
 import { useTurn } from '../shared/useTurn';

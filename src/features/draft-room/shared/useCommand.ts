@@ -1,19 +1,23 @@
 'use client';
 
-import { useState } from 'react';
 import type { Result } from '@/domain/result';
+import { useSubmit } from '@/hooks/useSubmit';
 import { useRoomActions } from '@/providers/draft/room';
 
-/** Runs an action and shows its error among the room's notices. `busy` is true while it runs; `run` resolves to whether it succeeded. */
+/** Shown when a command of the room throws. */
+export const NOT_SENT = 'That couldn’t be sent. Check your connection and try again.';
+
+/**
+ * `useSubmit` for a button whose error is shown among the room's notices. `busy` is true while the command runs; `run` resolves to whether it
+ * succeeded.
+ */
 export function useCommand(): { busy: boolean; run: (command: () => Promise<Result<void>>) => Promise<boolean> } {
   const { setError } = useRoomActions();
-  const [busy, setBusy] = useState(false);
+  const { busy, submit } = useSubmit(NOT_SENT);
   const run = async (command: () => Promise<Result<void>>): Promise<boolean> => {
-    setBusy(true);
     setError?.(null);
-    const done = await command();
-    setBusy(false);
-    if (!done.ok) setError?.(done.error.message);
+    const done = await submit(command);
+    if (!done.ok && done.error.code !== 'busy') setError?.(done.error.message);
     return done.ok;
   };
   return { busy, run };

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRef, useState, type RefObject } from 'react';
-import type { LazyComponent } from './lazyComponent';
+import type { LazyComponent } from '@/components';
 
 /** The state of a dialog whose code is loaded separately, and how to open and close it. */
 export interface LazyDialog {

@@ -1,19 +1,16 @@
 'use client';
 
 import { createContext, useCallback, useContext, useState, type ReactNode } from 'react';
-import { Dialog, FailureState, SkeletonRows } from '@/components';
+import { Dialog, LoadError, SkeletonRows, lazyComponent } from '@/components';
 import { byeWeeks, formatByes } from '@/domain/byes';
 import { DEFAULT_SCORING } from '@/domain/scoring';
 import { schoolOf, squadName, type SquadId } from '@/domain/squads';
 import { useRoomState } from '@/providers/draft/room';
-import { lazyComponent } from '../shared/lazyComponent';
 
 // It brings the tables of two seasons along, so it's loaded when a squad is first opened.
 const SquadSeason = lazyComponent(() => import('./SquadSeason').then((module) => module.SquadSeason), {
   waiting: () => <SkeletonRows rows={8} rowClass="h-9" label="Loading the season" />,
-  failed: ({ retry }) => (
-    <FailureState title="The season didn’t load" message="Check your connection and try again." onRetry={retry} />
-  ),
+  failed: ({ retry }) => <LoadError as="panel" title="The season didn’t load" retry={retry} />,
 });
 
 const OpenSquad = createContext<((squad: SquadId) => void) | null>(null);

@@ -1,8 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
-import { FailureState, Page } from '@/components';
-import { focusHeading, focusIsNowhere } from './useHeadingFocus';
+import { focusHeading, focusIsNowhere } from '@/hooks/useHeadingFocus';
 
 /** A component whose code is loaded separately. */
 export interface LazyComponent<Props extends object> {
@@ -13,7 +12,8 @@ export interface LazyComponent<Props extends object> {
 
 /**
  * Returns a component whose code is loaded when it is first shown, or earlier by `load`. Until then `waiting` renders in its place, or `failed` if
- * the code can't be loaded. With `React.lazy`, such an error would take the whole room down. Both get the component's props.
+ * the code can't be loaded: a `LoadError`, or what works without it. Both get the component's props. With `React.lazy` or `next/dynamic`, a
+ * failure would take the whole page down and couldn't be retried.
  */
 export function lazyComponent<Props extends object>(
   fetchComponent: () => Promise<ComponentType<Props>>,
@@ -57,13 +57,4 @@ export function lazyComponent<Props extends object>(
     return Waiting === undefined ? null : <Waiting {...props} />;
   }
   return Object.assign(Lazy, { load });
-}
-
-/** Replaces a whole view of the room that couldn't be loaded. */
-export function LoadError({ title, safe, retry }: { title: string; safe: string; retry: () => void }) {
-  return (
-    <Page>
-      <FailureState page title={title} message="Check your connection and try again." safe={safe} onRetry={retry} />
-    </Page>
-  );
 }

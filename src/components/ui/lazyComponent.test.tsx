@@ -1,14 +1,15 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { lazyComponent, LoadError } from './lazyComponent';
+import { lazyComponent } from './lazyComponent';
+import { LoadError } from './LoadError';
 
 const Recap = ({ of }: { of: string }) => <h1>Recap of {of}</h1>;
 
 function lazyFrom(load: () => Promise<typeof Recap>) {
   return lazyComponent(load, {
     waiting: () => <p>On its way</p>,
-    failed: ({ retry }) => <LoadError title="The recap didn’t load" safe="No pick is lost." retry={retry} />,
+    failed: ({ retry }) => <LoadError as="page" title="The recap didn’t load" safe="No pick is lost." retry={retry} />,
   });
 }
 

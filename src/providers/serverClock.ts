@@ -1,7 +1,7 @@
 'use client';
 
 import { serverClock } from '@/data/serverClock';
-import type { Clock } from './useClock';
+import type { Clock } from '@/hooks/useNow';
 
 /** Measure the offset again after the page was hidden this long, in milliseconds. */
 const FORGOTTEN_AFTER_MS = 60_000;
@@ -21,6 +21,7 @@ function keepMeasured(): () => void {
   return () => document.removeEventListener('visibilitychange', onVisibility);
 }
 
+/** The measured server clock. */
 export const SERVER_CLOCK: Clock = {
   now: () => serverClock.now(),
   subscribe: (corrected) => serverClock.subscribe(corrected),
