@@ -46,7 +46,7 @@ for (const [where, screen] of [
 
     await page.goto(`/leagues?league=${leagueId}`);
     const tab = (label: string) => page.getByRole('tab', { name: label }).click();
-    await stands('a league before its draft');
+    await expectNoFaults('a league before its draft');
     await tab('Options');
     await press(page, 'Change');
     await asks('options');
