@@ -5,6 +5,7 @@ export function DashboardSkeleton() {
   return (
     <Page>
       <div role="status" aria-label="Loading your leagues">
+        <h1 className="sr-only">Home</h1>
         <Skeleton className="mb-4 h-[4.75rem] w-full max-w-md sm:mb-7 sm:h-[5.5rem]" />
         <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
           <div className="grid gap-4">
