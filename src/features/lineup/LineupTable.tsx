@@ -121,7 +121,7 @@ function SquadCell({ line }: { line: SquadLine }) {
           {school.name} {unitOf(line.squad)}
         </span>
         {(line.bye || line.game !== undefined || line.kickoff !== undefined) && (
-          <span className="block leading-tight max-lg:[&_*]:text-xs">
+          <span className="block leading-tight @max-lg:[&_*]:text-xs">
             <GameLine game={line.game} kickoff={line.kickoff} kickedOff={line.locked} />
           </span>
         )}
@@ -174,9 +174,9 @@ function MoveButton({
   const { squad } = line;
   if (squad?.locked) {
     return (
-      <Badge className="max-@lg:px-1.5">
+      <Badge className="@max-lg:px-1.5">
         <Lock aria-hidden className="size-3.5" />
-        <span className="max-@lg:sr-only">Locked</span>
+        <span className="@max-lg:sr-only">Locked</span>
         <span className="sr-only">: {squadName(squad.squad)} has kicked off and is locked for the week</span>
       </Badge>
     );
