@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { freshName } from '../support/accounts';
-import { signInThere, test } from './support/test';
+import { signInThere } from './support/signIn';
+import { test } from './support/test';
 
 test('signing up with email starts onboarding, and a short password gets a sentence', async ({ there }) => {
   const email = `${freshName('up')}@stories.test`;

@@ -121,7 +121,7 @@ const HOME: readonly Look[] = [
     linkedFrom: { path: '/leagues', link: 'Home' },
   },
   { name: 'home-unread', path: '/', who: 'unread', shows: 'Under the Lights' },
-  { name: 'home-draft-live', path: '/', who: 'rival', shows: 'Draft is LIVE!' },
+  { name: 'home-draft-live', path: '/', who: 'rival', shows: 'LIVE DRAFT:' },
   { name: 'home-long-words', path: '/', who: 'long', shows: /^Game on, Wolfe/ },
   { name: 'home-loading', path: '/', who: 'fan', obstacle: { unanswered: 'leagues' }, shows: 'Home', extent: 'window' },
   { name: 'home-error', path: '/', who: 'fan', obstacle: { denied: ['leagues'] }, shows: 'Couldn’t load your leagues' },
@@ -132,6 +132,14 @@ const HOME: readonly Look[] = [
     obstacle: { denied: ['weeklySquads'] },
     shows: 'Couldn’t load this week',
   },
+  {
+    name: 'home-calendar-error',
+    path: '/',
+    who: 'unread',
+    obstacle: { denied: ['currentWeek'] },
+    shows: 'Failed to load current week data',
+  },
+  { name: 'home-member', path: '/', who: 'member', shows: 'Under the Lights' },
   { name: 'home-offline', path: '/', who: 'fan', obstacle: 'offline', shows: 'Under the Lights', extent: 'window' },
 ];
 
@@ -390,13 +398,27 @@ const SEASON: readonly Look[] = [
     obstacle: { denied: ['weeklySquads'] },
     shows: 'Couldn’t load matchups',
   },
+  {
+    name: 'matchups-calendar-error',
+    path: '/matchups',
+    who: 'unread',
+    obstacle: { denied: ['currentWeek'] },
+    shows: 'Failed to load current week data',
+  },
+  {
+    name: 'matchups-bench',
+    path: '/matchups?week=7',
+    who: 'fan',
+    shows: 'Final',
+    act: until(press('Show bench'), 'Bench points don’t count.'),
+  },
   { name: 'standings', path: '/matchups?view=standings', who: 'unread', shows: 'Bayou Blitz' },
   { name: 'standings-long-words', path: '/matchups?view=standings', who: 'long', shows: /^Hail_State/ },
   ...(['live', 'final', 'seasonOver'] as const).flatMap((moment): Look[] => {
     const [state, shows] =
       moment === 'live' ? ['live', 'Live'] : [moment === 'final' ? 'final' : 'season-over', 'Final'];
     return [
-      { name: `home-${state}`, path: '/', who: 'fan', moment, shows },
+      { name: `home-${state}`, path: '/', who: 'fan', moment, shows: moment === 'seasonOver' ? 'Season over' : shows },
       { name: `roster-${state}`, path: '/roster', who: 'fan', moment, shows: 'Crimson Clock Management' },
       { name: `matchups-${state}`, path: '/matchups', who: 'fan', moment, shows },
       ...(moment === 'seasonOver'

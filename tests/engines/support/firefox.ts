@@ -3,24 +3,34 @@ import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { startProcess } from '../../../scripts/suite/processes';
 import { until } from '../../support/suite';
-import { COMMANDS, WebDriverError, capabilities, type Session, type SessionOptions } from './session';
+import { COMMANDS, WebDriverError, type Session, type SessionOptions } from './session';
 
 /** How long a browser may take to end when asked. */
 const PATIENCE_MS = 2000;
 
 /** Preferences of the profile. Port 0: Firefox chooses a port and writes it to `MarionetteActivePort`. */
-const PREFERENCES = {
-  'marionette.port': 0,
-  // The proxy is also for addresses of this machine.
-  'network.proxy.allow_hijacking_localhost': true,
-  'ui.prefersReducedMotion': 1,
-  'app.update.enabled': false,
-  'datareporting.policy.dataSubmissionEnabled': false,
-};
+function preferences(proxy: string): object {
+  const [host, port] = proxy.split(':');
+  return {
+    'marionette.port': 0,
+    // Everything goes through the proxy, addresses of this machine included, and without the proxy there is no network.
+    'network.proxy.type': 1,
+    ...{ 'network.proxy.http': host, 'network.proxy.http_port': Number(port) },
+    ...{ 'network.proxy.ssl': host, 'network.proxy.ssl_port': Number(port) },
+    'network.proxy.no_proxies_on': '',
+    'network.proxy.allow_hijacking_localhost': true,
+    'network.proxy.failover_direct': false,
+    'ui.prefersReducedMotion': 1,
+    'app.update.enabled': false,
+    'datareporting.policy.dataSubmissionEnabled': false,
+  };
+}
 
 /** Starts Firefox without a window, under its own remote protocol, Marionette: the commands of WebDriver over a socket. */
 export async function startFirefox({ program, proxy, folder }: SessionOptions): Promise<Session> {
-  const lines = Object.entries(PREFERENCES).map(([name, value]) => `user_pref("${name}", ${String(value)});`);
+  const lines = Object.entries(preferences(proxy)).map(
+    ([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});`,
+  );
   writeFileSync(join(folder, 'user.js'), lines.join('\n'));
   const firefox = startProcess(
     program,
@@ -33,7 +43,7 @@ export async function startFirefox({ program, proxy, folder }: SessionOptions): 
     const port = () => (existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0);
     await until('Firefox listens', () => port() > 0, 60_000);
     const marionette = await Marionette.connect(port());
-    await marionette.send('WebDriver:NewSession', capabilities(proxy));
+    await marionette.send('WebDriver:NewSession', {});
     return {
       send: async (command, parameters = {}) => {
         const answer = await marionette.send(COMMANDS[command].marionette, parameters);

@@ -33,12 +33,9 @@ export class EnginePage {
     await this.session.send('navigate', { url: new URL(path, this.origin).href });
   }
 
+  /** Opens the current address again. Firefox's own command for it would load past the service worker. */
   async reload(): Promise<void> {
-    await this.session.send('reload');
-  }
-
-  async back(): Promise<void> {
-    await this.session.send('back');
+    await this.open(await this.run<string>('return location.href'));
   }
 
   /** Runs a function body in the page and returns its value. */

@@ -4,8 +4,6 @@
  */
 export const COMMANDS = {
   navigate: { method: 'POST', path: 'url', marionette: 'WebDriver:Navigate' },
-  reload: { method: 'POST', path: 'refresh', marionette: 'WebDriver:Refresh' },
-  back: { method: 'POST', path: 'back', marionette: 'WebDriver:Back' },
   resize: { method: 'POST', path: 'window/rect', marionette: 'WebDriver:SetWindowRect' },
   run: { method: 'POST', path: 'execute/sync', marionette: 'WebDriver:ExecuteScript' },
   click: { method: 'POST', path: 'element/{id}/click', marionette: 'WebDriver:ElementClick' },
@@ -31,11 +29,6 @@ export interface SessionOptions {
   proxy: string;
   /** A folder that only this browser uses. The caller removes it. */
   folder: string;
-}
-
-/** The capabilities of a new session. Everything goes through the proxy, the local machine included. */
-export function capabilities(proxy: string): object {
-  return { capabilities: { alwaysMatch: { proxy: { proxyType: 'manual', httpProxy: proxy, sslProxy: proxy } } } };
 }
 
 /** An error that a browser answers with. */

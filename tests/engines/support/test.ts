@@ -7,6 +7,7 @@ import { freshName, makeFan, type Account } from '../../support/accounts';
 import { suite } from '../../support/suite';
 import { startFirefox } from './firefox';
 import { EnginePage } from './page';
+import { signInThere } from './signIn';
 import { TestNetwork } from './network';
 import { startWebKit } from './webkit';
 
@@ -61,15 +62,3 @@ export const test = people.extend<EngineOptions & Fixtures>({
     });
   },
 });
-
-/** Signs in by email through the sign-in dialog, from the home page. */
-export async function signInThere(page: EnginePage, { email, password }: Account): Promise<void> {
-  await page.open('/');
-  await page.role('button', 'Sign In / Register').click();
-  const dialog = page.role('dialog');
-  await dialog.role('button', 'Sign in with Email').click();
-  await dialog.label('Email').fill(email);
-  await dialog.label('Password').fill(password);
-  await dialog.role('button', 'Sign In').click();
-  await dialog.seeCount(0);
-}

@@ -2,7 +2,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import type { Readable } from 'node:stream';
 import { startProcess, type Running } from '../../../scripts/suite/processes';
 import { until } from '../../support/suite';
-import { COMMANDS, WebDriverError, capabilities, type Session, type SessionOptions } from './session';
+import { COMMANDS, WebDriverError, type Session, type SessionOptions } from './session';
 
 /** How long a browser may take to end when asked. */
 const PATIENCE_MS = 2000;
@@ -62,7 +62,10 @@ export async function startWebKit({ program, proxy, folder }: SessionOptions): P
   try {
     const isUp = () => ask('GET', 'status').then(Boolean, () => false);
     await until('WebKitWebDriver answers', isUp, 20_000);
-    const { sessionId } = (await ask('POST', 'session', capabilities(proxy))) as { sessionId: string };
+    // Everything goes through the proxy, addresses of this machine included.
+    const settings = { proxy: { proxyType: 'manual', httpProxy: proxy, sslProxy: proxy } };
+    const opened = await ask('POST', 'session', { capabilities: { alwaysMatch: settings } });
+    const { sessionId } = opened as { sessionId: string };
     return {
       send: (command, parameters = {}) => {
         const { method, path } = COMMANDS[command];
