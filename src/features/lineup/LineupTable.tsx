@@ -201,7 +201,7 @@ function MoveButton({
       onClick={() => onPress(line)}
       className={clsx(
         'inline-grid size-9 place-items-center rounded-control @lg:size-11 @lg:border @lg:bg-raised',
-        'after:rounded-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus disabled:opacity-40',
+        'disabled:opacity-50',
         covering,
         isTarget ? 'text-good @lg:border-good' : 'text-ink-muted @lg:border-line-strong @lg:text-ink',
       )}
