@@ -25,6 +25,8 @@ export default defineConfig<EngineOptions>({
       name: 'looks',
       testDir: 'tests/looks',
       outputDir: '.cache/looks',
+      // So that half of the file can be played by itself (`--shard`).
+      fullyParallel: true,
       snapshotPathTemplate: 'tests/looks/pictures/{arg}{ext}',
       timeout: 60_000,
       use: { trace: 'off', screenshot: 'off' },

@@ -72,7 +72,7 @@ async function playAll(client: ClientKind): Promise<Record<string, readonly Outc
 }
 
 /**
- * `firestore/lite` maps errors by HTTP status alone, and 400 stands for two codes (`mapCodeFromHttpStatus` in
+ * `firestore/lite` maps errors by HTTP status alone, and 400 means two codes (`mapCodeFromHttpStatus` in
  * https://github.com/firebase/firebase-js-sdk/blob/main/packages/firestore/src/remote/rpc_error.ts).
  */
 function asLight(outcome: Outcome): Outcome {

@@ -141,7 +141,7 @@ function build(parts: readonly Constraint[], offline: boolean, path: string): fu
   return sdk.query(sdk.collection(db, path), ...constraints);
 }
 /** The codes with which the SDK itself, or the service through it, rejects a query. */
-const REFUSALS = ['invalid-argument', 'unimplemented', 'failed-precondition'];
+const ERROR_CODES = ['invalid-argument', 'unimplemented', 'failed-precondition'];
 
 type Documents = readonly Partial<Record<string, Value>>[];
 
@@ -181,7 +181,7 @@ async function answers(
     const sdk = await full.getDocsFromCache(build(parts, true, path));
     return { engine: engine.docs.map(({ id }) => id), sdk: sdk.docs.map(({ id }) => id) };
   } catch (error) {
-    if (error instanceof FirebaseError && REFUSALS.includes(error.code)) return null;
+    if (error instanceof FirebaseError && ERROR_CODES.includes(error.code)) return null;
     throw error;
   }
 }

@@ -8,7 +8,8 @@
  * Layout:   Page (width) · PageHeader (title, lead, actions) · Card (title, aside, flush) · Tabs · TabBar · Table
  * Text:     Badge (tone) · CountBadge · ProgressBadge · Notice (tone, title, action) · EmptyState · FailureState · LiveRegion · VisuallyHidden
  * Loading:  lazyComponent (fetch, waiting, failed) · LoadError (title, as, retry) · Skeleton · SkeletonRows · Spinner · Countdown (until, clock)
- * Game:     ShieldLogo (code) · SquadChip (squad) · UnitBadge · PointsFigure (hundredths) · Avatar (name, src)
+ * Game:     ShieldLogo (code) · SquadChip (squad) · UnitBadge · PointsFigure (hundredths) · Avatar (name, src) ·
+ *           ScoreRow (team, hundredths, place) · StarterMarks (starters) · WinBar (chances) · GameTile (game)
  * Pictures: PicturePicker (name, picture, onUpload, onRemove)
  * Toasts:   notify.success | info | error
  */
@@ -21,7 +22,8 @@ export { Countdown, formatTimeLeft } from './ui/Countdown';
 export { Dialog, Sheet } from './ui/Dialog';
 export { Field } from './ui/Field';
 export { Checkbox, Input, PasswordInput, Select, Switch, Textarea } from './ui/inputs';
-export { GameLine, KickoffTime } from './game/GameLine';
+export { GameLine, KickoffDate, KickoffTime } from './game/GameLine';
+export { GameTile } from './game/GameTile';
 export { GoogleMark } from './ui/GoogleMark';
 export { LeaguePreviews } from './game/LeaguePreviews';
 export { LeagueStates } from './game/LeagueStates';
@@ -40,10 +42,13 @@ export { RadioGroup, Segmented } from './ui/Segmented';
 export { Spinner } from './ui/Spinner';
 export { EmptyState, FailureState, Notice, Skeleton, SkeletonRows } from './ui/states';
 export { SchoolPicker } from './game/SchoolPicker';
+export { formatGameCounts, ScoreRow } from './game/ScoreRow';
+export { StarterMarks } from './game/StarterMarks';
 export { PointsFigure, ShieldLogo, SquadChip, UnitBadge } from './game/squads';
 export { Table } from './ui/Table';
 export { TabBar, Tabs } from './ui/Tabs';
 export { Tooltip } from './ui/Tooltip';
 export { VisuallyHidden } from './ui/VisuallyHidden';
+export { WinBar } from './game/WinBar';
 export { SampleMatchup, SampleRoster } from './game/samples';
 export { WeekSwitcher } from './game/WeekSwitcher';

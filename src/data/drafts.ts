@@ -83,11 +83,11 @@ export function watchDraft(leagueId: string, next: (sight: DraftSnapshot) => voi
       if (live && draft.turnStartedAt !== null) serverClock.witness(draft.turnStartedAt);
       next({ draft: ready(draft), live });
     },
-    (error) => next({ draft: failed(failureMessage(error, WATCH_REFUSALS)), live: false }),
+    (error) => next({ draft: failed(failureMessage(error, WATCH_ERRORS)), live: false }),
   );
 }
 
-const WATCH_REFUSALS = {
+const WATCH_ERRORS = {
   'permission-denied': 'Only members of the league can see this draft.',
 };
 
@@ -110,10 +110,10 @@ export async function startDraft(league: League, draft: Draft): Promise<Result<v
     batch.update(leagueRef(league.id), { draftStatus: 'active' });
     batch.update(joinCodeRef(league.joinCode), { draftStatus: 'active' });
     return batch.commit();
-  }, START_REFUSALS);
+  }, START_ERRORS);
 }
 
-const START_REFUSALS = {
+const START_ERRORS = {
   'permission-denied':
     'The draft didn’t start: a manager just joined, or it’s already under way. Check the list and press Start again.',
 };

@@ -13,9 +13,11 @@ export async function changePublicProfile(user: AppUser, change: UserChange): Pr
   const { uid, username, displayName, profilePicUrl, favoriteTeam } = { ...user, ...change };
   try {
     const leagues = await getMyLeagues(uid);
-    await Promise.all(
+    const refreshed = await Promise.all(
       leagues.map((league) => refreshMember(league, { uid, username, displayName, profilePicUrl, favoriteTeam })),
     );
+    for (const result of refreshed)
+      if (!result.ok) console.error('A league doesn’t show the change yet.', result.error);
   } catch (error) {
     console.error('Some leagues don’t show the change yet.', error);
   }

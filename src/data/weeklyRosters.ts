@@ -85,10 +85,10 @@ export function saveLineup(
     );
     if (lineupWeek !== weekId) batch.update(leagueUserRef(leagueId, uid), { lineupWeek: weekId });
     return batch.commit();
-  }, LINEUP_REFUSALS);
+  }, LINEUP_ERRORS);
 }
 
-const LINEUP_REFUSALS = {
+const LINEUP_ERRORS = {
   'permission-denied':
     'Your lineup wasn’t saved: a squad in it has kicked off since you opened the page, or the week is over.',
 };

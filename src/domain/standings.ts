@@ -16,12 +16,9 @@ export type Standing = {
   streak: { kind: 'W' | 'L' | 'T'; length: number } | null;
 };
 
-/** Formats a record: `5-2`, or `5-1-1` with ties. `withTies` includes the ties even when there are none. */
-export function formatRecord(
-  { wins, losses, ties }: Pick<Standing, 'wins' | 'losses' | 'ties'>,
-  withTies = ties > 0,
-): string {
-  return [wins, losses, ...(withTies ? [ties] : [])].join('-');
+/** Formats a record: `5-2`, or `5-1-1` with ties. */
+export function formatRecord({ wins, losses, ties }: Pick<Standing, 'wins' | 'losses' | 'ties'>): string {
+  return [wins, losses, ...(ties > 0 ? [ties] : [])].join('-');
 }
 
 type Meeting = { manager: ManagerId; opponent: ManagerId; points: Hundredths; against: Hundredths };

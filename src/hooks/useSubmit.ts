@@ -6,7 +6,7 @@ import { fail, type Result, type ResultError } from '@/domain/result';
 const FALLBACK = 'That couldn’t be sent. Check your connection and try again; what you typed is still here.';
 
 /** The code of an error that isn't shown because the user canceled, for example by closing Google's window. */
-const CANCELLED = 'cancelled';
+export const CANCELLED = 'cancelled';
 
 /** The state of a form's or button's command. */
 export interface Submit {

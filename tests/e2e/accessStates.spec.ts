@@ -25,11 +25,11 @@ for (const [where, screen] of [
     const [ann, bob] = [await fan('ann', screen), await fan('bob', screen)];
     const { leagueId, name } = await arrangeLeague(db, [ann, bob]);
     const { page } = ann;
-    const stands = async (state: string) => expect(await faults(page), state).toEqual([]);
+    const expectNoFaults = async (state: string) => expect(await faults(page), state).toEqual([]);
     /** Checks a dialog that asks a question, and closes it without an answer. */
     const asks = async (state: string) => {
       await expect(page.getByRole('dialog')).toBeVisible();
-      await stands(state);
+      await expectNoFaults(state);
       await close(page);
     };
 
@@ -37,28 +37,34 @@ for (const [where, screen] of [
     await page.getByLabel('Code').fill('ZZZZZZ');
     await press(page, 'Find league');
     await expect(page.getByText(/No league matches that code/).first()).toBeVisible();
-    await stands('a code no one has');
+    await expectNoFaults('a code no one has');
     await press(page, 'Create a league');
     await press(page, 'Create league');
     await expect(page.getByText('Name your league.')).toBeVisible();
-    await stands('a league without a name');
+    await expectNoFaults('a league without a name');
     await close(page);
 
     await page.goto(`/leagues?league=${leagueId}`);
+    const tab = (label: string) => page.getByRole('tab', { name: label }).click();
+    await expectNoFaults('a league before its draft');
+    await tab('Options');
     await press(page, 'Change');
     await asks('options');
+    await tab('Members');
     await press(page, `More about ${bob.username}`);
     await expect(page.getByRole('menuitem', { name: 'Make commissioner' })).toBeVisible();
-    await stands('the menu of a member');
+    await expectNoFaults('the menu of a member');
     await page.getByRole('menuitem', { name: 'Remove from the league' }).click();
     await asks('before a member is removed');
+    await tab('Options');
+    await expect(page).toHaveURL(/tab=options/);
     await press(page, 'Delete this league');
     await asks('before a league is deleted');
 
     await press(page, 'Feedback');
     await dialog(page, 'Send a message').getByRole('button', { name: 'Send', exact: true }).click();
     await expect(page.getByText('Write a few words first.')).toBeVisible();
-    await stands('feedback without words');
+    await expectNoFaults('feedback without words');
     await close(page);
 
     await page.goto('/acc');
@@ -66,7 +72,7 @@ for (const [where, screen] of [
     await press(page, 'Delete my account');
     await expect(page.getByText('Enter your password first.')).toBeVisible();
     await expect(page.getByText(name)).toBeVisible();
-    await stands('before an account is deleted');
+    await expectNoFaults('before an account is deleted');
     await close(page);
 
     await page.goto('/profile');
@@ -77,33 +83,33 @@ for (const [where, screen] of [
     };
     await choose('public/favicon.ico');
     await expect(page.getByRole('alert').first()).toBeVisible();
-    await stands('a file that is no picture');
+    await expectNoFaults('a file that is no picture');
     await choose('public/icons/icon-512.png');
     await expect(dialog(page, 'Crop your picture').getByRole('group')).toBeVisible();
-    await stands('a picture that is cropped');
+    await expectNoFaults('a picture that is cropped');
     await press(page, 'Use this picture');
     await expect(page.getByText('Your picture is up.')).toBeVisible();
     // The toast lasts as long as its progress bar runs, also with reduced motion (docs/requirements.md R9.1).
     const bar = page.locator('.Toastify__progress-bar--animated');
     const lasts = bar.evaluate((running) => running.getAnimations()[0]?.effect?.getComputedTiming().duration);
     expect(await lasts).toBe(3000);
-    await stands('a picture that is up');
+    await expectNoFaults('a picture that is up');
 
     await page.goto('/messages');
     await page.getByRole('textbox', { name: 'Message' }).fill('See you on Saturday at https://example.com/tailgate.');
     await press(page, /^Send/);
     await expect(page.getByText('See you on Saturday').first()).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('');
-    await stands('a conversation');
+    await expectNoFaults('a conversation');
 
     await page.goto('/test-db');
     await press(page, 'Run the checks');
     await expect(page.getByLabel('Answered')).toHaveCount(4);
-    await stands('services that answered');
+    await expectNoFaults('services that answered');
     if (screen === PHONE) {
       await press(page, 'Menu');
       await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
-      await stands('the menu');
+      await expectNoFaults('the menu');
     }
   });
 
@@ -116,7 +122,7 @@ for (const [where, screen] of [
       draft: { clockSeconds: 3600 },
     });
     const { page } = ann;
-    const stands = async (state: string) => expect(await faults(page), state).toEqual([]);
+    const expectNoFaults = async (state: string) => expect(await faults(page), state).toEqual([]);
     await page.goto(`/draft/${leagueId}`);
     await expect(page.getByText('You’re on the clock', { exact: true })).toBeVisible();
     // axe doesn't measure text on a gradient. The header's text is dark on it, also in dark mode.
@@ -130,24 +136,24 @@ for (const [where, screen] of [
       // On desktop the board is always visible.
       if (part === 'Board' && screen === DESK) continue;
       await tab.first().click();
-      await stands(part);
+      await expectNoFaults(part);
     }
     await press(page, 'Commissioner’s tools');
     await expect(page.getByRole('menu')).toBeVisible();
-    await stands('tools');
+    await expectNoFaults('tools');
     await page.getByRole('menuitem', { name: 'Change the clock' }).click();
     await page.getByRole('switch', { name: 'Pause the clock overnight' }).click();
     await expect(page.getByLabel('Pause at')).toBeVisible();
-    await stands('clock and night');
+    await expectNoFaults('clock and quiet hours');
     await close(page);
     await press(page, 'Commissioner’s tools');
     await page.getByRole('menuitem', { name: 'Change commissioner' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    await stands('hand over');
+    await expectNoFaults('hand over');
     await close(page);
     await press(page, 'Pause');
     await expect(page.getByText('The draft is paused')).toBeVisible();
-    await stands('paused');
+    await expectNoFaults('paused');
     await press(page, 'Resume');
     await expect(page.getByText('The draft is paused')).toBeHidden();
 
@@ -161,11 +167,11 @@ for (const [where, screen] of [
     await expect(bob.page.getByText('LIVE DRAFT:')).toBeHidden();
     await expect(page.getByText('Saving rosters.')).toBeHidden();
     await press(page, 'Show every pick');
-    await stands('recap, replay and log');
+    await expectNoFaults('recap, replay and log');
     await press(page, 'Share the board');
     await expect(page.getByRole('button', { name: 'Stop sharing' })).toBeVisible();
     await page.goto(`/board/${leagueId}`);
     await expect(page.getByRole('region', { name: 'Draft board' }).first()).toBeVisible();
-    await stands('the shared board');
+    await expectNoFaults('the shared board');
   });
 }

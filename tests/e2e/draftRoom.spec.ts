@@ -30,7 +30,7 @@ test('members watch the draw, banners update, a keyboard user drafts, and the co
   await Promise.all([ann.page.goto(`/draft/${leagueId}`), bob.page.goto(`/draft/${leagueId}`)]);
   for (const { page } of [ann, bob]) await expect(page.getByText('Everyone is here.', { exact: true })).toBeVisible();
   const order = bob.page.getByRole('list', { name: 'Round 1 order' });
-  await ann.page.getByRole('button', { name: 'By join date' }).click();
+  await ann.page.getByRole('button', { name: 'Set the order' }).click();
   await expect(order.getByRole('listitem')).toHaveText([new RegExp(ann.username), /You/]);
   await ann.page.getByRole('button', { name: 'Draw at random' }).click();
   // The server draws once for the same members, and every screen shows the hashes behind the order.

@@ -126,7 +126,7 @@ test('onboarding resumes at the same step after going back, reloading and leavin
   await expect(team).toBeVisible();
   await page.goBack();
   await expect(page.getByLabel('Username')).toHaveValue(username);
-  await expect(page.getByText('It is yours')).toBeVisible();
+  await expect(page.getByText('It’s yours')).toBeVisible();
   await page.goForward();
   await expect(team).toBeVisible();
   await page.goto('/about');

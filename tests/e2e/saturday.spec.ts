@@ -83,7 +83,7 @@ test('a full Saturday works, from sign-up to the standings', async ({ visitor, d
     await signUp(bob.page, b);
     await bob.page.getByRole('button', { name: `Join ${name}` }).click();
     await expect(bob.page.getByRole('heading', { name, level: 1 })).toBeVisible();
-    await expect(ann.page.getByText(b.displayName)).toBeVisible();
+    await expect(ann.page.getByText(`${b.displayName} joined.`)).toBeVisible();
   });
 
   await test.step('the draft starts on both screens, with house teams in the empty spots', async () => {

@@ -104,7 +104,7 @@ const ONBOARDING: readonly Look[] = [
     act: until(press('Create Account'), 'Please enter your email address'),
   },
   { name: 'onboarding-name', path: '/onboarding', who: 'arrived', shows: 'What should we call you?' },
-  { name: 'onboarding-username', path: '/onboarding?step=3', who: 'halfway', shows: 'It is yours' },
+  { name: 'onboarding-username', path: '/onboarding?step=3', who: 'halfway', shows: 'It’s yours' },
   { name: 'onboarding-team', path: '/onboarding?step=4', who: 'halfway', shows: 'Your favorite team' },
   { name: 'onboarding-picture', path: '/onboarding?step=5', who: 'halfway', shows: 'Choose a picture' },
   { name: 'onboarding-league', path: '/onboarding?step=6', who: 'halfway', shows: 'Your league' },
@@ -121,7 +121,7 @@ const HOME: readonly Look[] = [
     linkedFrom: { path: '/leagues', link: 'Home' },
   },
   { name: 'home-unread', path: '/', who: 'unread', shows: 'Under the Lights' },
-  { name: 'home-draft-live', path: '/', who: 'rival', shows: 'Draft is LIVE!' },
+  { name: 'home-draft-live', path: '/', who: 'rival', shows: 'LIVE DRAFT:' },
   { name: 'home-long-words', path: '/', who: 'long', shows: /^Game on, Wolfe/ },
   { name: 'home-loading', path: '/', who: 'fan', obstacle: { unanswered: 'leagues' }, shows: 'Home', extent: 'window' },
   { name: 'home-error', path: '/', who: 'fan', obstacle: { denied: ['leagues'] }, shows: 'Couldn’t load your leagues' },
@@ -132,6 +132,14 @@ const HOME: readonly Look[] = [
     obstacle: { denied: ['weeklySquads'] },
     shows: 'Couldn’t load this week',
   },
+  {
+    name: 'home-calendar-error',
+    path: '/',
+    who: 'unread',
+    obstacle: { denied: ['currentWeek'] },
+    shows: 'Failed to load current week data',
+  },
+  { name: 'home-member', path: '/', who: 'member', shows: 'Under the Lights' },
   { name: 'home-offline', path: '/', who: 'fan', obstacle: 'offline', shows: 'Under the Lights', extent: 'window' },
 ];
 
@@ -173,21 +181,50 @@ const LEAGUES: readonly Look[] = [
     extent: 'window',
   },
   { name: 'league-denied', path: '/leagues?league=livedraft', who: 'newcomer', shows: 'You’re not in this league.' },
-  { name: 'league-commissioner', path: '/leagues?league=kickoff', who: 'fan', shows: 'Personal invitations' },
+  { name: 'league-commissioner', path: '/leagues?league=kickoff', who: 'fan', shows: 'Recent activity' },
   { name: 'league-member', path: '/leagues?league=openseats', who: 'member', shows: 'Invite friends' },
-  { name: 'league-mid-season', path: '/leagues?league=saturdays', who: 'unread', shows: 'Matchups and standings' },
-  { name: 'league-long-words', path: '/leagues?league=longwords', who: 'long', shows: 'Matchups and standings' },
+  { name: 'league-mid-season', path: '/leagues?league=saturdays', who: 'unread', shows: 'Full standings' },
+  { name: 'league-long-words', path: '/leagues?league=longwords', who: 'long', shows: 'Full standings' },
   {
-    name: 'league-options',
-    path: '/leagues?league=kickoff',
+    name: 'league-loading',
+    path: '/leagues?league=saturdays',
+    who: 'unread',
+    obstacle: { unanswered: 'weeklySquads' },
+    shows: 'Under the Lights',
+    extent: 'window',
+  },
+  {
+    name: 'league-season-error',
+    path: '/leagues?league=saturdays',
+    who: 'unread',
+    obstacle: { denied: ['weeklySquads'] },
+    shows: 'Couldn’t load the season',
+  },
+  { name: 'league-16-managers', path: '/leagues?league=sixteen', who: 'pauser', shows: '16 of 16 spots filled' },
+  {
+    name: 'league-members-commissioner',
+    path: '/leagues?league=kickoff&tab=members',
     who: 'fan',
     shows: 'Personal invitations',
+  },
+  { name: 'league-members', path: '/leagues?league=saturdays&tab=members', who: 'unread', shows: '6-1' },
+  {
+    name: 'league-options-frozen',
+    path: '/leagues?league=saturdays&tab=options',
+    who: 'unread',
+    shows: /^frozen when/,
+  },
+  {
+    name: 'league-options',
+    path: '/leagues?league=kickoff&tab=options',
+    who: 'fan',
+    shows: 'Delete this league',
     act: opened(press('Change')),
     extent: 'window',
   },
   {
     name: 'league-member-menu',
-    path: '/leagues?league=kickoff',
+    path: '/leagues?league=kickoff&tab=members',
     who: 'fan',
     shows: 'Personal invitations',
     act: opened(press(/^More about/), 'menu'),
@@ -195,9 +232,9 @@ const LEAGUES: readonly Look[] = [
   },
   {
     name: 'league-delete',
-    path: '/leagues?league=kickoff',
+    path: '/leagues?league=kickoff&tab=options',
     who: 'fan',
-    shows: 'Personal invitations',
+    shows: 'Delete this league',
     act: opened(press('Delete this league')),
     extent: 'window',
   },
@@ -361,15 +398,33 @@ const SEASON: readonly Look[] = [
     obstacle: { denied: ['weeklySquads'] },
     shows: 'Couldn’t load matchups',
   },
+  {
+    name: 'matchups-calendar-error',
+    path: '/matchups',
+    who: 'unread',
+    obstacle: { denied: ['currentWeek'] },
+    shows: 'Failed to load current week data',
+  },
+  {
+    name: 'matchups-bench',
+    path: '/matchups?week=7',
+    who: 'fan',
+    shows: 'Final',
+    act: until(press('Show bench'), 'Bench points don’t count.'),
+  },
   { name: 'standings', path: '/matchups?view=standings', who: 'unread', shows: 'Bayou Blitz' },
   { name: 'standings-long-words', path: '/matchups?view=standings', who: 'long', shows: /^Hail_State/ },
   ...(['live', 'final', 'seasonOver'] as const).flatMap((moment): Look[] => {
     const [state, shows] =
       moment === 'live' ? ['live', 'Live'] : [moment === 'final' ? 'final' : 'season-over', 'Final'];
     return [
-      { name: `home-${state}`, path: '/', who: 'fan', moment, shows },
+      { name: `home-${state}`, path: '/', who: 'fan', moment, shows: moment === 'seasonOver' ? 'Season over' : shows },
       { name: `roster-${state}`, path: '/roster', who: 'fan', moment, shows: 'Crimson Clock Management' },
       { name: `matchups-${state}`, path: '/matchups', who: 'fan', moment, shows },
+      ...(moment === 'seasonOver'
+        ? [{ name: 'profile-trophies', path: '/profile', who: 'fan', moment, shows: 'Best week: ' } as const]
+        : []),
+      { name: `league-${state}`, path: '/leagues?league=saturdays', who: 'fan', moment, shows: 'Full standings' },
       ...(moment === 'live'
         ? []
         : [

@@ -62,11 +62,11 @@ function lastMade(after: DocumentData, changes: DocumentData): DocumentData {
   return { ...after, made: { ...after.made, [last]: { ...after.made?.[last], ...changes } } };
 }
 
-type Judge = (command: Command, before: Record<string, DocumentData>, after: DocumentData) => Decision;
+type Authorizer = (command: Command, before: Record<string, DocumentData>, after: DocumentData) => Decision;
 type Heard = Record<'legal' | 'illegal' | 'forged', number> & { kinds: Set<string> };
 
 /** Plays one draft to its end, a legal or illegal command at a time, and checks that domain and rules agree on each. */
-function play(seed: number, judge: Judge, heard: Heard): void {
+function play(seed: number, authorize: Authorizer, heard: Heard): void {
   const roll = seededRandom(seed);
   const { draft: scheduled, houseTeams, queues } = anyDraft(roll);
   const queueDocuments = Object.fromEntries(
@@ -84,14 +84,14 @@ function play(seed: number, judge: Judge, heard: Heard): void {
     const before = { [PATH]: stored(draft), [`leagues/${LEAGUE}`]: home, ...queueDocuments };
     const { verdict, what, uid } = command;
     const where = `seed ${seed}, step ${step}, after ${draft.picks.length} picks: ${what} by ${uid}`;
-    const decision = judge(command, before, command.after);
+    const decision = authorize(command, before, command.after);
     expect(decision.allowed, where).toBe(verdict.ok);
     heard[verdict.ok ? 'legal' : 'illegal'] += 1;
     if (!verdict.ok) continue;
     heard.kinds.add(what.replace(/ of .*/, ''));
     // The domain's result and the document that the command requested are the same.
     expect(same(stored(verdict.value), command.after), where).toBe(true);
-    forge(command, before, roll, judge, where, heard);
+    forge(command, before, roll, authorize, where, heard);
     draft = verdict.value;
   }
   // A draft with many interruptions may not end within its steps; those that end have every pick.
@@ -102,14 +102,14 @@ function forge(
   command: Command,
   before: Record<string, DocumentData>,
   roll: SeededRandom,
-  judge: Judge,
+  authorize: Authorizer,
   where: string,
   heard: Heard,
 ): void {
   const [name, bend] = roll.one(Object.entries(FORGERIES));
   const after = bend(command.after!, before[PATH]!);
   if (same(after, command.after!)) return;
-  expect(judge(command, before, after).allowed, `${where}, with ${name}`).toBe(false);
+  expect(authorize(command, before, after).allowed, `${where}, with ${name}`).toBe(false);
   heard.forged += 1;
 }
 
@@ -209,7 +209,7 @@ describe('the draft code and the rules', () => {
     const rules = compiledRules();
     const costs: Record<string, number> = {};
     const heard: Heard = { legal: 0, illegal: 0, forged: 0, kinds: new Set() };
-    const judge: Judge = (command, before, after) => {
+    const authorize: Authorizer = (command, before, after) => {
       const path = `leagues/${LEAGUE}`;
       const along = { [path]: { ...before[path], ...command.league } };
       const decision = authorizeUpdate(rules, command.uid, PATH, before, after, along);
@@ -217,7 +217,7 @@ describe('the draft code and the rules', () => {
       if (decision.allowed) costs[kind] = Math.max(costs[kind] ?? 0, decision.expressions);
       return decision;
     };
-    for (let seed = FIRST_SEED; seed < FIRST_SEED + 25; seed++) play(seed, judge, heard);
+    for (let seed = FIRST_SEED; seed < FIRST_SEED + 25; seed++) play(seed, authorize, heard);
     expect(heard.legal).toBeGreaterThan(1000);
     expect(heard.illegal).toBeGreaterThan(1000);
     expect(heard.forged).toBeGreaterThan(1000);

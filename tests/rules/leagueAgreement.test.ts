@@ -42,7 +42,7 @@ const SECONDS = [0, 0, 0, 0.5, 5, 30, 90, 7200, 172_800];
 const SECONDS_ON_ENGINE = [25, 90, 7300, 172_800];
 const STRANGER = 'zoe';
 
-type Judge = (world: World, uid: string, writes: Writes) => boolean | Promise<boolean>;
+type Authorizer = (world: World, uid: string, writes: Writes) => boolean | Promise<boolean>;
 interface Heard {
   legal: number;
   illegal: number;
@@ -56,7 +56,7 @@ async function play(
   steps: number,
   seconds: readonly number[],
   nowOf: () => number,
-  judge: Judge,
+  authorize: Authorizer,
   heard: Heard,
 ): Promise<void> {
   const roll = seededRandom(seed);
@@ -67,11 +67,11 @@ async function play(
     const command = anyCommand(world, roll, now);
     if (command === null) continue;
     const where = `seed ${seed}, step ${step}: ${command.what} by ${command.uid} ${JSON.stringify(command.writes)}`;
-    expect(await judge(world, command.uid, command.writes), where).toBe(command.legal);
+    expect(await authorize(world, command.uid, command.writes), where).toBe(command.legal);
     heard[command.legal ? 'legal' : 'illegal'] += 1;
     if (!command.legal) continue;
     heard.kinds.set(command.what, (heard.kinds.get(command.what) ?? 0) + 1);
-    await forge(world, command, roll, now, judge, where, heard);
+    await forge(world, command, roll, now, authorize, where, heard);
     world = applied(world, command.writes);
   }
 }
@@ -81,14 +81,14 @@ async function forge(
   command: Command,
   roll: ReturnType<typeof seededRandom>,
   now: number,
-  judge: Judge,
+  authorize: Authorizer,
   where: string,
   heard: Heard,
 ): Promise<void> {
-  expect(await judge(world, STRANGER, command.writes), `${where}, by a stranger`).toBe(false);
+  expect(await authorize(world, STRANGER, command.writes), `${where}, by a stranger`).toBe(false);
   const forgery = forged(command, roll, now);
   if (forgery === null) return;
-  expect(await judge(world, command.uid, forgery.writes), `${where}, forged: ${forgery.name}`).toBe(false);
+  expect(await authorize(world, command.uid, forgery.writes), `${where}, forged: ${forgery.name}`).toBe(false);
   heard.forged += 1;
 }
 
@@ -120,7 +120,7 @@ describe('the league code and the rules', () => {
     const rules = compiledRules();
     const costs = new Map<string, number>();
     const heard: Heard = { legal: 0, illegal: 0, forged: 0, kinds: new Map() };
-    const judge: Judge = (world, uid, writes) => {
+    const authorize: Authorizer = (world, uid, writes) => {
       const decisions = Object.entries(authorizeBatch(rules, uid, world, writes, JUDGED));
       const allowed = decisions.every(([, decision]) => decision.allowed);
       for (const [path, { expressions }] of allowed ? decisions : []) {
@@ -129,7 +129,7 @@ describe('the league code and the rules', () => {
       }
       return allowed;
     };
-    for (let seed = 1; seed <= 50; seed += 1) await play(seed, 300, SECONDS, () => NOW * 1000, judge, heard);
+    for (let seed = 1; seed <= 50; seed += 1) await play(seed, 300, SECONDS, () => NOW * 1000, authorize, heard);
     expect([...heard.kinds.keys()].sort()).toEqual(KINDS);
     expect(heard.legal).toBeGreaterThan(1200);
     expect(heard.illegal).toBeGreaterThan(3000);
@@ -149,7 +149,7 @@ describe('the league code and the rules', () => {
     );
     const heard: Heard = { legal: 0, illegal: 0, forged: 0, kinds: new Map() };
     let now = 0;
-    const judge: Judge = async (world, uid, writes) => {
+    const authorize: Authorizer = async (world, uid, writes) => {
       await engine.reset(world);
       const batch = Object.entries(writes).map(
         ([path, data]) => [path, data === null ? remove : set(sent(data, now))] as const,
@@ -158,7 +158,7 @@ describe('the league code and the rules', () => {
       return outcome === 'allowed';
     };
     try {
-      await play(seed, 250, SECONDS_ON_ENGINE, () => (now = Date.now()), judge, heard);
+      await play(seed, 250, SECONDS_ON_ENGINE, () => (now = Date.now()), authorize, heard);
     } finally {
       await engine.close();
     }

@@ -43,7 +43,7 @@ const FORGERIES: Record<string, Forgery> = {
 describe('the lineup code and the rules', () => {
   it('agree on every lineup change, and the rules deny every forged write', { timeout: 180_000 }, () => {
     const rules = compiledRules();
-    const judge = ({ before }: LineupCase, path: string, after: Record<string, DocumentData>) =>
+    const authorize = ({ before }: LineupCase, path: string, after: Record<string, DocumentData>) =>
       authorizeRequest(rules, { uid: 'bob', method: path in before ? 'update' : 'create', path, before, after });
     const heard = { legal: 0, misshapen: 0, locked: 0, kinds: new Set<string>() };
     for (let seed = 1; seed <= CASES; seed++) {
@@ -51,7 +51,7 @@ describe('the lineup code and the rules', () => {
       const one = anyLineupCase(roll, NOW * 1000, true);
       const after = { ...one.before, ...one.writes };
       const where = `seed ${seed}: ${one.what}, ${one.verdict.ok ? 'legal' : one.verdict.error.code}`;
-      const decision = judge(one, PATH, after);
+      const decision = authorize(one, PATH, after);
       expect(decision.allowed, where).toBe(one.verdict.ok);
       if (!one.verdict.ok) {
         heard[one.verdict.error.code === 'locked' ? 'locked' : 'misshapen'] += 1;
@@ -59,9 +59,9 @@ describe('the lineup code and the rules', () => {
       }
       heard.legal += 1;
       heard.kinds.add(one.what);
-      if (one.before[MARK]!.lineupWeek !== WEEK) expect(judge(one, MARK, after).allowed, where).toBe(true);
+      if (one.before[MARK]!.lineupWeek !== WEEK) expect(authorize(one, MARK, after).allowed, where).toBe(true);
       const [name, forge] = roll.one(Object.entries(FORGERIES));
-      expect(judge(one, PATH, forge(after, roll)).allowed, `${where}, with ${name}`).toBe(false);
+      expect(authorize(one, PATH, forge(after, roll)).allowed, `${where}, with ${name}`).toBe(false);
     }
     // Every kind of move was legal at least once in each of the three histories, except those that never are.
     expect(heard.legal).toBeGreaterThan(CASES / 5);

@@ -61,6 +61,8 @@ export default async function test(args: string[]): Promise<number> {
     if (conformance) counts.push(await vitest(`conformance-${name}`, ['conformance'], engineEnvironment, conformance));
     counts.push(await withSuite(name, engine, selection.value, at === 0));
   }
+  const looks = parts.get('looks');
+  if (looks) counts.push(await playLooks(engines[0] ?? null, looks, selection.value.update));
   if (parts.has('attack')) counts.push(await attackFirestore(onlyOfficial));
   const sum = sumCounts(counts);
   console.log(closingLine(sum));
@@ -68,18 +70,12 @@ export default async function test(args: string[]): Promise<number> {
 }
 
 /** Runs the chosen tests that need a running suite on one engine. Attacks on Storage and what plays in a browser run on the first only. */
-async function withSuite(
-  name: string,
-  official: Engine,
-  { parts, update }: TestSelection,
-  isFirst: boolean,
-): Promise<Counts> {
+async function withSuite(name: string, official: Engine, { parts }: TestSelection, isFirst: boolean): Promise<Counts> {
   const rules = parts.get('suite');
   const stories = isFirst ? parts.get('stories') : undefined;
   const browserEngines = isFirst ? parts.get('engines') : undefined;
-  const looks = isFirst ? parts.get('looks') : undefined;
   const attacked = isFirst && parts.has('attack');
-  const inBrowser = [stories, browserEngines, looks].some((part) => part !== undefined);
+  const inBrowser = [stories, browserEngines].some((part) => part !== undefined);
   if (!rules && !inBrowser && !attacked) return sumCounts([]);
   try {
     if (inBrowser) await buildLocalApp(ROOT);
@@ -96,8 +92,6 @@ async function withSuite(
         await installEngines();
         counts.push(await playInBrowser('engines', suite, browserEngines));
       }
-      // The looks clear all data and arrange their own.
-      if (looks) counts.push(await playInBrowser('looks', suite, looks, update));
       return sumCounts(counts);
     } finally {
       await suite.stop();
@@ -142,12 +136,38 @@ async function vitest(
 /** The projects of playwright.config.ts that each part plays. */
 const PROJECTS = { stories: ['stories'], engines: ['webkit', 'firefox'], looks: ['looks'] } as const;
 
-/** Plays a part in a browser against a suite. `update`: its pictures are remade where they differ, and missing ones are made. */
+/** Plays the looks in two halves at the same time. Each half empties and fills a suite of its own. `update`: the pictures are remade. */
+async function playLooks(official: Engine, paths: readonly string[], update: boolean): Promise<Counts> {
+  const suites: Suite[] = [];
+  try {
+    await buildLocalApp(ROOT);
+    for (let half = 0; half < 2; half++) {
+      suites.push(await startSuite({ basePort: await freeBasePort(TEST_PORTS), hosting: true, seed: false, official }));
+    }
+    const halves = suites.map((suite, at) => {
+      const name = `looks-${String(at + 1)}`;
+      const options = [
+        ...['--shard', `${String(at + 1)}/2`, '--output', `.cache/${name}`],
+        ...['--update-snapshots', update ? 'changed' : 'none'],
+      ];
+      return playInBrowser('looks', suite, [...paths, ...options], name);
+    });
+    return sumCounts(await Promise.all(halves));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return FAILED;
+  } finally {
+    await Promise.all(suites.map((suite) => suite.stop()));
+    if (update) await shrinkPictures(join(ROOT, PICTURES));
+  }
+}
+
+/** Plays a part in a browser against a suite. `args` are paths and options of Playwright's; `report` is the name of the report's file. */
 async function playInBrowser(
   part: keyof typeof PROJECTS,
   suite: Suite,
-  paths: readonly string[],
-  update = false,
+  args: readonly string[],
+  report: string = part,
 ): Promise<Counts> {
   if (!existsSync(join(ROOT, 'playwright.config.ts'))) return FAILED;
   const browser = await findBrowser(ROOT);
@@ -155,13 +175,13 @@ async function playInBrowser(
     console.error(`No Chromium could be found or installed, so the ${part} were not played.`);
     return FAILED;
   }
-  const file = join(REPORTS, `${part}.json`);
+  const file = join(REPORTS, `${report}.json`);
   const code = await run(
     process.execPath,
     [
-      ...[join(ROOT, 'node_modules/@playwright/test/cli.js'), 'test', ...paths],
+      ...[join(ROOT, 'node_modules/@playwright/test/cli.js'), 'test', ...args],
       ...PROJECTS[part].flatMap((project) => ['--project', project]),
-      ...['--reporter=list,json', '--update-snapshots', update ? 'changed' : 'none'],
+      '--reporter=list,json',
     ],
     {
       cwd: ROOT,
@@ -169,6 +189,5 @@ async function playInBrowser(
       env: { ...process.env, ...suite.environment, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     },
   );
-  if (update) await shrinkPictures(join(ROOT, PICTURES));
   return readCounts(file, code, playwrightCounts);
 }

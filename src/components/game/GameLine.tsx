@@ -15,6 +15,16 @@ export function KickoffTime({ at }: { at: number }) {
   );
 }
 
+/** A date and time in the user's time zone: `Sat, Oct 18, 7:00 PM`. */
+export function KickoffDate({ at }: { at: number }) {
+  const text = format({ weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
+  return (
+    <time dateTime={new Date(at).toISOString()} className="whitespace-nowrap">
+      {text.format(at)}
+    </time>
+  );
+}
+
 /** `31–17 won`: the score from the school's side, and the result. */
 function Score({ game }: { game: SchoolGame }) {
   const { pointsFor, pointsAgainst } = game;
@@ -36,7 +46,7 @@ function Score({ game }: { game: SchoolGame }) {
 
 /**
  * A school's game of the week in one line: the opponent, and the kickoff or score. `kickoff` is from the calendar; undefined means a bye.
- * `kickedOff` means the game has started; that is all the line shows until stats are published.
+ * `kickedOff` means the game has started; until stats are published, the line says only that it's live.
  */
 export function GameLine({
   game,
@@ -65,7 +75,7 @@ export function GameLine({
       {game?.state === 'live' || game?.state === 'final' ? (
         <Score game={game} />
       ) : kickedOff ? (
-        <span>In progress</span>
+        <Badge tone="live">Live</Badge>
       ) : (
         at !== null && <KickoffTime at={at} />
       )}

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
+import { houseTeamName, isHouseTeam } from '@/domain/houseTeams';
 import type { League } from '@/domain/league';
+import { formatSeats, managersOf } from '@/domain/leagueSeats';
 import { Avatar } from '../ui/Avatar';
 import { Badge } from '../ui/Badge';
 import { Card } from '../ui/Card';
 import { ShieldLogo } from './squads';
 
-/** The members of a league by join date, and the number of open spots before the draft. */
+/** The managers of a league, members by join date and then house teams, and the number of open spots before the draft. */
 export function MemberList({
   league,
   me,
@@ -22,28 +24,22 @@ export function MemberList({
 }) {
   const open = league.capacity - league.members.length;
   return (
-    <Card
-      title="Managers"
-      aside={
-        <Badge>
-          {league.members.length} of {league.capacity}
-        </Badge>
-      }
-      flush
-    >
+    <Card title="Managers" aside={<span className="text-sm text-ink-muted figures">{formatSeats(league)}</span>} flush>
       <ol className="divide-y divide-line">
-        {league.members.map((uid) => {
+        {managersOf(league).map((uid) => {
           const person = league.userInfo[uid];
+          const name = isHouseTeam(uid) ? houseTeamName(uid) : (person?.displayName ?? 'Manager');
           return (
             <li key={uid} className="flex min-h-16 flex-wrap items-center gap-x-3 px-4 py-2 sm:px-5">
-              <Avatar name={person?.displayName} src={person?.profilePicUrl} />
+              <Avatar name={name} src={person?.profilePicUrl} />
               <div className="min-w-24 flex-1">
                 <p className="flex flex-wrap items-center gap-x-2">
                   <span className="line-clamp-2 min-w-0 wrap-anywhere">
-                    <b dir="auto">{person?.displayName ?? 'Manager'}</b>
+                    <b dir="auto">{name}</b>
                     {uid === me && ' (you)'}
                   </span>
                   {uid === league.createdBy && <Badge tone="info">Commissioner</Badge>}
+                  {isHouseTeam(uid) && <Badge>House team</Badge>}
                 </p>
                 {under && (
                   <p dir="auto" className="line-clamp-2 text-sm wrap-anywhere text-ink-muted">

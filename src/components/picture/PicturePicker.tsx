@@ -1,7 +1,8 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import type { Result } from '@/domain/result';
+import { fail, type Result } from '@/domain/result';
+import { CANCELLED, useSubmit } from '@/hooks/useSubmit';
 import { Avatar } from '../ui/Avatar';
 import { Button } from '../ui/Button';
 import { lazyComponent } from '../ui/lazyComponent';
@@ -36,8 +37,8 @@ export interface PicturePickerProps {
 export function PicturePicker({ name, picture, onUpload, onRemove }: PicturePickerProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [progress, setProgress] = useState<number | null>(null);
-  const [removing, setRemoving] = useState(false);
-  const [error, setError] = useState('');
+  const uploading = useSubmit('The picture couldn’t be uploaded. Please try again.');
+  const removal = useSubmit('The picture couldn’t be removed. Please try again.');
   const [said, setSaid] = useState('');
   const upload = useRef<PictureOnItsWay | null>(null);
   const chooser = useRef<HTMLInputElement>(null);
@@ -48,58 +49,55 @@ export function PicturePicker({ name, picture, onUpload, onRemove }: PicturePick
   const acted = useRef(false);
   const primary = useRef<HTMLDivElement>(null);
   const sending = progress !== null;
+  const removing = removal.busy;
+  const error = uploading.error ?? removal.error;
   useEffect(() => {
     if (acted.current && document.activeElement === document.body) primary.current?.querySelector('button')?.focus();
   }, [sending, removing, picture]);
 
+  const clearErrors = () => {
+    uploading.clearError();
+    removal.clearError();
+  };
+
   const choose = (file: File | undefined) => {
     if (file === undefined) return;
     const checked = checkPictureFile(file);
-    setError(checked.ok ? '' : checked.error.message);
+    clearErrors();
     if (checked.ok) setChosen(URL.createObjectURL(file));
+    else uploading.showError(checked.error.message);
   };
 
   const send = async (square: Blob) => {
     acted.current = true;
     setChosen(null);
-    setError('');
+    clearErrors();
     setSaid('');
     setProgress(0);
-    try {
+    const sent = await uploading.submit(async () => {
       upload.current = onUpload(square, setProgress);
-      const sent = await upload.current.done;
-      if (sent.ok) setSaid('The picture is uploaded.');
-      else if (sent.error.code === 'storage/canceled') setSaid('Upload canceled. Nothing has changed.');
-      else setError(sent.error.message);
-    } catch {
-      setError('The picture couldn’t be uploaded. Please try again.');
-    } finally {
-      upload.current = null;
-      setProgress(null);
-    }
+      const done = await upload.current.done;
+      return !done.ok && done.error.code === 'storage/canceled' ? fail(CANCELLED, done.error.message) : done;
+    });
+    upload.current = null;
+    setProgress(null);
+    if (sent.ok) setSaid('The picture is uploaded.');
+    else if (sent.error.code === CANCELLED) setSaid('Upload canceled. Nothing has changed.');
   };
 
   const remove = async (run: () => Promise<Result<void>>) => {
     acted.current = true;
-    setRemoving(true);
-    setError('');
+    clearErrors();
     setSaid('');
-    try {
-      const removed = await run();
-      if (removed.ok) setSaid('The picture is removed.');
-      else setError(removed.error.message);
-    } catch {
-      setError('The picture couldn’t be removed. Please try again.');
-    } finally {
-      setRemoving(false);
-    }
+    const removed = await removal.submit(run);
+    if (removed.ok) setSaid('The picture is removed.');
   };
 
   return (
     <div className="flex flex-wrap items-center gap-5">
       <Avatar name={name} src={picture} size={96} />
       <div className="grid min-w-56 flex-1 gap-3">
-        {error !== '' && <Notice tone="bad">{error}</Notice>}
+        {error !== null && <Notice tone="bad">{error.message}</Notice>}
         {progress === null ? (
           <div ref={primary} className="flex flex-wrap gap-2">
             <Button variant="primary" onClick={() => chooser.current?.click()}>

@@ -31,11 +31,11 @@ describe('the bots of a practice draft', () => {
         fc.integer({ min: 1, max: 8 }),
         fc.array(fc.constantFrom(...TEMPERAMENTS), { minLength: 1, maxLength: 9 }),
         fc.array(fc.double({ min: 0, max: 0.999, noNaN: true }), { minLength: 1, maxLength: 30 }),
-        (bots, temperaments, dice) => {
+        (bots, temperaments, choices) => {
           let at = 0;
           const draft = playOut(exampleDraft({ people: ['ann'], houseTeams: bots }), temperaments, () => {
             at += 1;
-            return dice[at % dice.length]!;
+            return choices[at % choices.length]!;
           });
           expect(draft.status).toBe('complete');
           expect(new Set(draft.picks).size).toBe(draft.picks.length);

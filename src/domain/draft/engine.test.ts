@@ -116,9 +116,9 @@ describe('a draft', () => {
       fc.property(
         shapes,
         fc.infiniteStream(fc.nat(ALL_SQUADS.length - 1)),
-        ({ managers, slots, bench, format }, dice) => {
+        ({ managers, slots, bench, format }, choices) => {
           expectFinished(
-            play(begun(managers, slots, bench, format), (legal) => legal[Number(dice.next().value) % legal.length]!),
+            play(begun(managers, slots, bench, format), (legal) => legal[Number(choices.next().value) % legal.length]!),
           );
         },
       ),

@@ -72,7 +72,7 @@ export function DeleteDialog({ person, onClose }: { person: AuthPerson; onClose:
               We couldn’t load your leagues, so nothing has been deleted. Check your connection and reload the page.
             </Notice>
           )}
-          {told && <Farewells leagues={valueOr(leagues, [])} uid={person.uid} onLeave={onClose} />}
+          {told && <LeagueDepartures leagues={valueOr(leagues, [])} uid={person.uid} onLeave={onClose} />}
         </div>
         {byPassword && (
           <Field label="Your password" hint="To confirm it’s you.">
@@ -95,7 +95,7 @@ export function DeleteDialog({ person, onClose }: { person: AuthPerson; onClose:
 }
 
 /** What happens to each league, in a sentence. */
-function Farewells({ leagues, uid, onLeave }: { leagues: readonly League[]; uid: string; onLeave: () => void }) {
+function LeagueDepartures({ leagues, uid, onLeave }: { leagues: readonly League[]; uid: string; onLeave: () => void }) {
   if (leagues.length === 0) return <p>You’re not in a league.</p>;
   return (
     <>

@@ -1,107 +1,130 @@
 'use client';
 
-import { Plus, Ticket } from 'lucide-react';
-import { Card, EmptyState, FailureState, IntentLink, Page, PageHeader, buttonClass } from '@/components';
-import { isDraftActive } from '@/domain/league';
+import { Plus } from 'lucide-react';
+import { FailureState, IntentLink, Page, PageHeader, buttonClass } from '@/components';
+import type { League } from '@/domain/league';
+import { valueOr } from '@/domain/loadable';
+import { isWeekFinal } from '@/domain/results';
+import { schoolOf } from '@/domain/squads';
+import { startersOf } from '@/domain/lineup';
+import { lastWeekOf, type Week } from '@/domain/weeks';
 import { useAuth } from '@/providers/AuthProvider';
 import { useLeagues } from '@/providers/LeagueProvider';
+import { useUnread } from '@/providers/MessagesProvider';
+import { useSeason } from '@/providers/SeasonProvider';
+import { useLocks } from '@/providers/useLocks';
+import { SERVER_CLOCK } from '@/providers/serverClock';
+import { useWeekResults } from '@/providers/useWeekResults';
 import { DashboardSkeleton } from './DashboardSkeleton';
-import { LeagueList } from './LeagueList';
-import { ThisWeekCard } from './ThisWeekCard';
+import { Drafts } from './Drafts';
+import { draftsAhead } from './draftsAhead';
+import { GamesCard } from './GamesCard';
+import { HeadsUp, NextLockBar, type LineupProblem } from './HeadsUp';
+import { earliestLock } from './leagueWeek';
+import { MatchdayCard } from './MatchdayCard';
+import { NoLeague } from './NoLeague';
+import { useScoreboard, type Matchday } from './useScoreboard';
 
-/** The signed-in home page: live drafts, this week's matchup, the user's leagues. */
+const NO_LEAGUES: readonly League[] = [];
+
+/** The signed-in home page: a scoreboard of the user's matchups and the week's games, and what needs the user. */
 export function Dashboard() {
   const { user, uid } = useAuth();
-  const { leagues, selected } = useLeagues();
-  if (leagues.state === 'loading') return <DashboardSkeleton />;
+  const { leagues } = useLeagues();
+  const { week, weekFailure } = useSeason();
+  const all = valueOr(leagues, NO_LEAGUES);
+  const present = valueOr(week, null);
+  const matchdays = useScoreboard(all, uid ?? '');
+  const results = useWeekResults(present);
+  const loading =
+    leagues.state === 'loading' ||
+    present === null ||
+    matchdays.some(({ view }) => view.state === 'loading') ||
+    (present.season !== null && results.state === 'loading');
+  if (loading || uid === null) return <DashboardSkeleton />;
   const name = user?.displayName || user?.username || user?.name;
+  const over =
+    results.state === 'ready' && isWeekFinal(results.value) && present.week >= lastWeekOf(present.season ?? 0);
   return (
     <Page>
       <PageHeader
-        title={name ? `Game on, ${name}` : 'Game on'}
-        actions={
-          leagues.state === 'ready' &&
-          leagues.value.length > 0 && (
-            <IntentLink href="/leagues" className={buttonClass('secondary')}>
-              <Plus aria-hidden className="size-4" />
-              Join or create a league
-            </IntentLink>
-          )
-        }
+        title={over ? 'Season over' : present.season === null ? 'Home' : `Week ${String(present.week)}`}
+        lead={<span className="wrap-anywhere">{name ? `Game on, ${name}` : 'Game on'}</span>}
       />
-      {leagues.state === 'failed' && (
+      {leagues.state === 'failed' ? (
         <FailureState
           title="Couldn’t load your leagues"
           message={leagues.message}
           safe="Your rosters and lineups are safe."
           onRetry={() => window.location.reload()}
         />
-      )}
-      {(leagues.state === 'missing' || (leagues.state === 'ready' && leagues.value.length === 0)) && (
-        <div className="grid grid-cols-1 gap-5">
-          <Card>
-            <EmptyState
-              icon={<Ticket />}
-              title="No league yet"
-              action={
-                <>
-                  <IntentLink href="/leagues?create=1" className={buttonClass('primary')}>
-                    Create a league
-                  </IntentLink>
-                  <IntentLink href="/leagues/join/public" className={buttonClass('secondary')}>
-                    Browse public leagues
-                  </IntentLink>
-                </>
-              }
-            >
-              Start one and send your friends the code, or join a public league. House teams fill the open spots.
-            </EmptyState>
-          </Card>
-          <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-            <Card
-              title="Practice draft"
-              aside={
-                <IntentLink href="/practice" className={buttonClass('secondary', 'small')}>
-                  Try one
-                </IntentLink>
-              }
-            >
-              <p className="text-ink-muted">A full draft against bots, at your own pace. It doesn’t count.</p>
-            </Card>
-            <Card
-              title="Solo Games"
-              aside={
-                <IntentLink href="/solo" className={buttonClass('secondary', 'small')}>
-                  Play
-                </IntentLink>
-              }
-            >
-              <p className="text-ink-muted">Six squads a week, on real Saturdays. No league needed.</p>
-            </Card>
-          </div>
-        </div>
-      )}
-      {leagues.state === 'ready' && leagues.value.length > 0 && (
-        <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-          <div className="grid grid-cols-1 gap-5">
-            {leagues.value.filter(isDraftActive).map((league) => (
-              <Card key={league.id} className="border-live-to">
-                <div className="flex flex-wrap items-center justify-between gap-3">
-                  <p className="min-w-0">
-                    <span className="block text-sm font-bold text-warn">Draft is LIVE!</span>
-                    <span className="display text-xl wrap-anywhere">{league.name}</span>
-                  </p>
-                  <IntentLink href={`/draft/${league.id}`} className={buttonClass('live')}>
-                    Join Draft
-                  </IntentLink>
-                </div>
-              </Card>
-            ))}
-            {selected && uid && <ThisWeekCard key={selected.id} league={selected} uid={uid} />}
-          </div>
-          <LeagueList leagues={leagues.value} selected={selected?.id ?? null} />
-        </div>
+      ) : weekFailure !== null ? (
+        <FailureState
+          title={weekFailure}
+          message="Your matchups and this week’s games show up once it loads."
+          safe="Your rosters and lineups are safe."
+          onRetry={() => window.location.reload()}
+        />
+      ) : (
+        <Scoreboard leagues={all} matchdays={matchdays} uid={uid} week={present} results={results} />
       )}
     </Page>
+  );
+}
+
+function Scoreboard({
+  leagues,
+  matchdays,
+  uid,
+  week,
+  results,
+}: {
+  leagues: readonly League[];
+  matchdays: readonly Matchday[];
+  uid: string;
+  week: Week;
+  results: ReturnType<typeof useWeekResults>;
+}) {
+  const unread = useUnread().byLeague;
+  const kickedOff = useLocks(week.kickoffs);
+  const views = matchdays.flatMap(({ league, view }) => (view.state === 'ready' ? [{ league, ...view.value }] : []));
+  const problems = views.flatMap(({ league: { id, name }, alerts }) =>
+    alerts.map((text): LineupProblem => ({ leagueId: id, leagueName: name, text })),
+  );
+  const lock = earliestLock(views.map(({ nextLock }) => nextLock));
+  const drafts = draftsAhead(leagues, uid, SERVER_CLOCK.now());
+  const mine = new Set(views.flatMap(({ me }) => [...startersOf(me.lineup), ...me.lineup.bench].map(schoolOf)));
+  const soon = drafts.some((draft) => draft.soon && draft.status.kind !== 'live');
+  const list = drafts.length > 0 && <Drafts drafts={drafts} unread={unread} />;
+  return (
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid min-w-0 grid-cols-1 gap-4">
+        {leagues.length === 0 && <NoLeague />}
+        {lock !== null && <NextLockBar lock={lock} />}
+        {problems.length > 0 && <HeadsUp problems={problems} />}
+        {soon && list}
+        {matchdays.length > 0 && (
+          <div className={`grid grid-cols-1 gap-4 ${matchdays.length > 1 ? 'xl:grid-cols-2' : ''}`}>
+            {matchdays.map((matchday) => (
+              <MatchdayCard
+                key={matchday.league.id}
+                matchday={matchday}
+                week={week}
+                kickedOff={kickedOff}
+                unread={unread[matchday.league.id] ?? 0}
+              />
+            ))}
+          </div>
+        )}
+        {!soon && list}
+        {leagues.length > 0 && (
+          <IntentLink href="/leagues" className={`${buttonClass('secondary')} justify-self-start max-lg:order-last`}>
+            <Plus aria-hidden className="size-4" />
+            Join or create a league
+          </IntentLink>
+        )}
+      </div>
+      {week.season !== null && <GamesCard week={week} results={results} kickedOff={kickedOff} mine={mine} />}
+    </div>
   );
 }

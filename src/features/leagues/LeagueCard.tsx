@@ -3,6 +3,7 @@
 import Link from 'next/link';
 import { Badge, Button } from '@/components';
 import { isDraftActive, type League } from '@/domain/league';
+import { formatSeats, hasRoom } from '@/domain/leagueSeats';
 import { useAuth } from '@/providers/AuthProvider';
 
 /** One of the user's leagues in the list: its state, the user's role, its code, and the next action. */
@@ -22,10 +23,8 @@ export function LeagueCard({ league }: { league: League }) {
           {league.createdBy === uid && <Badge tone="info">Commissioner</Badge>}
         </p>
         <p className="mt-1.5 flex flex-wrap gap-x-3 text-sm text-ink-muted">
-          <span className="figures">
-            {league.members.length} of {league.capacity} managers
-          </span>
-          {league.draftStatus === 'scheduled' && (
+          <span className="whitespace-nowrap figures">{formatSeats(league)}</span>
+          {hasRoom(league) && (
             <span>
               Code <b className="tracking-wider text-ink">{league.joinCode}</b>
             </span>

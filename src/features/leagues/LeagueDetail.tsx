@@ -1,24 +1,40 @@
 'use client';
 
 import Link from 'next/link';
-import { useState } from 'react';
-import { Button, Card, CopyButton, OptionList, Page, PageHeader } from '@/components';
+import { useRouter, useSearchParams } from 'next/navigation';
+import { Button, LoadError, Page, PageHeader, Skeleton, Tabs, lazyComponent } from '@/components';
 import { isDraftActive, type League } from '@/domain/league';
-import { describeOptions } from '@/domain/describeOptions';
+import { hasRoom } from '@/domain/leagueSeats';
 import { useAuth } from '@/providers/AuthProvider';
+import { useLeagueSeason } from '@/providers/useLeagueSeason';
 import { useLeagueUsers } from '@/providers/useLeagueUsers';
-import { ChangeOptions } from './ChangeOptions';
+import { Columns } from './Columns';
+import { Invite } from './Invite';
 import { DraftBadge } from './LeagueCard';
+import { LeagueOptions } from './LeagueOptions';
+import { LeaveLeague } from './LeaveLeague';
 import { Members } from './Members';
-import { MembershipDialog } from './MembershipDialog';
+import { Overview } from './Overview';
 import { RosterCodes } from './RosterCodes';
 import { TeamName } from './TeamName';
-import { LeaveLeague } from './LeaveLeague';
 
-/** One league: its members and how to invite more, the user's team, the options and when they freeze. */
+/** Loaded for leagues past their draft. */
+const RankedMembers = lazyComponent(() => import('./RankedMembers').then((module) => module.RankedMembers), {
+  waiting: () => <Skeleton className="h-96 w-full" />,
+  failed: ({ retry }) => <LoadError as="panel" title="The members didn’t load" retry={retry} />,
+});
+
+const TABS = ['overview', 'members', 'options'] as const;
+type LeagueTab = (typeof TABS)[number];
+
+/** One league: what is going on, its members and how to invite more, and its options. The tab is in the address. */
 export function LeagueDetail({ league }: { league: League }) {
   const { uid } = useAuth();
+  const router = useRouter();
+  const asked = useSearchParams().get('tab');
+  const tab = TABS.find((one) => one === asked) ?? 'overview';
   const teams = useLeagueUsers(league);
+  const season = useLeagueSeason(league.draftComplete ? league : null);
   const commissioner = league.createdBy === uid;
   const open = league.draftStatus === 'scheduled';
   return (
@@ -36,18 +52,48 @@ export function LeagueDetail({ league }: { league: League }) {
         }
         actions={<Links league={league} />}
       />
-      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <div className="grid grid-cols-1 gap-5">
-          <Members league={league} teams={teams} />
-          {open && <Invite league={league} editable={commissioner} />}
-          {commissioner && open && <RosterCodes league={league} />}
-          <LeaveLeague league={league} />
-        </div>
-        <div className="grid grid-cols-1 gap-5">
-          <TeamName league={league} />
-          <Options league={league} editable={commissioner && open} />
-        </div>
-      </div>
+      <Tabs<LeagueTab>
+        label="League"
+        value={tab}
+        onChange={(next) =>
+          router.push(`/leagues?league=${league.id}${next === 'overview' ? '' : `&tab=${next}`}`, { scroll: false })
+        }
+        tabs={[
+          { value: 'overview', label: 'Overview', content: <Overview league={league} season={season} teams={teams} /> },
+          {
+            value: 'members',
+            label: 'Members',
+            content: (
+              <Columns
+                main={
+                  league.draftComplete ? (
+                    <RankedMembers league={league} season={season} teams={teams} />
+                  ) : (
+                    <Members league={league} teams={teams} />
+                  )
+                }
+                side={
+                  <>
+                    <TeamName league={league} />
+                    {hasRoom(league) && <Invite league={league} editable={commissioner} />}
+                    {commissioner && open && <RosterCodes league={league} />}
+                  </>
+                }
+              />
+            ),
+          },
+          {
+            value: 'options',
+            label: 'Options',
+            content: (
+              <div className="grid max-w-3xl grid-cols-1 gap-5">
+                <LeagueOptions league={league} editable={commissioner && open} />
+                <LeaveLeague league={league} />
+              </div>
+            ),
+          },
+        ]}
+      />
     </Page>
   );
 }
@@ -67,66 +113,11 @@ function Links({ league }: { league: League }) {
         <Link href={`/roster?league=${league.id}`}>My lineup</Link>
       </Button>
       <Button asChild>
-        <Link href={`/matchups?league=${league.id}`}>Matchups and standings</Link>
+        <Link href={`/matchups?league=${league.id}`}>Matchups</Link>
       </Button>
       <Button asChild variant="quiet">
         <Link href={`/draft/${league.id}`}>The draft</Link>
       </Button>
     </>
-  );
-}
-
-function Invite({ league, editable }: { league: League; editable: boolean }) {
-  const [renewing, setRenewing] = useState(false);
-  return (
-    <Card
-      title="Invite friends"
-      aside={
-        editable && (
-          <Button size="small" onClick={() => setRenewing(true)}>
-            New code
-          </Button>
-        )
-      }
-    >
-      <p className="text-ink-muted">
-        Anyone with the code or the link can join until the league is full or the draft starts.
-      </p>
-      <p className="my-3 display text-4xl tracking-widest">{league.joinCode}</p>
-      <div className="flex flex-wrap gap-2">
-        <CopyButton text={league.joinCode} label="Copy code" />
-        <CopyButton text={`${window.location.origin}/join/${league.joinCode}`} label="Copy link" />
-      </div>
-      {renewing && (
-        <MembershipDialog league={league} action={{ kind: 'renewCode' }} onClose={() => setRenewing(false)} />
-      )}
-    </Card>
-  );
-}
-
-function Options({ league, editable }: { league: League; editable: boolean }) {
-  const [changing, setChanging] = useState(false);
-  return (
-    <Card
-      title="Options"
-      aside={
-        editable && (
-          <Button size="small" onClick={() => setChanging(true)}>
-            Change
-          </Button>
-        )
-      }
-      flush
-    >
-      <OptionList
-        rows={describeOptions(league).map(({ label, value, meaning, freezes }) => ({
-          label,
-          value,
-          meaning,
-          aside: league.draftStatus === 'scheduled' ? `freezes ${freezes}` : 'frozen',
-        }))}
-      />
-      {editable && changing && <ChangeOptions league={league} onClose={() => setChanging(false)} />}
-    </Card>
   );
 }

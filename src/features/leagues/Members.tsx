@@ -4,13 +4,24 @@ import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { Button, MemberList, Menu, type MenuItem } from '@/components';
 import { isFormer } from '@/domain/departure';
+import { isHouseTeam, type ManagerId } from '@/domain/houseTeams';
 import type { League, LeagueUser } from '@/domain/league';
 import { valueOr, type Loadable } from '@/domain/loadable';
 import { useAuth } from '@/providers/AuthProvider';
 import { MembershipDialog, type MembershipAction } from './MembershipDialog';
 
-/** The members of the league with their team names, and the commissioner's actions on them. */
-export function Members({ league, teams }: { league: League; teams: Loadable<LeagueUser[]> }) {
+const NO_RECORDS: ReadonlyMap<ManagerId, string> = new Map();
+
+/** The members of the league with their team names and records, and the commissioner's actions on them. */
+export function Members({
+  league,
+  teams,
+  records = NO_RECORDS,
+}: {
+  league: League;
+  teams: Loadable<LeagueUser[]>;
+  records?: ReadonlyMap<ManagerId, string>;
+}) {
   const { uid } = useAuth();
   const [action, setAction] = useState<MembershipAction | null>(null);
   const names = new Map(valueOr(teams, []).map((leagueUsers) => [leagueUsers.userId, leagueUsers.teamName]));
@@ -49,20 +60,29 @@ export function Members({ league, teams }: { league: League; teams: Loadable<Lea
       <MemberList
         league={league}
         me={uid}
-        under={(member) => names.get(member) ?? `@${league.userInfo[member]?.username || 'manager'}`}
+        under={(member) =>
+          isHouseTeam(member)
+            ? 'Fills an open spot'
+            : (names.get(member) ?? `@${league.userInfo[member]?.username || 'manager'}`)
+        }
         action={(member) => {
           const items = itemsFor(member);
           const name = league.userInfo[member]?.displayName ?? 'this manager';
-          if (items.length === 0) return null;
+          const record = records.get(member);
           return (
-            <Menu
-              trigger={
-                <Button variant="quiet" size="small" aria-label={`More about ${name}`}>
-                  <Ellipsis aria-hidden className="size-5" />
-                </Button>
-              }
-              items={items}
-            />
+            <>
+              {record !== undefined && <span className="display figures">{record}</span>}
+              {items.length > 0 && (
+                <Menu
+                  trigger={
+                    <Button variant="quiet" size="small" aria-label={`More about ${name}`}>
+                      <Ellipsis aria-hidden className="size-5" />
+                    </Button>
+                  }
+                  items={items}
+                />
+              )}
+            </>
           );
         }}
       />

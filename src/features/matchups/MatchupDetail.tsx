@@ -1,30 +1,24 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { Badge, Card, LiveRegion, PointsFigure, ProgressBadge } from '@/components';
+import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Badge, LiveRegion, PointsFigure, ProgressBadge, WinBar, formatGameCounts } from '@/components';
 import type { Stage } from '@/domain/calendar';
 import { formatPoints } from '@/domain/hundredths';
 import type { Slots } from '@/domain/slots';
 import { PairTable } from './PairTable';
-import {
-  benchPairs,
-  hasPoints,
-  starterPairs,
-  formatOutcome,
-  type MatchupView,
-  type MatchupWeek,
-  type Side,
-} from './matchupView';
+import { benchPairs, formatOutcome, starterPairs, type MatchupView, type MatchupWeek, type Side } from './matchupView';
 
 const STAGES: Record<Stage, string | null> = {
   regular: null,
   semifinal: 'Semifinal',
-  final: 'Final',
+  final: 'Championship',
   thirdPlace: 'Third place',
   consolation: 'Consolation',
 };
 
-/** One matchup in full: the score, who is ahead, both lineups slot by slot, and the benches. */
+/** One matchup in full: the score, who is ahead, both lineups slot by slot, and the benches when asked for. */
 export function MatchupDetail({
   view,
   week,
@@ -36,31 +30,48 @@ export function MatchupDetail({
   slots: Slots;
   me: string;
 }) {
-  const { left, right, verdict } = view;
+  const { left, right, verdict, leader, chances } = view;
   const mine = left.manager === me;
-  const started = hasPoints(left.score) || hasPoints(right.score);
+  const begun = left.begun || right.begun;
   const stage = STAGES[view.stage];
-  const bench = benchPairs(left, right);
   const shared = { leftTeam: left.team, rightTeam: right.team, week };
   return (
-    <Card
-      flush
-      title={mine ? 'Your matchup' : 'Matchup'}
-      aside={
+    <section
+      aria-labelledby={`matchup-${view.id}`}
+      className="min-w-0 rounded-card border border-line bg-surface shadow-card"
+    >
+      <div className="flex min-h-13 items-center justify-between gap-3 border-b border-line px-3 py-2 sm:px-5">
+        <h2 id={`matchup-${view.id}`} className="text-lg">
+          {mine ? 'Your matchup' : 'Matchup'}
+        </h2>
         <span className="flex gap-2">
           {stage !== null && <Badge tone="info">{stage}</Badge>}
           <ProgressBadge progress={view.progress} />
         </span>
-      }
-    >
-      <div className="grid grid-cols-2 items-end gap-3 border-b border-line px-3 py-4 sm:px-5">
-        <Scoreboard side={left} started={started} isMe={mine} />
-        <Scoreboard side={right} started={started} isMe={right.manager === me} toRight />
-        <p className="col-span-2 text-center text-sm text-ink-muted" data-testid="verdict">
+      </div>
+      <div className="grid grid-cols-2 gap-x-4 gap-y-3 px-3 pt-4 pb-3 sm:px-5">
+        <Scoreboard side={left} begun={begun} isMe={mine} leader={leader} />
+        <Scoreboard side={right} begun={begun} isMe={right.manager === me} leader={leader} toRight />
+        {chances !== null && (
+          <div className="col-span-2">
+            <WinBar
+              chances={chances}
+              label={`Win probability: ${left.team} ${String(chances[0])}%, ${right.team} ${String(chances[1])}%`}
+            />
+          </div>
+        )}
+        <p
+          className={clsx(
+            'col-span-2 text-center text-balance wrap-anywhere',
+            chances === null ? 'font-semibold' : 'text-sm text-ink-muted',
+          )}
+          data-testid="verdict"
+        >
           {formatOutcome(verdict)}
         </p>
       </div>
-      {started && (
+      <div aria-hidden className="mx-3 yard-line sm:mx-5" />
+      {begun && (
         <LiveRegion
           message={`${left.team} ${formatPoints(left.score.hundredths)}, ${right.team} ${formatPoints(right.score.hundredths)}`}
         />
@@ -70,39 +81,96 @@ export function MatchupDetail({
         pairs={starterPairs(left, right, slots)}
         {...shared}
       />
-      {bench.length > 0 && (
-        <>
-          <h3 className="border-b border-line px-4 pt-4 pb-2 text-base text-ink-muted">Bench (does not count)</h3>
-          <PairTable caption={`${left.team} and ${right.team} bench`} pairs={bench} {...shared} />
-        </>
-      )}
-    </Card>
+      <Bench left={left} right={right} week={week} />
+    </section>
   );
 }
 
+/** Both benches, folded until they are asked for, because they don't count. */
+function Bench({ left, right, week }: { left: Side; right: Side; week: MatchupWeek }) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const pairs = benchPairs(left, right);
+  if (pairs.length === 0) return null;
+  return (
+    <>
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+        className="flex min-h-12 w-full items-center justify-center gap-1.5 rounded-b-card px-4 text-sm font-semibold text-ink-muted -outline-offset-2 hover:bg-sunken hover:text-ink"
+      >
+        {open ? 'Hide bench' : 'Show bench'}
+        <ChevronDown aria-hidden className={clsx('size-4', open && 'rotate-180')} />
+      </button>
+      <div id={id} hidden={!open} className="border-t border-line">
+        {open && (
+          <>
+            <p className="px-4 pt-3 pb-1 text-center text-sm text-ink-muted">Bench points don’t count.</p>
+            <PairTable
+              caption={`${left.team} and ${right.team} bench`}
+              pairs={pairs}
+              leftTeam={left.team}
+              rightTeam={right.team}
+              week={week}
+            />
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** A side's names, points and games. The leader is bold, with an arrow that points at the score; the other side is muted. */
 function Scoreboard({
   side,
-  started,
+  begun,
   isMe,
+  leader,
   toRight = false,
 }: {
   side: Side;
-  started: boolean;
+  begun: boolean;
   isMe: boolean;
+  leader: string | null;
   toRight?: boolean;
 }) {
+  const ahead = leader === side.manager;
+  const behind = leader !== null && !ahead;
+  const Arrow = toRight ? ChevronRight : ChevronLeft;
   return (
-    <div className={clsx('min-w-0', toRight && 'text-right')} data-manager={side.manager}>
-      <p dir="auto" className="leading-tight font-semibold wrap-anywhere">
+    <div
+      className={clsx('grid min-w-0 content-start gap-0.5', toRight && 'justify-items-end text-right')}
+      data-manager={side.manager}
+    >
+      <p
+        dir="auto"
+        className={clsx(
+          'line-clamp-2 min-h-[2lh] leading-tight wrap-anywhere sm:min-h-0 sm:text-lg',
+          behind ? 'text-ink-muted' : 'font-bold',
+        )}
+      >
         {side.team}
       </p>
-      <p className="text-sm text-ink-muted">
+      <p className="max-w-full truncate text-sm text-ink-muted">
         {isMe ? 'You' : side.person}, <span className="figures">{side.record}</span>
       </p>
-      <PointsFigure hundredths={started ? side.score.hundredths : null} size="large" className="mt-2 block" />
+      <p className={clsx('mt-1 flex items-center', toRight && 'flex-row-reverse', behind && 'text-ink-muted')}>
+        {ahead && <span className="sr-only">Ahead: </span>}
+        {begun || side.outlook.final ? (
+          <PointsFigure hundredths={begun ? side.score.hundredths : null} size="large" />
+        ) : (
+          <PointsFigure hundredths={side.outlook.projected} className="text-3xl text-ink-muted sm:text-4xl" />
+        )}
+        {ahead && <Arrow aria-hidden strokeWidth={3} className="mx-0.5 size-5 shrink-0 text-accent" />}
+      </p>
       {!side.outlook.final && (
-        <p className="mt-1 text-sm text-ink-muted figures">Projected {formatPoints(side.outlook.projected)}</p>
+        <p className="text-sm text-ink-muted figures">Projected{begun && ` ${formatPoints(side.outlook.projected)}`}</p>
       )}
+      <p className="text-sm text-balance text-ink-muted figures max-sm:min-h-[2lh] max-sm:text-xs">
+        {formatGameCounts(side.counts)}
+      </p>
     </div>
   );
 }

@@ -1,8 +1,9 @@
 'use client';
 
 import { clsx } from 'clsx';
+import { Check, ChevronLeft } from 'lucide-react';
 import { Badge, PointsFigure } from '@/components';
-import { hasPoints, type MatchupView, type Side } from './matchupView';
+import type { MatchupView, Side } from './matchupView';
 
 /** All matchups of the week with their scores; pressing one shows it in full. */
 export function MatchupList({
@@ -20,9 +21,8 @@ export function MatchupList({
   return (
     <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
       {matchups.map((view) => {
-        const { id, left, right, verdict } = view;
-        const started = hasPoints(left.score) || hasPoints(right.score);
-        const ahead = verdict.kind === 'won' ? verdict.manager : null;
+        const { id, left, right, verdict, leader } = view;
+        const line = { begun: left.begun || right.begun, leader, isFinal: verdict.kind === 'won', me };
         return (
           <li key={id}>
             <button
@@ -34,8 +34,8 @@ export function MatchupList({
                 id === shown ? 'border-primary ring-1 ring-primary' : 'border-line',
               )}
             >
-              <SideLine side={left} started={started} won={ahead === left.manager} isMe={left.manager === me} />
-              <SideLine side={right} started={started} won={ahead === right.manager} isMe={right.manager === me} />
+              <SideLine side={left} {...line} />
+              <SideLine side={right} {...line} />
             </button>
           </li>
         );
@@ -44,15 +44,28 @@ export function MatchupList({
   );
 }
 
-function SideLine({ side, started, won, isMe }: { side: Side; started: boolean; won: boolean; isMe: boolean }) {
+function SideLine({
+  side,
+  begun,
+  leader,
+  isFinal,
+  me,
+}: {
+  side: Side;
+  begun: boolean;
+  leader: string | null;
+  isFinal: boolean;
+  me: string;
+}) {
+  const ahead = leader === side.manager;
+  const Mark = isFinal ? Check : ChevronLeft;
   return (
-    <span className="flex items-center justify-between gap-3">
-      <span className="flex min-w-0 items-center gap-2">
-        <span className={clsx('truncate', (won || isMe) && 'font-semibold')}>{side.team}</span>
-        {isMe && <Badge>You</Badge>}
-        {won && <Badge tone="good">Won</Badge>}
-      </span>
-      <PointsFigure hundredths={started ? side.score.hundredths : null} size="small" />
+    <span className={clsx('flex items-center gap-2', leader !== null && !ahead && 'text-ink-muted')}>
+      <span className={clsx('min-w-0 truncate', ahead && 'font-bold')}>{side.team}</span>
+      {side.manager === me && <Badge>You</Badge>}
+      {ahead && isFinal && <span className="sr-only">Won</span>}
+      <PointsFigure hundredths={begun ? side.score.hundredths : null} size="small" className="ml-auto" />
+      <Mark aria-hidden strokeWidth={3} className={clsx('size-4 shrink-0 text-accent', !ahead && 'invisible')} />
     </span>
   );
 }

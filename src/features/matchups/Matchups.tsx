@@ -31,11 +31,16 @@ export function Matchups({ season, leagueUsers, me, weekId, coming }: MatchupsPr
     [season, one, leagueUsers, me, coming, kickedOff],
   );
   if (view === null) return null;
+  if (view.week.season === null) {
+    return (
+      <EmptyState title="No games scheduled yet">Matchups show up here once the season’s calendar is out.</EmptyState>
+    );
+  }
   const shown = view.matchups.find(({ id }) => id === wanted) ?? view.matchups[0];
   if (shown === undefined) return <NoMatchups season={season} week={view} />;
   const openWeek = view.sitsOut.find(({ manager }) => manager === me);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_23rem]">
       <div className="grid min-w-0 gap-4">
         {openWeek !== undefined && (
           <Notice title="Open week">

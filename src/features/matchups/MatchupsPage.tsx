@@ -1,16 +1,12 @@
 'use client';
 
-import { useSearchParams } from 'next/navigation';
-import { useState } from 'react';
 import {
   FailureState,
   LeagueStates,
   LeagueSwitcher,
-  Notice,
   Page,
   PageHeader,
   SampleMatchup,
-  SkeletonRows,
   Tabs,
   WeekSwitcher,
 } from '@/components';
@@ -21,20 +17,23 @@ import { useLeagues } from '@/providers/LeagueProvider';
 import { useSeason } from '@/providers/SeasonProvider';
 import { useComingWeek, useLeagueSeason } from '@/providers/useLeagueSeason';
 import { useLeagueUsers } from '@/providers/useLeagueUsers';
+import { useQueryParam } from '@/providers/useQueryParam';
+import { useViewedWeek } from '@/providers/useViewedWeek';
 import { Matchups } from './Matchups';
+import { MatchupsSkeleton } from './MatchupsSkeleton';
 import { Standings } from './Standings';
 
 type View = 'matchups' | 'standings';
 
-/** The /matchups page: the week's matchups and the standings of the selected league. `?view=standings` opens the standings. */
+/** The /matchups page: the week's matchups and the standings of the selected league. The address keeps the week and the tab: `?week=7&view=standings`. */
 export function MatchupsPage() {
   const { leagues, selected, select } = useLeagues();
-  const { week, weeks, weekFailure } = useSeason();
-  const [view, setView] = useState<View>(useSearchParams().get('view') === 'standings' ? 'standings' : 'matchups');
-  const [wanted, setWanted] = useState<string | null>(null);
-  const present = valueOr(week, null);
+  const { weeks, weekFailure } = useSeason();
+  const [tab, setTab] = useQueryParam('view');
+  const { viewedId, viewWeek } = useViewedWeek();
   const calendar = valueOr(weeks, []);
-  const viewedId = calendar.find(({ id }) => id === wanted)?.id ?? present?.id ?? null;
+  const view: View = tab === 'standings' ? 'standings' : 'matchups';
+  const showView = (next: View) => setTab(next === 'standings' ? next : null);
 
   return (
     <Page>
@@ -47,19 +46,21 @@ export function MatchupsPage() {
           view === 'matchups' &&
           selected?.draftComplete === true &&
           viewedId !== null &&
-          calendar.length > 0 && <WeekSwitcher weeks={calendar} value={viewedId} onChange={setWanted} />
+          calendar.length > 1 && <WeekSwitcher weeks={calendar} value={viewedId} onChange={viewWeek} />
         }
       />
-      {weekFailure !== null && (
-        <div className="mb-4">
-          <Notice tone="warn" title={weekFailure}>
-            We’re showing Week 1 until it loads.
-          </Notice>
-        </div>
+      {weekFailure === null ? (
+        <LeagueStates leagues={leagues} selected={selected} sample={<SampleMatchup />}>
+          {(league) => <LeagueView league={league} viewedId={viewedId} view={view} onView={showView} />}
+        </LeagueStates>
+      ) : (
+        <FailureState
+          title={weekFailure}
+          message="Matchups and standings show up once it loads."
+          safe="Your lineups and points are safe."
+          onRetry={() => window.location.reload()}
+        />
       )}
-      <LeagueStates leagues={leagues} selected={selected} sample={<SampleMatchup />}>
-        {(league) => <LeagueView league={league} viewedId={viewedId} view={view} onView={setView} />}
-      </LeagueStates>
     </Page>
   );
 }
@@ -93,7 +94,7 @@ function LeagueView({
     );
   }
   if (known === null || uid === null || viewedId === null) {
-    return <SkeletonRows rows={8} rowClass="h-16" label="Loading matchups" />;
+    return <MatchupsSkeleton />;
   }
   return (
     <Tabs<View>

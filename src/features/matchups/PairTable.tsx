@@ -9,7 +9,7 @@ import { gameProgress, type GameProgress } from '@/domain/gameProgress';
 import type { SquadPoints } from '@/domain/results';
 import { SCHOOLS } from '@/domain/schools';
 import { schoolOf, squadName, unitOf } from '@/domain/squads';
-import { formatTerm, type MatchupWeek, type Pair } from './matchupView';
+import { formatTerm, isScored, pairWinner, type MatchupWeek, type Pair } from './matchupView';
 
 export interface PairTableProps {
   caption: string;
@@ -43,16 +43,17 @@ export function PairTable({ caption, leftTeam, rightTeam, pairs, week }: PairTab
       </thead>
       <tbody>
         {pairs.map((pair) => {
+          const winner = pairWinner(pair);
           const place = pair.slot === 'BENCH' ? 'BN' : pair.slot;
           const isOpen = open === pair.key;
           return (
             <Fragment key={pair.key}>
               <tr className="border-b border-line" data-slot={pair.slot}>
-                <td className="py-1.5 pl-3">
-                  <SquadCell points={pair.left} week={week} side="left" />
+                <td className="py-1.5 pl-2.5 sm:pl-5">
+                  <SquadCell points={pair.left} week={week} side="left" slot={pair.slot} lost={winner === 'right'} />
                 </td>
                 <td className="px-1 text-right sm:px-3">
-                  <PointsCell points={pair.left} />
+                  <PointsCell points={pair.left} standing={standingOf(winner, 'left')} />
                 </td>
                 <th scope="row" className="p-0 text-center">
                   <button
@@ -67,10 +68,10 @@ export function PairTable({ caption, leftTeam, rightTeam, pairs, week }: PairTab
                   </button>
                 </th>
                 <td className="px-1 text-left sm:px-3">
-                  <PointsCell points={pair.right} />
+                  <PointsCell points={pair.right} standing={standingOf(winner, 'right')} />
                 </td>
-                <td className="py-1.5 pr-3">
-                  <SquadCell points={pair.right} week={week} side="right" />
+                <td className="py-1.5 pr-2.5 sm:pr-5">
+                  <SquadCell points={pair.right} week={week} side="right" slot={pair.slot} lost={winner === 'left'} />
                 </td>
               </tr>
               {isOpen && (
@@ -95,40 +96,66 @@ function SquadCell({
   points,
   week: { week, results, kickedOff },
   side,
+  slot,
+  lost,
 }: {
   points: SquadPoints | null;
   week: MatchupWeek;
   side: 'left' | 'right';
+  slot: Pair['slot'];
+  lost: boolean;
 }) {
   const toRight = side === 'right';
   if (points === null)
     return <span className={clsx('block text-sm text-ink-muted', toRight && 'text-right')}>Empty</span>;
   const school = SCHOOLS[schoolOf(points.squad)];
-  const game = results?.games[school.code];
+  const unit = unitOf(points.squad);
   return (
-    <span className={clsx('flex min-w-0 items-center gap-2', toRight && 'flex-row-reverse text-right')}>
-      <ShieldLogo code={school.code} size={28} className="max-sm:hidden" />
+    <span className={clsx('flex min-w-0 items-center gap-1.5 sm:gap-2.5', toRight && 'flex-row-reverse text-right')}>
+      <ShieldLogo code={school.code} size={28} className="max-sm:size-6!" />
       <span className="min-w-0">
-        <span className="block leading-tight font-semibold">
+        <span className={clsx('block leading-tight', lost ? 'text-ink-muted' : 'font-semibold')}>
           <span className="sm:hidden">
             <abbr title={school.name} className="no-underline">
               {school.code}
             </abbr>
           </span>
-          <span className="max-sm:hidden">{school.name}</span> {unitOf(points.squad)}
+          <span className="max-sm:hidden">{school.name}</span>
+          {/* In a slot of its own unit, the slot says the unit on a phone. */}
+          <span className={clsx(slot === unit && 'max-sm:sr-only')}> {unit}</span>
         </span>
-        <span className={clsx('flex max-sm:[&_*]:text-xs', toRight && 'justify-end text-right [&>span]:justify-end')}>
-          <GameLine game={game} kickoff={week.kickoffs[school.code]} kickedOff={kickedOff.has(school.code)} />
+        <span
+          className={clsx(
+            'flex max-sm:leading-tight max-sm:[&_*]:text-xs',
+            toRight && 'justify-end text-right [&>span]:justify-end',
+          )}
+        >
+          <GameLine
+            game={results?.games[school.code]}
+            kickoff={week.kickoffs[school.code]}
+            kickedOff={kickedOff.has(school.code)}
+          />
         </span>
       </span>
     </span>
   );
 }
 
-function PointsCell({ points }: { points: SquadPoints | null }) {
+type Standing = 'won' | 'lost' | 'open';
+
+function standingOf(winner: 'left' | 'right' | null, side: 'left' | 'right'): Standing {
+  return winner === null ? 'open' : winner === side ? 'won' : 'lost';
+}
+
+function PointsCell({ points, standing }: { points: SquadPoints | null; standing: Standing }) {
   if (points === null) return null;
-  const none = points.state === 'pre' || points.state === 'missing';
-  return <PointsFigure hundredths={none ? null : points.hundredths} size="small" />;
+  return (
+    <PointsFigure
+      hundredths={isScored(points) ? points.hundredths : null}
+      size="small"
+      className={standing === 'lost' ? 'text-ink-muted' : standing === 'won' ? 'font-bold' : undefined}
+    />
+  );
 }
 
 /** How a squad's points add up. */

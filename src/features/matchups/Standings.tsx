@@ -23,7 +23,7 @@ export function Standings({
   const ties = tieNotes(lines);
   const begun = decidedWeeks > 0;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_23rem]">
       <Card
         flush
         title="Standings"
@@ -43,10 +43,10 @@ export function Standings({
               <th scope="col" className="px-2 py-2 font-semibold">
                 Team
               </th>
-              <th scope="col" className="px-2 py-2 text-right font-semibold">
-                W-L-T
+              <th scope="col" className="px-1.5 py-2 text-right font-semibold sm:px-2">
+                Record
               </th>
-              <th scope="col" className="px-2 py-2 text-right font-semibold">
+              <th scope="col" className="px-1.5 py-2 text-right font-semibold sm:px-2">
                 <abbr title="Points for" className="no-underline">
                   PF
                 </abbr>
@@ -57,8 +57,8 @@ export function Standings({
                   PA
                 </abbr>
               </th>
-              <th scope="col" className="py-2 pr-3 pl-1 text-right font-semibold">
-                <span className="max-sm:sr-only">Streak</span>
+              <th scope="col" className="py-2 pr-3 pl-1 text-right font-semibold sm:pr-5">
+                Streak
               </th>
             </tr>
           </thead>
@@ -115,13 +115,15 @@ function Line({ line, isMe, cut }: { line: StandingLine; isMe: boolean; cut: boo
         </span>
         {line.person !== line.team && <span className="block text-sm text-ink-muted">{line.person}</span>}
       </th>
-      <td className={clsx(cell, 'px-2 text-right whitespace-nowrap figures')}>{formatRecord(line, true)}</td>
-      <td className={clsx(cell, 'px-2 text-right figures')}>
+      <td className={clsx(cell, 'px-1.5 text-right font-semibold whitespace-nowrap figures sm:px-2')}>
+        {formatRecord(line)}
+      </td>
+      <td className={clsx(cell, 'px-1.5 text-right figures sm:px-2')}>
         {formatPoints(line.pointsFor)}
         <span className="block text-sm text-ink-muted sm:hidden">{formatPoints(line.pointsAgainst)}</span>
       </td>
       <td className={clsx(cell, 'px-2 text-right figures max-sm:hidden')}>{formatPoints(line.pointsAgainst)}</td>
-      <td className={clsx(cell, 'pr-3 pl-1 text-right figures')}>{streakText(line)}</td>
+      <td className={clsx(cell, 'pr-3 pl-1 text-right figures sm:pr-5')}>{streakText(line)}</td>
     </tr>
   );
 }

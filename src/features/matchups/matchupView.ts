@@ -7,18 +7,13 @@ import {
   calendarOf,
   decidedScores,
   mineFirst,
-  outlook,
   personName,
-  scoreInWeek,
   teamName,
-  lineupInWeek,
   type LeagueSeason,
   type LeagueWeek,
-  type Outlook,
 } from '@/domain/leagueSeason';
-import type { Lineup } from '@/domain/lineup';
-import { projections } from '@/domain/ranking';
-import type { LineupScore, SquadPoints, WeekResults } from '@/domain/results';
+import { leaderOf, matchupSide, type MatchupSide } from '@/domain/matchupSide';
+import type { SquadPoints, WeekResults } from '@/domain/results';
 import { matchupsFor } from '@/domain/schedule';
 import type { SchoolCode } from '@/domain/schools';
 import { formatCount, type ScoreTerm } from '@/domain/scoring';
@@ -26,19 +21,12 @@ import { SLOTS, type Slot, type Slots } from '@/domain/slots';
 import { formatRecord, standings } from '@/domain/standings';
 import type { SquadId } from '@/domain/squads';
 import type { Week } from '@/domain/weeks';
+import { winPercent, winProbability } from '@/domain/winProbability';
 
 const NO_GAMES = { wins: 0, losses: 0, ties: 0 };
 
-/** One side of a matchup. `record` is `5-2` or `5-1-1`. */
-export type Side = {
-  manager: ManagerId;
-  team: string;
-  person: string;
-  record: string;
-  lineup: Lineup;
-  score: LineupScore;
-  outlook: Outlook;
-};
+/** One side of a matchup with its names. `record` is `5-2` or `5-1-1`. */
+export type Side = MatchupSide & { team: string; person: string; record: string };
 
 /** A matchup as the page shows it; the user's side is on the left. `progress` is that of all starters' games. */
 export type MatchupView = {
@@ -47,6 +35,10 @@ export type MatchupView = {
   left: Side;
   right: Side;
   verdict: MatchupOutcome;
+  /** Who has more points, or has won. Null before anyone has points, and when they are level. */
+  leader: ManagerId | null;
+  /** The win probability of both sides in percent; null once all games are final. */
+  chances: [number, number] | null;
   progress: WeekProgress;
 };
 
@@ -83,19 +75,12 @@ export function matchupWeek(
   const none: WeekMatchups = { week: one.week.week, matchups: [], sitsOut: [] };
   const { matchups, sitsOut } = calendar === null ? none : matchupsFor(calendar, one.week.week, scores);
   const table = calendar === null ? [] : standings(calendar, scores);
-  const projected = projections(league.season, league.scoring);
-  const side = (manager: ManagerId): Side => {
-    const score = scoreInWeek(season, manager, { ...one, results });
-    return {
-      manager,
-      team: teamName(manager, league, leagueUsers),
-      person: personName(manager, league),
-      record: formatRecord(table.find((row) => row.manager === manager) ?? NO_GAMES),
-      lineup: lineupInWeek(season, manager, one.week),
-      score,
-      outlook: outlook(score, one.week, projected),
-    };
-  };
+  const side = (manager: ManagerId): Side => ({
+    ...matchupSide(season, manager, { ...one, results }, kickedOff),
+    team: teamName(manager, league, leagueUsers),
+    person: personName(manager, league),
+    record: formatRecord(table.find((row) => row.manager === manager) ?? NO_GAMES),
+  });
   return {
     week: one.week,
     results,
@@ -103,7 +88,7 @@ export function matchupWeek(
     matchups: mineFirst(matchups, me).map((matchup) => {
       const [left, right] = sidesOf(matchup, side, me);
       const starters = [...left.score.starters, ...right.score.starters];
-      return viewOf(matchup, left, right, weekProgress(starters, one.week, results, kickedOff));
+      return viewOf(matchup, left, right, one.week, weekProgress(starters, one.week, results, kickedOff));
     }),
     sitsOut: sitsOut.map((manager) => ({ manager, team: teamName(manager, league, leagueUsers) })),
   };
@@ -113,9 +98,31 @@ function sidesOf({ home, away }: Matchup, side: (manager: ManagerId) => Side, me
   return away === me ? [side(away), side(home)] : [side(home), side(away)];
 }
 
-function viewOf({ home, away, stage }: Matchup, left: Side, right: Side, progress: WeekProgress): MatchupView {
+function viewOf(
+  { home, away, stage }: Matchup,
+  left: Side,
+  right: Side,
+  week: Week,
+  progress: WeekProgress,
+): MatchupView {
   const verdict = left.manager === home ? outcomeOf(left, right, stage) : outcomeOf(right, left, stage);
-  return { id: `${home} ${away}`, stage, left, right, verdict, progress };
+  const leader = verdict.kind === 'won' ? verdict.manager : leaderOf(left, right);
+  return {
+    id: `${home} ${away}`,
+    stage,
+    left,
+    right,
+    verdict,
+    leader,
+    chances: chancesOf(left, right, week),
+    progress,
+  };
+}
+
+function chancesOf(left: Side, right: Side, week: Week): [number, number] | null {
+  if (left.outlook.final && right.outlook.final) return null;
+  const contender = ({ outlook, score }: Side) => ({ outlook, starters: score.starters });
+  return winPercent(winProbability(contender(left), contender(right), week));
 }
 
 /** Who is ahead or has won. In the playoffs the home side, the higher seed, wins a tie (docs/game.md, Playoffs). */
@@ -182,7 +189,14 @@ export function formatTerm(term: ScoreTerm): string {
   return `${formatCount(term)} = ${formatPoints(term.hundredths)}`;
 }
 
-/** Whether stats for any of a side's starters have been published. */
-export function hasPoints(score: LineupScore): boolean {
-  return score.starters.some(({ state }) => state === 'live' || state === 'final');
+/** The side of a pair with more points, when both have some; null before, and when they are level. */
+export function pairWinner({ left, right }: Pair): 'left' | 'right' | null {
+  if (left === null || right === null || !isScored(left) || !isScored(right)) return null;
+  const lead = left.hundredths - right.hundredths;
+  return lead === 0 ? null : lead > 0 ? 'left' : 'right';
+}
+
+/** Whether a squad's stats are in. */
+export function isScored({ state }: SquadPoints): boolean {
+  return state === 'live' || state === 'final';
 }

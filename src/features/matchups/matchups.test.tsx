@@ -5,14 +5,14 @@ import { parseLeague } from '@/domain/league';
 import type { LeagueSeason, LeagueWeek } from '@/domain/leagueSeason';
 import { parseWeekResults } from '@/domain/results';
 import type { SquadId } from '@/domain/squads';
-import { parseWeek } from '@/domain/weeks';
+import { FALLBACK_WEEK, parseWeek } from '@/domain/weeks';
 import { Matchups } from './Matchups';
-import { formatTerm, outcomeOf, type Side } from './matchupView';
+import { formatTerm, outcomeOf, pairWinner, type Side } from './matchupView';
 
 configure({ defaultHidden: true });
 
 const rosters: Record<string, SquadId[]> = {
-  me: ['ALA-QB', 'ALA-RB', 'TEX-K'],
+  me: ['ALA-QB', 'ALA-RB', 'TEX-K', 'TEX-QB'],
   her: ['UGA-QB', 'UGA-RB'],
   him: ['LSU-QB'],
 };
@@ -84,17 +84,47 @@ describe('a matchup', () => {
     ['Final', { kickoffs: { ALA: 1000 } }, { 'ALA-QB': { points: 7, state: 'final' }, 'ALA-RB': { state: 'final' } }],
   ])('shows %s based on kickoffs and results', (word, changes, squads) => {
     show(season([week(1, squads, changes)], ['me', 'house-1']));
-    expect(screen.getByText(word)).toBeInTheDocument();
+    expect(screen.getAllByText(word)[0]).toBeInTheDocument();
   });
 
   it('says that stats aren’t in yet for a game that has kicked off', async () => {
     show(season([week(1, null)]));
     const table = screen.getByRole('table', { name: /^Renee and .* starters$/ });
-    expect(table).toHaveTextContent('In progress');
+    expect(within(table).getAllByText('Live').length).toBeGreaterThan(0);
     await userEvent
       .setup({ pointerEventsCheck: 0, delay: null })
       .click(within(table).getByRole('button', { name: 'QB: scoring details' }));
     expect(table).toHaveTextContent('Stats aren’t in yet.');
+  });
+
+  it('keeps the bench folded until it is asked for', async () => {
+    show(season([week(1, { 'TEX-QB': { points: 9, state: 'final' } })]));
+    expect(screen.queryByRole('table', { name: /bench$/ })).toBeNull();
+    await userEvent
+      .setup({ pointerEventsCheck: 0, delay: null })
+      .click(screen.getByRole('button', { name: 'Show bench' }));
+    expect(screen.getByRole('table', { name: /bench$/ })).toHaveTextContent('9.00');
+  });
+
+  it('shows the win probability and the games left, and neither a projection nor a probability when all is final', () => {
+    const ahead = { kickoffs: { ALA: 1000, OK: AHEAD, TEX: AHEAD } };
+    const final = { points: 7, state: 'final' };
+    const { unmount } = show(season([week(1, { 'ALA-QB': final, 'ALA-RB': final }, ahead)], ['me', 'house-1']));
+    expect(screen.getByRole('group', { name: /^Win probability: Renee \d+%/ })).toBeInTheDocument();
+    expect(screen.getByText('1 to play, 2 final')).toBeInTheDocument();
+    expect(screen.getAllByText(/^Projected/)).toHaveLength(2);
+    unmount();
+
+    const all = { 'ALA-QB': final, 'ALA-RB': final, 'TEX-K': final, 'OK-QB': final };
+    show(season([week(1, all, ahead)], ['me', 'house-1']));
+    expect(screen.queryByText(/^Projected|Win probability/)).toBeNull();
+    expect(screen.getByText('3 final')).toBeInTheDocument();
+  });
+
+  it('has no squads on a bye without a calendar, but says that it isn’t out', () => {
+    show(season([{ week: FALLBACK_WEEK, results: null, lineups: {} }]), FALLBACK_WEEK.id);
+    expect(screen.getByText('No games scheduled yet')).toBeInTheDocument();
+    expect(screen.queryByText('Bye')).toBeNull();
   });
 
   it('between other managers opens on a click', async () => {
@@ -153,6 +183,20 @@ describe('the outcome of a matchup', () => {
     ['even', side('a', 1, 100, false), side('b', 2, 100, false), 'regular', { kind: 'open' }],
   ] as const)('is correct: %s', (_, home, away, stage, verdict) => {
     expect(outcomeOf(home, away, stage)).toEqual(verdict);
+  });
+});
+
+describe('the winner of a slot', () => {
+  const squad = (hundredths: number, state = 'final') =>
+    ({ squad: 'ALA-QB', hundredths, state, terms: [], stats: null }) as never;
+  const pair = (left: never, right: never) => pairWinner({ key: 'QB 0', slot: 'QB', left, right });
+
+  it('is the side with more points, when both games have stats', () => {
+    expect(pair(squad(10), squad(9, 'live'))).toBe('left');
+    expect(pair(squad(-10), squad(9))).toBe('right');
+    expect(pair(squad(9), squad(9))).toBeNull();
+    expect(pair(squad(9), squad(0, 'pre'))).toBeNull();
+    expect(pair(squad(9), null as never)).toBeNull();
   });
 });
 

@@ -37,8 +37,8 @@ describe('the standings', () => {
     expect(screen.getByText('after 3 weeks')).toBeInTheDocument();
     const [first, second] = rows();
     expect(first).toContain('Renee');
-    for (const text of ['2-1-0', '35.25', '57.50', 'W1']) expect(first).toContain(text);
-    for (const text of ['1-2-0', '57.50', '35.25', 'L1']) expect(second).toContain(text);
+    for (const text of ['2-1', '35.25', '57.50', 'W1']) expect(first).toContain(text);
+    for (const text of ['1-2', '57.50', '35.25', 'L1']) expect(second).toContain(text);
   });
 
   it('explain the tiebreaker between two managers with the same record', () => {

@@ -53,7 +53,7 @@ export function UsernameStep({
   return (
     <StepFrame
       title="Choose your username"
-      lead="It is yours alone; the others in your leagues know you by it."
+      lead="Each username exists once. It’s how other managers know you."
       error={error?.message}
       busy={busy}
       onNext={() => void reserve()}
@@ -98,7 +98,7 @@ function Verdict({ verdict }: { verdict: UsernameVerdict }) {
     case 'checking':
       return (
         <>
-          <Spinner label="" className="text-ink-muted" /> Looking whether it is free…
+          <Spinner label="" className="text-ink-muted" /> Checking…
         </>
       );
     case 'free':
@@ -110,7 +110,7 @@ function Verdict({ verdict }: { verdict: UsernameVerdict }) {
     case 'mine':
       return (
         <span className="flex items-center gap-2 font-semibold text-good">
-          <CircleCheck aria-hidden className="size-5" /> It is yours
+          <CircleCheck aria-hidden className="size-5" /> It’s yours
         </span>
       );
     case 'taken':

@@ -29,7 +29,7 @@ export function NameAndTeam({ user }: { user: AppUser }) {
     <Card title="Name and team">
       <form noValidate onSubmit={(event) => void save(event)} className="grid gap-5">
         {error && <Notice tone="bad">{error.message}</Notice>}
-        <Field label="Display name" hint="The others in your leagues see it." error={fault}>
+        <Field label="Display name" hint="Shown to everyone in your leagues." error={fault}>
           {(control) => (
             <Input
               {...control}

@@ -4,6 +4,7 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Button, Page, PageHeader } from '@/components';
 import { useAuth } from '@/providers/AuthProvider';
+import { Career } from './Career';
 import { NameAndTeam } from './NameAndTeam';
 import { PictureCard } from './PictureCard';
 
@@ -12,7 +13,7 @@ export function ProfilePage({ children }: { children?: ReactNode }) {
   const { user } = useAuth();
   if (user === null) return null;
   return (
-    <Page width="narrow">
+    <Page>
       <PageHeader
         title="Profile"
         lead={user.username === '' ? user.email : `@${user.username}`}
@@ -23,12 +24,17 @@ export function ProfilePage({ children }: { children?: ReactNode }) {
         }
       />
       {user.key === null ? (
-        <p>What the others see of you can be changed as soon as your account is here.</p>
+        <p>We couldn’t load your profile. Reload the page to change it.</p>
       ) : (
-        <div className="grid grid-cols-1 gap-5">
-          <PictureCard user={user} />
-          <NameAndTeam user={user} />
-          {children}
+        <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          <div className="grid min-w-0 grid-cols-1 gap-5">
+            <Career />
+            <NameAndTeam user={user} />
+          </div>
+          <div className="grid min-w-0 grid-cols-1 gap-5">
+            <PictureCard user={user} />
+            {children}
+          </div>
         </div>
       )}
     </Page>

@@ -55,7 +55,7 @@ describe('this client’s automatic picks', () => {
     expect(server.pick).toHaveBeenCalledTimes(1);
   });
 
-  it('are retried after a refusal while the draft doesn’t change', async () => {
+  it('are retried after an error while the draft doesn’t change', async () => {
     server.pick.mockResolvedValue(false);
     drive(house);
     await pass(5000);

@@ -37,7 +37,7 @@ describe('writing the drawn order', () => {
     expect(server.write).toHaveBeenLastCalledWith(drawn, 'bob');
   });
 
-  it('is retried after a refusal', async () => {
+  it('is retried after an error', async () => {
     server.write.mockResolvedValueOnce(fail('permission-denied', 'The draft has moved on.'));
     see(drawn, 'ann');
     await pass(10);

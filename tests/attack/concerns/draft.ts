@@ -103,7 +103,7 @@ export const draft = concern('draft', {
         'with a clock that started an hour ago': [ann, picks({ 'turn.startedAt': ago(3600) })],
         'with the clock left as it was': [ann, picks({ 'turn.startedAt': draft.turn.startedAt })],
         'with no clock at all': [ann, picks({ 'turn.startedAt': null })],
-        'with a time of its own for the pick': [ann, picks({ 'made.0.at': ago(600) })],
+        'with a made-up time for the pick': [ann, picks({ 'made.0.at': ago(600) })],
         'without the time of the pick': [ann, picks({ 'made.0': { kind: 'own', slot: 'K' } })],
         'with its time under another number': [ann, picks({ made: { 1: { kind: 'own', slot: 'K', at: now } } })],
         'with its time under a second number as well': [ann, picks({ 'made.00': { kind: 'own', slot: 'K', at: now } })],
@@ -311,7 +311,7 @@ export const draft = concern('draft', {
         'with autopilot after one miss': [bob, picks({ 'seats.ann.misses': 2 })],
         'with a miss for another person too': [bob, picks({ 'seats.ann.misses': 1, 'seats.cat.misses': 1 })],
         'with a miss of one and a half': [bob, picks({ 'seats.ann.misses': double(1.5) })],
-        'with a clock of its own for the next manager': [bob, picks({ 'turn.startedAt': ago(60) })],
+        'with a made-up clock for the next manager': [bob, picks({ 'turn.startedAt': ago(60) })],
         'with the ranking changed to suit it': [
           bob,
           change({
@@ -598,7 +598,7 @@ export const draft = concern('draft', {
         'an outsider resumes': [dan, commit(resume(draft, 'dan'))],
         'resuming with a whole clock': [ann, commit(bent(resume(draft), at.draft, { 'turn.usedMs': 0 }))],
         'resuming with a second less': [ann, commit(bent(resume(draft), at.draft, { 'turn.usedMs': usedMs + 1000 }))],
-        'resuming with a start of its own': [
+        'resuming with a made-up start': [
           ann,
           commit(bent(resume(draft), at.draft, { 'turn.startedAt': draft.turn.startedAt })),
         ],

@@ -123,7 +123,7 @@ export const draftStart = concern('draft: order & start', {
     },
   }),
 
-  'an order that stands in the log': () => {
+  'an order that is in the log': () => {
     const log = { 1: { ...ordered(MEMBERS), at: ago(60) } };
     return {
       state: scheduled({ order: MEMBERS, log }),

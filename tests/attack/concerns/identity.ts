@@ -216,7 +216,7 @@ export const identity = concern('users & usernames', {
         'becomes another name in its lower case': change({ lowercaseUsername: 'anna' }),
         'gets a field more': change({ verified: true }),
         'gets another source': change({ source: 'admin' }),
-        'gets a time of its own': change({ createdAt: 'now' }),
+        'gets a made-up time': change({ createdAt: 'now' }),
         'is read by another': [bob, read(at.username('ann'))],
         'is listened to by another': [bob, listen(at.username('ann'))],
         'is read among others by another': [bob, readAll(at.username('bob'), at.username('ann'))],
@@ -244,7 +244,7 @@ export const identity = concern('users & usernames', {
         'says more': owns({ username: 'ann', verified: true }),
         'is written by another': [bob, write(at.usernameOwner('ann'), set({ username: 'bob' }))],
         'is deleted by another': [bob, write(at.usernameOwner('ann'), remove)],
-        'is deleted while the reservation stands': [ann, write(at.usernameOwner('ann'), remove)],
+        'is deleted while the reservation exists': [ann, write(at.usernameOwner('ann'), remove)],
         'is deleted with the reservation kept by a new one': [
           ann,
           commit({ ...rename('ann', 'ann', 'annie'), [at.usernameOwner('ann')]: remove }),

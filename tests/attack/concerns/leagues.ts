@@ -283,12 +283,12 @@ export const leagues = concern('leagues & joining', {
         'a draft with time used up': lies(at.draft, { turn: { usedMs: -1 } }),
         'a draft with time used up that is no number': lies(at.draft, { turn: { usedMs: NaN } }),
         'a draft with quiet hours of one second': lies(at.draft, { quietHours: { minutes: 1439 } }),
-        'a draft with squads to spare of its own': lies(at.draft, { spare: { QB: LONG } }),
+        'a draft with made-up squads to spare': lies(at.draft, { spare: { QB: LONG } }),
         'a draft with places made up': lies(at.draft, { seats: { dan: { QB: 16, note: LONG } } }),
         'a draft with rosters made up': lies(at.draft, { rosters: { dan: ['ALA-QB'] } }),
         'a draft that began long ago': lies(at.draft, { startedAt: LONG }),
         'a draft whose clock is a text': lies(at.draft, { turn: { startedAt: LONG } }),
-        'a draft with a ranking of its own': lies(at.draft, {
+        'a draft with a made-up ranking': lies(at.draft, {
           ranking: [...(scheduledDraft(['dan']).ranking as string[])].reverse(),
         }),
         'a draft with a squad twice in its ranking': lies(at.draft, {

@@ -401,7 +401,7 @@ export const lineups = concern('lineups', {
         ],
         'has its mark set back': [bob, write(at.leagueUser('bob'), update({ lineupWeek: null }))],
         'has its mark set forward': [bob, write(at.leagueUser('bob'), update({ lineupWeek: '2025-04' }))],
-        'has its mark set to a text of its own': [bob, write(at.leagueUser('bob'), update({ lineupWeek: 'zzzz' }))],
+        'has its mark set to a made-up text': [bob, write(at.leagueUser('bob'), update({ lineupWeek: 'zzzz' }))],
         'has its mark set to the path of another document': [
           bob,
           write(at.leagueUser('bob'), update({ lineupWeek: `${WEEK}/users/bob` })),

@@ -203,8 +203,8 @@ export const lists = concern('lists & reads', {
       ),
       ...inEach('deleted by an outsider', dan, (collection) => write(pathIn(collection), remove)),
       ...inEach('deleted by a client that is signed out', signedOut, (collection) => write(pathIn(collection), remove)),
-      ...inEach('deleted by the call of its own', dan, (collection) => call('DELETE', `/${pathIn(collection)}`, null)),
-      ...inEach('patched by the call of its own', dan, (collection) =>
+      ...inEach('deleted by a DELETE call', dan, (collection) => call('DELETE', `/${pathIn(collection)}`, null)),
+      ...inEach('changed by a PATCH call', dan, (collection) =>
         call('PATCH', `/${pathIn(collection)}?updateMask.fieldPaths=note`, { fields: { note: { stringValue: 'x' } } }),
       ),
       ...inEach('made under another id by a client that is signed out', signedOut, (collection) =>

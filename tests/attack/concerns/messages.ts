@@ -54,9 +54,9 @@ export const messages = concern('messages', {
       'in the name of another uid': says({ senderId: 'ann', readBy: { ann: true } }),
       'in the name of another uid, read by oneself': says({ senderId: 'ann' }),
       'under the name of another': says({ senderName: 'Ann of the Stands' }),
-      'under a name of its own': says({ senderName: 'The Commissioner' }),
+      'under a made-up name': says({ senderName: 'The Commissioner' }),
       'under a name that is null': says({ senderName: null }),
-      'with a picture of its own': says({ senderPicture: 'https://evil.example/track.png' }),
+      'with a made-up picture': says({ senderPicture: 'https://evil.example/track.png' }),
       'without the mark': [bob, write(NEW, set(message('bob')))],
       'with the mark of another message': [
         bob,

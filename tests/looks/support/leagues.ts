@@ -11,7 +11,7 @@ import { publicBoard } from '@/domain/draft/publicBoard';
 import type { Draft } from '@/domain/draft/types';
 import type { Result } from '@/domain/result';
 import { PRESENT, SEASON_START } from './moments';
-import { DRAFTERS, LONG, LONG_NAME, PAUSERS } from './people';
+import { CROWD, DRAFTERS, LONG, LONG_NAME, PAUSERS } from './people';
 import { draftedLeague } from './season';
 
 const DAY = 86_400_000;
@@ -72,6 +72,13 @@ const PAUSED = leagueOf('pauseddraft', 'PAUSE2', {
   createdAt: PRESENT - DAY,
 });
 
+/** As many managers as a league can have. */
+const SIXTEEN = leagueOf('sixteen', 'XVXVX2', {
+  name: 'All Sixteen Schools of the Conference',
+  members: [PAUSERS[0]!, ...CROWD],
+  capacity: 16,
+});
+
 /** Public leagues beside those above, as many as make a list that goes on. */
 const PUBLIC: readonly DemoLeague[] = Array.from({ length: 24 }, (_, i) => {
   const number = String(i + 1).padStart(2, '0');
@@ -85,7 +92,7 @@ const PUBLIC: readonly DemoLeague[] = Array.from({ length: 24 }, (_, i) => {
 
 /** All leagues as they are at every moment; the season's documents come on top. */
 export function leaguesDocuments(): Documents {
-  const scheduled = [KICKOFF, OPEN_SEATS, FULL].map(leagueDocuments);
+  const scheduled = [KICKOFF, OPEN_SEATS, FULL, SIXTEEN].map(leagueDocuments);
   const documents: Documents = Object.assign({}, MID_SEASON.documents, LONG_WORDS.documents, ...scheduled) as Documents;
   const live = playedFor(LIVE, 13, PRESENT - 40_000);
   Object.assign(documents, underWay(LIVE, live));

@@ -7,6 +7,8 @@ import {
   type DemoPerson,
 } from '../../../scripts/demo/people';
 import type { Documents } from '../../../scripts/demo/league';
+import { NAME_LENGTH } from '@/domain/leagueChecks';
+import { SCHOOL_CODES, SCHOOLS } from '@/domain/schools';
 import { PRESENT } from './moments';
 
 /** The longest name of a league or a team, and the longest of a person, each without a place to break. */
@@ -40,6 +42,12 @@ export const LONG: readonly DemoPerson[] = [
     teamName: LONG_NAME,
   },
 ];
+
+/** Fifteen more managers, who never look at anything. */
+export const CROWD: readonly DemoPerson[] = SCHOOL_CODES.slice(1).map((code, i) => ({
+  ...person(`lookcrowd${String(i + 1)}`, `${SCHOOLS[code].name} Supporter`, code),
+  teamName: `The ${SCHOOLS[code].name} Saturday Eleven`.slice(0, NAME_LENGTH),
+}));
 
 /** A person whose onboarding is not done: named, with a username, and nothing after that. */
 const HALFWAY: DemoPerson = person('lookhal', 'Hal Brooks', 'UK');

@@ -61,7 +61,6 @@ export function ClockBar({
           <span className="figures sm:hidden">
             Pick {pick + 1}/{pickCount(draft)}
           </span>
-          {!paused && <YourNext away={away} className="max-sm:hidden" />}
           {cutOff && <Badge tone="warn">Offline</Badge>}
         </>
       }
@@ -85,8 +84,9 @@ export function ClockBar({
       }
       below={
         <div className="flex min-w-0 items-center gap-3">
-          {/* The line above is too short for it on a phone. "On deck" is in the list. */}
-          {!paused && away !== 1 && <YourNext away={away} className="text-sm whitespace-nowrap sm:hidden" />}
+          {!paused && away !== null && away > 1 && (
+            <b className="text-sm font-semibold whitespace-nowrap">Your turn in {away} picks</b>
+          )}
           {/* Names that don't fit wrap to a second line, which is hidden. So only the first name can be truncated. */}
           <ol
             aria-label="Next on the clock"
@@ -102,12 +102,18 @@ export function ClockBar({
                   manager === me && !mine && 'border-primary bg-raised font-bold',
                 )}
               >
-                <span className="shrink-0 figures opacity-75 @max-[9rem]:sr-only">
-                  {i === 0 ? 'On deck' : pickLabel(pick + i + 1, draft.order.length)}
-                </span>
-                <span className="max-w-36 min-w-0 truncate" title={call(manager)}>
-                  {call(manager)}
-                </span>
+                {i === 0 && manager === me ? (
+                  'You’re on deck'
+                ) : (
+                  <>
+                    <span className="shrink-0 figures opacity-75 @max-[9rem]:sr-only">
+                      {i === 0 ? 'On deck' : pickLabel(pick + i + 1, draft.order.length)}
+                    </span>
+                    <span className="max-w-36 min-w-0 truncate" title={call(manager)}>
+                      {call(manager)}
+                    </span>
+                  </>
+                )}
               </li>
             ))}
           </ol>
@@ -117,15 +123,5 @@ export function ClockBar({
     >
       {children}
     </RoomHead>
-  );
-}
-
-/** How many picks away the user's next turn is. Nothing while they are on the clock. */
-function YourNext({ away, className }: { away: number | null; className: string }) {
-  if (away === null || away === 0) return null;
-  return (
-    <b className={clsx('font-semibold', className)}>
-      {away === 1 ? 'You’re on deck' : `Your turn in ${String(away)} picks`}
-    </b>
   );
 }

@@ -82,14 +82,22 @@ describe('the lobby’s text', () => {
 describe('starting the draft', () => {
   it('is possible only after the order is drawn', async () => {
     const { rerender } = enter(scheduled);
-    expect(screen.queryByRole('button', { name: 'Start the draft' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Start the draft' })).toBeDisabled();
     await userEvent.click(screen.getByRole('button', { name: 'Draw the order' }));
     expect(actions.drawOrder).toHaveBeenCalledExactlyOnceWith(false);
     rerender(<Lobby draft={settledAs('drawn')} />);
     expect(screen.getByRole('button', { name: 'Start the draft' })).toBeEnabled();
     // A member has joined since.
     rerender(<Lobby draft={{ ...settledAs('drawn'), members: ['ann', 'bob', 'cem'] }} />);
+    expect(screen.getByRole('button', { name: 'Start the draft' })).toBeDisabled();
     expect(screen.getByRole('button', { name: 'Draw the order' })).toBeEnabled();
+  });
+
+  it('moves the focus to the order once it is drawn, since the button that drew it is gone', async () => {
+    const { rerender } = enter(scheduled);
+    await userEvent.click(screen.getByRole('button', { name: 'Draw the order' }));
+    rerender(<Lobby draft={settledAs('drawn')} />);
+    expect(screen.getByRole('list', { name: 'Round 1 order' })).toHaveFocus();
   });
 });
 
@@ -104,10 +112,10 @@ describe('a drawn order', () => {
 
   it('can’t be drawn again, but can be restored after another order', async () => {
     const { rerender } = enter(settledAs('drawn'));
-    expect(screen.queryByRole('button', { name: 'Draw at random' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Draw/ })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Use the drawn order' })).toBeNull();
     rerender(<Lobby draft={settledAs('drawn', 'set')} />);
-    expect(screen.queryByRole('button', { name: 'Draw at random' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Draw/ })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Use the drawn order' }));
     expect(actions.setOrder).toHaveBeenCalledExactlyOnceWith({ how: 'drawn', withHouseTeams: false });
   });

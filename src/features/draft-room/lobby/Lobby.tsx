@@ -53,19 +53,14 @@ export function Lobby({ draft }: { draft: Draft }) {
               <OrderCard
                 draft={draft}
                 league={league}
-                managers={[...draft.members, ...(withHouse ? houseTeams : [])]}
-                withHouseTeams={withHouse}
+                houseTeams={houseTeams}
+                withHouse={withHouse}
+                onWithHouse={setFilled}
               />
             )}
             {league !== null &&
               (mine ? (
-                <StartDraft
-                  draft={draft}
-                  league={league}
-                  withHouse={withHouse}
-                  onWithHouse={setFilled}
-                  whoIsHere={words}
-                />
+                <StartDraft draft={draft} league={league} withHouse={withHouse} whoIsHere={words} />
               ) : (
                 <Waiting league={league} whoIsHere={words} />
               ))}

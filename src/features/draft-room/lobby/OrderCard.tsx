@@ -17,30 +17,42 @@ import { formatTimeOfDay } from '../shared/formatTime';
 import { NOT_SENT } from '../shared/useCommand';
 import { focusIsNowhere } from '@/hooks/useHeadingFocus';
 import { DrawCheck } from './DrawCheck';
+import { OpenSpots } from './OpenSpots';
 import { OrderByHand } from './OrderByHand';
 
 /** The order of the first round: how it was set, the calculation behind a draw, and all earlier orders. */
 export function OrderCard({
   draft,
   league,
-  managers,
-  withHouseTeams,
+  houseTeams,
+  withHouse,
+  onWithHouse,
 }: {
   draft: Draft;
   league: League;
-  /** All managers who would draft if the draft started now, house teams last. */
-  managers: readonly ManagerId[];
-  withHouseTeams: boolean;
+  /** The house teams that can fill the open spots. */
+  houseTeams: readonly ManagerId[];
+  withHouse: boolean;
+  onWithHouse: (withHouse: boolean) => void;
 }) {
   const { me, kindOf } = useRoomState();
   const call = useManagerName();
   const { order, draw } = draft;
+  // All managers who would draft if the draft started now.
+  const managers = [...draft.members, ...(withHouse ? houseTeams : [])];
   const entries = draft.log.filter(({ kind }) => kind === 'order');
   const last = draft.log.findLast((event) => event.kind === 'order');
   const mine = draft.commissioner === me;
   // The commissioner chooses whether house teams fill the open spots. Other members only see that choice in the order itself.
   const complete = isCompleteOrder(draft, order) && (!mine || order.length === managers.length);
   const earlier = logLines({ ...draft, log: entries.slice(0, -1) }, call);
+  const list = useRef<HTMLOListElement>(null);
+  const shown = useRef(entries.length);
+  useEffect(() => {
+    // The button that set the order may be gone with it. The list takes the focus, and so scrolls into view.
+    if (shown.current !== entries.length && focusIsNowhere()) list.current?.focus();
+    shown.current = entries.length;
+  }, [entries.length]);
   const drawing = order.length === 0 && draw !== null && !mayDraw(draft);
   return (
     <Card title="Draft order">
@@ -63,7 +75,13 @@ export function OrderCard({
                 The league has changed since this order was set. It needs a new order before the draft starts.
               </Notice>
             )}
-            <ol key={entries.length} aria-label="Round 1 order" className="grid grid-cols-1 gap-1.5 sm:grid-cols-2">
+            <ol
+              key={entries.length}
+              ref={list}
+              tabIndex={-1}
+              aria-label="Round 1 order"
+              className="grid scroll-mt-24 grid-cols-1 gap-1.5 outline-none sm:grid-cols-2"
+            >
               {order.map((manager, i) => (
                 <li
                   key={manager}
@@ -81,11 +99,20 @@ export function OrderCard({
             {last.how === 'drawn' && draw !== null && <DrawCheck draft={draft} at={draw.at} />}
           </>
         )}
+        {mine && houseTeams.length > 0 && (
+          <OpenSpots
+            houseTeams={houseTeams}
+            members={draft.members.length}
+            withHouse={withHouse}
+            onWithHouse={onWithHouse}
+          />
+        )}
         {mine && (
           <Settle
             draft={draft}
             managers={complete ? order : managers}
-            withHouseTeams={withHouseTeams}
+            withHouseTeams={withHouse}
+            usual={complete ? null : league.draftOrder === 'joined' ? 'joined' : 'drawn'}
             drawn={complete && last?.how === 'drawn'}
           />
         )}
@@ -121,11 +148,14 @@ function Settle({
   draft,
   managers,
   withHouseTeams,
+  usual,
   drawn,
 }: {
   draft: Draft;
   managers: readonly ManagerId[];
   withHouseTeams: boolean;
+  /** How the league's options set the order; its button is the main one. Null once the order is complete. */
+  usual: 'drawn' | 'joined' | null;
   /** Whether the current order is the drawn one. */
   drawn: boolean;
 }) {
@@ -168,14 +198,31 @@ function Settle({
   return (
     <>
       <div className="flex flex-wrap gap-2">
-        {!drawn && (
-          <Button busy={busy && way === 'drawn'} disabled={!live} onClick={() => void settle('drawn')}>
-            {fresh ? 'Draw at random' : 'Use the drawn order'}
+        {usual === 'joined' && (
+          <Button variant="live" busy={busy && way === 'joined'} disabled={!live} onClick={() => void settle('joined')}>
+            Set the order
           </Button>
         )}
-        <Button variant="quiet" busy={busy && way === 'joined'} disabled={!live} onClick={() => void settle('joined')}>
-          By join date
-        </Button>
+        {!drawn && (
+          <Button
+            variant={usual === 'drawn' ? 'live' : 'quiet'}
+            busy={busy && way === 'drawn'}
+            disabled={!live}
+            onClick={() => void settle('drawn')}
+          >
+            {!fresh ? 'Use the drawn order' : usual === 'drawn' ? 'Draw the order' : 'Draw at random'}
+          </Button>
+        )}
+        {usual !== 'joined' && (
+          <Button
+            variant="quiet"
+            busy={busy && way === 'joined'}
+            disabled={!live}
+            onClick={() => void settle('joined')}
+          >
+            By join date
+          </Button>
+        )}
         <Button ref={opener} variant="quiet" disabled={!live} onClick={() => setByHand(true)}>
           Set by hand
         </Button>

@@ -5,6 +5,7 @@ import { PARTS, ROOM } from './RoomFrame';
 export function RoomSkeleton() {
   return (
     <div role="status" aria-label="Loading the draft" className={ROOM}>
+      <h1 className="sr-only">Draft</h1>
       <Skeleton className="h-40 w-full lg:h-28" />
       <div className={PARTS}>
         <Skeleton className="h-full w-full" />

@@ -1,0 +1,41 @@
+'use client';
+
+import { RadioGroup } from '@/components';
+import { houseTeamName, type ManagerId } from '@/domain/houseTeams';
+
+/** The commissioner's choice to fill the league's open spots with house teams or to draft with members only. It comes before the order. */
+export function OpenSpots({
+  houseTeams,
+  members,
+  withHouse,
+  onWithHouse,
+}: {
+  /** The house teams that would fill the spots. */
+  houseTeams: readonly ManagerId[];
+  /** The number of members. */
+  members: number;
+  withHouse: boolean;
+  onWithHouse: (withHouse: boolean) => void;
+}) {
+  const alone = members < 2;
+  return (
+    <RadioGroup
+      label={houseTeams.length === 1 ? '1 open spot' : `${String(houseTeams.length)} open spots`}
+      value={withHouse ? 'house' : 'members'}
+      onChange={(filled: 'house' | 'members') => onWithHouse(filled === 'house')}
+      options={[
+        {
+          value: 'house',
+          label: 'Fill with house teams',
+          hint: `Bots draft the best available: ${houseTeams.slice(0, 3).map(houseTeamName).join(', ')}${houseTeams.length > 3 ? ' and others' : ''}.`,
+        },
+        {
+          value: 'members',
+          label: 'Draft with members only',
+          hint: alone ? 'You need at least two members.' : `${String(members)} managers draft; the open spots close.`,
+          disabled: alone,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { Card, EmptyState, FailureState, GameTile } from '@/components';
+import { valueOr, type Loadable } from '@/domain/loadable';
+import type { WeekResults } from '@/domain/results';
+import { SCHOOLS, type SchoolCode } from '@/domain/schools';
+import { weekGames } from '@/domain/weekGames';
+import type { Week } from '@/domain/weeks';
+
+/** This Saturday's games with their scores. `mine`: the schools of which the user owns a squad. */
+export function GamesCard({
+  week,
+  results,
+  kickedOff,
+  mine,
+}: {
+  week: Week;
+  results: Loadable<WeekResults>;
+  kickedOff: ReadonlySet<SchoolCode>;
+  mine: ReadonlySet<SchoolCode>;
+}) {
+  if (results.state === 'failed') {
+    return (
+      <Card title="Games">
+        <FailureState
+          title="Couldn’t load the games"
+          message={results.message}
+          onRetry={() => window.location.reload()}
+        />
+      </Card>
+    );
+  }
+  const { games, byes } = weekGames(week, valueOr(results, null), kickedOff);
+  return (
+    <section aria-labelledby="games" className="min-w-0">
+      <h2 id="games" className="mb-3 text-lg">
+        Week {week.week} games
+      </h2>
+      {games.length === 0 ? (
+        <Card>
+          <EmptyState title="No games this week">The schedule isn’t out, or every school is off.</EmptyState>
+        </Card>
+      ) : (
+        <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-2">
+          {games.map((game) => (
+            <GameTile key={game.id} game={game} mine={mine} />
+          ))}
+        </ul>
+      )}
+      {games.length > 0 && byes.length > 0 && (
+        <p className="mt-3 text-sm text-ink-muted">Bye: {byes.map((code) => SCHOOLS[code].name).join(', ')}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,209 @@
+'use client';
+
+import { MessageSquare } from 'lucide-react';
+import type { ReactNode } from 'react';
+import {
+  Badge,
+  CountBadge,
+  FailureState,
+  IntentLink,
+  ProgressBadge,
+  ScoreRow,
+  StarterMarks,
+  VisuallyHidden,
+  WinBar,
+  buttonClass,
+  formatGameCounts,
+} from '@/components';
+import { gameProgress } from '@/domain/gameProgress';
+import type { League } from '@/domain/league';
+import { ordinal } from '@/domain/ordinal';
+import type { SchoolCode } from '@/domain/schools';
+import type { Week } from '@/domain/weeks';
+import { formatResult, type LeagueWeekView, type NamedSide } from './leagueWeek';
+import type { Matchday } from './useScoreboard';
+
+export interface MatchdayCardProps {
+  matchday: Matchday;
+  week: Week;
+  kickedOff: ReadonlySet<SchoolCode>;
+  unread: number;
+}
+
+/** The user's week in one league: the matchup as a scoreboard, record and place, and links to lineup, matchup and messages. */
+export function MatchdayCard({ matchday: { league, view }, week, kickedOff, unread }: MatchdayCardProps) {
+  if (view.state === 'failed') {
+    return (
+      <Frame league={league} unread={unread}>
+        <FailureState
+          title="Couldn’t load this week"
+          message={view.message}
+          safe="Your lineup is safe."
+          onRetry={() => window.location.reload()}
+        />
+      </Frame>
+    );
+  }
+  if (view.state !== 'ready') {
+    return (
+      <Frame league={league} unread={unread}>
+        <p className="py-6 text-center text-balance text-ink-muted">
+          {week.season === null
+            ? 'Your matchup shows up here once the season’s calendar is out.'
+            : 'Your league isn’t playing this week.'}
+        </p>
+      </Frame>
+    );
+  }
+  const { me, opponent, progress, counts, place, finished } = view.value;
+  const badge = finished !== null ? <Badge>Season over</Badge> : counts && <ProgressBadge progress={progress} />;
+  return (
+    <Frame league={league} unread={unread} badge={badge} open={view.value.open}>
+      <Side
+        side={me}
+        view={view.value}
+        week={week}
+        kickedOff={kickedOff}
+        detail={place ? `You, ${place.record}` : 'You'}
+      />
+      {opponent === null ? (
+        <p className="border-t border-line pt-3 text-ink-muted">
+          {counts
+            ? 'You’re off this week: no opponent.'
+            : `Your league starts in week ${String(league.firstWeek)}. This week doesn’t count.`}
+        </p>
+      ) : (
+        <>
+          <div aria-hidden className="h-px bg-line" />
+          <Side side={opponent} view={view.value} week={week} kickedOff={kickedOff} detail={opponent.person} />
+        </>
+      )}
+      <Outcome view={view.value} week={week} />
+    </Frame>
+  );
+}
+
+/** Who is likely to win, or who won; then the user's place and latest result. */
+function Outcome({
+  view: { me, opponent, chances, place, last, finished },
+  week,
+}: {
+  view: LeagueWeekView;
+  week: Week;
+}) {
+  const isThisWeek = last !== null && last.week === week.week;
+  return (
+    <div className="grid gap-3 border-t border-line pt-3">
+      {opponent !== null && chances !== null && (
+        <WinBar
+          chances={chances}
+          label={`Win probability: ${me.team} ${String(chances[0])}%, ${opponent.team} ${String(chances[1])}%`}
+        />
+      )}
+      {finished !== null && place !== null && (
+        <p className="display text-xl">
+          {finished === 1 ? 'You won the championship.' : `You finished ${ordinal(finished)} of ${String(place.of)}.`}
+        </p>
+      )}
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 text-ink-muted figures">
+        {last === null ? (
+          <p>No results yet.</p>
+        ) : (
+          <p data-testid="last-week" className={isThisWeek ? 'text-lg font-bold text-ink' : undefined}>
+            {!isThisWeek && <span>Week {last.week}: </span>}
+            {formatResult(last)}
+          </p>
+        )}
+        {place !== null && finished === null && (
+          <p>
+            <strong className="text-ink">{place.record}</strong>, {ordinal(place.rank)} of {place.of}
+          </p>
+        )}
+        {place !== null && finished !== null && <p>Record {place.record}</p>}
+      </div>
+    </div>
+  );
+}
+
+function Side({
+  side,
+  view: { leader, opponent, progress },
+  week,
+  kickedOff,
+  detail,
+}: {
+  side: NamedSide;
+  view: LeagueWeekView;
+  week: Week;
+  kickedOff: ReadonlySet<SchoolCode>;
+  detail: string;
+}) {
+  const { manager, team, outlook, score, counts, begun } = side;
+  const starters = score.starters.map((one) => ({
+    squad: one.squad,
+    progress: gameProgress(one, week, kickedOff),
+  }));
+  const isOn = opponent !== null && (progress !== 'upcoming' || begun);
+  return (
+    <div className="grid gap-2">
+      <ScoreRow
+        team={team}
+        detail={<p className="truncate text-sm text-ink-muted">{detail}</p>}
+        hundredths={isOn || begun ? score.hundredths : null}
+        projected={outlook.final ? null : outlook.projected}
+        place={leader === null ? 'level' : leader === manager ? 'ahead' : 'behind'}
+        label={progress === 'final' ? 'Won' : 'Leads'}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <StarterMarks starters={starters} />
+        <p className="text-sm text-ink-muted figures max-sm:basis-full">{formatGameCounts(counts)}</p>
+      </div>
+    </div>
+  );
+}
+
+function Frame({
+  league,
+  unread,
+  badge,
+  open = false,
+  children,
+}: {
+  league: League;
+  unread: number;
+  badge?: ReactNode;
+  /** Whether the lineup can still change. */
+  open?: boolean;
+  children: ReactNode;
+}) {
+  const link = `${buttonClass('quiet', 'small')} min-w-0 flex-1 rounded-none`;
+  return (
+    <section
+      aria-label={league.name}
+      className="flex min-w-0 flex-col rounded-card border border-line bg-surface shadow-card"
+    >
+      <div className="flex min-h-13 items-center justify-between gap-3 border-b border-line px-4 py-2">
+        <h2 dir="auto" className="line-clamp-2 min-w-0 text-base">
+          {league.name}
+        </h2>
+        {badge}
+      </div>
+      <div className="grid flex-1 content-start gap-3 px-4 py-4">{children}</div>
+      <div className="flex divide-x divide-line border-t border-line">
+        <IntentLink href={`/roster?league=${league.id}`} className={link}>
+          {open ? 'Set lineup' : 'View lineup'}
+        </IntentLink>
+        <IntentLink href={`/matchups?league=${league.id}`} className={link}>
+          View matchup
+        </IntentLink>
+        <IntentLink href={`/messages?league=${league.id}`} className={link}>
+          {unread > 0 ? <CountBadge count={unread} /> : <MessageSquare aria-hidden className="size-4 text-ink-muted" />}
+          <span>
+            Messages
+            {unread > 0 && <VisuallyHidden>, {unread} unread</VisuallyHidden>}
+          </span>
+        </IntentLink>
+      </div>
+    </section>
+  );
+}

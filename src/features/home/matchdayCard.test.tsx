@@ -1,0 +1,85 @@
+import { render, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { formatPoints } from '@/domain/hundredths';
+import { parseLeague } from '@/domain/league';
+import type { LeagueWeek } from '@/domain/leagueSeason';
+import { failed, ready } from '@/domain/loadable';
+import { parseWeekResults } from '@/domain/results';
+import type { SchoolCode } from '@/domain/schools';
+import { parseWeek } from '@/domain/weeks';
+import { formatLock } from './HeadsUp';
+import { leagueWeekView } from './leagueWeek';
+import { MatchdayCard } from './MatchdayCard';
+
+const LEAGUE = parseLeague('home', {
+  name: 'Home and Home',
+  season: 2025,
+  firstWeek: 1,
+  draftStatus: 'complete',
+  schedule: { managers: ['me', 'her'] },
+  userInfo: { me: { displayName: 'Renee' }, her: { displayName: 'Priya' } },
+});
+const WEEK = parseWeek('2025-08', {
+  season: 2025,
+  week: 8,
+  isCurrent: true,
+  kickoffs: { ALA: 1000, UGA: 1000, LSU: 2000 },
+});
+
+function show(squads: object | null, kickedOff: SchoolCode[] = [], unread = 0) {
+  const results = squads === null ? null : parseWeekResults(WEEK.id, { squads });
+  const one: LeagueWeek = { week: WEEK, results, lineups: {} };
+  const season = { league: LEAGUE, rosters: { me: ['ALA-QB', 'LSU-RB'], her: ['UGA-QB'] } as never, weeks: [one] };
+  const view = leagueWeekView(season, WEEK, 'me', [], new Set(kickedOff), null)!;
+  const matchday = { league: LEAGUE, view: ready(view) };
+  render(<MatchdayCard matchday={matchday} week={WEEK} kickedOff={new Set(kickedOff)} unread={unread} />);
+  return view;
+}
+
+it('shows the projections and the chances before kickoff', () => {
+  const { me, chances } = show(null);
+  expect(screen.getByText('Upcoming')).toBeInTheDocument();
+  expect(screen.getByText(formatPoints(me.outlook.projected))).toBeInTheDocument();
+  expect(screen.getAllByText('Projected')).toHaveLength(2);
+  expect(screen.getByText(`${String(chances![0])}%`)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Set lineup' })).toHaveAttribute('href', '/roster?league=home');
+});
+
+it('says who leads, and how many games are left', () => {
+  show({ 'ALA-QB': { points: 20, state: 'final' }, 'UGA-QB': { points: 12, state: 'live' } }, ['ALA', 'UGA']);
+  expect(screen.getByText('Live')).toBeInTheDocument();
+  expect(screen.getByText('Leads').parentElement).toHaveTextContent('20.00');
+  expect(screen.getByText('1 to play, 1 final')).toBeInTheDocument();
+  expect(screen.getByText('1 in play')).toBeInTheDocument();
+});
+
+it('says that you won, without projections', () => {
+  const final = { points: 12, state: 'final' };
+  show({ 'ALA-QB': { points: 20, state: 'final' }, 'LSU-RB': final, 'UGA-QB': final }, ['ALA', 'UGA', 'LSU']);
+  expect(screen.getByText('Final')).toBeInTheDocument();
+  expect(screen.getByTestId('last-week')).toHaveTextContent('You won 32.00–12.00');
+  expect(screen.queryByText(/Projected|Win probability/)).toBeNull();
+  expect(screen.getByText('1-0')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'View lineup' })).toBeInTheDocument();
+});
+
+it('counts unread messages in the link to them', () => {
+  show(null, [], 3);
+  expect(screen.getByRole('link', { name: 'Messages, 3 unread' })).toHaveAttribute('href', '/messages?league=home');
+});
+
+it('offers to try again when the week can’t be read', () => {
+  const matchday = { league: LEAGUE, view: failed('No answer.') };
+  render(<MatchdayCard matchday={matchday} week={WEEK} kickedOff={new Set()} unread={0} />);
+  const alert = screen.getByRole('alert');
+  expect(alert).toHaveTextContent('Couldn’t load this week');
+  expect(within(alert).getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+});
+
+it.each([
+  [['ALA'], 'Alabama locks in'],
+  [['ALA', 'UGA'], 'Alabama and Georgia lock in'],
+  [['ALA', 'UGA', 'LSU'], 'Alabama and 2 more schools lock in'],
+] as const)('names the schools %j that lock', (schools, text) => {
+  expect(formatLock([...schools])).toBe(text);
+});

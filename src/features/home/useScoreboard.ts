@@ -1,0 +1,39 @@
+'use client';
+
+import { useMemo } from 'react';
+import type { League } from '@/domain/league';
+import { LOADING, ready, valueOr, type Loadable } from '@/domain/loadable';
+import { useSeason } from '@/providers/SeasonProvider';
+import { useLeagueSeasons } from '@/providers/useLeagueSeason';
+import { useLocks } from '@/providers/useLocks';
+import { usePreviousWeek } from '@/providers/usePreviousWeek';
+import { useTeamNames } from '@/providers/useTeamNames';
+import { leagueWeekView, opponentIn, type LeagueWeekView } from './leagueWeek';
+
+/** A drafted league and the user's week in it. */
+export type Matchday = { league: League; view: Loadable<LeagueWeekView> };
+
+/** The user's week in each of their drafted leagues. */
+export function useScoreboard(leagues: readonly League[], uid: string): Matchday[] {
+  const { week: current } = useSeason();
+  const week = valueOr(current, null);
+  const drafted = useMemo(() => leagues.filter(({ draftComplete }) => draftComplete), [leagues]);
+  const seasons = useLeagueSeasons(drafted);
+  const kickedOff = useLocks(week?.kickoffs ?? null);
+  const previous = usePreviousWeek(week);
+  const players = drafted.flatMap(({ id }) => {
+    const season = valueOr(seasons[id] ?? LOADING, null);
+    const opponent = season === null || week === null ? null : opponentIn(season, week, uid);
+    return [uid, ...(opponent === null ? [] : [opponent])].map((manager) => ({ leagueId: id, manager }));
+  });
+  const { leagueUsers, loaded } = useTeamNames(players);
+  return drafted.map((league) => {
+    const season = seasons[league.id] ?? LOADING;
+    if (season.state !== 'ready') return { league, view: season };
+    if (week === null || !loaded || previous.state === 'loading') return { league, view: LOADING };
+    const ended = valueOr(previous, null);
+    const before = ended?.season === league.season && ended.id !== week.id ? ended.week : null;
+    const view = leagueWeekView(season.value, week, uid, leagueUsers, kickedOff, before);
+    return { league, view: view === null ? { state: 'missing' } : ready(view) };
+  });
+}

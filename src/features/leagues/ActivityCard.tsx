@@ -1,0 +1,33 @@
+import { ListChecks, Trophy, UserPlus } from 'lucide-react';
+import { Card } from '@/components';
+import type { Activity } from './recentActivity';
+
+const ICONS: Record<Activity['kind'], typeof Trophy> = { result: Trophy, draft: ListChecks, joined: UserPlus };
+const DAY_FORMAT: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric' };
+
+/** What happened last in a league. */
+export function ActivityCard({ items }: { items: readonly Activity[] }) {
+  const format = new Intl.DateTimeFormat(undefined, DAY_FORMAT);
+  return (
+    <Card title="Recent activity" flush>
+      <ul className="divide-y divide-line">
+        {items.map(({ key, at, kind, text }) => {
+          const Icon = ICONS[kind];
+          return (
+            <li key={key} className="flex items-start gap-3 px-4 py-2.5 sm:px-5">
+              <Icon aria-hidden className="mt-1 size-4 shrink-0 text-ink-muted" />
+              <span dir="auto" className="min-w-0 flex-1 wrap-anywhere">
+                {text}
+              </span>
+              {at !== null && (
+                <time dateTime={new Date(at).toISOString()} className="text-sm whitespace-nowrap text-ink-muted">
+                  {format.format(at)}
+                </time>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}

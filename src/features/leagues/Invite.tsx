@@ -1,0 +1,35 @@
+'use client';
+
+import { useState } from 'react';
+import { Button, Card, CopyButton } from '@/components';
+import type { League } from '@/domain/league';
+import { MembershipDialog } from './MembershipDialog';
+
+/** The league's code and link, to send to friends. The commissioner can replace the code. */
+export function Invite({ league, editable = false }: { league: League; editable?: boolean }) {
+  const [renewing, setRenewing] = useState(false);
+  return (
+    <Card
+      title="Invite friends"
+      aside={
+        editable && (
+          <Button size="small" onClick={() => setRenewing(true)}>
+            New code
+          </Button>
+        )
+      }
+    >
+      <p className="text-ink-muted">
+        Anyone with the code or the link can join until the league is full or the draft starts.
+      </p>
+      <p className="my-3 display text-4xl tracking-widest">{league.joinCode}</p>
+      <div className="flex flex-wrap gap-2">
+        <CopyButton text={league.joinCode} label="Copy code" />
+        <CopyButton text={`${window.location.origin}/join/${league.joinCode}`} label="Copy link" />
+      </div>
+      {renewing && (
+        <MembershipDialog league={league} action={{ kind: 'renewCode' }} onClose={() => setRenewing(false)} />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,39 @@
+'use client';
+
+import { useState } from 'react';
+import { Button, Card, OptionList } from '@/components';
+import { describeOptions } from '@/domain/describeOptions';
+import type { League } from '@/domain/league';
+import { ChangeOptions } from './ChangeOptions';
+
+/** The options of a league, when they freeze, and for its commissioner the way to change them. */
+export function LeagueOptions({ league, editable }: { league: League; editable: boolean }) {
+  const [changing, setChanging] = useState(false);
+  return (
+    <Card
+      title="Options"
+      aside={
+        editable ? (
+          <Button size="small" onClick={() => setChanging(true)}>
+            Change
+          </Button>
+        ) : (
+          league.draftStatus !== 'scheduled' && (
+            <span className="text-sm text-ink-muted">frozen when the draft began</span>
+          )
+        )
+      }
+      flush
+    >
+      <OptionList
+        rows={describeOptions(league).map(({ label, value, meaning, freezes }) => ({
+          label,
+          value,
+          meaning,
+          ...(league.draftStatus === 'scheduled' ? { aside: `freezes ${freezes}` } : {}),
+        }))}
+      />
+      {editable && changing && <ChangeOptions league={league} onClose={() => setChanging(false)} />}
+    </Card>
+  );
+}

@@ -1,0 +1,116 @@
+'use client';
+
+import { Avatar, Badge, Card, Countdown, LoadError, ShieldLogo, lazyComponent } from '@/components';
+import { DEFAULT_TEAM_NAME, type League, type LeagueUser } from '@/domain/league';
+import { formatSeats, hasRoom, managersOf } from '@/domain/leagueSeats';
+import { valueOr } from '@/domain/loadable';
+import { useAuth } from '@/providers/AuthProvider';
+import { SERVER_CLOCK } from '@/providers/serverClock';
+import { ActivityCard } from './ActivityCard';
+import { Columns } from './Columns';
+import type { InSeasonProps } from './InSeason';
+import { Invite } from './Invite';
+import { recentActivity } from './recentActivity';
+import { SeasonSkeleton } from './SeasonSkeleton';
+
+/** Loaded for leagues past their draft: standings and projections are much code. */
+const InSeason = lazyComponent(() => import('./InSeason').then((module) => module.InSeason), {
+  waiting: ({ league }) => <SeasonSkeleton rows={managersOf(league).length} />,
+  failed: ({ retry }) => <LoadError as="panel" title="The season didn’t load" retry={retry} />,
+});
+
+/** What is going on in a league: before the draft, who is in and when it starts; after it, standings and matchups. */
+export function Overview({ league, season, teams }: InSeasonProps) {
+  return league.draftComplete ? (
+    <InSeason league={league} season={season} teams={teams} />
+  ) : (
+    <BeforeDraft league={league} teams={teams} />
+  );
+}
+
+function BeforeDraft({ league, teams }: Omit<InSeasonProps, 'season'>) {
+  const { uid } = useAuth();
+  return (
+    <Columns
+      main={
+        <>
+          <DraftCard league={league} />
+          <ManagerGrid league={league} teams={valueOr(teams, [])} />
+        </>
+      }
+      side={
+        <>
+          {hasRoom(league) && <Invite league={league} editable={league.createdBy === uid} />}
+          <ActivityCard items={recentActivity(league)} />
+        </>
+      }
+    />
+  );
+}
+
+const WHEN: Intl.DateTimeFormatOptions = {
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+};
+
+function DraftCard({ league }: { league: League }) {
+  const { draftAt } = league;
+  const live = league.draftStatus === 'active';
+  return (
+    <section className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
+      <div className="grid gap-1 px-4 py-5 turf sm:px-5">
+        <h2 className="text-2xl">
+          {live
+            ? 'Draft is LIVE!'
+            : draftAt === null
+              ? 'Draft time: not set yet'
+              : new Intl.DateTimeFormat(undefined, WHEN).format(draftAt)}
+        </h2>
+        {!live && draftAt !== null && <Countdown until={draftAt} clock={SERVER_CLOCK} className="text-4xl" />}
+        <p className="text-ink-muted figures">
+          {formatSeats(league)}
+          {hasRoom(league) && '. House teams can fill the rest when the draft starts.'}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** Who is in the league, in two columns where there is room. */
+function ManagerGrid({ league, teams }: { league: League; teams: readonly LeagueUser[] }) {
+  const { uid: me } = useAuth();
+  return (
+    <Card title="Managers">
+      <ul className="grid grid-cols-1 gap-x-6 gap-y-3 xs:grid-cols-2">
+        {league.members.map((uid) => {
+          const person = league.userInfo[uid];
+          const team = teams.find(({ userId }) => userId === uid)?.teamName ?? DEFAULT_TEAM_NAME;
+          return (
+            <li key={uid} className="flex min-w-0 items-center gap-2.5">
+              <Avatar name={person?.displayName} src={person?.profilePicUrl} size={36} />
+              <span className="min-w-0 flex-1 leading-tight">
+                <span className="flex items-center gap-1.5">
+                  <b dir="auto" className="truncate">
+                    {person?.displayName ?? 'Manager'}
+                  </b>
+                  {uid === me && <Badge>You</Badge>}
+                </span>
+                <span dir="auto" className="block truncate text-sm text-ink-muted">
+                  {uid === league.createdBy
+                    ? 'Commissioner'
+                    : team === DEFAULT_TEAM_NAME
+                      ? `@${person?.username ?? ''}`
+                      : team}
+                </span>
+              </span>
+              {person?.favoriteTeam && <ShieldLogo code={person.favoriteTeam} size={24} className="max-sm:hidden" />}
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,13 @@
+'use client';
+
+import { useMemo } from 'react';
+import { valueOr } from '@/domain/loadable';
+import type { InSeasonProps } from './InSeason';
+import { recordsOf } from './leagueOverview';
+import { Members } from './Members';
+
+/** The members of a league in season, with their records. */
+export function RankedMembers({ league, season, teams }: InSeasonProps) {
+  const records = useMemo(() => recordsOf(valueOr(season, null)), [season]);
+  return <Members league={league} teams={teams} records={records} />;
+}

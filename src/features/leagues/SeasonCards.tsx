@@ -1,0 +1,139 @@
+import { clsx } from 'clsx';
+import Link from 'next/link';
+import { Badge, Button, Card, PointsFigure, ProgressBadge } from '@/components';
+import { formatPoints } from '@/domain/hundredths';
+import type { League } from '@/domain/league';
+import type { Week } from '@/domain/weeks';
+import type { LeagueOverview, ScoredTeam } from './leagueOverview';
+
+/** The standings of a league in one line for each team. */
+export function ShortStandings({ league, view }: { league: League; view: LeagueOverview }) {
+  const { weeksPlayed } = view;
+  return (
+    <Card
+      flush
+      title="Standings"
+      aside={
+        <span className="text-sm text-ink-muted">
+          {weeksPlayed === 0
+            ? 'no weeks played yet'
+            : `after ${String(weeksPlayed)} ${weeksPlayed === 1 ? 'week' : 'weeks'}`}
+        </span>
+      }
+    >
+      <table className="w-full border-collapse text-left">
+        <caption className="sr-only">Standings of {league.name}</caption>
+        <thead>
+          <tr className="border-b border-line-strong text-xs text-ink-muted sm:text-sm">
+            <th scope="col" className="py-2 pl-4 font-semibold sm:pl-5">
+              <span className="sr-only">Rank</span>
+            </th>
+            <th scope="col" className="py-2 font-semibold">
+              Team
+            </th>
+            <th scope="col" className="px-2 py-2 text-right font-semibold">
+              Record
+            </th>
+            <th scope="col" className="py-2 pr-4 pl-2 text-right font-semibold sm:pr-5">
+              Points
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {view.standings.map(({ rank, manager, team, person, record, pointsFor, isMe, inPlayoffs }, i) => (
+            <tr
+              key={manager}
+              className={clsx(
+                'h-14 last:border-b-0',
+                inPlayoffs && view.standings[i + 1]?.inPlayoffs === false
+                  ? 'border-b-2 border-line-strong'
+                  : 'border-b border-line',
+                isMe && 'bg-warn-ground',
+              )}
+            >
+              <td className="py-1.5 pr-3 pl-4 display text-lg sm:pl-5">{rank}</td>
+              <th scope="row" className="w-full py-1.5 font-normal">
+                <span className="flex min-w-0 items-center gap-2 leading-tight font-semibold">
+                  <span dir="auto" className="line-clamp-2 wrap-anywhere">
+                    {team}
+                  </span>
+                  {isMe && <Badge>You</Badge>}
+                </span>
+                {person !== team && (
+                  <span dir="auto" className="line-clamp-1 text-sm wrap-anywhere text-ink-muted">
+                    {person}
+                  </span>
+                )}
+              </th>
+              <td className="px-2 py-1.5 text-right whitespace-nowrap figures">{record}</td>
+              <td className="py-1.5 pr-4 pl-2 text-right text-ink-muted figures sm:pr-5">{formatPoints(pointsFor)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className="border-t border-line px-2 py-1">
+        <Button asChild variant="quiet" size="small" wide>
+          <Link href={`/matchups?league=${league.id}&view=standings`}>Full standings</Link>
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+/** This week's matchups of a league, each in two lines. */
+export function WeekMatchups({ league, week, view }: { league: League; week: Week | null; view: LeagueOverview }) {
+  const live = view.matchups.some(({ left, right }) => left.points !== null || right.points !== null);
+  const final = view.matchups.length > 0 && view.matchups.every((matchup) => matchup.final);
+  return (
+    <Card
+      flush
+      title={week === null ? 'Matchups' : `Week ${String(week.week)} matchups`}
+      aside={view.matchups.length > 0 && <ProgressBadge progress={final ? 'final' : live ? 'live' : 'upcoming'} />}
+    >
+      {view.matchups.length === 0 ? (
+        <p className="px-4 py-4 text-ink-muted sm:px-5">
+          {week !== null && week.week < league.firstWeek
+            ? `The league starts in week ${String(league.firstWeek)}.`
+            : 'No matchups this week.'}
+        </p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {view.matchups.map(({ id, left, right }) => {
+            const scores = [left, right].map(({ points }) => points ?? 0);
+            return (
+              <li key={id} className="grid grid-cols-[minmax(0,1fr)] gap-1 px-4 py-2.5 sm:px-5">
+                <Side side={left} ahead={scores[0]! > scores[1]!} />
+                <Side side={right} ahead={scores[1]! > scores[0]!} />
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <div className="border-t border-line px-2 py-1">
+        <Button asChild variant="quiet" size="small" wide>
+          <Link href={`/matchups?league=${league.id}`}>All matchups</Link>
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+function Side({ side, ahead }: { side: ScoredTeam; ahead: boolean }) {
+  return (
+    <span className="flex items-center justify-between gap-3">
+      <span className="flex min-w-0 items-center gap-2">
+        <span dir="auto" className={clsx('truncate', (ahead || side.isMe) && 'font-semibold')}>
+          {side.team}
+        </span>
+        {side.isMe && <Badge>You</Badge>}
+      </span>
+      {side.points === null ? (
+        <span className="text-sm whitespace-nowrap text-ink-muted figures">
+          Projected {formatPoints(side.projected)}
+        </span>
+      ) : (
+        <PointsFigure hundredths={side.points} size="small" className={ahead ? '' : 'text-ink-muted'} />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { careerOf } from '@/domain/career';
+import { parseLeague } from '@/domain/league';
+import type { LeagueSeason } from '@/domain/leagueSeason';
+import { parseWeekResults } from '@/domain/results';
+import { parseWeek } from '@/domain/weeks';
+import { leagueOverview, recordsOf, seasonActivity } from './leagueOverview';
+import { recentActivity } from './recentActivity';
+
+const league = parseLeague('l', {
+  name: 'Tailgate',
+  createdBy: 'ann',
+  members: ['ann', 'bob'],
+  capacity: 2,
+  season: 2025,
+  firstWeek: 12,
+  draftStatus: 'complete',
+  schedule: { managers: ['ann', 'bob'] },
+  slots: { QB: 1, RB: 0, WR: 0, TE: 0, FLEX: 0, K: 0, DST: 0 },
+  benchSize: 0,
+  userInfo: {
+    ann: { username: 'ann', displayName: 'Ann', joinedAt: new Date(1000) },
+    bob: { username: 'bob', displayName: 'Bob', joinedAt: new Date(2000) },
+  },
+});
+const teams = [{ leagueId: 'l', userId: 'bob', teamName: 'Bob’s Best', roster: [], lineupWeek: null }];
+
+/** The league after weeks with these points for Ann's and Bob's only squads; null is a week without results. */
+function seasonOf(weeks: readonly (readonly [number, number] | null)[]): LeagueSeason {
+  return {
+    league,
+    rosters: { ann: ['ALA-QB'], bob: ['LSU-QB'] },
+    weeks: weeks.map((points, i) => {
+      const id = `2025-${String(12 + i)}`;
+      const games = Object.fromEntries(['ALA', 'LSU'].map((code) => [code, { opponent: 'UK', state: 'final' }]));
+      const squads = points && {
+        'ALA-QB': { points: points[0], state: 'final' },
+        'LSU-QB': { points: points[1], state: 'final' },
+      };
+      return {
+        week: parseWeek(id, {
+          isCurrent: i === weeks.length - 1,
+          kickoffs: { ALA: 1000, LSU: 1000 },
+          endDate: new Date(5000 + i),
+        }),
+        results: squads === null ? null : parseWeekResults(id, { squads, games }),
+        lineups: {},
+      };
+    }),
+  };
+}
+
+const overview = (season: LeagueSeason, me = 'bob') => leagueOverview(season, teams, season.weeks.at(-1)!.week, me);
+
+describe('the overview of a league', () => {
+  it('ranks the teams and shows this week’s matchups, the user’s side first', () => {
+    const view = overview(seasonOf([[20, 30], null]));
+    expect(view.standings.map(({ team, record, isMe }) => [team, record, isMe])).toEqual([
+      ['Bob’s Best', '1-0', true],
+      ['Ann', '0-1', false],
+    ]);
+    expect(view.weeksPlayed).toBe(1);
+    expect(view.matchups.map(({ left, right, final }) => [left.team, left.points, right.team, final])).toEqual([
+      ['Bob’s Best', null, 'Ann', false],
+    ]);
+    expect(view.champion).toBeNull();
+  });
+
+  it('names the champion once the final is decided', () => {
+    const played = seasonOf([
+      [20, 30],
+      [20, 30],
+      [40, 10],
+    ]);
+    expect(overview(played).champion).toBe('Ann');
+    expect(careerOf([played], 'ann')).toMatchObject({
+      wins: 0,
+      losses: 2,
+      best: { points: 4000, week: 14 },
+      leagues: [{ champion: true, of: 2, standing: { rank: 2 } }],
+    });
+    expect(careerOf([played], 'bob').leagues[0]?.champion).toBe(false);
+  });
+
+  it('has no records before a week is decided', () => {
+    expect(recordsOf(seasonOf([null])).size).toBe(0);
+    expect(recordsOf(seasonOf([[20, 30], null])).get('bob')).toBe('1-0');
+    expect(careerOf([seasonOf([null])], 'bob')).toMatchObject({ best: null, leagues: [{ standing: null }] });
+  });
+});
+
+describe('recent activity', () => {
+  it('lists results first, then the draft, then who joined last', () => {
+    const season = seasonOf([[20, 30], null]);
+    expect(seasonActivity(season, teams).map(({ text }) => text)).toEqual([
+      'Week 12 is final. Bob’s Best had the top score, 30.00.',
+      'The draft is over. Every roster is set.',
+      'Bob joined.',
+      'Ann joined.',
+    ]);
+  });
+  it('leaves out people who left', () => {
+    expect(recentActivity({ ...league, members: ['ann'] }).map(({ text }) => text)).not.toContain('Bob joined.');
+  });
+});

@@ -1,0 +1,122 @@
+import type { ManagerId } from '@/domain/houseTeams';
+import { formatPoints, type Hundredths } from '@/domain/hundredths';
+import type { LeagueUser } from '@/domain/league';
+import {
+  calendarOf,
+  decidedScores,
+  mineFirst,
+  outlook,
+  personName,
+  scoreInWeek,
+  teamName,
+  type LeagueSeason,
+} from '@/domain/leagueSeason';
+import { playoffSize } from '@/domain/calendar';
+import { projections } from '@/domain/ranking';
+import { finalPlaces, matchupsFor } from '@/domain/schedule';
+import { formatRecord, standings } from '@/domain/standings';
+import type { Week } from '@/domain/weeks';
+import { recentActivity, type Activity } from './recentActivity';
+
+/** A row of the short standings. `pointsFor` is in hundredths. */
+export type RankedTeam = {
+  rank: number;
+  manager: ManagerId;
+  team: string;
+  person: string;
+  record: string;
+  pointsFor: Hundredths;
+  isMe: boolean;
+  inPlayoffs: boolean;
+};
+
+/** One side of a matchup: points so far (null before any stats are in) and projected points, in hundredths. */
+export type ScoredTeam = { team: string; isMe: boolean; points: Hundredths | null; projected: Hundredths };
+
+/** A league in season at a glance. */
+export type LeagueOverview = {
+  standings: RankedTeam[];
+  /** The number of decided weeks. */
+  weeksPlayed: number;
+  /** This week's matchups, the user's first. */
+  matchups: { id: string; left: ScoredTeam; right: ScoredTeam; final: boolean }[];
+  /** The team that won the final; null until it is decided. */
+  champion: string | null;
+};
+
+/** Standings, this week's matchups and the champion of a league. `present` is the current week. */
+export function leagueOverview(
+  season: LeagueSeason,
+  leagueUsers: readonly LeagueUser[],
+  present: Week | null,
+  me: ManagerId,
+): LeagueOverview {
+  const { league } = season;
+  const calendar = calendarOf(league);
+  if (calendar === null) return { standings: [], weeksPlayed: 0, matchups: [], champion: null };
+  const scores = decidedScores(season);
+  const nameOf = (manager: ManagerId) => teamName(manager, league, leagueUsers);
+  const size = playoffSize(calendar);
+  const projected = projections(league.season, league.scoring);
+  const row = season.weeks.find(({ week }) => week.id === present?.id);
+  const side = (manager: ManagerId) => {
+    const score = scoreInWeek(season, manager, row!);
+    const expected = outlook(score, row!.week, projected);
+    const begun = score.starters.some(({ state }) => state === 'live' || state === 'final');
+    return {
+      team: nameOf(manager),
+      isMe: manager === me,
+      points: begun ? expected.now : null,
+      projected: expected.projected,
+      final: expected.final,
+    };
+  };
+  const week = row === undefined ? [] : matchupsFor(calendar, row.week.week, scores).matchups;
+  const champion = finalPlaces(calendar, scores)?.[0];
+  return {
+    standings: standings(calendar, scores).map(({ rank, manager, pointsFor, ...record }) => ({
+      rank,
+      manager,
+      team: nameOf(manager),
+      person: personName(manager, league),
+      record: formatRecord(record),
+      pointsFor,
+      isMe: manager === me,
+      inPlayoffs: rank <= size,
+    })),
+    weeksPlayed: scores.size,
+    matchups: mineFirst(week, me).map(({ home, away }) => {
+      const [left, right] = away === me ? [side(away), side(home)] : [side(home), side(away)];
+      return { id: `${home} ${away}`, left, right, final: left.final && right.final };
+    }),
+    champion: champion === undefined ? null : nameOf(champion),
+  };
+}
+
+/** Every manager's record, by their ID; empty before a week is decided. */
+export function recordsOf(season: LeagueSeason | null): ReadonlyMap<ManagerId, string> {
+  const calendar = season === null ? null : calendarOf(season.league);
+  if (season === null || calendar === null) return new Map();
+  const scores = decidedScores(season);
+  if (scores.size === 0) return new Map();
+  return new Map(standings(calendar, scores).map((row) => [row.manager, formatRecord(row)]));
+}
+
+/** What happened last in a league's season: the top score of each decided week, then the draft and who joined. */
+export function seasonActivity(season: LeagueSeason, leagueUsers: readonly LeagueUser[]): Activity[] {
+  const { league, weeks } = season;
+  const results = [...decidedScores(season)].flatMap(([number, points]): Activity[] => {
+    const [top] = Object.entries(points).sort((one, other) => other[1] - one[1]);
+    if (top === undefined || number < league.firstWeek) return [];
+    const team = teamName(top[0], league, leagueUsers);
+    return [
+      {
+        key: `week ${String(number)}`,
+        at: weeks.find(({ week }) => week.week === number)?.week.endDate ?? null,
+        kind: 'result',
+        text: `Week ${String(number)} is final. ${team} had the top score, ${formatPoints(top[1])}.`,
+      },
+    ];
+  });
+  return recentActivity(league, results.reverse());
+}
