@@ -52,10 +52,10 @@ test('a live draft with a manager in Chromium: picks, chat and the recap reach t
   await bob.page.getByRole('button', { name: 'Draft Alabama QB', exact: true }).click();
   await there.role('region', 'Draft board').css('td > [title$="Alabama QB"]').see();
 
-  await bob.page.getByRole('button', { name: /^Chat/ }).click();
+  await bob.page.getByRole('tab', { name: /^Chat/ }).click();
   await bob.page.getByRole('textbox', { name: 'Message' }).fill('Nice kicker.');
   await bob.page.keyboard.press('Enter');
-  await there.role('button', /^Chat/).click();
+  await there.role('tab', /^Chat/).click();
   await there.text('Nice kicker.').see();
   await there.role('textbox', 'Message').fill('Best leg in the league.');
   await there.role('button', 'Send').click();

@@ -1,12 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { startProcess } from '../../../scripts/suite/processes';
 import { until } from '../../support/suite';
+import { startProgram } from './program';
 import { COMMANDS, WebDriverError, type Session, type SessionOptions } from './session';
-
-/** How long a browser may take to end when asked. */
-const PATIENCE_MS = 2000;
 
 /** Preferences of the profile. Port 0: Firefox chooses a port and writes it to `MarionetteActivePort`. */
 function preferences(proxy: string): object {
@@ -32,11 +29,10 @@ export async function startFirefox({ program, proxy, folder }: SessionOptions): 
     ([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});`,
   );
   writeFileSync(join(folder, 'user.js'), lines.join('\n'));
-  const firefox = startProcess(
+  const firefox = await startProgram(
     program,
     ['--headless', '--marionette', '--no-remote', '--profile', folder],
     { stdio: 'ignore', env: { ...process.env, HOME: folder } },
-    PATIENCE_MS,
   );
   try {
     const file = join(folder, 'MarionetteActivePort');

@@ -1,7 +1,18 @@
-import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  Agent,
+  createServer,
+  request,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 const HERE = ['localhost', '127.0.0.1'];
+
+// A new connection for each request: an idle one may be closed by the other side at the moment it is used again.
+const ONE_REQUEST = new Agent({ keepAlive: false });
 
 /**
  * The network of a browser under test: an HTTP proxy that reaches this machine only. Disconnecting it closes every connection and
@@ -19,6 +30,8 @@ export class TestNetwork {
   /** Starts the network, and again after `disconnect`. */
   async connect(): Promise<void> {
     const server = createServer(forward);
+    // For the same reason, the browser decides when an idle connection ends.
+    server.keepAliveTimeout = 0;
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject);
       server.listen(this.port, '127.0.0.1', resolve);
@@ -45,13 +58,18 @@ function forward(asked: IncomingMessage, answer: ServerResponse): void {
     answer.writeHead(403).end();
     return;
   }
-  const { 'proxy-connection': _, ...headers } = asked.headers;
-  const sent = request(url, { method: asked.method, headers }, (received) => {
-    answer.writeHead(received.statusCode ?? 502, received.headers);
+  const sent = request(url, { method: asked.method, headers: ownHeaders(asked), agent: ONE_REQUEST }, (received) => {
+    answer.writeHead(received.statusCode ?? 502, ownHeaders(received));
     received.pipe(answer);
     received.on('error', () => answer.destroy());
   });
   sent.on('error', () => answer.destroy());
   answer.on('close', () => sent.destroy());
   asked.pipe(sent);
+}
+
+/** The headers of a message, without those about the connection it came over. */
+function ownHeaders({ headers }: IncomingMessage): IncomingHttpHeaders {
+  const { connection: _, 'proxy-connection': __, 'keep-alive': ___, ...own } = headers;
+  return own;
 }

@@ -1,32 +1,28 @@
 import { createServer, type AddressInfo } from 'node:net';
 import type { Readable } from 'node:stream';
-import { startProcess, type Running } from '../../../scripts/suite/processes';
 import { until } from '../../support/suite';
+import { startProgram, type Program } from './program';
 import { COMMANDS, WebDriverError, type Session, type SessionOptions } from './session';
 
-/** How long a browser may take to end when asked. */
-const PATIENCE_MS = 2000;
-
 /** Starts a virtual screen, which WebKit's browser needs for its window. Returns its name and its process. */
-async function startScreen(): Promise<{ display: string; screen: Running }> {
-  const screen = startProcess(
+async function startScreen(): Promise<{ display: string; screen: Program }> {
+  const screen = await startProgram(
     'Xvfb',
     ['-displayfd', '3', '-screen', '0', '1600x1000x24', '-nolisten', 'tcp'],
     { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
-    PATIENCE_MS,
   );
-  const chosen = new Promise<string>((resolve) =>
-    (screen.child.stdio[3] as Readable).once('data', (said: Buffer) => resolve(said.toString().trim())),
-  );
-  const failed = screen.ended.then((code) => Promise.reject(new Error(`Xvfb ended with exit code ${String(code)}.`)));
-  return { display: `:${await Promise.race([chosen, failed])}`, screen };
+  const display = await new Promise<string>((resolve, reject) => {
+    (screen.child.stdio[3] as Readable).once('data', (said: Buffer) => resolve(`:${said.toString().trim()}`));
+    screen.child.once('exit', () => reject(new Error('Xvfb has ended.')));
+  });
+  return { display, screen };
 }
 
 /** Starts WebKitGTK's MiniBrowser through its driver, on a virtual screen. */
 export async function startWebKit({ program, proxy, folder }: SessionOptions): Promise<Session> {
   const { display, screen } = await startScreen();
   const port = await freePort();
-  const driver = startProcess(
+  const driver = await startProgram(
     program,
     [`--port=${String(port)}`, '--host=127.0.0.1'],
     {
@@ -44,7 +40,6 @@ export async function startWebKit({ program, proxy, folder }: SessionOptions): P
         NO_AT_BRIDGE: '1',
       },
     },
-    PATIENCE_MS,
   );
   const ask = async (method: string, path: string, body?: object): Promise<unknown> => {
     const answer = await fetch(`http://127.0.0.1:${String(port)}/${path}`, {
@@ -55,6 +50,7 @@ export async function startWebKit({ program, proxy, folder }: SessionOptions): P
     if (!answer.ok) throw new WebDriverError(value as { error: string; message: string });
     return value;
   };
+  // The browser outlives its driver, but not its screen.
   const stop = async () => {
     await driver.stop();
     await screen.stop();

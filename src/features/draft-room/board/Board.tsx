@@ -61,11 +61,16 @@ export const Board = memo(function Board({ draft, past = false }: { draft: Draft
                 scope="col"
                 title={call(manager)}
                 className={clsx(
-                  'overflow-hidden rounded-control px-1 py-1.5 text-left leading-tight font-semibold',
-                  manager === me ? 'bg-ink align-middle text-canvas' : 'align-bottom',
+                  'overflow-hidden text-left align-bottom leading-tight font-semibold',
+                  manager !== me && 'px-1 py-1.5',
                 )}
               >
-                <span className="@container block">
+                <span
+                  className={clsx(
+                    '@container block',
+                    manager === me && 'rounded-control bg-ink px-1 py-1.5 text-canvas',
+                  )}
+                >
                   <span className="line-clamp-3 wrap-anywhere" style={{ fontSize: nameSize(call(manager)) }}>
                     {presence !== null && manager !== me && presence[manager] !== 'house' && (
                       <PresenceDot here={presence[manager] === 'here'} />
