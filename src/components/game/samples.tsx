@@ -40,7 +40,7 @@ export function SampleRoster() {
     <Sample caption="Your lineup after the draft">
       <ul>
         {ROWS.map(({ slot, squad, points }) => (
-          <li key={slot} className="flex h-13 items-center gap-2.5 border-b border-line px-4 last:border-b-0">
+          <li key={slot} className="flex h-12 items-center gap-2.5 border-b border-line px-4 last:border-b-0">
             <span className="w-12 shrink-0">
               <UnitBadge unit={slot} />
             </span>

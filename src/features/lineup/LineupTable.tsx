@@ -33,11 +33,11 @@ export function LineupTable({ caption, lines, chosen, fitsAt, onPress, onHistory
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr className="border-b border-line-strong text-xs text-ink-muted @lg:text-sm">
-            <th scope="col" className="w-13 py-2 pl-3 font-semibold @lg:w-17 @lg:pl-4">
+            <th scope="col" className="w-12 py-2 pl-3 font-semibold @lg:w-16 @lg:pl-4">
               Slot
             </th>
             {/* In line with the names, which begin to the right of the logos. */}
-            <th scope="col" className="py-2 pl-12 font-semibold @lg:pl-13">
+            <th scope="col" className="py-2 pl-12 font-semibold">
               Squad
             </th>
             <th scope="col" className="hidden px-3 py-2 text-right font-semibold @lg:table-cell">
@@ -47,7 +47,7 @@ export function LineupTable({ caption, lines, chosen, fitsAt, onPress, onHistory
               Points <span className="block font-normal @lg:hidden">Projected</span>
             </th>
             {onPress && (
-              <th scope="col" className="w-11 py-2 @lg:w-15">
+              <th scope="col" className="w-11 py-2 @lg:w-16">
                 <span className="sr-only">Move</span>
               </th>
             )}
@@ -91,7 +91,7 @@ function Row({
         <UnitBadge unit={line.place === 'BENCH' ? 'BN' : line.place} />
       </td>
       <th scope="row" className="w-full py-1.5 pl-2 font-normal">
-        {squad === null ? <span className="pl-10 text-ink-muted @lg:pl-11">Empty</span> : <SquadCell line={squad} />}
+        {squad === null ? <span className="pl-10 text-ink-muted">Empty</span> : <SquadCell line={squad} />}
       </th>
       <td className="hidden px-3 py-1.5 text-right text-ink-muted figures @lg:table-cell">
         {squad === null ? '' : formatPoints(squad.projected)}
