@@ -4,8 +4,8 @@ import type { BundleSize } from './measure';
 const ROOM = 1.05;
 
 /** Budgets for any page's style sheets and for the page itself, in kilobytes. */
-const STYLE = 15;
-const PAGE = 17;
+const STYLE = 16;
+const PAGE = 18;
 
 /** Script budgets by page, in kilobytes. Pages that aren't listed use `others`. */
 const SCRIPTS: Readonly<Record<string, number>> = {

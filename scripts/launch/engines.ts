@@ -15,7 +15,7 @@ type Engine = {
 export type EngineName = 'webkit' | 'firefox';
 
 /** The browser engines besides Chromium that stories are played in. */
-export const ENGINES: Readonly<Record<EngineName, Engine>> = {
+const ENGINES: Readonly<Record<EngineName, Engine>> = {
   webkit: {
     title: 'WebKit',
     program: ['WebKitWebDriver'],

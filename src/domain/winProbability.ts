@@ -1,5 +1,4 @@
 import { gameProgress, NO_SCHOOLS } from './gameProgress';
-import type { Hundredths } from './hundredths';
 import type { Outlook } from './leagueSeason';
 import type { SquadPoints } from './results';
 import { unitOf } from './squads';

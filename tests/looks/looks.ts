@@ -422,7 +422,7 @@ const SEASON: readonly Look[] = [
       { name: `roster-${state}`, path: '/roster', who: 'fan', moment, shows: 'Crimson Clock Management' },
       { name: `matchups-${state}`, path: '/matchups', who: 'fan', moment, shows },
       ...(moment === 'seasonOver'
-        ? [{ name: 'profile-trophies', path: '/profile', who: 'fan', moment, shows: 'Best week: ' } as const]
+        ? [{ name: 'profile-trophies', path: '/profile', who: 'champion', moment, shows: '2025 champion' } as const]
         : []),
       { name: `league-${state}`, path: '/leagues?league=saturdays', who: 'fan', moment, shows: 'Full standings' },
       ...(moment === 'live'

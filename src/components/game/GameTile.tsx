@@ -10,8 +10,8 @@ export function GameTile({ game, mine }: { game: WeekGame; mine: ReadonlySet<str
   const [one, other] = teams;
   const loser = state !== 'final' ? null : loserOf(one, other);
   return (
-    <li className="grid min-w-0 grid-rows-[1.5rem_auto] gap-1.5 rounded-control border border-line bg-surface px-2.5 py-2">
-      <p className="flex items-center justify-between gap-1 text-xs text-ink-muted">
+    <li className="grid min-w-0 content-start gap-1.5 rounded-control border border-line bg-surface px-2.5 py-2">
+      <p className="flex min-h-6 items-center justify-between gap-1 text-xs text-ink-muted">
         {state === 'live' || state === 'started' ? (
           <Badge tone="live">Live</Badge>
         ) : state === 'final' ? (
@@ -34,7 +34,7 @@ function Team({ team: { code, name, points }, lost, shown }: { team: GameTeam; l
   return (
     <p className={clsx('flex min-w-0 items-center gap-1.5', lost ? 'text-ink-muted' : 'font-semibold')}>
       {code === null ? (
-        <span aria-hidden className="size-5.5 shrink-0 rounded-full border border-line-strong" />
+        <span aria-hidden className="size-5 shrink-0 rounded-full border border-line-strong" />
       ) : (
         <ShieldLogo code={code} size={22} />
       )}

@@ -14,8 +14,8 @@ const WORDS: Record<GameProgress, string> = {
 /** The line under a mark: an outline before the game, bright during it, solid after it, and none on a bye. */
 const BARS: Record<GameProgress, string> = {
   upcoming: 'border border-line-strong',
-  started: 'bg-linear-to-r from-live-from to-live-to ring-1 ring-on-live/40 ring-inset',
-  live: 'bg-linear-to-r from-live-from to-live-to ring-1 ring-on-live/40 ring-inset',
+  started: 'border border-line-strong bg-linear-to-r from-live-from to-live-to',
+  live: 'border border-line-strong bg-linear-to-r from-live-from to-live-to',
   final: 'bg-ink-muted',
   bye: '',
 };
@@ -26,8 +26,8 @@ export function StarterMarks({ starters }: { starters: readonly { squad: SquadId
     <ul className="flex flex-wrap gap-1">
       {starters.map(({ squad, progress }) => (
         <li key={squad} title={`${squadName(squad)}, ${WORDS[progress]}`} className="grid justify-items-center gap-1">
-          <ShieldLogo code={schoolOf(squad)} size={22} className={clsx(progress === 'bye' && 'opacity-35 grayscale')} />
-          <span aria-hidden className={clsx('h-1 w-4.5 rounded-full', BARS[progress])} />
+          <ShieldLogo code={schoolOf(squad)} size={22} className={clsx(progress === 'bye' && 'opacity-50')} />
+          <span aria-hidden className={clsx('h-1 w-5 rounded-full', BARS[progress])} />
           <span className="sr-only">
             {squadName(squad)}, {WORDS[progress]}
           </span>

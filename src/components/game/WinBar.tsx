@@ -10,11 +10,8 @@ export function WinBar({ chances: [one, other], label }: { chances: readonly [nu
         <span className={clsx('figures', other >= one ? 'font-bold' : 'text-ink-muted')}>{other}%</span>
       </div>
       <div aria-hidden className="mt-1 flex h-2 gap-0.5 overflow-hidden rounded-full">
-        <span
-          className={clsx('rounded-l-full', one >= other ? 'bg-primary' : 'bg-line-strong')}
-          style={{ width: `${String(one)}%` }}
-        />
-        <span className={clsx('flex-1 rounded-r-full', other > one ? 'bg-primary' : 'bg-line-strong')} />
+        <span className={one >= other ? 'bg-primary' : 'bg-line-strong'} style={{ width: `${String(one)}%` }} />
+        <span className={clsx('flex-1', other > one ? 'bg-primary' : 'bg-line-strong')} />
       </div>
     </div>
   );

@@ -32,7 +32,7 @@ export function PageHeader({
             {lead && <div className="mt-1 text-ink-muted">{lead}</div>}
           </div>
         )}
-        {actions && <div className="flex min-w-0 flex-wrap gap-2 max-sm:has-[[role=group]]:w-full">{actions}</div>}
+        {actions && <div className={clsx('flex min-w-0 flex-wrap gap-2', switcher && 'max-sm:w-full')}>{actions}</div>}
       </div>
       <div aria-hidden className="yard-line" />
     </header>

@@ -36,7 +36,7 @@ export function GamesCard({
       </h2>
       {games.length === 0 ? (
         <Card>
-          <EmptyState title="No games this week">The schedule isn’t out, or every school is off.</EmptyState>
+          <EmptyState title="No games yet">This week’s games show up here once the schedule is out.</EmptyState>
         </Card>
       ) : (
         <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-2">

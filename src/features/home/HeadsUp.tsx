@@ -21,9 +21,9 @@ export function NextLockBar({ lock }: { lock: NextLock }) {
       className="flex min-h-14 items-center gap-3 rounded-card border border-line bg-surface px-4 py-2 shadow-card"
     >
       <Lock aria-hidden className="size-5 shrink-0 text-ink-muted" />
-      <span className="flex shrink-0 -space-x-2">
+      <span className="flex shrink-0 gap-1">
         {lock.schools.slice(0, 3).map((code) => (
-          <ShieldLogo key={code} code={code} size={28} />
+          <ShieldLogo key={code} code={code} size={26} />
         ))}
       </span>
       <p className="min-w-0 flex-1 leading-tight text-balance">

@@ -127,7 +127,7 @@ function Outcome({
 
 function Side({
   side,
-  view: { leader, opponent, progress },
+  view: { me, leader, opponent, progress },
   week,
   kickedOff,
   detail,
@@ -138,18 +138,18 @@ function Side({
   kickedOff: ReadonlySet<SchoolCode>;
   detail: string;
 }) {
-  const { manager, team, outlook, score, counts, begun } = side;
+  const { manager, team, outlook, score, counts } = side;
   const starters = score.starters.map((one) => ({
     squad: one.squad,
     progress: gameProgress(one, week, kickedOff),
   }));
-  const isOn = opponent !== null && (progress !== 'upcoming' || begun);
+  const begun = me.begun || opponent?.begun === true;
   return (
     <div className="grid gap-2">
       <ScoreRow
         team={team}
         detail={<p className="truncate text-sm text-ink-muted">{detail}</p>}
-        hundredths={isOn || begun ? score.hundredths : null}
+        hundredths={begun ? score.hundredths : null}
         projected={outlook.final ? null : outlook.projected}
         place={leader === null ? 'level' : leader === manager ? 'ahead' : 'behind'}
         label={progress === 'final' ? 'Won' : 'Leads'}

@@ -27,7 +27,7 @@ export function PublicLeagues() {
           )
         }
       />
-      {leagues.state === 'loading' && <SkeletonRows rows={4} rowClass="h-20" label="Loading the public leagues" />}
+      {leagues.state === 'loading' && <SkeletonRows rows={4} rowClass="h-24" label="Loading the public leagues" />}
       {leagues.state === 'failed' && (
         <FailureState
           title="Couldn’t load the list"
@@ -100,7 +100,7 @@ function Previews({ previews, onShowAll }: { previews: readonly LeaguePreview[];
     );
   }
   return (
-    <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+    <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3">
       {previews.map((preview) => (
         <li
           key={preview.code}
@@ -110,11 +110,9 @@ function Previews({ previews, onShowAll }: { previews: readonly LeaguePreview[];
             <h2 dir="auto" className="line-clamp-2 text-lg wrap-anywhere">
               {preview.leagueName}
             </h2>
-            <p className="text-sm text-ink-muted">
-              Managed by {preview.managerName} ·{' '}
-              <span className="figures">
-                {preview.seats} of {preview.capacity} spots filled
-              </span>
+            <p className="text-sm wrap-anywhere text-ink-muted">Managed by {preview.managerName}</p>
+            <p className="mt-0.5 text-sm font-semibold figures">
+              {preview.seats} of {preview.capacity} spots filled
             </p>
           </div>
           {preview.seats >= preview.capacity ? (

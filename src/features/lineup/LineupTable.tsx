@@ -121,7 +121,7 @@ function SquadCell({ line }: { line: SquadLine }) {
           {school.name} {unitOf(line.squad)}
         </span>
         {(line.bye || line.game !== undefined || line.kickoff !== undefined) && (
-          <span className="block leading-tight max-lg:[&_*]:text-xs">
+          <span className="block leading-tight @max-lg:[&_*]:text-xs">
             <GameLine game={line.game} kickoff={line.kickoff} kickedOff={line.locked} />
           </span>
         )}
@@ -174,9 +174,9 @@ function MoveButton({
   const { squad } = line;
   if (squad?.locked) {
     return (
-      <Badge className="max-@lg:px-1.5">
+      <Badge className="@max-lg:px-1.5">
         <Lock aria-hidden className="size-3.5" />
-        <span className="max-@lg:sr-only">Locked</span>
+        <span className="@max-lg:sr-only">Locked</span>
         <span className="sr-only">: {squadName(squad.squad)} has kicked off and is locked for the week</span>
       </Badge>
     );
@@ -201,7 +201,7 @@ function MoveButton({
       onClick={() => onPress(line)}
       className={clsx(
         'inline-grid size-9 place-items-center rounded-control @lg:size-11 @lg:border @lg:bg-raised',
-        'after:rounded-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus disabled:opacity-40',
+        'disabled:opacity-50',
         covering,
         isTarget ? 'text-good @lg:border-good' : 'text-ink-muted @lg:border-line-strong @lg:text-ink',
       )}

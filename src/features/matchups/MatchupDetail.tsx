@@ -31,17 +31,15 @@ export function MatchupDetail({
   me: string;
 }) {
   const { left, right, verdict, leader, chances } = view;
+  const heading = useId();
   const mine = left.manager === me;
   const begun = left.begun || right.begun;
   const stage = STAGES[view.stage];
   const shared = { leftTeam: left.team, rightTeam: right.team, week };
   return (
-    <section
-      aria-labelledby={`matchup-${view.id}`}
-      className="min-w-0 rounded-card border border-line bg-surface shadow-card"
-    >
+    <section aria-labelledby={heading} className="min-w-0 rounded-card border border-line bg-surface shadow-card">
       <div className="flex min-h-13 items-center justify-between gap-3 border-b border-line px-3 py-2 sm:px-5">
-        <h2 id={`matchup-${view.id}`} className="text-lg">
+        <h2 id={heading} className="text-lg">
           {mine ? 'Your matchup' : 'Matchup'}
         </h2>
         <span className="flex gap-2">

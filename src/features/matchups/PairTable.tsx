@@ -112,7 +112,7 @@ function SquadCell({
   const unit = unitOf(points.squad);
   return (
     <span className={clsx('flex min-w-0 items-center gap-1.5 sm:gap-2.5', toRight && 'flex-row-reverse text-right')}>
-      <ShieldLogo code={school.code} size={28} className="max-sm:size-6!" />
+      <ShieldLogo code={school.code} size={26} />
       <span className="min-w-0">
         <span className={clsx('block leading-tight', lost ? 'text-ink-muted' : 'font-semibold')}>
           <span className="sm:hidden">

@@ -13,7 +13,7 @@ export function FeedbackButton({ floating, onPress }: { floating: boolean; onPre
     <div
       className={clsx(
         'no-print pointer-events-none z-20 flex justify-end px-4 pb-2 sm:px-6 sm:pb-4',
-        floating && 'min-[96rem]:sticky min-[96rem]:bottom-0',
+        floating && '2xl:sticky 2xl:bottom-0',
       )}
     >
       <Button size="small" onClick={onPress} className="pointer-events-auto">

@@ -39,7 +39,7 @@ export function Footer({ onFeedback }: { onFeedback: () => void }) {
       <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center gap-x-2 px-4 pt-2 sm:grid sm:grid-cols-2 sm:items-start sm:gap-8 sm:px-6 sm:py-8 lg:grid-cols-[1.6fr_1fr_1.6fr_1.2fr]">
         <div className="max-sm:contents">
           <p className="display text-lg max-sm:sr-only">{product.name}</p>
-          <p className="text-ink-muted max-sm:order-5 max-sm:mt-1 max-sm:w-full max-sm:text-xs sm:mt-1 sm:mb-4 sm:max-w-xs sm:text-sm">
+          <p className="text-ink-muted max-sm:order-5 max-sm:w-full max-sm:text-xs sm:mt-1 sm:mb-4 sm:max-w-xs sm:text-sm">
             This app is under development. It is closed for internal testing.
           </p>
           <div className="max-sm:order-4 max-sm:ml-auto">
@@ -63,7 +63,7 @@ export function Footer({ onFeedback }: { onFeedback: () => void }) {
           className="max-sm:order-1 max-sm:flex max-sm:w-full max-sm:items-center max-sm:justify-between max-sm:gap-3 sm:self-start sm:rounded-card sm:border sm:border-line sm:bg-raised sm:p-4"
         >
           <div className="min-w-0">
-            <p className="font-semibold max-sm:-mb-2.5 max-sm:text-sm">Need Help?</p>
+            <p className="-mb-2 font-semibold max-sm:text-sm sm:mb-0">Need Help?</p>
             <a href={`mailto:${env.supportEmail}`} className={clsx(link, 'break-all')}>
               <Mail aria-hidden className="size-4 shrink-0 max-sm:hidden" />
               {env.supportEmail}

@@ -65,6 +65,8 @@ export const VIEWERS = {
   unread: FANS[3]!,
   /** A member of a public league whose draft waits. */
   member: FANS[7]!,
+  /** The winner of the final. */
+  champion: FANS[6]!,
   newcomer: NEWCOMER,
   admin: ADMIN,
   drafter: DRAFTERS[0]!,
