@@ -81,8 +81,8 @@ function Row({
       data-place={line.place}
       data-target={isTarget || undefined}
       className={clsx(
-        // The line's main button covers all of it.
-        'relative h-14 border-b border-line last:border-b-0',
+        // The line's main button covers all of it. WebKit ignores `relative` on a table row, but not a transform.
+        'relative h-14 transform-[translate(0)] border-b border-line last:border-b-0',
         isChosen ? 'bg-warn-ground' : isTarget ? 'bg-good-ground' : !isOut && 'hover:bg-sunken',
         isOut && 'text-ink-muted [&_img]:opacity-40',
       )}

@@ -29,11 +29,10 @@ export async function startFirefox({ program, proxy, folder }: SessionOptions): 
     ([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});`,
   );
   writeFileSync(join(folder, 'user.js'), lines.join('\n'));
-  const firefox = await startProgram(
-    program,
-    ['--headless', '--marionette', '--no-remote', '--profile', folder],
-    { stdio: 'ignore', env: { ...process.env, HOME: folder } },
-  );
+  const firefox = await startProgram(program, ['--headless', '--marionette', '--no-remote', '--profile', folder], {
+    stdio: 'ignore',
+    env: { ...process.env, HOME: folder },
+  });
   try {
     const file = join(folder, 'MarionetteActivePort');
     const port = () => (existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0);

@@ -64,10 +64,20 @@ export class EnginePage {
     return new Target(this, []).css(selector);
   }
 
-  async find(steps: readonly Step[]): Promise<Element[]> {
-    const script = 'return window.findElements ? window.findElements(arguments[0]) : null';
-    const found = await this.run<Element[] | null>(script, steps);
-    return found ?? this.run<Element[]>(`${FINDER}; return window.findElements(arguments[0])`, steps);
+  find(steps: readonly Step[]): Promise<Element[]> {
+    return this.withFinder('return found', steps);
+  }
+
+  /** How many elements there are. They aren't returned, because some browsers refuse to name one that has just left the page. */
+  count(steps: readonly Step[]): Promise<number> {
+    return this.withFinder('return found.length', steps);
+  }
+
+  /** Runs a script with the elements at the end of the steps as `found`, after putting the finder into a page that doesn't have it yet. */
+  private async withFinder<T>(script: string, steps: readonly Step[]): Promise<T> {
+    const act = `const found = window.findElements(arguments[0]); ${script}`;
+    const answer = await this.run<T | null>(`if (!window.findElements) return null; ${act}`, steps);
+    return answer ?? this.run<T>(`${FINDER}; ${act}`, steps);
   }
 
   async click(element: Element): Promise<void> {
@@ -152,8 +162,8 @@ export class Target {
     await expect.poll(() => this.count(), { timeout, message: this.toString() }).toBe(count);
   }
 
-  async count(): Promise<number> {
-    return (await this.page.find(this.steps)).length;
+  count(): Promise<number> {
+    return this.page.count(this.steps);
   }
 
   /** An attribute of the first element, once there is one. */

@@ -6,11 +6,9 @@ import { COMMANDS, WebDriverError, type Session, type SessionOptions } from './s
 
 /** Starts a virtual screen, which WebKit's browser needs for its window. Returns its name and its process. */
 async function startScreen(): Promise<{ display: string; screen: Program }> {
-  const screen = await startProgram(
-    'Xvfb',
-    ['-displayfd', '3', '-screen', '0', '1600x1000x24', '-nolisten', 'tcp'],
-    { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
-  );
+  const screen = await startProgram('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1000x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
   const display = await new Promise<string>((resolve, reject) => {
     (screen.child.stdio[3] as Readable).once('data', (said: Buffer) => resolve(`:${said.toString().trim()}`));
     screen.child.once('exit', () => reject(new Error('Xvfb has ended.')));
@@ -22,25 +20,21 @@ async function startScreen(): Promise<{ display: string; screen: Program }> {
 export async function startWebKit({ program, proxy, folder }: SessionOptions): Promise<Session> {
   const { display, screen } = await startScreen();
   const port = await freePort();
-  const driver = await startProgram(
-    program,
-    [`--port=${String(port)}`, '--host=127.0.0.1'],
-    {
-      stdio: 'ignore',
-      env: {
-        ...process.env,
-        DISPLAY: display,
-        GDK_BACKEND: 'x11',
-        HOME: folder,
-        XDG_CONFIG_HOME: folder,
-        XDG_CACHE_HOME: folder,
-        XDG_DATA_HOME: folder,
-        // GTK would otherwise start a message bus and an accessibility service that outlive the browser.
-        DBUS_SESSION_BUS_ADDRESS: 'disabled:',
-        NO_AT_BRIDGE: '1',
-      },
+  const driver = await startProgram(program, [`--port=${String(port)}`, '--host=127.0.0.1'], {
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      DISPLAY: display,
+      GDK_BACKEND: 'x11',
+      HOME: folder,
+      XDG_CONFIG_HOME: folder,
+      XDG_CACHE_HOME: folder,
+      XDG_DATA_HOME: folder,
+      // GTK would otherwise start a message bus and an accessibility service that outlive the browser.
+      DBUS_SESSION_BUS_ADDRESS: 'disabled:',
+      NO_AT_BRIDGE: '1',
     },
-  );
+  });
   const ask = async (method: string, path: string, body?: object): Promise<unknown> => {
     const answer = await fetch(`http://127.0.0.1:${String(port)}/${path}`, {
       method,
