@@ -5,7 +5,7 @@
  * Forms:    Field (label, hint, error, optional, children: control => …) · Input · PasswordInput · Textarea · Select ·
  *           Checkbox · Switch (label, hint) · Segmented · RadioGroup (label, value, options, onChange)
  * Overlays: Dialog · Sheet (open, onOpenChange, title, description, actions) · Tooltip
- * Layout:   Page (width) · PageHeader (title, lead, actions) · Card (title, aside, flush) · Tabs · TabBar · Table
+ * Layout:   Page (width) · ToolPage · PageHeader (title, lead, actions) · Card (title, aside, flush) · Tabs · TabBar · Table
  * Text:     Badge (tone) · CountBadge · ProgressBadge · Notice (tone, title, action) · EmptyState · FailureState · LiveRegion · VisuallyHidden
  * Loading:  lazyComponent (fetch, waiting, failed) · LoadError (title, as, retry) · Skeleton · SkeletonRows · Spinner · Countdown (until, clock)
  * Game:     ShieldLogo (code) · SquadChip (squad) · UnitBadge · PointsFigure (hundredths) · Avatar (name, src) ·
@@ -37,7 +37,7 @@ export { Menu, type MenuItem } from './ui/Menu';
 export { listenForToasts, notify, onFirstToast } from './ui/notify';
 export { PicturePicker, type PictureOnItsWay } from './picture/PicturePicker';
 export { OptionList } from './ui/OptionList';
-export { Page, PageHeader } from './ui/PageHeader';
+export { Page, PageHeader, ToolPage } from './ui/PageHeader';
 export { RadioGroup, Segmented } from './ui/Segmented';
 export { Spinner } from './ui/Spinner';
 export { EmptyState, FailureState, Notice, Skeleton, SkeletonRows } from './ui/states';

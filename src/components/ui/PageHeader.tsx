@@ -52,3 +52,13 @@ export function Page({
   const widths = { narrow: 'max-w-2xl', normal: 'max-w-6xl', full: 'max-w-[120rem]' };
   return <div className={clsx('mx-auto w-full px-4 py-3 sm:px-6 sm:py-8', widths[width], className)}>{children}</div>;
 }
+
+/** A page that is a tool for testers or administrators and not part of the game. The strip above it says so. */
+export function ToolPage({ note, children }: { note: string; children: ReactNode }) {
+  return (
+    <>
+      <p className="bg-ink px-4 py-2 text-center text-sm font-semibold text-canvas">{note}</p>
+      <Page width="narrow">{children}</Page>
+    </>
+  );
+}

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card, IntentLink, Page, PageHeader, buttonClass } from '@/components';
 import { DEFAULT_CLOCK_SECONDS } from '@/domain/league';
@@ -151,8 +152,11 @@ export function AboutPage() {
           <Section id="questions" title="Questions">
             <div className="grid gap-2">
               {QUESTIONS.map(([question, answer]) => (
-                <details key={question} className="rounded-card border border-line bg-surface px-4 sm:px-5">
-                  <summary className="min-h-12 content-center font-semibold">{question}</summary>
+                <details key={question} className="group rounded-card border border-line bg-surface px-4 sm:px-5">
+                  <summary className="flex min-h-12 items-center justify-between gap-3 font-semibold">
+                    {question}
+                    <ChevronDown aria-hidden className="size-5 shrink-0 text-ink-muted group-open:rotate-180" />
+                  </summary>
                   <p className="pb-4 text-ink-muted">{answer}</p>
                 </details>
               ))}

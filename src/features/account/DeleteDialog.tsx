@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useState, type FormEvent } from 'react';
 import { Button, Dialog, Field, Notice, PasswordInput, SkeletonRows, notify } from '@/components';
 import { linkedMethods } from '@/data/auth';
-import { formatDeparture } from '@/domain/departure';
+import { formatDeparture, successorsOf } from '@/domain/departure';
 import type { League } from '@/domain/league';
 import { valueOr } from '@/domain/loadable';
 import type { Result } from '@/domain/result';
@@ -106,7 +106,7 @@ function LeagueDepartures({ leagues, uid, onLeave }: { leagues: readonly League[
           </li>
         ))}
       </ul>
-      {leagues.some((league) => league.createdBy === uid && league.members.length > 1) && (
+      {leagues.some((league) => league.createdBy === uid && successorsOf(league, uid).length > 0) && (
         <p className="mt-2 text-sm text-ink-muted">
           To choose the next commissioner yourself, do it on the league’s{' '}
           <Link href="/leagues" className="underline" onClick={onLeave}>

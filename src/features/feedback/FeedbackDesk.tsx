@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { Card, EmptyState, FailureState, Page, PageHeader, Segmented, SkeletonRows } from '@/components';
+import { Card, EmptyState, FailureState, PageHeader, Segmented, SkeletonRows, ToolPage } from '@/components';
 import { writerName } from '@/domain/feedback';
 import { useAuth } from '@/providers/AuthProvider';
 import { useAllFeedback } from '@/providers/useFeedback';
@@ -13,7 +13,7 @@ export function FeedbackDesk() {
   const { user, status } = useAuth();
   if (status !== 'ready' || user === null) return null;
   return (
-    <Page width="narrow">
+    <ToolPage note="A tool for administrators: fans don’t see this page">
       <PageHeader title="Feedback" lead="Messages from fans, newest first." />
       {user.admin ? (
         <Desk />
@@ -22,7 +22,7 @@ export function FeedbackDesk() {
           Your own feedback and the answers to it are on your profile.
         </EmptyState>
       )}
-    </Page>
+    </ToolPage>
   );
 }
 

@@ -2,7 +2,7 @@
 
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { Button, Card, Page, PageHeader, Spinner } from '@/components';
+import { Button, Card, PageHeader, Spinner, ToolPage } from '@/components';
 import { PROBED_SERVICES, backendPlace, probe, type Probe, type ProbedService } from '@/data/diagnostics';
 import { useAuth } from '@/providers/AuthProvider';
 
@@ -34,7 +34,7 @@ export function TestDbPage() {
   };
 
   return (
-    <Page width="narrow">
+    <ToolPage note="A tool for testers, not part of the game">
       <PageHeader
         title="Connection test"
         lead="Checks that the services behind the game respond. Each is read once; nothing is written and no secrets are shown."
@@ -86,7 +86,7 @@ export function TestDbPage() {
           )}
         </Card>
       </div>
-    </Page>
+    </ToolPage>
   );
 }
 
