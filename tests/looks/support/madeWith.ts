@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from '@playwright/test';
 
@@ -18,6 +18,7 @@ export function isComparable(version: string | undefined): boolean {
   const file = join(PICTURES, MADE_WITH);
   const browser = `Chromium ${version?.split('.')[0] ?? 'of an unknown version'}\n`;
   if (test.info().config.updateSnapshots !== 'none') {
+    mkdirSync(PICTURES, { recursive: true });
     writeFileSync(file, browser);
     return true;
   }
