@@ -3,14 +3,14 @@
 import { clsx } from 'clsx';
 import { useNow, type Clock } from '@/hooks/useNow';
 
-/** `1:05`, `59:59`, `2:03:04`: time left, rounded up to seconds, never below zero. From one day on, in whole hours: `3 d 4 h`. */
+/** `1:05`, `59:59`, `2:03:04`: time left, rounded up to seconds, never below zero. From one day on in whole hours (`28 hours`), from two in days (`3 days`). */
 export function formatTimeLeft(milliseconds: number): string {
   const total = Math.max(0, Math.ceil(milliseconds / 1000));
   const pad = (value: number) => String(value).padStart(2, '0');
-  const days = Math.floor(total / 86_400);
-  const hours = Math.floor((total % 86_400) / 3600);
+  const hours = Math.floor(total / 3600);
   const minutes = Math.floor((total % 3600) / 60);
-  if (days > 0) return hours > 0 ? `${days} d ${hours} h` : `${days} d`;
+  if (hours >= 48) return `${Math.floor(hours / 24)} days`;
+  if (hours >= 24) return `${hours} hours`;
   return hours > 0 ? `${hours}:${pad(minutes)}:${pad(total % 60)}` : `${minutes}:${pad(total % 60)}`;
 }
 

@@ -186,8 +186,9 @@ describe('Countdown', () => {
     [65_000, '1:05'],
     [3_600_000, '1:00:00'],
     [86_399_000, '23:59:59'],
-    [86_400_000, '1 d'],
-    [273_900_000, '3 d 4 h'],
+    [86_400_000, '24 hours'],
+    [100_800_000, '28 hours'],
+    [273_900_000, '3 days'],
   ])('formats %i ms left as %s', (left, words) => {
     expect(formatTimeLeft(left)).toBe(words);
   });

@@ -36,7 +36,7 @@ export function OverRoom({ draft, actions, children }: { draft: Draft; actions?:
           actions={
             <>
               {actions ?? <LeagueWays leagueId={draft.leagueId} mine={mine} />}
-              <Button onClick={() => window.print()}>
+              <Button className="max-sm:hidden" onClick={() => window.print()}>
                 <Printer aria-hidden className="size-5" />
                 Print the board
               </Button>
