@@ -47,7 +47,7 @@ export const Board = memo(function Board({ draft, past = false }: { draft: Draft
     >
       <table
         className="w-full table-fixed border-separate border-spacing-1 text-sm"
-        style={{ minWidth: `${String(2.5 + draft.order.length * 5.25)}rem` }}
+        style={{ minWidth: `${String(2.5 + draft.order.length * 5)}rem` }}
       >
         <caption className="sr-only">Rows are rounds, columns are managers.</caption>
         <thead className="sticky top-0 z-20 bg-surface">
