@@ -54,7 +54,10 @@ function RosterList({ draft, manager, season }: { draft: Draft; manager: Manager
             ) : (
               <>
                 <ShieldLogo code={schoolOf(squad)} size={26} />
-                <SquadButton squad={squad} className="block min-h-11 min-w-0 flex-1 content-center rounded-control leading-tight">
+                <SquadButton
+                  squad={squad}
+                  className="block min-h-11 min-w-0 flex-1 content-center rounded-control leading-tight"
+                >
                   <span className="block font-semibold wrap-anywhere">
                     {SCHOOLS[schoolOf(squad)].name} {unitOf(squad)}
                   </span>{' '}
