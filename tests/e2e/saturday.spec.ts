@@ -13,7 +13,7 @@ const STARTERS = starterCount(DEFAULT_SLOTS);
 const ROUNDS = rosterSize(DEFAULT_SLOTS, 1);
 const PICKS = 4 * ROUNDS;
 
-function somebodyNew(name: string, team: string): NewPerson {
+function newPerson(name: string, team: string): NewPerson {
   const username = freshName(name);
   return {
     username,
@@ -49,7 +49,7 @@ test('a full Saturday works, from sign-up to the standings', async ({ visitor, d
   test.setTimeout(300_000);
   await openWeek(db, WEEK);
   const [ann, bob] = [await visitor(), await visitor()];
-  const [a, b] = [somebodyNew('Ann', 'Alabama'), somebodyNew('Bob', 'LSU')];
+  const [a, b] = [newPerson('Ann', 'Alabama'), newPerson('Bob', 'LSU')];
   const name = `Saturday ${a.username}`;
   let code = '';
   let leagueId = '';

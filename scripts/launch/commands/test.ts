@@ -136,7 +136,7 @@ async function vitest(
 /** The projects of playwright.config.ts that each part plays. */
 const PROJECTS = { stories: ['stories'], engines: ['webkit', 'firefox'], looks: ['looks'] } as const;
 
-/** Plays the looks in two halves at the same time. Each half empties and fills a suite of its own. `update`: the pictures are remade. */
+/** Plays the looks in two halves at the same time. Each half empties and fills its own suite. `update`: the pictures are remade. */
 async function playLooks(official: Engine, paths: readonly string[], update: boolean): Promise<Counts> {
   const suites: Suite[] = [];
   try {

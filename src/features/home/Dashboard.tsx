@@ -49,7 +49,11 @@ export function Dashboard() {
     <Page>
       <PageHeader
         title={over ? 'Season over' : present.season === null ? 'Home' : `Week ${String(present.week)}`}
-        lead={<span className="wrap-anywhere">{name ? `Game on, ${name}` : 'Game on'}</span>}
+        lead={
+          <span className="wrap-anywhere">
+            {[over ? 'See you next season' : 'Game on', name].filter(Boolean).join(', ')}
+          </span>
+        }
       />
       {leagues.state === 'failed' ? (
         <FailureState

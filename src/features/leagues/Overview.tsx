@@ -92,8 +92,8 @@ function ManagerGrid({ league, teams }: { league: League; teams: readonly League
             <li key={uid} className="flex min-w-0 items-center gap-2.5">
               <Avatar name={person?.displayName} src={person?.profilePicUrl} size={36} />
               <span className="min-w-0 flex-1 leading-tight">
-                <span className="flex items-center gap-1.5">
-                  <b dir="auto" className="truncate">
+                <span className="flex flex-wrap items-center gap-1.5">
+                  <b dir="auto" className="max-w-full truncate">
                     {person?.displayName ?? 'Manager'}
                   </b>
                   {uid === me && <Badge>You</Badge>}

@@ -49,7 +49,7 @@ export function formatSaveState(state: SaveState, online: boolean): string {
 
 /**
  * Shown once something is selected or changed: what to do next, errors, and the buttons to save or discard. It sticks to the bottom of
- * the window, and has room of its own below the lineup, so that it hides no row.
+ * the window, and has its own space below the lineup, so that it hides no row.
  */
 export function SaveBar({
   editor,

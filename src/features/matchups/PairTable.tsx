@@ -121,7 +121,7 @@ function SquadCell({
             </abbr>
           </span>
           <span className="max-sm:hidden">{school.name}</span>
-          {/* In a slot of its own unit, the slot says the unit on a phone. */}
+          {/* On a phone, the slot already names the unit, except for FLEX. */}
           <span className={clsx(slot === unit && 'max-sm:sr-only')}> {unit}</span>
         </span>
         <span

@@ -109,7 +109,15 @@ async function put(stage: Stage, page: Page, obstacle: Obstacle | undefined): Pr
   };
   if (obstacle === undefined) return () => Promise.resolve();
   if (obstacle === 'signingIn') return hold(suite.authHost, () => true);
-  if (obstacle === 'offline') return () => context.setOffline(false);
+  if (obstacle === 'offline') {
+    // Any route turns the browser's cache off, from which it would show the marks without a network.
+    const marks = '**/logos/*';
+    await context.route(marks, (route, request) => route.fulfill({ path: `public${new URL(request.url()).pathname}` }));
+    return async () => {
+      await context.unroute(marks);
+      await context.setOffline(false);
+    };
+  }
   if ('unanswered' in obstacle) return hold(suite.firestoreHost, (request) => asksFor(request, obstacle.unanswered));
   await stage.state.deny(obstacle.denied);
   return () => stage.state.restoreRules();
