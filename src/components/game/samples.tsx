@@ -62,7 +62,7 @@ export function SampleMatchup() {
     <Sample caption="A matchup on Saturday">
       <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-end gap-3 border-b border-line px-4 py-3 turf">
         <Total team="Your team" points={MINE} />
-        <span className="pb-1 display text-sm text-ink-muted">vs</span>
+        <span className="pb-1 display text-sm text-ink-muted">vs.</span>
         <Total team="Third and Long" points={THEIRS} right />
       </div>
       <ul>

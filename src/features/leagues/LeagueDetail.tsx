@@ -1,13 +1,13 @@
 'use client';
 
 import Link from 'next/link';
-import { useRouter, useSearchParams } from 'next/navigation';
 import { Button, LoadError, Page, PageHeader, Skeleton, Tabs, lazyComponent } from '@/components';
 import { isDraftActive, type League } from '@/domain/league';
 import { hasRoom } from '@/domain/leagueSeats';
 import { useAuth } from '@/providers/AuthProvider';
 import { useLeagueSeason } from '@/providers/useLeagueSeason';
 import { useLeagueUsers } from '@/providers/useLeagueUsers';
+import { useQueryParam } from '@/providers/useQueryParam';
 import { Columns } from './Columns';
 import { Invite } from './Invite';
 import { DraftBadge } from './LeagueCard';
@@ -30,8 +30,7 @@ type LeagueTab = (typeof TABS)[number];
 /** One league: what is going on, its members and how to invite more, and its options. The tab is in the address. */
 export function LeagueDetail({ league }: { league: League }) {
   const { uid } = useAuth();
-  const router = useRouter();
-  const asked = useSearchParams().get('tab');
+  const [asked, ask] = useQueryParam('tab');
   const tab = TABS.find((one) => one === asked) ?? 'overview';
   const teams = useLeagueUsers(league);
   const season = useLeagueSeason(league.draftComplete ? league : null);
@@ -55,9 +54,7 @@ export function LeagueDetail({ league }: { league: League }) {
       <Tabs<LeagueTab>
         label="League"
         value={tab}
-        onChange={(next) =>
-          router.push(`/leagues?league=${league.id}${next === 'overview' ? '' : `&tab=${next}`}`, { scroll: false })
-        }
+        onChange={(next) => ask(next === 'overview' ? null : next)}
         tabs={[
           { value: 'overview', label: 'Overview', content: <Overview league={league} season={season} teams={teams} /> },
           {

@@ -1,0 +1,70 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { parseLeague, type League } from '@/domain/league';
+import { LOADING } from '@/domain/loadable';
+import { LeagueDetail } from './LeagueDetail';
+
+const world = vi.hoisted(() => ({ uid: 'ann', tab: '' }));
+vi.mock('next/navigation', () => ({
+  useRouter: () => ({}),
+  useSearchParams: () => new URLSearchParams({ league: 'l', ...(world.tab === '' ? {} : { tab: world.tab }) }),
+}));
+vi.mock('@/providers/AuthProvider', () => ({ useAuth: () => ({ uid: world.uid }) }));
+vi.mock('@/providers/useLeagueUsers', () => ({ useLeagueUsers: () => LOADING }));
+vi.mock('@/providers/useLeagueSeason', () => ({ useLeagueSeason: () => LOADING }));
+vi.mock('@/providers/useRosterCodes', () => ({ useRosterCodes: () => LOADING }));
+
+const league = (changes: object = {}): League =>
+  parseLeague('l', {
+    name: 'Tailgate',
+    createdBy: 'ann',
+    joinCode: 'ABC234',
+    capacity: 2,
+    members: ['ann'],
+    userInfo: { ann: { username: 'ann', displayName: 'Ann' }, bob: { username: 'bob', displayName: 'Bob' } },
+    draftStatus: 'scheduled',
+    ...changes,
+  });
+const invitation = () => screen.queryByRole('heading', { name: 'Invite friends' });
+
+beforeEach(() => {
+  window.history.replaceState(null, '', '/leagues');
+  Object.assign(world, { uid: 'ann', tab: '' });
+});
+
+describe('the tabs of a league', () => {
+  it('are in the address', async () => {
+    render(<LeagueDetail league={league()} />);
+    expect(screen.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true');
+    await userEvent.click(screen.getByRole('tab', { name: 'Options' }));
+    expect(window.location.search).toBe('?tab=options');
+  });
+
+  it('open as the address says, and at the overview for an unknown one', () => {
+    world.tab = 'options';
+    const { unmount } = render(<LeagueDetail league={league()} />);
+    expect(screen.getByRole('tab', { name: 'Options' })).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getByRole('button', { name: 'Delete this league' })).toBeInTheDocument();
+    unmount();
+    world.tab = 'trophies';
+    render(<LeagueDetail league={league()} />);
+    expect(screen.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true');
+  });
+});
+
+describe('the invitation to a league', () => {
+  it('is shown while the league has room before its draft', () => {
+    render(<LeagueDetail league={league()} />);
+    expect(invitation()).toBeInTheDocument();
+  });
+
+  it.each([
+    ['full', { members: ['ann', 'bob'] }],
+    ['drafting', { draftStatus: 'active' }],
+    ['past its draft', { draftStatus: 'complete', draftComplete: true }],
+  ])('isn’t shown when the league is %s', (_, changes) => {
+    render(<LeagueDetail league={league(changes)} />);
+    expect(invitation()).not.toBeInTheDocument();
+  });
+});
