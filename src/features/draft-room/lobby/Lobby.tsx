@@ -36,11 +36,11 @@ export function Lobby({ draft }: { draft: Draft }) {
         }
         actions={
           <>
-            <Button asChild variant="quiet">
+            <Button asChild>
               <Link href="/practice">Practice draft</Link>
             </Button>
             <Button asChild>
-              <Link href={`/leagues?league=${draft.leagueId}`}>League</Link>
+              <Link href={`/leagues?league=${draft.leagueId}`}>League page</Link>
             </Button>
           </>
         }
