@@ -16,7 +16,7 @@ const OPEN = [
 ];
 const CLOSED = ['/leagues', '/roster', '/matchups', '/messages', '/profile', '/solo', '/draft/abc', '/admin/feedback'];
 /** Addresses that no page has. */
-const UNKNOWN = ['/no-such-page', '/about-us', '/join', '/board', '/rosters', '/leaguesjoin'];
+const UNKNOWN = ['/no-such-page', '/about-us', '/join', '/board', '/rosters', '/roster/week8', '/draft', '/admin'];
 
 const show: Decision = { kind: 'show' };
 const go = (to: string): Decision => ({ kind: 'go', to });

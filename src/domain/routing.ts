@@ -29,8 +29,8 @@ const PUBLIC_PATHS: readonly string[] = [
   ...['/signup', '/forgot-password', '/privacy', '/terms', '/practice', '/gallery'],
 ];
 
-/** The pages that need an account, each with all pages below it that aren't public. An unknown address is none of them. */
-const PROTECTED_PATHS = ['/solo', '/leagues', '/roster', '/matchups', '/messages', '/profile', '/draft', '/admin'];
+/** The pages that need an account, besides the drafts. An unknown address is none of them, even below one of these. */
+const PROTECTED_PATHS = ['/solo', '/leagues', '/roster', '/matchups', '/messages', '/profile', '/admin/feedback'];
 
 /** The path without a trailing slash. */
 function tidy(path: string): string {
@@ -54,7 +54,7 @@ export function isPublicPath(path: string): boolean {
 
 /** Whether a page needs an account. False for public pages and for addresses that no page has, which show the 404 page. */
 export function isProtectedPath(path: string): boolean {
-  return !isPublicPath(path) && PROTECTED_PATHS.some((page) => tidy(path) === page || path.startsWith(`${page}/`));
+  return PROTECTED_PATHS.includes(tidy(path)) || /^\/draft\/[^/]+$/.test(tidy(path));
 }
 
 /** The onboarding URL, with `leagueId` added for a pending league (docs/requirements.md R2.1); other parameters are preserved. */

@@ -35,6 +35,19 @@ test('an invitation opens by its URL, on reload and on going back', async ({ vis
   await expect(heading).toBeVisible();
 });
 
+test('a visitor sees the 404 page at an unknown address, without an error in the page', async ({ visitor }) => {
+  const { page } = await visitor();
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  for (const address of ['/no-such-page', '/roster/week8']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: 'Out of bounds' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Sign In / Register' })).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`${address}$`));
+  }
+  expect(errors).toEqual([]);
+});
+
 test('malicious URLs don’t redirect off the site and run no script', async ({ visitor, db }) => {
   const { page } = await visitor();
   const dialogs: string[] = [];
