@@ -50,7 +50,8 @@ export const test = people.extend<EngineOptions & Fixtures>({
         await session.stop();
       }
     } finally {
-      rmSync(folder, { recursive: true, force: true });
+      // The browser's last processes may still be writing to it.
+      rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
     }
   },
   fanThere: async ({ there, db }, use) => {
