@@ -23,13 +23,10 @@ export type Decision =
   /** `remember`: the code of a league to join after onboarding. */
   | { kind: 'go'; to: string; remember?: string };
 
-/** Public pages: those of docs/requirements.md R2.9, then those added by docs/decisions/0003-public-paths.md. */
-const PUBLIC_PATHS: readonly string[] = [
-  ...['/', '/leagues/join/public', '/onboarding', '/login', '/acc', '/about', '/careers', '/test-db'],
-  ...['/signup', '/forgot-password', '/privacy', '/terms', '/practice', '/gallery'],
-];
-
-/** The pages that need an account, besides the drafts. An unknown address is none of them, even below one of these. */
+/**
+ * The pages that need an account, besides the drafts. All others are public: those of docs/requirements.md R2.9, those added by
+ * docs/decisions/0003-public-paths.md, and addresses that no page has.
+ */
 const PROTECTED_PATHS = ['/solo', '/leagues', '/roster', '/matchups', '/messages', '/profile', '/admin/feedback'];
 
 /** The path without a trailing slash. */
@@ -42,17 +39,7 @@ function isJoinPath(path: string): boolean {
   return /^\/join\/[^/]/.test(path);
 }
 
-/** Whether the path is a shared board of a finished draft, `/board/{leagueId}`. */
-function isBoardPath(path: string): boolean {
-  return /^\/board\/[^/]/.test(path);
-}
-
-/** Whether a path is one of the public pages. */
-export function isPublicPath(path: string): boolean {
-  return isJoinPath(path) || isBoardPath(path) || PUBLIC_PATHS.includes(tidy(path));
-}
-
-/** Whether a page needs an account. False for public pages and for addresses that no page has, which show the 404 page. */
+/** Whether a page needs an account. */
 export function isProtectedPath(path: string): boolean {
   return PROTECTED_PATHS.includes(tidy(path)) || /^\/draft\/[^/]+$/.test(tidy(path));
 }
