@@ -25,7 +25,7 @@ export default defineConfig<EngineOptions>({
       name: 'looks',
       testDir: 'tests/looks',
       outputDir: '.cache/looks',
-      // So that half of the file can be played by itself (`--shard`).
+      // Lets `--shard` split the one file into halves.
       fullyParallel: true,
       snapshotPathTemplate: 'tests/looks/pictures/{arg}{ext}',
       timeout: 60_000,
