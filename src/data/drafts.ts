@@ -142,8 +142,8 @@ async function sendPick(draft: Draft, manager: string, squad: SquadId, picked: R
 }
 
 /**
- * Makes the automatic pick for the manager on the clock. The first member's client to send it wins. Losing that race isn't an error: it returns
- * false.
+ * Makes the automatic pick for the manager on the clock. The first member's client to send it wins. Returns false when it lost that race, when the
+ * clock still runs and when the server couldn't be reached: callers ask again as long as the draft shows the same turn.
  */
 export async function automaticPick(draft: Draft): Promise<boolean> {
   const manager = onTheClock(draft);

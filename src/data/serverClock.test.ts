@@ -67,6 +67,10 @@ describe('the bounds of the clock offset', () => {
     expect(likelyOffset(UNKNOWN_OFFSET)).toBe(0);
     expect(likelyOffset(boundsOfTimestamp(900, 400))).toBe(500);
   });
+  it('leave the device’s clock alone after a timestamp from long ago', () => {
+    expect(likelyOffset(boundsOfTimestamp(400, 80_400))).toBe(0);
+    expect(likelyOffset({ low: -Infinity, high: -300 })).toBe(-300);
+  });
 });
 
 describe('the measured clock', () => {

@@ -51,11 +51,13 @@ export function boundsOfTimestamp(timestamp: number, received: number): OffsetBo
   return { low: timestamp - received, high: Infinity };
 }
 
-/** The best estimate of the offset; 0 when nothing is known. */
+/**
+ * The best estimate of the offset: the middle of the bounds. While one of them is missing, the device's clock counts as right (0) as far as the other
+ * allows: a timestamp from the start of a long turn says little about the time now.
+ */
 export function likelyOffset({ low, high }: OffsetBounds): number {
   if (Number.isFinite(low) && Number.isFinite(high)) return (low + high) / 2;
-  if (Number.isFinite(low)) return low;
-  return Number.isFinite(high) ? high : 0;
+  return Math.min(Math.max(0, low), high);
 }
 
 /**

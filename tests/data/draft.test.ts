@@ -99,11 +99,17 @@ describe('an automatic pick', () => {
         (await draftOf(bob, leagueId)).turnStartedAt! < turnStartedAt!,
     );
     const [one, other] = [await draftOf(ann, leagueId), await draftOf(bob, leagueId)];
-    const landed = await Promise.all([
-      ann.client.call<boolean>('drafts.automaticPick', one),
-      bob.client.call<boolean>('drafts.automaticPick', other),
-    ]);
-    expect(landed.filter(Boolean)).toHaveLength(1);
+    let landed = 0;
+    // As the app does, both ask until they see the pick: a request can fail, or its answer can be lost.
+    await until('the pick to land', async () => {
+      const answers = await Promise.all([
+        ann.client.call<boolean>('drafts.automaticPick', one),
+        bob.client.call<boolean>('drafts.automaticPick', other),
+      ]);
+      landed += answers.filter(Boolean).length;
+      return (await draftOf(ann, leagueId)).picks.length > picks.length;
+    });
+    expect(landed).toBeLessThanOrEqual(1);
     await bothSee(picks.length + 1);
     expect((await draftOf(ann, leagueId)).made.at(-1)).toBe('missed');
   });
