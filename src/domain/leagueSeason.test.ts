@@ -52,7 +52,7 @@ function own(starter: SquadId): Lineup {
 }
 
 function season(weeks: LeagueWeek[]): LeagueSeason {
-  return { league, rosters: { me: roster, 'house-1': ['UGA-QB', 'OK-QB'] }, weeks };
+  return { league, rosters: { me: roster, 'house-1': ['UGA-QB', 'OK-QB'] }, history: {}, weeks };
 }
 
 describe('the lineup a manager plays', () => {
