@@ -58,14 +58,12 @@ function rosterProblems(expected: Ledger, found: Ledger): BooksProblem[] {
   return compared.flatMap(([week, one, other]) =>
     [...new Set([...Object.keys(one), ...Object.keys(other)])]
       .filter((manager) => (one[manager] ?? []).join(' ') !== (other[manager] ?? []).join(' '))
-      .map(
-        (manager): BooksProblem => ({
-          kind: 'roster',
-          manager,
-          week,
-          expected: one[manager] ?? [],
-          found: other[manager] ?? [],
-        }),
-      ),
+      .map((manager): BooksProblem => ({
+        kind: 'roster',
+        manager,
+        week,
+        expected: one[manager] ?? [],
+        found: other[manager] ?? [],
+      })),
   );
 }

@@ -96,10 +96,7 @@ const CLOSED: Record<Exclude<PortalState, 'open'>, string> = {
 };
 
 /** The kind of transaction that a move is, and the squads that come and go. */
-export function transactionOf(
-  manager: ManagerId,
-  { add, drop }: PortalMove,
-): RosterMove & { kind: TransactionKind } {
+export function transactionOf(manager: ManagerId, { add, drop }: PortalMove): RosterMove & { kind: TransactionKind } {
   return {
     kind: add === null ? 'drop' : 'add',
     manager,

@@ -23,7 +23,11 @@ export function hasChangedBy({ history }: RosterHistory, manager: ManagerId, wee
 }
 
 /** The history after a manager's roster changes in a week: their first change of a week keeps the roster from before it. */
-export function historyAfter({ rosters, history }: RosterHistory, manager: ManagerId, weekId: string): Ledger['history'] {
+export function historyAfter(
+  { rosters, history }: RosterHistory,
+  manager: ManagerId,
+  weekId: string,
+): Ledger['history'] {
   const week = history[weekId] ?? {};
   if (week[manager] !== undefined) return history;
   return { ...history, [weekId]: { ...week, [manager]: rosters[manager] ?? [] } };
