@@ -90,7 +90,13 @@ export const ledgers = concern('ledger & settlement', {
           bob,
           commit({
             ...batch,
-            [at.ledger]: set({ leagueId: LEAGUE, settled: true, rosters: { bob: draft.picks }, owned: draft.picks, step: 0 }),
+            [at.ledger]: set({
+              leagueId: LEAGUE,
+              settled: true,
+              rosters: { bob: draft.picks },
+              owned: draft.picks,
+              step: 0,
+            }),
           }),
         ],
         ...confused(
