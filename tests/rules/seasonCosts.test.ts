@@ -131,7 +131,7 @@ describe.each([2, 5, 12, 16])('settling a draft of %d managers', (managers) => {
   const before = drafted(managers);
   const draft = before[`drafts/${LEAGUE}`]!;
   const settled: Documents = {
-    [`ledgers/${LEAGUE}`]: ledger({ settled: true, rosters: draft.rosters, owned: draft.picks }),
+    [`ledgers/${LEAGUE}`]: ledger({ settled: true, rosters: draft.rosters, owned: draft.picks, step: 0 }),
     [`leagues/${LEAGUE}`]: {
       ...before[`leagues/${LEAGUE}`],
       draftStatus: 'complete',
