@@ -39,6 +39,8 @@ type Forgery = (writes: Documents, paths: { step: string; roster: string; uid: s
 const FORGERIES: Record<string, Forgery> = {
   'without the transaction': ({ ...writes }, { step }) => omit(writes, step),
   'without the ledger': (writes) => omit(writes, LEDGER),
+  'the transaction alone': (writes, { step }) => ({ [step]: writes[step]! }),
+  'the transaction under a later number too': (writes, { step }) => ({ ...writes, [`${step}0`]: writes[step]! }),
   'without the roster document': (writes, { roster }) => omit(writes, roster),
   'a step skipped': (writes) => bend(writes, LEDGER, { step: writes[LEDGER]!.step + 1 }),
   'the step before': (writes) => bend(writes, LEDGER, { step: writes[LEDGER]!.step - 1 }),
@@ -48,7 +50,10 @@ const FORGERIES: Record<string, Forgery> = {
     }),
   'a roster for an outsider': (writes) => bend(writes, LEDGER, { rosters: { ...writes[LEDGER]!.rosters, sam: [] } }),
   'nothing owned': (writes) => bend(writes, LEDGER, { owned: [] }),
-  'a squad owned twice': (writes) => bend(writes, LEDGER, { owned: [...writes[LEDGER]!.owned, 'YALE-QB'] }),
+  'a squad owned twice': (writes) =>
+    bend(writes, LEDGER, { owned: [...writes[LEDGER]!.owned, writes[LEDGER]!.owned[0]] }),
+  'a squad owned in place of another': (writes) =>
+    bend(writes, LEDGER, { owned: [...writes[LEDGER]!.owned.slice(1), 'YALE-QB'] }),
   'no history': (writes) => bend(writes, LEDGER, { history: {} }),
   'another history': (writes, { step, uid }) =>
     bend(writes, LEDGER, { history: { ...writes[LEDGER]!.history, [writes[step]!.week]: { [uid]: ['YALE-QB'] } } }),

@@ -422,6 +422,13 @@ export const portal = concern('portal', {
       'all are queried by a member': [bob, find('transactions')],
       'one’s own are queried by a member without the league': [bob, find('transactions', [['by', '==', 'bob']])],
       'all are listened to by a member': [bob, listenTo('transactions')],
+      'the last one is applied again': [
+        ann,
+        write(
+          at.ledger,
+          update({ 'rosters.ann': [...HERS, 'TENN-DST'], 'history.2025-02.ann': HISTORY['2025-02'].ann }),
+        ),
+      ],
       'the step of the ledger is raised': [bob, write(at.ledger, update({ step: plus(1) }))],
       'the step of the ledger is lowered': [bob, write(at.ledger, update({ step: STEP - 1 }))],
       'the history of the ledger is changed': [bob, write(at.ledger, update({ 'history.2025-02.ann': [] }))],
