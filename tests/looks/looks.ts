@@ -188,7 +188,7 @@ const LEAGUES: readonly Look[] = [
   {
     name: 'league-loading',
     path: '/leagues?league=saturdays',
-    who: 'unread',
+    who: 'champion',
     obstacle: { unanswered: 'weeklySquads' },
     shows: 'Under the Lights',
     extent: 'window',
@@ -353,7 +353,7 @@ const SEASON: readonly Look[] = [
   {
     name: 'roster-loading',
     path: '/roster',
-    who: 'unread',
+    who: 'champion',
     obstacle: { unanswered: 'weeklySquads' },
     shows: 'Roster',
     extent: 'window',
@@ -386,7 +386,7 @@ const SEASON: readonly Look[] = [
   {
     name: 'matchups-loading',
     path: '/matchups',
-    who: 'unread',
+    who: 'champion',
     obstacle: { unanswered: 'weeklySquads' },
     shows: 'Matchups',
     extent: 'window',
