@@ -77,7 +77,7 @@ export function leagueDocuments(league: DemoLeague): Documents {
       visibility,
       draftStatus,
     },
-    [`ledgers/${id}`]: { leagueId: id, settled: drafted !== null, rosters, owned: drafted?.picks ?? [] },
+    [`ledgers/${id}`]: { leagueId: id, settled: drafted !== null, rosters, owned: drafted?.picks ?? [], ...(drafted === null ? {} : { step: 0 }) },
     [`drafts/${id}`]: storedDraft(drafted ?? draftOf(league), (at) => new Date(at)),
   };
   for (const person of members) {

@@ -30,6 +30,7 @@ function seasonOf(weeks: readonly (readonly [number, number] | null)[]): LeagueS
   return {
     league,
     rosters: { ann: ['ALA-QB'], bob: ['LSU-QB'] },
+    history: {},
     weeks: weeks.map((points, i) => {
       const id = `2025-${String(12 + i)}`;
       const games = Object.fromEntries(['ALA', 'LSU'].map((code) => [code, { opponent: 'UK', state: 'final' }]));

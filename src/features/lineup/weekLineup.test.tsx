@@ -26,6 +26,7 @@ function show(firstWeek: number) {
   known.season = {
     league,
     rosters: { me: ['ALA-QB'] },
+    history: {},
     weeks: [{ week, results: null, lineups: {} }],
   } satisfies LeagueSeason;
   render(<WeekLineup league={league} uid="me" viewedId={week.id} />);

@@ -21,7 +21,7 @@ function week(number: number, mine: number, hers: number, state = 'final'): Leag
 function season(weeks: LeagueWeek[]): LeagueSeason {
   const userInfo = { me: { displayName: 'Renee' }, her: { displayName: 'Priya' } };
   const league = parseLeague('home', { name: 'Home', draftStatus: 'complete', schedule: { managers }, userInfo });
-  return { league, rosters, weeks };
+  return { league, rosters, history: {}, weeks };
 }
 
 const rows = () =>
