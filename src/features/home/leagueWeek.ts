@@ -1,3 +1,5 @@
+import { formatStage } from '@/domain/bracket';
+import type { Matchup } from '@/domain/calendar';
 import { weekProgress, type WeekProgress } from '@/domain/gameProgress';
 import type { ManagerId } from '@/domain/houseTeams';
 import { formatPoints } from '@/domain/hundredths';
@@ -22,6 +24,8 @@ export interface LeagueWeekView {
   me: NamedSide;
   /** Null in a week without a matchup. */
   opponent: NamedSide | null;
+  /** What this week's matchup is for in the playoffs, such as `Semifinal`; null in the regular season. */
+  stage: string | null;
   /** Who has more points, or has won. Null before anyone has points and when they are level. */
   leader: ManagerId | null;
   /** The win probability of both sides in percent; null when it's decided or there is no matchup. */
@@ -48,11 +52,15 @@ export type NextLock = { at: number; schools: SchoolCode[] };
 
 /** The manager's opponent in a week; null without a matchup. */
 export function opponentIn(season: LeagueSeason, week: Week, uid: ManagerId): ManagerId | null {
-  const calendar = calendarOf(season.league);
-  if (calendar === null) return null;
-  const { matchups } = matchupsFor(calendar, week.week, decidedScores(season));
-  const mine = matchups.find(({ home, away }) => home === uid || away === uid);
+  const mine = matchupIn(season, week, uid);
   return mine === undefined ? null : mine.home === uid ? mine.away : mine.home;
+}
+
+function matchupIn(season: LeagueSeason, week: Week, uid: ManagerId): Matchup | undefined {
+  const calendar = calendarOf(season.league);
+  if (calendar === null) return undefined;
+  const { matchups } = matchupsFor(calendar, week.week, decidedScores(season));
+  return matchups.find(({ home, away }) => home === uid || away === uid);
 }
 
 /** The user's week in a league; null when the league doesn't have this week. `previous` is the number of the week before, if the season had one. */
@@ -76,6 +84,7 @@ export function leagueWeekView(
     person: personName(manager, league),
   });
   const [me, rival] = [side(uid), opponentIn(season, week, uid)];
+  const matchup = matchupIn(season, week, uid);
   const opponent = rival === null ? null : side(rival);
   const table = standings(calendar, scores);
   const mine = table.find((one) => one.manager === uid);
@@ -88,6 +97,7 @@ export function leagueWeekView(
   return {
     me,
     opponent,
+    stage: matchup === undefined ? null : formatStage(matchup.stage, matchup.place ?? null),
     leader: opponent === null ? null : result === null ? leaderOf(me, opponent) : winnerOf(result, me, opponent),
     chances:
       opponent === null || decided

@@ -98,10 +98,11 @@ export function WeekMatchups({ league, week, view }: { league: League; week: Wee
         </p>
       ) : (
         <ul className="divide-y divide-line">
-          {view.matchups.map(({ id, left, right }) => {
+          {view.matchups.map(({ id, stage, left, right }) => {
             const scores = [left, right].map(({ points }) => points ?? 0);
             return (
               <li key={id} className="grid grid-cols-[minmax(0,1fr)] gap-1 px-4 py-2.5 sm:px-5">
+                {stage !== null && <p className="text-sm font-semibold text-ink-muted">{stage}</p>}
                 <Side side={left} ahead={scores[0]! > scores[1]!} />
                 <Side side={right} ahead={scores[1]! > scores[0]!} />
               </li>

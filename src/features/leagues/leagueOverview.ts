@@ -1,3 +1,4 @@
+import { formatStage } from '@/domain/bracket';
 import type { ManagerId } from '@/domain/houseTeams';
 import { formatPoints, type Hundredths } from '@/domain/hundredths';
 import type { LeagueUser } from '@/domain/league';
@@ -39,7 +40,7 @@ export type LeagueOverview = {
   /** The number of decided weeks. */
   weeksPlayed: number;
   /** This week's matchups, the user's first. */
-  matchups: { id: string; left: ScoredTeam; right: ScoredTeam; final: boolean }[];
+  matchups: { id: string; stage: string | null; left: ScoredTeam; right: ScoredTeam; final: boolean }[];
   /** The team that won the final; null until it is decided. */
   champion: string | null;
 };
@@ -85,9 +86,10 @@ export function leagueOverview(
       inPlayoffs: rank <= size,
     })),
     weeksPlayed: scores.size,
-    matchups: mineFirst(week, me).map(({ home, away }) => {
+    matchups: mineFirst(week, me).map(({ home, away, stage, place }) => {
       const [left, right] = away === me ? [side(away), side(home)] : [side(home), side(away)];
-      return { id: `${home} ${away}`, left, right, final: left.final && right.final };
+      const label = formatStage(stage, place ?? null);
+      return { id: `${home} ${away}`, stage: label, left, right, final: left.final && right.final };
     }),
     champion: champion === undefined ? null : nameOf(champion),
   };

@@ -4,19 +4,10 @@ import { clsx } from 'clsx';
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Badge, LiveRegion, PointsFigure, ProgressBadge, WinBar, formatGameCounts } from '@/components';
-import type { Stage } from '@/domain/calendar';
 import { formatPoints } from '@/domain/hundredths';
 import type { Slots } from '@/domain/slots';
 import { PairTable } from './PairTable';
 import { benchPairs, formatOutcome, starterPairs, type MatchupView, type MatchupWeek, type Side } from './matchupView';
-
-const STAGES: Record<Stage, string | null> = {
-  regular: null,
-  semifinal: 'Semifinal',
-  final: 'Championship',
-  thirdPlace: 'Third place',
-  consolation: 'Consolation',
-};
 
 /** One matchup in full: the score, who is ahead, both lineups slot by slot, and the benches when asked for. */
 export function MatchupDetail({
@@ -30,11 +21,10 @@ export function MatchupDetail({
   slots: Slots;
   me: string;
 }) {
-  const { left, right, verdict, leader, chances } = view;
+  const { left, right, verdict, leader, chances, stage } = view;
   const heading = useId();
   const mine = left.manager === me;
   const begun = left.begun || right.begun;
-  const stage = STAGES[view.stage];
   const shared = { leftTeam: left.team, rightTeam: right.team, week };
   return (
     <section aria-labelledby={heading} className="min-w-0 rounded-card border border-line bg-surface shadow-card">

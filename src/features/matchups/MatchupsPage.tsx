@@ -19,21 +19,23 @@ import { useComingWeek, useLeagueSeason } from '@/providers/useLeagueSeason';
 import { useLeagueUsers } from '@/providers/useLeagueUsers';
 import { useQueryParam } from '@/providers/useQueryParam';
 import { useViewedWeek } from '@/providers/useViewedWeek';
+import { Bracket } from './Bracket';
 import { Matchups } from './Matchups';
 import { MatchupsSkeleton } from './MatchupsSkeleton';
 import { Standings } from './Standings';
 
-type View = 'matchups' | 'standings';
+const VIEWS = ['matchups', 'standings', 'playoffs'] as const;
+type View = (typeof VIEWS)[number];
 
-/** The /matchups page: the week's matchups and the standings of the selected league. The address keeps the week and the tab: `?week=7&view=standings`. */
+/** The /matchups page: the week's matchups, the standings and the bracket of the selected league. The address keeps the week and the tab: `?week=7&view=standings`. */
 export function MatchupsPage() {
   const { leagues, selected, select } = useLeagues();
   const { weeks, weekFailure } = useSeason();
   const [tab, setTab] = useQueryParam('view');
   const { viewedId, viewWeek } = useViewedWeek();
   const calendar = valueOr(weeks, []);
-  const view: View = tab === 'standings' ? 'standings' : 'matchups';
-  const showView = (next: View) => setTab(next === 'standings' ? next : null);
+  const view = VIEWS.find((one) => one === tab) ?? 'matchups';
+  const showView = (next: View) => setTab(next === 'matchups' ? null : next);
 
   return (
     <Page>
@@ -98,7 +100,7 @@ function LeagueView({
   }
   return (
     <Tabs<View>
-      label="Matchups and standings"
+      label="Matchups, standings and playoffs"
       value={view}
       onChange={onView}
       tabs={[
@@ -120,6 +122,11 @@ function LeagueView({
           value: 'standings',
           label: 'Standings',
           content: <Standings season={known} leagueUsers={leagueUsers} me={uid} />,
+        },
+        {
+          value: 'playoffs',
+          label: 'Playoffs',
+          content: <Bracket season={known} leagueUsers={leagueUsers} me={uid} />,
         },
       ]}
     />

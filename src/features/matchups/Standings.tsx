@@ -99,7 +99,7 @@ export function Standings({
                 {playoffs.from === playoffs.to
                   ? `week ${String(playoffs.from)}`
                   : `weeks ${String(playoffs.from)} and ${String(playoffs.to)}`}
-                . The higher seed wins a tie. The other teams play consolation games.
+                . The other teams play for the places after them. The higher seed wins a tie.
               </p>
             )}
           </div>
