@@ -1,14 +1,15 @@
 import { formatStage } from '@/domain/bracket';
 import type { Matchup } from '@/domain/calendar';
+import { seasonEnd } from '@/domain/champion';
 import { weekProgress, type WeekProgress } from '@/domain/gameProgress';
 import type { ManagerId } from '@/domain/houseTeams';
-import { formatPoints } from '@/domain/hundredths';
+import { formatPoints, type Hundredths } from '@/domain/hundredths';
 import { calendarOf, decidedScores, personName, teamName, type LeagueSeason } from '@/domain/leagueSeason';
 import type { LeagueUser } from '@/domain/league';
 import type { Lineup } from '@/domain/lineup';
 import { startersOf } from '@/domain/lineup';
 import { leaderOf, matchupSide, type MatchupSide } from '@/domain/matchupSide';
-import { finalPlaces, matchResult, matchupsFor, type MatchResult } from '@/domain/schedule';
+import { matchResult, matchupsFor, type MatchResult } from '@/domain/schedule';
 import type { SchoolCode } from '@/domain/schools';
 import { SLOTS, type Slots } from '@/domain/slots';
 import { schoolOf, squadName } from '@/domain/squads';
@@ -41,11 +42,20 @@ export interface LeagueWeekView {
   last: (MatchResult & { week: number }) | null;
   /** The final place (from 1) once the season is over, else null. */
   finished: number | null;
+  /** The champion once the season is over, with the score of the final in hundredths. */
+  champion: ChampionView | null;
   /** Problems in the lineup that can still be fixed. */
   alerts: string[];
   /** The schools of the roster that kick off next, and when. */
   nextLock: NextLock | null;
 }
+
+/** A league's champion with the teams' names. Points are in hundredths. */
+export type ChampionView = {
+  team: string;
+  isMe: boolean;
+  final: { runnerUp: string; points: Hundredths; against: Hundredths } | null;
+};
 
 /** The next kickoff at which squads lock, in milliseconds since 1970. */
 export type NextLock = { at: number; schools: SchoolCode[] };
@@ -90,7 +100,7 @@ export function leagueWeekView(
   const mine = table.find((one) => one.manager === uid);
   const result = matchResult(calendar, week.week, scores, uid);
   const before = previous === null ? null : matchResult(calendar, previous, scores, uid);
-  const places = finalPlaces(calendar, scores);
+  const end = seasonEnd(season);
   const decided = opponent !== null && me.outlook.final && opponent.outlook.final;
   const roster = [...startersOf(me.lineup), ...me.lineup.bench];
   const open = roster.some((squad) => !hasBye(week, schoolOf(squad)) && !kickedOff.has(schoolOf(squad)));
@@ -124,7 +134,12 @@ export function leagueWeekView(
         : before === null || previous === null
           ? null
           : { ...before, week: previous },
-    finished: places === null ? null : places.indexOf(uid) + 1 || null,
+    finished: end === null ? null : end.places.indexOf(uid) + 1 || null,
+    champion: end && {
+      team: teamName(end.champion, league, names),
+      isMe: end.champion === uid,
+      final: end.final && { ...end.final, runnerUp: teamName(end.final.runnerUp, league, names) },
+    },
     alerts: open ? lineupAlerts(me.lineup, league.slots, week) : [],
     nextLock: nextLock(roster.map(schoolOf), week.kickoffs, kickedOff),
   };

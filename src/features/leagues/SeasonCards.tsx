@@ -3,8 +3,9 @@ import Link from 'next/link';
 import { Badge, Button, Card, PointsFigure, ProgressBadge } from '@/components';
 import { formatPoints } from '@/domain/hundredths';
 import type { League } from '@/domain/league';
+import { ordinal } from '@/domain/ordinal';
 import type { Week } from '@/domain/weeks';
-import type { LeagueOverview, ScoredTeam } from './leagueOverview';
+import type { LeagueEnd, LeagueOverview, ScoredTeam } from './leagueOverview';
 
 /** The standings of a league in one line for each team. */
 export function ShortStandings({ league, view }: { league: League; view: LeagueOverview }) {
@@ -76,6 +77,42 @@ export function ShortStandings({ league, view }: { league: League; view: LeagueO
           <Link href={`/matchups?league=${league.id}&view=standings`}>Full standings</Link>
         </Button>
       </div>
+    </Card>
+  );
+}
+
+/** Every team by its place at the end of the season. */
+export function FinalPlaces({ league, end, me }: { league: League; end: LeagueEnd; me: string }) {
+  return (
+    <Card
+      flush
+      title="Final places"
+      aside={
+        end.final !== null && (
+          <Link
+            href={`/matchups?league=${league.id}&view=playoffs`}
+            className="inline-flex min-h-(--target) items-center text-sm underline"
+          >
+            Bracket
+          </Link>
+        )
+      }
+    >
+      <ol className="divide-y divide-line">
+        {end.places.map(({ manager, team, record }, i) => (
+          <li
+            key={manager}
+            className={clsx('flex min-h-11 items-center gap-3 px-4 py-1.5 sm:px-5', manager === me && 'bg-warn-ground')}
+          >
+            <span className="w-10 shrink-0 display">{ordinal(i + 1)}</span>
+            <span dir="auto" className="line-clamp-2 min-w-0 font-semibold wrap-anywhere">
+              {team}
+            </span>
+            {manager === me && <Badge>You</Badge>}
+            <span className="ml-auto whitespace-nowrap text-ink-muted figures">{record}</span>
+          </li>
+        ))}
+      </ol>
     </Card>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import {
+  ChampionBanner,
   FailureState,
   LeagueStates,
   LeagueSwitcher,
@@ -12,6 +13,7 @@ import {
 } from '@/components';
 import type { League } from '@/domain/league';
 import { valueOr } from '@/domain/loadable';
+import { lastWeekOf } from '@/domain/weeks';
 import { useAuth } from '@/providers/AuthProvider';
 import { useLeagues } from '@/providers/LeagueProvider';
 import { useSeason } from '@/providers/SeasonProvider';
@@ -20,6 +22,7 @@ import { useLeagueUsers } from '@/providers/useLeagueUsers';
 import { useQueryParam } from '@/providers/useQueryParam';
 import { useViewedWeek } from '@/providers/useViewedWeek';
 import { Bracket } from './Bracket';
+import { championView } from './bracketView';
 import { Matchups } from './Matchups';
 import { MatchupsSkeleton } from './MatchupsSkeleton';
 import { Standings } from './Standings';
@@ -98,37 +101,49 @@ function LeagueView({
   if (known === null || uid === null || viewedId === null) {
     return <MatchupsSkeleton />;
   }
+  const atTheEnd = view === 'playoffs' || (view === 'matchups' && viewed?.week === lastWeekOf(league.season));
+  const champion = atTheEnd ? championView(known, leagueUsers) : null;
   return (
-    <Tabs<View>
-      label="Matchups, standings and playoffs"
-      value={view}
-      onChange={onView}
-      tabs={[
-        {
-          value: 'matchups',
-          label: 'Matchups',
-          content: (
-            <Matchups
-              key={viewedId}
-              season={known}
-              leagueUsers={leagueUsers}
-              me={uid}
-              weekId={viewedId}
-              coming={coming}
-            />
-          ),
-        },
-        {
-          value: 'standings',
-          label: 'Standings',
-          content: <Standings season={known} leagueUsers={leagueUsers} me={uid} />,
-        },
-        {
-          value: 'playoffs',
-          label: 'Playoffs',
-          content: <Bracket season={known} leagueUsers={leagueUsers} me={uid} />,
-        },
-      ]}
-    />
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {champion !== null && (
+        <ChampionBanner
+          season={league.season}
+          team={champion.team}
+          final={champion.final}
+          isMe={champion.manager === uid}
+        />
+      )}
+      <Tabs<View>
+        label="Matchups, standings and playoffs"
+        value={view}
+        onChange={onView}
+        tabs={[
+          {
+            value: 'matchups',
+            label: 'Matchups',
+            content: (
+              <Matchups
+                key={viewedId}
+                season={known}
+                leagueUsers={leagueUsers}
+                me={uid}
+                weekId={viewedId}
+                coming={coming}
+              />
+            ),
+          },
+          {
+            value: 'standings',
+            label: 'Standings',
+            content: <Standings season={known} leagueUsers={leagueUsers} me={uid} />,
+          },
+          {
+            value: 'playoffs',
+            label: 'Playoffs',
+            content: <Bracket season={known} leagueUsers={leagueUsers} me={uid} />,
+          },
+        ]}
+      />
+    </div>
   );
 }
