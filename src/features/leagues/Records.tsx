@@ -1,7 +1,7 @@
 'use client';
 
 import { useMemo } from 'react';
-import { Badge, Card, EmptyState, FailureState, SkeletonRows } from '@/components';
+import { Badge, Card, EmptyState, FailureState, SkeletonRows, TeamLink } from '@/components';
 import { valueOr } from '@/domain/loadable';
 import { useAuth } from '@/providers/AuthProvider';
 import { Columns } from './Columns';
@@ -31,19 +31,19 @@ export function Records({ league, season, teams }: InSeasonProps) {
     <Columns
       main={
         <Card flush title={`${String(league.season)} record book`}>
-          <Lines lines={view.book} me={uid} />
+          <Lines lines={view.book} leagueId={league.id} me={uid} />
         </Card>
       }
       side={view.weeks.map(({ week, awards }) => (
         <Card key={week} flush title={`Week ${String(week)} awards`}>
-          <Lines lines={awards} me={uid} />
+          <Lines lines={awards} leagueId={league.id} me={uid} />
         </Card>
       ))}
     />
   );
 }
 
-function Lines({ lines, me }: { lines: readonly RecordLine[]; me: string | null }) {
+function Lines({ lines, leagueId, me }: { lines: readonly RecordLine[]; leagueId: string; me: string | null }) {
   return (
     <dl className="divide-y divide-line">
       {lines.map(({ key, label, figure, manager, team, detail }) => (
@@ -52,9 +52,9 @@ function Lines({ lines, me }: { lines: readonly RecordLine[]; me: string | null 
           <dd className="row-span-2 display text-xl figures">{figure}</dd>
           <dd className="min-w-0">
             <span className="flex flex-wrap items-center gap-x-2">
-              <span dir="auto" className="font-semibold wrap-anywhere">
-                {team}
-              </span>
+              <TeamLink leagueId={leagueId} manager={manager} className="font-semibold wrap-anywhere">
+                <span dir="auto">{team}</span>
+              </TeamLink>
               {manager === me && <Badge>You</Badge>}
             </span>
             {detail !== '' && <span className="block text-sm wrap-anywhere text-ink-muted">{detail}</span>}

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import Link from 'next/link';
-import { Badge, Button, Card, PointsFigure, ProgressBadge } from '@/components';
+import { Badge, Button, Card, PointsFigure, ProgressBadge, TeamLink } from '@/components';
 import { formatPoints } from '@/domain/hundredths';
 import type { League } from '@/domain/league';
 import { ordinal } from '@/domain/ordinal';
@@ -56,7 +56,9 @@ export function ShortStandings({ league, view }: { league: League; view: LeagueO
               <th scope="row" className="w-full py-1.5 font-normal">
                 <span className="flex min-w-0 items-center gap-2 leading-tight font-semibold">
                   <span dir="auto" className="line-clamp-2 wrap-anywhere">
-                    {team}
+                    <TeamLink leagueId={league.id} manager={manager}>
+                      {team}
+                    </TeamLink>
                   </span>
                   {isMe && <Badge>You</Badge>}
                 </span>
@@ -106,7 +108,9 @@ export function FinalPlaces({ league, end, me }: { league: League; end: LeagueEn
           >
             <span className="w-10 shrink-0 display">{ordinal(i + 1)}</span>
             <span dir="auto" className="line-clamp-2 min-w-0 font-semibold wrap-anywhere">
-              {team}
+              <TeamLink leagueId={league.id} manager={manager}>
+                {team}
+              </TeamLink>
             </span>
             {manager === me && <Badge>You</Badge>}
             <span className="ml-auto whitespace-nowrap text-ink-muted figures">{record}</span>

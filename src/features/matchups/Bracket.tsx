@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import Link from 'next/link';
 import { useMemo } from 'react';
-import { Badge, Card, EmptyState, Notice, PointsFigure } from '@/components';
+import { Badge, Card, EmptyState, Notice, PointsFigure, TeamLink } from '@/components';
 import type { LeagueUser } from '@/domain/league';
 import type { LeagueSeason } from '@/domain/leagueSeason';
 import { bracketView, type BracketLine, type BracketPart, type BracketTie } from './bracketView';
@@ -35,7 +35,7 @@ export function Bracket({
         </Notice>
       )}
       {view.parts.map((part, i) => (
-        <Part key={part.key} part={part} linked={view.settled && i === 0 ? season.league.id : null} me={me} />
+        <Part key={part.key} part={part} leagueId={season.league.id} linked={view.settled && i === 0} me={me} />
       ))}
       <p className="text-sm text-ink-muted">
         The number before a team is its seed: its place in the standings after the regular season. The higher seed wins
@@ -45,8 +45,8 @@ export function Bracket({
   );
 }
 
-/** One part of the bracket. `linked`: the league whose matchups the weeks link to; null for no links. */
-function Part({ part, linked, me }: { part: BracketPart; linked: string | null; me: string }) {
+/** One part of the bracket. `linked`: whether its weeks have links to their matchups. */
+function Part({ part, leagueId, linked, me }: { part: BracketPart; leagueId: string; linked: boolean; me: string }) {
   return (
     <Card title={part.title}>
       <div className={clsx('grid grid-cols-[minmax(0,1fr)] gap-5', part.rounds.length > 1 && 'md:grid-cols-2')}>
@@ -58,9 +58,9 @@ function Part({ part, linked, me }: { part: BracketPart; linked: string | null; 
           >
             <div className="flex items-center justify-between gap-3">
               <h3 className="text-base">Week {week}</h3>
-              {linked !== null && (
+              {linked && (
                 <Link
-                  href={`/matchups?league=${linked}&week=${String(week)}`}
+                  href={`/matchups?league=${leagueId}&week=${String(week)}`}
                   className="inline-flex min-h-(--target) items-center text-sm underline"
                 >
                   Week {week} matchups
@@ -70,7 +70,7 @@ function Part({ part, linked, me }: { part: BracketPart; linked: string | null; 
             <ul className="grid flex-1 grid-cols-[minmax(0,1fr)] content-around gap-3">
               {games.map((game) => (
                 <li key={game.key}>
-                  <Game game={game} me={me} />
+                  <Game game={game} leagueId={leagueId} me={me} />
                 </li>
               ))}
             </ul>
@@ -81,12 +81,18 @@ function Part({ part, linked, me }: { part: BracketPart; linked: string | null; 
   );
 }
 
-function Game({ game: { label, lines, decided }, me }: { game: BracketTie; me: string }) {
+function Game({ game: { label, lines, decided }, leagueId, me }: { game: BracketTie; leagueId: string; me: string }) {
   return (
     <div className="rounded-card border border-line bg-raised px-3 py-2">
       <p className="pb-1 text-sm font-semibold text-ink-muted">{label}</p>
       {lines.map((line) => (
-        <Line key={line.seed ?? line.team} line={line} decided={decided} isMe={line.manager === me} />
+        <Line
+          key={line.seed ?? line.team}
+          line={line}
+          leagueId={leagueId}
+          decided={decided}
+          isMe={line.manager === me}
+        />
       ))}
     </div>
   );
@@ -94,10 +100,12 @@ function Game({ game: { label, lines, decided }, me }: { game: BracketTie; me: s
 
 function Line({
   line: { manager, seed, team, points, won },
+  leagueId,
   decided,
   isMe,
 }: {
   line: BracketLine;
+  leagueId: string;
   decided: boolean;
   isMe: boolean;
 }) {
@@ -112,7 +120,13 @@ function Line({
         )}
       </span>
       <span dir="auto" className={clsx('min-w-0 truncate', won && 'font-bold', manager === null && 'italic')}>
-        {team}
+        {manager === null ? (
+          team
+        ) : (
+          <TeamLink leagueId={leagueId} manager={manager}>
+            {team}
+          </TeamLink>
+        )}
       </span>
       {isMe && <Badge>You</Badge>}
       {won && <span className="sr-only">Won</span>}

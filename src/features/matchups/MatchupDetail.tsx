@@ -3,7 +3,7 @@
 import { clsx } from 'clsx';
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
-import { Badge, LiveRegion, PointsFigure, ProgressBadge, WinBar, formatGameCounts } from '@/components';
+import { Badge, LiveRegion, PointsFigure, ProgressBadge, TeamLink, WinBar, formatGameCounts } from '@/components';
 import { formatPoints } from '@/domain/hundredths';
 import type { Slots } from '@/domain/slots';
 import { PairTable } from './PairTable';
@@ -13,11 +13,13 @@ import { benchPairs, formatOutcome, starterPairs, type MatchupView, type Matchup
 export function MatchupDetail({
   view,
   week,
+  leagueId,
   slots,
   me,
 }: {
   view: MatchupView;
   week: MatchupWeek;
+  leagueId: string;
   slots: Slots;
   me: string;
 }) {
@@ -38,8 +40,15 @@ export function MatchupDetail({
         </span>
       </div>
       <div className="grid grid-cols-2 gap-x-4 gap-y-3 px-3 pt-4 pb-3 sm:px-5">
-        <Scoreboard side={left} begun={begun} isMe={mine} leader={leader} />
-        <Scoreboard side={right} begun={begun} isMe={right.manager === me} leader={leader} toRight />
+        <Scoreboard side={left} leagueId={leagueId} begun={begun} isMe={mine} leader={leader} />
+        <Scoreboard
+          side={right}
+          leagueId={leagueId}
+          begun={begun}
+          isMe={right.manager === me}
+          leader={leader}
+          toRight
+        />
         {chances !== null && (
           <div className="col-span-2">
             <WinBar
@@ -113,12 +122,14 @@ function Bench({ left, right, week }: { left: Side; right: Side; week: MatchupWe
 /** A side's names, points and games. The leader is bold, with an arrow that points at the score; the other side is muted. */
 function Scoreboard({
   side,
+  leagueId,
   begun,
   isMe,
   leader,
   toRight = false,
 }: {
   side: Side;
+  leagueId: string;
   begun: boolean;
   isMe: boolean;
   leader: string | null;
@@ -139,7 +150,9 @@ function Scoreboard({
           behind ? 'text-ink-muted' : 'font-bold',
         )}
       >
-        {side.team}
+        <TeamLink leagueId={leagueId} manager={side.manager}>
+          {side.team}
+        </TeamLink>
       </p>
       <p className="max-w-full truncate text-sm text-ink-muted">
         {isMe ? 'You' : side.person}, <span className="figures">{side.record}</span>

@@ -49,7 +49,14 @@ export function Matchups({ season, leagueUsers, me, weekId, coming }: MatchupsPr
               : `Your league has an odd number of managers, and it is ${openWeek.team}’s week off.`}
           </Notice>
         )}
-        <MatchupDetail key={shown.id} view={shown} week={view} slots={season.league.slots} me={me} />
+        <MatchupDetail
+          key={shown.id}
+          view={shown}
+          week={view}
+          leagueId={season.league.id}
+          slots={season.league.slots}
+          me={me}
+        />
       </div>
       <section aria-labelledby="all-matchups" className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
         <h2 id="all-matchups" className="text-lg">

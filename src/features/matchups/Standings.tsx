@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx';
 import { useMemo } from 'react';
-import { Badge, Card } from '@/components';
+import { Badge, Card, TeamLink } from '@/components';
 import { formatPoints } from '@/domain/hundredths';
 import type { LeagueUser } from '@/domain/league';
 import type { LeagueSeason } from '@/domain/leagueSeason';
@@ -79,6 +79,7 @@ export function Standings({
               <Line
                 key={line.manager}
                 line={line}
+                leagueId={season.league.id}
                 isMe={line.manager === me}
                 cut={line.inPlayoffs && lines[i + 1]?.inPlayoffs === false}
               />
@@ -130,7 +131,7 @@ function PlayoffRace({ lines, me }: { lines: readonly StandingLine[]; me: string
   );
 }
 
-function Line({ line, isMe, cut }: { line: StandingLine; isMe: boolean; cut: boolean }) {
+function Line({ line, leagueId, isMe, cut }: { line: StandingLine; leagueId: string; isMe: boolean; cut: boolean }) {
   const cell = 'py-2.5 align-top';
   const tiebreaker = formatTiebreaker(line);
   return (
@@ -138,9 +139,9 @@ function Line({ line, isMe, cut }: { line: StandingLine; isMe: boolean; cut: boo
       <td className={clsx(cell, 'w-8 pl-3 display')}>{line.rank}</td>
       <th scope="row" className={clsx(cell, 'w-full px-2 font-normal wrap-anywhere')}>
         <span className="flex flex-wrap items-center gap-x-2 leading-tight font-semibold">
-          <span dir="auto" className="wrap-anywhere">
-            {line.team}
-          </span>
+          <TeamLink leagueId={leagueId} manager={line.manager} className="wrap-anywhere">
+            <span dir="auto">{line.team}</span>
+          </TeamLink>
           {isMe && <Badge>You</Badge>}
           <RaceBadge line={line} />
         </span>
