@@ -128,8 +128,8 @@ export function AboutPage() {
           <Section id="table" title="Standings and playoffs">
             <p>
               Teams are ranked by wins. Tiebreakers: points for, then head-to-head, then fewest points against. The top
-              four make the playoffs in the last two weeks; the higher seed wins a tie. Everyone else plays consolation
-              games.
+              four play for the title in the last two weeks, and everyone else for the places after them. The higher
+              seed wins a tie.
             </p>
           </Section>
           <Section id="alone" title="On your own">

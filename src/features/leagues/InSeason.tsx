@@ -1,8 +1,7 @@
 'use client';
 
-import { Trophy } from 'lucide-react';
 import Link from 'next/link';
-import { Button, FailureState, Notice } from '@/components';
+import { Button, ChampionBanner, FailureState, Notice } from '@/components';
 import type { LeagueUser, League } from '@/domain/league';
 import type { LeagueSeason } from '@/domain/leagueSeason';
 import { managersOf } from '@/domain/leagueSeats';
@@ -12,7 +11,7 @@ import { useSeason } from '@/providers/SeasonProvider';
 import { ActivityCard } from './ActivityCard';
 import { Columns } from './Columns';
 import { leagueOverview, seasonActivity } from './leagueOverview';
-import { ShortStandings, WeekMatchups } from './SeasonCards';
+import { FinalPlaces, ShortStandings, WeekMatchups } from './SeasonCards';
 import { SeasonSkeleton } from './SeasonSkeleton';
 
 export interface InSeasonProps {
@@ -59,16 +58,16 @@ export function InSeason({ league, season, teams }: InSeasonProps) {
     <Columns
       main={
         <>
-          {view.champion !== null && (
-            <div className="flex items-center gap-4 rounded-card border border-line px-4 py-5 shadow-card turf sm:px-5">
-              <Trophy aria-hidden className="size-10 shrink-0 text-accent" />
-              <p className="min-w-0">
-                <span className="block text-sm font-semibold text-ink-muted">{league.season} champion</span>
-                <span dir="auto" className="display text-2xl wrap-anywhere">
-                  {view.champion}
-                </span>
-              </p>
-            </div>
+          {view.end !== null && (
+            <>
+              <ChampionBanner
+                season={league.season}
+                team={view.end.champion.team}
+                final={view.end.final}
+                isMe={view.end.champion.manager === uid}
+              />
+              <FinalPlaces league={league} end={view.end} me={uid} />
+            </>
           )}
           <ShortStandings league={league} view={view} />
         </>

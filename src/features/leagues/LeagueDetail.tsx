@@ -24,14 +24,20 @@ const RankedMembers = lazyComponent(() => import('./RankedMembers').then((module
   failed: ({ retry }) => <LoadError as="panel" title="The members didn’t load" retry={retry} />,
 });
 
-const TABS = ['overview', 'members', 'options'] as const;
+/** Loaded with its tab. */
+const Records = lazyComponent(() => import('./Records').then((module) => module.Records), {
+  waiting: () => <Skeleton className="h-96 w-full" />,
+  failed: ({ retry }) => <LoadError as="panel" title="The records didn’t load" retry={retry} />,
+});
+
+const TABS = ['overview', 'members', 'records', 'options'] as const;
 type LeagueTab = (typeof TABS)[number];
 
 /** One league: what is going on, its members and how to invite more, and its options. The tab is in the address. */
 export function LeagueDetail({ league }: { league: League }) {
   const { uid } = useAuth();
   const [asked, ask] = useQueryParam('tab');
-  const tab = TABS.find((one) => one === asked) ?? 'overview';
+  const tab = TABS.find((one) => one === asked && (one !== 'records' || league.draftComplete)) ?? 'overview';
   const teams = useLeagueUsers(league);
   const season = useLeagueSeason(league.draftComplete ? league : null);
   const commissioner = league.createdBy === uid;
@@ -79,6 +85,15 @@ export function LeagueDetail({ league }: { league: League }) {
               />
             ),
           },
+          ...(league.draftComplete
+            ? [
+                {
+                  value: 'records' as const,
+                  label: 'Records',
+                  content: <Records league={league} season={season} teams={teams} />,
+                },
+              ]
+            : []),
           {
             value: 'options',
             label: 'Options',
