@@ -1,8 +1,13 @@
 import type { Metadata } from 'next';
+import { Suspense } from 'react';
 import { LineupPage } from '@/features/lineup';
 
 export const metadata: Metadata = { title: 'Roster' };
 
 export default function Page() {
-  return <LineupPage />;
+  return (
+    <Suspense>
+      <LineupPage />
+    </Suspense>
+  );
 }

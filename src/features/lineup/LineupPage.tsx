@@ -1,6 +1,5 @@
 'use client';
 
-import { useState } from 'react';
 import {
   Button,
   FailureState,
@@ -18,16 +17,15 @@ import { valueOr } from '@/domain/loadable';
 import { useAuth } from '@/providers/AuthProvider';
 import { useLeagues } from '@/providers/LeagueProvider';
 import { useSeason } from '@/providers/SeasonProvider';
+import { useViewedWeek } from '@/providers/useViewedWeek';
 import { WeekLineup } from './WeekLineup';
 
-/** The /roster page: the user's squads in the selected league, and this week's lineup to set. */
+/** The /roster page: the user's squads in the selected league, and this week's lineup to set. The address keeps the week: `?week=7`. */
 export function LineupPage() {
   const { leagues, selected, select, mine } = useLeagues();
   const { week, weeks, weekFailure } = useSeason();
-  const [wanted, setWanted] = useState<string | null>(null);
-  const present = valueOr(week, null);
+  const { viewedId, viewWeek } = useViewedWeek();
   const calendar = valueOr(weeks, []);
-  const viewed = calendar.find(({ id }) => id === wanted) ?? calendar.find(({ id }) => id === present?.id) ?? present;
   const team = valueOr(mine, null)?.teamName ?? DEFAULT_TEAM_NAME;
   const drafted = selected?.draftComplete === true;
 
@@ -40,8 +38,8 @@ export function LineupPage() {
         }
         actions={
           drafted &&
-          viewed !== null &&
-          calendar.length > 0 && <WeekSwitcher weeks={calendar} value={viewed.id} onChange={setWanted} />
+          viewedId !== null &&
+          calendar.length > 0 && <WeekSwitcher weeks={calendar} value={viewedId} onChange={viewWeek} />
         }
       />
       {weekFailure !== null && (
@@ -61,8 +59,8 @@ export function LineupPage() {
       )}
       <LeagueStates leagues={leagues} selected={selected} rowClass="h-14" sample={<SampleRoster />}>
         {(league) => {
-          if (week.state === 'ready' && viewed !== null) {
-            return <OwnWeek key={`${league.id} ${viewed.id}`} league={league} viewedId={viewed.id} />;
+          if (week.state === 'ready' && viewedId !== null) {
+            return <OwnWeek key={`${league.id} ${viewedId}`} league={league} viewedId={viewedId} />;
           }
           if (week.state === 'failed' || weeks.state === 'failed') {
             return (
