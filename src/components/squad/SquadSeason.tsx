@@ -1,11 +1,10 @@
 'use client';
 
-import schedule2025 from '../../../data/schedule-2025.json';
-import schedule2026 from '../../../data/schedule-2026.json';
 import lines2025 from '../../../data/season-2025.json';
-import { formatFixture, type Fixture, type ScheduledGame } from '@/domain/fixtures';
+import { formatFixture, type Fixture } from '@/domain/fixtures';
 import { formatPoints, type Hundredths } from '@/domain/hundredths';
 import { projections } from '@/domain/ranking';
+import { scheduleOf } from '@/domain/schedules';
 import type { Scoring } from '@/domain/scoring';
 import type { SeasonLines } from '@/domain/seasonLines';
 import { squadSeason, summarize, type SquadWeekLine } from '@/domain/squadSeason';
@@ -14,7 +13,6 @@ import { PointsFigure } from '../game/squads';
 
 /** The season whose results are known, and behind the projections. */
 const LAST_SEASON = lines2025 as SeasonLines;
-const SCHEDULES: Record<number, readonly ScheduledGame[]> = { 2025: schedule2025.games, 2026: schedule2026.games };
 
 /** A squad's projection, its season with the league's scoring as far as it was played, its schedule, and its last season week by week. */
 export function SquadSeason({
@@ -30,12 +28,12 @@ export function SquadSeason({
   /** What the squad scored this season, by week number; undefined before the season. */
   played?: ReadonlyMap<number, Hundredths> | undefined;
 }) {
-  const now = squadSeason(squad, SCHEDULES[season] ?? [], null, scoring);
+  const now = squadSeason(squad, scheduleOf(season), null, scoring);
   const soFar = played === undefined ? [] : now.map((week) => asPlayed(week, played));
   // A league may play the season whose results are known; in season, only what was played is shown of it.
   const isLast = season === LAST_SEASON.season;
   const last =
-    isLast && played !== undefined ? [] : squadSeason(squad, SCHEDULES[LAST_SEASON.season] ?? [], LAST_SEASON, scoring);
+    isLast && played !== undefined ? [] : squadSeason(squad, scheduleOf(LAST_SEASON.season), LAST_SEASON, scoring);
   const scores = played === undefined ? [] : [...played.values()];
   const sums = summarize(last);
   return (
