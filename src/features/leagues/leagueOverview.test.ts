@@ -107,6 +107,13 @@ describe('recent activity', () => {
       'Ann joined.',
     ]);
   });
+  it('has the newest moves among the results, by time', () => {
+    const move = { leagueId: 'l', step: 1, kind: 'add' as const, by: 'bob', week: '2025-13' };
+    const moves = [{ manager: 'bob', adds: ['UK-K' as const], drops: [] }];
+    const season = seasonOf([[20, 30], null]);
+    const [newest] = seasonActivity(season, teams, [{ ...move, at: Date.UTC(2100, 0, 1), moves }]);
+    expect(newest?.text).toBe('Bob’s Best added Kentucky K.');
+  });
   it('leaves out people who left', () => {
     expect(recentActivity({ ...league, members: ['ann'] }).map(({ text }) => text)).not.toContain('Bob joined.');
   });
