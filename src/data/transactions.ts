@@ -16,22 +16,23 @@ import { parseTransaction, type Transaction } from '@/domain/transactions';
 import { db } from './firebase';
 import { watchQuery, type Unsubscribe } from './watch';
 
-/** Transactions per page, both for the newest ones (watched) and for each older page. */
-export const TRANSACTIONS_PAGE = 20;
-
 /** Reference to the transaction of a step of a league's ledger. */
 export function transactionRef(leagueId: string, step: number): DocumentReference {
   return doc(db(), 'transactions', `${leagueId}_${String(step)}`);
 }
 
 /** Watches the newest transactions of a league, newest first. Members only. */
-export function watchTransactions(leagueId: string, next: (newest: Loadable<Transaction[]>) => void): Unsubscribe {
-  return watchQuery(newestFirst(leagueId, limit(TRANSACTIONS_PAGE)), parse, next);
+export function watchTransactions(
+  leagueId: string,
+  count: number,
+  next: (newest: Loadable<Transaction[]>) => void,
+): Unsubscribe {
+  return watchQuery(newestFirst(leagueId, limit(count)), parse, next);
 }
 
-/** Fetches a page of the transactions before a step, newest first. */
-export async function getOlderTransactions(leagueId: string, step: number): Promise<Transaction[]> {
-  return parse(await getDocs(newestFirst(leagueId, startAfter(step), limit(TRANSACTIONS_PAGE))));
+/** Fetches the newest transactions before a step, newest first. */
+export async function getOlderTransactions(leagueId: string, step: number, count: number): Promise<Transaction[]> {
+  return parse(await getDocs(newestFirst(leagueId, startAfter(step), limit(count))));
 }
 
 /** Fetches all transactions of a league, newest first. */

@@ -155,14 +155,14 @@ describe('the transactions of a league', () => {
       valueOf(await add(bob, await request(bob), FREE[5]!, null));
       valueOf(await bob.client.call<Answer<void>>('portal.dropSquad', await request(bob), FREE[5]));
     }
-    await ann.client.watch('transactions.watchTransactions', leagueId);
+    await ann.client.watch('transactions.watchTransactions', leagueId, 20);
     const newest = async () =>
       (await ann.client.seen<{ state: string; value?: Transaction[] }>('transactions.watchTransactions')).latest?.value;
     const last = step + 20;
     await until('the newest transactions', async () => (await newest())?.[0]?.step === last);
     const steps = (await newest())!.map((one) => one.step);
     expect(steps).toEqual(Array.from({ length: 20 }, (_, i) => last - i));
-    const older = await ann.client.call<Transaction[]>('transactions.getOlderTransactions', leagueId, step + 1);
+    const older = await ann.client.call<Transaction[]>('transactions.getOlderTransactions', leagueId, step + 1, 20);
     expect(older.map((one) => one.step)).toEqual(Array.from({ length: step }, (_, i) => step - i));
   }, 60_000);
 
