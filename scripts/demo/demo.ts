@@ -87,6 +87,7 @@ function openLeague(now: number): DemoLeague {
     clockSeconds: 60,
     firstWeek: CURRENT_WEEK,
     createdAt: now - DAY,
+    draftAt: now + 3 * DAY,
     drafted: null,
   };
 }

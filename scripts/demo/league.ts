@@ -18,6 +18,8 @@ export type DemoLeague = {
   clockSeconds: number;
   firstWeek: number;
   createdAt: number;
+  /** The planned draft time; none unless told. */
+  draftAt?: number;
   /** The draft, once it has been played. */
   drafted: Draft | null;
 };
@@ -48,6 +50,7 @@ export function leagueDocuments(league: DemoLeague): Documents {
   const commissioner = commissionerOf(league);
   const draftStatus: DraftStatus = drafted === null ? 'scheduled' : 'complete';
   const rosters = drafted?.rosters ?? {};
+  const planned = league.draftAt === undefined ? {} : { draftAt: new Date(league.draftAt) };
   const documents: Documents = {
     [`leagues/${id}`]: {
       name,
@@ -66,6 +69,7 @@ export function leagueDocuments(league: DemoLeague): Documents {
       season: SEASON,
       draftStatus,
       firstWeek: league.firstWeek,
+      ...planned,
       ...(drafted === null ? {} : { schedule: { managers: drafted.order } }),
     },
     [`joinCodes/${joinCode}`]: {
@@ -76,8 +80,15 @@ export function leagueDocuments(league: DemoLeague): Documents {
       capacity,
       visibility,
       draftStatus,
+      details: {
+        draftAt: null,
+        scoring: DEFAULT_OPTIONS.scoring,
+        slots: DEFAULT_OPTIONS.slots,
+        benchSize: DEFAULT_OPTIONS.benchSize,
+        ...planned,
+      },
     },
-    [`ledgers/${id}`]: { leagueId: id, settled: drafted !== null, rosters, owned: drafted?.picks ?? [] },
+    [`ledgers/${id}`]: { leagueId: id, settled: drafted !== null, rosters, owned: drafted?.picks ?? [], ...(drafted === null ? {} : { step: 0 }) },
     [`drafts/${id}`]: storedDraft(drafted ?? draftOf(league), (at) => new Date(at)),
   };
   for (const person of members) {

@@ -9,6 +9,7 @@
  * Text:     Badge (tone) · CountBadge · ProgressBadge · Notice (tone, title, action) · EmptyState · FailureState · LiveRegion · VisuallyHidden
  * Loading:  lazyComponent (fetch, waiting, failed) · LoadError (title, as, retry) · Skeleton · SkeletonRows · Spinner · Countdown (until, clock)
  * Game:     TeamLink (leagueId, manager) · ShieldLogo (code) · SquadChip (squad) · UnitBadge · PointsFigure (hundredths) · Avatar (name, src) ·
+ *           SquadButton (squad) · SquadDetailsProvider (league, actions) ·
  *           ChampionBanner (season, team, final) · ScoreRow (team, hundredths, place) · StarterMarks (starters) · WinBar (chances) · GameTile (game)
  * Pictures: PicturePicker (name, picture, onUpload, onRemove)
  * Toasts:   notify.success | info | error
@@ -52,5 +53,7 @@ export { TabBar, Tabs } from './ui/Tabs';
 export { Tooltip } from './ui/Tooltip';
 export { VisuallyHidden } from './ui/VisuallyHidden';
 export { WinBar } from './game/WinBar';
+export { SquadButton } from './squad/SquadButton';
+export { SquadDetailsProvider } from './squad/SquadDetails';
 export { SampleMatchup, SampleRoster } from './game/samples';
 export { WeekSwitcher } from './game/WeekSwitcher';

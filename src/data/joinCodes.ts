@@ -8,13 +8,24 @@ import {
   orderBy,
   query,
   startAfter,
+  Timestamp,
   where,
+  type DocumentData,
   type DocumentReference,
   type WriteBatch,
 } from 'firebase/firestore';
-import { DRAFT_STATUSES, previewOf, PUBLIC_PAGE, VISIBILITIES, type LeaguePreview, type League } from '@/domain/league';
+import {
+  DRAFT_STATUSES,
+  previewOf,
+  PUBLIC_PAGE,
+  VISIBILITIES,
+  type League,
+  type LeaguePreview,
+  type PreviewDetails,
+} from '@/domain/league';
 import { tidyCode } from '@/domain/leagueChecks';
-import { asMap, asNumber, asOneOf, asText } from '@/domain/parse';
+import { parseOptions } from '@/domain/leagueOptions';
+import { asMap, asMillis, asNumber, asOneOf, asText } from '@/domain/parse';
 import type { Result } from '@/domain/result';
 import { attempt, READ_ERRORS } from './failures';
 import { db } from './firebase';
@@ -44,7 +55,13 @@ export function parsePreview(code: string, stored: unknown): LeaguePreview {
     capacity: asNumber(raw.capacity, 16),
     visibility: asOneOf(raw.visibility, VISIBILITIES, 'private'),
     draftStatus: asOneOf(raw.draftStatus, DRAFT_STATUSES, 'scheduled'),
+    details: raw.details === undefined ? null : parseDetails(asMap(raw.details)),
   };
+}
+
+function parseDetails(raw: Record<string, unknown>): PreviewDetails {
+  const { scoring, slots, benchSize } = parseOptions(raw);
+  return { draftAt: asMillis(raw.draftAt), scoring, slots, benchSize };
 }
 
 /** Whether a text could be a code's document id. Only such texts are looked up. */
@@ -62,16 +79,22 @@ export async function getPreview(code: string): Promise<LeaguePreview | 'retired
 }
 
 /** A league's public preview in its stored form. */
-export function storedPreview(league: League): Omit<LeaguePreview, 'code'> {
-  const { code: _, ...preview } = previewOf(league);
-  return preview;
+export function storedPreview(league: League): DocumentData {
+  const { code: _, details, ...preview } = previewOf(league);
+  const draftAt = details.draftAt === null ? null : Timestamp.fromMillis(details.draftAt);
+  return { ...preview, details: { ...details, draftAt } };
 }
 
 /** Adds the public preview's update to the batch that changes its league. Skips it when nothing changed, because the rules reject an empty change. */
 export function updatePreview(batch: WriteBatch, before: League, after: League): void {
-  const shown: Record<string, unknown> = storedPreview(before);
-  const changed = Object.entries(storedPreview(after)).filter(([field, value]) => shown[field] !== value);
+  const shown = storedPreview(before);
+  const changed = Object.entries(storedPreview(after)).filter(([field, value]) => !isSame(shown[field], value));
   if (changed.length > 0) batch.update(joinCodeRef(before.joinCode), Object.fromEntries(changed));
+}
+
+/** Whether two values of a preview are the same. Details list their fields and slots in one order, so their text can be compared. */
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** One page of public leagues. `next` is where the following page starts, or null if this is the last one. */

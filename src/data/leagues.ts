@@ -7,7 +7,6 @@ import {
   query,
   serverTimestamp,
   Timestamp,
-  updateDoc,
   where,
   writeBatch,
   type Query,
@@ -152,6 +151,7 @@ export async function createLeague(
       capacity: league.capacity,
       visibility: league.visibility,
       draftStatus: 'scheduled',
+      details: { draftAt: null, scoring: league.scoring, slots: league.slots, benchSize: league.benchSize },
     });
     batch.set(ledgerRef(leagueId), { leagueId, settled: false, rosters: {}, owned: [] });
     batch.set(
@@ -210,11 +210,19 @@ export async function changeOptions(league: League, options: NewLeague): Promise
   );
 }
 
-/** Sets the planned draft time in milliseconds, or clears it with null (commissioner, before the draft). The draft doesn't start automatically. */
+/**
+ * Sets the planned draft time in milliseconds, or clears it with null (commissioner, before the draft), with the league's public preview in the same
+ * batch. The draft doesn't start automatically.
+ */
 export async function planDraft(league: League, at: number | null, now: number): Promise<Result<void>> {
   if (at !== null && (!Number.isFinite(at) || at <= now)) return fail('past', 'Choose a time in the future.');
   return attempt(
-    () => updateDoc(leagueRef(league.id), { draftAt: at === null ? deleteField() : Timestamp.fromMillis(at) }),
+    () => {
+      const batch = writeBatch(db());
+      batch.update(leagueRef(league.id), { draftAt: at === null ? deleteField() : Timestamp.fromMillis(at) });
+      updatePreview(batch, league, { ...league, draftAt: at });
+      return batch.commit();
+    },
     {
       'permission-denied': 'You can’t change the time: the draft has started, or the league has a new commissioner.',
     },

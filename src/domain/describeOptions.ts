@@ -23,8 +23,8 @@ export function formatRoster(slots: Slots, bench: number): string {
   return `${starters.join(', ')} and ${bench === 0 ? 'no bench' : `a bench of ${bench}`}`;
 }
 
-/** Formats the points per reception. */
-function formatReceptionPoints(reception: number): string {
+/** Formats the points per reception: `half a point per reception`. */
+export function formatReceptionPoints(reception: number): string {
   if (reception === 0) return 'no points per reception';
   return reception === 1 ? 'one point per reception' : 'half a point per reception';
 }

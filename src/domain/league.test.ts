@@ -105,6 +105,7 @@ describe('the league checks', () => {
     capacity: 8,
     visibility: 'private',
     draftStatus: 'scheduled',
+    details: null,
   };
   it.each<[Partial<LeaguePreview>, string]>([
     [{}, 'accepted'],

@@ -12,6 +12,7 @@ import {
 import { asMap, asMillis, asNumber, asOneOf, asText, asTexts } from './parse';
 import { pictureOf } from './pictures';
 import { isSchoolCode, type SchoolCode } from './schools';
+import { perSlot } from './slots';
 import type { SquadId } from './squads';
 
 export { DRAFT_FORMATS, VISIBILITIES, type DraftFormat, type Visibility };
@@ -80,7 +81,12 @@ export type LeaguePreview = {
   capacity: number;
   visibility: Visibility;
   draftStatus: DraftStatus;
+  /** Null in previews that were stored before they had details. */
+  details: PreviewDetails | null;
 };
+
+/** What a preview says about the draft, scoring and roster of its league. `draftAt` is null while no draft time is set. */
+export type PreviewDetails = Pick<League, 'draftAt' | 'scoring' | 'slots' | 'benchSize'>;
 
 /** A seat held for one person, with its code. */
 export type RosterCode = {
@@ -101,8 +107,18 @@ export type LeagueUser = {
   roster: SquadId[];
   lineupWeek: string | null;
 };
-/** Who owns what in a league. `owned` lists every owned squad. */
-export type Ledger = { leagueId: string; settled: boolean; rosters: Record<ManagerId, SquadId[]>; owned: SquadId[] };
+/**
+ * Who owns what in a league. `owned` lists every owned squad; `step` counts the changes since the draft. `history`: by week id, the rosters as
+ * they were before their first change in that week (`rosterInWeek` reads it).
+ */
+export type Ledger = {
+  leagueId: string;
+  settled: boolean;
+  rosters: Record<ManagerId, SquadId[]>;
+  owned: SquadId[];
+  step: number;
+  history: Record<string, Record<ManagerId, SquadId[]>>;
+};
 
 /** Reads a stored league in any form of docs/requirements.md R3.5; missing fields get their defaults. */
 export function parseLeague(id: string, stored: unknown): League {
@@ -169,7 +185,7 @@ export function managerName(league: League): string {
 }
 
 /** What anyone with the league's code can see of it. */
-export function previewOf(league: League): LeaguePreview {
+export function previewOf(league: League): LeaguePreview & { details: PreviewDetails } {
   return {
     code: league.joinCode,
     leagueId: league.id,
@@ -179,6 +195,12 @@ export function previewOf(league: League): LeaguePreview {
     capacity: league.capacity,
     visibility: league.visibility,
     draftStatus: league.draftStatus,
+    details: {
+      draftAt: league.draftAt,
+      scoring: league.scoring,
+      slots: perSlot((slot) => league.slots[slot]),
+      benchSize: league.benchSize,
+    },
   };
 }
 

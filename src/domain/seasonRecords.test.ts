@@ -25,6 +25,7 @@ function season(...weeks: { starters: number[]; bench?: number[] }[]): LeagueSea
   return {
     league,
     rosters: Object.fromEntries(managers.map((manager) => [manager, [STARTERS[manager]!, BENCH[manager]!]])),
+    history: {},
     weeks: weeks.map(({ starters, bench = [0, 0, 0, 0] }, i) => {
       const id = `2025-${String(10 + i)}`;
       const squads = Object.fromEntries(

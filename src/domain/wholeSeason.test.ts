@@ -84,6 +84,7 @@ const league = parseLeague('l', {
 const season = (weeks: number): LeagueSeason => ({
   league,
   rosters: Object.fromEntries(MANAGERS.map((manager, i) => [manager, [...TEAMS[i]!.starters, TEAMS[i]!.bench]])),
+  history: {},
   weeks: WEEKS.slice(0, weeks).map(leagueWeek),
 });
 

@@ -1,15 +1,19 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { ready } from '@/domain/loadable';
-import { parseWeek } from '@/domain/weeks';
+import { LOADING, ready, type Loadable } from '@/domain/loadable';
+import { parseWeek, type Week } from '@/domain/weeks';
 import { useViewedWeek } from './useViewedWeek';
 
 const WEEKS = [6, 7, 8].map((week) => parseWeek(`2025-0${String(week)}`, { week }));
 
-vi.mock('./SeasonProvider', () => ({ useSeason: () => ({ week: ready(WEEKS[2]), weeks: ready(WEEKS) }) }));
+const season = vi.hoisted(() => ({ weeks: {} as Loadable<Week[]> }));
+vi.mock('./SeasonProvider', () => ({ useSeason: () => ({ week: ready(WEEKS[2]), weeks: season.weeks }) }));
 vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(window.location.search) }));
 
-beforeEach(() => window.history.replaceState(null, '', '/matchups?league=one'));
+beforeEach(() => {
+  season.weeks = ready(WEEKS);
+  window.history.replaceState(null, '', '/matchups?league=one');
+});
 
 const viewed = () => renderHook(() => useViewedWeek());
 
@@ -19,6 +23,13 @@ it('shows the current week, or the one in the address', () => {
   expect(viewed().result.current.viewedId).toBe('2025-06');
   window.history.replaceState(null, '', '/matchups?week=99');
   expect(viewed().result.current.viewedId).toBe('2025-08');
+});
+
+it('shows no other week while the calendar is loading', () => {
+  season.weeks = LOADING;
+  expect(viewed().result.current.viewedId).toBe('2025-08');
+  window.history.replaceState(null, '', '/matchups?week=6');
+  expect(viewed().result.current.viewedId).toBeNull();
 });
 
 it('writes the week into the address, beside what is there, and removes it for the current one', () => {

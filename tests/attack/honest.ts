@@ -16,6 +16,7 @@ import {
   leagueUser,
   ledger,
   people,
+  previewDetails,
   rosterCode,
   scheduledDraft,
   seatsOf,
@@ -130,7 +131,12 @@ export function foundWith(uid: string, options: DocumentData): Batch {
   const plain = found(uid);
   const home = league([uid], options);
   const starters = Object.values(home.slots as Record<string, number>).reduce((sum, slots) => sum + slots, 0);
-  const storedPreview = { leagueName: home.name, capacity: home.capacity, visibility: home.visibility };
+  const storedPreview = {
+    leagueName: home.name,
+    capacity: home.capacity,
+    visibility: home.visibility,
+    details: previewDetails(home),
+  };
   const draft = {
     leagueName: home.name,
     format: home.draftFormat,
@@ -191,6 +197,12 @@ export const options = (home: DocumentData, preview: DocumentData, draft: Docume
   [at.league]: update(home),
   ...(Object.keys(preview).length > 0 ? { [at.joinCode]: update(preview) } : {}),
   ...(Object.keys(draft).length > 0 ? { [at.draft]: update(draft) } : {}),
+});
+
+/** Plans the draft for a time (null: for none), in the league and its preview. */
+export const plan = (draftAt: unknown): Batch => ({
+  [at.league]: update({ draftAt: draftAt ?? deleteField() }),
+  [at.joinCode]: update({ 'details.draftAt': draftAt }),
 });
 
 /** Hands the league over while its draft is scheduled or complete. */
@@ -299,7 +311,7 @@ export const clock = (clockSeconds: number, by = 'ann'): Batch => ({
 
 /** Settles a complete draft. */
 export const settle = (draft: DocumentData): Batch => ({
-  [at.ledger]: update({ settled: true, rosters: draft.rosters, owned: draft.picks }),
+  [at.ledger]: update({ settled: true, rosters: draft.rosters, owned: draft.picks, step: 0 }),
   [at.league]: update({ draftStatus: 'complete', schedule: { managers: draft.order } }),
   [at.joinCode]: update({ draftStatus: 'complete' }),
   ...Object.fromEntries(

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { League, LeaguePreview } from '@/domain/league';
 import { RETIRED_CODE } from '@/domain/leagueChecks';
+import { optionsOf } from '@/domain/leagueOptions';
 import { openAdmin } from '../support/admin';
 import { foundLeague, joinByCode, openFan, startDraft, valueOf, type Answer, type Fan } from '../support/leagues';
 
@@ -96,6 +98,39 @@ describe('rejoining and limits', () => {
     expect(sentence(await joinByCode(bob, joinCode))).toBe(RETIRED_CODE);
     expect(valueOf(await joinByCode(bob, code))).toEqual({ leagueId, already: false });
     expect(valueOf(await joinByCode(cat, seat))).toEqual({ leagueId, already: false });
+  });
+
+  it('show the league’s draft time, scoring and roster behind its code, as they are after every change', async () => {
+    const { leagueId, joinCode } = await foundLeague(ann, { capacity: 4 });
+    const home = () => ann.client.call<League>('storedLeague.getLeague', leagueId);
+    const shown = (code: string) => bob.client.call<LeaguePreview>('joinCodes.getPreview', code);
+    const founded = await home();
+    const details = {
+      draftAt: null,
+      scoring: founded.scoring,
+      slots: founded.slots,
+      benchSize: founded.benchSize,
+    };
+    expect((await shown(joinCode)).details).toEqual(details);
+
+    const draftAt = Date.now() + 86_400_000;
+    const planned = await ann.client.call<Answer<void>>('leagues.planDraft', await home(), draftAt, Date.now());
+    expect(planned.ok).toBe(true);
+    const changes = { scoring: { reception: 1 }, slots: { ...founded.slots, RB: 2 }, benchSize: 1 };
+    const changed = await ann.client.call<Answer<void>>('leagues.changeOptions', await home(), {
+      ...optionsOf(founded),
+      name: founded.name,
+      ...changes,
+    });
+    expect(changed.ok).toBe(true);
+    expect((await shown(joinCode)).details).toEqual({ ...changes, draftAt });
+
+    const code = valueOf(
+      await ann.client.call<Answer<string>>('membership.renewCode', await home(), 'function:random'),
+    );
+    expect((await shown(code)).details).toEqual({ ...changes, draftAt });
+    await ann.client.call('leagues.planDraft', await home(), null, Date.now());
+    expect((await shown(code)).details).toEqual({ ...changes, draftAt: null });
   });
 
   it('reject a user’s sixth new league in a day', async () => {

@@ -33,6 +33,7 @@ import {
   leagueUser,
   ledger,
   people,
+  previewDetails,
   put,
   rosterCode,
   scheduledDraft,
@@ -189,6 +190,7 @@ describe('creating a league', () => {
             leagueName: bad.name,
             capacity: bad.capacity,
             visibility: bad.visibility,
+            details: previewDetails(bad),
           }),
           [`leagueUsers/${LEAGUE}_ann`]: leagueUser('ann'),
           [`ledgers/${LEAGUE}`]: ledger(),
@@ -215,10 +217,21 @@ describe('creating a league', () => {
       { visibility: 'public' },
       { draftStatus: 'active' },
       { managerName: 'bob' },
+      { details: { ...previewDetails(), draftAt: Timestamp.now() } },
+      { details: previewDetails({ scoring: { reception: 1 } }) },
+      { details: previewDetails({ slots: { ...SLOTS, K: 0 } }) },
+      { details: previewDetails({ benchSize: BENCH + 1 }) },
+      { details: null },
+      { details: { ...previewDetails(), more: 1 } },
       { more: 1 },
     ]) {
       await denied(commit('ann', batch({ [`joinCodes/${CODE}`]: joinCode(['ann'], lie) })));
     }
+  });
+  it('must have a preview with details', async () => {
+    const { details: _, ...bare } = joinCode(['ann']);
+    await denied(commit('ann', batch({ [`joinCodes/${CODE}`]: bare })));
+    await allowed(commit('ann', batch()));
   });
   it('must have a draft that matches the league and ranks every squad', async () => {
     const whole = scheduledDraft(['ann']);
@@ -424,12 +437,15 @@ describe('league options before the draft', () => {
     await denied(change('ann', { visibility: 'public' }, null, null));
     await denied(updateDoc(doc(referee.as('ann'), 'drafts', LEAGUE), { clockSeconds: 30 }));
     await denied(updateDoc(doc(referee.as('ann'), 'joinCodes', CODE), { leagueName: 'New' }));
-    await allowed(change('ann', { benchSize: BENCH - 1 }, null, { rounds: 9 }));
+    const shorter = { details: previewDetails({ benchSize: BENCH - 1 }) };
+    await denied(change('ann', { benchSize: BENCH - 1 }, null, { rounds: 9 }));
+    await denied(change('ann', { benchSize: BENCH - 1 }, { details: null }, { rounds: 9 }));
+    await allowed(change('ann', { benchSize: BENCH - 1 }, shorter, { rounds: 9 }));
   });
   it('must stay within their limits', async () => {
     await denied(change('ann', { clockSeconds: 5 }, null, { clockSeconds: 5 }));
     await denied(change('ann', { capacity: 1 }, { capacity: 1 }, null));
-    await denied(change('ann', { benchSize: 30 }, null, { rounds: 37 }));
+    await denied(change('ann', { benchSize: 30 }, { details: previewDetails({ benchSize: 30 }) }, { rounds: 37 }));
   });
   it('cannot be used to change other fields', async () => {
     await denied(change('ann', { members: ['ann'] }, null, null));
@@ -443,21 +459,63 @@ describe('league options before the draft', () => {
   });
 });
 
+describe('a preview that was stored without details', () => {
+  const { details: _, ...bare } = joinCode(['ann', 'bob']);
+  const update = (fields: DocumentData, home: DocumentData = { benchSize: BENCH - 1 }) =>
+    commit(
+      'ann',
+      {},
+      {
+        [`leagues/${LEAGUE}`]: home,
+        [`joinCodes/${CODE}`]: fields,
+        [`drafts/${LEAGUE}`]: { rounds: 9 },
+      },
+    );
+  const renamed = () =>
+    commit(
+      'ann',
+      {},
+      {
+        [`leagues/${LEAGUE}`]: { name: 'New' },
+        [`joinCodes/${CODE}`]: { leagueName: 'New' },
+        [`drafts/${LEAGUE}`]: { leagueName: 'New' },
+      },
+    );
+  beforeEach(() => start({ ...scheduledLeague(['ann', 'bob']), [`joinCodes/${CODE}`]: bare }));
+
+  it('may stay without them', async () => {
+    await allowed(renamed());
+  });
+  it('may get them with a change of the league, and only as they are', async () => {
+    await denied(update({ details: previewDetails() }));
+    await denied(update({ details: {} }));
+    await allowed(update({ details: previewDetails({ benchSize: BENCH - 1 }) }));
+    await denied(setDoc(doc(referee.as('ann'), 'joinCodes', CODE), bare));
+  });
+  it('still has all other fields', async () => {
+    await denied(update({ seats: deleteField() }));
+  });
+});
+
 describe('the planned draft time', () => {
   beforeEach(() => start(scheduledLeague(['ann', 'bob'])));
-  const plan = (uid: string, fields: DocumentData) => updateDoc(doc(referee.as(uid), 'leagues', LEAGUE), fields);
+  const plan = (uid: string, fields: DocumentData, shown: unknown = fields.draftAt) =>
+    commit(uid, {}, { [`leagues/${LEAGUE}`]: fields, [`joinCodes/${CODE}`]: { 'details.draftAt': shown } });
 
-  it('is set and removed by the commissioner only', async () => {
+  it('is set and removed by the commissioner only, in the league and its preview', async () => {
     const draftAt = Timestamp.fromMillis(Date.now() + 3_600_000);
+    await denied(plan('ann', { draftAt }, null));
+    await denied(updateDoc(doc(referee.as('ann'), 'joinCodes', CODE), { 'details.draftAt': draftAt }));
     await denied(plan('bob', { draftAt }));
     await denied(plan('eve', { draftAt }));
     await allowed(plan('ann', { draftAt }));
-    await allowed(plan('ann', { draftAt: deleteField() }));
+    await denied(plan('ann', { draftAt: deleteField() }, draftAt));
+    await allowed(plan('ann', { draftAt: deleteField() }, null));
   });
   it('must be a timestamp, with no other change', async () => {
     await denied(plan('ann', { draftAt: 'tomorrow' }));
     await denied(plan('ann', { draftAt: null }));
-    await denied(plan('ann', { draftAt: ago(-3600), name: 'New' }));
+    await denied(plan('ann', { draftAt: ago(-3600), firstWeek: 9 }));
     await denied(plan('ann', { draftAt: ago(-3600), draftStatus: 'active' }));
   });
   it('cannot change once the draft has begun', async () => {

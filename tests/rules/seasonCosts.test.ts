@@ -13,6 +13,7 @@ import {
   leagueUser,
   ledger,
   people,
+  previewDetails,
   scheduledLeague,
 } from '../support/documents';
 import { NOW, compiledRules, authorizeRequest, type AuthorizedRequest } from '../support/inProcess';
@@ -120,9 +121,14 @@ function drafted(managers: number): Documents {
     slots,
     rounds,
   });
+  const options = { capacity: managers, slots, benchSize: rounds - 1 };
   return {
-    ...scheduledLeague(order, { draftStatus: 'active', capacity: managers, slots, benchSize: rounds - 1 }),
-    [`joinCodes/${CODE}`]: joinCode(order, { draftStatus: 'active', capacity: managers }),
+    ...scheduledLeague(order, { draftStatus: 'active', ...options }),
+    [`joinCodes/${CODE}`]: joinCode(order, {
+      draftStatus: 'active',
+      capacity: managers,
+      details: previewDetails(options),
+    }),
     [`drafts/${LEAGUE}`]: draft,
   };
 }

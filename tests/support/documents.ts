@@ -93,8 +93,15 @@ export function joinCode(members: readonly string[], changes: DocumentData = {})
     capacity: 4,
     visibility: 'private',
     draftStatus: 'scheduled',
+    details: previewDetails(),
     ...changes,
   };
+}
+
+/** The details in the preview of a league with these options. */
+export function previewDetails(options: DocumentData = {}): DocumentData {
+  const { draftAt = null, scoring, slots, benchSize } = { ...DEFAULT_OPTIONS, ...options } as DocumentData;
+  return { draftAt, scoring, slots, benchSize };
 }
 
 export function rosterCode(changes: DocumentData = {}): DocumentData {

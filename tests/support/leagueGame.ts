@@ -164,8 +164,8 @@ function marked({ world, now }: Turn, uid: string, kind: WriteKind, id: string):
 
 /** A league's public preview as it is stored. */
 function storedPreview(league: League): DocumentData {
-  const { code: _, ...shown } = previewOf(league);
-  return shown;
+  const { code: _, details, ...shown } = previewOf(league);
+  return { ...shown, details: { ...details, draftAt: details.draftAt === null ? null : at(details.draftAt) } };
 }
 
 /** The batch that changes a league, including its preview and draft where they change with it. */

@@ -1,8 +1,13 @@
 import type { Metadata } from 'next';
-import { LineupPage } from '@/features/lineup';
+import { Suspense } from 'react';
+import { RosterRoute } from './RosterRoute';
 
 export const metadata: Metadata = { title: 'Roster' };
 
 export default function Page() {
-  return <LineupPage />;
+  return (
+    <Suspense>
+      <RosterRoute />
+    </Suspense>
+  );
 }

@@ -12,6 +12,7 @@ const SECTIONS = [
   { id: 'game', title: 'The game' },
   { id: 'draft', title: 'The draft' },
   { id: 'week', title: 'A week' },
+  { id: 'portal', title: 'Transfer Portal' },
   { id: 'scoring', title: 'Scoring' },
   { id: 'table', title: 'Standings and playoffs' },
   { id: 'alone', title: 'On your own' },
@@ -113,6 +114,18 @@ export function AboutPage() {
             <p>
               Points appear on the Matchups page as stats come in, with the stat line behind every number: 312 passing
               yards × 0.04 = 12.48 points.
+            </p>
+          </Section>
+          <Section id="portal" title="Transfer Portal">
+            <p>
+              After the draft, every squad without an owner is a <strong>free squad</strong>. The Transfer Portal opens
+              Monday at 9 AM Eastern and closes at the week’s first kickoff. Adds are first come, first served, and a
+              full roster needs a drop with each add.
+            </p>
+            <p>
+              A squad you add starts on your bench, so check your lineup after each move. Squads you drop are free for
+              anyone right away. Every move is in your league’s log, and any member can check that the rosters follow
+              from it.
             </p>
           </Section>
           <Section id="scoring" title="Scoring">

@@ -8,11 +8,15 @@ import { managersOf } from '@/domain/leagueSeats';
 import { valueOr, type Loadable } from '@/domain/loadable';
 import { useAuth } from '@/providers/AuthProvider';
 import { useSeason } from '@/providers/SeasonProvider';
+import { useNewestTransactions } from '@/providers/useTransactions';
 import { ActivityCard } from './ActivityCard';
 import { Columns } from './Columns';
 import { leagueOverview, seasonActivity } from './leagueOverview';
 import { FinalPlaces, ShortStandings, WeekMatchups } from './SeasonCards';
 import { SeasonSkeleton } from './SeasonSkeleton';
+
+/** How many of the newest moves are among the recent activity. */
+const SHOWN_MOVES = 3;
 
 export interface InSeasonProps {
   league: League;
@@ -24,6 +28,7 @@ export interface InSeasonProps {
 export function InSeason({ league, season, teams }: InSeasonProps) {
   const { uid } = useAuth();
   const { week } = useSeason();
+  const moves = valueOr(useNewestTransactions(league.id, SHOWN_MOVES), []);
   const known = valueOr(season, null);
   const users = valueOr(teams, []);
   if (season.state === 'failed') {
@@ -75,7 +80,7 @@ export function InSeason({ league, season, teams }: InSeasonProps) {
       side={
         <>
           <WeekMatchups league={league} week={present} view={view} />
-          <ActivityCard items={seasonActivity(known, users)} />
+          <ActivityCard items={seasonActivity(known, users, moves)} />
         </>
       }
     />

@@ -14,6 +14,7 @@ import { useAuth } from '@/providers/AuthProvider';
 import { useInvitations } from '@/providers/invitations';
 import { useLeagues } from '@/providers/LeagueProvider';
 import { useSignInPrompt } from '@/providers/SignInPrompt';
+import { LeagueFacts } from './LeagueFacts';
 import { personOf } from './person';
 
 /** The invitation for a join code: the league preview, and how to join, signed in or not. */
@@ -84,12 +85,8 @@ function Face({ invitation }: { invitation: Invited }) {
             Your team: <b>{seat.teamName}</b>.
           </p>
         )}
-        <p className="text-ink-muted">
-          Managed by {preview.managerName} ·{' '}
-          <span className="figures">
-            {preview.seats} of {preview.capacity} spots filled
-          </span>
-        </p>
+        <p className="text-ink-muted">Managed by {preview.managerName}</p>
+        <LeagueFacts preview={preview} />
         <div className="mt-3 w-full max-w-sm">
           {belongs ? (
             <AlreadyIn leagueId={preview.leagueId} />

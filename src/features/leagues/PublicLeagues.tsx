@@ -7,6 +7,7 @@ import { Badge, Button, EmptyState, FailureState, Input, Page, PageHeader, Skele
 import type { LeaguePreview } from '@/domain/league';
 import { useAuth } from '@/providers/AuthProvider';
 import { usePublicLeagues } from '@/providers/usePublicLeagues';
+import { LeagueFacts } from './LeagueFacts';
 
 /** The public leagues that can still be joined, in pages. Available signed in or signed out. */
 export function PublicLeagues() {
@@ -27,7 +28,7 @@ export function PublicLeagues() {
           )
         }
       />
-      {leagues.state === 'loading' && <SkeletonRows rows={4} rowClass="h-24" label="Loading the public leagues" />}
+      {leagues.state === 'loading' && <SkeletonRows rows={4} rowClass="h-48" label="Loading the public leagues" />}
       {leagues.state === 'failed' && (
         <FailureState
           title="Couldn’t load the list"
@@ -100,30 +101,30 @@ function Previews({ previews, onShowAll }: { previews: readonly LeaguePreview[];
     );
   }
   return (
-    <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="grid grid-cols-1 gap-3 md:grid-cols-2">
       {previews.map((preview) => (
         <li
           key={preview.code}
-          className="flex items-center gap-3 rounded-card border border-line bg-surface p-4 shadow-card"
+          className="grid grid-cols-1 content-start gap-3 rounded-card border border-line bg-surface p-4 shadow-card"
         >
-          <div className="min-w-0 flex-1">
-            <h2 dir="auto" className="line-clamp-2 text-lg wrap-anywhere">
-              {preview.leagueName}
-            </h2>
-            <p className="text-sm wrap-anywhere text-ink-muted">Managed by {preview.managerName}</p>
-            <p className="mt-0.5 text-sm font-semibold figures">
-              {preview.seats} of {preview.capacity} spots filled
-            </p>
+          <div className="flex items-start gap-3">
+            <div className="min-w-0 flex-1">
+              <h2 dir="auto" className="line-clamp-2 text-lg wrap-anywhere">
+                {preview.leagueName}
+              </h2>
+              <p className="text-sm wrap-anywhere text-ink-muted">Managed by {preview.managerName}</p>
+            </div>
+            {preview.seats >= preview.capacity ? (
+              <Badge>Full</Badge>
+            ) : (
+              <Button asChild>
+                <Link href={`/join/${preview.code}`} aria-label={`Join ${preview.leagueName}`}>
+                  Join
+                </Link>
+              </Button>
+            )}
           </div>
-          {preview.seats >= preview.capacity ? (
-            <Badge>Full</Badge>
-          ) : (
-            <Button asChild>
-              <Link href={`/join/${preview.code}`} aria-label={`Join ${preview.leagueName}`}>
-                Join
-              </Link>
-            </Button>
-          )}
+          <LeagueFacts preview={preview} />
         </li>
       ))}
     </ul>

@@ -24,7 +24,7 @@ vi.mock('@/providers/SignInPrompt', () => ({ useSignInPrompt: () => ({ show: her
 
 const invitation = (leagueId: string, leagueName: string) => ({
   code: 'ABC234',
-  preview: { code: 'ABC234', leagueId, leagueName, managerName: 'Bob', seats: 3, capacity: 8 },
+  preview: { code: 'ABC234', leagueId, leagueName, managerName: 'Bob', seats: 3, capacity: 8, details: null },
   seat: null,
 });
 const user = { uid: 'ann', username: 'ann', displayName: 'Ann', profilePicUrl: null, favoriteTeam: null };

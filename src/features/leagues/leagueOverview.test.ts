@@ -30,6 +30,7 @@ function seasonOf(weeks: readonly (readonly [number, number] | null)[]): LeagueS
   return {
     league,
     rosters: { ann: ['ALA-QB'], bob: ['LSU-QB'] },
+    history: {},
     weeks: weeks.map((points, i) => {
       const id = `2025-${String(12 + i)}`;
       const games = Object.fromEntries(['ALA', 'LSU'].map((code) => [code, { opponent: 'UK', state: 'final' }]));
@@ -105,6 +106,13 @@ describe('recent activity', () => {
       'Bob joined.',
       'Ann joined.',
     ]);
+  });
+  it('has the newest moves among the results, by time', () => {
+    const move = { leagueId: 'l', step: 1, kind: 'add' as const, by: 'bob', week: '2025-13' };
+    const moves = [{ manager: 'bob', adds: ['UK-K' as const], drops: [] }];
+    const season = seasonOf([[20, 30], null]);
+    const [newest] = seasonActivity(season, teams, [{ ...move, at: Date.UTC(2100, 0, 1), moves }]);
+    expect(newest?.text).toBe('Bob’s Best added Kentucky K.');
   });
   it('leaves out people who left', () => {
     expect(recentActivity({ ...league, members: ['ann'] }).map(({ text }) => text)).not.toContain('Bob joined.');

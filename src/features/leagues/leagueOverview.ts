@@ -17,7 +17,9 @@ import { seasonEnd } from '@/domain/champion';
 import { projections } from '@/domain/ranking';
 import { matchupsFor } from '@/domain/schedule';
 import { formatRecord, standings } from '@/domain/standings';
+import type { Transaction } from '@/domain/transactions';
 import type { Week } from '@/domain/weeks';
+import { formatTransaction } from './movesView';
 import { recentActivity, type Activity } from './recentActivity';
 
 /** A row of the short standings. `pointsFor` is in hundredths. */
@@ -124,8 +126,12 @@ export function recordsOf(season: LeagueSeason | null): ReadonlyMap<ManagerId, s
   return new Map(standings(calendar, scores).map((row) => [row.manager, formatRecord(row)]));
 }
 
-/** What happened last in a league's season: the top score of each decided week, then the draft and who joined. */
-export function seasonActivity(season: LeagueSeason, leagueUsers: readonly LeagueUser[]): Activity[] {
+/** What happened last in a league's season: the newest moves and the top score of each decided week, then the draft and who joined. */
+export function seasonActivity(
+  season: LeagueSeason,
+  leagueUsers: readonly LeagueUser[],
+  transactions: readonly Transaction[] = [],
+): Activity[] {
   const { league, weeks } = season;
   const results = [...decidedScores(season)].flatMap(([number, points]): Activity[] => {
     const [top] = Object.entries(points).sort((one, other) => other[1] - one[1]);
@@ -140,5 +146,12 @@ export function seasonActivity(season: LeagueSeason, leagueUsers: readonly Leagu
       },
     ];
   });
-  return recentActivity(league, results.reverse());
+  const moves = transactions.map((one): Activity => ({
+    key: `move ${String(one.step)}`,
+    at: one.at,
+    kind: 'move',
+    text: formatTransaction(one, (manager) => teamName(manager, league, leagueUsers)),
+  }));
+  const latest = [...moves, ...results].sort((one, other) => (other.at ?? Infinity) - (one.at ?? Infinity));
+  return recentActivity(league, latest);
 }

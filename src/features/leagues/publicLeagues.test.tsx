@@ -1,7 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { LeaguePreview } from '@/domain/league';
+import { DEFAULT_SLOTS } from '@/domain/slots';
 import { succeed, fail } from '@/domain/result';
 import { PublicLeagues } from './PublicLeagues';
 
@@ -18,6 +19,7 @@ const preview = (code: string, leagueName: string): LeaguePreview => ({
   capacity: 8,
   visibility: 'public',
   draftStatus: 'scheduled',
+  details: null,
 });
 const [owls, tailgate] = [preview('AAA222', 'Night Owls'), preview('BBB222', 'Tailgate')];
 const more = () => screen.queryByRole('button', { name: 'Show more' });
@@ -54,4 +56,27 @@ it('says why the public leagues can’t be loaded', async () => {
   data.getPublicLeagues.mockResolvedValue(fail('offline', 'You are offline.'));
   render(<PublicLeagues />);
   expect(await screen.findByText('You are offline.')).toBeVisible();
+});
+
+it('says what a league offers, and no more than its preview knows', async () => {
+  const draftAt = new Date(2025, 7, 23, 19, 30).getTime();
+  const details = { draftAt, scoring: { reception: 1 }, slots: { ...DEFAULT_SLOTS, RB: 2 }, benchSize: 4 } as const;
+  const planned = { ...owls, details };
+  const open = { ...preview('CCC222', 'Kickoff'), details: { ...details, draftAt: null } };
+  data.getPublicLeagues.mockResolvedValue(succeed({ previews: [planned, open, tailgate], next: null }));
+  render(<PublicLeagues />);
+  const factsOf = async (name: string) => {
+    const card = (await screen.findByRole('heading', { name })).closest('li')!;
+    return within(card)
+      .getAllByRole('definition')
+      .map((fact) => fact.textContent);
+  };
+  expect(await factsOf('Night Owls')).toEqual([
+    '1 of 8 spots filled',
+    expect.stringMatching(/^Draft on Sat, Aug 23.* 7:30\sPM$/),
+    'one point per reception',
+    'QB, 2 RB, WR, TE, FLEX, K, DST and a bench of 4',
+  ]);
+  expect((await factsOf('Kickoff'))[1]).toBe('Draft time not set yet');
+  expect(await factsOf('Tailgate')).toEqual(['1 of 8 spots filled']);
 });

@@ -25,6 +25,7 @@ function seasonOf(...weeks: [number, number, number][]): LeagueSeason {
   return {
     league,
     rosters: { ann: ['ALA-QB'], bob: ['LSU-QB', 'UK-QB'] },
+    history: {},
     weeks: weeks.map(([ann, bob, bench], i) => {
       const id = `2025-${String(i + 1).padStart(2, '0')}`;
       const points = { 'ALA-QB': ann, 'LSU-QB': bob, 'UK-QB': bench };

@@ -38,6 +38,7 @@ function seasonOf(...weeks: number[][]): LeagueSeason {
   return {
     league,
     rosters: { ann: ['ALA-QB'], bob: ['LSU-QB', 'UK-K'], cat: ['UGA-QB'] },
+    history: {},
     weeks: weeks.map((points, i) => {
       const id = `2025-${String(10 + i)}`;
       const squads = Object.fromEntries(

@@ -32,6 +32,7 @@ function show(weeks: LeagueWeek[], firstWeek = 1) {
   const season: LeagueSeason = {
     league,
     rosters: Object.fromEntries(names.map((name) => [name, [SQUADS[name]!]])),
+    history: {},
     weeks,
   };
   render(<Bracket season={season} leagueUsers={[]} me="Ben" />);

@@ -22,7 +22,7 @@ function week(number: number, mine: number, hers: number, state = 'final'): Leag
 function season(weeks: LeagueWeek[]): LeagueSeason {
   const userInfo = { me: { displayName: 'Renee' }, her: { displayName: 'Priya' } };
   const league = parseLeague('home', { name: 'Home', draftStatus: 'complete', schedule: { managers }, userInfo });
-  return { league, rosters, weeks };
+  return { league, rosters, history: {}, weeks };
 }
 
 const rows = () =>
@@ -79,7 +79,7 @@ describe('the playoff race', () => {
       const id = `2025-${String(i + 1).padStart(2, '0')}`;
       return { week: parseWeek(id, { week: i + 1 }), results: parseWeekResults(id, { squads: points }), lineups: {} };
     });
-    return { league, rosters: Object.fromEntries(names.map((name) => [name, [squads[name]!]])), weeks };
+    return { league, rosters: Object.fromEntries(names.map((name) => [name, [squads[name]!]])), history: {}, weeks };
   }
   const race = () => screen.getByRole('heading', { name: 'Playoff race' }).closest('section')!.textContent;
 

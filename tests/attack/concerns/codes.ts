@@ -1,4 +1,4 @@
-import type { DocumentData } from 'firebase/firestore';
+import { deleteField, type DocumentData } from 'firebase/firestore';
 import { product } from '@/config/product';
 import {
   RETIRED,
@@ -63,6 +63,13 @@ export const codes = concern('seats & codes', {
       'gets another name from the commissioner alone': [ann, preview({ leagueName: 'Free money' })],
       'becomes public by the commissioner alone': [ann, preview({ visibility: 'public' })],
       'becomes full by the commissioner alone': [ann, preview({ capacity: 3 })],
+      'promises another scoring': [ann, preview({ 'details.scoring': { reception: 1 } })],
+      'promises a draft time': [ann, preview({ 'details.draftAt': now })],
+      'loses its details': [ann, preview({ details: deleteField() })],
+      'loses its details while a member leaves': [
+        bob,
+        commit({ ...part('bob'), [at.joinCode]: update({ seats: plus(-1), details: deleteField() }) }),
+      ],
       'says that the draft has begun': [ann, preview({ draftStatus: 'active' })],
       'leads to another league': [ann, preview({ leagueId: 'other' })],
       'names another manager, by the commissioner': [ann, preview({ managerName: 'bob' })],
@@ -86,6 +93,7 @@ export const codes = concern('seats & codes', {
           leagueName: ['null', 'a map', 'a text of 100,000 characters'],
           visibility: ['null', 'a list'],
           draftStatus: ['null', 'a map'],
+          details: ['null', 'a list', 'a text of 100,000 characters'],
         },
         (field, value) => [ann, preview({ [field]: value })],
       ),

@@ -9,6 +9,7 @@ import {
   joinCode,
   league,
   leagueUser,
+  previewDetails,
   scheduledDraft,
   scheduledLeague,
 } from '../../support/documents';
@@ -25,6 +26,7 @@ import {
   now,
   options,
   part,
+  plan,
   pictureOf,
   removal,
   showName,
@@ -257,12 +259,18 @@ export const leagues = concern('leagues & joining', {
 
   'the documents that come with a league': () => {
     const lies = (path: string, lie: DocumentData): Step => [dan, commit(bent(found('dan'), path, lie))];
+    const promises = (details: DocumentData): Step => lies(at.joinCode, { details: previewDetails(details) });
     return {
       state: allUsers(),
       honest: [dan, commit(found('dan'))],
       attempts: {
         'a preview with another name': lies(at.joinCode, { leagueName: 'Other' }),
         'a preview with more spots filled': lies(at.joinCode, { seats: 3 }),
+        'a preview that promises another scoring': promises({ scoring: { reception: 1 } }),
+        'a preview that promises another roster': promises({ slots: { ...SLOTS, QB: 2 } }),
+        'a preview that promises a longer bench': promises({ benchSize: 9 }),
+        'a preview that promises a draft time': promises({ draftAt: ago(-3600) }),
+        'a preview without details': lies(at.joinCode, { details: null }),
         'a preview with a larger capacity': lies(at.joinCode, { capacity: 16 }),
         'a preview that is public': lies(at.joinCode, { visibility: 'public' }),
         'a preview whose draft has begun': lies(at.joinCode, { draftStatus: 'active' }),
@@ -487,9 +495,21 @@ export const leagues = concern('leagues & joining', {
         commit(options({ name: 'New' }, { leagueName: 'New' }, { leagueName: 'New' })),
       ],
       'the commissioner makes it larger': [ann, commit(options({ capacity: 16 }, { capacity: 16 }, {}))],
-      'the commissioner changes the scoring': [ann, change({ scoring: { reception: 1 } })],
-      'the commissioner changes the slots': [ann, change({ slots: { ...SLOTS, QB: 2 } })],
-      'the commissioner plans the draft': [ann, change({ draftAt: ago(-3600) })],
+      'the commissioner changes the scoring': [
+        ann,
+        commit(options({ scoring: { reception: 1 } }, { details: previewDetails({ scoring: { reception: 1 } }) }, {})),
+      ],
+      'the commissioner changes the slots': [
+        ann,
+        commit(
+          options(
+            { slots: { ...SLOTS, QB: 2 } },
+            { details: previewDetails({ slots: { ...SLOTS, QB: 2 } }) },
+            { slots: { ...SLOTS, QB: 2 } },
+          ),
+        ),
+      ],
+      'the commissioner plans the draft': [ann, commit(plan(ago(-3600)))],
       'the commissioner sets it back to scheduled': [ann, change({ draftStatus: 'scheduled' })],
       'the commissioner ends its draft': [ann, change({ draftStatus: 'complete', schedule: { managers: MEMBERS } })],
       'the commissioner deletes it': [ann, commit(dissolve(MEMBERS))],
@@ -549,14 +569,16 @@ export const leagues = concern('leagues & joining', {
       { leagueName: 'New' },
       { leagueName: 'New', clockSeconds: 30 },
     );
-    const storedPreview = (fields: DocumentData): DocumentData =>
-      Object.fromEntries(
+    const storedPreview = (fields: DocumentData): DocumentData => ({
+      ...Object.fromEntries(
         [
           ['name', 'leagueName'],
           ['capacity', 'capacity'],
           ['visibility', 'visibility'],
         ].flatMap(([from, to]) => (from! in fields ? [[to, fields[from!]]] : [])),
-      );
+      ),
+      details: previewDetails(fields),
+    });
     const draftOf = (fields: DocumentData): DocumentData => {
       const slots = (fields.slots ?? SLOTS) as Record<string, number>;
       const starters = Object.values(slots).reduce((sum, number) => sum + number, 0);
@@ -614,15 +636,26 @@ export const leagues = concern('leagues & joining', {
 
   'the time of the draft': () => ({
     state: scheduled(),
-    honest: [ann, change({ draftAt: ago(-3600) })],
+    honest: [ann, commit(plan(ago(-3600)))],
     attempts: {
-      'is set by a member': [bob, change({ draftAt: ago(-3600) })],
-      'is set by an outsider': [dan, change({ draftAt: ago(-3600) })],
-      'is a text': [ann, change({ draftAt: 'tomorrow' })],
-      'is a number': [ann, change({ draftAt: 1_800_000_000 })],
-      'is a map': [ann, change({ draftAt: { at: 1 } })],
-      'comes with the start': [ann, change({ draftAt: ago(-3600), draftStatus: 'active' })],
-      'comes with another name': [ann, change({ draftAt: ago(-3600), name: 'New' })],
+      'is set by a member': [bob, commit(plan(ago(-3600)))],
+      'is set by an outsider': [dan, commit(plan(ago(-3600)))],
+      'is set in the league alone': [ann, change({ draftAt: ago(-3600) })],
+      'is set in the preview alone': [ann, write(at.joinCode, update({ 'details.draftAt': ago(-3600) }))],
+      'is another in the preview': [
+        ann,
+        commit(bent(plan(ago(-3600)), at.joinCode, { 'details.draftAt': ago(-7200) })),
+      ],
+      'is a text': [ann, commit(plan('tomorrow'))],
+      'is a number': [ann, commit(plan(1_800_000_000))],
+      'is a map': [ann, commit(plan({ at: 1 }))],
+      'comes with the start': [
+        ann,
+        commit(
+          bent(bent(plan(ago(-3600)), at.league, { draftStatus: 'active' }), at.joinCode, { draftStatus: 'active' }),
+        ),
+      ],
+      'comes with another season': [ann, commit(bent(plan(ago(-3600)), at.league, { season: 2030 }))],
     },
   }),
 

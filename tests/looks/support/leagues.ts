@@ -87,6 +87,8 @@ const PUBLIC: readonly DemoLeague[] = Array.from({ length: 24 }, (_, i) => {
     members: [PAUSERS[1]!],
     capacity: 4 + (i % 5) * 2,
     visibility: 'public',
+    // Most have set a time for their draft.
+    ...(i % 4 === 3 ? {} : { draftAt: PRESENT + (i + 1) * DAY }),
   });
 });
 

@@ -80,6 +80,9 @@ export const VIEWERS = {
 } as const;
 export type Viewer = keyof typeof VIEWERS;
 
+/** What `VIEWERS.unread` hasn't read: three messages and the answer to their feedback. */
+export const UNREAD = 4;
+
 /** Everyone who has an account. */
 export const EVERYONE: readonly DemoPerson[] = [...PEOPLE, ...DRAFTERS, ...PAUSERS, ...LONG, HALFWAY, ARRIVED];
 export const PASSWORD = DEMO_PASSWORD;

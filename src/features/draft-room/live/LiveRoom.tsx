@@ -12,7 +12,6 @@ import { RoomNotices } from './RoomNotices';
 import { PhoneTabs, RoomPanels, usePanels } from './RoomPanels';
 import { usePickingFor } from '../commissioner/usePickingFor';
 import { draftTitle } from '../shared/useTitle';
-import { SquadDetailsProvider } from '../squad/SquadDetails';
 
 // Only the commissioner, one manager in eight, needs it, so it's loaded separately.
 const CommissionerTools = lazyComponent(
@@ -56,9 +55,7 @@ export function LiveRoom({ draft }: { draft: Draft }) {
       >
         <PhoneTabs draft={draft} panel={panels.panel} show={panels.show} />
       </ClockBar>
-      <SquadDetailsProvider ranking={draft.ranking}>
-        <RoomPanels draft={draft} pickingFor={pickingFor} {...panels} />
-      </SquadDetailsProvider>
+      <RoomPanels draft={draft} pickingFor={pickingFor} {...panels} />
       <RoomNotices draft={draft} />
     </RoomFrame>
   );

@@ -15,6 +15,7 @@ import { Rosters } from '../rosters/Rosters';
 import { PARTS } from '../shared/RoomFrame';
 import { useIsDesktop } from '../shared/useIsDesktop';
 import { PersistedStateProvider } from '../shared/usePersistedState';
+import { RoomSquadDetails } from '../squad/RoomSquadDetails';
 
 // A practice draft has no chat, and a league's room is usable before the chat is loaded.
 const Chat = lazyComponent(() => import('../chat/Chat').then((module) => module.Chat), {
@@ -97,55 +98,57 @@ export function RoomPanels({
   const onPhone = panel !== 'pool' && panel !== 'board';
   return (
     <PersistedStateProvider>
-      <div className={PARTS}>
-        {mounted('pool') && (
-          <section id={CONTAINERS.pool} aria-label="Pool" className={clsx(frame, hidden('pool'))}>
-            <h2 className="sr-only">Pool</h2>
-            <Pool draft={later} pickingFor={pickingFor} />
-          </section>
-        )}
-        {mounted('board') && (
-          <section id={CONTAINERS.board} aria-label="Board" className={clsx(frame, hidden('board'))}>
-            <h2 className="sr-only">Board</h2>
-            <Board draft={draft} />
-          </section>
-        )}
-        {(wide !== false || onPhone) && (
-          <section
-            aria-label="Queue, rosters, chat and log"
-            className={clsx(frame, 'flex flex-col', !onPhone && 'max-lg:hidden')}
-          >
-            <h2 className="sr-only">{NAMES[side]}</h2>
-            <TabBar
-              label="Queue, rosters, chat and log"
-              className="shrink-0 max-lg:hidden"
-              tabs={sides.map((value) => ({ value, label: <Title panel={value} draft={later} /> }))}
-              value={side}
-              onChange={show}
-              controls={CONTAINERS.side}
-            />
-            {side === 'chat' && chat !== null && (
-              <div id={CONTAINERS.side} role="tabpanel" aria-label={NAMES.chat} className="min-h-0 flex-1">
-                <Chat chat={chat} />
-              </div>
-            )}
-            {side !== 'chat' && (
-              <div
-                id={CONTAINERS.side}
-                // It scrolls, and the log has nothing focusable inside, so it must be focusable itself.
-                role="tabpanel"
-                aria-label={NAMES[side]}
-                tabIndex={0}
-                className={clsx('min-h-0 flex-1 overflow-y-auto overscroll-contain', side !== 'log' && 'p-3 lg:p-2')}
-              >
-                {side === 'queue' && <Queue draft={later} />}
-                {side === 'rosters' && <Rosters draft={later} />}
-                {side === 'log' && <DraftLog draft={later} />}
-              </div>
-            )}
-          </section>
-        )}
-      </div>
+      <RoomSquadDetails ranking={draft.ranking}>
+        <div className={PARTS}>
+          {mounted('pool') && (
+            <section id={CONTAINERS.pool} aria-label="Pool" className={clsx(frame, hidden('pool'))}>
+              <h2 className="sr-only">Pool</h2>
+              <Pool draft={later} pickingFor={pickingFor} />
+            </section>
+          )}
+          {mounted('board') && (
+            <section id={CONTAINERS.board} aria-label="Board" className={clsx(frame, hidden('board'))}>
+              <h2 className="sr-only">Board</h2>
+              <Board draft={draft} />
+            </section>
+          )}
+          {(wide !== false || onPhone) && (
+            <section
+              aria-label="Queue, rosters, chat and log"
+              className={clsx(frame, 'flex flex-col', !onPhone && 'max-lg:hidden')}
+            >
+              <h2 className="sr-only">{NAMES[side]}</h2>
+              <TabBar
+                label="Queue, rosters, chat and log"
+                className="shrink-0 max-lg:hidden"
+                tabs={sides.map((value) => ({ value, label: <Title panel={value} draft={later} /> }))}
+                value={side}
+                onChange={show}
+                controls={CONTAINERS.side}
+              />
+              {side === 'chat' && chat !== null && (
+                <div id={CONTAINERS.side} role="tabpanel" aria-label={NAMES.chat} className="min-h-0 flex-1">
+                  <Chat chat={chat} />
+                </div>
+              )}
+              {side !== 'chat' && (
+                <div
+                  id={CONTAINERS.side}
+                  // It scrolls, and the log has nothing focusable inside, so it must be focusable itself.
+                  role="tabpanel"
+                  aria-label={NAMES[side]}
+                  tabIndex={0}
+                  className={clsx('min-h-0 flex-1 overflow-y-auto overscroll-contain', side !== 'log' && 'p-3 lg:p-2')}
+                >
+                  {side === 'queue' && <Queue draft={later} />}
+                  {side === 'rosters' && <Rosters draft={later} />}
+                  {side === 'log' && <DraftLog draft={later} />}
+                </div>
+              )}
+            </section>
+          )}
+        </div>
+      </RoomSquadDetails>
     </PersistedStateProvider>
   );
 }

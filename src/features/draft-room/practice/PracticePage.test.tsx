@@ -145,3 +145,10 @@ it('shows all practice settings before the start, without truncating them', () =
   enter(scheduled);
   expect(screen.getByText('2 managers, you pick 1st, snake, 7 rounds, no clock')).not.toHaveClass('truncate');
 });
+
+it('opens a squad’s details from its name in the pool', async () => {
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(560);
+  enter(begun);
+  await userEvent.click((await screen.findAllByTitle(/: season and schedule$/))[0]!);
+  expect(await screen.findByText('2025 by week')).toBeInTheDocument();
+});

@@ -1,0 +1,50 @@
+import { CalendarClock, ListChecks, Target, Users, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatReceptionPoints, formatRoster } from '@/domain/describeOptions';
+import type { LeaguePreview } from '@/domain/league';
+
+const WHEN: Intl.DateTimeFormatOptions = {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+};
+
+/** What a league offers, a line each: spots, draft time, scoring and roster. A preview without details has only the spots. */
+export function LeagueFacts({ preview: { seats, capacity, details } }: { preview: LeaguePreview }) {
+  return (
+    <dl className="grid grid-cols-1 gap-1 text-left text-sm">
+      <Fact Icon={Users} term="Spots">
+        <b className="figures">
+          {seats} of {capacity} spots filled
+        </b>
+      </Fact>
+      {details !== null && (
+        <>
+          <Fact Icon={CalendarClock} term="Draft">
+            {details.draftAt === null
+              ? 'Draft time not set yet'
+              : `Draft on ${new Intl.DateTimeFormat(undefined, WHEN).format(details.draftAt)}`}
+          </Fact>
+          <Fact Icon={Target} term="Scoring">
+            <span className="block first-letter:uppercase">{formatReceptionPoints(details.scoring.reception)}</span>
+          </Fact>
+          <Fact Icon={ListChecks} term="Roster">
+            {formatRoster(details.slots, details.benchSize)}
+          </Fact>
+        </>
+      )}
+    </dl>
+  );
+}
+
+function Fact({ Icon, term, children }: { Icon: LucideIcon; term: string; children: ReactNode }) {
+  return (
+    <div className="flex items-start gap-2">
+      <Icon aria-hidden className="mt-0.5 size-4 shrink-0 text-ink-muted" />
+      <dt className="sr-only">{term}</dt>
+      <dd className="min-w-0">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { parseLeague } from '@/domain/league';
+import { ready } from '@/domain/loadable';
+import { parseWeek } from '@/domain/weeks';
+import { LineupPage } from './LineupPage';
+
+const WEEKS = [6, 7, 8].map((week) => parseWeek(`2025-0${String(week)}`, { week, isCurrent: week === 8 }));
+const LEAGUE = parseLeague('home', { name: 'Home', draftStatus: 'complete' });
+
+vi.mock('@/providers/AuthProvider', () => ({ useAuth: () => ({ uid: 'ann' }) }));
+vi.mock('@/providers/LeagueProvider', () => ({
+  useLeagues: () => ({ leagues: ready([LEAGUE]), selected: LEAGUE, select: vi.fn(), mine: ready(null) }),
+}));
+vi.mock('@/providers/SeasonProvider', () => ({
+  useSeason: () => ({ week: ready(WEEKS[2]), weeks: ready(WEEKS), weekFailure: null }),
+}));
+vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(window.location.search) }));
+vi.mock('./WeekLineup', () => ({ WeekLineup: ({ viewedId }: { viewedId: string }) => <p>Lineup of {viewedId}</p> }));
+
+beforeEach(() => window.history.replaceState(null, '', '/roster?league=home'));
+
+it('keeps the week in the address, and opens the one of the address', async () => {
+  const { rerender, unmount } = render(<LineupPage drop={() => null} />);
+  expect(screen.getByText('Lineup of 2025-08')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Previous week' }));
+  expect(window.location.search).toBe('?league=home&week=7');
+  rerender(<LineupPage drop={() => null} />);
+  expect(screen.getByText('Lineup of 2025-07')).toBeInTheDocument();
+  unmount();
+  render(<LineupPage drop={() => null} />);
+  expect(screen.getByRole('combobox', { name: 'Week' })).toHaveValue('2025-07');
+  expect(screen.getByText('Lineup of 2025-07')).toBeInTheDocument();
+});
