@@ -115,7 +115,7 @@ function taking(outcome: 'winner' | 'loser', { home, away, winner }: BracketGame
 }
 
 /** The winner and the loser of a game; empty until it's decided. */
-export function placesOf({ home, away, winner }: BracketGame): ManagerId[] {
+function placesOf({ home, away, winner }: BracketGame): ManagerId[] {
   if (winner === null || home.kind !== 'manager' || away.kind !== 'manager') return [];
   return [winner, winner === home.manager ? away.manager : home.manager];
 }
