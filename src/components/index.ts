@@ -40,6 +40,7 @@ export { listenForToasts, notify, onFirstToast } from './ui/notify';
 export { PicturePicker, type PictureOnItsWay } from './picture/PicturePicker';
 export { OptionList } from './ui/OptionList';
 export { Page, PageHeader, ToolPage } from './ui/PageHeader';
+export { saveFile } from './ui/saveFile';
 export { RadioGroup, Segmented } from './ui/Segmented';
 export { Spinner } from './ui/Spinner';
 export { EmptyState, FailureState, Notice, Skeleton, SkeletonRows } from './ui/states';

@@ -538,6 +538,40 @@ const SEASON: readonly Look[] = [
   },
   { name: 'standings', path: '/matchups?view=standings', who: 'unread', shows: 'Bayou Blitz' },
   { name: 'standings-long-words', path: '/matchups?view=standings', who: 'long', shows: /^Hail_State/ },
+  { name: 'playoffs-projected', path: '/matchups?view=playoffs', who: 'unread', shows: 'If the season ended today' },
+  { name: 'playoffs-long-words', path: '/matchups?view=playoffs', who: 'long', shows: 'Championship bracket' },
+  { name: 'league-records', path: '/leagues?league=saturdays&tab=records', who: 'unread', shows: '2025 record book' },
+  {
+    name: 'league-records-long-words',
+    path: '/leagues?league=longwords&tab=records',
+    who: 'long',
+    shows: /^(No records yet|2025 record book)$/,
+  },
+  {
+    name: 'team',
+    path: `/leagues?league=saturdays&team=${VIEWERS.champion.uid}`,
+    who: 'unread',
+    shows: 'Points against',
+  },
+  {
+    name: 'team-long-words',
+    path: `/leagues?league=longwords&team=${VIEWERS.long.uid}`,
+    who: 'long',
+    shows: 'Schedule',
+  },
+  {
+    name: 'team-not-found',
+    path: '/leagues?league=saturdays&team=nosuchteam',
+    who: 'unread',
+    shows: 'Team not found',
+  },
+  {
+    name: 'team-error',
+    path: `/leagues?league=saturdays&team=${VIEWERS.champion.uid}`,
+    who: 'unread',
+    obstacle: { denied: ['weeklySquads'] },
+    shows: 'Couldn’t load this team',
+  },
   ...(['live', 'final', 'seasonOver'] as const).flatMap((moment): Look[] => {
     const [state, shows] =
       moment === 'live' ? ['live', 'Live'] : [moment === 'final' ? 'final' : 'season-over', 'Final'];
@@ -546,7 +580,25 @@ const SEASON: readonly Look[] = [
       { name: `roster-${state}`, path: '/roster', who: 'fan', moment, shows: 'Crimson Clock Management' },
       { name: `matchups-${state}`, path: '/matchups', who: 'fan', moment, shows },
       ...(moment === 'seasonOver'
-        ? [{ name: 'profile-trophies', path: '/profile', who: 'champion', moment, shows: '2025 champion' } as const]
+        ? ([
+            { name: 'profile-trophies', path: '/profile', who: 'champion', moment, shows: '2025 champion' },
+            { name: 'home-champion', path: '/', who: 'champion', moment, shows: 'You won the championship.' },
+            { name: 'playoffs-season-over', path: '/matchups?view=playoffs', who: 'fan', moment, shows: 'Third place' },
+            {
+              name: 'league-records-season-over',
+              path: '/leagues?league=saturdays&tab=records',
+              who: 'fan',
+              moment,
+              shows: 'Week 14 awards',
+            },
+            {
+              name: 'team-season-over',
+              path: `/leagues?league=saturdays&team=${VIEWERS.champion.uid}`,
+              who: 'fan',
+              moment,
+              shows: 'Points against',
+            },
+          ] as const)
         : []),
       { name: `league-${state}`, path: '/leagues?league=saturdays', who: 'fan', moment, shows: 'Full standings' },
       ...(moment === 'live'

@@ -1,6 +1,6 @@
 'use client';
 
-import { Button, Card, Notice } from '@/components';
+import { Button, Card, Notice, saveFile } from '@/components';
 import { product } from '@/config/product';
 import type { AppUser } from '@/domain/user';
 import { useSubmit } from '@/hooks/useSubmit';
@@ -13,7 +13,8 @@ export function MyData({ user }: { user: AppUser }) {
       const { collectMyData } = await import('@/data/myData');
       const now = new Date();
       const collected = await collectMyData(user, now);
-      if (collected.ok) save(collected.value, `${product.slug}-${now.toISOString().slice(0, 10)}.json`);
+      if (collected.ok)
+        saveFile(collected.value, `${product.slug}-${now.toISOString().slice(0, 10)}.json`, 'application/json');
       return collected;
     });
   return (
@@ -29,13 +30,4 @@ export function MyData({ user }: { user: AppUser }) {
       </div>
     </Card>
   );
-}
-
-function save(text: string, name: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
 }

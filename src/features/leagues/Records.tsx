@@ -1,7 +1,10 @@
 'use client';
 
 import { useMemo } from 'react';
-import { Badge, Card, EmptyState, FailureState, SkeletonRows, TeamLink } from '@/components';
+import { Badge, Button, Card, EmptyState, FailureState, SkeletonRows, TeamLink, saveFile } from '@/components';
+import type { LeagueUser } from '@/domain/league';
+import { resultsCsv, resultsJson } from '@/domain/leagueExport';
+import type { LeagueSeason } from '@/domain/leagueSeason';
 import { valueOr } from '@/domain/loadable';
 import { useAuth } from '@/providers/AuthProvider';
 import { Columns } from './Columns';
@@ -30,9 +33,12 @@ export function Records({ league, season, teams }: InSeasonProps) {
   return (
     <Columns
       main={
-        <Card flush title={`${String(league.season)} record book`}>
-          <Lines lines={view.book} leagueId={league.id} me={uid} />
-        </Card>
+        <>
+          <Card flush title={`${String(league.season)} record book`}>
+            <Lines lines={view.book} leagueId={league.id} me={uid} />
+          </Card>
+          {known !== null && <Download season={known} leagueUsers={valueOr(teams, [])} />}
+        </>
       }
       side={view.weeks.map(({ week, awards }) => (
         <Card key={week} flush title={`Week ${String(week)} awards`}>
@@ -40,6 +46,26 @@ export function Records({ league, season, teams }: InSeasonProps) {
         </Card>
       ))}
     />
+  );
+}
+
+/** Buttons that save the league's results as a file. */
+function Download({ season, leagueUsers }: { season: LeagueSeason; leagueUsers: readonly LeagueUser[] }) {
+  const name = `league-results-${String(season.league.season)}`;
+  return (
+    <Card title="Download results">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="min-w-48 flex-1 text-ink-muted">Every final game, for a spreadsheet (CSV) or a program (JSON).</p>
+        <div className="flex gap-2">
+          <Button onClick={() => saveFile(resultsCsv(season, leagueUsers), `${name}.csv`, 'text/csv')}>
+            Download CSV
+          </Button>
+          <Button onClick={() => saveFile(resultsJson(season, leagueUsers), `${name}.json`, 'application/json')}>
+            Download JSON
+          </Button>
+        </div>
+      </div>
+    </Card>
   );
 }
 

@@ -12,7 +12,7 @@ import {
   teamName,
   type LeagueSeason,
 } from '@/domain/leagueSeason';
-import { playoffSize } from '@/domain/calendar';
+import { playoffSize, regularWeeks } from '@/domain/calendar';
 import { seasonEnd } from '@/domain/champion';
 import { projections } from '@/domain/ranking';
 import { matchupsFor } from '@/domain/schedule';
@@ -40,7 +40,7 @@ export type ScoredTeam = { team: string; isMe: boolean; points: Hundredths | nul
 /** A league in season at a glance. */
 export type LeagueOverview = {
   standings: RankedTeam[];
-  /** The number of decided weeks. */
+  /** The number of decided weeks that count for the standings. */
   weeksPlayed: number;
   /** This week's matchups, the user's first. */
   matchups: { id: string; stage: string | null; left: ScoredTeam; right: ScoredTeam; final: boolean }[];
@@ -87,7 +87,7 @@ export function leagueOverview(
       isMe: manager === me,
       inPlayoffs: rank <= size,
     })),
-    weeksPlayed: scores.size,
+    weeksPlayed: regularWeeks(calendar).filter(({ week: number }) => scores.has(number)).length,
     matchups: mineFirst(week, me).map(({ home, away, stage, place }) => {
       const [left, right] = away === me ? [side(away), side(home)] : [side(home), side(away)];
       const label = formatStage(stage, place ?? null);

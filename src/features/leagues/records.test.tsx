@@ -1,4 +1,5 @@
 import { configure, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { parseLeague } from '@/domain/league';
 import type { LeagueSeason } from '@/domain/leagueSeason';
@@ -58,6 +59,23 @@ describe('the record book', () => {
     expect(section('Week 2 awards')).not.toHaveTextContent('Bench blunder');
     expect(section('Week 1 awards')).toHaveTextContent('Bench blunder15.50Bob');
     expect(section('Week 1 awards')).toHaveTextContent('Biggest robbery10.00Bob');
+  });
+
+  it('saves the results as a file', async () => {
+    const made = vi.fn((_data: Blob) => 'blob:x');
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: made, revokeObjectURL: vi.fn() }));
+    const names: string[] = [];
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+    render(<Records league={league} season={ready(seasonOf([30, 10, 25.5]))} teams={ready([])} />);
+    const user = userEvent.setup({ pointerEventsCheck: 0, delay: null });
+    await user.click(screen.getByRole('button', { name: 'Download CSV' }));
+    await user.click(screen.getByRole('button', { name: 'Download JSON' }));
+    expect(names).toEqual(['league-results-2025.csv', 'league-results-2025.json']);
+    expect(await made.mock.calls[0]![0].text()).toContain('1,Regular season,Ann,30.00,Bob,10.00,Ann');
+    expect(JSON.parse(await made.mock.calls[1]![0].text())).toMatchObject({ league: 'Tailgate', season: 2025 });
+    click.mockRestore();
   });
 
   it('says so while it loads, fails, or is still empty', () => {

@@ -130,12 +130,10 @@ function Line({
       </span>
       {isMe && <Badge>You</Badge>}
       {won && <span className="sr-only">Won</span>}
-      {manager !== null && <PointsFigure hundredths={points} size="small" className="ml-auto" />}
-      <Check
-        aria-hidden
-        strokeWidth={3}
-        className={clsx('size-4 shrink-0 text-accent', !won && 'invisible', manager === null && 'ml-auto')}
-      />
+      {points !== null && <PointsFigure hundredths={points} size="small" className="ml-auto" />}
+      {points !== null && (
+        <Check aria-hidden strokeWidth={3} className={clsx('size-4 shrink-0 text-accent', !won && 'invisible')} />
+      )}
     </p>
   );
 }

@@ -53,7 +53,7 @@ export function Standings({
               <th scope="col" className="px-1.5 py-2 text-right font-semibold sm:px-2">
                 Record
               </th>
-              <th scope="col" className="px-1.5 py-2 text-right font-semibold max-xs:hidden sm:px-2">
+              <th scope="col" className="px-2 py-2 text-right font-semibold max-sm:hidden">
                 <abbr title="Games back" className="no-underline">
                   GB
                 </abbr>
@@ -150,8 +150,11 @@ function Line({ line, leagueId, isMe, cut }: { line: StandingLine; leagueId: str
       </th>
       <td className={clsx(cell, 'px-1.5 text-right font-semibold whitespace-nowrap figures sm:px-2')}>
         {formatRecord(line)}
+        {line.behind > 0 && (
+          <span className="block text-sm font-normal text-ink-muted sm:hidden">{formatBehind(line.behind)} back</span>
+        )}
       </td>
-      <td className={clsx(cell, 'px-1.5 text-right figures max-xs:hidden sm:px-2')}>{formatBehind(line.behind)}</td>
+      <td className={clsx(cell, 'px-2 text-right figures max-sm:hidden')}>{formatBehind(line.behind)}</td>
       <td className={clsx(cell, 'px-1.5 text-right figures sm:px-2')}>
         {formatPoints(line.pointsFor)}
         <span className="block text-sm text-ink-muted sm:hidden">{formatPoints(line.pointsAgainst)}</span>

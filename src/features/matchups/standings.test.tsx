@@ -51,7 +51,7 @@ describe('the standings', () => {
 
     render(<Standings season={season([...weeks, week(3, 1, 2)])} leagueUsers={[]} me="me" />);
     expect(rows()[0]).not.toContain('Ahead');
-    expect(rows()[1]).toContain('1-21');
+    expect(rows()[1]).toContain('1-21 back');
   });
 
   it('are shown before the first week is decided and say so', () => {
