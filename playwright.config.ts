@@ -1,6 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 import { CHROMIUM_FLAGS, chromiumPath } from './tests/support/chromium';
 import type { EngineOptions } from './tests/engines/support/test';
+import { UNPACKED } from './tests/looks/support/places';
 import { suite } from './tests/support/suite';
 
 /**
@@ -27,7 +28,7 @@ export default defineConfig<EngineOptions>({
       outputDir: '.cache/looks',
       // Lets `--shard` split the one file into halves.
       fullyParallel: true,
-      snapshotPathTemplate: 'tests/looks/pictures/{arg}{ext}',
+      snapshotPathTemplate: `${UNPACKED}/{arg}{ext}`,
       timeout: 60_000,
       use: { trace: 'off', screenshot: 'off' },
       expect: {

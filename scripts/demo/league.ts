@@ -88,7 +88,13 @@ export function leagueDocuments(league: DemoLeague): Documents {
         ...planned,
       },
     },
-    [`ledgers/${id}`]: { leagueId: id, settled: drafted !== null, rosters, owned: drafted?.picks ?? [] },
+    [`ledgers/${id}`]: {
+      leagueId: id,
+      settled: drafted !== null,
+      rosters,
+      owned: drafted?.picks ?? [],
+      ...(drafted === null ? {} : { step: 0 }),
+    },
     [`drafts/${id}`]: storedDraft(drafted ?? draftOf(league), (at) => new Date(at)),
   };
   for (const person of members) {

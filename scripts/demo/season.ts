@@ -25,6 +25,7 @@ export function demoCalendar(now: number): Week[] {
   return calendarOf(SEASON, games, shift).map((week) => ({
     ...week,
     isCurrent: week.week === CURRENT_WEEK,
+    lastFinal: week.week < CURRENT_WEEK ? week.endDate : null,
   }));
 }
 

@@ -1,28 +1,46 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { shrinkPictures } from './pictures';
+import { packPictures, unpackPictures } from './pictures';
 
-describe('the pictures of the looks tests', () => {
+describe('the pictures of the looks', () => {
   let folder: string;
-  beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'pictures-'))));
+  let packed: string;
+  let unpacked: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'pictures-'));
+    packed = join(folder, 'packed');
+    unpacked = join(folder, 'unpacked');
+    mkdirSync(unpacked);
+  });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('are shrunk only once and keep their pixels', async () => {
-    const file = join(folder, 'one.png');
-    const pixels = Buffer.from(
-      Array.from({ length: 64 * 64 * 3 }, (_, i) => (i % 3 === 0 ? 200 : i % 64 < 8 ? 10 : 90)),
-    );
+  const pixels = Buffer.from(Array.from({ length: 64 * 64 * 3 }, (_, i) => (i * 7919) % 256));
+  const draw = async (name: string) => {
     const raw = { width: 64, height: 64, channels: 3 } as const;
-    writeFileSync(file, await sharp(pixels, { raw }).png({ compressionLevel: 0 }).toBuffer());
-    const before = statSync(file).size;
-    await shrinkPictures(folder);
-    expect(statSync(file).size).toBeLessThan(before / 2);
-    expect(await sharp(file).removeAlpha().raw().toBuffer()).toEqual(pixels);
-    const once = readFileSync(file);
-    await shrinkPictures(folder);
-    expect(readFileSync(file).equals(once)).toBe(true);
+    writeFileSync(join(unpacked, name), await sharp(pixels, { raw }).png({ compressionLevel: 0 }).toBuffer());
+  };
+
+  it('are smaller when packed, and keep every pixel', async () => {
+    await draw('home.png');
+    const before = statSync(join(unpacked, 'home.png')).size;
+    await packPictures(unpacked, packed);
+    expect(statSync(join(packed, 'home.webp')).size).toBeLessThan(before);
+    await unpackPictures(packed, unpacked);
+    expect(await sharp(join(unpacked, 'home.png')).removeAlpha().raw().toBuffer()).toEqual(pixels);
+  });
+
+  it('go when they’re no longer made, and other files stay', async () => {
+    await draw('home.png');
+    await draw('old.png');
+    await packPictures(unpacked, packed);
+    writeFileSync(join(packed, 'chromium.txt'), 'Chromium 1\n');
+    rmSync(join(unpacked, 'old.png'));
+    await packPictures(unpacked, packed);
+    expect(readdirSync(packed).sort()).toEqual(['chromium.txt', 'home.webp']);
+    await unpackPictures(packed, unpacked);
+    expect(readdirSync(unpacked)).toEqual(['home.png']);
   });
 });

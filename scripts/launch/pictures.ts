@@ -1,19 +1,38 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import sharp from 'sharp';
 
-/** Where the pictures of the looks are, from the project's root. */
-export const PICTURES = 'tests/looks/pictures';
-
-/** Up to this much of color and brightness is lost; the comparison tolerates several times as much. */
-const COLORS = 256;
-
-/** Rewrites the pictures that Playwright made with a palette, which takes about a third. Those that have one stay as they are. */
-export async function shrinkPictures(folder: string): Promise<void> {
-  for (const name of readdirSync(folder).filter((file) => file.endsWith('.png'))) {
-    const file = join(folder, name);
-    const made = readFileSync(file);
-    if ((await sharp(made).metadata()).isPalette === true) continue;
-    writeFileSync(file, await sharp(made).png({ palette: true, colours: COLORS, dither: 0, effort: 7 }).toBuffer());
+/** Makes the folder `unpacked` a copy of the pictures in `packed`, as PNG files: Playwright compares no others. */
+export async function unpackPictures(packed: string, unpacked: string): Promise<void> {
+  rmSync(unpacked, { recursive: true, force: true });
+  mkdirSync(unpacked, { recursive: true });
+  for (const name of picturesIn(packed, '.webp')) {
+    // They are read once, so they needn't be small.
+    writeFileSync(
+      join(unpacked, `${name}.png`),
+      await sharp(join(packed, `${name}.webp`))
+        .png({ compressionLevel: 1 })
+        .toBuffer(),
+    );
   }
+}
+
+/** Makes the pictures in `packed` those of the folder `unpacked`, as WebP without loss, which takes half the space of PNG. Removes the others. */
+export async function packPictures(unpacked: string, packed: string): Promise<void> {
+  mkdirSync(packed, { recursive: true });
+  const names = picturesIn(unpacked, '.png');
+  for (const name of names) {
+    const picture = await sharp(readFileSync(join(unpacked, `${name}.png`)))
+      .webp({ lossless: true, effort: 6 })
+      .toBuffer();
+    writeFileSync(join(packed, `${name}.webp`), picture);
+  }
+  for (const name of picturesIn(packed, '.webp')) if (!names.includes(name)) rmSync(join(packed, `${name}.webp`));
+}
+
+/** The names of a folder's pictures, without their extension. */
+function picturesIn(folder: string, extension: string): string[] {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith(extension))
+    .map((file) => basename(file, extension));
 }

@@ -23,6 +23,7 @@ export function calendarOf(season: number, games: readonly Game[], shiftDays = 0
     const start = addDays(monday, shiftDays);
     const portal = new TZDate(start, LEAGUE_ZONE);
     portal.setHours(PORTAL_HOUR);
+    const kickoffs = kickoffsOf(ofWeek, shiftDays);
     return {
       id: weekId(season, week),
       season,
@@ -30,8 +31,11 @@ export function calendarOf(season: number, games: readonly Game[], shiftDays = 0
       startDate: start.getTime(),
       endDate: addDays(start, 7).getTime(),
       isCurrent: false,
-      kickoffs: kickoffsOf(ofWeek, shiftDays),
+      kickoffs,
       portalOpensAt: portal.getTime(),
+      monday: start.getTime(),
+      firstKickoff: Math.min(...Object.values(kickoffs)),
+      lastFinal: null,
     };
   });
 }

@@ -10,6 +10,7 @@ import {
   type Firestore,
 } from 'firebase/firestore';
 import type { SchoolCode } from '@/domain/schools';
+import { asMap } from '@/domain/parse';
 import { publishedRanking } from '@/domain/ranking';
 import { schoolOf, type SquadId } from '@/domain/squads';
 import { parseWeek, weekId } from '@/domain/weeks';
@@ -24,7 +25,7 @@ export type SeasonSource = { table: SeasonTable; games: readonly Game[] };
 
 /**
  * Publishes a week, or only the games of the `finished` schools; then the published results of the others stay. Kickoffs are from the stored
- * calendar if it has the week. Returns how many squads' results were written.
+ * calendar if it has the week; once all games are final, the calendar notes the time. Returns how many squads' results were written.
  */
 export async function publishWeek(
   db: Firestore,
@@ -51,6 +52,11 @@ export async function publishWeek(
   batch.set(place, storedResults(news, serverTimestamp()), { merge: before?.exists() === true });
   const scores = Object.entries(storedScores(news));
   for (const [path, score] of scores) batch.set(doc(db, path), score);
+  const published = { ...asMap(asMap(before?.data()).games), ...news.games };
+  const isOver = Object.values(published).every((game) => asMap(game).state === 'final');
+  if (isOver && known?.lastFinal === null && calendar.exists()) {
+    batch.update(calendar.ref, { lastFinal: serverTimestamp() });
+  }
   await batch.commit();
   return scores.length;
 }

@@ -28,6 +28,7 @@ describe('the calendar of 2025', () => {
     for (const [i, week] of weeks.entries()) {
       expect(newYork(week.startDate!)).toBe('Mon 12:00 AM');
       expect(newYork(week.portalOpensAt!)).toBe('Mon 9:00 AM');
+      expect(week.monday).toBe(week.startDate);
       if (i > 0) expect(week.startDate).toBe(weeks[i - 1]!.endDate);
     }
   });
@@ -42,10 +43,15 @@ describe('the calendar of 2025', () => {
 
   it('is stored with the kickoff order that the rules use for locks', () => {
     for (const week of weeks) {
-      const { kickoffs, kickoffOrder } = storedWeek(week) as { kickoffs: Record<string, Date>; kickoffOrder: string[] };
+      const { kickoffs, kickoffOrder, firstKickoff } = storedWeek(week) as {
+        kickoffs: Record<string, Date>;
+        kickoffOrder: string[];
+        firstKickoff: Date;
+      };
       expect([...kickoffOrder].sort()).toEqual(Object.keys(kickoffs).sort());
       const times = kickoffOrder.map((code) => kickoffs[code]!.getTime());
       expect(times).toEqual([...times].sort((a, b) => a - b));
+      expect(firstKickoff.getTime()).toBe(times[0]);
     }
   });
 

@@ -9,6 +9,9 @@ export function storedWeek(week: Week): Record<string, unknown> {
     startDate: date(week.startDate),
     endDate: date(week.endDate),
     portalOpensAt: date(week.portalOpensAt),
+    monday: date(week.monday),
+    firstKickoff: date(week.firstKickoff),
+    lastFinal: date(week.lastFinal),
     kickoffs: Object.fromEntries(Object.entries(week.kickoffs).map(([code, at]) => [code, new Date(at)])),
     kickoffOrder: kickoffOrder(week.kickoffs),
   };

@@ -8,8 +8,9 @@
  * Layout:   Page (width) · ToolPage · PageHeader (title, lead, actions) · Card (title, aside, flush) · Tabs · TabBar · Table
  * Text:     Badge (tone) · CountBadge · ProgressBadge · Notice (tone, title, action) · EmptyState · FailureState · LiveRegion · VisuallyHidden
  * Loading:  lazyComponent (fetch, waiting, failed) · LoadError (title, as, retry) · Skeleton · SkeletonRows · Spinner · Countdown (until, clock)
- * Game:     ShieldLogo (code) · SquadChip (squad) · UnitBadge · PointsFigure (hundredths) · Avatar (name, src) ·
- *           ScoreRow (team, hundredths, place) · StarterMarks (starters) · WinBar (chances) · GameTile (game)
+ * Game:     TeamLink (leagueId, manager) · ShieldLogo (code) · SquadChip (squad) · UnitBadge · PointsFigure (hundredths) · Avatar (name, src) ·
+ *           SquadButton (squad) · SquadDetailsProvider (league, actions) ·
+ *           ChampionBanner (season, team, final) · ScoreRow (team, hundredths, place) · StarterMarks (starters) · WinBar (chances) · GameTile (game)
  * Pictures: PicturePicker (name, picture, onUpload, onRemove)
  * Toasts:   notify.success | info | error
  */
@@ -17,6 +18,7 @@ export { Avatar } from './ui/Avatar';
 export { Badge, CountBadge, ProgressBadge, formatCount, type Tone } from './ui/Badge';
 export { Button, buttonClass, type ButtonVariant } from './ui/Button';
 export { Card } from './ui/Card';
+export { ChampionBanner } from './game/ChampionBanner';
 export { CopyButton } from './ui/CopyButton';
 export { Countdown, formatTimeLeft } from './ui/Countdown';
 export { Dialog, Sheet } from './ui/Dialog';
@@ -45,10 +47,13 @@ export { SchoolPicker } from './game/SchoolPicker';
 export { formatGameCounts, ScoreRow } from './game/ScoreRow';
 export { StarterMarks } from './game/StarterMarks';
 export { PointsFigure, ShieldLogo, SquadChip, UnitBadge } from './game/squads';
+export { TeamLink } from './game/TeamLink';
 export { Table } from './ui/Table';
 export { TabBar, Tabs } from './ui/Tabs';
 export { Tooltip } from './ui/Tooltip';
 export { VisuallyHidden } from './ui/VisuallyHidden';
 export { WinBar } from './game/WinBar';
+export { SquadButton } from './squad/SquadButton';
+export { SquadDetailsProvider } from './squad/SquadDetails';
 export { SampleMatchup, SampleRoster } from './game/samples';
 export { WeekSwitcher } from './game/WeekSwitcher';

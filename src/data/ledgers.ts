@@ -1,7 +1,7 @@
-import { doc, type DocumentReference } from 'firebase/firestore';
+import { doc, getDocFromServer, type DocumentReference } from 'firebase/firestore';
 import type { Ledger } from '@/domain/league';
 import type { Loadable } from '@/domain/loadable';
-import { asMap } from '@/domain/parse';
+import { asMap, asNumber } from '@/domain/parse';
 import { parseSquadReferences } from '@/domain/squads';
 import { db } from './firebase';
 import { watchDocument, type Unsubscribe } from './watch';
@@ -14,10 +14,26 @@ export function ledgerRef(leagueId: string): DocumentReference {
 /** Parses a ledger. `owned` is derived from the rosters, so that the two always agree. */
 export function parseLedger(leagueId: string, stored: unknown): Ledger {
   const raw = asMap(stored);
-  const rosters = Object.fromEntries(
-    Object.entries(asMap(raw.rosters)).map(([manager, squads]) => [manager, parseSquadReferences(squads)]),
+  const rosters = parseRosters(raw.rosters);
+  return {
+    leagueId,
+    settled: raw.settled === true,
+    rosters,
+    owned: Object.values(rosters).flat(),
+    step: asNumber(raw.step, 0),
+    history: Object.fromEntries(Object.entries(asMap(raw.history)).map(([week, some]) => [week, parseRosters(some)])),
+  };
+}
+
+function parseRosters(stored: unknown): Ledger['rosters'] {
+  return Object.fromEntries(
+    Object.entries(asMap(stored)).map(([manager, squads]) => [manager, parseSquadReferences(squads)]),
   );
-  return { leagueId, settled: raw.settled === true, rosters, owned: Object.values(rosters).flat() };
+}
+
+/** Fetches a league's ledger from the server once. */
+export async function getLedger(leagueId: string): Promise<Ledger> {
+  return parseLedger(leagueId, (await getDocFromServer(ledgerRef(leagueId))).data());
 }
 
 /** Watches a league's ledger, which records who owns which squads. */

@@ -14,14 +14,14 @@ export function writePractice(record: object | null): boolean {
   return localStore.writeJson(PRACTICE, record);
 }
 
-/** The squads the user watches in a league's draft. */
-export function readWatched(leagueId: string): SquadId[] {
-  return parseSquadReferences(localStore.readJson(`watched.${leagueId}`));
+/** The squads the user watches in one list: a league's draft, or its portal. */
+export function readWatched(list: string): SquadId[] {
+  return parseSquadReferences(localStore.readJson(`watched.${list}`));
 }
 
-/** Saves the squads the user watches in a league's draft. */
-export function writeWatched(leagueId: string, squads: readonly SquadId[]): void {
-  localStore.writeJson(`watched.${leagueId}`, squads.length === 0 ? null : squads);
+/** Saves the squads the user watches in one list. */
+export function writeWatched(list: string, squads: readonly SquadId[]): void {
+  localStore.writeJson(`watched.${list}`, squads.length === 0 ? null : squads);
 }
 
 /** Whether the draft room is muted. */

@@ -2,10 +2,13 @@ import type { Hundredths } from './hundredths';
 import type { ManagerId } from './houseTeams';
 
 /** The part of the season that a matchup belongs to. */
-export type Stage = 'regular' | 'semifinal' | 'final' | 'thirdPlace' | 'consolation';
+export type Stage = 'regular' | 'semifinal' | 'final' | 'thirdPlace' | 'consolation' | 'placement';
 
-/** Two managers who play each other in a week. In the playoffs `home` is the higher seed, who wins a tie. */
-export type Matchup = { home: ManagerId; away: ManagerId; stage: Stage };
+/**
+ * Two managers who play each other in a week. In the playoffs `home` is the higher seed, who wins a tie. `place` is the
+ * better of the two places that the game decides.
+ */
+export type Matchup = { home: ManagerId; away: ManagerId; stage: Stage; place?: number };
 
 /** A week's matchups, and who sits it out (when the number of managers is odd). */
 export type WeekMatchups = { week: number; matchups: Matchup[]; sitsOut: ManagerId[] };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import schedule from '../../data/schedule-2025.json';
 import table from '../../data/season-2025.json';
-import { formatFixture, fixturesOf } from './fixtures';
+import { formatFixture, fixturesOf, nextOpponents } from './fixtures';
 import { schoolsIn, type SeasonLines } from './seasonLines';
 import { SOLO_WEEKS } from './solo/saturdaySix';
 
@@ -29,4 +29,11 @@ it('shows a game from both sides', () => {
   });
   expect(fixturesOf([{ ...game, phase: 'postseason' }], 1)).toEqual({});
   expect(formatFixture({ opponent: 'Baylor Bears', place: 'neutral', score: null })).toBe('vs. Baylor Bears (neutral)');
+});
+
+it('lists the next opponents of a school, byes included, until its season ends', () => {
+  const next = (from: number, count: number) => nextOpponents(schedule.games, 'ALA', { from, count });
+  expect(next(3, 3)).toEqual(['WIS', 'Bye', 'at UGA']);
+  expect(next(14, 3)).toEqual(['at AUB']);
+  expect(next(15, 3)).toEqual([]);
 });

@@ -53,3 +53,19 @@ function nameOf(code: string, name: string): string {
 export function formatFixture({ opponent, place }: Fixture): string {
   return place === 'at' ? `at ${opponent}` : `vs. ${opponent}${place === 'neutral' ? ' (neutral)' : ''}`;
 }
+
+/** A school's next games in short form, from a week on: `LSU` at home, `at TEX` away, `Bye` without a game. Ends with the regular season. */
+export function nextOpponents(
+  games: readonly ScheduledGame[],
+  school: SchoolCode,
+  { from, count }: { from: number; count: number },
+): string[] {
+  const regular = games.filter(({ phase }) => phase === 'regular');
+  const last = Math.max(0, ...regular.map(({ week }) => week));
+  return Array.from({ length: Math.max(0, Math.min(count, last - from + 1)) }, (_, index) => {
+    const game = regular.find(({ week, home, away }) => week === from + index && (home === school || away === school));
+    if (game === undefined) return 'Bye';
+    if (game.home === school) return game.away;
+    return game.neutral ? game.home : `at ${game.home}`;
+  });
+}

@@ -107,8 +107,18 @@ export type LeagueUser = {
   roster: SquadId[];
   lineupWeek: string | null;
 };
-/** Who owns what in a league. `owned` lists every owned squad. */
-export type Ledger = { leagueId: string; settled: boolean; rosters: Record<ManagerId, SquadId[]>; owned: SquadId[] };
+/**
+ * Who owns what in a league. `owned` lists every owned squad; `step` counts the changes since the draft. `history`: by week id, the rosters as
+ * they were before their first change in that week (`rosterInWeek` reads it).
+ */
+export type Ledger = {
+  leagueId: string;
+  settled: boolean;
+  rosters: Record<ManagerId, SquadId[]>;
+  owned: SquadId[];
+  step: number;
+  history: Record<string, Record<ManagerId, SquadId[]>>;
+};
 
 /** Reads a stored league in any form of docs/requirements.md R3.5; missing fields get their defaults. */
 export function parseLeague(id: string, stored: unknown): League {

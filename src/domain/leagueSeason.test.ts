@@ -52,7 +52,7 @@ function own(starter: SquadId): Lineup {
 }
 
 function season(weeks: LeagueWeek[]): LeagueSeason {
-  return { league, rosters: { me: roster, 'house-1': ['UGA-QB', 'OK-QB'] }, weeks };
+  return { league, rosters: { me: roster, 'house-1': ['UGA-QB', 'OK-QB'] }, history: {}, weeks };
 }
 
 describe('the lineup a manager plays', () => {
@@ -76,6 +76,33 @@ describe('the lineup a manager plays', () => {
     const traded = { ...season([first, third]), rosters: { me: roster.filter((squad) => squad !== 'TEX-QB') } };
     expect(startersOf(lineupInWeek(traded, 'me', first.week))).toEqual(['TEX-QB']);
     expect(startersOf(lineupInWeek(traded, 'me', second.week))).toEqual([]);
+  });
+
+  it('loses a squad from the week of its drop on, also where it was set earlier in that week', () => {
+    const left = roster.filter((squad) => squad !== 'TEX-QB');
+    const again: LeagueWeek = { ...second, lineups: { me: own('TEX-QB') } };
+    const dropped = { ...season([first, again, third]), rosters: { me: left }, history: { '2025-02': { me: roster } } };
+    expect(startersOf(lineupInWeek(dropped, 'me', first.week))).toEqual(['TEX-QB']);
+    expect(startersOf(lineupInWeek(dropped, 'me', again.week))).toEqual([]);
+    const later = { ...dropped, history: { '2025-03': { me: roster } } };
+    expect(startersOf(lineupInWeek(later, 'me', again.week))).toEqual(['TEX-QB']);
+  });
+
+  it('carries over with the roster of its week, not with today’s', () => {
+    const left = roster.filter((squad) => squad !== 'TEX-QB');
+    const dropped = {
+      ...season([first, second, third]),
+      rosters: { me: left },
+      history: { '2025-03': { me: roster } },
+    };
+    expect(startersOf(lineupInWeek(dropped, 'me', second.week))).toEqual(['TEX-QB']);
+  });
+
+  it('by default has no squad that was added later', () => {
+    const before = roster.filter((squad) => squad !== 'OK-K');
+    const added = { ...season([second]), history: { '2025-03': { me: before } } };
+    expect(startersOf(lineupInWeek(added, 'me', second.week))).not.toContain('OK-K');
+    expect(startersOf(lineupInWeek(added, 'me', third.week))).toContain('OK-K');
   });
 
   it('of a house team is the best by projection, and starts no squad on a bye ahead of one that plays', () => {

@@ -2,18 +2,19 @@ import type { Calendar, Matchup, WeekScores } from './calendar';
 import { gameProgress, NO_SCHOOLS } from './gameProgress';
 import { houseTeamName, isHouseTeam, type ManagerId } from './houseTeams';
 import type { Hundredths } from './hundredths';
-import { DEFAULT_TEAM_NAME, type League, type LeagueUser, type Ledger } from './league';
+import { DEFAULT_TEAM_NAME, type League, type LeagueUser } from './league';
 import { bestLineup, fitToRoster, shownLineup, type Lineup } from './lineup';
 import { projections, type Projections } from './ranking';
 import { isWeekFinal, matchupScore, type LineupScore, type SquadPoints, type WeekResults } from './results';
+import { hasChangedBy, rosterInWeek, type RosterHistory } from './rosterHistory';
 import { schoolOf, type SquadId } from './squads';
 import { hasBye, lastWeekOf, type Week } from './weeks';
 
 /** One week of a league: the week's document, the published results, and the lineups set for it, by uid. */
 export type LeagueWeek = { week: Week; results: WeekResults | null; lineups: Readonly<Record<ManagerId, Lineup>> };
 
-/** A league in its season: the league, who owns what, and every week loaded so far, in order. */
-export type LeagueSeason = { league: League; rosters: Ledger['rosters']; weeks: readonly LeagueWeek[] };
+/** A league in its season: the league, who owns and owned what, and every week loaded so far, in order. */
+export type LeagueSeason = RosterHistory & { league: League; weeks: readonly LeagueWeek[] };
 
 /** What a league's matchups are computed from; null until its draft is settled. */
 export function calendarOf(league: League): Calendar | null {
@@ -34,11 +35,11 @@ export function projectedPoints(projected: Projections, week: Week, squad: Squad
 /**
  * The lineup a manager plays in a week: the latest one they set at or before it, else the default lineup. A house team
  * always plays its best lineup by projection (docs/documents.md, weeklyRosters).
- * A past week keeps the lineup that was set for it, even if squads have changed owners since.
+ * The roster is the one of that week, so a squad counts for the manager who owned it then, even if it has changed owners since.
  */
 export function lineupInWeek(season: LeagueSeason, manager: ManagerId, week: Week): Lineup {
-  const { league, rosters, weeks } = season;
-  const roster = rosters[manager] ?? [];
+  const { league, weeks } = season;
+  const roster = rosterInWeek(season, manager, week.id);
   if (isHouseTeam(manager)) {
     const projected = projections(league.season, league.scoring);
     // A squad on a bye starts last, even after one projected to lose points.
@@ -52,7 +53,8 @@ export function lineupInWeek(season: LeagueSeason, manager: ManagerId, week: Wee
     }),
   );
   const own = entries[week.id];
-  return own !== undefined && !week.isCurrent
+  // Older leagues changed rosters without a record, so before the first recorded change a past week's lineup stays as it was set.
+  return own !== undefined && !week.isCurrent && !hasChangedBy(season, manager, week.id)
     ? own
     : shownLineup({ roster, slots: league.slots, entries, week: week.id });
 }

@@ -6,7 +6,17 @@ const OPEN = [
   ...['/', '/join/ABC234', '/leagues/join/public', '/login', '/acc', '/about', '/careers', '/test-db'],
   ...['/signup', '/forgot-password', '/privacy', '/terms', '/practice', '/board/league1'],
 ];
-const CLOSED = ['/leagues', '/roster', '/matchups', '/messages', '/profile', '/solo', '/draft/abc', '/admin/feedback'];
+const CLOSED = [
+  '/leagues',
+  '/roster',
+  '/matchups',
+  '/portal',
+  '/messages',
+  '/profile',
+  '/solo',
+  '/draft/abc',
+  '/admin/feedback',
+];
 /** Addresses that no page has. */
 const UNKNOWN = ['/no-such-page', '/about-us', '/join', '/board', '/rosters', '/roster/week8', '/draft', '/admin'];
 

@@ -27,7 +27,16 @@ export type Decision =
  * The pages that need an account, besides the drafts. All others are public: those of docs/requirements.md R2.9, those added by
  * docs/decisions/0003-public-paths.md, and addresses that no page has.
  */
-const PROTECTED_PATHS = ['/solo', '/leagues', '/roster', '/matchups', '/messages', '/profile', '/admin/feedback'];
+const PROTECTED_PATHS = [
+  '/solo',
+  '/leagues',
+  '/roster',
+  '/matchups',
+  '/portal',
+  '/messages',
+  '/profile',
+  '/admin/feedback',
+];
 
 /** The path without a trailing slash. */
 function tidy(path: string): string {

@@ -4,7 +4,7 @@ import type { SquadId } from './squads';
 
 /** What a league's documents contain once its draft is settled. */
 export type Settlement = {
-  ledger: { settled: true; rosters: Draft['rosters']; owned: SquadId[] };
+  ledger: { settled: true; rosters: Draft['rosters']; owned: SquadId[]; step: 0 };
   league: { draftStatus: 'complete'; schedule: { managers: string[] } };
   joinCode: { draftStatus: 'complete' };
   /** Each person's roster, by uid; house teams have no roster document. */
@@ -15,7 +15,7 @@ export type Settlement = {
 export function settlementOf(league: Pick<League, 'draftComplete'>, draft: Draft): Settlement | null {
   if (draft.status !== 'complete' || league.draftComplete) return null;
   return {
-    ledger: { settled: true, rosters: draft.rosters, owned: draft.picks },
+    ledger: { settled: true, rosters: draft.rosters, owned: draft.picks, step: 0 },
     league: { draftStatus: 'complete', schedule: { managers: draft.order } },
     joinCode: { draftStatus: 'complete' },
     rosters: Object.fromEntries(peopleAmong(draft.order).map((uid) => [uid, draft.rosters[uid] ?? []])),

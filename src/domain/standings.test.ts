@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { roundRobin, type Calendar } from './calendar';
-import { formatRecord, standings } from './standings';
+import { formatRecord, gamesBehind, standings } from './standings';
 
 const four: Calendar = { managers: ['a', 'b', 'c', 'd'], firstWeek: 1, lastWeek: 14, playoffTeams: 4 };
 const opponent = (week: number, manager: string) => {
@@ -72,6 +72,7 @@ describe('standings', () => {
     expect([row('a').pointsFor, row(rival).pointsFor]).toEqual([40, 40]);
     expect([row('a').wins, row(rival).wins]).toEqual([1, 1]);
     expect(row(rival).rank).toBeLessThan(row('a').rank);
+    expect(row(rival).tiebreaker).toBe('headToHead');
   });
 
   it('then break ties by fewer points against', () => {
@@ -80,6 +81,28 @@ describe('standings', () => {
     const table = standings(four, new Map([[1, scores]]));
     expect(table[0]!.pointsAgainst).toBe(10);
     expect(table[1]!.manager).toBe('a');
+    expect(table.map((row) => row.tiebreaker)).toEqual(['pointsAgainst', null, 'pointsFor', null]);
+  });
+
+  it('then break ties by the order settled in the draft', () => {
+    const table = standings(four, new Map([[1, week(1, 'a', 50, 20, [50, 20])]]));
+    expect(table[0]!.tiebreaker).toBe('draftOrder');
+    expect(four.managers.indexOf(table[0]!.manager)).toBeLessThan(four.managers.indexOf(table[1]!.manager));
+  });
+
+  it('name no tiebreaker where the record decides', () => {
+    const table = standings(four, new Map([[1, week(1, 'a', 30, 20, [60, 50])]]));
+    expect(table.map((row) => row.tiebreaker)).toEqual(['pointsFor', null, 'pointsFor', null]);
+    expect(standings(four, new Map()).every((row) => row.tiebreaker === null)).toBe(true);
+  });
+
+  it('count games behind the leader in halves', () => {
+    const three: Calendar = { ...four, managers: ['a', 'b', 'c'] };
+    const [first] = roundRobin(three.managers, 1);
+    const { home, away } = first!.matchups[0]!;
+    const table = standings(three, new Map([[1, { [home]: 10, [away]: 5 }]]));
+    const behind = Object.fromEntries(table.map((row) => [row.manager, gamesBehind(table[0]!, row)]));
+    expect(behind).toEqual({ [home]: 0, [first!.sitsOut[0]!]: 0.5, [away]: 1 });
   });
 
   it('compare winning percentages when managers have played unequal numbers of games', () => {

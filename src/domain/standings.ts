@@ -2,6 +2,9 @@ import type { Hundredths } from './hundredths';
 import type { ManagerId } from './houseTeams';
 import { regularWeeks, type Calendar, type WeekScores } from './calendar';
 
+/** What ranks managers with the same share of games won, in this order (docs/game.md, Standings). */
+export type Tiebreaker = 'pointsFor' | 'headToHead' | 'pointsAgainst' | 'draftOrder';
+
 /** A manager's row in the standings. Points are in hundredths. */
 export type Standing = {
   /** From 1, without ties. */
@@ -14,11 +17,18 @@ export type Standing = {
   pointsAgainst: Hundredths;
   /** The current run of equal results; null before the first result. */
   streak: { kind: 'W' | 'L' | 'T'; length: number } | null;
+  /** What puts this row ahead of the next one; null when it's the record, in the last row, and before both have played. */
+  tiebreaker: Tiebreaker | null;
 };
 
 /** Formats a record: `5-2`, or `5-1-1` with ties. */
 export function formatRecord({ wins, losses, ties }: Pick<Standing, 'wins' | 'losses' | 'ties'>): string {
   return [wins, losses, ...(ties > 0 ? [ties] : [])].join('-');
+}
+
+/** How many games a manager is behind another: half the difference in wins plus half the difference in losses. */
+export function gamesBehind(leader: Standing, { wins, losses }: Standing): number {
+  return (leader.wins - wins + losses - leader.losses) / 2;
 }
 
 type Meeting = { manager: ManagerId; opponent: ManagerId; points: Hundredths; against: Hundredths };
@@ -47,11 +57,41 @@ export function standings(calendar: Calendar, scores: WeekScores): Standing[] {
     ),
   );
   const level = groups(rows, (a, b) => compareShares(a, b) || b.pointsFor - a.pointsFor);
-  return level.flatMap((group) => breakTie(group, meetings)).map((row, i) => ({ ...row, rank: i + 1 }));
+  const ranked = level.flatMap((group) => breakTie(group, meetings));
+  return ranked.map((row, i) => ({
+    ...row,
+    rank: i + 1,
+    tiebreaker: tiebreakerOf(row, ranked[i + 1], level, meetings),
+  }));
+}
+
+/** What puts `row` ahead of `next`. `level` has the groups with equal records and points for. */
+function tiebreakerOf(
+  row: Standing,
+  next: Standing | undefined,
+  level: readonly Standing[][],
+  meetings: readonly Meeting[],
+): Tiebreaker | null {
+  if (next === undefined || row.streak === null || next.streak === null || compareShares(row, next) !== 0) return null;
+  if (row.pointsFor !== next.pointsFor) return 'pointsFor';
+  const group = level.find((one) => one.some(({ manager }) => manager === row.manager)) ?? [];
+  const among = summariesAmong(group, meetings);
+  if (compareShares(among.get(row.manager)!, among.get(next.manager)!) !== 0) return 'headToHead';
+  return row.pointsAgainst !== next.pointsAgainst ? 'pointsAgainst' : 'draftOrder';
 }
 
 function summary(manager: ManagerId, meetings: readonly Meeting[]): Standing {
-  const row: Standing = { rank: 0, manager, wins: 0, losses: 0, ties: 0, pointsFor: 0, pointsAgainst: 0, streak: null };
+  const row: Standing = {
+    rank: 0,
+    manager,
+    wins: 0,
+    losses: 0,
+    ties: 0,
+    pointsFor: 0,
+    pointsAgainst: 0,
+    streak: null,
+    tiebreaker: null,
+  };
   for (const { points, against } of meetings) {
     const kind = points > against ? 'W' : points < against ? 'L' : 'T';
     if (kind === 'W') row.wins++;
@@ -67,19 +107,24 @@ function summary(manager: ManagerId, meetings: readonly Meeting[]): Standing {
 /** Breaks ties on record and points for: head to head, then fewer points against. The sort is stable, so seed order decides the rest. */
 function breakTie(group: Standing[], meetings: readonly Meeting[]): Standing[] {
   if (group.length === 1) return group;
-  const names = new Set(group.map((row) => row.manager));
+  const among = summariesAmong(group, meetings);
+  return [...group].sort(
+    (a, b) => compareShares(among.get(a.manager)!, among.get(b.manager)!) || a.pointsAgainst - b.pointsAgainst,
+  );
+}
+
+/** Each manager's record against the others of the group. */
+function summariesAmong(group: readonly Standing[], meetings: readonly Meeting[]): Map<ManagerId, Standing> {
+  const names = new Set(group.map(({ manager }) => manager));
   const among = meetings.filter(({ manager, opponent }) => names.has(manager) && names.has(opponent));
-  const shares = new Map(
-    group.map((row) => [
-      row.manager,
+  return new Map(
+    group.map(({ manager }) => [
+      manager,
       summary(
-        row.manager,
-        among.filter((one) => one.manager === row.manager),
+        manager,
+        among.filter((one) => one.manager === manager),
       ),
     ]),
-  );
-  return [...group].sort(
-    (a, b) => compareShares(shares.get(a.manager)!, shares.get(b.manager)!) || a.pointsAgainst - b.pointsAgainst,
   );
 }
 

@@ -15,6 +15,12 @@ export type Week = {
   isCurrent: boolean;
   kickoffs: Kickoffs;
   portalOpensAt: number | null;
+  /** Monday 00:00 in New York, when the week begins. */
+  monday: number | null;
+  /** The earliest kickoff. */
+  firstKickoff: number | null;
+  /** When the last game became final; null until then. */
+  lastFinal: number | null;
 };
 
 /** The week shown when none is found (docs/requirements.md R3.8). */
@@ -27,6 +33,9 @@ export const FALLBACK_WEEK: Week = {
   isCurrent: true,
   kickoffs: {},
   portalOpensAt: null,
+  monday: null,
+  firstKickoff: null,
+  lastFinal: null,
 };
 
 /** The last week of the schools' regular season, by year. */
@@ -66,6 +75,9 @@ export function parseWeek(id: string, stored: unknown): Week {
     isCurrent: raw.isCurrent === true,
     kickoffs,
     portalOpensAt: asMillis(raw.portalOpensAt),
+    monday: asMillis(raw.monday),
+    firstKickoff: asMillis(raw.firstKickoff),
+    lastFinal: asMillis(raw.lastFinal),
   };
 }
 

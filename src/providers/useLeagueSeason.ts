@@ -117,6 +117,7 @@ function assemble(
   return ready({
     league,
     rosters: ledger.value.rosters,
+    history: ledger.value.history,
     weeks: calendar.map((one): LeagueWeek => {
       if (one.id === present?.id) return { week: one, results: valueOr(results, null), lineups: valueOr(lineups, {}) };
       const left = known.get(one.id);

@@ -311,7 +311,7 @@ export const clock = (clockSeconds: number, by = 'ann'): Batch => ({
 
 /** Settles a complete draft. */
 export const settle = (draft: DocumentData): Batch => ({
-  [at.ledger]: update({ settled: true, rosters: draft.rosters, owned: draft.picks }),
+  [at.ledger]: update({ settled: true, rosters: draft.rosters, owned: draft.picks, step: 0 }),
   [at.league]: update({ draftStatus: 'complete', schedule: { managers: draft.order } }),
   [at.joinCode]: update({ draftStatus: 'complete' }),
   ...Object.fromEntries(

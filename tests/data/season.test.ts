@@ -62,7 +62,7 @@ describe('settlement', () => {
     ]);
     expect(settled.filter(Boolean)).toHaveLength(1);
     const ledger = (await admin.db.doc(`ledgers/${leagueId}`).get()).data();
-    expect(ledger).toMatchObject({ settled: true, rosters: one.rosters, owned: one.picks });
+    expect(ledger).toMatchObject({ settled: true, rosters: one.rosters, owned: one.picks, step: 0 });
     expect((await admin.db.doc(`leagueUsers/${leagueId}_${bob.uid}`).get()).get('roster')).toEqual(
       one.rosters[bob.uid],
     );

@@ -36,6 +36,7 @@ test('pages for signed-in users meet the accessibility rules on desktop and on a
     `/draft/${leagueId}`,
     '/roster',
     '/matchups',
+    '/portal',
     '/messages',
     '/profile',
     '/acc',

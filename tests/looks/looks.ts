@@ -222,7 +222,7 @@ const LEAGUES: readonly Look[] = [
   {
     name: 'league-loading',
     path: '/leagues?league=saturdays',
-    who: 'unread',
+    who: 'champion',
     obstacle: { unanswered: 'weeklySquads' },
     shows: 'Under the Lights',
     extent: 'window',
@@ -242,6 +242,26 @@ const LEAGUES: readonly Look[] = [
     shows: 'Personal invitations',
   },
   { name: 'league-members', path: '/leagues?league=saturdays&tab=members', who: 'unread', shows: '6-1' },
+  {
+    name: 'league-moves',
+    path: '/leagues?league=saturdays&tab=moves',
+    who: 'unread',
+    shows: 'Check this league’s books',
+  },
+  {
+    name: 'league-books',
+    path: '/leagues?league=saturdays&tab=moves',
+    who: 'unread',
+    shows: 'Check this league’s books',
+    act: until(press('Check this league’s books'), 'The books are right'),
+  },
+  {
+    name: 'league-moves-error',
+    path: '/leagues?league=saturdays&tab=moves',
+    who: 'unread',
+    obstacle: { denied: ['transactions'] },
+    shows: 'Couldn’t load the moves',
+  },
   {
     name: 'league-options-frozen',
     path: '/leagues?league=saturdays&tab=options',
@@ -429,7 +449,7 @@ const SEASON: readonly Look[] = [
   {
     name: 'roster-loading',
     path: '/roster',
-    who: 'unread',
+    who: 'champion',
     obstacle: { unanswered: 'weeklySquads' },
     shows: 'Roster',
     extent: 'window',
@@ -449,6 +469,110 @@ const SEASON: readonly Look[] = [
     shows: 'This is your lineup without the week’s games.',
   },
   { name: 'roster-offline', path: '/roster', who: 'fan', obstacle: 'offline', shows: 'Lineup saved', extent: 'window' },
+  { name: 'portal-empty', path: '/portal', who: 'newcomer', shows: 'You’re not in a league yet' },
+  { name: 'portal-before-draft', path: '/portal?league=kickoff', who: 'fan', shows: 'The draft hasn’t started' },
+  { name: 'portal-open', path: '/portal', who: 'fan', shows: 'Closes', extent: 'window' },
+  {
+    name: 'portal-roster',
+    path: '/portal',
+    who: 'fan',
+    shows: 'Closes',
+    // At a desk the roster is beside the free squads.
+    act: async (page) => {
+      const roster = page.getByRole('radio', { name: 'Your roster' });
+      if (await roster.isVisible()) await roster.check();
+    },
+    extent: 'window',
+  },
+  {
+    name: 'portal-no-match',
+    path: '/portal',
+    who: 'fan',
+    shows: 'Closes',
+    act: until((page) => page.getByRole('searchbox').fill('no such school'), 'No matches'),
+  },
+  {
+    name: 'portal-details',
+    path: '/portal',
+    who: 'fan',
+    shows: 'Closes',
+    act: until(
+      (page) =>
+        page
+          .getByTitle(/season and schedule$/)
+          .first()
+          .click(),
+      'Season points',
+    ),
+    extent: 'window',
+  },
+  {
+    name: 'portal-add',
+    path: '/portal',
+    who: 'fan',
+    shows: 'Closes',
+    act: until(press(/^Add /), 'Your roster is full. Pick a squad to drop.'),
+    extent: 'window',
+  },
+  {
+    name: 'portal-add-drop',
+    path: '/portal',
+    who: 'fan',
+    shows: 'Closes',
+    act: until(async (page) => {
+      await press(/^Add /)(page);
+      await page.getByRole('dialog').getByRole('radio').first().check();
+    }, /^Open in your lineup/),
+    extent: 'window',
+  },
+  { name: 'portal-long-words', path: '/portal', who: 'long', shows: 'Closes', extent: 'window' },
+  {
+    name: 'portal-loading',
+    path: '/portal',
+    who: 'unread',
+    obstacle: { unanswered: 'weeklySquads' },
+    shows: 'Transfer Portal',
+    extent: 'window',
+  },
+  {
+    name: 'portal-error',
+    path: '/portal',
+    who: 'unread',
+    obstacle: { denied: ['weeklySquads'] },
+    shows: 'Couldn’t load the portal',
+  },
+  {
+    name: 'portal-calendar-error',
+    path: '/portal',
+    who: 'unread',
+    obstacle: { denied: ['currentWeek'] },
+    shows: 'Failed to load current week data',
+  },
+  {
+    name: 'portal-offline',
+    path: '/portal',
+    who: 'fan',
+    obstacle: 'offline',
+    shows: 'You’re offline',
+    extent: 'window',
+  },
+  {
+    name: 'portal-closed',
+    path: '/portal',
+    who: 'fan',
+    moment: 'live',
+    shows: 'The portal is closed',
+    extent: 'window',
+  },
+  { name: 'portal-season-over', path: '/portal', who: 'fan', moment: 'seasonOver', shows: 'Season over' },
+  {
+    name: 'portal-no-calendar',
+    path: '/portal',
+    who: 'unread',
+    moment: 'noCalendar',
+    shows: 'Free squads',
+    extent: 'window',
+  },
   { name: 'matchups-empty', path: '/matchups', who: 'newcomer', shows: 'You’re not in a league yet' },
   { name: 'matchups-before-draft', path: '/matchups?league=kickoff', who: 'fan', shows: 'The draft hasn’t started' },
   {
@@ -462,7 +586,7 @@ const SEASON: readonly Look[] = [
   {
     name: 'matchups-loading',
     path: '/matchups',
-    who: 'unread',
+    who: 'champion',
     obstacle: { unanswered: 'weeklySquads' },
     shows: 'Matchups',
     extent: 'window',

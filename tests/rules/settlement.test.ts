@@ -177,7 +177,7 @@ describe('settling the draft', () => {
   });
   const settle = (uid: string, changes: Record<string, DocumentData | null> = {}) =>
     update(uid, {
-      [`ledgers/${LEAGUE}`]: { settled: true, rosters: over.rosters, owned: over.picks },
+      [`ledgers/${LEAGUE}`]: { settled: true, rosters: over.rosters, owned: over.picks, step: 0 },
       [`leagues/${LEAGUE}`]: { draftStatus: 'complete', schedule: { managers: over.order } },
       [`joinCodes/${CODE}`]: { draftStatus: 'complete' },
       [`leagueUsers/${LEAGUE}_ann`]: { roster: over.rosters.ann },
@@ -197,11 +197,12 @@ describe('settling the draft', () => {
   });
   it('must copy the draft’s rosters, squads and order', async () => {
     await begin(finished());
-    const books = { settled: true, rosters: over.rosters, owned: over.picks };
+    const books = { settled: true, rosters: over.rosters, owned: over.picks, step: 0 };
     await denied(
       settle('bob', { [`ledgers/${LEAGUE}`]: { ...books, rosters: { ...over.rosters, bob: over.rosters.ann } } }),
     );
     await denied(settle('bob', { [`ledgers/${LEAGUE}`]: { ...books, owned: [] } }));
+    await denied(settle('bob', { [`ledgers/${LEAGUE}`]: { ...books, step: 1 } }));
     await denied(settle('bob', { [`ledgers/${LEAGUE}`]: { ...books, leagueId: 'other' } }));
     await denied(settle('bob', { [`leagueUsers/${LEAGUE}_bob`]: { roster: over.rosters.ann } }));
     await denied(settle('bob', { [`leagueUsers/${LEAGUE}_bob`]: { roster: over.rosters.bob, teamName: 'Other' } }));

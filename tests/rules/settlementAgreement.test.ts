@@ -87,6 +87,7 @@ const FORGERIES: Record<string, (books: DocumentData, home: DocumentData) => [st
   ],
   'a roster for an outsider': (books) => [LEDGER, { ...books, rosters: { ...books.rosters, dan: [] } }],
   'the ledger left open': (books) => [LEDGER, { ...books, settled: false }],
+  'a step more': (books) => [LEDGER, { ...books, step: 1 }],
   'another league': (books) => [LEDGER, { ...books, leagueId: 'other' }],
   'a note in the ledger': (books) => [LEDGER, { ...books, note: 'hi' }],
   'a manager more in the schedule': (_, home) => [

@@ -1,6 +1,7 @@
 import { signInWithEmailAndPassword } from 'firebase/auth';
 import { setLogLevel } from 'firebase/firestore';
 import { auth } from '@/data/firebaseAuth';
+import * as books from '@/data/books';
 import * as deleteAccount from '@/data/deleteAccount';
 import * as drafts from '@/data/drafts';
 import * as draftBoards from '@/data/draftBoards';
@@ -16,10 +17,12 @@ import * as ledgers from '@/data/ledgers';
 import * as membership from '@/data/membership';
 import * as messages from '@/data/messages';
 import * as myData from '@/data/myData';
+import * as portal from '@/data/portal';
 import * as presentSeason from '@/data/presentSeason';
 import * as rosterCodes from '@/data/rosterCodes';
 import * as settlement from '@/data/settlement';
 import * as squadScores from '@/data/squadScores';
+import * as transactions from '@/data/transactions';
 import * as usernames from '@/data/usernames';
 import * as users from '@/data/users';
 import * as weeklyRosters from '@/data/weeklyRosters';
@@ -31,6 +34,7 @@ import * as storedLeague from './storedLeague';
 // One signed-in client in its own process, like a browser. It runs the functions of src/data that its parent requests.
 
 const modules: Record<string, Record<string, unknown>> = {
+  books,
   deleteAccount,
   draftBoards,
   draftCommands,
@@ -46,11 +50,13 @@ const modules: Record<string, Record<string, unknown>> = {
   membership,
   messages,
   myData,
+  portal,
   presentSeason,
   rosterCodes,
   settlement,
   squadScores,
   storedLeague,
+  transactions,
   usernames,
   users,
   weeklyRosters,

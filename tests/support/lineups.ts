@@ -45,5 +45,8 @@ export const storedWeek = (kickoffs: Record<string, Timestamp> = {}, changes: Do
   kickoffs,
   kickoffOrder: Object.keys(kickoffs).sort((a, b) => kickoffs[a]!.toMillis() - kickoffs[b]!.toMillis()),
   portalOpensAt: ago(-90_000),
+  monday: ago(86_400),
+  firstKickoff: Object.values(kickoffs).sort((a, b) => a.toMillis() - b.toMillis())[0] ?? null,
+  lastFinal: null,
   ...changes,
 });

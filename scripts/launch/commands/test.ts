@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findOfficialFirestore, type OfficialFirestore } from 'firestore-emulator-node/official';
+import { PICTURES, UNPACKED } from '../../../tests/looks/support/places';
 import { buildLocalApp } from '../../suite/app';
 import { freeBasePort } from '../../suite/ports';
 import { run } from '../../suite/processes';
@@ -10,7 +11,7 @@ import { findBrowser } from '../browser';
 import { FAILED, closingLine, playwrightCounts, readCounts, sumCounts, vitestCounts, type Counts } from '../counts';
 import { installEngines } from '../engines';
 import { failure } from '../failure';
-import { PICTURES, shrinkPictures } from '../pictures';
+import { packPictures, unpackPictures } from '../pictures';
 import { selectTests, type TestSelection } from '../testSelection';
 import attack from './attack';
 
@@ -141,6 +142,7 @@ async function playLooks(official: Engine, paths: readonly string[], update: boo
   const suites: Suite[] = [];
   try {
     await buildLocalApp(ROOT);
+    await unpackPictures(PICTURES, UNPACKED);
     for (let half = 0; half < 2; half++) {
       suites.push(await startSuite({ basePort: await freeBasePort(TEST_PORTS), hosting: true, seed: false, official }));
     }
@@ -152,13 +154,14 @@ async function playLooks(official: Engine, paths: readonly string[], update: boo
       ];
       return playInBrowser('looks', suite, [...paths, ...options], name);
     });
-    return sumCounts(await Promise.all(halves));
+    const counts = sumCounts(await Promise.all(halves));
+    if (update) await packPictures(UNPACKED, PICTURES);
+    return counts;
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     return FAILED;
   } finally {
     await Promise.all(suites.map((suite) => suite.stop()));
-    if (update) await shrinkPictures(join(ROOT, PICTURES));
   }
 }
 

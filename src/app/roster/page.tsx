@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { LineupPage } from '@/features/lineup';
+import { RosterRoute } from './RosterRoute';
 
 export const metadata: Metadata = { title: 'Roster' };
 
 export default function Page() {
   return (
     <Suspense>
-      <LineupPage />
+      <RosterRoute />
     </Suspense>
   );
 }

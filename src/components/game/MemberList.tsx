@@ -6,6 +6,7 @@ import { Avatar } from '../ui/Avatar';
 import { Badge } from '../ui/Badge';
 import { Card } from '../ui/Card';
 import { ShieldLogo } from './squads';
+import { TeamLink } from './TeamLink';
 
 /** The managers of a league, members by join date and then house teams, and the number of open spots before the draft. */
 export function MemberList({
@@ -35,7 +36,13 @@ export function MemberList({
               <div className="min-w-24 flex-1">
                 <p className="flex flex-wrap items-center gap-x-2">
                   <span className="line-clamp-2 min-w-0 wrap-anywhere">
-                    <b dir="auto">{name}</b>
+                    {league.draftComplete ? (
+                      <TeamLink leagueId={league.id} manager={uid}>
+                        <b dir="auto">{name}</b>
+                      </TeamLink>
+                    ) : (
+                      <b dir="auto">{name}</b>
+                    )}
                     {uid === me && ' (you)'}
                   </span>
                   {uid === league.createdBy && <Badge tone="info">Commissioner</Badge>}

@@ -12,6 +12,7 @@ const SECTIONS = [
   { id: 'game', title: 'The game' },
   { id: 'draft', title: 'The draft' },
   { id: 'week', title: 'A week' },
+  { id: 'portal', title: 'Transfer Portal' },
   { id: 'scoring', title: 'Scoring' },
   { id: 'table', title: 'Standings and playoffs' },
   { id: 'alone', title: 'On your own' },
@@ -115,6 +116,18 @@ export function AboutPage() {
               yards × 0.04 = 12.48 points.
             </p>
           </Section>
+          <Section id="portal" title="Transfer Portal">
+            <p>
+              After the draft, every squad without an owner is a <strong>free squad</strong>. The Transfer Portal opens
+              Monday at 9 AM Eastern and closes at the week’s first kickoff. Adds are first come, first served, and a
+              full roster needs a drop with each add.
+            </p>
+            <p>
+              A squad you add starts on your bench, so check your lineup after each move. Squads you drop are free for
+              anyone right away. Every move is in your league’s log, and any member can check that the rosters follow
+              from it.
+            </p>
+          </Section>
           <Section id="scoring" title="Scoring">
             <p>
               Points are exact to the hundredth. Leagues choose a half point, a full point or nothing per reception.
@@ -128,8 +141,8 @@ export function AboutPage() {
           <Section id="table" title="Standings and playoffs">
             <p>
               Teams are ranked by wins. Tiebreakers: points for, then head-to-head, then fewest points against. The top
-              four make the playoffs in the last two weeks; the higher seed wins a tie. Everyone else plays consolation
-              games.
+              four play for the title in the last two weeks, and everyone else for the places after them. The higher
+              seed wins a tie.
             </p>
           </Section>
           <Section id="alone" title="On your own">

@@ -4,6 +4,7 @@ import { MessageSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
 import {
   Badge,
+  ChampionBanner,
   CountBadge,
   FailureState,
   IntentLink,
@@ -55,10 +56,16 @@ export function MatchdayCard({ matchday: { league, view }, week, kickedOff, unre
       </Frame>
     );
   }
-  const { me, opponent, progress, counts, place, finished } = view.value;
-  const badge = finished !== null ? <Badge>Season over</Badge> : counts && <ProgressBadge progress={progress} />;
+  const { me, opponent, stage, progress, counts, place, finished, champion } = view.value;
+  const badge = (
+    <span className="flex flex-wrap justify-end gap-2">
+      {stage !== null && <Badge tone="info">{stage}</Badge>}
+      {finished !== null ? <Badge>Season over</Badge> : counts && <ProgressBadge progress={progress} />}
+    </span>
+  );
   return (
     <Frame league={league} unread={unread} badge={badge} open={view.value.open}>
+      {champion !== null && <ChampionBanner season={league.season} {...champion} />}
       <Side
         side={me}
         view={view.value}

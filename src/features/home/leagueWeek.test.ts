@@ -29,7 +29,7 @@ function seasonOf(weeks: LeagueWeek[], changes: object = {}): LeagueSeason {
     userInfo: { me: { displayName: 'Renee' }, her: { displayName: 'Priya' } },
     ...changes,
   });
-  return { league, rosters: { me: ['ALA-QB', 'LSU-RB'], her: ['UGA-QB'] }, weeks };
+  return { league, rosters: { me: ['ALA-QB', 'LSU-RB'], her: ['UGA-QB'] }, history: {}, weeks };
 }
 
 const view = (season: LeagueSeason, week: Week, kickedOff: SchoolCode[] = [], previous: number | null = null) =>

@@ -1,12 +1,15 @@
+import { formatStage } from '@/domain/bracket';
+import type { Matchup } from '@/domain/calendar';
+import { seasonEnd } from '@/domain/champion';
 import { weekProgress, type WeekProgress } from '@/domain/gameProgress';
 import type { ManagerId } from '@/domain/houseTeams';
-import { formatPoints } from '@/domain/hundredths';
+import { formatPoints, type Hundredths } from '@/domain/hundredths';
 import { calendarOf, decidedScores, personName, teamName, type LeagueSeason } from '@/domain/leagueSeason';
 import type { LeagueUser } from '@/domain/league';
 import type { Lineup } from '@/domain/lineup';
 import { startersOf } from '@/domain/lineup';
 import { leaderOf, matchupSide, type MatchupSide } from '@/domain/matchupSide';
-import { finalPlaces, matchResult, matchupsFor, type MatchResult } from '@/domain/schedule';
+import { matchResult, matchupsFor, type MatchResult } from '@/domain/schedule';
 import type { SchoolCode } from '@/domain/schools';
 import { SLOTS, type Slots } from '@/domain/slots';
 import { schoolOf, squadName } from '@/domain/squads';
@@ -22,6 +25,8 @@ export interface LeagueWeekView {
   me: NamedSide;
   /** Null in a week without a matchup. */
   opponent: NamedSide | null;
+  /** What this week's matchup is for in the playoffs, such as `Semifinal`; null in the regular season. */
+  stage: string | null;
   /** Who has more points, or has won. Null before anyone has points and when they are level. */
   leader: ManagerId | null;
   /** The win probability of both sides in percent; null when it's decided or there is no matchup. */
@@ -37,22 +42,35 @@ export interface LeagueWeekView {
   last: (MatchResult & { week: number }) | null;
   /** The final place (from 1) once the season is over, else null. */
   finished: number | null;
+  /** The champion once the season is over, with the score of the final in hundredths. */
+  champion: ChampionView | null;
   /** Problems in the lineup that can still be fixed. */
   alerts: string[];
   /** The schools of the roster that kick off next, and when. */
   nextLock: NextLock | null;
 }
 
+/** A league's champion with the teams' names. Points are in hundredths. */
+export type ChampionView = {
+  team: string;
+  isMe: boolean;
+  final: { runnerUp: string; points: Hundredths; against: Hundredths } | null;
+};
+
 /** The next kickoff at which squads lock, in milliseconds since 1970. */
 export type NextLock = { at: number; schools: SchoolCode[] };
 
 /** The manager's opponent in a week; null without a matchup. */
 export function opponentIn(season: LeagueSeason, week: Week, uid: ManagerId): ManagerId | null {
-  const calendar = calendarOf(season.league);
-  if (calendar === null) return null;
-  const { matchups } = matchupsFor(calendar, week.week, decidedScores(season));
-  const mine = matchups.find(({ home, away }) => home === uid || away === uid);
+  const mine = matchupIn(season, week, uid);
   return mine === undefined ? null : mine.home === uid ? mine.away : mine.home;
+}
+
+function matchupIn(season: LeagueSeason, week: Week, uid: ManagerId): Matchup | undefined {
+  const calendar = calendarOf(season.league);
+  if (calendar === null) return undefined;
+  const { matchups } = matchupsFor(calendar, week.week, decidedScores(season));
+  return matchups.find(({ home, away }) => home === uid || away === uid);
 }
 
 /** The user's week in a league; null when the league doesn't have this week. `previous` is the number of the week before, if the season had one. */
@@ -76,18 +94,20 @@ export function leagueWeekView(
     person: personName(manager, league),
   });
   const [me, rival] = [side(uid), opponentIn(season, week, uid)];
+  const matchup = matchupIn(season, week, uid);
   const opponent = rival === null ? null : side(rival);
   const table = standings(calendar, scores);
   const mine = table.find((one) => one.manager === uid);
   const result = matchResult(calendar, week.week, scores, uid);
   const before = previous === null ? null : matchResult(calendar, previous, scores, uid);
-  const places = finalPlaces(calendar, scores);
+  const end = seasonEnd(season);
   const decided = opponent !== null && me.outlook.final && opponent.outlook.final;
   const roster = [...startersOf(me.lineup), ...me.lineup.bench];
   const open = roster.some((squad) => !hasBye(week, schoolOf(squad)) && !kickedOff.has(schoolOf(squad)));
   return {
     me,
     opponent,
+    stage: matchup === undefined ? null : formatStage(matchup.stage, matchup.place ?? null),
     leader: opponent === null ? null : result === null ? leaderOf(me, opponent) : winnerOf(result, me, opponent),
     chances:
       opponent === null || decided
@@ -114,7 +134,12 @@ export function leagueWeekView(
         : before === null || previous === null
           ? null
           : { ...before, week: previous },
-    finished: places === null ? null : places.indexOf(uid) + 1 || null,
+    finished: end === null ? null : end.places.indexOf(uid) + 1 || null,
+    champion: end && {
+      team: teamName(end.champion, league, names),
+      isMe: end.champion === uid,
+      final: end.final && { ...end.final, runnerUp: teamName(end.final.runnerUp, league, names) },
+    },
     alerts: open ? lineupAlerts(me.lineup, league.slots, week) : [],
     nextLock: nextLock(roster.map(schoolOf), week.kickoffs, kickedOff),
   };

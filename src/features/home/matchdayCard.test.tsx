@@ -29,7 +29,12 @@ const WEEK = parseWeek('2025-08', {
 function show(squads: object | null, kickedOff: SchoolCode[] = [], unread = 0) {
   const results = squads === null ? null : parseWeekResults(WEEK.id, { squads });
   const one: LeagueWeek = { week: WEEK, results, lineups: {} };
-  const season = { league: LEAGUE, rosters: { me: ['ALA-QB', 'LSU-RB'], her: ['UGA-QB'] } as never, weeks: [one] };
+  const season = {
+    league: LEAGUE,
+    rosters: { me: ['ALA-QB', 'LSU-RB'], her: ['UGA-QB'] } as never,
+    history: {},
+    weeks: [one],
+  };
   const view = leagueWeekView(season, WEEK, 'me', [], new Set(kickedOff), null)!;
   const matchday = { league: LEAGUE, view: ready(view) };
   render(<MatchdayCard matchday={matchday} week={WEEK} kickedOff={new Set(kickedOff)} unread={unread} />);

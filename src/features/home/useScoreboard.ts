@@ -1,6 +1,7 @@
 'use client';
 
 import { useMemo } from 'react';
+import { seasonEnd } from '@/domain/champion';
 import type { League } from '@/domain/league';
 import { LOADING, ready, valueOr, type Loadable } from '@/domain/loadable';
 import { useSeason } from '@/providers/SeasonProvider';
@@ -24,7 +25,12 @@ export function useScoreboard(leagues: readonly League[], uid: string): Matchday
   const players = drafted.flatMap(({ id }) => {
     const season = valueOr(seasons[id] ?? LOADING, null);
     const opponent = season === null || week === null ? null : opponentIn(season, week, uid);
-    return [uid, ...(opponent === null ? [] : [opponent])].map((manager) => ({ leagueId: id, manager }));
+    const end = season === null ? null : seasonEnd(season);
+    const finalists = end === null ? [] : [end.champion, ...(end.final === null ? [] : [end.final.runnerUp])];
+    return [...new Set([uid, ...(opponent === null ? [] : [opponent]), ...finalists])].map((manager) => ({
+      leagueId: id,
+      manager,
+    }));
   });
   const { leagueUsers, loaded } = useTeamNames(players);
   return drafted.map((league) => {

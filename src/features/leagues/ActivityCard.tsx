@@ -1,8 +1,13 @@
-import { ListChecks, Trophy, UserPlus } from 'lucide-react';
+import { ListChecks, Repeat, Trophy, UserPlus } from 'lucide-react';
 import { Card } from '@/components';
 import type { Activity } from './recentActivity';
 
-const ICONS: Record<Activity['kind'], typeof Trophy> = { result: Trophy, draft: ListChecks, joined: UserPlus };
+const ICONS: Record<Activity['kind'], typeof Trophy> = {
+  result: Trophy,
+  move: Repeat,
+  draft: ListChecks,
+  joined: UserPlus,
+};
 const DAY_FORMAT: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric' };
 
 /** What happened last in a league. */

@@ -1,19 +1,22 @@
 'use client';
 
-import { Trophy } from 'lucide-react';
 import Link from 'next/link';
-import { Button, FailureState, Notice } from '@/components';
+import { Button, ChampionBanner, FailureState, Notice } from '@/components';
 import type { LeagueUser, League } from '@/domain/league';
 import type { LeagueSeason } from '@/domain/leagueSeason';
 import { managersOf } from '@/domain/leagueSeats';
 import { valueOr, type Loadable } from '@/domain/loadable';
 import { useAuth } from '@/providers/AuthProvider';
 import { useSeason } from '@/providers/SeasonProvider';
+import { useNewestTransactions } from '@/providers/useTransactions';
 import { ActivityCard } from './ActivityCard';
 import { Columns } from './Columns';
 import { leagueOverview, seasonActivity } from './leagueOverview';
-import { ShortStandings, WeekMatchups } from './SeasonCards';
+import { FinalPlaces, ShortStandings, WeekMatchups } from './SeasonCards';
 import { SeasonSkeleton } from './SeasonSkeleton';
+
+/** How many of the newest moves are among the recent activity. */
+const SHOWN_MOVES = 3;
 
 export interface InSeasonProps {
   league: League;
@@ -25,6 +28,7 @@ export interface InSeasonProps {
 export function InSeason({ league, season, teams }: InSeasonProps) {
   const { uid } = useAuth();
   const { week } = useSeason();
+  const moves = valueOr(useNewestTransactions(league.id, SHOWN_MOVES), []);
   const known = valueOr(season, null);
   const users = valueOr(teams, []);
   if (season.state === 'failed') {
@@ -59,16 +63,16 @@ export function InSeason({ league, season, teams }: InSeasonProps) {
     <Columns
       main={
         <>
-          {view.champion !== null && (
-            <div className="flex items-center gap-4 rounded-card border border-line px-4 py-5 shadow-card turf sm:px-5">
-              <Trophy aria-hidden className="size-10 shrink-0 text-accent" />
-              <p className="min-w-0">
-                <span className="block text-sm font-semibold text-ink-muted">{league.season} champion</span>
-                <span dir="auto" className="display text-2xl wrap-anywhere">
-                  {view.champion}
-                </span>
-              </p>
-            </div>
+          {view.end !== null && (
+            <>
+              <ChampionBanner
+                season={league.season}
+                team={view.end.champion.team}
+                final={view.end.final}
+                isMe={view.end.champion.manager === uid}
+              />
+              <FinalPlaces league={league} end={view.end} me={uid} />
+            </>
           )}
           <ShortStandings league={league} view={view} />
         </>
@@ -76,7 +80,7 @@ export function InSeason({ league, season, teams }: InSeasonProps) {
       side={
         <>
           <WeekMatchups league={league} week={present} view={view} />
-          <ActivityCard items={seasonActivity(known, users)} />
+          <ActivityCard items={seasonActivity(known, users, moves)} />
         </>
       }
     />

@@ -24,14 +24,28 @@ const RankedMembers = lazyComponent(() => import('./RankedMembers').then((module
   failed: ({ retry }) => <LoadError as="panel" title="The members didn’t load" retry={retry} />,
 });
 
-const TABS = ['overview', 'members', 'options'] as const;
+/** Loaded with its tab. */
+const Records = lazyComponent(() => import('./Records').then((module) => module.Records), {
+  waiting: () => <Skeleton className="h-96 w-full" />,
+  failed: ({ retry }) => <LoadError as="panel" title="The records didn’t load" retry={retry} />,
+});
+
+/** Loaded with its tab. */
+const Moves = lazyComponent(() => import('./Moves').then((module) => module.Moves), {
+  waiting: () => <Skeleton className="h-96 w-full" />,
+  failed: ({ retry }) => <LoadError as="panel" title="The moves didn’t load" retry={retry} />,
+});
+
+const TABS = ['overview', 'members', 'moves', 'records', 'options'] as const;
+/** Before the draft is over there are no moves and no records. */
+const AFTER_DRAFT: readonly string[] = ['moves', 'records'];
 type LeagueTab = (typeof TABS)[number];
 
 /** One league: what is going on, its members and how to invite more, and its options. The tab is in the address. */
 export function LeagueDetail({ league }: { league: League }) {
   const { uid } = useAuth();
   const [asked, ask] = useQueryParam('tab');
-  const tab = TABS.find((one) => one === asked) ?? 'overview';
+  const tab = TABS.find((one) => one === asked && (!AFTER_DRAFT.includes(one) || league.draftComplete)) ?? 'overview';
   const teams = useLeagueUsers(league);
   const season = useLeagueSeason(league.draftComplete ? league : null);
   const commissioner = league.createdBy === uid;
@@ -79,6 +93,16 @@ export function LeagueDetail({ league }: { league: League }) {
               />
             ),
           },
+          ...(league.draftComplete
+            ? [
+                { value: 'moves' as const, label: 'Moves', content: <Moves league={league} teams={teams} /> },
+                {
+                  value: 'records' as const,
+                  label: 'Records',
+                  content: <Records league={league} season={season} teams={teams} />,
+                },
+              ]
+            : []),
           {
             value: 'options',
             label: 'Options',
@@ -111,6 +135,9 @@ function Links({ league }: { league: League }) {
       </Button>
       <Button asChild>
         <Link href={`/matchups?league=${league.id}`}>Matchups</Link>
+      </Button>
+      <Button asChild>
+        <Link href={`/portal?league=${league.id}`}>Transfer Portal</Link>
       </Button>
       <Button asChild variant="quiet">
         <Link href={`/draft/${league.id}`}>The draft</Link>

@@ -3,14 +3,38 @@
 import Link from 'next/link';
 import { useSearchParams } from 'next/navigation';
 import { useEffect, useState } from 'react';
-import { Button, EmptyState, FailureState, Notice, Page, PageHeader, SkeletonRows } from '@/components';
+import {
+  Button,
+  EmptyState,
+  FailureState,
+  LoadError,
+  Notice,
+  Page,
+  PageHeader,
+  SkeletonRows,
+  lazyComponent,
+} from '@/components';
 import { useLeagues } from '@/providers/LeagueProvider';
 import { CreateLeague } from './CreateLeague';
 import { JoinByCode } from './JoinByCode';
 import { LeagueCard } from './LeagueCard';
 import { LeagueDetail } from './LeagueDetail';
 
-/** The user's leagues, or a single league with `?league=` in the URL. */
+/** Loaded with the first team that is opened: projections and lineups are much code. */
+const TeamPage = lazyComponent(() => import('./TeamPage').then((module) => module.TeamPage), {
+  waiting: () => (
+    <Page>
+      <SkeletonRows rows={8} label="Loading the team" />
+    </Page>
+  ),
+  failed: ({ retry }) => (
+    <Page>
+      <LoadError as="panel" title="The team didn’t load" retry={retry} />
+    </Page>
+  ),
+});
+
+/** The user's leagues, a single league with `?league=` in the URL, or one of its teams with `&team=`. */
 export function LeaguesPage() {
   const { leagues, select } = useLeagues();
   const address = useSearchParams();
@@ -23,6 +47,10 @@ export function LeaguesPage() {
     if (foundId !== undefined) select(foundId);
   }, [foundId, select]);
 
+  const team = address.get('team');
+  if (found !== undefined && team !== null && found.draftComplete) {
+    return <TeamPage key={`${found.id} ${team}`} league={found} manager={team} />;
+  }
   if (found !== undefined) return <LeagueDetail key={found.id} league={found} />;
   return (
     <Page>

@@ -1,10 +1,11 @@
 import { clsx } from 'clsx';
 import Link from 'next/link';
-import { Badge, Button, Card, PointsFigure, ProgressBadge } from '@/components';
+import { Badge, Button, Card, PointsFigure, ProgressBadge, TeamLink } from '@/components';
 import { formatPoints } from '@/domain/hundredths';
 import type { League } from '@/domain/league';
+import { ordinal } from '@/domain/ordinal';
 import type { Week } from '@/domain/weeks';
-import type { LeagueOverview, ScoredTeam } from './leagueOverview';
+import type { LeagueEnd, LeagueOverview, ScoredTeam } from './leagueOverview';
 
 /** The standings of a league in one line for each team. */
 export function ShortStandings({ league, view }: { league: League; view: LeagueOverview }) {
@@ -55,7 +56,9 @@ export function ShortStandings({ league, view }: { league: League; view: LeagueO
               <th scope="row" className="w-full py-1.5 font-normal">
                 <span className="flex min-w-0 items-center gap-2 leading-tight font-semibold">
                   <span dir="auto" className="line-clamp-2 wrap-anywhere">
-                    {team}
+                    <TeamLink leagueId={league.id} manager={manager}>
+                      {team}
+                    </TeamLink>
                   </span>
                   {isMe && <Badge>You</Badge>}
                 </span>
@@ -80,6 +83,44 @@ export function ShortStandings({ league, view }: { league: League; view: LeagueO
   );
 }
 
+/** Every team by its place at the end of the season. */
+export function FinalPlaces({ league, end, me }: { league: League; end: LeagueEnd; me: string }) {
+  return (
+    <Card
+      flush
+      title="Final places"
+      aside={
+        end.final !== null && (
+          <Link
+            href={`/matchups?league=${league.id}&view=playoffs`}
+            className="inline-flex min-h-(--target) items-center text-sm underline"
+          >
+            Bracket
+          </Link>
+        )
+      }
+    >
+      <ol className="divide-y divide-line">
+        {end.places.map(({ manager, team, record }, i) => (
+          <li
+            key={manager}
+            className={clsx('flex min-h-11 items-center gap-3 px-4 py-1.5 sm:px-5', manager === me && 'bg-warn-ground')}
+          >
+            <span className="w-10 shrink-0 display">{ordinal(i + 1)}</span>
+            <span dir="auto" className="line-clamp-2 min-w-0 font-semibold wrap-anywhere">
+              <TeamLink leagueId={league.id} manager={manager}>
+                {team}
+              </TeamLink>
+            </span>
+            {manager === me && <Badge>You</Badge>}
+            <span className="ml-auto whitespace-nowrap text-ink-muted figures">{record}</span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
 /** This week's matchups of a league, each in two lines. */
 export function WeekMatchups({ league, week, view }: { league: League; week: Week | null; view: LeagueOverview }) {
   const live = view.matchups.some(({ left, right }) => left.points !== null || right.points !== null);
@@ -98,10 +139,11 @@ export function WeekMatchups({ league, week, view }: { league: League; week: Wee
         </p>
       ) : (
         <ul className="divide-y divide-line">
-          {view.matchups.map(({ id, left, right }) => {
+          {view.matchups.map(({ id, stage, left, right }) => {
             const scores = [left, right].map(({ points }) => points ?? 0);
             return (
               <li key={id} className="grid grid-cols-[minmax(0,1fr)] gap-1 px-4 py-2.5 sm:px-5">
+                {stage !== null && <p className="text-sm font-semibold text-ink-muted">{stage}</p>}
                 <Side side={left} ahead={scores[0]! > scores[1]!} />
                 <Side side={right} ahead={scores[1]! > scores[0]!} />
               </li>

@@ -53,6 +53,19 @@ describe('the tabs of a league', () => {
   });
 });
 
+describe('the log of moves', () => {
+  it('has a tab once the draft is over', () => {
+    world.tab = 'moves';
+    const { unmount } = render(<LeagueDetail league={league()} />);
+    expect(screen.queryByRole('tab', { name: 'Moves' })).toBeNull();
+    expect(screen.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true');
+    unmount();
+    render(<LeagueDetail league={league({ draftStatus: 'complete', draftComplete: true })} />);
+    expect(screen.getByRole('tab', { name: 'Moves' })).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getByRole('link', { name: 'Transfer Portal' })).toHaveAttribute('href', '/portal?league=l');
+  });
+});
+
 describe('the invitation to a league', () => {
   it('is shown while the league has room before its draft', () => {
     render(<LeagueDetail league={league()} />);

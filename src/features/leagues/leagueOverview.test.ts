@@ -30,6 +30,7 @@ function seasonOf(weeks: readonly (readonly [number, number] | null)[]): LeagueS
   return {
     league,
     rosters: { ann: ['ALA-QB'], bob: ['LSU-QB'] },
+    history: {},
     weeks: weeks.map((points, i) => {
       const id = `2025-${String(12 + i)}`;
       const games = Object.fromEntries(['ALA', 'LSU'].map((code) => [code, { opponent: 'UK', state: 'final' }]));
@@ -63,7 +64,7 @@ describe('the overview of a league', () => {
     expect(view.matchups.map(({ left, right, final }) => [left.team, left.points, right.team, final])).toEqual([
       ['Bob’s Best', null, 'Ann', false],
     ]);
-    expect(view.champion).toBeNull();
+    expect(view.end).toBeNull();
   });
 
   it('names the champion once the final is decided', () => {
@@ -72,7 +73,14 @@ describe('the overview of a league', () => {
       [20, 30],
       [40, 10],
     ]);
-    expect(overview(played).champion).toBe('Ann');
+    expect(overview(played).end).toEqual({
+      champion: { manager: 'ann', team: 'Ann' },
+      final: { runnerUp: 'Bob’s Best', points: 4000, against: 1000 },
+      places: [
+        { manager: 'ann', team: 'Ann', record: '0-2' },
+        { manager: 'bob', team: 'Bob’s Best', record: '2-0' },
+      ],
+    });
     expect(careerOf([played], 'ann')).toMatchObject({
       wins: 0,
       losses: 2,
@@ -98,6 +106,13 @@ describe('recent activity', () => {
       'Bob joined.',
       'Ann joined.',
     ]);
+  });
+  it('has the newest moves among the results, by time', () => {
+    const move = { leagueId: 'l', step: 1, kind: 'add' as const, by: 'bob', week: '2025-13' };
+    const moves = [{ manager: 'bob', adds: ['UK-K' as const], drops: [] }];
+    const season = seasonOf([[20, 30], null]);
+    const [newest] = seasonActivity(season, teams, [{ ...move, at: Date.UTC(2100, 0, 1), moves }]);
+    expect(newest?.text).toBe('Bob’s Best added Kentucky K.');
   });
   it('leaves out people who left', () => {
     expect(recentActivity({ ...league, members: ['ann'] }).map(({ text }) => text)).not.toContain('Bob joined.');

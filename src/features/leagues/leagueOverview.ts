@@ -1,3 +1,4 @@
+import { formatStage } from '@/domain/bracket';
 import type { ManagerId } from '@/domain/houseTeams';
 import { formatPoints, type Hundredths } from '@/domain/hundredths';
 import type { LeagueUser } from '@/domain/league';
@@ -12,10 +13,13 @@ import {
   type LeagueSeason,
 } from '@/domain/leagueSeason';
 import { playoffSize } from '@/domain/calendar';
+import { seasonEnd } from '@/domain/champion';
 import { projections } from '@/domain/ranking';
-import { finalPlaces, matchupsFor } from '@/domain/schedule';
+import { matchupsFor } from '@/domain/schedule';
 import { formatRecord, standings } from '@/domain/standings';
+import type { Transaction } from '@/domain/transactions';
 import type { Week } from '@/domain/weeks';
+import { formatTransaction } from './movesView';
 import { recentActivity, type Activity } from './recentActivity';
 
 /** A row of the short standings. `pointsFor` is in hundredths. */
@@ -39,12 +43,12 @@ export type LeagueOverview = {
   /** The number of decided weeks. */
   weeksPlayed: number;
   /** This week's matchups, the user's first. */
-  matchups: { id: string; left: ScoredTeam; right: ScoredTeam; final: boolean }[];
-  /** The team that won the final; null until it is decided. */
-  champion: string | null;
+  matchups: { id: string; stage: string | null; left: ScoredTeam; right: ScoredTeam; final: boolean }[];
+  /** How the season ended; null until it has. */
+  end: LeagueEnd | null;
 };
 
-/** Standings, this week's matchups and the champion of a league. `present` is the current week. */
+/** Standings, this week's matchups and the end of a league's season. `present` is the current week. */
 export function leagueOverview(
   season: LeagueSeason,
   leagueUsers: readonly LeagueUser[],
@@ -53,7 +57,7 @@ export function leagueOverview(
 ): LeagueOverview {
   const { league } = season;
   const calendar = calendarOf(league);
-  if (calendar === null) return { standings: [], weeksPlayed: 0, matchups: [], champion: null };
+  if (calendar === null) return { standings: [], weeksPlayed: 0, matchups: [], end: null };
   const scores = decidedScores(season);
   const nameOf = (manager: ManagerId) => teamName(manager, league, leagueUsers);
   const size = playoffSize(calendar);
@@ -72,7 +76,6 @@ export function leagueOverview(
     };
   };
   const week = row === undefined ? [] : matchupsFor(calendar, row.week.week, scores).matchups;
-  const champion = finalPlaces(calendar, scores)?.[0];
   return {
     standings: standings(calendar, scores).map(({ rank, manager, pointsFor, ...record }) => ({
       rank,
@@ -85,11 +88,32 @@ export function leagueOverview(
       inPlayoffs: rank <= size,
     })),
     weeksPlayed: scores.size,
-    matchups: mineFirst(week, me).map(({ home, away }) => {
+    matchups: mineFirst(week, me).map(({ home, away, stage, place }) => {
       const [left, right] = away === me ? [side(away), side(home)] : [side(home), side(away)];
-      return { id: `${home} ${away}`, left, right, final: left.final && right.final };
+      const label = formatStage(stage, place ?? null);
+      return { id: `${home} ${away}`, stage: label, left, right, final: left.final && right.final };
     }),
-    champion: champion === undefined ? null : nameOf(champion),
+    end: leagueEnd(season, leagueUsers),
+  };
+}
+
+/** How a league's season ended, with the teams' names. Points are in hundredths. */
+export type LeagueEnd = {
+  champion: { manager: ManagerId; team: string };
+  final: { runnerUp: string; points: Hundredths; against: Hundredths } | null;
+  /** Every team, the champion first. */
+  places: { manager: ManagerId; team: string; record: string }[];
+};
+
+function leagueEnd(season: LeagueSeason, leagueUsers: readonly LeagueUser[]): LeagueEnd | null {
+  const end = seasonEnd(season);
+  if (end === null) return null;
+  const nameOf = (manager: ManagerId) => teamName(manager, season.league, leagueUsers);
+  const records = recordsOf(season);
+  return {
+    champion: { manager: end.champion, team: nameOf(end.champion) },
+    final: end.final && { ...end.final, runnerUp: nameOf(end.final.runnerUp) },
+    places: end.places.map((manager) => ({ manager, team: nameOf(manager), record: records.get(manager) ?? '' })),
   };
 }
 
@@ -102,8 +126,12 @@ export function recordsOf(season: LeagueSeason | null): ReadonlyMap<ManagerId, s
   return new Map(standings(calendar, scores).map((row) => [row.manager, formatRecord(row)]));
 }
 
-/** What happened last in a league's season: the top score of each decided week, then the draft and who joined. */
-export function seasonActivity(season: LeagueSeason, leagueUsers: readonly LeagueUser[]): Activity[] {
+/** What happened last in a league's season: the newest moves and the top score of each decided week, then the draft and who joined. */
+export function seasonActivity(
+  season: LeagueSeason,
+  leagueUsers: readonly LeagueUser[],
+  transactions: readonly Transaction[] = [],
+): Activity[] {
   const { league, weeks } = season;
   const results = [...decidedScores(season)].flatMap(([number, points]): Activity[] => {
     const [top] = Object.entries(points).sort((one, other) => other[1] - one[1]);
@@ -118,5 +146,12 @@ export function seasonActivity(season: LeagueSeason, leagueUsers: readonly Leagu
       },
     ];
   });
-  return recentActivity(league, results.reverse());
+  const moves = transactions.map((one): Activity => ({
+    key: `move ${String(one.step)}`,
+    at: one.at,
+    kind: 'move',
+    text: formatTransaction(one, (manager) => teamName(manager, league, leagueUsers)),
+  }));
+  const latest = [...moves, ...results].sort((one, other) => (other.at ?? Infinity) - (one.at ?? Infinity));
+  return recentActivity(league, latest);
 }

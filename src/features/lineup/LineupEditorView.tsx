@@ -27,10 +27,12 @@ export interface LineupEditorViewProps {
   editable: boolean;
   online: boolean;
   send: (lineup: Lineup) => Promise<Result<void>>;
+  /** Drops a squad from the roster; null while that isn't possible. */
+  onDrop: ((squad: SquadId) => void) | null;
 }
 
 /** A lineup with its starters and bench and, in the current week, the controls to edit it. */
-export function LineupEditorView({ stored, facts, editable, online, send }: LineupEditorViewProps) {
+export function LineupEditorView({ stored, facts, editable, online, send, onDrop }: LineupEditorViewProps) {
   const { slots, roster, week, locked, projected } = facts;
   const editor = useLineupEditor(stored, locked, send);
   const [chosen, setChosen] = useState<SquadId | null>(null);
@@ -165,6 +167,15 @@ export function LineupEditorView({ stored, facts, editable, online, send }: Line
           {...history}
           season={facts.season}
           scoring={facts.scoring}
+          // With unsaved changes, the lineup on the screen isn't the one that the drop would change.
+          onDrop={
+            onDrop !== null && (state === 'untouched' || state === 'saved') && roster.includes(history.squad)
+              ? () => {
+                  setHistory({ ...history, open: false });
+                  onDrop(history.squad);
+                }
+              : null
+          }
           onClose={() => setHistory({ ...history, open: false })}
         />
       )}

@@ -1,5 +1,6 @@
 'use client';
 
+import Link from 'next/link';
 import {
   Button,
   FailureState,
@@ -18,10 +19,13 @@ import { useAuth } from '@/providers/AuthProvider';
 import { useLeagues } from '@/providers/LeagueProvider';
 import { useSeason } from '@/providers/SeasonProvider';
 import { useViewedWeek } from '@/providers/useViewedWeek';
-import { WeekLineup } from './WeekLineup';
+import { WeekLineup, type DropRenderer } from './WeekLineup';
 
-/** The /roster page: the user's squads in the selected league, and this week's lineup to set. The address keeps the week: `?week=7`. */
-export function LineupPage() {
+/**
+ * The /roster page: the user's squads in the selected league, and this week's lineup to set. The address keeps the week: `?week=7`. `drop` renders
+ * the dialog that drops a squad.
+ */
+export function LineupPage({ drop }: { drop: DropRenderer }) {
   const { leagues, selected, select, mine } = useLeagues();
   const { week, weeks, weekFailure } = useSeason();
   const { viewedId, viewWeek } = useViewedWeek();
@@ -37,9 +41,16 @@ export function LineupPage() {
           selected !== null && <LeagueSwitcher leagues={valueOr(leagues, [])} value={selected.id} onChange={select} />
         }
         actions={
-          drafted &&
-          viewedId !== null &&
-          calendar.length > 0 && <WeekSwitcher weeks={calendar} value={viewedId} onChange={viewWeek} />
+          drafted && (
+            <>
+              <Button asChild size="small">
+                <Link href={`/portal?league=${selected.id}`}>Transfer Portal</Link>
+              </Button>
+              {viewedId !== null && calendar.length > 0 && (
+                <WeekSwitcher weeks={calendar} value={viewedId} onChange={viewWeek} />
+              )}
+            </>
+          )
         }
       />
       {weekFailure !== null && (
@@ -60,7 +71,7 @@ export function LineupPage() {
       <LeagueStates leagues={leagues} selected={selected} rowClass="h-14" sample={<SampleRoster />}>
         {(league) => {
           if (week.state === 'ready' && viewedId !== null) {
-            return <OwnWeek key={`${league.id} ${viewedId}`} league={league} viewedId={viewedId} />;
+            return <OwnWeek key={`${league.id} ${viewedId}`} league={league} viewedId={viewedId} drop={drop} />;
           }
           if (week.state === 'failed' || weeks.state === 'failed') {
             return (
@@ -79,7 +90,7 @@ export function LineupPage() {
   );
 }
 
-function OwnWeek({ league, viewedId }: { league: League; viewedId: string }) {
+function OwnWeek({ league, viewedId, drop }: { league: League; viewedId: string; drop: DropRenderer }) {
   const { uid } = useAuth();
-  return uid === null ? null : <WeekLineup league={league} uid={uid} viewedId={viewedId} />;
+  return uid === null ? null : <WeekLineup league={league} uid={uid} viewedId={viewedId} drop={drop} />;
 }

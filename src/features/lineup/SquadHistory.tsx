@@ -1,6 +1,6 @@
 'use client';
 
-import { Dialog, FailureState, PointsFigure, SkeletonRows } from '@/components';
+import { Button, Dialog, FailureState, PointsFigure, SkeletonRows } from '@/components';
 import { SCHOOLS, isSchoolCode } from '@/domain/schools';
 import type { Scoring } from '@/domain/scoring';
 import type { SquadWeek } from '@/domain/squadScores';
@@ -13,12 +13,15 @@ export function SquadHistory({
   open,
   season,
   scoring,
+  onDrop,
   onClose,
 }: {
   squad: SquadId;
   open: boolean;
   season: number;
   scoring: Scoring;
+  /** Drops the squad; null while that isn't possible. */
+  onDrop: (() => void) | null;
   onClose: () => void;
 }) {
   const weeks = useSquadScores(squad, season, scoring);
@@ -28,6 +31,7 @@ export function SquadHistory({
       onOpenChange={(opens) => !opens && onClose()}
       title={squadName(squad)}
       description="Points by week, with your league’s scoring."
+      actions={onDrop !== null && <Button onClick={onDrop}>Drop {squadName(squad)}</Button>}
     >
       {weeks.state === 'failed' && <FailureState title="Couldn’t load the season so far" message={weeks.message} />}
       {weeks.state === 'loading' && <SkeletonRows rows={6} rowClass="h-9" label="Loading the season so far" />}

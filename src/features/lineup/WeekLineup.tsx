@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { EmptyState, FailureState, Notice, SkeletonRows } from '@/components';
 import { serverClock } from '@/data/serverClock';
 import type { League } from '@/domain/league';
@@ -10,12 +10,13 @@ import { valueOr } from '@/domain/loadable';
 import { projections } from '@/domain/ranking';
 import { fail, type Result } from '@/domain/result';
 import type { SquadId } from '@/domain/squads';
-import { lockedSchools } from '@/domain/weeks';
+import { lockedSchools, type Week } from '@/domain/weeks';
 import { useOnline } from '@/providers/useOnline';
 import { useLeagues } from '@/providers/LeagueProvider';
 import { useSeason } from '@/providers/SeasonProvider';
 import { useComingWeek, useLeagueSeason } from '@/providers/useLeagueSeason';
 import { useLocks } from '@/providers/useLocks';
+import { usePortalHours } from '@/providers/usePortalHours';
 import { LineupEditorView } from './LineupEditorView';
 import type { LineupFacts } from './lineupView';
 import { lockedMoves, formatLocked } from './moves';
@@ -25,8 +26,27 @@ const NO_SQUADS: readonly SquadId[] = [];
 /** How far the server's clock may be ahead of our measurement, in milliseconds; used when explaining an error. */
 const CLOCK_DOUBT = 3000;
 
+/** Renders the dialog that drops a squad of the user's roster, given this week's lineup. */
+export type DropRenderer = (props: {
+  league: League;
+  week: Week;
+  lineup: Lineup;
+  squad: SquadId;
+  onClose: () => void;
+}) => ReactNode;
+
 /** The user's lineup in a week: editable for the current week, read-only for any other. */
-export function WeekLineup({ league, uid, viewedId }: { league: League; uid: string; viewedId: string }) {
+export function WeekLineup({
+  league,
+  uid,
+  viewedId,
+  drop,
+}: {
+  league: League;
+  uid: string;
+  viewedId: string;
+  drop: DropRenderer;
+}) {
   const { mine } = useLeagues();
   const { week, weekFailure } = useSeason();
   const present = valueOr(week, null);
@@ -42,6 +62,8 @@ export function WeekLineup({ league, uid, viewedId }: { league: League; uid: str
   const viewed = known?.weeks.find((one) => one.week.id === viewedId) ?? null;
   const coming = useComingWeek(known, viewed?.week ?? null, present);
   const online = useOnline();
+  const portal = usePortalHours(league);
+  const [dropping, setDropping] = useState<SquadId | null>(null);
   const locked = useLocks(viewed?.week.isCurrent === true ? viewed.week.kickoffs : null);
 
   const stored = useMemo(
@@ -122,7 +144,16 @@ export function WeekLineup({ league, uid, viewedId }: { league: League; uid: str
           This week’s lineup doesn’t count. It carries over to week {league.firstWeek} unless you change it.
         </Notice>
       )}
-      <LineupEditorView stored={stored} facts={facts} editable={editable} online={online} send={send} />
+      <LineupEditorView
+        stored={stored}
+        facts={facts}
+        editable={editable}
+        online={online}
+        send={send}
+        onDrop={editable && online && portal?.state === 'open' ? setDropping : null}
+      />
+      {dropping !== null &&
+        drop({ league, week: viewed.week, lineup: stored, squad: dropping, onClose: () => setDropping(null) })}
     </div>
   );
 }

@@ -57,7 +57,7 @@ type Send = (lineup: Lineup) => Promise<Result<void>>;
 
 function show(given: LineupFacts, send: Send = () => Promise.resolve(succeed()), online = true, editable = true) {
   const view = (with_: LineupFacts) => (
-    <LineupEditorView stored={stored} facts={with_} editable={editable} online={online} send={send} />
+    <LineupEditorView stored={stored} facts={with_} editable={editable} online={online} send={send} onDrop={null} />
   );
   const { rerender } = render(view(given));
   return {

@@ -22,14 +22,14 @@ vi.mock('./WeekLineup', () => ({ WeekLineup: ({ viewedId }: { viewedId: string }
 beforeEach(() => window.history.replaceState(null, '', '/roster?league=home'));
 
 it('keeps the week in the address, and opens the one of the address', async () => {
-  const { rerender, unmount } = render(<LineupPage />);
+  const { rerender, unmount } = render(<LineupPage drop={() => null} />);
   expect(screen.getByText('Lineup of 2025-08')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Previous week' }));
   expect(window.location.search).toBe('?league=home&week=7');
-  rerender(<LineupPage />);
+  rerender(<LineupPage drop={() => null} />);
   expect(screen.getByText('Lineup of 2025-07')).toBeInTheDocument();
   unmount();
-  render(<LineupPage />);
+  render(<LineupPage drop={() => null} />);
   expect(screen.getByRole('combobox', { name: 'Week' })).toHaveValue('2025-07');
   expect(screen.getByText('Lineup of 2025-07')).toBeInTheDocument();
 });

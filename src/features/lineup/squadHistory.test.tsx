@@ -25,7 +25,7 @@ it('shows an error when the squad history’s code can’t be loaded, and keeps 
   };
   const stored = defaultLineup(roster, DEFAULT_SLOTS);
   const send = () => Promise.resolve(succeed());
-  render(<LineupEditorView stored={stored} facts={facts} editable online send={send} />);
+  render(<LineupEditorView stored={stored} facts={facts} editable online send={send} onDrop={null} />);
   screen.getByRole('button', { name: 'Alabama QB: points by week' }).click();
   expect(await screen.findByText('Points by week didn’t load')).toBeInTheDocument();
   expect(screen.getByTestId('lineup-state')).toBeInTheDocument();

@@ -11,7 +11,9 @@ const known = vi.hoisted(() => ({ season: null as unknown }));
 vi.mock('@/providers/LeagueProvider', () => ({
   useLeagues: () => ({ mine: ready({ leagueId: 'home', userId: 'me', teamName: 'Me', roster: [], lineupWeek: null }) }),
 }));
-vi.mock('@/providers/SeasonProvider', () => ({ useSeason: () => ({ week: ready(week), weekFailure: null }) }));
+vi.mock('@/providers/SeasonProvider', () => ({
+  useSeason: () => ({ week: ready(week), weekFailure: null, weeks: ready([week]) }),
+}));
 vi.mock('@/providers/useOnline', () => ({ useOnline: () => true }));
 vi.mock('@/providers/useLeagueSeason', () => ({
   useLeagueSeason: () => ready(known.season),
@@ -26,9 +28,10 @@ function show(firstWeek: number) {
   known.season = {
     league,
     rosters: { me: ['ALA-QB'] },
+    history: {},
     weeks: [{ week, results: null, lineups: {} }],
   } satisfies LeagueSeason;
-  render(<WeekLineup league={league} uid="me" viewedId={week.id} />);
+  render(<WeekLineup league={league} uid="me" viewedId={week.id} drop={() => null} />);
 }
 
 describe('this week’s lineup', () => {

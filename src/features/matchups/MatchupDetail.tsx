@@ -3,38 +3,30 @@
 import { clsx } from 'clsx';
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
-import { Badge, LiveRegion, PointsFigure, ProgressBadge, WinBar, formatGameCounts } from '@/components';
-import type { Stage } from '@/domain/calendar';
+import { Badge, LiveRegion, PointsFigure, ProgressBadge, TeamLink, WinBar, formatGameCounts } from '@/components';
 import { formatPoints } from '@/domain/hundredths';
 import type { Slots } from '@/domain/slots';
 import { PairTable } from './PairTable';
 import { benchPairs, formatOutcome, starterPairs, type MatchupView, type MatchupWeek, type Side } from './matchupView';
 
-const STAGES: Record<Stage, string | null> = {
-  regular: null,
-  semifinal: 'Semifinal',
-  final: 'Championship',
-  thirdPlace: 'Third place',
-  consolation: 'Consolation',
-};
-
 /** One matchup in full: the score, who is ahead, both lineups slot by slot, and the benches when asked for. */
 export function MatchupDetail({
   view,
   week,
+  leagueId,
   slots,
   me,
 }: {
   view: MatchupView;
   week: MatchupWeek;
+  leagueId: string;
   slots: Slots;
   me: string;
 }) {
-  const { left, right, verdict, leader, chances } = view;
+  const { left, right, verdict, leader, chances, stage } = view;
   const heading = useId();
   const mine = left.manager === me;
   const begun = left.begun || right.begun;
-  const stage = STAGES[view.stage];
   const shared = { leftTeam: left.team, rightTeam: right.team, week };
   return (
     <section aria-labelledby={heading} className="min-w-0 rounded-card border border-line bg-surface shadow-card">
@@ -48,8 +40,15 @@ export function MatchupDetail({
         </span>
       </div>
       <div className="grid grid-cols-2 gap-x-4 gap-y-3 px-3 pt-4 pb-3 sm:px-5">
-        <Scoreboard side={left} begun={begun} isMe={mine} leader={leader} />
-        <Scoreboard side={right} begun={begun} isMe={right.manager === me} leader={leader} toRight />
+        <Scoreboard side={left} leagueId={leagueId} begun={begun} isMe={mine} leader={leader} />
+        <Scoreboard
+          side={right}
+          leagueId={leagueId}
+          begun={begun}
+          isMe={right.manager === me}
+          leader={leader}
+          toRight
+        />
         {chances !== null && (
           <div className="col-span-2">
             <WinBar
@@ -123,12 +122,14 @@ function Bench({ left, right, week }: { left: Side; right: Side; week: MatchupWe
 /** A side's names, points and games. The leader is bold, with an arrow that points at the score; the other side is muted. */
 function Scoreboard({
   side,
+  leagueId,
   begun,
   isMe,
   leader,
   toRight = false,
 }: {
   side: Side;
+  leagueId: string;
   begun: boolean;
   isMe: boolean;
   leader: string | null;
@@ -149,7 +150,9 @@ function Scoreboard({
           behind ? 'text-ink-muted' : 'font-bold',
         )}
       >
-        {side.team}
+        <TeamLink leagueId={leagueId} manager={side.manager}>
+          {side.team}
+        </TeamLink>
       </p>
       <p className="max-w-full truncate text-sm text-ink-muted">
         {isMe ? 'You' : side.person}, <span className="figures">{side.record}</span>

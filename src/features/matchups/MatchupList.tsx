@@ -21,7 +21,7 @@ export function MatchupList({
   return (
     <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
       {matchups.map((view) => {
-        const { id, left, right, verdict, leader } = view;
+        const { id, stage, left, right, verdict, leader } = view;
         const line = { begun: left.begun || right.begun, leader, isFinal: verdict.kind === 'won', me };
         return (
           <li key={id}>
@@ -34,6 +34,7 @@ export function MatchupList({
                 id === shown ? 'border-primary ring-1 ring-primary' : 'border-line',
               )}
             >
+              {stage !== null && <span className="text-sm font-semibold text-ink-muted">{stage}</span>}
               <SideLine side={left} {...line} />
               <SideLine side={right} {...line} />
             </button>

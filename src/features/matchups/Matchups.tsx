@@ -44,10 +44,19 @@ export function Matchups({ season, leagueUsers, me, weekId, coming }: MatchupsPr
       <div className="grid min-w-0 gap-4">
         {openWeek !== undefined && (
           <Notice title="Open week">
-            Your league has an odd number of managers, and it is {openWeek.team}’s week off.
+            {isPlayoffWeek(season, view.week.week)
+              ? `${openWeek.team} has no playoff game this week.`
+              : `Your league has an odd number of managers, and it is ${openWeek.team}’s week off.`}
           </Notice>
         )}
-        <MatchupDetail key={shown.id} view={shown} week={view} slots={season.league.slots} me={me} />
+        <MatchupDetail
+          key={shown.id}
+          view={shown}
+          week={view}
+          leagueId={season.league.id}
+          slots={season.league.slots}
+          me={me}
+        />
       </div>
       <section aria-labelledby="all-matchups" className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
         <h2 id="all-matchups" className="text-lg">
@@ -66,11 +75,15 @@ export function Matchups({ season, leagueUsers, me, weekId, coming }: MatchupsPr
   );
 }
 
+function isPlayoffWeek({ league }: LeagueSeason, week: number): boolean {
+  const calendar = calendarOf(league);
+  const start = calendar === null ? null : playoffStart(calendar);
+  return start !== null && week >= start;
+}
+
 /** Why a week has no matchups. */
 function NoMatchups({ season, week }: { season: LeagueSeason; week: MatchupWeek }) {
   const { league } = season;
-  const calendar = calendarOf(league);
-  const start = calendar === null ? null : playoffStart(calendar);
   const number = week.week.week;
   if (number < league.firstWeek) {
     return (
@@ -79,7 +92,7 @@ function NoMatchups({ season, week }: { season: LeagueSeason; week: MatchupWeek 
       </EmptyState>
     );
   }
-  if (start !== null && number >= start) {
+  if (isPlayoffWeek(season, number)) {
     return (
       <EmptyState title="Playoffs">
         Matchups for week {number} depend on earlier results. They show up here as soon as those are final.

@@ -1,6 +1,7 @@
 'use client';
 
 import {
+  ChampionBanner,
   FailureState,
   LeagueStates,
   LeagueSwitcher,
@@ -12,6 +13,7 @@ import {
 } from '@/components';
 import type { League } from '@/domain/league';
 import { valueOr } from '@/domain/loadable';
+import { lastWeekOf } from '@/domain/weeks';
 import { useAuth } from '@/providers/AuthProvider';
 import { useLeagues } from '@/providers/LeagueProvider';
 import { useSeason } from '@/providers/SeasonProvider';
@@ -19,21 +21,24 @@ import { useComingWeek, useLeagueSeason } from '@/providers/useLeagueSeason';
 import { useLeagueUsers } from '@/providers/useLeagueUsers';
 import { useQueryParam } from '@/providers/useQueryParam';
 import { useViewedWeek } from '@/providers/useViewedWeek';
+import { Bracket } from './Bracket';
+import { championView } from './bracketView';
 import { Matchups } from './Matchups';
 import { MatchupsSkeleton } from './MatchupsSkeleton';
 import { Standings } from './Standings';
 
-type View = 'matchups' | 'standings';
+const VIEWS = ['matchups', 'standings', 'playoffs'] as const;
+type View = (typeof VIEWS)[number];
 
-/** The /matchups page: the week's matchups and the standings of the selected league. The address keeps the week and the tab: `?week=7&view=standings`. */
+/** The /matchups page: the week's matchups, the standings and the bracket of the selected league. The address keeps the week and the tab: `?week=7&view=standings`. */
 export function MatchupsPage() {
   const { leagues, selected, select } = useLeagues();
   const { weeks, weekFailure } = useSeason();
   const [tab, setTab] = useQueryParam('view');
   const { viewedId, viewWeek } = useViewedWeek();
   const calendar = valueOr(weeks, []);
-  const view: View = tab === 'standings' ? 'standings' : 'matchups';
-  const showView = (next: View) => setTab(next === 'standings' ? next : null);
+  const view = VIEWS.find((one) => one === tab) ?? 'matchups';
+  const showView = (next: View) => setTab(next === 'matchups' ? null : next);
 
   return (
     <Page>
@@ -96,32 +101,49 @@ function LeagueView({
   if (known === null || uid === null || viewedId === null) {
     return <MatchupsSkeleton />;
   }
+  const atTheEnd = view === 'playoffs' || (view === 'matchups' && viewed?.week === lastWeekOf(league.season));
+  const champion = atTheEnd ? championView(known, leagueUsers) : null;
   return (
-    <Tabs<View>
-      label="Matchups and standings"
-      value={view}
-      onChange={onView}
-      tabs={[
-        {
-          value: 'matchups',
-          label: 'Matchups',
-          content: (
-            <Matchups
-              key={viewedId}
-              season={known}
-              leagueUsers={leagueUsers}
-              me={uid}
-              weekId={viewedId}
-              coming={coming}
-            />
-          ),
-        },
-        {
-          value: 'standings',
-          label: 'Standings',
-          content: <Standings season={known} leagueUsers={leagueUsers} me={uid} />,
-        },
-      ]}
-    />
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {champion !== null && (
+        <ChampionBanner
+          season={league.season}
+          team={champion.team}
+          final={champion.final}
+          isMe={champion.manager === uid}
+        />
+      )}
+      <Tabs<View>
+        label="Matchups, standings and playoffs"
+        value={view}
+        onChange={onView}
+        tabs={[
+          {
+            value: 'matchups',
+            label: 'Matchups',
+            content: (
+              <Matchups
+                key={viewedId}
+                season={known}
+                leagueUsers={leagueUsers}
+                me={uid}
+                weekId={viewedId}
+                coming={coming}
+              />
+            ),
+          },
+          {
+            value: 'standings',
+            label: 'Standings',
+            content: <Standings season={known} leagueUsers={leagueUsers} me={uid} />,
+          },
+          {
+            value: 'playoffs',
+            label: 'Playoffs',
+            content: <Bracket season={known} leagueUsers={leagueUsers} me={uid} />,
+          },
+        ]}
+      />
+    </div>
   );
 }

@@ -2,14 +2,21 @@
 
 import { clsx } from 'clsx';
 import { useMemo } from 'react';
-import { Badge, Card } from '@/components';
+import { Badge, Card, TeamLink } from '@/components';
 import { formatPoints } from '@/domain/hundredths';
 import type { LeagueUser } from '@/domain/league';
 import type { LeagueSeason } from '@/domain/leagueSeason';
 import { formatRecord } from '@/domain/standings';
-import { standingsView, streakText, tieNotes, type StandingLine } from './standingsView';
+import {
+  formatBehind,
+  formatRace,
+  formatTiebreaker,
+  standingsView,
+  streakText,
+  type StandingLine,
+} from './standingsView';
 
-/** The league standings: record, points for and against, streak, and how ties are broken. */
+/** The league standings: record, games back, points for and against, streak, what decided ties, and the playoff race. */
 export function Standings({
   season,
   leagueUsers,
@@ -20,7 +27,7 @@ export function Standings({
   me: string;
 }) {
   const { lines, decidedWeeks, playoffs } = useMemo(() => standingsView(season, leagueUsers), [season, leagueUsers]);
-  const ties = tieNotes(lines);
+  const race = lines.filter(({ race }) => race !== null && formatRace(race) !== null);
   const begun = decidedWeeks > 0;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_23rem]">
@@ -46,6 +53,11 @@ export function Standings({
               <th scope="col" className="px-1.5 py-2 text-right font-semibold sm:px-2">
                 Record
               </th>
+              <th scope="col" className="px-1.5 py-2 text-right font-semibold max-xs:hidden sm:px-2">
+                <abbr title="Games back" className="no-underline">
+                  GB
+                </abbr>
+              </th>
               <th scope="col" className="px-1.5 py-2 text-right font-semibold sm:px-2">
                 <abbr title="Points for" className="no-underline">
                   PF
@@ -67,6 +79,7 @@ export function Standings({
               <Line
                 key={line.manager}
                 line={line}
+                leagueId={season.league.id}
                 isMe={line.manager === me}
                 cut={line.inPlayoffs && lines[i + 1]?.inPlayoffs === false}
               />
@@ -74,50 +87,71 @@ export function Standings({
           </tbody>
         </table>
       </Card>
-      <Card title="How teams are ranked">
-        <div className="grid grid-cols-1 gap-3 text-sm">
-          <p>
-            Ranked by wins; a tie counts half. Tiebreakers: points for, then head-to-head, then fewest points against.
-          </p>
-          {begun && ties.length > 0 && (
-            <ul className="grid gap-1 wrap-anywhere text-ink-muted">
-              {ties.map((note) => (
-                <li key={note}>{note}</li>
-              ))}
-            </ul>
-          )}
-          {playoffs !== null && (
+      <div className="grid grid-cols-1 gap-5">
+        {race.length > 0 && <PlayoffRace lines={race} me={me} />}
+        <Card title="How teams are ranked">
+          <div className="grid grid-cols-1 gap-3 text-sm">
             <p>
-              The first {playoffs.size}, above the heavy line, make the playoffs in{' '}
-              {playoffs.from === playoffs.to
-                ? `week ${String(playoffs.from)}`
-                : `weeks ${String(playoffs.from)} and ${String(playoffs.to)}`}
-              . The higher seed wins a tie. The other teams play consolation games.
+              Ranked by wins; a tie counts half. Tiebreakers: points for, then head-to-head, then fewest points against.
             </p>
-          )}
-        </div>
-      </Card>
+            {playoffs !== null && (
+              <p>
+                The first {playoffs.size}, above the heavy line, make the playoffs in{' '}
+                {playoffs.from === playoffs.to
+                  ? `week ${String(playoffs.from)}`
+                  : `weeks ${String(playoffs.from)} and ${String(playoffs.to)}`}
+                . The other teams play for the places after them. The higher seed wins a tie.
+              </p>
+            )}
+          </div>
+        </Card>
+      </div>
     </div>
   );
 }
 
-function Line({ line, isMe, cut }: { line: StandingLine; isMe: boolean; cut: boolean }) {
+/** What each manager still needs to make the playoffs. */
+function PlayoffRace({ lines, me }: { lines: readonly StandingLine[]; me: string }) {
+  return (
+    <Card title="Playoff race" flush>
+      <ul className="divide-y divide-line">
+        {lines.map(({ manager, team, race }) => (
+          <li key={manager} className={clsx('px-4 py-2 sm:px-5', manager === me && 'bg-warn-ground')}>
+            <span dir="auto" className="block leading-tight font-semibold wrap-anywhere">
+              {team}
+            </span>
+            <span className="block text-sm text-ink-muted figures">{race !== null && formatRace(race)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="border-t border-line px-4 py-3 text-sm text-ink-muted sm:px-5">
+        Certain whatever the others do. A tie in the standings counts against a spot until points decide it.
+      </p>
+    </Card>
+  );
+}
+
+function Line({ line, leagueId, isMe, cut }: { line: StandingLine; leagueId: string; isMe: boolean; cut: boolean }) {
   const cell = 'py-2.5 align-top';
+  const tiebreaker = formatTiebreaker(line);
   return (
     <tr className={clsx(cut ? 'border-b-4 border-line-strong' : 'border-b border-line', isMe && 'bg-warn-ground')}>
       <td className={clsx(cell, 'w-8 pl-3 display')}>{line.rank}</td>
       <th scope="row" className={clsx(cell, 'w-full px-2 font-normal wrap-anywhere')}>
         <span className="flex flex-wrap items-center gap-x-2 leading-tight font-semibold">
-          <span dir="auto" className="wrap-anywhere">
-            {line.team}
-          </span>
+          <TeamLink leagueId={leagueId} manager={line.manager} className="wrap-anywhere">
+            <span dir="auto">{line.team}</span>
+          </TeamLink>
           {isMe && <Badge>You</Badge>}
+          <RaceBadge line={line} />
         </span>
         {line.person !== line.team && <span className="block text-sm text-ink-muted">{line.person}</span>}
+        {tiebreaker !== null && <span className="block text-sm text-ink-muted italic">{tiebreaker}</span>}
       </th>
       <td className={clsx(cell, 'px-1.5 text-right font-semibold whitespace-nowrap figures sm:px-2')}>
         {formatRecord(line)}
       </td>
+      <td className={clsx(cell, 'px-1.5 text-right figures max-xs:hidden sm:px-2')}>{formatBehind(line.behind)}</td>
       <td className={clsx(cell, 'px-1.5 text-right figures sm:px-2')}>
         {formatPoints(line.pointsFor)}
         <span className="block text-sm text-ink-muted sm:hidden">{formatPoints(line.pointsAgainst)}</span>
@@ -126,4 +160,18 @@ function Line({ line, isMe, cut }: { line: StandingLine; isMe: boolean; cut: boo
       <td className={clsx(cell, 'pr-3 pl-1 text-right figures sm:pr-5')}>{streakText(line)}</td>
     </tr>
   );
+}
+
+/** Marks a team that is certainly in or out. */
+function RaceBadge({ line: { race } }: { line: StandingLine }) {
+  switch (race?.kind) {
+    case 'topSeed':
+      return <Badge tone="good">Top seed</Badge>;
+    case 'clinched':
+      return <Badge tone="good">Clinched</Badge>;
+    case 'eliminated':
+      return <Badge>Eliminated</Badge>;
+    default:
+      return null;
+  }
 }

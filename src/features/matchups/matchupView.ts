@@ -1,3 +1,4 @@
+import { formatStage } from '@/domain/bracket';
 import type { Matchup, Stage, WeekMatchups } from '@/domain/calendar';
 import { weekProgress, type WeekProgress } from '@/domain/gameProgress';
 import type { ManagerId } from '@/domain/houseTeams';
@@ -31,7 +32,8 @@ export type Side = MatchupSide & { team: string; person: string; record: string 
 /** A matchup as the page shows it; the user's side is on the left. `progress` is that of all starters' games. */
 export type MatchupView = {
   id: string;
-  stage: Stage;
+  /** What a playoff game is for, such as `Semifinal`; null in the regular season. */
+  stage: string | null;
   left: Side;
   right: Side;
   verdict: MatchupOutcome;
@@ -99,7 +101,7 @@ function sidesOf({ home, away }: Matchup, side: (manager: ManagerId) => Side, me
 }
 
 function viewOf(
-  { home, away, stage }: Matchup,
+  { home, away, stage, place }: Matchup,
   left: Side,
   right: Side,
   week: Week,
@@ -109,7 +111,7 @@ function viewOf(
   const leader = verdict.kind === 'won' ? verdict.manager : leaderOf(left, right);
   return {
     id: `${home} ${away}`,
-    stage,
+    stage: formatStage(stage, place ?? null),
     left,
     right,
     verdict,
@@ -130,7 +132,7 @@ export function outcomeOf(home: Side, away: Side, stage: Stage): MatchupOutcome 
   const over = home.outlook.final && away.outlook.final;
   const [one, other] = over ? [home.outlook.now, away.outlook.now] : [home.outlook.projected, away.outlook.projected];
   if (one === other) {
-    const decidedBySeed = over && stage !== 'regular' && stage !== 'consolation';
+    const decidedBySeed = over && stage !== 'regular';
     if (decidedBySeed) return { kind: 'won', manager: home.manager, team: home.team, by: 0 };
     return over ? { kind: 'tied' } : { kind: 'open' };
   }
@@ -149,7 +151,7 @@ export function formatOutcome(verdict: MatchupOutcome): string {
       return `${verdict.team} is projected to win by ${formatPoints(verdict.by)}.`;
     case 'won':
       return verdict.by === 0
-        ? `${verdict.team} advances as the higher seed after a tie.`
+        ? `${verdict.team} wins as the higher seed after a tie.`
         : `${verdict.team} won by ${formatPoints(verdict.by)}.`;
   }
 }

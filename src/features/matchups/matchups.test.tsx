@@ -27,7 +27,7 @@ function season(weeks: LeagueWeek[], managers = ['me', 'her', 'him', 'house-1'])
     members: ['me', 'her', 'him'],
     userInfo: { me: { displayName: 'Renee' }, her: { displayName: 'Priya' }, him: { displayName: 'Dale' } },
   });
-  return { league, rosters: { ...rosters, 'house-1': ['OK-QB'] }, weeks };
+  return { league, rosters: { ...rosters, 'house-1': ['OK-QB'] }, history: {}, weeks };
 }
 
 const AHEAD = Date.now() + 86_400_000;

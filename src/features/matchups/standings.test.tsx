@@ -6,6 +6,7 @@ import { parseWeekResults } from '@/domain/results';
 import type { SquadId } from '@/domain/squads';
 import { parseWeek } from '@/domain/weeks';
 import { Standings } from './Standings';
+import { formatBehind, formatRace } from './standingsView';
 
 configure({ defaultHidden: true });
 
@@ -21,7 +22,7 @@ function week(number: number, mine: number, hers: number, state = 'final'): Leag
 function season(weeks: LeagueWeek[]): LeagueSeason {
   const userInfo = { me: { displayName: 'Renee' }, her: { displayName: 'Priya' } };
   const league = parseLeague('home', { name: 'Home', draftStatus: 'complete', schedule: { managers }, userInfo });
-  return { league, rosters, weeks };
+  return { league, rosters, history: {}, weeks };
 }
 
 const rows = () =>
@@ -41,16 +42,79 @@ describe('the standings', () => {
     for (const text of ['1-2', '57.50', '35.25', 'L1']) expect(second).toContain(text);
   });
 
-  it('explain the tiebreaker between two managers with the same record', () => {
+  it('name the tiebreaker where it decides, and the games back', () => {
     const weeks = [week(1, 10, 8), week(2, 5, 30)];
-    render(<Standings season={season(weeks)} leagueUsers={[]} me="me" />);
-    expect(rows()[0]).toContain('Priya');
-    expect(screen.getByText('Priya is ahead of Renee on points for, by 23.00.')).toBeInTheDocument();
+    const { unmount } = render(<Standings season={season(weeks)} leagueUsers={[]} me="me" />);
+    expect(rows()[0]).toContain('PriyaAhead on points for');
+    expect(rows()[1]).not.toContain('Ahead');
+    unmount();
+
+    render(<Standings season={season([...weeks, week(3, 1, 2)])} leagueUsers={[]} me="me" />);
+    expect(rows()[0]).not.toContain('Ahead');
+    expect(rows()[1]).toContain('1-21');
   });
 
   it('are shown before the first week is decided and say so', () => {
     render(<Standings season={season([])} leagueUsers={[]} me="me" />);
     expect(screen.getByText('no weeks played yet')).toBeInTheDocument();
     expect(rows()).toHaveLength(2);
+    expect(screen.queryByText('Playoff race')).toBeNull();
+  });
+});
+
+describe('the playoff race', () => {
+  const names = ['me', 'her', 'him', 'them', 'us'];
+  const squads: Record<string, SquadId> = { me: 'ALA-QB', her: 'UGA-QB', him: 'LSU-QB', them: 'OK-QB', us: 'UK-QB' };
+
+  function leagueOfFive(played: number): LeagueSeason {
+    const userInfo = Object.fromEntries(names.map((name) => [name, { displayName: name }]));
+    const league = parseLeague('home', {
+      name: 'Home',
+      draftStatus: 'complete',
+      schedule: { managers: names },
+      userInfo,
+    });
+    const points = Object.fromEntries(names.map((name, i) => [squads[name], { points: 50 - i, state: 'final' }]));
+    const weeks = Array.from({ length: played }, (_, i) => {
+      const id = `2025-${String(i + 1).padStart(2, '0')}`;
+      return { week: parseWeek(id, { week: i + 1 }), results: parseWeekResults(id, { squads: points }), lineups: {} };
+    });
+    return { league, rosters: Object.fromEntries(names.map((name) => [name, [squads[name]!]])), history: {}, weeks };
+  }
+  const race = () => screen.getByRole('heading', { name: 'Playoff race' }).closest('section')!.textContent;
+
+  it('marks who is in and out, and says what the others need', () => {
+    render(<Standings season={leagueOfFive(9)} leagueUsers={[]} me="me" />);
+    expect(rows()[0]).toContain('Clinched');
+    expect(rows()[4]).toContain('us');
+    expect(race()).toContain('meClinched');
+    expect(race()).toMatch(/us(Needs|Out of the playoffs)/);
+  });
+
+  it('is over with the regular season', () => {
+    render(<Standings season={leagueOfFive(12)} leagueUsers={[]} me="me" />);
+    expect(screen.queryByText('Playoff race')).toBeNull();
+  });
+
+  it.each([
+    [{ kind: 'topSeed' }, 'Clinched the top seed'],
+    [{ kind: 'wins', wins: 1, left: 1 }, 'In with a win in the last game'],
+    [{ kind: 'wins', wins: 3, left: 3 }, 'In by winning the last 3'],
+    [{ kind: 'wins', wins: 1, left: 3 }, 'In with a win in the last 3'],
+    [{ kind: 'wins', wins: 2, left: 3 }, 'In with 2 wins in the last 3'],
+    [{ kind: 'help', wins: 0, left: 2 }, 'Needs help'],
+    [{ kind: 'help', wins: 2, left: 2 }, 'Needs 2 wins and help'],
+    [{ kind: 'open' }, null],
+  ] as const)('is put in words: %o', (one, text) => {
+    expect(formatRace(one)).toBe(text);
+  });
+
+  it.each([
+    [0, '–'],
+    [0.5, '½'],
+    [1, '1'],
+    [2.5, '2½'],
+  ])('writes %f games back as %s', (games, text) => {
+    expect(formatBehind(games)).toBe(text);
   });
 });

@@ -1,12 +1,18 @@
 import { playoffSize, playoffStart } from '@/domain/calendar';
 import type { ManagerId } from '@/domain/houseTeams';
-import { formatPoints } from '@/domain/hundredths';
 import type { LeagueUser } from '@/domain/league';
 import { calendarOf, decidedScores, personName, teamName, type LeagueSeason } from '@/domain/leagueSeason';
-import { formatRecord, standings, type Standing } from '@/domain/standings';
+import { playoffRace, type Race } from '@/domain/playoffRace';
+import { gamesBehind, standings, type Standing, type Tiebreaker } from '@/domain/standings';
 
-/** A row of the standings as the page shows it. */
-export type StandingLine = Standing & { team: string; person: string; inPlayoffs: boolean };
+/** A row of the standings as the page shows it. `behind` is the games behind the first; `race` is null when there is nothing left to play for. */
+export type StandingLine = Standing & {
+  team: string;
+  person: string;
+  inPlayoffs: boolean;
+  behind: number;
+  race: Race | null;
+};
 
 /** The standings after the decided weeks, and when the playoffs begin. */
 export type StandingsView = {
@@ -22,13 +28,21 @@ export function standingsView(season: LeagueSeason, leagueUsers: readonly League
   const scores = decidedScores(season);
   const start = playoffStart(calendar);
   const size = playoffSize(calendar);
+  const race = playoffRace(calendar, scores);
   const name = (manager: ManagerId) => ({
     team: teamName(manager, season.league, leagueUsers),
     person: personName(manager, season.league),
   });
   const regular = [...scores.keys()].filter((week) => week >= calendar.firstWeek && (start === null || week < start));
+  const table = standings(calendar, scores);
   return {
-    lines: standings(calendar, scores).map((row) => ({ ...row, ...name(row.manager), inPlayoffs: row.rank <= size })),
+    lines: table.map((row) => ({
+      ...row,
+      ...name(row.manager),
+      inPlayoffs: row.rank <= size,
+      behind: gamesBehind(table[0]!, row),
+      race: race?.get(row.manager) ?? null,
+    })),
     decidedWeeks: regular.length,
     playoffs: start === null ? null : { from: start, to: calendar.lastWeek, size },
   };
@@ -39,17 +53,45 @@ export function streakText({ streak }: Standing): string {
   return streak === null ? '–' : `${streak.kind}${String(streak.length)}`;
 }
 
-/** For adjacent managers with the same record, a note on which tiebreaker ranked one above the other. */
-export function tieNotes(lines: readonly StandingLine[]): string[] {
-  return lines.flatMap((line, i) => {
-    const next = lines[i + 1];
-    if (next === undefined || formatRecord(line) !== formatRecord(next) || line.wins + line.losses + line.ties === 0)
-      return [];
-    const apart = line.pointsFor - next.pointsFor;
-    return [
-      apart > 0
-        ? `${line.team} is ahead of ${next.team} on points for, by ${formatPoints(apart)}.`
-        : `${line.team} and ${next.team} are also tied on points for: head-to-head decides, then fewest points against.`,
-    ];
-  });
+/** Games behind the leader: `2`, `½`, `1½`; a dash for none. */
+export function formatBehind(games: number): string {
+  if (games === 0) return '–';
+  const whole = Math.floor(games);
+  return `${whole > 0 ? String(whole) : ''}${games > whole ? '½' : ''}`;
+}
+
+const TIEBREAKERS: Record<Tiebreaker, string> = {
+  pointsFor: 'Ahead on points for',
+  headToHead: 'Ahead on head-to-head',
+  pointsAgainst: 'Ahead on points against',
+  draftOrder: 'Ahead by draft order',
+};
+
+/** Why a row is ahead of the next one with the same record; null when the record decides. */
+export function formatTiebreaker({ tiebreaker }: Standing): string | null {
+  return tiebreaker === null ? null : TIEBREAKERS[tiebreaker];
+}
+
+/** What a manager still needs to make the playoffs; null when it's too early to say. */
+export function formatRace(race: Race): string | null {
+  switch (race.kind) {
+    case 'topSeed':
+      return 'Clinched the top seed';
+    case 'clinched':
+      return 'Clinched a playoff spot';
+    case 'eliminated':
+      return 'Out of the playoffs';
+    case 'open':
+      return null;
+    case 'wins':
+      return race.wins === race.left
+        ? race.left === 1
+          ? 'In with a win in the last game'
+          : `In by winning the last ${String(race.left)}`
+        : `In with ${race.wins === 1 ? 'a win' : `${String(race.wins)} wins`} in the last ${String(race.left)}`;
+    case 'help':
+      return race.wins === 0
+        ? 'Needs help'
+        : `Needs ${race.wins === 1 ? 'a win' : `${String(race.wins)} wins`} and help`;
+  }
 }

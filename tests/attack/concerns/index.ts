@@ -11,6 +11,7 @@ import { limits } from './limits';
 import { lineups } from './lineups';
 import { lists } from './lists';
 import { messages } from './messages';
+import { portal } from './portal';
 import { season } from './season';
 
 /** All concerns, in the order of the report. */
@@ -21,6 +22,7 @@ export const CONCERNS: readonly Concern[] = [
   codes,
   lineups,
   ledgers,
+  portal,
   season,
   identity,
   messages,

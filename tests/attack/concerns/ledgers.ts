@@ -56,6 +56,8 @@ export const ledgers = concern('ledger & settlement', {
         'with one owned squad fewer': lies(at.ledger, { owned: draft.picks.slice(1) }),
         'with one owned squad more': lies(at.ledger, { owned: [...draft.picks, 'TAMU-QB'] }),
         'with another league’s id': lies(at.ledger, { leagueId: 'other' }),
+        'with a step already made': lies(at.ledger, { step: 1 }),
+        'with a history of its own': lies(at.ledger, { history: { '2025-01': { bob: [] } } }),
         'with a field more in the ledger': lies(at.ledger, { note: 'hi' }),
         'with the ledger left open': lies(at.ledger, { settled: false }),
         'with a schedule in another order': lies(at.league, { schedule: { managers: ['bob', 'ann', 'house-1'] } }),
@@ -88,7 +90,13 @@ export const ledgers = concern('ledger & settlement', {
           bob,
           commit({
             ...batch,
-            [at.ledger]: set({ leagueId: LEAGUE, settled: true, rosters: { bob: draft.picks }, owned: draft.picks }),
+            [at.ledger]: set({
+              leagueId: LEAGUE,
+              settled: true,
+              rosters: { bob: draft.picks },
+              owned: draft.picks,
+              step: 0,
+            }),
           }),
         ],
         ...confused(
@@ -140,7 +148,7 @@ export const ledgers = concern('ledger & settlement', {
 
   'a ledger that is settled': () => {
     const draft = over();
-    const books = { settled: true, rosters: draft.rosters, owned: draft.picks };
+    const books = { settled: true, rosters: draft.rosters, owned: draft.picks, step: 0 };
     const change = (fields: DocumentData): Request => write(at.ledger, update(fields));
     const updateRoster = (fields: DocumentData): Request => write(at.leagueUser('bob'), update(fields));
     return {

@@ -35,6 +35,9 @@ export async function openWeek(db: Firestore, week: number, kickedOff: readonly 
     kickoffs: Object.fromEntries(Object.entries(kickoffs).map(([code, at]) => [code, Timestamp.fromMillis(at)])),
     kickoffOrder: kickoffOrder(kickoffs),
     portalOpensAt: Timestamp.fromMillis(now + 80 * HOUR),
+    monday: Timestamp.fromMillis(now - 48 * HOUR),
+    firstKickoff: Timestamp.fromMillis(Math.min(...Object.values(kickoffs))),
+    lastFinal: null,
   });
 }
 

@@ -1,12 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from '@playwright/test';
-
-/** Where the pictures are. */
-export const PICTURES = join(import.meta.dirname, '../pictures');
+import { PICTURES } from './places';
 
 /** The file that names the Chromium that made the pictures. */
-export const MADE_WITH = 'chromium.txt';
+const MADE_WITH = 'chromium.txt';
 
 let told = false;
 

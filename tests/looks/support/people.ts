@@ -100,6 +100,9 @@ export const VIEWERS = {
 } as const;
 export type Viewer = keyof typeof VIEWERS;
 
+/** What `VIEWERS.unread` hasn't read: three messages and the answer to their feedback. */
+export const UNREAD = 4;
+
 /** Everyone who has an account. */
 export const EVERYONE: readonly DemoPerson[] = [
   ...[PEOPLE, DRAFTERS, PAUSERS, LAST_SECONDS, AUTOPILOT, QUIET_HOURS, LONG].flat(),

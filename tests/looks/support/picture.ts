@@ -47,13 +47,11 @@ export async function show(page: Page, size: Size, theme: Theme, extent: Extent)
   await page.emulateMedia({ colorScheme: theme });
   await page.setViewportSize({ width, height });
   if (extent === 'page') {
-    const needed = await page.evaluate(contentHeight);
+    const needed = await settledHeight(page);
     if (needed > height) await page.setViewportSize({ width, height: Math.min(needed, tallest) });
     await page.evaluate(() => window.scrollTo(0, 0));
   }
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-  });
+  await fontsLoaded(page);
   const unloaded = () =>
     page.evaluate(
       () =>
@@ -63,6 +61,25 @@ export async function show(page: Page, size: Size, theme: Theme, extent: Extent)
         }).length,
     );
   await expect.poll(unloaded, { message: 'pictures that have not loaded' }).toBe(0);
+}
+
+async function fontsLoaded(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+  });
+}
+
+/** The content's height once it no longer changes: a new size of window can ask for a font that isn't loaded yet, and the text then takes other room. */
+async function settledHeight(page: Page): Promise<number> {
+  let height = -1;
+  const isUnchanged = async () => {
+    await fontsLoaded(page);
+    const before = height;
+    height = await page.evaluate(contentHeight);
+    return height === before;
+  };
+  await expect.poll(isUnchanged, { message: 'a height that stays the same' }).toBe(true);
+  return height;
 }
 
 /** In the page: how high a window must be to show all of the page above its footer, in pixels. */

@@ -3,6 +3,7 @@ import { suite } from '../../support/suite';
 import type { PublicCount } from './leagues';
 import type { Moment } from './moments';
 import { expectLook, expectLooks, show, SIZES, type Extent } from './picture';
+import { UNREAD } from './people';
 import type { Stage, Who } from './stage';
 
 /** What keeps a page from its data. */
@@ -86,9 +87,15 @@ export async function takeLook(stage: Stage, look: Look): Promise<void> {
 }
 
 /** Waits until the page shows what it should, and nothing of it is still on its way. */
-async function settle(page: Page, { shows, obstacle }: Look): Promise<void> {
+async function settle(page: Page, { shows, obstacle, who }: Look): Promise<void> {
   await expect(page.getByText(shows).filter({ visible: true }).first()).toBeVisible();
-  if (obstacle === 'signingIn' || (typeof obstacle === 'object' && 'unanswered' in obstacle)) return;
+  if (obstacle === 'signingIn') return;
+  await expect(page.getByRole('banner').locator('.animate-breathe')).toHaveCount(0);
+  if (typeof obstacle === 'object' && 'unanswered' in obstacle) return;
+  if (who === 'unread') {
+    const unread = `Messages, ${String(UNREAD)} unread`;
+    await expect(page.getByRole('banner').getByRole('link', { name: unread })).toBeVisible();
+  }
   await expect(page.getByRole('status', { name: /^(Loading|Looking)/ })).toHaveCount(0);
   await expect(page.locator('main[aria-busy]')).toHaveCount(0);
   // Grey shapes in the place of what is to come say nothing to a screen reader.

@@ -15,7 +15,7 @@ import { Rosters } from '../rosters/Rosters';
 import { PARTS } from '../shared/RoomFrame';
 import { useIsDesktop } from '../shared/useIsDesktop';
 import { PersistedStateProvider } from '../shared/usePersistedState';
-import { SquadDetailsProvider } from '../squad/SquadDetails';
+import { RoomSquadDetails } from '../squad/RoomSquadDetails';
 
 // A practice draft has no chat, and a league's room is usable before the chat is loaded.
 const Chat = lazyComponent(() => import('../chat/Chat').then((module) => module.Chat), {
@@ -98,7 +98,7 @@ export function RoomPanels({
   const onPhone = panel !== 'pool' && panel !== 'board';
   return (
     <PersistedStateProvider>
-      <SquadDetailsProvider ranking={draft.ranking}>
+      <RoomSquadDetails ranking={draft.ranking}>
         <div className={PARTS}>
           {mounted('pool') && (
             <section id={CONTAINERS.pool} aria-label="Pool" className={clsx(frame, hidden('pool'))}>
@@ -148,7 +148,7 @@ export function RoomPanels({
             </section>
           )}
         </div>
-      </SquadDetailsProvider>
+      </RoomSquadDetails>
     </PersistedStateProvider>
   );
 }

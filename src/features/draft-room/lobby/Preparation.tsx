@@ -6,13 +6,13 @@ import { useRoomState } from '@/providers/draft/room';
 import { Chat } from '../chat/Chat';
 import { Pool } from '../pool/Pool';
 import { Queue } from '../queue/Queue';
-import { SquadDetailsProvider } from '../squad/SquadDetails';
+import { RoomSquadDetails } from '../squad/RoomSquadDetails';
 
 /** What a manager can do before the start: browse the pool, fill the queue, watch squads, and chat. All of it carries over to the draft room. */
 export function Preparation({ draft }: { draft: Draft }) {
   const { chat } = useRoomState();
   return (
-    <SquadDetailsProvider ranking={draft.ranking}>
+    <RoomSquadDetails ranking={draft.ranking}>
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <Card title="The pool" flush>
           {/* The Draft buttons are hidden, because the draft hasn't started. */}
@@ -41,6 +41,6 @@ export function Preparation({ draft }: { draft: Draft }) {
           )}
         </div>
       </div>
-    </SquadDetailsProvider>
+    </RoomSquadDetails>
   );
 }

@@ -11,7 +11,7 @@ import { DraftLog } from '../log/DraftLog';
 import { Rosters } from '../rosters/Rosters';
 import { useLiveRegionReady } from '../shared/useLiveRegionReady';
 import { draftTitle, useTitle } from '../shared/useTitle';
-import { SquadDetailsProvider } from '../squad/SquadDetails';
+import { RoomSquadDetails } from '../squad/RoomSquadDetails';
 import { MyGrade } from './MyGrade';
 import { PrintBoard } from './PrintBoard';
 import { Recap } from './Recap';
@@ -48,9 +48,9 @@ export function OverRoom({ draft, actions, children }: { draft: Draft; actions?:
           <MyGrade draft={draft} />
           <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[22rem_minmax(0,1fr)]">
             <Card title="Rosters">
-              <SquadDetailsProvider ranking={draft.ranking}>
+              <RoomSquadDetails ranking={draft.ranking}>
                 <Rosters draft={draft} />
-              </SquadDetailsProvider>
+              </RoomSquadDetails>
             </Card>
             <Card title="Recap" aside={<span className="text-sm text-ink-muted">projected points per week</span>} flush>
               <Recap draft={draft} />

@@ -6,6 +6,7 @@ import type { Draft } from '@/domain/draft/types';
 import { LOADING, valueOr } from '@/domain/loadable';
 import { unitOf, type SquadId, type Unit } from '@/domain/squads';
 import { useRoomActions, useRoomState } from '@/providers/draft/room';
+import { useWatchedSquads } from '@/providers/useWatchedSquads';
 import { formatCaps } from '../shared/formatCaps';
 import { useManagerName } from '../shared/useManagerName';
 import { outlookIn } from './outlook';
@@ -17,7 +18,6 @@ import { added, removed } from '../queue/queueView';
 import type { PickingFor } from '../commissioner/usePickingFor';
 import { usePersistedState } from '../shared/usePersistedState';
 import { useTurn } from '../shared/useTurn';
-import { useWatched } from './useWatched';
 
 const NOTHING: SquadId[] = [];
 const NONE: ReadonlyMap<Unit, string> = new Map();
@@ -31,7 +31,7 @@ export const Pool = memo(function Pool({ draft, pickingFor }: { draft: Draft; pi
   const [cappedToo, setCappedToo] = usePersistedState('pool.showCapped', false);
   const [filter, setFilter] = usePersistedState('pool.filter', WHOLE_POOL);
   const wanted = useDeferredValue(filter);
-  const { watched, toggle } = useWatched(draft.leagueId);
+  const { watched, toggle } = useWatchedSquads(draft.leagueId);
   const outlook = useMemo(() => outlookIn(league), [league]);
   // Every snapshot has the ranking as a new array. Comparing its text avoids building the rows again when nothing in it has changed.
   const ranking = draft.ranking.join(' ');

@@ -3,12 +3,11 @@
 import { clsx } from 'clsx';
 import { ListCheck, ListPlus, Star } from 'lucide-react';
 import { memo } from 'react';
-import { ShieldLogo } from '@/components';
+import { ShieldLogo, SquadButton } from '@/components';
 import { formatByes } from '@/domain/byes';
 import { SCHOOLS } from '@/domain/schools';
 import { schoolOf, squadName, unitOf, type SquadId } from '@/domain/squads';
 import { DraftButton } from '../shared/DraftButton';
-import { SquadButton } from '../squad/SquadButton';
 import type { PoolRow } from './poolView';
 
 /** The height of a row in pixels. It's the same for all rows, so that the pool needn't measure them. */

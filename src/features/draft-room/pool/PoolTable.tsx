@@ -8,7 +8,7 @@ import { CanDraft } from '../shared/DraftButton';
 import { PoolRowLine, ROW_HEIGHT } from './PoolRow';
 import type { PoolRow } from './poolView';
 import { usePersistedState } from '../shared/usePersistedState';
-import { useRowKeys } from '../shared/useRowKeys';
+import { useRowKeys } from '@/hooks/useRowKeys';
 
 /** Rows mounted above and below the visible ones, so that neither scrolling nor the Tab key reaches a blank area. */
 const OVERSCAN = 2;

@@ -11,7 +11,7 @@ import { formatCaps } from '../shared/formatCaps';
 import { CanDraft } from '../shared/DraftButton';
 import { QueueRow, type QueueActs, type QueueState } from './QueueRow';
 import { moved, removed } from './queueView';
-import { useRowKeys } from '../shared/useRowKeys';
+import { useRowKeys } from '@/hooks/useRowKeys';
 import { useVisibleRows } from '../shared/useVisibleRows';
 import { useTurn } from '../shared/useTurn';
 

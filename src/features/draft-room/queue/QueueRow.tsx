@@ -3,11 +3,10 @@
 import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react';
 import type { ButtonHTMLAttributes, CSSProperties, ReactNode, Ref } from 'react';
-import { ShieldLogo } from '@/components';
+import { ShieldLogo, SquadButton } from '@/components';
 import { SCHOOLS } from '@/domain/schools';
 import { schoolOf, squadName, unitOf, type SquadId, type Unit } from '@/domain/squads';
 import { DraftButton } from '../shared/DraftButton';
-import { SquadButton } from '../squad/SquadButton';
 
 /** The actions on a row of the queue. */
 export interface QueueActs {

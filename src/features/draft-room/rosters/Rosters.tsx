@@ -1,7 +1,7 @@
 'use client';
 
 import { memo } from 'react';
-import { Select, ShieldLogo } from '@/components';
+import { Select, ShieldLogo, SquadButton } from '@/components';
 import type { Draft } from '@/domain/draft/types';
 import type { ManagerId } from '@/domain/houseTeams';
 import { formatByes, byeWeeks } from '@/domain/byes';
@@ -10,7 +10,6 @@ import { schoolOf, unitOf } from '@/domain/squads';
 import { useRoomState } from '@/providers/draft/room';
 import { useManagerName } from '../shared/useManagerName';
 import { formatNeeds, rosterLines } from './rosterView';
-import { SquadButton } from '../squad/SquadButton';
 import { usePersistedState } from '../shared/usePersistedState';
 
 /** One manager's roster and what it still needs. The manager can be chosen and is first the signed-in user. */

@@ -7,7 +7,7 @@ import { projections } from '@/domain/ranking';
 import { formatPoints } from '@/domain/hundredths';
 import { squadName } from '@/domain/squads';
 import { Rosters } from '../rosters/Rosters';
-import { SquadDetailsProvider } from './SquadDetails';
+import { RoomSquadDetails } from './RoomSquadDetails';
 
 vi.mock('@/providers/draft/room', async () => (await import('../../../../tests/support/draftRoom')).roomHooks);
 
@@ -21,9 +21,9 @@ beforeEach(() => {
 describe('a squad’s details', () => {
   const open = async () => {
     render(
-      <SquadDetailsProvider ranking={draft.ranking}>
+      <RoomSquadDetails ranking={draft.ranking}>
         <Rosters draft={draft} />
-      </SquadDetailsProvider>,
+      </RoomSquadDetails>,
     );
     const row = screen.getByRole('button', { name: new RegExp(`^${squadName(squad)}`) });
     await userEvent.click(row);

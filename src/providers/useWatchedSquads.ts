@@ -6,22 +6,22 @@ import type { SquadId } from '@/domain/squads';
 
 const NONE: ReadonlySet<SquadId> = new Set();
 
-/** The squads that the user watches in this draft, stored in this browser. */
-export function useWatched(leagueId: string): { watched: ReadonlySet<SquadId>; toggle: (squad: SquadId) => void } {
+/** The squads watched in one list, stored in this browser. `list` is a league's id in its draft, and has the user's besides in its portal. */
+export function useWatchedSquads(list: string): { watched: ReadonlySet<SquadId>; toggle: (squad: SquadId) => void } {
   const [watched, setWatched] = useState(NONE);
   useEffect(() => {
     // They're stored in the browser, and the exported HTML is rendered without one.
     // eslint-disable-next-line react-hooks/set-state-in-effect
-    setWatched(new Set(readWatched(leagueId)));
-  }, [leagueId]);
+    setWatched(new Set(readWatched(list)));
+  }, [list]);
   const toggle = useCallback(
     (squad: SquadId) => {
       const next = new Set(watched);
       if (!next.delete(squad)) next.add(squad);
       setWatched(next);
-      writeWatched(leagueId, [...next]);
+      writeWatched(list, [...next]);
     },
-    [leagueId, watched],
+    [list, watched],
   );
   return { watched, toggle };
 }

@@ -1,49 +1,75 @@
 'use client';
 
-import schedule2025 from '../../../../data/schedule-2025.json';
-import schedule2026 from '../../../../data/schedule-2026.json';
-import lines2025 from '../../../../data/season-2025.json';
-import { PointsFigure } from '@/components';
-import { formatFixture, type Fixture, type ScheduledGame } from '@/domain/fixtures';
-import { formatPoints } from '@/domain/hundredths';
+import lines2025 from '../../../data/season-2025.json';
+import { formatFixture, type Fixture } from '@/domain/fixtures';
+import { formatPoints, type Hundredths } from '@/domain/hundredths';
 import { projections } from '@/domain/ranking';
+import { scheduleOf } from '@/domain/schedules';
 import type { Scoring } from '@/domain/scoring';
 import type { SeasonLines } from '@/domain/seasonLines';
 import { squadSeason, summarize, type SquadWeekLine } from '@/domain/squadSeason';
 import type { SquadId } from '@/domain/squads';
+import { PointsFigure } from '../game/squads';
 
 /** The season whose results are known, and behind the projections. */
 const LAST_SEASON = lines2025 as SeasonLines;
-const SCHEDULES: Record<number, readonly ScheduledGame[]> = { 2025: schedule2025.games, 2026: schedule2026.games };
 
-/** A squad's projection, its schedule, and its last season week by week with the league's scoring. */
+/** A squad's projection, its season with the league's scoring as far as it was played, its schedule, and its last season week by week. */
 export function SquadSeason({
   squad,
   season,
   scoring,
+  played,
 }: {
   squad: SquadId;
   /** The season that the league plays. */
   season: number;
   scoring: Scoring;
+  /** What the squad scored this season, by week number; undefined before the season. */
+  played?: ReadonlyMap<number, Hundredths> | undefined;
 }) {
-  const last = squadSeason(squad, SCHEDULES[LAST_SEASON.season] ?? [], LAST_SEASON, scoring);
+  const now = squadSeason(squad, scheduleOf(season), null, scoring);
+  const soFar = played === undefined ? [] : now.map((week) => asPlayed(week, played));
+  // A league may play the season whose results are known; in season, only what was played is shown of it.
+  const isLast = season === LAST_SEASON.season;
+  const last =
+    isLast && played !== undefined ? [] : squadSeason(squad, scheduleOf(LAST_SEASON.season), LAST_SEASON, scoring);
+  const scores = played === undefined ? [] : [...played.values()];
   const sums = summarize(last);
-  const schedule = season === LAST_SEASON.season ? [] : squadSeason(squad, SCHEDULES[season] ?? [], null, scoring);
   return (
     <div className="grid gap-5">
       <dl className="grid grid-cols-3 gap-2 text-center">
         <Fact label="Projected" hundredths={projections(season, scoring)[squad]} />
-        {sums !== null && <Fact label={`Best in ${String(LAST_SEASON.season)}`} hundredths={sums.best} />}
-        {sums !== null && <Fact label={`Worst in ${String(LAST_SEASON.season)}`} hundredths={sums.worst} />}
+        {scores.length > 0 ? (
+          <>
+            <Fact label="Season points" hundredths={scores.reduce((sum, score) => sum + score, 0)} />
+            <Fact label="Best week" hundredths={Math.max(...scores)} />
+          </>
+        ) : (
+          sums !== null && (
+            <>
+              <Fact label={`Best in ${String(LAST_SEASON.season)}`} hundredths={sums.best} />
+              <Fact label={`Worst in ${String(LAST_SEASON.season)}`} hundredths={sums.worst} />
+            </>
+          )
+        )}
       </dl>
-      {schedule.length > 0 && <Weeks title={`${String(season)} schedule`} weeks={schedule} played={false} />}
-      <Weeks title={`${String(LAST_SEASON.season)} by week`} weeks={last} played />
+      {soFar.length > 0 && <Weeks title={`${String(season)} by week`} weeks={soFar} played />}
+      {soFar.length === 0 && !isLast && now.length > 0 && (
+        <Weeks title={`${String(season)} schedule`} weeks={now} played={false} />
+      )}
+      {last.length > 0 && <Weeks title={`${String(LAST_SEASON.season)} by week`} weeks={last} played />}
       <p className="text-sm text-ink-muted">
         Projected is the squad’s average per game in {LAST_SEASON.season}, with your league’s scoring.
       </p>
     </div>
   );
+}
+
+/** A week of the schedule with the points scored in it; a week that isn't played yet shows no score. */
+function asPlayed({ week, fixture }: SquadWeekLine, played: ReadonlyMap<number, Hundredths>): SquadWeekLine {
+  const hundredths = played.get(week) ?? null;
+  return { week, fixture: fixture === null || hundredths !== null ? fixture : { ...fixture, score: null }, hundredths };
 }
 
 function Fact({ label, hundredths }: { label: string; hundredths: number }) {

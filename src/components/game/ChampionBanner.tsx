@@ -1,0 +1,45 @@
+import { Trophy } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatPoints } from '@/domain/hundredths';
+import { Badge } from '../ui/Badge';
+
+export interface ChampionBannerProps {
+  /** The year of the season. */
+  season: number;
+  team: ReactNode;
+  /** The final; null when the standings decided. */
+  final: { runnerUp: ReactNode; points: number; against: number } | null;
+  /** Whether the signed-in user is the champion. */
+  isMe: boolean;
+}
+
+/** A league's champion: the trophy, the team and the score of the final. */
+export function ChampionBanner({ season, team, final, isMe }: ChampionBannerProps) {
+  return (
+    <section
+      aria-label={`${String(season)} champion`}
+      className="flex items-center gap-4 rounded-card border border-line px-4 py-5 shadow-card turf sm:gap-6 sm:px-6"
+    >
+      <Trophy aria-hidden strokeWidth={1.75} className="size-12 shrink-0 animate-land text-accent sm:size-16" />
+      <div className="min-w-0">
+        <p className="text-sm font-semibold text-ink-muted">{season} champion</p>
+        <p className="flex flex-wrap items-center gap-x-3">
+          <span dir="auto" className="display text-2xl wrap-anywhere sm:text-3xl">
+            {team}
+          </span>
+          {isMe && <Badge>You</Badge>}
+        </p>
+        <p className="mt-1 wrap-anywhere figures">
+          {final === null ? (
+            'First in the standings.'
+          ) : (
+            <>
+              Beat {final.runnerUp} {formatPoints(final.points)}–{formatPoints(final.against)} in the final
+              {final.points === final.against && ', as the higher seed'}.
+            </>
+          )}
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+'use client';
+
+import { createContext, useCallback, useContext, useState, type ReactNode } from 'react';
+import type { SquadId } from '@/domain/squads';
+import { lazyComponent } from '../ui/lazyComponent';
+import { LoadError } from '../ui/LoadError';
+import type { SquadDialogProps } from './SquadDialog';
+
+// Most users never open one, so the rows around it don't wait for its code.
+const SquadDialog = lazyComponent<SquadDialogProps>(
+  () => import('./SquadDialog').then((module) => module.SquadDialog),
+  {
+    failed: ({ retry, onClose }) => (
+      <LoadError as="floating" title="The squad’s details didn’t load" retry={retry} onClose={onClose} />
+    ),
+  },
+);
+
+const OpenSquad = createContext<((squad: SquadId) => void) | null>(null);
+
+export interface SquadDetailsProviderProps extends Pick<SquadDialogProps, 'league' | 'ranking'> {
+  /** What a squad scored this season, by week number. Without it, the details show last season by week. */
+  playedBy?: (squad: SquadId) => NonNullable<SquadDialogProps['played']>;
+  /** The buttons of a squad's details. `close` closes them. */
+  actions?: (squad: SquadId, close: () => void) => ReactNode;
+  children: ReactNode;
+}
+
+/** Lets the rows inside open a squad's details: its season so far or its last season, its schedule and its byes. */
+export function SquadDetailsProvider({ league, ranking, playedBy, actions, children }: SquadDetailsProviderProps) {
+  const [squad, setSquad] = useState<SquadId | null>(null);
+  const open = useCallback((opened: SquadId) => setSquad(opened), []);
+  const close = useCallback(() => setSquad(null), []);
+  return (
+    <OpenSquad value={open}>
+      {children}
+      {squad !== null && (
+        <SquadDialog
+          squad={squad}
+          league={league}
+          ranking={ranking}
+          played={playedBy?.(squad)}
+          actions={actions?.(squad, close)}
+          onClose={close}
+        />
+      )}
+    </OpenSquad>
+  );
+}
+
+/** Opens a squad's details. Null without a provider above. */
+export function useOpenSquad(): ((squad: SquadId) => void) | null {
+  return useContext(OpenSquad);
+}

@@ -1,0 +1,33 @@
+import { render, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_SCORING } from '@/domain/scoring';
+import { SquadSeason } from './SquadSeason';
+
+const season = (props: { season: number; played?: ReadonlyMap<number, number> }) =>
+  render(<SquadSeason squad="ALA-QB" scoring={DEFAULT_SCORING} {...props} />);
+const rowsOf = (name: string) => within(screen.getByRole('table', { name })).getAllByRole('row');
+
+describe('a squad’s season', () => {
+  it('before the season: last season with its scores, and the schedule to come', () => {
+    season({ season: 2026 });
+    expect(rowsOf('2026 schedule').length).toBeGreaterThan(12);
+    expect(rowsOf('2025 by week')[1]).toHaveTextContent(/[WL] \d+–\d+/);
+    expect(screen.getByText('Best in 2025')).toBeInTheDocument();
+  });
+
+  it('in season: the points so far and their sum, and no score of a week to come', () => {
+    season({ season: 2025, played: new Map([[1, 2150]]) });
+    const [, first, second] = rowsOf('2025 by week');
+    expect(first).toHaveTextContent('21.50');
+    expect(first).toHaveTextContent(/[WL] \d+–\d+/);
+    expect(second).not.toHaveTextContent(/[WL] \d+–\d+/);
+    expect(screen.getByText('Season points').nextSibling).toHaveTextContent('21.50');
+    expect(screen.getAllByRole('table')).toHaveLength(1);
+  });
+
+  it('in a season after the known one: this season and the last', () => {
+    season({ season: 2026, played: new Map() });
+    expect(rowsOf('2026 by week').length).toBeGreaterThan(12);
+    expect(screen.getByRole('table', { name: '2025 by week' })).toBeInTheDocument();
+  });
+});

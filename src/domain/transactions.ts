@@ -1,0 +1,43 @@
+import type { ManagerId } from './houseTeams';
+import { asMap, asMillis, asNumber, asOneOf, asText } from './parse';
+import { parseSquadReferences, type SquadId } from './squads';
+
+/** What a change of rosters was: a free squad added (with or without a drop), or a squad dropped. */
+export const TRANSACTION_KINDS = ['add', 'drop'] as const;
+export type TransactionKind = (typeof TRANSACTION_KINDS)[number];
+
+/** The squads that a manager gets and gives up. */
+export type RosterMove = { manager: ManagerId; adds: SquadId[]; drops: SquadId[] };
+
+/**
+ * One step of a league's ledger, as stored in `transactions/{leagueId}_{step}`. `at` is in milliseconds since 1970, and null until the server has
+ * confirmed the step; `week` is the id of the first week in which it counts.
+ */
+export type Transaction = {
+  leagueId: string;
+  step: number;
+  kind: TransactionKind;
+  by: string;
+  at: number | null;
+  week: string;
+  moves: RosterMove[];
+};
+
+/** Reads a stored transaction. */
+export function parseTransaction(stored: unknown): Transaction {
+  const raw = asMap(stored);
+  const move: RosterMove = {
+    manager: asText(raw.manager, ''),
+    adds: parseSquadReferences(raw.adds),
+    drops: parseSquadReferences(raw.drops),
+  };
+  return {
+    leagueId: asText(raw.leagueId, ''),
+    step: asNumber(raw.step, 0),
+    kind: asOneOf(raw.kind, TRANSACTION_KINDS, 'add'),
+    by: asText(raw.by, ''),
+    at: asMillis(raw.at),
+    week: asText(raw.week, ''),
+    moves: [move],
+  };
+}

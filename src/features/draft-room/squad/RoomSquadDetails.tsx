@@ -1,0 +1,16 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { SquadDetailsProvider } from '@/components';
+import type { SquadId } from '@/domain/squads';
+import { useRoomState } from '@/providers/draft/room';
+
+/** Lets the rows inside open a squad's details, with the scoring of the room's league. `ranking` is the draft's. */
+export function RoomSquadDetails({ ranking, children }: { ranking: readonly SquadId[]; children: ReactNode }) {
+  const { league } = useRoomState();
+  return (
+    <SquadDetailsProvider league={league} ranking={ranking}>
+      {children}
+    </SquadDetailsProvider>
+  );
+}

@@ -1,0 +1,110 @@
+'use client';
+
+import { ListChecks, Minus, Repeat } from 'lucide-react';
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { Button, Card, FailureState, KickoffDate, SkeletonRows } from '@/components';
+import type { League, LeagueUser } from '@/domain/league';
+import { managersOf } from '@/domain/leagueSeats';
+import { teamName } from '@/domain/leagueSeason';
+import { valueOr, type Loadable } from '@/domain/loadable';
+import { parseWeekId } from '@/domain/weeks';
+import { useTransactionLog } from '@/providers/useTransactions';
+import { BooksCheck } from './BooksCheck';
+import { Columns } from './Columns';
+import { formatTransaction } from './movesView';
+
+/** The league's log since the draft, newest first, and the check of its books. */
+export function Moves({ league, teams }: { league: League; teams: Loadable<LeagueUser[]> }) {
+  const users = valueOr(teams, []);
+  const nameOf = (manager: string) => teamName(manager, league, users);
+  return (
+    <Columns main={<Log league={league} nameOf={nameOf} />} side={<BooksCheck league={league} nameOf={nameOf} />} />
+  );
+}
+
+function Log({ league, nameOf }: { league: League; nameOf: (manager: string) => string }) {
+  const { transactions, older, loadOlder } = useTransactionLog(league.id);
+  if (transactions.state === 'failed') {
+    return (
+      <FailureState
+        title="Couldn’t load the moves"
+        message={transactions.message}
+        safe="Rosters are safe."
+        onRetry={() => window.location.reload()}
+      />
+    );
+  }
+  if (transactions.state !== 'ready') return <SkeletonRows rows={6} rowClass="h-14" label="Loading the moves" />;
+  const moves = transactions.value;
+  return (
+    <Card
+      flush
+      title="Moves"
+      aside={
+        <Button asChild size="small">
+          <Link href={`/portal?league=${league.id}`}>Transfer Portal</Link>
+        </Button>
+      }
+    >
+      <ol className="divide-y divide-line">
+        {moves.length === 0 && (
+          <li className="px-4 py-4 text-ink-muted sm:px-5">No moves since the draft. Adds and drops show up here.</li>
+        )}
+        {moves.map((one) => (
+          <Line
+            key={one.step}
+            icon={one.kind === 'drop' ? <Minus /> : <Repeat />}
+            note={
+              <>
+                {one.at === null ? 'Sending …' : <KickoffDate at={one.at} />}
+                {`, week ${String(parseWeekId(one.week)?.week ?? '')}`}
+              </>
+            }
+          >
+            {formatTransaction(one, nameOf)}
+          </Line>
+        ))}
+        {older === 'all' ? (
+          <Line
+            icon={<ListChecks />}
+            note={
+              <Link href={`/draft/${league.id}`} className="inline-flex min-h-(--target) items-center underline">
+                See the draft
+              </Link>
+            }
+          >
+            The draft: {managersOf(league).length} managers got their rosters.
+          </Line>
+        ) : (
+          <li className="grid justify-items-center gap-1 px-4 py-2">
+            {older === 'failed' && (
+              <p role="alert" className="text-sm text-bad">
+                Older moves didn’t load. Check your connection and try again.
+              </p>
+            )}
+            <Button size="small" busy={older === 'loading'} onClick={() => void loadOlder()}>
+              Show older moves
+            </Button>
+          </li>
+        )}
+      </ol>
+    </Card>
+  );
+}
+
+function Line({ icon, note, children }: { icon: ReactNode; note: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex min-h-14 items-start gap-3 px-4 py-2.5 sm:px-5">
+      <span aria-hidden className="mt-1 shrink-0 text-ink-muted [&_svg]:size-4">
+        {icon}
+      </span>
+      <span className="min-w-0">
+        <span dir="auto" className="block wrap-anywhere">
+          {children}
+        </span>
+        <span className="block text-sm text-ink-muted">{note}</span>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,215 @@
+'use client';
+
+import { clsx } from 'clsx';
+import Link from 'next/link';
+import { useMemo, type ReactNode } from 'react';
+import { Badge, Card, EmptyState, FailureState, Page, PageHeader, SquadChip, TeamLink } from '@/components';
+import { formatPoints } from '@/domain/hundredths';
+import type { League } from '@/domain/league';
+import { valueOr } from '@/domain/loadable';
+import { ordinal } from '@/domain/ordinal';
+import { formatRecord } from '@/domain/standings';
+import { useAuth } from '@/providers/AuthProvider';
+import { useSeason } from '@/providers/SeasonProvider';
+import { useLeagueSeason } from '@/providers/useLeagueSeason';
+import { useLeagueUsers } from '@/providers/useLeagueUsers';
+import { Columns } from './Columns';
+import { SeasonSkeleton } from './SeasonSkeleton';
+import { teamView, type ScheduleLine, type TeamView } from './teamView';
+
+/** A team of a league: its record, schedule with results, and roster. */
+export function TeamPage({ league, manager }: { league: League; manager: string }) {
+  const { uid } = useAuth();
+  const { week } = useSeason();
+  const season = useLeagueSeason(league);
+  const teams = useLeagueUsers(league);
+  const known = valueOr(season, null);
+  const present = valueOr(week, null);
+  const view = useMemo(
+    () => (known === null ? null : teamView(known, valueOr(teams, []), present, manager)),
+    [known, teams, present, manager],
+  );
+  const back = (
+    <Link href={`/leagues?league=${league.id}`} className="inline-flex min-h-(--target) items-center underline">
+      {league.name}
+    </Link>
+  );
+  if (season.state === 'failed') {
+    return (
+      <Page>
+        <PageHeader title="Team" lead={back} />
+        <FailureState
+          title="Couldn’t load this team"
+          message={season.message}
+          safe="Lineups and points are safe."
+          onRetry={() => window.location.reload()}
+        />
+      </Page>
+    );
+  }
+  if (season.state === 'loading' || teams.state === 'loading') {
+    return (
+      <Page>
+        <PageHeader title="Team" lead={back} />
+        <SeasonSkeleton rows={14} />
+      </Page>
+    );
+  }
+  if (view === null) {
+    return (
+      <Page>
+        <PageHeader title="Team" lead={back} />
+        <EmptyState title="Team not found">This league has no such team, or its rosters aren’t saved yet.</EmptyState>
+      </Page>
+    );
+  }
+  return (
+    <Page>
+      <PageHeader
+        title={<span dir="auto">{view.team}</span>}
+        lead={
+          <span className="flex flex-wrap items-center gap-x-3">
+            {manager === uid && <Badge>You</Badge>}
+            {view.person !== view.team && <span dir="auto">{view.person}</span>}
+            {back}
+          </span>
+        }
+      />
+      <Columns
+        main={
+          <>
+            <Summary view={view} />
+            <Schedule leagueId={league.id} view={view} />
+          </>
+        }
+        side={<Roster view={view} />}
+      />
+    </Page>
+  );
+}
+
+function Summary({ view: { standing, of, place, best } }: { view: TeamView }) {
+  return (
+    <Card title="Season" aside={place !== null && <Badge tone="good">{`${ordinal(place)} of ${String(of)}`}</Badge>}>
+      {standing === null ? (
+        <p className="text-ink-muted">No results yet.</p>
+      ) : (
+        <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3">
+          <Fact label="Record">{formatRecord(standing)}</Fact>
+          <Fact label="Standings">{`${ordinal(standing.rank)} of ${String(of)}`}</Fact>
+          <Fact label="Streak">
+            {standing.streak === null ? '–' : `${standing.streak.kind}${String(standing.streak.length)}`}
+          </Fact>
+          <Fact label="Points for">{formatPoints(standing.pointsFor)}</Fact>
+          <Fact label="Points against">{formatPoints(standing.pointsAgainst)}</Fact>
+          <Fact label={best === null ? 'Best week' : `Best week: ${String(best.week)}`}>
+            {best === null ? '–' : formatPoints(best.points)}
+          </Fact>
+        </dl>
+      )}
+    </Card>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-ink-muted">{label}</dt>
+      <dd className="display text-xl">{children}</dd>
+    </div>
+  );
+}
+
+const OUTCOMES = { won: 'Won', lost: 'Lost', tied: 'Tied' } as const;
+
+function Schedule({ leagueId, view: { team, schedule } }: { leagueId: string; view: TeamView }) {
+  return (
+    <Card flush title="Schedule">
+      <table className="w-full border-collapse text-left">
+        <caption className="sr-only">Schedule of {team}</caption>
+        <thead>
+          <tr className="border-b border-line-strong text-sm text-ink-muted">
+            <th scope="col" className="py-2 pl-4 font-semibold sm:pl-5">
+              Week
+            </th>
+            <th scope="col" className="px-2 py-2 font-semibold">
+              Opponent
+            </th>
+            <th scope="col" className="py-2 pr-4 pl-2 text-right font-semibold sm:pr-5">
+              Result
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {schedule.map((line) => (
+            <tr key={line.week} className="h-12 border-b border-line last:border-b-0">
+              <th scope="row" className="w-14 py-1.5 pl-4 font-normal sm:pl-5">
+                <Link
+                  href={`/matchups?league=${leagueId}&week=${String(line.week)}`}
+                  aria-label={`Week ${String(line.week)} matchups`}
+                  className="display underline decoration-line-strong decoration-1 underline-offset-4 hover:decoration-2"
+                >
+                  {line.week}
+                </Link>
+              </th>
+              <td className="px-2 py-1.5 leading-tight">
+                <Opponent line={line} leagueId={leagueId} />
+              </td>
+              <td className="py-1.5 pr-4 pl-2 text-right whitespace-nowrap figures sm:pr-5">
+                <Result line={line} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}
+
+function Opponent({ line: { opponent, stage, toBeDecided }, leagueId }: { line: ScheduleLine; leagueId: string }) {
+  if (opponent === null) return <span className="text-ink-muted">{toBeDecided ? 'Playoffs' : 'Open week'}</span>;
+  return (
+    <>
+      {stage !== null && <span className="block text-sm text-ink-muted">{stage}</span>}
+      <TeamLink leagueId={leagueId} manager={opponent.manager} className="wrap-anywhere">
+        <span dir="auto">{opponent.team}</span>
+      </TeamLink>
+    </>
+  );
+}
+
+function Result({ line: { result, opponent } }: { line: ScheduleLine }) {
+  if (result === null) return <span className="text-sm text-ink-muted">{opponent === null ? '' : 'Upcoming'}</span>;
+  return (
+    <>
+      <span className={clsx('block text-sm', result.outcome === 'won' ? 'font-bold' : 'text-ink-muted')}>
+        {OUTCOMES[result.outcome]}
+      </span>
+      {formatPoints(result.mine)}–{formatPoints(result.theirs)}
+    </>
+  );
+}
+
+function Roster({ view: { roster } }: { view: TeamView }) {
+  return (
+    <Card flush title="Roster" aside={<span className="text-sm text-ink-muted">this week’s lineup</span>}>
+      <ul className="divide-y divide-line">
+        {roster.map(({ squad, spot, bye }) => (
+          <li
+            key={squad}
+            className={clsx(
+              'flex min-h-12 items-center gap-3 px-4 py-1.5 sm:px-5',
+              spot === 'BENCH' && 'text-ink-muted',
+            )}
+          >
+            <span className="w-16 shrink-0 text-sm font-semibold text-ink-muted">
+              {spot === 'BENCH' ? 'Bench' : spot}
+            </span>
+            <SquadChip squad={squad} className="flex-1" />
+            {bye && <Badge tone="warn">Bye</Badge>}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,134 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { BooksReport } from '@/domain/books';
+import { parseLeague } from '@/domain/league';
+import { failed, ready } from '@/domain/loadable';
+import { fail, succeed } from '@/domain/result';
+import type { SquadId } from '@/domain/squads';
+import type { Transaction } from '@/domain/transactions';
+import { Moves } from './Moves';
+
+const league = parseLeague('l', {
+  name: 'Tailgate',
+  members: ['ann', 'bob'],
+  userInfo: { ann: { displayName: 'Ann' }, bob: { displayName: 'Bob' } },
+  draftStatus: 'complete',
+  schedule: { managers: ['ann', 'bob'] },
+});
+const teams = ready([{ leagueId: 'l', userId: 'bob', teamName: 'Bob’s Best', roster: [], lineupWeek: null }]);
+
+const move = (step: number, manager: string, adds: SquadId[], drops: SquadId[] = []): Transaction => ({
+  leagueId: 'l',
+  step,
+  kind: adds.length > 0 ? 'add' : 'drop',
+  by: manager,
+  at: Date.UTC(2025, 9, 14, 15) + step,
+  week: '2025-08',
+  moves: [{ manager, adds, drops }],
+});
+
+const data = vi.hoisted(() => ({
+  newest: null as unknown,
+  older: [] as unknown[],
+  fails: false,
+  report: null as unknown,
+}));
+vi.mock('@/data/transactions', () => ({
+  watchTransactions: (_: string, _count: number, next: (seen: unknown) => void) => {
+    next(data.newest);
+    return () => undefined;
+  },
+  getOlderTransactions: (_: string, before: number, count: number) =>
+    data.fails
+      ? Promise.reject(new Error('offline'))
+      : Promise.resolve((data.older as Transaction[]).filter(({ step }) => step < before).slice(0, count)),
+}));
+vi.mock('@/data/books', () => ({ checkLeagueBooks: () => Promise.resolve(data.report) }));
+
+beforeEach(() => Object.assign(data, { older: [], fails: false, report: null }));
+
+const enter = () => render(<Moves league={league} teams={teams} />);
+const lines = () => within(screen.getByRole('list')).getAllByRole('listitem');
+
+describe('a league’s moves', () => {
+  it('are in plain words, newest first, down to the draft', async () => {
+    data.newest = ready([move(2, 'bob', [], ['TEX-QB']), move(1, 'ann', ['UK-K'], ['ALA-K'])]);
+    enter();
+    expect(await screen.findByText('Bob’s Best dropped Texas QB.')).toBeInTheDocument();
+    expect(lines().map((line) => line.textContent)).toEqual([
+      expect.stringMatching(/^Bob’s Best dropped Texas QB\..*week 8$/),
+      expect.stringMatching(/^Ann added Kentucky K and dropped Alabama K\..*week 8$/),
+      expect.stringMatching(/^The draft: 2 managers got their rosters\./),
+    ]);
+  });
+
+  it('say that there are none since the draft', async () => {
+    data.newest = ready([]);
+    enter();
+    expect(await screen.findByText(/^No moves since the draft/)).toBeInTheDocument();
+    expect(screen.getByText(/^The draft: 2 managers/)).toBeInTheDocument();
+  });
+
+  it('load older pages on demand, also after a failure', async () => {
+    const all = Array.from({ length: 25 }, (_, i) => move(25 - i, 'ann', ['UK-K']));
+    data.newest = ready(all.slice(0, 20));
+    data.older = all;
+    data.fails = true;
+    enter();
+    const older = await screen.findByRole('button', { name: 'Show older moves' });
+    expect(screen.queryByText(/^The draft/)).toBeNull();
+    await userEvent.click(older);
+    expect(await screen.findByText(/^Older moves didn’t load/)).toBeInTheDocument();
+    data.fails = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Show older moves' }));
+    expect(await screen.findByText(/^The draft/)).toBeInTheDocument();
+    expect(lines()).toHaveLength(26);
+  });
+
+  it('have an error state', async () => {
+    data.newest = failed('No access.');
+    enter();
+    expect(await screen.findByText('Couldn’t load the moves')).toBeInTheDocument();
+  });
+});
+
+describe('the check of the books', () => {
+  const check = async (report: BooksReport) => {
+    data.newest = ready([]);
+    data.report = succeed(report);
+    enter();
+    await userEvent.click(screen.getByRole('button', { name: 'Check this league’s books' }));
+  };
+
+  it('says that they are right', async () => {
+    await check({ steps: 14, problems: [] });
+    expect(await screen.findByText('The books are right')).toBeInTheDocument();
+    expect(screen.getByText('Every roster follows from the draft and 14 moves since.')).toBeInTheDocument();
+  });
+
+  it('says what doesn’t add up', async () => {
+    await check({
+      steps: 3,
+      problems: [
+        { kind: 'missing', step: 2 },
+        { kind: 'impossible', step: 3, manager: 'bob', squad: 'TEX-QB' },
+        { kind: 'roster', manager: 'ann', week: null, expected: ['UK-K'], found: [] },
+        { kind: 'roster', manager: 'ann', week: '2025-08', expected: [], found: ['UK-K'] },
+      ],
+    });
+    expect(await screen.findByText('The books don’t add up')).toBeInTheDocument();
+    expect(screen.getByText('Move 2 is missing from the log.')).toBeInTheDocument();
+    expect(screen.getByText('Move 3 by Bob’s Best wasn’t possible: Texas QB.')).toBeInTheDocument();
+    expect(screen.getByText('Ann’s roster now should be Kentucky K. It’s empty.')).toBeInTheDocument();
+    expect(screen.getByText(/^Ann’s roster before week 8’s moves should be empty/)).toBeInTheDocument();
+  });
+
+  it('says why it couldn’t be done', async () => {
+    data.newest = ready([]);
+    data.report = fail('offline', 'You’re offline.');
+    enter();
+    await userEvent.click(screen.getByRole('button', { name: 'Check this league’s books' }));
+    expect(await screen.findByText('You’re offline.')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,46 @@
+import type { BooksProblem, BooksReport } from '@/domain/books';
+import type { ManagerId } from '@/domain/houseTeams';
+import { squadName, type SquadId } from '@/domain/squads';
+import type { Transaction } from '@/domain/transactions';
+import { parseWeekId } from '@/domain/weeks';
+
+/** What happened in a transaction: `Bob added Texas QB and dropped Alabama QB.` */
+export function formatTransaction({ moves }: Transaction, nameOf: (manager: ManagerId) => string): string {
+  return moves
+    .map(({ manager, adds, drops }) => {
+      const parts = [
+        ...(adds.length > 0 ? [`added ${names(adds)}`] : []),
+        ...(drops.length > 0 ? [`dropped ${names(drops)}`] : []),
+      ];
+      return `${nameOf(manager)} ${parts.join(' and ')}.`;
+    })
+    .join(' ');
+}
+
+/** The result of checking a league's books, in one sentence. */
+export function formatBooks({ steps, problems }: BooksReport): string {
+  if (problems.length > 0) {
+    return `${problems.length === 1 ? 'One thing doesn’t' : `${String(problems.length)} things don’t`} add up.`;
+  }
+  const moves = steps === 0 ? 'no moves' : steps === 1 ? '1 move' : `${String(steps)} moves`;
+  return `Every roster follows from the draft and ${moves} since.`;
+}
+
+/** Something that doesn't add up, in one sentence. */
+export function formatProblem(problem: BooksProblem, nameOf: (manager: ManagerId) => string): string {
+  switch (problem.kind) {
+    case 'missing':
+      return `Move ${String(problem.step)} is missing from the log.`;
+    case 'impossible':
+      return `Move ${String(problem.step)} by ${nameOf(problem.manager)} wasn’t possible: ${squadName(problem.squad)}.`;
+    case 'roster': {
+      const week = problem.week === null ? null : (parseWeekId(problem.week)?.week ?? null);
+      const when = week === null ? 'now' : `before week ${String(week)}’s moves`;
+      return `${nameOf(problem.manager)}’s roster ${when} should be ${names(problem.expected)}. It’s ${names(problem.found)}.`;
+    }
+  }
+}
+
+function names(squads: readonly SquadId[]): string {
+  return squads.length === 0 ? 'empty' : squads.map(squadName).join(', ');
+}

@@ -1,0 +1,97 @@
+import type { ManagerId } from '@/domain/houseTeams';
+import { formatPoints } from '@/domain/hundredths';
+import type { LeagueUser } from '@/domain/league';
+import { teamName, type LeagueSeason } from '@/domain/leagueSeason';
+import {
+  seasonRecords,
+  type GameMark,
+  type SeasonRecords,
+  type Streak,
+  type WeekAwards,
+  type WeekMark,
+} from '@/domain/seasonRecords';
+import type { GameSide } from '@/domain/seasonGames';
+
+/** A record or an award: what for, the number, the team that holds it and how it came about. `manager` is its holder. */
+export type RecordLine = {
+  key: string;
+  label: string;
+  figure: string;
+  manager: ManagerId;
+  team: string;
+  detail: string;
+};
+
+/** The record book of a league's season, and the awards of its weeks, the latest first. */
+export type RecordsView = { book: RecordLine[]; weeks: { week: number; awards: RecordLine[] }[] };
+
+/** The records of a league's season, ready to display. Both lists are empty before the first result. */
+export function recordsView(season: LeagueSeason, leagueUsers: readonly LeagueUser[]): RecordsView {
+  const nameOf = (manager: ManagerId) => teamName(manager, season.league, leagueUsers);
+  const lines = linesFor(nameOf);
+  const records = seasonRecords(season);
+  return {
+    book: bookOf(records, lines),
+    weeks: records.weeks.map((one) => ({ week: one.week, awards: awardsOf(one, lines) })),
+  };
+}
+
+type Lines = ReturnType<typeof linesFor>;
+
+/** Functions that put records in words; each returns an empty list for a record that no one holds yet. */
+function linesFor(nameOf: (manager: ManagerId) => string) {
+  const line = (label: string, manager: ManagerId, figure: string, detail: string): RecordLine[] => [
+    { key: label, label, figure, manager, team: nameOf(manager), detail },
+  ];
+  return {
+    mark: (label: string, one: WeekMark | null, detail = one === null ? '' : `Week ${String(one.week)}`) =>
+      one === null ? [] : line(label, one.manager, formatPoints(one.points), detail),
+    game: (label: string, one: GameMark | null) =>
+      one === null ? [] : line(label, one.manager, formatPoints(one.margin), versus(one, nameOf)),
+    side: (label: string, one: GameSide | null) =>
+      one === null ? [] : line(label, one.manager, formatPoints(one.points), versus(one, nameOf)),
+    streak: (label: string, one: Streak | null) =>
+      one === null || one.length < 2
+        ? []
+        : line(label, one.manager, String(one.length), `Weeks ${String(one.from)} to ${String(one.to)}`),
+  };
+}
+
+function versus(
+  { week, opponent, points, against, outcome }: GameSide,
+  nameOf: (manager: ManagerId) => string,
+): string {
+  const verb = outcome === 'won' ? 'beat' : 'lost to';
+  return `Week ${String(week)}: ${verb} ${nameOf(opponent)}, ${formatPoints(points)}–${formatPoints(against)}`;
+}
+
+function bookOf(records: SeasonRecords, { mark, game, side, streak }: Lines): RecordLine[] {
+  return [
+    ...mark('Best week', records.highScore),
+    ...mark('Lowest week', records.lowScore),
+    ...game('Biggest blowout', records.biggestWin),
+    ...game('Closest game', records.closestGame),
+    ...side('Most points in a loss', records.toughLoss),
+    ...side('Fewest points in a win', records.luckyWin),
+    ...streak('Longest winning streak', records.winStreak),
+    ...streak('Longest losing streak', records.losingStreak),
+    ...mark('Most points against', records.mostAgainst, 'All weeks together'),
+    ...mark('Bench blunder', records.benchBlunder, blunder(records.benchBlunder)),
+  ];
+}
+
+function awardsOf(
+  { topScore, toughLoss, closestGame, benchBlunder }: WeekAwards,
+  { mark, game, side }: Lines,
+): RecordLine[] {
+  return [
+    ...mark('Top score', topScore, ''),
+    ...side('Biggest robbery', toughLoss),
+    ...game('Closest game', closestGame),
+    ...mark('Bench blunder', benchBlunder, 'Points the best lineup would have added'),
+  ];
+}
+
+function blunder(one: WeekMark | null): string {
+  return one === null ? '' : `Week ${String(one.week)}: points the best lineup would have added`;
+}

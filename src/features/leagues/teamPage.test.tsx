@@ -1,0 +1,117 @@
+import { configure, render, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { parseLeague } from '@/domain/league';
+import type { LeagueSeason } from '@/domain/leagueSeason';
+import { LOADING, failed, ready, type Loadable } from '@/domain/loadable';
+import { parseWeekResults } from '@/domain/results';
+import type { SquadId } from '@/domain/squads';
+import { parseWeek } from '@/domain/weeks';
+import { TeamPage } from './TeamPage';
+
+const state = vi.hoisted(() => ({ season: null as unknown, week: null as unknown }));
+vi.mock('@/providers/AuthProvider', () => ({ useAuth: () => ({ uid: 'ann' }) }));
+vi.mock('@/providers/SeasonProvider', () => ({ useSeason: () => ({ week: state.week }) }));
+vi.mock('@/providers/useLeagueSeason', () => ({ useLeagueSeason: () => state.season }));
+vi.mock('@/providers/useLeagueUsers', () => ({
+  useLeagueUsers: () => ({
+    state: 'ready',
+    value: [{ leagueId: 'l', userId: 'bob', teamName: 'Bob’s Best', roster: [], lineupWeek: null }],
+  }),
+}));
+configure({ defaultHidden: true });
+
+const STARTERS: Record<string, SquadId> = { ann: 'ALA-QB', bob: 'LSU-QB', cat: 'UGA-QB' };
+const managers = Object.keys(STARTERS);
+const league = parseLeague('l', {
+  name: 'Tailgate',
+  season: 2025,
+  firstWeek: 10,
+  draftStatus: 'complete',
+  schedule: { managers },
+  slots: { QB: 1, RB: 0, WR: 0, TE: 0, FLEX: 0, K: 0, DST: 0 },
+  benchSize: 1,
+  userInfo: { ann: { displayName: 'Ann' }, bob: { displayName: 'Bob' }, cat: { displayName: 'Cat' } },
+});
+
+/** Weeks from 10 on with Ann's, Bob's and Cat's points. */
+function seasonOf(...weeks: number[][]): LeagueSeason {
+  return {
+    league,
+    rosters: { ann: ['ALA-QB'], bob: ['LSU-QB', 'UK-K'], cat: ['UGA-QB'] },
+    history: {},
+    weeks: weeks.map((points, i) => {
+      const id = `2025-${String(10 + i)}`;
+      const squads = Object.fromEntries(
+        managers.map((manager, m) => [STARTERS[manager]!, { points: points[m], state: 'final' }]),
+      );
+      const week = parseWeek(id, { season: 2025, isCurrent: i === weeks.length - 1, kickoffs: { LSU: 1 } });
+      return { week, results: parseWeekResults(id, { squads }), lineups: {} };
+    }),
+  };
+}
+
+function show(season: Loadable<LeagueSeason>, manager = 'bob') {
+  state.season = season;
+  if (season.state === 'ready' && season.value.weeks.length > 0) state.week = ready(season.value.weeks.at(-1)!.week);
+  render(<TeamPage league={league} manager={manager} />);
+}
+const schedule = () =>
+  within(screen.getByRole('table', { name: /^Schedule of/ }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.textContent);
+const section = (name: string) => screen.getByRole('heading', { name }).closest('section')!;
+
+beforeEach(() => {
+  state.week = LOADING;
+});
+
+describe('a team’s page', () => {
+  it('shows its record, best week, schedule with results, and roster', () => {
+    // Week 10: Bob and Cat, Ann is off. Week 11: Ann and Bob.
+    show(ready(seasonOf([50, 20, 30], [10, 40, 99])));
+    expect(screen.getByRole('heading', { level: 1, name: 'Bob’s Best' })).toBeInTheDocument();
+    expect(section('Season')).toHaveTextContent('Record1-1Standings2nd of 3StreakW1Points for60.00Points against40.00');
+    expect(section('Season')).toHaveTextContent('Best week: 1140.00');
+    expect(schedule()).toEqual([
+      '10CatLost20.00–30.00',
+      '11AnnWon40.00–10.00',
+      '12Open week',
+      expect.stringMatching(/^13CatUpcoming$/),
+      '14Playoffs',
+    ]);
+    expect(section('Roster')).toHaveTextContent('QBLSU');
+    expect(section('Roster')).toHaveTextContent(/BenchKentuckyKBye/);
+    expect(screen.getByRole('link', { name: 'Ann' })).toHaveAttribute('href', '/leagues?league=l&team=ann');
+    expect(screen.getByRole('link', { name: 'Week 11 matchups' })).toHaveAttribute(
+      'href',
+      '/matchups?league=l&week=11',
+    );
+  });
+
+  it('marks the user’s own', () => {
+    show(ready(seasonOf([50, 20, 30])), 'ann');
+    expect(screen.getByText('You')).toBeInTheDocument();
+    expect(schedule()[0]).toBe('10Open week');
+  });
+
+  it('shows the final place once the season is over', () => {
+    show(ready(seasonOf([1, 2, 3], [1, 2, 3], [1, 2, 3], [1, 2, 3], [5, 9, 4])));
+    expect(section('Season')).toHaveTextContent('1st of 3');
+    expect(schedule().at(-1)).toMatch(/^14ChampionshipCatWon/);
+  });
+
+  it('says so when there is no such team, or it can’t be read', () => {
+    show(ready(seasonOf([50, 20, 30])), 'stranger');
+    expect(screen.getByText('Team not found')).toBeInTheDocument();
+    show(failed('No answer.'));
+    expect(screen.getByRole('alert')).toHaveTextContent('Couldn’t load this team');
+    show(LOADING);
+    expect(screen.getByRole('status', { name: 'Loading the season' })).toBeInTheDocument();
+  });
+
+  it('has no numbers before the first result', () => {
+    show(ready({ ...seasonOf(), weeks: [] }));
+    expect(section('Season')).toHaveTextContent('No results yet.');
+  });
+});

@@ -1,0 +1,141 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { Check } from 'lucide-react';
+import Link from 'next/link';
+import { useMemo } from 'react';
+import { Badge, Card, EmptyState, Notice, PointsFigure, TeamLink } from '@/components';
+import type { LeagueUser } from '@/domain/league';
+import type { LeagueSeason } from '@/domain/leagueSeason';
+import { bracketView, type BracketLine, type BracketPart, type BracketTie } from './bracketView';
+
+/** The playoff bracket: the title first, then the games for the other places. Before the playoffs, as the standings are now. */
+export function Bracket({
+  season,
+  leagueUsers,
+  me,
+}: {
+  season: LeagueSeason;
+  leagueUsers: readonly LeagueUser[];
+  me: string;
+}) {
+  const view = useMemo(() => bracketView(season, leagueUsers), [season, leagueUsers]);
+  if (view === null) {
+    return (
+      <EmptyState title="No playoffs">
+        {season.league.name} started too late for playoffs. The standings decide who wins.
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      {!view.settled && (
+        <Notice title="If the season ended today">
+          The playoffs start in week {view.from}. Seeds change with the standings until then.
+        </Notice>
+      )}
+      {view.parts.map((part, i) => (
+        <Part key={part.key} part={part} leagueId={season.league.id} linked={view.settled && i === 0} me={me} />
+      ))}
+      <p className="text-sm text-ink-muted">
+        The number before a team is its seed: its place in the standings after the regular season. The higher seed wins
+        a tie.
+      </p>
+    </div>
+  );
+}
+
+/** One part of the bracket. `linked`: whether its weeks have links to their matchups. */
+function Part({ part, leagueId, linked, me }: { part: BracketPart; leagueId: string; linked: boolean; me: string }) {
+  return (
+    <Card title={part.title}>
+      <div className={clsx('grid grid-cols-[minmax(0,1fr)] gap-5', part.rounds.length > 1 && 'md:grid-cols-2')}>
+        {part.rounds.map(({ week, games }) => (
+          <section
+            key={week}
+            aria-label={`${part.title}, week ${String(week)}`}
+            className="flex min-w-0 flex-col gap-3"
+          >
+            <div className="flex items-center justify-between gap-3">
+              <h3 className="text-base">Week {week}</h3>
+              {linked && (
+                <Link
+                  href={`/matchups?league=${leagueId}&week=${String(week)}`}
+                  className="inline-flex min-h-(--target) items-center text-sm underline"
+                >
+                  Week {week} matchups
+                </Link>
+              )}
+            </div>
+            <ul className="grid flex-1 grid-cols-[minmax(0,1fr)] content-around gap-3">
+              {games.map((game) => (
+                <li key={game.key}>
+                  <Game game={game} leagueId={leagueId} me={me} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </Card>
+  );
+}
+
+function Game({ game: { label, lines, decided }, leagueId, me }: { game: BracketTie; leagueId: string; me: string }) {
+  return (
+    <div className="rounded-card border border-line bg-raised px-3 py-2">
+      <p className="pb-1 text-sm font-semibold text-ink-muted">{label}</p>
+      {lines.map((line) => (
+        <Line
+          key={line.seed ?? line.team}
+          line={line}
+          leagueId={leagueId}
+          decided={decided}
+          isMe={line.manager === me}
+        />
+      ))}
+    </div>
+  );
+}
+
+function Line({
+  line: { manager, seed, team, points, won },
+  leagueId,
+  decided,
+  isMe,
+}: {
+  line: BracketLine;
+  leagueId: string;
+  decided: boolean;
+  isMe: boolean;
+}) {
+  return (
+    <p className={clsx('flex min-h-8 items-center gap-2', ((decided && !won) || manager === null) && 'text-ink-muted')}>
+      <span className="w-6 shrink-0 text-right text-sm text-ink-muted figures">
+        {seed !== null && (
+          <>
+            <span className="sr-only">Seed </span>
+            {seed}
+          </>
+        )}
+      </span>
+      <span dir="auto" className={clsx('min-w-0 truncate', won && 'font-bold', manager === null && 'italic')}>
+        {manager === null ? (
+          team
+        ) : (
+          <TeamLink leagueId={leagueId} manager={manager}>
+            {team}
+          </TeamLink>
+        )}
+      </span>
+      {isMe && <Badge>You</Badge>}
+      {won && <span className="sr-only">Won</span>}
+      {manager !== null && <PointsFigure hundredths={points} size="small" className="ml-auto" />}
+      <Check
+        aria-hidden
+        strokeWidth={3}
+        className={clsx('size-4 shrink-0 text-accent', !won && 'invisible', manager === null && 'ml-auto')}
+      />
+    </p>
+  );
+}

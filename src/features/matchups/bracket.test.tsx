@@ -1,0 +1,77 @@
+import { configure, render, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { parseLeague } from '@/domain/league';
+import type { LeagueSeason, LeagueWeek } from '@/domain/leagueSeason';
+import { parseWeekResults } from '@/domain/results';
+import type { SquadId } from '@/domain/squads';
+import { parseWeek } from '@/domain/weeks';
+import { Bracket } from './Bracket';
+
+configure({ defaultHidden: true });
+
+const SQUADS: Record<string, SquadId> = {
+  Ann: 'ALA-QB',
+  Ben: 'UGA-QB',
+  Cal: 'LSU-QB',
+  Dot: 'OK-QB',
+  Eve: 'UK-QB',
+  Fay: 'TEX-QB',
+};
+const names = Object.keys(SQUADS);
+
+function week(number: number, points: readonly number[], state = 'final'): LeagueWeek {
+  const id = `2025-${String(number).padStart(2, '0')}`;
+  const squads = Object.fromEntries(names.map((name, i) => [SQUADS[name]!, { points: points[i], state }]));
+  return { week: parseWeek(id, { week: number }), results: parseWeekResults(id, { squads }), lineups: {} };
+}
+
+function show(weeks: LeagueWeek[], firstWeek = 1) {
+  const userInfo = Object.fromEntries(names.map((name) => [name, { displayName: name }]));
+  const schedule = { managers: names };
+  const league = parseLeague('home', { name: 'Home', draftStatus: 'complete', firstWeek, schedule, userInfo });
+  const season: LeagueSeason = {
+    league,
+    rosters: Object.fromEntries(names.map((name) => [name, [SQUADS[name]!]])),
+    history: {},
+    weeks,
+  };
+  render(<Bracket season={season} leagueUsers={[]} me="Ben" />);
+}
+
+const regular = (count: number) => Array.from({ length: count }, (_, i) => week(i + 1, [60, 50, 40, 30, 20, 10]));
+const round = (title: string, number: number) =>
+  within(screen.getByRole('region', { name: `${title}, week ${String(number)}` }))
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
+
+describe('the bracket', () => {
+  it('shows the seeds of today before the playoffs', () => {
+    show(regular(3));
+    expect(screen.getByText('If the season ended today')).toBeInTheDocument();
+    const [first, second] = round('Championship bracket', 13);
+    expect(first).toMatch(/^SemifinalSeed 1Ann.*Seed 4Dot/);
+    expect(second).toMatch(/^SemifinalSeed 2BenYou.*Seed 3Cal/);
+    expect(round('Championship bracket', 14)[0]).toContain('Winner of 1 vs. 4');
+    expect(screen.queryByRole('link', { name: /matchups$/ })).toBeNull();
+  });
+
+  it('shows points and who won, and sends them on', () => {
+    show([...regular(12), week(13, [10, 30, 20, 15, 1, 2]), week(14, [1, 2, 3, 4, 5, 6], 'live')]);
+    expect(screen.queryByText('If the season ended today')).toBeNull();
+    const [first] = round('Championship bracket', 13);
+    expect(first).toMatch(/Ann10\.00.*DotWon15\.00/);
+    const [final, third] = round('Championship bracket', 14);
+    expect(final).toMatch(/^ChampionshipSeed 2BenYou2\.00Seed 4Dot4\.00$/);
+    expect(third).toMatch(/^Third placeSeed 1Ann.*Seed 3Cal/);
+    expect(round('5th to 6th place', 14)[0]).toMatch(/^5th placeSeed 5Eve.*Seed 6Fay/);
+    expect(screen.getByRole('link', { name: 'Week 13 matchups' })).toHaveAttribute(
+      'href',
+      '/matchups?league=home&week=13',
+    );
+  });
+
+  it('says why a league that started late has none', () => {
+    show([], 13);
+    expect(screen.getByText('No playoffs')).toBeInTheDocument();
+  });
+});

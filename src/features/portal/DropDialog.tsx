@@ -1,0 +1,50 @@
+'use client';
+
+import { notify } from '@/components';
+import type { League } from '@/domain/league';
+import type { Lineup } from '@/domain/lineup';
+import { valueOr } from '@/domain/loadable';
+import type { SquadId } from '@/domain/squads';
+import type { Week } from '@/domain/weeks';
+import { useAuth } from '@/providers/AuthProvider';
+import { useLeagues } from '@/providers/LeagueProvider';
+import { useOnline } from '@/providers/useOnline';
+import { usePortalHours } from '@/providers/usePortalHours';
+import { MoveDialog } from './MoveDialog';
+
+const NO_NAMES = {};
+
+/** Confirms the drop of a squad from the user's roster in the selected league. */
+export function DropDialog({
+  league,
+  week,
+  lineup,
+  squad,
+  onClose,
+}: {
+  league: League;
+  /** The current week. */
+  week: Week;
+  lineup: Lineup;
+  squad: SquadId;
+  onClose: () => void;
+}) {
+  const { uid } = useAuth();
+  const ledger = valueOr(useLeagues().ledger, null);
+  const hours = usePortalHours(league);
+  const online = useOnline();
+  if (uid === null || ledger === null) return null;
+  return (
+    <MoveDialog
+      request={{ league, ledger, week, manager: uid, names: NO_NAMES }}
+      lineup={lineup}
+      move={{ add: null, drop: squad }}
+      ready={online && hours?.state === 'open'}
+      onClose={onClose}
+      onDone={(said) => {
+        notify.success(said);
+        onClose();
+      }}
+    />
+  );
+}

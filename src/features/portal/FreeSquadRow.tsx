@@ -1,0 +1,105 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { Lock, Star } from 'lucide-react';
+import { memo } from 'react';
+import { Badge, Button, GameLine, ShieldLogo, SquadButton } from '@/components';
+import { formatPoints } from '@/domain/hundredths';
+import { SCHOOLS } from '@/domain/schools';
+import { schoolOf, squadName, unitOf, type SquadId } from '@/domain/squads';
+import type { PortalSquad } from './portalView';
+
+/** A free squad: this week's game, projected and season points, and the buttons to watch and add it. */
+export const FreeSquadRow = memo(function FreeSquadRow({
+  row,
+  index,
+  watched,
+  active,
+  onWatch,
+  onAdd,
+}: {
+  row: PortalSquad;
+  /** The index of the row in the filtered and sorted list. */
+  index: number;
+  watched: boolean;
+  /** Whether the Tab key reaches the row's controls. */
+  active: boolean;
+  onWatch: (squad: SquadId) => void;
+  /** Null while squads can't be added. */
+  onAdd: ((squad: SquadId) => void) | null;
+}) {
+  const { squad, projected, season, bye, locked, kickoff, game, next } = row;
+  const school = SCHOOLS[schoolOf(squad)];
+  const unit = unitOf(squad);
+  const name = squadName(squad);
+  const tabIndex = active ? 0 : -1;
+  return (
+    <tr data-row={index} data-squad={squad} className="h-15 border-b border-line last:border-b-0">
+      <td className="pl-1">
+        <button
+          type="button"
+          data-act="watch"
+          tabIndex={tabIndex}
+          aria-pressed={watched}
+          aria-label={`Watch ${name}`}
+          className={clsx(
+            'inline-grid h-11 w-10 place-items-center rounded-control hover:bg-sunken',
+            watched ? 'text-accent' : 'text-ink-muted',
+          )}
+          onClick={() => onWatch(squad)}
+        >
+          <Star aria-hidden className={clsx('size-5', watched && 'fill-current')} />
+        </button>
+      </td>
+      <th scope="row" className="w-full font-normal">
+        <SquadButton
+          squad={squad}
+          tabIndex={tabIndex}
+          className="flex min-h-14 w-full min-w-0 items-center gap-2 rounded-control py-1 -outline-offset-3"
+        >
+          <ShieldLogo code={school.code} size={32} lazy />
+          <span className="min-w-0">
+            <span className="block leading-tight font-semibold">
+              {school.name}{' '}
+              <b data-unit={unit} className="rounded-sm unit-tint px-1 text-xs">
+                {unit}
+              </b>
+            </span>
+            {(bye || kickoff !== undefined || game !== undefined) && (
+              <span className="flex flex-wrap items-center gap-x-1.5 leading-tight max-sm:[&_*]:text-xs">
+                <GameLine game={game} kickoff={kickoff} kickedOff={locked} />
+                {locked && (
+                  <Badge className="px-1.5">
+                    <Lock aria-hidden className="size-3" />
+                    Kicked off
+                  </Badge>
+                )}
+              </span>
+            )}
+          </span>
+        </SquadButton>
+      </th>
+      <td className="hidden px-2 text-sm whitespace-nowrap text-ink-muted xl:table-cell">{next.join(', ')}</td>
+      <td className="hidden px-2 text-right text-ink-muted figures sm:table-cell">{formatPoints(season)}</td>
+      <td className="pr-3 pl-1 text-right font-semibold figures">
+        {bye ? <span className="text-ink-muted">Bye</span> : formatPoints(projected)}
+        <span className="block text-xs font-normal text-ink-muted sm:hidden">{formatPoints(season)}</span>
+      </td>
+      {onAdd !== null && (
+        <td className="pr-2 text-right">
+          {!locked && (
+            <Button
+              size="small"
+              data-act="add"
+              tabIndex={tabIndex}
+              aria-label={`Add ${name}`}
+              onClick={() => onAdd(squad)}
+            >
+              Add
+            </Button>
+          )}
+        </td>
+      )}
+    </tr>
+  );
+});

@@ -1,0 +1,219 @@
+'use client';
+
+import { clsx } from 'clsx';
+import Link from 'next/link';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Button, EmptyState, FailureState, LiveRegion, Segmented, SquadDetailsProvider, notify } from '@/components';
+import type { PortalRequest } from '@/data/portal';
+import { managersOf } from '@/domain/leagueSeats';
+import type { League } from '@/domain/league';
+import { lineupInWeek, teamName, type LeagueSeason } from '@/domain/leagueSeason';
+import { valueOr } from '@/domain/loadable';
+import { ownerOf, type PortalMove } from '@/domain/portal';
+import { isWeekFinal } from '@/domain/results';
+import { rosterSize } from '@/domain/slots';
+import type { SquadId } from '@/domain/squads';
+import { lastWeekOf } from '@/domain/weeks';
+import { useAuth } from '@/providers/AuthProvider';
+import { useLeagues } from '@/providers/LeagueProvider';
+import { useSeason } from '@/providers/SeasonProvider';
+import { useLeagueSeason } from '@/providers/useLeagueSeason';
+import { useLeagueUsers } from '@/providers/useLeagueUsers';
+import { useLocks } from '@/providers/useLocks';
+import { useOnline } from '@/providers/useOnline';
+import { usePortalHours } from '@/providers/usePortalHours';
+import { useSchedule } from '@/providers/useSchedule';
+import { useWatchedSquads } from '@/providers/useWatchedSquads';
+import { FreeSquads } from './FreeSquads';
+import { MoveDialog } from './MoveDialog';
+import { movePreview } from './moveView';
+import { MyRoster } from './MyRoster';
+import { PortalNotice } from './PortalNotice';
+import { PortalSkeleton } from './PortalSkeleton';
+import { PortalStatus } from './PortalStatus';
+import { ALL_FREE, playedBy, portalSquads } from './portalView';
+
+/** One league's portal, once its season is loaded. */
+export function LeaguePortal({ league }: { league: League }) {
+  const { uid } = useAuth();
+  const { ledger } = useLeagues();
+  const season = useLeagueSeason(league);
+  const trouble = season.state === 'failed' ? season : ledger.state === 'failed' ? ledger : null;
+  if (trouble !== null) {
+    return (
+      <FailureState
+        title="Couldn’t load the portal"
+        message={trouble.message}
+        safe="Your roster is safe."
+        onRetry={() => window.location.reload()}
+      />
+    );
+  }
+  if (season.state === 'missing') {
+    return (
+      <EmptyState
+        title="No rosters yet"
+        action={
+          <Button asChild>
+            <Link href={`/draft/${league.id}`}>Open the draft room</Link>
+          </Button>
+        }
+      >
+        The draft of {league.name} is over, but its rosters haven’t been saved yet.
+      </EmptyState>
+    );
+  }
+  if (season.state !== 'ready' || ledger.state !== 'ready' || uid === null) return <PortalSkeleton />;
+  if (isOver(season.value)) {
+    return (
+      <EmptyState
+        title="Season over"
+        action={
+          <Button asChild variant="primary">
+            <Link href={`/matchups?league=${league.id}&view=standings`}>Final standings</Link>
+          </Button>
+        }
+      >
+        The portal of {league.name} is closed for good. Rosters stay as they are.
+      </EmptyState>
+    );
+  }
+  return <OpenSeason league={league} season={season.value} me={uid} />;
+}
+
+/** Whether the league's last week is final. */
+function isOver({ league, weeks }: LeagueSeason): boolean {
+  return weeks.some(
+    ({ week, results }) => week.week === lastWeekOf(league.season) && results !== null && isWeekFinal(results),
+  );
+}
+
+type View = 'free' | 'roster';
+
+function OpenSeason({ league, season, me }: { league: League; season: LeagueSeason; me: string }) {
+  const { ledger } = useLeagues();
+  const books = valueOr(ledger, null);
+  const { week } = useSeason();
+  const present = valueOr(week, null);
+  const leagueUsers = useLeagueUsers(league);
+  const hours = usePortalHours(league);
+  const online = useOnline();
+  const games = valueOr(useSchedule(league.season), NO_GAMES);
+  const { watched, toggle } = useWatchedSquads(`${league.id}.${me}`);
+  const [filter, setFilter] = useState(ALL_FREE);
+  const [view, setView] = useState<View>('free');
+  const [move, setMove] = useState<PortalMove | null>(null);
+  // Kept when another manager was faster, for the next squad.
+  const [kept, setKept] = useState<SquadId | null>(null);
+  const [said, setSaid] = useState('');
+  const heading = useRef<HTMLDivElement>(null);
+  const row = season.weeks.find((one) => one.week.id === present?.id) ?? null;
+  const locked = useLocks(row?.week.kickoffs ?? null);
+
+  const squads = useMemo(
+    () => (row === null ? null : portalSquads({ season, week: row.week, results: row.results, locked, games })),
+    [season, row, locked, games],
+  );
+  const lineup = useMemo(() => (row === null ? null : lineupInWeek(season, me, row.week)), [season, me, row]);
+  const users = valueOr(leagueUsers, NO_USERS);
+  const names = useMemo(
+    () => Object.fromEntries(managersOf(league).map((manager) => [manager, teamName(manager, league, users)])),
+    [league, users],
+  );
+  const openFor = useCallback((add: SquadId) => setMove({ add, drop: kept }), [kept]);
+  const openDrop = useCallback((drop: SquadId) => setMove({ add: null, drop }), []);
+  // The row of an added squad is gone, so the focus would be lost.
+  useEffect(() => {
+    if (said !== '' && move === null && document.activeElement === document.body) heading.current?.focus();
+  }, [said, move]);
+
+  if (row === null || squads === null || lineup === null || books === null || present === null)
+    return <PortalSkeleton />;
+  const roster = books.rosters[me] ?? [];
+  const size = rosterSize(league.slots, league.benchSize);
+  const open = hours?.state === 'open' && online;
+  const request: PortalRequest = { league, ledger: books, week: row.week, manager: me, names };
+  const lines = movePreview({ lineup, slots: league.slots, week: row.week, add: null, drop: null }).lines;
+
+  const close = () => {
+    // Without a race, the choice belongs to this squad only.
+    setKept(move?.add != null && (ownerOf(books, move.add) ?? me) !== me ? move.drop : null);
+    setMove(null);
+  };
+
+  const actions = (squad: SquadId, closeDetails: () => void) => {
+    const owner = ownerOf(books, squad);
+    if (!open || squads[squad].locked || (owner !== null && owner !== me)) return undefined;
+    return (
+      <Button
+        variant={owner === null ? 'primary' : 'danger'}
+        onClick={() => {
+          closeDetails();
+          if (owner === null) openFor(squad);
+          else openDrop(squad);
+        }}
+      >
+        {owner === null ? 'Add' : 'Drop'}
+      </Button>
+    );
+  };
+
+  return (
+    <SquadDetailsProvider league={league} playedBy={(squad) => playedBy(season, squad)} actions={actions}>
+      <div ref={heading} tabIndex={-1} className="grid grid-cols-1 gap-4 focus:outline-none">
+        <PortalStatus hours={hours} owned={roster.length} size={size} />
+        <PortalNotice hours={hours} online={online} />
+        <LiveRegion message={said} />
+        <Segmented<View>
+          label="Show"
+          value={view}
+          onChange={setView}
+          className="lg:hidden"
+          options={[
+            { value: 'free', label: 'Free squads' },
+            { value: 'roster', label: 'Your roster' },
+          ]}
+        />
+        <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+          <FreeSquads
+            squads={squads}
+            owned={books.owned}
+            watched={watched}
+            filter={filter}
+            onFilter={setFilter}
+            onWatch={toggle}
+            onAdd={open ? openFor : null}
+            className={clsx(view !== 'free' && 'max-lg:hidden')}
+          />
+          <MyRoster
+            lines={lines}
+            squads={squads}
+            owned={roster.length}
+            size={size}
+            onDrop={open ? openDrop : null}
+            className={clsx(view !== 'roster' && 'max-lg:hidden', 'lg:sticky lg:top-20')}
+          />
+        </div>
+      </div>
+      {move !== null && (
+        <MoveDialog
+          request={request}
+          lineup={lineup}
+          move={move}
+          ready={open}
+          onDrop={(drop) => setMove({ ...move, drop })}
+          onClose={close}
+          onDone={(words) => {
+            setKept(null);
+            setMove(null);
+            setSaid(words);
+            notify.success(words);
+          }}
+        />
+      )}
+    </SquadDetailsProvider>
+  );
+}
+
+const NO_GAMES: readonly never[] = [];
+const NO_USERS: never[] = [];

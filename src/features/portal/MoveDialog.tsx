@@ -1,0 +1,155 @@
+'use client';
+
+import { useState } from 'react';
+import { Button, Dialog, Notice } from '@/components';
+import type { PortalRequest } from '@/data/portal';
+import type { Lineup } from '@/domain/lineup';
+import { isRosterFull, ownerOf, type PortalMove } from '@/domain/portal';
+import { fail } from '@/domain/result';
+import { rosterSize } from '@/domain/slots';
+import { schoolOf, squadName, type SquadId } from '@/domain/squads';
+import { hasBye } from '@/domain/weeks';
+import { useSubmit } from '@/hooks/useSubmit';
+import { MoveTable } from './MoveTable';
+import { movePreview } from './moveView';
+
+export interface MoveDialogProps {
+  request: PortalRequest;
+  /** The manager's lineup of the week, as it is now. */
+  lineup: Lineup;
+  move: PortalMove;
+  /** Whether the portal is open and the device online. */
+  ready: boolean;
+  /** Chooses the squad to drop; null clears the choice. Undefined where only a given squad is dropped. */
+  onDrop?: (squad: SquadId | null) => void;
+  onClose: () => void;
+  /** Called once the server has accepted the move, with what to tell the user. */
+  onDone: (said: string) => void;
+}
+
+/** Confirms an add or a drop: the roster before and after, the open spots and byes it leaves, and for a full roster the squad to drop. */
+export function MoveDialog({ move, ready, onDrop, onClose, onDone, ...live }: MoveDialogProps) {
+  const { busy, error, submit, clearError } = useSubmit('Your move wasn’t sent. Check your connection and try again.');
+  // While the move is being sent, the ledger already shows it as done.
+  const [sent, setSent] = useState(live);
+  const { request, lineup } = busy ? sent : live;
+  const { league, ledger, week, manager, names } = request;
+  const { add } = move;
+  const roster = ledger.rosters[manager] ?? [];
+  // The squad may have left the roster since it was chosen, in another tab.
+  const drop = move.drop !== null && roster.includes(move.drop) ? move.drop : null;
+  const preview = movePreview({ lineup, slots: league.slots, week, add, drop });
+  const owner = add === null ? null : ownerOf(ledger, add);
+  const taken = owner !== null && owner !== manager && add !== null;
+  const full = add !== null && isRosterFull(league, roster);
+  const open = rosterSize(league.slots, league.benchSize) - roster.length;
+
+  const send = async () => {
+    setSent(live);
+    const done = await submit(async () => {
+      const { addSquad, dropSquad } = await import('@/data/portal');
+      if (add !== null) return addSquad(request, add, drop);
+      return drop === null ? fail('nothing', 'Choose a squad to drop.') : dropSquad(request, drop);
+    });
+    if (done.ok) onDone(describeDone(add, drop));
+  };
+
+  const title = add === null ? `Drop ${drop === null ? 'a squad' : squadName(drop)}?` : `Add ${squadName(add)}`;
+  const description =
+    add === null
+      ? 'Any manager can add it as soon as you drop it.'
+      : full
+        ? 'Your roster is full. Pick a squad to drop.'
+        : `You have ${open === 1 ? '1 open roster spot' : `${String(open)} open roster spots`}, so a drop is optional.`;
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(opens) => !opens && !busy && onClose()}
+      title={title}
+      description={taken ? undefined : description}
+      actions={
+        taken ? (
+          <Button variant="primary" onClick={onClose}>
+            Pick another squad
+          </Button>
+        ) : (
+          <>
+            <Button
+              variant={add === null ? 'danger' : 'primary'}
+              busy={busy}
+              disabled={!ready || (drop === null && (full || add === null))}
+              onClick={() => void send()}
+            >
+              {formatConfirm(add, drop)}
+            </Button>
+            <Button onClick={onClose} disabled={busy}>
+              Cancel
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className="grid grid-cols-1 gap-3">
+        {taken ? (
+          <Notice tone="warn" title={`${names[owner] ?? 'Another manager'} got ${squadName(add)} first`}>
+            It’s on their roster now, and yours hasn’t changed.
+            {drop !== null && ` ${squadName(drop)} stays picked as your drop for the next squad you choose.`}
+          </Notice>
+        ) : (
+          <>
+            {error !== null && (
+              <Notice tone="bad" title="Your roster hasn’t changed">
+                {error.message}
+              </Notice>
+            )}
+            {!ready && error === null && (
+              <Notice tone="warn">You can’t make this move right now: you’re offline, or the portal has closed.</Notice>
+            )}
+            <MoveTable
+              lines={preview.lines}
+              add={add}
+              drop={drop}
+              {...(onDrop === undefined || add === null
+                ? {}
+                : {
+                    onDrop: (squad: SquadId) => {
+                      clearError();
+                      // Without a full roster, a second press takes the choice back.
+                      onDrop(squad === drop && !full ? null : squad);
+                    },
+                  })}
+            />
+            <div aria-live="polite" className="grid gap-2">
+              {preview.holes.length > 0 && (drop !== null || !full) && (
+                <Notice tone="warn" title={`Open in your lineup: ${preview.holes.join(', ')}`}>
+                  {preview.fillsHole === null || add === null
+                    ? 'An open spot scores nothing.'
+                    : `${squadName(add)} goes to your bench and can start at ${preview.fillsHole}. Set your lineup after the move.`}
+                </Notice>
+              )}
+              {preview.byes.length > 0 && (
+                <Notice tone="warn" title="Starters on a bye this week">
+                  {preview.byes.map(squadName).join(', ')}
+                </Notice>
+              )}
+              {add !== null && hasBye(week, schoolOf(add)) && (
+                <Notice tone="warn">{squadName(add)} has a bye this week.</Notice>
+              )}
+            </div>
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function formatConfirm(add: SquadId | null, drop: SquadId | null): string {
+  if (add === null) return `Drop ${drop === null ? 'squad' : squadName(drop)}`;
+  return drop === null ? `Add ${squadName(add)}` : `Add ${squadName(add)}, drop ${squadName(drop)}`;
+}
+
+function describeDone(add: SquadId | null, drop: SquadId | null): string {
+  if (add === null) return drop === null ? 'Done.' : `${squadName(drop)} dropped.`;
+  return drop === null ? `${squadName(add)} added.` : `${squadName(add)} added, ${squadName(drop)} dropped.`;
+}

@@ -1,0 +1,44 @@
+'use client';
+
+import { Countdown, KickoffDate } from '@/components';
+import type { PortalHours } from '@/domain/portalHours';
+import { SERVER_CLOCK } from '@/providers/serverClock';
+
+/** Whether the portal is open, the time until it opens or closes, and how full the user's roster is. */
+export function PortalStatus({ hours, owned, size }: { hours: PortalHours | null; owned: number; size: number }) {
+  const open = hours?.state === 'open';
+  const at = open ? hours.closesAt : (hours?.opensAt ?? null);
+  return (
+    <section
+      aria-label="Portal hours"
+      className="overflow-hidden rounded-card border border-line bg-surface shadow-card"
+    >
+      <dl className="flex items-start justify-between gap-x-4 px-4 py-3 turf sm:px-5">
+        <div>
+          <dt className="text-sm text-ink-muted">Portal</dt>
+          <dd className="display text-2xl">{hours === null ? '…' : open ? 'Open' : 'Closed'}</dd>
+        </div>
+        {at !== null && (
+          <div>
+            <dt className="text-sm text-ink-muted">
+              {open ? 'Closes' : 'Opens'}
+              <span className="max-sm:hidden">
+                {' '}
+                <KickoffDate at={at} />
+              </span>
+            </dt>
+            <dd>
+              <Countdown until={at} clock={SERVER_CLOCK} urgentBelow={600_000} className="text-2xl" />
+            </dd>
+          </div>
+        )}
+        <div className="text-right">
+          <dt className="text-sm text-ink-muted">Your roster</dt>
+          <dd className="display text-2xl">
+            {owned} of {size}
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,2 @@
+export { DropDialog } from './DropDialog';
+export { PortalPage } from './PortalPage';

@@ -1,0 +1,297 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { parseLeague, type Ledger } from '@/domain/league';
+import type { LeagueSeason } from '@/domain/leagueSeason';
+import { failed, LOADING, ready, type Loadable } from '@/domain/loadable';
+import type { PortalState } from '@/domain/portal';
+import { fail, succeed, type Result } from '@/domain/result';
+import { parseWeekResults } from '@/domain/results';
+import { SCHOOL_CODES } from '@/domain/schools';
+import { ALL_SQUADS, type SquadId } from '@/domain/squads';
+import { parseWeek } from '@/domain/weeks';
+import { LeaguePortal } from './LeaguePortal';
+
+const TOMORROW = Date.now() + 86_400_000;
+const kickoffs = Object.fromEntries(SCHOOL_CODES.filter((code) => code !== 'VAN').map((code) => [code, TOMORROW]));
+const week = parseWeek('2025-08', { season: 2025, week: 8, isCurrent: true, kickoffs });
+const league = parseLeague('l', {
+  name: 'Tailgate',
+  members: ['ann', 'bob'],
+  userInfo: { ann: { displayName: 'Ann' }, bob: { displayName: 'Bob' } },
+  season: 2025,
+  draftStatus: 'complete',
+  schedule: { managers: ['ann', 'bob'] },
+  slots: { QB: 1, RB: 1, K: 1 },
+  benchSize: 1,
+});
+const MINE: SquadId[] = ['ALA-QB', 'ALA-RB', 'ALA-K', 'TEX-QB'];
+
+const world = vi.hoisted(() => ({
+  ledger: null as unknown,
+  season: null as unknown,
+  hours: null as unknown,
+  locked: new Set<string>(),
+  online: true,
+  sent: [] as unknown[],
+  answer: null as unknown,
+}));
+vi.mock('@/providers/AuthProvider', () => ({ useAuth: () => ({ uid: 'ann' }) }));
+vi.mock('@/providers/LeagueProvider', () => ({ useLeagues: () => ({ ledger: world.ledger }) }));
+vi.mock('@/providers/SeasonProvider', () => ({ useSeason: () => ({ week: ready(week), weeks: ready([week]) }) }));
+vi.mock('@/providers/useLeagueSeason', () => ({ useLeagueSeason: () => world.season }));
+vi.mock('@/providers/useLeagueUsers', () => ({ useLeagueUsers: () => ready([]) }));
+vi.mock('@/providers/useLocks', () => ({ useLocks: () => world.locked }));
+vi.mock('@/providers/useOnline', () => ({ useOnline: () => world.online }));
+vi.mock('@/providers/usePortalHours', () => ({ usePortalHours: () => world.hours }));
+vi.mock('@/data/portal', () => {
+  const command =
+    (kind: string) =>
+    (_: unknown, ...squads: unknown[]) => {
+      world.sent.push([kind, ...squads]);
+      return Promise.resolve(world.answer);
+    };
+  return { addSquad: command('add'), dropSquad: command('drop') };
+});
+
+const ledgerOf = (rosters: Ledger['rosters']): Ledger => ({
+  leagueId: 'l',
+  settled: true,
+  rosters,
+  owned: Object.values(rosters).flat(),
+  step: 0,
+  history: {},
+});
+
+/** The league with these rosters, and the results of a week that was played. */
+function given(mine: SquadId[] = MINE, others: SquadId[] = ['LSU-QB']): void {
+  const ledger = ledgerOf({ ann: mine, bob: others });
+  const past = parseWeek('2025-07', { season: 2025, week: 7 });
+  const results = parseWeekResults('2025-07', { squads: { 'UK-K': { points: 30, state: 'final' } } });
+  world.ledger = ready(ledger);
+  world.season = ready({
+    league,
+    rosters: ledger.rosters,
+    history: {},
+    weeks: [
+      { week: past, results, lineups: {} },
+      { week, results: null, lineups: {} },
+    ],
+  } satisfies LeagueSeason);
+}
+const portalIs = (state: PortalState) => {
+  world.hours = { state, opensAt: state === 'open' ? null : TOMORROW, closesAt: TOMORROW };
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  Object.assign(world, { locked: new Set(), online: true, sent: [], answer: succeed() });
+  portalIs('open');
+  given();
+});
+
+const enter = () => render(<LeaguePortal league={league} />);
+const shown = () => [...document.querySelectorAll<HTMLElement>('tr[data-squad]')].map((row) => row.dataset.squad);
+const user = userEvent.setup({ pointerEventsCheck: 0, delay: null });
+const buttons = (name: string | RegExp) =>
+  [...document.querySelectorAll('button')].filter((button) => {
+    const called = button.getAttribute('aria-label') ?? button.textContent;
+    return typeof name === 'string' ? called === name : name.test(called);
+  });
+/** The only button with that name. Doesn't use a query by role, because that takes a second in a table of this size. */
+function button(name: string): HTMLButtonElement {
+  const [found, another] = buttons(name);
+  if (found === undefined || another !== undefined) throw new Error(`not one button called ${name}`);
+  return found;
+}
+const press = (name: string) => user.click(button(name));
+/** The open dialog. */
+function dialog() {
+  const open = document.querySelector<HTMLElement>('[role=dialog]');
+  if (open === null) throw new Error('no dialog is open');
+  return within(open);
+}
+const isOpen = () => document.querySelector('[role=dialog]') !== null;
+
+describe('the free squads', () => {
+  it('are those that no manager owns, the best projection first', () => {
+    enter();
+    expect(shown()).toHaveLength(ALL_SQUADS.length - MINE.length - 1);
+    expect(shown()).not.toContain('LSU-QB');
+    expect(shown()[0]).toMatch(/-WR$/);
+  });
+
+  it('can be searched, filtered by position and sorted by season points', async () => {
+    enter();
+    await user.click(screen.getByLabelText('K'));
+    await waitFor(() => expect(shown().every((squad) => squad?.endsWith('-K'))).toBe(true));
+    await user.selectOptions(screen.getByLabelText('Sort by'), 'By season points');
+    await waitFor(() => expect(shown()[0]).toBe('UK-K'));
+    await user.type(screen.getByLabelText('Search squads'), 'georgia');
+    await waitFor(() => expect(shown()).toEqual(['UGA-K']));
+    await user.type(screen.getByLabelText('Search squads'), ' no such school');
+    await waitFor(() => button('Show all squads'));
+    await press('Show all squads');
+    await waitFor(() => expect(shown().length).toBeGreaterThan(80));
+  });
+
+  it('keep their stars for this person and league', async () => {
+    const { unmount } = enter();
+    await press('Watch Kentucky K');
+    await press('Watched squads only');
+    await waitFor(() => expect(shown()).toEqual(['UK-K']));
+    unmount();
+    enter();
+    expect(button('Watch Kentucky K')).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('open their details, with this season’s points and a button to add', async () => {
+    enter();
+    await user.click(screen.getByTitle('Kentucky K: season and schedule'));
+    await waitFor(() => expect(isOpen()).toBe(true));
+    const details = dialog();
+    expect((await details.findByText('Season points')).nextSibling).toHaveTextContent('30.00');
+    await user.click(details.getByRole('button', { name: 'Add' }));
+    expect(dialog().getByRole('heading', { name: 'Add Kentucky K' })).toBeInTheDocument();
+  });
+
+  it('say that they have kicked off, and can’t be added then', () => {
+    world.locked = new Set(['UK']);
+    enter();
+    const row = document.querySelector<HTMLElement>('tr[data-squad="UK-K"]')!;
+    expect(within(row).getByText('Kicked off')).toBeInTheDocument();
+    expect(buttons('Add Kentucky K')).toEqual([]);
+  });
+});
+
+describe('adding a squad to a full roster', () => {
+  it('asks for a drop, shows the roster after it with its open slot, and sends both', async () => {
+    enter();
+    await press('Add Kentucky K');
+    expect(dialog().getByText('Your roster is full. Pick a squad to drop.')).toBeInTheDocument();
+    expect(dialog().getByRole('button', { name: 'Add Kentucky K' })).toBeDisabled();
+    await user.click(dialog().getByRole('radio', { name: 'Drop Alabama K' }));
+    expect(dialog().getByText('Open in your lineup: K')).toBeInTheDocument();
+    expect(dialog().getByText(/goes to your bench and can start at K/)).toBeInTheDocument();
+    await user.click(dialog().getByRole('button', { name: 'Add Kentucky K, drop Alabama K' }));
+    await waitFor(() => expect(isOpen()).toBe(false));
+    expect(world.sent).toEqual([['add', 'UK-K', 'ALA-K']]);
+    expect(screen.getByText('Kentucky K added, Alabama K dropped.')).toBeInTheDocument();
+  });
+
+  it('puts the squad in the bench spot of a dropped one, and names byes', async () => {
+    given(['ALA-QB', 'VAN-RB', 'ALA-K', 'TEX-QB']);
+    enter();
+    await press('Add Vanderbilt K');
+    await user.click(dialog().getByRole('radio', { name: 'Drop Texas QB' }));
+    expect(dialog().getByRole('row', { name: /Texas QB Vanderbilt K/ })).toBeInTheDocument();
+    expect(dialog().getByText('Starters on a bye this week').nextSibling).toHaveTextContent('Vanderbilt RB');
+    expect(dialog().getByText('Vanderbilt K has a bye this week.')).toBeInTheDocument();
+    expect(dialog().queryByText(/^Open in your lineup/)).toBeNull();
+  });
+
+  it('tells the loser of a race who has the squad, and keeps the chosen drop', async () => {
+    const { rerender } = enter();
+    await press('Add Kentucky K');
+    await user.click(dialog().getByRole('radio', { name: 'Drop Alabama K' }));
+    given(MINE, ['LSU-QB', 'UK-K']);
+    rerender(<LeaguePortal league={league} />);
+    expect(dialog().getByText('Bob got Kentucky K first')).toBeInTheDocument();
+    await user.click(dialog().getByRole('button', { name: 'Pick another squad' }));
+    expect(shown()).not.toContain('UK-K');
+    await press('Add Georgia K');
+    expect(dialog().getByRole('radio', { name: 'Drop Alabama K' })).toBeChecked();
+    expect(world.sent).toEqual([]);
+  });
+
+  it('shows why the server said no, and keeps the dialog', async () => {
+    world.answer = fail('closed', 'The portal closed at kickoff.') satisfies Result<void>;
+    enter();
+    await press('Add Kentucky K');
+    await user.click(dialog().getByRole('radio', { name: 'Drop Alabama K' }));
+    await user.click(dialog().getByRole('button', { name: 'Add Kentucky K, drop Alabama K' }));
+    expect(await dialog().findByText('The portal closed at kickoff.')).toBeInTheDocument();
+    expect(dialog().getByRole('radio', { name: 'Drop Alabama K' })).toBeChecked();
+  });
+
+  it('can’t be confirmed once the portal has closed', async () => {
+    const { rerender } = enter();
+    await press('Add Kentucky K');
+    await user.click(dialog().getByRole('radio', { name: 'Drop Alabama K' }));
+    portalIs('closed');
+    rerender(<LeaguePortal league={league} />);
+    expect(dialog().getByRole('button', { name: /^Add Kentucky K/ })).toBeDisabled();
+  });
+});
+
+describe('an open roster spot', () => {
+  it('needs no drop, and a chosen one can be taken back', async () => {
+    given(MINE.slice(0, 3));
+    enter();
+    expect(screen.getAllByText('3 of 4').length).toBeGreaterThan(0);
+    await press('Add Kentucky K');
+    await user.click(dialog().getByRole('radio', { name: 'Drop Alabama K' }));
+    await user.click(dialog().getByRole('radio', { name: 'Drop Alabama K' }));
+    await user.click(dialog().getByRole('button', { name: 'Add Kentucky K' }));
+    await waitFor(() => expect(world.sent).toEqual([['add', 'UK-K', null]]));
+  });
+});
+
+describe('dropping a squad', () => {
+  it('asks first, and says what opens in the lineup', async () => {
+    enter();
+    await press('Drop Alabama RB');
+    expect(dialog().getByText('Open in your lineup: RB')).toBeInTheDocument();
+    await user.click(dialog().getByRole('button', { name: 'Drop Alabama RB' }));
+    await waitFor(() => expect(world.sent).toEqual([['drop', 'ALA-RB']]));
+  });
+});
+
+describe('the portal', () => {
+  it.each([
+    ['upcoming', 'The portal isn’t open yet'],
+    ['closed', 'The portal is closed'],
+    ['unknown', 'Portal hours aren’t set yet'],
+  ] as const)('shows the squads without buttons to add while it’s %s, and why', (state, title) => {
+    portalIs(state);
+    enter();
+    expect(screen.getByText(title)).toBeInTheDocument();
+    expect(shown().length).toBeGreaterThan(80);
+    expect(buttons(/^(Add|Drop) /)).toEqual([]);
+  });
+
+  it('shows the squads without buttons to add while offline', () => {
+    world.online = false;
+    enter();
+    expect(screen.getByText('You’re offline')).toBeInTheDocument();
+    expect(buttons(/^(Add|Drop) /)).toEqual([]);
+  });
+
+  it.each([
+    ['loads', LOADING, 'Loading the portal'],
+    ['failed', failed('No access.'), 'Couldn’t load the portal'],
+    ['has no rosters', { state: 'missing' }, 'No rosters yet'],
+  ] as const)('has a state for a season that %s', (_, season, words) => {
+    world.season = season satisfies Loadable<LeagueSeason>;
+    enter();
+    expect(screen.queryByText(words) ?? screen.getByRole('status', { name: words })).toBeInTheDocument();
+  });
+
+  it('is closed for good once the last week is final', () => {
+    const last = parseWeek('2025-14', { season: 2025, week: 14 });
+    const results = parseWeekResults('2025-14', { squads: { 'UK-K': { points: 3, state: 'final' } } });
+    const season = (world.season as { value: LeagueSeason }).value;
+    world.season = ready({ ...season, weeks: [{ week: last, results, lineups: {} }] });
+    enter();
+    expect(screen.getByText('Season over')).toBeInTheDocument();
+  });
+
+  it('moves between rows with the arrow keys', async () => {
+    enter();
+    Element.prototype.scrollIntoView = vi.fn();
+    const first = buttons(/^Add /)[0]!;
+    act(() => first.focus());
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement?.closest('tr')?.dataset.row).toBe('1');
+  });
+});

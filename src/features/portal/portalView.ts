@@ -1,0 +1,128 @@
+import { nextOpponents, type ScheduledGame } from '@/domain/fixtures';
+import type { Hundredths } from '@/domain/hundredths';
+import { projectedPoints, type LeagueSeason } from '@/domain/leagueSeason';
+import { projections } from '@/domain/ranking';
+import { squadPoints, type SchoolGame, type WeekResults } from '@/domain/results';
+import { SCHOOLS, type SchoolCode } from '@/domain/schools';
+import { fits, type Slot } from '@/domain/slots';
+import { ALL_SQUADS, schoolOf, squadName, unitOf, UNIT_NAMES, type SquadId } from '@/domain/squads';
+import { hasBye, type Week } from '@/domain/weeks';
+
+/** How the free squads can be sorted. */
+export const PORTAL_SORTS = ['projected', 'season', 'name'] as const;
+export type PortalSort = (typeof PORTAL_SORTS)[number];
+
+/** The user's search, position and sort of the free squads. */
+export interface PortalFilter {
+  unit: Slot | 'all';
+  search: string;
+  sort: PortalSort;
+  /** Whether to show only the squads that the user watches. */
+  watchedOnly: boolean;
+}
+
+export const ALL_FREE: PortalFilter = { unit: 'all', search: '', sort: 'projected', watchedOnly: false };
+
+/** How many of the games after this week's are shown. */
+const NEXT_GAMES = 3;
+
+/**
+ * A squad in the portal: this week's projection and the points of the season so far (in hundredths), this week's game, and the next opponents.
+ * `locked`: its school has kicked off this week.
+ */
+export interface PortalSquad {
+  squad: SquadId;
+  projected: Hundredths;
+  season: Hundredths;
+  bye: boolean;
+  locked: boolean;
+  kickoff: number | undefined;
+  game: SchoolGame | undefined;
+  next: readonly string[];
+}
+
+/** What the rows are built from. `games` are the season's schedule; empty until it has loaded. */
+export interface PortalFacts {
+  season: LeagueSeason;
+  week: Week;
+  results: WeekResults | null;
+  locked: ReadonlySet<SchoolCode>;
+  games: readonly ScheduledGame[];
+}
+
+/** All squads as the portal shows them, by id. */
+export function portalSquads({ season, week, results, locked, games }: PortalFacts): Record<SquadId, PortalSquad> {
+  const { league } = season;
+  const projected = projections(league.season, league.scoring);
+  const next = new Map<SchoolCode, string[]>();
+  const nextOf = (school: SchoolCode) => {
+    const known = next.get(school) ?? nextOpponents(games, school, { from: week.week + 1, count: NEXT_GAMES });
+    next.set(school, known);
+    return known;
+  };
+  return Object.fromEntries(
+    ALL_SQUADS.map((squad): [SquadId, PortalSquad] => {
+      const school = schoolOf(squad);
+      return [
+        squad,
+        {
+          squad,
+          projected: projectedPoints(projected, week, squad),
+          season: [...playedBy(season, squad).values()].reduce((sum, points) => sum + points, 0),
+          bye: hasBye(week, school),
+          locked: locked.has(school),
+          kickoff: week.kickoffs[school],
+          game: results?.games[school],
+          next: nextOf(school),
+        },
+      ];
+    }),
+  ) as Record<SquadId, PortalSquad>;
+}
+
+/** What a squad scored in each week of the season so far, by week number. */
+export function playedBy({ league, weeks }: LeagueSeason, squad: SquadId): Map<number, Hundredths> {
+  return new Map(
+    weeks.flatMap(({ week, results }): [number, Hundredths][] => {
+      const { hundredths, state } = squadPoints(results, squad, league.scoring);
+      return state === 'final' || state === 'live' ? [[week.week, hundredths]] : [];
+    }),
+  );
+}
+
+/** The free squads that match the filter, sorted by it. Ties go by projection, then by name. */
+export function shownSquads(
+  squads: Readonly<Record<SquadId, PortalSquad>>,
+  owned: ReadonlySet<SquadId>,
+  { unit, search, sort, watchedOnly }: PortalFilter,
+  watched: ReadonlySet<SquadId>,
+): PortalSquad[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return ALL_SQUADS.filter((squad) => !owned.has(squad))
+    .filter((squad) => unit === 'all' || fits(unitOf(squad), unit))
+    .filter((squad) => !watchedOnly || watched.has(squad))
+    .filter((squad) => words.every((word) => searchText(squad).includes(word)))
+    .map((squad) => squads[squad])
+    .sort(
+      (one, other) =>
+        compare(one, other, sort) ||
+        other.projected - one.projected ||
+        squadName(one.squad).localeCompare(squadName(other.squad)),
+    );
+}
+
+function compare(one: PortalSquad, other: PortalSquad, sort: PortalSort): number {
+  switch (sort) {
+    case 'projected':
+      return other.projected - one.projected;
+    case 'season':
+      return other.season - one.season;
+    case 'name':
+      return squadName(one.squad).localeCompare(squadName(other.squad));
+  }
+}
+
+function searchText(squad: SquadId): string {
+  const { name, mascot } = SCHOOLS[schoolOf(squad)];
+  return `${squad} ${name} ${mascot} ${UNIT_NAMES[unitOf(squad)]}`.toLowerCase();
+}
