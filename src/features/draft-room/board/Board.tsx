@@ -162,11 +162,11 @@ const Square = memo(function Square(square: BoardSquare & { mine: boolean; lates
       {/* As few elements as possible: there is one for each squad at most. Screen readers read the label. */}
       <span
         role="img"
-        className="grid grid-cols-[1.5rem_minmax(0,1fr)] items-center gap-x-1 leading-tight"
+        className="grid grid-cols-[1.375rem_minmax(0,1fr)] items-center gap-x-0.5 leading-tight"
         aria-label={words}
         title={words}
       >
-        <ShieldLogo code={schoolOf(squad)} size={24} className="row-span-2" />
+        <ShieldLogo code={schoolOf(squad)} size={22} className="row-span-2" />
         <span className="truncate font-semibold">{schoolOf(squad)}</span>
         <span className={clsx('display text-xs', automatic && "after:ml-1 after:font-sans after:content-['↻']")}>
           {unitOf(squad)}

@@ -52,7 +52,11 @@ export function ClockBar({
           {paused && now !== undefined ? (
             <b className="truncate font-semibold">{mine ? 'You are' : `${call(now)} is`} next</b>
           ) : (
-            now !== undefined && !mine && <b className="font-semibold whitespace-nowrap">On the clock</b>
+            now !== undefined &&
+            !mine && (
+              // On a phone, "Offline" takes its room.
+              <b className={clsx('font-semibold whitespace-nowrap', cutOff && 'max-sm:hidden')}>On the clock</b>
+            )
           )}
           <span className="figures max-sm:hidden">
             Round {Math.floor(pick / draft.order.length) + 1} of {draft.rounds}, pick {pick + 1} of {pickCount(draft)}
