@@ -1,9 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { SCHOOL_CODES } from '@/domain/schools';
+import { DEFAULT_BENCH, DEFAULT_SLOTS } from '@/domain/slots';
 import { SIX_UNITS } from '@/domain/solo/saturdaySix';
 import { lastWeekOf } from '@/domain/weeks';
 import { seasonKey } from '@/features/solo/seasonKey';
 import { loadSeason } from '../../scripts/tables/load';
+import { PRESENT } from './support/moments';
 import { VIEWERS } from './support/people';
 import type { Look } from './support/takeLook';
 
@@ -24,6 +26,38 @@ const opened =
     await act(page);
     await expect(page.getByRole(role).first()).toBeVisible();
   };
+
+/** Opens the details of the first squad on the screen. */
+const squadDetails = until(async (page) => {
+  await page.locator('[data-act="details"]').filter({ visible: true }).first().click();
+}, '2025 by week');
+
+/** A practice draft in which the person who practices is on the clock for the second time. */
+const PRACTICE_UNDER_WAY = {
+  version: 1,
+  setup: {
+    managers: 4,
+    seat: 2,
+    slots: DEFAULT_SLOTS,
+    bench: DEFAULT_BENCH,
+    format: 'snake',
+    clock: 0,
+    speed: 'brisk',
+  },
+  startedAt: PRESENT,
+  turnStartedAt: null,
+  usedMs: 0,
+  pausedAt: null,
+  picks: ['ALA-QB', 'UGA-RB', 'TEX-WR', 'LSU-RB', 'OK-WR', 'TENN-RB'],
+  auto: [],
+  pickedAt: [],
+  misses: 0,
+  queue: ['TEX-RB', 'MISS-WR', 'SC-DST'],
+};
+
+/** Toasts that would close by themselves stay: the bar that shows their time doesn't move. */
+const keepToasts = (page: Page) =>
+  page.addStyleTag({ content: '.Toastify__progress-bar { animation: none !important; }' });
 
 const TABLE = loadSeason();
 const WEEKS = lastWeekOf(TABLE.season);
@@ -268,6 +302,20 @@ const LEAGUES: readonly Look[] = [
     act: until((page) => page.getByRole('searchbox').fill('no such league'), 'No matches'),
   },
   {
+    name: 'public-leagues-none',
+    path: '/leagues/join/public',
+    who: 'fan',
+    publicLeagues: 'none',
+    shows: 'No open public leagues',
+  },
+  {
+    name: 'public-leagues-one',
+    path: '/leagues/join/public',
+    who: 'fan',
+    publicLeagues: 'one',
+    shows: 'Open Gate Classic',
+  },
+  {
     name: 'public-leagues-loading',
     path: '/leagues/join/public',
     who: 'fan',
@@ -311,6 +359,17 @@ const DRAFT: readonly Look[] = [
     extent: 'window',
   })),
   {
+    name: 'draft-squad-details',
+    path: '/draft/livedraft',
+    who: 'drafter',
+    shows: 'You’re on deck',
+    act: squadDetails,
+    extent: 'window',
+  },
+  { name: 'draft-last-seconds', path: '/draft/lastseconds', who: 'hurried', shows: /^0:0\d$/, extent: 'window' },
+  { name: 'draft-autopilot', path: '/draft/autopilot', who: 'away', shows: 'I’m back', extent: 'window' },
+  { name: 'draft-quiet-hours', path: '/draft/quiethours', who: 'resting', shows: /^paused until/, extent: 'window' },
+  {
     name: 'draft-tools',
     path: '/draft/livedraft',
     who: 'drafter',
@@ -343,6 +402,21 @@ const DRAFT: readonly Look[] = [
   { name: 'board-unknown', path: '/board/kickoff', shows: 'Board not found' },
   { name: 'practice', path: '/practice', shows: 'Practice draft', extent: 'window' },
   {
+    name: 'practice-under-way',
+    path: '/practice',
+    stored: { practiceDraft: PRACTICE_UNDER_WAY },
+    shows: 'You’re on the clock',
+    extent: 'window',
+  },
+  {
+    name: 'practice-squad-details',
+    path: '/practice',
+    stored: { practiceDraft: PRACTICE_UNDER_WAY },
+    shows: 'You’re on the clock',
+    act: squadDetails,
+    extent: 'window',
+  },
+  {
     name: 'practice-settings',
     path: '/practice',
     shows: 'Practice draft',
@@ -369,6 +443,8 @@ const SEASON: readonly Look[] = [
     act: press(/^(Move|Swap)/),
     extent: 'window',
   },
+  { name: 'roster-past-week', path: '/roster?week=7', who: 'fan', shows: /^This week is final\./ },
+  { name: 'roster-later-week', path: '/roster?week=9', who: 'fan', shows: /^You can set this lineup when/ },
   { name: 'roster-long-words', path: '/roster', who: 'long', shows: /^Hail_State/ },
   {
     name: 'roster-loading',
@@ -719,6 +795,20 @@ const PERSONAL: readonly Look[] = [
     who: 'admin',
     obstacle: { denied: ['feedback'] },
     shows: 'Couldn’t load feedback',
+  },
+  // After the desk's: it would show this message too.
+  {
+    name: 'feedback-sent',
+    path: '/about',
+    who: 'newcomer',
+    shows: 'How to play',
+    act: until(async (page) => {
+      await keepToasts(page);
+      await press('Feedback')(page);
+      await page.getByLabel('Your message').fill('Make the marching bands louder.');
+      await press('Send')(page);
+    }, 'Thanks! We’ll answer in your messages.'),
+    extent: 'window',
   },
   { name: 'feedback-desk-denied', path: '/admin/feedback', who: 'newcomer', shows: 'Administrators only' },
 ];

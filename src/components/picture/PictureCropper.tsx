@@ -3,10 +3,14 @@
 import { useState } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
+import { succeed } from '@/domain/result';
+import { useSubmit } from '@/hooks/useSubmit';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { Notice } from '../ui/states';
 import { drawSquare, openPicture, type Crop } from './squarePicture';
+
+const UNREADABLE = 'That file can’t be read as a picture. Choose another one.';
 
 /** Crops a picture to a square by dragging, pinching, the arrow keys and a zoom slider. Passes the result to `onDone`. */
 export default function PictureCropper({
@@ -22,18 +26,12 @@ export default function PictureCropper({
   const [place, setPlace] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [crop, setCrop] = useState<Crop | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState('');
+  const { busy, error, submit, showError, clearError } = useSubmit(UNREADABLE);
 
   const finish = async () => {
-    if (crop === null || busy) return;
-    setBusy(true);
-    try {
-      onDone(await drawSquare(await openPicture(address), crop));
-    } catch {
-      setBusy(false);
-      setError('The picture couldn’t be read. Choose another one.');
-    }
+    if (crop === null) return;
+    const drawn = await submit(async () => succeed(await drawSquare(await openPicture(address), crop)));
+    if (drawn.ok) onDone(drawn.value);
   };
 
   return (
@@ -55,7 +53,7 @@ export default function PictureCropper({
       }
     >
       <div className="grid gap-4">
-        {error !== '' && <Notice tone="bad">{error}</Notice>}
+        {error !== null && <Notice tone="bad">{error.message}</Notice>}
         <div className="relative h-72 overflow-hidden rounded-card bg-sunken">
           <Cropper
             image={address}
@@ -72,8 +70,8 @@ export default function PictureCropper({
             onCropChange={setPlace}
             onZoomChange={setZoom}
             onCropComplete={(_, { x, y, width }) => setCrop({ x, y, edge: width })}
-            onMediaLoaded={() => setError('')}
-            mediaProps={{ onError: () => setError('That file can’t be read as a picture. Choose another one.') }}
+            onMediaLoaded={clearError}
+            mediaProps={{ onError: () => showError(UNREADABLE) }}
           />
         </div>
         <label className="grid grid-cols-[4rem_1fr] items-center gap-3">

@@ -86,7 +86,7 @@ function Weeks({ title, weeks, played }: { title: string; weeks: readonly SquadW
     <table className="w-full border-collapse text-left text-sm">
       <caption className="pb-1 text-left font-semibold">{title}</caption>
       <thead>
-        <tr className="border-b border-line-strong text-ink-muted">
+        <tr className="border-b-2 border-line-strong text-ink-muted">
           <th scope="col" className="w-12 py-1.5 font-semibold">
             Week
           </th>

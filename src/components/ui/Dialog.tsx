@@ -17,6 +17,8 @@ export interface DialogProps {
   size?: 'small' | 'medium' | 'large';
   /** The element focused on opening; defaults to the first control. */
   initialFocus?: { readonly current: HTMLElement | null };
+  /** The content has no controls. The Tab key then reaches all of it, so that the arrow keys can scroll it. */
+  readOnly?: boolean;
 }
 
 const widths = { small: 'sm:max-w-sm', medium: 'sm:max-w-lg', large: 'sm:max-w-3xl' };
@@ -28,7 +30,7 @@ function openerOf(active: Element | null): Element | null {
 }
 
 function Frame({ props, place }: { props: DialogProps; place: string }) {
-  const { open, onOpenChange, title, description, actions, children, initialFocus } = props;
+  const { open, onOpenChange, title, description, actions, children, initialFocus, readOnly = false } = props;
   const opener = useRef<Element | null>(null);
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
@@ -65,7 +67,12 @@ function Frame({ props, place }: { props: DialogProps; place: string }) {
           {description && (
             <Base.Description className="px-5 wrap-anywhere text-ink-muted">{description}</Base.Description>
           )}
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4 wrap-anywhere">{children}</div>
+          <div
+            {...(readOnly ? { tabIndex: 0, role: 'region', 'aria-label': 'Details' } : {})}
+            className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4 wrap-anywhere"
+          >
+            {children}
+          </div>
           {actions && (
             <div className="flex flex-col gap-2 border-t border-line px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:flex-row-reverse">
               {actions}

@@ -232,7 +232,7 @@ describe('Avatar and badge', () => {
 describe('FailureState', () => {
   it('shows what happened and what is safe, and offers to try again', async () => {
     const retry = vi.fn();
-    render(<FailureState title="The week couldn’t be loaded" safe="Your lineup is stored." onRetry={retry} />);
+    render(<FailureState title="Couldn’t load this week" safe="Your lineup is stored." onRetry={retry} />);
     expect(screen.getByRole('alert').textContent).toContain('Your lineup is stored.');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(retry).toHaveBeenCalledTimes(1);

@@ -19,7 +19,7 @@ export function States() {
           Start one and send the code to your friends.
         </EmptyState>
         <FailureState
-          title="The week couldn’t be loaded"
+          title="Couldn’t load this week"
           message="Network error. Check your connection and try again."
           safe="Your lineup is safe."
           onRetry={() => undefined}

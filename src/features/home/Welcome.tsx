@@ -47,7 +47,7 @@ export function Welcome() {
                 Sign in
               </Button>
             </div>
-            <p className="mt-5 text-ink-muted">
+            <p className="mt-5 text-balance text-ink-muted">
               Just looking?{' '}
               <IntentLink href="/practice" className={inText}>
                 Try a practice draft

@@ -44,7 +44,7 @@ function Fact({ Icon, term, children }: { Icon: LucideIcon; term: string; childr
     <div className="flex items-start gap-2">
       <Icon aria-hidden className="mt-0.5 size-4 shrink-0 text-ink-muted" />
       <dt className="sr-only">{term}</dt>
-      <dd className="min-w-0">{children}</dd>
+      <dd className="min-w-0 text-pretty">{children}</dd>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { Button, Dialog, FailureState, PointsFigure, SkeletonRows } from '@/components';
+import { Button, Dialog, FailureState, PointsFigure, SkeletonRows, Table } from '@/components';
 import { SCHOOLS, isSchoolCode } from '@/domain/schools';
 import type { Scoring } from '@/domain/scoring';
 import type { SquadWeek } from '@/domain/squadScores';
@@ -32,6 +32,7 @@ export function SquadHistory({
       title={squadName(squad)}
       description="Points by week, with your league’s scoring."
       actions={onDrop !== null && <Button onClick={onDrop}>Drop {squadName(squad)}</Button>}
+      readOnly
     >
       {weeks.state === 'failed' && <FailureState title="Couldn’t load the season so far" message={weeks.message} />}
       {weeks.state === 'loading' && <SkeletonRows rows={6} rowClass="h-9" label="Loading the season so far" />}
@@ -40,37 +41,38 @@ export function SquadHistory({
   );
 }
 
+const COLUMNS = [
+  {
+    key: 'week',
+    header: 'Week',
+    rowHeader: true,
+    cell: ({ week }: SquadWeek) => <span className="figures">{week}</span>,
+  },
+  {
+    key: 'opponent',
+    header: 'Opponent',
+    cell: ({ opponent }: SquadWeek) => (
+      <span className="text-ink-muted">{opponent === null ? '–' : opponentName(opponent)}</span>
+    ),
+  },
+  {
+    key: 'points',
+    header: 'Points',
+    numeric: true,
+    cell: ({ hundredths }: SquadWeek) => <PointsFigure hundredths={hundredths} size="small" />,
+  },
+] as const;
+
 function Weeks({ weeks }: { weeks: readonly SquadWeek[] }) {
   if (weeks.length === 0) return <p className="text-ink-muted">No games yet this season.</p>;
   return (
-    <table className="w-full border-collapse text-left">
-      <thead>
-        <tr className="border-b border-line-strong text-sm text-ink-muted">
-          <th scope="col" className="py-2 pr-3 font-semibold">
-            Week
-          </th>
-          <th scope="col" className="py-2 pr-3 font-semibold">
-            Opponent
-          </th>
-          <th scope="col" className="py-2 text-right font-semibold">
-            Points
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {weeks.map(({ week, opponent, hundredths }) => (
-          <tr key={week} className="border-b border-line last:border-b-0">
-            <th scope="row" className="py-2 pr-3 font-semibold figures">
-              {week}
-            </th>
-            <td className="py-2 pr-3 text-ink-muted">{opponent === null ? '–' : opponentName(opponent)}</td>
-            <td className="py-2 text-right">
-              <PointsFigure hundredths={hundredths} size="small" />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      caption="Points by week"
+      columns={COLUMNS}
+      rows={weeks}
+      rowKey={({ week }) => String(week)}
+      className="-mx-2"
+    />
   );
 }
 

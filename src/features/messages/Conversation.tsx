@@ -95,7 +95,7 @@ function useReading(messages: readonly Message[], uid: string): void {
   }, [unread, uid]);
 }
 
-/** Keeps the list at the end if the user is there; otherwise keeps their scroll position, also when older messages load above it. */
+/** Keeps the list at the end if the user is there, also when the window is resized; otherwise keeps their scroll position, also when older messages load above it. */
 function useStayingAtTheEnd(messages: readonly Message[]) {
   const frame = useRef<HTMLDivElement>(null);
   const atEnd = useRef(true);
@@ -112,5 +112,15 @@ function useStayingAtTheEnd(messages: readonly Message[]) {
     else if (first !== before.current.first) box.scrollTop += box.scrollHeight - before.current.height;
     before.current = { first, height: box.scrollHeight };
   }, [messages]);
+  useLayoutEffect(() => {
+    const box = frame.current;
+    if (box === null) return;
+    // A smaller window, or a phone's keyboard, would otherwise hide the newest messages.
+    const observer = new ResizeObserver(() => {
+      if (atEnd.current) box.scrollTop = box.scrollHeight;
+    });
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, []);
   return { frame, onScroll };
 }

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseLeague } from '@/domain/league';
@@ -30,14 +30,20 @@ const message = (id: string, senderId: string, text: string, at = 1_000, readBy 
     readBy: Object.fromEntries(readBy.map((uid) => [uid, true])),
   });
 
+const sizeObservers: (() => void)[] = [];
+
 beforeEach(() => {
   vi.clearAllMocks();
   sessionStorage.clear();
+  sizeObservers.length = 0;
   vi.stubGlobal(
     'ResizeObserver',
     class {
       observe = vi.fn();
       disconnect = vi.fn();
+      constructor(resized: () => void) {
+        sizeObservers.push(resized);
+      }
     },
   );
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
@@ -150,5 +156,19 @@ describe('the conversation', () => {
     rerender(<Conversation league={league} uid="me" newest={ready(page(101))} />);
     expect(screen.getByText('number 101')).toBeVisible();
     expect(screen.getByText('number 51')).toBeVisible();
+  });
+
+  it('stays at the newest message when the window is resized, unless the user has scrolled up', () => {
+    render(<Conversation league={league} uid="me" newest={ready([message('1', 'ann', 'old')])} />);
+    const list = screen.getByText('old').closest('[tabindex="0"]')!;
+    vi.spyOn(list, 'scrollHeight', 'get').mockReturnValue(1000);
+    vi.spyOn(list, 'clientHeight', 'get').mockReturnValue(300);
+    const resize = () => act(() => sizeObservers.forEach((resized) => resized()));
+    resize();
+    expect(list.scrollTop).toBe(1000);
+    list.scrollTop = 200;
+    fireEvent.scroll(list);
+    resize();
+    expect(list.scrollTop).toBe(200);
   });
 });

@@ -88,7 +88,7 @@ export function OnboardingPage({ picture }: { picture: (user: AppUser) => ReactN
       </Page>
     ) : (
       <Page width="narrow">
-        <FailureState title="Your account couldn’t be loaded" message={problem} onRetry={() => void refresh()} />
+        <FailureState title="Couldn’t load your account" message={problem} onRetry={() => void refresh()} />
       </Page>
     );
   }

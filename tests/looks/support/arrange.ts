@@ -3,13 +3,14 @@ import { getAuth } from 'firebase-admin/auth';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import type { Documents } from '../../../scripts/demo/league';
 import { PROJECT } from '../../support/suite';
-import { DRAFTED, leaguesDocuments } from './leagues';
+import { DRAFTED, leaguesDocuments, PUBLIC_COUNTS, publicDocuments } from './leagues';
 import { MOMENTS } from './moments';
 import { EVERYONE, PASSWORD, peopleDocuments } from './people';
 import { calendarPaths, seasonDocuments } from './season';
 
 /*
- * A program: `arrange.ts all` fills an empty suite with the people and leagues of the pictures, `arrange.ts MOMENT` moves its season to a moment.
+ * A program: `arrange.ts all` fills an empty suite with the people and leagues of the pictures, `arrange.ts MOMENT` moves its season to a moment, and
+ * `arrange.ts public COUNT` lists so many public leagues.
  * It is started by suiteState.ts, because Playwright cannot load the tables of data/. Finds the suite by the emulator variables.
  */
 
@@ -32,9 +33,13 @@ async function write(db: Firestore, documents: Documents): Promise<void> {
   }
 }
 
-async function arrange(what: string): Promise<void> {
+async function arrange(what: string, count = ''): Promise<void> {
   initializeApp({ projectId: PROJECT });
   const db = getFirestore();
+  if (what === 'public') {
+    await write(db, publicDocuments(PUBLIC_COUNTS.find((one) => one === count) ?? 'all'));
+    return;
+  }
   const moment = MOMENTS.find((one) => one === what);
   if (moment === undefined) {
     await makeAccounts();
@@ -45,5 +50,5 @@ async function arrange(what: string): Promise<void> {
   if (moment === 'noCalendar') await Promise.all(calendarPaths().map((path) => db.doc(path).delete()));
 }
 
-await arrange(process.argv[2] ?? 'all');
+await arrange(process.argv[2] ?? 'all', process.argv[3]);
 process.exit(0);

@@ -1,5 +1,6 @@
 import { draftOf, leagueDocuments, type DemoLeague, type Documents } from '../../../scripts/demo/league';
 import { FANS } from '../../../scripts/demo/people';
+import { MISSES_TO_AUTOPILOT } from '@/domain/draft/autopilot';
 import { automaticSquad } from '@/domain/draft/legal';
 import { pause } from '@/domain/draft/commissioner';
 import { drawnOrder } from '@/domain/draft/draw';
@@ -8,10 +9,11 @@ import { onTheClock } from '@/domain/draft/order';
 import { drawOrder, setOrder } from '@/domain/draft/orderCommands';
 import { storedDraft } from '@/domain/draft/parse';
 import { publicBoard } from '@/domain/draft/publicBoard';
+import { quietHoursOf } from '@/domain/draft/quietHoursOf';
 import type { Draft } from '@/domain/draft/types';
 import type { Result } from '@/domain/result';
 import { PRESENT, SEASON_START } from './moments';
-import { CROWD, DRAFTERS, LONG, LONG_NAME, PAUSERS } from './people';
+import { AUTOPILOT, CROWD, DRAFTERS, LAST_SECONDS, LONG, LONG_NAME, PAUSERS, QUIET_HOURS } from './people';
 import { draftedLeague } from './season';
 
 const DAY = 86_400_000;
@@ -72,6 +74,26 @@ const PAUSED = leagueOf('pauseddraft', 'PAUSE2', {
   createdAt: PRESENT - DAY,
 });
 
+const HURRIED = leagueOf('lastseconds', 'HURRY2', {
+  name: 'Two-Minute Drill',
+  members: LAST_SECONDS,
+  capacity: 2,
+  createdAt: PRESENT - DAY,
+});
+const AWAY = leagueOf('autopilot', 'AWAY22', {
+  name: 'Long Drive Home',
+  members: AUTOPILOT,
+  capacity: 2,
+  createdAt: PRESENT - DAY,
+});
+const RESTING = leagueOf('quiethours', 'REST22', {
+  name: 'Slow Saturday',
+  members: QUIET_HOURS,
+  capacity: 2,
+  clockSeconds: 14_400,
+  createdAt: PRESENT - DAY,
+});
+
 /** As many managers as a league can have. */
 const SIXTEEN = leagueOf('sixteen', 'XVXVX2', {
   name: 'All Sixteen Schools of the Conference',
@@ -102,6 +124,13 @@ export function leaguesDocuments(): Documents {
     pause(playedFor(PAUSED, 6, PRESENT - 5 * MINUTE), { by: PAUSERS[0]!.uid, at: PRESENT - 4 * MINUTE }),
   );
   Object.assign(documents, underWay(PAUSED, halted));
+  const hurried = playedUntil(HURRIED, LAST_SECONDS[0]!.uid, PRESENT - 84_000);
+  Object.assign(documents, underWay(HURRIED, hurried));
+  const away = playedUntil(AWAY, AUTOPILOT[1]!.uid, PRESENT - 20_000);
+  Object.assign(documents, underWay(AWAY, { ...away, misses: { [AUTOPILOT[0]!.uid]: MISSES_TO_AUTOPILOT } }));
+  const quietHours = must(quietHoursOf('America/New_York', 10 * 60, 18 * 60, PRESENT));
+  const resting = playedUntil(RESTING, QUIET_HOURS[0]!.uid, PRESENT - 5 * 60 * MINUTE);
+  Object.assign(documents, underWay(RESTING, { ...resting, quietHours }));
   for (const league of PUBLIC) Object.assign(documents, previewOnly(league));
   Object.assign(documents, board(MID_SEASON.league), queue(LIVE), messages(), feedback(), heldSpot(KICKOFF));
   return documents;
@@ -122,6 +151,12 @@ function playedFor(league: DemoLeague, picks: number, at: number): Draft {
   return draft;
 }
 
+/** A draft of two with four or five picks made, so that this manager is on the clock. */
+function playedUntil(league: DemoLeague, manager: string, at: number): Draft {
+  const draft = playedFor(league, 4, at);
+  return onTheClock(draft) === manager ? draft : playedFor(league, 5, at);
+}
+
 function must<T>(result: Result<T>): T {
   if (!result.ok) throw new Error(result.error.message);
   return result.value;
@@ -135,6 +170,21 @@ function underWay(league: DemoLeague, draft: Draft): Documents {
   const here = Object.fromEntries(league.members.map(({ uid }) => [uid, new Date(PRESENT - 5000)]));
   documents[`draftPresence/${league.id}`] = { here };
   return documents;
+}
+
+/** How many public leagues a picture shows: none, one, or all there are. */
+export const PUBLIC_COUNTS = ['none', 'one', 'all'] as const;
+export type PublicCount = (typeof PUBLIC_COUNTS)[number];
+
+/** The visibility of every public league while so many of them are listed. */
+export function publicDocuments(count: PublicCount): Documents {
+  const listed = [OPEN_SEATS, FULL, ...PUBLIC];
+  return Object.fromEntries(
+    listed.map((league, i) => {
+      const isListed = count === 'all' || (count === 'one' && i === 0);
+      return [`joinCodes/${league.joinCode}`, { visibility: isListed ? 'public' : 'private' }];
+    }),
+  );
 }
 
 /** Of a league only what the public sees. */

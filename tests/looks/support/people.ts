@@ -33,6 +33,20 @@ export const PAUSERS: readonly DemoPerson[] = [
   person('lookfay', 'Fay Nolan', 'MSU'),
 ];
 
+/** Two managers for each of three more drafts under way; the first one looks. */
+export const LAST_SECONDS: readonly DemoPerson[] = [
+  person('lookgus', 'Gus Tran', 'TENN'),
+  person('lookhan', 'Han Weber', 'AUB'),
+];
+export const AUTOPILOT: readonly DemoPerson[] = [
+  person('lookivy', 'Ivy Bloom', 'TEX'),
+  person('lookjax', 'Jax Moreno', 'UGA'),
+];
+export const QUIET_HOURS: readonly DemoPerson[] = [
+  person('lookkit', 'Kit Lawson', 'MIZ'),
+  person('looklou', 'Lou Hayes', 'UK'),
+];
+
 /** Two people with the longest names there may be. */
 export const LONG: readonly DemoPerson[] = [
   { ...person('looklong', LONG_PERSON, 'TAMU'), username: 'wwwwwwwwwwwwwwwwwwww', teamName: LONG_NAME },
@@ -74,6 +88,12 @@ export const VIEWERS = {
   onTheClock: DRAFTERS[2]!,
   rival: DRAFTERS[1]!,
   pauser: PAUSERS[0]!,
+  /** On the clock with a few seconds left. */
+  hurried: LAST_SECONDS[0]!,
+  /** On autopilot while another manager is on the clock. */
+  away: AUTOPILOT[0]!,
+  /** In a draft whose clock rests. */
+  resting: QUIET_HOURS[0]!,
   long: LONG[0]!,
   halfway: HALFWAY,
   arrived: ARRIVED,
@@ -84,7 +104,10 @@ export type Viewer = keyof typeof VIEWERS;
 export const UNREAD = 4;
 
 /** Everyone who has an account. */
-export const EVERYONE: readonly DemoPerson[] = [...PEOPLE, ...DRAFTERS, ...PAUSERS, ...LONG, HALFWAY, ARRIVED];
+export const EVERYONE: readonly DemoPerson[] = [
+  ...[PEOPLE, DRAFTERS, PAUSERS, LAST_SECONDS, AUTOPILOT, QUIET_HOURS, LONG].flat(),
+  ...[HALFWAY, ARRIVED],
+];
 export const PASSWORD = DEMO_PASSWORD;
 
 /** The records of everyone who has one. */

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { suiteEnvironment } from '../../../scripts/suite/suite';
 import { portsFrom } from '../../../scripts/suite/ports';
 import { PROJECT, suite } from '../../support/suite';
+import type { PublicCount } from './leagues';
 import type { Moment } from './moments';
 
 const run = promisify(execFile);
@@ -28,6 +29,11 @@ export class SuiteState {
     this.moment = moment;
   }
 
+  /** Lists so many public leagues. */
+  async listPublic(count: PublicCount): Promise<void> {
+    await arrange('public', count);
+  }
+
   /** Denies reading these collections to everyone until `allowAll`. Nothing else is refused meanwhile. */
   async deny(collections: readonly string[]): Promise<void> {
     const named = collections.map((name) => `'${name}'`).join(', ');
@@ -44,8 +50,8 @@ export class SuiteState {
 }
 
 /** Runs the program that writes to the suite. */
-async function arrange(what: string): Promise<void> {
-  await run(process.execPath, ['--import', 'tsx', 'tests/looks/support/arrange.ts', what], {
+async function arrange(...what: string[]): Promise<void> {
+  await run(process.execPath, ['--import', 'tsx', 'tests/looks/support/arrange.ts', ...what], {
     env: { ...process.env, ...suiteEnvironment(portsFrom(suite.base)) },
   });
 }

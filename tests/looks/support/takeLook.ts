@@ -1,5 +1,6 @@
 import { expect, type Page, type Request, type Route } from '@playwright/test';
 import { suite } from '../../support/suite';
+import type { PublicCount } from './leagues';
 import type { Moment } from './moments';
 import { expectLook, expectLooks, show, SIZES, type Extent } from './picture';
 import { UNREAD } from './people';
@@ -28,6 +29,8 @@ export type Look = {
   /** What is on the screen when the state is reached. */
   shows: string | RegExp;
   obstacle?: Obstacle;
+  /** How many public leagues are listed: all, unless told. */
+  publicLeagues?: PublicCount;
   /** What the browser has stored before the page is opened. */
   stored?: Record<string, unknown>;
   /** What a person does on the page before the pictures are taken. */
@@ -40,10 +43,12 @@ export type Look = {
 
 /** Brings a page into the state and compares it with its pictures; for some, also after a reload and when it is opened by a link. */
 export async function takeLook(stage: Stage, look: Look): Promise<void> {
-  const { name, path, who = 'visitor', moment = 'upcoming', obstacle, stored, act, extent = 'page', linkedFrom } = look;
+  const { name, path, who = 'visitor', moment = 'upcoming', obstacle, publicLeagues, stored, act } = look;
+  const { extent = 'page', linkedFrom } = look;
   const page = await stage.pageOf(who, moment);
   await page.setViewportSize(SIZES.phone);
   if (stored) await store(page, stored);
+  if (publicLeagues) await stage.state.listPublic(publicLeagues);
   const remove = await put(stage, page, obstacle);
   try {
     await page.goto(path);
@@ -77,6 +82,7 @@ export async function takeLook(stage: Stage, look: Look): Promise<void> {
     await expectLook(page, { name, size: 'desk', theme: 'dark', extent });
   } finally {
     await remove();
+    if (publicLeagues) await stage.state.listPublic('all');
   }
 }
 
@@ -93,7 +99,7 @@ async function settle(page: Page, { shows, obstacle, who }: Look): Promise<void>
   await expect(page.getByRole('status', { name: /^(Loading|Looking)/ })).toHaveCount(0);
   await expect(page.locator('main[aria-busy]')).toHaveCount(0);
   // Grey shapes in the place of what is to come say nothing to a screen reader.
-  await expect(page.locator('main .animate-breathe')).toHaveCount(0);
+  await expect(page.locator('main .animate-breathe:not([role=timer])')).toHaveCount(0);
 }
 
 /** Leaves these values in the browser's storage. */

@@ -9,6 +9,7 @@ import { schoolOf, squadName, unitOf } from '@/domain/squads';
 import { useRoomState } from '@/providers/draft/room';
 import { useNow } from '@/hooks/useNow';
 import { boardRounds, nameSize, type BoardSquare } from './boardView';
+import { useMoreToTheRight } from './useMoreToTheRight';
 import { pickLabel } from '../shared/pickLabel';
 import { useManagerName } from '../shared/useManagerName';
 
@@ -25,6 +26,7 @@ export const Board = memo(function Board({ draft, past = false }: { draft: Draft
   const presence = seen === null || draft.status !== 'active' || past ? null : presenceOf(draft, seen, now);
   const frame = useRef<HTMLDivElement>(null);
   const pick = draft.picks.length;
+  useMoreToTheRight(frame, draft.order.length);
   useEffect(() => {
     // Reading the square's position forces a layout, so it happens in the frame that draws the pick, not before.
     const drawn = requestAnimationFrame(() => {
@@ -43,7 +45,7 @@ export const Board = memo(function Board({ draft, past = false }: { draft: Draft
       tabIndex={0}
       role="region"
       aria-label="Draft board"
-      className="relative h-full overflow-auto overscroll-x-contain"
+      className="relative h-full overflow-auto overscroll-x-contain data-more:mask-r-from-[calc(100%-2.5rem)]"
     >
       <table
         className="w-full table-fixed border-separate border-spacing-1 text-sm"

@@ -1,0 +1,36 @@
+import { act, render, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { enterRoom } from '../../../../tests/support/draftRoom';
+import { exampleDraft } from '../../../../tests/support/exampleDraft';
+import { Board } from './Board';
+
+vi.mock('@/providers/draft/room', async () => (await import('../../../../tests/support/draftRoom')).roomHooks);
+
+const sizes = { clientWidth: 390, scrollWidth: 680 };
+
+beforeEach(() => {
+  Element.prototype.scrollTo = vi.fn();
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockImplementation(() => sizes.clientWidth);
+  vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockImplementation(() => sizes.scrollWidth);
+});
+
+it('a board that is wider than its frame shows that it scrolls sideways, until its end is reached', () => {
+  const draft = exampleDraft({ picks: 2 });
+  enterRoom(draft);
+  render(<Board draft={draft} />);
+  const board = screen.getByRole('region', { name: 'Draft board' });
+  expect(board).toHaveAttribute('data-more');
+  act(() => {
+    board.scrollLeft = 290;
+    board.dispatchEvent(new Event('scroll'));
+  });
+  expect(board).not.toHaveAttribute('data-more');
+  act(() => {
+    board.scrollLeft = 0;
+    board.dispatchEvent(new Event('scroll'));
+  });
+  expect(board).toHaveAttribute('data-more');
+  sizes.clientWidth = 1440;
+  act(() => void window.dispatchEvent(new Event('resize')));
+  expect(board).not.toHaveAttribute('data-more');
+});

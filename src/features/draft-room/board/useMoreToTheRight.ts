@@ -1,0 +1,20 @@
+import { useLayoutEffect, type RefObject } from 'react';
+
+/**
+ * Marks the element with `data-more` while it can be scrolled further to the right, so that its right edge can show that. The attribute is set
+ * without rendering, because scrolling must stay smooth. `width`: changes when the content becomes wider.
+ */
+export function useMoreToTheRight(frame: RefObject<HTMLElement | null>, width: number): void {
+  useLayoutEffect(() => {
+    const box = frame.current;
+    if (box === null) return;
+    const mark = () => box.toggleAttribute('data-more', box.scrollLeft + box.clientWidth < box.scrollWidth - 1);
+    mark();
+    box.addEventListener('scroll', mark, { passive: true });
+    window.addEventListener('resize', mark);
+    return () => {
+      box.removeEventListener('scroll', mark);
+      window.removeEventListener('resize', mark);
+    };
+  }, [frame, width]);
+}
