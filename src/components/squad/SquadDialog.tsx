@@ -44,7 +44,7 @@ export function SquadDialog({ squad, league, ranking, played, actions, onClose }
           : `Ranked ${String(ranking.indexOf(squad) + 1)}, ${byes}`
       }
       actions={actions}
-      readOnly
+      contentLabel="Season"
     >
       <SquadSeason squad={squad} season={season} scoring={league?.scoring ?? DEFAULT_SCORING} played={played} />
     </Dialog>

@@ -14,11 +14,11 @@ export interface DialogProps {
   /** Buttons in the footer; on a phone they stack, the first on top. */
   actions?: ReactNode;
   children?: ReactNode;
+  /** Names the content where it has no controls: it then takes the keyboard focus, so that the arrow keys scroll it. */
+  contentLabel?: string | undefined;
   size?: 'small' | 'medium' | 'large';
   /** The element focused on opening; defaults to the first control. */
   initialFocus?: { readonly current: HTMLElement | null };
-  /** The content has no controls. The Tab key then reaches all of it, so that the arrow keys can scroll it. */
-  readOnly?: boolean;
 }
 
 const widths = { small: 'sm:max-w-sm', medium: 'sm:max-w-lg', large: 'sm:max-w-3xl' };
@@ -30,7 +30,7 @@ function openerOf(active: Element | null): Element | null {
 }
 
 function Frame({ props, place }: { props: DialogProps; place: string }) {
-  const { open, onOpenChange, title, description, actions, children, initialFocus, readOnly = false } = props;
+  const { open, onOpenChange, title, description, actions, children, contentLabel, initialFocus } = props;
   const opener = useRef<Element | null>(null);
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
@@ -68,8 +68,8 @@ function Frame({ props, place }: { props: DialogProps; place: string }) {
             <Base.Description className="px-5 wrap-anywhere text-ink-muted">{description}</Base.Description>
           )}
           <div
-            {...(readOnly ? { tabIndex: 0, role: 'region', 'aria-label': 'Details' } : {})}
-            className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4 wrap-anywhere"
+            {...(contentLabel === undefined ? {} : { role: 'region', 'aria-label': contentLabel, tabIndex: 0 })}
+            className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4 wrap-anywhere -outline-offset-3"
           >
             {children}
           </div>

@@ -43,7 +43,7 @@ export function LineupPage({ drop }: { drop: DropRenderer }) {
         actions={
           drafted && (
             <>
-              <Button asChild size="small">
+              <Button asChild size="small" className="max-sm:hidden">
                 <Link href={`/portal?league=${selected.id}`}>Transfer Portal</Link>
               </Button>
               {viewedId !== null && calendar.length > 0 && (

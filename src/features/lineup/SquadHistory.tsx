@@ -31,8 +31,8 @@ export function SquadHistory({
       onOpenChange={(opens) => !opens && onClose()}
       title={squadName(squad)}
       description="Points by week, with your league’s scoring."
+      contentLabel="Points by week"
       actions={onDrop !== null && <Button onClick={onDrop}>Drop {squadName(squad)}</Button>}
-      readOnly
     >
       {weeks.state === 'failed' && <FailureState title="Couldn’t load the season so far" message={weeks.message} />}
       {weeks.state === 'loading' && <SkeletonRows rows={6} rowClass="h-9" label="Loading the season so far" />}

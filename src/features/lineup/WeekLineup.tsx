@@ -1,7 +1,8 @@
 'use client';
 
+import Link from 'next/link';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
-import { EmptyState, FailureState, Notice, SkeletonRows } from '@/components';
+import { Button, EmptyState, FailureState, Notice, SkeletonRows } from '@/components';
 import { serverClock } from '@/data/serverClock';
 import type { League } from '@/domain/league';
 import { lineupInWeek } from '@/domain/leagueSeason';
@@ -152,6 +153,10 @@ export function WeekLineup({
         send={send}
         onDrop={editable && online && portal?.state === 'open' ? setDropping : null}
       />
+      {/* On a desk, the link is in the page's header. */}
+      <Button asChild wide className="sm:hidden">
+        <Link href={`/portal?league=${league.id}`}>Transfer Portal</Link>
+      </Button>
       {dropping !== null &&
         drop({ league, week: viewed.week, lineup: stored, squad: dropping, onClose: () => setDropping(null) })}
     </div>

@@ -5,7 +5,7 @@ import { Button, Card, EmptyState } from '@/components';
 import type { SquadId } from '@/domain/squads';
 import { useRowKeys } from '@/hooks/useRowKeys';
 import { FreeSquadRow } from './FreeSquadRow';
-import { PortalFilters } from './PortalFilters';
+import { PortalFilters, PortalSorting } from './PortalFilters';
 import { ALL_FREE, shownSquads, type PortalFilter, type PortalSquad } from './portalView';
 
 /** How many rows Page Up and Page Down move. */
@@ -47,8 +47,12 @@ export function FreeSquads({
   return (
     <Card
       flush
-      title="Free squads"
-      aside={<span className="text-sm text-ink-muted figures">{rows.length}</span>}
+      title={
+        <>
+          Free squads <span className="text-sm text-ink-muted figures">{rows.length}</span>
+        </>
+      }
+      aside={<PortalSorting sort={filter.sort} onChange={(sort) => onFilter({ ...filter, sort })} />}
       {...(className === undefined ? {} : { className })}
     >
       <PortalFilters filter={filter} onChange={onFilter} />

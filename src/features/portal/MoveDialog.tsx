@@ -42,6 +42,8 @@ export function MoveDialog({ move, ready, onDrop, onClose, onDone, ...live }: Mo
   const owner = add === null ? null : ownerOf(ledger, add);
   const taken = owner !== null && owner !== manager && add !== null;
   const full = add !== null && isRosterFull(league, roster);
+  // A full roster's move is only known once a drop is picked.
+  const warns = drop !== null || !full;
   const open = rosterSize(league.slots, league.benchSize) - roster.length;
 
   const send = async () => {
@@ -68,6 +70,7 @@ export function MoveDialog({ move, ready, onDrop, onClose, onDone, ...live }: Mo
       onOpenChange={(opens) => !opens && !busy && onClose()}
       title={title}
       description={taken ? undefined : description}
+      contentLabel={add === null ? 'Roster before and after' : undefined}
       actions={
         taken ? (
           <Button variant="primary" onClick={onClose}>
@@ -86,6 +89,12 @@ export function MoveDialog({ move, ready, onDrop, onClose, onDone, ...live }: Mo
             <Button onClick={onClose} disabled={busy}>
               Cancel
             </Button>
+            {warns && preview.holes.length > 0 && (
+              // What the notice below the table says, where it is on the screen without scrolling.
+              <p aria-hidden className="text-sm font-semibold text-warn max-sm:order-first sm:mr-auto sm:self-center">
+                Leaves {preview.holes.join(', ')} open
+              </p>
+            )}
           </>
         )
       }
@@ -121,7 +130,7 @@ export function MoveDialog({ move, ready, onDrop, onClose, onDone, ...live }: Mo
                   })}
             />
             <div aria-live="polite" className="grid gap-2">
-              {preview.holes.length > 0 && (drop !== null || !full) && (
+              {warns && preview.holes.length > 0 && (
                 <Notice tone="warn" title={`Open in your lineup: ${preview.holes.join(', ')}`}>
                   {preview.fillsHole === null || add === null
                     ? 'An open spot scores nothing.'

@@ -10,12 +10,12 @@ import { PORTAL_SORTS, type PortalFilter, type PortalSort } from './portalView';
 const POSITIONS = ['all', ...SLOTS] as const;
 
 const SORT_LABELS: Record<PortalSort, string> = {
-  projected: 'By projected points',
+  projected: 'By projected',
   season: 'By season points',
   name: 'By name',
 };
 
-/** The controls for which free squads to show, and in which order. */
+/** The controls for which free squads to show. */
 export function PortalFilters({
   filter,
   onChange,
@@ -40,22 +40,6 @@ export function PortalFilters({
             value={filter.search}
             onChange={(event) => onChange({ ...filter, search: event.target.value })}
           />
-        </div>
-        <div className="w-40 sm:w-56">
-          <Select
-            aria-label="Sort by"
-            className="truncate"
-            value={filter.sort}
-            onChange={(event) =>
-              onChange({ ...filter, sort: PORTAL_SORTS.find((sort) => sort === event.target.value) ?? 'projected' })
-            }
-          >
-            {PORTAL_SORTS.map((sort) => (
-              <option key={sort} value={sort}>
-                {SORT_LABELS[sort]}
-              </option>
-            ))}
-          </Select>
         </div>
         <button
           type="button"
@@ -96,6 +80,26 @@ export function PortalFilters({
           ))}
         </div>
       </fieldset>
+    </div>
+  );
+}
+
+/** The control for the order of the free squads. */
+export function PortalSorting({ sort, onChange }: { sort: PortalSort; onChange: (sort: PortalSort) => void }) {
+  return (
+    <div className="w-48 sm:w-56">
+      <Select
+        aria-label="Sort by"
+        className="truncate"
+        value={sort}
+        onChange={(event) => onChange(PORTAL_SORTS.find((one) => one === event.target.value) ?? 'projected')}
+      >
+        {PORTAL_SORTS.map((one) => (
+          <option key={one} value={one}>
+            {SORT_LABELS[one]}
+          </option>
+        ))}
+      </Select>
     </div>
   );
 }

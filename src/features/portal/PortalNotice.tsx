@@ -18,19 +18,20 @@ export function PortalNotice({ hours, online }: { hours: PortalHours | null; onl
       </Notice>
     );
   }
-  const next =
-    hours.opensAt === null ? null : (
-      <>
-        {' '}
-        It {hours.state === 'upcoming' ? 'opens' : 'opens again'} <KickoffDate at={hours.opensAt} />.
-      </>
-    );
+  const upcoming = hours.state === 'upcoming';
   return (
-    <Notice title={hours.state === 'upcoming' ? 'The portal isn’t open yet' : 'The portal is closed'}>
-      {hours.state === 'upcoming'
-        ? 'Star squads to find them fast when it opens. Adds are first come, first served.'
-        : 'It closes at the week’s first kickoff. Rosters stay as they are until it opens.'}
-      {next}
+    <Notice title={upcoming ? 'The portal isn’t open yet' : 'The portal is closed'}>
+      {upcoming
+        ? 'Star squads to find them fast. Adds are first come, first served'
+        : 'It closes at the week’s first kickoff'}
+      {hours.opensAt === null ? (
+        '.'
+      ) : (
+        <>
+          {upcoming ? '. It opens ' : ' and opens again '}
+          <KickoffDate at={hours.opensAt} />.
+        </>
+      )}
     </Notice>
   );
 }

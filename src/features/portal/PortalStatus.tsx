@@ -16,7 +16,9 @@ export function PortalStatus({ hours, owned, size }: { hours: PortalHours | null
       <dl className="flex items-start justify-between gap-x-4 px-4 py-3 turf sm:px-5">
         <div>
           <dt className="text-sm text-ink-muted">Portal</dt>
-          <dd className="display text-2xl">{hours === null ? '…' : open ? 'Open' : 'Closed'}</dd>
+          <dd className="display text-xl whitespace-nowrap sm:text-2xl">
+            {hours === null ? '…' : open ? 'Open' : 'Closed'}
+          </dd>
         </div>
         {at !== null && (
           <div>
@@ -28,13 +30,18 @@ export function PortalStatus({ hours, owned, size }: { hours: PortalHours | null
               </span>
             </dt>
             <dd>
-              <Countdown until={at} clock={SERVER_CLOCK} urgentBelow={600_000} className="text-2xl" />
+              <Countdown
+                until={at}
+                clock={SERVER_CLOCK}
+                urgentBelow={600_000}
+                className="text-xl whitespace-nowrap sm:text-2xl"
+              />
             </dd>
           </div>
         )}
         <div className="text-right">
           <dt className="text-sm text-ink-muted">Your roster</dt>
-          <dd className="display text-2xl">
+          <dd className="display text-xl whitespace-nowrap sm:text-2xl">
             {owned} of {size}
           </dd>
         </div>
