@@ -120,7 +120,7 @@ describe('matchResult', () => {
 });
 
 describe('finalPlaces', () => {
-  it('follows the final and the game for third place, then the standings', () => {
+  it('follows the final, the game for third place, and the games for the other places', () => {
     const scores = new Map(byName(names(8), weeks(12)));
     scores.set(13, { m1: 10, m4: 20, m2: 30, m3: 30 });
     expect(finalPlaces(calendar(8), scores)).toBeNull();
