@@ -13,6 +13,7 @@ import { lists } from './lists';
 import { messages } from './messages';
 import { portal } from './portal';
 import { season } from './season';
+import { trades } from './trades';
 
 /** All concerns, in the order of the report. */
 export const CONCERNS: readonly Concern[] = [
@@ -23,6 +24,7 @@ export const CONCERNS: readonly Concern[] = [
   lineups,
   ledgers,
   portal,
+  trades,
   season,
   identity,
   messages,
