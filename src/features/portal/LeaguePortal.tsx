@@ -26,7 +26,7 @@ import { useSchedule } from '@/providers/useSchedule';
 import { useWatchedSquads } from '@/providers/useWatchedSquads';
 import { FreeSquads } from './FreeSquads';
 import { MoveDialog } from './MoveDialog';
-import { movePreview } from './moveView';
+import { movePreview } from '@/domain/movePreview';
 import { MyRoster } from './MyRoster';
 import { PortalNotice } from './PortalNotice';
 import { PortalSkeleton } from './PortalSkeleton';
