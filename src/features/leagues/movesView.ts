@@ -1,11 +1,27 @@
 import type { BooksProblem, BooksReport } from '@/domain/books';
 import type { ManagerId } from '@/domain/houseTeams';
 import { squadName, type SquadId } from '@/domain/squads';
-import type { Transaction } from '@/domain/transactions';
+import type { RosterMove, Transaction } from '@/domain/transactions';
 import { parseWeekId } from '@/domain/weeks';
 
 /** What happened in a transaction: `Bob added Texas QB and dropped Alabama QB.` */
-export function formatTransaction({ moves }: Transaction, nameOf: (manager: ManagerId) => string): string {
+export function formatTransaction(transaction: Transaction, nameOf: (manager: ManagerId) => string): string {
+  return transaction.kind === 'trade' ? formatTrade(transaction, nameOf) : formatMoves(transaction.moves, nameOf);
+}
+
+/** `Ann traded Alabama QB to Bob for Texas QB and Kentucky K. Ann dropped LSU K.` */
+function formatTrade({ moves }: Transaction, nameOf: (manager: ManagerId) => string): string {
+  const [from, to] = moves;
+  if (from === undefined || to === undefined) return formatMoves(moves, nameOf);
+  const dropped = [
+    { manager: from.manager, adds: [], drops: from.drops.filter((squad) => !to.adds.includes(squad)) },
+    { manager: to.manager, adds: [], drops: to.drops.filter((squad) => !from.adds.includes(squad)) },
+  ].filter(({ drops }) => drops.length > 0);
+  const traded = `${nameOf(from.manager)} traded ${names(to.adds)} to ${nameOf(to.manager)} for ${names(from.adds)}.`;
+  return [traded, formatMoves(dropped, nameOf)].filter((text) => text !== '').join(' ');
+}
+
+function formatMoves(moves: readonly RosterMove[], nameOf: (manager: ManagerId) => string): string {
   return moves
     .map(({ manager, adds, drops }) => {
       const parts = [
