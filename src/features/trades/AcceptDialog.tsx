@@ -31,10 +31,10 @@ export function AcceptDialog({
   const { busy, error, submit } = useSubmit('Your answer wasn’t sent. Check your connection and try again.');
   const [chosen, setChosen] = useState<SquadId[]>([]);
   const roster = ledger.rosters[me] ?? [];
-  // A chosen squad may have left the roster since, in another tab.
-  const drops = chosen.filter((squad) => roster.includes(squad));
+  const needed = dropsNeeded(league, ledger, trade, me);
+  // The roster may have changed since the squads were chosen, in another tab.
+  const drops = chosen.filter((squad) => roster.includes(squad)).slice(0, needed);
   const terms = { ...trade, toDrops: drops };
-  const needed = dropsNeeded(league, ledger, terms, me);
   const possible = checkPossible({ league, ledger, names }, terms);
   const waiting = needed !== drops.length;
   const send = async () => {

@@ -52,11 +52,13 @@ export function Composer(props: ComposerProps) {
   // Rosters may have changed since the squads were chosen.
   const gives = chosenGives.filter((squad) => mine.includes(squad));
   const gets = chosenGets.filter((squad) => theirs.includes(squad));
-  const drops = chosenDrops.filter((squad) => mine.includes(squad) && !gives.includes(squad));
+  const complete = gives.length > 0 && gets.length > 0;
+  const bare: TradeTerms = { from: me, to, gives, gets, fromDrops: [], toDrops: [] };
+  const needed = complete ? dropsNeeded(league, ledger, bare, me) : 0;
+  const drops = chosenDrops.filter((squad) => mine.includes(squad) && !gives.includes(squad)).slice(0, needed);
+  const terms: TradeTerms = { ...bare, fromDrops: drops };
   const offer: TradeOffer = { to, gives, gets, fromDrops: drops, note: note.trim() };
-  const terms: TradeTerms = { ...offer, from: me, toDrops: [] };
-  const needed = dropsNeeded(league, ledger, terms, me);
-  const theyDrop = dropsNeeded(league, ledger, terms, to);
+  const theyDrop = complete ? dropsNeeded(league, ledger, bare, to) : 0;
   const name = names[to] ?? 'the other manager';
   const send = async () => {
     const done = await submit(async () => {
@@ -117,7 +119,7 @@ export function Composer(props: ComposerProps) {
           {`${name}’s roster is full, so they’ll have to drop ${theyDrop === 1 ? 'a squad' : `${String(theyDrop)} squads`} to accept.`}
         </Notice>
       )}
-      {gives.length > 0 && gets.length > 0 && <RostersAfter request={request} terms={terms} lineupOf={lineupOf} />}
+      {complete && <RostersAfter request={request} terms={terms} lineupOf={lineupOf} />}
       <Card>
         <div className="grid grid-cols-1 gap-4">
           <Field label="Note" optional>
