@@ -32,6 +32,7 @@ export function DropChoice({
             return (
               <Checkbox
                 key={squad}
+                aria-label={`Drop ${squadName(squad)}`}
                 label={squadName(squad)}
                 checked={chosen}
                 disabled={!chosen && drops.length >= needed}

@@ -1,5 +1,5 @@
 import { Card, Checkbox, SquadChip } from '@/components';
-import type { SquadId } from '@/domain/squads';
+import { squadName, type SquadId } from '@/domain/squads';
 
 /** A roster to choose the squads of one side of a trade from. */
 export function RosterChoice({
@@ -35,6 +35,7 @@ export function RosterChoice({
             <Checkbox
               key={squad}
               className="px-4"
+              aria-label={squadName(squad)}
               label={<SquadChip squad={squad} className="max-w-full" />}
               checked={isChosen}
               disabled={!isChosen && chosen.length >= most}

@@ -193,8 +193,8 @@ describe('an offer from another manager', () => {
     await press('Accept');
     const dialog = within(screen.getByRole('dialog'));
     expect(dialog.getByRole('button', { name: 'Accept trade' })).toBeDisabled();
-    expect(dialog.queryByRole('checkbox', { name: 'Alabama QB' })).not.toBeInTheDocument();
-    await user.click(dialog.getByRole('checkbox', { name: 'Texas QB' }));
+    expect(dialog.queryByRole('checkbox', { name: 'Drop Alabama QB' })).not.toBeInTheDocument();
+    await user.click(dialog.getByRole('checkbox', { name: 'Drop Texas QB' }));
     await user.click(dialog.getByRole('button', { name: 'Accept trade' }));
     expect(world.sent[0]![2]).toEqual({ kind: 'accept', drops: ['TEX-QB'] });
   });
@@ -218,7 +218,7 @@ describe('an offer from another manager', () => {
     expect(screen.getByRole('heading', { name: `Counter ${LONG}’s offer` })).toBeInTheDocument();
     await user.click(screen.getByRole('checkbox', { name: /LSU.*RB/ }));
     expect(screen.getByText('Your roster is full. Pick a squad to drop.')).toBeInTheDocument();
-    await user.click(screen.getByRole('checkbox', { name: 'Texas QB' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Drop Texas QB' }));
     await press('Send counteroffer');
     expect(world.sent.at(-1)).toEqual([
       'counter',
