@@ -246,7 +246,7 @@ describe('the trade code and the rules', () => {
     const week = storedWeek({ ALA: at(3_600_000) }, { id: WEEKS.at(-1)!, monday: at(-100 * 3_600_000) });
     const day = 86_400_000;
     const costs: string[] = [];
-    let one: TradeLeague = { home, people: managers, drafted: ledger, ledger, trades: {}, clock: 1e12 };
+    const atFirst: TradeLeague = { home, people: managers, drafted: ledger, ledger, trades: {}, clock: 1e12 };
     const offer = {
       to: 'fan9',
       gives: rosters.fan3!.slice(0, 1),
@@ -264,8 +264,25 @@ describe('the trade code and the rules', () => {
       { kind: 'accept', uid: 'fan3', trade: `${LEAGUE}_fan9_1`, drops: rosters.fan3!.slice(1, 3) },
       { kind: 'carryOut', uid: 'fan12', trade: `${LEAGUE}_fan9_1` },
     ] as const;
-    for (const step of steps) {
+    const trade = `${LEAGUE}_fan3_1`;
+    const agreed = [
+      { kind: 'offer', uid: 'fan3', offer: { ...offer, gets: rosters.fan9!.slice(0, 1), fromDrops: [] } },
+      { kind: 'accept', uid: 'fan9', trade, drops: [] },
+    ] as const;
+    const ends = [
+      steps,
+      [...agreed, { kind: 'veto', uid: 'fan0', trade, reason: 'x'.repeat(280) }],
+      [...agreed, { kind: 'fail', uid: 'fan12', trade }],
+      [agreed[0], { kind: 'expire', uid: 'fan3', trade }],
+      [agreed[0], { kind: 'withdraw', uid: 'fan3', trade }],
+    ] as const;
+    let one = atFirst;
+    for (const step of ends.flat()) {
+      if (step === steps[0] || step === agreed[0]) one = atFirst;
       if (step.kind === 'carryOut') one = { ...one, clock: one.clock + day };
+      if (step.kind === 'expire') one = { ...one, clock: one.clock + 3 * day };
+      if (step.kind === 'fail')
+        one = { ...one, ledger: { ...ledger, rosters: { ...rosters, fan3: rosters.fan3!.slice(1) } } };
       const tried = tradeCase(one, week, step as never, NOW * 1000);
       expect(tried.verdict.ok, tried.what).toBe(true);
       const before = tradeDocuments(one, week, NOW * 1000);

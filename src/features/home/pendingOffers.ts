@@ -3,7 +3,7 @@ import { personName } from '@/domain/leagueSeason';
 import { statusAt, type Trade } from '@/domain/trades';
 
 /** A trade that the user has to answer, or that waits for someone else. */
-export type TradeOffer = { id: string; leagueId: string; leagueName: string; text: string; answer: boolean };
+export type PendingOffer = { id: string; leagueId: string; leagueName: string; text: string; answer: boolean };
 
 /** The user's trades that wait for something at `now` (milliseconds), those that need an answer first. */
 export function tradeOffers(
@@ -11,8 +11,8 @@ export function tradeOffers(
   leagues: readonly League[],
   me: string,
   now: number,
-): TradeOffer[] {
-  const offers = pending.flatMap((trade): TradeOffer[] => {
+): PendingOffer[] {
+  const offers = pending.flatMap((trade): PendingOffer[] => {
     const league = leagues.find(({ id }) => id === trade.leagueId);
     if (league === undefined) return [];
     const partner = personName(trade.from === me ? trade.to : trade.from, league);

@@ -1,6 +1,6 @@
 'use client';
 
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { valueOr, type Loadable } from '@/domain/loadable';
 import type { Trade } from '@/domain/trades';
 import { useAuth } from '../AuthProvider';
@@ -26,21 +26,35 @@ export interface LeagueTrades {
   shared: Loadable<Trade[]>;
 }
 
-/** The trades of a league, live. Carries out those that are due. */
+/** The trades of a league, live. Carries out those that are due. One component must keep to one league. */
 export function useLeagueTrades(leagueId: string): LeagueTrades {
   const { uid } = useAuth();
-  const mine = useLoadable<Trade[]>(uid === null ? null : `${leagueId} ${uid}`, async (next) => {
-    const { watchMyTrades } = await import('@/data/trades');
-    return watchMyTrades(leagueId, uid ?? '', next);
-  });
-  const shared = useLoadable<Trade[]>(uid === null ? null : leagueId, async (next) => {
-    const { watchLeagueTrades } = await import('@/data/trades');
-    return watchLeagueTrades(leagueId, next);
-  });
+  const mine = useLastReady(
+    useLoadable<Trade[]>(uid === null ? null : `${leagueId} ${uid}`, async (next) => {
+      const { watchMyTrades } = await import('@/data/trades');
+      return watchMyTrades(leagueId, uid ?? '', next);
+    }),
+  );
+  const shared = useLastReady(
+    useLoadable<Trade[]>(uid === null ? null : leagueId, async (next) => {
+      const { watchLeagueTrades } = await import('@/data/trades');
+      return watchLeagueTrades(leagueId, next);
+    }),
+  );
   const [own, all] = [valueOr(mine, NONE), valueOr(shared, NONE)];
   const known = useMemo(() => [...new Map([...own, ...all].map((trade) => [trade.id, trade])).values()], [own, all]);
   useTradeDriver(known);
   return { mine, shared };
+}
+
+/**
+ * The last value in place of a failure after it. Without a network an empty list counts as failed, and an offer that is being written must not disappear
+ * with the list.
+ */
+function useLastReady<T>(present: Loadable<T>): Loadable<T> {
+  const [last, setLast] = useState<Loadable<T> | null>(null);
+  if (present.state === 'ready' && present !== last) setLast(present);
+  return present.state === 'failed' && last !== null ? last : present;
 }
 
 /** A league's trades that were accepted and wait for their review or their week, live. Carries out those that are due. */

@@ -81,14 +81,20 @@ const moved = (roster: readonly string[], adds: readonly string[], drops: readon
   ...adds,
 ];
 
-/** What an honest client sends to carry out a trade that was accepted. */
-function carriedOut(trade: DocumentData, by: string, path = BOBS, step = STEP + 1): Batch {
+/** What an honest client sends to carry out a trade that was accepted, from these rosters. */
+function carriedOut(
+  trade: DocumentData,
+  by: string,
+  path = BOBS,
+  step = STEP + 1,
+  rosters: Readonly<Record<Manager, string[]>> = ROSTERS,
+): Batch {
   const { from, to, gives, gets, fromDrops, toDrops } = trade as Record<string, string[]> & {
     from: Manager;
     to: Manager;
   };
-  const his = moved(ROSTERS[from], gets!, [...gives!, ...fromDrops!]);
-  const hers = moved(ROSTERS[to], gives!, [...gets!, ...toDrops!]);
+  const his = moved(rosters[from], gets!, [...gives!, ...fromDrops!]);
+  const hers = moved(rosters[to], gives!, [...gets!, ...toDrops!]);
   return {
     [`transactions/${LEAGUE}_${String(step)}`]: set({
       leagueId: LEAGUE,
@@ -102,11 +108,13 @@ function carriedOut(trade: DocumentData, by: string, path = BOBS, step = STEP + 
     }),
     [at.ledger]: update({
       step,
-      owned: OWNED.filter((squad) => ![...fromDrops!, ...toDrops!].includes(squad)),
+      owned: Object.values(rosters)
+        .flat()
+        .filter((squad) => ![...fromDrops!, ...toDrops!].includes(squad)),
       [`rosters.${from}`]: his,
       [`rosters.${to}`]: hers,
-      [`history.${WEEK}.${from}`]: ROSTERS[from],
-      [`history.${WEEK}.${to}`]: ROSTERS[to],
+      [`history.${WEEK}.${from}`]: rosters[from],
+      [`history.${WEEK}.${to}`]: rosters[to],
     }),
     [at.leagueUser(from)]: update({ roster: his }),
     [at.leagueUser(to)]: update({ roster: hers }),
@@ -430,6 +438,7 @@ export const trades = concern('trades', {
     const batch = carriedOut(trade, 'ann');
     const by = (person: Person, uid: string): Step => [person, commit(carriedOut(trade, uid))];
     const lies = (path: string, changes: DocumentData): Step => [ann, commit(bent(batch, path, changes))];
+    const other = (terms: DocumentData): Step => [ann, commit(carriedOut({ ...trade, ...terms }, 'ann'))];
     const omits = (path: string): Step => [ann, commit({ ...batch, [path]: null })];
     const his = moved(ROSTER, ['TENN-QB'], ['ALA-QB', 'ALA-RB']);
     return {
@@ -492,6 +501,18 @@ export const trades = concern('trades', {
             }),
           }),
         ],
+        'of one squad less, everywhere': other({ gives: ['ALA-QB'] }),
+        'of one squad more, everywhere': other({ gives: ['ALA-QB', 'ALA-RB', 'OK-K'] }),
+        'of more in return, everywhere': other({ gets: ['TENN-QB', 'TENN-K'] }),
+        'with a drop for the receiver, everywhere': other({ toDrops: ['TENN-K'] }),
+        'with a drop for the sender, everywhere': other({ fromDrops: ['OK-K'] }),
+        'with another receiver, everywhere': other({ to: 'ann', gets: ['TAMU-QB'] }),
+        'with the sides swapped, everywhere': other({
+          from: 'cat',
+          to: 'bob',
+          gives: ['TENN-QB'],
+          gets: ['ALA-QB', 'ALA-RB'],
+        }),
         'of one squad less': lies(NEXT, { gives: ['ALA-QB'] }),
         'of one squad more': lies(NEXT, { gives: ['ALA-QB', 'ALA-RB', 'OK-K'] }),
         'of other squads in return': lies(NEXT, { gets: ['TENN-K'] }),
@@ -613,15 +634,42 @@ export const trades = concern('trades', {
         { [BOBS]: acceptedTrade() },
         {},
         {
-          [at.ledger]: ledger({ settled: true, rosters, owned: OWNED.slice(1), step: STEP, history: {} }),
+          [at.ledger]: ledger({
+            settled: true,
+            rosters,
+            owned: Object.values(rosters).flat(),
+            step: STEP,
+            history: {},
+          }),
         },
       ),
       honest: [ann, write(BOBS, closed('failed'))],
       attempts: {
-        'is carried out': [cat, commit(carriedOut(acceptedTrade(), 'cat'))],
+        'is carried out': [cat, commit(carriedOut(acceptedTrade(), 'cat', BOBS, STEP + 1, rosters))],
         'fails, by an outsider': [dan, write(BOBS, closed('failed'))],
         'fails, with other terms': [ann, write(BOBS, closed('failed', { gives: [] }))],
       },
+    };
+  },
+
+  'a trade that no longer fits': () => {
+    const rosters = { ...ROSTERS, cat: [...CATS, 'UGA-QB', 'UGA-RB', 'UGA-K', 'UGA-TE', 'UGA-DST', 'SC-QB'] };
+    return {
+      state: season(
+        { [BOBS]: acceptedTrade() },
+        {},
+        {
+          [at.ledger]: ledger({
+            settled: true,
+            rosters,
+            owned: Object.values(rosters).flat(),
+            step: STEP,
+            history: {},
+          }),
+        },
+      ),
+      honest: [ann, write(BOBS, closed('failed'))],
+      attempts: { 'is carried out': [cat, commit(carriedOut(acceptedTrade(), 'cat', BOBS, STEP + 1, rosters))] },
     };
   },
 
