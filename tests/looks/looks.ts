@@ -617,7 +617,7 @@ const SEASON: readonly Look[] = [
     act: opened(press('Veto')),
     extent: 'window',
   },
-  { name: 'trades-none', path: '/trades', who: 'champion', shows: 'Offer a trade' },
+  { name: 'trades-of-others', path: '/trades', who: 'champion', shows: 'Offer a trade' },
   {
     name: 'trades-long-words',
     path: '/trades',
