@@ -4,14 +4,13 @@ import { clsx } from 'clsx';
 import Link from 'next/link';
 import { useMemo, type ReactNode } from 'react';
 import { Badge, Button, Card, EmptyState, FailureState, Page, PageHeader, SquadChip, TeamLink } from '@/components';
-import { isHouseTeam } from '@/domain/houseTeams';
 import { formatPoints } from '@/domain/hundredths';
 import type { League } from '@/domain/league';
 import { valueOr } from '@/domain/loadable';
 import { ordinal } from '@/domain/ordinal';
 import { squadName, type SquadId } from '@/domain/squads';
 import { formatRecord } from '@/domain/standings';
-import { isTradingOver } from '@/domain/trades';
+import { isTradingOver, tradePartners } from '@/domain/trades';
 import { useAuth } from '@/providers/AuthProvider';
 import { SERVER_CLOCK } from '@/providers/serverClock';
 import { useSeason } from '@/providers/SeasonProvider';
@@ -69,8 +68,7 @@ export function TeamPage({ league, manager }: { league: League; manager: string 
   }
   const mayTrade =
     uid !== null &&
-    manager !== uid &&
-    !isHouseTeam(manager) &&
+    tradePartners(league, uid).includes(manager) &&
     (present === null || !isTradingOver(league, present, SERVER_CLOCK.now()));
   const tradeHref = (squad?: SquadId) =>
     `/trades?league=${league.id}&with=${manager}${squad === undefined ? '' : `&squad=${squad}`}`;

@@ -45,7 +45,7 @@ export function Composer(props: ComposerProps) {
   if (to === null) {
     return (
       <EmptyState title="No one to trade with" action={<Button onClick={onClose}>Back to trades</Button>}>
-        All other teams here are house teams, and they don’t trade.
+        There is no other manager here. House teams don’t trade.
       </EmptyState>
     );
   }
