@@ -158,6 +158,7 @@ describe('deleting an account', () => {
     const { leagueId, joinCode } = await foundLeague(ann);
     valueOf(await joinByCode(bob, joinCode));
     await admin.db.doc(`leagues/${leagueId}`).update({ draftStatus: 'complete' });
+    await admin.db.doc(`joinCodes/${joinCode}`).update({ draftStatus: 'complete' });
     await admin.db.doc(`drafts/${leagueId}`).update({ status: 'complete' });
     const HOUR_MS = 3_600_000;
     const trade = async (from: Fan, to: Fan, number: number, hoursAgo: number, changes: object = {}) => {
