@@ -122,7 +122,7 @@ export function Composer(props: ComposerProps) {
       {complete && <RostersAfter request={request} terms={terms} lineupOf={lineupOf} />}
       <Card>
         <div className="grid grid-cols-1 gap-4">
-          <Field label="Note" optional>
+          <Field label="Note" hint="Only the two of you see it." optional>
             {(control) => (
               <Textarea
                 {...control}

@@ -1,5 +1,6 @@
 import { Card, Checkbox, SquadChip } from '@/components';
 import { squadName, type SquadId } from '@/domain/squads';
+import { sortByUnit } from './tradeView';
 
 /** A roster to choose the squads of one side of a trade from. */
 export function RosterChoice({
@@ -29,7 +30,7 @@ export function RosterChoice({
       <fieldset className="divide-y divide-line">
         <legend className="sr-only">{title}</legend>
         {roster.length === 0 && <p className="px-4 py-3 text-ink-muted">No squads.</p>}
-        {roster.map((squad) => {
+        {sortByUnit(roster).map((squad) => {
           const isChosen = chosen.includes(squad);
           return (
             <Checkbox
