@@ -1,6 +1,8 @@
 'use client';
 
+import { useMemo } from 'react';
 import {
+  CalendarCard,
   ChampionBanner,
   FailureState,
   LeagueStates,
@@ -12,6 +14,7 @@ import {
   WeekSwitcher,
 } from '@/components';
 import type { League } from '@/domain/league';
+import { leagueCalendar } from '@/domain/leagueCalendar';
 import { valueOr } from '@/domain/loadable';
 import { lastWeekOf } from '@/domain/weeks';
 import { useAuth } from '@/providers/AuthProvider';
@@ -84,8 +87,13 @@ function LeagueView({
   const { uid } = useAuth();
   const { week } = useSeason();
   const season = useLeagueSeason(league);
-  const leagueUsers = valueOr(useLeagueUsers(league), []);
+  const teams = useLeagueUsers(league);
+  const leagueUsers = valueOr(teams, []);
   const known = valueOr(season, null);
+  const events = useMemo(
+    () => (known === null || uid === null ? [] : leagueCalendar(known, valueOr(teams, []), uid)),
+    [known, teams, uid],
+  );
   const viewed = known?.weeks.find((one) => one.week.id === viewedId)?.week ?? null;
   const coming = useComingWeek(known, viewed, valueOr(week, null));
   if (season.state === 'failed') {
@@ -122,14 +130,17 @@ function LeagueView({
             value: 'matchups',
             label: 'Matchups',
             content: (
-              <Matchups
-                key={viewedId}
-                season={known}
-                leagueUsers={leagueUsers}
-                me={uid}
-                weekId={viewedId}
-                coming={coming}
-              />
+              <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+                <Matchups
+                  key={viewedId}
+                  season={known}
+                  leagueUsers={leagueUsers}
+                  me={uid}
+                  weekId={viewedId}
+                  coming={coming}
+                />
+                <CalendarCard league={league} events={events} />
+              </div>
             ),
           },
           {
