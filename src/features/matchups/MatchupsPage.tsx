@@ -13,6 +13,7 @@ import {
   Tabs,
   WeekSwitcher,
 } from '@/components';
+import { championSummary } from '@/domain/champion';
 import type { League } from '@/domain/league';
 import { leagueCalendar } from '@/domain/leagueCalendar';
 import { valueOr } from '@/domain/loadable';
@@ -25,7 +26,6 @@ import { useLeagueUsers } from '@/providers/useLeagueUsers';
 import { useQueryParam } from '@/providers/useQueryParam';
 import { useViewedWeek } from '@/providers/useViewedWeek';
 import { Bracket } from './Bracket';
-import { championView } from './bracketView';
 import { Matchups } from './Matchups';
 import { MatchupsSkeleton } from './MatchupsSkeleton';
 import { Standings } from './Standings';
@@ -110,17 +110,10 @@ function LeagueView({
     return <MatchupsSkeleton />;
   }
   const atTheEnd = view === 'playoffs' || (view === 'matchups' && viewed?.week === lastWeekOf(league.season));
-  const champion = atTheEnd ? championView(known, leagueUsers) : null;
+  const champion = atTheEnd ? championSummary(known, leagueUsers) : null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      {champion !== null && (
-        <ChampionBanner
-          season={league.season}
-          team={champion.team}
-          final={champion.final}
-          isMe={champion.manager === uid}
-        />
-      )}
+      {champion !== null && <ChampionBanner champion={champion} isMe={champion.manager === uid} />}
       <Tabs<View>
         label="Matchups, standings and playoffs"
         value={view}
