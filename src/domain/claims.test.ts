@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   checkClaims,
+  claimsHours,
   claimProblem,
   claimsWindow,
   parseClaims,
@@ -55,6 +56,22 @@ describe('claims', () => {
     expect([-24.01, -24, 8.99, 9].map(at)).toEqual([false, true, true, false]);
     expect(takesClaims({ ...league, waivers: 'open' }, week, MONDAY)).toBe(false);
     expect(takesClaims({ ...league, season: 2024 }, week, MONDAY)).toBe(false);
+  });
+
+  it('name the week that takes them, and when the next one does', () => {
+    const late = parseWeek('2025-08', {
+      season: 2025,
+      week: 8,
+      monday: MONDAY + 168 * HOUR,
+      firstKickoff: MONDAY + 300 * HOUR,
+    });
+    const at = (hours: number, one = league) => claimsHours(one, [week, late], MONDAY + hours * HOUR);
+    expect(at(-30)).toEqual({ week: null, opensAt: MONDAY - 24 * HOUR, closesAt: null });
+    expect(at(0)).toEqual({ week, opensAt: null, closesAt: MONDAY + 9 * HOUR });
+    expect(at(9)).toEqual({ week: null, opensAt: MONDAY + 144 * HOUR, closesAt: null });
+    expect(at(150).week).toBe(late);
+    expect(at(200)).toEqual({ week: null, opensAt: null, closesAt: null });
+    expect(at(0, { ...league, waivers: 'open' })).toEqual({ week: null, opensAt: null, closesAt: null });
   });
 
   it('can’t be made without a roster, too late, for more than ten squads, or on a squad that another one drops', () => {

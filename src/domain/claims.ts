@@ -1,7 +1,7 @@
 import type { ManagerId } from './houseTeams';
 import type { League, Ledger } from './league';
 import { asTexts } from './parse';
-import { isRosterFull, ownerOf, portalOpening } from './portal';
+import { isRosterFull, ownerOf, portalOpening, portalWindow } from './portal';
 import { fail, succeed, type Result } from './result';
 import { isSquadId, squadName, type SquadId } from './squads';
 import type { Week } from './weeks';
@@ -47,6 +47,27 @@ export function takesClaims(
     now >= window.opensAt &&
     now < window.closesAt
   );
+}
+
+/** The week for which a league takes claims (null if none now), when that ends, and else when claims open next (null after the season's last). */
+export type ClaimsHours = { week: Week | null; opensAt: number | null; closesAt: number | null };
+
+/** A league's claims at `now` (milliseconds), by the weeks of the season. */
+export function claimsHours(
+  league: Pick<League, 'season' | 'options' | 'waivers'>,
+  weeks: readonly Week[],
+  now: number,
+): ClaimsHours {
+  const windows = weeks.flatMap((week) => {
+    const window = claimsWindow(week, league.options);
+    // Without a portal in a week there is nothing to award.
+    const opens = league.waivers === 'claims' && week.season === league.season && portalWindow(week, league.options);
+    return window === null || !opens ? [] : [{ week, ...window }];
+  });
+  const open = windows.find(({ opensAt, closesAt }) => now >= opensAt && now < closesAt);
+  if (open !== undefined) return { week: open.week, opensAt: null, closesAt: open.closesAt };
+  const coming = windows.map(({ opensAt }) => opensAt).filter((at) => at > now);
+  return { week: null, opensAt: coming.length === 0 ? null : Math.min(...coming), closesAt: null };
 }
 
 /** A claim as stored: the squad to add, an underscore, and the squad to drop or `NONE`. */
