@@ -169,6 +169,7 @@ const receiptsOf = (manager: string, stored: Record<string, string[]>, turns: re
     league,
     ledger: turns.at(-1)?.after ?? before,
     week: WEEK,
+    closed: false,
   });
 
 describe('the receipts', () => {
@@ -192,7 +193,10 @@ describe('the receipts', () => {
     ]);
   });
 
-  it('wait for turns that are still to come', () => {
+  it.each([
+    ['wait for turns that are still to come', false, 'waiting'],
+    ['say that the turns never came, after the first kickoff', true, 'lapsed'],
+  ])('%s', (_, closed, kind) => {
     const first = turns.slice(0, 1);
     const receipts = claimReceipts({
       claims: parseClaims(stored.ann),
@@ -201,7 +205,8 @@ describe('the receipts', () => {
       league,
       ledger: first[0]!.after,
       week: WEEK,
+      closed,
     });
-    expect(receipts.map(({ outcome }) => outcome.kind)).toEqual(['lost', ...Array<string>(5).fill('waiting')]);
+    expect(receipts.map(({ outcome }) => outcome.kind)).toEqual(['lost', ...Array<string>(5).fill(kind)]);
   });
 });

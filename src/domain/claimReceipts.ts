@@ -8,12 +8,12 @@ import { isAwarding } from './waivers';
 
 /**
  * What became of a claim.
- * `waiting`: its manager's turn is still to come. `won`. `lost`: another manager, who was ahead in line, got the squad. `already`: the manager got the
+ * `waiting`: its manager's turn is still to come. `lapsed`: no member's client awarded it before the first kickoff. `won`. `lost`: another manager, who was ahead in line, got the squad. `already`: the manager got the
  * squad with an earlier claim. `owned`: it wasn't free. `no-drop`: the squad to drop had left the roster. `full`: there was no squad to drop, and no
  * open spot.
  */
 export type ClaimOutcome =
-  | { kind: 'waiting' | 'won' | 'already' | 'full' }
+  | { kind: 'waiting' | 'lapsed' | 'won' | 'already' | 'full' }
   | { kind: 'lost' | 'owned'; to: ManagerId }
   | { kind: 'no-drop'; drop: SquadId };
 
@@ -21,7 +21,8 @@ export type ClaimOutcome =
 export type ClaimReceipt = { claim: Claim; outcome: ClaimOutcome };
 
 /**
- * The receipts of a manager's claims for a week, in their order. `awards`: the week's transactions of kind `claim`. Who was ahead follows from the
+ * The receipts of a manager's claims for a week, in their order. `awards`: the week's transactions of kind `claim`. `closed`: the
+ * week's first kickoff has come. Who was ahead follows from the
  * line that each award records.
  */
 export function claimReceipts({
@@ -31,6 +32,7 @@ export function claimReceipts({
   league,
   ledger,
   week,
+  closed,
 }: {
   claims: readonly Claim[];
   manager: ManagerId;
@@ -38,6 +40,7 @@ export function claimReceipts({
   league: Pick<League, 'slots' | 'benchSize'>;
   ledger: Ledger;
   week: string;
+  closed: boolean;
 }): ClaimReceipt[] {
   const inOrder = [...awards].sort((one, other) => one.step - other.step).map(awardOf);
   const own = inOrder.filter((award) => award.manager === manager);
@@ -54,7 +57,7 @@ export function claimReceipts({
     if (own.some((award) => award.add === add)) return { kind: 'already' };
     const lost = inOrder.find((award) => award.add === add && award.turns.includes(manager));
     if (lost !== undefined) return { kind: 'lost', to: lost.manager };
-    if (waits) return { kind: 'waiting' };
+    if (waits) return { kind: closed ? 'lapsed' : 'waiting' };
     if (drop !== null && !roster.includes(drop)) return { kind: 'no-drop', drop };
     if (drop === null && isRosterFull(league, roster)) return { kind: 'full' };
     const owner = ownerOf({ rosters }, add) ?? inOrder.find((award) => award.add === add)?.manager;

@@ -153,10 +153,10 @@ describe('the awards', () => {
     const expected = await bothClaim();
     const doomed = await openClient(ann.email);
     const league = await leagueOf(ann);
-    const killed = doomed.call('claims.awardClaims', league, WEEK, ann.uid).catch(() => 'killed');
+    // Never answered, because the client is gone before.
+    void doomed.call('claims.awardClaims', league, WEEK, ann.uid);
     await until('the first award', async () => (await ledgerOf(bob)).step > 0);
     doomed.close();
-    await killed;
     await until('all turns are taken', () => award(bob));
     await expectAwarded(expected);
   });

@@ -5,18 +5,22 @@ import Link from 'next/link';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Button, EmptyState, FailureState, LiveRegion, Segmented, SquadDetailsProvider, notify } from '@/components';
 import type { PortalRequest } from '@/data/portal';
+import { CLAIMS_MOST } from '@/domain/claims';
 import { managersOf } from '@/domain/leagueSeats';
-import type { League } from '@/domain/league';
+import type { League, Ledger } from '@/domain/league';
 import { lineupInWeek, teamName, type LeagueSeason } from '@/domain/leagueSeason';
 import { valueOr } from '@/domain/loadable';
-import { ownerOf, type PortalMove } from '@/domain/portal';
+import { isRosterFull, ownerOf, type PortalMove } from '@/domain/portal';
 import { isWeekFinal } from '@/domain/results';
 import { rosterSize } from '@/domain/slots';
-import type { SquadId } from '@/domain/squads';
+import { squadName, type SquadId } from '@/domain/squads';
+import { isAwarding } from '@/domain/waivers';
 import { lastWeekOf } from '@/domain/weeks';
 import { useAuth } from '@/providers/AuthProvider';
 import { useLeagues } from '@/providers/LeagueProvider';
 import { useSeason } from '@/providers/SeasonProvider';
+import { useEditableClaims } from '@/providers/useClaims';
+import { useClaimsHours } from '@/providers/useClaimsHours';
 import { useLeagueSeason } from '@/providers/useLeagueSeason';
 import { useLeagueUsers } from '@/providers/useLeagueUsers';
 import { useLocks } from '@/providers/useLocks';
@@ -24,6 +28,10 @@ import { useOnline } from '@/providers/useOnline';
 import { usePortalHours } from '@/providers/usePortalHours';
 import { useSchedule } from '@/providers/useSchedule';
 import { useWatchedSquads } from '@/providers/useWatchedSquads';
+import { ClaimList } from './claims/ClaimList';
+import { withClaim } from './claims/claimsView';
+import { Receipts } from './claims/Receipts';
+import { WaiverOrder } from './claims/WaiverOrder';
 import { FreeSquads } from './FreeSquads';
 import { MoveDialog } from './MoveDialog';
 import { movePreview } from './moveView';
@@ -78,7 +86,7 @@ export function LeaguePortal({ league }: { league: League }) {
       </EmptyState>
     );
   }
-  return <OpenSeason league={league} season={season.value} me={uid} />;
+  return <OpenSeason league={league} season={season.value} books={ledger.value} me={uid} />;
 }
 
 /** Whether the league's last week is final. */
@@ -88,15 +96,26 @@ function isOver({ league, weeks }: LeagueSeason): boolean {
   );
 }
 
-type View = 'free' | 'roster';
+type View = 'free' | 'claims' | 'roster';
 
-function OpenSeason({ league, season, me }: { league: League; season: LeagueSeason; me: string }) {
-  const { ledger } = useLeagues();
-  const books = valueOr(ledger, null);
+function OpenSeason({
+  league,
+  season,
+  books,
+  me,
+}: {
+  league: League;
+  season: LeagueSeason;
+  books: Ledger;
+  me: string;
+}) {
   const { week } = useSeason();
   const present = valueOr(week, null);
   const leagueUsers = useLeagueUsers(league);
   const hours = usePortalHours(league);
+  const claimsHours = useClaimsHours(league);
+  const claimWeek = claimsHours?.week ?? null;
+  const edit = useEditableClaims(league, books, claimWeek, me);
   const online = useOnline();
   const games = valueOr(useSchedule(league.season), NO_GAMES);
   const { watched, toggle } = useWatchedSquads(`${league.id}.${me}`);
@@ -120,18 +139,36 @@ function OpenSeason({ league, season, me }: { league: League; season: LeagueSeas
     () => Object.fromEntries(managersOf(league).map((manager) => [manager, teamName(manager, league, users)])),
     [league, users],
   );
+  const claims = valueOr(edit.claims, null);
+  const claimed = useMemo(() => new Set(claims?.map(({ add }) => add)), [claims]);
   const openFor = useCallback((add: SquadId) => setMove({ add, drop: kept }), [kept]);
+  const { change } = edit;
+  const claim = useCallback(
+    (add: SquadId) => {
+      if (claims === null) return;
+      const full = isRosterFull(league, books.rosters[me] ?? []);
+      const next = withClaim(claims, add, full ? (claims.at(-1)?.drop ?? null) : null);
+      if (next.length === claims.length) {
+        notify.info(`You can make up to ${String(CLAIMS_MOST)} claims a week.`);
+        return;
+      }
+      change(next);
+      setSaid(`Claim on ${squadName(add)} added as number ${String(next.length)}.`);
+    },
+    [claims, change, league, books, me],
+  );
   const openDrop = useCallback((drop: SquadId) => setMove({ add: null, drop }), []);
   // The row of an added squad is gone, so the focus would be lost.
   useEffect(() => {
     if (said !== '' && move === null && document.activeElement === document.body) heading.current?.focus();
   }, [said, move]);
 
-  if (row === null || squads === null || lineup === null || books === null || present === null)
-    return <PortalSkeleton />;
+  if (row === null || squads === null || lineup === null || present === null) return <PortalSkeleton />;
   const roster = books.rosters[me] ?? [];
   const size = rosterSize(league.slots, league.benchSize);
-  const open = hours?.state === 'open' && online;
+  const awarding = hours?.state === 'open' && isAwarding(books, row.week.id);
+  const open = hours?.state === 'open' && online && !awarding;
+  const claiming = claimWeek !== null && claims !== null && online;
   const request: PortalRequest = { league, ledger: books, week: row.week, manager: me, names };
   const lines = movePreview({ lineup, slots: league.slots, week: row.week, add: null, drop: null }).lines;
 
@@ -141,8 +178,23 @@ function OpenSeason({ league, season, me }: { league: League; season: LeagueSeas
     setMove(null);
   };
 
+  const nameOf = (manager: string) => names[manager] ?? 'Another manager';
+
   const actions = (squad: SquadId, closeDetails: () => void) => {
     const owner = ownerOf(books, squad);
+    if (claiming && owner === null && !claimed.has(squad)) {
+      return (
+        <Button
+          variant="primary"
+          onClick={() => {
+            closeDetails();
+            claim(squad);
+          }}
+        >
+          Claim
+        </Button>
+      );
+    }
     if (!open || squads[squad].locked || (owner !== null && owner !== me)) return undefined;
     return (
       <Button
@@ -162,7 +214,7 @@ function OpenSeason({ league, season, me }: { league: League; season: LeagueSeas
     <SquadDetailsProvider league={league} playedBy={(squad) => playedBy(season, squad)} actions={actions}>
       <div ref={heading} tabIndex={-1} className="grid grid-cols-1 gap-4 focus:outline-none">
         <PortalStatus hours={hours} owned={roster.length} size={size} />
-        <PortalNotice hours={hours} online={online} />
+        <PortalNotice hours={hours} claims={claimsHours} awarding={awarding} online={online} />
         <LiveRegion message={said} />
         <Segmented<View>
           label="Show"
@@ -171,6 +223,7 @@ function OpenSeason({ league, season, me }: { league: League; season: LeagueSeas
           className="lg:hidden"
           options={[
             { value: 'free', label: 'Free squads' },
+            ...(league.waivers === 'claims' ? [{ value: 'claims' as const, label: 'Claims' }] : []),
             { value: 'roster', label: 'Your roster' },
           ]}
         />
@@ -182,17 +235,52 @@ function OpenSeason({ league, season, me }: { league: League; season: LeagueSeas
             filter={filter}
             onFilter={setFilter}
             onWatch={toggle}
-            onAdd={open ? openFor : null}
+            onAdd={open ? openFor : claiming ? claim : null}
+            action={claiming && !open ? 'Claim' : 'Add'}
+            claimed={claimed}
             className={clsx(view !== 'free' && 'max-lg:hidden')}
           />
-          <MyRoster
-            lines={lines}
-            squads={squads}
-            owned={roster.length}
-            size={size}
-            onDrop={open ? openDrop : null}
-            className={clsx(view !== 'roster' && 'max-lg:hidden', 'lg:sticky lg:top-20')}
-          />
+          <div
+            className={clsx(
+              'grid grid-cols-1 gap-4',
+              view === 'free' && 'max-lg:hidden',
+              league.waivers === 'open' && 'lg:sticky lg:top-20',
+            )}
+          >
+            {league.waivers === 'claims' && (
+              <div className={clsx('grid grid-cols-1 gap-4', view !== 'claims' && 'max-lg:hidden')}>
+                {claimWeek !== null && claimsHours?.closesAt != null ? (
+                  <ClaimList league={league} ledger={books} me={me} edit={edit} closesAt={claimsHours.closesAt} />
+                ) : (
+                  (hours?.state === 'open' || hours?.state === 'closed') && (
+                    <Receipts
+                      league={league}
+                      ledger={books}
+                      week={row.week}
+                      closed={hours.state === 'closed'}
+                      me={me}
+                      nameOf={nameOf}
+                    />
+                  )
+                )}
+                <WaiverOrder
+                  league={league}
+                  ledger={books}
+                  weekId={claimWeek?.id ?? row.week.id}
+                  me={me}
+                  nameOf={nameOf}
+                />
+              </div>
+            )}
+            <MyRoster
+              lines={lines}
+              squads={squads}
+              owned={roster.length}
+              size={size}
+              onDrop={open ? openDrop : null}
+              className={clsx(view !== 'roster' && 'max-lg:hidden')}
+            />
+          </div>
         </div>
       </div>
       {move !== null && (

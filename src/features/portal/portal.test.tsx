@@ -43,6 +43,7 @@ vi.mock('@/providers/useLeagueSeason', () => ({ useLeagueSeason: () => world.sea
 vi.mock('@/providers/useLeagueUsers', () => ({ useLeagueUsers: () => ready([]) }));
 vi.mock('@/providers/useLocks', () => ({ useLocks: () => world.locked }));
 vi.mock('@/providers/useOnline', () => ({ useOnline: () => world.online }));
+vi.mock('@/providers/useClaimsHours', () => ({ useClaimsHours: () => null }));
 vi.mock('@/providers/usePortalHours', () => ({ usePortalHours: () => world.hours }));
 vi.mock('@/data/portal', () => {
   const command =
