@@ -32,9 +32,9 @@ type Common<T> = {
  */
 export type ChoiceOption = Common<string> & {
   kind: 'choice';
+  whenMissing?: string;
   control: 'radio' | 'select';
   choices: Readonly<Record<string, Choice>>;
-  whenMissing?: string;
   error: string;
 };
 

@@ -123,6 +123,11 @@ export function AboutPage() {
               full roster needs a drop with each add.
             </p>
             <p>
+              In leagues with <strong>waivers</strong>, you first list up to ten claims, from Sunday until the portal
+              opens, and only you can see them. At the opening they’re awarded in waiver order, and each winner moves to
+              the end of it. What’s left is first come, first served.
+            </p>
+            <p>
               A squad you add starts on your bench, so check your lineup after each move. Squads you drop are free for
               anyone right away. Every move is in your league’s log, and any member can check that the rosters follow
               from it.
