@@ -572,6 +572,27 @@ const SEASON: readonly Look[] = [
     shows: 'The portal is closed',
     extent: 'window',
   },
+  {
+    name: 'portal-claims-open',
+    path: '/portal',
+    who: 'fan',
+    moment: 'final',
+    shows: /^Claims for week 9 are open/,
+    extent: 'window',
+  },
+  {
+    name: 'portal-claims',
+    path: '/portal',
+    who: 'fan',
+    moment: 'final',
+    shows: /^Claims for week 9 are open/,
+    // At a desk the claims are beside the free squads.
+    act: until(async (page) => {
+      const claims = page.getByRole('radio', { name: 'Claims' });
+      if (await claims.isVisible()) await claims.check();
+    }, 'Your roster is full: pick a squad to drop.'),
+    extent: 'window',
+  },
   { name: 'portal-season-over', path: '/portal', who: 'fan', moment: 'seasonOver', shows: 'Season over' },
   {
     name: 'portal-no-calendar',

@@ -1,6 +1,7 @@
 import { draftOf, leagueDocuments, type DemoLeague, type Documents } from '../../../scripts/demo/league';
 import { FANS } from '../../../scripts/demo/people';
 import { MISSES_TO_AUTOPILOT } from '@/domain/draft/autopilot';
+import { storedClaim } from '@/domain/claims';
 import { automaticSquad } from '@/domain/draft/legal';
 import { pause } from '@/domain/draft/commissioner';
 import { drawnOrder } from '@/domain/draft/draw';
@@ -12,7 +13,9 @@ import { publicBoard } from '@/domain/draft/publicBoard';
 import { quietHoursOf } from '@/domain/draft/quietHoursOf';
 import type { Draft } from '@/domain/draft/types';
 import type { Result } from '@/domain/result';
-import { PRESENT, SEASON_START } from './moments';
+import { ALL_SQUADS } from '@/domain/squads';
+import { weekId } from '@/domain/weeks';
+import { PRESENT, SEASON, SEASON_START, weekOf } from './moments';
 import { AUTOPILOT, CROWD, DRAFTERS, LAST_SECONDS, LONG, LONG_NAME, PAUSERS, QUIET_HOURS } from './people';
 import { draftedLeague } from './season';
 
@@ -132,8 +135,34 @@ export function leaguesDocuments(): Documents {
   const resting = playedUntil(RESTING, QUIET_HOURS[0]!.uid, PRESENT - 5 * 60 * MINUTE);
   Object.assign(documents, underWay(RESTING, { ...resting, quietHours }));
   for (const league of PUBLIC) Object.assign(documents, previewOnly(league));
-  Object.assign(documents, board(MID_SEASON.league), queue(LIVE), messages(), feedback(), heldSpot(KICKOFF));
+  Object.assign(
+    documents,
+    board(MID_SEASON.league),
+    claims(MID_SEASON.league),
+    queue(LIVE),
+    messages(),
+    feedback(),
+    heldSpot(KICKOFF),
+  );
   return documents;
+}
+
+/** The first manager's claims for the week after the pictures', and a line of two. */
+function claims({ id, members, drafted }: DemoLeague): Documents {
+  if (drafted === null) throw new Error('Claims need rosters.');
+  const [first, second] = members.map(({ uid }) => uid);
+  const roster = drafted.rosters[first!] ?? [];
+  const week = weekId(SEASON, weekOf('upcoming') + 1);
+  const free = ALL_SQUADS.filter((squad) => !drafted.picks.includes(squad)).slice(0, 3);
+  const list = free.map((add, i) => storedClaim({ add, drop: i === 2 ? null : (roster.at(-1) ?? null) }));
+  const priority = drafted.order;
+  return {
+    [`claims/${id}_${week}_${first!}`]: { leagueId: id, weekId: week, uid: first, claims: list },
+    [`ledgers/${id}`]: {
+      ...MID_SEASON.documents[`ledgers/${id}`],
+      waivers: { week, priority, turns: priority.filter((uid) => uid === first || uid === second) },
+    },
+  };
 }
 
 /** A draft in which so many picks have been made, the last one at `at` (milliseconds). Every manager drafts the best squad of the ranking. */
