@@ -9,9 +9,6 @@ import type { Week } from './weeks';
 /** A claim on a free squad. `drop`: the squad that makes room for it; null if the roster has an open spot. */
 export type Claim = { add: SquadId; drop: SquadId | null };
 
-/** A manager's claims for a week, in order, as stored in `claims/{leagueId}_{weekId}_{uid}`. */
-export type ClaimList = { manager: ManagerId; claims: Claim[] };
-
 /** The most claims that a manager can make for one week. */
 export const CLAIMS_MOST = 10;
 

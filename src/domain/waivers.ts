@@ -1,5 +1,5 @@
-import type { ManagerId } from './houseTeams';
-import { peopleAmong, type League, type Ledger } from './league';
+import { isHouseTeam, type ManagerId } from './houseTeams';
+import type { League, Ledger } from './league';
 import { asMap, asText, asTexts } from './parse';
 
 /**
@@ -26,7 +26,7 @@ export function waiverPriority(
   { waivers }: Pick<Ledger, 'waivers'>,
   { schedule }: Pick<League, 'schedule'>,
 ): ManagerId[] {
-  return peopleAmong(fullPriority(waivers, schedule));
+  return fullPriority(waivers, schedule).filter((manager) => !isHouseTeam(manager));
 }
 
 function fullPriority(waivers: Waivers | undefined, schedule: League['schedule']): ManagerId[] {
