@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { allTurns } from '../../tests/support/allTurns';
 import { seededRandom } from '../../tests/support/seededRandom';
-import { allTurns, isAwardTime, nextTurn, type Turn } from './awards';
+import { isAwardTime, nextTurn, type Turn } from './awards';
 import { claimReceipts } from './claimReceipts';
 import { parseClaims, storedClaim, type Claim } from './claims';
 import { parseLeague, type Ledger } from './league';

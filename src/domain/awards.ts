@@ -7,7 +7,7 @@ import { isAwarding } from './waivers';
 import type { Week } from './weeks';
 
 /** The first of a manager's claims that is possible: its squad is free, and its drop is on the roster, or the roster has an open spot. */
-export function firstPossible(
+function firstPossible(
   claims: readonly Claim[],
   league: Pick<League, 'slots' | 'benchSize'>,
   ledger: Ledger,
@@ -65,22 +65,4 @@ export function isAwardTime(
   now: number,
 ): boolean {
   return isAwarding(ledger, week.id) && portalState(league, week, now) === 'open';
-}
-
-/**
- * All turns that are left in a week, in order. `claimsOf`: each manager's claims. A manager wins each squad at most once, because no claim adds what
- * another of theirs drops, so this ends.
- */
-export function allTurns(
-  claimsOf: (manager: ManagerId) => readonly Claim[],
-  league: Pick<League, 'slots' | 'benchSize'>,
-  ledger: Ledger,
-): Turn[] {
-  const turns: Turn[] = [];
-  for (let now = ledger; ;) {
-    const turn = nextTurn(claimsOf(now.waivers?.turns[0] ?? ''), league, now);
-    if (turn === null) return turns;
-    turns.push(turn);
-    now = turn.after;
-  }
 }

@@ -1,11 +1,12 @@
 'use client';
 
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ClaimsRequest } from '@/data/claims';
 import type { Claim } from '@/domain/claims';
 import type { League, Ledger } from '@/domain/league';
 import { ready, type Loadable } from '@/domain/loadable';
 import { waiverPriority } from '@/domain/waivers';
-import type { Result } from '@/domain/result';
+import { fail, type Result } from '@/domain/result';
 import type { Transaction } from '@/domain/transactions';
 import type { Week } from '@/domain/weeks';
 import { useLoadable } from './useLoadable';
@@ -33,7 +34,7 @@ const FAILURE = 'Your claims weren’t saved. Check your connection and try agai
 /** The user's claims for a week, saved with every change, one save at a time: what changes meanwhile is saved next. */
 export function useEditableClaims(league: League, ledger: Ledger, week: Week | null, uid: string): EditableClaims {
   const stored = useMyClaims(league.id, week?.id ?? null, uid);
-  const [shown, setShown] = useState<readonly Claim[] | null>(null);
+  const [shown, setShown] = useState<Claim[] | null>(null);
   const [error, setError] = useState<string | null>(null);
   const wanted = useRef<readonly Claim[] | null>(null);
   const busy = useRef(false);
@@ -44,7 +45,7 @@ export function useEditableClaims(league: League, ledger: Ledger, week: Week | n
     (claims: readonly Claim[]) => {
       if (week === null) return;
       wanted.current = claims;
-      setShown(claims);
+      setShown([...claims]);
       setError(null);
       if (busy.current) return;
       busy.current = true;
@@ -64,19 +65,16 @@ export function useEditableClaims(league: League, ledger: Ledger, week: Week | n
     },
     [league, week, uid],
   );
-  return { claims: shown === null ? stored : ready([...shown]), saving: shown !== null, error, change };
+  return { claims: shown === null ? stored : ready(shown), saving: shown !== null, error, change };
 }
 
-async function sendClaims(
-  request: { league: League; ledger: Ledger; week: Week; manager: string },
-  claims: readonly Claim[],
-): Promise<Result<void>> {
+async function sendClaims(request: ClaimsRequest, claims: readonly Claim[]): Promise<Result<void>> {
   try {
     const { saveClaims } = await import('@/data/claims');
     return await saveClaims(request, claims);
   } catch (error) {
     console.error(error);
-    return { ok: false, error: { code: 'unexpected', message: FAILURE } };
+    return fail('unexpected', FAILURE);
   }
 }
 

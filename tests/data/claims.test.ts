@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BooksReport } from '@/domain/books';
-import { allTurns } from '@/domain/awards';
 import type { Claim } from '@/domain/claims';
 import type { League, Ledger } from '@/domain/league';
 import { rosterSize } from '@/domain/slots';
@@ -8,6 +7,7 @@ import { ALL_SQUADS, type SquadId } from '@/domain/squads';
 import type { Transaction } from '@/domain/transactions';
 import { parseWeek, weekId, type Week } from '@/domain/weeks';
 import { DEFAULT_OPTIONS } from '@/domain/leagueOptions';
+import { allTurns } from '../support/allTurns';
 import { openAdmin } from '../support/admin';
 import { openClient } from '../support/client';
 import { foundLeague, joinByCode, openFan, valueOf, type Answer, type Fan } from '../support/leagues';

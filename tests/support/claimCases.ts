@@ -1,5 +1,5 @@
 import { Timestamp, type DocumentData } from 'firebase/firestore';
-import { allTurns, isAwardTime, nextTurn, type Turn } from '@/domain/awards';
+import { isAwardTime, nextTurn, type Turn } from '@/domain/awards';
 import { checkClaims, CLAIMS_MOST, parseClaims, storedClaim, type Claim } from '@/domain/claims';
 import { parseLeague, type Ledger } from '@/domain/league';
 import { PORTAL_DAYS } from '@/domain/portal';
@@ -7,6 +7,7 @@ import type { Result } from '@/domain/result';
 import { ALL_SQUADS } from '@/domain/squads';
 import { storedWaivers, waiversWith } from '@/domain/waivers';
 import { parseWeek } from '@/domain/weeks';
+import { allTurns } from './allTurns';
 import { LEAGUE, leagueUser, ledger as storedLedger } from './documents';
 import { storedWeek } from './lineups';
 import { anyPortalLeague, type PortalLeague } from './portalCases';
@@ -119,7 +120,7 @@ export interface TurnCase {
   writes: Record<string, DocumentData>;
 }
 
-/** The next turn, taken by a person. The ledger must have one. `forged`: other claims than those stored. */
+/** The next turn, taken by a person. The ledger must have one. */
 export function turnCase({
   home,
   ledger,
@@ -173,7 +174,7 @@ export function turnWrites(
 }
 
 /** A ledger as stored. */
-export function claimsLedger({ step, history, rosters, owned, waivers }: Ledger): DocumentData {
+function claimsLedger({ step, history, rosters, owned, waivers }: Ledger): DocumentData {
   return storedLedger({
     settled: true,
     rosters,

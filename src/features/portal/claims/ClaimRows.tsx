@@ -15,7 +15,7 @@ export type ClaimRowsProps = ClaimActs &
   };
 
 /** The rows without dragging, shown until its code is loaded or if that fails. */
-export function PlainClaims({ claims, problems, place: _, ...row }: ClaimRowsProps) {
+function PlainClaims({ claims, problems, place: _, ...row }: ClaimRowsProps) {
   return claims.map((claim, index) => (
     <ClaimRow
       key={claim.add}
