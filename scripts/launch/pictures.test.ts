@@ -17,13 +17,13 @@ describe('the pictures of the looks', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  const pixels = Buffer.from(Array.from({ length: 64 * 64 * 3 }, (_, i) => (i * 7919) % 256));
+  const pixels = Buffer.from(Array.from({ length: 64 * 64 * 3 }, (_, i) => (i % 3 === 0 ? 200 : i % 64 < 8 ? 10 : 90)));
   const draw = async (name: string) => {
     const raw = { width: 64, height: 64, channels: 3 } as const;
     writeFileSync(join(unpacked, name), await sharp(pixels, { raw }).png({ compressionLevel: 0 }).toBuffer());
   };
 
-  it('are smaller when packed, and keep every pixel', async () => {
+  it('are smaller when packed, and keep every pixel of a few colors', async () => {
     await draw('home.png');
     const before = statSync(join(unpacked, 'home.png')).size;
     await packPictures(unpacked, packed);

@@ -35,21 +35,21 @@ describe('the bracket', () => {
         '13: 1 v 4, Semifinal',
         '13: 2 v 3, Semifinal',
         '14: winner of 1-4 v winner of 2-3, Championship',
-        '14: loser of 1-4 v loser of 2-3, Third place',
+        '14: loser of 1-4 v loser of 2-3, Third-place game',
       ],
       [
         '13: 5 v 8, Consolation',
         '13: 6 v 7, Consolation',
-        '14: winner of 5-8 v winner of 6-7, 5th place',
-        '14: loser of 5-8 v loser of 6-7, 7th place',
+        '14: winner of 5-8 v winner of 6-7, 5th-place game',
+        '14: loser of 5-8 v loser of 6-7, 7th-place game',
       ],
     ]);
   });
 
   it.each([
     [5, []],
-    [6, ['13: 5 v 6, Consolation', '14: 5 v 6, 5th place']],
-    [7, ['13: 6 v 7, Consolation', '14: 5 v winner of 6-7, 5th place']],
+    [6, ['13: 5 v 6, Consolation', '14: 5 v 6, 5th-place game']],
+    [7, ['13: 6 v 7, Consolation', '14: 5 v winner of 6-7, 5th-place game']],
   ])('of %i managers gives those left over their games', (count, expected) => {
     const one = calendar(count);
     expect(games(one, seasonOf(one, 12))[1]).toEqual(expected);
@@ -61,8 +61,8 @@ describe('the bracket', () => {
     const six = calendar(6, { playoffTeams: 2 });
     expect(games(six, seasonOf(six, 13))).toEqual([
       ['14: 1 v 2, Championship'],
-      ['14: 3 v 4, 3rd place'],
-      ['14: 5 v 6, 5th place'],
+      ['14: 3 v 4, 3rd-place game'],
+      ['14: 5 v 6, 5th-place game'],
     ]);
   });
 
@@ -85,8 +85,8 @@ describe('the bracket', () => {
     const semis = { m1: 10, m4: 20, m2: 30, m3: 30, m5: 7, m8: 7, m6: 1, m7: 2 };
     const scores = seasonOf(eight, 12, semis);
     expect(games(eight, scores).map((group) => group.slice(2))).toEqual([
-      ['14: 2 v 4, Championship', '14: 1 v 3, Third place'],
-      ['14: 5 v 7, 5th place', '14: 6 v 8, 7th place'],
+      ['14: 2 v 4, Championship', '14: 1 v 3, Third-place game'],
+      ['14: 5 v 7, 5th-place game', '14: 6 v 8, 7th-place game'],
     ]);
     const last = { m2: 5, m4: 5, m1: 1, m3: 2, m5: 3, m7: 4, m6: 6, m8: 6 };
     expect(finalPlaces(eight, seasonOf(eight, 12, semis, last))).toEqual([

@@ -42,7 +42,7 @@ export function bracketOf(calendar: Calendar, scores: WeekScores): Bracket | nul
   return { settled, groups };
 }
 
-/** Formats what a game is for: `Semifinal`, `Championship`, `5th place`; null in the regular season. */
+/** Formats what a game is for: `Semifinal`, `Championship`, `5th-place game`; null in the regular season. */
 export function formatStage(stage: Stage, place: number | null): string | null {
   switch (stage) {
     case 'regular':
@@ -52,11 +52,11 @@ export function formatStage(stage: Stage, place: number | null): string | null {
     case 'final':
       return 'Championship';
     case 'thirdPlace':
-      return 'Third place';
+      return 'Third-place game';
     case 'consolation':
       return 'Consolation';
     case 'placement':
-      return place === null ? 'Consolation' : `${ordinal(place)} place`;
+      return place === null ? 'Consolation' : `${ordinal(place)}-place game`;
   }
 }
 

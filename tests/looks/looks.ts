@@ -688,7 +688,13 @@ const SEASON: readonly Look[] = [
         ? ([
             { name: 'profile-trophies', path: '/profile', who: 'champion', moment, shows: '2025 champion' },
             { name: 'home-champion', path: '/', who: 'champion', moment, shows: 'You won the championship.' },
-            { name: 'playoffs-season-over', path: '/matchups?view=playoffs', who: 'fan', moment, shows: 'Third place' },
+            {
+              name: 'playoffs-season-over',
+              path: '/matchups?view=playoffs',
+              who: 'fan',
+              moment,
+              shows: 'Third-place game',
+            },
             {
               name: 'league-records-season-over',
               path: '/leagues?league=saturdays&tab=records',

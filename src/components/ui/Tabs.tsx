@@ -33,7 +33,12 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, keepM
           <Base.Trigger
             key={tab.value}
             value={tab.value}
-            className={clsx(TAB, 'flex-1 px-3 whitespace-nowrap sm:flex-none sm:px-5')}
+            className={clsx(
+              TAB,
+              'whitespace-nowrap sm:flex-none sm:px-5',
+              // Five names fit on a phone.
+              tabs.length > 4 ? 'flex-auto px-1.5 max-sm:text-sm' : 'flex-1 px-3',
+            )}
           >
             {tab.label}
           </Base.Trigger>

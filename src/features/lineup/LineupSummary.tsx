@@ -14,7 +14,8 @@ export function LineupSummary({
 }: {
   /** In hundredths; null before stats for any of its games are in. */
   points: Hundredths | null;
-  projected: Hundredths;
+  /** In hundredths; null to leave it out. */
+  projected: Hundredths | null;
   /** When the next squad locks, in milliseconds; null once none can change any more, undefined to leave it out. */
   nextLock: number | null | undefined;
   children?: ReactNode;
@@ -28,9 +29,11 @@ export function LineupSummary({
         <Fact label="Points">
           <PointsFigure hundredths={points} className="text-2xl" size="medium" />
         </Fact>
-        <Fact label="Projected" testId="projected">
-          <PointsFigure hundredths={projected} className="text-2xl" size="medium" />
-        </Fact>
+        {projected !== null && (
+          <Fact label="Projected" testId="projected">
+            <PointsFigure hundredths={projected} className="text-2xl" size="medium" />
+          </Fact>
+        )}
         {nextLock !== undefined && nextLock !== null && (
           <Fact
             label={

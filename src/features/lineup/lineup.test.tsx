@@ -134,6 +134,14 @@ describe('setting a lineup', () => {
     expect(expected).not.toBe(startersOf(stored).reduce((sum, squad) => sum + projected[squad], 0));
   });
 
+  it('shows no projection once every starter’s game is final', () => {
+    const squads = Object.fromEntries(
+      startersOf(stored).map((squad) => [squad, { points: 10, state: 'final' as const }]),
+    );
+    show(facts({ results: { squads } }));
+    expect(screen.queryByTestId('projected')).toBeNull();
+  });
+
   it('can be undone with Discard', async () => {
     const { user } = show(facts());
     await user.click(press('Move Texas QB'));

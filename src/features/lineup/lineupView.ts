@@ -63,16 +63,21 @@ function squadLine(squad: SquadId, { week, results, projected, scoring, locked }
   };
 }
 
-/** A lineup's points so far, its projected final points, and whether stats for any of its games have been published. */
+/**
+ * A lineup's points so far, its projected final points (null once all its games are final), and whether stats for any of its games have been
+ * published.
+ */
 export function totals(
   lineup: Lineup,
   { week, results, projected, scoring }: LineupFacts,
-): { points: Hundredths; projected: Hundredths; begun: boolean } {
+): { points: Hundredths; projected: Hundredths | null; begun: boolean } {
   const score = matchupScore(lineup, results, scoring);
+  const expected = outlook(score, week, projected);
+  const begun = score.starters.some(({ state }) => state === 'final' || state === 'live');
   return {
     points: score.hundredths,
-    projected: outlook(score, week, projected).projected,
-    begun: score.starters.some(({ state }) => state === 'final' || state === 'live'),
+    projected: begun && expected.final ? null : expected.projected,
+    begun,
   };
 }
 

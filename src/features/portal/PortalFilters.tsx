@@ -10,9 +10,9 @@ import { PORTAL_SORTS, type PortalFilter, type PortalSort } from './portalView';
 const POSITIONS = ['all', ...SLOTS] as const;
 
 const SORT_LABELS: Record<PortalSort, string> = {
-  projected: 'By projected',
-  season: 'By season points',
-  name: 'By name',
+  projected: 'Projected',
+  season: 'Season points',
+  name: 'Name',
 };
 
 /** The controls for which free squads to show. */
@@ -87,7 +87,7 @@ export function PortalFilters({
 /** The control for the order of the free squads. */
 export function PortalSorting({ sort, onChange }: { sort: PortalSort; onChange: (sort: PortalSort) => void }) {
   return (
-    <div className="w-48 sm:w-56">
+    <div className="w-40 sm:w-56">
       <Select
         aria-label="Sort by"
         className="truncate"

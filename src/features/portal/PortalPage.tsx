@@ -21,10 +21,10 @@ export function PortalPage() {
         actions={
           selected?.draftComplete === true && (
             <>
-              <Button asChild size="small">
+              <Button asChild size="small" className="max-sm:hidden">
                 <Link href={`/roster?league=${selected.id}`}>My lineup</Link>
               </Button>
-              <Button asChild size="small" variant="quiet">
+              <Button asChild size="small" variant="quiet" className="max-sm:hidden">
                 <Link href={`/leagues?league=${selected.id}&tab=moves`}>League moves</Link>
               </Button>
             </>
@@ -33,7 +33,20 @@ export function PortalPage() {
       />
       {weekFailure === null ? (
         <LeagueStates leagues={leagues} selected={selected}>
-          {(league) => <LeaguePortal key={league.id} league={league} />}
+          {(league) => (
+            <>
+              <LeaguePortal key={league.id} league={league} />
+              {/* On a desk, the links are in the page's header. */}
+              <div className="mt-4 grid grid-cols-2 gap-2 sm:hidden">
+                <Button asChild>
+                  <Link href={`/roster?league=${league.id}`}>My lineup</Link>
+                </Button>
+                <Button asChild>
+                  <Link href={`/leagues?league=${league.id}&tab=moves`}>League moves</Link>
+                </Button>
+              </div>
+            </>
+          )}
         </LeagueStates>
       ) : (
         <FailureState

@@ -126,7 +126,7 @@ describe('the free squads', () => {
     enter();
     await user.click(screen.getByLabelText('K'));
     await waitFor(() => expect(shown().every((squad) => squad?.endsWith('-K'))).toBe(true));
-    await user.selectOptions(screen.getByLabelText('Sort by'), 'By season points');
+    await user.selectOptions(screen.getByLabelText('Sort by'), 'Season points');
     await waitFor(() => expect(shown()[0]).toBe('UK-K'));
     await user.type(screen.getByLabelText('Search squads'), 'georgia');
     await waitFor(() => expect(shown()).toEqual(['UGA-K']));

@@ -301,7 +301,11 @@ export const portal = concern('portal', {
         'of all squads': [ann, sends('ann', HERS)],
         'of nothing': [ann, sends('ann', [])],
         'of a squad, called an add': [ann, sends('ann', ['TENN-K'], { kind: 'add' })],
-        'of a house team’s squad': [ann, sends('house-1', ['VAN-QB'], { by: 'ann' })],
+        'of a house team’s squad': [
+          ann,
+          // House teams have no roster document.
+          commit({ ...move('house-1', [], ['VAN-QB'], { entry: { by: 'ann' } }), [at.leagueUser('house-1')]: null }),
+        ],
       },
     };
   },

@@ -46,6 +46,8 @@ async function arrange(what: string, count = ''): Promise<void> {
     await write(db, { ...peopleDocuments(), ...leaguesDocuments() });
     return;
   }
+  // Lineups of a moment that was later would otherwise stay, and pictures depend on the order in which they are taken.
+  await Promise.all((await db.collection('weeklyRosters').listDocuments()).map((lineups) => lineups.delete()));
   await write(db, seasonDocuments(moment, DRAFTED));
   if (moment === 'noCalendar') await Promise.all(calendarPaths().map((path) => db.doc(path).delete()));
 }
