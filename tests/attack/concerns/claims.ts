@@ -305,7 +305,11 @@ export const claims = concern('claims', {
       'with another drop': [bob, commit(award('ann', ['UGA-QB'], ['TENN-DST']))],
       'with a squad more': [bob, commit(award('ann', ['UGA-QB', 'UGA-WR'], ['TENN-K']))],
       'to another manager': [bob, commit(award('bob', ['UGA-QB'], ['TENN-K']))],
-      'to a house team': [bob, commit(award('house-1', ['UGA-QB'], ['VAN-QB']))],
+      // A house team has no roster document to update.
+      'to a house team': [
+        bob,
+        commit({ ...award('house-1', ['UGA-QB'], ['VAN-QB']), [at.leagueUser('house-1')]: null }),
+      ],
       'that keeps the winner in front': [bob, commit(award('ann', ['UGA-QB'], ['TENN-K'], { waivers: WAIVERS }))],
       'that keeps the winner’s priority': [
         bob,
