@@ -172,7 +172,7 @@ export const LEAGUE_OPTIONS = {
       claims: {
         name: 'Claims',
         meaning:
-          'Before the portal opens, managers claim free squads in secret. Claims are awarded by waiver priority, and a manager who wins one moves to the end.',
+          'Before the portal opens, managers claim free squads in secret. Claims are awarded in waiver order, and a manager who wins one moves to the end of it.',
       },
       open: { name: 'Open portal only', meaning: 'Once the portal opens, free squads are first come, first served.' },
     },
