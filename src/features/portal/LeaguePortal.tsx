@@ -28,10 +28,8 @@ import { useOnline } from '@/providers/useOnline';
 import { usePortalHours } from '@/providers/usePortalHours';
 import { useSchedule } from '@/providers/useSchedule';
 import { useWatchedSquads } from '@/providers/useWatchedSquads';
-import { ClaimList } from './claims/ClaimList';
 import { withClaim } from './claims/claimsView';
-import { Receipts } from './claims/Receipts';
-import { WaiverOrder } from './claims/WaiverOrder';
+import { Waivers } from './claims/Waivers';
 import { FreeSquads } from './FreeSquads';
 import { MoveDialog } from './MoveDialog';
 import { movePreview } from './moveView';
@@ -248,29 +246,17 @@ function OpenSeason({
             )}
           >
             {league.waivers === 'claims' && (
-              <div className={clsx('grid grid-cols-1 gap-4', view !== 'claims' && 'max-lg:hidden')}>
-                {claimWeek !== null && claimsHours?.closesAt != null ? (
-                  <ClaimList league={league} ledger={books} me={me} edit={edit} closesAt={claimsHours.closesAt} />
-                ) : (
-                  (hours?.state === 'open' || hours?.state === 'closed') && (
-                    <Receipts
-                      league={league}
-                      ledger={books}
-                      week={row.week}
-                      closed={hours.state === 'closed'}
-                      me={me}
-                      nameOf={nameOf}
-                    />
-                  )
-                )}
-                <WaiverOrder
-                  league={league}
-                  ledger={books}
-                  weekId={claimWeek?.id ?? row.week.id}
-                  me={me}
-                  nameOf={nameOf}
-                />
-              </div>
+              <Waivers
+                league={league}
+                ledger={books}
+                week={row.week}
+                hours={claimsHours}
+                state={hours?.state ?? null}
+                edit={edit}
+                me={me}
+                nameOf={nameOf}
+                className={clsx(view !== 'claims' && 'max-lg:hidden')}
+              />
             )}
             <MyRoster
               lines={lines}
