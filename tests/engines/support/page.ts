@@ -124,11 +124,13 @@ export class Target {
     return this.with({ by: 'css', selector });
   }
 
-  /** Clicks once it is enabled and nothing covers it. */
+  /** Clicks once it is enabled, no longer moves, and nothing covers it. */
   async click(): Promise<void> {
     await this.once(async (element) => {
       const disabled = 'return arguments[0].matches(":disabled, [aria-disabled=true]")';
       expect(await this.page.run(disabled, element), `${this.toString()} is disabled`).toBe(false);
+      // The browser aims first and clicks a moment later: on a dialog that still slides in, it would hit what's beside it.
+      expect(await this.page.run(IS_STILL, element), `${this.toString()} moves`).toBe(true);
       await this.page.click(element);
     });
   }
@@ -192,6 +194,14 @@ export class Target {
     }).toPass({ timeout: PATIENCE_MS, intervals: [100] });
   }
 }
+
+/** In the page: whether an element is in the same place two frames later. */
+const IS_STILL = `
+  const box = () => JSON.stringify(arguments[0].getBoundingClientRect());
+  const before = box();
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve(box() === before)));
+  });`;
 
 function wordsOf(words: string | RegExp): Words {
   return typeof words === 'string' ? words : { source: words.source };

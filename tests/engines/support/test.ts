@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { expect } from '@playwright/test';
 import { findEngine, type EngineName } from '../../../scripts/launch/engines';
 import { test as people } from '../../e2e/support/people';
 import { freshName, makeFan, type Account } from '../../support/accounts';
@@ -51,7 +52,7 @@ export const test = people.extend<EngineOptions & Fixtures>({
       }
     } finally {
       // The browser's last processes may still be writing to it.
-      rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
+      await expect(() => rmSync(folder, { recursive: true, force: true })).toPass({ timeout: 10_000 });
     }
   },
   fanThere: async ({ there, db }, use) => {
