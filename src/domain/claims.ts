@@ -49,17 +49,20 @@ export function takesClaims(
 /** The week for which a league takes claims (null if none now), when that ends, and else when claims open next (null after the season's last). */
 export type ClaimsHours = { week: Week | null; opensAt: number | null; closesAt: number | null };
 
-/** A league's claims at `now` (milliseconds), by the weeks of the season. */
+/** A league's claims at `now` (milliseconds), by the current week and the weeks of the season. */
 export function claimsHours(
   league: Pick<League, 'season' | 'options' | 'waivers'>,
+  current: Pick<Week, 'week'>,
   weeks: readonly Week[],
   now: number,
 ): ClaimsHours {
-  const windows = weeks.flatMap((week) => {
+  const taking = weeks.filter(
+    ({ season, week }) => league.waivers === 'claims' && season === league.season && week >= current.week,
+  );
+  const windows = taking.flatMap((week) => {
     const window = claimsWindow(week, league.options);
     // Without a portal in a week there is nothing to award.
-    const opens = league.waivers === 'claims' && week.season === league.season && portalWindow(week, league.options);
-    return window === null || !opens ? [] : [{ week, ...window }];
+    return window === null || portalWindow(week, league.options) === null ? [] : [{ week, ...window }];
   });
   const open = windows.find(({ opensAt, closesAt }) => now >= opensAt && now < closesAt);
   if (open !== undefined) return { week: open.week, opensAt: null, closesAt: open.closesAt };
