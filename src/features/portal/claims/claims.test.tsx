@@ -65,7 +65,10 @@ vi.mock('@/data/claims', () => ({
     if (answer.ok) act(() => world.next?.(ready(claims)));
     return Promise.resolve(answer);
   },
-  getAwards: () => Promise.resolve(succeed(world.awards)),
+  watchAwards: (_: unknown, __: unknown, next: (awards: unknown) => void) => {
+    next(ready(world.awards));
+    return () => undefined;
+  },
 }));
 
 const ledgerOf = (mine: SquadId[], waivers?: Ledger['waivers']): Ledger => ({
