@@ -27,7 +27,7 @@ import { useOnline } from '@/providers/useOnline';
 import { usePortalHours } from '@/providers/usePortalHours';
 import { useWatchedSquads } from '@/providers/useWatchedSquads';
 import { withClaim } from './claims/claimsView';
-import { Waivers } from './claims/Waivers';
+import { LazyWaivers } from './claims/LazyWaivers';
 import { FreeSquads } from './FreeSquads';
 import { MoveDialog } from './MoveDialog';
 import { movePreview } from './moveView';
@@ -239,7 +239,7 @@ function OpenSeason({
             )}
           >
             {league.waivers === 'claims' && (
-              <Waivers
+              <LazyWaivers
                 league={league}
                 ledger={books}
                 week={row.week}

@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { storedClaim, type Claim, type ClaimsHours } from '@/domain/claims';
 import { parseLeague, type Ledger } from '@/domain/league';
 import type { LeagueSeason } from '@/domain/leagueSeason';
@@ -12,6 +12,7 @@ import type { SquadId } from '@/domain/squads';
 import type { Transaction } from '@/domain/transactions';
 import { parseWeek } from '@/domain/weeks';
 import { LeaguePortal } from '../LeaguePortal';
+import { LazyWaivers } from './LazyWaivers';
 
 const TOMORROW = Date.now() + 86_400_000;
 const week = parseWeek('2025-08', {
@@ -106,6 +107,7 @@ const portalIs = (state: PortalState) => {
   world.claimsHours = state === 'upcoming' ? open : { week: null, opensAt: TOMORROW, closesAt: null };
 };
 
+beforeAll(() => LazyWaivers.load());
 beforeEach(() => {
   localStorage.clear();
   Object.assign(world, { saved: [], coming: null, awards: [], answer: succeed(), online: true });
