@@ -1,6 +1,7 @@
 import { collection, doc, query, runTransaction, where, writeBatch, type DocumentReference } from 'firebase/firestore';
 import { nextTurn, type Turn } from '@/domain/awards';
-import { checkClaims, parseClaims, storedClaim, type Claim, type ClaimsContext } from '@/domain/claims';
+import { checkClaims, type ClaimsContext } from '@/domain/claimChecks';
+import { parseClaims, storedClaim, type Claim } from '@/domain/claims';
 import type { League, Ledger } from '@/domain/league';
 import { ready, type Loadable } from '@/domain/loadable';
 import { asMap } from '@/domain/parse';

@@ -1,15 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  checkClaims,
-  claimsHours,
-  claimProblem,
-  claimsWindow,
-  parseClaims,
-  storedClaim,
-  takesClaims,
-  type Claim,
-  type ClaimsContext,
-} from './claims';
+import { checkClaims, claimProblem, type ClaimsContext } from './claimChecks';
+import { claimsHours, claimsWindow, parseClaims, storedClaim, takesClaims, type Claim } from './claims';
 import { parseLeague, type Ledger } from './league';
 import { parseWeek } from './weeks';
 

@@ -26,7 +26,7 @@ import { useLeagueUsers } from '@/providers/useLeagueUsers';
 import { useOnline } from '@/providers/useOnline';
 import { usePortalHours } from '@/providers/usePortalHours';
 import { useWatchedSquads } from '@/providers/useWatchedSquads';
-import { withClaim } from './claims/claimsView';
+import { withClaim } from './claims/claimEdits';
 import { LazyWaivers } from './claims/LazyWaivers';
 import { FreeSquads } from './FreeSquads';
 import { MoveDialog } from './MoveDialog';
