@@ -701,6 +701,13 @@ const SEASON: readonly Look[] = [
     obstacle: { denied: ['weeklySquads'] },
     shows: 'Couldn’t load this team',
   },
+  {
+    name: 'team-moves-error',
+    path: `/leagues?league=saturdays&team=${VIEWERS.champion.uid}`,
+    who: 'unread',
+    obstacle: { denied: ['transactions'] },
+    shows: 'Couldn’t load the moves',
+  },
   ...(['live', 'final', 'seasonOver'] as const).flatMap((moment): Look[] => {
     const [state, shows] =
       moment === 'live' ? ['live', 'Live'] : [moment === 'final' ? 'final' : 'season-over', 'Final'];
