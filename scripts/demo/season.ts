@@ -18,14 +18,14 @@ export const CURRENT_WEEK = 8;
  */
 const ROLLS_OVER_BEFORE_MONDAY = 18 * 3_600_000;
 
-/** The real calendar of 2025, moved so that its eighth week is the week of `now` (milliseconds). */
-export function demoCalendar(now: number): Week[] {
+/** The real calendar of 2025, moved so that its eighth week, or the one given, is the week of `now` (milliseconds). */
+export function demoCalendar(now: number, current = CURRENT_WEEK): Week[] {
   const games = loadGames(SEASON);
-  const shift = shiftToNow(SEASON, games, CURRENT_WEEK, now + ROLLS_OVER_BEFORE_MONDAY);
+  const shift = shiftToNow(SEASON, games, current, now + ROLLS_OVER_BEFORE_MONDAY);
   return calendarOf(SEASON, games, shift).map((week) => ({
     ...week,
-    isCurrent: week.week === CURRENT_WEEK,
-    lastFinal: week.week < CURRENT_WEEK ? week.endDate : null,
+    isCurrent: week.week === current,
+    lastFinal: week.week < current ? week.endDate : null,
   }));
 }
 
@@ -34,9 +34,10 @@ export function seasonDocuments(weeks: readonly Week[]): Documents {
   const documents: Documents = { [`rankings/${String(SEASON)}`]: { squads: publishedRanking(SEASON) } };
   const games = loadGames(SEASON);
   const table = loadSeason();
+  const current = weeks.find(({ isCurrent }) => isCurrent)?.week ?? CURRENT_WEEK;
   for (const week of weeks) {
     documents[`currentWeek/${week.id}`] = storedWeek(week);
-    const played = week.week < CURRENT_WEEK;
+    const played = week.week < current;
     const results = publishedWeek({
       table,
       games,
