@@ -4,7 +4,7 @@ import type { Week } from '@/domain/weeks';
 import { loadGames, loadSeason } from '../tables/load';
 import { calendarOf, shiftToNow } from '../season/calendar';
 import { publishedWeek } from '../season/results';
-import { storedResults, storedScores, storedWeek } from '../season/stored';
+import { storedCalendar, storedResults, storedScores } from '../season/stored';
 import type { Documents } from './league';
 
 const SEASON = 2025;
@@ -35,8 +35,9 @@ export function seasonDocuments(weeks: readonly Week[]): Documents {
   const games = loadGames(SEASON);
   const table = loadSeason();
   const current = weeks.find(({ isCurrent }) => isCurrent)?.week ?? CURRENT_WEEK;
+  for (const [id, week] of Object.entries(storedCalendar(weeks))) documents[`currentWeek/${id}`] = week;
+  const finished: Documents = {};
   for (const week of weeks) {
-    documents[`currentWeek/${week.id}`] = storedWeek(week);
     const played = week.week < current;
     const results = publishedWeek({
       table,
@@ -45,11 +46,11 @@ export function seasonDocuments(weeks: readonly Week[]): Documents {
       kickoffs: week.kickoffs,
       ...(played ? {} : { finished: new Set<SchoolCode>() }),
     });
-    documents[`weeklySquads/${week.id}`] = storedResults(
-      results,
-      new Date((played ? week.endDate : week.startDate) ?? 0),
-    );
+    const stored = storedResults(results, new Date((played ? week.endDate : week.startDate) ?? 0));
+    documents[`weeklySquads/${week.id}`] = stored;
+    if (played) finished[week.id] = stored;
     Object.assign(documents, storedScores(results));
   }
+  documents[`weeklySquads/${String(SEASON)}`] = { season: SEASON, weeks: finished };
   return documents;
 }

@@ -1,18 +1,23 @@
 import type { Lineup } from '@/domain/lineup';
 import { isWeekFinal, type WeekResults } from '@/domain/results';
+import { parseWeekId } from '@/domain/weeks';
 import { getWeekLineups } from './weeklyRosters';
-import { fetchWeek, type FetchedWeek } from './weeklySquads';
+import { fetchPastWeek, fetchWeek, getFinishedWeeks, type FetchedWeek } from './weeklySquads';
 
 /** The results and lineups of a past week in a league. */
 export type PastWeek = { weekId: string; results: WeekResults | null; lineups: Record<string, Lineup> };
 
-/** Final weeks never change, so each is fetched only once per visit: its results for all leagues together, its lineups for each. */
+/**
+ * Final weeks never change, so each is fetched only once per visit: its results for all leagues together, with those of the season's other weeks;
+ * its lineups for each league.
+ */
+const seasons = new Map<number, Promise<unknown>>();
 const results = new Map<string, FetchedWeek>();
 const kept = new Map<string, Promise<PastWeek>>();
 
 /**
- * Past weeks of a league. The first time, reads a document of results per week, unless another league's weeks have read it, and one of lineups per
- * week; none after that. Rejects if one can't be read.
+ * Past weeks of a league. The first time, reads a document of results for the season, unless another league's weeks have read it, and one of lineups
+ * per week; none after that. A week that isn't among the season's finished ones costs a document more. Rejects if one can't be read.
  */
 export function getPastWeeks(leagueId: string, weekIds: readonly string[]): Promise<PastWeek[]> {
   return Promise.all(weekIds.map((weekId) => getPastWeek(leagueId, weekId)));
@@ -33,8 +38,19 @@ function getPastWeek(leagueId: string, weekId: string): Promise<PastWeek> {
 }
 
 async function read(leagueId: string, weekId: string): Promise<PastWeek> {
-  const fetched = results.get(weekId) ?? fetchWeek(weekId);
+  const fetched = results.get(weekId) ?? fetchResults(weekId);
   results.set(weekId, fetched);
   const [found, lineups] = await Promise.all([fetched(leagueId), getWeekLineups(leagueId, weekId)]);
   return { weekId, results: found.state === 'ready' ? found.value : null, lineups };
+}
+
+function fetchResults(weekId: string): FetchedWeek {
+  const season = parseWeekId(weekId)?.season;
+  if (season === undefined) return fetchWeek(weekId);
+  const known = seasons.get(season);
+  if (known !== undefined) return fetchPastWeek(weekId, known);
+  const asked = getFinishedWeeks(season);
+  seasons.set(season, asked);
+  asked.catch(() => seasons.delete(season));
+  return fetchPastWeek(weekId, asked);
 }

@@ -21,12 +21,12 @@ const WEEKS = [1, 8, 14];
 const SCREENS: readonly { path: string; shows: RegExp }[] = [
   { path: '/', shows: /View matchup/ },
   { path: '/roster', shows: /Bench/ },
-  { path: '/matchups', shows: /First League|Second League/ },
+  { path: '/matchups', shows: /Standings/ },
   { path: `/leagues?league=${LEAGUES[0].id}`, shows: /Full standings/ },
   { path: '/leagues', shows: /First League/ },
-  { path: '/portal', shows: /Free squads|Available/ },
+  { path: '/portal', shows: /free/i },
   { path: '/messages', shows: /Message 29/ },
-  { path: '/profile', shows: /Career/ },
+  { path: '/profile', shows: /Record/ },
   { path: '/solo', shows: /Saturday Six/ },
 ];
 
@@ -94,7 +94,7 @@ async function countReads(
 
 /** Waits until the screen shows its content and reads no more; returns what the fan has read. */
 async function settledReads(page: Page, shows: RegExp): Promise<number> {
-  await page.locator('main').getByText(shows).first().waitFor();
+  await page.locator('main').getByText(shows).filter({ visible: true }).first().waitFor();
   let [reads, since] = [-1, Date.now()];
   while (Date.now() - since < QUIET_MS) {
     const { get = 0, query = 0, listen = 0 } = (await readCosts()).byUser[FAN.uid] ?? {};
