@@ -30,8 +30,8 @@ const SCREENS: readonly { path: string; shows: RegExp }[] = [
   { path: '/solo', shows: /Saturday Six/ },
 ];
 
-/** The most that a screen may read. */
-const AIM = { cold: 12, reloaded: 0 };
+/** The most that a screen should read. */
+const AIM = 12;
 
 /** A screen has read everything once its reads haven't grown for this long, in milliseconds. */
 const QUIET_MS = 2_000;
@@ -74,15 +74,8 @@ async function countReads(
 ): Promise<{ cold: number; reloaded: number }> {
   // A file of the same origin, without any script.
   await page.goto('/clock.txt');
-  await page.evaluate(async () => {
-    for (const { name } of await indexedDB.databases()) {
-      if (!name?.startsWith('firestore/')) continue;
-      await new Promise<void>((resolve, reject) => {
-        const request = indexedDB.deleteDatabase(name);
-        request.onsuccess = () => resolve();
-        request.onerror = () => reject(request.error ?? new Error(`${name} could not be deleted.`));
-      });
-    }
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (key.startsWith('finalLineups.')) localStorage.removeItem(key);
   });
   await resetCosts();
   await page.goto(path);
@@ -105,8 +98,8 @@ async function settledReads(page: Page, shows: RegExp): Promise<number> {
 }
 
 function report(week: number, path: string, { cold, reloaded }: { cold: number; reloaded: number }): void {
-  const missed = cold > AIM.cold ? '  MISSED' : '';
+  const missed = Math.max(cold, reloaded) > AIM ? '  MISSED' : '';
   console.log(
-    `week ${String(week).padStart(2)} ${path.padEnd(26)} ${String(cold).padStart(4)} cold, ${String(reloaded).padStart(4)} reloaded; aim ${String(AIM.cold)} cold${missed}`,
+    `week ${String(week).padStart(2)} ${path.padEnd(26)} ${String(cold).padStart(4)} cold, ${String(reloaded).padStart(4)} reloaded; aim ${String(AIM)}${missed}`,
   );
 }

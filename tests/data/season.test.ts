@@ -132,7 +132,7 @@ describe('past weeks', () => {
     const places = [admin.db.doc(`weeklySquads/${SEASON}`), admin.db.doc(`weeklySquads/${weeks[1]}`)] as const;
     await places[0].set({ season: SEASON, weeks: { [weeks[0]!]: scored(5) } });
     await places[1].set(scored(6));
-    const past = await bob.client.call<PastWeek[]>('pastWeeks.getPastWeeks', leagueId, weeks);
+    const past = await bob.client.call<PastWeek[]>('pastWeeks.getPastWeeks', bob.uid, leagueId, weeks);
     expect(past.map(({ weekId, results }) => [weekId, results?.squads['LSU-K']?.points])).toEqual([
       [weeks[0], 500],
       [weeks[1], 600],
