@@ -6,10 +6,11 @@ import { LoadError, lazyComponent } from '@/components';
 import { RouteGuard, Shell, useShellSession } from '@/features/shell';
 import { AuthProvider } from '@/providers/AuthProvider';
 import { LeagueProvider } from '@/providers/LeagueProvider';
-import { MessagesProvider } from '@/providers/MessagesProvider';
 import { SeasonProvider } from '@/providers/SeasonProvider';
 import { SignInPromptProvider, useSignInPrompt } from '@/providers/SignInPrompt';
+import { UnreadProvider } from '@/providers/UnreadProvider';
 import { useAddressParam } from '@/providers/useAddressParam';
+import { useClaimAwards } from '@/providers/useClaimAwards';
 import { useOfflineCopies } from '@/providers/useOfflineCopies';
 import { usePageViews } from '@/providers/usePageViews';
 
@@ -24,17 +25,17 @@ const FeedbackDialog = lazyComponent(() => import('@/features/feedback').then((m
   ),
 });
 
-/** Wraps every page: the providers for auth, leagues, season and messages, and the shell around the page. */
+/** Wraps every page: the providers for auth, leagues, season and unread messages, and the shell around the page. */
 export function AppShell({ children }: { children: ReactNode }) {
   return (
     <AuthProvider>
       <LeagueProvider>
         <SeasonProvider>
-          <MessagesProvider>
+          <UnreadProvider>
             <SignInPromptProvider>
               <Frame>{children}</Frame>
             </SignInPromptProvider>
-          </MessagesProvider>
+          </UnreadProvider>
         </SeasonProvider>
       </LeagueProvider>
     </AuthProvider>
@@ -46,6 +47,7 @@ function Frame({ children }: { children: ReactNode }) {
   const session = useShellSession(() => setFeedback(true));
   const pathname = usePathname();
   usePageViews();
+  useClaimAwards();
   const prompt = useSignInPrompt();
   const leagueHere = useAddressParam('draft');
   // Don't download pages for offline use during a draft: the draft needs the bandwidth.

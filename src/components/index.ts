@@ -9,16 +9,17 @@
  * Text:     Badge (tone) · CountBadge · ProgressBadge · Notice (tone, title, action) · EmptyState · FailureState · LiveRegion · VisuallyHidden
  * Loading:  lazyComponent (fetch, waiting, failed) · LoadError (title, as, retry) · Skeleton · SkeletonRows · Spinner · Countdown (until, clock)
  * Game:     TeamLink (leagueId, manager) · ShieldLogo (code) · SquadChip (squad) · UnitBadge · PointsFigure (hundredths) · Avatar (name, src) ·
- *           SquadButton (squad) · SquadDetailsProvider (league, actions) ·
- *           ChampionBanner (season, team, final) · ScoreRow (team, hundredths, place) · StarterMarks (starters) · WinBar (chances) · GameTile (game)
+ *           SquadButton (squad) · SquadDetailsProvider (league, actions) · SquadSearch · PositionFilter (filter, onChange) ·
+ *           CalendarCard (league, events) · ChampionBanner (champion) · ScoreRow (team, hundredths, place) · StarterMarks (starters) · WinBar (chances) · GameTile (game)
  * Pictures: PicturePicker (name, picture, onUpload, onRemove)
  * Toasts:   notify.success | info | error
  */
 export { Avatar } from './ui/Avatar';
 export { Badge, CountBadge, ProgressBadge, formatCount, type Tone } from './ui/Badge';
 export { Button, buttonClass, type ButtonVariant } from './ui/Button';
+export { CalendarCard } from './game/CalendarCard';
 export { Card } from './ui/Card';
-export { ChampionBanner } from './game/ChampionBanner';
+export { ChampionBanner } from './champion/ChampionBanner';
 export { CopyButton } from './ui/CopyButton';
 export { Countdown, formatTimeLeft } from './ui/Countdown';
 export { Dialog, Sheet } from './ui/Dialog';
@@ -47,6 +48,7 @@ export { EmptyState, FailureState, Notice, Skeleton, SkeletonRows } from './ui/s
 export { SchoolPicker } from './game/SchoolPicker';
 export { formatGameCounts, ScoreRow } from './game/ScoreRow';
 export { StarterMarks } from './game/StarterMarks';
+export { PositionFilter, SquadSearch } from './game/SquadFilters';
 export { PointsFigure, ShieldLogo, SquadChip, UnitBadge } from './game/squads';
 export { TeamLink } from './game/TeamLink';
 export { Table } from './ui/Table';

@@ -10,10 +10,10 @@ describe('the league options', () => {
     );
   });
 
-  it('fall back to the defaults, except the size and the trade review, in a league of an older format', () => {
-    expect(parseOptions({})).toEqual({ ...DEFAULT_OPTIONS, capacity: 16, tradeReview: 'none' });
+  it('fall back to the defaults, except size, waivers and trade review, in a league of an older format', () => {
+    expect(parseOptions({})).toEqual({ ...DEFAULT_OPTIONS, capacity: 16, waivers: 'open', tradeReview: 'none' });
     const nonsense = Object.fromEntries(OPTION_LIST.map(([name]) => [name, { x: 1 }]));
-    expect(parseOptions(nonsense)).toEqual({ ...DEFAULT_OPTIONS, capacity: 16, tradeReview: 'none' });
+    expect(parseOptions(nonsense)).toEqual({ ...DEFAULT_OPTIONS, capacity: 16, waivers: 'open', tradeReview: 'none' });
   });
 
   it('contain no other fields of a league', () => {

@@ -161,6 +161,24 @@ export const LEAGUE_OPTIONS = {
     freezes: 'at the draft',
     error: 'Set the pick clock between 15 seconds and 24 hours.',
   },
+  waivers: {
+    kind: 'choice',
+    control: 'radio',
+    label: 'Waivers',
+    field: 'Waivers',
+    default: 'claims',
+    whenMissing: 'open',
+    choices: {
+      claims: {
+        name: 'Claims',
+        meaning:
+          'Before the portal opens, managers claim free squads in secret. Claims are awarded in waiver order, and a manager who wins one moves to the end of it.',
+      },
+      open: { name: 'Open portal only', meaning: 'Once the portal opens, free squads are first come, first served.' },
+    },
+    freezes: 'at the draft',
+    error: 'Choose how free squads are awarded.',
+  },
   tradeReview: {
     kind: 'choice',
     control: 'radio',

@@ -1,10 +1,10 @@
 import type { ManagerId } from './houseTeams';
-import { asMap, asMillis, asNumber, asOneOf, asText } from './parse';
+import { asMap, asMillis, asNumber, asOneOf, asText, asTexts } from './parse';
 import { parseSquadReferences, type SquadId } from './squads';
 import { movesOf, parseTerms } from './tradeTerms';
 
-/** What a change of rosters was: a free squad added (with or without a drop), a squad dropped, or a trade. */
-export const TRANSACTION_KINDS = ['add', 'drop', 'trade'] as const;
+/** What a change of rosters was: a free squad added (with or without a drop), a squad dropped, a claim awarded, or a trade. */
+export const TRANSACTION_KINDS = ['add', 'drop', 'claim', 'trade'] as const;
 export type TransactionKind = (typeof TRANSACTION_KINDS)[number];
 
 /** The squads that a manager gets and gives up. */
@@ -12,7 +12,8 @@ export type RosterMove = { manager: ManagerId; adds: SquadId[]; drops: SquadId[]
 
 /**
  * One step of a league's ledger, as stored in `transactions/{leagueId}_{step}`. `at` is in milliseconds since 1970, and null until the server has
- * confirmed the step; `week` is the id of the first week in which it counts.
+ * confirmed the step; `week` is the id of the first week in which it counts. `turns`, of an award only: the managers whose turn was still to come, the
+ * one who won first.
  */
 export type Transaction = {
   leagueId: string;
@@ -23,6 +24,7 @@ export type Transaction = {
   week: string;
   /** The rosters that change: one, or both sides of a trade, its sender's first. */
   moves: RosterMove[];
+  turns?: ManagerId[];
 };
 
 /** Reads a stored transaction. */
@@ -42,5 +44,6 @@ export function parseTransaction(stored: unknown): Transaction {
     at: asMillis(raw.at),
     week: asText(raw.week, ''),
     moves: kind === 'trade' ? movesOf(parseTerms(raw)) : [move],
+    ...(raw.kind === 'claim' ? { turns: asTexts(raw.turns).reverse() } : {}),
   };
 }

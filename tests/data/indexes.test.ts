@@ -24,6 +24,7 @@ afterAll(async () => {
 
 /** Every function of src/data that runs a query, with arguments that reach the query. */
 const QUERIES: Record<string, () => unknown[]> = {
+  'claims.watchAwards': () => [leagueId, '2025-03'],
   'feedback.watchAllFeedback': () => [false],
   'feedback.watchMyFeedback': () => [ann.uid],
   'feedback.watchUnreadAnswers': () => [ann.uid],
@@ -43,7 +44,9 @@ const QUERIES: Record<string, () => unknown[]> = {
   'trades.watchMyTrades': () => [leagueId, ann.uid],
   'trades.watchPendingTrades': () => [ann.uid],
   'transactions.getAllTransactions': () => [leagueId],
+  'transactions.getOlderTeamTransactions': () => [leagueId, ann.uid, 3, 5],
   'transactions.getOlderTransactions': () => [leagueId, 3, 20],
+  'transactions.watchTeamTransactions': () => [leagueId, ann.uid, 5],
   'transactions.watchTransactions': () => [leagueId, 20],
   'weeks.getPreviousWeek': () => [Date.now()],
   'weeks.watchCurrentWeek': () => ['function:now'],

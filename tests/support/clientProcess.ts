@@ -2,6 +2,7 @@ import { signInWithEmailAndPassword } from 'firebase/auth';
 import { setLogLevel } from 'firebase/firestore';
 import { auth } from '@/data/firebaseAuth';
 import * as books from '@/data/books';
+import * as claims from '@/data/claims';
 import * as deleteAccount from '@/data/deleteAccount';
 import * as drafts from '@/data/drafts';
 import * as draftBoards from '@/data/draftBoards';
@@ -17,6 +18,7 @@ import * as ledgers from '@/data/ledgers';
 import * as membership from '@/data/membership';
 import * as messages from '@/data/messages';
 import * as myData from '@/data/myData';
+import * as pastWeeks from '@/data/pastWeeks';
 import * as portal from '@/data/portal';
 import * as presentSeason from '@/data/presentSeason';
 import * as rosterCodes from '@/data/rosterCodes';
@@ -38,6 +40,7 @@ import * as storedLeague from './storedLeague';
 
 const modules: Record<string, Record<string, unknown>> = {
   books,
+  claims,
   deleteAccount,
   draftBoards,
   draftCommands,
@@ -53,6 +56,7 @@ const modules: Record<string, Record<string, unknown>> = {
   membership,
   messages,
   myData,
+  pastWeeks,
   portal,
   presentSeason,
   rosterCodes,

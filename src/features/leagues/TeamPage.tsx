@@ -6,6 +6,7 @@ import { useMemo, type ReactNode } from 'react';
 import { Badge, Button, Card, EmptyState, FailureState, Page, PageHeader, SquadChip, TeamLink } from '@/components';
 import { formatPoints } from '@/domain/hundredths';
 import type { League } from '@/domain/league';
+import { teamName } from '@/domain/leagueSeason';
 import { valueOr } from '@/domain/loadable';
 import { ordinal } from '@/domain/ordinal';
 import { squadName, type SquadId } from '@/domain/squads';
@@ -17,10 +18,11 @@ import { useSeason } from '@/providers/SeasonProvider';
 import { useLeagueSeason } from '@/providers/useLeagueSeason';
 import { useLeagueUsers } from '@/providers/useLeagueUsers';
 import { Columns } from './Columns';
+import { MoveLog } from './Moves';
 import { SeasonSkeleton } from './SeasonSkeleton';
 import { teamView, type ScheduleLine, type TeamView } from './teamView';
 
-/** A team of a league: its record, schedule with results, and roster. */
+/** A team of a league: its record, schedule with results, roster and moves. */
 export function TeamPage({ league, manager }: { league: League; manager: string }) {
   const { uid } = useAuth();
   const { week } = useSeason();
@@ -96,6 +98,7 @@ export function TeamPage({ league, manager }: { league: League; manager: string 
           <>
             <Summary view={view} />
             <Schedule leagueId={league.id} view={view} />
+            <MoveLog league={league} nameOf={(one) => teamName(one, league, valueOr(teams, []))} manager={manager} />
           </>
         }
         side={<Roster view={view} tradeHref={mayTrade ? tradeHref : null} />}

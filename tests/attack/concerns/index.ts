@@ -1,4 +1,5 @@
 import type { Concern } from '../support/scene';
+import { claims } from './claims';
 import { codes } from './codes';
 import { deletion } from './deletion';
 import { draft } from './draft';
@@ -25,6 +26,7 @@ export const CONCERNS: readonly Concern[] = [
   ledgers,
   portal,
   trades,
+  claims,
   season,
   identity,
   messages,
