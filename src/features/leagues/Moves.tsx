@@ -1,10 +1,11 @@
 'use client';
 
-import { ListChecks, Minus, Repeat } from 'lucide-react';
+import { ArrowLeftRight, ListChecks, Minus, Repeat } from 'lucide-react';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Button, Card, FailureState, KickoffDate, SkeletonRows } from '@/components';
 import type { ManagerId } from '@/domain/houseTeams';
+import type { TransactionKind } from '@/domain/transactions';
 import type { League, LeagueUser } from '@/domain/league';
 import { managersOf } from '@/domain/leagueSeats';
 import { teamName } from '@/domain/leagueSeason';
@@ -63,12 +64,14 @@ export function MoveLog({ league, nameOf, manager }: MoveLogProps) {
     >
       <ol className="divide-y divide-line">
         {moves.length === 0 && (
-          <li className="px-4 py-4 text-ink-muted sm:px-5">No moves since the draft. Adds and drops show up here.</li>
+          <li className="px-4 py-4 text-ink-muted sm:px-5">
+            No moves since the draft. Adds, drops and trades show up here.
+          </li>
         )}
         {moves.map((one) => (
           <Line
             key={one.step}
-            icon={one.kind === 'drop' ? <Minus /> : <Repeat />}
+            icon={ICONS[one.kind]}
             note={
               <>
                 {one.at === null ? 'Sending …' : <KickoffDate at={one.at} />}
@@ -108,6 +111,13 @@ export function MoveLog({ league, nameOf, manager }: MoveLogProps) {
     </Card>
   );
 }
+
+const ICONS: Record<TransactionKind, ReactNode> = {
+  add: <Repeat />,
+  drop: <Minus />,
+  claim: <Repeat />,
+  trade: <ArrowLeftRight />,
+};
 
 function Line({ icon, note, children }: { icon: ReactNode; note: ReactNode; children: ReactNode }) {
   return (

@@ -5,7 +5,26 @@ import type { Transaction } from '@/domain/transactions';
 import { parseWeekId } from '@/domain/weeks';
 
 /** What happened in a transaction: `Bob added Texas QB and dropped Alabama QB.`, or `Bob won Texas QB on waivers …` */
-export function formatTransaction({ kind, moves }: Transaction, nameOf: (manager: ManagerId) => string): string {
+export function formatTransaction(transaction: Transaction, nameOf: (manager: ManagerId) => string): string {
+  return transaction.kind === 'trade' ? formatTrade(transaction, nameOf) : formatMoves(transaction, nameOf);
+}
+
+/** `Ann traded Alabama QB to Bob for Texas QB and Kentucky K. Ann dropped LSU K.` */
+function formatTrade({ kind, moves }: Transaction, nameOf: (manager: ManagerId) => string): string {
+  const [from, to] = moves;
+  if (from === undefined || to === undefined) return formatMoves({ kind, moves }, nameOf);
+  const dropped = [
+    { manager: from.manager, adds: [], drops: from.drops.filter((squad) => !to.adds.includes(squad)) },
+    { manager: to.manager, adds: [], drops: to.drops.filter((squad) => !from.adds.includes(squad)) },
+  ].filter(({ drops }) => drops.length > 0);
+  const traded = `${nameOf(from.manager)} traded ${names(to.adds)} to ${nameOf(to.manager)} for ${names(from.adds)}.`;
+  return [traded, formatMoves({ kind, moves: dropped }, nameOf)].filter((text) => text !== '').join(' ');
+}
+
+function formatMoves(
+  { kind, moves }: Pick<Transaction, 'kind' | 'moves'>,
+  nameOf: (manager: ManagerId) => string,
+): string {
   return moves
     .map(({ manager, adds, drops }) => {
       const parts = [

@@ -30,7 +30,7 @@ import { withClaim } from './claims/claimEdits';
 import { LazyWaivers } from './claims/LazyWaivers';
 import { FreeSquads } from './FreeSquads';
 import { MoveDialog } from './MoveDialog';
-import { movePreview } from './moveView';
+import { movePreview } from '@/domain/movePreview';
 import { MyRoster } from './MyRoster';
 import { PortalNotice } from './PortalNotice';
 import { PortalSkeleton } from './PortalSkeleton';
