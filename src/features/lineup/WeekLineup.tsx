@@ -23,6 +23,7 @@ import type { LineupFacts } from './lineupView';
 import { lockedMoves, formatLocked } from './moves';
 
 const NO_SQUADS: readonly SquadId[] = [];
+const NO_WEEKS: readonly string[] = [];
 
 /** How far the server's clock may be ahead of our measurement, in milliseconds; used when explaining an error. */
 const CLOCK_DOUBT = 3000;
@@ -51,12 +52,12 @@ export function WeekLineup({
   const { mine } = useLeagues();
   const { week, weekFailure } = useSeason();
   const present = valueOr(week, null);
-  const leagueUsers = valueOr(mine, null);
+  const setWeeks = valueOr(mine, null)?.lineupWeeks ?? NO_WEEKS;
   // For the current lineup, loading from the latest lineup set is enough; a past week needs the lineups set before it. Computed only once: the
-  // user's own save changes `lineupWeek`, and that must not reload the page.
+  // user's own save changes `lineupWeeks`, and that must not reload the page.
   const [since, setSince] = useState<string | null | undefined>(undefined);
   if (since === undefined && present !== null && mine.state !== 'loading') {
-    setSince(viewedId >= present.id ? (leagueUsers?.lineupWeek ?? present.id) : null);
+    setSince(viewedId >= present.id ? (setWeeks.findLast((id) => id <= present.id) ?? present.id) : null);
   }
   const season = useLeagueSeason(since === undefined ? null : league, since ?? null);
   const known = valueOr(season, null);
@@ -92,18 +93,17 @@ export function WeekLineup({
 
   const kickoffs = viewed?.week.kickoffs;
   const roster = known?.rosters[uid] ?? NO_SQUADS;
-  const lineupWeek = leagueUsers?.lineupWeek ?? null;
   const send = useCallback(
     async (lineup: Lineup): Promise<Result<void>> => {
       const legal = checkLineup(lineup, { roster, slots: league.slots });
       if (!legal.ok) return legal;
       const { saveLineup } = await import('@/data/weeklyRosters');
-      const saved = await saveLineup({ leagueId: league.id, weekId: viewedId, uid, lineupWeek }, lineup);
+      const saved = await saveLineup({ leagueId: league.id, weekId: viewedId, uid, lineupWeeks: setWeeks }, lineup);
       if (saved.ok || saved.error.code !== 'permission-denied' || stored === null) return saved;
       const late = lockedMoves(stored, lineup, lockedSchools(kickoffs ?? {}, serverClock.now() + CLOCK_DOUBT));
       return late.length > 0 ? fail('locked', formatLocked(late)) : saved;
     },
-    [league.id, league.slots, roster, viewedId, uid, lineupWeek, stored, kickoffs],
+    [league.id, league.slots, roster, viewedId, uid, setWeeks, stored, kickoffs],
   );
 
   const trouble = mine.state === 'failed' ? mine : season.state === 'failed' ? season : null;

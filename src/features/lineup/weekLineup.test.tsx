@@ -9,7 +9,7 @@ import { WeekLineup } from './WeekLineup';
 const week = parseWeek('2025-08', { season: 2025, week: 8, isCurrent: true, kickoffs: { ALA: 1000 } });
 const known = vi.hoisted(() => ({ season: null as unknown }));
 vi.mock('@/providers/LeagueProvider', () => ({
-  useLeagues: () => ({ mine: ready({ leagueId: 'home', userId: 'me', teamName: 'Me', roster: [], lineupWeek: null }) }),
+  useLeagues: () => ({ mine: ready({ leagueId: 'home', userId: 'me', teamName: 'Me', roster: [], lineupWeeks: [] }) }),
 }));
 vi.mock('@/providers/SeasonProvider', () => ({
   useSeason: () => ({ week: ready(week), weekFailure: null, weeks: ready([week]) }),
