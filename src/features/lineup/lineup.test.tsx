@@ -42,6 +42,7 @@ function facts({ byes = [] as SchoolCode[], locked = [] as SchoolCode[], results
     projected: projections(2025),
     scoring: DEFAULT_SCORING,
     locked: new Set(locked),
+    origin: '2025-08',
   };
 }
 
@@ -117,6 +118,33 @@ describe('setting a lineup', () => {
     await user.click(press(/^Set best lineup/));
     expect(starterAt('QB')).toBe('TEX-QB');
     expect(screen.queryByText('Starters have a bye')).toBeNull();
+  });
+
+  it('says what the best lineup changes and gains, until it’s changed again', async () => {
+    const given = facts({ byes: ['ALA'] });
+    const { user } = show(given);
+    await user.click(press(/^Set best lineup/));
+    const gain = given.projected['TEX-QB'];
+    expect(screen.getByText(/^Texas QB for Alabama QB \(bye\)/)).toHaveTextContent(`+${formatPoints(gain)}`);
+    const before = startersOf(stored).filter((squad) => schoolOf(squad) !== 'ALA');
+    const shown = screen.getByText(/^Best lineup: /).textContent;
+    const total = [...document.querySelectorAll<HTMLElement>('tr[data-place]:not([data-place="BENCH"])')]
+      .map((line) => line.dataset.squad as SquadId)
+      .filter((squad) => schoolOf(squad) !== 'ALA')
+      .reduce((sum, squad) => sum + given.projected[squad], 0);
+    const gained = total - before.reduce((sum, squad) => sum + given.projected[squad], 0);
+    expect(shown).toBe(`Best lineup: +${formatPoints(gained)} projected`);
+    await user.click(press('Discard'));
+    expect(screen.queryByText(/^Best lineup: /)).toBeNull();
+  });
+
+  it('flags an empty slot that the bench can fill', async () => {
+    const { user } = show(facts());
+    await user.click(press('Move Oklahoma K'));
+    await user.click(press('Send Oklahoma K to the bench'));
+    expect(screen.getByText('No starter at K')).toBeInTheDocument();
+    await user.click(press(/^Set best lineup/));
+    expect(screen.getByText(/ K fills an empty slot/)).toBeInTheDocument();
   });
 
   it('disables the best lineup when every squad has kicked off or has a bye', () => {
@@ -234,7 +262,7 @@ describe('the lineup page', () => {
     expect(data.asked).toEqual(['ALA-QB 2025']);
   });
 
-  it('is read-only for another week', () => {
+  it('is read-only when it can’t be set', () => {
     show(facts(), undefined, true, false);
     expect(buttons(/./).filter((button) => !button.getAttribute('aria-label')?.endsWith(': points by week'))).toEqual(
       [],
