@@ -9,7 +9,7 @@ import type { Result } from '@/domain/result';
 import { schoolOf, squadName, type SquadId } from '@/domain/squads';
 import { hasBye } from '@/domain/weeks';
 import { LineupSummary } from './LineupSummary';
-import { LineupTable } from './LineupTable';
+import { LineupTable, dropTarget } from './LineupTable';
 import { BestLineupNotice, formatGain, totalGain } from './BestLineupNotice';
 import { GapNotices } from './GapNotices';
 import { lineupLines, nextLock, totals, type Line, type LineupFacts } from './lineupView';
@@ -100,10 +100,22 @@ export function LineupEditorView({
   );
 
   const tables = useRef<HTMLDivElement>(null);
+  const dragging = useRef(false);
   useEffect(() => {
-    if (chosen !== null) showTarget(tables.current);
+    // A page that scrolls would move the lines under a squad that is being dragged.
+    if (chosen === null) dragging.current = false;
+    else if (!dragging.current) showTarget(tables.current);
   }, [chosen]);
+  const onDrag = useCallback(
+    (squad: SquadId | null) => {
+      dragging.current = squad !== null;
+      setChosen(busy ? null : squad);
+      if (squad !== null) setHint('');
+    },
+    [busy],
+  );
 
+  const onBench = () => onPress({ key: 'to bench', place: 'BENCH', squad: null });
   const fitsAt = (target: Target) => chosen !== null && moveTo(lineup, chosen, target, { slots, locked }).ok;
   const chosenStarts = chosen !== null && spotOf(lineup, chosen) !== 'BENCH';
 
@@ -166,6 +178,7 @@ export function LineupEditorView({
             chosen={chosen}
             fitsAt={fitsAt}
             onPress={press}
+            onDrag={onDrag}
             onHistory={showHistory}
           />
         </Card>
@@ -177,11 +190,12 @@ export function LineupEditorView({
               chosen={chosen}
               fitsAt={fitsAt}
               onPress={press}
+              onDrag={onDrag}
               onHistory={showHistory}
             />
             {chosenStarts && (
-              <div data-target className="border-t border-line p-3">
-                <Button wide size="small" onClick={() => onPress({ key: 'to bench', place: 'BENCH', squad: null })}>
+              <div data-target className="border-t border-line p-3" {...dropTarget(onBench)}>
+                <Button wide size="small" onClick={onBench}>
                   Send {chosen === null ? '' : squadName(chosen)} to the bench
                 </Button>
               </div>

@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { formatPoints } from '@/domain/hundredths';
@@ -82,6 +82,17 @@ function press(name: string | RegExp): HTMLButtonElement {
 const row = (squad: SquadId) => document.querySelector<HTMLElement>(`tr[data-squad="${squad}"]`);
 const starterAt = (place: string) => document.querySelector<HTMLElement>(`tr[data-place="${place}"]`)?.dataset.squad;
 
+/** Drags a squad onto an element, which may show only once the drag has begun. Like a browser, drops only where the drag over it was accepted. */
+function drag(squad: SquadId, onto: Element | (() => Element)) {
+  const dragged = row(squad)!;
+  expect(dragged).toHaveAttribute('draggable', 'true');
+  fireEvent.dragStart(dragged, { dataTransfer: { setData: () => undefined } });
+  const target = typeof onto === 'function' ? onto() : onto;
+  const isAccepted = !fireEvent.dragOver(target);
+  if (isAccepted) fireEvent.drop(target);
+  fireEvent.dragEnd(dragged);
+}
+
 describe('setting a lineup', () => {
   it('swaps a starter and a benched squad with two clicks and marks the change as unsaved', async () => {
     const { user } = show(facts());
@@ -100,6 +111,21 @@ describe('setting a lineup', () => {
     expect(press('Keep Texas QB where it is')).toHaveAttribute('aria-pressed', 'true');
     await user.keyboard('{Escape}');
     expect(buttons(/^Swap/)).toHaveLength(0);
+  });
+
+  it('moves a squad by drag, only to where it fits', () => {
+    show(facts());
+    drag('TEX-QB', row('VAN-K')!);
+    expect(starterAt('QB')).toBe('ALA-QB');
+    expect(state()).toBe('untouched');
+    expect(buttons(/^Swap/)).toHaveLength(0);
+    drag('TEX-QB', row('ALA-QB')!);
+    expect(starterAt('QB')).toBe('TEX-QB');
+    drag('OK-K', () => press('Send Oklahoma K to the bench'));
+    expect(starterAt('K')).toBeUndefined();
+    drag('VAN-K', document.querySelector('tr[data-place="K"]')!);
+    expect(starterAt('K')).toBe('VAN-K');
+    expect(state()).toBe('unsaved');
   });
 
   it('moves a starter to the bench and lets another squad fill the slot', async () => {
@@ -217,6 +243,7 @@ describe('lineup locks', () => {
   it('remove the button of a squad that has kicked off and say why', () => {
     show(facts({ locked: ['ALA'] }));
     expect(buttons('Move Alabama QB')).toHaveLength(0);
+    expect(row('ALA-QB')).toHaveAttribute('draggable', 'false');
     expect(screen.getByText(/Alabama QB has kicked off and is locked for the week/)).toBeInTheDocument();
   });
 
