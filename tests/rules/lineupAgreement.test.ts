@@ -32,10 +32,12 @@ const isNew = ({ before, weekId }: LineupCase) => !((before[MARK]!.lineupWeeks ?
 const FORGERIES: Record<string, Forgery> = {
   'without its week in the list': (after, { weekId }) => marked(after, (weeks) => weeks.filter((id) => id !== weekId)),
   'its week twice in the list': (after, { weekId }) => marked(after, (weeks) => [...weeks, weekId]),
-  'its week after a later one': (after, { weekId }) =>
-    marked(after, (weeks) => ['2025-10', ...weeks.filter((id) => id !== weekId), weekId]),
-  'its week before an earlier one': (after, { weekId }) =>
-    marked(after, (weeks) => [weekId, '2024-10', ...weeks.filter((id) => id !== weekId)]),
+  // At the other end of the list; a week that is alone in it is left out.
+  'its week in another place of the list': (after, { weekId }) =>
+    marked(after, (weeks) => {
+      const others = weeks.filter((id) => id !== weekId);
+      return others.length === 0 ? [] : weeks[0] === weekId ? [...others, weekId] : [weekId, ...others];
+    }),
   'a field more': (after, one) => changed(after, one, { note: 'hi' }),
   'another league': (after, one) => changed(after, one, { leagueId: 'other' }),
   'another week': (after, one) => changed(after, one, { weekId: '2025-04' }),
