@@ -452,9 +452,9 @@ const SEASON: readonly Look[] = [
   },
   {
     name: 'roster-best-lineup',
-    path: '/roster?week=10',
+    path: '/roster?week=11',
     who: 'fan',
-    shows: /Changes you save here count from week 10 on/,
+    shows: /Changes you save here count from week 11 on/,
     act: until(press('Set best lineup'), /^Best lineup: /),
     extent: 'window',
   },

@@ -19,7 +19,7 @@ export function WeeksAhead({ weeks, onWeek }: { weeks: readonly WeekAhead[]; onW
                   {gaps.map((gap, i) => (
                     <li key={`${gap.slot} ${gap.starter ?? String(i)}`}>
                       {formatGap(gap)}
-                      {!gap.replacement && <span className="text-ink-muted">, no cover on your bench</span>}
+                      {!gap.replacement && <span className="text-ink-muted">, no replacement</span>}
                     </li>
                   ))}
                 </ul>

@@ -129,7 +129,7 @@ describe('this week’s lineup', () => {
     const ahead = screen.getByRole('list', { name: 'Weeks ahead' });
     expect(ahead).toHaveTextContent('Week 10');
     expect(within(ahead).getByText('Alabama QB has a bye')).toBeInTheDocument();
-    expect(within(ahead).getByText('Oklahoma K has a bye')).toHaveTextContent('no cover on your bench');
+    expect(within(ahead).getByText('Oklahoma K has a bye')).toHaveTextContent('no replacement');
     expect(ahead).not.toHaveTextContent('Week 8');
     await user.click(within(ahead).getByRole('button', { name: 'Set your lineup for week 10' }));
     expect(onWeek).toHaveBeenCalledWith('2025-10');
