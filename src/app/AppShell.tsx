@@ -10,6 +10,7 @@ import { MessagesProvider } from '@/providers/MessagesProvider';
 import { SeasonProvider } from '@/providers/SeasonProvider';
 import { SignInPromptProvider, useSignInPrompt } from '@/providers/SignInPrompt';
 import { useAddressParam } from '@/providers/useAddressParam';
+import { useClaimAwards } from '@/providers/useClaimAwards';
 import { useOfflineCopies } from '@/providers/useOfflineCopies';
 import { usePageViews } from '@/providers/usePageViews';
 
@@ -46,6 +47,7 @@ function Frame({ children }: { children: ReactNode }) {
   const session = useShellSession(() => setFeedback(true));
   const pathname = usePathname();
   usePageViews();
+  useClaimAwards();
   const prompt = useSignInPrompt();
   const leagueHere = useAddressParam('draft');
   // Don't download pages for offline use during a draft: the draft needs the bandwidth.

@@ -3,6 +3,7 @@ import type { Ledger } from '@/domain/league';
 import type { Loadable } from '@/domain/loadable';
 import { asMap, asNumber } from '@/domain/parse';
 import { parseSquadReferences } from '@/domain/squads';
+import { parseWaivers } from '@/domain/waivers';
 import { db } from './firebase';
 import { watchDocument, type Unsubscribe } from './watch';
 
@@ -15,6 +16,7 @@ export function ledgerRef(leagueId: string): DocumentReference {
 export function parseLedger(leagueId: string, stored: unknown): Ledger {
   const raw = asMap(stored);
   const rosters = parseRosters(raw.rosters);
+  const waivers = parseWaivers(raw.waivers);
   return {
     leagueId,
     settled: raw.settled === true,
@@ -22,6 +24,7 @@ export function parseLedger(leagueId: string, stored: unknown): Ledger {
     owned: Object.values(rosters).flat(),
     step: asNumber(raw.step, 0),
     history: Object.fromEntries(Object.entries(asMap(raw.history)).map(([week, some]) => [week, parseRosters(some)])),
+    ...(waivers === undefined ? {} : { waivers }),
   };
 }
 

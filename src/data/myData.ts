@@ -5,6 +5,7 @@ import { succeed, type Result } from '@/domain/result';
 import type { AppUser } from '@/domain/user';
 import { linkedMethods } from './auth';
 import { attempt } from './failures';
+import { claimsRef } from './claims';
 import { queueRef } from './draftQueues';
 import { db } from './firebase';
 import { getMyLeagues } from './leagues';
@@ -39,13 +40,14 @@ export async function collectMyData(user: AppUser, now: Date): Promise<Result<st
 }
 
 async function myPart(league: League, uid: string, weekIds: readonly string[]) {
-  const [leagueUsers, queue, ledger, transactions, messages, lineups] = await Promise.all([
+  const [leagueUsers, queue, ledger, transactions, messages, lineups, claims] = await Promise.all([
     stored(leagueUserRef(league.id, uid)),
     stored(queueRef(league.id, uid)),
     stored(ledgerRef(league.id)),
     mine('transactions', where('leagueId', '==', league.id), where('by', '==', uid)),
     mine('messages', where('leagueId', '==', league.id), where('senderId', '==', uid)),
     Promise.all(weekIds.map(async (week) => [week, await stored(weeklyRosterRef(league.id, week))] as const)),
+    Promise.all(weekIds.map(async (week) => [week, await stored(claimsRef(league.id, week, uid))] as const)),
   ]);
   return {
     id: league.id,
@@ -62,6 +64,7 @@ async function myPart(league: League, uid: string, weekIds: readonly string[]) {
         return entry === undefined ? [] : [[week, entry]];
       }),
     ),
+    claims: Object.fromEntries(claims.filter(([, list]) => list !== null)),
     messages,
   };
 }

@@ -1,14 +1,13 @@
-import { FieldPath, serverTimestamp, writeBatch } from 'firebase/firestore';
+import { writeBatch } from 'firebase/firestore';
 import type { Ledger } from '@/domain/league';
 import { checkMove, ledgerAfter, transactionOf, type PortalContext, type PortalMove } from '@/domain/portal';
 import { fail, type Result } from '@/domain/result';
 import type { SquadId } from '@/domain/squads';
 import { attempt } from './failures';
 import { db } from './firebase';
-import { getLedger, ledgerRef } from './ledgers';
-import { leagueUserRef } from './leagueUsers';
+import { getLedger } from './ledgers';
+import { writeStep } from './ledgerSteps';
 import { serverClock } from './serverClock';
-import { transactionRef } from './transactions';
 
 /** What the portal's commands start from: the league, its ledger and week as watched, the signed-in manager, and team names for error texts. */
 export type PortalRequest = Omit<PortalContext, 'now'>;
@@ -56,29 +55,14 @@ async function explain(request: PortalRequest, ledger: Ledger, wanted: PortalMov
 }
 
 function send({ league, week, manager }: PortalRequest, ledger: Ledger, wanted: PortalMove): Promise<void> {
-  const transaction = transactionOf(manager, wanted);
-  const after = ledgerAfter(ledger, transaction, week.id);
-  const roster = after.rosters[manager];
+  const move = transactionOf(manager, wanted);
   const batch = writeBatch(db());
-  batch.set(transactionRef(league.id, after.step), {
+  writeStep(batch, {
     leagueId: league.id,
-    step: after.step,
-    ...transaction,
+    weekId: week.id,
     by: manager,
-    at: serverTimestamp(),
-    week: week.id,
+    move,
+    after: ledgerAfter(ledger, move, week.id),
   });
-  batch.update(
-    ledgerRef(league.id),
-    'step',
-    after.step,
-    'owned',
-    after.owned,
-    new FieldPath('rosters', manager),
-    roster,
-    new FieldPath('history', week.id, manager),
-    after.history[week.id]?.[manager],
-  );
-  batch.update(leagueUserRef(league.id, manager), { roster });
   return batch.commit();
 }

@@ -14,6 +14,7 @@ import { pictureOf } from './pictures';
 import { isSchoolCode, type SchoolCode } from './schools';
 import { perSlot } from './slots';
 import type { SquadId } from './squads';
+import type { Waivers } from './waivers';
 
 export { DRAFT_FORMATS, VISIBILITIES, type DraftFormat, type Visibility };
 
@@ -109,7 +110,7 @@ export type LeagueUser = {
 };
 /**
  * Who owns what in a league. `owned` lists every owned squad; `step` counts the changes since the draft. `history`: by week id, the rosters as
- * they were before their first change in that week (`rosterInWeek` reads it).
+ * they were before their first change in that week (`rosterInWeek` reads it). `waivers` is missing until a manager's first claims.
  */
 export type Ledger = {
   leagueId: string;
@@ -118,6 +119,7 @@ export type Ledger = {
   owned: SquadId[];
   step: number;
   history: Record<string, Record<ManagerId, SquadId[]>>;
+  waivers?: Waivers;
 };
 
 /** Reads a stored league in any form of docs/requirements.md R3.5; missing fields get their defaults. */

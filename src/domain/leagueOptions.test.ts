@@ -10,10 +10,10 @@ describe('the league options', () => {
     );
   });
 
-  it('fall back to the defaults, except the size, in a league of an older format', () => {
-    expect(parseOptions({})).toEqual({ ...DEFAULT_OPTIONS, capacity: 16 });
+  it('fall back to the defaults, except size and waivers, in a league of an older format', () => {
+    expect(parseOptions({})).toEqual({ ...DEFAULT_OPTIONS, capacity: 16, waivers: 'open' });
     const nonsense = Object.fromEntries(OPTION_LIST.map(([name]) => [name, { x: 1 }]));
-    expect(parseOptions(nonsense)).toEqual({ ...DEFAULT_OPTIONS, capacity: 16 });
+    expect(parseOptions(nonsense)).toEqual({ ...DEFAULT_OPTIONS, capacity: 16, waivers: 'open' });
   });
 
   it('contain no other fields of a league', () => {

@@ -26,9 +26,13 @@ type Common<T> = {
   meaning?: (stage: LeagueStage) => string | null;
 };
 
-/** One of several values, keyed by what is stored. `error`: for a value that isn't one of them. */
+/**
+ * One of several values, keyed by what is stored. `whenMissing`: the value of a stored league without the field (default: `default`). `error`: for a
+ * value that isn't one of them.
+ */
 export type ChoiceOption = Common<string> & {
   kind: 'choice';
+  whenMissing?: string;
   control: 'radio' | 'select';
   choices: Readonly<Record<string, Choice>>;
   error: string;
@@ -157,6 +161,24 @@ export const LEAGUE_OPTIONS = {
     freezes: 'at the draft',
     error: 'Set the pick clock between 15 seconds and 24 hours.',
   },
+  waivers: {
+    kind: 'choice',
+    control: 'radio',
+    label: 'Waivers',
+    field: 'Waivers',
+    default: 'claims',
+    whenMissing: 'open',
+    choices: {
+      claims: {
+        name: 'Claims',
+        meaning:
+          'Before the portal opens, managers claim free squads in secret. Claims are awarded in waiver order, and a manager who wins one moves to the end of it.',
+      },
+      open: { name: 'Open portal only', meaning: 'Once the portal opens, free squads are first come, first served.' },
+    },
+    freezes: 'at the draft',
+    error: 'Choose how free squads are awarded.',
+  },
 } as const satisfies Record<string, LeagueOption>;
 
 type Table = typeof LEAGUE_OPTIONS;
@@ -197,7 +219,7 @@ export function parseOptions(raw: Readonly<Record<string, unknown>>): OptionValu
 function parseOption(option: LeagueOption, stored: unknown): unknown {
   switch (option.kind) {
     case 'choice':
-      return asOneOf(stored, Object.keys(option.choices), option.default);
+      return asOneOf(stored, Object.keys(option.choices), option.whenMissing ?? option.default);
     case 'number':
       return asNumber(stored, option.whenMissing ?? option.default);
     case 'roster':

@@ -5,6 +5,7 @@ import { historyAfter } from './rosterHistory';
 import { rosterSize } from './slots';
 import { squadName, type SquadId } from './squads';
 import type { RosterMove, TransactionKind } from './transactions';
+import { isAwarding } from './waivers';
 import type { Week } from './weeks';
 
 /** When a league's portal is open in a week, in milliseconds since 1970: from `opensAt` until just before `closesAt`. */
@@ -19,20 +20,33 @@ export const PORTAL_DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'frida
 const HOUR_MS = 3_600_000;
 
 /**
- * When a league's portal is open in a week: from its day and hour in New York to the week's first kickoff. Null if the calendar doesn't say, or if the
- * first kickoff comes before the portal would open.
+ * When a league's portal opens in a week, in milliseconds since 1970, on its day and hour in New York. Null if the calendar doesn't say.
  *
  * The clocks change on a Sunday at 2:00, so only an opening on Sunday after that, the last day of the week, can be off by an hour. Games have begun
  * by then, and the portal is closed.
  */
-export function portalWindow(
-  { monday, firstKickoff }: Pick<Week, 'monday' | 'firstKickoff'>,
+export function portalOpening(
+  { monday }: Pick<Week, 'monday'>,
   { portalResumeDay, portalResumeHour }: League['options'],
-): PortalWindow | null {
-  if (monday === null || firstKickoff === null || !Number.isInteger(portalResumeHour)) return null;
+): number | null {
+  if (monday === null || !Number.isInteger(portalResumeHour)) return null;
   const day = Math.max(0, (PORTAL_DAYS as readonly string[]).indexOf(portalResumeDay.toLowerCase()));
-  const opensAt = monday + (day * 24 + portalResumeHour) * HOUR_MS;
-  return opensAt < firstKickoff ? { opensAt, closesAt: firstKickoff } : null;
+  return monday + (day * 24 + portalResumeHour) * HOUR_MS;
+}
+
+/**
+ * When a league's portal is open in a week: from its day and hour in New York to the week's first kickoff. Null if the calendar doesn't say, or if the
+ * first kickoff comes before the portal would open.
+ */
+export function portalWindow(
+  week: Pick<Week, 'monday' | 'firstKickoff'>,
+  options: League['options'],
+): PortalWindow | null {
+  const opensAt = portalOpening(week, options);
+  const { firstKickoff } = week;
+  return opensAt !== null && firstKickoff !== null && opensAt < firstKickoff
+    ? { opensAt, closesAt: firstKickoff }
+    : null;
 }
 
 /** Where a league's portal is at `now` (milliseconds). Closed outside the current week of the league's season. */
@@ -74,6 +88,8 @@ export function checkMove(context: PortalContext, { add, drop }: PortalMove): Re
   if (!ledger.settled || roster === undefined) return fail('no-roster', 'You don’t have a roster in this league yet.');
   const state = portalState(league, week, now);
   if (state !== 'open') return fail(state, CLOSED[state]);
+  if (isAwarding(ledger, week.id))
+    return fail('awarding', 'Claims are being awarded. Adds and drops open right after.');
   if (add === null && drop === null) return fail('nothing', 'Choose a squad to add or drop.');
   if (add !== null) {
     const owner = ownerOf(ledger, add);

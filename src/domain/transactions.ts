@@ -1,9 +1,9 @@
 import type { ManagerId } from './houseTeams';
-import { asMap, asMillis, asNumber, asOneOf, asText } from './parse';
+import { asMap, asMillis, asNumber, asOneOf, asText, asTexts } from './parse';
 import { parseSquadReferences, type SquadId } from './squads';
 
-/** What a change of rosters was: a free squad added (with or without a drop), or a squad dropped. */
-export const TRANSACTION_KINDS = ['add', 'drop'] as const;
+/** What a change of rosters was: a free squad added (with or without a drop), a squad dropped, or a claim awarded. */
+export const TRANSACTION_KINDS = ['add', 'drop', 'claim'] as const;
 export type TransactionKind = (typeof TRANSACTION_KINDS)[number];
 
 /** The squads that a manager gets and gives up. */
@@ -11,7 +11,8 @@ export type RosterMove = { manager: ManagerId; adds: SquadId[]; drops: SquadId[]
 
 /**
  * One step of a league's ledger, as stored in `transactions/{leagueId}_{step}`. `at` is in milliseconds since 1970, and null until the server has
- * confirmed the step; `week` is the id of the first week in which it counts.
+ * confirmed the step; `week` is the id of the first week in which it counts. `turns`, of an award only: the managers whose turn was still to come, the
+ * one who won first.
  */
 export type Transaction = {
   leagueId: string;
@@ -21,6 +22,7 @@ export type Transaction = {
   at: number | null;
   week: string;
   moves: RosterMove[];
+  turns?: ManagerId[];
 };
 
 /** Reads a stored transaction. */
@@ -39,5 +41,6 @@ export function parseTransaction(stored: unknown): Transaction {
     at: asMillis(raw.at),
     week: asText(raw.week, ''),
     moves: [move],
+    ...(raw.kind === 'claim' ? { turns: asTexts(raw.turns).reverse() } : {}),
   };
 }

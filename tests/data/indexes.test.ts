@@ -24,6 +24,7 @@ afterAll(async () => {
 
 /** Every function of src/data that runs a query, with arguments that reach the query. */
 const QUERIES: Record<string, () => unknown[]> = {
+  'claims.watchAwards': () => [leagueId, '2025-03'],
   'feedback.watchAllFeedback': () => [false],
   'feedback.watchMyFeedback': () => [ann.uid],
   'feedback.watchUnreadAnswers': () => [ann.uid],

@@ -59,6 +59,8 @@ const FORGERIES: Record<string, Forgery> = {
     bend(writes, LEDGER, { history: { ...writes[LEDGER]!.history, [writes[step]!.week]: { [uid]: ['YALE-QB'] } } }),
   'a history of another week': (writes, { uid }) =>
     bend(writes, LEDGER, { history: { ...writes[LEDGER]!.history, '2025-01': { [uid]: [] } } }),
+  'other waivers': (writes, { uid }) =>
+    bend(writes, LEDGER, { waivers: { week: '2025-01', priority: [uid], turns: [] } }),
   'a note in the ledger': (writes) => bend(writes, LEDGER, { note: 'hi' }),
   'a note in the transaction': (writes, { step }) => bend(writes, step, { note: 'hi' }),
   'another time': (writes, { step }) => bend(writes, step, { at: at(1000) }),

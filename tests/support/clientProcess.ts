@@ -2,6 +2,7 @@ import { signInWithEmailAndPassword } from 'firebase/auth';
 import { setLogLevel } from 'firebase/firestore';
 import { auth } from '@/data/firebaseAuth';
 import * as books from '@/data/books';
+import * as claims from '@/data/claims';
 import * as deleteAccount from '@/data/deleteAccount';
 import * as drafts from '@/data/drafts';
 import * as draftBoards from '@/data/draftBoards';
@@ -35,6 +36,7 @@ import * as storedLeague from './storedLeague';
 
 const modules: Record<string, Record<string, unknown>> = {
   books,
+  claims,
   deleteAccount,
   draftBoards,
   draftCommands,

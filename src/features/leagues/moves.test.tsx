@@ -63,6 +63,12 @@ describe('a league’s moves', () => {
     ]);
   });
 
+  it('name the claims that were won', async () => {
+    data.newest = ready([{ ...move(1, 'bob', ['UK-K'], ['TEX-QB']), kind: 'claim', by: 'ann' }]);
+    enter();
+    expect(await screen.findByText('Bob’s Best won Kentucky K on waivers and dropped Texas QB.')).toBeInTheDocument();
+  });
+
   it('say that there are none since the draft', async () => {
     data.newest = ready([]);
     enter();

@@ -4,12 +4,12 @@ import { squadName, type SquadId } from '@/domain/squads';
 import type { Transaction } from '@/domain/transactions';
 import { parseWeekId } from '@/domain/weeks';
 
-/** What happened in a transaction: `Bob added Texas QB and dropped Alabama QB.` */
-export function formatTransaction({ moves }: Transaction, nameOf: (manager: ManagerId) => string): string {
+/** What happened in a transaction: `Bob added Texas QB and dropped Alabama QB.`, or `Bob won Texas QB on waivers …` */
+export function formatTransaction({ kind, moves }: Transaction, nameOf: (manager: ManagerId) => string): string {
   return moves
     .map(({ manager, adds, drops }) => {
       const parts = [
-        ...(adds.length > 0 ? [`added ${names(adds)}`] : []),
+        ...(adds.length > 0 ? [kind === 'claim' ? `won ${names(adds)} on waivers` : `added ${names(adds)}`] : []),
         ...(drops.length > 0 ? [`dropped ${names(drops)}`] : []),
       ];
       return `${nameOf(manager)} ${parts.join(' and ')}.`;

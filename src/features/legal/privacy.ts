@@ -8,7 +8,7 @@ export const PRIVACY: readonly LegalSection[] = [
     title: 'What we keep',
     paragraphs: [
       'Your email address, the name and username you choose, your favorite team and, if you add one, your picture. When you sign in with Google we take your name and email address from Google, and nothing else.',
-      'What you do in the game: your leagues, picks, draft queues, adds and drops, lineups and messages, and what you write to us.',
+      'What you do in the game: your leagues, picks, draft queues, waiver claims, adds and drops, lineups and messages, and what you write to us.',
       'When you last signed in.',
     ],
   },
@@ -17,7 +17,7 @@ export const PRIVACY: readonly LegalSection[] = [
     paragraphs: [
       'Only you and the game’s administrators can see your email address and when you last signed in.',
       'Members of your leagues can see your username, name, picture and favorite team. Anyone with a league’s code can see the commissioner’s name, and so can anyone at all when the league is public.',
-      'League members can see its rosters, adds and drops, lineups and messages. Your draft queue is private until your clock runs out and we draft from it.',
+      'League members can see its rosters, adds and drops, lineups and messages. Your draft queue is private until your clock runs out and we draft from it, and your claims until the portal opens.',
     ],
   },
   {
@@ -35,7 +35,7 @@ export const PRIVACY: readonly LegalSection[] = [
     title: 'Deleting it',
     paragraphs: [
       'You can delete your account on your account page. Your sign-in, email, names, username, picture, draft queues and feedback are deleted right away.',
-      'A league that has drafted keeps its history: your roster, adds and drops, lineups and messages stay there under “Former manager”, without your name or picture. If it hasn’t drafted yet, you leave the league.',
+      'A league that has drafted keeps its history: your roster, claims, adds and drops, lineups and messages stay there under “Former manager”, without your name or picture. If it hasn’t drafted yet, you leave the league.',
     ],
   },
   {

@@ -30,7 +30,7 @@ export function formatGain(gain: Hundredths): string {
 }
 
 /** `Texas QB for Alabama QB (bye)`, `Texas K fills an empty slot`, `Texas K to the bench`. */
-export function formatChange({ start, sit }: StarterChange, week: Week): string {
+function formatChange({ start, sit }: StarterChange, week: Week): string {
   const name = (squad: SquadId) => `${squadName(squad)}${hasBye(week, schoolOf(squad)) ? ' (bye)' : ''}`;
   if (start === null) return sit === null ? '' : `${name(sit)} to the bench`;
   return sit === null ? `${name(start)} fills an empty slot` : `${name(start)} for ${name(sit)}`;

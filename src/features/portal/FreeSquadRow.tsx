@@ -15,6 +15,8 @@ export const FreeSquadRow = memo(function FreeSquadRow({
   index,
   watched,
   active,
+  action = 'Add',
+  claimed = false,
   onWatch,
   onAdd,
 }: {
@@ -24,6 +26,10 @@ export const FreeSquadRow = memo(function FreeSquadRow({
   watched: boolean;
   /** Whether the Tab key reaches the row's controls. */
   active: boolean;
+  /** What the button does: a claim is for the coming week, so a kickoff of this one doesn't matter. */
+  action?: 'Add' | 'Claim';
+  /** Whether the user has a claim on the squad. */
+  claimed?: boolean;
   onWatch: (squad: SquadId) => void;
   /** Null while squads can't be added. */
   onAdd: ((squad: SquadId) => void) | null;
@@ -87,16 +93,20 @@ export const FreeSquadRow = memo(function FreeSquadRow({
       </td>
       {onAdd !== null && (
         <td className="pr-2 text-right">
-          {!locked && (
-            <Button
-              size="small"
-              data-act="add"
-              tabIndex={tabIndex}
-              aria-label={`Add ${name}`}
-              onClick={() => onAdd(squad)}
-            >
-              Add
-            </Button>
+          {claimed ? (
+            <Badge tone="info">Claimed</Badge>
+          ) : (
+            (action === 'Claim' || !locked) && (
+              <Button
+                size="small"
+                data-act="add"
+                tabIndex={tabIndex}
+                aria-label={`${action} ${name}`}
+                onClick={() => onAdd(squad)}
+              >
+                {action}
+              </Button>
+            )
           )}
         </td>
       )}

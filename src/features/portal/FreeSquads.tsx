@@ -11,6 +11,8 @@ import { ALL_FREE, shownSquads, type PortalFilter, type PortalSquad } from './po
 /** How many rows Page Up and Page Down move. */
 const PAGE_ROWS = 8;
 
+const NO_CLAIMS: ReadonlySet<SquadId> = new Set();
+
 /** The squads that no manager owns, with search, filters, sort and watch stars. A press on one opens its details. */
 export function FreeSquads({
   squads,
@@ -20,6 +22,8 @@ export function FreeSquads({
   onFilter,
   onWatch,
   onAdd,
+  action = 'Add',
+  claimed = NO_CLAIMS,
   className,
 }: {
   squads: Readonly<Record<SquadId, PortalSquad>>;
@@ -30,6 +34,10 @@ export function FreeSquads({
   onWatch: (squad: SquadId) => void;
   /** Null while squads can't be added. */
   onAdd: ((squad: SquadId) => void) | null;
+  /** What the button of a squad does. */
+  action?: 'Add' | 'Claim';
+  /** The squads that the user has claims on. */
+  claimed?: ReadonlySet<SquadId>;
   className?: string;
 }) {
   const list = useRef<HTMLDivElement>(null);
@@ -98,7 +106,7 @@ export function FreeSquads({
                 </th>
                 {onAdd !== null && (
                   <th scope="col" className="w-16 py-2">
-                    <span className="sr-only">Add</span>
+                    <span className="sr-only">{action}</span>
                   </th>
                 )}
               </tr>
@@ -111,6 +119,8 @@ export function FreeSquads({
                   index={index}
                   watched={watched.has(row.squad)}
                   active={index === active}
+                  action={action}
+                  claimed={claimed.has(row.squad)}
                   onWatch={onWatch}
                   onAdd={onAdd}
                 />

@@ -5,25 +5,29 @@ import Link from 'next/link';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Button, EmptyState, FailureState, LiveRegion, Segmented, SquadDetailsProvider, notify } from '@/components';
 import type { PortalRequest } from '@/data/portal';
+import { CLAIMS_MOST } from '@/domain/claims';
 import { managersOf } from '@/domain/leagueSeats';
-import type { League } from '@/domain/league';
+import type { League, Ledger } from '@/domain/league';
 import { lineupInWeek, teamName, type LeagueSeason } from '@/domain/leagueSeason';
 import { valueOr } from '@/domain/loadable';
-import { ownerOf, type PortalMove } from '@/domain/portal';
+import { isRosterFull, ownerOf, type PortalMove } from '@/domain/portal';
 import { isWeekFinal } from '@/domain/results';
 import { rosterSize } from '@/domain/slots';
-import type { SquadId } from '@/domain/squads';
+import { squadName, type SquadId } from '@/domain/squads';
+import { isAwarding } from '@/domain/waivers';
 import { lastWeekOf } from '@/domain/weeks';
 import { useAuth } from '@/providers/AuthProvider';
 import { useLeagues } from '@/providers/LeagueProvider';
 import { useSeason } from '@/providers/SeasonProvider';
+import { useEditableClaims } from '@/providers/useClaims';
+import { useClaimsHours } from '@/providers/useClaimsHours';
 import { useLeagueSeason } from '@/providers/useLeagueSeason';
 import { useLeagueUsers } from '@/providers/useLeagueUsers';
-import { useLocks } from '@/providers/useLocks';
 import { useOnline } from '@/providers/useOnline';
 import { usePortalHours } from '@/providers/usePortalHours';
-import { useSchedule } from '@/providers/useSchedule';
 import { useWatchedSquads } from '@/providers/useWatchedSquads';
+import { withClaim } from './claims/claimEdits';
+import { LazyWaivers } from './claims/LazyWaivers';
 import { FreeSquads } from './FreeSquads';
 import { MoveDialog } from './MoveDialog';
 import { movePreview } from './moveView';
@@ -31,7 +35,8 @@ import { MyRoster } from './MyRoster';
 import { PortalNotice } from './PortalNotice';
 import { PortalSkeleton } from './PortalSkeleton';
 import { PortalStatus } from './PortalStatus';
-import { ALL_FREE, playedBy, portalSquads } from './portalView';
+import { ALL_FREE, playedBy } from './portalView';
+import { usePortalSquads } from './usePortalSquads';
 
 /** One league's portal, once its season is loaded. */
 export function LeaguePortal({ league }: { league: League }) {
@@ -78,7 +83,7 @@ export function LeaguePortal({ league }: { league: League }) {
       </EmptyState>
     );
   }
-  return <OpenSeason league={league} season={season.value} me={uid} />;
+  return <OpenSeason league={league} season={season.value} books={ledger.value} me={uid} />;
 }
 
 /** Whether the league's last week is final. */
@@ -88,17 +93,27 @@ function isOver({ league, weeks }: LeagueSeason): boolean {
   );
 }
 
-type View = 'free' | 'roster';
+type View = 'free' | 'claims' | 'roster';
 
-function OpenSeason({ league, season, me }: { league: League; season: LeagueSeason; me: string }) {
-  const { ledger } = useLeagues();
-  const books = valueOr(ledger, null);
+function OpenSeason({
+  league,
+  season,
+  books,
+  me,
+}: {
+  league: League;
+  season: LeagueSeason;
+  books: Ledger;
+  me: string;
+}) {
   const { week } = useSeason();
   const present = valueOr(week, null);
   const leagueUsers = useLeagueUsers(league);
   const hours = usePortalHours(league);
+  const claimsHours = useClaimsHours(league);
+  const claimWeek = claimsHours?.week ?? null;
+  const edit = useEditableClaims(league, books, claimWeek, me);
   const online = useOnline();
-  const games = valueOr(useSchedule(league.season), NO_GAMES);
   const { watched, toggle } = useWatchedSquads(`${league.id}.${me}`);
   const [filter, setFilter] = useState(ALL_FREE);
   const [view, setView] = useState<View>('free');
@@ -108,30 +123,43 @@ function OpenSeason({ league, season, me }: { league: League; season: LeagueSeas
   const [said, setSaid] = useState('');
   const heading = useRef<HTMLDivElement>(null);
   const row = season.weeks.find((one) => one.week.id === present?.id) ?? null;
-  const locked = useLocks(row?.week.kickoffs ?? null);
-
-  const squads = useMemo(
-    () => (row === null ? null : portalSquads({ season, week: row.week, results: row.results, locked, games })),
-    [season, row, locked, games],
-  );
+  const squads = usePortalSquads(season, present, claimWeek);
   const lineup = useMemo(() => (row === null ? null : lineupInWeek(season, me, row.week)), [season, me, row]);
   const users = valueOr(leagueUsers, NO_USERS);
   const names = useMemo(
     () => Object.fromEntries(managersOf(league).map((manager) => [manager, teamName(manager, league, users)])),
     [league, users],
   );
+  const claims = valueOr(edit.claims, null);
+  const claimed = useMemo(() => new Set(claims?.map(({ add }) => add)), [claims]);
   const openFor = useCallback((add: SquadId) => setMove({ add, drop: kept }), [kept]);
+  const { change } = edit;
+  const claim = useCallback(
+    (add: SquadId) => {
+      if (claims === null) return;
+      const full = isRosterFull(league, books.rosters[me] ?? []);
+      const next = withClaim(claims, add, full ? (claims.at(-1)?.drop ?? null) : null);
+      if (next.length === claims.length) {
+        notify.info(`You can make up to ${String(CLAIMS_MOST)} claims a week.`);
+        return;
+      }
+      change(next);
+      setSaid(`Claim on ${squadName(add)} added as number ${String(next.length)}.`);
+    },
+    [claims, change, league, books, me],
+  );
   const openDrop = useCallback((drop: SquadId) => setMove({ add: null, drop }), []);
   // The row of an added squad is gone, so the focus would be lost.
   useEffect(() => {
     if (said !== '' && move === null && document.activeElement === document.body) heading.current?.focus();
   }, [said, move]);
 
-  if (row === null || squads === null || lineup === null || books === null || present === null)
-    return <PortalSkeleton />;
+  if (row === null || squads === null || lineup === null || present === null) return <PortalSkeleton />;
   const roster = books.rosters[me] ?? [];
   const size = rosterSize(league.slots, league.benchSize);
-  const open = hours?.state === 'open' && online;
+  const awarding = hours?.state === 'open' && isAwarding(books, row.week.id);
+  const open = hours?.state === 'open' && online && !awarding;
+  const claiming = claimWeek !== null && claims !== null && online;
   const request: PortalRequest = { league, ledger: books, week: row.week, manager: me, names };
   const lines = movePreview({ lineup, slots: league.slots, week: row.week, add: null, drop: null }).lines;
 
@@ -141,8 +169,23 @@ function OpenSeason({ league, season, me }: { league: League; season: LeagueSeas
     setMove(null);
   };
 
+  const nameOf = (manager: string) => names[manager] ?? 'Another manager';
+
   const actions = (squad: SquadId, closeDetails: () => void) => {
     const owner = ownerOf(books, squad);
+    if (claiming && owner === null && !claimed.has(squad)) {
+      return (
+        <Button
+          variant="primary"
+          onClick={() => {
+            closeDetails();
+            claim(squad);
+          }}
+        >
+          Claim
+        </Button>
+      );
+    }
     if (!open || squads[squad].locked || (owner !== null && owner !== me)) return undefined;
     return (
       <Button
@@ -161,8 +204,8 @@ function OpenSeason({ league, season, me }: { league: League; season: LeagueSeas
   return (
     <SquadDetailsProvider league={league} playedBy={(squad) => playedBy(season, squad)} actions={actions}>
       <div ref={heading} tabIndex={-1} className="grid grid-cols-1 gap-4 focus:outline-none">
-        <PortalStatus hours={hours} owned={roster.length} size={size} />
-        <PortalNotice hours={hours} online={online} />
+        <PortalStatus hours={hours} awarding={awarding} owned={roster.length} size={size} />
+        <PortalNotice hours={hours} claims={claimsHours} awarding={awarding} online={online} />
         <LiveRegion message={said} />
         <Segmented<View>
           label="Show"
@@ -171,6 +214,7 @@ function OpenSeason({ league, season, me }: { league: League; season: LeagueSeas
           className="lg:hidden"
           options={[
             { value: 'free', label: 'Free squads' },
+            ...(league.waivers === 'claims' ? [{ value: 'claims' as const, label: 'Claims' }] : []),
             { value: 'roster', label: 'Your roster' },
           ]}
         />
@@ -182,17 +226,41 @@ function OpenSeason({ league, season, me }: { league: League; season: LeagueSeas
             filter={filter}
             onFilter={setFilter}
             onWatch={toggle}
-            onAdd={open ? openFor : null}
+            onAdd={open ? openFor : claiming ? claim : null}
+            action={claiming && !open ? 'Claim' : 'Add'}
+            claimed={claimed}
             className={clsx(view !== 'free' && 'max-lg:hidden')}
           />
-          <MyRoster
-            lines={lines}
-            squads={squads}
-            owned={roster.length}
-            size={size}
-            onDrop={open ? openDrop : null}
-            className={clsx(view !== 'roster' && 'max-lg:hidden', 'lg:sticky lg:top-20')}
-          />
+          <div
+            className={clsx(
+              'grid grid-cols-1 gap-4',
+              view === 'free' && 'max-lg:hidden',
+              league.waivers === 'open' && 'lg:sticky lg:top-20',
+            )}
+          >
+            {league.waivers === 'claims' && (
+              <LazyWaivers
+                league={league}
+                ledger={books}
+                week={row.week}
+                hours={claimsHours}
+                state={hours?.state ?? null}
+                edit={edit}
+                me={me}
+                nameOf={nameOf}
+                className={clsx(view !== 'claims' && 'max-lg:hidden')}
+              />
+            )}
+            <MyRoster
+              lines={lines}
+              squads={squads}
+              week={claimWeek}
+              owned={roster.length}
+              size={size}
+              onDrop={open ? openDrop : null}
+              className={clsx(view !== 'roster' && 'max-lg:hidden')}
+            />
+          </div>
         </div>
       </div>
       {move !== null && (
@@ -215,5 +283,4 @@ function OpenSeason({ league, season, me }: { league: League; season: LeagueSeas
   );
 }
 
-const NO_GAMES: readonly never[] = [];
 const NO_USERS: never[] = [];

@@ -1,20 +1,50 @@
 import { KickoffDate, Notice } from '@/components';
+import type { ClaimsHours } from '@/domain/claims';
 import type { PortalHours } from '@/domain/portalHours';
 
-/** Why squads can't be added now, and when they can. Nothing while the portal is open. */
-export function PortalNotice({ hours, online }: { hours: PortalHours | null; online: boolean }) {
+/**
+ * Why squads can't be added now, and when they can. Nothing while the portal is open. `claims`: the hours of a league that takes claims, else null.
+ * `awarding`: claims are being awarded.
+ */
+export function PortalNotice({
+  hours,
+  claims = null,
+  awarding = false,
+  online,
+}: {
+  hours: PortalHours | null;
+  claims?: ClaimsHours | null;
+  awarding?: boolean;
+  online: boolean;
+}) {
   if (hours === null) return null;
-  if (hours.state === 'open') {
-    return online ? null : (
+  if (!online && (hours.state === 'open' || claims?.week != null)) {
+    return (
       <Notice tone="warn" title="You’re offline">
         You can look around. Adding and dropping works again once you’re back online.
       </Notice>
     );
   }
+  if (awarding) {
+    return (
+      <Notice tone="info" title="Claims are being awarded">
+        Adds and drops open right after, usually within a minute.
+      </Notice>
+    );
+  }
+  if (hours.state === 'open') return null;
   if (hours.state === 'unknown') {
     return (
       <Notice title="Portal hours aren’t set yet">
         You can add and drop squads once this week’s kickoffs are on the calendar.
+      </Notice>
+    );
+  }
+  if (claims?.week != null && claims.closesAt !== null) {
+    return (
+      <Notice tone="info" title={`Claims for week ${String(claims.week.week)} are open`}>
+        They’re awarded in waiver order <KickoffDate at={claims.closesAt} />. After that, free squads are first come,
+        first served.
       </Notice>
     );
   }
@@ -30,6 +60,12 @@ export function PortalNotice({ hours, online }: { hours: PortalHours | null; onl
         <>
           {upcoming ? '. It opens ' : ' and opens again '}
           <KickoffDate at={hours.opensAt} />.
+        </>
+      )}
+      {claims?.opensAt != null && (
+        <>
+          {' '}
+          Claims open <KickoffDate at={claims.opensAt} />.
         </>
       )}
     </Notice>

@@ -1,4 +1,5 @@
 import type { Concern } from '../support/scene';
+import { claims } from './claims';
 import { codes } from './codes';
 import { deletion } from './deletion';
 import { draft } from './draft';
@@ -23,6 +24,7 @@ export const CONCERNS: readonly Concern[] = [
   lineups,
   ledgers,
   portal,
+  claims,
   season,
   identity,
   messages,

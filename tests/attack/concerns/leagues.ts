@@ -120,6 +120,7 @@ const SOUND: readonly [string, DocumentData][] = [
   ['a visibility that does not exist', { visibility: 'secret' }],
   ['a format that does not exist', { draftFormat: 'auction' }],
   ['an order that does not exist', { draftOrder: 'bribe' }],
+  ['waivers that do not exist', { waivers: 'auction' }],
   ['a clock of fourteen seconds', { clockSeconds: 14 }],
   ['a clock of more than a day', { clockSeconds: 86_401 }],
   ['two points a reception', { scoring: { reception: 2 } }],

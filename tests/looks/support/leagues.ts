@@ -12,9 +12,12 @@ import { publicBoard } from '@/domain/draft/publicBoard';
 import { quietHoursOf } from '@/domain/draft/quietHoursOf';
 import type { Draft } from '@/domain/draft/types';
 import type { Result } from '@/domain/result';
-import { PRESENT, SEASON_START } from './moments';
-import { AUTOPILOT, CROWD, DRAFTERS, LAST_SECONDS, LONG, LONG_NAME, PAUSERS, QUIET_HOURS } from './people';
+import { ALL_SQUADS } from '@/domain/squads';
+import { weekId } from '@/domain/weeks';
+import { PRESENT, SEASON, SEASON_START, weekOf } from './moments';
+import { AUTOPILOT, CLAIMERS, CROWD, DRAFTERS, LAST_SECONDS, LONG, LONG_NAME, PAUSERS, QUIET_HOURS } from './people';
 import { draftedLeague } from './season';
+import { awardDocuments, claimDocuments } from './waivers';
 
 const DAY = 86_400_000;
 const MINUTE = 60_000;
@@ -44,9 +47,15 @@ const MID_SEASON = draftedLeague(
 const LONG_WORDS = draftedLeague(
   leagueOf('longwords', 'WWWWWW', { name: LONG_NAME, members: LONG, capacity: 2, ...preseason }),
 );
+const AWARDED = draftedLeague(
+  leagueOf('awarded', 'CLAMM2', { name: 'The Waiver Wire', members: CLAIMERS, capacity: 4, ...preseason }),
+);
+const AWARDING = draftedLeague(
+  leagueOf('awarding', 'CLAMM3', { name: 'Monday at Nine', members: CLAIMERS, capacity: 4, ...preseason }),
+);
 
 /** The leagues whose draft is over. */
-export const DRAFTED: readonly DemoLeague[] = [MID_SEASON.league, LONG_WORDS.league];
+export const DRAFTED: readonly DemoLeague[] = [MID_SEASON, LONG_WORDS, AWARDED, AWARDING].map(({ league }) => league);
 
 const KICKOFF = leagueOf('kickoff', 'DRAFT2', { name: 'Draft Me Now', members: FANS.slice(0, 2), capacity: 6 });
 const OPEN_SEATS = leagueOf('openseats', 'GATE22', {
@@ -132,8 +141,37 @@ export function leaguesDocuments(): Documents {
   const resting = playedUntil(RESTING, QUIET_HOURS[0]!.uid, PRESENT - 5 * 60 * MINUTE);
   Object.assign(documents, underWay(RESTING, { ...resting, quietHours }));
   for (const league of PUBLIC) Object.assign(documents, previewOnly(league));
-  Object.assign(documents, board(MID_SEASON.league), queue(LIVE), messages(), feedback(), heldSpot(KICKOFF));
+  Object.assign(
+    documents,
+    board(MID_SEASON.league),
+    claims(MID_SEASON.league),
+    awardDocuments(AWARDED),
+    awardDocuments(AWARDING, 2),
+    queue(LIVE),
+    messages(),
+    feedback(),
+    heldSpot(KICKOFF),
+  );
   return documents;
+}
+
+/** The first manager's claims for the week after the pictures', and a line of two. */
+function claims(league: DemoLeague): Documents {
+  const { id, members, drafted } = league;
+  if (drafted === null) throw new Error('Claims need rosters.');
+  const [first, second] = members.map(({ uid }) => uid);
+  const roster = drafted.rosters[first!] ?? [];
+  const week = weekId(SEASON, weekOf('upcoming') + 1);
+  const free = ALL_SQUADS.filter((squad) => !drafted.picks.includes(squad)).slice(0, 3);
+  const list = free.map((add, i) => ({ add, drop: i === 2 ? null : (roster.at(-1) ?? null) }));
+  const priority = drafted.order;
+  return {
+    ...claimDocuments(league, week, first!, list),
+    [`ledgers/${id}`]: {
+      ...MID_SEASON.documents[`ledgers/${id}`],
+      waivers: { week, priority, turns: priority.filter((uid) => uid === first || uid === second) },
+    },
+  };
 }
 
 /** A draft in which so many picks have been made, the last one at `at` (milliseconds). Every manager drafts the best squad of the ranking. */

@@ -1,0 +1,132 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Select, ShieldLogo, SquadButton } from '@/components';
+import type { RowDrag } from '@/components/ui/SortableList';
+import type { Claim } from '@/domain/claims';
+import { SCHOOLS } from '@/domain/schools';
+import { isSquadId, schoolOf, squadName, unitOf, type SquadId } from '@/domain/squads';
+
+/** What can be done with a claim in the list. */
+export interface ClaimActs {
+  move: (add: SquadId, by: number) => void;
+  remove: (add: SquadId) => void;
+  setDrop: (add: SquadId, drop: SquadId | null) => void;
+}
+
+export interface ClaimRowProps extends ClaimActs {
+  claim: Claim;
+  index: number;
+  count: number;
+  /** The squads that can be dropped. */
+  roster: readonly SquadId[];
+  /** Whether the roster has an open spot, so that no drop is needed. */
+  room: boolean;
+  /** Why the claim wouldn't be awarded now; null if it would. */
+  problem: string | null;
+  /** What makes the row draggable; without it the grip is only an icon. */
+  drag?: RowDrag;
+}
+
+/** One claim: its place, the squad to add, the squad to drop, and the controls to move and remove it. */
+export function ClaimRow({ claim, index, count, roster, room, problem, drag, move, remove, setDrop }: ClaimRowProps) {
+  const { add, drop } = claim;
+  const name = squadName(add);
+  const unit = unitOf(add);
+  return (
+    <li
+      ref={drag?.ref}
+      style={drag?.style}
+      data-claim={add}
+      aria-setsize={count}
+      aria-posinset={index + 1}
+      className={clsx(
+        'grid grid-cols-1 gap-1 rounded-control border bg-raised px-1 py-1',
+        drag?.lifted ? 'relative z-10 border-ink shadow-float' : 'border-line',
+      )}
+    >
+      <div className="flex items-center">
+        {drag === undefined ? (
+          <span aria-hidden className="grid h-11 w-7 shrink-0 place-items-center text-ink-muted">
+            <GripVertical className="size-4" />
+          </span>
+        ) : (
+          <button
+            {...drag.handle}
+            type="button"
+            aria-label={`Drag ${name}`}
+            className="grid h-11 w-7 shrink-0 cursor-grab touch-none place-items-center rounded-control text-ink-muted hover:bg-sunken active:cursor-grabbing"
+          >
+            <GripVertical aria-hidden className="size-4" />
+          </button>
+        )}
+        <span className="mr-1 w-5 shrink-0 text-right text-sm text-ink-muted figures">{index + 1}</span>
+        <ShieldLogo code={schoolOf(add)} size={26} />
+        <SquadButton
+          squad={add}
+          className="mx-1 min-h-11 min-w-0 flex-1 rounded-control text-sm leading-tight font-semibold"
+        >
+          {SCHOOLS[schoolOf(add)].name}{' '}
+          <b data-unit={unit} className="rounded-sm unit-tint px-1 text-xs">
+            {unit}
+          </b>
+        </SquadButton>
+        <Act label={`Move ${name} up`} off={index === 0} onPress={() => move(add, -1)}>
+          <ArrowUp aria-hidden className="size-4" />
+        </Act>
+        <Act label={`Move ${name} down`} off={index === count - 1} onPress={() => move(add, 1)}>
+          <ArrowDown aria-hidden className="size-4" />
+        </Act>
+        <Act act="remove" label={`Remove the claim on ${name}`} onPress={() => remove(add)}>
+          <X aria-hidden className="size-4" />
+        </Act>
+      </div>
+      <div className="px-2 pb-1">
+        <Select
+          aria-label={`Drop for ${name}`}
+          className="truncate text-sm"
+          value={drop ?? ''}
+          aria-invalid={problem !== null}
+          onChange={({ target }) => setDrop(add, isSquadId(target.value) ? target.value : null)}
+        >
+          <option value="">{room ? 'No drop: you have an open spot' : 'Pick a squad to drop'}</option>
+          {(drop === null || roster.includes(drop) ? roster : [drop, ...roster]).map((squad) => (
+            <option key={squad} value={squad}>
+              Drop {squadName(squad)}
+            </option>
+          ))}
+        </Select>
+        {problem !== null && <p className="mt-1 text-sm text-bad">{problem}</p>}
+      </div>
+    </li>
+  );
+}
+
+function Act({
+  label,
+  act,
+  off = false,
+  onPress,
+  children,
+}: {
+  label: string;
+  act?: string;
+  off?: boolean;
+  onPress: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={off}
+      data-act={act}
+      className="grid h-11 w-10 shrink-0 place-items-center rounded-control text-ink hover:bg-sunken aria-disabled:text-ink-muted aria-disabled:opacity-40"
+      onClick={() => !off && onPress()}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,50 @@
+'use client';
+
+import { clsx } from 'clsx';
+import type { ClaimsHours } from '@/domain/claims';
+import type { League, Ledger } from '@/domain/league';
+import type { PortalState } from '@/domain/portal';
+import type { Week } from '@/domain/weeks';
+import type { EditableClaims } from '@/providers/useClaims';
+import { ClaimList } from './ClaimList';
+import { Receipts } from './Receipts';
+import { WaiverOrder } from './WaiverOrder';
+
+/** A league's waivers: the user's claims while they can be made, else what became of this week's, and the waiver order. */
+export function Waivers({
+  league,
+  ledger,
+  week,
+  hours,
+  state,
+  edit,
+  me,
+  nameOf,
+  className,
+}: {
+  league: League;
+  ledger: Ledger;
+  /** The current week. */
+  week: Week;
+  hours: ClaimsHours | null;
+  /** Where the current week's portal is; null until it's known. */
+  state: PortalState | null;
+  edit: EditableClaims;
+  me: string;
+  nameOf: (manager: string) => string;
+  className?: string;
+}) {
+  const claimWeek = hours?.week ?? null;
+  return (
+    <div className={clsx('grid grid-cols-1 gap-4', className)}>
+      {claimWeek !== null && hours?.closesAt != null ? (
+        <ClaimList league={league} ledger={ledger} me={me} edit={edit} closesAt={hours.closesAt} />
+      ) : (
+        (state === 'open' || state === 'closed') && (
+          <Receipts league={league} ledger={ledger} week={week} closed={state === 'closed'} me={me} nameOf={nameOf} />
+        )
+      )}
+      <WaiverOrder league={league} ledger={ledger} weekId={claimWeek?.id ?? week.id} me={me} nameOf={nameOf} />
+    </div>
+  );
+}

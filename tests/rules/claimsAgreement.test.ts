@@ -1,0 +1,391 @@
+import { Timestamp, doc, getDoc, serverTimestamp, writeBatch, type DocumentData } from 'firebase/firestore';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkBooks } from '@/domain/books';
+import { DEFAULT_BENCH, DEFAULT_SLOTS } from '@/domain/slots';
+import type { Ledger } from '@/domain/league';
+import { ALL_SQUADS, type SquadId } from '@/domain/squads';
+import { parseTransaction, type Transaction } from '@/domain/transactions';
+import { LEAGUE, league, leagueUser, people as users, put } from '../support/documents';
+import {
+  afterAllTurns,
+  anyClaims,
+  anyClaimsLeague,
+  awardsWeek,
+  claimsCase,
+  claimsDocuments,
+  claimsPath,
+  claimsWeek,
+  turnCase,
+  turnWrites,
+  type StoredClaims,
+} from '../support/claimCases';
+import { NOW, authorizeBatch, authorizeRequest, compiledRules } from '../support/inProcess';
+import { storedWeek } from '../support/lineups';
+import { portalCase, type PortalLeague } from '../support/portalCases';
+import { openReferee, type Referee } from '../support/referee';
+import { seededRandom, type SeededRandom } from '../support/seededRandom';
+
+const LEDGER = `ledgers/${LEAGUE}`;
+const COLLECTIONS = ['ledgers', 'transactions', 'leagueUsers', 'claims'];
+const WEEKS = ['2025-03', '2025-04', '2025-05'];
+const SAVES_A_WEEK = 8;
+/** Leagues to play in-process, and on the running engine. */
+const LEAGUES = 60;
+const PLAYED = 4;
+/** The most expressions that an honest request may cost. Firebase stops at 1,000. */
+const MOST_EXPRESSIONS = 700;
+/** Fixed, so that results depend on the code alone. AGREEMENT_SEED plays others. */
+const FIRST_SEED = Number(process.env.AGREEMENT_SEED ?? 1);
+
+type Documents = Record<string, DocumentData>;
+type Forgery = (writes: Documents, before: Documents, uid: string) => Documents;
+
+const bend = (writes: Documents, path: string, changes: DocumentData): Documents => ({
+  ...writes,
+  [path]: { ...writes[path], ...changes },
+});
+const omit = (writes: Documents, path: string): Documents =>
+  Object.fromEntries(Object.entries(writes).filter(([other]) => other !== path));
+const waivers = (writes: Documents, changes: DocumentData): Documents =>
+  bend(writes, LEDGER, { waivers: { ...writes[LEDGER]!.waivers, ...changes } });
+const claimsOf = (writes: Documents): string => Object.keys(writes).find((path) => path.startsWith('claims/'))!;
+const stepOf = (writes: Documents): string => Object.keys(writes).find((path) => path.startsWith('transactions/'))!;
+const at = (milliseconds: number): Timestamp => Timestamp.fromMillis(NOW * 1000 + milliseconds);
+
+/** Single changes to claims that are legal to save for the first time in a week. None of them is ever legal. */
+const FORGED_CLAIMS: Record<string, Forgery> = {
+  'without getting in line': (writes) => omit(writes, LEDGER),
+  'without the claims': (writes) => omit(writes, claimsOf(writes)),
+  'with another author': (writes) => bend(writes, claimsOf(writes), { uid: 'sam' }),
+  'for another league': (writes) => bend(writes, claimsOf(writes), { leagueId: 'other' }),
+  'for another week': (writes) => bend(writes, claimsOf(writes), { weekId: '2025-01' }),
+  'with a note': (writes) => bend(writes, claimsOf(writes), { note: 'hi' }),
+  'with a squad that doesn’t exist': (writes) => bend(writes, claimsOf(writes), { claims: ['YALE-QB_NONE'] }),
+  'without a drop': (writes) => bend(writes, claimsOf(writes), { claims: ['ALA-QB'] }),
+  'with two claims in one': (writes) => bend(writes, claimsOf(writes), { claims: ['ALA-QB_NONE ALA-RB_NONE'] }),
+  'with text in place of a list': (writes) => bend(writes, claimsOf(writes), { claims: 'ALA-QB_NONE' }),
+  'with a claim of what another drops': (writes) =>
+    bend(writes, claimsOf(writes), { claims: ['ALA-QB_ALA-RB', 'ALA-RB_ALA-QB'] }),
+  'with the first turn for everyone': (writes) => waivers(writes, { turns: writes[LEDGER]!.waivers.priority }),
+  'with two turns': (writes, _, uid) => waivers(writes, { turns: [...writes[LEDGER]!.waivers.turns, uid] }),
+  'with an empty line': (writes) => waivers(writes, { turns: [] }),
+  'with another priority': (writes) =>
+    waivers(writes, { priority: [...writes[LEDGER]!.waivers.priority].reverse().concat('sam') }),
+  'in the line of another week': (writes) => waivers(writes, { week: '2025-01' }),
+  'with a squad for the roster': (writes, _, uid) =>
+    bend(writes, LEDGER, { rosters: { ...writes[LEDGER]!.rosters, [uid]: ['ALA-QB'] } }),
+};
+
+/** Single changes to a legal turn. None of them is ever legal. */
+const FORGED_TURNS: Record<string, Forgery> = {
+  'with the line closed': (writes) =>
+    writes[LEDGER]!.waivers.turns.length === 0 ? {} : waivers(writes, { turns: [] }),
+  'with another priority': (writes) =>
+    waivers(writes, {
+      priority: [...writes[LEDGER]!.waivers.priority.slice(1), writes[LEDGER]!.waivers.priority[0], 'sam'],
+    }),
+  'with the line as before': (writes, before) => waivers(writes, { turns: before[LEDGER]!.waivers.turns }),
+  'with a stranger in line': (writes) => waivers(writes, { turns: ['sam', ...writes[LEDGER]!.waivers.turns] }),
+  'for another week': (writes) => waivers(writes, { week: '2025-01' }),
+  'with a note': (writes) => waivers(writes, { note: 'hi' }),
+};
+
+/** Single changes to an award. */
+const FORGED_AWARDS: Record<string, Forgery> = {
+  ...FORGED_TURNS,
+  'as a turn passed over': (writes, before) => {
+    const turns = before[LEDGER]!.waivers.turns as string[];
+    return { [LEDGER]: { ...before[LEDGER], waivers: { ...before[LEDGER]!.waivers, turns: turns.slice(0, -1) } } };
+  },
+  'without the transaction': (writes) => omit(writes, stepOf(writes)),
+  'without the ledger': (writes) => omit(writes, LEDGER),
+  'without the waivers': (writes, before) => bend(writes, LEDGER, { waivers: before[LEDGER]!.waivers }),
+  'without the roster document': (writes) =>
+    omit(
+      writes,
+      Object.keys(writes).find((path) => path.startsWith('leagueUsers/'))!,
+    ),
+  'as an add': (writes) => bend(writes, stepOf(writes), { kind: 'add' }),
+  'with another author': (writes) => bend(writes, stepOf(writes), { by: 'sam' }),
+  'for another manager': (writes) => bend(writes, stepOf(writes), { manager: 'house-1' }),
+  'at another time': (writes) => bend(writes, stepOf(writes), { at: at(1000) }),
+  'with another line': (writes) => bend(writes, stepOf(writes), { turns: [] }),
+  'with a squad more': (writes) => bend(writes, stepOf(writes), { adds: [...writes[stepOf(writes)]!.adds, 'YALE-QB'] }),
+  'with another drop': (writes) => bend(writes, stepOf(writes), { drops: ['YALE-QB'] }),
+  'a step later': (writes) => bend(writes, stepOf(writes), { step: writes[stepOf(writes)]!.step + 1 }),
+};
+
+interface Heard {
+  saved: number;
+  awards: number;
+  passes: number;
+  codes: Set<string>;
+}
+
+/** What a request is decided on: its writes, the documents before it, and its sender. */
+type Authorize = (uid: string, before: Documents, writes: Documents) => boolean | Promise<boolean>;
+
+/** Plays a league through some weeks of claims and awards, and checks that `authorize` and the domain agree on everything. */
+async function play(
+  one: PortalLeague,
+  roll: SeededRandom,
+  now: () => number,
+  authorize: Authorize,
+  forgeries: boolean,
+  tried: Set<string>,
+): Promise<Heard> {
+  const { home, people, drafted } = one;
+  let ledger: Ledger = drafted;
+  const transactions: Transaction[] = [];
+  const heard: Heard = { saved: 0, awards: 0, passes: 0, codes: new Set() };
+  const forge = async (kind: Record<string, Forgery>, uid: string, before: Documents, writes: Documents) => {
+    if (!forgeries) return;
+    const [name, change] = roll.one(Object.entries(kind));
+    const forged = change(writes, before, uid);
+    // The only manager in line who is last in the priority stays there, for example.
+    if (Object.keys(forged).length === 0 || JSON.stringify(forged) === JSON.stringify(writes)) return;
+    expect(await authorize(uid, before, forged), `${uid}, ${name}: ${JSON.stringify(forged)}`).toBe(false);
+    tried.add(name);
+  };
+  for (const id of WEEKS) {
+    let claims: StoredClaims = {};
+    for (let save = 0; save < SAVES_A_WEEK; save++) {
+      const moment = now();
+      const week = claimsWeek(id, one, roll, moment, roll.chance(0.1));
+      const uid = roll.chance(0.95) ? roll.one(people) : 'dan';
+      const wanted = anyClaims(ledger, uid, roll);
+      const tries = claimsCase({ home, ledger, week, uid, claims: wanted, now: moment });
+      const before = claimsDocuments(one, ledger, week, claims);
+      if (tries.verdict.ok && LEDGER in tries.writes) await forge(FORGED_CLAIMS, uid, before, tries.writes);
+      expect(await authorize(uid, before, tries.writes), `${id}, ${tries.what}`).toBe(tries.verdict.ok);
+      if (!tries.verdict.ok) {
+        heard.codes.add(tries.verdict.error.code);
+        continue;
+      }
+      heard.saved += 1;
+      claims = { ...claims, [uid]: tries.writes[claimsPath(id, uid)]!.claims as string[] };
+      ledger = tries.after;
+    }
+    // In some weeks no member comes before the kickoff, and what is left of the awards lapses.
+    const stops = roll.chance(0.2) ? roll.between(0, 3) : Infinity;
+    const expected = afterAllTurns(home, ledger, claims);
+    let taken = 0;
+    while (ledger.waivers?.week === id && ledger.waivers.turns.length > 0 && taken < stops) {
+      const moment = now();
+      const week = awardsWeek(id, one, roll, moment, roll.chance(0.1));
+      const uid = roll.chance(0.9) ? roll.one(people) : 'dan';
+      const next = turnCase({ home, ledger, week, uid, claims, now: moment });
+      const before = claimsDocuments(one, ledger, week, claims);
+      if (next.allowed) {
+        await forge(next.turn.move === null ? FORGED_TURNS : FORGED_AWARDS, uid, before, next.writes);
+        await deniesOtherAwards(one, ledger, claims, next, before, moment, roll, authorize);
+        const add = ALL_SQUADS.find((squad) => !ledger.owned.includes(squad))!;
+        const early = portalCase({
+          home,
+          ledger,
+          week,
+          uid,
+          move: { add, drop: ledger.rosters[uid]![0] ?? null },
+          now: moment,
+        });
+        expect(early.verdict.ok).toBe(false);
+        const writes = { ...early.writes, [LEDGER]: { ...before[LEDGER], ...omitWaivers(early.writes[LEDGER]!) } };
+        expect(await authorize(uid, before, writes), 'an add before the awards are over').toBe(false);
+      }
+      expect(
+        await authorize(uid, before, next.writes),
+        `${id}, step ${ledger.step}, ${uid} takes the turn of ${next.turn.manager}`,
+      ).toBe(next.allowed);
+      if (!next.allowed) continue;
+      taken += 1;
+      heard[next.turn.move === null ? 'passes' : 'awards'] += 1;
+      ledger = next.turn.after;
+      if (next.turn.move !== null) transactions.push(parseTransaction(next.writes[stepOf(next.writes)]));
+    }
+    if (stops === Infinity) expect(ledger).toEqual(expected);
+  }
+  expect(checkBooks(drafted.rosters, transactions, ledger).problems).toEqual([]);
+  expect(new Set(ledger.owned).size).toBe(ledger.owned.length);
+  return heard;
+}
+
+const omitWaivers = ({ waivers: _, ...ledger }: DocumentData): DocumentData => ledger;
+
+/** Awards of other claims, of the same manager or of another, are denied. */
+async function deniesOtherAwards(
+  { home, people }: PortalLeague,
+  ledger: Ledger,
+  claims: StoredClaims,
+  { turn, uid }: { turn: { manager: string; move: { adds: SquadId[]; drops: SquadId[] } | null }; uid: string },
+  before: Documents,
+  moment: number,
+  roll: SeededRandom,
+  authorize: Authorize,
+): Promise<void> {
+  const manager = roll.chance(0.6) ? turn.manager : roll.one(people);
+  const list = claims[manager] ?? [];
+  if (list.length === 0) return;
+  const wanted = roll.one(list);
+  const same = manager === turn.manager && wanted === `${turn.move?.adds[0] ?? ''}_${turn.move?.drops[0] ?? 'NONE'}`;
+  if (same) return;
+  const other = turnCase({
+    home,
+    ledger: {
+      ...ledger,
+      waivers: { ...ledger.waivers!, turns: [manager, ...ledger.waivers!.turns.filter((one) => one !== manager)] },
+    },
+    week: before[`currentWeek/${ledger.waivers!.week}`]!,
+    uid,
+    claims: { [manager]: [wanted] },
+    now: moment,
+  });
+  if (other.turn.move === null) return;
+  const writes = turnWrites(ledger, other.turn, uid, moment);
+  expect(await authorize(uid, before, writes), `${manager} gets ${wanted} out of turn`).toBe(false);
+}
+
+describe('the claims code and the rules', () => {
+  const rules = compiledRules();
+  const decide: Authorize = (uid, before, writes) =>
+    Object.values(authorizeBatch(rules, uid, before, writes, COLLECTIONS)).every(({ allowed }) => allowed);
+
+  it(
+    'agree on all claims and awards of random leagues, and the rules deny every forged batch',
+    { timeout: 240_000 },
+    async () => {
+      const codes = new Set<string>();
+      const tried = new Set<string>();
+      const counted = { saved: 0, awards: 0, passes: 0 };
+      for (let seed = FIRST_SEED; seed < FIRST_SEED + LEAGUES; seed++) {
+        const roll = seededRandom(seed);
+        const heard = await play(anyClaimsLeague(roll), roll, () => NOW * 1000, decide, true, tried);
+        counted.saved += heard.saved;
+        counted.awards += heard.awards;
+        counted.passes += heard.passes;
+        heard.codes.forEach((code) => codes.add(code));
+      }
+      expect(counted.saved).toBeGreaterThan(400);
+      expect(counted.awards).toBeGreaterThan(150);
+      expect(counted.passes).toBeGreaterThan(150);
+      expect([...codes].sort()).toEqual(['closed', 'dropped', 'no-roster', 'too-many']);
+      expect([...tried].sort()).toEqual(
+        [
+          ...new Set([...Object.keys(FORGED_CLAIMS), ...Object.keys(FORGED_TURNS), ...Object.keys(FORGED_AWARDS)]),
+        ].sort(),
+      );
+    },
+  );
+
+  it('keep claims sealed until the portal’s opening, and show them to members afterwards', () => {
+    const roll = seededRandom(7);
+    const one = anyClaimsLeague(roll);
+    const claims = { ann: ['ALA-QB_NONE'] };
+    const path = claimsPath(WEEKS[0]!, 'ann');
+    const reads = (uid: string, method: 'get' | 'list', week: DocumentData): boolean =>
+      authorizeRequest(rules, { uid, method, path, before: claimsDocuments(one, one.drafted, week, claims) }).allowed;
+    const sealed = claimsWeek(WEEKS[0]!, one, roll, NOW * 1000);
+    expect(['ann', 'bob', 'dan'].map((uid) => reads(uid, 'get', { ...sealed, season: 2025 }))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    const opened = awardsWeek(WEEKS[0]!, one, roll, NOW * 1000);
+    expect(['ann', 'bob', 'dan'].map((uid) => reads(uid, 'get', opened))).toEqual([true, true, false]);
+  });
+
+  it('stay within the expression limit in the largest league, late in its season', () => {
+    const managers = Array.from({ length: 16 }, (_, i) => `fan${i}`);
+    const rosters = Object.fromEntries(managers.map((uid, i) => [uid, ALL_SQUADS.slice(i * 5, i * 5 + 5)]));
+    const id = WEEKS.at(-1)!;
+    const home = league(managers, {
+      draftStatus: 'complete',
+      slots: { ...DEFAULT_SLOTS, FLEX: 0, K: 0 },
+      benchSize: DEFAULT_BENCH - 3,
+      capacity: 16,
+      schedule: { managers },
+    });
+    const ledger: Ledger = {
+      leagueId: LEAGUE,
+      settled: true,
+      rosters,
+      owned: Object.values(rosters).flat(),
+      step: 500,
+      history: Object.fromEntries(WEEKS.map((week) => [week, rosters])),
+      waivers: { week: id, priority: managers, turns: managers },
+    };
+    const one = { home, people: managers, drafted: ledger };
+    const monday = (hours: number) => storedWeek({ ALA: at(3_600_000) }, { id, monday: at(-hours * 3_600_000) });
+    const owned = ALL_SQUADS.slice(10, 19).map((squad) => `${squad}_${ALL_SQUADS[0]!}`);
+    const claims = Object.fromEntries(managers.map((uid) => [uid, [...owned, `VAN-DST_${ALL_SQUADS[0]!}`]]));
+    const none = Object.fromEntries(managers.map((uid) => [uid, owned]));
+    const moment = NOW * 1000;
+    const award = turnCase({ home, ledger, week: monday(100), uid: 'fan15', claims, now: moment });
+    const pass = turnCase({ home, ledger, week: monday(100), uid: 'fan15', claims: none, now: moment });
+    const { waivers: _, ...fresh } = ledger;
+    const save = claimsCase({
+      home,
+      ledger: fresh,
+      week: monday(2),
+      uid: 'fan3',
+      claims: ALL_SQUADS.slice(70, 80).map((add) => ({ add, drop: rosters.fan3![0]! })),
+      now: moment,
+    });
+    const costs: [string, number][] = [];
+    for (const [what, uid, before, writes] of [
+      ['award', 'fan15', claimsDocuments(one, ledger, monday(100), claims), award.writes],
+      ['pass', 'fan15', claimsDocuments(one, ledger, monday(100), none), pass.writes],
+      ['save', 'fan3', claimsDocuments(one, fresh, monday(2), {}), save.writes],
+    ] as const) {
+      for (const [path, decision] of Object.entries(authorizeBatch(rules, uid, before, writes, COLLECTIONS))) {
+        expect(decision.allowed, `${what}, ${path}: ${decision.explanation ?? ''}`).toBe(true);
+        expect(decision.expressions, `${what}, ${path}`).toBeLessThanOrEqual(MOST_EXPRESSIONS);
+        costs.push([`${what} ${path.split('/')[0]!}`, decision.expressions]);
+      }
+    }
+    expect(costs).toHaveLength(6);
+    console.log(costs.map(([what, expressions]) => `${what} ${expressions}`).join(', '));
+  });
+});
+
+describe('the claims code and the running engine', () => {
+  let referee: Referee;
+  beforeAll(async () => void (referee = await openReferee('claims-agreement')));
+  afterAll(() => referee.close());
+
+  it.each(Array.from({ length: PLAYED }, (_, i) => 40_000 + i))(
+    'agree on the claims and awards of seed %d',
+    { timeout: 120_000 },
+    async (seed) => {
+      const roll = seededRandom(seed);
+      const one = anyClaimsLeague(roll);
+      await referee.clear();
+      await referee.arrange((db) =>
+        put(db, { ...users('ann', 'bob', 'cat', 'eve', 'dan'), [`leagueUsers/${LEAGUE}_dan`]: leagueUser('dan') }),
+      );
+      let moment = 0;
+      await play(
+        one,
+        roll,
+        () => (moment = Math.max(Date.now(), moment + 1)),
+        async (uid, before, writes) => {
+          await referee.arrange((db) => put(db, before));
+          const db = referee.as(uid);
+          const batch = writeBatch(db);
+          for (const [path, data] of Object.entries(writes)) {
+            batch.set(doc(db, path), path.startsWith('transactions/') ? { ...data, at: serverTimestamp() } : data);
+          }
+          return batch.commit().then(
+            () => true,
+            (error: { code?: string }) => {
+              if (error.code !== 'permission-denied') throw error;
+              return false;
+            },
+          );
+        },
+        false,
+        new Set(),
+      );
+      expect((await getDoc(doc(referee.as(one.people[0]!), LEDGER))).exists()).toBe(true);
+    },
+  );
+});
