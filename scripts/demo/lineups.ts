@@ -12,7 +12,7 @@ const UNTOUCHED = [0, 3, 6];
 
 /**
  * The lineups of a league in every week up to the current one: the best by projection, without squads on a bye. In the current week
- * some managers have set none yet. Also marks each manager's latest week in `leagueUsers`.
+ * some managers have set none yet. Also lists each manager's weeks in `leagueUsers`.
  */
 export function lineupDocuments(draft: Draft, people: readonly DemoPerson[], weeks: readonly Week[]): Documents {
   const documents: Documents = {};
@@ -29,7 +29,10 @@ export function lineupDocuments(draft: Draft, people: readonly DemoPerson[], wee
       weekId: week.id,
       users: Object.fromEntries(lineups),
     };
-    for (const { uid } of setting) documents[`leagueUsers/${draft.leagueId}_${uid}`] = { lineupWeek: week.id };
   }
+  people.forEach(({ uid }, place) => {
+    const set = weeks.filter((week) => !week.isCurrent || !UNTOUCHED.includes(place));
+    documents[`leagueUsers/${draft.leagueId}_${uid}`] = { lineupWeeks: set.map(({ id }) => id) };
+  });
   return documents;
 }

@@ -11,7 +11,7 @@ import { FORMER_MANAGER } from '@/domain/departure';
 import { DEFAULT_TEAM_NAME, type LeagueUser } from '@/domain/league';
 import { checkName } from '@/domain/leagueChecks';
 import type { Loadable } from '@/domain/loadable';
-import { asMap, asText } from '@/domain/parse';
+import { asMap, asText, asTexts } from '@/domain/parse';
 import type { Result } from '@/domain/result';
 import { parseSquadReferences } from '@/domain/squads';
 import { attempt } from './failures';
@@ -31,7 +31,7 @@ export function parseLeagueUser(stored: unknown): LeagueUser {
     userId: asText(raw.userId, ''),
     teamName: asText(raw.teamName, DEFAULT_TEAM_NAME),
     roster: parseSquadReferences(raw.roster),
-    lineupWeek: asText(raw.lineupWeek, null),
+    lineupWeeks: asTexts(raw.lineupWeeks).sort(),
   };
 }
 

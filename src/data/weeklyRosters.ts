@@ -1,5 +1,6 @@
 import {
   collection,
+  deleteField,
   doc,
   getDoc,
   getDocs,
@@ -7,6 +8,7 @@ import {
   type CollectionReference,
   type DocumentReference,
   type QuerySnapshot,
+  type WriteBatch,
 } from 'firebase/firestore';
 import { decodeLineup, encodeLineup } from '@/domain/storedLineup';
 import type { Lineup } from '@/domain/lineup';
@@ -68,14 +70,15 @@ export async function getWeekLineups(leagueId: string, weekId: string): Promise<
   return isEmpty(lineups) ? parseOlder(await getDocs(older(leagueId, weekId))) : lineups;
 }
 
+/** Whose lineup of which week is written. `lineupWeeks`: the weeks for which the manager has set one so far, in order. */
+export type LineupRequest = { leagueId: string; weekId: string; uid: string; lineupWeeks: readonly string[] };
+
 /**
- * Saves the signed-in manager's lineup for the current week and, in the same batch, sets `lineupWeek` to this week (unless it already is). Returns an
- * error if a squad that would move has kicked off by the server's clock, or if the week is over.
+ * Saves the signed-in manager's lineup for the current week or a later one, and lists the week in `lineupWeeks` in the same batch (unless it's there
+ * already). Returns an error if a squad that would move has kicked off by the server's clock, or if the week is over.
  */
-export function saveLineup(
-  { leagueId, weekId, uid, lineupWeek }: { leagueId: string; weekId: string; uid: string; lineupWeek: string | null },
-  lineup: Lineup,
-): Promise<Result<void>> {
+export function saveLineup(request: LineupRequest, lineup: Lineup): Promise<Result<void>> {
+  const { leagueId, weekId, uid, lineupWeeks } = request;
   return attempt(() => {
     const batch = writeBatch(db());
     batch.set(
@@ -83,12 +86,38 @@ export function saveLineup(
       { leagueId, weekId, users: { [uid]: encodeLineup(lineup) } },
       { mergeFields: ['leagueId', 'weekId', `users.${uid}`] },
     );
-    if (lineupWeek !== weekId) batch.update(leagueUserRef(leagueId, uid), { lineupWeek: weekId });
+    if (!lineupWeeks.includes(weekId)) listWeeks(batch, request, [...lineupWeeks, weekId].sort());
     return batch.commit();
   }, LINEUP_ERRORS);
+}
+
+/**
+ * Removes the signed-in manager's lineup of a week that hasn't begun, so that the latest earlier one carries over again. Returns an error once the
+ * week's first game has kicked off.
+ */
+export function clearLineup(request: LineupRequest): Promise<Result<void>> {
+  const { leagueId, weekId, uid, lineupWeeks } = request;
+  return attempt(() => {
+    const batch = writeBatch(db());
+    batch.update(weeklyRosterRef(leagueId, weekId), { [`users.${uid}`]: deleteField() });
+    listWeeks(
+      batch,
+      request,
+      lineupWeeks.filter((id) => id !== weekId),
+    );
+    return batch.commit();
+  }, CLEAR_ERRORS);
+}
+
+function listWeeks(batch: WriteBatch, { leagueId, uid }: LineupRequest, lineupWeeks: readonly string[]): void {
+  batch.update(leagueUserRef(leagueId, uid), { lineupWeeks });
 }
 
 const LINEUP_ERRORS = {
   'permission-denied':
     'Your lineup wasn’t saved: a squad in it has kicked off since you opened the page, or the week is over.',
+};
+
+const CLEAR_ERRORS = {
+  'permission-denied': 'This lineup stays as it is: the week’s first game has kicked off.',
 };

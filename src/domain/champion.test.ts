@@ -5,7 +5,7 @@ import type { LeagueSeason } from './leagueSeason';
 import { parseWeekResults } from './results';
 import { parseWeek } from './weeks';
 
-const users = [{ leagueId: 'l', userId: 'bob', teamName: 'Bob’s Best', roster: [], lineupWeek: null }];
+const users = [{ leagueId: 'l', userId: 'bob', teamName: 'Bob’s Best', roster: [], lineupWeeks: [] }];
 
 /** Weeks 13 and 14 with Ann's and Bob's points. */
 function seasonOf(...weeks: [number, number][]): LeagueSeason {

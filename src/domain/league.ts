@@ -100,13 +100,13 @@ export type RosterCode = {
   createdAt: number | null;
 };
 
-/** A member's own roster document in a league. `lineupWeek`: the latest week for which they set a lineup. */
+/** A member's own roster document in a league. `lineupWeeks`: the ids of the weeks for which they set a lineup, in order. */
 export type LeagueUser = {
   leagueId: string;
   userId: string;
   teamName: string;
   roster: SquadId[];
-  lineupWeek: string | null;
+  lineupWeeks: string[];
 };
 /**
  * Who owns what in a league. `owned` lists every owned squad; `step` counts the changes since the draft. `history`: by week id, the rosters as

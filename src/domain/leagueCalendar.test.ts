@@ -13,7 +13,7 @@ const DAY = 24 * HOUR;
 const MONDAY = Date.UTC(2025, 10, 17, 5);
 
 const rosters: Record<string, SquadId[]> = { ann: ['ALA-QB', 'UK-K'], bob: ['LSU-QB'], cat: ['UGA-QB'] };
-const users = [{ leagueId: 'l', userId: 'bob', teamName: 'Bob, “the Best”', roster: [], lineupWeek: null }];
+const users = [{ leagueId: 'l', userId: 'bob', teamName: 'Bob, “the Best”', roster: [], lineupWeeks: [] }];
 const leagueOf = (managers: string[], raw: object = {}) =>
   parseLeague('l', {
     name: 'Tailgate',

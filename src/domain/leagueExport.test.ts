@@ -15,8 +15,8 @@ const league = parseLeague('l', {
   benchSize: 0,
 });
 const users = [
-  { leagueId: 'l', userId: 'ann', teamName: '=1+1', roster: [], lineupWeek: null },
-  { leagueId: 'l', userId: 'bob', teamName: 'Bob, “the” "Best"', roster: [], lineupWeek: null },
+  { leagueId: 'l', userId: 'ann', teamName: '=1+1', roster: [], lineupWeeks: [] },
+  { leagueId: 'l', userId: 'bob', teamName: 'Bob, “the” "Best"', roster: [], lineupWeeks: [] },
 ];
 
 function seasonOf(...weeks: [number, number][]): LeagueSeason {

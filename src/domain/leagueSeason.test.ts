@@ -154,7 +154,7 @@ describe('the projected score', () => {
 describe('team names and the order of matchups', () => {
   it('use the manager’s name for a team without its own name', () => {
     const leagueUsers = (name: string) => [
-      { leagueId: 'home', userId: 'me', teamName: name, roster: [], lineupWeek: null },
+      { leagueId: 'home', userId: 'me', teamName: name, roster: [], lineupWeeks: [] },
     ];
     expect(teamName('me', league, leagueUsers('Red Zone'))).toBe('Red Zone');
     expect(teamName('me', league, leagueUsers('My Roster'))).toBe('Renee');

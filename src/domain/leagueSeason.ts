@@ -53,8 +53,9 @@ export function lineupInWeek(season: LeagueSeason, manager: ManagerId, week: Wee
     }),
   );
   const own = entries[week.id];
+  const isPast = !week.isCurrent && !weeks.some((one) => one.week.isCurrent && one.week.id < week.id);
   // Older leagues changed rosters without a record, so before the first recorded change a past week's lineup stays as it was set.
-  return own !== undefined && !week.isCurrent && !hasChangedBy(season, manager, week.id)
+  return own !== undefined && isPast && !hasChangedBy(season, manager, week.id)
     ? own
     : shownLineup({ roster, slots: league.slots, entries, week: week.id });
 }

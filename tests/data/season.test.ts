@@ -71,24 +71,30 @@ describe('settlement', () => {
   });
 });
 
+/** A week as stored, with kickoffs in it. `isCurrent` unless the changes say otherwise. */
+const storedWeek = (week: number, kickoffs: Record<string, Date>, changes: object = {}) => ({
+  season: SEASON,
+  week,
+  startDate: new Date(Date.now() - 86_400_000),
+  endDate: new Date(Date.now() + 86_400_000),
+  isCurrent: true,
+  kickoffs,
+  kickoffOrder: Object.keys(kickoffs),
+  firstKickoff: Object.values(kickoffs)[0] ?? null,
+  portalOpensAt: new Date(Date.now() + 90_000_000),
+  ...changes,
+});
+
 describe('a lineup', () => {
+  beforeAll(() => admin.db.doc(`leagues/${leagueId}`).update({ season: SEASON }));
+
   const save = (lineup: Lineup, isFirst: boolean): Promise<Answer<void>> =>
     bob.client.call(
       'weeklyRosters.saveLineup',
-      { leagueId, weekId: WEEK, uid: bob.uid, lineupWeek: isFirst ? null : WEEK },
+      { leagueId, weekId: WEEK, uid: bob.uid, lineupWeeks: isFirst ? [] : [WEEK] },
       lineup,
     );
-  const calendar = (kickoffs: Record<string, Date>) =>
-    admin.db.doc(`currentWeek/${WEEK}`).set({
-      season: SEASON,
-      week: 1,
-      startDate: new Date(Date.now() - 86_400_000),
-      endDate: new Date(Date.now() + 86_400_000),
-      isCurrent: true,
-      kickoffs,
-      kickoffOrder: Object.keys(kickoffs),
-      portalOpensAt: new Date(Date.now() + 90_000_000),
-    });
+  const calendar = (kickoffs: Record<string, Date>) => admin.db.doc(`currentWeek/${WEEK}`).set(storedWeek(1, kickoffs));
 
   it('is stored with each squad’s slot, and a locked squad cannot be moved later', async () => {
     await calendar({});
@@ -105,6 +111,40 @@ describe('a lineup', () => {
     expect((await admin.db.doc(`weeklyRosters/${leagueId}_${WEEK}`).get()).data()?.users[bob.uid]).toEqual(
       encodeLineup(changed),
     );
+  });
+
+  it('is set for a later week, listed in order, and removed again', async () => {
+    const [fifth, fourth] = [`${SEASON}-05`, `${SEASON}-04`];
+    const soon = { ALA: new Date(Date.now() + 9_000_000) };
+    const mark = async () =>
+      ((await admin.db.doc(`leagueUsers/${leagueId}_${bob.uid}`).get()).get('lineupWeeks') as string[] | undefined) ??
+      [];
+    const stored = async (weekId: string) =>
+      (await admin.db.doc(`weeklyRosters/${leagueId}_${weekId}`).get()).data()?.users as Record<string, string[]>;
+    for (const [id, week] of [
+      [fourth, 4],
+      [fifth, 5],
+    ] as const) {
+      await admin.db.doc(`currentWeek/${id}`).set(storedWeek(week, soon, { isCurrent: false }));
+    }
+    const before = await mark();
+    const request = async (weekId: string) => ({ leagueId, weekId, uid: bob.uid, lineupWeeks: await mark() });
+    const usual = defaultLineup(roster, DEFAULT_SLOTS);
+    for (const weekId of [fifth, fourth]) {
+      valueOf(await bob.client.call<Answer<void>>('weeklyRosters.saveLineup', await request(weekId), usual));
+      expect((await stored(weekId))[bob.uid]).toEqual(encodeLineup(usual));
+    }
+    expect(await mark()).toEqual([...before, fourth, fifth]);
+
+    valueOf(await bob.client.call<Answer<void>>('weeklyRosters.clearLineup', await request(fourth)));
+    expect(await stored(fourth)).toEqual({});
+    expect(await mark()).toEqual([...before, fifth]);
+
+    await admin.db.doc(`currentWeek/${fifth}`).update({ firstKickoff: new Date(Date.now() - 1000) });
+    const late = await bob.client.call<Answer<void>>('weeklyRosters.clearLineup', await request(fifth));
+    expect(late).toMatchObject({ ok: false, error: { message: expect.stringContaining('has kicked off') as string } });
+    expect(await mark()).toEqual([...before, fifth]);
+    await Promise.all([fourth, fifth].map((id) => admin.db.doc(`currentWeek/${id}`).delete()));
   });
 });
 

@@ -456,7 +456,20 @@ const SEASON: readonly Look[] = [
     extent: 'window',
   },
   { name: 'roster-past-week', path: '/roster?week=7', who: 'fan', shows: /^This week is final\./ },
-  { name: 'roster-later-week', path: '/roster?week=9', who: 'fan', shows: /^You can set this lineup when/ },
+  {
+    name: 'roster-later-week',
+    path: '/roster?week=9',
+    who: 'fan',
+    shows: /Changes you save here count from week 9 on/,
+  },
+  {
+    name: 'roster-best-lineup',
+    path: '/roster?week=11',
+    who: 'fan',
+    shows: /Changes you save here count from week 11 on/,
+    act: until(press('Set best lineup'), /^Best lineup: /),
+    extent: 'window',
+  },
   { name: 'roster-long-words', path: '/roster', who: 'long', shows: /^Hail_State/ },
   {
     name: 'roster-loading',

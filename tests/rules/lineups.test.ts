@@ -1,9 +1,11 @@
 import {
   collection,
+  deleteField,
   doc,
   getDoc,
   getDocs,
   setDoc,
+  updateDoc,
   writeBatch,
   type DocumentData,
   type Timestamp,
@@ -56,7 +58,7 @@ function setLineup(
   starters: Starters,
   changes: { uid?: string; path?: string; entry?: DocumentData; mark?: DocumentData | null; squads?: string[] } = {},
 ): Promise<void> {
-  const { uid = 'bob', path = PATH, mark = { lineupWeek: WEEK } } = changes;
+  const { uid = 'bob', path = PATH, mark = { lineupWeeks: [WEEK] } } = changes;
   const db = referee.as(uid);
   const batch = writeBatch(db);
   batch.set(doc(db, path), changes.entry ?? lineups({ [uid]: storedLineup(starters, changes.squads) }), {
@@ -88,15 +90,19 @@ describe('a lineup', () => {
     });
     await allowed(setLineup(startersWithout('OK-K', 'TEX-RB')));
   });
-  it('is denied without the lineupWeek mark on leagueUsers', async () => {
+  it('is denied without its week in the list on leagueUsers', async () => {
     await begin();
     await denied(setLineup(STARTERS, { mark: null }));
   });
-  it('is denied for any week other than the current one', async () => {
+  it('is denied for a week that is over, of another season or without games', async () => {
+    await begin({ [`currentWeek/${WEEK}`]: storedWeek({ ALA: ago(60) }, { isCurrent: false }) });
+    await denied(setLineup(STARTERS));
     await begin({ [`currentWeek/${WEEK}`]: storedWeek({}, { isCurrent: false }) });
     await denied(setLineup(STARTERS));
-    await begin({ 'currentWeek/2025-04': storedWeek() });
-    await denied(setLineup(STARTERS, { path: `weeklyRosters/${LEAGUE}_2025-04` }));
+    await begin({ [`currentWeek/${WEEK}`]: storedWeek({ ALA: soon() }, { season: 2024 }) });
+    await denied(setLineup(STARTERS));
+    await begin({ [`currentWeek/${WEEK}`]: storedWeek({ ALA: soon() }) });
+    await allowed(setLineup(STARTERS));
   });
   it('is denied before the draft is settled', async () => {
     await begin({ [`ledgers/${LEAGUE}`]: ledger() });
@@ -115,7 +121,7 @@ describe('a lineup', () => {
     const replace = (users: DocumentData) => {
       const batch = writeBatch(db);
       batch.set(doc(db, PATH), lineups(users));
-      batch.update(doc(db, 'leagueUsers', `${LEAGUE}_bob`), { lineupWeek: WEEK });
+      batch.update(doc(db, 'leagueUsers', `${LEAGUE}_bob`), { lineupWeeks: [WEEK] });
       return batch.commit();
     };
     await denied(replace({ bob: his }));
@@ -213,7 +219,7 @@ describe('the lock of a school that has kicked off', () => {
     await begin({
       ...locked,
       [PATH]: lineups({ bob: his }),
-      [`leagueUsers/${LEAGUE}_bob`]: leagueUser('bob', { lineupWeek: WEEK }),
+      [`leagueUsers/${LEAGUE}_bob`]: leagueUser('bob', { lineupWeeks: [WEEK] }),
     });
     await denied(setLineup(STARTERS, { mark: null }));
     await allowed(setLineup(startersWithout('ALA-QB'), { mark: null }));
@@ -223,10 +229,11 @@ describe('the lock of a school that has kicked off', () => {
     await begin({
       ...locked,
       [`weeklyRosters/${LEAGUE}_2025-01`]: lineups({ bob: his }, '2025-01'),
-      [`leagueUsers/${LEAGUE}_bob`]: leagueUser('bob', { lineupWeek: '2025-01' }),
+      [`leagueUsers/${LEAGUE}_bob`]: leagueUser('bob', { lineupWeeks: ['2025-01'] }),
     });
-    await denied(setLineup(STARTERS));
-    await allowed(setLineup({ ...startersWithout('ALA-QB'), 'UK-QB': 'QB' }));
+    const mark = { lineupWeeks: ['2025-01', WEEK] };
+    await denied(setLineup(STARTERS, { mark }));
+    await allowed(setLineup({ ...startersWithout('ALA-QB'), 'UK-QB': 'QB' }, { mark }));
   });
   it('lets its squads move between starting slots', async () => {
     await begin({ [`currentWeek/${WEEK}`]: storedWeek({ ALA: ago(60), TEX: ago(60) }) });
@@ -246,26 +253,150 @@ describe('the lock of a school that has kicked off', () => {
   });
 });
 
-describe('the lineupWeek mark', () => {
-  const mark = (uid: string, of: string, week: string) => {
+describe('a lineup of a later week', () => {
+  const LATER = '2025-05';
+  const path = `weeklyRosters/${LEAGUE}_${LATER}`;
+  const later = (changes: DocumentData = {}) =>
+    storedWeek({ ALA: ago(-700_000) }, { id: LATER, week: 5, isCurrent: false, ...changes });
+  const mine = (weeks: string[]) => ({ [`leagueUsers/${LEAGUE}_bob`]: leagueUser('bob', { lineupWeeks: weeks }) });
+  const setLater = (starters: Starters, weeks: string[] | null = [LATER], squads = ROSTER) =>
+    setLineup(starters, {
+      path,
+      entry: lineups({ bob: storedLineup(starters, squads) }, LATER),
+      mark: weeks === null ? null : { lineupWeeks: weeks },
+    });
+  function clear(weekId: string, weeks: string[] | null, uid = 'bob'): Promise<void> {
     const db = referee.as(uid);
     const batch = writeBatch(db);
-    batch.update(doc(db, 'leagueUsers', `${LEAGUE}_${of}`), { lineupWeek: week });
+    batch.update(doc(db, 'weeklyRosters', `${LEAGUE}_${weekId}`), { 'users.bob': deleteField() });
+    if (weeks !== null) batch.update(doc(db, 'leagueUsers', `${LEAGUE}_bob`), { lineupWeeks: weeks });
     return batch.commit();
-  };
-  it('moves only forward, to a week in which the manager has a lineup', async () => {
+  }
+
+  it('is set by its manager, and changed, whatever has kicked off this week', async () => {
+    await begin({ [`currentWeek/${LATER}`]: later(), [`currentWeek/${WEEK}`]: storedWeek({ ALA: ago(60) }) });
+    await allowed(setLater({ ...startersWithout('ALA-QB'), 'UK-QB': 'QB' }));
+    await allowed(setLater(STARTERS, null));
+  });
+  it('is denied once the week has begun without being the current one', async () => {
+    await begin({ [`currentWeek/${LATER}`]: later({ firstKickoff: ago(1) }) });
+    await denied(setLater(STARTERS));
+  });
+  it('is denied for a week of another season, and for one that does not exist', async () => {
+    await begin({ [`currentWeek/${LATER}`]: later({ season: 2026 }) });
+    await denied(setLater(STARTERS));
+    await begin();
+    await denied(setLater(STARTERS));
+  });
+  it('is denied for another manager', async () => {
+    await begin({ [`currentWeek/${LATER}`]: later() });
+    const db = referee.as('ann');
+    const batch = writeBatch(db);
+    batch.set(doc(db, path), lineups({ bob: storedLineup(STARTERS) }, LATER));
+    batch.update(doc(db, 'leagueUsers', `${LEAGUE}_ann`), { lineupWeeks: [LATER] });
+    await denied(batch.commit());
+  });
+  it('has the squads that are on the roster now', async () => {
+    await begin({ [`currentWeek/${LATER}`]: later() });
+    await denied(setLater({ ...startersWithout('ALA-QB'), 'TENN-QB': 'QB' }, [LATER], [...ROSTER.slice(1), 'TENN-QB']));
+    await denied(setLater(STARTERS, [LATER], ROSTER.slice(0, 9)));
+  });
+  it('is listed among the weeks in their order', async () => {
+    const his = lineups({ bob: storedLineup(STARTERS) }, '2025-04');
+    const before = { [`weeklyRosters/${LEAGUE}_2025-04`]: his, [PATH]: lineups({ bob: storedLineup(STARTERS) }) };
+    await begin({ [`currentWeek/${LATER}`]: later(), ...before, ...mine([WEEK, '2025-04']) });
+    await denied(setLater(STARTERS, null));
+    await denied(setLater(STARTERS, [LATER, WEEK, '2025-04']));
+    await denied(setLater(STARTERS, [WEEK, LATER, '2025-04']));
+    await denied(setLater(STARTERS, ['2025-04', WEEK, LATER]));
+    await denied(setLater(STARTERS, [WEEK, LATER]));
+    await denied(setLater(STARTERS, [WEEK, '2025-04', LATER, LATER]));
+    await denied(setLater(STARTERS, [WEEK, '2025-04', LATER, '2025-06']));
+    await allowed(setLater(STARTERS, [WEEK, '2025-04', LATER]));
+  });
+  it('is not where this week’s lineup begins: that is the latest earlier one', async () => {
+    const ahead = storedLineup({ ...startersWithout('ALA-QB'), 'UK-QB': 'QB' });
+    await begin({
+      [`currentWeek/${WEEK}`]: storedWeek({ ALA: ago(60), UK: soon() }),
+      [`weeklyRosters/${LEAGUE}_2025-01`]: lineups({ bob: storedLineup(STARTERS) }, '2025-01'),
+      [path]: lineups({ bob: ahead }, LATER),
+      ...mine(['2025-01', LATER]),
+    });
+    const mark = { lineupWeeks: ['2025-01', WEEK, LATER] };
+    await denied(setLineup({ ...startersWithout('ALA-QB'), 'UK-QB': 'QB' }, { mark }));
+    await denied(setLineup(STARTERS, { mark: { lineupWeeks: [WEEK, '2025-01', LATER] } }));
+    await allowed(setLineup(STARTERS, { mark }));
+  });
+  it('is where the lineup of a week after it begins, once that is the current one', async () => {
+    const ahead = storedLineup({ ...startersWithout('ALA-QB'), 'UK-QB': 'QB' });
+    await begin({
+      [`currentWeek/${LATER}`]: later({ firstKickoff: ago(700_000) }),
+      'currentWeek/2025-06': storedWeek({ ALA: ago(60), UK: soon() }, { id: '2025-06', week: 6 }),
+      [`weeklyRosters/${LEAGUE}_2025-01`]: lineups({ bob: storedLineup(STARTERS) }, '2025-01'),
+      [path]: lineups({ bob: ahead }, LATER),
+      ...mine(['2025-01', LATER]),
+    });
+    const next = (starters: Starters) =>
+      setLineup(starters, {
+        path: `weeklyRosters/${LEAGUE}_2025-06`,
+        entry: lineups({ bob: storedLineup(starters) }, '2025-06'),
+        mark: { lineupWeeks: ['2025-01', LATER, '2025-06'] },
+      });
+    await denied(next(STARTERS));
+    await allowed(next({ ...startersWithout('ALA-QB'), 'UK-QB': 'QB' }));
+  });
+  it('is removed by its manager until the week begins, and only with its mark', async () => {
+    const set = {
+      [path]: lineups({ ann: ['TENN-QB_QB'], bob: storedLineup(STARTERS) }, LATER),
+      [`weeklyRosters/${LEAGUE}_2025-04`]: lineups({ bob: storedLineup(STARTERS) }, '2025-04'),
+      ...mine(['2025-04', LATER]),
+    };
+    await begin({ [`currentWeek/${LATER}`]: later({ firstKickoff: ago(1) }), ...set });
+    await denied(clear(LATER, ['2025-04']));
+    await begin({ [`currentWeek/${LATER}`]: later(), ...set });
+    await denied(clear(LATER, null));
+    await denied(clear(LATER, []));
+    await denied(clear(LATER, [LATER]));
+    await denied(clear(LATER, ['2025-04'], 'ann'));
+    await denied(updateDoc(doc(referee.as('ann'), path), { 'users.bob': deleteField() }));
+    await denied(updateDoc(doc(referee.as('bob'), 'leagueUsers', `${LEAGUE}_bob`), { lineupWeeks: ['2025-04'] }));
+    const db = referee.as('bob');
+    const both = writeBatch(db);
+    both.update(doc(db, path), { 'users.bob': deleteField(), 'users.ann': deleteField() });
+    both.update(doc(db, 'leagueUsers', `${LEAGUE}_bob`), { lineupWeeks: ['2025-04'] });
+    await denied(both.commit());
+    await allowed(clear(LATER, ['2025-04']));
+  });
+  it('of this week is not removed after the first kickoff', async () => {
+    const set = { [PATH]: lineups({ bob: storedLineup(STARTERS) }), ...mine([WEEK]) };
+    await begin({ [`currentWeek/${WEEK}`]: storedWeek({ ALA: ago(60) }), ...set });
+    await denied(clear(WEEK, []));
+    await begin(set);
+    await allowed(clear(WEEK, []));
+  });
+});
+
+describe('the list of weeks with a lineup', () => {
+  const list = (uid: string, of: string, weeks: unknown) =>
+    updateDoc(doc(referee.as(uid), 'leagueUsers', `${LEAGUE}_${of}`), { lineupWeeks: weeks });
+  it('changes only with a lineup', async () => {
     const his = storedLineup(STARTERS);
     await begin({
       [`weeklyRosters/${LEAGUE}_2025-01`]: lineups({ bob: his }, '2025-01'),
       [`weeklyRosters/${LEAGUE}_2025-02`]: lineups({ bob: his }, '2025-02'),
       [PATH]: lineups({ bob: his }),
-      [`leagueUsers/${LEAGUE}_bob`]: leagueUser('bob', { lineupWeek: '2025-02' }),
+      [`leagueUsers/${LEAGUE}_bob`]: leagueUser('bob', { lineupWeeks: ['2025-01', '2025-02', WEEK] }),
     });
-    await denied(mark('bob', 'bob', '2025-01'));
-    await denied(mark('bob', 'bob', '2025-04'));
-    await denied(mark('ann', 'bob', WEEK));
-    await denied(mark('ann', 'ann', WEEK));
-    await allowed(mark('bob', 'bob', WEEK));
+    await denied(list('bob', 'bob', ['2025-02', WEEK]));
+    await denied(list('bob', 'bob', ['2025-02', '2025-01', WEEK]));
+    await denied(list('bob', 'bob', ['2025-01', '2025-02', WEEK, '2025-04']));
+    await denied(list('bob', 'bob', ['2025-01', '2025-02', WEEK, WEEK]));
+    await denied(list('bob', 'bob', []));
+    await denied(list('bob', 'bob', WEEK));
+    await denied(list('bob', 'bob', null));
+    await denied(list('ann', 'bob', ['2025-01', '2025-02']));
+    await denied(list('ann', 'ann', [WEEK]));
+    await allowed(updateDoc(doc(referee.as('bob'), 'leagueUsers', `${LEAGUE}_bob`), { teamName: 'Red Zone' }));
   });
 });
 

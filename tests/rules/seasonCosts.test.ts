@@ -26,7 +26,9 @@ const MOST_EXPRESSIONS = 700;
 const rules = compiledRules();
 type Documents = Record<string, DocumentData>;
 const PATH = `weeklyRosters/${LEAGUE}_${WEEK}`;
-const EARLIER = `weeklyRosters/${LEAGUE}_2025-01`;
+const LAST = '2025-14';
+const EARLIER = `weeklyRosters/${LEAGUE}_2025-02`;
+const LATER = `weeklyRosters/${LEAGUE}_${LAST}`;
 const MARK = `leagueUsers/${LEAGUE}_bob`;
 
 function costOf(request: AuthorizedRequest): number {
@@ -56,7 +58,20 @@ function midSeason(slots: Slots, bench: number): { state: Documents; first: stri
       'users/root@example_test': { uid: 'root', admin: true },
       [`leagues/${LEAGUE}`]: league(['ann', 'bob'], { slots, benchSize: bench, draftStatus: 'complete' }),
       [`ledgers/${LEAGUE}`]: ledger({ settled: true, rosters: { bob: roster } }),
-      [`currentWeek/${WEEK}`]: { isCurrent: true, kickoffs, kickoffOrder: SCHOOL_CODES },
+      [`currentWeek/${WEEK}`]: {
+        season: 2025,
+        isCurrent: true,
+        kickoffs,
+        kickoffOrder: SCHOOL_CODES,
+        firstKickoff: Timestamp.fromMillis((NOW - 60) * 1000),
+      },
+      'currentWeek/2025-14': {
+        season: 2025,
+        isCurrent: false,
+        kickoffs,
+        kickoffOrder: SCHOOL_CODES,
+        firstKickoff: Timestamp.fromMillis((NOW + 60) * 1000),
+      },
       [MARK]: leagueUser('bob'),
     },
     first: lineupOf(starters),
@@ -74,21 +89,27 @@ const SHAPES: [string, Slots, number][] = [
 
 describe.each(SHAPES)('lineups of %s', (_, slots, bench) => {
   const { state, first, second } = midSeason(slots, bench);
-  const marked = { [MARK]: leagueUser('bob', { lineupWeek: WEEK }) };
+  /** The weeks with a lineup of a manager who has set one in every week but this one. */
+  const others = Array.from({ length: 14 }, (_, i) => `2025-${String(i + 1).padStart(2, '0')}`).filter(
+    (id) => id !== WEEK && id !== LAST,
+  );
+  const listed = (...ids: string[]) => ({ [MARK]: leagueUser('bob', { lineupWeeks: [...others, ...ids].sort() }) });
+  const marked = listed(WEEK);
+  const only = { [MARK]: leagueUser('bob', { lineupWeeks: [WEEK] }) };
   const table: [string, AuthorizedRequest['method'], string, Documents, Documents][] = [
-    ['the first of a league’s week', 'create', PATH, {}, { [PATH]: lineups({ bob: second }), ...marked }],
+    ['the first of a league’s week', 'create', PATH, {}, { [PATH]: lineups({ bob: second }), ...only }],
     [
       'the first of a manager’s week',
       'update',
       PATH,
       { [PATH]: lineups({ ann: ['TENN-QB_BENCH'] }) },
-      { [PATH]: lineups({ ann: ['TENN-QB_BENCH'], bob: second }), ...marked },
+      { [PATH]: lineups({ ann: ['TENN-QB_BENCH'], bob: second }), ...only },
     ],
     [
       'the first of a week, after one of an earlier week',
       'create',
       PATH,
-      { [EARLIER]: lineups({ bob: first }, '2025-01'), [MARK]: leagueUser('bob', { lineupWeek: '2025-01' }) },
+      { [EARLIER]: lineups({ bob: first }, '2025-02'), ...listed() },
       { [PATH]: lineups({ bob: second }), ...marked },
     ],
     [
@@ -98,7 +119,15 @@ describe.each(SHAPES)('lineups of %s', (_, slots, bench) => {
       { [PATH]: lineups({ bob: first }), ...marked },
       { [PATH]: lineups({ bob: second }) },
     ],
-    ['the mark of the latest week', 'update', MARK, {}, { [PATH]: lineups({ bob: second }), ...marked }],
+    ['the list of weeks', 'update', MARK, listed(), { [PATH]: lineups({ bob: second }), ...marked }],
+    ['one of a later week', 'create', LATER, listed(), { [LATER]: lineups({ bob: second }, LAST), ...listed(LAST) }],
+    [
+      'one of a later week that is removed',
+      'update',
+      LATER,
+      { [LATER]: lineups({ bob: second }, LAST), ...listed(LAST) },
+      { [LATER]: lineups({}, LAST), ...listed() },
+    ],
   ];
 
   it.each(table)('stay within the expression limit: %s', (_what, method, path, changed, made) => {

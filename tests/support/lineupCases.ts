@@ -1,24 +1,26 @@
 import { Timestamp, type DocumentData } from 'firebase/firestore';
 import { checkLineup, checkLocks, fitToRoster, shownLineup, startersOf, type Lineup } from '@/domain/lineup';
-import type { Result } from '@/domain/result';
+import { isLineupOpen } from '@/domain/lineupAhead';
+import { fail, type Result } from '@/domain/result';
 import { SCHOOL_CODES } from '@/domain/schools';
 import { MOST_STARTERS, SLOTS, fits, perSlot, starterCount, type Slot, type Slots } from '@/domain/slots';
 import { ALL_SQUADS, unitOf, type SquadId } from '@/domain/squads';
 import { encodeLineup } from '@/domain/storedLineup';
-import { kickoffOrder, lockedSchools, type Kickoffs } from '@/domain/weeks';
+import { kickoffOrder, lockedSchools, parseWeek, type Kickoffs, type Week } from '@/domain/weeks';
 import { LEAGUE, WEEK, league, leagueUser, ledger } from './documents';
 import type { SeededRandom } from './seededRandom';
 import { lineups } from './lineups';
 
-/** A change to bob's lineup: the domain's verdict, all documents before it, and the writes of its batch. */
+/** A change to bob's lineup of a week: the domain's verdict, the document of that week, all documents before it, and the writes of its batch. */
 export interface LineupCase {
   what: string;
   verdict: Result<void>;
+  path: string;
+  weekId: string;
   before: Record<string, DocumentData>;
   writes: Record<string, DocumentData>;
 }
 
-const PATH = `weeklyRosters/${LEAGUE}_${WEEK}`;
 const MARK = `leagueUsers/${LEAGUE}_bob`;
 
 function anySlots({ between }: SeededRandom): Slots {
@@ -94,52 +96,105 @@ function placed(lineup: Lineup, squad: SquadId, place: Slot | 'BENCH'): Lineup {
     : { starters: { ...starters, [place]: [...starters[place], squad] }, bench };
 }
 
-/**
- * A random change to a lineup in a random league, with kickoffs around `now` (milliseconds, in steps of `minute`): legal or not, the first of
- * the season, of the week, or a later one. With `exact`, some kickoffs are exactly at `now`.
- */
-export function anyLineupCase(roll: SeededRandom, now: number, exact: boolean): LineupCase {
-  const slots = anySlots(roll);
-  const roster = anyRoster(roll, starterCount(slots) + roll.between(0, 8));
-  const played = roll.between(0, 10) / 10;
+const EARLIER = '2025-01';
+const LATER = '2025-05';
+const LATEST = '2025-09';
+const SEASON = 2025;
+
+function anyKickoffs(roll: SeededRandom, now: number, played: number, exact: boolean): Kickoffs {
   const kickoffs: Kickoffs = {};
   for (const code of roll.shuffled(SCHOOL_CODES)) {
     const minutes = roll.chance(played) ? -roll.between(1, 3) : roll.between(1, 3);
     if (roll.chance(0.8)) kickoffs[code] = now + (exact && roll.chance(0.1) ? 0 : minutes * 60_000);
   }
+  return kickoffs;
+}
+
+function anyWeek(roll: SeededRandom, id: string, now: number, exact: boolean): Week {
+  const isCurrent = id === WEEK;
+  // Most later weeks haven't begun.
+  const kickoffs = anyKickoffs(
+    roll,
+    now,
+    isCurrent ? roll.between(0, 10) / 10 : roll.chance(0.8) ? 0 : 0.2,
+    exact && isCurrent,
+  );
+  const times = Object.values(kickoffs);
+  const season = roll.chance(0.95) ? SEASON : SEASON + 1;
+  return {
+    ...parseWeek(id, { season, isCurrent }),
+    kickoffs,
+    firstKickoff: times.length === 0 ? null : Math.min(...times),
+  };
+}
+
+function storedWeek({ season, isCurrent, kickoffs, firstKickoff }: Week): DocumentData {
+  return {
+    season,
+    isCurrent,
+    kickoffs: Object.fromEntries(Object.entries(kickoffs).map(([code, at]) => [code, Timestamp.fromMillis(at)])),
+    kickoffOrder: kickoffOrder(kickoffs),
+    firstKickoff: firstKickoff === null ? null : Timestamp.fromMillis(firstKickoff),
+  };
+}
+
+/**
+ * A random change to a lineup in a random league, with kickoffs around `now` (milliseconds, in steps of `minute`): legal or not, for this week or a
+ * later one, with and without lineups in this, earlier and later weeks. With `exact`, some kickoffs are exactly at `now`.
+ */
+export function anyLineupCase(roll: SeededRandom, now: number, exact: boolean): LineupCase {
+  const slots = anySlots(roll);
+  const roster = anyRoster(roll, starterCount(slots) + roll.between(0, 8));
+  const weekId = roll.chance(0.7) ? WEEK : LATER;
+  const week = anyWeek(roll, weekId, now, exact);
 
   const past = roll.one(['never set', 'set before', 'set this week'] as const);
-  const earlier = roll.chance(0.5) ? roster : [...roster.slice(2), ...anyRoster(roll, 3)];
-  const set = anyLineup(roll, past === 'set before' ? [...new Set(earlier)] : roster, slots);
-  const weekSet = past === 'never set' ? null : past === 'set before' ? '2025-01' : WEEK;
-  const standing = shownLineup({ roster, slots, entries: weekSet === null ? {} : { [weekSet]: set }, week: WEEK });
+  const earlier = roll.chance(0.5) ? roster : [...new Set([...roster.slice(2), ...anyRoster(roll, 3)])];
+  const set: Record<string, Lineup> = {};
+  if (past === 'set before') set[EARLIER] = anyLineup(roll, earlier, slots);
+  if (past === 'set this week') set[weekId] = anyLineup(roll, roster, slots);
+  if (weekId !== WEEK && roll.chance(0.3)) set[WEEK] = anyLineup(roll, earlier, slots);
+  if (roll.chance(0.3)) set[LATEST] = anyLineup(roll, earlier, slots);
+  const standing = shownLineup({ roster, slots, entries: set, week: weekId });
   const move = roll.one(MOVE_NAMES);
   let next = MOVES[move]!(standing, roll, slots);
   if (roll.chance(0.3)) next = MOVES[roll.one(MOVE_NAMES)]!(next, roll, slots);
 
-  const legal = checkLineup(next, { roster, slots });
-  const others = roll.chance(0.5) ? { ann: encodeLineup(anyLineup(roll, anyRoster(roll, 4), slots)) } : null;
-  const thisWeek = past === 'set this week' ? { ...others, bob: encodeLineup(set) } : others;
+  const others = roll.chance(0.5) ? { ann: encodeLineup(anyLineup(roll, anyRoster(roll, 4), slots)) } : {};
+  const path = `weeklyRosters/${LEAGUE}_${weekId}`;
+  const before: Record<string, DocumentData> = {
+    [`leagues/${LEAGUE}`]: league(['ann', 'bob'], { slots, draftStatus: 'complete', season: SEASON }),
+    [`ledgers/${LEAGUE}`]: ledger({ settled: true, rosters: { bob: roster } }),
+    [`currentWeek/${weekId}`]: storedWeek(week),
+    [MARK]: leagueUser('bob', Object.keys(set).length === 0 ? {} : { lineupWeeks: Object.keys(set).sort() }),
+  };
+  for (const [id, lineup] of Object.entries(set)) {
+    before[`weeklyRosters/${LEAGUE}_${id}`] = lineups(
+      { ...(id === weekId ? others : {}), bob: encodeLineup(lineup) },
+      id,
+    );
+  }
+  if (set[weekId] === undefined && 'ann' in others) before[path] = lineups(others, weekId);
   return {
     what: `${past}, ${move}`,
-    verdict: legal.ok ? checkLocks(standing, next, lockedSchools(kickoffs, now)) : legal,
-    before: {
-      [`leagues/${LEAGUE}`]: league(['ann', 'bob'], { slots, draftStatus: 'complete' }),
-      [`ledgers/${LEAGUE}`]: ledger({ settled: true, rosters: { bob: roster } }),
-      [`currentWeek/${WEEK}`]: {
-        isCurrent: true,
-        kickoffs: Object.fromEntries(Object.entries(kickoffs).map(([code, at]) => [code, Timestamp.fromMillis(at)])),
-        kickoffOrder: kickoffOrder(kickoffs),
-      },
-      [MARK]: leagueUser('bob', weekSet === null ? {} : { lineupWeek: weekSet }),
-      ...(past === 'set before'
-        ? { [`weeklyRosters/${LEAGUE}_2025-01`]: lineups({ bob: encodeLineup(set) }, '2025-01') }
-        : {}),
-      ...(thisWeek === null ? {} : { [PATH]: lineups(thisWeek) }),
-    },
+    verdict: verdictOn(week, standing, next, { roster, slots, now }),
+    path,
+    weekId,
+    before,
     writes: {
-      [PATH]: lineups({ ...thisWeek, bob: encodeLineup(next) }),
-      [MARK]: leagueUser('bob', { lineupWeek: WEEK }),
+      [path]: lineups({ ...others, bob: encodeLineup(next) }, weekId),
+      [MARK]: leagueUser('bob', { lineupWeeks: [...new Set([...Object.keys(set), weekId])].sort() }),
     },
   };
+}
+
+function verdictOn(
+  week: Week,
+  standing: Lineup,
+  next: Lineup,
+  { roster, slots, now }: { roster: readonly SquadId[]; slots: Slots; now: number },
+): Result<void> {
+  if (!isLineupOpen({ season: SEASON }, week, now)) return fail('week', 'This week’s lineup can’t be set.');
+  const legal = checkLineup(next, { roster, slots });
+  return legal.ok ? checkLocks(standing, next, lockedSchools(week.kickoffs, now)) : legal;
 }

@@ -110,7 +110,7 @@ export function AboutPage() {
             <p>
               Set your <strong>lineup</strong> on the Roster page: one squad per slot, and any {formatFlexUnits('or')}{' '}
               unit at <strong>FLEX</strong>. Each squad locks when its school kicks off and stays locked for the week.
-              If you don’t change your lineup, last week’s carries over.
+              If you don’t change your lineup, the last one you set carries over, and you can set later weeks ahead.
             </p>
             <p>
               Points appear on the Matchups page as stats come in, with the stat line behind every number: 312 passing

@@ -23,7 +23,7 @@ const league = parseLeague('l', {
     bob: { username: 'bob', displayName: 'Bob', joinedAt: new Date(2000) },
   },
 });
-const teams = [{ leagueId: 'l', userId: 'bob', teamName: 'Bob’s Best', roster: [], lineupWeek: null }];
+const teams = [{ leagueId: 'l', userId: 'bob', teamName: 'Bob’s Best', roster: [], lineupWeeks: [] }];
 
 /** The league after weeks with these points for Ann's and Bob's only squads; null is a week without results. */
 function seasonOf(weeks: readonly (readonly [number, number] | null)[]): LeagueSeason {

@@ -16,7 +16,7 @@ const league = parseLeague('l', {
   draftStatus: 'complete',
   schedule: { managers: ['ann', 'bob'] },
 });
-const teams = ready([{ leagueId: 'l', userId: 'bob', teamName: 'Bob’s Best', roster: [], lineupWeek: null }]);
+const teams = ready([{ leagueId: 'l', userId: 'bob', teamName: 'Bob’s Best', roster: [], lineupWeeks: [] }]);
 
 const move = (step: number, manager: string, adds: SquadId[], drops: SquadId[] = []): Transaction => ({
   leagueId: 'l',

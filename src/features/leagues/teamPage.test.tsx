@@ -23,7 +23,7 @@ vi.mock('@/providers/useLeagueSeason', () => ({ useLeagueSeason: () => state.sea
 vi.mock('@/providers/useLeagueUsers', () => ({
   useLeagueUsers: () => ({
     state: 'ready',
-    value: [{ leagueId: 'l', userId: 'bob', teamName: 'Bob’s Best', roster: [], lineupWeek: null }],
+    value: [{ leagueId: 'l', userId: 'bob', teamName: 'Bob’s Best', roster: [], lineupWeeks: [] }],
   }),
 }));
 vi.mock('@/data/transactions', () => ({

@@ -1,17 +1,22 @@
 'use client';
 
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Button, Card, LiveRegion, LoadError, Notice, lazyComponent } from '@/components';
+import { projectedPoints } from '@/domain/leagueSeason';
 import { bestLineup, spotOf, type Lineup } from '@/domain/lineup';
+import { lineupGaps, starterChanges, type StarterChange } from '@/domain/lineupAhead';
 import type { Result } from '@/domain/result';
 import { schoolOf, squadName, type SquadId } from '@/domain/squads';
 import { hasBye } from '@/domain/weeks';
 import { LineupSummary } from './LineupSummary';
-import { LineupTable } from './LineupTable';
-import { lineupLines, nextLock, startersOnBye, totals, type Line, type LineupFacts } from './lineupView';
-import { ifChanged, moveTo, withLocksKept, type Target } from './moves';
+import { LineupTable, dropTarget } from './LineupTable';
+import { BestLineupNotice, formatGain, totalGain } from './BestLineupNotice';
+import { GapNotices } from './GapNotices';
+import { lineupLines, nextLock, totals, type Line, type LineupFacts } from './lineupView';
+import { moveTo, withLocksKept, type Target } from './moves';
+import { formatOrigin, OriginNotice } from './OriginNotice';
 import { formatSaveState, SaveBar, SaveStatus } from './SaveBar';
-import { useLineupEditor } from './useLineupEditor';
+import { useLineupEditor, type EditMemory } from './useLineupEditor';
 
 /** Loaded when a squad's points are first pressed: most visits never open it. */
 const SquadHistory = lazyComponent(() => import('./SquadHistory').then((module) => module.SquadHistory), {
@@ -23,31 +28,48 @@ export interface LineupEditorViewProps {
   /** The lineup as stored. */
   stored: Lineup;
   facts: LineupFacts;
-  /** Whether the lineup can be changed; only the current week can be. */
+  /** Whether the lineup can be changed, in the current week or a later one. */
   editable: boolean;
   online: boolean;
   send: (lineup: Lineup) => Promise<Result<void>>;
   /** Drops a squad from the roster; null while that isn't possible. */
   onDrop: ((squad: SquadId) => void) | null;
+  /** Takes back the lineup that was set for this later week. Null in the current week and while it isn't possible. */
+  onCarryOver?: (() => Promise<Result<void>>) | null;
+  /** Keeps unsaved changes while another week or league is shown. */
+  memory?: EditMemory;
+  /** Shown below the bench. */
+  children?: ReactNode;
 }
 
-/** A lineup with its starters and bench and, in the current week, the controls to edit it. */
-export function LineupEditorView({ stored, facts, editable, online, send, onDrop }: LineupEditorViewProps) {
-  const { slots, roster, week, locked, projected } = facts;
-  const editor = useLineupEditor(stored, locked, send);
+/** A lineup with its starters and bench and, in the current week and later ones, the controls to edit it. */
+export function LineupEditorView({
+  stored,
+  facts,
+  editable,
+  online,
+  send,
+  onDrop,
+  onCarryOver = null,
+  memory,
+  children,
+}: LineupEditorViewProps) {
+  const { slots, roster, week, locked, projected, origin } = facts;
+  const editor = useLineupEditor(stored, locked, send, memory);
   const [chosen, setChosen] = useState<SquadId | null>(null);
   const [history, setHistory] = useState<{ squad: SquadId; open: boolean } | null>(null);
   const showHistory = useCallback((squad: SquadId) => setHistory({ squad, open: true }), []);
   const [said, setSaid] = useState('');
   // What to do next, or why it couldn't be done; stays in the bar until the next press.
   const [hint, setHint] = useState('');
+  /** The best lineup that was set last, and what it changes. */
+  const [best, setBest] = useState<{ lineup: Lineup; changes: StarterChange[] } | null>(null);
   const { lineup, state, change } = editor;
   const lines = useMemo(() => lineupLines(lineup, facts), [lineup, facts]);
   const sums = totals(lineup, facts);
   // Every squad has kicked off or has a bye, so no change has any effect.
   const nextLockAt = useMemo(() => nextLock(roster, week, locked), [roster, week, locked]);
   const allLocked = nextLockAt === null;
-  const resting = startersOnBye(lineup, week);
   const busy = state === 'saving';
   useLeaveWarning(state === 'unsaved' || state === 'refused' || busy);
   useEscape(chosen !== null, () => {
@@ -78,20 +100,36 @@ export function LineupEditorView({ stored, facts, editable, online, send, onDrop
   );
 
   const tables = useRef<HTMLDivElement>(null);
+  const dragging = useRef(false);
   useEffect(() => {
-    if (chosen !== null) showTarget(tables.current);
+    // A page that scrolls would move the lines under a squad that is being dragged.
+    if (chosen === null) dragging.current = false;
+    else if (!dragging.current) showTarget(tables.current);
   }, [chosen]);
+  const onDrag = useCallback(
+    (squad: SquadId | null) => {
+      dragging.current = squad !== null;
+      setChosen(busy ? null : squad);
+      if (squad !== null) setHint('');
+    },
+    [busy],
+  );
 
+  const onBench = () => onPress({ key: 'to bench', place: 'BENCH', squad: null });
   const fitsAt = (target: Target) => chosen !== null && moveTo(lineup, chosen, target, { slots, locked }).ok;
   const chosenStarts = chosen !== null && spotOf(lineup, chosen) !== 'BENCH';
 
-  const setBest = () => {
+  const onBest = () => {
     const worth = (squad: SquadId) => (hasBye(week, schoolOf(squad)) ? -Infinity : projected[squad]);
-    const best = ifChanged(lineup, bestLineup({ roster, slots, worth, locked, current: stored }));
+    const found = bestLineup({ roster, slots, worth, locked, current: stored });
+    const changes = starterChanges(lineup, found, (squad) => projectedPoints(projected, week, squad));
+    const already = changes.length === 0 ? 'This is already your best lineup.' : '';
     setChosen(null);
-    setHint(best.ok ? '' : best.error.message);
-    if (best.ok) change(best.value);
-    setSaid(best.ok ? 'Best lineup by projection set. Save it to keep it.' : best.error.message);
+    setHint(already);
+    setSaid(already || `Best lineup set: ${formatGain(totalGain(changes))} projected. Save it to keep it.`);
+    if (already !== '') return;
+    setBest({ lineup: found, changes });
+    change(found);
   };
 
   const press = editable ? onPress : null;
@@ -106,7 +144,7 @@ export function LineupEditorView({ stored, facts, editable, online, send, onDrop
         {editable && (
           <>
             {active ? <span /> : <SaveStatus state={editor.state} online={online} locked={allLocked} />}
-            <Button size="small" onClick={setBest} disabled={allLocked || busy} className="shrink-0">
+            <Button size="small" onClick={onBest} disabled={allLocked || busy} className="shrink-0">
               Set best lineup
             </Button>
           </>
@@ -119,40 +157,52 @@ export function LineupEditorView({ stored, facts, editable, online, send, onDrop
           Your lineup was saved in another tab or on another device since you began. Saving here replaces it.
         </Notice>
       )}
-      {editable && resting.length > 0 && (
-        <Notice tone="warn" title={resting.length === 1 ? 'A starter has a bye' : 'Starters have a bye'}>
-          {resting.map(squadName).join(', ')} {resting.length === 1 ? 'does' : 'do'} not play this week and will score
-          nothing.
-        </Notice>
+      {editable && !week.isCurrent && (
+        <OriginNotice
+          origin={origin}
+          weekId={week.id}
+          onCarryOver={state === 'untouched' || state === 'saved' ? onCarryOver : null}
+        />
       )}
+      {best !== null && best.lineup === lineup && <BestLineupNotice changes={best.changes} week={week} />}
+      {editable && <GapNotices gaps={lineupGaps(lineup, slots, week)} week={week} />}
       <div ref={tables} className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <Card flush title="Starters">
+        <Card
+          flush
+          title="Starters"
+          aside={<span className="text-sm text-ink-muted">{formatOrigin(origin, week.id)}</span>}
+        >
           <LineupTable
             caption="Starters"
             lines={lines.starters}
             chosen={chosen}
             fitsAt={fitsAt}
             onPress={press}
+            onDrag={onDrag}
             onHistory={showHistory}
           />
         </Card>
-        <Card flush title="Bench" aside={<span className="text-sm text-ink-muted">not counted</span>}>
-          <LineupTable
-            caption="Bench"
-            lines={lines.bench}
-            chosen={chosen}
-            fitsAt={fitsAt}
-            onPress={press}
-            onHistory={showHistory}
-          />
-          {chosenStarts && (
-            <div data-target className="border-t border-line p-3">
-              <Button wide size="small" onClick={() => onPress({ key: 'to bench', place: 'BENCH', squad: null })}>
-                Send {chosen === null ? '' : squadName(chosen)} to the bench
-              </Button>
-            </div>
-          )}
-        </Card>
+        <div className="grid min-w-0 gap-4">
+          <Card flush title="Bench" aside={<span className="text-sm text-ink-muted">not counted</span>}>
+            <LineupTable
+              caption="Bench"
+              lines={lines.bench}
+              chosen={chosen}
+              fitsAt={fitsAt}
+              onPress={press}
+              onDrag={onDrag}
+              onHistory={showHistory}
+            />
+            {chosenStarts && (
+              <div data-target className="border-t border-line p-3" {...dropTarget(onBench)}>
+                <Button wide size="small" onClick={onBench}>
+                  Send {chosen === null ? '' : squadName(chosen)} to the bench
+                </Button>
+              </div>
+            )}
+          </Card>
+          {children}
+        </div>
       </div>
       {active && (
         <SaveBar

@@ -1,6 +1,7 @@
 'use client';
 
 import Link from 'next/link';
+import { useMemo, useState } from 'react';
 import {
   Button,
   FailureState,
@@ -13,22 +14,25 @@ import {
   SkeletonRows,
   WeekSwitcher,
 } from '@/components';
-import { DEFAULT_TEAM_NAME, type League } from '@/domain/league';
+import { DEFAULT_TEAM_NAME } from '@/domain/league';
 import { valueOr } from '@/domain/loadable';
 import { useAuth } from '@/providers/AuthProvider';
 import { useLeagues } from '@/providers/LeagueProvider';
 import { useSeason } from '@/providers/SeasonProvider';
 import { useViewedWeek } from '@/providers/useViewedWeek';
-import { WeekLineup, type DropRenderer } from './WeekLineup';
+import type { EditMemory, LineupEdit } from './useLineupEditor';
+import { WeekLineup, type DropRenderer, type WeekLineupProps } from './WeekLineup';
 
 /**
- * The /roster page: the user's squads in the selected league, and this week's lineup to set. The address keeps the week: `?week=7`. `drop` renders
+ * The /roster page: the user's squads in the selected league, and the lineup of this week or a later one to set. The address keeps the week: `?week=7`. `drop` renders
  * the dialog that drops a squad.
  */
 export function LineupPage({ drop }: { drop: DropRenderer }) {
   const { leagues, selected, select, mine } = useLeagues();
   const { week, weeks, weekFailure } = useSeason();
   const { viewedId, viewWeek } = useViewedWeek();
+  // Unsaved changes by league and week, kept while another is shown.
+  const [edits] = useState(() => new Map<string, LineupEdit>());
   const calendar = valueOr(weeks, []);
   const team = valueOr(mine, null)?.teamName ?? DEFAULT_TEAM_NAME;
   const drafted = selected?.draftComplete === true;
@@ -74,7 +78,16 @@ export function LineupPage({ drop }: { drop: DropRenderer }) {
       <LeagueStates leagues={leagues} selected={selected} rowClass="h-14" sample={<SampleRoster />}>
         {(league) => {
           if (week.state === 'ready' && viewedId !== null) {
-            return <OwnWeek key={`${league.id} ${viewedId}`} league={league} viewedId={viewedId} drop={drop} />;
+            return (
+              <OwnWeek
+                key={`${league.id} ${viewedId}`}
+                league={league}
+                viewedId={viewedId}
+                drop={drop}
+                edits={edits}
+                onWeek={viewWeek}
+              />
+            );
           }
           if (week.state === 'failed' || weeks.state === 'failed') {
             return (
@@ -93,7 +106,15 @@ export function LineupPage({ drop }: { drop: DropRenderer }) {
   );
 }
 
-function OwnWeek({ league, viewedId, drop }: { league: League; viewedId: string; drop: DropRenderer }) {
+function OwnWeek({ edits, ...props }: Omit<WeekLineupProps, 'uid' | 'memory'> & { edits: Map<string, LineupEdit> }) {
   const { uid } = useAuth();
-  return uid === null ? null : <WeekLineup league={league} uid={uid} viewedId={viewedId} drop={drop} />;
+  const key = `${props.league.id} ${props.viewedId}`;
+  const memory = useMemo(
+    (): EditMemory => ({
+      edit: edits.get(key) ?? null,
+      keep: (edit) => (edit === null ? void edits.delete(key) : void edits.set(key, edit)),
+    }),
+    [edits, key],
+  );
+  return uid === null ? null : <WeekLineup {...props} uid={uid} memory={memory} />;
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { clsx } from 'clsx';
+import type { DragEvent } from 'react';
 import { ArrowDownUp, CornerDownLeft, Lock, X } from 'lucide-react';
 import { Badge, GameLine, PointsFigure, ShieldLogo, UnitBadge } from '@/components';
 import { formatPoints } from '@/domain/hundredths';
@@ -18,6 +19,8 @@ export interface LineupTableProps {
   fitsAt: (target: Target) => boolean;
   /** Called when a line is pressed: selects its squad, moves the selected squad there, or clears the selection. Null makes the table read-only. */
   onPress: ((line: Line) => void) | null;
+  /** Called when a squad begins to be dragged, and with null when the drag ends. A drop on a line is a press on it. */
+  onDrag: (squad: SquadId | null) => void;
   /** Called when a squad's points are pressed. */
   onHistory: (squad: SquadId) => void;
 }
@@ -26,7 +29,8 @@ export interface LineupTableProps {
  * A part of a lineup as a table: slot, squad with its game, projected and actual points. A press anywhere on a line selects or moves its
  * squad; a press on its points shows them by week. Where the table is narrow, projected points are below the points.
  */
-export function LineupTable({ caption, lines, chosen, fitsAt, onPress, onHistory }: LineupTableProps) {
+export function LineupTable({ caption, lines, ...row }: LineupTableProps) {
+  const { onPress } = row;
   return (
     <div className="@container">
       <table className="w-full border-collapse text-left">
@@ -55,7 +59,7 @@ export function LineupTable({ caption, lines, chosen, fitsAt, onPress, onHistory
         </thead>
         <tbody>
           {lines.map((line) => (
-            <Row key={line.key} line={line} chosen={chosen} fitsAt={fitsAt} onPress={onPress} onHistory={onHistory} />
+            <Row key={line.key} line={line} {...row} />
           ))}
         </tbody>
       </table>
@@ -68,6 +72,7 @@ function Row({
   chosen,
   fitsAt,
   onPress,
+  onDrag,
   onHistory,
 }: { line: Line } & Omit<LineupTableProps, 'caption' | 'lines'>) {
   const { squad } = line;
@@ -80,6 +85,14 @@ function Row({
       data-squad={squad?.squad}
       data-place={line.place}
       data-target={isTarget || undefined}
+      draggable={onPress !== null && squad !== null && !squad.locked}
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move';
+        event.dataTransfer.setData('text/plain', squad === null ? '' : squadName(squad.squad));
+        onDrag(squad?.squad ?? null);
+      }}
+      onDragEnd={() => onDrag(null)}
+      {...(isTarget && onPress !== null ? dropTarget(() => onPress(line)) : {})}
       className={clsx(
         // The line's main button covers all of it. WebKit ignores `relative` on a table row, but not a transform.
         'relative h-14 transform-[translate(0)] border-b border-line last:border-b-0',
@@ -106,6 +119,21 @@ function Row({
       )}
     </tr>
   );
+}
+
+/** The handlers of an element that takes what is dragged. */
+export function dropTarget(onDrop: () => void): {
+  onDragOver: (event: DragEvent) => void;
+  onDrop: (event: DragEvent) => void;
+} {
+  return {
+    // Without this, the browser doesn't allow a drop here.
+    onDragOver: (event) => event.preventDefault(),
+    onDrop: (event) => {
+      event.preventDefault();
+      onDrop();
+    },
+  };
 }
 
 /** Makes a button cover the line it is in. */

@@ -2,10 +2,11 @@
 
 import Link from 'next/link';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
-import { Button, EmptyState, FailureState, Notice, SkeletonRows } from '@/components';
+import { Button, EmptyState, FailureState, SkeletonRows } from '@/components';
 import { serverClock } from '@/data/serverClock';
 import type { League } from '@/domain/league';
 import { lineupInWeek } from '@/domain/leagueSeason';
+import { gapsAhead, isLineupOpen, lineupOrigin, withLaterLineups } from '@/domain/lineupAhead';
 import { checkLineup, type Lineup } from '@/domain/lineup';
 import { valueOr } from '@/domain/loadable';
 import { projections } from '@/domain/ranking';
@@ -16,13 +17,20 @@ import { useOnline } from '@/providers/useOnline';
 import { useLeagues } from '@/providers/LeagueProvider';
 import { useSeason } from '@/providers/SeasonProvider';
 import { useComingWeek, useLeagueSeason } from '@/providers/useLeagueSeason';
+import { useLaterLineups } from '@/providers/useLaterLineups';
 import { useLocks } from '@/providers/useLocks';
 import { usePortalHours } from '@/providers/usePortalHours';
+import { SERVER_CLOCK } from '@/providers/serverClock';
+import { useNow } from '@/hooks/useNow';
 import { LineupEditorView } from './LineupEditorView';
 import type { LineupFacts } from './lineupView';
 import { lockedMoves, formatLocked } from './moves';
+import type { EditMemory } from './useLineupEditor';
+import { WeekNotices } from './WeekNotices';
+import { WeeksAhead } from './WeeksAhead';
 
 const NO_SQUADS: readonly SquadId[] = [];
+const NO_WEEKS: readonly string[] = [];
 
 /** How far the server's clock may be ahead of our measurement, in milliseconds; used when explaining an error. */
 const CLOCK_DOUBT = 3000;
@@ -36,36 +44,49 @@ export type DropRenderer = (props: {
   onClose: () => void;
 }) => ReactNode;
 
-/** The user's lineup in a week: editable for the current week, read-only for any other. */
-export function WeekLineup({
-  league,
-  uid,
-  viewedId,
-  drop,
-}: {
+/** How many weeks ahead with a bye or an empty slot are listed. */
+const LISTED_AHEAD = 4;
+
+export interface WeekLineupProps {
   league: League;
   uid: string;
   viewedId: string;
   drop: DropRenderer;
-}) {
+  memory: EditMemory;
+  /** Shows another week. */
+  onWeek: (weekId: string) => void;
+}
+
+/** The user's lineup in a week: editable for the current week and later ones, read-only for past ones. */
+export function WeekLineup({ league, uid, viewedId, drop, memory, onWeek }: WeekLineupProps) {
   const { mine } = useLeagues();
   const { week, weekFailure } = useSeason();
   const present = valueOr(week, null);
-  const leagueUsers = valueOr(mine, null);
+  const setWeeks = valueOr(mine, null)?.lineupWeeks ?? NO_WEEKS;
   // For the current lineup, loading from the latest lineup set is enough; a past week needs the lineups set before it. Computed only once: the
-  // user's own save changes `lineupWeek`, and that must not reload the page.
+  // user's own save changes `lineupWeeks`, and that must not reload the page.
   const [since, setSince] = useState<string | null | undefined>(undefined);
   if (since === undefined && present !== null && mine.state !== 'loading') {
-    setSince(viewedId >= present.id ? (leagueUsers?.lineupWeek ?? present.id) : null);
+    setSince(viewedId >= present.id ? (setWeeks.findLast((id) => id <= present.id) ?? present.id) : null);
   }
   const season = useLeagueSeason(since === undefined ? null : league, since ?? null);
-  const known = valueOr(season, null);
+  // The week that is shown is always among them, so that saving its first lineup doesn't reload the page.
+  const later = useLaterLineups(
+    league.id,
+    present === null ? NO_WEEKS : [...new Set([...setWeeks, viewedId])].filter((id) => id > present.id).sort(),
+  );
+  const known = useMemo(
+    () => (season.state === 'ready' && later.state === 'ready' ? withLaterLineups(season.value, later.value) : null),
+    [season, later],
+  );
   const viewed = known?.weeks.find((one) => one.week.id === viewedId) ?? null;
   const coming = useComingWeek(known, viewed?.week ?? null, present);
   const online = useOnline();
   const portal = usePortalHours(league);
   const [dropping, setDropping] = useState<SquadId | null>(null);
-  const locked = useLocks(viewed?.week.isCurrent === true ? viewed.week.kickoffs : null);
+  const isPast = present !== null && viewedId < present.id;
+  const locked = useLocks(isPast ? null : (viewed?.week.kickoffs ?? null));
+  const now = useNow(SERVER_CLOCK, 60_000);
 
   const stored = useMemo(
     () => (known === null || viewed === null ? null : lineupInWeek(known, uid, viewed.week)),
@@ -74,9 +95,7 @@ export function WeekLineup({
   const facts = useMemo((): LineupFacts | null => {
     if (known === null || viewed === null || stored === null) return null;
     const { season: year, scoring, slots } = league;
-    const roster = viewed.week.isCurrent
-      ? (known.rosters[uid] ?? [])
-      : [...Object.values(stored.starters).flat(), ...stored.bench];
+    const roster = isPast ? [...Object.values(stored.starters).flat(), ...stored.bench] : (known.rosters[uid] ?? []);
     const results = viewed.results ?? coming;
     return {
       season: year,
@@ -87,27 +106,41 @@ export function WeekLineup({
       projected: projections(year, scoring),
       scoring,
       locked,
+      origin: lineupOrigin(known, uid, viewed.week.id),
     };
-  }, [known, viewed, stored, league, uid, coming, locked]);
+  }, [known, viewed, stored, league, uid, coming, locked, isPast]);
+  const ahead = useMemo(
+    () =>
+      known === null || present === null || isPast
+        ? null
+        : known.weeks.some(({ week: one }) => one.id > viewedId)
+          ? gapsAhead(known, uid, viewedId, LISTED_AHEAD)
+          : null,
+    [known, present, isPast, uid, viewedId],
+  );
 
   const kickoffs = viewed?.week.kickoffs;
   const roster = known?.rosters[uid] ?? NO_SQUADS;
-  const lineupWeek = leagueUsers?.lineupWeek ?? null;
   const send = useCallback(
     async (lineup: Lineup): Promise<Result<void>> => {
       const legal = checkLineup(lineup, { roster, slots: league.slots });
       if (!legal.ok) return legal;
       const { saveLineup } = await import('@/data/weeklyRosters');
-      const saved = await saveLineup({ leagueId: league.id, weekId: viewedId, uid, lineupWeek }, lineup);
+      const saved = await saveLineup({ leagueId: league.id, weekId: viewedId, uid, lineupWeeks: setWeeks }, lineup);
       if (saved.ok || saved.error.code !== 'permission-denied' || stored === null) return saved;
       const late = lockedMoves(stored, lineup, lockedSchools(kickoffs ?? {}, serverClock.now() + CLOCK_DOUBT));
       return late.length > 0 ? fail('locked', formatLocked(late)) : saved;
     },
-    [league.id, league.slots, roster, viewedId, uid, lineupWeek, stored, kickoffs],
+    [league.id, league.slots, roster, viewedId, uid, setWeeks, stored, kickoffs],
   );
 
-  const trouble = mine.state === 'failed' ? mine : season.state === 'failed' ? season : null;
-  if (trouble !== null) {
+  const carryOver = useCallback(async () => {
+    const { clearLineup } = await import('@/data/weeklyRosters');
+    return clearLineup({ leagueId: league.id, weekId: viewedId, uid, lineupWeeks: setWeeks });
+  }, [league.id, viewedId, uid, setWeeks]);
+
+  const trouble = [mine, season, later].find((one) => one.state === 'failed');
+  if (trouble?.state === 'failed') {
     return (
       <FailureState
         title="Couldn’t load your lineup"
@@ -124,35 +157,38 @@ export function WeekLineup({
       </EmptyState>
     );
   }
+  if (known !== null && present !== null && present.season !== null && present.season !== league.season) {
+    return (
+      <EmptyState title={`The ${String(league.season)} season is over`}>
+        Lineups of {league.name} can’t be set any more.
+      </EmptyState>
+    );
+  }
   if (facts === null || stored === null || viewed === null) {
     return <SkeletonRows rows={10} rowClass="h-14" label="Loading your lineup" />;
   }
-  const editable = viewed.week.isCurrent && viewed.week.season !== null;
+  const editable = isLineupOpen(league, viewed.week, now);
   return (
     <div className="grid grid-cols-1 gap-4">
-      {viewed.week.season === null && weekFailure === null && (
-        <Notice>The schedule isn’t out yet. You can set your lineup once it is.</Notice>
-      )}
-      {!editable && viewed.week.season !== null && (
-        <Notice>
-          {present !== null && viewedId < present.id
-            ? 'This week is final. This is the lineup you played.'
-            : 'You can set this lineup when the week opens. Until then, this week’s carries over.'}
-        </Notice>
-      )}
-      {viewed.week.week < league.firstWeek && (
-        <Notice title={`${league.name} starts in week ${String(league.firstWeek)}`}>
-          This week’s lineup doesn’t count. It carries over to week {league.firstWeek} unless you change it.
-        </Notice>
-      )}
+      <WeekNotices
+        league={league}
+        week={viewed.week}
+        isPast={isPast}
+        editable={editable}
+        failed={weekFailure !== null}
+      />
       <LineupEditorView
         stored={stored}
         facts={facts}
         editable={editable}
         online={online}
         send={send}
-        onDrop={editable && online && portal?.state === 'open' ? setDropping : null}
-      />
+        onDrop={viewed.week.isCurrent && editable && online && portal?.state === 'open' ? setDropping : null}
+        onCarryOver={editable && online && setWeeks.includes(viewedId) ? carryOver : null}
+        memory={memory}
+      >
+        {ahead !== null && <WeeksAhead weeks={ahead} onWeek={onWeek} />}
+      </LineupEditorView>
       {/* On a desk, the links are in the page's header. */}
       <Button asChild wide className="sm:hidden">
         <Link href={`/portal?league=${league.id}`}>Transfer Portal</Link>

@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { formatPoints } from '@/domain/hundredths';
@@ -42,6 +42,7 @@ function facts({ byes = [] as SchoolCode[], locked = [] as SchoolCode[], results
     projected: projections(2025),
     scoring: DEFAULT_SCORING,
     locked: new Set(locked),
+    origin: '2025-08',
   };
 }
 
@@ -81,6 +82,17 @@ function press(name: string | RegExp): HTMLButtonElement {
 const row = (squad: SquadId) => document.querySelector<HTMLElement>(`tr[data-squad="${squad}"]`);
 const starterAt = (place: string) => document.querySelector<HTMLElement>(`tr[data-place="${place}"]`)?.dataset.squad;
 
+/** Drags a squad onto an element, which may show only once the drag has begun. Like a browser, drops only where the drag over it was accepted. */
+function drag(squad: SquadId, onto: Element | (() => Element)) {
+  const dragged = row(squad)!;
+  expect(dragged).toHaveAttribute('draggable', 'true');
+  fireEvent.dragStart(dragged, { dataTransfer: { setData: () => undefined } });
+  const target = typeof onto === 'function' ? onto() : onto;
+  const isAccepted = !fireEvent.dragOver(target);
+  if (isAccepted) fireEvent.drop(target);
+  fireEvent.dragEnd(dragged);
+}
+
 describe('setting a lineup', () => {
   it('swaps a starter and a benched squad with two clicks and marks the change as unsaved', async () => {
     const { user } = show(facts());
@@ -101,6 +113,21 @@ describe('setting a lineup', () => {
     expect(buttons(/^Swap/)).toHaveLength(0);
   });
 
+  it('moves a squad by drag, only to where it fits', () => {
+    show(facts());
+    drag('TEX-QB', row('VAN-K')!);
+    expect(starterAt('QB')).toBe('ALA-QB');
+    expect(state()).toBe('untouched');
+    expect(buttons(/^Swap/)).toHaveLength(0);
+    drag('TEX-QB', row('ALA-QB')!);
+    expect(starterAt('QB')).toBe('TEX-QB');
+    drag('OK-K', () => press('Send Oklahoma K to the bench'));
+    expect(starterAt('K')).toBeUndefined();
+    drag('VAN-K', document.querySelector('tr[data-place="K"]')!);
+    expect(starterAt('K')).toBe('VAN-K');
+    expect(state()).toBe('unsaved');
+  });
+
   it('moves a starter to the bench and lets another squad fill the slot', async () => {
     const { user } = show(facts());
     await user.click(press('Move Oklahoma K'));
@@ -117,6 +144,33 @@ describe('setting a lineup', () => {
     await user.click(press(/^Set best lineup/));
     expect(starterAt('QB')).toBe('TEX-QB');
     expect(screen.queryByText('Starters have a bye')).toBeNull();
+  });
+
+  it('says what the best lineup changes and gains, until it’s changed again', async () => {
+    const given = facts({ byes: ['ALA'] });
+    const { user } = show(given);
+    await user.click(press(/^Set best lineup/));
+    const gain = given.projected['TEX-QB'];
+    expect(screen.getByText(/^Texas QB for Alabama QB \(bye\)/)).toHaveTextContent(`+${formatPoints(gain)}`);
+    const before = startersOf(stored).filter((squad) => schoolOf(squad) !== 'ALA');
+    const shown = screen.getByText(/^Best lineup: /).textContent;
+    const total = [...document.querySelectorAll<HTMLElement>('tr[data-place]:not([data-place="BENCH"])')]
+      .map((line) => line.dataset.squad as SquadId)
+      .filter((squad) => schoolOf(squad) !== 'ALA')
+      .reduce((sum, squad) => sum + given.projected[squad], 0);
+    const gained = total - before.reduce((sum, squad) => sum + given.projected[squad], 0);
+    expect(shown).toBe(`Best lineup: +${formatPoints(gained)} projected`);
+    await user.click(press('Discard'));
+    expect(screen.queryByText(/^Best lineup: /)).toBeNull();
+  });
+
+  it('flags an empty slot that the bench can fill', async () => {
+    const { user } = show(facts());
+    await user.click(press('Move Oklahoma K'));
+    await user.click(press('Send Oklahoma K to the bench'));
+    expect(screen.getByText('No starter at K')).toBeInTheDocument();
+    await user.click(press(/^Set best lineup/));
+    expect(screen.getByText(/ K fills an empty slot/)).toBeInTheDocument();
   });
 
   it('disables the best lineup when every squad has kicked off or has a bye', () => {
@@ -189,6 +243,7 @@ describe('lineup locks', () => {
   it('remove the button of a squad that has kicked off and say why', () => {
     show(facts({ locked: ['ALA'] }));
     expect(buttons('Move Alabama QB')).toHaveLength(0);
+    expect(row('ALA-QB')).toHaveAttribute('draggable', 'false');
     expect(screen.getByText(/Alabama QB has kicked off and is locked for the week/)).toBeInTheDocument();
   });
 
@@ -234,7 +289,7 @@ describe('the lineup page', () => {
     expect(data.asked).toEqual(['ALA-QB 2025']);
   });
 
-  it('is read-only for another week', () => {
+  it('is read-only when it can’t be set', () => {
     show(facts(), undefined, true, false);
     expect(buttons(/./).filter((button) => !button.getAttribute('aria-label')?.endsWith(': points by week'))).toEqual(
       [],

@@ -2,9 +2,11 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { parseLeague } from '@/domain/league';
+import { benchedLineup } from '@/domain/lineup';
 import { ready } from '@/domain/loadable';
 import { parseWeek } from '@/domain/weeks';
 import { LineupPage } from './LineupPage';
+import type { WeekLineupProps } from './WeekLineup';
 
 const WEEKS = [6, 7, 8].map((week) => parseWeek(`2025-0${String(week)}`, { week, isCurrent: week === 8 }));
 const LEAGUE = parseLeague('home', { name: 'Home', draftStatus: 'complete' });
@@ -17,7 +19,16 @@ vi.mock('@/providers/SeasonProvider', () => ({
   useSeason: () => ({ week: ready(WEEKS[2]), weeks: ready(WEEKS), weekFailure: null }),
 }));
 vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(window.location.search) }));
-vi.mock('./WeekLineup', () => ({ WeekLineup: ({ viewedId }: { viewedId: string }) => <p>Lineup of {viewedId}</p> }));
+vi.mock('./WeekLineup', () => ({
+  WeekLineup: ({ viewedId, memory }: WeekLineupProps) => (
+    <>
+      <p>Lineup of {viewedId}</p>
+      <p>{memory.edit === null ? 'No changes' : 'Unsaved changes'}</p>
+      <button onClick={() => memory.keep({ lineup: benchedLineup([]), from: benchedLineup([]) })}>Change</button>
+      <button onClick={() => memory.keep(null)}>Discard</button>
+    </>
+  ),
+}));
 
 beforeEach(() => window.history.replaceState(null, '', '/roster?league=home'));
 
@@ -32,4 +43,22 @@ it('keeps the week in the address, and opens the one of the address', async () =
   render(<LineupPage drop={() => null} />);
   expect(screen.getByRole('combobox', { name: 'Week' })).toHaveValue('2025-07');
   expect(screen.getByText('Lineup of 2025-07')).toBeInTheDocument();
+});
+
+it('keeps unsaved changes of a week while another is shown', async () => {
+  const { rerender } = render(<LineupPage drop={() => null} />);
+  const press = async (name: string) => {
+    await userEvent.click(screen.getByRole('button', { name }));
+    rerender(<LineupPage drop={() => null} />);
+  };
+  await press('Change');
+  await press('Previous week');
+  expect(screen.getByText('Lineup of 2025-07')).toBeInTheDocument();
+  expect(screen.getByText('No changes')).toBeInTheDocument();
+  await press('Next week');
+  expect(screen.getByText('Unsaved changes')).toBeInTheDocument();
+  await press('Discard');
+  await press('Previous week');
+  await press('Next week');
+  expect(screen.getByText('No changes')).toBeInTheDocument();
 });

@@ -1,6 +1,6 @@
 import { projectedPoints, outlook } from '@/domain/leagueSeason';
 import type { Hundredths } from '@/domain/hundredths';
-import { startersOf, type Lineup, type LineupSpot } from '@/domain/lineup';
+import type { Lineup, LineupSpot } from '@/domain/lineup';
 import type { Projections } from '@/domain/ranking';
 import { matchupScore, squadPoints, type SchoolGame, type SquadPoints, type WeekResults } from '@/domain/results';
 import type { SchoolCode } from '@/domain/schools';
@@ -33,6 +33,8 @@ export type LineupFacts = {
   projected: Projections;
   scoring: Scoring;
   locked: ReadonlySet<SchoolCode>;
+  /** The week that the stored lineup was set for; null for the default lineup. */
+  origin: string | null;
 };
 
 /** The starting slots in order (an empty one is a line too), and the bench in roster order. */
@@ -79,11 +81,6 @@ export function totals(
     projected: begun && expected.final ? null : expected.projected,
     begun,
   };
-}
-
-/** Starters that score nothing this week because their school has a bye. */
-export function startersOnBye(lineup: Lineup, week: Week): SquadId[] {
-  return startersOf(lineup).filter((squad) => hasBye(week, schoolOf(squad)));
 }
 
 /** The next kickoff among the roster's schools, in milliseconds; null when all have kicked off or have a bye. */

@@ -1,5 +1,5 @@
 import { bestLineup, fitToRoster, moveSquad, spotOf, startersOf, type Lineup, type LineupSpot } from '@/domain/lineup';
-import { succeed, fail, type Result } from '@/domain/result';
+import { fail, type Result } from '@/domain/result';
 import type { SchoolCode } from '@/domain/schools';
 import { SLOTS, fits, type Slots } from '@/domain/slots';
 import { schoolOf, squadName, unitOf, type SquadId } from '@/domain/squads';
@@ -58,9 +58,4 @@ export function formatLocked(squads: readonly SquadId[]): string {
   const names = squads.map(squadName);
   const all = names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
   return `${all} ${names.length < 2 ? 'has' : 'have'} kicked off and can’t be moved this week.`;
-}
-
-/** Returns `after`, or an error if it equals `before`. */
-export function ifChanged(before: Lineup, after: Lineup): Result<Lineup> {
-  return lineupKey(before) === lineupKey(after) ? fail('same', 'This is already your best lineup.') : succeed(after);
 }

@@ -22,6 +22,7 @@ it('shows an error when the squad history’s code can’t be loaded, and keeps 
     projected: projections(2025),
     scoring: DEFAULT_SCORING,
     locked: new Set<never>(),
+    origin: '2025-08',
   };
   const stored = defaultLineup(roster, DEFAULT_SLOTS);
   const send = () => Promise.resolve(succeed());

@@ -1,7 +1,7 @@
 'use client';
 
-import { useCallback, useMemo, useState } from 'react';
-import type { Lineup } from '@/domain/lineup';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { startersOf, type Lineup } from '@/domain/lineup';
 import type { Result } from '@/domain/result';
 import type { SchoolCode } from '@/domain/schools';
 import type { SquadId } from '@/domain/squads';
@@ -27,16 +27,32 @@ export interface LineupEditor {
   save: () => void;
 }
 
+/** Unsaved changes to a lineup: the lineup with them, and the stored one that they began from. */
+export type LineupEdit = { lineup: Lineup; from: Lineup };
+
+/** Keeps an edit while the editor isn't shown. */
+export type EditMemory = { edit: LineupEdit | null; keep: (edit: LineupEdit | null) => void };
+
 /**
  * Edits a copy of the stored lineup. `stored` is the lineup on the server (or, while a save is pending, the lineup sent). `send` saves a
- * lineup and resolves to the server's result; `locked` are the schools that have kicked off.
+ * lineup and resolves to the server's result; `locked` are the schools that have kicked off. `memory` keeps unsaved changes
+ * for when the editor is shown again.
  */
 export function useLineupEditor(
   stored: Lineup,
   locked: ReadonlySet<SchoolCode>,
   send: (lineup: Lineup) => Promise<Result<void>>,
+  memory?: EditMemory,
 ): LineupEditor {
-  const [edit, setEdit] = useState<{ lineup: Lineup; from: Lineup } | null>(null);
+  const [edit, setEdit] = useState<LineupEdit | null>(() => {
+    const kept = memory?.edit ?? null;
+    // A squad that came or went meanwhile would make the lineup illegal.
+    return kept !== null && squadsKey(kept.lineup) === squadsKey(stored) ? kept : null;
+  });
+  const keep = memory?.keep;
+  useEffect(() => {
+    keep?.(edit);
+  }, [keep, edit]);
   const [saved, setSaved] = useState(false);
   const {
     busy: saving,
@@ -109,4 +125,8 @@ export function useLineupEditor(
     discard,
     save,
   };
+}
+
+function squadsKey(lineup: Lineup): string {
+  return [...startersOf(lineup), ...lineup.bench].sort().join(' ');
 }

@@ -1,50 +1,192 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseLeague } from '@/domain/league';
 import type { LeagueSeason } from '@/domain/leagueSeason';
-import { ready } from '@/domain/loadable';
+import { benchedLineup, startersOf, type Lineup } from '@/domain/lineup';
+import { LOADING, ready, type Loadable } from '@/domain/loadable';
+import { fail, succeed } from '@/domain/result';
+import { SCHOOL_CODES } from '@/domain/schools';
+import type { SquadId } from '@/domain/squads';
 import { parseWeek } from '@/domain/weeks';
 import { WeekLineup } from './WeekLineup';
 
-const week = parseWeek('2025-08', { season: 2025, week: 8, isCurrent: true, kickoffs: { ALA: 1000 } });
-const known = vi.hoisted(() => ({ season: null as unknown }));
+const HOUR = 3_600_000;
+const BEGAN = Date.now();
+/** A week of the season in which all schools but these play; the eighth is the current one and has begun. */
+function week(number: number, byes: string[] = [], isCurrent = number === 8) {
+  const kickoff = BEGAN + (number - 8) * 168 * HOUR - HOUR;
+  const kickoffs = Object.fromEntries(
+    SCHOOL_CODES.filter((code) => !byes.includes(code)).map((code) => [code, kickoff]),
+  );
+  return parseWeek(`2025-${String(number).padStart(2, '0')}`, { isCurrent, kickoffs, firstKickoff: kickoff });
+}
+const roster: SquadId[] = ['ALA-QB', 'TEX-QB', 'OK-K'];
+function starting(...squads: SquadId[]): Lineup {
+  const lineup = benchedLineup(roster.filter((squad) => !squads.includes(squad)));
+  for (const squad of squads) lineup.starters[squad === 'OK-K' ? 'K' : 'QB'].push(squad);
+  return lineup;
+}
+
+const known = vi.hoisted(() => ({
+  season: null as unknown,
+  later: {} as unknown,
+  lineupWeeks: [] as string[],
+  present: null as unknown,
+  saved: [] as unknown[],
+  cleared: [] as unknown[],
+  answer: null as unknown,
+}));
 vi.mock('@/providers/LeagueProvider', () => ({
-  useLeagues: () => ({ mine: ready({ leagueId: 'home', userId: 'me', teamName: 'Me', roster: [], lineupWeek: null }) }),
+  useLeagues: () => ({
+    mine: ready({ leagueId: 'home', userId: 'me', teamName: 'Me', roster: [], lineupWeeks: known.lineupWeeks }),
+  }),
 }));
 vi.mock('@/providers/SeasonProvider', () => ({
-  useSeason: () => ({ week: ready(week), weekFailure: null, weeks: ready([week]) }),
+  useSeason: () => ({ week: ready(known.present), weekFailure: null, weeks: ready([known.present]) }),
 }));
 vi.mock('@/providers/useOnline', () => ({ useOnline: () => true }));
 vi.mock('@/providers/useLeagueSeason', () => ({
   useLeagueSeason: () => ready(known.season),
   useComingWeek: () => null,
 }));
+vi.mock('@/providers/useLaterLineups', () => ({ useLaterLineups: () => known.later }));
+vi.mock('@/data/weeklyRosters', () => ({
+  saveLineup: (request: unknown, lineup: Lineup) => {
+    known.saved.push([request, lineup]);
+    return Promise.resolve(known.answer);
+  },
+  clearLineup: (request: unknown) => {
+    known.cleared.push(request);
+    return Promise.resolve(known.answer);
+  },
+}));
 
-const leagueFrom = (firstWeek: number) =>
-  parseLeague('home', { name: 'Home', firstWeek, season: 2025, draftStatus: 'complete' });
-
-function show(firstWeek: number) {
-  const league = leagueFrom(firstWeek);
-  known.season = {
-    league,
-    rosters: { me: ['ALA-QB'] },
-    history: {},
-    weeks: [{ week, results: null, lineups: {} }],
-  } satisfies LeagueSeason;
-  render(<WeekLineup league={league} uid="me" viewedId={week.id} drop={() => null} />);
+interface Shown {
+  viewed?: number;
+  firstWeek?: number;
+  /** The user's lineups, by week. */
+  set?: Record<number, Lineup>;
+  byes?: Record<number, string[]>;
+  later?: Loadable<unknown>;
 }
 
-describe('this week’s lineup', () => {
-  beforeEach(() => vi.clearAllMocks());
+function show({ viewed = 8, firstWeek = 1, set = {}, byes = {}, later }: Shown = {}) {
+  const league = parseLeague('home', { name: 'Home', firstWeek, season: 2025, draftStatus: 'complete' });
+  const weeks = [7, 8, 9, 10].map((number) => week(number, byes[number]));
+  const mine = (id: string): Record<string, Lineup> => {
+    const lineup = set[Number(id.slice(-2))];
+    return lineup === undefined ? {} : { me: lineup };
+  };
+  known.present = weeks[1];
+  known.lineupWeeks = Object.keys(set).map((number) => week(Number(number)).id);
+  known.season = {
+    league,
+    rosters: { me: roster },
+    history: {},
+    weeks: weeks.map((one) => ({ week: one, results: null, lineups: one.week <= 8 ? mine(one.id) : {} })),
+  } satisfies LeagueSeason;
+  known.later = later ?? ready(Object.fromEntries(['2025-09', '2025-10'].map((id) => [id, mine(id)])));
+  const onWeek = vi.fn();
+  render(
+    <WeekLineup
+      league={league}
+      uid="me"
+      viewedId={week(viewed).id}
+      drop={() => null}
+      memory={{ edit: null, keep: () => undefined }}
+      onWeek={onWeek}
+    />,
+  );
+  return { user: userEvent.setup({ pointerEventsCheck: 0, delay: null }), onWeek };
+}
 
+beforeEach(() => Object.assign(known, { saved: [], cleared: [], answer: succeed() }));
+
+describe('this week’s lineup', () => {
   it('says that it doesn’t count in a league that starts later', () => {
-    show(9);
+    show({ firstWeek: 9 });
     expect(screen.getByText('Home starts in week 9')).toBeInTheDocument();
     expect(screen.getByText(/This week’s lineup doesn’t count/)).toBeInTheDocument();
   });
 
   it('says nothing about that in a league that has started', () => {
-    show(8);
+    show();
     expect(screen.queryByText(/doesn’t count/)).toBeNull();
+  });
+
+  it.each([
+    ['the week it was set for', { 8: starting('ALA-QB') }, 'Set for week 8'],
+    ['an earlier week', { 7: starting('ALA-QB') }, 'Carried over from week 7'],
+    ['the draft, if only a later week is set', { 9: starting('ALA-QB') }, 'Draft order'],
+  ])('says that it comes from %s', (_, set, text) => {
+    show({ set });
+    expect(screen.getByText(text)).toBeInTheDocument();
+  });
+
+  it('lists byes and empty slots of the weeks ahead, and goes to a week', async () => {
+    const { user, onWeek } = show({ byes: { 8: ['OK'], 10: ['ALA', 'OK'] }, set: { 8: starting('ALA-QB', 'OK-K') } });
+    const ahead = screen.getByRole('list', { name: 'Weeks ahead' });
+    expect(ahead).toHaveTextContent('Week 10');
+    expect(within(ahead).getByText('Alabama QB has a bye')).toBeInTheDocument();
+    expect(within(ahead).getByText('Oklahoma K has a bye')).toHaveTextContent('no replacement');
+    expect(ahead).not.toHaveTextContent('Week 8');
+    await user.click(within(ahead).getByRole('button', { name: 'Set your lineup for week 10' }));
+    expect(onWeek).toHaveBeenCalledWith('2025-10');
+  });
+});
+
+describe('a later week’s lineup', () => {
+  it('can be set, counts its week in, and says from when it counts', async () => {
+    const { user } = show({ viewed: 9, set: { 8: starting('TEX-QB'), 10: starting() } });
+    expect(screen.getByText(/Your lineup from week 8 carries over\. Changes .* from week 9 on/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Move Alabama QB' }));
+    await user.click(screen.getByRole('button', { name: 'Swap Alabama QB with Texas QB' }));
+    await user.click(screen.getByRole('button', { name: /^Save/ }));
+    await vi.waitFor(() => expect(known.saved).toHaveLength(1));
+    const [request, lineup] = known.saved[0] as [unknown, Lineup];
+    expect(request).toEqual({
+      leagueId: 'home',
+      weekId: '2025-09',
+      uid: 'me',
+      lineupWeeks: ['2025-08', '2025-10'],
+    });
+    expect(startersOf(lineup)).toEqual(['ALA-QB']);
+  });
+
+  it('shows the default lineup before one was set', () => {
+    show({ viewed: 9 });
+    expect(screen.getByText(/first squads in draft order start/)).toBeInTheDocument();
+  });
+
+  it('that was set can be taken back', async () => {
+    const { user } = show({ viewed: 9, set: { 8: starting('TEX-QB'), 9: starting('ALA-QB') } });
+    await user.click(screen.getByRole('button', { name: 'Carry over instead' }));
+    await vi.waitFor(() =>
+      expect(known.cleared).toEqual([
+        { leagueId: 'home', weekId: '2025-09', uid: 'me', lineupWeeks: ['2025-08', '2025-09'] },
+      ]),
+    );
+  });
+
+  it('says why it can’t be taken back', async () => {
+    known.answer = fail('permission-denied', 'The week’s first game has kicked off.');
+    const { user } = show({ viewed: 9, set: { 9: starting('ALA-QB') } });
+    await user.click(screen.getByRole('button', { name: 'Carry over instead' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The week’s first game has kicked off.');
+  });
+
+  it('waits until its lineups have loaded', () => {
+    show({ viewed: 9, later: LOADING });
+    expect(screen.queryByRole('table', { name: 'Starters' })).toBeNull();
+  });
+});
+
+describe('a past week’s lineup', () => {
+  it('is read-only, without the weeks ahead', () => {
+    show({ viewed: 7, byes: { 9: ['ALA'] } });
+    expect(screen.getByText(/^This week is final/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Move/ })).toBeNull();
+    expect(screen.queryByRole('list', { name: 'Weeks ahead' })).toBeNull();
   });
 });

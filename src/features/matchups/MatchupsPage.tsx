@@ -16,12 +16,14 @@ import {
 import { championSummary } from '@/domain/champion';
 import type { League } from '@/domain/league';
 import { leagueCalendar } from '@/domain/leagueCalendar';
+import { withLaterLineups } from '@/domain/lineupAhead';
 import { valueOr } from '@/domain/loadable';
 import { lastWeekOf } from '@/domain/weeks';
 import { useAuth } from '@/providers/AuthProvider';
 import { useLeagues } from '@/providers/LeagueProvider';
 import { useSeason } from '@/providers/SeasonProvider';
 import { useComingWeek, useLeagueSeason } from '@/providers/useLeagueSeason';
+import { useLaterLineups } from '@/providers/useLaterLineups';
 import { useLeagueUsers } from '@/providers/useLeagueUsers';
 import { useQueryParam } from '@/providers/useQueryParam';
 import { useViewedWeek } from '@/providers/useViewedWeek';
@@ -89,13 +91,25 @@ function LeagueView({
   const season = useLeagueSeason(league);
   const teams = useLeagueUsers(league);
   const leagueUsers = valueOr(teams, []);
-  const known = valueOr(season, null);
+  const present = valueOr(week, null);
+  const calendar = valueOr(season, null)?.weeks ?? [];
+  // Up to a later week, managers may have set lineups ahead. Until they have loaded, the current ones are shown.
+  const later = useLaterLineups(
+    league.id,
+    present === null || viewedId === null
+      ? []
+      : calendar.map((one) => one.week.id).filter((id) => id > present.id && id <= viewedId),
+  );
+  const known = useMemo(
+    () => (season.state === 'ready' ? withLaterLineups(season.value, valueOr(later, {})) : null),
+    [season, later],
+  );
   const events = useMemo(
     () => (known === null || uid === null ? [] : leagueCalendar(known, valueOr(teams, []), uid)),
     [known, teams, uid],
   );
   const viewed = known?.weeks.find((one) => one.week.id === viewedId)?.week ?? null;
-  const coming = useComingWeek(known, viewed, valueOr(week, null));
+  const coming = useComingWeek(known, viewed, present);
   if (season.state === 'failed') {
     return (
       <FailureState

@@ -44,7 +44,7 @@ const season = (more: Documents = {}): Documents => ({
   [at.week]: storedWeek({ ALA: ago(-3600), LSU: ago(-3600) }),
   ...more,
 });
-const MARK = { [at.leagueUser('bob')]: update({ lineupWeek: WEEK }) };
+const MARK = { [at.leagueUser('bob')]: update({ lineupWeeks: [WEEK] }) };
 
 /** The week's document with one manager’s lineup. */
 const entry = (uid: string, lineup: unknown, more: DocumentData = {}): DocumentData => ({
@@ -59,11 +59,14 @@ const merged = (uid: string, data: DocumentData, path: string = at.lineups): Bat
   })),
 });
 /** bob’s lineup as his client sends it, which also marks his latest lineup. */
-const sets = (starters: Starters, roster: readonly string[] = ROSTER): Request =>
-  commit({ ...merged('bob', entry('bob', storedLineup(starters, roster))), ...MARK });
+const sets = (starters: Starters, roster: readonly string[] = ROSTER, weeks: readonly string[] = [WEEK]): Request =>
+  commit({
+    ...merged('bob', entry('bob', storedLineup(starters, roster))),
+    [at.leagueUser('bob')]: update({ lineupWeeks: weeks }),
+  });
 const stored = (starters: Starters): Documents => ({
   [at.lineups]: entry('bob', storedLineup(starters)),
-  [at.leagueUser('bob')]: leagueUser('bob', { roster: ROSTER, lineupWeek: WEEK }),
+  [at.leagueUser('bob')]: leagueUser('bob', { roster: ROSTER, lineupWeeks: [WEEK] }),
 });
 
 export const lineups = concern('lineups', {
@@ -85,7 +88,7 @@ export const lineups = concern('lineups', {
           dan,
           commit({
             ...merged('dan', entry('dan', his)),
-            [at.leagueUser('dan')]: set(leagueUser('dan', { lineupWeek: WEEK })),
+            [at.leagueUser('dan')]: set(leagueUser('dan', { lineupWeeks: [WEEK] })),
           }),
         ],
         'by an administrator': [root, commit(merged('bob', entry('bob', his)))],
@@ -95,18 +98,18 @@ export const lineups = concern('lineups', {
           bob,
           commit({
             ...merged('bob', entry('bob', his)),
-            [at.leagueUser('bob')]: update({ lineupWeek: '2025-04' }),
+            [at.leagueUser('bob')]: update({ lineupWeeks: ['2025-04'] }),
           }),
         ],
         'with the mark of another person': [
           bob,
-          commit({ ...merged('bob', entry('bob', his)), [at.leagueUser('ann')]: update({ lineupWeek: WEEK }) }),
+          commit({ ...merged('bob', entry('bob', his)), [at.leagueUser('ann')]: update({ lineupWeeks: [WEEK] }) }),
         ],
         'with the roster changed beside the mark': [
           bob,
           commit({
             ...merged('bob', entry('bob', his)),
-            [at.leagueUser('bob')]: update({ lineupWeek: WEEK, roster: [...ROSTER, 'TENN-QB'] }),
+            [at.leagueUser('bob')]: update({ lineupWeeks: [WEEK], roster: [...ROSTER, 'TENN-QB'] }),
           }),
         ],
         'with the mark alone': [bob, commit(MARK)],
@@ -214,14 +217,14 @@ export const lineups = concern('lineups', {
           bob,
           commit({
             'weeklyRosters/league1_2025-04': set(entry('bob', his, { weekId: '2025-04' })),
-            [at.leagueUser('bob')]: update({ lineupWeek: '2025-04' }),
+            [at.leagueUser('bob')]: update({ lineupWeeks: ['2025-04'] }),
           }),
         ],
         'for a week that does not exist': [
           bob,
           commit({
             'weeklyRosters/league1_2030-01': set(entry('bob', his, { weekId: '2030-01' })),
-            [at.leagueUser('bob')]: update({ lineupWeek: '2030-01' }),
+            [at.leagueUser('bob')]: update({ lineupWeeks: ['2030-01'] }),
           }),
         ],
         'under an id of another league': [
@@ -245,7 +248,7 @@ export const lineups = concern('lineups', {
           bob,
           commit({
             [`weeklyRosters/${LEAGUE}_${WEEK}_x`]: set(entry('bob', his, { weekId: `${WEEK}_x` })),
-            [at.leagueUser('bob')]: update({ lineupWeek: `${WEEK}_x` }),
+            [at.leagueUser('bob')]: update({ lineupWeeks: [`${WEEK}_x`] }),
           }),
         ],
         'under an id without a league': [bob, commit({ [`weeklyRosters/${WEEK}`]: set(entry('bob', his)), ...MARK })],
@@ -280,7 +283,7 @@ export const lineups = concern('lineups', {
     return {
       state: season({
         [at.lineups]: entry('ann', hers),
-        [at.leagueUser('ann')]: leagueUser('ann', { roster: HERS, lineupWeek: WEEK }),
+        [at.leagueUser('ann')]: leagueUser('ann', { roster: HERS, lineupWeeks: [WEEK] }),
       }),
       honest: [bob, sets(STARTERS)],
       attempts: {
@@ -396,27 +399,28 @@ export const lineups = concern('lineups', {
           bob,
           commit({
             ...merged('bob', entry('bob', storedLineup(STARTERS))),
-            [at.leagueUser('bob')]: update({ lineupWeek: null }),
+            [at.leagueUser('bob')]: update({ lineupWeeks: [] }),
           }),
         ],
-        'has its mark set back': [bob, write(at.leagueUser('bob'), update({ lineupWeek: null }))],
-        'has its mark set forward': [bob, write(at.leagueUser('bob'), update({ lineupWeek: '2025-04' }))],
-        'has its mark set to a made-up text': [bob, write(at.leagueUser('bob'), update({ lineupWeek: 'zzzz' }))],
+        'has its mark set back': [bob, write(at.leagueUser('bob'), update({ lineupWeeks: [] }))],
+        'has its mark set forward': [bob, write(at.leagueUser('bob'), update({ lineupWeeks: ['2025-04'] }))],
+        'has its mark set to a made-up text': [bob, write(at.leagueUser('bob'), update({ lineupWeeks: ['zzzz'] }))],
         'has its mark set to the path of another document': [
           bob,
-          write(at.leagueUser('bob'), update({ lineupWeek: `${WEEK}/users/bob` })),
+          write(at.leagueUser('bob'), update({ lineupWeeks: [`${WEEK}/users/bob`] })),
         ],
         ...confused(
-          { lineupWeek: ['null', 'a number', 'a list', 'a map', 'a text of 100,000 characters'] },
+          { lineupWeeks: ['null', 'a number', 'a list', 'a map', 'a text of 100,000 characters'] },
           (field, value) => [bob, write(at.leagueUser('bob'), update({ [field]: value }))],
         ),
-        'has its mark set by another': [ann, write(at.leagueUser('bob'), update({ lineupWeek: '2025-04' }))],
+        'has its mark set by another': [ann, write(at.leagueUser('bob'), update({ lineupWeeks: ['2025-04'] }))],
       },
     };
   },
 
   'a lineup carried over from an earlier week': () => {
     const before = storedLineup({ ...startersWithout('ALA-QB'), 'UK-QB': 'QB' });
+    const all = ['2025-01', '2025-02', WEEK];
     const earlier = (weekId: string): Documents => ({
       [`weeklyRosters/${LEAGUE}_${weekId}`]: entry('bob', before, { weekId }),
     });
@@ -424,25 +428,144 @@ export const lineups = concern('lineups', {
       state: season({
         ...earlier('2025-01'),
         ...earlier('2025-02'),
-        [at.leagueUser('bob')]: leagueUser('bob', { roster: ROSTER, lineupWeek: '2025-02' }),
+        [at.leagueUser('bob')]: leagueUser('bob', { roster: ROSTER, lineupWeeks: ['2025-01', '2025-02'] }),
         [at.week]: storedWeek({ ALA: ago(60), UK: ago(-3600) }),
       }),
-      honest: [bob, sets({ ...startersWithout('ALA-QB'), 'UK-QB': 'QB' })],
+      honest: [bob, sets({ ...startersWithout('ALA-QB'), 'UK-QB': 'QB' }, ROSTER, all)],
       attempts: {
-        'is left for the draft’s order, though locked': [bob, sets(STARTERS)],
+        'is left for the draft’s order, though locked': [bob, sets(STARTERS, ROSTER, all)],
+        'is left by leaving the earlier weeks out of the list': [bob, sets(STARTERS)],
+        'is left by a list in another order': [bob, sets(STARTERS, ROSTER, [WEEK, '2025-01', '2025-02'])],
+        'is left by a list with this week first, twice': [bob, sets(STARTERS, ROSTER, [WEEK, ...all])],
         'of a week that is over is changed': [
           bob,
           write(`weeklyRosters/${LEAGUE}_2025-02`, update({ 'users.bob': [] })),
         ],
         'of a week that is over is deleted': [bob, write(`weeklyRosters/${LEAGUE}_2025-02`, remove)],
-        'is chosen by setting the mark back': [bob, write(at.leagueUser('bob'), update({ lineupWeek: '2025-01' }))],
+        'is chosen by setting the mark back': [bob, write(at.leagueUser('bob'), update({ lineupWeeks: ['2025-01'] }))],
         'is chosen by setting the mark back while it is set': [
           bob,
           commit({
             ...merged('bob', entry('bob', storedLineup(STARTERS))),
-            [at.leagueUser('bob')]: update({ lineupWeek: '2025-01' }),
+            [at.leagueUser('bob')]: update({ lineupWeeks: ['2025-01'] }),
           }),
         ],
+      },
+    };
+  },
+
+  'a lineup of a later week': () => {
+    const later = '2025-05';
+    const path = `weeklyRosters/${LEAGUE}_${later}`;
+    const his = storedLineup(STARTERS);
+    const week = (id: string, number: number, kickoff: number, changes: DocumentData = {}): Documents => ({
+      [`currentWeek/${id}`]: storedWeek({ ALA: ago(kickoff) }, { id, week: number, isCurrent: false, ...changes }),
+    });
+    const lists = (weeks: unknown): Batch => ({ [at.leagueUser('bob')]: update({ lineupWeeks: weeks }) });
+    const sends = (weekId: string, weeks: unknown, lineup: unknown = his, more: Batch = {}): Request =>
+      commit({
+        ...merged('bob', entry('bob', lineup, { weekId }), `weeklyRosters/${LEAGUE}_${weekId}`),
+        ...lists(weeks),
+        ...more,
+      });
+    const removes = (weekId: string, weeks: unknown, who = 'bob'): Request =>
+      commit({
+        [`weeklyRosters/${LEAGUE}_${weekId}`]: raw((name) => ({
+          update: { name, fields: {} },
+          updateMask: { fieldPaths: [quoted('users', who)] },
+          currentDocument: { exists: true },
+        })),
+        ...lists(weeks),
+      });
+    const hers = storedLineup({ 'TENN-QB': 'QB' }, HERS);
+    return {
+      state: season({
+        ...week('2025-02', 2, 700_000),
+        ...week('2025-04', 4, -600_000),
+        ...week(later, 5, -1_200_000),
+        ...week('2025-06', 6, 60),
+        ...week('2026-01', 1, -9_000_000, { season: 2026 }),
+        'weeklyRosters/league1_2025-04': lineupsOf({ ann: hers, bob: his }, '2025-04'),
+        'weeklyRosters/league1_2025-06': lineupsOf({ bob: his }, '2025-06'),
+        [at.leagueUser('bob')]: leagueUser('bob', { roster: ROSTER, lineupWeeks: ['2025-04', '2025-06'] }),
+      }),
+      honest: [bob, sends(later, ['2025-04', later, '2025-06'])],
+      attempts: {
+        'without its week in the list': [bob, commit(merged('bob', entry('bob', his, { weekId: later }), path))],
+        'before an earlier week in the list': [bob, sends(later, [later, '2025-04', '2025-06'])],
+        'after a later week in the list': [bob, sends(later, ['2025-04', '2025-06', later])],
+        'twice in the list': [bob, sends(later, ['2025-04', later, later, '2025-06'])],
+        'with another week added to the list': [bob, sends(later, [WEEK, '2025-04', later, '2025-06'])],
+        'with another week taken from the list': [bob, sends(later, ['2025-04', later])],
+        'with the list emptied': [bob, sends(later, [])],
+        'with a list that is a text': [bob, sends(later, `2025-04 ${later} 2025-06`)],
+        'with a list that is a map': [bob, sends(later, { [later]: true })],
+        'with two weeks in one text of the list': [bob, sends(later, [`2025-04 ${later}`, '2025-06'])],
+        'with a squad of another': [
+          bob,
+          sends(
+            later,
+            ['2025-04', later, '2025-06'],
+            storedLineup({ ...startersWithout('ALA-QB'), 'TENN-QB': 'QB' }, [...ROSTER.slice(1), 'TENN-QB']),
+          ),
+        ],
+        'without one of the roster': [
+          bob,
+          sends(later, ['2025-04', later, '2025-06'], storedLineup(STARTERS, ROSTER.slice(0, 9))),
+        ],
+        'with two quarterbacks': [
+          bob,
+          sends(later, ['2025-04', later, '2025-06'], storedLineup({ ...STARTERS, 'UK-QB': 'QB' })),
+        ],
+        'of another manager': [
+          ann,
+          commit({
+            ...merged('bob', entry('bob', his, { weekId: later }), path),
+            [at.leagueUser('ann')]: update({ lineupWeeks: [later] }),
+          }),
+        ],
+        'of another manager beside one’s own': [
+          ann,
+          commit({
+            [path]: set(lineupsOf({ ann: hers, bob: storedLineup({}) }, later)),
+            [at.leagueUser('ann')]: update({ lineupWeeks: [later] }),
+          }),
+        ],
+        'of an outsider': [dan, commit({ ...merged('dan', entry('dan', his, { weekId: later }), path) })],
+        'that has begun, though it is not the current one': [bob, sends('2025-06', ['2025-04', '2025-06'])],
+        'that is over': [bob, sends('2025-02', ['2025-02', '2025-04', '2025-06'])],
+        'of the next season': [bob, sends('2026-01', ['2025-04', '2025-06', '2026-01'])],
+        'with its kickoffs moved in the same batch': [
+          bob,
+          sends('2025-06', ['2025-04', '2025-06'], his, {
+            'currentWeek/2025-06': update({ firstKickoff: ago(-9_000) }),
+          }),
+        ],
+        'is removed once the week has begun': [bob, removes('2025-06', ['2025-04'])],
+        'is removed and stays in the list': [bob, removes('2025-04', ['2025-04', '2025-06', later])],
+        'is removed with another week taken from the list': [bob, removes('2025-04', ['2025-04'])],
+        'is removed with the whole list': [bob, removes('2025-04', [])],
+        'is removed for another manager': [bob, removes('2025-04', ['2025-06'], 'ann')],
+        'is removed by another manager': [
+          ann,
+          commit({
+            'weeklyRosters/league1_2025-04': raw((name) => ({
+              update: { name, fields: {} },
+              updateMask: { fieldPaths: ['users.bob'] },
+              currentDocument: { exists: true },
+            })),
+          }),
+        ],
+        'is removed with everybody’s': [
+          bob,
+          commit({ 'weeklyRosters/league1_2025-04': update({ users: {} }), ...lists(['2025-06']) }),
+        ],
+        'is removed with the document': [
+          bob,
+          commit({ 'weeklyRosters/league1_2025-04': remove, ...lists(['2025-06']) }),
+        ],
+        'is left in place while its week goes from the list': [bob, commit(lists(['2025-06']))],
+        'is moved to another week by the list alone': [bob, commit(lists(['2025-05', '2025-06']))],
       },
     };
   },
@@ -465,7 +588,7 @@ export const lineups = concern('lineups', {
   }),
 
   'a week that is not current': () => ({
-    state: season({ [at.week]: storedWeek({}, { isCurrent: false }) }),
+    state: season({ [at.week]: storedWeek({ ALA: ago(60), LSU: ago(-3600) }, { isCurrent: false }) }),
     honest: [bob, read(at.week)],
     attempts: {
       'a lineup is set': [bob, sets(STARTERS)],

@@ -1,0 +1,37 @@
+import { Notice } from '@/components';
+import { formatPoints, type Hundredths } from '@/domain/hundredths';
+import type { StarterChange } from '@/domain/lineupAhead';
+import { schoolOf, squadName, type SquadId } from '@/domain/squads';
+import { hasBye, type Week } from '@/domain/weeks';
+
+/** Says why the best lineup is better: who comes in for whom, and the projected points that each change gains. */
+export function BestLineupNotice({ changes, week }: { changes: readonly StarterChange[]; week: Week }) {
+  return (
+    <Notice title={`Best lineup: ${formatGain(totalGain(changes))} projected`}>
+      <ul>
+        {changes.map((change) => (
+          <li key={`${change.start ?? ''} ${change.sit ?? ''}`}>
+            {formatChange(change, week)}: <span className="figures">{formatGain(change.gain)}</span>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+/** The projected points that all changes gain together. */
+export function totalGain(changes: readonly StarterChange[]): Hundredths {
+  return changes.reduce((sum, { gain }) => sum + gain, 0);
+}
+
+/** `+12.40`, `-0.50`. */
+export function formatGain(gain: Hundredths): string {
+  return gain < 0 ? formatPoints(gain) : `+${formatPoints(gain)}`;
+}
+
+/** `Texas QB for Alabama QB (bye)`, `Texas K fills an empty slot`, `Texas K to the bench`. */
+function formatChange({ start, sit }: StarterChange, week: Week): string {
+  const name = (squad: SquadId) => `${squadName(squad)}${hasBye(week, schoolOf(squad)) ? ' (bye)' : ''}`;
+  if (start === null) return sit === null ? '' : `${name(sit)} to the bench`;
+  return sit === null ? `${name(start)} fills an empty slot` : `${name(start)} for ${name(sit)}`;
+}

@@ -1,0 +1,39 @@
+import { Notice } from '@/components';
+import type { League } from '@/domain/league';
+import type { Week } from '@/domain/weeks';
+
+/** Says why a week's lineup can't be changed, or doesn't count. Nothing for an ordinary week that can be set. */
+export function WeekNotices({
+  league,
+  week,
+  isPast,
+  editable,
+  failed,
+}: {
+  league: League;
+  week: Week;
+  isPast: boolean;
+  editable: boolean;
+  /** Whether the week couldn't be loaded, which the page says already. */
+  failed: boolean;
+}) {
+  return (
+    <>
+      {week.season === null && !failed && (
+        <Notice>The schedule isn’t out yet. You can set your lineup once it is.</Notice>
+      )}
+      {!editable && week.season !== null && (
+        <Notice>
+          {isPast
+            ? 'This week is final. This is the lineup you played.'
+            : 'You can set this lineup when the week opens. Until then, the one before it carries over.'}
+        </Notice>
+      )}
+      {week.week < league.firstWeek && (
+        <Notice title={`${league.name} starts in week ${String(league.firstWeek)}`}>
+          This week’s lineup doesn’t count. It carries over to week {league.firstWeek} unless you change it.
+        </Notice>
+      )}
+    </>
+  );
+}
