@@ -4,6 +4,7 @@ import { lineupDocuments } from './lineups';
 import { messageDocuments } from './messages';
 import { FANS, PEOPLE, userDocument, usernameDocument } from './people';
 import { seededRandom } from './random';
+import { tradeDocuments } from './trades';
 import { CURRENT_WEEK, demoCalendar, seasonDocuments } from './season';
 
 const DAY = 86_400_000;
@@ -39,6 +40,7 @@ export function demoDocuments(now: number): Documents {
       weeks.filter(({ week }) => week <= CURRENT_WEEK),
     ),
   );
+  add(tradeDocuments(drafted, FANS, now));
   add(messageDocuments(played.id, FANS, now));
 
   add(leagueDocuments(readyLeague(now)));

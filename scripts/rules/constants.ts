@@ -16,6 +16,14 @@ import { RECEPTION_POINTS } from '@/domain/scoring';
 import { fits, FLEX_UNITS, isFlexUnit, MOST_STARTERS, SLOTS, SQUADS_PER_UNIT } from '@/domain/slots';
 import { ALL_SQUADS, UNITS, type Unit } from '@/domain/squads';
 import { DISPLAY_NAME_LENGTH, ISO_TIME_LENGTH } from '@/domain/user';
+import {
+  OFFER_DAYS,
+  OPEN_OFFERS_MOST,
+  REVIEW_HOURS,
+  SHARED_STATUSES,
+  SIDE_MOST,
+  TRADE_TEXT_LENGTH,
+} from '@/domain/trades';
 import { USERNAME_PATTERN } from '@/domain/userChecks';
 import { WRITE_KINDS, WRITE_RATES } from '@/domain/writeRates';
 
@@ -68,6 +76,8 @@ export const CONSTANTS: Record<string, Constant> = {
   NOT_FLEX_PATTERN: unitsBut(isFlexUnit),
   NO_DROP,
   NO_SPARE: `{${UNITS.map((unit) => `'${unit}': 0`).join(', ')}}`,
+  OFFER_DAYS,
+  OPEN_OFFERS_MOST,
   OPTION_CHOICES: CHOICES.map(([name]) => `chosen.${name}`).join(', '),
   OPTION_FIELDS: OPTION_LIST.map(([name]) => name).join(' '),
   OPTION_RANGES: OPTION_LIST.flatMap(([name, option]) =>
@@ -79,9 +89,14 @@ export const CONSTANTS: Record<string, Constant> = {
   QUIET_MOST: QUIET_MINUTES.longest,
   RECEPTION_POINTS,
   RESERVED_NAMES,
+  REVIEW_HOURS: `{${Object.entries(REVIEW_HOURS)
+    .map(([review, hours]) => `'${review}': ${hours}`)
+    .join(', ')}}`,
   ROSTER_CODE: codePattern(ROSTER_CODE_LENGTH),
   SCHOOLS_PATTERN: SCHOOL_CODES.join('|'),
   SEATS: Array.from({ length: LEAGUE_OPTIONS.capacity.most }, (_, seat) => seat).join(' '),
+  SHARED_STATUSES,
+  SIDE_MOST,
   SLOTS: SLOTS.join(' '),
   SLOTS_PATTERN: SLOTS.map((slot) => {
     const units = UNITS.filter((unit) => fits(unit, slot)).join('|');
@@ -90,6 +105,7 @@ export const CONSTANTS: Record<string, Constant> = {
   SQUADS: ALL_SQUADS.length,
   SPARE_AT_START: UNITS.map((unit) => `'${unit}': ${SQUADS_PER_UNIT} - managers * slots.${unit}`).join(',\n'),
   STARTERS: SLOTS.map((slot) => `slots.${slot}`).join(' + '),
+  TRADE_TEXT_LENGTH,
   UNITS_PATTERN: UNITS.join('|'),
   USERNAME_PATTERN,
   VISIBLE_PATTERN: inRules(visiblePattern(RE2_ESCAPE)),

@@ -40,11 +40,12 @@ export async function collectMyData(user: AppUser, now: Date): Promise<Result<st
 }
 
 async function myPart(league: League, uid: string, weekIds: readonly string[]) {
-  const [leagueUsers, queue, ledger, transactions, messages, lineups, claims] = await Promise.all([
+  const [leagueUsers, queue, ledger, transactions, trades, messages, lineups, claims] = await Promise.all([
     stored(leagueUserRef(league.id, uid)),
     stored(queueRef(league.id, uid)),
     stored(ledgerRef(league.id)),
     mine('transactions', where('leagueId', '==', league.id), where('by', '==', uid)),
+    mine('trades', where('parties', 'array-contains', uid), where('leagueId', '==', league.id)),
     mine('messages', where('leagueId', '==', league.id), where('senderId', '==', uid)),
     Promise.all(weekIds.map(async (week) => [week, await stored(weeklyRosterRef(league.id, week))] as const)),
     Promise.all(weekIds.map(async (week) => [week, await stored(claimsRef(league.id, week, uid))] as const)),
@@ -58,6 +59,7 @@ async function myPart(league: League, uid: string, weekIds: readonly string[]) {
     draftQueue: queue,
     squads: asMap(asMap(ledger).rosters)[uid] ?? [],
     transactions,
+    trades,
     lineups: Object.fromEntries(
       lineups.flatMap(([week, lineup]) => {
         const entry = asMap(asMap(lineup).users)[uid];

@@ -58,6 +58,20 @@ describe('the check of a league’s books', () => {
       expect.objectContaining({ kind: 'roster', manager: 'bob', week: null }),
       expect.objectContaining({ kind: 'roster', manager: 'bob', week: '2025-03' }),
     ]);
+    const traded: Transaction = {
+      ...made(1, 'ann', '2025-02', ['LSU-QB'], ['ALA-QB']),
+      kind: 'trade',
+      moves: [
+        { manager: 'ann', adds: ['LSU-QB'], drops: ['ALA-QB'] },
+        { manager: 'bob', adds: ['ALA-QB', 'UK-K'], drops: ['LSU-QB'] },
+      ],
+    };
+    expect(checkBooks(drafted, [traded], { ...settled, step: 1 }).problems[0]).toEqual({
+      kind: 'impossible',
+      step: 1,
+      manager: 'bob',
+      squad: 'UK-K',
+    });
     const stolen = [made(1, 'ann', '2025-02', ['LSU-QB'], ['UK-K'])];
     const books = { ...settled, step: 1 };
     expect(checkBooks(drafted, stolen, books).problems.slice(0, 2)).toEqual([

@@ -1,8 +1,9 @@
 import type { ManagerId } from './houseTeams';
 import type { Ledger } from './league';
-import { ledgerAfter, ownerOf } from './portal';
+import { ledgerAfterMoves } from './ledgerSteps';
+import { ownerOf } from './portal';
 import type { SquadId } from './squads';
-import type { Transaction } from './transactions';
+import type { RosterMove, Transaction } from './transactions';
 
 /**
  * Something in a league's books that doesn't add up: a step without its transaction, a transaction that wasn't possible, or a roster that isn't what
@@ -33,16 +34,30 @@ export function checkBooks(
       continue;
     }
     const { moves, week } = transaction;
-    for (const { manager, adds, drops } of moves) {
-      const wrong = [
-        ...drops.filter((squad) => !books.rosters[manager]?.includes(squad)),
-        ...adds.filter((squad) => ownerOf(books, squad) !== null),
-      ];
-      for (const squad of wrong) problems.push({ kind: 'impossible', step, manager, squad });
-      books = { ...ledgerAfter(books, { manager, adds, drops }, week), step };
-    }
+    for (const { manager, squad } of impossibleIn(books, moves))
+      problems.push({ kind: 'impossible', step, manager, squad });
+    books = { ...ledgerAfterMoves(books, moves, week), step };
   }
   return { steps: transactions.length, problems: [...problems, ...rosterProblems(books, ledger)] };
+}
+
+/**
+ * The squads of a step that its managers couldn't drop or add. All rosters of a step change at once, so what one side of a trade gives up is free for
+ * the other.
+ */
+function impossibleIn(books: Ledger, moves: readonly RosterMove[]): { manager: ManagerId; squad: SquadId }[] {
+  const dropped = moves.flatMap(({ drops }) => drops);
+  const added = moves.flatMap(({ adds }) => adds);
+  return moves.flatMap(({ manager, adds, drops }) =>
+    [
+      ...drops.filter((squad) => !books.rosters[manager]?.includes(squad)),
+      ...adds.filter(
+        (squad) =>
+          (ownerOf(books, squad) !== null && !dropped.includes(squad)) ||
+          added.indexOf(squad) !== added.lastIndexOf(squad),
+      ),
+    ].map((squad) => ({ manager, squad })),
+  );
 }
 
 function rosterProblems(expected: Ledger, found: Ledger): BooksProblem[] {

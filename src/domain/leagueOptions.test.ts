@@ -10,10 +10,10 @@ describe('the league options', () => {
     );
   });
 
-  it('fall back to the defaults, except size and waivers, in a league of an older format', () => {
-    expect(parseOptions({})).toEqual({ ...DEFAULT_OPTIONS, capacity: 16, waivers: 'open' });
+  it('fall back to the defaults, except size, waivers and trade review, in a league of an older format', () => {
+    expect(parseOptions({})).toEqual({ ...DEFAULT_OPTIONS, capacity: 16, waivers: 'open', tradeReview: 'none' });
     const nonsense = Object.fromEntries(OPTION_LIST.map(([name]) => [name, { x: 1 }]));
-    expect(parseOptions(nonsense)).toEqual({ ...DEFAULT_OPTIONS, capacity: 16, waivers: 'open' });
+    expect(parseOptions(nonsense)).toEqual({ ...DEFAULT_OPTIONS, capacity: 16, waivers: 'open', tradeReview: 'none' });
   });
 
   it('contain no other fields of a league', () => {
@@ -33,6 +33,7 @@ describe('the league options', () => {
     ['draftOrder', 'bribe'],
     ['clockSeconds', 14],
     ['clockSeconds', 86_401],
+    ['tradeReview', 'week'],
   ] as const)('refuse for %s the value %o', (name, value) => {
     const checked = checkOption(name, value);
     expect(checked).toMatchObject({ ok: false, error: { code: name } });

@@ -179,6 +179,20 @@ export const LEAGUE_OPTIONS = {
     freezes: 'at the draft',
     error: 'Choose how free squads are awarded.',
   },
+  tradeReview: {
+    kind: 'choice',
+    control: 'radio',
+    label: 'Trade review',
+    field: 'Trade review',
+    default: 'day',
+    whenMissing: 'none',
+    choices: {
+      none: { name: 'None', meaning: 'Trades go through as soon as they’re accepted.' },
+      day: { name: '24 hours', meaning: 'For 24 hours after a trade is accepted, the commissioner can veto it.' },
+    },
+    freezes: 'at the draft',
+    error: 'Choose how long trades are reviewed.',
+  },
 } as const satisfies Record<string, LeagueOption>;
 
 type Table = typeof LEAGUE_OPTIONS;

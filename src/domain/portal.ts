@@ -1,7 +1,7 @@
 import type { ManagerId } from './houseTeams';
 import type { League, Ledger } from './league';
+import { ledgerAfterMoves } from './ledgerSteps';
 import { fail, succeed, type Result } from './result';
-import { historyAfter } from './rosterHistory';
 import { rosterSize } from './slots';
 import { squadName, type SquadId } from './squads';
 import type { RosterMove, TransactionKind } from './transactions';
@@ -122,13 +122,6 @@ export function transactionOf(manager: ManagerId, { add, drop }: PortalMove): Ro
 }
 
 /** The ledger one step on, after a roster has changed in a week. New squads come last. */
-export function ledgerAfter(ledger: Ledger, { manager, adds, drops }: RosterMove, weekId: string): Ledger {
-  const change = (squads: readonly SquadId[]) => [...squads.filter((squad) => !drops.includes(squad)), ...adds];
-  return {
-    ...ledger,
-    step: ledger.step + 1,
-    rosters: { ...ledger.rosters, [manager]: change(ledger.rosters[manager] ?? []) },
-    owned: change(ledger.owned),
-    history: historyAfter(ledger, manager, weekId),
-  };
+export function ledgerAfter(ledger: Ledger, move: RosterMove, weekId: string): Ledger {
+  return ledgerAfterMoves(ledger, [move], weekId);
 }

@@ -11,6 +11,7 @@ const CLOSED = [
   '/roster',
   '/matchups',
   '/portal',
+  '/trades',
   '/messages',
   '/profile',
   '/solo',

@@ -33,6 +33,7 @@ const PROTECTED_PATHS = [
   '/roster',
   '/matchups',
   '/portal',
+  '/trades',
   '/messages',
   '/profile',
   '/admin/feedback',

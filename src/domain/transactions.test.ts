@@ -24,3 +24,25 @@ it('a stored transaction is read with the squads that come and go', () => {
   });
   expect(parseTransaction({ ...stored, at: null }).at).toBeNull();
 });
+
+it('a stored trade is read as a move of each side, its sender’s first', () => {
+  const stored = {
+    leagueId: 'home',
+    step: 4,
+    kind: 'trade',
+    by: 'cat',
+    at: new Date(5000),
+    week: '2025-08',
+    trade: 'home_ann_1',
+    from: 'ann',
+    to: 'bob',
+    gives: ['ALA-QB'],
+    gets: ['UK-K', 'UK-RB'],
+    fromDrops: ['TEX-K'],
+    toDrops: [],
+  };
+  expect(parseTransaction(stored).moves).toEqual([
+    { manager: 'ann', adds: ['UK-K', 'UK-RB'], drops: ['ALA-QB', 'TEX-K'] },
+    { manager: 'bob', adds: ['ALA-QB'], drops: ['UK-K', 'UK-RB'] },
+  ]);
+});

@@ -1,9 +1,10 @@
 import type { ManagerId } from './houseTeams';
 import { asMap, asMillis, asNumber, asOneOf, asText, asTexts } from './parse';
 import { parseSquadReferences, type SquadId } from './squads';
+import { movesOf, parseTerms } from './tradeTerms';
 
-/** What a change of rosters was: a free squad added (with or without a drop), a squad dropped, or a claim awarded. */
-export const TRANSACTION_KINDS = ['add', 'drop', 'claim'] as const;
+/** What a change of rosters was: a free squad added (with or without a drop), a squad dropped, a claim awarded, or a trade. */
+export const TRANSACTION_KINDS = ['add', 'drop', 'claim', 'trade'] as const;
 export type TransactionKind = (typeof TRANSACTION_KINDS)[number];
 
 /** The squads that a manager gets and gives up. */
@@ -21,6 +22,7 @@ export type Transaction = {
   by: string;
   at: number | null;
   week: string;
+  /** The rosters that change: one, or both sides of a trade, its sender's first. */
   moves: RosterMove[];
   turns?: ManagerId[];
 };
@@ -28,6 +30,7 @@ export type Transaction = {
 /** Reads a stored transaction. */
 export function parseTransaction(stored: unknown): Transaction {
   const raw = asMap(stored);
+  const kind = asOneOf(raw.kind, TRANSACTION_KINDS, 'add');
   const move: RosterMove = {
     manager: asText(raw.manager, ''),
     adds: parseSquadReferences(raw.adds),
@@ -36,11 +39,11 @@ export function parseTransaction(stored: unknown): Transaction {
   return {
     leagueId: asText(raw.leagueId, ''),
     step: asNumber(raw.step, 0),
-    kind: asOneOf(raw.kind, TRANSACTION_KINDS, 'add'),
+    kind,
     by: asText(raw.by, ''),
     at: asMillis(raw.at),
     week: asText(raw.week, ''),
-    moves: [move],
+    moves: kind === 'trade' ? movesOf(parseTerms(raw)) : [move],
     ...(raw.kind === 'claim' ? { turns: asTexts(raw.turns).reverse() } : {}),
   };
 }

@@ -37,6 +37,7 @@ test('pages for signed-in users meet the accessibility rules on desktop and on a
     '/roster',
     '/matchups',
     '/portal',
+    '/trades',
     '/messages',
     '/profile',
     '/acc',

@@ -23,6 +23,9 @@ import * as presentSeason from '@/data/presentSeason';
 import * as rosterCodes from '@/data/rosterCodes';
 import * as settlement from '@/data/settlement';
 import * as squadScores from '@/data/squadScores';
+import * as tradeCommands from '@/data/tradeCommands';
+import * as tradeExecution from '@/data/tradeExecution';
+import * as trades from '@/data/trades';
 import * as transactions from '@/data/transactions';
 import * as usernames from '@/data/usernames';
 import * as users from '@/data/users';
@@ -58,6 +61,9 @@ const modules: Record<string, Record<string, unknown>> = {
   settlement,
   squadScores,
   storedLeague,
+  tradeCommands,
+  tradeExecution,
+  trades,
   transactions,
   usernames,
   users,

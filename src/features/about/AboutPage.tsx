@@ -13,6 +13,7 @@ const SECTIONS = [
   { id: 'draft', title: 'The draft' },
   { id: 'week', title: 'A week' },
   { id: 'portal', title: 'Transfer Portal' },
+  { id: 'trades', title: 'Trades' },
   { id: 'scoring', title: 'Scoring' },
   { id: 'table', title: 'Standings and playoffs' },
   { id: 'alone', title: 'On your own' },
@@ -131,6 +132,18 @@ export function AboutPage() {
               A squad you add starts on your bench, so check your lineup after each move. Squads you drop are free for
               anyone right away. Every move is in your league’s log, and any member can check that the rosters follow
               from it.
+            </p>
+          </Section>
+          <Section id="trades" title="Trades">
+            <p>
+              Offer another manager one to three of your squads for one to three of theirs. They have three days to
+              accept, decline or counter, and only the two of you see it. If a roster would overflow, its manager picks
+              what to drop.
+            </p>
+            <p>
+              Your league may review accepted trades for 24 hours. The commissioner can veto one in that time, but never
+              their own, and has to tell everyone why. Then both rosters change at once, before the week’s first
+              kickoff. If a squad has changed teams in the meantime, the trade falls through and nothing changes.
             </p>
           </Section>
           <Section id="scoring" title="Scoring">

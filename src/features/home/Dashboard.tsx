@@ -23,6 +23,7 @@ import { HeadsUp, NextLockBar, type LineupProblem } from './HeadsUp';
 import { earliestLock } from './leagueWeek';
 import { MatchdayCard } from './MatchdayCard';
 import { NoLeague } from './NoLeague';
+import { TradeOffers } from './TradeOffers';
 import { useScoreboard, type Matchday } from './useScoreboard';
 
 const NO_LEAGUES: readonly League[] = [];
@@ -106,6 +107,7 @@ function Scoreboard({
         {leagues.length === 0 && <NoLeague />}
         {lock !== null && <NextLockBar lock={lock} />}
         {problems.length > 0 && <HeadsUp problems={problems} />}
+        <TradeOffers leagues={leagues} me={uid} />
         {soon && list}
         {matchdays.length > 0 && (
           <div className={`grid grid-cols-1 gap-4 ${matchdays.length > 1 ? 'xl:grid-cols-2' : ''}`}>

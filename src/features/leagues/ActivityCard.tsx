@@ -1,10 +1,11 @@
-import { ListChecks, Repeat, Trophy, UserPlus } from 'lucide-react';
+import { ArrowLeftRight, ListChecks, Repeat, Trophy, UserPlus } from 'lucide-react';
 import { Card } from '@/components';
 import type { Activity } from './recentActivity';
 
 const ICONS: Record<Activity['kind'], typeof Trophy> = {
   result: Trophy,
   move: Repeat,
+  trade: ArrowLeftRight,
   draft: ListChecks,
   joined: UserPlus,
 };

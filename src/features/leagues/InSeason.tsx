@@ -8,6 +8,7 @@ import { managersOf } from '@/domain/leagueSeats';
 import { valueOr, type Loadable } from '@/domain/loadable';
 import { useAuth } from '@/providers/AuthProvider';
 import { useSeason } from '@/providers/SeasonProvider';
+import { useTradesUnderReview } from '@/providers/trades/useTrades';
 import { useNewestTransactions } from '@/providers/useTransactions';
 import { ActivityCard } from './ActivityCard';
 import { Columns } from './Columns';
@@ -17,6 +18,8 @@ import { SeasonSkeleton } from './SeasonSkeleton';
 
 /** How many of the newest moves are among the recent activity. */
 const SHOWN_MOVES = 3;
+
+const NO_TRADES: never[] = [];
 
 export interface InSeasonProps {
   league: League;
@@ -29,6 +32,7 @@ export function InSeason({ league, season, teams }: InSeasonProps) {
   const { uid } = useAuth();
   const { week } = useSeason();
   const moves = valueOr(useNewestTransactions(league.id, SHOWN_MOVES), []);
+  const accepted = valueOr(useTradesUnderReview(league.id), NO_TRADES);
   const known = valueOr(season, null);
   const users = valueOr(teams, []);
   if (season.state === 'failed') {
@@ -80,7 +84,7 @@ export function InSeason({ league, season, teams }: InSeasonProps) {
       side={
         <>
           <WeekMatchups league={league} week={present} view={view} />
-          <ActivityCard items={seasonActivity(known, users, moves)} />
+          <ActivityCard items={seasonActivity(known, users, moves, accepted)} />
         </>
       }
     />

@@ -139,6 +139,9 @@ function Links({ league }: { league: League }) {
       <Button asChild>
         <Link href={`/portal?league=${league.id}`}>Transfer Portal</Link>
       </Button>
+      <Button asChild>
+        <Link href={`/trades?league=${league.id}`}>Trades</Link>
+      </Button>
       <Button asChild variant="quiet">
         <Link href={`/draft/${league.id}`}>The draft</Link>
       </Button>

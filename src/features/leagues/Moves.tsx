@@ -1,9 +1,10 @@
 'use client';
 
-import { ListChecks, Minus, Repeat } from 'lucide-react';
+import { ArrowLeftRight, ListChecks, Minus, Repeat } from 'lucide-react';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Button, Card, FailureState, KickoffDate, SkeletonRows } from '@/components';
+import type { TransactionKind } from '@/domain/transactions';
 import type { League, LeagueUser } from '@/domain/league';
 import { managersOf } from '@/domain/leagueSeats';
 import { teamName } from '@/domain/leagueSeason';
@@ -49,12 +50,14 @@ function Log({ league, nameOf }: { league: League; nameOf: (manager: string) => 
     >
       <ol className="divide-y divide-line">
         {moves.length === 0 && (
-          <li className="px-4 py-4 text-ink-muted sm:px-5">No moves since the draft. Adds and drops show up here.</li>
+          <li className="px-4 py-4 text-ink-muted sm:px-5">
+            No moves since the draft. Adds, drops and trades show up here.
+          </li>
         )}
         {moves.map((one) => (
           <Line
             key={one.step}
-            icon={one.kind === 'drop' ? <Minus /> : <Repeat />}
+            icon={ICONS[one.kind]}
             note={
               <>
                 {one.at === null ? 'Sending …' : <KickoffDate at={one.at} />}
@@ -92,6 +95,13 @@ function Log({ league, nameOf }: { league: League; nameOf: (manager: string) => 
     </Card>
   );
 }
+
+const ICONS: Record<TransactionKind, ReactNode> = {
+  add: <Repeat />,
+  drop: <Minus />,
+  claim: <Repeat />,
+  trade: <ArrowLeftRight />,
+};
 
 function Line({ icon, note, children }: { icon: ReactNode; note: ReactNode; children: ReactNode }) {
   return (

@@ -3,13 +3,17 @@
 import { clsx } from 'clsx';
 import Link from 'next/link';
 import { useMemo, type ReactNode } from 'react';
-import { Badge, Card, EmptyState, FailureState, Page, PageHeader, SquadChip, TeamLink } from '@/components';
+import { Badge, Button, Card, EmptyState, FailureState, Page, PageHeader, SquadChip, TeamLink } from '@/components';
+import { isHouseTeam } from '@/domain/houseTeams';
 import { formatPoints } from '@/domain/hundredths';
 import type { League } from '@/domain/league';
 import { valueOr } from '@/domain/loadable';
 import { ordinal } from '@/domain/ordinal';
+import { squadName, type SquadId } from '@/domain/squads';
 import { formatRecord } from '@/domain/standings';
+import { isTradingOver } from '@/domain/trades';
 import { useAuth } from '@/providers/AuthProvider';
+import { SERVER_CLOCK } from '@/providers/serverClock';
 import { useSeason } from '@/providers/SeasonProvider';
 import { useLeagueSeason } from '@/providers/useLeagueSeason';
 import { useLeagueUsers } from '@/providers/useLeagueUsers';
@@ -63,6 +67,13 @@ export function TeamPage({ league, manager }: { league: League; manager: string 
       </Page>
     );
   }
+  const mayTrade =
+    uid !== null &&
+    manager !== uid &&
+    !isHouseTeam(manager) &&
+    (present === null || !isTradingOver(league, present, SERVER_CLOCK.now()));
+  const tradeHref = (squad?: SquadId) =>
+    `/trades?league=${league.id}&with=${manager}${squad === undefined ? '' : `&squad=${squad}`}`;
   return (
     <Page>
       <PageHeader
@@ -74,6 +85,13 @@ export function TeamPage({ league, manager }: { league: League; manager: string 
             {back}
           </span>
         }
+        actions={
+          mayTrade && (
+            <Button asChild variant="primary">
+              <Link href={tradeHref()}>Offer a trade</Link>
+            </Button>
+          )
+        }
       />
       <Columns
         main={
@@ -82,7 +100,7 @@ export function TeamPage({ league, manager }: { league: League; manager: string 
             <Schedule leagueId={league.id} view={view} />
           </>
         }
-        side={<Roster view={view} />}
+        side={<Roster view={view} tradeHref={mayTrade ? tradeHref : null} />}
       />
     </Page>
   );
@@ -190,7 +208,14 @@ function Result({ line: { result, opponent } }: { line: ScheduleLine }) {
   );
 }
 
-function Roster({ view: { roster } }: { view: TeamView }) {
+function Roster({
+  view: { roster },
+  tradeHref,
+}: {
+  view: TeamView;
+  /** The address to trade for a squad; null if the user can't. */
+  tradeHref: ((squad: SquadId) => string) | null;
+}) {
   return (
     <Card flush title="Roster" aside={<span className="text-sm text-ink-muted">this week’s lineup</span>}>
       <ul className="divide-y divide-line">
@@ -207,6 +232,15 @@ function Roster({ view: { roster } }: { view: TeamView }) {
             </span>
             <SquadChip squad={squad} className="flex-1" />
             {bye && <Badge tone="warn">Bye</Badge>}
+            {tradeHref !== null && (
+              <Link
+                href={tradeHref(squad)}
+                aria-label={`Trade for ${squadName(squad)}`}
+                className="inline-flex min-h-(--target) items-center text-sm text-ink underline"
+              >
+                Trade
+              </Link>
+            )}
           </li>
         ))}
       </ul>

@@ -17,6 +17,7 @@ import { seasonEnd } from '@/domain/champion';
 import { projections } from '@/domain/ranking';
 import { matchupsFor } from '@/domain/schedule';
 import { formatRecord, standings } from '@/domain/standings';
+import type { Trade } from '@/domain/trades';
 import type { Transaction } from '@/domain/transactions';
 import type { Week } from '@/domain/weeks';
 import { formatTransaction } from './movesView';
@@ -126,11 +127,15 @@ export function recordsOf(season: LeagueSeason | null): ReadonlyMap<ManagerId, s
   return new Map(standings(calendar, scores).map((row) => [row.manager, formatRecord(row)]));
 }
 
-/** What happened last in a league's season: the newest moves and the top score of each decided week, then the draft and who joined. */
+/**
+ * What happened last in a league's season: the newest moves, trades that were agreed on and the top score of each decided week, then the draft and who
+ * joined.
+ */
 export function seasonActivity(
   season: LeagueSeason,
   leagueUsers: readonly LeagueUser[],
   transactions: readonly Transaction[] = [],
+  accepted: readonly Trade[] = [],
 ): Activity[] {
   const { league, weeks } = season;
   const results = [...decidedScores(season)].flatMap(([number, points]): Activity[] => {
@@ -152,6 +157,12 @@ export function seasonActivity(
     kind: 'move',
     text: formatTransaction(one, (manager) => teamName(manager, league, leagueUsers)),
   }));
-  const latest = [...moves, ...results].sort((one, other) => (other.at ?? Infinity) - (one.at ?? Infinity));
+  const agreed = accepted.map((trade): Activity => ({
+    key: `trade ${trade.id}`,
+    at: trade.acceptedAt,
+    kind: 'trade',
+    text: `${teamName(trade.from, league, leagueUsers)} and ${teamName(trade.to, league, leagueUsers)} agreed on a trade.`,
+  }));
+  const latest = [...moves, ...agreed, ...results].sort((one, other) => (other.at ?? Infinity) - (one.at ?? Infinity));
   return recentActivity(league, latest);
 }

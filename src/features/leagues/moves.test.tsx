@@ -52,6 +52,22 @@ const enter = () => render(<Moves league={league} teams={teams} />);
 const lines = () => within(screen.getByRole('list')).getAllByRole('listitem');
 
 describe('a league’s moves', () => {
+  it('name both sides of a trade, and what was dropped for it', async () => {
+    const trade: Transaction = {
+      ...move(1, 'ann', []),
+      kind: 'trade',
+      moves: [
+        { manager: 'ann', adds: ['UK-K', 'UK-RB'], drops: ['ALA-K', 'TEX-QB'] },
+        { manager: 'bob', adds: ['ALA-K'], drops: ['UK-K', 'UK-RB'] },
+      ],
+    };
+    data.newest = ready([trade]);
+    enter();
+    expect(
+      await screen.findByText('Ann traded Alabama K to Bob’s Best for Kentucky K, Kentucky RB. Ann dropped Texas QB.'),
+    ).toBeInTheDocument();
+  });
+
   it('are in plain words, newest first, down to the draft', async () => {
     data.newest = ready([move(2, 'bob', [], ['TEX-QB']), move(1, 'ann', ['UK-K'], ['ALA-K'])]);
     enter();

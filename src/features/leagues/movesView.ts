@@ -1,15 +1,38 @@
 import type { BooksProblem, BooksReport } from '@/domain/books';
 import type { ManagerId } from '@/domain/houseTeams';
 import { squadName, type SquadId } from '@/domain/squads';
-import type { Transaction } from '@/domain/transactions';
+import type { RosterMove, Transaction } from '@/domain/transactions';
 import { parseWeekId } from '@/domain/weeks';
 
 /** What happened in a transaction: `Bob added Texas QB and dropped Alabama QB.`, or `Bob won Texas QB on waivers …` */
-export function formatTransaction({ kind, moves }: Transaction, nameOf: (manager: ManagerId) => string): string {
+export function formatTransaction(transaction: Transaction, nameOf: (manager: ManagerId) => string): string {
+  const { kind, moves } = transaction;
+  return kind === 'trade'
+    ? formatTrade(transaction, nameOf)
+    : formatMoves(moves, nameOf, kind === 'claim' ? 'won' : 'added');
+}
+
+/** `Ann traded Alabama QB to Bob for Texas QB and Kentucky K. Ann dropped LSU K.` */
+function formatTrade({ moves }: Transaction, nameOf: (manager: ManagerId) => string): string {
+  const [from, to] = moves;
+  if (from === undefined || to === undefined) return formatMoves(moves, nameOf);
+  const dropped = [
+    { manager: from.manager, adds: [], drops: from.drops.filter((squad) => !to.adds.includes(squad)) },
+    { manager: to.manager, adds: [], drops: to.drops.filter((squad) => !from.adds.includes(squad)) },
+  ].filter(({ drops }) => drops.length > 0);
+  const traded = `${nameOf(from.manager)} traded ${names(to.adds)} to ${nameOf(to.manager)} for ${names(from.adds)}.`;
+  return [traded, formatMoves(dropped, nameOf)].filter((text) => text !== '').join(' ');
+}
+
+function formatMoves(
+  moves: readonly RosterMove[],
+  nameOf: (manager: ManagerId) => string,
+  gained: 'added' | 'won' = 'added',
+): string {
   return moves
     .map(({ manager, adds, drops }) => {
       const parts = [
-        ...(adds.length > 0 ? [kind === 'claim' ? `won ${names(adds)} on waivers` : `added ${names(adds)}`] : []),
+        ...(adds.length > 0 ? [gained === 'won' ? `won ${names(adds)} on waivers` : `added ${names(adds)}`] : []),
         ...(drops.length > 0 ? [`dropped ${names(drops)}`] : []),
       ];
       return `${nameOf(manager)} ${parts.join(' and ')}.`;

@@ -1,7 +1,12 @@
 import type { League } from '@/domain/league';
 
 /** Something that happened in a league, for its list of recent activity. `at` is in milliseconds. */
-export type Activity = { key: string; at: number | null; kind: 'result' | 'move' | 'draft' | 'joined'; text: string };
+export type Activity = {
+  key: string;
+  at: number | null;
+  kind: 'result' | 'move' | 'trade' | 'draft' | 'joined';
+  text: string;
+};
 
 const SHOWN_ACTIVITIES = 6;
 

@@ -46,6 +46,9 @@ export function LineupPage({ drop }: { drop: DropRenderer }) {
               <Button asChild size="small" className="max-sm:hidden">
                 <Link href={`/portal?league=${selected.id}`}>Transfer Portal</Link>
               </Button>
+              <Button asChild size="small" className="max-sm:hidden">
+                <Link href={`/trades?league=${selected.id}`}>Trades</Link>
+              </Button>
               {viewedId !== null && calendar.length > 0 && (
                 <WeekSwitcher weeks={calendar} value={viewedId} onChange={viewWeek} />
               )}

@@ -153,9 +153,12 @@ export function WeekLineup({
         send={send}
         onDrop={editable && online && portal?.state === 'open' ? setDropping : null}
       />
-      {/* On a desk, the link is in the page's header. */}
+      {/* On a desk, the links are in the page's header. */}
       <Button asChild wide className="sm:hidden">
         <Link href={`/portal?league=${league.id}`}>Transfer Portal</Link>
+      </Button>
+      <Button asChild wide className="sm:hidden">
+        <Link href={`/trades?league=${league.id}`}>Trades</Link>
       </Button>
       {dropping !== null &&
         drop({ league, week: viewed.week, lineup: stored, squad: dropping, onClose: () => setDropping(null) })}

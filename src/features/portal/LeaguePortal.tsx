@@ -32,7 +32,7 @@ import { withClaim } from './claims/claimsView';
 import { Waivers } from './claims/Waivers';
 import { FreeSquads } from './FreeSquads';
 import { MoveDialog } from './MoveDialog';
-import { movePreview } from './moveView';
+import { movePreview } from '@/domain/movePreview';
 import { MyRoster } from './MyRoster';
 import { PortalNotice } from './PortalNotice';
 import { PortalSkeleton } from './PortalSkeleton';

@@ -11,7 +11,7 @@ import { schoolOf, squadName, type SquadId } from '@/domain/squads';
 import { hasBye } from '@/domain/weeks';
 import { useSubmit } from '@/hooks/useSubmit';
 import { MoveTable } from './MoveTable';
-import { movePreview } from './moveView';
+import { movePreview } from '@/domain/movePreview';
 
 export interface MoveDialogProps {
   request: PortalRequest;

@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { useId } from 'react';
 import { UnitBadge } from '@/components';
 import { squadName, type SquadId } from '@/domain/squads';
-import type { MoveLine } from './moveView';
+import type { MoveLine } from '@/domain/movePreview';
 
 /** A roster before and after a move, spot by spot. With `onDrop`, a press on a line picks its squad as the drop. */
 export function MoveTable({

@@ -4,7 +4,7 @@ import { Button, Card, ShieldLogo, SquadButton, UnitBadge } from '@/components';
 import { formatPoints } from '@/domain/hundredths';
 import { SCHOOLS } from '@/domain/schools';
 import { schoolOf, squadName, unitOf, type SquadId } from '@/domain/squads';
-import type { MoveLine } from './moveView';
+import type { MoveLine } from '@/domain/movePreview';
 import type { PortalSquad } from './portalView';
 
 /** The user's roster in the order of this week's lineup, with a button to drop each squad. */

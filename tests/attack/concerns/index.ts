@@ -14,6 +14,7 @@ import { lists } from './lists';
 import { messages } from './messages';
 import { portal } from './portal';
 import { season } from './season';
+import { trades } from './trades';
 
 /** All concerns, in the order of the report. */
 export const CONCERNS: readonly Concern[] = [
@@ -25,6 +26,7 @@ export const CONCERNS: readonly Concern[] = [
   ledgers,
   portal,
   claims,
+  trades,
   season,
   identity,
   messages,

@@ -46,8 +46,10 @@ async function arrange(what: string, count = ''): Promise<void> {
     await write(db, { ...peopleDocuments(), ...leaguesDocuments() });
     return;
   }
-  // Lineups of a moment that was later would otherwise stay, and pictures depend on the order in which they are taken.
-  await Promise.all((await db.collection('weeklyRosters').listDocuments()).map((lineups) => lineups.delete()));
+  // Lineups and trades of another moment would otherwise stay, and pictures depend on the order in which they are taken.
+  for (const collection of ['weeklyRosters', 'trades']) {
+    await Promise.all((await db.collection(collection).listDocuments()).map((stored) => stored.delete()));
+  }
   await write(db, seasonDocuments(moment, DRAFTED));
   if (moment === 'noCalendar') await Promise.all(calendarPaths().map((path) => db.doc(path).delete()));
 }

@@ -2,6 +2,7 @@ import { playDraft } from '../../../scripts/demo/draft';
 import { draftOf, leagueDocuments, type DemoLeague, type Documents } from '../../../scripts/demo/league';
 import { lineupDocuments } from '../../../scripts/demo/lineups';
 import { seededRandom } from '../../../scripts/demo/random';
+import { tradeDocuments } from '../../../scripts/demo/trades';
 import { publishedWeek } from '../../../scripts/season/results';
 import { storedResults, storedScores, storedWeek } from '../../../scripts/season/stored';
 import { loadSeason } from '../../../scripts/tables/load';
@@ -16,7 +17,7 @@ const DAY = 24 * HOUR;
 /** A school's game is published as final when this long has passed since its kickoff, in milliseconds. */
 const GAME_MS = 3.5 * HOUR;
 
-/** The calendar, the published results and these leagues' lineups as they are at a moment. */
+/** The calendar, the published results, and these leagues' lineups and trades as they are at a moment. Later moments have no trades. */
 export function seasonDocuments(moment: Moment, leagues: readonly DemoLeague[]): Documents {
   const documents: Documents = { [`rankings/${String(SEASON)}`]: { squads: publishedRanking(SEASON) } };
   const weeks = CALENDAR.map((week): Week => ({ ...week, isCurrent: week.week === weekOf(moment) }));
@@ -34,6 +35,7 @@ export function seasonDocuments(moment: Moment, leagues: readonly DemoLeague[]):
     if (drafted === null) continue;
     for (const [path, fields] of Object.entries(lineupDocuments(drafted, members, played)))
       documents[path] = { ...documents[path], ...fields };
+    if (moment === 'upcoming') Object.assign(documents, tradeDocuments(drafted, members, timeOf(moment)));
   }
   return documents;
 }

@@ -1,0 +1,41 @@
+import type { Draft } from '@/domain/draft/types';
+import { unitOf, type SquadId } from '@/domain/squads';
+import { tradeId } from '@/domain/trades';
+import type { Documents } from './league';
+import type { DemoPerson } from './people';
+
+const HOUR = 3_600_000;
+
+/**
+ * Trades of the league in mid-season: an offer to the first fan, one from them, one of others under review, and one that was declined. Squads of the
+ * same unit are exchanged, so that no lineup is left with a hole for good.
+ */
+export function tradeDocuments(draft: Draft, fans: readonly DemoPerson[], now: number): Documents {
+  const [me, second, third, fourth] = fans.map(({ uid }) => uid);
+  if (me === undefined || second === undefined || third === undefined || fourth === undefined) return {};
+  const squadOf = (manager: string, unit: string): SquadId =>
+    (draft.rosters[manager] ?? []).find((squad) => unitOf(squad) === unit)!;
+  const trade = (from: string, to: string, number: number, unit: string, hours: number, more: object): Documents => ({
+    [`trades/${tradeId(draft.leagueId, from, number)}`]: {
+      leagueId: draft.leagueId,
+      number,
+      from,
+      to,
+      parties: [from, to],
+      gives: [squadOf(from, unit)],
+      gets: [squadOf(to, unit)],
+      fromDrops: [],
+      note: '',
+      counters: null,
+      status: 'offered',
+      offeredAt: new Date(now - hours * HOUR),
+      ...more,
+    },
+  });
+  return {
+    ...trade(second, me, 1, 'QB', 5, { note: 'Straight swap of quarterbacks. Your bye week is coming up.' }),
+    ...trade(me, third, 1, 'RB', 20, { note: 'I need help at running back.' }),
+    ...trade(third, fourth, 1, 'WR', 30, { status: 'accepted', acceptedAt: new Date(now - 6 * HOUR), toDrops: [] }),
+    ...trade(fourth, me, 1, 'K', 90, { status: 'declined', closedAt: new Date(now - 80 * HOUR) }),
+  };
+}

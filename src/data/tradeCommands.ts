@@ -1,0 +1,126 @@
+import { serverTimestamp, updateDoc, writeBatch, type WriteBatch } from 'firebase/firestore';
+import { fail, succeed, type Result } from '@/domain/result';
+import {
+  checkAnswer,
+  checkCounter,
+  checkOffer,
+  type TradeAnswer,
+  type TradeContext,
+  type TradeOffer,
+} from '@/domain/tradeChecks';
+import { nextOfferNumber, OPEN_OFFERS_MOST, tradeId, type Trade } from '@/domain/trades';
+import { attempt } from './failures';
+import { db } from './firebase';
+import { getLedger } from './ledgers';
+import { serverClock } from './serverClock';
+import { getMyTrades, getTrade, tradeRef } from './trades';
+
+/** What the trade commands start from: the league, its ledger and week as watched, the signed-in manager, and team names for error texts. */
+export type TradeRequest = Omit<TradeContext, 'now'>;
+
+/** How often an offer is sent again under another number, when another tab of the same manager took the one before. */
+const MOST_ATTEMPTS = 3;
+
+const TOO_MANY = `You have ${String(OPEN_OFFERS_MOST)} open offers in this league. Withdraw one, or wait for an answer.`;
+const NOT_SENT = 'Your offer didn’t go through. Reload the page and try again.';
+
+/** Offers a trade to another manager. */
+export function offerTrade(request: TradeRequest, offer: TradeOffer): Promise<Result<void>> {
+  return send(request, offer, null);
+}
+
+/** Answers an offer with another one: ends the first and sends the second, in one batch. */
+export function counterTrade(request: TradeRequest, trade: Trade, offer: TradeOffer): Promise<Result<void>> {
+  return send(request, offer, trade);
+}
+
+async function send(request: TradeRequest, offer: TradeOffer, counters: Trade | null): Promise<Result<void>> {
+  const check = (live: TradeRequest, countered: Trade | null): Result<void> => {
+    const context = { ...live, now: serverClock.now() };
+    return countered === null ? checkOffer(context, offer) : checkCounter(context, countered, offer);
+  };
+  const legal = check(request, counters);
+  if (!legal.ok) return legal;
+  const { league, me } = request;
+  for (let attempts = 1; ; attempts++) {
+    const mine = await attempt(() => getMyTrades(league.id, me));
+    if (!mine.ok) return mine;
+    const sent = mine.value.filter(({ from }) => from === me);
+    const number = nextOfferNumber(sent, serverClock.now());
+    if (number === null) return fail('too-many', TOO_MANY);
+    const done = await attempt(() => batchOf(request, offer, number, counters).commit());
+    if (done.ok || done.error.code !== 'permission-denied') return done;
+    const now = await present(request, counters);
+    if (!now.ok) return now;
+    const explained = check(now.value.request, now.value.trade);
+    if (!explained.ok) return explained;
+    if (attempts === MOST_ATTEMPTS) return fail('rejected', NOT_SENT);
+  }
+}
+
+function batchOf({ league, me }: TradeRequest, offer: TradeOffer, number: number, counters: Trade | null): WriteBatch {
+  const id = tradeId(league.id, me, number);
+  const batch = writeBatch(db());
+  batch.set(tradeRef(id), {
+    leagueId: league.id,
+    number,
+    from: me,
+    ...offer,
+    parties: [me, offer.to],
+    counters: counters === null ? null : counters.id,
+    status: 'offered',
+    offeredAt: serverTimestamp(),
+  });
+  if (counters !== null) {
+    batch.update(tradeRef(counters.id), { status: 'countered', closedAt: serverTimestamp(), counteredBy: id });
+  }
+  return batch;
+}
+
+/**
+ * Accepts, declines, withdraws or vetoes a trade. If the other party was faster, or a roster changed in the meantime, the error says what happened.
+ */
+export async function answerTrade(request: TradeRequest, trade: Trade, answer: TradeAnswer): Promise<Result<void>> {
+  const legal = checkAnswer({ ...request, now: serverClock.now() }, trade, answer);
+  if (!legal.ok) return legal;
+  const done = await attempt(() => updateDoc(tradeRef(trade.id), fieldsOf(answer)));
+  if (done.ok || done.error.code !== 'permission-denied') return done;
+  const now = await present(request, trade);
+  if (!now.ok) return now;
+  const explained = checkAnswer({ ...now.value.request, now: serverClock.now() }, now.value.trade ?? trade, answer);
+  return explained.ok ? fail('rejected', 'Your answer didn’t go through. Reload the page and try again.') : explained;
+}
+
+function fieldsOf(answer: TradeAnswer): object {
+  switch (answer.kind) {
+    case 'accept':
+      return { status: 'accepted', acceptedAt: serverTimestamp(), toDrops: [...answer.drops] };
+    case 'decline':
+      return { status: 'declined', closedAt: serverTimestamp() };
+    case 'withdraw':
+      return { status: 'withdrawn', closedAt: serverTimestamp() };
+    case 'veto':
+      return { status: 'vetoed', closedAt: serverTimestamp(), reason: answer.reason };
+  }
+}
+
+/** The ledger and the trade as they are on the server, to explain why the rules rejected something. */
+async function present(
+  request: TradeRequest,
+  trade: Trade | null,
+): Promise<Result<{ request: TradeRequest; trade: Trade | null }>> {
+  await serverClock.measure();
+  return attempt(async () => {
+    const [ledger, current] = await Promise.all([
+      getLedger(request.league.id),
+      trade === null ? null : getTrade(trade.id),
+    ]);
+    return { request: { ...request, ledger }, trade: current };
+  });
+}
+
+/** Stores that an offer has expired, which takes it out of the queries for open offers. Does nothing if the server says otherwise. */
+export async function closeExpired(trade: Trade): Promise<Result<void>> {
+  const closed = await attempt(() => updateDoc(tradeRef(trade.id), { status: 'expired', closedAt: serverTimestamp() }));
+  return closed.ok || closed.error.code === 'permission-denied' ? succeed() : closed;
+}

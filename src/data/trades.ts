@@ -1,0 +1,87 @@
+import {
+  collection,
+  doc,
+  getDocFromServer,
+  getDocsFromServer,
+  limit,
+  orderBy,
+  query,
+  where,
+  type DocumentReference,
+  type Query,
+  type QuerySnapshot,
+} from 'firebase/firestore';
+import type { Loadable } from '@/domain/loadable';
+import { parseTrade, SHARED_STATUSES, type Trade } from '@/domain/trades';
+import { db } from './firebase';
+import { watchQuery, type Unsubscribe } from './watch';
+
+/** Trades per query: a manager's newest in a league, and a league's newest. */
+const NEWEST = 40;
+
+/** Reference to a trade. */
+export function tradeRef(id: string): DocumentReference {
+  return doc(db(), 'trades', id);
+}
+
+/** Watches a user's trades in all leagues that wait for something: an answer, a review, or the week in which they go through. */
+export function watchPendingTrades(uid: string, next: (pending: Loadable<Trade[]>) => void): Unsubscribe {
+  const pending = query(
+    collection(db(), 'trades'),
+    where('parties', 'array-contains', uid),
+    where('status', 'in', ['offered', 'accepted']),
+  );
+  return watchQuery(pending, parse, next);
+}
+
+/** Watches a user's newest trades in a league, newest first. */
+export function watchMyTrades(leagueId: string, uid: string, next: (mine: Loadable<Trade[]>) => void): Unsubscribe {
+  return watchQuery(myTrades(leagueId, uid), parse, next);
+}
+
+/** Fetches a user's newest trades in a league from the server, newest first. */
+export async function getMyTrades(leagueId: string, uid: string): Promise<Trade[]> {
+  return parse(await getDocsFromServer(myTrades(leagueId, uid)));
+}
+
+/** Watches a league's newest trades that were accepted, newest first. Members only. */
+export function watchLeagueTrades(leagueId: string, next: (shared: Loadable<Trade[]>) => void): Unsubscribe {
+  const shared = query(
+    collection(db(), 'trades'),
+    where('leagueId', '==', leagueId),
+    where('status', 'in', SHARED_STATUSES),
+    orderBy('acceptedAt', 'desc'),
+    limit(NEWEST),
+  );
+  return watchQuery(shared, parse, next);
+}
+
+/** Watches a league's trades that were accepted and neither carried out nor ended. Members only. */
+export function watchAcceptedTrades(leagueId: string, next: (accepted: Loadable<Trade[]>) => void): Unsubscribe {
+  const accepted = query(
+    collection(db(), 'trades'),
+    where('leagueId', '==', leagueId),
+    where('status', '==', 'accepted'),
+  );
+  return watchQuery(accepted, parse, next);
+}
+
+/** Fetches a trade from the server. Null if it doesn't exist. */
+export async function getTrade(id: string): Promise<Trade | null> {
+  const snapshot = await getDocFromServer(tradeRef(id));
+  return snapshot.exists() ? parseTrade(id, snapshot.data()) : null;
+}
+
+function myTrades(leagueId: string, uid: string): Query {
+  return query(
+    collection(db(), 'trades'),
+    where('parties', 'array-contains', uid),
+    where('leagueId', '==', leagueId),
+    orderBy('offeredAt', 'desc'),
+    limit(NEWEST),
+  );
+}
+
+function parse(snapshot: QuerySnapshot): Trade[] {
+  return snapshot.docs.map((trade) => parseTrade(trade.id, trade.data()));
+}

@@ -1,0 +1,44 @@
+'use client';
+
+import { ArrowLeftRight, ChevronRight } from 'lucide-react';
+import { IntentLink } from '@/components';
+import type { League } from '@/domain/league';
+import { valueOr } from '@/domain/loadable';
+import { useNow } from '@/hooks/useNow';
+import { SERVER_CLOCK } from '@/providers/serverClock';
+import { usePendingTrades } from '@/providers/trades/useTrades';
+import { tradeOffers } from './pendingOffers';
+
+/** The user's trades that wait for something, in all leagues. Nothing if there are none. */
+export function TradeOffers({ leagues, me }: { leagues: readonly League[]; me: string }) {
+  const pending = valueOr(usePendingTrades(), []);
+  const now = useNow(SERVER_CLOCK, 60_000);
+  const offers = tradeOffers(pending, leagues, me, now);
+  if (offers.length === 0) return null;
+  return (
+    <section aria-labelledby="trade-offers" className="rounded-card border border-line bg-surface shadow-card">
+      <h2 id="trade-offers" className="flex items-center gap-2 px-4 pt-3 text-base">
+        <ArrowLeftRight aria-hidden className="size-5 text-ink-muted" />
+        Trades
+      </h2>
+      <ul className="divide-y divide-line px-4 pb-1">
+        {offers.map(({ id, leagueId, leagueName, text, answer }) => (
+          <li key={id}>
+            <IntentLink href={`/trades?league=${leagueId}`} className="flex min-h-13 items-center gap-3 py-1.5">
+              <span className="min-w-0 flex-1">
+                <span dir="auto" className="block leading-tight font-semibold wrap-anywhere">
+                  {text}
+                </span>
+                <span dir="auto" className="block truncate text-sm text-ink-muted">
+                  {leagueName}
+                </span>
+              </span>
+              <span className="text-sm font-semibold whitespace-nowrap">{answer ? 'Answer' : 'View'}</span>
+              <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-muted" />
+            </IntentLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

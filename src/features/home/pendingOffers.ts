@@ -1,0 +1,28 @@
+import type { League } from '@/domain/league';
+import { personName } from '@/domain/leagueSeason';
+import { statusAt, type Trade } from '@/domain/trades';
+
+/** A trade that the user has to answer, or that waits for someone else. */
+export type PendingOffer = { id: string; leagueId: string; leagueName: string; text: string; answer: boolean };
+
+/** The user's trades that wait for something at `now` (milliseconds), those that need an answer first. */
+export function tradeOffers(
+  pending: readonly Trade[],
+  leagues: readonly League[],
+  me: string,
+  now: number,
+): PendingOffer[] {
+  const offers = pending.flatMap((trade): PendingOffer[] => {
+    const league = leagues.find(({ id }) => id === trade.leagueId);
+    if (league === undefined) return [];
+    const partner = personName(trade.from === me ? trade.to : trade.from, league);
+    const one = { id: trade.id, leagueId: league.id, leagueName: league.name };
+    const status = statusAt(trade, now);
+    if (status === 'accepted') return [{ ...one, text: `Your trade with ${partner} was accepted`, answer: false }];
+    if (status !== 'offered') return [];
+    return trade.to === me
+      ? [{ ...one, text: `${partner} offers you a trade`, answer: true }]
+      : [{ ...one, text: `Your offer to ${partner} is waiting`, answer: false }];
+  });
+  return offers.sort((a, b) => Number(b.answer) - Number(a.answer));
+}

@@ -1,0 +1,94 @@
+'use client';
+
+import { useState } from 'react';
+import { Button, Dialog, Notice } from '@/components';
+import type { TradeRequest } from '@/data/tradeCommands';
+import type { Lineup } from '@/domain/lineup';
+import type { SquadId } from '@/domain/squads';
+import { checkPossible, dropsNeeded } from '@/domain/tradeChecks';
+import type { Trade } from '@/domain/trades';
+import { useSubmit } from '@/hooks/useSubmit';
+import { DropChoice } from './DropChoice';
+import { RostersAfter } from './RostersAfter';
+
+/** Confirms that the user accepts an offer: both rosters after it, and the squads to drop if theirs has no room. */
+export function AcceptDialog({
+  request,
+  trade,
+  lineupOf,
+  online,
+  onClose,
+  onDone,
+}: {
+  request: TradeRequest;
+  trade: Trade;
+  lineupOf: (manager: string) => Lineup;
+  online: boolean;
+  onClose: () => void;
+  onDone: (said: string) => void;
+}) {
+  const { league, ledger, me, names } = request;
+  const { busy, error, submit } = useSubmit('Your answer wasn’t sent. Check your connection and try again.');
+  const [chosen, setChosen] = useState<SquadId[]>([]);
+  const roster = ledger.rosters[me] ?? [];
+  const needed = dropsNeeded(league, ledger, trade, me);
+  // The roster may have changed since the squads were chosen, in another tab.
+  const drops = chosen.filter((squad) => roster.includes(squad)).slice(0, needed);
+  const terms = { ...trade, toDrops: drops };
+  const possible = checkPossible({ league, ledger, names }, terms);
+  const waiting = needed !== drops.length;
+  const send = async () => {
+    const done = await submit(async () => {
+      const { answerTrade } = await import('@/data/tradeCommands');
+      return answerTrade(request, trade, { kind: 'accept', drops });
+    });
+    if (done.ok) {
+      onDone(
+        league.tradeReview === 'none'
+          ? 'Trade accepted. It goes through as soon as squads aren’t locked.'
+          : 'Trade accepted. It’s now under review.',
+      );
+    }
+  };
+  return (
+    <Dialog
+      open
+      size="large"
+      onOpenChange={(opens) => !opens && !busy && onClose()}
+      title={`Accept the trade with ${names[trade.from] ?? 'this manager'}?`}
+      description={
+        league.tradeReview === 'none'
+          ? 'Both rosters change at once, before the next kickoff that’s still ahead.'
+          : 'The commissioner can veto it for 24 hours. Then both rosters change at once.'
+      }
+      contentLabel={needed === 0 ? 'Rosters before and after' : undefined}
+      actions={
+        <>
+          <Button
+            variant="primary"
+            busy={busy}
+            disabled={!online || waiting || !possible.ok}
+            onClick={() => void send()}
+          >
+            Accept trade
+          </Button>
+          <Button onClick={onClose} disabled={busy}>
+            Cancel
+          </Button>
+        </>
+      }
+    >
+      <div className="grid grid-cols-1 gap-4">
+        {error !== null && (
+          <Notice tone="bad" title="The trade isn’t accepted">
+            {error.message}
+          </Notice>
+        )}
+        {error === null && !waiting && !possible.ok && <Notice tone="warn">{possible.error.message}</Notice>}
+        {!online && <Notice tone="warn">You’re offline. You can accept once you’re back online.</Notice>}
+        <DropChoice roster={roster} leaving={trade.gets} needed={needed} drops={drops} onChange={setChosen} />
+        <RostersAfter request={request} terms={terms} lineupOf={lineupOf} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,165 @@
+'use client';
+
+import { useState } from 'react';
+import { Button, Card, EmptyState, Field, Notice, Select, Textarea } from '@/components';
+import type { TradeRequest } from '@/data/tradeCommands';
+import type { Lineup } from '@/domain/lineup';
+import type { SquadId } from '@/domain/squads';
+import { checkOffer, dropsNeeded, type TradeOffer } from '@/domain/tradeChecks';
+import type { TradeTerms } from '@/domain/tradeTerms';
+import { SIDE_MOST, TRADE_TEXT_LENGTH, type Trade } from '@/domain/trades';
+import { useSubmit } from '@/hooks/useSubmit';
+import { SERVER_CLOCK } from '@/providers/serverClock';
+import { DropChoice } from './DropChoice';
+import { RosterChoice } from './RosterChoice';
+import { RostersAfter } from './RostersAfter';
+
+export interface ComposerProps {
+  request: TradeRequest;
+  /** The managers who can be offered a trade. */
+  partners: readonly string[];
+  /** The partner at first; null if there is none. */
+  to: string | null;
+  /** A squad chosen at first. */
+  wanted: SquadId | null;
+  /** The offer that this one counters. */
+  counters: Trade | null;
+  lineupOf: (manager: string) => Lineup;
+  online: boolean;
+  onClose: () => void;
+  onDone: (said: string) => void;
+}
+
+/** Composes an offer or a counteroffer: the partner, both rosters to choose from, a note, and both rosters after the trade. */
+export function Composer(props: ComposerProps) {
+  const { request, partners, wanted, counters, lineupOf, online, onClose, onDone } = props;
+  const { league, ledger, me, names } = request;
+  const { busy, error, submit, clearError } = useSubmit('Your offer wasn’t sent. Check your connection and try again.');
+  const [to, setTo] = useState(props.to);
+  const mine = ledger.rosters[me] ?? [];
+  const theirs = to === null ? [] : (ledger.rosters[to] ?? []);
+  const [chosenGives, setGives] = useState<SquadId[]>(counters?.gets ?? only(wanted, mine));
+  const [chosenGets, setGets] = useState<SquadId[]>(counters?.gives ?? only(wanted, theirs));
+  const [chosenDrops, setDrops] = useState<SquadId[]>([]);
+  const [note, setNote] = useState('');
+  if (to === null) {
+    return (
+      <EmptyState title="No one to trade with" action={<Button onClick={onClose}>Back to trades</Button>}>
+        All other teams here are house teams, and they don’t trade.
+      </EmptyState>
+    );
+  }
+  // Rosters may have changed since the squads were chosen.
+  const gives = chosenGives.filter((squad) => mine.includes(squad));
+  const gets = chosenGets.filter((squad) => theirs.includes(squad));
+  const complete = gives.length > 0 && gets.length > 0;
+  const bare: TradeTerms = { from: me, to, gives, gets, fromDrops: [], toDrops: [] };
+  const needed = complete ? dropsNeeded(league, ledger, bare, me) : 0;
+  const drops = chosenDrops.filter((squad) => mine.includes(squad) && !gives.includes(squad)).slice(0, needed);
+  const terms: TradeTerms = { ...bare, fromDrops: drops };
+  const offer: TradeOffer = { to, gives, gets, fromDrops: drops, note: note.trim() };
+  const theyDrop = complete ? dropsNeeded(league, ledger, bare, to) : 0;
+  const name = names[to] ?? 'the other manager';
+  const send = async () => {
+    const done = await submit(async () => {
+      const { offerTrade, counterTrade } = await import('@/data/tradeCommands');
+      return counters === null ? offerTrade(request, offer) : counterTrade(request, counters, offer);
+    });
+    if (done.ok) onDone(counters === null ? `Offer sent to ${name}.` : `Counteroffer sent to ${name}.`);
+  };
+  const change = (set: (squads: SquadId[]) => void) => (squads: SquadId[]) => {
+    clearError();
+    set(squads);
+  };
+  const legal = checkOffer({ ...request, now: SERVER_CLOCK.now() }, offer);
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <h2 className="min-w-0 text-xl wrap-anywhere">
+          {counters === null ? 'Offer a trade' : `Counter ${name}’s offer`}
+        </h2>
+        <Button variant="quiet" onClick={onClose} disabled={busy}>
+          Back to trades
+        </Button>
+      </div>
+      {counters === null && (
+        <Field label="Trade with">
+          {(control) => (
+            <Select
+              {...control}
+              value={to}
+              onChange={(event) => {
+                clearError();
+                setTo(event.target.value);
+                setGets([]);
+              }}
+            >
+              {partners.map((partner) => (
+                <option key={partner} value={partner}>
+                  {names[partner] ?? 'Manager'}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      )}
+      <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
+        <RosterChoice title="You give" roster={mine} most={SIDE_MOST} chosen={gives} onChange={change(setGives)} />
+        <RosterChoice
+          title={`${name} gives`}
+          roster={theirs}
+          most={SIDE_MOST}
+          chosen={gets}
+          onChange={change(setGets)}
+        />
+      </div>
+      <DropChoice roster={mine} leaving={gives} needed={needed} drops={drops} onChange={change(setDrops)} />
+      {theyDrop > 0 && (
+        <Notice>
+          {`${name}’s roster is full, so they’ll have to drop ${theyDrop === 1 ? 'a squad' : `${String(theyDrop)} squads`} to accept.`}
+        </Notice>
+      )}
+      {complete && <RostersAfter request={request} terms={terms} lineupOf={lineupOf} />}
+      <Card>
+        <div className="grid grid-cols-1 gap-4">
+          <Field label="Note" optional>
+            {(control) => (
+              <Textarea
+                {...control}
+                maxLength={TRADE_TEXT_LENGTH}
+                value={note}
+                onChange={(event) => {
+                  clearError();
+                  setNote(event.target.value);
+                }}
+              />
+            )}
+          </Field>
+          <div aria-live="polite">
+            {error !== null ? (
+              <Notice tone="bad" title="Your offer wasn’t sent">
+                {error.message}
+              </Notice>
+            ) : !online ? (
+              <Notice tone="warn">You’re offline. You can send it once you’re back online.</Notice>
+            ) : (
+              !legal.ok && <p className="text-sm text-ink-muted">{legal.error.message}</p>
+            )}
+          </div>
+          <div className="flex flex-wrap gap-2">
+            <Button variant="primary" busy={busy} disabled={!online || !legal.ok} onClick={() => void send()}>
+              {counters === null ? 'Send offer' : 'Send counteroffer'}
+            </Button>
+            <Button onClick={onClose} disabled={busy}>
+              Cancel
+            </Button>
+          </div>
+        </div>
+      </Card>
+    </div>
+  );
+}
+
+function only(squad: SquadId | null, roster: readonly SquadId[]): SquadId[] {
+  return squad !== null && roster.includes(squad) ? [squad] : [];
+}

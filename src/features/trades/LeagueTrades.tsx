@@ -1,0 +1,162 @@
+'use client';
+
+import Link from 'next/link';
+import { useMemo, useState } from 'react';
+import { Button, EmptyState, FailureState, LiveRegion, SkeletonRows, notify } from '@/components';
+import type { TradeRequest } from '@/data/tradeCommands';
+import { isHouseTeam } from '@/domain/houseTeams';
+import type { League } from '@/domain/league';
+import { lineupInWeek, teamName, type LeagueSeason } from '@/domain/leagueSeason';
+import { managersOf } from '@/domain/leagueSeats';
+import { valueOr } from '@/domain/loadable';
+import { isSquadId } from '@/domain/squads';
+import { isTradingOver, type Trade } from '@/domain/trades';
+import { useNow } from '@/hooks/useNow';
+import { useAuth } from '@/providers/AuthProvider';
+import { useLeagues } from '@/providers/LeagueProvider';
+import { SERVER_CLOCK } from '@/providers/serverClock';
+import { useSeason } from '@/providers/SeasonProvider';
+import { useLeagueTrades } from '@/providers/trades/useTrades';
+import { useLeagueSeason } from '@/providers/useLeagueSeason';
+import { useLeagueUsers } from '@/providers/useLeagueUsers';
+import { useOnline } from '@/providers/useOnline';
+import { useQueryParam } from '@/providers/useQueryParam';
+import { AcceptDialog } from './AcceptDialog';
+import { Composer } from './Composer';
+import { TradeList } from './TradeList';
+import { groupTrades } from './tradeView';
+import { VetoDialog } from './VetoDialog';
+
+/** One league's trades, once its season is loaded. */
+export function LeagueTrades({ league }: { league: League }) {
+  const { uid } = useAuth();
+  const { ledger } = useLeagues();
+  const season = useLeagueSeason(league);
+  const trades = useLeagueTrades(league.id);
+  const trouble = [season, ledger, trades.mine, trades.shared].find(({ state }) => state === 'failed');
+  if (trouble?.state === 'failed') {
+    return (
+      <FailureState
+        title="Couldn’t load the trades"
+        message={trouble.message}
+        safe="Your roster and your offers are safe."
+        onRetry={() => window.location.reload()}
+      />
+    );
+  }
+  if (season.state === 'missing') {
+    return (
+      <EmptyState
+        title="No rosters yet"
+        action={
+          <Button asChild>
+            <Link href={`/draft/${league.id}`}>Open the draft room</Link>
+          </Button>
+        }
+      >
+        The draft of {league.name} is over, but its rosters haven’t been saved yet.
+      </EmptyState>
+    );
+  }
+  const { mine, shared } = trades;
+  if (season.state !== 'ready' || mine.state !== 'ready' || shared.state !== 'ready' || uid === null) {
+    return <SkeletonRows rows={4} rowClass="h-32" label="Loading the trades" />;
+  }
+  return <Ready league={league} season={season.value} trades={[...mine.value, ...shared.value]} me={uid} />;
+}
+
+/** What the page shows besides the list: the form for an offer or a counter, or a dialog. */
+type Task =
+  { kind: 'compose'; to: string | null; counters: Trade | null } | { kind: 'accept' | 'veto'; trade: Trade } | null;
+
+function Ready({
+  league,
+  season,
+  trades,
+  me,
+}: {
+  league: League;
+  season: LeagueSeason;
+  trades: readonly Trade[];
+  me: string;
+}) {
+  const ledger = valueOr(useLeagues().ledger, null);
+  const week = valueOr(useSeason().week, null);
+  const users = valueOr(useLeagueUsers(league), NO_USERS);
+  const online = useOnline();
+  const now = useNow(SERVER_CLOCK, 30_000);
+  const [partner, setPartner] = useQueryParam('with');
+  const [squad, setSquad] = useQueryParam('squad');
+  const [task, setTask] = useState<Task>(partner === null ? null : { kind: 'compose', to: partner, counters: null });
+  const [said, setSaid] = useState('');
+  const names = useMemo(
+    () => Object.fromEntries(managersOf(league).map((manager) => [manager, teamName(manager, league, users)])),
+    [league, users],
+  );
+  const row = season.weeks.find((one) => one.week.id === week?.id) ?? null;
+  if (ledger === null || week === null || row === null) {
+    return <SkeletonRows rows={4} rowClass="h-32" label="Loading the trades" />;
+  }
+  const request: TradeRequest = { league, ledger, week, me, names };
+  const over = isTradingOver(league, week, now);
+  const partners = managersOf(league).filter((manager) => manager !== me && !isHouseTeam(manager));
+  const lineupOf = (manager: string) => lineupInWeek(season, manager, row.week);
+  const close = () => {
+    setTask(null);
+    setPartner(null);
+    setSquad(null);
+  };
+  const done = (words: string) => {
+    close();
+    setSaid(words);
+    notify.success(words);
+  };
+
+  if (task?.kind === 'compose' && !over) {
+    return (
+      <Composer
+        request={request}
+        partners={partners}
+        to={task.to !== null && partners.includes(task.to) ? task.to : (partners[0] ?? null)}
+        wanted={isSquadId(squad) ? squad : null}
+        counters={task.counters}
+        lineupOf={lineupOf}
+        online={online}
+        onClose={close}
+        onDone={done}
+      />
+    );
+  }
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <LiveRegion message={said} />
+      <TradeList
+        groups={groupTrades(trades, me, now)}
+        request={request}
+        now={now}
+        online={online}
+        over={over}
+        onCompose={partners.length === 0 ? null : () => setTask({ kind: 'compose', to: null, counters: null })}
+        onCounter={(trade) => setTask({ kind: 'compose', to: trade.from, counters: trade })}
+        onAccept={(trade) => setTask({ kind: 'accept', trade })}
+        onVeto={(trade) => setTask({ kind: 'veto', trade })}
+        onDone={done}
+      />
+      {task?.kind === 'accept' && (
+        <AcceptDialog
+          request={request}
+          trade={task.trade}
+          lineupOf={lineupOf}
+          online={online}
+          onClose={close}
+          onDone={done}
+        />
+      )}
+      {task?.kind === 'veto' && (
+        <VetoDialog request={request} trade={task.trade} online={online} onClose={close} onDone={done} />
+      )}
+    </div>
+  );
+}
+
+const NO_USERS: never[] = [];

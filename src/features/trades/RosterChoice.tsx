@@ -1,0 +1,49 @@
+import { Card, Checkbox, SquadChip } from '@/components';
+import { squadName, type SquadId } from '@/domain/squads';
+
+/** A roster to choose the squads of one side of a trade from. */
+export function RosterChoice({
+  title,
+  roster,
+  most,
+  chosen,
+  onChange,
+}: {
+  title: string;
+  roster: readonly SquadId[];
+  most: number;
+  chosen: readonly SquadId[];
+  onChange: (chosen: SquadId[]) => void;
+}) {
+  return (
+    <Card
+      flush
+      level={3}
+      title={<span className="wrap-anywhere">{title}</span>}
+      aside={
+        <span className="text-sm text-ink-muted figures">
+          {chosen.length} of {most}
+        </span>
+      }
+    >
+      <fieldset className="divide-y divide-line">
+        <legend className="sr-only">{title}</legend>
+        {roster.length === 0 && <p className="px-4 py-3 text-ink-muted">No squads.</p>}
+        {roster.map((squad) => {
+          const isChosen = chosen.includes(squad);
+          return (
+            <Checkbox
+              key={squad}
+              className="px-4"
+              aria-label={squadName(squad)}
+              label={<SquadChip squad={squad} className="max-w-full" />}
+              checked={isChosen}
+              disabled={!isChosen && chosen.length >= most}
+              onChange={() => onChange(isChosen ? chosen.filter((other) => other !== squad) : [...chosen, squad])}
+            />
+          );
+        })}
+      </fieldset>
+    </Card>
+  );
+}

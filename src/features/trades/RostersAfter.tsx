@@ -1,0 +1,35 @@
+'use client';
+
+import type { TradeRequest } from '@/data/tradeCommands';
+import type { Lineup } from '@/domain/lineup';
+import { movesOf, type TradeTerms } from '@/domain/tradeTerms';
+import { RosterAfter } from './RosterAfter';
+
+/** Both rosters before and after a trade, the user's first: side by side, or one after the other on a phone. */
+export function RostersAfter({
+  request: { league, week, me, names },
+  terms,
+  lineupOf,
+}: {
+  request: TradeRequest;
+  terms: TradeTerms;
+  lineupOf: (manager: string) => Lineup;
+}) {
+  const [from, to] = movesOf(terms);
+  const sides = terms.to === me ? [to, from] : [from, to];
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
+      {sides.map(({ manager, adds, drops }) => (
+        <RosterAfter
+          key={manager}
+          title={manager === me ? 'Your roster' : (names[manager] ?? 'Manager')}
+          league={league}
+          week={week}
+          lineup={lineupOf(manager)}
+          adds={adds}
+          drops={drops}
+        />
+      ))}
+    </div>
+  );
+}

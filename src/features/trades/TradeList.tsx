@@ -1,0 +1,99 @@
+'use client';
+
+import { ArrowLeftRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button, Card, CountBadge, EmptyState, Notice } from '@/components';
+import type { TradeRequest } from '@/data/tradeCommands';
+import type { Trade } from '@/domain/trades';
+import { TradeCard } from './TradeCard';
+import type { TradeGroups } from './tradeView';
+
+export interface TradeListProps {
+  groups: TradeGroups;
+  request: TradeRequest;
+  now: number;
+  online: boolean;
+  /** Whether trading is over for the season. */
+  over: boolean;
+  /** Null without a manager to trade with. */
+  onCompose: (() => void) | null;
+  onCounter: (trade: Trade) => void;
+  onAccept: (trade: Trade) => void;
+  onVeto: (trade: Trade) => void;
+  onDone: (said: string) => void;
+}
+
+/** A league's trades: those that need the user, the user's offers, those under review, and the past. */
+export function TradeList({ groups, over, online, onCompose, ...rest }: TradeListProps) {
+  const { incoming, outgoing, review, past } = groups;
+  const card = (trade: Trade) => <TradeCard key={trade.id} trade={trade} online={online} over={over} {...rest} />;
+  const offer = onCompose !== null && !over && (
+    <Button variant="primary" onClick={onCompose} disabled={!online}>
+      <ArrowLeftRight aria-hidden className="size-4" />
+      Offer a trade
+    </Button>
+  );
+  const empty = incoming.length + outgoing.length + review.length + past.length === 0;
+  return (
+    <>
+      {!online && (
+        <Notice tone="warn" title="You’re offline">
+          You can look around. Offers and answers work again once you’re back online.
+        </Notice>
+      )}
+      {over && (
+        <Notice title="Trading is over for the season">Rosters stay as they are. Past trades are listed below.</Notice>
+      )}
+      {onCompose === null && (
+        <Notice title="No one to trade with">All other teams here are house teams, and they don’t trade.</Notice>
+      )}
+      {empty ? (
+        <EmptyState title="No trades yet" icon={<ArrowLeftRight />} action={offer}>
+          Offer one to three of your squads for another manager’s. They have three days to answer.
+        </EmptyState>
+      ) : (
+        offer !== false && <div>{offer}</div>
+      )}
+      <Group title="Needs your answer" trades={incoming} count>
+        {incoming.map(card)}
+      </Group>
+      <Group title="Your offers" trades={outgoing}>
+        {outgoing.map(card)}
+      </Group>
+      <Group title="Accepted" trades={review}>
+        {review.map(card)}
+      </Group>
+      <Group title="Past trades" trades={past}>
+        {past.map(card)}
+      </Group>
+    </>
+  );
+}
+
+function Group({
+  title,
+  trades,
+  count = false,
+  children,
+}: {
+  title: string;
+  trades: readonly Trade[];
+  count?: boolean;
+  children: ReactNode;
+}) {
+  if (trades.length === 0) return null;
+  return (
+    <Card
+      flush
+      aside={count && <CountBadge count={trades.length} />}
+      title={
+        <>
+          {title}
+          {count && <span className="sr-only">, {trades.length}</span>}
+        </>
+      }
+    >
+      <ul className="divide-y divide-line">{children}</ul>
+    </Card>
+  );
+}

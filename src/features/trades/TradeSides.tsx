@@ -1,0 +1,47 @@
+import { SquadChip } from '@/components';
+import type { ManagerId } from '@/domain/houseTeams';
+import { squadName } from '@/domain/squads';
+import type { Trade } from '@/domain/trades';
+import { sidesOf, type TradeSide } from './tradeView';
+
+/** What each side of a trade gives, the user's side first. */
+export function TradeSides({
+  trade,
+  me,
+  nameOf,
+}: {
+  trade: Trade;
+  me: ManagerId;
+  nameOf: (manager: ManagerId) => string;
+}) {
+  const [first, second] = sidesOf(trade, me);
+  return (
+    <div className="grid grid-cols-1 gap-3 xs:grid-cols-2">
+      {[first, second].map((side) => (
+        <Side
+          key={side.manager}
+          side={side}
+          title={side.manager === me ? 'You give' : `${nameOf(side.manager)} gives`}
+        />
+      ))}
+    </div>
+  );
+}
+
+function Side({ side: { gives, drops }, title }: { side: TradeSide; title: string }) {
+  return (
+    <div className="min-w-0">
+      <h3 dir="auto" className="text-sm font-semibold wrap-anywhere text-ink-muted">
+        {title}
+      </h3>
+      <ul className="mt-1 grid gap-1.5">
+        {gives.map((squad) => (
+          <li key={squad}>
+            <SquadChip squad={squad} className="max-w-full" />
+          </li>
+        ))}
+      </ul>
+      {drops.length > 0 && <p className="mt-1 text-sm text-ink-muted">Drops {drops.map(squadName).join(', ')}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+'use client';
+
+import { useState } from 'react';
+import { Button, Dialog, Field, Notice, Textarea } from '@/components';
+import type { TradeRequest } from '@/data/tradeCommands';
+import { TRADE_TEXT_LENGTH, type Trade } from '@/domain/trades';
+import { useSubmit } from '@/hooks/useSubmit';
+import { TradeSides } from './TradeSides';
+
+/** Lets the commissioner veto a trade under review, with a reason that the whole league sees. */
+export function VetoDialog({
+  request,
+  trade,
+  online,
+  onClose,
+  onDone,
+}: {
+  request: TradeRequest;
+  trade: Trade;
+  online: boolean;
+  onClose: () => void;
+  onDone: (said: string) => void;
+}) {
+  const { me, names } = request;
+  const { busy, error, submit, clearError } = useSubmit('The veto wasn’t sent. Check your connection and try again.');
+  const [reason, setReason] = useState('');
+  const send = async () => {
+    const done = await submit(async () => {
+      const { answerTrade } = await import('@/data/tradeCommands');
+      return answerTrade(request, trade, { kind: 'veto', reason: reason.trim() });
+    });
+    if (done.ok) onDone('Trade vetoed. The league can see why.');
+  };
+  const expected = error !== null && error.code === 'reason';
+  return (
+    <Dialog
+      open
+      onOpenChange={(opens) => !opens && !busy && onClose()}
+      title="Veto this trade?"
+      description="Both rosters stay as they are. This can’t be undone."
+      actions={
+        <>
+          <Button variant="danger" busy={busy} disabled={!online} onClick={() => void send()}>
+            Veto trade
+          </Button>
+          <Button onClick={onClose} disabled={busy}>
+            Cancel
+          </Button>
+        </>
+      }
+    >
+      <div className="grid grid-cols-1 gap-4">
+        {error !== null && !expected && (
+          <Notice tone="bad" title="The trade isn’t vetoed">
+            {error.message}
+          </Notice>
+        )}
+        <TradeSides trade={trade} me={me} nameOf={(manager) => names[manager] ?? 'Former manager'} />
+        <Field label="Reason" hint="Everyone in the league sees it." error={expected ? error.message : undefined}>
+          {(control) => (
+            <Textarea
+              {...control}
+              maxLength={TRADE_TEXT_LENGTH}
+              value={reason}
+              onChange={(event) => {
+                clearError();
+                setReason(event.target.value);
+              }}
+            />
+          )}
+        </Field>
+      </div>
+    </Dialog>
+  );
+}

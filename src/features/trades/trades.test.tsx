@@ -1,0 +1,322 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { parseLeague, type Ledger } from '@/domain/league';
+import type { LeagueSeason } from '@/domain/leagueSeason';
+import { failed, LOADING, ready } from '@/domain/loadable';
+import { fail, succeed } from '@/domain/result';
+import { SCHOOL_CODES } from '@/domain/schools';
+import type { SquadId } from '@/domain/squads';
+import { parseTrade, type Trade } from '@/domain/trades';
+import { parseWeek } from '@/domain/weeks';
+import { LeagueTrades } from './LeagueTrades';
+
+const HOUR = 3_600_000;
+const NOW = Date.now();
+const kickoffs = Object.fromEntries(
+  SCHOOL_CODES.filter((code) => code !== 'VAN').map((code) => [code, NOW + 40 * HOUR]),
+);
+const week = parseWeek('2025-08', { season: 2025, week: 8, isCurrent: true, kickoffs, firstKickoff: NOW + 40 * HOUR });
+const lastWeek = parseWeek('2025-14', { season: 2025, week: 14, isCurrent: true, kickoffs, firstKickoff: NOW - HOUR });
+const LONG = 'Wolfeschlegelsteinhausenbergerdorff Warriors';
+const leagueOf = (changes: object = {}) =>
+  parseLeague('l', {
+    name: 'Tailgate',
+    createdBy: 'cat',
+    members: ['ann', 'bob', 'cat'],
+    userInfo: { ann: { displayName: 'Ann' }, bob: { displayName: LONG }, cat: { displayName: 'Cat' } },
+    season: 2025,
+    draftStatus: 'complete',
+    schedule: { managers: ['ann', 'bob', 'cat', 'house-1'] },
+    slots: { QB: 1, RB: 1, K: 1 },
+    benchSize: 1,
+    tradeReview: 'day',
+    ...changes,
+  });
+
+const world = vi.hoisted(() => ({
+  uid: 'ann',
+  ledger: null as unknown,
+  season: null as unknown,
+  week: null as unknown,
+  mine: null as unknown,
+  shared: null as unknown,
+  online: true,
+  query: {} as Record<string, string | null>,
+  sent: [] as unknown[][],
+  answer: null as unknown,
+}));
+vi.mock('@/providers/AuthProvider', () => ({ useAuth: () => ({ uid: world.uid }) }));
+vi.mock('@/providers/LeagueProvider', () => ({ useLeagues: () => ({ ledger: world.ledger }) }));
+vi.mock('@/providers/SeasonProvider', () => ({ useSeason: () => ({ week: world.week }) }));
+vi.mock('@/providers/useLeagueSeason', () => ({ useLeagueSeason: () => world.season }));
+vi.mock('@/providers/useLeagueUsers', () => ({ useLeagueUsers: () => ready([]) }));
+vi.mock('@/providers/useOnline', () => ({ useOnline: () => world.online }));
+vi.mock('@/providers/useQueryParam', () => ({ useQueryParam: (name: string) => [world.query[name] ?? null, vi.fn()] }));
+vi.mock('@/providers/trades/useTrades', () => ({
+  useLeagueTrades: () => ({ mine: world.mine, shared: world.shared }),
+}));
+vi.mock('@/data/tradeCommands', () => {
+  const command =
+    (kind: string) =>
+    (_: unknown, ...rest: unknown[]) => {
+      world.sent.push([kind, ...rest]);
+      return Promise.resolve(world.answer);
+    };
+  return { answerTrade: command('answer'), offerTrade: command('offer'), counterTrade: command('counter') };
+});
+
+const ROSTERS: Record<string, SquadId[]> = {
+  ann: ['ALA-QB', 'ALA-RB', 'ALA-K', 'TEX-QB'],
+  bob: ['LSU-QB', 'VAN-RB', 'LSU-K', 'LSU-RB'],
+  cat: ['UK-QB'],
+  'house-1': ['OK-QB'],
+};
+const tradeOf = (changes: object = {}): Trade =>
+  parseTrade('l_bob_1', {
+    leagueId: 'l',
+    number: 1,
+    from: 'bob',
+    to: 'ann',
+    gives: ['LSU-QB'],
+    gets: ['ALA-QB'],
+    fromDrops: [],
+    note: 'Geaux Tigers.',
+    counters: null,
+    status: 'offered',
+    offeredAt: NOW - HOUR,
+    ...changes,
+  });
+
+function given(...trades: Trade[]): void {
+  const ledger: Ledger = {
+    leagueId: 'l',
+    settled: true,
+    rosters: ROSTERS,
+    owned: Object.values(ROSTERS).flat(),
+    step: 0,
+    history: {},
+  };
+  world.ledger = ready(ledger);
+  world.mine = ready(trades.filter(({ from, to }) => [from, to].includes(world.uid)));
+  world.shared = ready(trades.filter(({ status }) => ['accepted', 'vetoed', 'done', 'failed'].includes(status)));
+}
+beforeEach(() => {
+  Object.assign(world, { uid: 'ann', online: true, query: {}, sent: [], answer: succeed(), week: ready(week) });
+  world.season = ready({
+    league: leagueOf(),
+    rosters: ROSTERS,
+    history: {},
+    weeks: [week, lastWeek].map((one) => ({ week: one, results: null, lineups: {} })),
+  } satisfies LeagueSeason);
+  given();
+});
+
+const user = userEvent.setup({ pointerEventsCheck: 0, delay: null });
+const enter = (changes: object = {}) => render(<LeagueTrades league={leagueOf(changes)} />);
+const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
+const group = (name: string) =>
+  within(screen.getByRole('heading', { name: new RegExp(`^${name}`) }).closest('section')!);
+
+describe('the trades of a league', () => {
+  it('say so when there are none, and offer to make one', async () => {
+    enter();
+    expect(screen.getByText('No trades yet')).toBeInTheDocument();
+    await press('Offer a trade');
+    expect(screen.getByRole('heading', { name: 'Offer a trade' })).toBeInTheDocument();
+  });
+
+  it('load, and say what went wrong', () => {
+    world.mine = LOADING;
+    const { unmount } = enter();
+    expect(screen.getByRole('status', { name: 'Loading the trades' })).toBeInTheDocument();
+    unmount();
+    world.mine = failed('You don’t have access to this.');
+    enter();
+    expect(screen.getByText('Couldn’t load the trades')).toBeInTheDocument();
+    expect(screen.getByText('You don’t have access to this.')).toBeInTheDocument();
+  });
+
+  it('are grouped: to answer, own offers, accepted, past', () => {
+    given(
+      tradeOf(),
+      tradeOf({ from: 'ann', to: 'cat', gives: ['ALA-K'], gets: ['UK-QB'], status: 'offered' }),
+      { ...tradeOf({ status: 'accepted', acceptedAt: NOW - HOUR }), id: 'l_bob_2' },
+      { ...tradeOf({ status: 'vetoed', closedAt: NOW, reason: 'Collusion.' }), id: 'l_bob_3' },
+      { ...tradeOf({ offeredAt: NOW - 80 * HOUR }), id: 'l_bob_4' },
+    );
+    world.mine = ready([
+      ...(world.mine as { value: Trade[] }).value.map((trade) =>
+        trade.from === 'ann' ? { ...trade, id: 'l_ann_1' } : trade,
+      ),
+    ]);
+    enter();
+    expect(group('Needs your answer').getAllByRole('listitem').length).toBeGreaterThan(0);
+    expect(group('Your offers').getByText('Cat')).toBeInTheDocument();
+    expect(group('Accepted').getByText(/^Under review until/)).toBeInTheDocument();
+    expect(group('Past trades').getByText(/Vetoed by the commissioner: Collusion\./)).toBeInTheDocument();
+    expect(group('Past trades').getByText(/Expired without an answer\./)).toBeInTheDocument();
+  });
+
+  it('can’t be made once trading is over, nor with house teams only', () => {
+    world.week = ready(lastWeek);
+    const { unmount } = enter();
+    expect(screen.getByText('Trading is over for the season')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Offer a trade' })).not.toBeInTheDocument();
+    unmount();
+    world.week = ready(week);
+    enter({ members: ['ann'], userInfo: { ann: { displayName: 'Ann' } } });
+    expect(screen.getByText('No one to trade with')).toBeInTheDocument();
+  });
+});
+
+describe('an offer from another manager', () => {
+  it('is accepted after a look at both rosters', async () => {
+    const trade = tradeOf();
+    given(trade);
+    enter();
+    expect(screen.getByText('Geaux Tigers.')).toBeInTheDocument();
+    await press('Accept');
+    const dialog = within(screen.getByRole('dialog', { name: `Accept the trade with ${LONG}?` }));
+    expect(dialog.getByRole('table', { name: /^Your roster/ })).toHaveTextContent('LSU QB');
+    expect(dialog.getAllByText('Open in the lineup: QB')).toHaveLength(2);
+    expect(dialog.getByText('Starters on a bye this week').parentElement).toHaveTextContent('Vanderbilt RB');
+    await user.click(dialog.getByRole('button', { name: 'Accept trade' }));
+    expect(world.sent).toEqual([['answer', trade, { kind: 'accept', drops: [] }]]);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByText('Trade accepted. It’s now under review.')).toBeInTheDocument();
+  });
+
+  it('needs a drop when the roster is full', async () => {
+    given(tradeOf({ gives: ['LSU-QB', 'LSU-K'] }));
+    enter();
+    await press('Accept');
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByRole('button', { name: 'Accept trade' })).toBeDisabled();
+    expect(dialog.queryByRole('checkbox', { name: 'Drop Alabama QB' })).not.toBeInTheDocument();
+    await user.click(dialog.getByRole('checkbox', { name: 'Drop Texas QB' }));
+    await user.click(dialog.getByRole('button', { name: 'Accept trade' }));
+    expect(world.sent[0]![2]).toEqual({ kind: 'accept', drops: ['TEX-QB'] });
+  });
+
+  it('stays open with the reason when it can’t be accepted', async () => {
+    given(tradeOf());
+    world.answer = fail('closed', 'This offer was withdrawn.');
+    enter();
+    await press('Accept');
+    await press('Accept trade');
+    expect(within(screen.getByRole('dialog')).getByText('This offer was withdrawn.')).toBeInTheDocument();
+  });
+
+  it('is declined, or countered with both sides filled in', async () => {
+    const trade = tradeOf();
+    given(trade);
+    enter();
+    await press('Decline');
+    expect(world.sent).toEqual([['answer', trade, { kind: 'decline' }]]);
+    await press('Counter');
+    expect(screen.getByRole('heading', { name: `Counter ${LONG}’s offer` })).toBeInTheDocument();
+    await user.click(screen.getByRole('checkbox', { name: /LSU.*RB/ }));
+    expect(screen.getByText('Your roster is full. Pick a squad to drop.')).toBeInTheDocument();
+    await user.click(screen.getByRole('checkbox', { name: 'Drop Texas QB' }));
+    await press('Send counteroffer');
+    expect(world.sent.at(-1)).toEqual([
+      'counter',
+      trade,
+      { to: 'bob', gives: ['ALA-QB'], gets: ['LSU-QB', 'LSU-RB'], fromDrops: ['TEX-QB'], note: '' },
+    ]);
+  });
+
+  it('can’t be answered offline', () => {
+    given(tradeOf());
+    world.online = false;
+    enter();
+    expect(screen.getByText('You’re offline')).toBeInTheDocument();
+    for (const name of ['Accept', 'Counter', 'Decline']) expect(screen.getByRole('button', { name })).toBeDisabled();
+  });
+});
+
+describe('an offer to another manager', () => {
+  it('is composed from both rosters, from a squad on a team’s page', async () => {
+    world.query = { with: 'bob', squad: 'LSU-RB' };
+    enter();
+    expect(screen.getByRole('combobox', { name: 'Trade with' })).toHaveDisplayValue(LONG);
+    expect(screen.getByRole('checkbox', { name: /LSU.*RB/ })).toBeChecked();
+    expect(screen.getByRole('button', { name: 'Send offer' })).toBeDisabled();
+    await user.click(screen.getByRole('checkbox', { name: /Alabama.*RB/ }));
+    await user.type(screen.getByRole('textbox', { name: /Note/ }), ' Deal? ');
+    await press('Send offer');
+    expect(world.sent).toEqual([
+      ['offer', { to: 'bob', gives: ['ALA-RB'], gets: ['LSU-RB'], fromDrops: [], note: 'Deal?' }],
+    ]);
+    expect(screen.getByText(`Offer sent to ${LONG}.`)).toBeInTheDocument();
+  });
+
+  it('has no house teams to choose from, and at most three squads a side', async () => {
+    enter();
+    await press('Offer a trade');
+    const choice = screen.getByRole('combobox', { name: 'Trade with' });
+    expect(within(choice).getAllByRole('option')).toHaveLength(2);
+    for (const name of [/Alabama.*QB/, /Alabama.*RB/, /Alabama.*K/]) {
+      await user.click(screen.getByRole('checkbox', { name }));
+    }
+    expect(screen.getByRole('checkbox', { name: /Texas.*QB/ })).toBeDisabled();
+  });
+
+  it('keeps everything when it can’t be sent', async () => {
+    world.query = { with: 'bob', squad: 'LSU-RB' };
+    world.answer = fail('too-many', 'You have 5 open offers in this league.');
+    enter();
+    await user.click(screen.getByRole('checkbox', { name: /Alabama.*RB/ }));
+    await press('Send offer');
+    expect(screen.getByText('You have 5 open offers in this league.')).toBeInTheDocument();
+    expect(screen.getByRole('checkbox', { name: /Alabama.*RB/ })).toBeChecked();
+  });
+
+  it('is withdrawn', async () => {
+    const trade = tradeOf({ from: 'ann', to: 'bob', gives: ['ALA-QB'], gets: ['LSU-QB'] });
+    given(trade);
+    enter();
+    await press('Withdraw');
+    expect(world.sent).toEqual([['answer', trade, { kind: 'withdraw' }]]);
+  });
+});
+
+describe('a trade under review', () => {
+  const accepted = tradeOf({ status: 'accepted', acceptedAt: NOW - HOUR });
+
+  it('is vetoed by a commissioner who isn’t a party, with a reason', async () => {
+    world.uid = 'cat';
+    given(accepted);
+    enter();
+    await press('Veto');
+    const dialog = within(screen.getByRole('dialog', { name: 'Veto this trade?' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Collusion.');
+    await user.click(dialog.getByRole('button', { name: 'Veto trade' }));
+    expect(world.sent).toEqual([['answer', accepted, { kind: 'veto', reason: 'Collusion.' }]]);
+  });
+
+  it('shows an error under the reason', async () => {
+    world.uid = 'cat';
+    world.answer = fail('reason', 'Say why, so that everyone knows.');
+    given(accepted);
+    enter();
+    await press('Veto');
+    await press('Veto trade');
+    expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveAccessibleDescription(
+      /Say why, so that everyone knows\./,
+    );
+  });
+
+  it('can’t be vetoed by its parties, nor after its review', () => {
+    given(accepted);
+    const { unmount } = enter();
+    expect(screen.queryByRole('button', { name: 'Veto' })).not.toBeInTheDocument();
+    unmount();
+    world.uid = 'cat';
+    given({ ...accepted, acceptedAt: NOW - 25 * HOUR });
+    enter();
+    expect(screen.queryByRole('button', { name: 'Veto' })).not.toBeInTheDocument();
+    expect(screen.getByText('Going through …')).toBeInTheDocument();
+  });
+});

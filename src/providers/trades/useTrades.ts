@@ -1,0 +1,68 @@
+'use client';
+
+import { useMemo, useState } from 'react';
+import { valueOr, type Loadable } from '@/domain/loadable';
+import type { Trade } from '@/domain/trades';
+import { useAuth } from '../AuthProvider';
+import { useLoadable } from '../useLoadable';
+import { useTradeDriver } from './useTradeDriver';
+
+const NONE: readonly Trade[] = [];
+
+/** The user's trades in all leagues that wait for something, live. Carries out those that are due. */
+export function usePendingTrades(): Loadable<Trade[]> {
+  const { uid, status } = useAuth();
+  const pending = useLoadable<Trade[]>(status === 'ready' ? uid : null, async (next) => {
+    const { watchPendingTrades } = await import('@/data/trades');
+    return watchPendingTrades(uid ?? '', next);
+  });
+  useTradeDriver(valueOr(pending, NONE));
+  return pending;
+}
+
+/** A league's trades, live: the user's own newest, and the newest that the league sees. */
+export interface LeagueTrades {
+  mine: Loadable<Trade[]>;
+  shared: Loadable<Trade[]>;
+}
+
+/** The trades of a league, live. Carries out those that are due. One component must keep to one league. */
+export function useLeagueTrades(leagueId: string): LeagueTrades {
+  const { uid } = useAuth();
+  const mine = useLastReady(
+    useLoadable<Trade[]>(uid === null ? null : `${leagueId} ${uid}`, async (next) => {
+      const { watchMyTrades } = await import('@/data/trades');
+      return watchMyTrades(leagueId, uid ?? '', next);
+    }),
+  );
+  const shared = useLastReady(
+    useLoadable<Trade[]>(uid === null ? null : leagueId, async (next) => {
+      const { watchLeagueTrades } = await import('@/data/trades');
+      return watchLeagueTrades(leagueId, next);
+    }),
+  );
+  const [own, all] = [valueOr(mine, NONE), valueOr(shared, NONE)];
+  const known = useMemo(() => [...new Map([...own, ...all].map((trade) => [trade.id, trade])).values()], [own, all]);
+  useTradeDriver(known);
+  return { mine, shared };
+}
+
+/**
+ * The last value in place of a failure after it. Without a network an empty list counts as failed, and an offer that is being written must not disappear
+ * with the list.
+ */
+function useLastReady<T>(present: Loadable<T>): Loadable<T> {
+  const [last, setLast] = useState<Loadable<T> | null>(null);
+  if (present.state === 'ready' && present !== last) setLast(present);
+  return present.state === 'failed' && last !== null ? last : present;
+}
+
+/** A league's trades that were accepted and wait for their review or their week, live. Carries out those that are due. */
+export function useTradesUnderReview(leagueId: string | null): Loadable<Trade[]> {
+  const accepted = useLoadable<Trade[]>(leagueId, async (next) => {
+    const { watchAcceptedTrades } = await import('@/data/trades');
+    return watchAcceptedTrades(leagueId ?? '', next);
+  });
+  useTradeDriver(valueOr(accepted, NONE));
+  return accepted;
+}

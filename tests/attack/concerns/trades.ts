@@ -1,0 +1,723 @@
+import type { DocumentData } from 'firebase/firestore';
+import { LEAGUE, WEEK, ago, league, leagueUser, ledger } from '../../support/documents';
+import { ROSTER, storedWeek } from '../../support/lineups';
+import { at, allUsers, bent, now } from '../honest';
+import { confused } from '../support/junk';
+import {
+  ann,
+  bob,
+  cat,
+  commit,
+  dan,
+  find,
+  listen,
+  listenTo,
+  read,
+  root,
+  sam,
+  signedOut,
+  write,
+  type Batch,
+  type Person,
+  type Request,
+} from '../support/requests';
+import { concern, type Attempt, type Documents, type Step } from '../support/scene';
+import { plus, remove, set, union, update } from '../support/wire';
+
+/** Bob's roster is full; Cat's and Ann's have room. Ann is the commissioner. */
+const CATS = ['TENN-QB', 'TENN-K', 'TENN-DST', 'UGA-WR'];
+const ROSTERS = { ann: ['TAMU-QB', 'TAMU-RB'], bob: ROSTER, cat: CATS, 'house-1': ['VAN-QB'] };
+type Manager = keyof typeof ROSTERS;
+const OWNED = Object.values(ROSTERS).flat();
+const STEP = 4;
+const idOf = (from: string, number = 1): string => `${LEAGUE}_${from}_${String(number)}`;
+const tradePath = (from: string, number = 1): string => `trades/${idOf(from, number)}`;
+const BOBS = tradePath('bob');
+const NEXT = `transactions/${LEAGUE}_${String(STEP + 1)}`;
+
+/** Bob's offer to Cat, as stored. */
+const stored = (changes: DocumentData = {}): DocumentData => ({
+  leagueId: LEAGUE,
+  number: 1,
+  from: 'bob',
+  to: 'cat',
+  parties: ['bob', 'cat'],
+  gives: ['ALA-QB', 'ALA-RB'],
+  gets: ['TENN-QB'],
+  fromDrops: [],
+  note: 'Deal?',
+  counters: null,
+  status: 'offered',
+  offeredAt: ago(3600),
+  ...changes,
+});
+const DAY = 86_400;
+const acceptedTrade = (changes: DocumentData = {}): DocumentData =>
+  stored({ status: 'accepted', acceptedAt: ago(DAY + 60), offeredAt: ago(DAY + 3600), toDrops: [], ...changes });
+
+const season = (trades: Documents = {}, home: DocumentData = {}, more: Documents = {}): Documents => ({
+  ...allUsers(),
+  [at.league]: league(['ann', 'bob', 'cat'], {
+    draftStatus: 'complete',
+    schedule: { managers: ['ann', 'bob', 'cat', 'house-1'] },
+    tradeReview: 'day',
+    ...home,
+  }),
+  [at.ledger]: ledger({ settled: true, rosters: ROSTERS, owned: OWNED, step: STEP, history: {} }),
+  ...Object.fromEntries(
+    (['ann', 'bob', 'cat'] as const).map((uid) => [at.leagueUser(uid), leagueUser(uid, { roster: ROSTERS[uid] })]),
+  ),
+  [at.week]: storedWeek({ ALA: ago(-3600) }),
+  ...trades,
+  ...more,
+});
+
+/** The request that offers Bob's trade, with changes. */
+const offered = (changes: DocumentData = {}, path = BOBS): Request =>
+  write(path, set({ ...stored(), offeredAt: now, ...changes }));
+
+const moved = (roster: readonly string[], adds: readonly string[], drops: readonly string[]): string[] => [
+  ...roster.filter((squad) => !drops.includes(squad)),
+  ...adds,
+];
+
+/** What an honest client sends to carry out a trade that was accepted, from these rosters. */
+function carriedOut(
+  trade: DocumentData,
+  by: string,
+  path = BOBS,
+  step = STEP + 1,
+  rosters: Readonly<Record<Manager, string[]>> = ROSTERS,
+): Batch {
+  const { from, to, gives, gets, fromDrops, toDrops } = trade as Record<string, string[]> & {
+    from: Manager;
+    to: Manager;
+  };
+  const his = moved(rosters[from], gets!, [...gives!, ...fromDrops!]);
+  const hers = moved(rosters[to], gives!, [...gets!, ...toDrops!]);
+  return {
+    [`transactions/${LEAGUE}_${String(step)}`]: set({
+      leagueId: LEAGUE,
+      step,
+      kind: 'trade',
+      by,
+      at: now,
+      week: WEEK,
+      trade: path.split('/')[1],
+      ...{ from, to, gives, gets, fromDrops, toDrops },
+    }),
+    [at.ledger]: update({
+      step,
+      owned: Object.values(rosters)
+        .flat()
+        .filter((squad) => ![...fromDrops!, ...toDrops!].includes(squad)),
+      [`rosters.${from}`]: his,
+      [`rosters.${to}`]: hers,
+      [`history.${WEEK}.${from}`]: rosters[from],
+      [`history.${WEEK}.${to}`]: rosters[to],
+    }),
+    [at.leagueUser(from)]: update({ roster: his }),
+    [at.leagueUser(to)]: update({ roster: hers }),
+    [path]: update({ status: 'done', closedAt: now, step }),
+  };
+}
+
+const ACCEPT = update({ status: 'accepted', acceptedAt: now, toDrops: [] });
+const closed = (status: string, more: DocumentData = {}) => update({ status, closedAt: now, ...more });
+const VETO = closed('vetoed', { reason: 'Collusion.' });
+
+export const trades = concern('trades', {
+  'an offer': () => {
+    const lies = (changes: DocumentData): Step => [bob, offered(changes)];
+    const by = (person: Person): Step => [person, offered()];
+    return {
+      state: season({
+        [tradePath('cat')]: stored({
+          from: 'cat',
+          to: 'bob',
+          parties: ['cat', 'bob'],
+          gives: ['TENN-K'],
+          gets: ['OK-K'],
+        }),
+      }),
+      honest: [bob, offered()],
+      attempts: {
+        'in another’s name': by(cat),
+        'in another’s name, by the commissioner': by(ann),
+        'by an administrator': by(root),
+        'by an outsider': by(dan),
+        'by a client that is signed out': by(signedOut),
+        'by an outsider, in the own name': [dan, offered({ from: 'dan', parties: ['dan', 'cat'] }, tradePath('dan'))],
+        'to oneself': lies({ to: 'bob', parties: ['bob', 'bob'], gets: ['UK-QB'] }),
+        'to a house team': lies({ to: 'house-1', parties: ['bob', 'house-1'], gets: ['VAN-QB'] }),
+        'to an outsider': lies({ to: 'dan', parties: ['bob', 'dan'] }),
+        'of another’s squad': lies({ gives: ['TENN-K', 'ALA-QB'] }),
+        'of a squad that is free': lies({ gives: ['UGA-QB', 'ALA-QB'] }),
+        'for a squad of a third manager': lies({ gets: ['TAMU-QB'] }),
+        'for a squad that is free': lies({ gets: ['UGA-QB'] }),
+        'for one’s own squad': lies({ gets: ['UK-QB'] }),
+        'of nothing': lies({ gives: [] }),
+        'for nothing': lies({ gets: [] }),
+        'of four squads': lies({ gives: ROSTER.slice(0, 4) }),
+        'for four squads': lies({ gets: CATS, fromDrops: ['UK-QB', 'VAN-RB'] }),
+        'of a squad twice': lies({ gives: ['ALA-QB', 'ALA-QB'] }),
+        'for a squad twice': lies({ gets: ['TENN-QB', 'TENN-QB'] }),
+        'that overflows the roster': lies({ gives: ['ALA-QB'], gets: ['TENN-QB', 'TENN-K'] }),
+        'with a drop that isn’t needed': lies({ fromDrops: ['UK-QB'] }),
+        'with a drop of what is given': lies({ gives: ['ALA-QB'], gets: ['TENN-QB', 'TENN-K'], fromDrops: ['ALA-QB'] }),
+        'with a drop of another’s squad': lies({
+          gives: ['ALA-QB'],
+          gets: ['TENN-QB', 'TENN-K'],
+          fromDrops: ['TENN-DST'],
+        }),
+        'with the receiver’s drops': lies({ toDrops: ['TENN-K'] }),
+        'that is accepted at once': lies({ status: 'accepted', acceptedAt: now, toDrops: [] }),
+        'that is done at once': lies({ status: 'done' }),
+        'with parties that don’t match': lies({ parties: ['bob', 'ann'] }),
+        'with a third party': lies({ parties: ['bob', 'cat', 'ann'] }),
+        'with an earlier time': lies({ offeredAt: ago(DAY) }),
+        'with a later time': lies({ offeredAt: ago(-DAY) }),
+        'with a field more': lies({ vip: true }),
+        'with a note of 281 characters': lies({ note: 'x'.repeat(281) }),
+        'with a note of blanks': lies({ note: '  ' }),
+        'in another league': lies({ leagueId: 'other' }),
+        'under another number': lies({ number: 2 }),
+        'under another’s id': [bob, offered({}, tradePath('cat', 2))],
+        'under any id': [bob, offered({}, 'trades/x')],
+        'under number 0': [bob, offered({ number: 0 }, tradePath('bob', 0))],
+        'under a negative number': [bob, offered({ number: -5 }, tradePath('bob', -5))],
+        'under a number that is a text': [bob, offered({ number: '1' }, BOBS)],
+        'under a fraction': [bob, offered({ number: 1.5 }, `trades/${LEAGUE}_bob_1.5`)],
+        'under a number whose place was never taken': [bob, offered({ number: 6 }, tradePath('bob', 6))],
+        'that counters an offer and leaves it open': lies({ counters: idOf('cat') }),
+        'that counters an offer that doesn’t exist': lies({ counters: idOf('cat', 3) }),
+        'a second time': { by: bob, request: offered({ note: 'Again?' }), after: [[bob, offered()]] },
+        ...confused(
+          {
+            gives: ['null', 'a map', 'a number', 'a text of 100,000 characters'],
+            gets: ['null', 'a map', 'an empty text'],
+            fromDrops: ['null', 'a map', 'a boolean'],
+            to: ['null', 'a list', 'a reference'],
+            note: ['null', 'a list', 'a map'],
+            counters: ['a list', 'a number', 'an empty text'],
+            offeredAt: ['null', 'a number'],
+          },
+          (field, value) => lies({ [field]: value }),
+        ),
+      },
+    };
+  },
+
+  'a sixth open offer': () => ({
+    state: season(Object.fromEntries([1, 2, 3, 4, 5].map((number) => [tradePath('bob', number), stored({ number })]))),
+    honest: [bob, write(BOBS, closed('withdrawn'))],
+    attempts: {
+      'under the next number': [bob, offered({ number: 6 }, tradePath('bob', 6))],
+      'under a number far ahead': [bob, offered({ number: 50 }, tradePath('bob', 50))],
+      'in the place of an accepted one': {
+        by: bob,
+        request: offered({ number: 6 }, tradePath('bob', 6)),
+        after: [[cat, write(BOBS, ACCEPT)]],
+      },
+      'in the place of one that is withdrawn in the same batch': [
+        bob,
+        commit({
+          [BOBS]: closed('withdrawn'),
+          [tradePath('bob', 6)]: set({ ...stored({ number: 6 }), offeredAt: now }),
+        }),
+      ],
+      'over an open one': [bob, offered()],
+    },
+  }),
+
+  'an answer to an offer': () => {
+    const attempt = (person: Person, changes: DocumentData): Attempt => [person, write(BOBS, update(changes))];
+    return {
+      state: season({ [BOBS]: stored() }),
+      honest: [cat, write(BOBS, ACCEPT)],
+      attempts: {
+        'accepted by its sender': [bob, write(BOBS, ACCEPT)],
+        'accepted by the commissioner': [ann, write(BOBS, ACCEPT)],
+        'accepted by an administrator': [root, write(BOBS, ACCEPT)],
+        'accepted by an outsider': [dan, write(BOBS, ACCEPT)],
+        'accepted by a client that is signed out': [signedOut, write(BOBS, ACCEPT)],
+        'accepted with other terms': attempt(cat, {
+          status: 'accepted',
+          acceptedAt: now,
+          toDrops: [],
+          gives: ROSTER.slice(0, 3),
+        }),
+        'accepted with fewer squads in return': attempt(cat, {
+          status: 'accepted',
+          acceptedAt: now,
+          toDrops: [],
+          gets: [],
+        }),
+        'accepted with other drops for the sender': attempt(cat, {
+          status: 'accepted',
+          acceptedAt: now,
+          toDrops: [],
+          fromDrops: ['OK-K'],
+        }),
+        'accepted with drops that aren’t needed': attempt(cat, {
+          status: 'accepted',
+          acceptedAt: now,
+          toDrops: ['TENN-K'],
+        }),
+        'accepted with drops of the sender’s': attempt(cat, { status: 'accepted', acceptedAt: now, toDrops: ['OK-K'] }),
+        'accepted without drops': attempt(cat, { status: 'accepted', acceptedAt: now }),
+        'accepted a day ago': attempt(cat, { status: 'accepted', acceptedAt: ago(DAY), toDrops: [] }),
+        'accepted for another': attempt(cat, { status: 'accepted', acceptedAt: now, toDrops: [], to: 'ann' }),
+        'accepted and done': attempt(cat, {
+          status: 'done',
+          acceptedAt: now,
+          toDrops: [],
+          closedAt: now,
+          step: STEP + 1,
+        }),
+        'done without being accepted': attempt(cat, { status: 'done', closedAt: now, step: STEP + 1 }),
+        'declined by its sender': [bob, write(BOBS, closed('declined'))],
+        'declined by the commissioner': [ann, write(BOBS, closed('declined'))],
+        'withdrawn by its receiver': [cat, write(BOBS, closed('withdrawn'))],
+        'vetoed before it is accepted': [ann, write(BOBS, VETO)],
+        'failed before it is accepted': [cat, write(BOBS, closed('failed'))],
+        'expired before its time': [bob, write(BOBS, closed('expired'))],
+        'declined with another time': attempt(cat, { status: 'declined', closedAt: ago(60) }),
+        'countered with nothing': [cat, write(BOBS, closed('countered', { counteredBy: idOf('cat') }))],
+        'its terms changed by its sender': attempt(bob, { gives: ['OK-K'] }),
+        'its time renewed by its sender': attempt(bob, { offeredAt: now }),
+        'its note changed': attempt(bob, { note: 'Last chance.' }),
+        'its parties widened': attempt(bob, { parties: union('ann') }),
+        'its squads grown by array union': attempt(cat, { gives: union('OK-K') }),
+        'its number raised': attempt(bob, { number: plus(1) }),
+        'deleted by its sender': [bob, write(BOBS, remove)],
+        'deleted by the commissioner': [ann, write(BOBS, remove)],
+        'accepted after it was withdrawn': {
+          by: cat,
+          request: write(BOBS, ACCEPT),
+          after: [[bob, write(BOBS, closed('withdrawn'))]],
+        },
+        'withdrawn after it was accepted': {
+          by: bob,
+          request: write(BOBS, closed('withdrawn')),
+          after: [[cat, write(BOBS, ACCEPT)]],
+        },
+        'declined after it was accepted': {
+          by: cat,
+          request: write(BOBS, closed('declined')),
+          after: [[cat, write(BOBS, ACCEPT)]],
+        },
+        ...confused(
+          { toDrops: ['null', 'a map', 'an empty text', 'a number'], acceptedAt: ['null', 'a number', 'a timestamp'] },
+          (field, value) => [
+            cat,
+            write(BOBS, update({ status: 'accepted', acceptedAt: now, toDrops: [], [field]: value })),
+          ],
+        ),
+      },
+    };
+  },
+
+  'an offer that has expired': () => ({
+    state: season({ [BOBS]: stored({ offeredAt: ago(3 * DAY + 5) }) }),
+    honest: [bob, write(BOBS, closed('expired'))],
+    attempts: {
+      'is accepted': [cat, write(BOBS, ACCEPT)],
+      'is declined': [cat, write(BOBS, closed('declined'))],
+      'is withdrawn': [bob, write(BOBS, closed('withdrawn'))],
+      'is closed by the commissioner': [ann, write(BOBS, closed('expired'))],
+      'is closed by an outsider': [dan, write(BOBS, closed('expired'))],
+    },
+  }),
+
+  'an offer of what has moved on': () => ({
+    state: season({
+      [BOBS]: stored({ gives: ['UGA-QB'] }),
+      [tradePath('bob', 2)]: stored({ number: 2, gets: ['TAMU-QB'] }),
+    }),
+    honest: [cat, write(BOBS, closed('declined'))],
+    attempts: {
+      'is accepted': [cat, write(BOBS, ACCEPT)],
+      'is accepted without owning what is asked for': [cat, write(tradePath('bob', 2), ACCEPT)],
+    },
+  }),
+
+  'a counter': () => {
+    const mine = tradePath('cat');
+    const batch: Batch = {
+      [mine]: set({
+        ...stored({ from: 'cat', to: 'bob', parties: ['cat', 'bob'], gives: ['TENN-K'], gets: ['OK-K'] }),
+        counters: idOf('bob'),
+        offeredAt: now,
+      }),
+      [BOBS]: closed('countered', { counteredBy: idOf('cat') }),
+    };
+    return {
+      state: season({ [BOBS]: stored() }),
+      honest: [cat, commit(batch)],
+      attempts: {
+        'by the offer’s sender': [bob, commit(batch)],
+        'by the commissioner': [ann, commit(batch)],
+        'without the new offer': [cat, commit({ ...batch, [mine]: null })],
+        'without ending the old one': [cat, commit({ ...batch, [BOBS]: null })],
+        'to another manager': [
+          cat,
+          commit(bent(batch, mine, { to: 'ann', parties: ['cat', 'ann'], gets: ['TAMU-QB'] })),
+        ],
+        'that names another offer': [cat, commit(bent(batch, mine, { counters: idOf('bob', 2) }))],
+        'that names none': [cat, commit(bent(batch, mine, { counters: null }))],
+        'named by the old one under another id': [cat, commit(bent(batch, BOBS, { counteredBy: idOf('cat', 2) }))],
+        'that accepts the old one too': [cat, commit({ ...batch, [BOBS]: ACCEPT })],
+        'a second time': {
+          by: cat,
+          request: commit({
+            [tradePath('cat', 2)]: set({
+              ...stored({
+                number: 2,
+                from: 'cat',
+                to: 'bob',
+                parties: ['cat', 'bob'],
+                gives: ['TENN-K'],
+                gets: ['OK-K'],
+              }),
+              counters: idOf('bob'),
+              offeredAt: now,
+            }),
+            [BOBS]: closed('countered', { counteredBy: idOf('cat', 2) }),
+          }),
+          after: [[cat, commit(batch)]],
+        },
+      },
+    };
+  },
+
+  'a veto': () => {
+    const review = acceptedTrade({ acceptedAt: ago(3600), offeredAt: ago(7200) });
+    return {
+      state: season({
+        [BOBS]: review,
+        [tradePath('bob', 2)]: { ...review, number: 2, to: 'ann', parties: ['bob', 'ann'], gets: ['TAMU-QB'] },
+        [tradePath('bob', 3)]: acceptedTrade({ number: 3 }),
+      }),
+      honest: [ann, write(BOBS, VETO)],
+      attempts: {
+        'by a party': [cat, write(BOBS, VETO)],
+        'by the commissioner, as a party': [ann, write(tradePath('bob', 2), VETO)],
+        'by another party of the commissioner’s trade': [bob, write(tradePath('bob', 2), VETO)],
+        'by an administrator': [root, write(BOBS, VETO)],
+        'by an outsider': [dan, write(BOBS, VETO)],
+        'after the review': [ann, write(tradePath('bob', 3), VETO)],
+        'without a reason': [ann, write(BOBS, closed('vetoed'))],
+        'with an empty reason': [ann, write(BOBS, closed('vetoed', { reason: '' }))],
+        'with a reason of blanks': [ann, write(BOBS, closed('vetoed', { reason: ' ' }))],
+        'with a reason of 281 characters': [ann, write(BOBS, closed('vetoed', { reason: 'x'.repeat(281) }))],
+        'with other terms': [ann, write(BOBS, closed('vetoed', { reason: 'No.', gives: [] }))],
+        'called failed': [ann, write(BOBS, closed('failed'))],
+        'called withdrawn': [bob, write(BOBS, closed('withdrawn'))],
+        'taken back': {
+          by: ann,
+          request: write(BOBS, update({ status: 'accepted' })),
+          after: [[ann, write(BOBS, VETO)]],
+        },
+        'of a trade with the league handed over in the same batch': [
+          bob,
+          commit({ [BOBS]: VETO, [at.league]: update({ createdBy: 'bob' }) }),
+        ],
+      },
+    };
+  },
+
+  'a veto without a review': () => ({
+    state: season({ [BOBS]: acceptedTrade({ acceptedAt: ago(5), offeredAt: ago(60) }) }, { tradeReview: 'none' }),
+    honest: [cat, commit(carriedOut(acceptedTrade(), 'cat'))],
+    attempts: { 'by the commissioner': [ann, write(BOBS, VETO)] },
+  }),
+
+  'a trade that is due': () => {
+    const trade = acceptedTrade();
+    const batch = carriedOut(trade, 'ann');
+    const by = (person: Person, uid: string): Step => [person, commit(carriedOut(trade, uid))];
+    const lies = (path: string, changes: DocumentData): Step => [ann, commit(bent(batch, path, changes))];
+    const other = (terms: DocumentData): Step => [ann, commit(carriedOut({ ...trade, ...terms }, 'ann'))];
+    const omits = (path: string): Step => [ann, commit({ ...batch, [path]: null })];
+    const his = moved(ROSTER, ['TENN-QB'], ['ALA-QB', 'ALA-RB']);
+    return {
+      state: season({
+        [BOBS]: trade,
+        [tradePath('bob', 2)]: acceptedTrade({ number: 2, gives: ['OK-K'], gets: ['TENN-K'] }),
+      }),
+      honest: [ann, commit(batch)],
+      attempts: {
+        'by an outsider': by(dan, 'dan'),
+        'by an administrator': by(root, 'root'),
+        'by a client that is signed out': by(signedOut, 'ann'),
+        'in another’s name': by(ann, 'bob'),
+        'without the transaction': omits(NEXT),
+        'without the ledger': omits(at.ledger),
+        'without the trade': omits(BOBS),
+        'without the sender’s copy': omits(at.leagueUser('bob')),
+        'without the receiver’s copy': omits(at.leagueUser('cat')),
+        'done by one side: the sender’s roster stays': lies(at.ledger, { 'rosters.bob': ROSTER }),
+        'done by one side: the receiver’s roster stays': lies(at.ledger, { 'rosters.cat': CATS }),
+        'done by one side, in the ledger and the copy': [
+          cat,
+          commit({
+            ...bent(carriedOut(trade, 'cat'), at.ledger, { 'rosters.cat': [...CATS, 'ALA-QB', 'ALA-RB'] }),
+            [at.leagueUser('cat')]: update({ roster: [...CATS, 'ALA-QB', 'ALA-RB'] }),
+          }),
+        ],
+        'as an add of the other’s squad': [
+          bob,
+          commit({
+            [NEXT]: set({
+              leagueId: LEAGUE,
+              step: STEP + 1,
+              kind: 'add',
+              by: 'bob',
+              at: now,
+              week: WEEK,
+              manager: 'bob',
+              adds: ['TENN-QB'],
+              drops: ['ALA-QB'],
+            }),
+            [at.ledger]: update({
+              step: STEP + 1,
+              'rosters.bob': moved(ROSTER, ['TENN-QB'], ['ALA-QB']),
+              owned: OWNED,
+              [`history.${WEEK}.bob`]: ROSTER,
+            }),
+            [at.leagueUser('bob')]: update({ roster: moved(ROSTER, ['TENN-QB'], ['ALA-QB']) }),
+          }),
+        ],
+        'with a transaction that fits a portal move too': [
+          bob,
+          commit({
+            ...bent(carriedOut(trade, 'bob'), NEXT, { manager: 'bob', adds: ['TENN-QB'], drops: [] }),
+            [at.ledger]: update({
+              step: STEP + 1,
+              'rosters.bob': [...ROSTER, 'TENN-QB'],
+              owned: [...OWNED, 'TENN-QB'],
+              [`history.${WEEK}.bob`]: ROSTER,
+            }),
+          }),
+        ],
+        'of one squad less, everywhere': other({ gives: ['ALA-QB'] }),
+        'of one squad more, everywhere': other({ gives: ['ALA-QB', 'ALA-RB', 'OK-K'] }),
+        'of more in return, everywhere': other({ gets: ['TENN-QB', 'TENN-K'] }),
+        'with a drop for the receiver, everywhere': other({ toDrops: ['TENN-K'] }),
+        'with a drop for the sender, everywhere': other({ fromDrops: ['OK-K'] }),
+        'with another receiver, everywhere': other({ to: 'ann', gets: ['TAMU-QB'] }),
+        'with the sides swapped, everywhere': other({
+          from: 'cat',
+          to: 'bob',
+          gives: ['TENN-QB'],
+          gets: ['ALA-QB', 'ALA-RB'],
+        }),
+        'of one squad less': lies(NEXT, { gives: ['ALA-QB'] }),
+        'of one squad more': lies(NEXT, { gives: ['ALA-QB', 'ALA-RB', 'OK-K'] }),
+        'of other squads in return': lies(NEXT, { gets: ['TENN-K'] }),
+        'with drops that weren’t agreed': lies(NEXT, { toDrops: ['TENN-K'] }),
+        'between others': lies(NEXT, { to: 'ann' }),
+        'of another league': lies(NEXT, { leagueId: 'other' }),
+        'called an add': lies(NEXT, { kind: 'add' }),
+        'called a correction': lies(NEXT, { kind: 'correction' }),
+        'with another trade named': lies(NEXT, { trade: idOf('bob', 2) }),
+        'with a trade that doesn’t exist': lies(NEXT, { trade: idOf('bob', 9) }),
+        'with an earlier time in the log': lies(NEXT, { at: ago(60) }),
+        'with a note in the log': lies(NEXT, { note: 'hi' }),
+        'for an earlier week': lies(NEXT, { week: '2025-02' }),
+        'for a later week': lies(NEXT, { week: '2025-04' }),
+        'with another step in the log': lies(NEXT, { step: STEP }),
+        'with a step skipped': [ann, commit(carriedOut(trade, 'ann', BOBS, STEP + 2))],
+        'with a step repeated': [ann, commit(carriedOut(trade, 'ann', BOBS, STEP))],
+        'with another step in the trade': lies(BOBS, { step: STEP }),
+        'with a third roster changed': lies(at.ledger, { 'rosters.ann': [] }),
+        'with a squad kept': lies(at.ledger, { 'rosters.bob': [...his, 'ALA-QB'] }),
+        'with a roster in another order': lies(at.ledger, { 'rosters.bob': [...his].reverse() }),
+        'with nothing owned': lies(at.ledger, { owned: [] }),
+        'with a squad owned that was never added': lies(at.ledger, { owned: [...OWNED.slice(1), 'UGA-QB'] }),
+        'with a squad owned twice': lies(at.ledger, { owned: [...OWNED, 'ALA-QB'] }),
+        'without the sender’s history': lies(at.ledger, { [`history.${WEEK}.bob`]: his }),
+        'with a third history': lies(at.ledger, { [`history.${WEEK}.ann`]: [] }),
+        'with the history of an earlier week': lies(at.ledger, { 'history.2025-02.bob': his }),
+        'with a note in the ledger': lies(at.ledger, { note: 'hi' }),
+        'with another copy for the sender': lies(at.leagueUser('bob'), { roster: ROSTER }),
+        'with another copy for the receiver': lies(at.leagueUser('cat'), { roster: CATS }),
+        'failed although it is possible': [ann, write(BOBS, closed('failed'))],
+        'done without being carried out': [cat, write(BOBS, closed('done', { step: STEP + 1 }))],
+        'done with the last step’s number': [cat, write(BOBS, closed('done', { step: STEP }))],
+        withdrawn: [bob, write(BOBS, closed('withdrawn'))],
+        twice: { by: cat, request: commit(carriedOut(trade, 'cat', BOBS, STEP + 2)), after: [[ann, commit(batch)]] },
+        'twice with the same number': { by: cat, request: commit(batch), after: [[ann, commit(batch)]] },
+        'together with another one in one step': [
+          ann,
+          commit({ ...batch, [tradePath('bob', 2)]: closed('done', { step: STEP + 1 }) }),
+        ],
+        ...confused(
+          {
+            gives: ['null', 'a map', 'a text of 100,000 characters'],
+            trade: ['null', 'a list', 'a map', 'an empty text'],
+            week: ['null', 'a number', 'a reference'],
+            from: ['null', 'a list'],
+          },
+          (field, value) => lies(NEXT, { [field]: value }),
+        ),
+      },
+    };
+  },
+
+  'a trade under review': () => {
+    const trade = acceptedTrade({ acceptedAt: ago(DAY - 60), offeredAt: ago(DAY) });
+    return {
+      state: season({ [BOBS]: trade }),
+      honest: [ann, write(BOBS, VETO)],
+      attempts: {
+        'is carried out by a party': [cat, commit(carriedOut(trade, 'cat'))],
+        'is carried out by the commissioner': [ann, commit(carriedOut(trade, 'ann'))],
+        'is carried out with the review shortened': [
+          ann,
+          commit({ ...carriedOut(trade, 'ann'), [at.league]: update({ tradeReview: 'none' }) }),
+        ],
+        'is carried out with an earlier acceptance': [
+          cat,
+          commit(bent(carriedOut(trade, 'cat'), BOBS, { acceptedAt: ago(2 * DAY) })),
+        ],
+      },
+    };
+  },
+
+  'a trade that was vetoed': () => ({
+    state: season({ [BOBS]: acceptedTrade({ status: 'vetoed', closedAt: ago(60), reason: 'No.' }) }),
+    honest: [cat, read(BOBS)],
+    attempts: {
+      'is carried out': [cat, commit(carriedOut(acceptedTrade(), 'cat'))],
+      'is accepted again': [cat, write(BOBS, ACCEPT)],
+      'loses its reason': [ann, write(BOBS, update({ reason: 'Changed my mind.' }))],
+    },
+  }),
+
+  'a trade once games have begun': () => {
+    const trade = acceptedTrade();
+    return {
+      state: season({ [BOBS]: trade }, {}, { [at.week]: storedWeek({ ALA: ago(60) }) }),
+      honest: [cat, read(BOBS)],
+      attempts: {
+        'is carried out': [cat, commit(carriedOut(trade, 'cat'))],
+        'is carried out with the kickoff moved': [
+          cat,
+          commit({ ...carriedOut(trade, 'cat'), [at.week]: update({ firstKickoff: ago(-3600) }) }),
+        ],
+      },
+    };
+  },
+
+  'a trade in a week that isn’t current': () => ({
+    state: season(
+      { [BOBS]: acceptedTrade() },
+      {},
+      { [at.week]: storedWeek({ ALA: ago(-3600) }, { isCurrent: false }) },
+    ),
+    honest: [cat, read(BOBS)],
+    attempts: { 'is carried out': [cat, commit(carriedOut(acceptedTrade(), 'cat'))] },
+  }),
+
+  'a trade in a week of another season': () => ({
+    state: season({ [BOBS]: acceptedTrade() }, { season: 2024 }),
+    honest: [cat, read(BOBS)],
+    attempts: { 'is carried out': [cat, commit(carriedOut(acceptedTrade(), 'cat'))] },
+  }),
+
+  'a trade of what was dropped': () => {
+    const rosters = { ...ROSTERS, bob: ROSTER.slice(1) };
+    return {
+      state: season(
+        { [BOBS]: acceptedTrade() },
+        {},
+        {
+          [at.ledger]: ledger({
+            settled: true,
+            rosters,
+            owned: Object.values(rosters).flat(),
+            step: STEP,
+            history: {},
+          }),
+        },
+      ),
+      honest: [ann, write(BOBS, closed('failed'))],
+      attempts: {
+        'is carried out': [cat, commit(carriedOut(acceptedTrade(), 'cat', BOBS, STEP + 1, rosters))],
+        'fails, by an outsider': [dan, write(BOBS, closed('failed'))],
+        'fails, with other terms': [ann, write(BOBS, closed('failed', { gives: [] }))],
+      },
+    };
+  },
+
+  'a trade that no longer fits': () => {
+    const rosters = { ...ROSTERS, cat: [...CATS, 'UGA-QB', 'UGA-RB', 'UGA-K', 'UGA-TE', 'UGA-DST', 'SC-QB'] };
+    return {
+      state: season(
+        { [BOBS]: acceptedTrade() },
+        {},
+        {
+          [at.ledger]: ledger({
+            settled: true,
+            rosters,
+            owned: Object.values(rosters).flat(),
+            step: STEP,
+            history: {},
+          }),
+        },
+      ),
+      honest: [ann, write(BOBS, closed('failed'))],
+      attempts: { 'is carried out': [cat, commit(carriedOut(acceptedTrade(), 'cat', BOBS, STEP + 1, rosters))] },
+    };
+  },
+
+  'the trades of a league': () => ({
+    state: season({ [BOBS]: stored(), [tradePath('bob', 2)]: acceptedTrade({ number: 2 }) }),
+    honest: [
+      ann,
+      find('trades', [
+        ['leagueId', '==', LEAGUE],
+        ['status', '==', 'accepted'],
+      ]),
+    ],
+    attempts: {
+      'an offer is read by the commissioner': [ann, read(BOBS)],
+      'an offer is listened to by another member': [ann, listen(BOBS)],
+      'an offer is read by an administrator': [root, read(BOBS)],
+      'an offer is read by a member of the staff': [sam, read(BOBS)],
+      'an offer is read by a client that is signed out': [signedOut, read(BOBS)],
+      'an accepted one is read by an outsider': [dan, read(tradePath('bob', 2))],
+      'all are listed': [ann, find('trades')],
+      'a league’s are listed without a status': [ann, find('trades', [['leagueId', '==', LEAGUE]])],
+      'a league’s offers are listed': [
+        ann,
+        find('trades', [
+          ['leagueId', '==', LEAGUE],
+          ['status', '==', 'offered'],
+        ]),
+      ],
+      'a league’s trades and offers are listed': [
+        ann,
+        find('trades', [
+          ['leagueId', '==', LEAGUE],
+          ['status', 'in', ['accepted', 'offered']],
+        ]),
+      ],
+      'another’s are listed': [ann, find('trades', [['parties', 'has', 'bob']])],
+      'a sender’s are listed': [ann, find('trades', [['from', '==', 'bob']])],
+      'a league’s are listed by an outsider': [
+        dan,
+        find('trades', [
+          ['leagueId', '==', LEAGUE],
+          ['status', '==', 'accepted'],
+        ]),
+      ],
+      'accepted ones of all leagues are listed': [ann, find('trades', [['status', '==', 'accepted']])],
+      'a league’s are listened to': [ann, listenTo('trades', ['leagueId', LEAGUE])],
+      'all are listened to': [ann, listenTo('trades')],
+      'one gets a subcollection': [bob, write(`${BOBS}/notes/x`, set({ text: 'hi' }))],
+    },
+  }),
+});

@@ -1,0 +1,284 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BooksReport } from '@/domain/books';
+import type { Ledger } from '@/domain/league';
+import { DEFAULT_OPTIONS } from '@/domain/leagueOptions';
+import { rosterSize } from '@/domain/slots';
+import { ALL_SQUADS, type SquadId } from '@/domain/squads';
+import type { TradeOffer } from '@/domain/tradeChecks';
+import type { Trade } from '@/domain/trades';
+import { parseWeek, weekId } from '@/domain/weeks';
+import { openAdmin } from '../support/admin';
+import { openClient } from '../support/client';
+import { foundLeague, joinByCode, openFan, valueOf, type Answer, type Fan } from '../support/leagues';
+import { until } from '../support/suite';
+
+const admin = openAdmin();
+// A separate season, so that no other test's calendar interferes.
+const SEASON = 2103;
+const WEEK = weekId(SEASON, 3);
+const SIZE = rosterSize(DEFAULT_OPTIONS.slots, DEFAULT_OPTIONS.benchSize);
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+let ann: Fan;
+let bob: Fan;
+let cat: Fan;
+let leagueId: string;
+let names: Record<string, string>;
+
+beforeAll(async () => {
+  [ann, bob, cat] = await Promise.all([openFan(admin.db, 'ann'), openFan(admin.db, 'bob'), openFan(admin.db, 'cat')]);
+  names = { [ann.uid]: 'Ann’s Aces', [bob.uid]: 'Bob’s Best', [cat.uid]: 'Cat’s Crew' };
+  const league = await foundLeague(ann, { capacity: 3 });
+  ({ leagueId } = league);
+  for (const fan of [bob, cat]) valueOf(await joinByCode(fan, league.joinCode));
+  const people = [ann, bob, cat].map(({ uid }) => uid);
+  const rosters = Object.fromEntries(people.map((uid, i) => [uid, ALL_SQUADS.slice(i * SIZE, (i + 1) * SIZE)]));
+  await Promise.all([
+    admin.db.doc(`leagues/${leagueId}`).update({
+      season: SEASON,
+      draftStatus: 'complete',
+      tradeReview: 'none',
+      schedule: { managers: people },
+    }),
+    admin.db.doc(`drafts/${leagueId}`).update({ status: 'complete', rosters }),
+    admin.db.doc(`ledgers/${leagueId}`).update({ settled: true, rosters, owned: ALL_SQUADS.slice(0, 3 * SIZE) }),
+  ]);
+  await calendar(1);
+}, 60_000);
+afterAll(async () => {
+  for (const fan of [ann, bob, cat]) fan.client.close();
+  await admin.db.doc(`currentWeek/${WEEK}`).delete();
+  await admin.close();
+});
+
+/** Sets the week, whose first kickoff is in this many hours. */
+async function calendar(kickoffIn: number): Promise<void> {
+  const now = Date.now();
+  await admin.db.doc(`currentWeek/${WEEK}`).set({
+    season: SEASON,
+    week: 3,
+    isCurrent: true,
+    kickoffs: {},
+    kickoffOrder: [],
+    monday: new Date(now - 24 * HOUR),
+    firstKickoff: new Date(now + kickoffIn * HOUR),
+    lastFinal: null,
+  });
+}
+
+const ledgerOf = (fan: Fan): Promise<Ledger> => fan.client.call('ledgers.getLedger', leagueId);
+
+/** What a fan's page knows. */
+async function request(fan: Fan): Promise<object> {
+  const week = (await admin.db.doc(`currentWeek/${WEEK}`).get()).data()!;
+  return {
+    league: await fan.client.call('storedLeague.getLeague', leagueId),
+    ledger: await ledgerOf(fan),
+    week: parseWeek(WEEK, { ...week, monday: week.monday.toMillis(), firstKickoff: week.firstKickoff.toMillis() }),
+    me: fan.uid,
+    names,
+  };
+}
+
+const messageOf = (answer: Answer<unknown>): string => (answer.ok ? 'done' : answer.error.message);
+const offer = async (fan: Fan, to: Fan, changes: Partial<TradeOffer> = {}): Promise<Answer<void>> => {
+  const { rosters } = await ledgerOf(fan);
+  const terms = {
+    to: to.uid,
+    gives: [rosters[fan.uid]![0]],
+    gets: [rosters[to.uid]![0]],
+    fromDrops: [],
+    note: 'Deal?',
+  };
+  return fan.client.call('tradeCommands.offerTrade', await request(fan), { ...terms, ...changes });
+};
+/** A fan's trades in the league, newest first. */
+const tradesOf = (fan: Fan): Promise<Trade[]> => fan.client.call('trades.getMyTrades', leagueId, fan.uid);
+const newest = async (fan: Fan): Promise<Trade> => (await tradesOf(fan))[0]!;
+const answer = async (fan: Fan, trade: Trade, what: object): Promise<Answer<void>> =>
+  fan.client.call('tradeCommands.answerTrade', await request(fan), trade, what);
+const accept = (fan: Fan, trade: Trade, drops: SquadId[] = []): Promise<Answer<void>> =>
+  answer(fan, trade, { kind: 'accept', drops });
+const carryOut = async (fan: Fan, trade: Trade): Promise<Answer<string>> =>
+  fan.client.call('tradeExecution.carryOutTrade', await request(fan), trade.id);
+const storedTrade = async (id: string) => (await admin.db.doc(`trades/${id}`).get()).data()!;
+
+/** An offer from one fan to another, accepted. */
+async function accepted(from: Fan, to: Fan, changes: Partial<TradeOffer> = {}): Promise<Trade> {
+  valueOf(await offer(from, to, changes));
+  const trade = await newest(from);
+  valueOf(await accept(to, trade));
+  return trade;
+}
+
+/** The books must agree after every test: nothing lost, nothing doubled. */
+async function booksAgree(): Promise<void> {
+  const report = valueOf(await ann.client.call<Answer<BooksReport>>('books.checkLeagueBooks', leagueId));
+  expect(report.problems).toEqual([]);
+}
+
+describe('a trade', () => {
+  it('is offered, accepted and carried out by a third manager’s client, for both rosters at once', async () => {
+    const before = await ledgerOf(ann);
+    const trade = await accepted(ann, bob);
+    expect(valueOf(await carryOut(cat, trade))).toBe('done');
+    const after = await ledgerOf(bob);
+    const [hers, his] = [before.rosters[ann.uid]!, before.rosters[bob.uid]!];
+    expect(after.step).toBe(before.step + 1);
+    expect(after.rosters[ann.uid]).toEqual([...hers.slice(1), his[0]]);
+    expect(after.rosters[bob.uid]).toEqual([...his.slice(1), hers[0]]);
+    for (const { uid } of [ann, bob])
+      expect((await admin.db.doc(`leagueUsers/${leagueId}_${uid}`).get()).get('roster')).toEqual(after.rosters[uid]);
+    expect((await admin.db.doc(`transactions/${leagueId}_${String(after.step)}`).get()).data()).toMatchObject({
+      kind: 'trade',
+      by: cat.uid,
+      trade: trade.id,
+      gives: [hers[0]],
+      gets: [his[0]],
+      week: WEEK,
+    });
+    expect(await storedTrade(trade.id)).toMatchObject({ status: 'done', step: after.step });
+    await booksAgree();
+  });
+
+  it('drops what a side has no room for', async () => {
+    const { rosters } = await ledgerOf(ann);
+    const drops = [rosters[ann.uid]!.at(-1)!];
+    valueOf(await offer(ann, bob, { gets: rosters[bob.uid]!.slice(0, 2), fromDrops: drops }));
+    const trade = await newest(ann);
+    valueOf(await accept(bob, trade));
+    expect(valueOf(await carryOut(ann, trade))).toBe('done');
+    const after = await ledgerOf(ann);
+    expect(after.owned).not.toContain(drops[0]);
+    expect(after.rosters[ann.uid]).toHaveLength(SIZE);
+    expect(after.rosters[bob.uid]).toHaveLength(SIZE - 1);
+    await booksAgree();
+  });
+
+  it('is carried out once by two clients at the same time', async () => {
+    const trade = await accepted(ann, bob);
+    const { step } = await ledgerOf(ann);
+    const results = await Promise.all([carryOut(ann, trade), carryOut(cat, trade)]);
+    expect(results.filter((one) => one.ok && one.value === 'done')).toHaveLength(1);
+    expect((await ledgerOf(ann)).step).toBe(step + 1);
+    expect(valueOf(await carryOut(bob, trade))).toBe('ended');
+    await booksAgree();
+  });
+
+  it('is whole after a client was killed while carrying it out', async () => {
+    const trade = await accepted(bob, ann);
+    const { step } = await ledgerOf(ann);
+    // A second device of cat's, which is killed as soon as it has been told to carry the trade out.
+    const device = await openClient(cat.email);
+    const known = await request(cat);
+    void device.call('tradeExecution.carryOutTrade', known, trade.id).catch(() => undefined);
+    device.close();
+    const outcome = valueOf(await carryOut(bob, trade));
+    expect(['done', 'ended']).toContain(outcome);
+    expect((await ledgerOf(ann)).step).toBe(step + 1);
+    expect(await storedTrade(trade.id)).toMatchObject({ status: 'done', step: step + 1 });
+    await booksAgree();
+  });
+
+  it('fails, and says so, when a side no longer owns what it gave', async () => {
+    const first = await accepted(ann, bob);
+    valueOf(await offer(ann, cat, { gives: first.gives }));
+    const second = await newest(ann);
+    valueOf(await accept(cat, second));
+    expect(valueOf(await carryOut(bob, first))).toBe('done');
+    expect(valueOf(await carryOut(bob, second))).toBe('failed');
+    expect(await storedTrade(second.id)).toMatchObject({ status: 'failed' });
+    await booksAgree();
+  });
+
+  it('waits for the review, and the commissioner’s veto ends it for good', async () => {
+    await admin.db.doc(`leagues/${leagueId}`).update({ tradeReview: 'day' });
+    const trade = await accepted(bob, cat);
+    expect(valueOf(await carryOut(cat, trade))).toBe('waiting');
+    const current = { ...trade, status: 'accepted', acceptedAt: Date.now() } as Trade;
+    expect(messageOf(await answer(bob, current, { kind: 'veto', reason: 'No.' }))).toBe(
+      'Only the commissioner can veto a trade.',
+    );
+    valueOf(await answer(ann, current, { kind: 'veto', reason: 'Bob handed Cat the league.' }));
+    expect(valueOf(await carryOut(cat, trade))).toBe('ended');
+    expect(await storedTrade(trade.id)).toMatchObject({ status: 'vetoed', reason: 'Bob handed Cat the league.' });
+    // The whole league sees it.
+    await ann.client.watch('trades.watchLeagueTrades', leagueId);
+    await until('the veto', async () => {
+      const seen = await ann.client.seen<{ state: string; value?: Trade[] }>('trades.watchLeagueTrades');
+      return seen.latest?.value?.some(({ id, status }) => id === trade.id && status === 'vetoed') === true;
+    });
+    await admin.db.doc(`leagues/${leagueId}`).update({ tradeReview: 'none' });
+  });
+
+  it('waits while games are on', async () => {
+    const trade = await accepted(bob, cat);
+    await calendar(-1);
+    expect(valueOf(await carryOut(cat, trade))).toBe('waiting');
+    await calendar(1);
+    expect(valueOf(await carryOut(cat, trade))).toBe('done');
+    await booksAgree();
+  });
+});
+
+describe('an offer', () => {
+  it('is accepted or withdrawn, never both, and the slower one is told', async () => {
+    valueOf(await offer(ann, bob));
+    const trade = await newest(ann);
+    const [yes, no] = await Promise.all([accept(bob, trade), answer(ann, trade, { kind: 'withdraw' })]);
+    expect([yes, no].filter(({ ok }) => ok)).toHaveLength(1);
+    expect(messageOf(yes.ok ? no : yes)).toBe(
+      yes.ok ? 'This offer has been accepted already.' : 'This offer was withdrawn.',
+    );
+    if (yes.ok) valueOf(await carryOut(ann, trade));
+  });
+
+  it('is countered in one batch, which ends it', async () => {
+    valueOf(await offer(ann, bob));
+    const trade = await newest(ann);
+    const { rosters } = await ledgerOf(bob);
+    const counter: TradeOffer = {
+      to: ann.uid,
+      gives: [rosters[bob.uid]![1]!],
+      gets: [rosters[ann.uid]![0]!],
+      fromDrops: [],
+      note: 'Rather this one.',
+    };
+    valueOf(await bob.client.call<Answer<void>>('tradeCommands.counterTrade', await request(bob), trade, counter));
+    const answered = await newest(bob);
+    expect(await storedTrade(trade.id)).toMatchObject({ status: 'countered', counteredBy: answered.id });
+    expect(answered).toMatchObject({ counters: trade.id, note: 'Rather this one.' });
+    expect(messageOf(await accept(bob, trade))).toBe('This offer was answered with a counteroffer.');
+    valueOf(await answer(ann, answered, { kind: 'decline' }));
+  });
+
+  it('can’t be accepted once it has expired, and then makes room for another', async () => {
+    valueOf(await offer(cat, bob));
+    const trade = await newest(cat);
+    await admin.db.doc(`trades/${trade.id}`).update({ offeredAt: new Date(Date.now() - 3 * DAY) });
+    expect(messageOf(await accept(bob, trade))).toBe('This offer has expired.');
+    valueOf(await cat.client.call<Answer<void>>('tradeCommands.closeExpired', trade));
+    expect(await storedTrade(trade.id)).toMatchObject({ status: 'expired' });
+  });
+
+  it('is one of five at a time', async () => {
+    for (let sent = 0; sent < 5; sent++) valueOf(await offer(cat, ann));
+    expect(messageOf(await offer(cat, ann))).toBe(
+      'You have 5 open offers in this league. Withdraw one, or wait for an answer.',
+    );
+    const trade = await newest(cat);
+    valueOf(await answer(cat, trade, { kind: 'withdraw' }));
+    valueOf(await offer(cat, ann));
+    for (const open of (await tradesOf(cat)).filter(({ status }) => status === 'offered'))
+      valueOf(await answer(cat, open, { kind: 'withdraw' }));
+  });
+
+  it('is between its parties until it’s accepted', async () => {
+    valueOf(await offer(ann, bob));
+    const trade = await newest(ann);
+    await expect(cat.client.call('trades.getTrade', trade.id)).rejects.toThrow(/permission/i);
+    valueOf(await accept(bob, trade));
+    expect(await cat.client.call<Trade>('trades.getTrade', trade.id)).toMatchObject({ status: 'accepted' });
+    valueOf(await carryOut(cat, trade));
+  });
+});
