@@ -1,6 +1,6 @@
 'use client';
 
-import { ArrowLeftRight, ListChecks, Minus, Repeat } from 'lucide-react';
+import { ArrowLeftRight, ListChecks, Minus, Pencil, Repeat } from 'lucide-react';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Button, Card, FailureState, KickoffDate, SkeletonRows } from '@/components';
@@ -66,6 +66,7 @@ function Log({ league, nameOf }: { league: League; nameOf: (manager: string) => 
             }
           >
             {formatTransaction(one, nameOf)}
+            {one.reason !== undefined && <span className="block">Reason: “{one.reason}”</span>}
           </Line>
         ))}
         {older === 'all' ? (
@@ -101,6 +102,7 @@ const ICONS: Record<TransactionKind, ReactNode> = {
   drop: <Minus />,
   claim: <Repeat />,
   trade: <ArrowLeftRight />,
+  correction: <Pencil />,
 };
 
 function Line({ icon, note, children }: { icon: ReactNode; note: ReactNode; children: ReactNode }) {

@@ -3,7 +3,22 @@
 import { clsx } from 'clsx';
 import Link from 'next/link';
 import { useMemo, type ReactNode } from 'react';
-import { Badge, Button, Card, EmptyState, FailureState, Page, PageHeader, SquadChip, TeamLink } from '@/components';
+import {
+  Badge,
+  Button,
+  Card,
+  EmptyState,
+  FailureState,
+  LoadError,
+  Page,
+  PageHeader,
+  Skeleton,
+  SquadChip,
+  TeamLink,
+  lazyComponent,
+  notify,
+} from '@/components';
+import { mayCorrect } from '@/domain/corrections';
 import { isHouseTeam } from '@/domain/houseTeams';
 import { formatPoints } from '@/domain/hundredths';
 import type { League } from '@/domain/league';
@@ -17,9 +32,16 @@ import { SERVER_CLOCK } from '@/providers/serverClock';
 import { useSeason } from '@/providers/SeasonProvider';
 import { useLeagueSeason } from '@/providers/useLeagueSeason';
 import { useLeagueUsers } from '@/providers/useLeagueUsers';
+import { useQueryParam } from '@/providers/useQueryParam';
 import { Columns } from './Columns';
 import { SeasonSkeleton } from './SeasonSkeleton';
 import { teamView, type ScheduleLine, type TeamView } from './teamView';
+
+/** Loaded when the commissioner corrects a roster. */
+const CorrectRoster = lazyComponent(() => import('./CorrectRoster').then((module) => module.CorrectRoster), {
+  waiting: () => <Skeleton className="h-96 w-full" />,
+  failed: ({ retry }) => <LoadError as="panel" title="The form didn’t load" retry={retry} />,
+});
 
 /** A team of a league: its record, schedule with results, and roster. */
 export function TeamPage({ league, manager }: { league: League; manager: string }) {
@@ -27,6 +49,7 @@ export function TeamPage({ league, manager }: { league: League; manager: string 
   const { week } = useSeason();
   const season = useLeagueSeason(league);
   const teams = useLeagueUsers(league);
+  const [task, setTask] = useQueryParam('correct');
   const known = valueOr(season, null);
   const present = valueOr(week, null);
   const view = useMemo(
@@ -67,6 +90,27 @@ export function TeamPage({ league, manager }: { league: League; manager: string 
       </Page>
     );
   }
+  const correctable = uid !== null && mayCorrect(league, uid, manager);
+  if (correctable && task === 'roster' && season.state === 'ready') {
+    const close = () => setTask(null);
+    return (
+      <Page>
+        <PageHeader title={<span dir="auto">{view.team}</span>} lead={back} />
+        <CorrectRoster
+          league={league}
+          season={season.value}
+          leagueUsers={valueOr(teams, [])}
+          manager={manager}
+          me={uid}
+          onClose={close}
+          onDone={(words) => {
+            close();
+            notify.success(words);
+          }}
+        />
+      </Page>
+    );
+  }
   const mayTrade =
     uid !== null &&
     manager !== uid &&
@@ -86,11 +130,14 @@ export function TeamPage({ league, manager }: { league: League; manager: string 
           </span>
         }
         actions={
-          mayTrade && (
-            <Button asChild variant="primary">
-              <Link href={tradeHref()}>Offer a trade</Link>
-            </Button>
-          )
+          <>
+            {mayTrade && (
+              <Button asChild variant="primary">
+                <Link href={tradeHref()}>Offer a trade</Link>
+              </Button>
+            )}
+            {correctable && <Button onClick={() => setTask('roster')}>Correct roster</Button>}
+          </>
         }
       />
       <Columns

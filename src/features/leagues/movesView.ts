@@ -6,10 +6,17 @@ import { parseWeekId } from '@/domain/weeks';
 
 /** What happened in a transaction: `Bob added Texas QB and dropped Alabama QB.`, or `Bob won Texas QB on waivers …` */
 export function formatTransaction(transaction: Transaction, nameOf: (manager: ManagerId) => string): string {
-  const { kind, moves } = transaction;
-  return kind === 'trade'
-    ? formatTrade(transaction, nameOf)
-    : formatMoves(moves, nameOf, kind === 'claim' ? 'won' : 'added');
+  const { kind, moves, by } = transaction;
+  switch (kind) {
+    case 'trade':
+      return formatTrade(transaction, nameOf);
+    case 'correction':
+      return `${nameOf(by)} (commissioner) corrected a roster: ${formatMoves(moves, nameOf)}`;
+    case 'claim':
+      return formatMoves(moves, nameOf, 'won');
+    default:
+      return formatMoves(moves, nameOf);
+  }
 }
 
 /** `Ann traded Alabama QB to Bob for Texas QB and Kentucky K. Ann dropped LSU K.` */
