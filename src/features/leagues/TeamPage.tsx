@@ -90,7 +90,8 @@ export function TeamPage({ league, manager }: { league: League; manager: string 
       </Page>
     );
   }
-  const correctable = uid !== null && mayCorrect(league, uid, manager);
+  const inSeason = present === null || !isTradingOver(league, present, SERVER_CLOCK.now());
+  const correctable = uid !== null && mayCorrect(league, uid, manager) && inSeason;
   if (correctable && task === 'roster' && season.state === 'ready') {
     const close = () => setTask(null);
     return (
@@ -111,11 +112,7 @@ export function TeamPage({ league, manager }: { league: League; manager: string 
       </Page>
     );
   }
-  const mayTrade =
-    uid !== null &&
-    manager !== uid &&
-    !isHouseTeam(manager) &&
-    (present === null || !isTradingOver(league, present, SERVER_CLOCK.now()));
+  const mayTrade = uid !== null && manager !== uid && !isHouseTeam(manager) && inSeason;
   const tradeHref = (squad?: SquadId) =>
     `/trades?league=${league.id}&with=${manager}${squad === undefined ? '' : `&squad=${squad}`}`;
   return (
