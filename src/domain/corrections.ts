@@ -33,14 +33,6 @@ export function mayCorrect(
   return league.draftComplete && league.createdBy === me && manager !== me && !isHouseTeam(manager);
 }
 
-/**
- * Whether rosters can be corrected at `now` (milliseconds): in the current week of the league's season, until its first kickoff. So a correction never
- * changes points that have been scored.
- */
-export function isCorrectionWindow(league: Pick<League, 'season'>, week: Week, now: number): boolean {
-  return isTradingWindow(league, week, now);
-}
-
 /** Whether the commissioner may correct a roster like this now. The error's text is for the screen. */
 export function checkCorrection(
   { league, ledger, week, me, names, now }: CorrectionContext,
@@ -52,7 +44,8 @@ export function checkCorrection(
     return fail('commissioner', 'Only the commissioner can correct rosters, and not their own.');
   }
   if (!ledger.settled || roster === undefined) return fail('no-roster', `${name} has no roster in this league.`);
-  if (!isCorrectionWindow(league, week, now)) {
+  // Not once a school has kicked off, so a correction never changes points that have been scored.
+  if (!isTradingWindow(league, week, now)) {
     return fail(
       'closed',
       'Rosters can be corrected until the week’s first kickoff, and again when the next week begins.',
@@ -75,7 +68,7 @@ export function checkCorrection(
 }
 
 /** Whether a reason for the league's log is one. */
-export function checkReason(reason: string): Result<void> {
+function checkReason(reason: string): Result<void> {
   if (!isVisible(reason)) return fail('reason', 'Say why. Everyone in the league sees it.');
   return reason.length > REASON_LENGTH ? fail('reason', `Use at most ${String(REASON_LENGTH)} characters.`) : succeed();
 }
