@@ -20,8 +20,7 @@ export default defineConfig<EngineOptions>({
   reporter: 'list',
   projects: [
     { name: 'stories', testDir: 'tests/e2e' },
-    // WebKitGTK's browser now and then loses a request to the suite. What fails once is reported as flaky, what fails three times has failed.
-    { name: 'webkit', testDir: 'tests/engines', retries: 2, use: { engine: 'webkit' } },
+    { name: 'webkit', testDir: 'tests/engines', use: { engine: 'webkit' } },
     { name: 'firefox', testDir: 'tests/engines', use: { engine: 'firefox' } },
     {
       name: 'looks',

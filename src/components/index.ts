@@ -9,7 +9,7 @@
  * Text:     Badge (tone) · CountBadge · ProgressBadge · Notice (tone, title, action) · EmptyState · FailureState · LiveRegion · VisuallyHidden
  * Loading:  lazyComponent (fetch, waiting, failed) · LoadError (title, as, retry) · Skeleton · SkeletonRows · Spinner · Countdown (until, clock)
  * Game:     TeamLink (leagueId, manager) · ShieldLogo (code) · SquadChip (squad) · UnitBadge · PointsFigure (hundredths) · Avatar (name, src) ·
- *           SquadButton (squad) · SquadDetailsProvider (league, actions) ·
+ *           SquadButton (squad) · SquadDetailsProvider (league, actions) · SquadSearch · PositionFilter (filter, onChange) ·
  *           RosterAfter (title, change, lineup, adds, drops) · RosterChoice (title, roster, most, chosen, onChange) ·
  *           ChampionBanner (season, team, final) · ScoreRow (team, hundredths, place) · StarterMarks (starters) · WinBar (chances) · GameTile (game)
  * Pictures: PicturePicker (name, picture, onUpload, onRemove)
@@ -50,6 +50,7 @@ export { RosterChoice } from './game/RosterChoice';
 export { SchoolPicker } from './game/SchoolPicker';
 export { formatGameCounts, ScoreRow } from './game/ScoreRow';
 export { StarterMarks } from './game/StarterMarks';
+export { PositionFilter, SquadSearch } from './game/SquadFilters';
 export { PointsFigure, ShieldLogo, SquadChip, UnitBadge } from './game/squads';
 export { TeamLink } from './game/TeamLink';
 export { Table } from './ui/Table';

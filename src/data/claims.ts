@@ -1,19 +1,11 @@
-import {
-  collection,
-  doc,
-  getDocs,
-  query,
-  runTransaction,
-  where,
-  writeBatch,
-  type DocumentReference,
-} from 'firebase/firestore';
+import { collection, doc, query, runTransaction, where, writeBatch, type DocumentReference } from 'firebase/firestore';
 import { nextTurn, type Turn } from '@/domain/awards';
-import { checkClaims, parseClaims, storedClaim, type Claim, type ClaimsContext } from '@/domain/claims';
+import { checkClaims, type ClaimsContext } from '@/domain/claimChecks';
+import { parseClaims, storedClaim, type Claim } from '@/domain/claims';
 import type { League, Ledger } from '@/domain/league';
 import { ready, type Loadable } from '@/domain/loadable';
 import { asMap } from '@/domain/parse';
-import { fail, succeed, type Result } from '@/domain/result';
+import { fail, type Result } from '@/domain/result';
 import { parseTransaction, type Transaction } from '@/domain/transactions';
 import { isAwarding, storedWaivers, waiversWith } from '@/domain/waivers';
 import { attempt } from './failures';
@@ -21,7 +13,7 @@ import { db } from './firebase';
 import { getLedger, ledgerRef } from './ledgers';
 import { writeStep } from './ledgerSteps';
 import { serverClock } from './serverClock';
-import { watchDocument, type Unsubscribe } from './watch';
+import { watchDocument, watchQuery, type Unsubscribe } from './watch';
 
 /** What saving claims starts from: the league, its ledger as watched, the week of the claims, and the signed-in manager. */
 export type ClaimsRequest = Omit<ClaimsContext, 'now'>;
@@ -135,20 +127,20 @@ function sendTurn(leagueId: string, weekId: string, by: string, before: Ledger, 
   return batch.commit();
 }
 
-/** Fetches the claims that were awarded in a week, in order. */
-export async function getAwards(leagueId: string, weekId: string): Promise<Result<Transaction[]>> {
-  const found = await attempt(() =>
-    getDocs(
-      query(
-        collection(db(), 'transactions'),
-        where('leagueId', '==', leagueId),
-        where('week', '==', weekId),
-        where('kind', '==', 'claim'),
-      ),
+/** Watches the claims that are awarded in a week, in order. */
+export function watchAwards(
+  leagueId: string,
+  weekId: string,
+  next: (awards: Loadable<Transaction[]>) => void,
+): Unsubscribe {
+  return watchQuery(
+    query(
+      collection(db(), 'transactions'),
+      where('leagueId', '==', leagueId),
+      where('week', '==', weekId),
+      where('kind', '==', 'claim'),
     ),
-  );
-  if (!found.ok) return found;
-  return succeed(
-    found.value.docs.map((one) => parseTransaction(one.data())).sort((one, other) => one.step - other.step),
+    ({ docs }) => docs.map((one) => parseTransaction(one.data())).sort((one, other) => one.step - other.step),
+    next,
   );
 }

@@ -2,7 +2,6 @@ import {
   browserLocalPersistence,
   browserSessionPersistence,
   connectAuthEmulator,
-  indexedDBLocalPersistence,
   initializeAuth,
   type Auth,
 } from 'firebase/auth';
@@ -15,12 +14,13 @@ let started: Auth | null = null;
 
 /**
  * Firebase Auth, started on first use. The popup resolver is passed only to the sign-in call: if it were set here, it would contact another host on
- * page load. Where IndexedDB is blocked, the session falls back to local storage, then session storage.
+ * page load. The session is kept in local storage, because IndexedDB can hang in WebKit (docs/decisions/0021-session-storage.md); where local storage
+ * is blocked, in session storage, and else in memory.
  */
 export function auth(): Auth {
   if (started !== null) return started;
   started = initializeAuth(app(), {
-    persistence: [indexedDBLocalPersistence, browserLocalPersistence, browserSessionPersistence],
+    persistence: [browserLocalPersistence, browserSessionPersistence],
   });
   const address = emulatorAddress('auth');
   if (address !== null)

@@ -7,7 +7,7 @@ import { standings } from './standings';
 /** A manager with their seed, from 1. */
 export type Seeded = { manager: ManagerId; seed: number };
 
-/** A side of a bracket game: a manager, or whoever wins or loses the game between two seeds. */
+/** A side of a bracket game: a manager, or the winner or loser of the game between two seeds. */
 export type BracketSide = ({ kind: 'manager' } & Seeded) | { kind: 'winner' | 'loser'; of: [number, number] };
 
 /** A game of the bracket. `home` is the higher seed, who wins a tie. `place` is the better of the two places that it decides, if any. */

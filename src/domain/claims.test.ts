@@ -1,15 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  checkClaims,
-  claimsHours,
-  claimProblem,
-  claimsWindow,
-  parseClaims,
-  storedClaim,
-  takesClaims,
-  type Claim,
-  type ClaimsContext,
-} from './claims';
+import { checkClaims, claimProblem, type ClaimsContext } from './claimChecks';
+import { claimsHours, claimsWindow, parseClaims, storedClaim, takesClaims, type Claim } from './claims';
 import { parseLeague, type Ledger } from './league';
 import { parseWeek } from './weeks';
 
@@ -65,13 +56,16 @@ describe('claims', () => {
       monday: MONDAY + 168 * HOUR,
       firstKickoff: MONDAY + 300 * HOUR,
     });
-    const at = (hours: number, one = league) => claimsHours(one, [week, late], MONDAY + hours * HOUR);
+    const at = (hours: number, one = league, current = week) =>
+      claimsHours(one, current, [week, late], MONDAY + hours * HOUR);
     expect(at(-30)).toEqual({ week: null, opensAt: MONDAY - 24 * HOUR, closesAt: null });
     expect(at(0)).toEqual({ week, opensAt: null, closesAt: MONDAY + 9 * HOUR });
     expect(at(9)).toEqual({ week: null, opensAt: MONDAY + 144 * HOUR, closesAt: null });
     expect(at(150).week).toBe(late);
     expect(at(200)).toEqual({ week: null, opensAt: null, closesAt: null });
     expect(at(0, { ...league, waivers: 'open' })).toEqual({ week: null, opensAt: null, closesAt: null });
+    // A week before the current one has no portal anymore.
+    expect(at(0, league, late)).toEqual({ week: null, opensAt: MONDAY + 144 * HOUR, closesAt: null });
   });
 
   it('can’t be made without a roster, too late, for more than ten squads, or on a squad that another one drops', () => {

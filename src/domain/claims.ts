@@ -1,9 +1,7 @@
-import type { ManagerId } from './houseTeams';
-import type { League, Ledger } from './league';
+import type { League } from './league';
 import { asTexts } from './parse';
-import { isRosterFull, ownerOf, portalOpening, portalWindow } from './portal';
-import { fail, succeed, type Result } from './result';
-import { isSquadId, squadName, type SquadId } from './squads';
+import { portalOpening, portalWindow } from './portal';
+import { isSquadId, type SquadId } from './squads';
 import type { Week } from './weeks';
 
 /** A claim on a free squad. `drop`: the squad that makes room for it; null if the roster has an open spot. */
@@ -49,17 +47,20 @@ export function takesClaims(
 /** The week for which a league takes claims (null if none now), when that ends, and else when claims open next (null after the season's last). */
 export type ClaimsHours = { week: Week | null; opensAt: number | null; closesAt: number | null };
 
-/** A league's claims at `now` (milliseconds), by the weeks of the season. */
+/** A league's claims at `now` (milliseconds), by the current week and the weeks of the season. */
 export function claimsHours(
   league: Pick<League, 'season' | 'options' | 'waivers'>,
+  current: Pick<Week, 'week'>,
   weeks: readonly Week[],
   now: number,
 ): ClaimsHours {
-  const windows = weeks.flatMap((week) => {
+  const taking = weeks.filter(
+    ({ season, week }) => league.waivers === 'claims' && season === league.season && week >= current.week,
+  );
+  const windows = taking.flatMap((week) => {
     const window = claimsWindow(week, league.options);
     // Without a portal in a week there is nothing to award.
-    const opens = league.waivers === 'claims' && week.season === league.season && portalWindow(week, league.options);
-    return window === null || !opens ? [] : [{ week, ...window }];
+    return window === null || portalWindow(week, league.options) === null ? [] : [{ week, ...window }];
   });
   const open = windows.find(({ opensAt, closesAt }) => now >= opensAt && now < closesAt);
   if (open !== undefined) return { week: open.week, opensAt: null, closesAt: open.closesAt };
@@ -79,37 +80,4 @@ export function parseClaims(stored: unknown): Claim[] {
     if (!isSquadId(add)) return [];
     return drop === NO_DROP ? [{ add, drop: null }] : isSquadId(drop) ? [{ add, drop }] : [];
   });
-}
-
-/** What a list of claims is checked against. `now`: milliseconds since 1970. */
-export type ClaimsContext = { league: League; ledger: Ledger; week: Week; manager: ManagerId; now: number };
-
-/** Whether a manager may store these claims now. The error's text is for the screen. */
-export function checkClaims(
-  { league, ledger, week, manager, now }: ClaimsContext,
-  claims: readonly Claim[],
-): Result<void> {
-  if (!ledger.settled || ledger.rosters[manager] === undefined) {
-    return fail('no-roster', 'You don’t have a roster in this league yet.');
-  }
-  if (!takesClaims(league, week, now)) return fail('closed', 'Claims for this week are closed.');
-  if (claims.length > CLAIMS_MOST) return fail('too-many', `You can make up to ${CLAIMS_MOST} claims a week.`);
-  const dropped = claims.find(({ add }) => claims.some(({ drop }) => drop === add));
-  if (dropped !== undefined) {
-    return fail('dropped', `${squadName(dropped.add)} is both claimed and dropped. Change one of the two claims.`);
-  }
-  return succeed();
-}
-
-/** Why a claim in a list would not be awarded if it came up now; null if it would. `message` is text for the screen. */
-export function claimProblem(
-  { league, ledger, manager }: Pick<ClaimsContext, 'league' | 'ledger' | 'manager'>,
-  { add, drop }: Claim,
-): string | null {
-  const roster = ledger.rosters[manager] ?? [];
-  if (roster.includes(add)) return `${squadName(add)} is already yours.`;
-  if (ownerOf(ledger, add) !== null) return `${squadName(add)} isn’t free anymore.`;
-  if (drop !== null && !roster.includes(drop)) return `${squadName(drop)} isn’t on your roster anymore.`;
-  if (drop === null && isRosterFull(league, roster)) return 'Your roster is full: pick a squad to drop.';
-  return null;
 }

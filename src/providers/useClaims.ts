@@ -5,7 +5,6 @@ import type { ClaimsRequest } from '@/data/claims';
 import type { Claim } from '@/domain/claims';
 import type { League, Ledger } from '@/domain/league';
 import { ready, type Loadable } from '@/domain/loadable';
-import { waiverPriority } from '@/domain/waivers';
 import { fail, type Result } from '@/domain/result';
 import type { Transaction } from '@/domain/transactions';
 import type { Week } from '@/domain/weeks';
@@ -78,15 +77,10 @@ async function sendClaims(request: ClaimsRequest, claims: readonly Claim[]): Pro
   }
 }
 
-/** The claims awarded so far in a week, in order. Loading while the week is null. Fetched again with every turn. */
-export function useAwards(ledger: Ledger, weekId: string | null): Loadable<Transaction[]> {
-  const turns = ledger.waivers?.week === weekId ? ledger.waivers.turns.length : 0;
-  const priority = waiverPriority(ledger, { schedule: null }).join(' ');
-  const key = weekId === null ? null : `${ledger.leagueId} ${weekId} ${String(turns)} ${priority}`;
-  return useLoadable<Transaction[]>(key, async (next) => {
-    const { getAwards } = await import('@/data/claims');
-    const found = await getAwards(ledger.leagueId, weekId ?? '');
-    next(found.ok ? ready(found.value) : { state: 'failed', message: found.error.message });
-    return () => undefined;
+/** The claims awarded so far in a week, in order. Loading while the week is null. */
+export function useAwards(leagueId: string, weekId: string | null): Loadable<Transaction[]> {
+  return useLoadable<Transaction[]>(weekId === null ? null : `${leagueId} ${weekId}`, async (next) => {
+    const { watchAwards } = await import('@/data/claims');
+    return watchAwards(leagueId, weekId ?? '', next);
   });
 }

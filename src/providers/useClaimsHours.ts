@@ -13,11 +13,13 @@ const LONGEST_WAIT = 60_000;
 
 /** When a league takes claims, and for which week, by the server's clock. Null until the calendar has loaded. */
 export function useClaimsHours(league: League): ClaimsHours | null {
-  const calendar = valueOr(useSeason().weeks, null);
+  const { week, weeks } = useSeason();
+  const present = valueOr(week, null);
+  const calendar = valueOr(weeks, null);
   const [hours, setHours] = useState<ClaimsHours | null>(null);
   useEffect(() => {
-    if (calendar === null) return;
-    const at = (now: number) => claimsHours(league, calendar, now);
+    if (present === null || calendar === null) return;
+    const at = (now: number) => claimsHours(league, present, calendar, now);
     return watchTime(
       SERVER_CLOCK,
       (now) => {
@@ -29,7 +31,7 @@ export function useClaimsHours(league: League): ClaimsHours | null {
         setHours((before) => (before !== null && same(before, next) ? before : next));
       },
     );
-  }, [league, calendar]);
+  }, [league, present, calendar]);
   return hours;
 }
 

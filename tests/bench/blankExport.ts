@@ -26,14 +26,14 @@ export default function Page() {
 `,
     'app/Services.jsx': `'use client';
 import { initializeApp } from 'firebase/app';
-import { createUserWithEmailAndPassword, indexedDBLocalPersistence, initializeAuth, onAuthStateChanged, sendPasswordResetEmail, signInWithEmailAndPassword } from 'firebase/auth';
+import { createUserWithEmailAndPassword, browserLocalPersistence, initializeAuth, onAuthStateChanged, sendPasswordResetEmail, signInWithEmailAndPassword } from 'firebase/auth';
 import { arrayUnion, collection, doc, getDoc, initializeFirestore, memoryLocalCache, onSnapshot, query, runTransaction, serverTimestamp, setDoc, updateDoc, where, writeBatch } from 'firebase/firestore';
 import { useEffect, useState } from 'react';
 export function Services() {
   const [said, say] = useState('Blank');
   useEffect(() => {
     const app = initializeApp({ projectId: 'demo-blank', apiKey: 'any' });
-    const auth = initializeAuth(app, { persistence: [indexedDBLocalPersistence] });
+    const auth = initializeAuth(app, { persistence: [browserLocalPersistence] });
     const db = initializeFirestore(app, { localCache: memoryLocalCache() });
     const used = [createUserWithEmailAndPassword, sendPasswordResetEmail, signInWithEmailAndPassword, arrayUnion, collection, doc, getDoc, onSnapshot, query, runTransaction, serverTimestamp, setDoc, updateDoc, where, writeBatch, db];
     return onAuthStateChanged(auth, () => say('Blank with ' + used.length));

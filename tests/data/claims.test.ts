@@ -102,7 +102,11 @@ async function bothClaim(): Promise<Ledger> {
 async function expectAwarded(expected: Ledger): Promise<void> {
   const after = await ledgerOf(ann);
   expect(after).toEqual({ ...expected, owned: after.owned });
-  const awards = valueOf(await bob.client.call<Answer<Transaction[]>>('claims.getAwards', leagueId, WEEK));
+  await bob.client.watch('claims.watchAwards', leagueId, WEEK);
+  const seen = async () =>
+    (await bob.client.seen<{ value?: Transaction[] } | null>('claims.watchAwards')).latest?.value ?? [];
+  await until('five awards', async () => (await seen()).length >= 5);
+  const awards = await seen();
   expect(awards.map(({ step }) => step)).toEqual([1, 2, 3, 4, 5]);
   expect(awards.map(({ moves }) => moves[0]!.adds[0])).toEqual(FREE.slice(0, 5));
   expect(valueOf(await ann.client.call<Answer<BooksReport>>('books.checkLeagueBooks', leagueId)).problems).toEqual([]);

@@ -24,7 +24,7 @@ afterAll(async () => {
 
 /** Every function of src/data that runs a query, with arguments that reach the query. */
 const QUERIES: Record<string, () => unknown[]> = {
-  'claims.getAwards': () => [leagueId, '2025-03'],
+  'claims.watchAwards': () => [leagueId, '2025-03'],
   'feedback.watchAllFeedback': () => [false],
   'feedback.watchMyFeedback': () => [ann.uid],
   'feedback.watchUnreadAnswers': () => [ann.uid],

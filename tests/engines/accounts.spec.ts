@@ -55,6 +55,9 @@ test('signing in and out', async ({ there, fanThere }) => {
   await there.at(/:\d+\/$/);
   await signInThere(there, fan);
   await there.role('button', 'Sign Out').see();
+  // The session isn't in IndexedDB, which can hang in WebKit (docs/decisions/0021-session-storage.md).
+  const databases = 'return (async () => (await indexedDB.databases()).map(({ name }) => name))()';
+  expect(await there.run<string[]>(databases)).not.toContain('firebaseLocalStorageDb');
 });
 
 test('a picture is chosen, cropped and uploaded', async ({ there, fanThere, db }) => {

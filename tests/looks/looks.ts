@@ -20,6 +20,18 @@ const until = (act: (page: Page) => Promise<unknown>, shows: string | RegExp) =>
   await expect(page.getByText(shows).filter({ visible: true }).first()).toBeVisible();
 };
 
+/** Shows a portal's claims. At a desk they are beside the free squads. */
+async function openClaims(page: Page) {
+  const claims = page.getByRole('radio', { name: 'Claims' });
+  if (await claims.isVisible()) await claims.check();
+}
+
+/** Shows the claims in a league of four, which leaves many squads free: axe takes a minute for all of them. */
+async function openClaimsOfFour(page: Page) {
+  await page.getByRole('searchbox').fill('alabama');
+  await openClaims(page);
+}
+
 const opened =
   (act: (page: Page) => Promise<unknown>, role: 'dialog' | 'menu' = 'dialog') =>
   async (page: Page) => {
@@ -575,7 +587,7 @@ const SEASON: readonly Look[] = [
   {
     name: 'portal-claims-open',
     path: '/portal',
-    who: 'fan',
+    who: 'champion',
     moment: 'final',
     shows: /^Claims for week 9 are open/,
     extent: 'window',
@@ -586,11 +598,23 @@ const SEASON: readonly Look[] = [
     who: 'fan',
     moment: 'final',
     shows: /^Claims for week 9 are open/,
-    // At a desk the claims are beside the free squads.
-    act: until(async (page) => {
-      const claims = page.getByRole('radio', { name: 'Claims' });
-      if (await claims.isVisible()) await claims.check();
-    }, 'Your roster is full: pick a squad to drop.'),
+    act: until(openClaims, 'Your roster is full: pick a squad to drop.'),
+    extent: 'window',
+  },
+  {
+    name: 'portal-awarding',
+    path: '/portal?league=awarding',
+    who: 'claimer',
+    shows: 'Claims are being awarded',
+    act: until(openClaimsOfFour, 'Your turn is still to come.'),
+    extent: 'window',
+  },
+  {
+    name: 'portal-receipts',
+    path: '/portal?league=awarded',
+    who: 'claimer',
+    shows: 'Closes',
+    act: until(openClaimsOfFour, 'Nia Cole’s Eleven was ahead of you in the waiver order.'),
     extent: 'window',
   },
   { name: 'portal-season-over', path: '/portal', who: 'fan', moment: 'seasonOver', shows: 'Season over' },

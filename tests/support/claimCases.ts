@@ -1,6 +1,7 @@
 import { Timestamp, type DocumentData } from 'firebase/firestore';
 import { isAwardTime, nextTurn, type Turn } from '@/domain/awards';
-import { checkClaims, CLAIMS_MOST, parseClaims, storedClaim, type Claim } from '@/domain/claims';
+import { checkClaims } from '@/domain/claimChecks';
+import { CLAIMS_MOST, parseClaims, storedClaim, type Claim } from '@/domain/claims';
 import { parseLeague, type Ledger } from '@/domain/league';
 import { PORTAL_DAYS } from '@/domain/portal';
 import type { Result } from '@/domain/result';

@@ -121,19 +121,11 @@ export function AboutPage() {
           <Section id="portal" title="Transfer Portal">
             <p>
               After the draft, every squad without an owner is a <strong>free squad</strong>. The Transfer Portal opens
-              Monday at 9 AM Eastern and closes at the week’s first kickoff. Adds are first come, first served, and a
-              full roster needs a drop with each add.
+              Monday at 9 AM Eastern and closes at the week’s first kickoff. In leagues with <strong>waivers</strong>,
+              claim squads in secret before it opens. They’re awarded in waiver order, and each winner moves to the end
+              of it. After that, adds are first come, first served.
             </p>
-            <p>
-              In leagues with <strong>waivers</strong>, you first list up to ten claims, from Sunday until the portal
-              opens, and only you can see them. At the opening they’re awarded in waiver order, and each winner moves to
-              the end of it. What’s left is first come, first served.
-            </p>
-            <p>
-              A squad you add starts on your bench, so check your lineup after each move. Squads you drop are free for
-              anyone right away. Every move is in your league’s log, and any member can check that the rosters follow
-              from it.
-            </p>
+            <p>A squad you add starts on your bench. Every move is in your league’s log.</p>
           </Section>
           <Section id="trades" title="Trades">
             <p>

@@ -23,13 +23,11 @@ import { useEditableClaims } from '@/providers/useClaims';
 import { useClaimsHours } from '@/providers/useClaimsHours';
 import { useLeagueSeason } from '@/providers/useLeagueSeason';
 import { useLeagueUsers } from '@/providers/useLeagueUsers';
-import { useLocks } from '@/providers/useLocks';
 import { useOnline } from '@/providers/useOnline';
 import { usePortalHours } from '@/providers/usePortalHours';
-import { useSchedule } from '@/providers/useSchedule';
 import { useWatchedSquads } from '@/providers/useWatchedSquads';
-import { withClaim } from './claims/claimsView';
-import { Waivers } from './claims/Waivers';
+import { withClaim } from './claims/claimEdits';
+import { LazyWaivers } from './claims/LazyWaivers';
 import { FreeSquads } from './FreeSquads';
 import { MoveDialog } from './MoveDialog';
 import { movePreview } from '@/domain/movePreview';
@@ -37,7 +35,8 @@ import { MyRoster } from './MyRoster';
 import { PortalNotice } from './PortalNotice';
 import { PortalSkeleton } from './PortalSkeleton';
 import { PortalStatus } from './PortalStatus';
-import { ALL_FREE, playedBy, portalSquads } from './portalView';
+import { ALL_FREE, playedBy } from './portalView';
+import { usePortalSquads } from './usePortalSquads';
 
 /** One league's portal, once its season is loaded. */
 export function LeaguePortal({ league }: { league: League }) {
@@ -115,7 +114,6 @@ function OpenSeason({
   const claimWeek = claimsHours?.week ?? null;
   const edit = useEditableClaims(league, books, claimWeek, me);
   const online = useOnline();
-  const games = valueOr(useSchedule(league.season), NO_GAMES);
   const { watched, toggle } = useWatchedSquads(`${league.id}.${me}`);
   const [filter, setFilter] = useState(ALL_FREE);
   const [view, setView] = useState<View>('free');
@@ -125,12 +123,7 @@ function OpenSeason({
   const [said, setSaid] = useState('');
   const heading = useRef<HTMLDivElement>(null);
   const row = season.weeks.find((one) => one.week.id === present?.id) ?? null;
-  const locked = useLocks(row?.week.kickoffs ?? null);
-
-  const squads = useMemo(
-    () => (row === null ? null : portalSquads({ season, week: row.week, results: row.results, locked, games })),
-    [season, row, locked, games],
-  );
+  const squads = usePortalSquads(season, present, claimWeek);
   const lineup = useMemo(() => (row === null ? null : lineupInWeek(season, me, row.week)), [season, me, row]);
   const users = valueOr(leagueUsers, NO_USERS);
   const names = useMemo(
@@ -211,7 +204,7 @@ function OpenSeason({
   return (
     <SquadDetailsProvider league={league} playedBy={(squad) => playedBy(season, squad)} actions={actions}>
       <div ref={heading} tabIndex={-1} className="grid grid-cols-1 gap-4 focus:outline-none">
-        <PortalStatus hours={hours} owned={roster.length} size={size} />
+        <PortalStatus hours={hours} awarding={awarding} owned={roster.length} size={size} />
         <PortalNotice hours={hours} claims={claimsHours} awarding={awarding} online={online} />
         <LiveRegion message={said} />
         <Segmented<View>
@@ -246,7 +239,7 @@ function OpenSeason({
             )}
           >
             {league.waivers === 'claims' && (
-              <Waivers
+              <LazyWaivers
                 league={league}
                 ledger={books}
                 week={row.week}
@@ -261,6 +254,7 @@ function OpenSeason({
             <MyRoster
               lines={lines}
               squads={squads}
+              week={claimWeek}
               owned={roster.length}
               size={size}
               onDrop={open ? openDrop : null}
@@ -289,5 +283,4 @@ function OpenSeason({
   );
 }
 
-const NO_GAMES: readonly never[] = [];
 const NO_USERS: never[] = [];

@@ -5,12 +5,14 @@ import { formatPoints } from '@/domain/hundredths';
 import { SCHOOLS } from '@/domain/schools';
 import { schoolOf, squadName, unitOf, type SquadId } from '@/domain/squads';
 import type { MoveLine } from '@/domain/movePreview';
+import type { Week } from '@/domain/weeks';
 import type { PortalSquad } from './portalView';
 
 /** The user's roster in the order of this week's lineup, with a button to drop each squad. */
 export function MyRoster({
   lines,
   squads,
+  week = null,
   owned,
   size,
   onDrop,
@@ -19,12 +21,15 @@ export function MyRoster({
   /** The roster's spots, as `movePreview` has them without a move. */
   lines: readonly MoveLine[];
   squads: Readonly<Record<SquadId, PortalSquad>>;
+  /** The week that `squads` are about; null is the current one. */
+  week?: Week | null;
   owned: number;
   size: number;
   /** Null while squads can't be dropped. */
   onDrop: ((squad: SquadId) => void) | null;
   className?: string;
 }) {
+  const bye = week === null ? 'Bye this week' : `Bye in week ${String(week.week)}`;
   return (
     <Card
       flush
@@ -54,7 +59,7 @@ export function MyRoster({
                       {SCHOOLS[schoolOf(squad)].name} {unitOf(squad)}
                     </span>
                     <span className="block text-xs text-ink-muted figures">
-                      {squads[squad].bye ? 'Bye this week' : `Projected ${formatPoints(squads[squad].projected)}`}
+                      {squads[squad].bye ? bye : `Projected ${formatPoints(squads[squad].projected)}`}
                     </span>
                   </span>
                 </SquadButton>

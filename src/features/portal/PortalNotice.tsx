@@ -43,8 +43,8 @@ export function PortalNotice({
   if (claims?.week != null && claims.closesAt !== null) {
     return (
       <Notice tone="info" title={`Claims for week ${String(claims.week.week)} are open`}>
-        Claim free squads, best first. They’re awarded in waiver order <KickoffDate at={claims.closesAt} />, and then
-        the portal is first come, first served.
+        They’re awarded in waiver order <KickoffDate at={claims.closesAt} />. After that, free squads are first come,
+        first served.
       </Notice>
     );
   }

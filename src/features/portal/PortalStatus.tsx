@@ -4,8 +4,18 @@ import { Countdown, KickoffDate } from '@/components';
 import type { PortalHours } from '@/domain/portalHours';
 import { SERVER_CLOCK } from '@/providers/serverClock';
 
-/** Whether the portal is open, the time until it opens or closes, and how full the user's roster is. */
-export function PortalStatus({ hours, owned, size }: { hours: PortalHours | null; owned: number; size: number }) {
+/** Whether the portal is open, the time until it opens or closes, and how full the user's roster is. `awarding`: claims are being awarded first. */
+export function PortalStatus({
+  hours,
+  awarding = false,
+  owned,
+  size,
+}: {
+  hours: PortalHours | null;
+  awarding?: boolean;
+  owned: number;
+  size: number;
+}) {
   const open = hours?.state === 'open';
   const at = open ? hours.closesAt : (hours?.opensAt ?? null);
   return (
@@ -17,7 +27,7 @@ export function PortalStatus({ hours, owned, size }: { hours: PortalHours | null
         <div>
           <dt className="text-sm text-ink-muted">Portal</dt>
           <dd className="display text-xl whitespace-nowrap sm:text-2xl">
-            {hours === null ? '…' : open ? 'Open' : 'Closed'}
+            {hours === null ? '…' : awarding ? 'Opening' : open ? 'Open' : 'Closed'}
           </dd>
         </div>
         {at !== null && (

@@ -39,7 +39,7 @@ const world = vi.hoisted(() => ({
 vi.mock('@/providers/AuthProvider', () => ({ useAuth: () => ({ uid: 'ann' }) }));
 vi.mock('@/providers/LeagueProvider', () => ({ useLeagues: () => ({ ledger: world.ledger }) }));
 vi.mock('@/providers/SeasonProvider', () => ({ useSeason: () => ({ week: ready(week), weeks: ready([week]) }) }));
-vi.mock('@/providers/useLeagueSeason', () => ({ useLeagueSeason: () => world.season }));
+vi.mock('@/providers/useLeagueSeason', () => ({ useLeagueSeason: () => world.season, useComingWeek: () => null }));
 vi.mock('@/providers/useLeagueUsers', () => ({ useLeagueUsers: () => ready([]) }));
 vi.mock('@/providers/useLocks', () => ({ useLocks: () => world.locked }));
 vi.mock('@/providers/useOnline', () => ({ useOnline: () => world.online }));

@@ -57,7 +57,7 @@ export const ledgers = concern('ledger & settlement', {
         'with one owned squad more': lies(at.ledger, { owned: [...draft.picks, 'TAMU-QB'] }),
         'with another league’s id': lies(at.ledger, { leagueId: 'other' }),
         'with a step already made': lies(at.ledger, { step: 1 }),
-        'with a history of its own': lies(at.ledger, { history: { '2025-01': { bob: [] } } }),
+        'with a made-up history': lies(at.ledger, { history: { '2025-01': { bob: [] } } }),
         'with a field more in the ledger': lies(at.ledger, { note: 'hi' }),
         'with the ledger left open': lies(at.ledger, { settled: false }),
         'with a schedule in another order': lies(at.league, { schedule: { managers: ['bob', 'ann', 'house-1'] } }),

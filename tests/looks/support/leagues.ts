@@ -1,7 +1,6 @@
 import { draftOf, leagueDocuments, type DemoLeague, type Documents } from '../../../scripts/demo/league';
 import { FANS } from '../../../scripts/demo/people';
 import { MISSES_TO_AUTOPILOT } from '@/domain/draft/autopilot';
-import { storedClaim } from '@/domain/claims';
 import { automaticSquad } from '@/domain/draft/legal';
 import { pause } from '@/domain/draft/commissioner';
 import { drawnOrder } from '@/domain/draft/draw';
@@ -16,8 +15,9 @@ import type { Result } from '@/domain/result';
 import { ALL_SQUADS } from '@/domain/squads';
 import { weekId } from '@/domain/weeks';
 import { PRESENT, SEASON, SEASON_START, weekOf } from './moments';
-import { AUTOPILOT, CROWD, DRAFTERS, LAST_SECONDS, LONG, LONG_NAME, PAUSERS, QUIET_HOURS } from './people';
+import { AUTOPILOT, CLAIMERS, CROWD, DRAFTERS, LAST_SECONDS, LONG, LONG_NAME, PAUSERS, QUIET_HOURS } from './people';
 import { draftedLeague } from './season';
+import { awardDocuments, claimDocuments } from './waivers';
 
 const DAY = 86_400_000;
 const MINUTE = 60_000;
@@ -47,9 +47,15 @@ const MID_SEASON = draftedLeague(
 const LONG_WORDS = draftedLeague(
   leagueOf('longwords', 'WWWWWW', { name: LONG_NAME, members: LONG, capacity: 2, ...preseason }),
 );
+const AWARDED = draftedLeague(
+  leagueOf('awarded', 'CLAMM2', { name: 'The Waiver Wire', members: CLAIMERS, capacity: 4, ...preseason }),
+);
+const AWARDING = draftedLeague(
+  leagueOf('awarding', 'CLAMM3', { name: 'Monday at Nine', members: CLAIMERS, capacity: 4, ...preseason }),
+);
 
 /** The leagues whose draft is over. */
-export const DRAFTED: readonly DemoLeague[] = [MID_SEASON.league, LONG_WORDS.league];
+export const DRAFTED: readonly DemoLeague[] = [MID_SEASON, LONG_WORDS, AWARDED, AWARDING].map(({ league }) => league);
 
 const KICKOFF = leagueOf('kickoff', 'DRAFT2', { name: 'Draft Me Now', members: FANS.slice(0, 2), capacity: 6 });
 const OPEN_SEATS = leagueOf('openseats', 'GATE22', {
@@ -139,6 +145,8 @@ export function leaguesDocuments(): Documents {
     documents,
     board(MID_SEASON.league),
     claims(MID_SEASON.league),
+    awardDocuments(AWARDED),
+    awardDocuments(AWARDING, 2),
     queue(LIVE),
     messages(),
     feedback(),
@@ -148,16 +156,17 @@ export function leaguesDocuments(): Documents {
 }
 
 /** The first manager's claims for the week after the pictures', and a line of two. */
-function claims({ id, members, drafted }: DemoLeague): Documents {
+function claims(league: DemoLeague): Documents {
+  const { id, members, drafted } = league;
   if (drafted === null) throw new Error('Claims need rosters.');
   const [first, second] = members.map(({ uid }) => uid);
   const roster = drafted.rosters[first!] ?? [];
   const week = weekId(SEASON, weekOf('upcoming') + 1);
   const free = ALL_SQUADS.filter((squad) => !drafted.picks.includes(squad)).slice(0, 3);
-  const list = free.map((add, i) => storedClaim({ add, drop: i === 2 ? null : (roster.at(-1) ?? null) }));
+  const list = free.map((add, i) => ({ add, drop: i === 2 ? null : (roster.at(-1) ?? null) }));
   const priority = drafted.order;
   return {
-    [`claims/${id}_${week}_${first!}`]: { leagueId: id, weekId: week, uid: first, claims: list },
+    ...claimDocuments(league, week, first!, list),
     [`ledgers/${id}`]: {
       ...MID_SEASON.documents[`ledgers/${id}`],
       waivers: { week, priority, turns: priority.filter((uid) => uid === first || uid === second) },

@@ -47,6 +47,14 @@ export const QUIET_HOURS: readonly DemoPerson[] = [
   person('looklou', 'Lou Hayes', 'UK'),
 ];
 
+/** Four managers who claim squads; the first one looks. */
+export const CLAIMERS: readonly DemoPerson[] = [
+  person('lookmax', 'Max Ivey', 'LSU'),
+  person('looknia', 'Nia Cole', 'TENN'),
+  person('lookora', 'Ora Finch', 'ALA'),
+  person('lookpat', 'Pat Doyle', 'OK'),
+];
+
 /** Two people with the longest names there may be. */
 export const LONG: readonly DemoPerson[] = [
   { ...person('looklong', LONG_PERSON, 'TAMU'), username: 'wwwwwwwwwwwwwwwwwwww', teamName: LONG_NAME },
@@ -94,6 +102,8 @@ export const VIEWERS = {
   away: AUTOPILOT[0]!,
   /** In a draft whose clock rests. */
   resting: QUIET_HOURS[0]!,
+  /** In two leagues in mid-season: in one all claims have been awarded, in the other some. */
+  claimer: CLAIMERS[0]!,
   long: LONG[0]!,
   halfway: HALFWAY,
   arrived: ARRIVED,
@@ -105,7 +115,7 @@ export const UNREAD = 4;
 
 /** Everyone who has an account. */
 export const EVERYONE: readonly DemoPerson[] = [
-  ...[PEOPLE, DRAFTERS, PAUSERS, LAST_SECONDS, AUTOPILOT, QUIET_HOURS, LONG].flat(),
+  ...[PEOPLE, DRAFTERS, PAUSERS, LAST_SECONDS, AUTOPILOT, QUIET_HOURS, CLAIMERS, LONG].flat(),
   ...[HALFWAY, ARRIVED],
 ];
 export const PASSWORD = DEMO_PASSWORD;

@@ -3,14 +3,15 @@
 import { Lock } from 'lucide-react';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Card, EmptyState, KickoffDate, LiveRegion, Notice, SkeletonRows } from '@/components';
-import { CLAIMS_MOST, claimProblem, type Claim } from '@/domain/claims';
+import { claimProblem } from '@/domain/claimChecks';
+import { CLAIMS_MOST, type Claim } from '@/domain/claims';
 import type { League, Ledger } from '@/domain/league';
 import { valueOr } from '@/domain/loadable';
 import { isRosterFull } from '@/domain/portal';
 import { squadName, type SquadId } from '@/domain/squads';
 import type { EditableClaims } from '@/providers/useClaims';
 import { ClaimRows } from './ClaimRows';
-import { movedClaim, withDrop, withoutClaim } from './claimsView';
+import { movedClaim, withDrop, withoutClaim } from './claimEdits';
 
 /** The user's claims for a week: sealed until the portal opens, and in the order in which they're tried. */
 export function ClaimList({

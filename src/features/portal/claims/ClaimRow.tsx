@@ -43,7 +43,7 @@ export function ClaimRow({ claim, index, count, roster, room, problem, drag, mov
       aria-setsize={count}
       aria-posinset={index + 1}
       className={clsx(
-        'grid gap-1 rounded-control border bg-raised px-1 py-1',
+        'grid grid-cols-1 gap-1 rounded-control border bg-raised px-1 py-1',
         drag?.lifted ? 'relative z-10 border-ink shadow-float' : 'border-line',
       )}
     >
@@ -66,7 +66,7 @@ export function ClaimRow({ claim, index, count, roster, room, problem, drag, mov
         <ShieldLogo code={schoolOf(add)} size={26} />
         <SquadButton
           squad={add}
-          className="mx-1 h-11 min-w-0 flex-1 truncate rounded-control text-sm leading-tight font-semibold"
+          className="mx-1 min-h-11 min-w-0 flex-1 rounded-control text-sm leading-tight font-semibold"
         >
           {SCHOOLS[schoolOf(add)].name}{' '}
           <b data-unit={unit} className="rounded-sm unit-tint px-1 text-xs">

@@ -8,6 +8,7 @@ import type { League, Ledger } from '@/domain/league';
 import { valueOr } from '@/domain/loadable';
 import type { Week } from '@/domain/weeks';
 import { useAwards, useMyClaims } from '@/providers/useClaims';
+import { useOnline } from '@/providers/useOnline';
 import { formatClaim, formatOutcome } from './claimsView';
 
 /** What became of the user's claims for a week whose claims were opened. Nothing if they made none. */
@@ -31,7 +32,7 @@ export function Receipts({
 }) {
   const stored = useMyClaims(league.id, week.id, me);
   const claims = valueOr(stored, NONE);
-  const awards = useAwards(ledger, claims.length === 0 ? null : week.id);
+  const awards = useAwards(league.id, claims.length === 0 ? null : week.id);
   const known = valueOr(awards, null);
   const receipts = useMemo(
     () =>
@@ -40,13 +41,16 @@ export function Receipts({
         : claimReceipts({ claims, manager: me, awards: known, league, ledger, week: week.id, closed }),
     [claims, me, known, league, ledger, week.id, closed],
   );
-  if (claims.length === 0) return null;
+  // While offline, the page's notice is enough.
+  const online = useOnline();
+  const failed = online ? [stored, awards].find((one) => one.state === 'failed') : undefined;
+  if (claims.length === 0 && failed === undefined) return null;
   return (
     <Card flush title="Your claims this week" {...(className === undefined ? {} : { className })}>
-      {awards.state === 'failed' ? (
+      {failed !== undefined ? (
         <FailureState
-          title="Couldn’t load the results"
-          message={awards.message}
+          title="Couldn’t load your claims"
+          message={failed.message}
           safe="Your roster is safe."
           onRetry={() => window.location.reload()}
         />

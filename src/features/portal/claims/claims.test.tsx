@@ -1,16 +1,18 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { storedClaim, type Claim, type ClaimsHours } from '@/domain/claims';
 import { parseLeague, type Ledger } from '@/domain/league';
 import type { LeagueSeason } from '@/domain/leagueSeason';
 import { ready } from '@/domain/loadable';
 import type { PortalState } from '@/domain/portal';
 import { fail, succeed, type Result } from '@/domain/result';
+import { parseWeekResults } from '@/domain/results';
 import type { SquadId } from '@/domain/squads';
 import type { Transaction } from '@/domain/transactions';
 import { parseWeek } from '@/domain/weeks';
 import { LeaguePortal } from '../LeaguePortal';
+import { LazyWaivers } from './LazyWaivers';
 
 const TOMORROW = Date.now() + 86_400_000;
 const week = parseWeek('2025-08', {
@@ -35,6 +37,7 @@ const MINE: SquadId[] = ['ALA-QB', 'ALA-RB', 'ALA-K'];
 const world = vi.hoisted(() => ({
   ledger: null as unknown,
   season: null as unknown,
+  coming: null as unknown,
   hours: null as unknown,
   claimsHours: null as unknown,
   stored: [] as unknown[],
@@ -47,7 +50,10 @@ const world = vi.hoisted(() => ({
 vi.mock('@/providers/AuthProvider', () => ({ useAuth: () => ({ uid: 'ann' }) }));
 vi.mock('@/providers/LeagueProvider', () => ({ useLeagues: () => ({ ledger: world.ledger }) }));
 vi.mock('@/providers/SeasonProvider', () => ({ useSeason: () => ({ week: ready(week), weeks: ready([week]) }) }));
-vi.mock('@/providers/useLeagueSeason', () => ({ useLeagueSeason: () => world.season }));
+vi.mock('@/providers/useLeagueSeason', () => ({
+  useLeagueSeason: () => world.season,
+  useComingWeek: () => world.coming,
+}));
 vi.mock('@/providers/useLeagueUsers', () => ({ useLeagueUsers: () => ready([]) }));
 vi.mock('@/providers/useLocks', () => ({ useLocks: () => new Set() }));
 vi.mock('@/providers/useOnline', () => ({ useOnline: () => world.online }));
@@ -65,7 +71,10 @@ vi.mock('@/data/claims', () => ({
     if (answer.ok) act(() => world.next?.(ready(claims)));
     return Promise.resolve(answer);
   },
-  getAwards: () => Promise.resolve(succeed(world.awards)),
+  watchAwards: (_: unknown, __: unknown, next: (awards: unknown) => void) => {
+    next(ready(world.awards));
+    return () => undefined;
+  },
 }));
 
 const ledgerOf = (mine: SquadId[], waivers?: Ledger['waivers']): Ledger => ({
@@ -98,9 +107,10 @@ const portalIs = (state: PortalState) => {
   world.claimsHours = state === 'upcoming' ? open : { week: null, opensAt: TOMORROW, closesAt: null };
 };
 
+beforeAll(() => LazyWaivers.load());
 beforeEach(() => {
   localStorage.clear();
-  Object.assign(world, { saved: [], awards: [], answer: succeed(), online: true });
+  Object.assign(world, { saved: [], coming: null, awards: [], answer: succeed(), online: true });
   portalIs('upcoming');
   given();
 });
@@ -130,6 +140,21 @@ describe('the claims for a week', () => {
     expect(screen.getByText('Claims for week 8 are open')).toBeInTheDocument();
     expect(within(card('Your claims')).getByText(/^Sealed until/)).toBeInTheDocument();
     expect(await within(card('Your claims')).findByText('No claims yet')).toBeInTheDocument();
+  });
+
+  it('show the games and byes of their week, also while the one before is the current one', async () => {
+    const next = parseWeek('2025-09', { season: 2025, week: 9, kickoffs: { UK: TOMORROW } });
+    const season = (world.season as { value: LeagueSeason }).value;
+    world.season = ready({ ...season, weeks: [...season.weeks, { week: next, results: null, lineups: {} }] });
+    world.coming = parseWeekResults(next.id, { games: { UK: { opponent: 'TENN', home: true, state: 'pre' } } });
+    world.hours = { state: 'closed', opensAt: TOMORROW, closesAt: TOMORROW };
+    world.claimsHours = { week: next, opensAt: null, closesAt: TOMORROW };
+    await enter();
+    const row = (squad: SquadId) => within(document.querySelector<HTMLElement>(`tr[data-squad="${squad}"]`)!);
+    await waitFor(() => button('Claim Kentucky QB'));
+    expect(row('UK-QB').getByText('vs. TENN')).toBeInTheDocument();
+    expect(row('UGA-QB').getAllByText('Bye')).not.toEqual([]);
+    expect(within(card('Your roster')).getAllByText('Bye in week 9')).toHaveLength(3);
   });
 
   it('are added from the free squads, with a drop for a full roster', async () => {
@@ -211,6 +236,7 @@ describe('once the portal’s opening time has come', () => {
     given({ waivers: { week: week.id, priority: ['bob', 'ann'], turns: ['bob', 'ann'] }, claims });
     await enter();
     expect(screen.getByText('Claims are being awarded')).toBeInTheDocument();
+    expect(screen.getByText('Opening')).toBeInTheDocument();
     expect(document.querySelector('button[aria-label^="Add "]')).toBeNull();
     expect(await within(card('Your claims this week')).findAllByText('Pending')).toHaveLength(2);
   });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Claim } from '@/domain/claims';
 import { ALL_SQUADS } from '@/domain/squads';
-import { formatClaim, formatOutcome, formatPlace, movedClaim, withClaim, withDrop, withoutClaim } from './claimsView';
+import { movedClaim, withClaim, withDrop, withoutClaim } from './claimEdits';
+import { formatClaim, formatOutcome, formatPlace } from './claimsView';
 
 const claims: Claim[] = [
   { add: 'UK-QB', drop: 'ALA-QB' },

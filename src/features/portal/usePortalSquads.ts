@@ -1,0 +1,35 @@
+'use client';
+
+import { useMemo } from 'react';
+import type { LeagueSeason, LeagueWeek } from '@/domain/leagueSeason';
+import { valueOr } from '@/domain/loadable';
+import type { SquadId } from '@/domain/squads';
+import type { Week } from '@/domain/weeks';
+import { useComingWeek } from '@/providers/useLeagueSeason';
+import { useLocks } from '@/providers/useLocks';
+import { useSchedule } from '@/providers/useSchedule';
+import { portalSquads, type PortalSquad } from './portalView';
+
+/**
+ * All squads as the portal shows them, by id: with the games and projections of `claimWeek` while claims for it can be made, else of the current week.
+ * Null until the week is known.
+ */
+export function usePortalSquads(
+  season: LeagueSeason,
+  present: Week | null,
+  claimWeek: Week | null,
+): Record<SquadId, PortalSquad> | null {
+  const shown: LeagueWeek | null = season.weeks.find(({ week }) => week.id === (claimWeek ?? present)?.id) ?? null;
+  const coming = useComingWeek(season, shown?.week ?? null, present);
+  const locked = useLocks(shown?.week.kickoffs ?? null);
+  const games = valueOr(useSchedule(season.league.season), NO_GAMES);
+  return useMemo(
+    () =>
+      shown === null
+        ? null
+        : portalSquads({ season, week: shown.week, results: shown.results ?? coming, locked, games }),
+    [season, shown, coming, locked, games],
+  );
+}
+
+const NO_GAMES: readonly never[] = [];
