@@ -13,6 +13,7 @@ import { clearFlags, forgetInvitation } from './localFlags';
 import { anonymizeMember, deleteLeague, handOver, leaveLeague } from './membership';
 import { deletePicture } from './profilePictures';
 import { deleteIdentity } from './signInMethods';
+import { closeOffers } from './tradeCommands';
 import { reservedUsername, usernameOwnerRef, usernameRef } from './usernames';
 import { findUser, userRef } from './users';
 import { deleteWriteRates } from './writeRates';
@@ -27,6 +28,7 @@ export async function deleteAccount(person: AuthPerson): Promise<Result<void>> {
   if (!found.ok) return found;
   const { user, leagues } = found.value;
   const steps = [
+    () => closeOffers(person.uid),
     ...leagues.map((league) => () => takeLeave(league, person.uid)),
     () => deleteMyFeedback(person.uid),
     () => deletePicture(person.uid),

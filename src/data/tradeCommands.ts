@@ -1,4 +1,4 @@
-import { serverTimestamp, updateDoc, writeBatch, type WriteBatch } from 'firebase/firestore';
+import { serverTimestamp, updateDoc, writeBatch } from 'firebase/firestore';
 import { fail, succeed, type Result } from '@/domain/result';
 import {
   checkAnswer,
@@ -8,12 +8,14 @@ import {
   type TradeContext,
   type TradeOffer,
 } from '@/domain/tradeChecks';
-import { nextOfferNumber, OPEN_OFFERS_MOST, tradeId, type Trade } from '@/domain/trades';
+import { nextOfferNumber, OPEN_OFFERS_MOST, statusAt, tradeId, type Trade } from '@/domain/trades';
+import { WRITE_RATES } from '@/domain/writeRates';
 import { attempt } from './failures';
 import { db } from './firebase';
 import { getLedger } from './ledgers';
 import { serverClock } from './serverClock';
-import { getMyTrades, getTrade, tradeRef } from './trades';
+import { getMyTrades, getOpenOffers, getTrade, tradeRef } from './trades';
+import { countWrite } from './writeRates';
 
 /** What the trade commands start from: the league, its ledger and week as watched, the signed-in manager, and team names for error texts. */
 export type TradeRequest = Omit<TradeContext, 'now'>;
@@ -22,6 +24,7 @@ export type TradeRequest = Omit<TradeContext, 'now'>;
 const MOST_ATTEMPTS = 3;
 
 const TOO_MANY = `You have ${String(OPEN_OFFERS_MOST)} open offers in this league. Withdraw one, or wait for an answer.`;
+const TOO_OFTEN = `You’ve sent ${String(WRITE_RATES.offer.count)} offers within an hour. Try again later.`;
 const NOT_SENT = 'Your offer didn’t go through. Reload the page and try again.';
 
 /** Offers a trade to another manager. */
@@ -48,7 +51,8 @@ async function send(request: TradeRequest, offer: TradeOffer, counters: Trade | 
     const sent = mine.value.filter(({ from }) => from === me);
     const number = nextOfferNumber(sent, serverClock.now());
     if (number === null) return fail('too-many', TOO_MANY);
-    const done = await attempt(() => batchOf(request, offer, number, counters).commit());
+    const attempted = await attempt(() => commit(request, offer, number, counters));
+    const done = attempted.ok ? attempted.value : attempted;
     if (done.ok || done.error.code !== 'permission-denied') return done;
     const now = await present(request, counters);
     if (!now.ok) return now;
@@ -58,9 +62,17 @@ async function send(request: TradeRequest, offer: TradeOffer, counters: Trade | 
   }
 }
 
-function batchOf({ league, me }: TradeRequest, offer: TradeOffer, number: number, counters: Trade | null): WriteBatch {
+async function commit(
+  { league, me }: TradeRequest,
+  offer: TradeOffer,
+  number: number,
+  counters: Trade | null,
+): Promise<Result<void>> {
   const id = tradeId(league.id, me, number);
+  const counted = await countWrite(me, 'offer', id, TOO_OFTEN);
+  if (!counted.ok) return counted;
   const batch = writeBatch(db());
+  counted.value(batch);
   batch.set(tradeRef(id), {
     leagueId: league.id,
     number,
@@ -74,7 +86,8 @@ function batchOf({ league, me }: TradeRequest, offer: TradeOffer, number: number
   if (counters !== null) {
     batch.update(tradeRef(counters.id), { status: 'countered', closedAt: serverTimestamp(), counteredBy: id });
   }
-  return batch;
+  await batch.commit();
+  return succeed();
 }
 
 /**
@@ -94,7 +107,7 @@ export async function answerTrade(request: TradeRequest, trade: Trade, answer: T
 function fieldsOf(answer: TradeAnswer): object {
   switch (answer.kind) {
     case 'accept':
-      return { status: 'accepted', acceptedAt: serverTimestamp(), toDrops: [...answer.drops] };
+      return { status: 'accepted', acceptedAt: serverTimestamp(), toDrops: [...answer.drops], note: '' };
     case 'decline':
       return { status: 'declined', closedAt: serverTimestamp() };
     case 'withdraw':
@@ -123,4 +136,15 @@ async function present(
 export async function closeExpired(trade: Trade): Promise<Result<void>> {
   const closed = await attempt(() => updateDoc(tradeRef(trade.id), { status: 'expired', closedAt: serverTimestamp() }));
   return closed.ok || closed.error.code === 'permission-denied' ? succeed() : closed;
+}
+
+/** Withdraws a user's open offers and declines those they have received, in all leagues: a deleted account can’t answer them. */
+export function closeOffers(uid: string): Promise<Result<void>> {
+  return attempt(async () => {
+    for (const trade of await getOpenOffers(uid)) {
+      const expired = statusAt(trade, serverClock.now()) === 'expired';
+      const status = expired ? 'expired' : trade.from === uid ? 'withdrawn' : 'declined';
+      await updateDoc(tradeRef(trade.id), { status, closedAt: serverTimestamp() });
+    }
+  });
 }

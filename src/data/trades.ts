@@ -44,6 +44,16 @@ export async function getMyTrades(leagueId: string, uid: string): Promise<Trade[
   return parse(await getDocsFromServer(myTrades(leagueId, uid)));
 }
 
+/** Fetches a user's offers in all leagues that haven't been answered, sent and received, from the server. */
+export async function getOpenOffers(uid: string): Promise<Trade[]> {
+  const open = query(
+    collection(db(), 'trades'),
+    where('parties', 'array-contains', uid),
+    where('status', '==', 'offered'),
+  );
+  return parse(await getDocsFromServer(open));
+}
+
 /** Watches a league's newest trades that were accepted, newest first. Members only. */
 export function watchLeagueTrades(leagueId: string, next: (shared: Loadable<Trade[]>) => void): Unsubscribe {
   const shared = query(

@@ -31,7 +31,7 @@ export function markWrite(batch: WriteBatch, uid: string, kind: 'message' | 'fee
  */
 export async function countWrite(
   uid: string,
-  kind: 'code' | 'league',
+  kind: 'code' | 'league' | 'offer',
   id: string,
   tooMany: string,
 ): Promise<Result<(batch: WriteBatch) => void>> {

@@ -46,7 +46,7 @@ export function formatDeparture(league: League, uid: string): string {
         : `You leave the league, and ${nameOf(league, departure.successor)} becomes commissioner.`;
     case 'former': {
       const picks = departure.autopilot ? 'Its draft is under way: autopilot makes your remaining picks. ' : '';
-      const stays = `Your roster, lineups and messages stay, under the name “${FORMER_MANAGER}”`;
+      const stays = `Your roster, lineups, trades and messages stay, under the name “${FORMER_MANAGER}”`;
       return departure.successor === null
         ? `${picks}${stays}.`
         : `${picks}${stays}, and ${nameOf(league, departure.successor)} becomes commissioner.`;

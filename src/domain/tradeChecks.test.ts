@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkBooks } from './books';
+import { FORMER_MANAGER } from './departure';
 import { parseLeague, type Ledger } from './league';
 import type { Result } from './result';
 import { rosterInWeek } from './rosterHistory';
@@ -98,6 +99,14 @@ const trade: Trade = parseTrade('home_ann_1', {
   offeredAt: now - HOUR,
 });
 const accepted: Trade = { ...trade, status: 'accepted', acceptedAt: now - 24 * HOUR };
+
+it('is not offered to a former manager', () => {
+  const left = { ...league, userInfo: { ...league.userInfo, bob: { displayName: FORMER_MANAGER } } };
+  const there = parseLeague('home', left);
+  const offer = { to: 'bob', gives: trade.gives, gets: trade.gets, fromDrops: [], note: '' };
+  expect(messageOf(checkOffer({ ...context, league: there }, offer))).toBe('Former managers don’t trade.');
+  expect(messageOf(checkOffer(context, offer))).toBe('ok');
+});
 
 describe('an answer', () => {
   const answered = (

@@ -1,3 +1,4 @@
+import { isFormer } from './departure';
 import { isHouseTeam, type ManagerId } from './houseTeams';
 import type { League, Ledger } from './league';
 import { ledgerAfterMoves } from './ledgerSteps';
@@ -64,6 +65,7 @@ export function checkOffer(context: TradeContext, { note, ...offer }: TradeOffer
   if (terms.to === me || isHouseTeam(terms.to) || league.userInfo[terms.to] === undefined) {
     return fail('partner', 'Choose another manager. House teams don’t trade.');
   }
+  if (isFormer(league, terms.to)) return fail('partner', 'Former managers don’t trade.');
   if (isTradingOver(league, week, now)) return fail('over', OVER);
   if (![terms.gives, terms.gets].every(({ length }) => length >= 1 && length <= SIDE_MOST)) {
     return fail('size', `Choose 1 to ${String(SIDE_MOST)} squads on each side.`);

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { FORMER_MANAGER } from './departure';
+import { parseLeague } from './league';
 import {
   expiresAt,
   isTradingOver,
@@ -8,12 +10,27 @@ import {
   reviewEndsAt,
   statusAt,
   tradeId,
+  tradePartners,
   type TradeStatus,
 } from './trades';
 import { parseWeek } from './weeks';
 
 const HOUR = 3_600_000;
 const OFFERED = 1_000_000;
+
+it('is offered to other managers, but not to house teams and former managers', () => {
+  const league = parseLeague('home', {
+    members: ['ann', 'bob', 'old', 'cat'],
+    userInfo: {
+      ann: { username: 'ann' },
+      bob: { username: 'bob' },
+      old: { displayName: FORMER_MANAGER },
+      cat: { username: 'cat' },
+    },
+    schedule: { managers: ['ann', 'bob', 'house-1', 'old', 'cat'] },
+  });
+  expect(tradePartners(league, 'ann')).toEqual(['bob', 'cat']);
+});
 
 describe('a stored trade', () => {
   it('is read with its terms and times; what hasn’t happened yet is null', () => {

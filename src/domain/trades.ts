@@ -1,5 +1,7 @@
-import type { ManagerId } from './houseTeams';
+import { isFormer } from './departure';
+import { isHouseTeam, type ManagerId } from './houseTeams';
 import type { League } from './league';
+import { managersOf } from './leagueSeats';
 import { asMap, asMillis, asNumber, asOneOf, asText } from './parse';
 import { lastWeekOf, type Week } from './weeks';
 import { parseTerms, type TradeTerms } from './tradeTerms';
@@ -86,6 +88,11 @@ export function parseTrade(id: string, stored: unknown): Trade {
 /** The id of a trade. */
 export function tradeId(leagueId: string, from: ManagerId, number: number): string {
   return `${leagueId}_${from}_${String(number)}`;
+}
+
+/** The managers whom a manager can offer a trade: neither house teams nor former managers. */
+export function tradePartners(league: League, me: ManagerId): ManagerId[] {
+  return managersOf(league).filter((manager) => manager !== me && !isHouseTeam(manager) && !isFormer(league, manager));
 }
 
 /** When an offer expires. Null until the server has confirmed the offer. */

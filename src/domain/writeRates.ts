@@ -5,6 +5,8 @@ export const WRITE_RATES = {
   /** New join codes and roster codes of a league. */
   code: { seconds: 60, count: 20 },
   league: { seconds: 24 * 60 * 60, count: 5 },
+  /** Trades offered in all leagues, counteroffers included. */
+  offer: { seconds: 60 * 60, count: 20 },
 } as const;
 export type WriteKind = keyof typeof WRITE_RATES;
 export const WRITE_KINDS = Object.keys(WRITE_RATES) as WriteKind[];

@@ -153,6 +153,37 @@ describe('deleting an account', () => {
     expect(JSON.stringify(history)).not.toContain(ann.username);
   });
 
+  it('withdraws and declines open offers of trades; an accepted trade stays', async () => {
+    const [ann, bob] = await Promise.all([fan('ann'), fan('bob')]);
+    const { leagueId, joinCode } = await foundLeague(ann);
+    valueOf(await joinByCode(bob, joinCode));
+    await admin.db.doc(`leagues/${leagueId}`).update({ draftStatus: 'complete' });
+    await admin.db.doc(`joinCodes/${joinCode}`).update({ draftStatus: 'complete' });
+    await admin.db.doc(`drafts/${leagueId}`).update({ status: 'complete' });
+    const HOUR_MS = 3_600_000;
+    const trade = async (from: Fan, to: Fan, number: number, hoursAgo: number, changes: object = {}) => {
+      const path = `trades/${leagueId}_${from.uid}_${String(number)}`;
+      const offeredAt = Timestamp.fromMillis(Date.now() - hoursAgo * HOUR_MS);
+      const parties = { from: from.uid, to: to.uid, parties: [from.uid, to.uid] };
+      const terms = { gives: ['ALA-QB'], gets: ['LSU-QB'], fromDrops: [], note: '', counters: null };
+      await admin.db
+        .doc(path)
+        .set({ leagueId, number, ...parties, ...terms, status: 'offered', offeredAt, ...changes });
+      return path;
+    };
+    const sent = await trade(ann, bob, 1, 1);
+    const expired = await trade(ann, bob, 2, 80);
+    const accepted = await trade(ann, bob, 3, 1, { status: 'accepted', toDrops: [], acceptedAt: Timestamp.now() });
+    const received = await trade(bob, ann, 1, 1);
+
+    valueOf(await ann.client.call<Answer<void>>('deleteAccount.deleteAccount', asPerson(ann)));
+
+    expect(await read(sent)).toMatchObject({ status: 'withdrawn' });
+    expect(await read(expired)).toMatchObject({ status: 'expired' });
+    expect(await read(accepted)).toMatchObject({ status: 'accepted' });
+    expect(await read(received)).toMatchObject({ status: 'declined' });
+  });
+
   it('during a draft turns on autopilot and hands over the draft', async () => {
     const [ann, bob] = await Promise.all([fan('ann'), fan('bob')]);
     const { leagueId, joinCode } = await foundLeague(ann);

@@ -273,12 +273,23 @@ describe('an offer', () => {
       valueOf(await answer(cat, open, { kind: 'withdraw' }));
   });
 
+  it('is one of twenty in an hour', async () => {
+    const mark = admin.db.doc(`writeRates/${cat.uid}/kinds/offer`);
+    await mark.set({ id: 'old', since: new Date(Date.now() - 60_000), count: 19 });
+    valueOf(await offer(cat, ann));
+    valueOf(await answer(cat, await newest(cat), { kind: 'withdraw' }));
+    expect(messageOf(await offer(cat, ann))).toBe('You’ve sent 20 offers within an hour. Try again later.');
+    await mark.update({ since: new Date(Date.now() - HOUR - 5000) });
+    valueOf(await offer(cat, ann));
+    valueOf(await answer(cat, await newest(cat), { kind: 'withdraw' }));
+  });
+
   it('is between its parties until it’s accepted', async () => {
     valueOf(await offer(ann, bob));
     const trade = await newest(ann);
-    await expect(cat.client.call('trades.getTrade', trade.id)).rejects.toThrow(/permission/i);
+    await expect(cat.client.call('trades.getTrade', trade.id)).rejects.toThrow(/permission|false for 'get'/i);
     valueOf(await accept(bob, trade));
-    expect(await cat.client.call<Trade>('trades.getTrade', trade.id)).toMatchObject({ status: 'accepted' });
+    expect(await cat.client.call<Trade>('trades.getTrade', trade.id)).toMatchObject({ status: 'accepted', note: '' });
     valueOf(await carryOut(cat, trade));
   });
 });

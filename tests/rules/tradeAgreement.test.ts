@@ -26,7 +26,7 @@ import {
 } from '../support/tradeCases';
 
 const LEDGER = `ledgers/${LEAGUE}`;
-const COLLECTIONS = ['ledgers', 'transactions', 'leagueUsers', 'trades'];
+const COLLECTIONS = ['ledgers', 'transactions', 'leagueUsers', 'trades', 'writeRates'];
 const WEEKS = ['2025-03', '2025-04', '2025-05', '2025-06'];
 const STEPS_A_WEEK = 40;
 /** Leagues to play in-process, and on the running engine. */
@@ -339,7 +339,8 @@ describe('the trade code and the running engine', () => {
 /** A document as a client sends it: the times of this batch are the server's. */
 function sent(path: string, data: DocumentData, before: DocumentData | undefined): DocumentData {
   const fresh = (field: string): boolean =>
-    ['at', 'offeredAt', 'acceptedAt', 'closedAt'].includes(field) && before?.[field] === undefined;
+    field === 'since' ||
+    (['at', 'offeredAt', 'acceptedAt', 'closedAt'].includes(field) && before?.[field] === undefined);
   return Object.fromEntries(
     Object.entries(data).map(([field, value]) => [field, fresh(field) ? serverTimestamp() : (value as unknown)]),
   );

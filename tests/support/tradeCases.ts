@@ -16,7 +16,8 @@ import {
 import { movesOf } from '@/domain/tradeTerms';
 import { isPending, nextOfferNumber, parseTrade, statusAt, tradeId, type Trade } from '@/domain/trades';
 import { parseWeek } from '@/domain/weeks';
-import { LEAGUE, leagueUser, ledger as storedLedger } from './documents';
+import { WRITE_RATES } from '@/domain/writeRates';
+import { LEAGUE, leagueUser, ledger as storedLedger, writeRate } from './documents';
 import type { PortalLeague } from './portalCases';
 import type { SeededRandom } from './seededRandom';
 
@@ -67,6 +68,7 @@ function stored(trade: DocumentData, shift: number): DocumentData {
   );
 }
 
+const markPath = (uid: string): string => `writeRates/${uid}/kinds/offer`;
 export const tradePath = (id: string): string => `trades/${id}`;
 
 /** A ledger as stored, with step and history once there are any. */
@@ -74,7 +76,7 @@ function ledgerDocument({ step, history, rosters, owned }: Ledger): DocumentData
   return storedLedger({ settled: true, rosters, owned, ...(step === 0 ? {} : { step, history }) });
 }
 
-/** All documents around a league, at `now`. */
+/** All documents around a league, at `now`. How often an offer is sent doesn't matter here: all marks are over. */
 export function tradeDocuments(league: TradeLeague, week: DocumentData, now: number): Record<string, DocumentData> {
   return {
     [`leagues/${LEAGUE}`]: league.home,
@@ -84,6 +86,12 @@ export function tradeDocuments(league: TradeLeague, week: DocumentData, now: num
       league.people.map((uid) => [
         `leagueUsers/${LEAGUE}_${uid}`,
         leagueUser(uid, { roster: league.ledger.rosters[uid] as SquadId[] }),
+      ]),
+    ),
+    ...Object.fromEntries(
+      [...league.people, 'dan'].map((uid) => [
+        markPath(uid),
+        writeRate('old', Timestamp.fromMillis(now - 2 * WRITE_RATES.offer.seconds * 1000)),
       ]),
     ),
     ...Object.fromEntries(
@@ -140,6 +148,7 @@ export function tradeCase(league: TradeLeague, week: DocumentData, step: TradeSt
       status: 'offered',
       offeredAt: clock,
     });
+    writes[markPath(step.uid)] = writeRate(id, Timestamp.fromMillis(now));
     return { id, verdict: isFreeNumber(league, step.uid, number) ? succeed() : fail('number', '') };
   };
   const done = (verdict: Result<void>, trade: string): TradeCase => ({
@@ -163,7 +172,7 @@ export function tradeCase(league: TradeLeague, week: DocumentData, step: TradeSt
       return done(verdict.ok ? checkCounter(context, trade, step.offer) : verdict, id);
     }
     case 'accept':
-      change(trade.id, { status: 'accepted', acceptedAt: clock, toDrops: step.drops });
+      change(trade.id, { status: 'accepted', acceptedAt: clock, toDrops: step.drops, note: '' });
       return done(checkAnswer(context, trade, { kind: 'accept', drops: step.drops }), trade.id);
     case 'decline':
     case 'withdraw':

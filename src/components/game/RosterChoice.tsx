@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { squadName, type SquadId } from '@/domain/squads';
+import { sortByUnit, squadName, type SquadId } from '@/domain/squads';
 import { Card } from '../ui/Card';
 import { Checkbox } from '../ui/inputs';
 import { SquadChip } from './squads';
@@ -36,7 +36,7 @@ export function RosterChoice({
       <fieldset className="divide-y divide-line">
         <legend className="sr-only">{title}</legend>
         {roster.length === 0 && <p className="px-4 py-3 text-ink-muted">No squads.</p>}
-        {roster.map((squad) => {
+        {sortByUnit(roster).map((squad) => {
           const isChosen = chosen.includes(squad);
           return (
             <Checkbox

@@ -164,7 +164,7 @@ describe('deleting the account', () => {
     const dialog = screen.getByRole('dialog', { name: 'Delete your account' });
     expect(dialog).toHaveTextContent('Tailgate: You leave the league, and Bob becomes commissioner.');
     expect(dialog).toHaveTextContent(
-      'Old Glory: Your roster, lineups and messages stay, under the name “Former manager”',
+      'Old Glory: Your roster, lineups, trades and messages stay, under the name “Former manager”',
     );
     await press('Delete my account');
     expect(screen.getByRole('alert')).toHaveTextContent('Enter your password first.');

@@ -19,14 +19,13 @@ import {
   notify,
 } from '@/components';
 import { mayCorrect } from '@/domain/corrections';
-import { isHouseTeam } from '@/domain/houseTeams';
 import { formatPoints } from '@/domain/hundredths';
 import type { League } from '@/domain/league';
 import { valueOr } from '@/domain/loadable';
 import { ordinal } from '@/domain/ordinal';
 import { squadName, type SquadId } from '@/domain/squads';
 import { formatRecord } from '@/domain/standings';
-import { isTradingOver } from '@/domain/trades';
+import { isTradingOver, tradePartners } from '@/domain/trades';
 import { useAuth } from '@/providers/AuthProvider';
 import { SERVER_CLOCK } from '@/providers/serverClock';
 import { useSeason } from '@/providers/SeasonProvider';
@@ -112,7 +111,7 @@ export function TeamPage({ league, manager }: { league: League; manager: string 
       </Page>
     );
   }
-  const mayTrade = uid !== null && manager !== uid && !isHouseTeam(manager) && inSeason;
+  const mayTrade = uid !== null && tradePartners(league, uid).includes(manager) && inSeason;
   const tradeHref = (squad?: SquadId) =>
     `/trades?league=${league.id}&with=${manager}${squad === undefined ? '' : `&squad=${squad}`}`;
   return (

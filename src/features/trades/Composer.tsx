@@ -44,7 +44,7 @@ export function Composer(props: ComposerProps) {
   if (to === null) {
     return (
       <EmptyState title="No one to trade with" action={<Button onClick={onClose}>Back to trades</Button>}>
-        All other teams here are house teams, and they don’t trade.
+        There is no other manager here. House teams don’t trade.
       </EmptyState>
     );
   }
@@ -121,7 +121,7 @@ export function Composer(props: ComposerProps) {
       {complete && <RostersAfter request={request} terms={terms} lineupOf={lineupOf} />}
       <Card>
         <div className="grid grid-cols-1 gap-4">
-          <Field label="Note" optional>
+          <Field label="Note" hint="Only the two of you see it." optional>
             {(control) => (
               <Textarea
                 {...control}

@@ -1,5 +1,5 @@
 import { Checkbox } from '@/components';
-import { squadName, type SquadId } from '@/domain/squads';
+import { sortByUnit, squadName, type SquadId } from '@/domain/squads';
 
 /** The squads to drop so that a roster has room for a trade. Nothing when none is needed. */
 export function DropChoice({
@@ -25,7 +25,7 @@ export function DropChoice({
           : `Your roster is full. Pick ${String(needed)} squads to drop.`}
       </legend>
       <div className="grid grid-cols-1 gap-x-4 xs:grid-cols-2">
-        {roster
+        {sortByUnit(roster)
           .filter((squad) => !leaving.includes(squad))
           .map((squad) => {
             const chosen = drops.includes(squad);

@@ -4,13 +4,12 @@ import Link from 'next/link';
 import { useMemo, useState } from 'react';
 import { Button, EmptyState, FailureState, LiveRegion, SkeletonRows, notify } from '@/components';
 import type { TradeRequest } from '@/data/tradeCommands';
-import { isHouseTeam } from '@/domain/houseTeams';
 import type { League } from '@/domain/league';
 import { lineupInWeek, teamName, type LeagueSeason } from '@/domain/leagueSeason';
 import { managersOf } from '@/domain/leagueSeats';
 import { valueOr } from '@/domain/loadable';
 import { isSquadId } from '@/domain/squads';
-import { isTradingOver, type Trade } from '@/domain/trades';
+import { isTradingOver, tradePartners, type Trade } from '@/domain/trades';
 import { useNow } from '@/hooks/useNow';
 import { useAuth } from '@/providers/AuthProvider';
 import { useLeagues } from '@/providers/LeagueProvider';
@@ -99,7 +98,7 @@ function Ready({
   }
   const request: TradeRequest = { league, ledger, week, me, names };
   const over = isTradingOver(league, week, now);
-  const partners = managersOf(league).filter((manager) => manager !== me && !isHouseTeam(manager));
+  const partners = tradePartners(league, me);
   const lineupOf = (manager: string) => lineupInWeek(season, manager, row.week);
   const close = () => {
     setTask(null);

@@ -45,7 +45,7 @@ export function TradeList({ groups, over, online, onCompose, ...rest }: TradeLis
         <Notice title="Trading is over for the season">Rosters stay as they are. Past trades are listed below.</Notice>
       )}
       {onCompose === null && (
-        <Notice title="No one to trade with">All other teams here are house teams, and they don’t trade.</Notice>
+        <Notice title="No one to trade with">There is no other manager here. House teams don’t trade.</Notice>
       )}
       {empty ? (
         <EmptyState title="No trades yet" icon={<ArrowLeftRight />} action={offer}>

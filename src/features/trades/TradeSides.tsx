@@ -16,7 +16,7 @@ export function TradeSides({
 }) {
   const [first, second] = sidesOf(trade, me);
   return (
-    <div className="grid grid-cols-1 gap-3 xs:grid-cols-2">
+    <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
       {[first, second].map((side) => (
         <Side
           key={side.manager}

@@ -1,7 +1,8 @@
 import type { DocumentData } from 'firebase/firestore';
-import { LEAGUE, WEEK, ago, league, leagueUser, ledger } from '../../support/documents';
+import { FORMER_MANAGER } from '@/domain/departure';
+import { CODE, LEAGUE, WEEK, ago, league, leagueUser, ledger } from '../../support/documents';
 import { ROSTER, storedWeek } from '../../support/lineups';
-import { at, allUsers, bent, now } from '../honest';
+import { at, allUsers, bent, mark, now } from '../honest';
 import { confused } from '../support/junk';
 import {
   ann,
@@ -24,9 +25,9 @@ import {
 import { concern, type Attempt, type Documents, type Step } from '../support/scene';
 import { plus, remove, set, union, update } from '../support/wire';
 
-/** Bob's roster is full; Cat's and Ann's have room. Ann is the commissioner. */
+/** Bob's roster is full; Cat's and Ann's have room. Ann is the commissioner, and the account of `old` is deleted. */
 const CATS = ['TENN-QB', 'TENN-K', 'TENN-DST', 'UGA-WR'];
-const ROSTERS = { ann: ['TAMU-QB', 'TAMU-RB'], bob: ROSTER, cat: CATS, 'house-1': ['VAN-QB'] };
+const ROSTERS = { ann: ['TAMU-QB', 'TAMU-RB'], bob: ROSTER, cat: CATS, old: ['TEX-K'], 'house-1': ['VAN-QB'] };
 type Manager = keyof typeof ROSTERS;
 const OWNED = Object.values(ROSTERS).flat();
 const STEP = 4;
@@ -57,9 +58,13 @@ const acceptedTrade = (changes: DocumentData = {}): DocumentData =>
 
 const season = (trades: Documents = {}, home: DocumentData = {}, more: Documents = {}): Documents => ({
   ...allUsers(),
-  [at.league]: league(['ann', 'bob', 'cat'], {
+  [at.league]: league(['ann', 'bob', 'cat', 'old'], {
     draftStatus: 'complete',
-    schedule: { managers: ['ann', 'bob', 'cat', 'house-1'] },
+    schedule: { managers: ['ann', 'bob', 'cat', 'old', 'house-1'] },
+    userInfo: {
+      ...league(['ann', 'bob', 'cat']).userInfo,
+      old: { displayName: FORMER_MANAGER, joinedAt: ago(30 * DAY), joinedWith: CODE },
+    },
     tradeReview: 'day',
     ...home,
   }),
@@ -68,13 +73,22 @@ const season = (trades: Documents = {}, home: DocumentData = {}, more: Documents
     (['ann', 'bob', 'cat'] as const).map((uid) => [at.leagueUser(uid), leagueUser(uid, { roster: ROSTERS[uid] })]),
   ),
   [at.week]: storedWeek({ ALA: ago(-3600) }),
+  ...Object.fromEntries(
+    ['ann', 'bob', 'cat', 'dan', 'root'].map((uid) => [at.writeRate(uid, 'offer'), mark('old', { since: SINCE })]),
+  ),
   ...trades,
   ...more,
 });
 
-/** The request that offers Bob's trade, with changes. */
-const offered = (changes: DocumentData = {}, path = BOBS): Request =>
-  write(path, set({ ...stored(), offeredAt: now, ...changes }));
+/** Since when the offers of everybody's mark are counted. There has been one. */
+const SINCE = ago(60);
+const countedOffer = (by: string, path: string, count = 2): Batch => ({
+  [at.writeRate(by, 'offer')]: set(mark(path.slice('trades/'.length), { since: SINCE, count })),
+});
+
+/** The request that offers Bob's trade, with changes, and counts it among the offers of its author. */
+const offered = (changes: DocumentData = {}, path = BOBS, by = 'bob', count = 2): Request =>
+  commit({ [path]: set({ ...stored(), offeredAt: now, ...changes }), ...countedOffer(by, path, count) });
 
 const moved = (roster: readonly string[], adds: readonly string[], drops: readonly string[]): string[] => [
   ...roster.filter((squad) => !drops.includes(squad)),
@@ -122,14 +136,15 @@ function carriedOut(
   };
 }
 
-const ACCEPT = update({ status: 'accepted', acceptedAt: now, toDrops: [] });
+const ACCEPT = update({ status: 'accepted', acceptedAt: now, toDrops: [], note: '' });
 const closed = (status: string, more: DocumentData = {}) => update({ status, closedAt: now, ...more });
 const VETO = closed('vetoed', { reason: 'Collusion.' });
 
 export const trades = concern('trades', {
   'an offer': () => {
     const lies = (changes: DocumentData): Step => [bob, offered(changes)];
-    const by = (person: Person): Step => [person, offered()];
+    const unmarked: Batch = { [BOBS]: set({ ...stored(), offeredAt: now }) };
+    const by = (person: Person): Step => [person, offered({}, BOBS, person?.uid)];
     return {
       state: season({
         [tradePath('cat')]: stored({
@@ -147,9 +162,13 @@ export const trades = concern('trades', {
         'by an administrator': by(root),
         'by an outsider': by(dan),
         'by a client that is signed out': by(signedOut),
-        'by an outsider, in the own name': [dan, offered({ from: 'dan', parties: ['dan', 'cat'] }, tradePath('dan'))],
+        'by an outsider, in the own name': [
+          dan,
+          offered({ from: 'dan', parties: ['dan', 'cat'] }, tradePath('dan'), 'dan'),
+        ],
         'to oneself': lies({ to: 'bob', parties: ['bob', 'bob'], gets: ['UK-QB'] }),
         'to a house team': lies({ to: 'house-1', parties: ['bob', 'house-1'], gets: ['VAN-QB'] }),
+        'to a former manager': lies({ to: 'old', parties: ['bob', 'old'], gets: ['TEX-K'] }),
         'to an outsider': lies({ to: 'dan', parties: ['bob', 'dan'] }),
         'of another’s squad': lies({ gives: ['TENN-K', 'ALA-QB'] }),
         'of a squad that is free': lies({ gives: ['UGA-QB', 'ALA-QB'] }),
@@ -171,7 +190,7 @@ export const trades = concern('trades', {
           fromDrops: ['TENN-DST'],
         }),
         'with the receiver’s drops': lies({ toDrops: ['TENN-K'] }),
-        'that is accepted at once': lies({ status: 'accepted', acceptedAt: now, toDrops: [] }),
+        'that is accepted at once': lies({ status: 'accepted', acceptedAt: now, toDrops: [], note: '' }),
         'that is done at once': lies({ status: 'done' }),
         'with parties that don’t match': lies({ parties: ['bob', 'ann'] }),
         'with a third party': lies({ parties: ['bob', 'cat', 'ann'] }),
@@ -181,6 +200,9 @@ export const trades = concern('trades', {
         'with a note of 281 characters': lies({ note: 'x'.repeat(281) }),
         'with a note of blanks': lies({ note: '  ' }),
         'in another league': lies({ leagueId: 'other' }),
+        'without being counted': [bob, write(BOBS, set({ ...stored(), offeredAt: now }))],
+        'counted as another': [bob, commit({ ...unmarked, ...countedOffer('bob', tradePath('bob', 2)) })],
+        'counted as another manager’s': [bob, commit({ ...unmarked, ...countedOffer('cat', BOBS) })],
         'under another number': lies({ number: 2 }),
         'under another’s id': [bob, offered({}, tradePath('cat', 2))],
         'under any id': [bob, offered({}, 'trades/x')],
@@ -191,7 +213,7 @@ export const trades = concern('trades', {
         'under a number whose place was never taken': [bob, offered({ number: 6 }, tradePath('bob', 6))],
         'that counters an offer and leaves it open': lies({ counters: idOf('cat') }),
         'that counters an offer that doesn’t exist': lies({ counters: idOf('cat', 3) }),
-        'a second time': { by: bob, request: offered({ note: 'Again?' }), after: [[bob, offered()]] },
+        'a second time': { by: bob, request: offered({ note: 'Again?' }, BOBS, 'bob', 3), after: [[bob, offered()]] },
         ...confused(
           {
             gives: ['null', 'a map', 'a number', 'a text of 100,000 characters'],
@@ -224,11 +246,48 @@ export const trades = concern('trades', {
         commit({
           [BOBS]: closed('withdrawn'),
           [tradePath('bob', 6)]: set({ ...stored({ number: 6 }), offeredAt: now }),
+          ...countedOffer('bob', tradePath('bob', 6)),
         }),
       ],
       'over an open one': [bob, offered()],
     },
   }),
+
+  'the twentieth offer in an hour': () => {
+    const counted = (count: number): DocumentData => mark('old', { since: SINCE, count });
+    const mine = at.writeRate('bob', 'offer');
+    const batch: Batch = { [BOBS]: set({ ...stored(), offeredAt: now }), ...countedOffer('bob', BOBS, 20) };
+    const next = tradePath('bob', 2);
+    const another: Batch = { [next]: set({ ...stored({ number: 2 }), offeredAt: now }) };
+    return {
+      state: season({}, {}, { [mine]: counted(19) }),
+      honest: [bob, commit(batch)],
+      attempts: {
+        'counted anew': [bob, commit(bent(batch, mine, { since: now, count: 1 }))],
+        'not counted': [bob, commit(bent(batch, mine, { count: 19 }))],
+        'with its mark deleted': [bob, commit({ ...batch, [mine]: remove })],
+        'and one more': {
+          by: bob,
+          request: commit({ ...another, ...countedOffer('bob', next, 21) }),
+          after: [[bob, commit(batch)]],
+        },
+        'and one more, with the mark of the twentieth': {
+          by: bob,
+          request: commit(another),
+          after: [[bob, commit(batch)]],
+        },
+        'and one more after it was withdrawn': {
+          by: bob,
+          request: commit({ ...another, ...countedOffer('bob', next, 21) }),
+          after: [
+            [bob, commit(batch)],
+            [bob, write(BOBS, closed('withdrawn'))],
+          ],
+        },
+        'and another in the same batch': [bob, commit({ ...batch, ...another })],
+      },
+    };
+  },
 
   'an answer to an offer': () => {
     const attempt = (person: Person, changes: DocumentData): Attempt => [person, write(BOBS, update(changes))];
@@ -244,33 +303,50 @@ export const trades = concern('trades', {
         'accepted with other terms': attempt(cat, {
           status: 'accepted',
           acceptedAt: now,
+          note: '',
           toDrops: [],
           gives: ROSTER.slice(0, 3),
         }),
         'accepted with fewer squads in return': attempt(cat, {
           status: 'accepted',
           acceptedAt: now,
+          note: '',
           toDrops: [],
           gets: [],
         }),
         'accepted with other drops for the sender': attempt(cat, {
           status: 'accepted',
           acceptedAt: now,
+          note: '',
           toDrops: [],
           fromDrops: ['OK-K'],
         }),
         'accepted with drops that aren’t needed': attempt(cat, {
           status: 'accepted',
           acceptedAt: now,
+          note: '',
           toDrops: ['TENN-K'],
         }),
-        'accepted with drops of the sender’s': attempt(cat, { status: 'accepted', acceptedAt: now, toDrops: ['OK-K'] }),
-        'accepted without drops': attempt(cat, { status: 'accepted', acceptedAt: now }),
-        'accepted a day ago': attempt(cat, { status: 'accepted', acceptedAt: ago(DAY), toDrops: [] }),
-        'accepted for another': attempt(cat, { status: 'accepted', acceptedAt: now, toDrops: [], to: 'ann' }),
+        'accepted with drops of the sender’s': attempt(cat, {
+          status: 'accepted',
+          acceptedAt: now,
+          toDrops: ['OK-K'],
+          note: '',
+        }),
+        'accepted without drops': attempt(cat, { status: 'accepted', acceptedAt: now, note: '' }),
+        'accepted a day ago': attempt(cat, { status: 'accepted', acceptedAt: ago(DAY), toDrops: [], note: '' }),
+        'accepted with the note kept': attempt(cat, { status: 'accepted', acceptedAt: now, toDrops: [] }),
+        'accepted with another note': attempt(cat, {
+          status: 'accepted',
+          acceptedAt: now,
+          toDrops: [],
+          note: 'Bob begged.',
+        }),
+        'accepted for another': attempt(cat, { status: 'accepted', acceptedAt: now, toDrops: [], note: '', to: 'ann' }),
         'accepted and done': attempt(cat, {
           status: 'done',
           acceptedAt: now,
+          note: '',
           toDrops: [],
           closedAt: now,
           step: STEP + 1,
@@ -311,7 +387,7 @@ export const trades = concern('trades', {
           { toDrops: ['null', 'a map', 'an empty text', 'a number'], acceptedAt: ['null', 'a number', 'a timestamp'] },
           (field, value) => [
             cat,
-            write(BOBS, update({ status: 'accepted', acceptedAt: now, toDrops: [], [field]: value })),
+            write(BOBS, update({ status: 'accepted', acceptedAt: now, toDrops: [], note: '', [field]: value })),
           ],
         ),
       },
@@ -351,6 +427,7 @@ export const trades = concern('trades', {
         offeredAt: now,
       }),
       [BOBS]: closed('countered', { counteredBy: idOf('cat') }),
+      ...countedOffer('cat', mine),
     };
     return {
       state: season({ [BOBS]: stored() }),
@@ -384,6 +461,7 @@ export const trades = concern('trades', {
               offeredAt: now,
             }),
             [BOBS]: closed('countered', { counteredBy: idOf('cat', 2) }),
+            ...countedOffer('cat', tradePath('cat', 2), 3),
           }),
           after: [[cat, commit(batch)]],
         },

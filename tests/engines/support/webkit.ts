@@ -33,6 +33,8 @@ export async function startWebKit({ program, proxy, folder }: SessionOptions): P
       // GTK would otherwise start a message bus and an accessibility service that outlive the browser.
       DBUS_SESSION_BUS_ADDRESS: 'disabled:',
       NO_AT_BRIDGE: '1',
+      // On a virtual screen and a busy machine, the accelerated compositor can stop drawing for good.
+      WEBKIT_DISABLE_COMPOSITING_MODE: '1',
       // Written by a process that can end after the browser.
       MESA_SHADER_CACHE_DISABLE: 'true',
     },

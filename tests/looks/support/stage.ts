@@ -70,7 +70,8 @@ async function forget(page: Page): Promise<void> {
   await page.mouse.move(0, 0);
   if (page.url().startsWith(suite.hosting)) {
     await page.evaluate(() => {
-      for (const key of Object.keys(localStorage)) if (key !== 'returning') localStorage.removeItem(key);
+      const session = (key: string) => key === 'returning' || key.startsWith('firebase:');
+      for (const key of Object.keys(localStorage)) if (!session(key)) localStorage.removeItem(key);
       sessionStorage.clear();
     });
   }
