@@ -11,15 +11,16 @@
  * Game:     TeamLink (leagueId, manager) · ShieldLogo (code) · SquadChip (squad) · UnitBadge · PointsFigure (hundredths) · Avatar (name, src) ·
  *           SquadButton (squad) · SquadDetailsProvider (league, actions) · SquadSearch · PositionFilter (filter, onChange) ·
  *           RosterAfter (title, change, lineup, adds, drops) · RosterChoice (title, roster, most, chosen, onChange) ·
- *           ChampionBanner (season, team, final) · ScoreRow (team, hundredths, place) · StarterMarks (starters) · WinBar (chances) · GameTile (game)
+ *           CalendarCard (league, events) · ChampionBanner (champion) · ScoreRow (team, hundredths, place) · StarterMarks (starters) · WinBar (chances) · GameTile (game)
  * Pictures: PicturePicker (name, picture, onUpload, onRemove)
  * Toasts:   notify.success | info | error
  */
 export { Avatar } from './ui/Avatar';
 export { Badge, CountBadge, ProgressBadge, formatCount, type Tone } from './ui/Badge';
 export { Button, buttonClass, type ButtonVariant } from './ui/Button';
+export { CalendarCard } from './game/CalendarCard';
 export { Card } from './ui/Card';
-export { ChampionBanner } from './game/ChampionBanner';
+export { ChampionBanner } from './champion/ChampionBanner';
 export { CopyButton } from './ui/CopyButton';
 export { Countdown, formatTimeLeft } from './ui/Countdown';
 export { Dialog, Sheet } from './ui/Dialog';

@@ -1,8 +1,12 @@
 import type { Hundredths } from './hundredths';
 import type { ManagerId } from './houseTeams';
-import { calendarOf, decidedScores, type LeagueSeason } from './leagueSeason';
+import type { LeagueUser } from './league';
+import { calendarOf, decidedScores, teamName, type LeagueSeason } from './leagueSeason';
 import { finalPlaces } from './schedule';
+import { SCHOOL_CODES, type SchoolCode } from './schools';
 import { playedGames } from './seasonGames';
+import { schoolOf } from './squads';
+import { formatRecord, standings } from './standings';
 
 /**
  * How a league's season ended. `places` has every manager, the champion first. `final` is the last game, in hundredths;
@@ -33,5 +37,40 @@ export function seasonEnd(season: LeagueSeason): SeasonEnd | null {
       points: atHome ? game.homePoints : game.awayPoints,
       against: atHome ? game.awayPoints : game.homePoints,
     },
+  };
+}
+
+/** A league's champion with the names of teams and league. Points are in hundredths. */
+export type ChampionSummary = {
+  manager: ManagerId;
+  team: string;
+  league: string;
+  /** The year. */
+  season: number;
+  /** The record in the standings: `9-3`. */
+  record: string;
+  /** The final; null when the standings decided. */
+  final: { runnerUp: string; points: Hundredths; against: Hundredths } | null;
+  /** The schools of the champion's roster, in display order. */
+  schools: SchoolCode[];
+};
+
+/** A league's champion; null until every week of the season is decided. */
+export function championSummary(season: LeagueSeason, leagueUsers: readonly LeagueUser[]): ChampionSummary | null {
+  const end = seasonEnd(season);
+  const calendar = calendarOf(season.league);
+  if (end === null || calendar === null) return null;
+  const { league } = season;
+  const nameOf = (manager: ManagerId) => teamName(manager, league, leagueUsers);
+  const standing = standings(calendar, decidedScores(season)).find(({ manager }) => manager === end.champion);
+  const schools = new Set<string>((season.rosters[end.champion] ?? []).map(schoolOf));
+  return {
+    manager: end.champion,
+    team: nameOf(end.champion),
+    league: league.name,
+    season: league.season,
+    record: standing === undefined ? '' : formatRecord(standing),
+    final: end.final && { ...end.final, runnerUp: nameOf(end.final.runnerUp) },
+    schools: SCHOOL_CODES.filter((code) => schools.has(code)),
   };
 }

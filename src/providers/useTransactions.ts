@@ -1,7 +1,9 @@
 'use client';
 
 import { useMemo, useState } from 'react';
-import { valueOr, type Loadable } from '@/domain/loadable';
+import type { TeamTransactions } from '@/data/transactions';
+import type { ManagerId } from '@/domain/houseTeams';
+import { ready, valueOr, type Loadable } from '@/domain/loadable';
 import type { Transaction } from '@/domain/transactions';
 import { useLoadable } from './useLoadable';
 
@@ -13,25 +15,37 @@ export function useNewestTransactions(leagueId: string | null, count: number): L
   });
 }
 
-/** A league's transactions loaded so far, newest first, and how to load older ones. */
+/** The transactions of a league or a team loaded so far, newest first, and how to load older ones. */
 export interface TransactionLog {
   transactions: Loadable<readonly Transaction[]>;
   older: 'more' | 'loading' | 'failed' | 'all';
   loadOlder: () => Promise<void>;
 }
 
-/** Transactions per page: the newest ones, which are watched, and each older page. */
-const PAGE = 20;
+/** Transactions per page of a league's and of a team's log: the newest ones, which are watched, and each older page. */
+const LEAGUE_PAGE = 20;
+const TEAM_PAGE = 5;
 
-/** A league's transaction log. Steps have no gaps, so a page ends the log when it reaches the first step. */
-export function useTransactionLog(leagueId: string): TransactionLog {
-  const newest = useNewestTransactions(leagueId, PAGE);
+/**
+ * A league's transaction log, or only what changed one manager's roster. A league's steps have no gaps, so the log ends with the first one; a team's
+ * may end before it.
+ */
+export function useTransactionLog(leagueId: string, manager: ManagerId | null = null): TransactionLog {
+  const newest = useLoadable<TeamTransactions>(`${leagueId} ${manager ?? ''}`, async (next) => {
+    const data = await import('@/data/transactions');
+    return manager === null
+      ? data.watchTransactions(leagueId, LEAGUE_PAGE, (seen) =>
+          next(seen.state === 'ready' ? ready(pageOf(seen.value)) : seen),
+        )
+      : data.watchTeamTransactions(leagueId, manager, TEAM_PAGE, next);
+  });
   const [pages, setPages] = useState<readonly Transaction[]>([]);
+  const [ended, setEnded] = useState(false);
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   const live = valueOr(newest, null);
   const all = useMemo(() => {
     if (live === null) return null;
-    const byStep = new Map([...pages, ...live].map((one) => [one.step, one]));
+    const byStep = new Map([...pages, ...live.transactions].map((one) => [one.step, one]));
     return [...byStep.values()].sort((one, other) => other.step - one.step);
   }, [live, pages]);
   const oldest = all?.at(-1)?.step ?? 1;
@@ -39,17 +53,27 @@ export function useTransactionLog(leagueId: string): TransactionLog {
     if (state === 'loading') return;
     setState('loading');
     try {
-      const { getOlderTransactions } = await import('@/data/transactions');
-      const page = await getOlderTransactions(leagueId, oldest, PAGE);
-      setPages((before) => [...before, ...(live ?? []), ...page]);
+      const data = await import('@/data/transactions');
+      const { transactions, last } =
+        manager === null
+          ? pageOf(await data.getOlderTransactions(leagueId, oldest, LEAGUE_PAGE))
+          : await data.getOlderTeamTransactions(leagueId, manager, oldest, TEAM_PAGE);
+      setEnded(last);
+      setPages((before) => [...before, ...(live?.transactions ?? []), ...transactions]);
       setState('idle');
     } catch {
       setState('failed');
     }
   };
+  const isAll = oldest <= 1 || ended || live?.last === true;
   return {
-    transactions: all === null ? (newest as Loadable<readonly Transaction[]>) : { state: 'ready', value: all },
-    older: state !== 'idle' ? state : oldest > 1 ? 'more' : 'all',
+    transactions: newest.state === 'ready' ? ready(all ?? []) : newest,
+    older: state !== 'idle' ? state : isAll ? 'all' : 'more',
     loadOlder,
   };
+}
+
+/** A page of a league's log. Its steps say whether it's the last. */
+function pageOf(transactions: Transaction[]): TeamTransactions {
+  return { transactions, last: false };
 }

@@ -825,6 +825,13 @@ const SEASON: readonly Look[] = [
     moment: 'live',
     shows: /^Rosters can be corrected until/,
   },
+  {
+    name: 'team-moves-error',
+    path: `/leagues?league=saturdays&team=${VIEWERS.champion.uid}`,
+    who: 'unread',
+    obstacle: { denied: ['transactions'] },
+    shows: 'Couldn’t load the moves',
+  },
   ...(['live', 'final', 'seasonOver'] as const).flatMap((moment): Look[] => {
     const [state, shows] =
       moment === 'live' ? ['live', 'Live'] : [moment === 'final' ? 'final' : 'season-over', 'Final'];

@@ -90,11 +90,24 @@ describe('transactions', () => {
       ),
     );
 
+  const ofTeam = (uid: string) =>
+    getDocs(
+      query(
+        collection(referee.as(uid), 'transactions'),
+        where('leagueId', '==', LEAGUE),
+        where('manager', '==', 'fan3'),
+        orderBy('step', 'desc'),
+        limit(5),
+      ),
+    );
+
   it('are read by members and administrators only', async () => {
     await allowed(commit(addOf('fan3')));
     await allowed(newest('fan4'));
     await allowed(newest('root'));
     await denied(newest('dan'));
+    await allowed(ofTeam('fan4'));
+    await denied(ofTeam('dan'));
     await denied(getDoc(doc(referee.as('dan'), 'transactions', `${LEAGUE}_1`)));
     await denied(getDoc(doc(referee.stranger(), 'transactions', `${LEAGUE}_1`)));
   });

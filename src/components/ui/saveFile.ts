@@ -1,6 +1,6 @@
-/** Saves a text as a file in the browser's downloads. `type` is its media type. */
-export function saveFile(text: string, name: string, type: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
+/** Saves a text or a picture as a file in the browser's downloads. `type` is its media type. */
+export function saveFile(content: string | Blob, name: string, type: string): void {
+  const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

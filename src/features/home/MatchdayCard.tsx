@@ -65,7 +65,7 @@ export function MatchdayCard({ matchday: { league, view }, week, kickedOff, unre
   );
   return (
     <Frame league={league} unread={unread} badge={badge} open={view.value.open}>
-      {champion !== null && <ChampionBanner season={league.season} {...champion} />}
+      {champion !== null && <ChampionBanner champion={champion} isMe={champion.manager === me.manager} />}
       <Side
         side={me}
         view={view.value}

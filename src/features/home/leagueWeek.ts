@@ -1,9 +1,9 @@
 import { formatStage } from '@/domain/bracket';
 import type { Matchup } from '@/domain/calendar';
-import { seasonEnd } from '@/domain/champion';
+import { championSummary, seasonEnd, type ChampionSummary } from '@/domain/champion';
 import { weekProgress, type WeekProgress } from '@/domain/gameProgress';
 import type { ManagerId } from '@/domain/houseTeams';
-import { formatPoints, type Hundredths } from '@/domain/hundredths';
+import { formatPoints } from '@/domain/hundredths';
 import { calendarOf, decidedScores, personName, teamName, type LeagueSeason } from '@/domain/leagueSeason';
 import type { LeagueUser } from '@/domain/league';
 import type { Lineup } from '@/domain/lineup';
@@ -42,20 +42,13 @@ export interface LeagueWeekView {
   last: (MatchResult & { week: number }) | null;
   /** The final place (from 1) once the season is over, else null. */
   finished: number | null;
-  /** The champion once the season is over, with the score of the final in hundredths. */
-  champion: ChampionView | null;
+  /** The champion once the season is over, else null. */
+  champion: ChampionSummary | null;
   /** Problems in the lineup that can still be fixed. */
   alerts: string[];
   /** The schools of the roster that kick off next, and when. */
   nextLock: NextLock | null;
 }
-
-/** A league's champion with the teams' names. Points are in hundredths. */
-export type ChampionView = {
-  team: string;
-  isMe: boolean;
-  final: { runnerUp: string; points: Hundredths; against: Hundredths } | null;
-};
 
 /** The next kickoff at which squads lock, in milliseconds since 1970. */
 export type NextLock = { at: number; schools: SchoolCode[] };
@@ -135,11 +128,7 @@ export function leagueWeekView(
           ? null
           : { ...before, week: previous },
     finished: end === null ? null : end.places.indexOf(uid) + 1 || null,
-    champion: end && {
-      team: teamName(end.champion, league, names),
-      isMe: end.champion === uid,
-      final: end.final && { ...end.final, runnerUp: teamName(end.final.runnerUp, league, names) },
-    },
+    champion: championSummary(season, names),
     alerts: open ? lineupAlerts(me.lineup, league.slots, week) : [],
     nextLock: nextLock(roster.map(schoolOf), week.kickoffs, kickedOff),
   };

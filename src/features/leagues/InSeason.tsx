@@ -69,12 +69,7 @@ export function InSeason({ league, season, teams }: InSeasonProps) {
         <>
           {view.end !== null && (
             <>
-              <ChampionBanner
-                season={league.season}
-                team={view.end.champion.team}
-                final={view.end.final}
-                isMe={view.end.champion.manager === uid}
-              />
+              <ChampionBanner champion={view.end.champion} isMe={view.end.champion.manager === uid} />
               <FinalPlaces league={league} end={view.end} me={uid} />
             </>
           )}

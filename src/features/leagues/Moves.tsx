@@ -4,11 +4,13 @@ import { ArrowLeftRight, ListChecks, Minus, Pencil, Repeat } from 'lucide-react'
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Button, Card, FailureState, KickoffDate, SkeletonRows } from '@/components';
+import type { ManagerId } from '@/domain/houseTeams';
 import type { TransactionKind } from '@/domain/transactions';
 import type { League, LeagueUser } from '@/domain/league';
 import { managersOf } from '@/domain/leagueSeats';
 import { teamName } from '@/domain/leagueSeason';
 import { valueOr, type Loadable } from '@/domain/loadable';
+import { rosterSize } from '@/domain/slots';
 import { parseWeekId } from '@/domain/weeks';
 import { useTransactionLog } from '@/providers/useTransactions';
 import { BooksCheck } from './BooksCheck';
@@ -20,12 +22,20 @@ export function Moves({ league, teams }: { league: League; teams: Loadable<Leagu
   const users = valueOr(teams, []);
   const nameOf = (manager: string) => teamName(manager, league, users);
   return (
-    <Columns main={<Log league={league} nameOf={nameOf} />} side={<BooksCheck league={league} nameOf={nameOf} />} />
+    <Columns main={<MoveLog league={league} nameOf={nameOf} />} side={<BooksCheck league={league} nameOf={nameOf} />} />
   );
 }
 
-function Log({ league, nameOf }: { league: League; nameOf: (manager: string) => string }) {
-  const { transactions, older, loadOlder } = useTransactionLog(league.id);
+export interface MoveLogProps {
+  league: League;
+  nameOf: (manager: ManagerId) => string;
+  /** Shows only what changed this manager's roster. */
+  manager?: ManagerId;
+}
+
+/** The moves of a league or of one team since the draft, newest first. */
+export function MoveLog({ league, nameOf, manager }: MoveLogProps) {
+  const { transactions, older, loadOlder } = useTransactionLog(league.id, manager);
   if (transactions.state === 'failed') {
     return (
       <FailureState
@@ -44,7 +54,11 @@ function Log({ league, nameOf }: { league: League; nameOf: (manager: string) => 
       title="Moves"
       aside={
         <Button asChild size="small">
-          <Link href={`/portal?league=${league.id}`}>Transfer Portal</Link>
+          {manager === undefined ? (
+            <Link href={`/portal?league=${league.id}`}>Transfer Portal</Link>
+          ) : (
+            <Link href={`/leagues?league=${league.id}&tab=moves`}>All moves</Link>
+          )}
         </Button>
       }
     >
@@ -78,7 +92,9 @@ function Log({ league, nameOf }: { league: League; nameOf: (manager: string) => 
               </Link>
             }
           >
-            The draft: {managersOf(league).length} managers got their rosters.
+            {manager === undefined
+              ? `The draft: ${String(managersOf(league).length)} managers got their rosters.`
+              : `${nameOf(manager)} drafted ${String(rosterSize(league.slots, league.benchSize))} squads.`}
           </Line>
         ) : (
           <li className="grid justify-items-center gap-1 px-4 py-2">

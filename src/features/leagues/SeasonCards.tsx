@@ -90,7 +90,7 @@ export function FinalPlaces({ league, end, me }: { league: League; end: LeagueEn
       flush
       title="Final places"
       aside={
-        end.final !== null && (
+        end.champion.final !== null && (
           <Link
             href={`/matchups?league=${league.id}&view=playoffs`}
             className="inline-flex min-h-(--target) items-center text-sm underline"

@@ -21,6 +21,7 @@ import {
 import { mayCorrect } from '@/domain/corrections';
 import { formatPoints } from '@/domain/hundredths';
 import type { League } from '@/domain/league';
+import { teamName } from '@/domain/leagueSeason';
 import { valueOr } from '@/domain/loadable';
 import { ordinal } from '@/domain/ordinal';
 import { squadName, type SquadId } from '@/domain/squads';
@@ -33,6 +34,7 @@ import { useLeagueSeason } from '@/providers/useLeagueSeason';
 import { useLeagueUsers } from '@/providers/useLeagueUsers';
 import { useQueryParam } from '@/providers/useQueryParam';
 import { Columns } from './Columns';
+import { MoveLog } from './Moves';
 import { SeasonSkeleton } from './SeasonSkeleton';
 import { teamView, type ScheduleLine, type TeamView } from './teamView';
 
@@ -42,7 +44,7 @@ const CorrectRoster = lazyComponent(() => import('./CorrectRoster').then((module
   failed: ({ retry }) => <LoadError as="panel" title="The form didn’t load" retry={retry} />,
 });
 
-/** A team of a league: its record, schedule with results, and roster. */
+/** A team of a league: its record, schedule with results, roster and moves. */
 export function TeamPage({ league, manager }: { league: League; manager: string }) {
   const { uid } = useAuth();
   const { week } = useSeason();
@@ -141,6 +143,7 @@ export function TeamPage({ league, manager }: { league: League; manager: string 
           <>
             <Summary view={view} />
             <Schedule leagueId={league.id} view={view} />
+            <MoveLog league={league} nameOf={(one) => teamName(one, league, valueOr(teams, []))} manager={manager} />
           </>
         }
         side={<Roster view={view} tradeHref={mayTrade ? tradeHref : null} />}

@@ -13,7 +13,7 @@ import {
   type LeagueSeason,
 } from '@/domain/leagueSeason';
 import { playoffSize, regularWeeks } from '@/domain/calendar';
-import { seasonEnd } from '@/domain/champion';
+import { championSummary, seasonEnd, type ChampionSummary } from '@/domain/champion';
 import { projections } from '@/domain/ranking';
 import { matchupsFor } from '@/domain/schedule';
 import { formatRecord, standings } from '@/domain/standings';
@@ -98,22 +98,21 @@ export function leagueOverview(
   };
 }
 
-/** How a league's season ended, with the teams' names. Points are in hundredths. */
+/** How a league's season ended, with the teams' names. */
 export type LeagueEnd = {
-  champion: { manager: ManagerId; team: string };
-  final: { runnerUp: string; points: Hundredths; against: Hundredths } | null;
+  champion: ChampionSummary;
   /** Every team, the champion first. */
   places: { manager: ManagerId; team: string; record: string }[];
 };
 
 function leagueEnd(season: LeagueSeason, leagueUsers: readonly LeagueUser[]): LeagueEnd | null {
   const end = seasonEnd(season);
-  if (end === null) return null;
+  const champion = championSummary(season, leagueUsers);
+  if (end === null || champion === null) return null;
   const nameOf = (manager: ManagerId) => teamName(manager, season.league, leagueUsers);
   const records = recordsOf(season);
   return {
-    champion: { manager: end.champion, team: nameOf(end.champion) },
-    final: end.final && { ...end.final, runnerUp: nameOf(end.final.runnerUp) },
+    champion,
     places: end.places.map((manager) => ({ manager, team: nameOf(manager), record: records.get(manager) ?? '' })),
   };
 }

@@ -7,6 +7,7 @@ import { LOADING, failed, ready, type Loadable } from '@/domain/loadable';
 import { fail, succeed, type Result } from '@/domain/result';
 import { parseWeekResults } from '@/domain/results';
 import type { SquadId } from '@/domain/squads';
+import type { Transaction } from '@/domain/transactions';
 import { parseWeek } from '@/domain/weeks';
 import { TeamPage } from './TeamPage';
 
@@ -18,6 +19,12 @@ const state = vi.hoisted(() => ({
   task: null as string | null,
   sent: [] as unknown[],
   answer: null as unknown,
+}));
+const log = vi.hoisted(() => ({
+  newest: null as unknown,
+  older: null as unknown,
+  watched: [] as unknown[],
+  asked: [] as unknown[],
 }));
 vi.mock('@/providers/AuthProvider', () => ({ useAuth: () => ({ uid: 'ann' }) }));
 vi.mock('@/providers/LeagueProvider', () => ({ useLeagues: () => ({ ledger: state.ledger }) }));
@@ -39,6 +46,17 @@ vi.mock('@/providers/useLeagueUsers', () => ({
     state: 'ready',
     value: [{ leagueId: 'l', userId: 'bob', teamName: 'Bob’s Best', roster: [], lineupWeek: null }],
   }),
+}));
+vi.mock('@/data/transactions', () => ({
+  watchTeamTransactions: (...args: unknown[]) => {
+    log.watched.push(args.slice(0, 3));
+    (args[3] as (seen: unknown) => void)(log.newest);
+    return () => undefined;
+  },
+  getOlderTeamTransactions: (...args: unknown[]) => {
+    log.asked.push(args);
+    return log.older === null ? Promise.reject(new Error('offline')) : Promise.resolve(log.older);
+  },
 }));
 configure({ defaultHidden: true });
 
@@ -87,6 +105,7 @@ const section = (name: string) => screen.getByRole('heading', { name }).closest(
 
 beforeEach(() => {
   Object.assign(state, { week: LOADING, online: true, task: null, sent: [], answer: succeed() satisfies Result<void> });
+  Object.assign(log, { newest: ready({ transactions: [], last: true }), older: null, watched: [], asked: [] });
 });
 
 describe('a team’s page', () => {
@@ -216,5 +235,62 @@ describe('the commissioner', () => {
     enter('ann');
     expect(screen.getByRole('heading', { name: 'Schedule' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Correct roster' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a team’s moves', () => {
+  const move = (step: number): Transaction => ({
+    leagueId: 'l',
+    step,
+    kind: 'add',
+    by: 'bob',
+    at: Date.UTC(2025, 9, 14, 15) + step,
+    week: '2025-08',
+    moves: [{ manager: 'bob', adds: ['TEX-QB'], drops: ['ALA-QB'] }],
+  });
+  const lines = () => within(section('Moves')).getAllByRole('listitem');
+  const older = () => screen.queryByRole('button', { name: 'Show older moves' });
+  const drafted = 'Bob’s Best drafted 2 squads.';
+
+  it('are its own only, newest first, down to the draft', async () => {
+    log.newest = ready({ transactions: [move(9), move(4)], last: true });
+    show(ready(seasonOf([50, 20, 30])));
+    expect(await screen.findByText(drafted)).toBeInTheDocument();
+    expect(log.watched).toEqual([['l', 'bob', 5]]);
+    expect(lines().map((line) => line.textContent)).toEqual([
+      expect.stringMatching(/^Bob’s Best added Texas QB and dropped Alabama QB\..*week 8$/),
+      expect.stringMatching(/^Bob’s Best added Texas QB and dropped Alabama QB\./),
+      expect.stringMatching(/^Bob’s Best drafted 2 squads\./),
+    ]);
+    expect(older()).toBeNull();
+    expect(screen.getByRole('link', { name: 'All moves' })).toHaveAttribute('href', '/leagues?league=l&tab=moves');
+  });
+
+  it('load a page at a time, until one is the last', async () => {
+    log.newest = ready({ transactions: [30, 25, 20, 15, 10].map(move), last: false });
+    show(ready(seasonOf([50, 20, 30])));
+    const user = userEvent.setup({ pointerEventsCheck: 0, delay: null });
+    await user.click(await screen.findByRole('button', { name: 'Show older moves' }));
+    expect(await screen.findByText(/^Older moves didn’t load/)).toBeInTheDocument();
+    log.older = { transactions: [move(7)], last: true };
+    await user.click(older()!);
+    expect(await screen.findByText(drafted)).toBeInTheDocument();
+    expect(log.asked).toEqual([
+      ['l', 'bob', 10, 5],
+      ['l', 'bob', 10, 5],
+    ]);
+    expect(lines()).toHaveLength(7);
+    expect(older()).toBeNull();
+  });
+
+  it('say so when there are none, or they can’t be read', async () => {
+    show(ready(seasonOf([50, 20, 30])));
+    expect(await screen.findByText(/^No moves since the draft/)).toBeInTheDocument();
+    log.newest = failed('No answer.');
+    show(ready(seasonOf([50, 20, 30])));
+    expect(await screen.findByText('Couldn’t load the moves')).toBeInTheDocument();
+    log.newest = LOADING;
+    show(ready(seasonOf([50, 20, 30])));
+    expect(screen.getByRole('status', { name: 'Loading the moves' })).toBeInTheDocument();
   });
 });

@@ -1,6 +1,8 @@
 'use client';
 
+import { useMemo } from 'react';
 import {
+  CalendarCard,
   ChampionBanner,
   FailureState,
   LeagueStates,
@@ -11,7 +13,9 @@ import {
   Tabs,
   WeekSwitcher,
 } from '@/components';
+import { championSummary } from '@/domain/champion';
 import type { League } from '@/domain/league';
+import { leagueCalendar } from '@/domain/leagueCalendar';
 import { valueOr } from '@/domain/loadable';
 import { lastWeekOf } from '@/domain/weeks';
 import { useAuth } from '@/providers/AuthProvider';
@@ -22,7 +26,6 @@ import { useLeagueUsers } from '@/providers/useLeagueUsers';
 import { useQueryParam } from '@/providers/useQueryParam';
 import { useViewedWeek } from '@/providers/useViewedWeek';
 import { Bracket } from './Bracket';
-import { championView } from './bracketView';
 import { Matchups } from './Matchups';
 import { MatchupsSkeleton } from './MatchupsSkeleton';
 import { Standings } from './Standings';
@@ -84,8 +87,13 @@ function LeagueView({
   const { uid } = useAuth();
   const { week } = useSeason();
   const season = useLeagueSeason(league);
-  const leagueUsers = valueOr(useLeagueUsers(league), []);
+  const teams = useLeagueUsers(league);
+  const leagueUsers = valueOr(teams, []);
   const known = valueOr(season, null);
+  const events = useMemo(
+    () => (known === null || uid === null ? [] : leagueCalendar(known, valueOr(teams, []), uid)),
+    [known, teams, uid],
+  );
   const viewed = known?.weeks.find((one) => one.week.id === viewedId)?.week ?? null;
   const coming = useComingWeek(known, viewed, valueOr(week, null));
   if (season.state === 'failed') {
@@ -102,17 +110,10 @@ function LeagueView({
     return <MatchupsSkeleton />;
   }
   const atTheEnd = view === 'playoffs' || (view === 'matchups' && viewed?.week === lastWeekOf(league.season));
-  const champion = atTheEnd ? championView(known, leagueUsers) : null;
+  const champion = atTheEnd ? championSummary(known, leagueUsers) : null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      {champion !== null && (
-        <ChampionBanner
-          season={league.season}
-          team={champion.team}
-          final={champion.final}
-          isMe={champion.manager === uid}
-        />
-      )}
+      {champion !== null && <ChampionBanner champion={champion} isMe={champion.manager === uid} />}
       <Tabs<View>
         label="Matchups, standings and playoffs"
         value={view}
@@ -122,14 +123,17 @@ function LeagueView({
             value: 'matchups',
             label: 'Matchups',
             content: (
-              <Matchups
-                key={viewedId}
-                season={known}
-                leagueUsers={leagueUsers}
-                me={uid}
-                weekId={viewedId}
-                coming={coming}
-              />
+              <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+                <Matchups
+                  key={viewedId}
+                  season={known}
+                  leagueUsers={leagueUsers}
+                  me={uid}
+                  weekId={viewedId}
+                  coming={coming}
+                />
+                <CalendarCard league={league} events={events} />
+              </div>
             ),
           },
           {

@@ -2,7 +2,6 @@ import { bracketOf, formatStage, type BracketGame, type BracketSide } from '@/do
 import type { ManagerId } from '@/domain/houseTeams';
 import type { Hundredths } from '@/domain/hundredths';
 import type { LeagueUser } from '@/domain/league';
-import { seasonEnd } from '@/domain/champion';
 import { calendarOf, decidedScores, scoreInWeek, teamName, type LeagueSeason } from '@/domain/leagueSeason';
 import { ordinal } from '@/domain/ordinal';
 
@@ -76,23 +75,4 @@ export function bracketView(season: LeagueSeason, leagueUsers: readonly LeagueUs
   });
   const weeks = parts.flatMap(({ rounds }) => rounds.map(({ week }) => week));
   return { settled: bracket.settled, from: Math.min(...weeks), to: calendar.lastWeek, parts };
-}
-
-/** The champion of a league, with the teams' names and the score of the final in hundredths; null until the season is over. */
-export function championView(
-  season: LeagueSeason,
-  leagueUsers: readonly LeagueUser[],
-): {
-  manager: ManagerId;
-  team: string;
-  final: { runnerUp: string; points: Hundredths; against: Hundredths } | null;
-} | null {
-  const end = seasonEnd(season);
-  if (end === null) return null;
-  const nameOf = (manager: ManagerId) => teamName(manager, season.league, leagueUsers);
-  return {
-    manager: end.champion,
-    team: nameOf(end.champion),
-    final: end.final && { ...end.final, runnerUp: nameOf(end.final.runnerUp) },
-  };
 }

@@ -1,20 +1,18 @@
 import { Trophy } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ChampionSummary } from '@/domain/champion';
 import { formatPoints } from '@/domain/hundredths';
 import { Badge } from '../ui/Badge';
+import { SharePicture } from './SharePicture';
 
 export interface ChampionBannerProps {
-  /** The year of the season. */
-  season: number;
-  team: ReactNode;
-  /** The final; null when the standings decided. */
-  final: { runnerUp: ReactNode; points: number; against: number } | null;
+  champion: ChampionSummary;
   /** Whether the signed-in user is the champion. */
   isMe: boolean;
 }
 
-/** A league's champion: the trophy, the team and the score of the final. */
-export function ChampionBanner({ season, team, final, isMe }: ChampionBannerProps) {
+/** A league's champion: the trophy, the team, the score of the final, and a picture of it all to share. */
+export function ChampionBanner({ champion, isMe }: ChampionBannerProps) {
+  const { season, team, final } = champion;
   return (
     <section
       aria-label={`${String(season)} champion`}
@@ -39,6 +37,7 @@ export function ChampionBanner({ season, team, final, isMe }: ChampionBannerProp
             </>
           )}
         </p>
+        <SharePicture champion={champion} />
       </div>
     </section>
   );
