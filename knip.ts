@@ -17,7 +17,7 @@ const config: KnipConfig = {
         'scripts/suite/endWithParent.cjs!',
         'tests/attack/main.ts',
         'tests/looks/support/arrange.ts',
-        'tests/bench/{draft,home,pick-latency,room}.ts',
+        'tests/bench/{draft,home,pick-latency,reads,room}.ts',
         'tests/support/clientProcess.ts',
         'src/app/**/page.dev.tsx!',
         'public/sw.js!',

@@ -2,9 +2,12 @@
 export interface Usage {
   /** Documents read one by one: get, batchGet and transactions. */
   get: number;
-  /** Documents returned by queries without a listener. */
+  /** Documents returned by queries without a listener; at least one for each query. */
   query: number;
-  /** Documents delivered to listeners: once for each target that a new or changed document belongs to. */
+  /**
+   * Documents delivered to listeners: once for each target that a new or changed document belongs to. A listener that begins anew counts
+   * at least once, also when it finds nothing.
+   */
   listen: number;
   /** Documents written or deleted. */
   writes: number;

@@ -121,6 +121,24 @@ describe('a listener', () => {
     expect(client.heard).toHaveLength(before);
   });
 
+  it('costs a read for each document, and one for a query or a document that finds nothing', () => {
+    const engine = newEngine();
+    put(engine, 'a', { n: int(1) });
+    put(engine, 'b', { n: int(1) });
+    const client = new FoldingClient(engine);
+    client.connect();
+    const cost = (begin: () => void): number => {
+      engine.stats('p').reset();
+      begin();
+      return engine.stats('p').of('owner').listen;
+    };
+    expect(cost(() => client.listen(1, QUERIES[0] as Message))).toBe(2);
+    expect(cost(() => client.listen(2, QUERIES[1] as Message))).toBe(1);
+    expect(cost(() => client.watch(3, name('a'), name('none'), name('nothing')))).toBe(3);
+    expect(cost(() => put(engine, 'b', { n: int(2) }))).toBe(1);
+    expect(cost(() => drop(engine, 'b'))).toBe(0);
+  });
+
   it('receives a different message for each way in which a document leaves', () => {
     const engine = newEngine();
     for (const [i, id] of ['a', 'b', 'c'].entries()) put(engine, id, { n: int(i + 3) });

@@ -13,7 +13,7 @@ import type { ChangedPaths } from './backlog';
 import { deltaMessages, mark, targetChange, targetFailed } from './messages';
 import type { Message } from './messages';
 import { resumePoint } from './resumeToken';
-import { advance, decodeWatched, countDelivered, difference, describeDeltas, membersOf } from './target';
+import { advance, countDelivered, decodeWatched, describeDeltas, difference, membersOf, readsOf } from './target';
 import type { Delta, Members, Watched } from './target';
 
 interface Target {
@@ -176,7 +176,7 @@ export class ListenStream {
 
   /**
    * Sends a new target's state: what changed since its resume token, or everything; then marks it as current. Returns the number of
-   * documents sent.
+   * reads: a target that begins anew costs one for each document that it names, or at least one for a query.
    */
   private begin(context: DatabaseContext, target: Target, wire: Message, time: Micros): number {
     const { database } = context;
@@ -186,6 +186,8 @@ export class ListenStream {
     const known = earlier ? membersOf(target.watched, earlier, database.name) : null;
     if (since !== undefined && !known) this.outlet.send(targetChange('RESET', [target.id]));
     const deltas = difference(known ?? new Map(), target.members, database);
+    const reads = known ? countDelivered(deltas) : readsOf(target.watched, deltas);
+    this.count(context, reads);
     this.sendDeltas(context, new Map([[target.id, deltas]]), time);
     if (!known && target.watched.kind === 'documents') this.sendMissing(context, target, target.watched.paths, time);
     const expected = count(wire.expectedCount);
@@ -193,7 +195,11 @@ export class ListenStream {
       this.outlet.send({ filter: { targetId: target.id, count: target.members.size } });
     this.outlet.send(targetChange('CURRENT', [target.id], mark(database.epoch, time)));
     this.snapshot(context, time);
-    return countDelivered(deltas);
+    return reads;
+  }
+
+  private count(context: DatabaseContext, reads: number): void {
+    this.engine.stats(context.database.name.project).count(this.caller.label, 'listen', reads);
   }
 
   private sendMissing(context: DatabaseContext, target: Target, paths: readonly string[], time: Micros): void {
@@ -203,9 +209,6 @@ export class ListenStream {
   }
 
   private sendDeltas(context: DatabaseContext, deltas: ReadonlyMap<number, readonly Delta[]>, time: Micros): void {
-    const { project } = context.database.name;
-    for (const list of deltas.values())
-      this.engine.stats(project).count(this.caller.label, 'listen', countDelivered(list));
     for (const message of deltaMessages(deltas, context.database.name, time)) this.outlet.send(message);
   }
 
@@ -243,6 +246,7 @@ export class ListenStream {
       if (own.length > 0) deltas.set(target.id, own);
     }
     if (deltas.size === 0) return;
+    for (const list of deltas.values()) this.count(context, countDelivered(list));
     this.sendDeltas(context, deltas, time);
     this.snapshot(context, time);
     for (const [id, list] of deltas) {

@@ -121,6 +121,11 @@ export function countDelivered(deltas: readonly Delta[]): number {
   return deltas.reduce((sum, { kind }) => sum + (kind === 'present' ? 1 : 0), 0);
 }
 
+/** What a target that begins anew reads: a document that is missing counts, and a query counts at least once. */
+export function readsOf(watched: Watched, deltas: readonly Delta[]): number {
+  return watched.kind === 'documents' ? watched.paths.length : Math.max(1, countDelivered(deltas));
+}
+
 /** The documents that a client reads, and those that left its result, for the log. */
 export function describeDeltas(deltas: readonly Delta[]): string {
   const sent = countDelivered(deltas);

@@ -4,7 +4,7 @@ import type { Week } from '@/domain/weeks';
 import { loadGames, loadSeason } from '../tables/load';
 import { calendarOf, shiftToNow } from '../season/calendar';
 import { publishedWeek } from '../season/results';
-import { storedResults, storedScores, storedWeek } from '../season/stored';
+import { storedCalendar, storedResults, storedScores } from '../season/stored';
 import type { Documents } from './league';
 
 const SEASON = 2025;
@@ -18,14 +18,14 @@ export const CURRENT_WEEK = 8;
  */
 const ROLLS_OVER_BEFORE_MONDAY = 18 * 3_600_000;
 
-/** The real calendar of 2025, moved so that its eighth week is the week of `now` (milliseconds). */
-export function demoCalendar(now: number): Week[] {
+/** The real calendar of 2025, moved so that its eighth week, or the one given, is the week of `now` (milliseconds). */
+export function demoCalendar(now: number, current = CURRENT_WEEK): Week[] {
   const games = loadGames(SEASON);
-  const shift = shiftToNow(SEASON, games, CURRENT_WEEK, now + ROLLS_OVER_BEFORE_MONDAY);
+  const shift = shiftToNow(SEASON, games, current, now + ROLLS_OVER_BEFORE_MONDAY);
   return calendarOf(SEASON, games, shift).map((week) => ({
     ...week,
-    isCurrent: week.week === CURRENT_WEEK,
-    lastFinal: week.week < CURRENT_WEEK ? week.endDate : null,
+    isCurrent: week.week === current,
+    lastFinal: week.week < current ? week.endDate : null,
   }));
 }
 
@@ -34,9 +34,11 @@ export function seasonDocuments(weeks: readonly Week[]): Documents {
   const documents: Documents = { [`rankings/${String(SEASON)}`]: { squads: publishedRanking(SEASON) } };
   const games = loadGames(SEASON);
   const table = loadSeason();
+  const current = weeks.find(({ isCurrent }) => isCurrent)?.week ?? CURRENT_WEEK;
+  for (const [id, week] of Object.entries(storedCalendar(weeks))) documents[`currentWeek/${id}`] = week;
+  const finished: Documents = {};
   for (const week of weeks) {
-    documents[`currentWeek/${week.id}`] = storedWeek(week);
-    const played = week.week < CURRENT_WEEK;
+    const played = week.week < current;
     const results = publishedWeek({
       table,
       games,
@@ -44,11 +46,11 @@ export function seasonDocuments(weeks: readonly Week[]): Documents {
       kickoffs: week.kickoffs,
       ...(played ? {} : { finished: new Set<SchoolCode>() }),
     });
-    documents[`weeklySquads/${week.id}`] = storedResults(
-      results,
-      new Date((played ? week.endDate : week.startDate) ?? 0),
-    );
+    const stored = storedResults(results, new Date((played ? week.endDate : week.startDate) ?? 0));
+    documents[`weeklySquads/${week.id}`] = stored;
+    if (played) finished[week.id] = stored;
     Object.assign(documents, storedScores(results));
   }
+  documents[`weeklySquads/${String(SEASON)}`] = { season: SEASON, weeks: finished };
   return documents;
 }

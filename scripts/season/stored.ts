@@ -17,6 +17,25 @@ export function storedWeek(week: Week): Record<string, unknown> {
   };
 }
 
+/**
+ * The weeks of a season as stored in `currentWeek`, by id. The current one also holds the others, in `calendar`, so that a client reads one
+ * document for all of them.
+ */
+export function storedCalendar(weeks: readonly Week[]): Record<string, Record<string, unknown>> {
+  return Object.fromEntries(
+    weeks.map((week) => [week.id, week.isCurrent ? storedCurrentWeek(week, weeks) : storedWeek(week)]),
+  );
+}
+
+/** The current week as stored, with the other weeks of its season. */
+export function storedCurrentWeek(week: Week, weeks: readonly Week[]): Record<string, unknown> {
+  const others = weeks.filter(({ id }) => id !== week.id);
+  return {
+    ...storedWeek({ ...week, isCurrent: true }),
+    calendar: Object.fromEntries(others.map((other) => [other.id, storedWeek({ ...other, isCurrent: false })])),
+  };
+}
+
 /** A published week as stored in `weeklySquads/{weekId}`. `updatedAt`: a `Date`, or the writing client's server time. */
 export function storedResults(week: PublishedWeek, updatedAt: unknown): Record<string, unknown> {
   const games = Object.entries(week.games).map(([code, game]) => [code, { ...game, kickoff: date(game.kickoff) }]);

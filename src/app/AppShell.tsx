@@ -6,9 +6,9 @@ import { LoadError, lazyComponent } from '@/components';
 import { RouteGuard, Shell, useShellSession } from '@/features/shell';
 import { AuthProvider } from '@/providers/AuthProvider';
 import { LeagueProvider } from '@/providers/LeagueProvider';
-import { MessagesProvider } from '@/providers/MessagesProvider';
 import { SeasonProvider } from '@/providers/SeasonProvider';
 import { SignInPromptProvider, useSignInPrompt } from '@/providers/SignInPrompt';
+import { UnreadProvider } from '@/providers/UnreadProvider';
 import { useAddressParam } from '@/providers/useAddressParam';
 import { useClaimAwards } from '@/providers/useClaimAwards';
 import { useOfflineCopies } from '@/providers/useOfflineCopies';
@@ -25,17 +25,17 @@ const FeedbackDialog = lazyComponent(() => import('@/features/feedback').then((m
   ),
 });
 
-/** Wraps every page: the providers for auth, leagues, season and messages, and the shell around the page. */
+/** Wraps every page: the providers for auth, leagues, season and unread messages, and the shell around the page. */
 export function AppShell({ children }: { children: ReactNode }) {
   return (
     <AuthProvider>
       <LeagueProvider>
         <SeasonProvider>
-          <MessagesProvider>
+          <UnreadProvider>
             <SignInPromptProvider>
               <Frame>{children}</Frame>
             </SignInPromptProvider>
-          </MessagesProvider>
+          </UnreadProvider>
         </SeasonProvider>
       </LeagueProvider>
     </AuthProvider>

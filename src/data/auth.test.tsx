@@ -23,9 +23,11 @@ vi.mock('firebase/auth', () => ({
 }));
 
 const kept = () => Object.keys(sessionStorage).sort();
+const LINEUPS = 'finalLineups.ann.league';
 
 beforeEach(() => {
   sessionStorage.clear();
+  localStorage.setItem(LINEUPS, '{}');
   saveUnsent(unsentKey('ann', 'messages.l'), 'Half a thought');
   saveUnsent(unsentKey(null, 'feedback'), { text: 'Hello' });
 });
@@ -45,6 +47,21 @@ describe('a user’s unsent text', () => {
     await signOut();
     expect(service.signedOut).toBe(1);
     expect(kept()).toEqual([]);
+  });
+});
+
+describe('what this browser stores of a user’s leagues', () => {
+  it('is removed when the user is signed out in another tab, or their account is gone', () => {
+    watchAuth(() => undefined);
+    service.tell({ uid: 'ann', email: 'ann@x.test', displayName: null, photoURL: null, providerData: [] });
+    expect(localStorage.getItem(LINEUPS)).toBe('{}');
+    service.tell(null);
+    expect(localStorage.getItem(LINEUPS)).toBeNull();
+  });
+
+  it('is removed when the user signs out here', async () => {
+    await signOut();
+    expect(localStorage.getItem(LINEUPS)).toBeNull();
   });
 });
 

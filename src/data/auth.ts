@@ -14,17 +14,21 @@ import type { AuthPerson } from '@/domain/user';
 import { emailSignInError, passwordError, resetError, signUpError } from './authErrors';
 import { recordSignIn, personOf, settle } from './authPerson';
 import { auth } from './firebaseAuth';
+import { clearDeviceData } from './deviceData';
 import { clearPersonalFlags } from './localFlags';
 import { markSignedIn } from './signInMarks';
 import { clearUnsent } from './unsent';
 
 /**
  * Calls `next` with the signed-in user, now and on every change; null when signed out. On sign-out, including in another tab, it also clears the
- * user's unsent text in this tab.
+ * user's unsent text in this tab, and what this browser stores of their leagues.
  */
 export function watchAuth(next: (person: AuthPerson | null) => void): () => void {
   return onAuthStateChanged(auth(), (user) => {
-    if (user === null) clearUnsent(false);
+    if (user === null) {
+      clearUnsent(false);
+      clearDeviceData();
+    }
     next(user === null ? null : personOf(user));
   });
 }
@@ -75,10 +79,11 @@ export async function changePassword(present: string, next: string): Promise<Res
   }, passwordError);
 }
 
-/** Signs out on this device, and clears the user's onboarding flags and unsent text. */
+/** Signs out on this device, and clears the user's onboarding flags, unsent text and stored league data. */
 export async function signOut(): Promise<void> {
   await signOutOfService(auth());
   markSignedIn(false);
   clearPersonalFlags();
   clearUnsent(true);
+  clearDeviceData();
 }

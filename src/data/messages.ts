@@ -12,16 +12,16 @@ import {
   doc,
   type QuerySnapshot,
 } from 'firebase/firestore';
-import type { Loadable } from '@/domain/loadable';
-import { checkMessage, parseMessage, type Message } from '@/domain/messages';
+import { ready, type Loadable } from '@/domain/loadable';
+import { MESSAGES_PAGE, checkMessage, countUnread, parseMessage, type Message } from '@/domain/messages';
 import type { Result } from '@/domain/result';
 import { attempt } from './failures';
 import { db } from './firebase';
 import { watchQuery, type Unsubscribe } from './watch';
 import { markWrite, MESSAGE_RETRY_MS } from './writeRates';
 
-/** Messages per page, both for the newest ones (watched) and for each older page. */
-export const PAGE = 50;
+/** The most unread messages that are counted in a league: the badge says 9+ from here on. */
+const COUNTED = 10;
 
 function messages() {
   return collection(db(), 'messages');
@@ -33,13 +33,37 @@ function parse(snapshot: QuerySnapshot): Message[] {
   );
 }
 
-/** Watches the newest messages of a league, newest first. Members only. */
-export function watchMessages(leagueId: string, next: (newest: Loadable<Message[]>) => void): Unsubscribe {
+/** Watches the newest messages of a league, a page of them unless told, newest first. Members only. */
+export function watchMessages(
+  leagueId: string,
+  next: (newest: Loadable<Message[]>) => void,
+  count = MESSAGES_PAGE,
+): Unsubscribe {
   return watchQuery(
-    query(messages(), where('leagueId', '==', leagueId), orderBy('timestamp', 'desc'), limit(PAGE)),
+    query(messages(), where('leagueId', '==', leagueId), orderBy('timestamp', 'desc'), limit(count)),
     parse,
     next,
   );
+}
+
+/**
+ * Watches how many of a league's messages a user hasn't read, up to 10. A conversation marks all that it shows as read, so nothing is unread before
+ * a message that the user has read or sent: as long as the newest is such a one, only that one is watched.
+ */
+export function watchUnread(leagueId: string, uid: string, next: (unread: Loadable<number>) => void): Unsubscribe {
+  const tell = (newest: Loadable<Message[]>) =>
+    next(newest.state === 'ready' ? ready(countUnread(newest.value, uid)) : newest);
+  let stop = watchMessages(
+    leagueId,
+    (newest) => {
+      if (newest.state === 'ready' && countUnread(newest.value, uid) > 0) {
+        stop();
+        stop = watchMessages(leagueId, tell, COUNTED);
+      } else tell(newest);
+    },
+    1,
+  );
+  return () => stop();
 }
 
 /**
@@ -50,7 +74,13 @@ export async function getOlderMessages(leagueId: string, sentAt: number): Promis
   const notNewer = startAt(Timestamp.fromMillis(sentAt + 1));
   return parse(
     await getDocs(
-      query(messages(), where('leagueId', '==', leagueId), orderBy('timestamp', 'desc'), notNewer, limit(PAGE)),
+      query(
+        messages(),
+        where('leagueId', '==', leagueId),
+        orderBy('timestamp', 'desc'),
+        notNewer,
+        limit(MESSAGES_PAGE),
+      ),
     ),
   );
 }

@@ -6,6 +6,6 @@ export { watchUnreadAnswers } from './feedback';
 export { watchMyLeagues } from './leagues';
 export { watchLeagueUser } from './leagueUsers';
 export { watchLedger } from './ledgers';
-export { watchMessages } from './messages';
+export { watchUnread } from './messages';
 export { findUser, watchUser } from './users';
 export { watchCurrentWeek, watchWeeks } from './weeks';

@@ -8,6 +8,7 @@ import {
   type QuerySnapshot,
 } from 'firebase/firestore';
 import { ready, type Loadable } from '@/domain/loadable';
+import { asMap } from '@/domain/parse';
 import { parseSquadResult, parseWeekResults, type WeekResults } from '@/domain/results';
 import { parseSquadReference } from '@/domain/squads';
 import { db } from './firebase';
@@ -57,6 +58,22 @@ export function fetchWeek(weekId: string): FetchedWeek {
     olderStored ??= getDocs(older(weekId));
     const all = withOlder(weekId, results, await olderStored);
     return results === null && isEmpty(all) ? { state: 'missing' } : ready(all);
+  };
+}
+
+/** The finished weeks of a season as stored, which one document holds; fetched once. */
+export async function getFinishedWeeks(season: number): Promise<unknown> {
+  return (await getDoc(doc(db(), 'weeklySquads', String(season)))).get('weeks');
+}
+
+/** Reads a past week from the finished weeks of its season, or fetches it as `fetchWeek` does if they don't have it. */
+export function fetchPastWeek(weekId: string, finished: Promise<unknown>): FetchedWeek {
+  let apart: FetchedWeek | null = null;
+  return async (leagueId) => {
+    const results = parseWeekResults(weekId, asMap(await finished)[weekId], leagueId);
+    if (!isEmpty(results)) return ready(results);
+    apart ??= fetchWeek(weekId);
+    return apart(leagueId);
   };
 }
 

@@ -5,6 +5,9 @@ import { succeed, fail, type Result } from './result';
 /** Maximum length of a message, in characters; the rules have the same limit. */
 export const MESSAGE_LENGTH = 1000;
 
+/** Messages per page of a conversation: the newest ones, which are watched, and each older page. */
+export const MESSAGES_PAGE = 20;
+
 /** A message in a league. `sentAt` is in milliseconds since 1970. `pending`: not confirmed by the server yet. */
 export interface Message {
   id: string;

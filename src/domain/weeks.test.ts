@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { FALLBACK_WEEK, hasBye, kickoffOrder, lockedSchools, parseWeek, weekId, type Week } from './weeks';
+import {
+  FALLBACK_WEEK,
+  hasBye,
+  kickoffOrder,
+  latestEnded,
+  lockedSchools,
+  parseCalendar,
+  parseWeek,
+  weekId,
+  type Week,
+} from './weeks';
 
 const DAY = 86_400_000;
 const week = (number: number, changes: Partial<Week> = {}): Week => ({
@@ -28,6 +38,27 @@ describe('parseWeek', () => {
   });
   it('takes the season and number from the id when they are missing', () => {
     expect(parseWeek('2026-11', {})).toMatchObject({ season: 2026, week: 11, startDate: null, kickoffs: {} });
+  });
+});
+
+describe('parseCalendar', () => {
+  it('puts the current week among the others of its document, in order', () => {
+    const calendar = Object.fromEntries(
+      [10, 2].map((number) => [weekId(2025, number), { week: number, startDate: 5 }]),
+    );
+    const weeks = parseCalendar(week(3), { calendar });
+    expect(weeks).toMatchObject([{ id: '2025-02', season: 2025, startDate: 5 }, week(3), { id: '2025-10' }]);
+  });
+  it('is null without a calendar', () => {
+    expect([parseCalendar(week(3), {}), parseCalendar(week(3), { calendar: {} })]).toEqual([null, null]);
+  });
+});
+
+describe('latestEnded', () => {
+  it('returns the latest week that is over', () => {
+    const weeks = [week(4), week(2), week(3), week(1, { endDate: null })];
+    expect(latestEnded(weeks, 4 * 7 * DAY)?.week).toBe(3);
+    expect(latestEnded(weeks, 2 * 7 * DAY)).toBeNull();
   });
 });
 

@@ -81,6 +81,19 @@ export function parseWeek(id: string, stored: unknown): Week {
   };
 }
 
+/** The weeks of the season from the current week's document, in order. Null if that document holds no calendar. */
+export function parseCalendar(current: Week, stored: unknown): Week[] | null {
+  const others = Object.entries(asMap(asMap(stored).calendar));
+  if (others.length === 0) return null;
+  return [current, ...others.map(([id, week]) => parseWeek(id, week))].sort((one, other) => one.week - other.week);
+}
+
+/** The week that ended most recently by `now` (milliseconds), or null. */
+export function latestEnded(weeks: readonly Week[], now: number): Week | null {
+  const ended = weeks.filter(({ endDate }) => endDate !== null && endDate < now);
+  return ended.sort((one, other) => (other.endDate ?? 0) - (one.endDate ?? 0))[0] ?? null;
+}
+
 /** Whether the school has no game in the week. Never in the fallback week, whose games aren't known. */
 export function hasBye(week: Week, code: SchoolCode): boolean {
   return week.season !== null && week.kickoffs[code] === undefined;

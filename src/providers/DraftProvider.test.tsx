@@ -8,11 +8,10 @@ import { DraftProvider } from './DraftProvider';
 import { useDraft, useRoomActions, useRoomState, type RoomActions, type RoomState } from './draft/room';
 
 const server = vi.hoisted(() => ({ uid: 'ann', show: (_: unknown): unknown => undefined }));
-const messages = { newest: () => LOADING, unread: { byLeague: {} } };
 const leagues = { leagues: ready([]) };
 vi.mock('./AuthProvider', () => ({ useAuth: () => ({ uid: server.uid }) }));
 vi.mock('./LeagueProvider', () => ({ useLeagues: () => leagues }));
-vi.mock('./MessagesProvider', () => ({ useMessages: () => messages }));
+vi.mock('./useNewestMessages', () => ({ useNewestMessages: () => LOADING }));
 vi.mock('./draft/useAutomaticPicks', () => ({ useAutomaticPicks: () => undefined }));
 vi.mock('@/data/serverClock', () => ({
   serverClock: { now: () => 0, measure: () => Promise.resolve(), subscribe: () => () => undefined },

@@ -60,7 +60,7 @@ export function DraftProvider({ leagueId, children }: { leagueId: string; childr
   );
 
   const seen = usePresence(present, me, live);
-  const chat = useChat(leagueId);
+  const chat = useChat(leagueId, me, member);
   const leagueActions = useLeagueActions(present, league, me);
   const chatActions = useChatActions(league, me);
 

@@ -1,23 +1,27 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { failed, ready, type Loadable } from '@/domain/loadable';
-import { FALLBACK_WEEK, type Week } from '@/domain/weeks';
+import { failed, ready } from '@/domain/loadable';
+import { FALLBACK_WEEK } from '@/domain/weeks';
 import { SeasonProvider, useSeason } from './SeasonProvider';
 
 const data = vi.hoisted(() => ({
   tellWeek: (_week: unknown): void => undefined,
   watched: 0,
+  seasons: [] as number[],
   status: 'ready',
 }));
 vi.mock('./AuthProvider', () => ({ useAuth: () => ({ status: data.status }) }));
 vi.mock('@/data/serverClock', () => ({ serverClock: { now: () => 0 } }));
 vi.mock('@/data/weeks', () => ({
-  watchCurrentWeek: (_now: unknown, next: (week: Loadable<Week>) => void) => {
-    data.tellWeek = next as (week: unknown) => void;
+  watchCurrentWeek: (_now: unknown, next: (week: unknown) => void) => {
+    data.tellWeek = next;
     data.watched += 1;
     return () => undefined;
   },
-  watchWeeks: () => () => undefined,
+  watchWeeks: (season: number) => {
+    data.seasons.push(season);
+    return () => undefined;
+  },
 }));
 
 async function season() {
@@ -29,6 +33,7 @@ async function season() {
 beforeEach(() => {
   data.status = 'ready';
   data.watched = 0;
+  data.seasons = [];
 });
 
 describe('the current week (R4.5, R8.3)', () => {
@@ -39,8 +44,20 @@ describe('the current week (R4.5, R8.3)', () => {
     expect(result.current.weekFailure).toBe('Failed to load current week data');
     expect(result.current.weeks).toEqual(ready([FALLBACK_WEEK]));
     const third = { ...FALLBACK_WEEK, id: '2025-03', season: 2025, week: 3 };
-    act(() => data.tellWeek(ready(third)));
+    act(() => data.tellWeek(ready({ week: third, weeks: null })));
     expect(result.current).toMatchObject({ week: ready(third), weekFailure: null });
+  });
+
+  it('brings the calendar, which is watched only if the week’s document doesn’t hold it', async () => {
+    const result = await season();
+    const [second, third] = [2, 3].map((week) => ({ ...FALLBACK_WEEK, id: `2025-0${week}`, season: 2025, week }));
+    await act(async () => data.tellWeek(ready({ week: third, weeks: [second, third] })));
+    expect(result.current).toMatchObject({ week: ready(third), weeks: ready([second, third]) });
+    expect(data.seasons).toEqual([]);
+    await act(async () => data.tellWeek(ready({ week: third, weeks: null })));
+    await act(() => vi.dynamicImportSettled());
+    expect(result.current.weeks).toEqual({ state: 'loading' });
+    expect(data.seasons).toEqual([2025]);
   });
 
   it('is not requested when signed out', async () => {

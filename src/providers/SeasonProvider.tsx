@@ -2,6 +2,7 @@
 
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { serverClock } from '@/data/serverClock';
+import type { CurrentWeek } from '@/data/weeks';
 import { LOADING, ready, valueOr, type Loadable } from '@/domain/loadable';
 import { FALLBACK_WEEK, type Week } from '@/domain/weeks';
 import { useAuth } from './AuthProvider';
@@ -18,29 +19,32 @@ export interface Season {
 
 const SeasonContext = createContext<Season | null>(null);
 
-/** Watches the current week and its season's calendar. Loads nothing while signed out. */
+/** Watches the current week, and its season's calendar unless the week's document holds it. Loads nothing while signed out. */
 export function SeasonProvider({ children }: { children: ReactNode }) {
   const { status } = useAuth();
   const who = status === 'ready' ? 'signed in' : null;
-  const seen = useLoadable<Week>(who, async (next) => {
+  const seen = useLoadable<CurrentWeek>(who, async (next) => {
     const { watchCurrentWeek } = await import('@/data/signedIn');
     return watchCurrentWeek(() => serverClock.now(), next);
   });
-  const season = valueOr(seen, null)?.season ?? null;
-  const calendar = useLoadable<Week[]>(season === null ? null : String(season), async (next) => {
+  const current = valueOr(seen, null);
+  const season = current?.week.season ?? null;
+  const apart = season !== null && current?.weeks === null;
+  const calendar = useLoadable<Week[]>(apart ? String(season) : null, async (next) => {
     const { watchWeeks } = await import('@/data/signedIn');
     return watchWeeks(season ?? 0, next);
   });
 
   const value = useMemo((): Season => {
     const fallback = seen.state === 'failed' || seen.state === 'missing';
-    const week = fallback ? ready(FALLBACK_WEEK) : seen;
+    const week = fallback ? ready(FALLBACK_WEEK) : seen.state === 'ready' ? ready(seen.value.week) : seen;
+    const held = seen.state === 'ready' ? seen.value.weeks : null;
     // The fallback week has no season, so it's the only week.
     const alone = week.state === 'ready' && week.value.season === null;
     return {
       week,
       weekFailure: seen.state === 'failed' ? seen.message : null,
-      weeks: alone ? ready([week.value]) : week.state === 'ready' ? calendar : LOADING,
+      weeks: alone ? ready([week.value]) : held !== null ? ready(held) : week.state === 'ready' ? calendar : LOADING,
     };
   }, [seen, calendar]);
   return <SeasonContext value={value}>{children}</SeasonContext>;

@@ -1,7 +1,7 @@
 'use client';
 
 import { useMemo, useState } from 'react';
-import { conversation, type Message } from '@/domain/messages';
+import { MESSAGES_PAGE, conversation, type Message } from '@/domain/messages';
 
 /** A league's messages loaded so far, oldest first, and how to load older ones. */
 export interface ShownConversation {
@@ -26,10 +26,10 @@ export function useConversation(leagueId: string, live: readonly Message[]): Sho
     if (oldest === null || older === 'loading') return;
     setOlder('loading');
     try {
-      const { PAGE, getOlderMessages } = await import('@/data/messages');
+      const { getOlderMessages } = await import('@/data/messages');
       const page = await getOlderMessages(leagueId, oldest);
       setKept((before) => conversation(before, page));
-      setOlder(page.length < PAGE ? 'all' : 'more');
+      setOlder(page.length < MESSAGES_PAGE ? 'all' : 'more');
     } catch {
       setOlder('failed');
     }

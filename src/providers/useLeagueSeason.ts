@@ -8,6 +8,7 @@ import type { Lineup } from '@/domain/lineup';
 import { LOADING, failed, ready, valueOr, type Loadable } from '@/domain/loadable';
 import type { WeekResults } from '@/domain/results';
 import type { Week } from '@/domain/weeks';
+import { useAuth } from './AuthProvider';
 import { useLeagues } from './LeagueProvider';
 import { useSeason } from './SeasonProvider';
 import { useLoadable } from './useLoadable';
@@ -17,7 +18,7 @@ import { useLoadables } from './useLoadables';
 const PAST_FAILURE = 'Earlier weeks didn’t load. Check your connection and try again.';
 
 /**
- * A league's season: past weeks with their results and lineups (read once), the current week live, and future weeks with only their
+ * A league's season: past weeks with their results and lineups (read once, the lineups once per device), the current week live, and future weeks with only their
  * calendar entry. Loading until all of it is loaded; missing until the league's draft is settled. `since` leaves out earlier weeks, which are then
  * not read.
  */
@@ -32,6 +33,7 @@ export function useLeagueSeasons(
   leagues: readonly League[],
   since: string | null = null,
 ): Readonly<Record<string, Loadable<LeagueSeason>>> {
+  const { uid } = useAuth();
   const { ledger, selected } = useLeagues();
   const { week, weeks } = useSeason();
   const present = valueOr(week, null);
@@ -60,7 +62,7 @@ export function useLeagueSeasons(
   const past = useLoadables<PastWeek[]>(keys('past'), async (key, next) => {
     const [leagueId = '', ...weekIds] = key.split(' ');
     const { getPastWeeks } = await import('@/data/pastWeeks');
-    await getPastWeeks(leagueId, weekIds).then(
+    await getPastWeeks(uid ?? '', leagueId, weekIds).then(
       (all) => next(ready(all)),
       () => next(failed(PAST_FAILURE)),
     );

@@ -2,12 +2,19 @@
 
 import { serverClock } from '@/data/serverClock';
 import { failed, ready, type Loadable } from '@/domain/loadable';
-import type { Week } from '@/domain/weeks';
+import { latestEnded, type Week } from '@/domain/weeks';
+import { useSeason } from './SeasonProvider';
 import { useLoadable } from './useLoadable';
 
-/** The week that ended most recently (docs/requirements.md R4.5). Fetched once per current week; null if there is none. */
+/**
+ * The week that ended most recently (docs/requirements.md R4.5): from the season's calendar, else fetched once per current week. Null if there is
+ * none.
+ */
 export function usePreviousWeek(present: Week | null): Loadable<Week | null> {
-  return useLoadable<Week | null>(present?.id ?? null, async (next) => {
+  const { weeks } = useSeason();
+  const ended = weeks.state === 'ready' ? latestEnded(weeks.value, serverClock.now()) : null;
+  const asked = present !== null && weeks.state !== 'loading' && ended === null ? present.id : null;
+  const fetched = useLoadable<Week | null>(asked, async (next) => {
     const { getPreviousWeek } = await import('@/data/weeks');
     await getPreviousWeek(serverClock.now()).then(
       (week) => next(ready(week)),
@@ -15,4 +22,5 @@ export function usePreviousWeek(present: Week | null): Loadable<Week | null> {
     );
     return () => undefined;
   });
+  return present !== null && ended !== null ? ready(ended) : fetched;
 }

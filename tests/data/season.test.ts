@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PastWeek } from '@/data/pastWeeks';
 import { encodeLineup } from '@/domain/storedLineup';
 import { defaultLineup, type Lineup } from '@/domain/lineup';
 import { DEFAULT_SLOTS } from '@/domain/slots';
@@ -121,6 +122,23 @@ describe('the previous week', () => {
     expect(await bob.client.call('weeks.getPreviousWeek', now)).toMatchObject({ id: ended[1] });
     expect(await bob.client.call('weeks.getPreviousWeek', now - 1500)).toMatchObject({ id: ended[0] });
     await Promise.all(ended.map((id) => admin.db.doc(`currentWeek/${id}`).delete()));
+  });
+});
+
+describe('past weeks', () => {
+  it('have their results from the season’s finished weeks, else from their own document', async () => {
+    const weeks = [5, 6, 7].map((week) => `${SEASON}-0${week}`);
+    const scored = (points: number) => ({ squads: { 'LSU-K': { points, state: 'final' } } });
+    const places = [admin.db.doc(`weeklySquads/${SEASON}`), admin.db.doc(`weeklySquads/${weeks[1]}`)] as const;
+    await places[0].set({ season: SEASON, weeks: { [weeks[0]!]: scored(5) } });
+    await places[1].set(scored(6));
+    const past = await bob.client.call<PastWeek[]>('pastWeeks.getPastWeeks', bob.uid, leagueId, weeks);
+    expect(past.map(({ weekId, results }) => [weekId, results?.squads['LSU-K']?.points])).toEqual([
+      [weeks[0], 500],
+      [weeks[1], 600],
+      [weeks[2], undefined],
+    ]);
+    await Promise.all(places.map((place) => place.delete()));
   });
 });
 

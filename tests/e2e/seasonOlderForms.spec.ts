@@ -1,4 +1,4 @@
-import { FieldValue } from 'firebase-admin/firestore';
+import { FieldPath, FieldValue } from 'firebase-admin/firestore';
 import { arrangeLeague } from './support/leagues';
 import { expect, test } from './support/people';
 import { SEASON, openWeek, weekIdOf } from './support/season';
@@ -21,12 +21,16 @@ test('results and lineups in older stored forms show for a past week and for the
     },
   });
   const results = db.doc(`weeklySquads/${PAST}`);
+  const finished = db.doc(`weeklySquads/${SEASON}`);
+  const held = new FieldPath('weeks', PAST);
   const live = db.doc(`weeklySquads/${weekIdOf(PRESENT)}`);
   const before = (await results.get()).data();
+  const heldBefore: unknown = (await finished.get()).get(held);
   try {
     const rosters = { [reader.uid]: MINE, 'house-1': THEIRS };
     await db.doc(`ledgers/${leagueId}`).set({ leagueId, settled: true, rosters, owned: [...MINE, ...THEIRS] });
     await results.update({ squads: FieldValue.delete() });
+    await finished.update(held, FieldValue.delete());
     await results.collection('squads').doc('TEX-QB').set({ score: 31.25 });
     await results.collection('squads').doc('UGA-QB').set({ total: 11.5 });
     const past = [{ id: 'TEX-QB', position: 'QB', bench: false }, { id: 'ALA-QB', bench: true }, 'ALA-RB'];
@@ -61,5 +65,6 @@ test('results and lineups in older stored forms show for a past week and for the
   } finally {
     await Promise.all([db.recursiveDelete(results), db.recursiveDelete(live)]);
     if (before !== undefined) await results.set(before);
+    await finished.update(held, heldBefore);
   }
 });

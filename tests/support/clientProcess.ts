@@ -19,6 +19,7 @@ import * as ledgers from '@/data/ledgers';
 import * as membership from '@/data/membership';
 import * as messages from '@/data/messages';
 import * as myData from '@/data/myData';
+import * as pastWeeks from '@/data/pastWeeks';
 import * as portal from '@/data/portal';
 import * as presentSeason from '@/data/presentSeason';
 import * as rosterCodes from '@/data/rosterCodes';
@@ -57,6 +58,7 @@ const modules: Record<string, Record<string, unknown>> = {
   membership,
   messages,
   myData,
+  pastWeeks,
   portal,
   presentSeason,
   rosterCodes,

@@ -42,6 +42,13 @@ const BENCHES: Record<string, Bench> = {
     app: true,
     browser: true,
   },
+  reads: {
+    file: 'tests/bench/reads.ts',
+    says: 'the documents that each screen reads, cold and reloaded, in three weeks of a season',
+    suite: true,
+    app: true,
+    browser: true,
+  },
   room: {
     file: 'tests/bench/room.ts',
     says: 'the draft room on a slow phone, beside blank exports',

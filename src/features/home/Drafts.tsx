@@ -1,6 +1,6 @@
 'use client';
 
-import { Card, IntentLink, KickoffDate, buttonClass } from '@/components';
+import { Card, IntentLink, KickoffDate, buttonClass, formatCount } from '@/components';
 import type { DraftAhead } from './draftsAhead';
 
 /** The user's leagues before and during their drafts: what each waits for, and one thing to do about it. */
@@ -28,7 +28,7 @@ export function Drafts({
                   </>
                 )}
                 {formatStatus(draft)}
-                {(unread[draft.league.id] ?? 0) > 0 && ` ${String(unread[draft.league.id])} unread.`}
+                {(unread[draft.league.id] ?? 0) > 0 && ` ${formatCount(unread[draft.league.id] ?? 0)} unread.`}
               </p>
             </div>
             <IntentLink href={draft.action.href} className={buttonClass('secondary', 'small')}>

@@ -14,6 +14,7 @@ import {
   VisuallyHidden,
   WinBar,
   buttonClass,
+  formatCount,
   formatGameCounts,
 } from '@/components';
 import { gameProgress } from '@/domain/gameProgress';
@@ -207,7 +208,7 @@ function Frame({
           {unread > 0 ? <CountBadge count={unread} /> : <MessageSquare aria-hidden className="size-4 text-ink-muted" />}
           <span>
             Messages
-            {unread > 0 && <VisuallyHidden>, {unread} unread</VisuallyHidden>}
+            {unread > 0 && <VisuallyHidden>, {formatCount(unread)} unread</VisuallyHidden>}
           </span>
         </IntentLink>
       </div>

@@ -1,45 +1,37 @@
 import type { BooksProblem, BooksReport } from '@/domain/books';
 import type { ManagerId } from '@/domain/houseTeams';
 import { squadName, type SquadId } from '@/domain/squads';
-import type { RosterMove, Transaction } from '@/domain/transactions';
+import type { Transaction } from '@/domain/transactions';
 import { parseWeekId } from '@/domain/weeks';
 
 /** What happened in a transaction: `Bob added Texas QB and dropped Alabama QB.`, or `Bob won Texas QB on waivers …` */
 export function formatTransaction(transaction: Transaction, nameOf: (manager: ManagerId) => string): string {
-  const { kind, moves, by } = transaction;
-  switch (kind) {
-    case 'trade':
-      return formatTrade(transaction, nameOf);
-    case 'correction':
-      return `${nameOf(by)} (commissioner) corrected a roster: ${formatMoves(moves, nameOf)}`;
-    case 'claim':
-      return formatMoves(moves, nameOf, 'won');
-    default:
-      return formatMoves(moves, nameOf);
-  }
+  const { kind, by } = transaction;
+  if (kind === 'trade') return formatTrade(transaction, nameOf);
+  const moves = formatMoves(transaction, nameOf);
+  return kind === 'correction' ? `${nameOf(by)} (commissioner) corrected a roster: ${moves}` : moves;
 }
 
 /** `Ann traded Alabama QB to Bob for Texas QB and Kentucky K. Ann dropped LSU K.` */
-function formatTrade({ moves }: Transaction, nameOf: (manager: ManagerId) => string): string {
+function formatTrade({ kind, moves }: Transaction, nameOf: (manager: ManagerId) => string): string {
   const [from, to] = moves;
-  if (from === undefined || to === undefined) return formatMoves(moves, nameOf);
+  if (from === undefined || to === undefined) return formatMoves({ kind, moves }, nameOf);
   const dropped = [
     { manager: from.manager, adds: [], drops: from.drops.filter((squad) => !to.adds.includes(squad)) },
     { manager: to.manager, adds: [], drops: to.drops.filter((squad) => !from.adds.includes(squad)) },
   ].filter(({ drops }) => drops.length > 0);
   const traded = `${nameOf(from.manager)} traded ${names(to.adds)} to ${nameOf(to.manager)} for ${names(from.adds)}.`;
-  return [traded, formatMoves(dropped, nameOf)].filter((text) => text !== '').join(' ');
+  return [traded, formatMoves({ kind, moves: dropped }, nameOf)].filter((text) => text !== '').join(' ');
 }
 
 function formatMoves(
-  moves: readonly RosterMove[],
+  { kind, moves }: Pick<Transaction, 'kind' | 'moves'>,
   nameOf: (manager: ManagerId) => string,
-  gained: 'added' | 'won' = 'added',
 ): string {
   return moves
     .map(({ manager, adds, drops }) => {
       const parts = [
-        ...(adds.length > 0 ? [gained === 'won' ? `won ${names(adds)} on waivers` : `added ${names(adds)}`] : []),
+        ...(adds.length > 0 ? [kind === 'claim' ? `won ${names(adds)} on waivers` : `added ${names(adds)}`] : []),
         ...(drops.length > 0 ? [`dropped ${names(drops)}`] : []),
       ];
       return `${nameOf(manager)} ${parts.join(' and ')}.`;

@@ -5,7 +5,7 @@ import { MessagesSquare } from 'lucide-react';
 import { Button, EmptyState, FailureState, LiveRegion, SkeletonRows } from '@/components';
 import { senderName, type League } from '@/domain/league';
 import type { Loadable } from '@/domain/loadable';
-import { isUnread, type Message } from '@/domain/messages';
+import { MESSAGES_PAGE, isUnread, type Message } from '@/domain/messages';
 import { useConversation } from '@/providers/useConversation';
 import { Composer } from './Composer';
 import { MessageList } from './MessageList';
@@ -13,9 +13,6 @@ import { useRestOfScreen } from './useRestOfScreen';
 
 /** The list scrolls to new messages if the user is within this many pixels of the end. */
 const NEAR_END_PX = 120;
-
-/** Size of the newest page. Fewer messages mean that there are no older ones. */
-const FULL_PAGE = 50;
 
 /** A league's conversation: newest at the bottom, older messages on demand. Messages shown are marked as read. */
 export function Conversation({ league, uid, newest }: { league: League; uid: string; newest: Loadable<Message[]> }) {
@@ -49,7 +46,7 @@ export function Conversation({ league, uid, newest }: { league: League; uid: str
             Say hello to {league.name}. All managers in the league see your messages.
           </EmptyState>
         )}
-        {newest.state === 'ready' && live.length >= FULL_PAGE && older !== 'all' && (
+        {newest.state === 'ready' && live.length >= MESSAGES_PAGE && older !== 'all' && (
           <div className="mb-4 grid justify-items-center gap-2">
             {older === 'failed' && <p className="text-sm text-bad">Couldn’t load older messages.</p>}
             <Button size="small" busy={older === 'loading'} onClick={() => void loadOlder()}>

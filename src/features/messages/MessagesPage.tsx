@@ -3,17 +3,19 @@
 import Link from 'next/link';
 import { MessagesSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button, EmptyState, FailureState, Page, PageHeader, Select, SkeletonRows } from '@/components';
+import { Button, EmptyState, FailureState, Page, PageHeader, Select, SkeletonRows, formatCount } from '@/components';
 import { useAuth } from '@/providers/AuthProvider';
 import { useLeagues } from '@/providers/LeagueProvider';
-import { useMessages } from '@/providers/MessagesProvider';
+import { useNewestMessages } from '@/providers/useNewestMessages';
+import { useUnread } from '@/providers/UnreadProvider';
 import { Conversation } from './Conversation';
 
 /** The /messages page: one conversation per league, and a switcher between them. `answers` renders above: the unread answers to the user's feedback. */
 export function MessagesPage({ answers }: { answers?: ReactNode }) {
   const { uid } = useAuth();
   const { leagues, selected, select } = useLeagues();
-  const { newest, unread } = useMessages();
+  const unread = useUnread();
+  const newest = useNewestMessages(selected?.id ?? null);
   return (
     <Page width="narrow" className="max-sm:pt-4">
       <PageHeader
@@ -31,7 +33,7 @@ export function MessagesPage({ answers }: { answers?: ReactNode }) {
               {leagues.value.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}
-                  {(unread.byLeague[id] ?? 0) > 0 ? ` (${String(unread.byLeague[id])} unread)` : ''}
+                  {(unread.byLeague[id] ?? 0) > 0 ? ` (${formatCount(unread.byLeague[id] ?? 0)} unread)` : ''}
                 </option>
               ))}
             </Select>
@@ -55,7 +57,7 @@ export function MessagesPage({ answers }: { answers?: ReactNode }) {
         </EmptyState>
       )}
       {selected !== null && uid !== null && (
-        <Conversation key={selected.id} league={selected} uid={uid} newest={newest(selected.id)} />
+        <Conversation key={selected.id} league={selected} uid={uid} newest={newest} />
       )}
     </Page>
   );

@@ -9,7 +9,6 @@ import { Composer } from './Composer';
 import { Conversation } from './Conversation';
 
 const data = vi.hoisted(() => ({
-  PAGE: 50,
   markRead: vi.fn(() => Promise.resolve()),
   sendMessage: vi.fn(),
   getOlderMessages: vi.fn<(leagueId: string, sentAt: number) => Promise<unknown[]>>(),
@@ -141,21 +140,21 @@ describe('the conversation', () => {
   it('loads older messages on demand and keeps those that drop off the newest page', async () => {
     const user = userEvent.setup();
     const page = (from: number) =>
-      Array.from({ length: 50 }, (_, index) =>
+      Array.from({ length: 20 }, (_, index) =>
         message(`m${String(from - index)}`, 'me', `number ${String(from - index)}`, (from - index) * 1_000),
       );
     data.getOlderMessages.mockResolvedValue([
-      message('m50', 'me', 'number 50', 50_000),
-      message('m49', 'me', 'number 49', 49_000),
+      message('m80', 'me', 'number 80', 80_000),
+      message('m79', 'me', 'number 79', 79_000),
     ]);
     const { rerender } = render(<Conversation league={league} uid="me" newest={ready(page(100))} />);
     await user.click(screen.getByRole('button', { name: 'Show older messages' }));
-    expect(await screen.findByText('number 49')).toBeVisible();
-    expect(data.getOlderMessages).toHaveBeenCalledWith('l', 51_000);
+    expect(await screen.findByText('number 79')).toBeVisible();
+    expect(data.getOlderMessages).toHaveBeenCalledWith('l', 81_000);
     expect(screen.queryByRole('button', { name: 'Show older messages' })).toBeNull();
     rerender(<Conversation league={league} uid="me" newest={ready(page(101))} />);
     expect(screen.getByText('number 101')).toBeVisible();
-    expect(screen.getByText('number 51')).toBeVisible();
+    expect(screen.getByText('number 81')).toBeVisible();
   });
 
   it('stays at the newest message when the window is resized, unless the user has scrolled up', () => {

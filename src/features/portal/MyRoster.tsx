@@ -2,9 +2,9 @@
 
 import { Button, Card, ShieldLogo, SquadButton, UnitBadge } from '@/components';
 import { formatPoints } from '@/domain/hundredths';
+import type { MoveLine } from '@/domain/movePreview';
 import { SCHOOLS } from '@/domain/schools';
 import { schoolOf, squadName, unitOf, type SquadId } from '@/domain/squads';
-import type { MoveLine } from '@/domain/movePreview';
 import type { Week } from '@/domain/weeks';
 import type { PortalSquad } from './portalView';
 

@@ -2,15 +2,17 @@
 
 import { useMemo } from 'react';
 import type { League } from '@/domain/league';
-import { useMessages } from '../MessagesProvider';
+import { countUnread } from '@/domain/messages';
+import { useNewestMessages } from '../useNewestMessages';
 import type { ChatActions, ChatState } from './room';
 
-/** The messages of the draft's league, which are already watched for the badge. The object stays the same until a message arrives. */
-export function useChat(leagueId: string): ChatState {
-  const messages = useMessages();
-  const newest = messages.newest(leagueId);
-  const unread = messages.unread.byLeague[leagueId] ?? 0;
-  return useMemo(() => ({ newest, unread }), [newest, unread]);
+/** The newest messages of the draft's league, loaded for a member. The object stays the same until a message arrives. */
+export function useChat(leagueId: string, me: string, member: boolean): ChatState {
+  const newest = useNewestMessages(member ? leagueId : null);
+  return useMemo(
+    () => ({ newest, unread: newest.state === 'ready' ? countUnread(newest.value, me) : 0 }),
+    [newest, me],
+  );
 }
 
 /** A member's actions in the league's chat; empty while the league isn't loaded. */

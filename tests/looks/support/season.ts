@@ -4,7 +4,7 @@ import { lineupDocuments } from '../../../scripts/demo/lineups';
 import { seededRandom } from '../../../scripts/demo/random';
 import { tradeDocuments } from '../../../scripts/demo/trades';
 import { publishedWeek } from '../../../scripts/season/results';
-import { storedResults, storedScores, storedWeek } from '../../../scripts/season/stored';
+import { storedCalendar, storedResults, storedScores } from '../../../scripts/season/stored';
 import { loadSeason } from '../../../scripts/tables/load';
 import { publishedRanking } from '@/domain/ranking';
 import type { SchoolCode } from '@/domain/schools';
@@ -22,11 +22,11 @@ export function seasonDocuments(moment: Moment, leagues: readonly DemoLeague[]):
   const documents: Documents = { [`rankings/${String(SEASON)}`]: { squads: publishedRanking(SEASON) } };
   const weeks = CALENDAR.map((week): Week => ({ ...week, isCurrent: week.week === weekOf(moment) }));
   const table = loadSeason();
+  for (const [id, week] of Object.entries(storedCalendar(weeks))) documents[`currentWeek/${id}`] = week;
   for (const week of weeks) {
     const over = Object.entries(week.kickoffs).filter(([, kickoff]) => kickoff + GAME_MS < timeOf(moment));
     const finished = new Set(over.map(([code]) => code as SchoolCode));
     const results = publishedWeek({ table, games: GAMES, week: week.week, kickoffs: week.kickoffs, finished });
-    documents[`currentWeek/${week.id}`] = storedWeek(week);
     documents[`weeklySquads/${week.id}`] = storedResults(results, new Date(week.startDate ?? 0));
     Object.assign(documents, storedScores(results));
   }

@@ -1,0 +1,45 @@
+'use client';
+
+import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import { valueOr } from '@/domain/loadable';
+import { useAuth } from './AuthProvider';
+import { useLeagues } from './LeagueProvider';
+import { useLoadables } from './useLoadables';
+
+/** The user's unread messages in each league and in total; at most 10 are counted in a league. */
+export interface Unread {
+  total: number;
+  byLeague: Readonly<Record<string, number>>;
+}
+
+const UnreadContext = createContext<Unread | null>(null);
+
+/** Watches how many messages are unread in each of the user's leagues. Loads nothing while signed out. */
+export function UnreadProvider({ children }: { children: ReactNode }) {
+  const { uid, status } = useAuth();
+  const { leagues } = useLeagues();
+  const who = status === 'ready' ? uid : null;
+  const mine = valueOr(leagues, null);
+  const ids = useMemo(() => (who === null || mine === null ? [] : mine.map(({ id }) => id)), [who, mine]);
+  const counts = useLoadables<number>(
+    ids.map((id) => `${id} ${who ?? ''}`),
+    async (key, next) => {
+      const [leagueId = '', user = ''] = key.split(' ');
+      const { watchUnread } = await import('@/data/signedIn');
+      return watchUnread(leagueId, user, next);
+    },
+  );
+
+  const value = useMemo((): Unread => {
+    const all = ids.map((id): [string, number] => [id, valueOr(counts(`${id} ${who ?? ''}`), 0)]);
+    return { total: all.reduce((sum, [, count]) => sum + count, 0), byLeague: Object.fromEntries(all) };
+  }, [ids, counts, who]);
+  return <UnreadContext value={value}>{children}</UnreadContext>;
+}
+
+/** How many messages are unread, in total and by league. */
+export function useUnread(): Unread {
+  const unread = useContext(UnreadContext);
+  if (unread === null) throw new Error('useUnread needs an UnreadProvider above it');
+  return unread;
+}

@@ -1,0 +1,13 @@
+'use client';
+
+import type { Loadable } from '@/domain/loadable';
+import type { Message } from '@/domain/messages';
+import { useLoadable } from './useLoadable';
+
+/** The newest messages of a league, live, newest first. Loading while the league is null. */
+export function useNewestMessages(leagueId: string | null): Loadable<Message[]> {
+  return useLoadable<Message[]>(leagueId, async (next) => {
+    const { watchMessages } = await import('@/data/messages');
+    return watchMessages(leagueId ?? '', next);
+  });
+}
