@@ -1,14 +1,16 @@
 import {
+  and,
   collection,
   doc,
   getDocs,
   limit,
+  or,
   orderBy,
   query,
   startAfter,
   where,
   type DocumentReference,
-  type QueryConstraint,
+  type QueryNonFilterConstraint,
   type QuerySnapshot,
 } from 'firebase/firestore';
 import type { ManagerId } from '@/domain/houseTeams';
@@ -28,12 +30,12 @@ export function watchTransactions(
   count: number,
   next: (newest: Loadable<Transaction[]>) => void,
 ): Unsubscribe {
-  return watchQuery(newestFirst(leagueId, limit(count)), parse, next);
+  return watchQuery(newestFirst(leagueId, null, limit(count)), parse, next);
 }
 
 /** Fetches the newest transactions before a step, newest first. */
 export async function getOlderTransactions(leagueId: string, step: number, count: number): Promise<Transaction[]> {
-  return parse(await getDocs(newestFirst(leagueId, startAfter(step), limit(count))));
+  return parse(await getDocs(newestFirst(leagueId, null, startAfter(step), limit(count))));
 }
 
 /** A page of a team's transactions, newest first. `last`: the server has no older ones. The cache alone can't tell. */
@@ -46,7 +48,7 @@ export function watchTeamTransactions(
   count: number,
   next: (newest: Loadable<TeamTransactions>) => void,
 ): Unsubscribe {
-  return watchQuery(newestFirst(leagueId, ofTeam(manager), limit(count)), teamPage(count), next);
+  return watchQuery(newestFirst(leagueId, manager, limit(count)), teamPage(count), next);
 }
 
 /** Fetches the newest transactions before a step that changed a manager's roster, newest first. */
@@ -56,12 +58,12 @@ export async function getOlderTeamTransactions(
   step: number,
   count: number,
 ): Promise<TeamTransactions> {
-  return teamPage(count)(await getDocs(newestFirst(leagueId, ofTeam(manager), startAfter(step), limit(count))));
+  return teamPage(count)(await getDocs(newestFirst(leagueId, manager, startAfter(step), limit(count))));
 }
 
 /** Fetches all transactions of a league, newest first. */
 export async function getAllTransactions(leagueId: string): Promise<Transaction[]> {
-  return parse(await getDocs(newestFirst(leagueId)));
+  return parse(await getDocs(newestFirst(leagueId, null)));
 }
 
 function teamPage(count: number): (snapshot: QuerySnapshot) => TeamTransactions {
@@ -71,14 +73,13 @@ function teamPage(count: number): (snapshot: QuerySnapshot) => TeamTransactions 
   });
 }
 
-function ofTeam(manager: ManagerId): QueryConstraint {
-  return where('manager', '==', manager);
-}
-
-function newestFirst(leagueId: string, ...constraints: QueryConstraint[]) {
+/** The transactions of a league, or those that changed one manager's roster: a trade names both its sides, every other kind one manager. */
+function newestFirst(leagueId: string, manager: ManagerId | null, ...constraints: QueryNonFilterConstraint[]) {
+  const inLeague = where('leagueId', '==', leagueId);
+  const ofTeam = ['manager', 'from', 'to'].map((field) => where(field, '==', manager));
   return query(
     collection(db(), 'transactions'),
-    where('leagueId', '==', leagueId),
+    manager === null ? and(inLeague) : and(inLeague, or(...ofTeam)),
     orderBy('step', 'desc'),
     ...constraints,
   );
