@@ -15,6 +15,7 @@ import { SCHOOL_CODES } from '@/domain/schools';
 import { RECEPTION_POINTS } from '@/domain/scoring';
 import { fits, FLEX_UNITS, isFlexUnit, MOST_STARTERS, SLOTS, SQUADS_PER_UNIT } from '@/domain/slots';
 import { ALL_SQUADS, UNITS, type Unit } from '@/domain/squads';
+import { REASON_LENGTH } from '@/domain/corrections';
 import { DISPLAY_NAME_LENGTH, ISO_TIME_LENGTH } from '@/domain/user';
 import {
   OFFER_DAYS,
@@ -87,6 +88,7 @@ export const CONSTANTS: Record<string, Constant> = {
   PUBLIC_PAGE,
   QUIET_LEAST: QUIET_MINUTES.shortest,
   QUIET_MOST: QUIET_MINUTES.longest,
+  REASON_LENGTH,
   RECEPTION_POINTS,
   RESERVED_NAMES,
   REVIEW_HOURS: `{${Object.entries(REVIEW_HOURS)

@@ -1,9 +1,12 @@
 import { FieldPath, serverTimestamp, type WriteBatch } from 'firebase/firestore';
 import type { Ledger } from '@/domain/league';
+import { fail, type Result } from '@/domain/result';
 import type { RosterMove, TransactionKind } from '@/domain/transactions';
 import { storedWaivers } from '@/domain/waivers';
+import { attempt } from './failures';
 import { leagueUserRef } from './leagueUsers';
-import { ledgerRef } from './ledgers';
+import { getLedger, ledgerRef } from './ledgers';
+import { serverClock } from './serverClock';
 import { transactionRef } from './transactions';
 
 /** A step of a league's ledger that changes one roster. `after`: the ledger after it. `more`: further fields of the transaction. */
@@ -42,4 +45,40 @@ export function writeStep(batch: WriteBatch, { leagueId, weekId, by, move, after
     ...(after.waivers === undefined ? [] : ['waivers', storedWaivers(after.waivers)]),
   );
   batch.update(leagueUserRef(leagueId, manager), { roster });
+}
+
+/** Every lost race means that another manager's step went through, so one attempt for each manager of the largest league is enough. */
+const MOST_ATTEMPTS = 16;
+
+/** A step to commit. `ledger`: as watched. `check`: whether it's possible from a ledger now. `rejected`: the error if no other step explains it. */
+export type StepAttempt = {
+  leagueId: string;
+  ledger: Ledger;
+  check: (ledger: Ledger, now: number) => Result<void>;
+  send: (ledger: Ledger) => Promise<void>;
+  rejected: string;
+};
+
+/**
+ * Commits the next step of a ledger. Another manager's step in between makes the rules reject it; then it's checked against the new ledger and sent
+ * again.
+ */
+export async function commitStep({ leagueId, check, send, rejected, ...watched }: StepAttempt): Promise<Result<void>> {
+  let { ledger } = watched;
+  for (let attempts = 1; ; attempts++) {
+    const legal = check(ledger, serverClock.now());
+    if (!legal.ok) return legal;
+    const from = ledger;
+    const sent = await attempt(() => send(from));
+    if (sent.ok || sent.error.code !== 'permission-denied') return sent;
+    const current = await attempt(() => getLedger(leagueId));
+    if (!current.ok) return current;
+    if (current.value.step === ledger.step) {
+      await serverClock.measure();
+      const explained = check(current.value, serverClock.now());
+      return explained.ok ? fail('rejected', rejected) : explained;
+    }
+    if (attempts === MOST_ATTEMPTS) return fail('busy', 'Other managers are faster right now. Try again in a moment.');
+    ledger = current.value;
+  }
 }

@@ -3,6 +3,7 @@ import teams from '../../data/teams.json';
 import { SCHOOL_CODES, SCHOOLS } from './schools';
 import { DEFAULT_BENCH, DEFAULT_SLOTS, FLEX_UNITS, rosterSize, SLOTS } from './slots';
 import {
+  sortByUnit,
   ALL_SQUADS,
   parseSquadReference,
   parseSquadReferences,
@@ -73,4 +74,9 @@ describe('schools', () => {
       expect(SCHOOLS[code as keyof typeof SCHOOLS]).toEqual({ code, name, fullName, mascot, primary, secondary });
     }
   });
+});
+
+it('a roster is sorted by unit, and keeps its order within a unit', () => {
+  const roster = ['TEX-K', 'LSU-RB', 'UGA-QB', 'ALA-RB', 'ALA-QB'] as const;
+  expect(sortByUnit(roster)).toEqual(['UGA-QB', 'ALA-QB', 'LSU-RB', 'ALA-RB', 'TEX-K']);
 });

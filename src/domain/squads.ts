@@ -69,3 +69,8 @@ export function parseSquadReferences(value: unknown): SquadId[] {
   const squads = entries.map(parseSquadReference).filter((squad) => squad !== null);
   return [...new Set(squads)];
 }
+
+/** A roster in the order of the units, to choose from. */
+export function sortByUnit(roster: readonly SquadId[]): SquadId[] {
+  return [...roster].sort((one, other) => UNITS.indexOf(unitOf(one)) - UNITS.indexOf(unitOf(other)));
+}

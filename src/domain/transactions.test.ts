@@ -46,3 +46,20 @@ it('a stored trade is read as a move of each side, its sender’s first', () => 
     { manager: 'bob', adds: ['ALA-QB'], drops: ['UK-K', 'UK-RB'] },
   ]);
 });
+
+it('a stored correction is read with its reason', () => {
+  const stored = {
+    kind: 'correction',
+    by: 'ann',
+    manager: 'bob',
+    adds: ['ALA-QB'],
+    drops: [],
+    reason: 'Bob’s phone died.',
+  };
+  expect(parseTransaction(stored)).toMatchObject({
+    kind: 'correction',
+    moves: [{ manager: 'bob', adds: ['ALA-QB'], drops: [] }],
+    reason: 'Bob’s phone died.',
+  });
+  expect(parseTransaction({ ...stored, kind: 'add' })).not.toHaveProperty('reason');
+});

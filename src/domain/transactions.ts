@@ -3,8 +3,11 @@ import { asMap, asMillis, asNumber, asOneOf, asText, asTexts } from './parse';
 import { parseSquadReferences, type SquadId } from './squads';
 import { movesOf, parseTerms } from './tradeTerms';
 
-/** What a change of rosters was: a free squad added (with or without a drop), a squad dropped, a claim awarded, or a trade. */
-export const TRANSACTION_KINDS = ['add', 'drop', 'claim', 'trade'] as const;
+/**
+ * What a change of rosters was: a free squad added (with or without a drop), a squad dropped, a claim awarded, a trade, or a correction by the
+ * commissioner.
+ */
+export const TRANSACTION_KINDS = ['add', 'drop', 'claim', 'trade', 'correction'] as const;
 export type TransactionKind = (typeof TRANSACTION_KINDS)[number];
 
 /** The squads that a manager gets and gives up. */
@@ -13,7 +16,7 @@ export type RosterMove = { manager: ManagerId; adds: SquadId[]; drops: SquadId[]
 /**
  * One step of a league's ledger, as stored in `transactions/{leagueId}_{step}`. `at` is in milliseconds since 1970, and null until the server has
  * confirmed the step; `week` is the id of the first week in which it counts. `turns`, of an award only: the managers whose turn was still to come, the
- * one who won first.
+ * one who won first. `reason`, of a correction only: why it was made.
  */
 export type Transaction = {
   leagueId: string;
@@ -25,6 +28,7 @@ export type Transaction = {
   /** The rosters that change: one, or both sides of a trade, its sender's first. */
   moves: RosterMove[];
   turns?: ManagerId[];
+  reason?: string;
 };
 
 /** Reads a stored transaction. */
@@ -44,6 +48,7 @@ export function parseTransaction(stored: unknown): Transaction {
     at: asMillis(raw.at),
     week: asText(raw.week, ''),
     moves: kind === 'trade' ? movesOf(parseTerms(raw)) : [move],
+    ...(kind === 'correction' ? { reason: asText(raw.reason, '') } : {}),
     ...(raw.kind === 'claim' ? { turns: asTexts(raw.turns).reverse() } : {}),
   };
 }

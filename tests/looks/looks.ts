@@ -796,6 +796,49 @@ const SEASON: readonly Look[] = [
     shows: 'Couldn’t load this team',
   },
   {
+    name: 'team-commissioner',
+    path: `/leagues?league=saturdays&team=${VIEWERS.champion.uid}`,
+    who: 'fan',
+    shows: 'Correct roster',
+    extent: 'window',
+  },
+  {
+    name: 'team-correct-roster',
+    path: `/leagues?league=saturdays&team=${VIEWERS.champion.uid}&correct=roster`,
+    who: 'fan',
+    shows: /^It counts from week/,
+    act: until(async (page) => {
+      await page.getByRole('checkbox').first().click();
+    }, 'After'),
+  },
+  {
+    name: 'team-correct-roster-error',
+    path: `/leagues?league=saturdays&team=${VIEWERS.champion.uid}&correct=roster`,
+    who: 'fan',
+    obstacle: { denied: ['transactions'] },
+    shows: /^It counts from week/,
+    act: until(async (page) => {
+      await page.getByRole('checkbox').first().click();
+      await page.getByLabel('Reason').fill('Asked for it before kickoff.');
+      await press('Correct roster')(page);
+    }, 'The roster isn’t corrected'),
+  },
+  {
+    name: 'team-correct-roster-offline',
+    path: `/leagues?league=saturdays&team=${VIEWERS.champion.uid}&correct=roster`,
+    who: 'fan',
+    obstacle: 'offline',
+    shows: 'You’re offline',
+    extent: 'window',
+  },
+  {
+    name: 'team-correct-roster-kicked-off',
+    path: `/leagues?league=saturdays&team=${VIEWERS.champion.uid}&correct=roster`,
+    who: 'fan',
+    moment: 'live',
+    shows: /^Rosters can be corrected until/,
+  },
+  {
     name: 'team-moves-error',
     path: `/leagues?league=saturdays&team=${VIEWERS.champion.uid}`,
     who: 'unread',

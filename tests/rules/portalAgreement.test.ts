@@ -8,6 +8,7 @@ import { parseTransaction, type Transaction } from '@/domain/transactions';
 import { LEAGUE, league, leagueUser, people as users, put } from '../support/documents';
 import { NOW, authorizeBatch, compiledRules } from '../support/inProcess';
 import { storedWeek } from '../support/lineups';
+import { STEP_FORGERIES } from '../support/stepForgeries';
 import {
   anyPortalCase,
   anyPortalLeague,
@@ -20,9 +21,10 @@ import {
 import { openReferee, type Referee } from '../support/referee';
 import { seededRandom, type SeededRandom } from '../support/seededRandom';
 
-const LEDGER = `ledgers/${LEAGUE}`;
 const COLLECTIONS = ['ledgers', 'transactions', 'leagueUsers'];
 const WEEKS = ['2025-03', '2025-04', '2025-05', '2025-06'];
+/** This long after the time of the requests, in milliseconds. */
+const at = (milliseconds: number): Timestamp => Timestamp.fromMillis(NOW * 1000 + milliseconds);
 const MOVES_A_WEEK = 12;
 /** Leagues to play in-process, and on the running engine. */
 const LEAGUES = 40;
@@ -33,55 +35,6 @@ const MOST_EXPRESSIONS = 700;
 const FIRST_SEED = Number(process.env.AGREEMENT_SEED ?? 1);
 
 type Documents = Record<string, DocumentData>;
-type Forgery = (writes: Documents, paths: { step: string; roster: string; uid: string }) => Documents;
-
-/** Single changes to a legal batch. None of them is ever legal. */
-const FORGERIES: Record<string, Forgery> = {
-  'without the transaction': ({ ...writes }, { step }) => omit(writes, step),
-  'without the ledger': (writes) => omit(writes, LEDGER),
-  'the transaction alone': (writes, { step }) => ({ [step]: writes[step]! }),
-  'the transaction under a later number too': (writes, { step }) => ({ ...writes, [`${step}0`]: writes[step]! }),
-  'without the roster document': (writes, { roster }) => omit(writes, roster),
-  'a step skipped': (writes) => bend(writes, LEDGER, { step: writes[LEDGER]!.step + 1 }),
-  'the step before': (writes) => bend(writes, LEDGER, { step: writes[LEDGER]!.step - 1 }),
-  'a squad more': (writes, { uid }) =>
-    bend(writes, LEDGER, {
-      rosters: { ...writes[LEDGER]!.rosters, [uid]: [...writes[LEDGER]!.rosters[uid], 'YALE-QB'] },
-    }),
-  'a roster for an outsider': (writes) => bend(writes, LEDGER, { rosters: { ...writes[LEDGER]!.rosters, sam: [] } }),
-  'nothing owned': (writes) => bend(writes, LEDGER, { owned: [] }),
-  'a squad owned twice': (writes) =>
-    bend(writes, LEDGER, { owned: [...writes[LEDGER]!.owned, writes[LEDGER]!.owned[0]] }),
-  'a squad owned in place of another': (writes) =>
-    bend(writes, LEDGER, { owned: [...writes[LEDGER]!.owned.slice(1), 'YALE-QB'] }),
-  'no history': (writes) => bend(writes, LEDGER, { history: {} }),
-  'another history': (writes, { step, uid }) =>
-    bend(writes, LEDGER, { history: { ...writes[LEDGER]!.history, [writes[step]!.week]: { [uid]: ['YALE-QB'] } } }),
-  'a history of another week': (writes, { uid }) =>
-    bend(writes, LEDGER, { history: { ...writes[LEDGER]!.history, '2025-01': { [uid]: [] } } }),
-  'other waivers': (writes, { uid }) =>
-    bend(writes, LEDGER, { waivers: { week: '2025-01', priority: [uid], turns: [] } }),
-  'a note in the ledger': (writes) => bend(writes, LEDGER, { note: 'hi' }),
-  'a note in the transaction': (writes, { step }) => bend(writes, step, { note: 'hi' }),
-  'another time': (writes, { step }) => bend(writes, step, { at: at(1000) }),
-  'another author': (writes, { step }) => bend(writes, step, { by: 'sam' }),
-  'another manager': (writes, { step }) => bend(writes, step, { manager: 'house-1' }),
-  'another kind': (writes, { step }) => bend(writes, step, { kind: writes[step]!.kind === 'add' ? 'drop' : 'add' }),
-  'another week': (writes, { step }) => bend(writes, step, { week: '2025-01' }),
-  'a squad more in the transaction': (writes, { step }) =>
-    bend(writes, step, { adds: [...writes[step]!.adds, 'YALE-QB'] }),
-  'no squads in the transaction': (writes, { step }) => bend(writes, step, { adds: [], drops: [] }),
-  'another roster document': (writes, { roster }) => bend(writes, roster, { roster: ['YALE-QB'] }),
-};
-
-const bend = (writes: Documents, path: string, changes: DocumentData): Documents => ({
-  ...writes,
-  [path]: { ...writes[path], ...changes },
-});
-/** This long after the time of the requests, in milliseconds. */
-const at = (milliseconds: number): Timestamp => Timestamp.fromMillis(NOW * 1000 + milliseconds);
-const omit = (writes: Documents, path: string): Documents =>
-  Object.fromEntries(Object.entries(writes).filter(([other]) => other !== path));
 
 /** Plays a league through some weeks, a legal or illegal move at a time, and checks that `authorize` and the domain agree on each. */
 async function play(
@@ -139,7 +92,7 @@ describe('the portal code and the rules', () => {
           const step = Object.keys(one.writes).find((path) => path.startsWith('transactions/'))!;
           const roster = `leagueUsers/${LEAGUE}_${one.uid}`;
           if (one.verdict.ok) {
-            const [name, forge] = roll.one(Object.entries(FORGERIES));
+            const [name, forge] = roll.one(Object.entries(STEP_FORGERIES));
             const forged = forge(one.writes, { step, roster, uid: one.uid });
             expect(allows(forged), `${one.what}, with ${name}`).toBe(false);
             tried.add(name);
@@ -154,7 +107,7 @@ describe('the portal code and the rules', () => {
     expect([...codes].sort()).toEqual(
       ['closed', 'no-roster', 'not-yours', 'nothing', 'roster-full', 'taken', 'upcoming', 'yours'].sort(),
     );
-    expect([...tried].sort()).toEqual(Object.keys(FORGERIES).sort());
+    expect([...tried].sort()).toEqual(Object.keys(STEP_FORGERIES).sort());
   });
 
   it('stay within the expression limit in the largest league, late in its season', () => {

@@ -3,6 +3,7 @@ import { setLogLevel } from 'firebase/firestore';
 import { auth } from '@/data/firebaseAuth';
 import * as books from '@/data/books';
 import * as claims from '@/data/claims';
+import * as corrections from '@/data/corrections';
 import * as deleteAccount from '@/data/deleteAccount';
 import * as drafts from '@/data/drafts';
 import * as draftBoards from '@/data/draftBoards';
@@ -41,6 +42,7 @@ import * as storedLeague from './storedLeague';
 const modules: Record<string, Record<string, unknown>> = {
   books,
   claims,
+  corrections,
   deleteAccount,
   draftBoards,
   draftCommands,

@@ -153,7 +153,7 @@ export function portalCase({
 }
 
 /** A ledger as stored. Before its first step it has neither step nor history, like those settled before there were steps. */
-function portalLedger({ step, history, rosters, owned }: Ledger): DocumentData {
+export function portalLedger({ step, history, rosters, owned }: Ledger): DocumentData {
   return storedLedger({ settled: true, rosters, owned, ...(step === 0 ? {} : { step, history }) });
 }
 

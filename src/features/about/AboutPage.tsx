@@ -14,6 +14,7 @@ const SECTIONS = [
   { id: 'week', title: 'A week' },
   { id: 'portal', title: 'Transfer Portal' },
   { id: 'trades', title: 'Trades' },
+  { id: 'commissioner', title: 'The commissioner' },
   { id: 'scoring', title: 'Scoring' },
   { id: 'table', title: 'Standings and playoffs' },
   { id: 'alone', title: 'On your own' },
@@ -136,6 +137,12 @@ export function AboutPage() {
               Your league may review accepted trades for 24 hours. The commissioner can veto one in that time, but never
               their own, and has to tell everyone why. Then both rosters change at once, before the week’s first
               kickoff. If a squad has changed teams in the meantime, the trade falls through and nothing changes.
+            </p>
+          </Section>
+          <Section id="commissioner" title="The commissioner">
+            <p>
+              The commissioner can correct another manager’s roster until the week’s first kickoff, but never their own.
+              Everyone sees what changed and why in the league’s log. Points of earlier weeks stay as they are.
             </p>
           </Section>
           <Section id="scoring" title="Scoring">

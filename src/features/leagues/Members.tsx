@@ -1,6 +1,7 @@
 'use client';
 
 import { Ellipsis } from 'lucide-react';
+import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Button, MemberList, Menu, type MenuItem } from '@/components';
 import { isFormer } from '@/domain/departure';
@@ -23,6 +24,7 @@ export function Members({
   records?: ReadonlyMap<ManagerId, string>;
 }) {
   const { uid } = useAuth();
+  const router = useRouter();
   const [action, setAction] = useState<MembershipAction | null>(null);
   const names = new Map(valueOr(teams, []).map((leagueUsers) => [leagueUsers.userId, leagueUsers.teamName]));
   const commissioner = uid !== null && league.createdBy === uid;
@@ -33,6 +35,15 @@ export function Members({
   const itemsFor = (member: string): MenuItem[] => {
     if (!commissioner || member === uid || isFormer(league, member)) return [];
     return [
+      ...(league.draftComplete
+        ? [
+            {
+              key: 'correct',
+              label: 'Correct roster',
+              onSelect: () => router.push(`/leagues?league=${league.id}&team=${member}&correct=roster`),
+            },
+          ]
+        : []),
       ...(still
         ? [
             {

@@ -1,6 +1,6 @@
 'use client';
 
-import { ArrowLeftRight, ListChecks, Minus, Repeat } from 'lucide-react';
+import { ArrowLeftRight, ListChecks, Minus, Pencil, Repeat } from 'lucide-react';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Button, Card, FailureState, KickoffDate, SkeletonRows } from '@/components';
@@ -80,6 +80,7 @@ export function MoveLog({ league, nameOf, manager }: MoveLogProps) {
             }
           >
             {formatTransaction(one, nameOf)}
+            {one.reason !== undefined && <span className="block">Reason: “{one.reason}”</span>}
           </Line>
         ))}
         {older === 'all' ? (
@@ -117,6 +118,7 @@ const ICONS: Record<TransactionKind, ReactNode> = {
   drop: <Minus />,
   claim: <Repeat />,
   trade: <ArrowLeftRight />,
+  correction: <Pencil />,
 };
 
 function Line({ icon, note, children }: { icon: ReactNode; note: ReactNode; children: ReactNode }) {

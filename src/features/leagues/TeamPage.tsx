@@ -3,7 +3,22 @@
 import { clsx } from 'clsx';
 import Link from 'next/link';
 import { useMemo, type ReactNode } from 'react';
-import { Badge, Button, Card, EmptyState, FailureState, Page, PageHeader, SquadChip, TeamLink } from '@/components';
+import {
+  Badge,
+  Button,
+  Card,
+  EmptyState,
+  FailureState,
+  LoadError,
+  Page,
+  PageHeader,
+  Skeleton,
+  SquadChip,
+  TeamLink,
+  lazyComponent,
+  notify,
+} from '@/components';
+import { mayCorrect } from '@/domain/corrections';
 import { formatPoints } from '@/domain/hundredths';
 import type { League } from '@/domain/league';
 import { teamName } from '@/domain/leagueSeason';
@@ -17,10 +32,17 @@ import { SERVER_CLOCK } from '@/providers/serverClock';
 import { useSeason } from '@/providers/SeasonProvider';
 import { useLeagueSeason } from '@/providers/useLeagueSeason';
 import { useLeagueUsers } from '@/providers/useLeagueUsers';
+import { useQueryParam } from '@/providers/useQueryParam';
 import { Columns } from './Columns';
 import { MoveLog } from './Moves';
 import { SeasonSkeleton } from './SeasonSkeleton';
 import { teamView, type ScheduleLine, type TeamView } from './teamView';
+
+/** Loaded when the commissioner corrects a roster. */
+const CorrectRoster = lazyComponent(() => import('./CorrectRoster').then((module) => module.CorrectRoster), {
+  waiting: () => <Skeleton className="h-96 w-full" />,
+  failed: ({ retry }) => <LoadError as="panel" title="The form didn’t load" retry={retry} />,
+});
 
 /** A team of a league: its record, schedule with results, roster and moves. */
 export function TeamPage({ league, manager }: { league: League; manager: string }) {
@@ -28,6 +50,7 @@ export function TeamPage({ league, manager }: { league: League; manager: string 
   const { week } = useSeason();
   const season = useLeagueSeason(league);
   const teams = useLeagueUsers(league);
+  const [task, setTask] = useQueryParam('correct');
   const known = valueOr(season, null);
   const present = valueOr(week, null);
   const view = useMemo(
@@ -68,10 +91,29 @@ export function TeamPage({ league, manager }: { league: League; manager: string 
       </Page>
     );
   }
-  const mayTrade =
-    uid !== null &&
-    tradePartners(league, uid).includes(manager) &&
-    (present === null || !isTradingOver(league, present, SERVER_CLOCK.now()));
+  const inSeason = present === null || !isTradingOver(league, present, SERVER_CLOCK.now());
+  const correctable = uid !== null && mayCorrect(league, uid, manager) && inSeason;
+  if (correctable && task === 'roster' && season.state === 'ready') {
+    const close = () => setTask(null);
+    return (
+      <Page>
+        <PageHeader title={<span dir="auto">{view.team}</span>} lead={back} />
+        <CorrectRoster
+          league={league}
+          season={season.value}
+          leagueUsers={valueOr(teams, [])}
+          manager={manager}
+          me={uid}
+          onClose={close}
+          onDone={(words) => {
+            close();
+            notify.success(words);
+          }}
+        />
+      </Page>
+    );
+  }
+  const mayTrade = uid !== null && tradePartners(league, uid).includes(manager) && inSeason;
   const tradeHref = (squad?: SquadId) =>
     `/trades?league=${league.id}&with=${manager}${squad === undefined ? '' : `&squad=${squad}`}`;
   return (
@@ -86,11 +128,14 @@ export function TeamPage({ league, manager }: { league: League; manager: string 
           </span>
         }
         actions={
-          mayTrade && (
-            <Button asChild variant="primary">
-              <Link href={tradeHref()}>Offer a trade</Link>
-            </Button>
-          )
+          <>
+            {mayTrade && (
+              <Button asChild variant="primary">
+                <Link href={tradeHref()}>Offer a trade</Link>
+              </Button>
+            )}
+            {correctable && <Button onClick={() => setTask('roster')}>Correct roster</Button>}
+          </>
         }
       />
       <Columns

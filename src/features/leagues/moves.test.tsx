@@ -85,6 +85,18 @@ describe('a league’s moves', () => {
     expect(await screen.findByText('Bob’s Best won Kentucky K on waivers and dropped Texas QB.')).toBeInTheDocument();
   });
 
+  it('name who corrected a roster, and why', async () => {
+    data.newest = ready([
+      { ...move(1, 'bob', ['UK-K'], ['TEX-QB']), kind: 'correction', by: 'ann', reason: 'Bob’s phone died.' },
+    ]);
+    enter();
+    expect(
+      await screen.findByText(
+        'Ann (commissioner) corrected a roster: Bob’s Best added Kentucky K and dropped Texas QB.',
+      ),
+    ).toHaveTextContent('Reason: “Bob’s phone died.”');
+  });
+
   it('say that there are none since the draft', async () => {
     data.newest = ready([]);
     enter();

@@ -6,7 +6,10 @@ import { parseWeekId } from '@/domain/weeks';
 
 /** What happened in a transaction: `Bob added Texas QB and dropped Alabama QB.`, or `Bob won Texas QB on waivers …` */
 export function formatTransaction(transaction: Transaction, nameOf: (manager: ManagerId) => string): string {
-  return transaction.kind === 'trade' ? formatTrade(transaction, nameOf) : formatMoves(transaction, nameOf);
+  const { kind, by } = transaction;
+  if (kind === 'trade') return formatTrade(transaction, nameOf);
+  const moves = formatMoves(transaction, nameOf);
+  return kind === 'correction' ? `${nameOf(by)} (commissioner) corrected a roster: ${moves}` : moves;
 }
 
 /** `Ann traded Alabama QB to Bob for Texas QB and Kentucky K. Ann dropped LSU K.` */

@@ -1,16 +1,25 @@
-import { configure, render, screen, within } from '@testing-library/react';
+import { configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { parseLeague } from '@/domain/league';
+import { parseLeague, type Ledger } from '@/domain/league';
 import type { LeagueSeason } from '@/domain/leagueSeason';
 import { LOADING, failed, ready, type Loadable } from '@/domain/loadable';
+import { fail, succeed, type Result } from '@/domain/result';
 import { parseWeekResults } from '@/domain/results';
 import type { SquadId } from '@/domain/squads';
 import type { Transaction } from '@/domain/transactions';
 import { parseWeek } from '@/domain/weeks';
 import { TeamPage } from './TeamPage';
 
-const state = vi.hoisted(() => ({ season: null as unknown, week: null as unknown }));
+const state = vi.hoisted(() => ({
+  season: null as unknown,
+  week: null as unknown,
+  ledger: null as unknown,
+  online: true,
+  task: null as string | null,
+  sent: [] as unknown[],
+  answer: null as unknown,
+}));
 const log = vi.hoisted(() => ({
   newest: null as unknown,
   older: null as unknown,
@@ -18,6 +27,18 @@ const log = vi.hoisted(() => ({
   asked: [] as unknown[],
 }));
 vi.mock('@/providers/AuthProvider', () => ({ useAuth: () => ({ uid: 'ann' }) }));
+vi.mock('@/providers/LeagueProvider', () => ({ useLeagues: () => ({ ledger: state.ledger }) }));
+vi.mock('@/providers/useOnline', () => ({ useOnline: () => state.online }));
+vi.mock('@/providers/useQueryParam', async () => {
+  const { useState } = await import('react');
+  return { useQueryParam: () => useState(state.task) };
+});
+vi.mock('@/data/corrections', () => ({
+  correctRoster: (_: unknown, correction: unknown) => {
+    state.sent.push(correction);
+    return Promise.resolve(state.answer);
+  },
+}));
 vi.mock('@/providers/SeasonProvider', () => ({ useSeason: () => ({ week: state.week }) }));
 vi.mock('@/providers/useLeagueSeason', () => ({ useLeagueSeason: () => state.season }));
 vi.mock('@/providers/useLeagueUsers', () => ({
@@ -43,6 +64,7 @@ const STARTERS: Record<string, SquadId> = { ann: 'ALA-QB', bob: 'LSU-QB', cat: '
 const managers = Object.keys(STARTERS);
 const league = parseLeague('l', {
   name: 'Tailgate',
+  createdBy: 'ann',
   season: 2025,
   firstWeek: 10,
   draftStatus: 'complete',
@@ -82,7 +104,7 @@ const schedule = () =>
 const section = (name: string) => screen.getByRole('heading', { name }).closest('section')!;
 
 beforeEach(() => {
-  state.week = LOADING;
+  Object.assign(state, { week: LOADING, online: true, task: null, sent: [], answer: succeed() satisfies Result<void> });
   Object.assign(log, { newest: ready({ transactions: [], last: true }), older: null, watched: [], asked: [] });
 });
 
@@ -133,6 +155,86 @@ describe('a team’s page', () => {
   it('has no numbers before the first result', () => {
     show(ready({ ...seasonOf(), weeks: [] }));
     expect(section('Season')).toHaveTextContent('No results yet.');
+  });
+});
+
+describe('the commissioner', () => {
+  const KICKOFF = Date.now() + 3_600_000;
+  const user = userEvent.setup({ pointerEventsCheck: 0, delay: null });
+  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+  /** The page of a manager, in a week that kicks off in an hour unless `kickoff` says otherwise. */
+  function enter(manager = 'bob', kickoff = KICKOFF) {
+    const season = seasonOf([0, 0, 0]);
+    const week = parseWeek('2025-10', {
+      season: 2025,
+      isCurrent: true,
+      firstKickoff: kickoff,
+      kickoffs: { LSU: kickoff },
+    });
+    const ledger: Ledger = {
+      leagueId: 'l',
+      settled: true,
+      rosters: season.rosters,
+      owned: Object.values(season.rosters).flat(),
+      step: 0,
+      history: {},
+    };
+    state.ledger = ready(ledger);
+    show(ready({ ...season, weeks: [{ week, results: null, lineups: {} }] }), manager);
+  }
+
+  it('corrects another manager’s roster with a reason, after a look at it before and after', async () => {
+    enter();
+    await press('Correct roster');
+    expect(await screen.findByText(/^It counts from week 10\. Points of earlier weeks stay/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Correct roster' })).toBeDisabled();
+    await user.click(screen.getByRole('checkbox', { name: 'LSU QB' }));
+    expect(screen.queryByRole('checkbox', { name: 'Georgia QB' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('checkbox', { name: 'Texas QB' }));
+    const table = screen.getByRole('table', { name: 'Bob’s Best, before and after the correction' });
+    expect(within(table).getByRole('row', { name: /LSU QB Open/ })).toBeInTheDocument();
+    expect(within(table).getByRole('row', { name: /Texas QB/ })).toBeInTheDocument();
+    await user.selectOptions(screen.getByLabelText('Free squads'), 'DST');
+    expect(screen.getByRole('checkbox', { name: 'Texas QB' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Texas DST' })).toBeInTheDocument();
+    expect(screen.getByText('Say why. Everyone in the league sees it.')).toBeInTheDocument();
+    await user.type(screen.getByLabelText('Reason'), ' Bob’s phone died. ');
+    await press('Correct roster');
+    await waitFor(() =>
+      expect(state.sent).toEqual([
+        { manager: 'bob', adds: ['TEX-QB'], drops: ['LSU-QB'], reason: 'Bob’s phone died.' },
+      ]),
+    );
+    expect(await screen.findByRole('heading', { name: 'Schedule' })).toBeInTheDocument();
+  });
+
+  it('keeps the form when the correction can’t be sent', async () => {
+    state.task = 'roster';
+    state.answer = fail('taken', 'Texas QB belongs to Cat.');
+    enter();
+    await user.click(await screen.findByRole('checkbox', { name: 'LSU QB' }));
+    await user.type(screen.getByLabelText('Reason'), 'Asked for it.');
+    await press('Correct roster');
+    expect(await screen.findByText('Texas QB belongs to Cat.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Reason')).toHaveValue('Asked for it.');
+  });
+
+  it('can’t correct a roster offline, nor after the first kickoff', async () => {
+    state.task = 'roster';
+    state.online = false;
+    enter();
+    expect(await screen.findByText(/^You’re offline/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Correct roster' })).toBeDisabled();
+    state.online = true;
+    enter('cat', Date.now() - 1000);
+    expect(await screen.findByText(/^Rosters can be corrected until the week’s first kickoff/)).toBeInTheDocument();
+  });
+
+  it('has the portal for their own roster', () => {
+    state.task = 'roster';
+    enter('ann');
+    expect(screen.getByRole('heading', { name: 'Schedule' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Correct roster' })).not.toBeInTheDocument();
   });
 });
 

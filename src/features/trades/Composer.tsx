@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { Button, Card, EmptyState, Field, Notice, Select, Textarea } from '@/components';
+import { Button, Card, EmptyState, Field, Notice, RosterChoice, Select, Textarea } from '@/components';
 import type { TradeRequest } from '@/data/tradeCommands';
 import type { Lineup } from '@/domain/lineup';
 import type { SquadId } from '@/domain/squads';
@@ -11,7 +11,6 @@ import { SIDE_MOST, TRADE_TEXT_LENGTH, type Trade } from '@/domain/trades';
 import { useSubmit } from '@/hooks/useSubmit';
 import { SERVER_CLOCK } from '@/providers/serverClock';
 import { DropChoice } from './DropChoice';
-import { RosterChoice } from './RosterChoice';
 import { RostersAfter } from './RostersAfter';
 
 export interface ComposerProps {

@@ -1,6 +1,5 @@
 import { Checkbox } from '@/components';
-import { squadName, type SquadId } from '@/domain/squads';
-import { sortByUnit } from './tradeView';
+import { sortByUnit, squadName, type SquadId } from '@/domain/squads';
 
 /** The squads to drop so that a roster has room for a trade. Nothing when none is needed. */
 export function DropChoice({

@@ -1,9 +1,9 @@
 'use client';
 
+import { RosterAfter } from '@/components';
 import type { TradeRequest } from '@/data/tradeCommands';
 import type { Lineup } from '@/domain/lineup';
 import { movesOf, type TradeTerms } from '@/domain/tradeTerms';
-import { RosterAfter } from './RosterAfter';
 
 /** Both rosters before and after a trade, the user's first: side by side, or one after the other on a phone. */
 export function RostersAfter({
@@ -22,6 +22,7 @@ export function RostersAfter({
       {sides.map(({ manager, adds, drops }) => (
         <RosterAfter
           key={manager}
+          change="the trade"
           title={manager === me ? 'Your roster' : (names[manager] ?? 'Manager')}
           league={league}
           week={week}

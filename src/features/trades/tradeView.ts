@@ -1,7 +1,6 @@
 import type { ManagerId } from '@/domain/houseTeams';
-import { unitOf, type SquadId } from '@/domain/squads';
+import type { SquadId } from '@/domain/squads';
 import { statusAt, type Trade, type TradeStatus } from '@/domain/trades';
-import { UNITS } from '@/domain/unitTable';
 
 /** A league's trades as its page lists them, newest first. */
 export type TradeGroups = {
@@ -43,11 +42,6 @@ export function sidesOf(trade: Trade, me: ManagerId): [TradeSide, TradeSide] {
   const from: TradeSide = { manager: trade.from, gives: trade.gives, drops: trade.fromDrops };
   const to: TradeSide = { manager: trade.to, gives: trade.gets, drops: trade.toDrops };
   return trade.to === me ? [to, from] : [from, to];
-}
-
-/** A roster in the order of the units, to choose from. */
-export function sortByUnit(roster: readonly SquadId[]): SquadId[] {
-  return [...roster].sort((one, other) => UNITS.indexOf(unitOf(one)) - UNITS.indexOf(unitOf(other)));
 }
 
 /** What happened to a trade that has ended. */

@@ -1,6 +1,7 @@
 import type { Concern } from '../support/scene';
 import { claims } from './claims';
 import { codes } from './codes';
+import { corrections } from './corrections';
 import { deletion } from './deletion';
 import { draft } from './draft';
 import { draftStart } from './draftStart';
@@ -27,6 +28,7 @@ export const CONCERNS: readonly Concern[] = [
   portal,
   trades,
   claims,
+  corrections,
   season,
   identity,
   messages,

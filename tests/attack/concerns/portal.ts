@@ -23,17 +23,17 @@ import {
 import { concern, type Documents, type Step } from '../support/scene';
 import { plus, remove, set, union, update, without } from '../support/wire';
 
-const HERS = ['TENN-QB', 'TENN-K', 'TENN-DST'];
+export const HERS = ['TENN-QB', 'TENN-K', 'TENN-DST'];
 const HOUSE = ['VAN-QB'];
 const ROSTERS = { ann: HERS, bob: ROSTER, 'house-1': HOUSE };
-const STEP = 4;
+export const STEP = 4;
 const HISTORY = { '2025-02': { ann: ['TENN-QB', 'TENN-K', 'UGA-RB'] } };
-const entryPath = (step: number): string => `transactions/${LEAGUE}_${String(step)}`;
+export const entryPath = (step: number): string => `transactions/${LEAGUE}_${String(step)}`;
 const NEXT = entryPath(STEP + 1);
 const LAST = entryPath(STEP);
 
 /** The week, with its portal open since 23 hours before the times of `storedWeek`. */
-const openWeek = (changes: DocumentData = {}): DocumentData => storedWeek({ ALA: ago(-3600) }, changes);
+export const openWeek = (changes: DocumentData = {}): DocumentData => storedWeek({ ALA: ago(-3600) }, changes);
 
 const last: DocumentData = {
   leagueId: LEAGUE,
@@ -48,7 +48,7 @@ const last: DocumentData = {
 };
 
 /** A league in its season after four changes: bob's roster is full, ann's has room. */
-const season = (more: Documents = {}): Documents => ({
+export const season = (more: Documents = {}): Documents => ({
   ...allUsers(),
   [at.league]: league(['ann', 'bob'], { draftStatus: 'complete', schedule: { managers: ['ann', 'bob', 'house-1'] } }),
   [at.ledger]: ledger({
@@ -72,7 +72,7 @@ const moved = (roster: readonly string[], adds: readonly string[], drops: readon
 ];
 
 /** What an honest client sends to add and drop squads. The changes are to the transaction and to the ledger. */
-function move(
+export function move(
   uid: string,
   adds: readonly string[],
   drops: readonly string[],

@@ -1,16 +1,19 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { Card, Notice, UnitBadge } from '@/components';
-import { movesPreview } from '@/domain/movePreview';
 import type { League } from '@/domain/league';
 import type { Lineup } from '@/domain/lineup';
+import { movesPreview } from '@/domain/movePreview';
 import { squadName, type SquadId } from '@/domain/squads';
 import type { Week } from '@/domain/weeks';
+import { Card } from '../ui/Card';
+import { Notice } from '../ui/states';
+import { UnitBadge } from './squads';
 
-/** A manager's roster before and after a trade, with the open spots and byes that it leaves. */
+/** A manager's roster before and after a change, with the open spots and byes that it leaves. */
 export function RosterAfter({
   title,
+  change,
   league,
   week,
   lineup,
@@ -18,6 +21,8 @@ export function RosterAfter({
   drops,
 }: {
   title: string;
+  /** What changes the roster, for screen readers: `the trade`. */
+  change: string;
   league: League;
   week: Week;
   lineup: Lineup;
@@ -28,7 +33,9 @@ export function RosterAfter({
   return (
     <Card flush level={3} title={<span className="wrap-anywhere">{title}</span>}>
       <table className="w-full table-fixed border-collapse text-left text-sm">
-        <caption className="sr-only">{title}, before and after the trade</caption>
+        <caption className="sr-only">
+          {title}, before and after {change}
+        </caption>
         <thead>
           <tr className="border-b border-line-strong text-xs text-ink-muted">
             <th scope="col" className="w-16 py-1.5 pl-4 font-semibold">

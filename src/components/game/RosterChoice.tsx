@@ -1,20 +1,25 @@
-import { Card, Checkbox, SquadChip } from '@/components';
-import { squadName, type SquadId } from '@/domain/squads';
-import { sortByUnit } from './tradeView';
+import type { ReactNode } from 'react';
+import { sortByUnit, squadName, type SquadId } from '@/domain/squads';
+import { Card } from '../ui/Card';
+import { Checkbox } from '../ui/inputs';
+import { SquadChip } from './squads';
 
-/** A roster to choose the squads of one side of a trade from. */
+/** Squads to choose some from, such as those of one side of a trade. */
 export function RosterChoice({
   title,
   roster,
   most,
   chosen,
   onChange,
+  children,
 }: {
   title: string;
   roster: readonly SquadId[];
   most: number;
   chosen: readonly SquadId[];
   onChange: (chosen: SquadId[]) => void;
+  /** Shown above the squads, like a filter. */
+  children?: ReactNode;
 }) {
   return (
     <Card
@@ -27,6 +32,7 @@ export function RosterChoice({
         </span>
       }
     >
+      {children}
       <fieldset className="divide-y divide-line">
         <legend className="sr-only">{title}</legend>
         {roster.length === 0 && <p className="px-4 py-3 text-ink-muted">No squads.</p>}

@@ -1,0 +1,180 @@
+'use client';
+
+import { useMemo, useState } from 'react';
+import { Button, Card, Field, Notice, RosterAfter, RosterChoice, Select, SkeletonRows, Textarea } from '@/components';
+import type { CorrectionRequest } from '@/data/corrections';
+import { checkCorrection, REASON_LENGTH, type RosterCorrection } from '@/domain/corrections';
+import type { League, LeagueUser } from '@/domain/league';
+import { lineupInWeek, teamName, type LeagueSeason } from '@/domain/leagueSeason';
+import { managersOf } from '@/domain/leagueSeats';
+import { valueOr } from '@/domain/loadable';
+import { rosterSize } from '@/domain/slots';
+import { ALL_SQUADS, UNIT_NAMES, UNITS, unitOf, type SquadId, type Unit } from '@/domain/squads';
+import { useNow } from '@/hooks/useNow';
+import { useSubmit } from '@/hooks/useSubmit';
+import { useLeagues } from '@/providers/LeagueProvider';
+import { SERVER_CLOCK } from '@/providers/serverClock';
+import { useSeason } from '@/providers/SeasonProvider';
+import { useOnline } from '@/providers/useOnline';
+
+export interface CorrectRosterProps {
+  league: League;
+  season: LeagueSeason;
+  leagueUsers: readonly LeagueUser[];
+  manager: string;
+  /** The commissioner. */
+  me: string;
+  onClose: () => void;
+  /** Called once the server has accepted the correction, with what to tell the user. */
+  onDone: (said: string) => void;
+}
+
+/** Lets the commissioner correct a manager's roster: squads to drop and add, the roster before and after, and the reason. */
+export function CorrectRoster({ league, season, leagueUsers, manager, me, onClose, onDone }: CorrectRosterProps) {
+  const ledger = valueOr(useLeagues().ledger, null);
+  const week = valueOr(useSeason().week, null);
+  const names = useMemo(
+    () => Object.fromEntries(managersOf(league).map((one) => [one, teamName(one, league, leagueUsers)])),
+    [league, leagueUsers],
+  );
+  const row = season.weeks.find((one) => one.week.id === week?.id) ?? null;
+  if (ledger === null || row === null) return <SkeletonRows rows={6} rowClass="h-14" label="Loading the roster" />;
+  return (
+    <Form
+      request={{ league, ledger, week: row.week, me, names }}
+      manager={manager}
+      season={season}
+      onClose={onClose}
+      onDone={onDone}
+    />
+  );
+}
+
+function Form({
+  request,
+  manager,
+  season,
+  onClose,
+  onDone,
+}: { request: CorrectionRequest } & Pick<CorrectRosterProps, 'manager' | 'season' | 'onClose' | 'onDone'>) {
+  const { league, ledger, week, names } = request;
+  const online = useOnline();
+  const now = useNow(SERVER_CLOCK, 30_000);
+  const { busy, error, submit, clearError } = useSubmit(
+    'The correction wasn’t sent. Check your connection and try again.',
+  );
+  const [unit, setUnit] = useState<Unit>('QB');
+  const [wanted, setWanted] = useState<SquadId[]>([]);
+  const [chosenDrops, setDrops] = useState<SquadId[]>([]);
+  const [reason, setReason] = useState('');
+  const roster = ledger.rosters[manager] ?? [];
+  const free = ALL_SQUADS.filter((squad) => !ledger.owned.includes(squad));
+  // The roster may have changed since squads were chosen; a squad that someone else has taken is named in the error.
+  const drops = chosenDrops.filter((squad) => roster.includes(squad));
+  const correction: RosterCorrection = { manager, adds: wanted, drops, reason: reason.trim() };
+  const legal = checkCorrection({ ...request, now }, correction);
+  const name = names[manager] ?? 'this manager';
+  const change = (set: (squads: SquadId[]) => void) => (squads: SquadId[]) => {
+    clearError();
+    set(squads);
+  };
+  const send = async () => {
+    const done = await submit(async () => {
+      const { correctRoster } = await import('@/data/corrections');
+      return correctRoster(request, correction);
+    });
+    if (done.ok) onDone(`${name}’s roster is corrected. The league can see why.`);
+  };
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <h2 dir="auto" className="min-w-0 text-xl wrap-anywhere">
+          Correct {name}’s roster
+        </h2>
+        <Button variant="quiet" onClick={onClose} disabled={busy}>
+          Back to the team
+        </Button>
+      </div>
+      <Notice>
+        {`It counts from week ${String(week.week)}. Points of earlier weeks stay as they are, and new squads go to the bench. Everyone in the league sees the correction and your reason.`}
+      </Notice>
+      <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
+        <RosterChoice title="Drop" roster={roster} most={roster.length} chosen={drops} onChange={change(setDrops)} />
+        <RosterChoice
+          title="Add"
+          roster={ALL_SQUADS.filter(
+            (squad) => wanted.includes(squad) || (free.includes(squad) && unitOf(squad) === unit),
+          )}
+          most={rosterSize(league.slots, league.benchSize)}
+          chosen={wanted}
+          onChange={change(setWanted)}
+        >
+          <div className="px-4 py-3">
+            <Field label="Free squads">
+              {(control) => (
+                <Select
+                  {...control}
+                  value={unit}
+                  onChange={(event) => setUnit(UNITS.find((one) => one === event.target.value) ?? unit)}
+                >
+                  {UNITS.map((one) => (
+                    <option key={one} value={one}>
+                      {UNIT_NAMES[one]}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+          </div>
+        </RosterChoice>
+      </div>
+      {wanted.length + drops.length > 0 && (
+        <RosterAfter
+          title={name}
+          change="the correction"
+          league={league}
+          week={week}
+          lineup={lineupInWeek(season, manager, week)}
+          adds={wanted}
+          drops={drops}
+        />
+      )}
+      <Card>
+        <div className="grid grid-cols-1 gap-4">
+          <Field label="Reason" hint="Everyone in the league sees it.">
+            {(control) => (
+              <Textarea
+                {...control}
+                maxLength={REASON_LENGTH}
+                value={reason}
+                onChange={(event) => {
+                  clearError();
+                  setReason(event.target.value);
+                }}
+              />
+            )}
+          </Field>
+          <div aria-live="polite">
+            {error !== null ? (
+              <Notice tone="bad" title="The roster isn’t corrected">
+                {error.message}
+              </Notice>
+            ) : !online ? (
+              <Notice tone="warn">You’re offline. You can send it once you’re back online.</Notice>
+            ) : (
+              !legal.ok && <p className="text-sm text-ink-muted">{legal.error.message}</p>
+            )}
+          </div>
+          <div className="flex flex-wrap gap-2">
+            <Button variant="primary" busy={busy} disabled={!online || !legal.ok} onClick={() => void send()}>
+              Correct roster
+            </Button>
+            <Button onClick={onClose} disabled={busy}>
+              Cancel
+            </Button>
+          </div>
+        </div>
+      </Card>
+    </div>
+  );
+}
