@@ -3,9 +3,11 @@ import type { BundleSize } from './measure';
 /** Sizes may exceed their budget by 5 %. */
 const ROOM = 1.05;
 
-/** Budgets for any page's style sheets and for the page itself, in kilobytes. */
+/** Budget for any page's style sheets, in kilobytes. */
 const STYLE = 16;
-const PAGE = 18;
+
+/** Budgets for the page itself, in kilobytes. The rules of the game are a long text. */
+const PAGES: Readonly<Record<string, number>> = { others: 18, '/about': 20 };
 
 /** Script budgets by page, in kilobytes. Pages that aren't listed use `others`. */
 const SCRIPTS: Readonly<Record<string, number>> = {
@@ -26,7 +28,11 @@ const SCRIPTS: Readonly<Record<string, number>> = {
 /** Returns an error sentence for each page over its budget and for each budget without a page. A kilobyte is 1000 bytes. */
 export function overBudget(sizes: Record<string, BundleSize>): string[] {
   const errors = Object.entries(sizes).flatMap(([path, size]) => {
-    const budgets = { script: SCRIPTS[path] ?? SCRIPTS.others ?? 0, style: STYLE, page: PAGE };
+    const budgets = {
+      script: SCRIPTS[path] ?? SCRIPTS.others ?? 0,
+      style: STYLE,
+      page: PAGES[path] ?? PAGES.others ?? 0,
+    };
     return (['script', 'style', 'page'] as const)
       .filter((part) => size[part] > budgets[part] * 1000 * ROOM)
       .map((part) => `${path}: ${part} has ${String(size[part])} bytes; its budget is ${String(budgets[part])} kB.`);

@@ -1,18 +1,32 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { CalendarEvent } from '@/domain/leagueCalendar';
+import { parseLeague } from '@/domain/league';
+import type { LeagueSeason } from '@/domain/leagueSeason';
+import { parseWeek } from '@/domain/weeks';
 import { CalendarCard } from './CalendarCard';
 
-const EVENT: CalendarEvent = {
-  id: 'l-2025-12-ann-matchup',
-  title: 'Week 12: Ann vs. Bob',
-  description: 'Tailgate.',
-  start: Date.UTC(2025, 10, 21, 1),
-  end: Date.UTC(2025, 10, 23, 4),
-  path: '/matchups?league=l&week=12',
-};
-const league = { name: 'Tailgate', season: 2025 };
+const KICKOFF = Date.UTC(2025, 10, 21, 1);
+const at = { toMillis: () => KICKOFF };
+const seasonOf = (schedule: object | null): LeagueSeason => ({
+  league: parseLeague('l', {
+    name: 'Tailgate',
+    season: 2025,
+    firstWeek: 12,
+    schedule,
+    userInfo: { ann: { displayName: 'Ann' }, bob: { displayName: 'Bob' } },
+  }),
+  rosters: {},
+  history: {},
+  weeks: [
+    {
+      week: parseWeek('2025-12', { season: 2025, week: 12, kickoffs: { ALA: at }, firstKickoff: at }),
+      results: null,
+      lineups: {},
+    },
+  ],
+});
+const season = seasonOf({ managers: ['ann', 'bob'] });
 const made = vi.fn((_file: Blob) => 'blob:x');
 const names: string[] = [];
 
@@ -32,14 +46,14 @@ afterEach(() => {
 const add = () => userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Add to calendar' }));
 
 it('says what is in the file, and saves it', async () => {
-  render(<CalendarCard league={league} events={[EVENT]} />);
+  render(<CalendarCard season={season} leagueUsers={[]} manager="ann" />);
   expect(screen.getByText(/^Your matchups, the first lineup lock of each week, and when the/)).toBeInTheDocument();
   await add();
   await vi.waitFor(() => expect(names).toEqual(['league-calendar-2025.ics']));
   const file = made.mock.calls[0]![0];
   expect(file.type).toBe('text/calendar');
-  expect(await file.text()).toContain(`SUMMARY:${EVENT.title}\r\n`);
-  expect(await file.text()).toContain(`${window.location.origin}${EVENT.path}`);
+  expect(await file.text()).toContain('SUMMARY:Week 12: Ann vs. Bob\r\n');
+  expect(await file.text()).toContain(`${window.location.origin}/matchups?league=l&week=12`);
 });
 
 it('says so when the file can’t be made', async () => {
@@ -47,12 +61,12 @@ it('says so when the file can’t be made', async () => {
   made.mockImplementation(() => {
     throw new Error('full');
   });
-  render(<CalendarCard league={league} events={[EVENT]} />);
+  render(<CalendarCard season={season} leagueUsers={[]} manager="ann" />);
   await add();
   expect(await screen.findByText(/^The calendar file couldn’t be made/)).toBeInTheDocument();
 });
 
-it('shows nothing without events', () => {
-  const { container } = render(<CalendarCard league={league} events={[]} />);
+it('shows nothing before the league has a schedule', () => {
+  const { container } = render(<CalendarCard season={seasonOf(null)} leagueUsers={[]} manager="ann" />);
   expect(container).toBeEmptyDOMElement();
 });

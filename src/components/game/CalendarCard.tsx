@@ -1,6 +1,8 @@
 'use client';
 
-import type { CalendarEvent } from '@/domain/leagueCalendar';
+import type { ManagerId } from '@/domain/houseTeams';
+import type { LeagueUser } from '@/domain/league';
+import { calendarOf, type LeagueSeason } from '@/domain/leagueSeason';
 import { succeed } from '@/domain/result';
 import { useSubmit } from '@/hooks/useSubmit';
 import { Button } from '../ui/Button';
@@ -9,19 +11,25 @@ import { saveFile } from '../ui/saveFile';
 import { Notice } from '../ui/states';
 
 export interface CalendarCardProps {
-  league: { name: string; season: number };
-  events: readonly CalendarEvent[];
+  season: LeagueSeason;
+  leagueUsers: readonly LeagueUser[];
+  manager: ManagerId;
 }
 
-/** Downloads a manager's season as a file for a calendar app. Shows nothing without events. */
-export function CalendarCard({ league: { name, season }, events }: CalendarCardProps) {
+/** Downloads a manager's season in a league as a file for a calendar app. Shows nothing until the league has a schedule. */
+export function CalendarCard({ season, leagueUsers, manager }: CalendarCardProps) {
   const { busy, error, submit } = useSubmit('The calendar file couldn’t be made. Check your connection and try again.');
-  if (events.length === 0) return null;
+  if (calendarOf(season.league) === null) return null;
+  const { league } = season;
   const download = () =>
     submit(async () => {
-      const { calendarFile } = await import('@/domain/calendarFile');
-      const file = calendarFile(name, events, { origin: window.location.origin, now: Date.now() });
-      saveFile(file, `league-calendar-${String(season)}.ics`, 'text/calendar');
+      const [{ leagueCalendar }, { calendarFile }] = await Promise.all([
+        import('@/domain/leagueCalendar'),
+        import('@/domain/calendarFile'),
+      ]);
+      const events = leagueCalendar(season, leagueUsers, manager);
+      const file = calendarFile(league.name, events, { origin: window.location.origin, now: Date.now() });
+      saveFile(file, `league-calendar-${String(league.season)}.ics`, 'text/calendar');
       return succeed();
     });
   return (

@@ -13,7 +13,6 @@ import {
   saveFile,
 } from '@/components';
 import type { LeagueUser } from '@/domain/league';
-import { leagueCalendar } from '@/domain/leagueCalendar';
 import { resultsCsv, resultsJson } from '@/domain/leagueExport';
 import type { LeagueSeason } from '@/domain/leagueSeason';
 import { valueOr } from '@/domain/loadable';
@@ -27,10 +26,6 @@ export function Records({ league, season, teams }: InSeasonProps) {
   const { uid } = useAuth();
   const known = valueOr(season, null);
   const view = useMemo(() => (known === null ? null : recordsView(known, valueOr(teams, []))), [known, teams]);
-  const events = useMemo(
-    () => (known === null || uid === null ? [] : leagueCalendar(known, valueOr(teams, []), uid)),
-    [known, teams, uid],
-  );
   if (season.state === 'failed') {
     return (
       <FailureState
@@ -53,7 +48,9 @@ export function Records({ league, season, teams }: InSeasonProps) {
             <Lines lines={view.book} leagueId={league.id} me={uid} />
           </Card>
           {known !== null && <Download season={known} leagueUsers={valueOr(teams, [])} />}
-          <CalendarCard league={league} events={events} />
+          {known !== null && uid !== null && (
+            <CalendarCard season={known} leagueUsers={valueOr(teams, [])} manager={uid} />
+          )}
         </>
       }
       side={view.weeks.map(({ week, awards }) => (

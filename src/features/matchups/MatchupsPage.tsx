@@ -15,7 +15,6 @@ import {
 } from '@/components';
 import { championSummary } from '@/domain/champion';
 import type { League } from '@/domain/league';
-import { leagueCalendar } from '@/domain/leagueCalendar';
 import { withLaterLineups } from '@/domain/lineupAhead';
 import { valueOr } from '@/domain/loadable';
 import { lastWeekOf } from '@/domain/weeks';
@@ -89,8 +88,7 @@ function LeagueView({
   const { uid } = useAuth();
   const { week } = useSeason();
   const season = useLeagueSeason(league);
-  const teams = useLeagueUsers(league);
-  const leagueUsers = valueOr(teams, []);
+  const leagueUsers = valueOr(useLeagueUsers(league), []);
   const present = valueOr(week, null);
   const calendar = valueOr(season, null)?.weeks ?? [];
   // Up to a later week, managers may have set lineups ahead. Until they have loaded, the current ones are shown.
@@ -103,10 +101,6 @@ function LeagueView({
   const known = useMemo(
     () => (season.state === 'ready' ? withLaterLineups(season.value, valueOr(later, {})) : null),
     [season, later],
-  );
-  const events = useMemo(
-    () => (known === null || uid === null ? [] : leagueCalendar(known, valueOr(teams, []), uid)),
-    [known, teams, uid],
   );
   const viewed = known?.weeks.find((one) => one.week.id === viewedId)?.week ?? null;
   const coming = useComingWeek(known, viewed, present);
@@ -146,7 +140,7 @@ function LeagueView({
                   weekId={viewedId}
                   coming={coming}
                 />
-                <CalendarCard league={league} events={events} />
+                <CalendarCard season={known} leagueUsers={leagueUsers} manager={uid} />
               </div>
             ),
           },
