@@ -3,7 +3,7 @@
 import {
   DndContext,
   DragOverlay,
-  MouseSensor,
+  PointerSensor,
   pointerWithin,
   TouchSensor,
   useDraggable,
@@ -13,10 +13,11 @@ import {
   type Announcements,
   type CollisionDetection,
   type DragEndEvent,
+  type Modifiers,
   type UniqueIdentifier,
 } from '@dnd-kit/core';
-import { useCombinedRefs } from '@dnd-kit/utilities';
-import type { ComponentProps } from 'react';
+import { getEventCoordinates, useCombinedRefs } from '@dnd-kit/utilities';
+import type { ComponentProps, PointerEvent } from 'react';
 import { SquadChip } from '@/components';
 import type { SquadId } from '@/domain/squads';
 import type { Draggable } from './LineupTable';
@@ -33,11 +34,21 @@ export interface DraggableTablesProps extends Omit<LineupTablesProps, 'Draggable
 /** A drag that ends closer than this to where it began, in pixels, is a press: a slow one, or one with an unsteady hand. */
 const PRESS_PX = 8;
 
+/** Drags with the mouse. dnd-kit's `MouseSensor` never hears that the mouse is released over a disabled button, as those of other lines are. */
+class MousePointerSensor extends PointerSensor {
+  static override activators = [
+    {
+      eventName: 'onPointerDown' as const,
+      handler: ({ nativeEvent: { pointerType, button } }: PointerEvent) => pointerType === 'mouse' && button === 0,
+    },
+  ];
+}
+
 /** The tables of a lineup whose squads can be dragged with mouse or finger. */
 export function DraggableTables({ onDrag, onDropAt, ...tables }: DraggableTablesProps) {
   const { lines, chosen, fitsAt, onPress } = tables;
   const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(MousePointerSensor, { activationConstraint: { distance: 4 } }),
     // A finger that moves earlier scrolls the page.
     useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: PRESS_PX } }),
   );
@@ -67,11 +78,12 @@ export function DraggableTables({ onDrag, onDropAt, ...tables }: DraggableTables
       accessibility={{ announcements: NO_ANNOUNCEMENTS, restoreFocus: false, container: document.body }}
     >
       <LineupTables {...tables} Draggable={DraggableLine} />
-      <DragOverlay dropAnimation={null}>
+      <DragOverlay dropAnimation={null} modifiers={ABOVE_POINTER} style={{ width: 'auto', height: 'auto' }}>
         {chosen !== null && (
-          <div className="flex h-full cursor-grabbing items-center rounded-control border border-ink bg-raised px-3 opacity-90 shadow-float">
-            <SquadChip squad={chosen} />
-          </div>
+          <SquadChip
+            squad={chosen}
+            className="h-11 rounded-control border border-ink bg-raised px-3 whitespace-nowrap shadow-float"
+          />
         )}
       </DragOverlay>
     </DndContext>
@@ -86,6 +98,16 @@ function DraggableLine({ line, children }: ComponentProps<Draggable>) {
   const { setNodeRef: setDroppable, isOver } = useDroppable({ id: line.key });
   return children({ ref: useCombinedRefs(setDraggable, setDroppable), listeners, isOver });
 }
+
+/** Places what is dragged above the pointer, so that it doesn't cover the line below it. */
+const ABOVE_POINTER: Modifiers = [
+  ({ activatorEvent, draggingNodeRect: chip, transform }) => {
+    const start = activatorEvent === null ? null : getEventCoordinates(activatorEvent);
+    if (start === null || chip === null) return transform;
+    const { x, y } = transform;
+    return { ...transform, x: x + start.x - (chip.left + chip.right) / 2, y: y + start.y - chip.bottom - 16 };
+  },
+];
 
 /** The page announces where a squad went, as after a press. */
 const NO_ANNOUNCEMENTS: Announcements = {

@@ -1,7 +1,7 @@
 'use client';
 
 import { clsx } from 'clsx';
-import type { ComponentType, HTMLAttributes, ReactNode, Ref } from 'react';
+import type { ComponentType, HTMLAttributes, ReactNode } from 'react';
 import { ArrowDownUp, CornerDownLeft, Lock, X } from 'lucide-react';
 import { Badge, GameLine, PointsFigure, ShieldLogo, UnitBadge } from '@/components';
 import { formatPoints } from '@/domain/hundredths';
@@ -12,7 +12,7 @@ import type { Target } from './moves';
 
 /** What lets the element of a line be dragged and be a target of what is dragged. */
 export interface LineDrag {
-  ref: Ref<HTMLElement>;
+  ref: (element: HTMLElement | null) => void;
   listeners: HTMLAttributes<HTMLElement> | undefined;
   /** Whether a squad that fits here is over this line. */
   isOver: boolean;
@@ -95,7 +95,7 @@ function Row({
   const movable = onPress !== null && (squad === null ? isTarget : !squad.locked && !isOut);
   return (
     <tr
-      ref={drag?.ref as Ref<HTMLTableRowElement>}
+      ref={drag?.ref}
       data-squad={squad?.squad}
       data-place={line.place}
       data-target={isTarget || undefined}

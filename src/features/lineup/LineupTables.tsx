@@ -1,7 +1,7 @@
 'use client';
 
 import { clsx } from 'clsx';
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import { Button, Card } from '@/components';
 import { squadName } from '@/domain/squads';
 import { LineupTable, OVER, type Draggable, type LineupTableProps } from './LineupTable';
@@ -45,11 +45,7 @@ export function LineupTables({
           {chosen !== null && chosenStarts && (
             <Draggable line={TO_BENCH}>
               {(drag) => (
-                <div
-                  ref={drag?.ref as Ref<HTMLDivElement>}
-                  data-target
-                  className={clsx('border-t border-line p-3', drag?.isOver && OVER)}
-                >
+                <div ref={drag?.ref} data-target className={clsx('border-t border-line p-3', drag?.isOver && OVER)}>
                   <Button wide size="small" onClick={() => onPress?.(TO_BENCH)}>
                     Send {squadName(chosen)} to the bench
                   </Button>

@@ -187,6 +187,7 @@ describe('setting a lineup', () => {
 
 describe('dragging a squad', () => {
   const ROW_PX = 50;
+  const MOUSE = { pointerType: 'mouse', button: 0 };
 
   beforeEach(() => {
     vi.useFakeTimers();
@@ -212,16 +213,20 @@ describe('dragging a squad', () => {
     [...document.querySelectorAll<HTMLElement>('[data-target]')].map(
       ({ dataset, textContent }) => dataset.squad ?? dataset.place ?? textContent,
     );
+  /** What is announced. */
+  const words = () =>
+    [...document.querySelectorAll('[aria-live]')].map(({ textContent }) => textContent).filter(Boolean);
 
   function pickUp(squad: SquadId) {
-    fireEvent.mouseDown(row(squad)!, at(row(squad)!));
-    fireEvent.mouseMove(document, at(row(squad)!, 10));
+    fireEvent.pointerDown(row(squad)!, { ...MOUSE, ...at(row(squad)!) });
+    fireEvent.pointerMove(document, at(row(squad)!, 10));
   }
   function dropOn(target: Element) {
-    fireEvent.mouseMove(document, at(target));
-    fireEvent.mouseUp(document, at(target));
+    fireEvent.pointerMove(document, at(target));
+    fireEvent.pointerUp(document);
   }
   function touch(squad: SquadId) {
+    fireEvent.pointerDown(row(squad)!, { pointerType: 'touch', button: 0, ...at(row(squad)!) });
     fireEvent.touchStart(row(squad)!, { touches: [at(row(squad)!)] });
   }
   const hold = (ms: number) => act(() => vi.advanceTimersByTime(ms));
@@ -232,6 +237,7 @@ describe('dragging a squad', () => {
     expect(targets()).toEqual(['ALA-QB']);
     dropOn(row('VAN-K')!);
     expect(targets()).toEqual([]);
+    expect(words()).toEqual([]);
     expect(state()).toBe('untouched');
     pickUp('TEX-QB');
     dropOn(row('ALA-QB')!);
@@ -244,8 +250,7 @@ describe('dragging a squad', () => {
     show(facts());
     pickUp('TEX-QB');
     dropOn(row('ALA-QB')!);
-    const words = [...document.querySelectorAll('[aria-live]')].map(({ textContent }) => textContent).filter(Boolean);
-    expect(words).toEqual(['Texas QB starts at QB. Alabama QB is on the bench.', 'Unsaved changes']);
+    expect(words()).toEqual(['Texas QB starts at QB. Alabama QB is on the bench.', 'Unsaved changes']);
   });
 
   it('moves a starter to the bench, and a squad to an empty slot', () => {
@@ -261,8 +266,10 @@ describe('dragging a squad', () => {
   it('isn’t possible once it’s locked', () => {
     show(facts({ locked: ['ALA'] }));
     pickUp('ALA-QB');
-    expect(targets()).toEqual([]);
+    expect(press('Move Missouri WR')).toBeEnabled();
+    dropOn(row('TEX-QB')!);
     pickUp('TEX-QB');
+    expect(press('Move Missouri WR')).toBeDisabled();
     expect(targets()).toEqual([]);
   });
 
@@ -277,9 +284,9 @@ describe('dragging a squad', () => {
 
   it('selects it when the mouse hardly moves', () => {
     show(facts());
-    fireEvent.mouseDown(row('TEX-QB')!, at(row('TEX-QB')!));
-    fireEvent.mouseMove(document, at(row('TEX-QB')!, 5));
-    fireEvent.mouseUp(document, at(row('TEX-QB')!, 5));
+    fireEvent.pointerDown(row('TEX-QB')!, { ...MOUSE, ...at(row('TEX-QB')!) });
+    fireEvent.pointerMove(document, at(row('TEX-QB')!, 5));
+    fireEvent.pointerUp(document);
     expect(press('Keep Texas QB where it is')).toBeInTheDocument();
   });
 
