@@ -8,6 +8,7 @@ const WEEK = 3;
 const row = (page: Page, squad: string) => page.locator(`tr[data-squad="${squad}"]`);
 const target = (page: Page, place: string) => page.locator(`[data-target][data-place="${place}"]`);
 const toBench = (page: Page) => page.getByRole('button', { name: 'Send Oklahoma K to the bench' });
+const isOver = (page: Page) => page.locator('[data-over]');
 const state = (page: Page) => page.getByTestId('lineup-state');
 
 async function save(page: Page): Promise<void> {
@@ -15,8 +16,8 @@ async function save(page: Page): Promise<void> {
   await expect(state(page)).toHaveAttribute('data-state', /^(saved|untouched)$/);
 }
 
-/** Drags a squad with the mouse to a target, which may show only once the drag has begun. */
-async function drag(squad: Locator, onto: Locator): Promise<void> {
+/** Drags a squad with the mouse over an element, which may show only once the drag has begun. */
+async function dragOver(squad: Locator, onto: Locator): Promise<void> {
   const { mouse } = squad.page();
   const from = await middle(squad);
   await mouse.move(from.x, from.y);
@@ -24,7 +25,13 @@ async function drag(squad: Locator, onto: Locator): Promise<void> {
   await mouse.move(from.x, from.y + 10);
   const to = await middle(onto);
   await mouse.move(to.x, to.y);
-  await mouse.up();
+}
+
+/** Drags a squad with the mouse to a target. */
+async function drag(squad: Locator, onto: Locator): Promise<void> {
+  await dragOver(squad, onto);
+  await expect(isOver(squad.page())).toBeAttached();
+  await squad.page().mouse.up();
 }
 
 test('a starter is dragged to the bench and back, and each lineup is stored', async ({ fan, db }) => {
@@ -47,7 +54,9 @@ test('a starter is dragged to the bench and back, and each lineup is stored', as
   expect(await stored()).not.toContain('OK-K_BENCH');
 
   // Where it doesn't fit, it isn't dropped.
-  await drag(row(page, 'TEX-QB'), row(page, 'LSU-WR'));
+  await dragOver(row(page, 'TEX-QB'), row(page, 'LSU-WR'));
+  await expect(target(page, 'QB')).toBeAttached();
+  await page.mouse.up();
   await expect(row(page, 'TEX-QB')).toHaveAttribute('data-place', 'BENCH');
   await expect(page.locator('[data-target]')).toHaveCount(0);
   // The button that the mouse was released on isn't pressed either.
@@ -83,6 +92,7 @@ test('a finger scrolls the page, drags after a rest, and selects with a long pre
       expect(y).toBeGreaterThan(80);
     }).toPass();
     await finger.move(await middle(target(page, 'QB')));
+    await expect(isOver(page)).toBeAttached();
     await finger.up();
     await expect(row(page, 'TEX-QB')).toHaveAttribute('data-place', 'QB');
     await expect(state(page)).toHaveAttribute('data-state', 'unsaved');

@@ -34,9 +34,12 @@ test('a starter is dragged to the bench, and the lineup is stored', async ({ the
   await there.open(`/roster?league=${leagueId}`);
   await there.css(DRAG_LOADED).see();
   // Where it doesn't fit, the drag ends without a move.
-  await there.css('tr[data-squad="OK-K"]').dragTo(there.css('tr[data-squad="LSU-WR"]'));
+  await there.css('tr[data-squad="OK-K"]').dragOver(there.css('tr[data-squad="LSU-WR"]'));
+  await there.drop();
   await there.css('[data-target]').seeCount(0);
-  await there.css('tr[data-squad="OK-K"][data-place="K"]').dragTo(there.css('div[data-target]'));
+  await there.css('tr[data-squad="OK-K"][data-place="K"]').dragOver(there.css('div[data-target]'));
+  await there.css('[data-over]').see();
+  await there.drop();
   await there.css('tr[data-squad="OK-K"][data-place="BENCH"]').see();
   await there.role('button', 'Save lineup').click();
   await expect.poll(() => storedLineup(db, leagueId, manager, WEEK)).toContain('OK-K_BENCH');

@@ -6,6 +6,7 @@ import {
   PointerSensor,
   pointerWithin,
   TouchSensor,
+  useDndContext,
   useDraggable,
   useDroppable,
   useSensor,
@@ -13,22 +14,23 @@ import {
   type Announcements,
   type CollisionDetection,
   type DragEndEvent,
+  type DroppableContainer,
   type Modifiers,
   type UniqueIdentifier,
 } from '@dnd-kit/core';
 import { getEventCoordinates, useCombinedRefs } from '@dnd-kit/utilities';
-import type { ComponentProps, PointerEvent } from 'react';
+import { memo, type ComponentProps, type PointerEvent } from 'react';
 import { SquadChip } from '@/components';
 import type { SquadId } from '@/domain/squads';
 import type { Draggable } from './LineupTable';
 import { LineupTables, TO_BENCH, type LineupTablesProps } from './LineupTables';
-import type { Line } from './lineupView';
+import { targetOf, type Line } from './lineupView';
+import type { Target } from './moves';
 
-export interface DraggableTablesProps extends Omit<LineupTablesProps, 'Draggable'> {
-  /** Called when a squad begins to be dragged, and with null when the drag ends. */
-  onDrag: (squad: SquadId | null) => void;
-  /** Called when the dragged squad is dropped on a line where it fits. */
-  onDropAt: (line: Line) => void;
+export interface DraggableTablesProps extends Omit<LineupTablesProps, 'Draggable' | 'onPress'> {
+  onPress: (line: Line) => void;
+  /** Called when a squad is dropped where it fits. */
+  onMove: (squad: SquadId, target: Target) => void;
 }
 
 /** A drag that ends closer than this to where it began, in pixels, is a press: a slow one, or one with an unsteady hand. */
@@ -45,48 +47,61 @@ class MousePointerSensor extends PointerSensor {
 }
 
 /** The tables of a lineup whose squads can be dragged with mouse or finger. */
-export function DraggableTables({ onDrag, onDropAt, ...tables }: DraggableTablesProps) {
-  const { lines, chosen, fitsAt, onPress } = tables;
+export function DraggableTables({ onMove, ...tables }: DraggableTablesProps) {
+  const { lines, canMove, onPress } = tables;
   const sensors = useSensors(
     useSensor(MousePointerSensor, { activationConstraint: { distance: 4 } }),
     // A finger that moves earlier scrolls the page.
     useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: PRESS_PX } }),
   );
-  const lineOf = (id: UniqueIdentifier) =>
-    [...lines.starters, ...lines.bench, TO_BENCH].find(({ key }) => key === id) ?? null;
-  const overTarget: CollisionDetection = (args) =>
-    pointerWithin({
-      ...args,
-      droppableContainers: args.droppableContainers.filter(({ id }) => {
-        const line = lineOf(id);
-        return line !== null && fitsAt({ place: line.place, squad: line.squad?.squad ?? null });
-      }),
-    });
+  const overTarget: CollisionDetection = (args) => {
+    const squad = lineOf(lines, args.active.id)?.squad?.squad;
+    const fits = ({ id }: DroppableContainer) => {
+      const line = lineOf(lines, id);
+      return squad !== undefined && line !== undefined && canMove(squad, targetOf(line));
+    };
+    return pointerWithin({ ...args, droppableContainers: args.droppableContainers.filter(fits) });
+  };
   const onDragEnd = ({ active, over, delta }: DragEndEvent) => {
-    onDrag(null);
-    const [from, to] = [lineOf(active.id), over === null ? null : lineOf(over.id)];
-    if (to !== null) onDropAt(to);
-    else if (from !== null && Math.hypot(delta.x, delta.y) < PRESS_PX) onPress?.(from);
+    const from = lineOf(lines, active.id);
+    const to = over === null ? undefined : lineOf(lines, over.id);
+    if (from?.squad && to !== undefined) onMove(from.squad.squad, targetOf(to));
+    else if (from !== undefined && Math.hypot(delta.x, delta.y) < PRESS_PX) onPress(from);
   };
   return (
     <DndContext
       sensors={sensors}
       collisionDetection={overTarget}
-      onDragStart={({ active }) => onDrag(lineOf(active.id)?.squad?.squad ?? null)}
       onDragEnd={onDragEnd}
-      onDragCancel={() => onDrag(null)}
       accessibility={{ announcements: NO_ANNOUNCEMENTS, restoreFocus: false, container: document.body }}
     >
-      <LineupTables {...tables} Draggable={DraggableLine} />
+      <TablesInDrag {...tables} />
+    </DndContext>
+  );
+}
+
+const lineOf = (lines: LineupTablesProps['lines'], id: UniqueIdentifier) =>
+  [...lines.starters, ...lines.bench, TO_BENCH].find(({ key }) => key === id);
+
+/** Rendered again when a drag begins or ends, not at every move of the pointer. */
+const StillTables = memo(LineupTables);
+
+/** The tables, with the dragged squad chosen. */
+function TablesInDrag(tables: Omit<LineupTablesProps, 'Draggable'>) {
+  const { active } = useDndContext();
+  const dragged = active === null ? undefined : lineOf(tables.lines, active.id)?.squad?.squad;
+  return (
+    <>
+      <StillTables {...tables} chosen={dragged ?? tables.chosen} Draggable={DraggableLine} />
       <DragOverlay dropAnimation={null} modifiers={ABOVE_POINTER} style={{ width: 'auto', height: 'auto' }}>
-        {chosen !== null && (
+        {dragged !== undefined && (
           <SquadChip
-            squad={chosen}
+            squad={dragged}
             className="h-11 rounded-control border border-ink bg-raised px-3 whitespace-nowrap shadow-float"
           />
         )}
       </DragOverlay>
-    </DndContext>
+    </>
   );
 }
 

@@ -63,7 +63,6 @@ export function LineupEditorView({
   const { slots, roster, week, locked, projected, origin } = facts;
   const editor = useLineupEditor(stored, locked, send, memory);
   const [chosen, setChosen] = useState<SquadId | null>(null);
-  const [dragged, setDragged] = useState<SquadId | null>(null);
   const [history, setHistory] = useState<{ squad: SquadId; open: boolean } | null>(null);
   const showHistory = useCallback((squad: SquadId) => setHistory({ squad, open: true }), []);
   const [said, setSaid] = useState('');
@@ -116,18 +115,7 @@ export function LineupEditorView({
   useEffect(() => {
     if (chosen !== null) showTarget(tables.current);
   }, [chosen]);
-  const onDrag = (squad: SquadId | null) => {
-    setDragged(busy ? null : squad);
-    if (squad === null) setChosen(null);
-    setHint('');
-  };
-  const onDropAt = ({ place, squad }: Line) => {
-    if (dragged !== null && !busy) move(dragged, { place, squad: squad?.squad ?? null });
-  };
-
-  const moving = dragged ?? chosen;
-  const fitsAt = (target: Target) => moving !== null && moveTo(lineup, moving, target, { slots, locked }).ok;
-  const movingStarts = moving !== null && spotOf(lineup, moving) !== 'BENCH';
+  const canMove = (squad: SquadId, target: Target) => !busy && moveTo(lineup, squad, target, { slots, locked }).ok;
 
   const onBest = () => {
     const worth = (squad: SquadId) => (hasBye(week, schoolOf(squad)) ? -Infinity : projected[squad]);
@@ -145,9 +133,8 @@ export function LineupEditorView({
   const shown = {
     lines,
     origin: formatOrigin(origin, week.id),
-    chosen: moving,
-    chosenStarts: movingStarts,
-    fitsAt,
+    chosen,
+    canMove,
     onHistory: showHistory,
     children,
   };
@@ -186,7 +173,7 @@ export function LineupEditorView({
       {editable && <GapNotices gaps={lineupGaps(lineup, slots, week)} week={week} />}
       <div ref={tables} className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         {editable ? (
-          <EditableTables {...shown} onPress={onPress} onDrag={onDrag} onDropAt={onDropAt} />
+          <EditableTables {...shown} onPress={onPress} onMove={move} />
         ) : (
           <LineupTables {...shown} onPress={null} />
         )}

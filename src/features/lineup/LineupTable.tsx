@@ -7,7 +7,7 @@ import { Badge, GameLine, PointsFigure, ShieldLogo, UnitBadge } from '@/componen
 import { formatPoints } from '@/domain/hundredths';
 import { SCHOOLS } from '@/domain/schools';
 import { schoolOf, squadName, unitOf, type SquadId } from '@/domain/squads';
-import type { Line, SquadLine } from './lineupView';
+import { targetOf, type Line, type SquadLine } from './lineupView';
 import type { Target } from './moves';
 
 /** What lets the element of a line be dragged and be a target of what is dragged. */
@@ -26,8 +26,8 @@ export interface LineupTableProps {
   lines: readonly Line[];
   /** The squad that is being moved, if any. */
   chosen: SquadId | null;
-  /** Whether the chosen squad can move to a target. */
-  fitsAt: (target: Target) => boolean;
+  /** Whether a squad can move to a target. */
+  canMove: (squad: SquadId, target: Target) => boolean;
   /** Called when a line is pressed: selects its squad, moves the selected squad there, or clears the selection. Null makes the table read-only. */
   onPress: ((line: Line) => void) | null;
   /** Called when a squad's points are pressed. */
@@ -84,13 +84,13 @@ function Row({
   line,
   drag,
   chosen,
-  fitsAt,
+  canMove,
   onPress,
   onHistory,
 }: { line: Line; drag: LineDrag | undefined } & Omit<LineupTableProps, 'caption' | 'lines' | 'Draggable'>) {
   const { squad } = line;
   const isChosen = squad !== null && squad.squad === chosen;
-  const isTarget = chosen !== null && !isChosen && fitsAt({ place: line.place, squad: squad?.squad ?? null });
+  const isTarget = chosen !== null && !isChosen && canMove(chosen, targetOf(line));
   const isOut = chosen !== null && !isChosen && !isTarget;
   const movable = onPress !== null && (squad === null ? isTarget : !squad.locked && !isOut);
   return (
@@ -99,13 +99,14 @@ function Row({
       data-squad={squad?.squad}
       data-place={line.place}
       data-target={isTarget || undefined}
+      data-over={drag?.isOver || undefined}
       {...drag?.listeners}
       className={clsx(
         // The line's main button covers all of it. WebKit ignores `relative` on a table row, but not a transform.
         'relative h-14 transform-[translate(0)] border-b border-line last:border-b-0',
         isChosen ? 'bg-warn-ground' : isTarget ? 'bg-good-ground' : !isOut && 'hover:bg-sunken',
         isOut && 'text-ink-muted [&_img]:opacity-40',
-        drag?.isOver && OVER,
+        over,
       )}
     >
       <td className="py-1.5 pl-3 align-middle @lg:pl-4">
@@ -129,8 +130,8 @@ function Row({
   );
 }
 
-/** Shows that a squad is dropped here when it's released. */
-export const OVER = 'outline-2 -outline-offset-2 outline-good';
+/** Shows where the dragged squad moves when it's dropped. */
+export const over = 'data-over:outline-2 data-over:-outline-offset-2 data-over:outline-good';
 
 /** Makes a button cover the line it is in. */
 const covering = "after:absolute after:inset-0 after:content-['']";

@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Button, Card } from '@/components';
 import { squadName } from '@/domain/squads';
-import { LineupTable, OVER, type Draggable, type LineupTableProps } from './LineupTable';
+import { LineupTable, over, type Draggable, type LineupTableProps } from './LineupTable';
 import type { Line } from './lineupView';
 
 /** The bench as a target for a starter that swaps with no squad. */
@@ -14,8 +14,6 @@ export interface LineupTablesProps extends Omit<LineupTableProps, 'caption' | 'l
   lines: { starters: readonly Line[]; bench: readonly Line[] };
   /** Where the lineup comes from, in words. */
   origin: string;
-  /** Whether the chosen squad is a starter. */
-  chosenStarts: boolean;
   /** Makes the lines draggable; without it, they are moved by press and key only. */
   Draggable?: Draggable;
   /** Shown below the bench. */
@@ -25,15 +23,9 @@ export interface LineupTablesProps extends Omit<LineupTableProps, 'caption' | 'l
 const NotDraggable: Draggable = ({ children }) => children();
 
 /** Starters and bench in two tables. */
-export function LineupTables({
-  lines,
-  origin,
-  chosenStarts,
-  Draggable = NotDraggable,
-  children,
-  ...table
-}: LineupTablesProps) {
+export function LineupTables({ lines, origin, Draggable = NotDraggable, children, ...table }: LineupTablesProps) {
   const { chosen, onPress } = table;
+  const chosenStarts = lines.starters.some(({ squad }) => squad !== null && squad.squad === chosen);
   return (
     <>
       <Card flush title="Starters" aside={<span className="text-sm text-ink-muted">{origin}</span>}>
@@ -45,7 +37,12 @@ export function LineupTables({
           {chosen !== null && chosenStarts && (
             <Draggable line={TO_BENCH}>
               {(drag) => (
-                <div ref={drag?.ref} data-target className={clsx('border-t border-line p-3', drag?.isOver && OVER)}>
+                <div
+                  ref={drag?.ref}
+                  data-target
+                  data-over={drag?.isOver || undefined}
+                  className={clsx('border-t border-line p-3', over)}
+                >
                   <Button wide size="small" onClick={() => onPress?.(TO_BENCH)}>
                     Send {squadName(chosen)} to the bench
                   </Button>

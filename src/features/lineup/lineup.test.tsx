@@ -282,6 +282,17 @@ describe('dragging a squad', () => {
     expect(state()).toBe('untouched');
   });
 
+  it('ends even when the mouse is released before the page has been drawn again', () => {
+    show(facts());
+    fireEvent.pointerDown(row('TEX-QB')!, { ...MOUSE, ...at(row('TEX-QB')!) });
+    act(() => {
+      document.dispatchEvent(new PointerEvent('pointermove', at(row('ALA-QB')!)));
+      document.dispatchEvent(new PointerEvent('pointerup'));
+    });
+    expect(targets()).toEqual([]);
+    expect(press('Move Missouri WR')).toBeEnabled();
+  });
+
   it('selects it when the mouse hardly moves', () => {
     show(facts());
     fireEvent.pointerDown(row('TEX-QB')!, { ...MOUSE, ...at(row('TEX-QB')!) });

@@ -12,10 +12,10 @@ const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
 type Element = { [ELEMENT]: string };
 
-/** What the mouse does, in WebDriver's terms. A move is from where it is. */
+/** What the mouse does, in WebDriver's terms. With the origin `pointer`, it moves by this much. */
 type MouseAction =
   | { type: 'pointerDown' | 'pointerUp'; button: 0 }
-  | { type: 'pointerMove'; x: number; y: number; origin: 'pointer'; duration: number };
+  | { type: 'pointerMove'; x: number; y: number; origin?: 'pointer'; duration?: number };
 
 /** The script that finds elements by role, label and text. */
 const FINDER = buildSync({
@@ -96,8 +96,16 @@ export class EnginePage {
   /** Moves the mouse to the middle of an element and does what follows there. */
   async point(element: Element, ...then: readonly MouseAction[]): Promise<void> {
     // Not by WebDriver's own origin, because WebKit finds no middle of a table's row.
-    const to = { type: 'pointerMove', ...(await this.run<object>(MIDDLE, element)) };
-    const mouse = { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions: [to, ...then] };
+    await this.mouse({ type: 'pointerMove', ...(await this.run<{ x: number; y: number }>(MIDDLE, element)) }, ...then);
+  }
+
+  /** Releases the mouse. */
+  async drop(): Promise<void> {
+    await this.mouse({ type: 'pointerUp', button: 0 });
+  }
+
+  private async mouse(...actions: readonly MouseAction[]): Promise<void> {
+    const mouse = { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions };
     await this.session.send('point', { actions: [mouse] });
   }
 
@@ -148,10 +156,10 @@ export class Target {
     });
   }
 
-  /** Drags it with the mouse onto an element, which may show only once the drag has begun. */
-  async dragTo(onto: Target): Promise<void> {
+  /** Drags it with the mouse over an element, which may show only once the drag has begun. `EnginePage.drop` ends the drag. */
+  async dragOver(other: Target): Promise<void> {
     await this.once((element) => this.page.point(element, { type: 'pointerDown', button: 0 }, NUDGE));
-    await onto.once((element) => this.page.point(element, { type: 'pointerUp', button: 0 }));
+    await other.once((element) => this.page.point(element));
   }
 
   /** Replaces the text of a field. */
