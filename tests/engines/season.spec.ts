@@ -1,38 +1,15 @@
 import { expect } from '@playwright/test';
-import type { Firestore } from 'firebase-admin/firestore';
-import { arrangeLeague, type Manager } from '../e2e/support/leagues';
-import { SEASON, openWeek, pointsOf, publish, weekIdOf } from '../e2e/support/season';
+import { DRAG_LOADED, MINE, arrangeSeason, storedLineup } from '../e2e/support/lineups';
+import { openWeek, pointsOf, publish } from '../e2e/support/season';
 import { test } from './support/test';
 
 const WEEK = 3;
-const MINE = ['ALA-QB', 'ALA-RB', 'LSU-WR', 'UGA-TE', 'OK-K', 'UK-DST', 'TEX-WR', 'TEX-QB'];
-const THEIRS = ['UGA-QB', 'TEX-RB', 'ALA-WR', 'LSU-TE', 'MIZ-K', 'TEX-DST', 'OK-WR', 'LSU-QB'];
-
-/** A league in its season, in which the manager plays a house team every week. */
-async function drafted(db: Firestore, manager: Manager): Promise<string> {
-  const { leagueId } = await arrangeLeague(db, [manager], {
-    league: {
-      season: SEASON,
-      firstWeek: WEEK,
-      draftStatus: 'complete',
-      draftComplete: true,
-      schedule: { managers: [manager.uid, 'house-1'] },
-    },
-  });
-  const rosters = { [manager.uid]: MINE, 'house-1': THEIRS };
-  await db.doc(`ledgers/${leagueId}`).set({ leagueId, settled: true, rosters, owned: [...MINE, ...THEIRS] });
-  return leagueId;
-}
 
 test('a starter moves to the bench and back, and each lineup is stored', async ({ there, fanThere, db }) => {
   await openWeek(db, WEEK);
   const manager = await fanThere('coach');
-  const leagueId = await drafted(db, manager);
-  const stored = async (): Promise<string[]> => {
-    const users = (await db.doc(`weeklyRosters/${leagueId}_${weekIdOf(WEEK)}`).get()).get('users') as
-      Record<string, string[]> | undefined;
-    return users?.[manager.uid] ?? [];
-  };
+  const leagueId = await arrangeSeason(db, manager, WEEK);
+  const stored = () => storedLineup(db, leagueId, manager, WEEK);
   const saved = there.css('[data-testid="lineup-state"]:is([data-state="saved"], [data-state="untouched"])');
   await there.open(`/roster?league=${leagueId}`);
   await there.css('tr[data-squad="OK-K"][data-place="K"]').role('button', /^Move/).click();
@@ -50,6 +27,24 @@ test('a starter moves to the bench and back, and each lineup is stored', async (
   await there.css('tr[data-squad="OK-K"][data-place="K"]').see();
 });
 
+test('a starter is dragged to the bench, and the lineup is stored', async ({ there, fanThere, db }) => {
+  await openWeek(db, WEEK);
+  const manager = await fanThere('coach');
+  const leagueId = await arrangeSeason(db, manager, WEEK);
+  await there.open(`/roster?league=${leagueId}`);
+  await there.css(DRAG_LOADED).see();
+  // Where it doesn't fit, the drag ends without a move.
+  await there.css('tr[data-squad="OK-K"]').dragOver(there.css('tr[data-squad="LSU-WR"]'));
+  await there.drop();
+  await there.css('[data-target]').seeCount(0);
+  await there.css('tr[data-squad="OK-K"][data-place="K"]').dragOver(there.css('div[data-target]'));
+  await there.css('[data-over]').see();
+  await there.drop();
+  await there.css('tr[data-squad="OK-K"][data-place="BENCH"]').see();
+  await there.role('button', 'Save lineup').click();
+  await expect.poll(() => storedLineup(db, leagueId, manager, WEEK)).toContain('OK-K_BENCH');
+});
+
 test('a matchup shows points, stat lines and the standings when the week is published', async ({
   there,
   fanThere,
@@ -57,7 +52,7 @@ test('a matchup shows points, stat lines and the standings when the week is publ
 }) => {
   await openWeek(db, WEEK);
   const manager = await fanThere('fan');
-  const leagueId = await drafted(db, manager);
+  const leagueId = await arrangeSeason(db, manager, WEEK);
   await there.open(`/matchups?league=${leagueId}`);
   await there.text(/^(Upcoming|Live)$/).see();
   expect(await publish(db, WEEK)).toContain('published');

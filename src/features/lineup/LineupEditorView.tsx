@@ -1,7 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { Button, Card, LiveRegion, LoadError, Notice, lazyComponent } from '@/components';
+import { Button, LiveRegion, LoadError, Notice, lazyComponent } from '@/components';
 import { projectedPoints } from '@/domain/leagueSeason';
 import { bestLineup, spotOf, type Lineup } from '@/domain/lineup';
 import { lineupGaps, starterChanges, type StarterChange } from '@/domain/lineupAhead';
@@ -9,7 +9,7 @@ import type { Result } from '@/domain/result';
 import { schoolOf, squadName, type SquadId } from '@/domain/squads';
 import { hasBye } from '@/domain/weeks';
 import { LineupSummary } from './LineupSummary';
-import { LineupTable, dropTarget } from './LineupTable';
+import { LineupTables } from './LineupTables';
 import { BestLineupNotice, formatGain, totalGain } from './BestLineupNotice';
 import { GapNotices } from './GapNotices';
 import { lineupLines, nextLock, totals, type Line, type LineupFacts } from './lineupView';
@@ -23,6 +23,12 @@ const SquadHistory = lazyComponent(() => import('./SquadHistory').then((module) 
   failed: ({ open, onClose, retry }) =>
     open && <LoadError as="floating" title="Points by week didn’t load" retry={retry} onClose={onClose} />,
 });
+
+/** The tables of a lineup that can be changed. They look the same without the code that makes squads draggable, which is large. */
+export const EditableTables = lazyComponent(
+  () => import('./DraggableTables').then((module) => module.DraggableTables),
+  { waiting: LineupTables, failed: LineupTables },
+);
 
 export interface LineupEditorViewProps {
   /** The lineup as stored. */
@@ -77,6 +83,17 @@ export function LineupEditorView({
     setHint('');
   });
 
+  const move = useCallback(
+    (squad: SquadId, target: Target) => {
+      const moved = moveTo(lineup, squad, target, { slots, locked });
+      setChosen(null);
+      setHint(moved.ok ? '' : moved.error.message);
+      if (!moved.ok) return setSaid(moved.error.message);
+      change(moved.value);
+      setSaid(whereTo(moved.value, [squad, target.squad]));
+    },
+    [lineup, slots, locked, change],
+  );
   const onPress = useCallback(
     (line: Line) => {
       const pressed = line.squad?.squad ?? null;
@@ -89,35 +106,16 @@ export function LineupEditorView({
         setHint(next);
         return;
       }
-      const moved = moveTo(lineup, chosen, { place: line.place, squad: pressed }, { slots, locked });
-      setChosen(null);
-      setHint(moved.ok ? '' : moved.error.message);
-      if (!moved.ok) return setSaid(moved.error.message);
-      change(moved.value);
-      setSaid(whereTo(moved.value, [chosen, pressed]));
+      move(chosen, { place: line.place, squad: pressed });
     },
-    [busy, chosen, lineup, slots, locked, change],
+    [busy, chosen, move],
   );
 
   const tables = useRef<HTMLDivElement>(null);
-  const dragging = useRef(false);
   useEffect(() => {
-    // A page that scrolls would move the lines under a squad that is being dragged.
-    if (chosen === null) dragging.current = false;
-    else if (!dragging.current) showTarget(tables.current);
+    if (chosen !== null) showTarget(tables.current);
   }, [chosen]);
-  const onDrag = useCallback(
-    (squad: SquadId | null) => {
-      dragging.current = squad !== null;
-      setChosen(busy ? null : squad);
-      if (squad !== null) setHint('');
-    },
-    [busy],
-  );
-
-  const onBench = () => onPress({ key: 'to bench', place: 'BENCH', squad: null });
-  const fitsAt = (target: Target) => chosen !== null && moveTo(lineup, chosen, target, { slots, locked }).ok;
-  const chosenStarts = chosen !== null && spotOf(lineup, chosen) !== 'BENCH';
+  const canMove = (squad: SquadId, target: Target) => !busy && moveTo(lineup, squad, target, { slots, locked }).ok;
 
   const onBest = () => {
     const worth = (squad: SquadId) => (hasBye(week, schoolOf(squad)) ? -Infinity : projected[squad]);
@@ -132,7 +130,14 @@ export function LineupEditorView({
     change(found);
   };
 
-  const press = editable ? onPress : null;
+  const shown = {
+    lines,
+    origin: formatOrigin(origin, week.id),
+    chosen,
+    canMove,
+    onHistory: showHistory,
+    children,
+  };
   const active = editable && (editor.state !== 'untouched' || editor.stuck.length > 0 || hint !== '');
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -167,42 +172,11 @@ export function LineupEditorView({
       {best !== null && best.lineup === lineup && <BestLineupNotice changes={best.changes} week={week} />}
       {editable && <GapNotices gaps={lineupGaps(lineup, slots, week)} week={week} />}
       <div ref={tables} className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <Card
-          flush
-          title="Starters"
-          aside={<span className="text-sm text-ink-muted">{formatOrigin(origin, week.id)}</span>}
-        >
-          <LineupTable
-            caption="Starters"
-            lines={lines.starters}
-            chosen={chosen}
-            fitsAt={fitsAt}
-            onPress={press}
-            onDrag={onDrag}
-            onHistory={showHistory}
-          />
-        </Card>
-        <div className="grid min-w-0 gap-4">
-          <Card flush title="Bench" aside={<span className="text-sm text-ink-muted">not counted</span>}>
-            <LineupTable
-              caption="Bench"
-              lines={lines.bench}
-              chosen={chosen}
-              fitsAt={fitsAt}
-              onPress={press}
-              onDrag={onDrag}
-              onHistory={showHistory}
-            />
-            {chosenStarts && (
-              <div data-target className="border-t border-line p-3" {...dropTarget(onBench)}>
-                <Button wide size="small" onClick={onBench}>
-                  Send {chosen === null ? '' : squadName(chosen)} to the bench
-                </Button>
-              </div>
-            )}
-          </Card>
-          {children}
-        </div>
+        {editable ? (
+          <EditableTables {...shown} onPress={onPress} onMove={move} />
+        ) : (
+          <LineupTables {...shown} onPress={null} />
+        )}
       </div>
       {active && (
         <SaveBar

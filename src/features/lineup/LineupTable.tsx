@@ -1,35 +1,46 @@
 'use client';
 
 import { clsx } from 'clsx';
-import type { DragEvent } from 'react';
+import type { ComponentType, HTMLAttributes, ReactNode } from 'react';
 import { ArrowDownUp, CornerDownLeft, Lock, X } from 'lucide-react';
 import { Badge, GameLine, PointsFigure, ShieldLogo, UnitBadge } from '@/components';
 import { formatPoints } from '@/domain/hundredths';
 import { SCHOOLS } from '@/domain/schools';
 import { schoolOf, squadName, unitOf, type SquadId } from '@/domain/squads';
-import type { Line, SquadLine } from './lineupView';
+import { targetOf, type Line, type SquadLine } from './lineupView';
 import type { Target } from './moves';
+
+/** What lets the element of a line be dragged and be a target of what is dragged. */
+export interface LineDrag {
+  ref: (element: HTMLElement | null) => void;
+  listeners: HTMLAttributes<HTMLElement> | undefined;
+  /** Whether a squad that fits here is over this line. */
+  isOver: boolean;
+}
+
+/** Renders a line with what lets it be dragged; without dragging, with undefined. */
+export type Draggable = ComponentType<{ line: Line; children: (drag?: LineDrag) => ReactNode }>;
 
 export interface LineupTableProps {
   caption: string;
   lines: readonly Line[];
   /** The squad that is being moved, if any. */
   chosen: SquadId | null;
-  /** Whether the chosen squad can move to a target. */
-  fitsAt: (target: Target) => boolean;
+  /** Whether a squad can move to a target. */
+  canMove: (squad: SquadId, target: Target) => boolean;
   /** Called when a line is pressed: selects its squad, moves the selected squad there, or clears the selection. Null makes the table read-only. */
   onPress: ((line: Line) => void) | null;
-  /** Called when a squad begins to be dragged, and with null when the drag ends. A drop on a line is a press on it. */
-  onDrag: (squad: SquadId | null) => void;
   /** Called when a squad's points are pressed. */
   onHistory: (squad: SquadId) => void;
+  /** Makes the lines draggable. */
+  Draggable: Draggable;
 }
 
 /**
  * A part of a lineup as a table: slot, squad with its game, projected and actual points. A press anywhere on a line selects or moves its
  * squad; a press on its points shows them by week. Where the table is narrow, projected points are below the points.
  */
-export function LineupTable({ caption, lines, ...row }: LineupTableProps) {
+export function LineupTable({ caption, lines, Draggable, ...row }: LineupTableProps) {
   const { onPress } = row;
   return (
     <div className="@container">
@@ -59,7 +70,9 @@ export function LineupTable({ caption, lines, ...row }: LineupTableProps) {
         </thead>
         <tbody>
           {lines.map((line) => (
-            <Row key={line.key} line={line} {...row} />
+            <Draggable key={line.key} line={line}>
+              {(drag) => <Row line={line} drag={drag} {...row} />}
+            </Draggable>
           ))}
         </tbody>
       </table>
@@ -69,35 +82,31 @@ export function LineupTable({ caption, lines, ...row }: LineupTableProps) {
 
 function Row({
   line,
+  drag,
   chosen,
-  fitsAt,
+  canMove,
   onPress,
-  onDrag,
   onHistory,
-}: { line: Line } & Omit<LineupTableProps, 'caption' | 'lines'>) {
+}: { line: Line; drag: LineDrag | undefined } & Omit<LineupTableProps, 'caption' | 'lines' | 'Draggable'>) {
   const { squad } = line;
   const isChosen = squad !== null && squad.squad === chosen;
-  const isTarget = chosen !== null && !isChosen && fitsAt({ place: line.place, squad: squad?.squad ?? null });
+  const isTarget = chosen !== null && !isChosen && canMove(chosen, targetOf(line));
   const isOut = chosen !== null && !isChosen && !isTarget;
   const movable = onPress !== null && (squad === null ? isTarget : !squad.locked && !isOut);
   return (
     <tr
+      ref={drag?.ref}
       data-squad={squad?.squad}
       data-place={line.place}
       data-target={isTarget || undefined}
-      draggable={onPress !== null && squad !== null && !squad.locked}
-      onDragStart={(event) => {
-        event.dataTransfer.effectAllowed = 'move';
-        event.dataTransfer.setData('text/plain', squad === null ? '' : squadName(squad.squad));
-        onDrag(squad?.squad ?? null);
-      }}
-      onDragEnd={() => onDrag(null)}
-      {...(isTarget && onPress !== null ? dropTarget(() => onPress(line)) : {})}
+      data-over={drag?.isOver || undefined}
+      {...drag?.listeners}
       className={clsx(
         // The line's main button covers all of it. WebKit ignores `relative` on a table row, but not a transform.
         'relative h-14 transform-[translate(0)] border-b border-line last:border-b-0',
         isChosen ? 'bg-warn-ground' : isTarget ? 'bg-good-ground' : !isOut && 'hover:bg-sunken',
         isOut && 'text-ink-muted [&_img]:opacity-40',
+        over,
       )}
     >
       <td className="py-1.5 pl-3 align-middle @lg:pl-4">
@@ -121,20 +130,8 @@ function Row({
   );
 }
 
-/** The handlers of an element that takes what is dragged. */
-export function dropTarget(onDrop: () => void): {
-  onDragOver: (event: DragEvent) => void;
-  onDrop: (event: DragEvent) => void;
-} {
-  return {
-    // Without this, the browser doesn't allow a drop here.
-    onDragOver: (event) => event.preventDefault(),
-    onDrop: (event) => {
-      event.preventDefault();
-      onDrop();
-    },
-  };
-}
+/** Shows where the dragged squad moves when it's dropped. */
+export const over = 'data-over:outline-2 data-over:-outline-offset-2 data-over:outline-good';
 
 /** Makes a button cover the line it is in. */
 const covering = "after:absolute after:inset-0 after:content-['']";

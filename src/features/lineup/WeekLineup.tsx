@@ -1,7 +1,7 @@
 'use client';
 
 import Link from 'next/link';
-import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Button, EmptyState, FailureState, SkeletonRows } from '@/components';
 import { serverClock } from '@/data/serverClock';
 import type { League } from '@/domain/league';
@@ -22,7 +22,7 @@ import { useLocks } from '@/providers/useLocks';
 import { usePortalHours } from '@/providers/usePortalHours';
 import { SERVER_CLOCK } from '@/providers/serverClock';
 import { useNow } from '@/hooks/useNow';
-import { LineupEditorView } from './LineupEditorView';
+import { EditableTables, LineupEditorView } from './LineupEditorView';
 import type { LineupFacts } from './lineupView';
 import { lockedMoves, formatLocked } from './moves';
 import type { EditMemory } from './useLineupEditor';
@@ -87,6 +87,8 @@ export function WeekLineup({ league, uid, viewedId, drop, memory, onWeek }: Week
   const isPast = present !== null && viewedId < present.id;
   const locked = useLocks(isPast ? null : (viewed?.week.kickoffs ?? null));
   const now = useNow(SERVER_CLOCK, 60_000);
+  // While the lineup is loading, so that the tables aren't replaced once they are on the page.
+  useEffect(() => void EditableTables.load(), []);
 
   const stored = useMemo(
     () => (known === null || viewed === null ? null : lineupInWeek(known, uid, viewed.week)),

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { formatPoints } from '@/domain/hundredths';
 import { outlook } from '@/domain/leagueSeason';
 import { defaultLineup, startersOf, type Lineup } from '@/domain/lineup';
@@ -12,7 +12,7 @@ import { DEFAULT_SCORING } from '@/domain/scoring';
 import { DEFAULT_SLOTS } from '@/domain/slots';
 import { schoolOf, type SquadId } from '@/domain/squads';
 import { parseWeek } from '@/domain/weeks';
-import { LineupEditorView } from './LineupEditorView';
+import { EditableTables, LineupEditorView } from './LineupEditorView';
 import type { LineupFacts } from './lineupView';
 
 const roster: SquadId[] = [
@@ -82,16 +82,10 @@ function press(name: string | RegExp): HTMLButtonElement {
 const row = (squad: SquadId) => document.querySelector<HTMLElement>(`tr[data-squad="${squad}"]`);
 const starterAt = (place: string) => document.querySelector<HTMLElement>(`tr[data-place="${place}"]`)?.dataset.squad;
 
-/** Drags a squad onto an element, which may show only once the drag has begun. Like a browser, drops only where the drag over it was accepted. */
-function drag(squad: SquadId, onto: Element | (() => Element)) {
-  const dragged = row(squad)!;
-  expect(dragged).toHaveAttribute('draggable', 'true');
-  fireEvent.dragStart(dragged, { dataTransfer: { setData: () => undefined } });
-  const target = typeof onto === 'function' ? onto() : onto;
-  const isAccepted = !fireEvent.dragOver(target);
-  if (isAccepted) fireEvent.drop(target);
-  fireEvent.dragEnd(dragged);
-}
+// Before the tests, so that no test has its tables replaced midway.
+beforeAll(async () => {
+  expect(await EditableTables.load()).toBe(true);
+});
 
 describe('setting a lineup', () => {
   it('swaps a starter and a benched squad with two clicks and marks the change as unsaved', async () => {
@@ -111,21 +105,6 @@ describe('setting a lineup', () => {
     expect(press('Keep Texas QB where it is')).toHaveAttribute('aria-pressed', 'true');
     await user.keyboard('{Escape}');
     expect(buttons(/^Swap/)).toHaveLength(0);
-  });
-
-  it('moves a squad by drag, only to where it fits', () => {
-    show(facts());
-    drag('TEX-QB', row('VAN-K')!);
-    expect(starterAt('QB')).toBe('ALA-QB');
-    expect(state()).toBe('untouched');
-    expect(buttons(/^Swap/)).toHaveLength(0);
-    drag('TEX-QB', row('ALA-QB')!);
-    expect(starterAt('QB')).toBe('TEX-QB');
-    drag('OK-K', () => press('Send Oklahoma K to the bench'));
-    expect(starterAt('K')).toBeUndefined();
-    drag('VAN-K', document.querySelector('tr[data-place="K"]')!);
-    expect(starterAt('K')).toBe('VAN-K');
-    expect(state()).toBe('unsaved');
   });
 
   it('moves a starter to the bench and lets another squad fill the slot', async () => {
@@ -206,6 +185,151 @@ describe('setting a lineup', () => {
   });
 });
 
+describe('dragging a squad', () => {
+  const ROW_PX = 50;
+  const MOUSE = { pointerType: 'mouse', button: 0 };
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    // jsdom has no layout: places the lines below each other, the bench's button last.
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      const line = [...document.querySelectorAll('tr[data-place], div[data-target]')].indexOf(this);
+      return new DOMRect(0, line < 0 ? -ROW_PX : line * ROW_PX, 300, ROW_PX);
+    });
+  });
+  afterEach(() => {
+    // For a moment after a drag, dnd-kit ignores clicks.
+    hold(100);
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+
+  /** A point in the middle of an element. */
+  const at = (element: Element, by = 0) => ({
+    clientX: 150,
+    clientY: element.getBoundingClientRect().top + ROW_PX / 2 + by,
+  });
+  const targets = () =>
+    [...document.querySelectorAll<HTMLElement>('[data-target]')].map(
+      ({ dataset, textContent }) => dataset.squad ?? dataset.place ?? textContent,
+    );
+  /** What is announced. */
+  const words = () =>
+    [...document.querySelectorAll('[aria-live]')].map(({ textContent }) => textContent).filter(Boolean);
+
+  function pickUp(squad: SquadId) {
+    fireEvent.pointerDown(row(squad)!, { ...MOUSE, ...at(row(squad)!) });
+    fireEvent.pointerMove(document, at(row(squad)!, 10));
+  }
+  function dropOn(target: Element) {
+    fireEvent.pointerMove(document, at(target));
+    fireEvent.pointerUp(document);
+  }
+  function touch(squad: SquadId) {
+    fireEvent.pointerDown(row(squad)!, { pointerType: 'touch', button: 0, ...at(row(squad)!) });
+    fireEvent.touchStart(row(squad)!, { touches: [at(row(squad)!)] });
+  }
+  const hold = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+  it('moves it only to where it fits', () => {
+    show(facts());
+    pickUp('TEX-QB');
+    expect(targets()).toEqual(['ALA-QB']);
+    dropOn(row('VAN-K')!);
+    expect(targets()).toEqual([]);
+    expect(words()).toEqual([]);
+    expect(state()).toBe('untouched');
+    pickUp('TEX-QB');
+    dropOn(row('ALA-QB')!);
+    expect(starterAt('QB')).toBe('TEX-QB');
+    expect(targets()).toEqual([]);
+    expect(state()).toBe('unsaved');
+  });
+
+  it('says where it went, as after a press', () => {
+    show(facts());
+    pickUp('TEX-QB');
+    dropOn(row('ALA-QB')!);
+    expect(words()).toEqual(['Texas QB starts at QB. Alabama QB is on the bench.', 'Unsaved changes']);
+  });
+
+  it('moves a starter to the bench, and a squad to an empty slot', () => {
+    show(facts());
+    pickUp('OK-K');
+    dropOn(document.querySelector('div[data-target]')!);
+    expect(starterAt('K')).toBeUndefined();
+    pickUp('VAN-K');
+    dropOn(document.querySelector('tr[data-place="K"]')!);
+    expect(starterAt('K')).toBe('VAN-K');
+  });
+
+  it('isn’t possible once it’s locked', () => {
+    show(facts({ locked: ['ALA'] }));
+    pickUp('ALA-QB');
+    expect(press('Move Missouri WR')).toBeEnabled();
+    dropOn(row('TEX-QB')!);
+    pickUp('TEX-QB');
+    expect(press('Move Missouri WR')).toBeDisabled();
+    expect(targets()).toEqual([]);
+  });
+
+  it('ends with Escape where it began', () => {
+    show(facts());
+    pickUp('TEX-QB');
+    fireEvent.keyDown(document, { code: 'Escape', key: 'Escape' });
+    expect(targets()).toEqual([]);
+    dropOn(row('ALA-QB')!);
+    expect(state()).toBe('untouched');
+  });
+
+  it('ends even when the mouse is released before the page has been drawn again', () => {
+    show(facts());
+    fireEvent.pointerDown(row('TEX-QB')!, { ...MOUSE, ...at(row('TEX-QB')!) });
+    act(() => {
+      document.dispatchEvent(new PointerEvent('pointermove', at(row('ALA-QB')!)));
+      document.dispatchEvent(new PointerEvent('pointerup'));
+    });
+    expect(targets()).toEqual([]);
+    expect(press('Move Missouri WR')).toBeEnabled();
+  });
+
+  it('selects it when the mouse hardly moves', () => {
+    show(facts());
+    fireEvent.pointerDown(row('TEX-QB')!, { ...MOUSE, ...at(row('TEX-QB')!) });
+    fireEvent.pointerMove(document, at(row('TEX-QB')!, 5));
+    fireEvent.pointerUp(document);
+    expect(press('Keep Texas QB where it is')).toBeInTheDocument();
+  });
+
+  it('begins with a finger that rests on it', () => {
+    show(facts());
+    touch('TEX-QB');
+    hold(200);
+    expect(targets()).toEqual([]);
+    hold(100);
+    expect(targets()).toEqual(['ALA-QB']);
+    fireEvent.touchMove(row('TEX-QB')!, { touches: [at(row('ALA-QB')!)] });
+    fireEvent.touchEnd(row('TEX-QB')!);
+    expect(starterAt('QB')).toBe('TEX-QB');
+  });
+
+  it('leaves the page to a finger that moves at once', () => {
+    show(facts());
+    touch('TEX-QB');
+    expect(fireEvent.touchMove(row('TEX-QB')!, { touches: [at(row('TEX-QB')!, 20)] })).toBe(true);
+    hold(1000);
+    expect(targets()).toEqual([]);
+  });
+
+  it('selects it when a finger rests without moving', () => {
+    show(facts());
+    touch('TEX-QB');
+    hold(300);
+    fireEvent.touchEnd(row('TEX-QB')!);
+    expect(press('Keep Texas QB where it is')).toBeInTheDocument();
+  });
+});
+
 describe('saving a lineup', () => {
   async function swapAndSave(send: Send) {
     const shown = show(facts(), send);
@@ -243,7 +367,6 @@ describe('lineup locks', () => {
   it('remove the button of a squad that has kicked off and say why', () => {
     show(facts({ locked: ['ALA'] }));
     expect(buttons('Move Alabama QB')).toHaveLength(0);
-    expect(row('ALA-QB')).toHaveAttribute('draggable', 'false');
     expect(screen.getByText(/Alabama QB has kicked off and is locked for the week/)).toBeInTheDocument();
   });
 

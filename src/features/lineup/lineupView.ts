@@ -8,9 +8,13 @@ import type { Scoring } from '@/domain/scoring';
 import { SLOTS, type Slots } from '@/domain/slots';
 import { schoolOf, type SquadId } from '@/domain/squads';
 import { hasBye, type Week } from '@/domain/weeks';
+import type { Target } from './moves';
 
 /** A row of the lineup on the page: a starting slot, filled or not, or a bench spot. */
 export type Line = { key: string; place: LineupSpot; squad: SquadLine | null };
+
+/** Where a squad would move that is moved to a line. */
+export const targetOf = ({ place, squad }: Line): Target => ({ place, squad: squad?.squad ?? null });
 
 /** A squad in the lineup: its game, its projected and actual points. `projected` is in hundredths. */
 export type SquadLine = {

@@ -12,6 +12,11 @@ const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
 type Element = { [ELEMENT]: string };
 
+/** What the mouse does, in WebDriver's terms. With the origin `pointer`, it moves by this much. */
+type MouseAction =
+  | { type: 'pointerDown' | 'pointerUp'; button: 0 }
+  | { type: 'pointerMove'; x: number; y: number; origin?: 'pointer'; duration?: number };
+
 /** The script that finds elements by role, label and text. */
 const FINDER = buildSync({
   entryPoints: ['tests/engines/support/inPage.ts'],
@@ -88,6 +93,22 @@ export class EnginePage {
     await this.session.send('type', { id: element[ELEMENT], text });
   }
 
+  /** Moves the mouse to the middle of an element and does what follows there. */
+  async point(element: Element, ...then: readonly MouseAction[]): Promise<void> {
+    // Not by WebDriver's own origin, because WebKit finds no middle of a table's row.
+    await this.mouse({ type: 'pointerMove', ...(await this.run<{ x: number; y: number }>(MIDDLE, element)) }, ...then);
+  }
+
+  /** Releases the mouse. */
+  async drop(): Promise<void> {
+    await this.mouse({ type: 'pointerUp', button: 0 });
+  }
+
+  private async mouse(...actions: readonly MouseAction[]): Promise<void> {
+    const mouse = { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions };
+    await this.session.send('point', { actions: [mouse] });
+  }
+
   /** Writes a picture of the window to a file. */
   async screenshot(file: string): Promise<void> {
     writeFileSync(file, Buffer.from((await this.session.send('screenshot')) as string, 'base64'));
@@ -133,6 +154,12 @@ export class Target {
       expect(await this.page.run(IS_STILL, element), `${this.toString()} moves`).toBe(true);
       await this.page.click(element);
     });
+  }
+
+  /** Drags it with the mouse over an element, which may show only once the drag has begun. `EnginePage.drop` ends the drag. */
+  async dragOver(other: Target): Promise<void> {
+    await this.once((element) => this.page.point(element, { type: 'pointerDown', button: 0 }, NUDGE));
+    await other.once((element) => this.page.point(element));
   }
 
   /** Replaces the text of a field. */
@@ -194,6 +221,15 @@ export class Target {
     }).toPass({ timeout: PATIENCE_MS, intervals: [100] });
   }
 }
+
+/** Far enough to begin a drag. */
+const NUDGE: MouseAction = { type: 'pointerMove', x: 0, y: 12, origin: 'pointer', duration: 50 };
+
+/** In the page: the middle of an element, in whole pixels of the window. */
+const MIDDLE = `
+  arguments[0].scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  const { left, top, width, height } = arguments[0].getBoundingClientRect();
+  return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };`;
 
 /** In the page: whether an element is in the same place two frames later. */
 const IS_STILL = `

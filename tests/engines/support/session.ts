@@ -8,6 +8,7 @@ export const COMMANDS = {
   run: { method: 'POST', path: 'execute/sync', marionette: 'WebDriver:ExecuteScript' },
   click: { method: 'POST', path: 'element/{id}/click', marionette: 'WebDriver:ElementClick' },
   type: { method: 'POST', path: 'element/{id}/value', marionette: 'WebDriver:ElementSendKeys' },
+  point: { method: 'POST', path: 'actions', marionette: 'WebDriver:PerformActions' },
   screenshot: { method: 'GET', path: 'screenshot', marionette: 'WebDriver:TakeScreenshot' },
 } as const;
 

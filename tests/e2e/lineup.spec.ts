@@ -1,0 +1,132 @@
+import type { CDPSession, Locator, Page } from '@playwright/test';
+import { DRAG_LOADED, arrangeSeason, storedLineup } from './support/lineups';
+import { expect, test } from './support/people';
+import { openWeek } from './support/season';
+
+const WEEK = 3;
+
+const row = (page: Page, squad: string) => page.locator(`tr[data-squad="${squad}"]`);
+const target = (page: Page, place: string) => page.locator(`[data-target][data-place="${place}"]`);
+const toBench = (page: Page) => page.getByRole('button', { name: 'Send Oklahoma K to the bench' });
+const isOver = (page: Page) => page.locator('[data-over]');
+const state = (page: Page) => page.getByTestId('lineup-state');
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save lineup' }).click();
+  await expect(state(page)).toHaveAttribute('data-state', /^(saved|untouched)$/);
+}
+
+/** Drags a squad with the mouse over an element, which may show only once the drag has begun. */
+async function dragOver(squad: Locator, onto: Locator): Promise<void> {
+  const { mouse } = squad.page();
+  const from = await middle(squad);
+  await mouse.move(from.x, from.y);
+  await mouse.down();
+  await mouse.move(from.x, from.y + 10);
+  const to = await middle(onto);
+  await mouse.move(to.x, to.y);
+}
+
+/** Drags a squad with the mouse to a target. */
+async function drag(squad: Locator, onto: Locator): Promise<void> {
+  await dragOver(squad, onto);
+  await expect(isOver(squad.page())).toBeAttached();
+  await squad.page().mouse.up();
+}
+
+test('a starter is dragged to the bench and back, and each lineup is stored', async ({ fan, db }) => {
+  await openWeek(db, WEEK);
+  const manager = await fan('coach', { viewport: { width: 1280, height: 1100 } });
+  const { page } = manager;
+  const leagueId = await arrangeSeason(db, manager, WEEK);
+  const stored = () => storedLineup(db, leagueId, manager, WEEK);
+  await page.goto(`/roster?league=${leagueId}`);
+  await expect(page.locator(DRAG_LOADED)).toBeAttached();
+
+  await drag(row(page, 'OK-K'), toBench(page));
+  await expect(row(page, 'OK-K')).toHaveAttribute('data-place', 'BENCH');
+  await save(page);
+  expect(await stored()).toContain('OK-K_BENCH');
+
+  await drag(row(page, 'OK-K'), target(page, 'K'));
+  await expect(row(page, 'OK-K')).toHaveAttribute('data-place', 'K');
+  await save(page);
+  expect(await stored()).not.toContain('OK-K_BENCH');
+
+  // Where it doesn't fit, it isn't dropped.
+  await dragOver(row(page, 'TEX-QB'), row(page, 'LSU-WR'));
+  await expect(target(page, 'QB')).toBeAttached();
+  await page.mouse.up();
+  await expect(row(page, 'TEX-QB')).toHaveAttribute('data-place', 'BENCH');
+  await expect(page.locator('[data-target]')).toHaveCount(0);
+  // The button that the mouse was released on isn't pressed either.
+  await expect(page.getByRole('button', { name: /^Keep / })).toHaveCount(0);
+});
+
+test('a finger drags after a rest, selects with a long press, and otherwise scrolls the page', async ({ fan, db }) => {
+  await openWeek(db, WEEK);
+  // High enough that squads and targets are away from the edges, near which a drag scrolls the page.
+  const manager = await fan('coach', { viewport: { width: 390, height: 1300 }, hasTouch: true });
+  const { page } = manager;
+  const leagueId = await arrangeSeason(db, manager, WEEK);
+  await page.goto(`/roster?league=${leagueId}`);
+  await expect(page.locator(DRAG_LOADED)).toBeAttached();
+  const finger = new Finger(await page.context().newCDPSession(page));
+
+  await test.step('it drags after a rest', async () => {
+    await finger.down(await middle(row(page, 'TEX-QB')));
+    await expect(target(page, 'QB')).toBeAttached();
+    await finger.move(await middle(target(page, 'QB')));
+    await expect(isOver(page)).toBeAttached();
+    await finger.up();
+    await expect(row(page, 'TEX-QB')).toHaveAttribute('data-place', 'QB');
+    await expect(state(page)).toHaveAttribute('data-state', 'unsaved');
+  });
+
+  await test.step('a long press without a move selects', async () => {
+    await finger.down(await middle(row(page, 'OK-K')));
+    await expect(toBench(page)).toBeAttached();
+    await finger.up();
+    await expect(page.getByRole('button', { name: 'Keep Oklahoma K where it is' })).toBeVisible();
+    await toBench(page).tap();
+    await expect(row(page, 'OK-K')).toHaveAttribute('data-place', 'BENCH');
+    await save(page);
+    expect(await storedLineup(db, leagueId, manager, WEEK)).toContain('OK-K_BENCH');
+  });
+
+  await test.step('it scrolls when it moves at once', async () => {
+    const start = await middle(row(page, 'LSU-WR'));
+    await finger.down(start);
+    for (const by of [10, 30, 60, 90, 120]) await finger.move({ ...start, y: start.y - by });
+    await finger.up();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+    await expect(page.locator('[data-target]')).toHaveCount(0);
+  });
+});
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+async function middle(element: Locator): Promise<Point> {
+  const { x, y, width, height } = (await element.boundingBox())!;
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+/** A finger on the screen. Playwright itself only taps. */
+class Finger {
+  constructor(private readonly session: CDPSession) {}
+
+  async down(point: Point): Promise<void> {
+    await this.session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
+  }
+
+  async move(point: Point): Promise<void> {
+    await this.session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [point] });
+  }
+
+  async up(): Promise<void> {
+    await this.session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  }
+}
