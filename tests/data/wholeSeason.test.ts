@@ -76,7 +76,7 @@ async function playWeek(number: number): Promise<void> {
 
   const weeks = await calendar.moveTo(id, 'portal');
   const open = weekNow(weeks);
-  if (number === KILLED_IN.award) expect(await play.awardAndDie(open)).toBeGreaterThan(0);
+  if (number === KILLED_IN.award) expect(await play.awardUntilKilled(open)).toBeGreaterThan(0);
   await play.award(open);
   await play.addAndDrop(open);
   await playTrades(open, number);
@@ -99,7 +99,7 @@ async function playWeek(number: number): Promise<void> {
 async function playTrades(open: Week, number: number): Promise<void> {
   if (number === KILLED_IN.trade) {
     const trades = await play.agreeTwice(open);
-    await play.carryOutAndDie(open, trades);
+    await play.carryOutUntilKilled(open, trades);
     // The killed client carried out one of them, or both.
     const outcomes = [await play.carryOut(open, trades[0]), await play.carryOut(open, trades[1])];
     expect(outcomes).toContain('ended');
@@ -137,14 +137,16 @@ describe('a league of twelve managers', () => {
       };
     });
 
-    it('has a log in which nothing is lost, doubled or impossible, and in which every week has awards, adds and trades', () => {
+    it('has a log in which nothing is lost, doubled or impossible', () => {
       expect(counted.problems).toEqual([]);
       for (const id of calendar.weekIds) {
         const kinds = stored.transactions.filter(({ week }) => week === id).map(({ kind }) => kind as string);
-        expect(new Set(kinds), id).toEqual(new Set(['claim', 'add', 'drop', 'trade']));
+        const moves = kinds.filter((kind) => kind === 'add' || kind === 'drop').sort();
+        expect(moves, id).toEqual(['add', 'add', 'add', 'add', 'drop']);
+        expect(kinds, id).toContain('claim');
       }
-      const done = new Map(stored.transactions.filter(({ kind }) => kind === 'trade').map((one) => [one.trade, one]));
-      expect(done.size).toBe(stored.transactions.filter(({ kind }) => kind === 'trade').length);
+      const trades = stored.transactions.filter(({ kind }) => kind === 'trade').map(({ trade }) => trade as string);
+      expect(trades.sort()).toEqual([...play.accepted].sort());
     });
 
     it('has the rosters of the draft and the log, in the ledger, in each member’s document and in every week', () => {
@@ -161,14 +163,13 @@ describe('a league of twelve managers', () => {
       const shown = calendarOf(season.league)!;
       const scores = decidedScores(season);
       expect([...scores.values()]).toEqual(counted.points);
+      const game = (week: number, sides: string[], winner: string | null) =>
+        [week, ...sides.sort(), winner ?? 'tied'].join(' ');
       expect(
-        playedGames(shown, scores).map(({ week, home, away, winner }) => [week, [home, away].sort().join(' '), winner]),
-      ).toEqual(
-        expect.arrayContaining(
-          counted.games.map(({ week, sides, winner }) => [week, [...sides].sort().join(' '), winner]),
-        ),
-      );
-      expect(playedGames(shown, scores)).toHaveLength(counted.games.length);
+        playedGames(shown, scores)
+          .map(({ week, home, away, winner }) => game(week, [home, away], winner))
+          .sort(),
+      ).toEqual(counted.games.map(({ week, sides, winner }) => game(week, [...sides], winner)).sort());
       expect(
         standings(shown, scores).map(({ manager, wins, losses, ties, pointsFor, pointsAgainst }) => ({
           ...{ manager, wins, losses, ties, pointsFor, pointsAgainst },

@@ -23,7 +23,7 @@ const MANAGERS = 12;
  * the random numbers make, while they are away. Two clients then settle the draft at once.
  */
 export async function playDraft(db: Firestore, season: number, roll: SeededRandom): Promise<ScriptedLeague> {
-  const fans = await Promise.all(Array.from({ length: MANAGERS }, (_, i) => openFan(db, `m${String(i + 1)}x`)));
+  const fans = await Promise.all(Array.from({ length: MANAGERS }, () => openFan(db, 'player')));
   const [founder, other] = fans as [Fan, Fan];
   const { leagueId, joinCode } = await foundLeague(founder, {
     capacity: MANAGERS,

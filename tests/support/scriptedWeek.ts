@@ -1,3 +1,4 @@
+import type { Execution } from '@/data/tradeExecution';
 import type { Claim } from '@/domain/claims';
 import type { ManagerId } from '@/domain/houseTeams';
 import type { Ledger } from '@/domain/league';
@@ -18,6 +19,8 @@ import { until } from './suite';
 export class ScriptedWeeks {
   /** The lineups that each manager has set, by week id. */
   private readonly lineups = new Map<ManagerId, Record<string, Lineup>>();
+  /** The ids of all trades that were accepted. */
+  readonly accepted: string[] = [];
 
   constructor(
     private readonly scripted: ScriptedLeague,
@@ -44,7 +47,7 @@ export class ScriptedWeeks {
     return { league, ledger: await this.ledger(fan), week, manager: fan.uid, me: fan.uid, names: {} };
   }
 
-  /** Claims of several managers at once: three each, and everybody's first is the same squad. */
+  /** Claims of several managers at once: three each, the first for the same squad. */
   async claim(week: Week, claimants: number): Promise<void> {
     const { rosters } = await this.ledger();
     const free = freeSquads(rosters);
@@ -80,7 +83,7 @@ export class ScriptedWeeks {
   }
 
   /** A client begins to award the week's claims and is killed after the first award. Returns how many turns it leaves. */
-  async awardAndDie(week: Week): Promise<number> {
+  async awardUntilKilled(week: Week): Promise<number> {
     const [fan] = this.pick(1) as [Fan];
     const doomed = await openClient(fan.email);
     const { step } = await this.ledger();
@@ -130,12 +133,14 @@ export class ScriptedWeeks {
     const trade = await this.newestTrade(from);
     if (!counter) {
       await call(to, 'answerTrade', trade, { kind: 'accept', drops: [] });
+      this.accepted.push(trade.id);
       return trade;
     }
     const wish: TradeOffer = { ...offer, to: from.uid, gives: offer.gets, gets: mine.slice(1, 2), fromDrops: [] };
     await call(to, 'counterTrade', trade, wish);
     const countered = await this.newestTrade(to);
     await call(from, 'answerTrade', countered, { kind: 'accept', drops: offer.fromDrops });
+    this.accepted.push(countered.id);
     return countered;
   }
 
@@ -151,15 +156,21 @@ export class ScriptedWeeks {
     return newest!;
   }
 
-  /** A client tries to carry out a trade. Returns what came of it. */
-  async carryOut(week: Week, trade: Trade): Promise<string> {
+  /** A client tries to carry out a trade, again if another step comes in between. Returns what came of it. */
+  async carryOut(week: Week, trade: Trade): Promise<Execution> {
     const [fan] = this.pick(1) as [Fan];
     const request = await this.request(fan, week);
-    return valueOf(await fan.client.call<Answer<string>>('tradeExecution.carryOutTrade', request, trade.id));
+    let outcome: Execution | null = null;
+    await until('a trade to be settled', async () => {
+      const answer = await fan.client.call<Answer<Execution>>('tradeExecution.carryOutTrade', request, trade.id);
+      outcome = answer.ok ? answer.value : null;
+      return answer.ok;
+    });
+    return outcome!;
   }
 
   /** A client is told to carry out several trades and is killed as soon as the first has gone through. */
-  async carryOutAndDie(week: Week, trades: readonly Trade[]): Promise<void> {
+  async carryOutUntilKilled(week: Week, trades: readonly Trade[]): Promise<void> {
     const [fan] = this.pick(1) as [Fan];
     const doomed = await openClient(fan.email);
     const request = await this.request(fan, week);
@@ -208,7 +219,7 @@ export class ScriptedWeeks {
     );
   }
 
-  /** A manager sets what is best now while games are on. Another one’s starter is locked, and the lineup without it isn’t saved. */
+  /** A manager sets what is best now while games are on. Returns the answer to another one who benches a locked starter. */
   async changeDuringGames(week: Week): Promise<Answer<void>> {
     const [ledger, now] = [await this.ledger(), Date.now()];
     const [late] = this.pick(1) as [Fan];
