@@ -5,9 +5,6 @@ import { succeed, fail, type Result } from '@/domain/result';
 export const TEST_PARTS = ['unit', 'conformance', 'suite', 'attack', 'stories', 'engines', 'looks'] as const;
 export type TestPart = (typeof TEST_PARTS)[number];
 
-/** Parts that run only when named. The looks take about as long as the stories. */
-const ON_REQUEST: readonly TestPart[] = ['looks'];
-
 /** What `npm test` runs. */
 export type TestSelection = {
   /** Everything on Google's Firestore emulator alone. */
@@ -37,7 +34,7 @@ function partOf(path: string): TestPart {
 
 /**
  * Reads the arguments of `npm test`: `--official`, `--update` (with the looks alone), names of parts (`unit`), and paths of files or folders
- * (`tests/e2e/draft.spec.ts`). Without a name or a path everything but the looks runs. Any other argument is an error.
+ * (`tests/e2e/draft.spec.ts`). Without a name or a path everything runs. Any other argument is an error.
  */
 export function selectTests(
   args: readonly string[],
@@ -62,6 +59,6 @@ export function selectTests(
   const update = args.includes('--update');
   if (update && (parts.size !== 1 || !parts.has('looks')))
     return fail('update', '--update remakes the pictures of the looks: npm test -- looks --update.');
-  const all = TEST_PARTS.filter((part) => !ON_REQUEST.includes(part)).map((part) => [part, []] as const);
+  const all = TEST_PARTS.map((part) => [part, []] as const);
   return succeed({ official: args.includes('--official'), update, parts: parts.size === 0 ? new Map(all) : parts });
 }

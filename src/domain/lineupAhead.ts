@@ -73,7 +73,7 @@ export function gapsAhead(season: LeagueSeason, manager: ManagerId, afterId: str
 export type StarterChange = { start: SquadId | null; sit: SquadId | null; gain: number };
 
 /**
- * What changes among the starters from one lineup to another, each squad that starts paired with one that sits: of its own unit if there is one. The
+ * What changes among the starters from one lineup to another, each squad that starts paired with one that sits: of the same unit if there is one. The
  * gains, by `worth` in hundredths, add up to the difference between the lineups.
  */
 export function starterChanges(before: Lineup, after: Lineup, worth: (squad: SquadId) => number): StarterChange[] {

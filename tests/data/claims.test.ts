@@ -133,7 +133,7 @@ describe('claims', () => {
     await until('the emptied claims', async () => (await seen())?.length === 0);
   });
 
-  it('are refused once the portal’s opening time has come', async () => {
+  it('are denied once the portal’s opening time has come', async () => {
     await calendar(-1);
     const late = await save(ann, listOf(ann));
     expect(late.ok ? 'saved' : late.error.message).toBe('Claims for this week are closed.');

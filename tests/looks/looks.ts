@@ -710,7 +710,7 @@ const SEASON: readonly Look[] = [
     path: '/trades',
     who: 'fan',
     obstacle: 'offline',
-    shows: 'You’re offline',
+    shows: 'Needs your answer',
     extent: 'window',
   },
   {
@@ -828,7 +828,7 @@ const SEASON: readonly Look[] = [
     path: `/leagues?league=saturdays&team=${VIEWERS.champion.uid}&correct=roster`,
     who: 'fan',
     obstacle: 'offline',
-    shows: 'You’re offline',
+    shows: /^It counts from week/,
     extent: 'window',
   },
   {

@@ -556,7 +556,7 @@ export const lineups = concern('lineups', {
             })),
           }),
         ],
-        'is removed with everybody’s': [
+        'is removed with those of all managers': [
           bob,
           commit({ 'weeklyRosters/league1_2025-04': update({ users: {} }), ...lists(['2025-06']) }),
         ],

@@ -80,7 +80,7 @@ const season = (trades: Documents = {}, home: DocumentData = {}, more: Documents
   ...more,
 });
 
-/** Since when the offers of everybody's mark are counted. There has been one. */
+/** Since when each manager's offers are counted. There has been one. */
 const SINCE = ago(60);
 const countedOffer = (by: string, path: string, count = 2): Batch => ({
   [at.writeRate(by, 'offer')]: set(mark(path.slice('trades/'.length), { since: SINCE, count })),
