@@ -17,12 +17,12 @@ import { openAdmin } from '../support/admin';
 import { valueOf, type Answer } from '../support/leagues';
 import { readSeason, recount, type Recount, type StoredSeason } from '../support/recount';
 import { playDraft, type ScriptedLeague } from '../support/scriptedLeague';
-import { ScriptedWeeks } from '../support/scriptedWeek';
+import { ScriptedWeeks } from '../support/scriptedWeeks';
 import { seededRandom } from '../support/seededRandom';
 import { seasonCalendar } from '../support/seasonCalendar';
 import { PROJECT, suite } from '../support/suite';
 
-// A league of twelve plays the season of 2025 from the draft to the champion: every write goes through the data modules, the rules and the server.
+// A league of twelve plays the season of 2025 from the draft to the champion. Its managers write through their clients' data modules, and so by the rules.
 
 const admin = openAdmin();
 // A separate season, so that no other test's calendar interferes.
@@ -125,7 +125,7 @@ describe('a league of twelve managers', () => {
       stored = await readSeason(admin.db, league.id, SEASON, calendar.weekIds);
       counted = recount(stored);
       // What the pages of a member are made of.
-      const [fan] = fans as [(typeof fans)[0]];
+      const fan = fans[0]!;
       const past = await fan.client.call<PastWeek[]>('pastWeeks.getPastWeeks', fan.uid, league.id, calendar.weekIds);
       const weeks = await calendar.moveTo(calendar.weekIds.at(-1)!, 'over');
       const { rosters, history } = await play.ledger();
@@ -172,7 +172,12 @@ describe('a league of twelve managers', () => {
       ).toEqual(counted.games.map(({ week, sides, winner }) => game(week, [...sides], winner)).sort());
       expect(
         standings(shown, scores).map(({ manager, wins, losses, ties, pointsFor, pointsAgainst }) => ({
-          ...{ manager, wins, losses, ties, pointsFor, pointsAgainst },
+          manager,
+          wins,
+          losses,
+          ties,
+          pointsFor,
+          pointsAgainst,
         })),
       ).toEqual(counted.table);
       const final = counted.games.find(({ week, winner }) => week === WEEKS && winner === counted.places[0])!;
