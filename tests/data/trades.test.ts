@@ -14,7 +14,7 @@ import { until } from '../support/suite';
 
 const admin = openAdmin();
 // A separate season, so that no other test's calendar interferes.
-const SEASON = 2103;
+const SEASON = 2105;
 const WEEK = weekId(SEASON, 3);
 const SIZE = rosterSize(DEFAULT_OPTIONS.slots, DEFAULT_OPTIONS.benchSize);
 const HOUR = 3_600_000;
