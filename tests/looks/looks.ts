@@ -330,7 +330,6 @@ const LEAGUES: readonly Look[] = [
   {
     name: 'public-leagues-loading',
     path: '/leagues/join/public',
-    who: 'fan',
     obstacle: { unanswered: 'joinCodes' },
     shows: 'Public leagues',
   },

@@ -66,7 +66,10 @@ it('says so when the file can’t be made', async () => {
   expect(await screen.findByText(/^The calendar file couldn’t be made/)).toBeInTheDocument();
 });
 
-it('shows nothing before the league has a schedule', () => {
-  const { container } = render(<CalendarCard season={seasonOf(null)} leagueUsers={[]} manager="ann" />);
+it.each([
+  ['the league', seasonOf(null)],
+  ['the season', { ...season, weeks: [] }],
+])('shows nothing before %s has a schedule', (_, early) => {
+  const { container } = render(<CalendarCard season={early} leagueUsers={[]} manager="ann" />);
   expect(container).toBeEmptyDOMElement();
 });
