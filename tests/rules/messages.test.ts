@@ -74,7 +74,7 @@ describe('sending a message', () => {
     const at = (uid: string, of: string) => doc(referee.as(uid), 'writeRates', of, 'kinds', 'message');
     await denied(setDoc(at('bob', 'ann'), writeRate('x', serverTimestamp())));
     await denied(setDoc(at('bob', 'bob'), writeRate('x', ago(60))));
-    await denied(setDoc(at('bob', 'bob'), writeRate('x'.repeat(41), serverTimestamp())));
+    await denied(setDoc(at('bob', 'bob'), writeRate('x'.repeat(81), serverTimestamp())));
     await denied(setDoc(at('bob', 'bob'), writeRate('x', serverTimestamp(), { count: 0 })));
     await denied(setDoc(at('bob', 'bob'), { junk: 'x' }));
     await mark('bob', 0);
