@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { parseLeague } from '@/domain/league';
 import type { LeagueSeason } from '@/domain/leagueSeason';
-import { parseWeek } from '@/domain/weeks';
+import { FALLBACK_WEEK, parseWeek } from '@/domain/weeks';
 import { CalendarCard } from './CalendarCard';
 
 const KICKOFF = Date.UTC(2025, 10, 21, 1);
@@ -68,7 +68,7 @@ it('says so when the file can’t be made', async () => {
 
 it.each([
   ['the league', seasonOf(null)],
-  ['the season', { ...season, weeks: [] }],
+  ['the season', { ...season, weeks: [{ week: FALLBACK_WEEK, results: null, lineups: {} }] }],
 ])('shows nothing before %s has a schedule', (_, early) => {
   const { container } = render(<CalendarCard season={early} leagueUsers={[]} manager="ann" />);
   expect(container).toBeEmptyDOMElement();

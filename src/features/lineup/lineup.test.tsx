@@ -229,7 +229,11 @@ describe('dragging a squad', () => {
     fireEvent.pointerDown(row(squad)!, { pointerType: 'touch', button: 0, ...at(row(squad)!) });
     fireEvent.touchStart(row(squad)!, { touches: [at(row(squad)!)] });
   }
-  const hold = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+  const hold = (ms: number) => {
+    act(() => {
+      vi.advanceTimersByTime(ms);
+    });
+  };
 
   it('moves it only to where it fits', () => {
     show(facts());
