@@ -33,17 +33,13 @@ function parse(snapshot: QuerySnapshot): Message[] {
   );
 }
 
-/** Watches the newest messages of a league, a page of them unless told, newest first. Members only. */
-export function watchMessages(
-  leagueId: string,
-  next: (newest: Loadable<Message[]>) => void,
-  count = MESSAGES_PAGE,
-): Unsubscribe {
-  return watchQuery(
-    query(messages(), where('leagueId', '==', leagueId), orderBy('timestamp', 'desc'), limit(count)),
-    parse,
-    next,
-  );
+function newestMessages(leagueId: string, count: number) {
+  return query(messages(), where('leagueId', '==', leagueId), orderBy('timestamp', 'desc'), limit(count));
+}
+
+/** Watches the newest messages of a league, a page of them, newest first. Members only. */
+export function watchMessages(leagueId: string, next: (newest: Loadable<Message[]>) => void): Unsubscribe {
+  return watchQuery(newestMessages(leagueId, MESSAGES_PAGE), parse, next);
 }
 
 /**
@@ -51,18 +47,19 @@ export function watchMessages(
  * a message that the user has read or sent: as long as the newest is such a one, only that one is watched.
  */
 export function watchUnread(leagueId: string, uid: string, next: (unread: Loadable<number>) => void): Unsubscribe {
-  const tell = (newest: Loadable<Message[]>) =>
-    next(newest.state === 'ready' ? ready(countUnread(newest.value, uid)) : newest);
-  let stop = watchMessages(
-    leagueId,
-    (newest) => {
-      if (newest.state === 'ready' && countUnread(newest.value, uid) > 0) {
-        stop();
-        stop = watchMessages(leagueId, tell, COUNTED);
-      } else tell(newest);
-    },
-    1,
-  );
+  const count = (snapshot: QuerySnapshot) => countUnread(parse(snapshot), uid);
+  // Before the server answers, the cache has only the newest.
+  const countAll = (snapshot: QuerySnapshot) =>
+    snapshot.metadata.fromCache && snapshot.size === 1 ? null : count(snapshot);
+  let stop = watchQuery(newestMessages(leagueId, 1), count, (unread) => {
+    if (unread.state === 'ready' && unread.value > 0) {
+      stop();
+      stop = watchQuery(newestMessages(leagueId, COUNTED), countAll, (all) => {
+        if (all.state !== 'ready') next(all);
+        else if (all.value !== null) next(ready(all.value));
+      });
+    } else next(unread);
+  });
   return () => stop();
 }
 

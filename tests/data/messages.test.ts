@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAdmin } from '../support/admin';
 import { foundLeague, joinByCode, openFan, valueOf, type Fan } from '../support/leagues';
 import { until } from '../support/suite';
@@ -8,12 +8,13 @@ const admin = openAdmin();
 let ann: Fan;
 let bob: Fan;
 let leagueId: string;
+let joinCode: string;
 
 beforeAll(async () => {
   [ann, bob] = await Promise.all([openFan(admin.db, 'ann'), openFan(admin.db, 'bob')]);
-  const league = await foundLeague(ann);
-  ({ leagueId } = league);
-  valueOf(await joinByCode(bob, league.joinCode));
+  const league = await foundLeague(ann, { capacity: 3 });
+  ({ leagueId, joinCode } = league);
+  valueOf(await joinByCode(bob, joinCode));
 }, 60_000);
 afterAll(async () => {
   ann.client.close();
@@ -59,5 +60,18 @@ describe('unread messages of a league', () => {
     await write(4, ann, []);
     await bob.client.watch('messages.watchUnread', leagueId, bob.uid);
     await shows(4);
+  });
+
+  it('are never counted from the newest alone', async () => {
+    const cat = await openFan(admin.db, 'cat');
+    try {
+      valueOf(await joinByCode(cat, joinCode));
+      await cat.client.watch('messages.watchUnread', leagueId, cat.uid);
+      const seen = () => cat.client.seen<{ value?: number } | null>('messages.watchUnread');
+      await until('10 unread', async () => (await seen()).latest?.value === 10);
+      expect((await seen()).times).toBe(1);
+    } finally {
+      cat.client.close();
+    }
   });
 });

@@ -561,7 +561,7 @@ const SEASON: readonly Look[] = [
   {
     name: 'portal-loading',
     path: '/portal',
-    who: 'unread',
+    who: 'champion',
     obstacle: { unanswered: 'weeklySquads' },
     shows: 'Transfer Portal',
     extent: 'window',
@@ -685,7 +685,7 @@ const SEASON: readonly Look[] = [
   {
     name: 'trades-loading',
     path: '/trades',
-    who: 'unread',
+    who: 'champion',
     obstacle: { unanswered: 'trades' },
     shows: 'Trades',
     extent: 'window',
