@@ -14,7 +14,7 @@ test('a practice draft needs no account and no database, survives a reload, and 
 
   await page.getByRole('button', { name: 'Settings' }).click();
   const settings = page.getByRole('dialog', { name: 'Practice settings' });
-  await settings.getByLabel('Managers').selectOption('4');
+  await settings.getByLabel('Managers', { exact: true }).selectOption('4');
   await settings.getByLabel('Draft position').selectOption('2');
   await settings.getByLabel('Bench').selectOption('0');
   await settings.getByRole('radio', { name: 'Instant' }).check();

@@ -60,7 +60,7 @@ test('a full Saturday works, from sign-up to the standings', async ({ visitor, d
     await ann.page.getByRole('button', { name: 'Create a league' }).click();
     const form = ann.page.getByRole('dialog');
     await form.getByLabel('League name').fill(name);
-    await form.getByLabel('Managers').selectOption('4');
+    await form.getByLabel('Managers', { exact: true }).selectOption('4');
     await form.getByLabel('Bench').selectOption('1');
     await form.getByLabel('Pick clock').selectOption({ label: CLOCK });
     await form.getByLabel('Draft order').selectOption('joined');
