@@ -1,5 +1,6 @@
 import type { NextConfig } from 'next';
 import { PHASE_PRODUCTION_BUILD } from 'next/constants';
+import { readFileSync } from 'node:fs';
 import { checkEnvironment } from './src/config/envSchema';
 
 /**
@@ -19,7 +20,12 @@ export default function config(phase: string): NextConfig {
     pageExtensions: phase === PHASE_PRODUCTION_BUILD ? ['tsx', 'ts'] : ['dev.tsx', 'tsx', 'ts'],
     // Saves 41 kB of Firestore's SDK; src/config/re2jsReplacement.ts explains why that is safe.
     turbopack: { resolveAlias: { re2js: './src/config/re2jsReplacement.ts' } },
-    env: { NEXT_PUBLIC_BUILT_IN: String(new Date().getFullYear()) },
+    env: {
+      NEXT_PUBLIC_BUILT_IN: String(new Date().getFullYear()),
+      NEXT_PUBLIC_VERSION: (JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }).version,
+      // The digest by which firestore.rules names itself (rules/season.rules).
+      NEXT_PUBLIC_RULES_DIGEST: /digest == '([0-9a-f]+)'/.exec(readFileSync('firestore.rules', 'utf8'))?.[1] ?? '',
+    },
     reactStrictMode: true,
     poweredByHeader: false,
     devIndicators: false,

@@ -29,7 +29,6 @@ export default defineConfig<EngineOptions>({
       // Lets `--shard` split the one file into halves.
       fullyParallel: true,
       snapshotPathTemplate: `${UNPACKED}/{arg}{ext}`,
-      timeout: 60_000,
       use: { trace: 'off', screenshot: 'off' },
       expect: {
         timeout: 15_000,

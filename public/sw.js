@@ -1,74 +1,96 @@
 /*
- * Caches visited pages, their code and the schools' marks, so they can be read offline. Personal data is never cached. Files with a hash in
- * their name can't change and come from the cache; everything else is fetched from the network first.
+ * Keeps one version of the app on the device: its pages, their code and the schools' marks. They can be read offline, and the code of an open page
+ * stays until the page is closed, whatever is deployed meanwhile (docs/decisions/0033-on-the-phone.md). Personal data is never kept.
  */
-const KEPT = 'kept-1';
-const MOST = 500;
 
-self.addEventListener('install', () => self.skipWaiting());
+/** What is kept: files with a hash in their name, which never change, and all others. The build fills it in (scripts/export/worker.ts). */
+const BUILD = { version: '', hashed: [], others: [] };
+
+const KEPT = `kept-${BUILD.version}`;
+/** How long a page waits for the network when it's kept, in milliseconds. */
+const PATIENCE_MS = 3_000;
+/** How many files are fetched at a time, so that the open page isn't held up. */
+const AT_ONCE = 6;
+const HASHED = '/_next/static/';
+const OTHERS = new Set(BUILD.others);
+
+self.addEventListener('install', (event) => event.waitUntil(keepVersion()));
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
-self.addEventListener('message', ({ data }) => {
-  if (Array.isArray(data?.keep)) data.keep.map((address) => new URL(address, self.location.origin)).forEach(fetchAndKeep);
-});
+self.addEventListener('message', (event) => event.waitUntil(hear(event)));
 self.addEventListener('fetch', (event) => {
   const { request } = event;
-  const url = new URL(request.url);
-  if (request.method !== 'GET' || url.origin !== self.location.origin || !isKept(url, request)) return;
-  event.respondWith(url.pathname.startsWith('/_next/static/') ? keptFirst(request, url) : networkFirst(request, url));
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== self.location.origin || pathname.startsWith('/__/')) return;
+  if (pathname.startsWith(HASHED)) event.respondWith(keptFirst(request));
+  else if (request.mode === 'navigate') event.respondWith(networkFirst(request).catch(unreachable));
+  else if (keptPath(pathname) !== null) event.respondWith(networkFirst(request));
 });
 
-/** Whether to cache a request: pages, their parts, code and pictures. Never the clock file, which must come from the server, nor Hosting's own paths. */
-function isKept(url, request) {
-  if (url.pathname === '/clock.txt' || url.pathname === '/sw.js' || url.pathname.startsWith('/__/')) return false;
-  return request.mode === 'navigate' || /^\/(_next|logos|icons)\/|\.(txt|ico|webmanifest)$/.test(url.pathname);
+/** Keeps all of this version or fails, and then the browser tries again later. Files that an older version has are copied from there. */
+async function keepVersion() {
+  const cache = await caches.open(KEPT);
+  const waiting = [...BUILD.hashed, ...BUILD.others];
+  const keepNext = async () => {
+    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) await keep(cache, path);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, keepNext));
 }
 
+async function keep(cache, path) {
+  const isHashed = path.startsWith(HASHED);
+  const response =
+    (isHashed ? await caches.match(path, { ignoreVary: true }) : undefined) ??
+    (await fetch(path, { cache: isHashed ? 'default' : 'no-cache', priority: 'low' }));
+  if (!response.ok || response.redirected) throw new Error(`${path} can’t be kept: status ${response.status}.`);
+  // Pages and their data name the version. Another one means that a newer version was deployed meanwhile.
+  const namesVersion = !isHashed && /\.txt$|\/[^.]*$/.test(path);
+  if (namesVersion && !(await response.clone().text()).includes(BUILD.version))
+    throw new Error(`${path} is of another version.`);
+  await cache.put(path, response);
+}
+
+/** Removes older versions. Runs when none of their pages is open any more. */
 async function takeOver() {
   for (const name of await caches.keys()) if (name !== KEPT) await caches.delete(name);
   await self.clients.claim();
 }
 
-async function keptFirst(request, url) {
-  return (await find(url)) ?? networkFirst(request, url);
+/** A page tells its version. If this one is another, the page hears about it. If it's the only page, this worker takes over from the older one. */
+async function hear({ data, source }) {
+  if (typeof data?.page !== 'string') return;
+  if (data.page !== BUILD.version) return source?.postMessage({ newVersion: BUILD.version });
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (pages.length === 1) await self.skipWaiting();
 }
 
-async function networkFirst(request, url) {
-  try {
-    const response = await fetch(request);
-    await keep(url, response);
-    return response;
-  } catch (error) {
-    const kept = await find(url);
-    if (kept) return kept;
-    if (request.mode !== 'navigate') throw error;
-    return new Response(UNREACHABLE, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } });
-  }
+/** Older pages find their files here, too, because an older version is only removed when its pages are closed. */
+async function keptFirst(request) {
+  return (await caches.match(request, { ignoreSearch: true, ignoreVary: true })) ?? fetch(request);
 }
 
-async function fetchAndKeep(url) {
-  if (url.origin !== self.location.origin || (await find(url))) return;
-  try {
-    await keep(url, await fetch(url));
-  } catch {
-    // Offline again. The file is cached when the user opens it.
-  }
+/** The server's answer; the kept one if there's no network, or if the server takes too long. */
+async function networkFirst(request) {
+  const answer = fetch(request);
+  const kept = await findKept(request);
+  if (kept === undefined) return answer;
+  const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS, kept));
+  return Promise.race([answer.catch(() => kept), late]);
 }
 
-/** The cache key. Pages don't depend on their query. */
-const keyOf = (url) => url.origin + url.pathname;
-const find = async (url) => (await caches.open(KEPT)).match(keyOf(url), { ignoreVary: true });
+async function findKept(request) {
+  const path = keptPath(new URL(request.url).pathname);
+  return path === null ? undefined : (await caches.open(KEPT)).match(path, { ignoreVary: true });
+}
 
-async function keep(url, response) {
-  if (!response.ok || response.redirected || response.type !== 'basic') return;
-  const copy = response.clone();
-  try {
-    const cache = await caches.open(KEPT);
-    await cache.put(keyOf(url), copy);
-    const keys = await cache.keys();
-    for (const old of keys.slice(0, Math.max(0, keys.length - MOST))) await cache.delete(old);
-  } catch (error) {
-    console.warn('Not kept for offline reading:', error);
-  }
+/** The path under which a file is kept, or null. A page with a parameter in its address is kept once, with `_` in its place. */
+function keptPath(pathname) {
+  const path = pathname.replace(/(.)\/+$/, '$1');
+  const shared = path.replace(/^(\/[^/]+\/)[^/.]+/, '$1_');
+  return [path, shared].find((one) => OTHERS.has(one)) ?? null;
+}
+
+function unreachable() {
+  return new Response(UNREACHABLE, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } });
 }
 
 const UNREACHABLE = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
@@ -76,4 +98,4 @@ const UNREACHABLE = `<!doctype html><html lang="en"><meta charset="utf-8"><meta 
 font:1rem/1.5 system-ui,sans-serif;background:light-dark(#f3eddd,#0a130e);color:light-dark(#1a2019,#f4f0e4);text-align:center}main{padding:1rem;max-width:26rem}
 h1{font-size:1.5rem;margin:0 0 .5rem}a{display:inline-flex;align-items:center;min-height:2.75rem;padding:0 1rem;margin:1rem .25rem 0;border-radius:.375rem;
 font-weight:600;text-decoration:none;background:light-dark(#1b5136,#f2c744);color:light-dark(#fffdf5,#1c1703)}</style>
-<main><h1>You’re offline</h1><p>This page isn’t saved on this device yet. Everything you saved is safe.</p><a href="">Try again</a><a href="/">Home</a></main></html>`;
+<main><h1>You’re offline</h1><p>This page isn’t saved on this device. Everything you saved is safe.</p><a href="">Try again</a><a href="/">Home</a></main></html>`;

@@ -1,31 +1,70 @@
+import { appendFileSync, writeFileSync } from 'node:fs';
 import { loadGames, loadSeason } from './tables/load';
 import { USAGE, parseArguments, type SeasonCommand } from './season/arguments';
 import { shiftToNow } from './season/calendar';
 import { connectAsAdmin } from './season/connect';
+import { exportSeason } from './season/export';
 import { pointsCsv } from './season/points';
 import { openWeek, publishWeek } from './season/publish';
+import { publishFile } from './season/publishFile';
+import { playCurrentWeek, replayWeek } from './season/replay';
+import { finishedGames } from './season/results';
 
 async function run(wanted: SeasonCommand, live: boolean): Promise<void> {
+  if (wanted.command === 'help') return console.log(USAGE);
+  if (wanted.command === 'file' || wanted.command === 'export') return runWithoutTables(wanted, live);
   const table = loadSeason();
   if (wanted.command === 'points') {
     console.log(pointsCsv(table));
     return;
   }
   const source = { table, games: loadGames(wanted.season) };
-  const { db, close } = await connectAsAdmin(process.env, live);
+  const desk = await connectAsAdmin(process.env, live);
   try {
     if (wanted.command === 'publish') {
-      const count = await publishWeek(db, source, wanted.week, wanted.finished);
+      const count = await publishWeek(desk, source, wanted.week, wanted.finished && finishedGames(wanted.finished));
       console.log(
-        `Week ${String(wanted.week)} of ${String(wanted.season)}: results of ${String(count)} squads published.`,
+        `Week ${String(wanted.week)} of ${String(wanted.season)} is published: the results of ${String(count)} squads changed.`,
       );
+    } else if (wanted.command === 'live') {
+      await playCurrentWeek(desk, source, (line) => console.log(line));
+    } else if (wanted.command === 'replay') {
+      console.log(
+        `Week ${String(wanted.week)} of ${String(wanted.season)} is played in ${String(wanted.minutes)} minutes.`,
+      );
+      await replayWeek(desk, source, wanted.week, wanted, (line) => console.log(line));
     } else {
       const shift = wanted.shiftToNow ? shiftToNow(wanted.season, source.games, wanted.week, Date.now()) : null;
-      await openWeek(db, source, wanted.week, shift);
+      await openWeek(desk, source, wanted.week, shift);
       console.log(`Week ${String(wanted.week)} of ${String(wanted.season)} is the current week.`);
     }
   } finally {
-    await close();
+    await desk.close();
+  }
+}
+
+/** Publishes a file, or exports the season. */
+async function runWithoutTables(
+  wanted: Extract<SeasonCommand, { command: 'file' | 'export' }>,
+  live: boolean,
+): Promise<void> {
+  const desk = await connectAsAdmin(process.env, live);
+  try {
+    if (wanted.command === 'file') {
+      const count = await publishFile(desk, { ...wanted, season: 2025 }, (line) => console.log(line));
+      console.log(
+        count === 0 ? 'Everything in this file is already published.' : `Published: ${String(count)} schools.`,
+      );
+      return;
+    }
+    const { out } = wanted;
+    if (out !== null) writeFileSync(out, '');
+    const count = await exportSeason(desk, wanted.season, (line) =>
+      out === null ? console.log(line) : appendFileSync(out, `${line}\n`),
+    );
+    console.error(`Exported ${String(count)} documents.`);
+  } finally {
+    await desk.close();
   }
 }
 

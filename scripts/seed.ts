@@ -12,10 +12,10 @@ const BATCH = 400;
  * Fills a running suite with the demo's accounts and documents; the emulator variables name the suite. Returns false and changes nothing
  * when the demo is already there, so that a tester's changes aren't lost.
  */
-async function seedDemo(now: number): Promise<boolean> {
+async function seedDemo(now: number, saturday: boolean): Promise<boolean> {
   initializeApp({ projectId: process.env.GCLOUD_PROJECT ?? 'demo-saturday-squads' });
   const db = getFirestore();
-  const documents = demoDocuments(now);
+  const documents = demoDocuments(now, { saturday });
   const marker = Object.keys(documents).find((path) => path.startsWith('leagues/'));
   if (marker !== undefined && (await db.doc(marker).get()).exists) return false;
   const { errors } = await getAuth().importUsers(
@@ -45,7 +45,8 @@ for (const name of ['FIRESTORE_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOST']) {
   }
 }
 try {
-  if (!(await seedDemo(Date.now()))) console.log('The demo is already there; it was not changed.');
+  if (!(await seedDemo(Date.now(), process.argv.includes('--saturday'))))
+    console.log('The demo is already there; it was not changed.');
   process.exit(0);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

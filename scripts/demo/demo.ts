@@ -5,15 +5,15 @@ import { messageDocuments } from './messages';
 import { FANS, PEOPLE, userDocument, usernameDocument } from './people';
 import { seededRandom } from './random';
 import { tradeDocuments } from './trades';
-import { CURRENT_WEEK, demoCalendar, seasonDocuments } from './season';
+import { CURRENT_WEEK, demoCalendar, onSaturday, seasonDocuments } from './season';
 
 const DAY = 86_400_000;
 
 /**
  * All documents of the demo at `now` (milliseconds), by path: accounts, the season up to this week, a league of eight in the middle
- * of it, one whose draft can start at once, and a public one with open spots.
+ * of it, one whose draft can start at once, and a public one with open spots. With `saturday`, the current week is in the middle of its games, on whatever day of the week.
  */
-export function demoDocuments(now: number): Documents {
+export function demoDocuments(now: number, { saturday }: { saturday: boolean }): Documents {
   const documents: Documents = {};
   const add = (more: Documents) => {
     for (const [path, fields] of Object.entries(more)) documents[path] = { ...documents[path], ...fields };
@@ -27,8 +27,8 @@ export function demoDocuments(now: number): Documents {
       [`usernameOwners/${person.uid}`]: { username: username.id },
     });
   }
-  const weeks = demoCalendar(now);
-  add(seasonDocuments(weeks));
+  const weeks = saturday ? onSaturday(demoCalendar(now), now) : demoCalendar(now);
+  add(seasonDocuments(weeks, saturday ? now : null));
 
   const played = midSeasonLeague(weeks[0]?.startDate ?? now);
   const drafted = playDraft(draftOf(played), FANS, played.createdAt + 3 * DAY, seededRandom(1869));

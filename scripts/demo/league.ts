@@ -109,7 +109,7 @@ export function leagueDocuments(league: DemoLeague): Documents {
 }
 
 function memberInfoOf(person: DemoPerson, joinedAt: number, joinedWith: string) {
-  const { username, displayName, favoriteTeam } = person;
+  const { username, displayName, favoriteTeam, teamName } = person;
   return {
     username,
     displayName,
@@ -118,6 +118,7 @@ function memberInfoOf(person: DemoPerson, joinedAt: number, joinedWith: string) 
     joinedAt: new Date(joinedAt),
     joinedWith,
     renamed: null,
+    teamName: teamName || DEFAULT_TEAM_NAME,
   };
 }
 

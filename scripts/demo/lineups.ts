@@ -1,9 +1,12 @@
 import type { Draft } from '@/domain/draft/types';
 import { bestLineup } from '@/domain/lineup';
-import { projections } from '@/domain/ranking';
-import { schoolOf } from '@/domain/squads';
+import { lineupWorth } from '@/domain/leagueSeason';
+import { projectWeek, type PlayedWeek } from '@/domain/projections/model';
+import { scoreSquad } from '@/domain/scoring';
 import { encodeLineup } from '@/domain/storedLineup';
-import { hasBye, type Week } from '@/domain/weeks';
+import type { Week } from '@/domain/weeks';
+import { loadSeason } from '../tables/load';
+import { squadWeeks } from '../tables/season';
 import type { DemoPerson } from './people';
 import type { Documents } from './league';
 
@@ -12,27 +15,35 @@ const UNTOUCHED = [0, 3, 6];
 
 /**
  * The lineups of a league in every week up to the current one: the best by projection, without squads on a bye. In the current week
- * some managers have set none yet. Also lists each manager's weeks in `leagueUsers`.
+ * some managers have set none yet. Also lists each manager's weeks in `leagueUsers`, and copies past weeks' lineups to the ledger.
  */
 export function lineupDocuments(draft: Draft, people: readonly DemoPerson[], weeks: readonly Week[]): Documents {
   const documents: Documents = {};
-  const projected = projections(2025);
+  const past: Record<string, unknown> = {};
+  const played = playedWeeks();
   for (const week of weeks) {
     const setting = people.filter((_, place) => !week.isCurrent || !UNTOUCHED.includes(place));
+    const worth = lineupWorth(projectWeek({ season: 2025, week: week.week, played }), week);
     const lineups = setting.map((person) => {
       const roster = draft.rosters[person.uid] ?? [];
-      const worth = (squad: (typeof roster)[number]) => (hasBye(week, schoolOf(squad)) ? -1 : projected[squad]);
       return [person.uid, encodeLineup(bestLineup({ roster, slots: draft.slots, worth }))] as const;
     });
-    documents[`weeklyRosters/${draft.leagueId}_${week.id}`] = {
-      leagueId: draft.leagueId,
-      weekId: week.id,
-      users: Object.fromEntries(lineups),
-    };
+    const users = Object.fromEntries(lineups);
+    documents[`weeklyRosters/${draft.leagueId}_${week.id}`] = { leagueId: draft.leagueId, weekId: week.id, users };
+    if (!week.isCurrent) past[week.id] = users;
   }
+  documents[`ledgers/${draft.leagueId}`] = { lineups: past };
   people.forEach(({ uid }, place) => {
     const set = weeks.filter((week) => !week.isCurrent || !UNTOUCHED.includes(place));
     documents[`leagueUsers/${draft.leagueId}_${uid}`] = { lineupWeeks: set.map(({ id }) => id) };
   });
   return documents;
+}
+
+/** What was scored in 2025, of which a week's projection uses the weeks before it. */
+function playedWeeks(): PlayedWeek[] {
+  return squadWeeks(loadSeason()).map(({ week, squad, unit, line }) => ({
+    week,
+    points: { [squad]: scoreSquad(unit, line).hundredths },
+  }));
 }

@@ -1,10 +1,12 @@
-import type { SchoolCode } from '@/domain/schools';
+import { changedLines, type PublishedWeek } from '@/domain/desk/publishedWeek';
+import { storedCalendar, storedResults, storedScores } from '@/domain/desk/stored';
+import { isSchoolCode } from '@/domain/schools';
 import { publishedRanking } from '@/domain/ranking';
-import type { Week } from '@/domain/weeks';
+import { encodeUpdate, timelineId } from '@/domain/weekTimeline';
+import type { Kickoffs, Week } from '@/domain/weeks';
 import { loadGames, loadSeason } from '../tables/load';
 import { calendarOf, shiftToNow } from '../season/calendar';
-import { publishedWeek } from '../season/results';
-import { storedCalendar, storedResults, storedScores } from '../season/stored';
+import { GAME_MS, momentsAt, publishedWeek } from '../season/results';
 import type { Documents } from './league';
 
 const SEASON = 2025;
@@ -29,8 +31,64 @@ export function demoCalendar(now: number, current = CURRENT_WEEK): Week[] {
   }));
 }
 
-/** The calendar, the real results of every week before the current one, and the opponents in the others. */
-export function seasonDocuments(weeks: readonly Week[]): Documents {
+const MINUTE = 60_000;
+
+/** Kickoffs are on the quarter of an hour. */
+const QUARTER = 15 * MINUTE;
+
+/** The minutes between the kickoffs of a demo Saturday's games, and from `now` to those of the three groups: final, in play and to come. */
+const GAPS = { final: 40, live: 50, upcoming: 75 };
+
+/**
+ * A calendar whose current week is in the middle of its games at `now`, on whatever day of the week: of its games, in the order of their real kickoffs, the first third is final,
+ * the next is in play, and the others kick off later.
+ */
+export function onSaturday(weeks: readonly Week[], now: number): Week[] {
+  return weeks.map((week) => {
+    if (!week.isCurrent) return week;
+    const games = loadGames(SEASON)
+      .filter((game) => game.phase === 'regular' && game.week === week.week)
+      .map(({ home, away }) => [home, away].filter(isSchoolCode))
+      .sort(([one], [other]) => week.kickoffs[one!]! - week.kickoffs[other!]!);
+    const third = Math.ceil(games.length / 3);
+    const kickoffs: Kickoffs = {};
+    games.forEach((schools, index) => {
+      const place = index % third;
+      const at =
+        index < third
+          ? now - GAME_MS - (third - place) * GAPS.final * MINUTE
+          : index < 2 * third
+            ? now - (third - place) * GAPS.live * MINUTE
+            : now + (place + 1) * GAPS.upcoming * MINUTE;
+      for (const school of schools) kickoffs[school] = Math.floor(at / QUARTER) * QUARTER;
+    });
+    return { ...week, kickoffs, firstKickoff: Math.min(...Object.values(kickoffs)) };
+  });
+}
+
+/** How often a demo Saturday's results were published so far. */
+const PUBLISHED_EVERY = 10 * MINUTE;
+
+/** What the publishes of a week so far changed, as its timeline stores them. */
+function timelineOf(week: Week, now: number): Documents[string] {
+  const [table, games] = [loadSeason(), loadGames(SEASON)];
+  const updates: Record<string, unknown> = {};
+  let before: PublishedWeek['squads'] | null = null;
+  for (let at = (week.firstKickoff ?? now) + PUBLISHED_EVERY; at <= now; at += PUBLISHED_EVERY) {
+    const moments = momentsAt(week.kickoffs, at);
+    const { squads } = publishedWeek({ table, games, week: week.week, kickoffs: week.kickoffs, moments });
+    const lines = changedLines(before ?? {}, squads);
+    if (Object.keys(lines).length > 0) updates[String(at)] = encodeUpdate(lines);
+    before = squads;
+  }
+  return { updates };
+}
+
+/**
+ * The calendar, the real results of every week before the current one, and the opponents in the others. With `now`, the current week has the results of its games so far and their
+ * timeline.
+ */
+export function seasonDocuments(weeks: readonly Week[], now: number | null = null): Documents {
   const documents: Documents = { [`rankings/${String(SEASON)}`]: { squads: publishedRanking(SEASON) } };
   const games = loadGames(SEASON);
   const table = loadSeason();
@@ -44,8 +102,9 @@ export function seasonDocuments(weeks: readonly Week[]): Documents {
       games,
       week: week.week,
       kickoffs: week.kickoffs,
-      ...(played ? {} : { finished: new Set<SchoolCode>() }),
+      ...(played ? {} : { moments: week.isCurrent && now !== null ? momentsAt(week.kickoffs, now) : {} }),
     });
+    if (week.isCurrent && now !== null) documents[`weeklySquads/${timelineId(week.id)}`] = timelineOf(week, now);
     const stored = storedResults(results, new Date((played ? week.endDate : week.startDate) ?? 0));
     documents[`weeklySquads/${week.id}`] = stored;
     if (played) finished[week.id] = stored;

@@ -16,6 +16,7 @@ export function welcome(page: number, ports: SuitePorts, seeded: boolean, offici
         `  Fans    fan1@${product.demoDomain} ... fan8@${product.demoDomain}`,
         `  Admin   admin@${product.demoDomain}`,
         `  The password of all of them is "${DEMO_PASSWORD}".`,
+        '  In the demo it’s always Saturday: some games are final, some are on, some are still to come.',
         '',
       ]
     : [];

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONSTANTS, type Constant } from './constants';
@@ -30,8 +31,8 @@ function readSources(root: string): Source[] {
 }
 
 /**
- * Joins the sources into one ruleset, each under its name, with `{{NAME}}` replaced by the constant of that name. Throws an error for a
- * placeholder without a constant and for a constant that no source uses.
+ * Joins the sources into one ruleset, each under its name and without comments, with `{{NAME}}` replaced by the constant of that name. Throws an
+ * error for a placeholder without a constant and for a constant that no source uses.
  */
 export function joinSources(sources: readonly Source[], constants: Readonly<Record<string, Constant>>): string {
   const used = new Set<string>();
@@ -44,7 +45,9 @@ export function joinSources(sources: readonly Source[], constants: Readonly<Reco
       const indent = /^ */.exec(text.slice(text.lastIndexOf('\n', at) + 1))![0];
       return written(constant).replaceAll('\n', `\n${indent}`);
     });
-    return `\n// ${'-'.repeat(10)} ${name}\n\n${known.trim()}\n`.replace(/^(?=.)/gm, '    ');
+    // Every part of the compiled form stores its position in the file, so comments cost bytes: they stay in the sources.
+    const code = known.replace(/^ *\/\/.*\n/gm, '').trim();
+    return `\n// ${'-'.repeat(10)} ${name}\n\n${code}\n`.replace(/^(?=.)/gm, '    ');
   });
   const unused = Object.keys(constants).filter((key) => !used.has(key));
   if (unused.length > 0)
@@ -52,9 +55,17 @@ export function joinSources(sources: readonly Source[], constants: Readonly<Reco
   return HEAD + filled.join('') + FOOT;
 }
 
+/** Where the ruleset names itself. */
+const DIGEST = '{{RULES_DIGEST}}';
+
+/** The ruleset with a digest of everything else in it, in place of `{{RULES_DIGEST}}`. */
+export function withDigest(rules: string): string {
+  return rules.replace(DIGEST, createHash('sha256').update(rules).digest('hex').slice(0, 16));
+}
+
 /** The ruleset that the sources of the project at `root` make. */
 function buildRules(root: string): string {
-  return joinSources(readSources(root), CONSTANTS);
+  return withDigest(joinSources(readSources(root), { ...CONSTANTS, RULES_DIGEST: DIGEST }));
 }
 
 /** Rewrites `firestore.rules`. */

@@ -9,14 +9,15 @@ import { HOUSE_TEAM_IDS } from '@/domain/houseTeams';
 import { PUBLIC_PAGE, WEEKS_MOST } from '@/domain/league';
 import { CODE_ALPHABET, JOIN_CODE_LENGTH, NAME_LENGTH, ROSTER_CODE_LENGTH } from '@/domain/leagueChecks';
 import { LEAGUE_OPTIONS, OPTION_LIST } from '@/domain/leagueOptions';
-import { MESSAGE_LENGTH } from '@/domain/messages';
-import { namePattern, nameLinesPattern, RE2_ESCAPE, RESERVED_NAMES, visiblePattern } from '@/domain/nameRules';
+import { EDIT_MS, MESSAGE_LENGTH, REACTIONS, REPORT } from '@/domain/messages';
+import { namePattern, RE2_ESCAPE, RESERVED_NAMES, visiblePattern } from '@/domain/nameRules';
 import { SCHOOL_CODES } from '@/domain/schools';
 import { RECEPTION_POINTS } from '@/domain/scoring';
 import { fits, FLEX_UNITS, isFlexUnit, MOST_STARTERS, SLOTS, SQUADS_PER_UNIT } from '@/domain/slots';
 import { ALL_SQUADS, UNITS, type Unit } from '@/domain/squads';
 import { REASON_LENGTH } from '@/domain/corrections';
-import { DISPLAY_NAME_LENGTH, ISO_TIME_LENGTH } from '@/domain/user';
+import { SIX_UNITS } from '@/domain/solo/saturdaySix';
+import { DISPLAY_NAME_LENGTH, ISO_TIME_LENGTH, MUTED_LENGTH } from '@/domain/user';
 import {
   OFFER_DAYS,
   OPEN_OFFERS_MOST,
@@ -66,13 +67,15 @@ export const CONSTANTS: Record<string, Constant> = {
   LOG_ACTIONS: LOG_ENTRIES.actions,
   LOG_MOST: LOG_ENTRIES.most,
   LONG_PAUSE_SECONDS: LONG_PAUSE_MS / 1000,
+  EDIT_MINUTES: EDIT_MS / 60_000,
   MESSAGE_LENGTH,
+  MUTED_LENGTH,
+  REACTIONS: [...REACTIONS, REPORT].join('|'),
   AWAY_MISSES,
   MISSES_TO_AUTOPILOT,
   MOST_CHANGE,
   MOST_STARTERS,
   NAME_LENGTH,
-  NAME_LINES: inRules(nameLinesPattern(RE2_ESCAPE)),
   NAME_PATTERN: inRules(namePattern(RE2_ESCAPE)),
   NOT_FLEX_PATTERN: unitsBut(isFlexUnit),
   NO_DROP,
@@ -99,6 +102,7 @@ export const CONSTANTS: Record<string, Constant> = {
   SEATS: Array.from({ length: LEAGUE_OPTIONS.capacity.most }, (_, seat) => seat).join(' '),
   SHARED_STATUSES,
   SIDE_MOST,
+  SIX_PATTERN: SIX_UNITS.map((unit) => `([A-Z]{2,4}-${unit} )?`).join(''),
   SLOTS: SLOTS.join(' '),
   SLOTS_PATTERN: SLOTS.map((slot) => {
     const units = UNITS.filter((unit) => fits(unit, slot)).join('|');
@@ -112,8 +116,7 @@ export const CONSTANTS: Record<string, Constant> = {
   USERNAME_PATTERN,
   VISIBLE_PATTERN: inRules(visiblePattern(RE2_ESCAPE)),
   WEEKS_MOST,
-  WRITE_RATE_COUNTS: ratesOf('count'),
-  WRITE_RATE_SECONDS: ratesOf('seconds'),
+  WRITE_RATES: WRITE_KINDS.map((kind) => ` ${kind}${WRITE_RATES[kind].seconds} ${WRITE_RATES[kind].count}`).join(''),
   ZONE_PATTERN,
 };
 
@@ -134,9 +137,4 @@ function inRules(pattern: string): string {
 
 function codePattern(length: number): string {
   return `[${CODE_ALPHABET}]{${length}}`;
-}
-
-/** The items of a map literal: this number of each kind of write. */
-function ratesOf(number: 'count' | 'seconds'): string {
-  return WRITE_KINDS.map((kind) => `'${kind}': ${WRITE_RATES[kind][number]}`).join(', ');
 }

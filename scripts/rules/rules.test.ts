@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../suite/suite';
-import { isCurrent, joinSources } from './build';
+import { isCurrent, joinSources, withDigest } from './build';
 import { parseCompiled } from './compiler';
 import { bytesBySource, sourcesByLine } from './size';
 
@@ -15,7 +15,7 @@ describe('the rules sources', () => {
     const joined = joinSources(
       [
         source(`isText(name, {{LENGTH}})\n\nname.matches('[a-z]{{{LENGTH}}}')`),
-        source('format in [{{FORMATS}}]', 'rules/b.rules'),
+        source('// A comment.\nformat in [{{FORMATS}}]', 'rules/b.rules'),
       ],
       { LENGTH: 40, FORMATS: ['snake', 'linear'] },
     );
@@ -29,6 +29,14 @@ describe('the rules sources', () => {
     expect(joinSources([source('all([\n  {{CHECKS}},\n  x\n])')], { CHECKS: 'a,\nb' })).toContain(
       '    all([\n      a,\n      b,\n      x\n    ])\n',
     );
+  });
+
+  it('name themselves by a digest, which any change changes', () => {
+    const named = (text: string) =>
+      /digest == '([0-9a-f]{16})'/.exec(withDigest(`${text} digest == '{{RULES_DIGEST}}'`))?.[1];
+    expect(named('a')).toBeDefined();
+    expect(named('a')).toBe(named('a'));
+    expect(named('b')).not.toBe(named('a'));
   });
 
   it('report a placeholder without a constant and a constant without a use', () => {

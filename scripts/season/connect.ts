@@ -1,16 +1,33 @@
 import { initializeApp } from 'firebase/app';
-import { connectAuthEmulator, inMemoryPersistence, initializeAuth, signInWithEmailAndPassword } from 'firebase/auth';
-import { connectFirestoreEmulator, getFirestore, terminate, type Firestore } from 'firebase/firestore';
+import {
+  connectAuthEmulator,
+  inMemoryPersistence,
+  initializeAuth,
+  signInWithCustomToken,
+  signInWithEmailAndPassword,
+} from 'firebase/auth';
+import { connectFirestoreEmulator, getFirestore, terminate } from 'firebase/firestore';
+import type { Desk } from '@/data/desk/adminLog';
 import { ADMIN, DEMO_PASSWORD } from '../demo/people';
 
 /** A database with an admin signed in, and how to close it. */
-export type AdminConnection = { db: Firestore; close: () => Promise<void> };
+export type AdminConnection = Desk & { close: () => Promise<void> };
 
 /**
  * Signs in as an admin: with `live` to the project of the NEXT_PUBLIC_FIREBASE_* variables, otherwise to the local suite that the emulator
- * variables name. Security rules apply to everything that follows. Throws when a variable is missing or the sign-in fails.
+ * variables name. With SEASON_PASSWORD, by email and password; without it, and with GOOGLE_APPLICATION_CREDENTIALS naming the key file of a
+ * service account of the project, by a token that the service account signs. Either way the person is the account of SEASON_EMAIL, so that the
+ * security rules apply to everything that follows, and the log names who did it. Throws when a variable is missing or the sign-in fails.
  */
 export async function connectAsAdmin(variables: NodeJS.ProcessEnv, live: boolean): Promise<AdminConnection> {
+  const email = variables.SEASON_EMAIL ?? (live ? need(variables, 'SEASON_EMAIL') : ADMIN.email);
+  const key = variables.SEASON_PASSWORD === undefined ? variables.GOOGLE_APPLICATION_CREDENTIALS : undefined;
+  const password = variables.SEASON_PASSWORD ?? (live ? null : DEMO_PASSWORD);
+  if (key === undefined && password === null) {
+    throw new Error(
+      'Set SEASON_PASSWORD, or GOOGLE_APPLICATION_CREDENTIALS to the key file of a service account of the project.',
+    );
+  }
   const app = initializeApp(
     live
       ? {
@@ -27,14 +44,30 @@ export async function connectAsAdmin(variables: NodeJS.ProcessEnv, live: boolean
     connectAuthEmulator(auth, `http://${need(variables, 'FIREBASE_AUTH_EMULATOR_HOST')}`, { disableWarnings: true });
     connectFirestoreEmulator(db, host!, Number(port));
   }
-  const email = variables.SEASON_EMAIL ?? (live ? need(variables, 'SEASON_EMAIL') : ADMIN.email);
-  const password = variables.SEASON_PASSWORD ?? (live ? need(variables, 'SEASON_PASSWORD') : DEMO_PASSWORD);
   try {
-    await signInWithEmailAndPassword(auth, email, password);
+    const { user } =
+      key === undefined
+        ? await signInWithEmailAndPassword(auth, email, password ?? '')
+        : await signInWithCustomToken(auth, await signedToken(key, email));
+    return { db, uid: user.uid, close: () => terminate(db) };
   } catch (error) {
     throw new Error(`Could not sign in as ${email}: ${error instanceof Error ? error.message : String(error)}`);
   }
-  return { db, close: () => terminate(db) };
+}
+
+/** A sign-in token for the account with this email, signed by the service account whose key file is named. */
+async function signedToken(keyFile: string, email: string): Promise<string> {
+  const [{ cert, deleteApp, initializeApp: openService }, { getAuth }] = await Promise.all([
+    import('firebase-admin/app'),
+    import('firebase-admin/auth'),
+  ]);
+  const service = openService({ credential: cert(keyFile) }, 'season');
+  try {
+    const auth = getAuth(service);
+    return await auth.createCustomToken((await auth.getUserByEmail(email)).uid);
+  } finally {
+    await deleteApp(service);
+  }
 }
 
 function need(variables: NodeJS.ProcessEnv, name: string): string {

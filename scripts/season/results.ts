@@ -1,66 +1,112 @@
+import type { PublishedWeek } from '@/domain/desk/publishedWeek';
+import { clockAt } from '@/domain/gameClock';
 import { toPoints } from '@/domain/hundredths';
+import { gameAt, type TeamAt } from '@/domain/replay/gameAt';
+import { gameScript, type ReplayTeam } from '@/domain/replay/gameScript';
 import type { GameState, SchoolGame } from '@/domain/results';
-import { SCHOOL_CODES, type SchoolCode } from '@/domain/schools';
+import { SCHOOL_CODES, isSchoolCode, type SchoolCode } from '@/domain/schools';
 import { scoreSquad } from '@/domain/scoring';
-import { UNITS, squadId, type SquadId } from '@/domain/squads';
+import { UNITS, squadId, type Unit } from '@/domain/squads';
 import type { StatLine } from '@/domain/statLines';
 import { weekId, type Kickoffs } from '@/domain/weeks';
+import { seededRandom } from '../demo/random';
 import type { Game } from '../tables/games';
 import { statLineOf, type SeasonTable } from '../tables/season';
 
-/** A squad's published week: points with two decimals by the default scoring, and the stat line they come from. */
-export type PublishedSquad = { points: number; stats: StatLine | null; state: GameState };
+/** How much of each school's game has been played, from 0 at its kickoff to 1 at its end. A school that isn't in it hasn't kicked off. */
+export type Moments = Partial<Record<SchoolCode, number>>;
 
-/** A week's results before they are written. */
-export type PublishedWeek = {
-  weekId: string;
-  season: number;
-  week: number;
-  squads: Record<SquadId, PublishedSquad>;
-  games: Partial<Record<SchoolCode, SchoolGame>>;
-};
-
-/** What to publish: the tables, the week, its kickoffs from the calendar, and the schools whose games are over (default: all). */
+/** What to publish: the tables, the week, its kickoffs from the calendar, and how far the games are (default: all are over). */
 export type WeekToPublish = {
   table: SeasonTable;
   games: readonly Game[];
   week: number;
   kickoffs: Kickoffs;
-  finished?: ReadonlySet<SchoolCode>;
+  moments?: Moments;
 };
 
 /**
- * Computes a week's results from the season's tables with the domain's scoring. A school whose game isn't over has no line and is stored as
- * `pre`; one that doesn't play has a bye.
+ * Computes a week's results from the season's tables with the domain's scoring. A school whose game hasn't kicked off has no line and is stored as `pre`; one in play has
+ * the line and score of that moment of the game's replay; one that doesn't play has a bye.
  */
-export function publishedWeek({ table, games, week, kickoffs, finished }: WeekToPublish): PublishedWeek {
+export function publishedWeek({ table, games, week, kickoffs, moments }: WeekToPublish): PublishedWeek {
   const squads = {} as PublishedWeek['squads'];
   const published: PublishedWeek['games'] = {};
   for (const code of SCHOOL_CODES) {
     const game = games.find(
       (one) => one.phase === 'regular' && one.week === week && (one.home === code || one.away === code),
     );
-    const state: GameState =
-      game === undefined ? 'bye' : finished === undefined || finished.has(code) ? 'final' : 'pre';
-    if (game !== undefined) published[code] = gameOf(game, code, state, kickoffs[code] ?? null);
+    const played = moments === undefined ? 1 : (moments[code] ?? null);
+    const state = game === undefined ? 'bye' : stateAt(played);
+    const live = game !== undefined && state === 'live' ? replayedTeams(table, game, played ?? 0) : null;
+    if (game !== undefined) published[code] = gameOf(game, code, state, kickoffs[code] ?? null, live, played ?? 0);
     for (const unit of UNITS) {
-      const line = state === 'final' ? statLineOf(table, code, unit, week) : null;
+      const line =
+        state === 'final'
+          ? statLineOf(table, code, unit, week)
+          : (live?.[game?.home === code ? 0 : 1].lines[unit] ?? null);
       squads[squadId(code, unit)] = { points: toPoints(scoreSquad(unit, line).hundredths), stats: line, state };
     }
   }
   return { weekId: weekId(table.season, week), season: table.season, week, squads, games: published };
 }
 
-function gameOf(game: Game, code: SchoolCode, state: GameState, kickoff: number | null): SchoolGame {
+/** How long a game usually takes, from its kickoff to its end, in milliseconds. */
+export const GAME_MS = 200 * 60_000;
+
+/** How far the games are at `now` (milliseconds), if each takes `gameMs`. */
+export function momentsAt(kickoffs: Kickoffs, now: number, gameMs = GAME_MS): Moments {
+  const started = (Object.entries(kickoffs) as [SchoolCode, number][]).filter(([, kickoff]) => kickoff <= now);
+  return Object.fromEntries(started.map(([code, kickoff]) => [code, Math.min(1, (now - kickoff) / gameMs)]));
+}
+
+/** All games over that these schools play in. */
+export function finishedGames(schools: Iterable<SchoolCode>): Moments {
+  return Object.fromEntries([...schools].map((code) => [code, 1]));
+}
+
+function stateAt(played: number | null): GameState {
+  return played === null ? 'pre' : played >= 1 ? 'final' : 'live';
+}
+
+/** The home team and the visitors at a moment of their game, as the game's replay has it. */
+function replayedTeams(table: SeasonTable, game: Game, played: number): [TeamAt, TeamAt] {
+  const teamOf = (code: string, score: number | null): ReplayTeam => ({
+    lines: isSchoolCode(code) ? linesIn(table, code, game.week) : null,
+    score: score ?? 0,
+  });
+  const script = gameScript(
+    [teamOf(game.home, game.homeScore), teamOf(game.away, game.awayScore)],
+    seededRandom(Number(game.id)),
+  );
+  return gameAt(script, played);
+}
+
+function linesIn(table: SeasonTable, code: SchoolCode, week: number): ReplayTeam['lines'] {
+  const lines = UNITS.map((unit) => [unit, statLineOf(table, code, unit, week)] as const);
+  return lines.some(([, line]) => line === null) ? null : (Object.fromEntries(lines) as Record<Unit, StatLine>);
+}
+
+function gameOf(
+  game: Game,
+  code: SchoolCode,
+  state: GameState,
+  kickoff: number | null,
+  live: readonly [TeamAt, TeamAt] | null,
+  played: number,
+): SchoolGame {
   const home = game.home === code;
   const over = state === 'final';
+  const homePoints = over ? game.homeScore : (live?.[0].score ?? null);
+  const awayPoints = over ? game.awayScore : (live?.[1].score ?? null);
   return {
     opponent: home ? game.away : game.home,
     home,
     neutral: game.neutral,
     kickoff,
     state,
-    pointsFor: over ? (home ? game.homeScore : game.awayScore) : null,
-    pointsAgainst: over ? (home ? game.awayScore : game.homeScore) : null,
+    pointsFor: home ? homePoints : awayPoints,
+    pointsAgainst: home ? awayPoints : homePoints,
+    ...(live === null ? {} : { clock: clockAt(played) }),
   };
 }

@@ -1,14 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { storedWeek } from '@/domain/desk/stored';
 import { toPoints } from '@/domain/hundredths';
 import { scoreSquad } from '@/domain/scoring';
 import { ALL_SQUADS, UNITS } from '@/domain/squads';
+import { isSchoolCode } from '@/domain/schools';
+import { kickoffOrder } from '@/domain/weeks';
+import { demoCalendar, onSaturday } from '../demo/season';
 import { loadGames, loadSeason } from '../tables/load';
 import { statLineOf } from '../tables/season';
 import { parseArguments } from './arguments';
 import { calendarOf, moved, shiftToNow } from './calendar';
 import { pointsCsv } from './points';
-import { storedWeek } from './stored';
-import { publishedWeek } from './results';
+import { replayKickoffs } from './replay';
+import { GAME_MS, finishedGames, momentsAt, publishedWeek } from './results';
 
 const games = loadGames(2025);
 const table = loadSeason();
@@ -87,12 +91,72 @@ describe('a published week', () => {
   });
 
   it('has no points for a bye or for an unfinished game', () => {
-    const week = publishedWeek({ table, games, week: 4, kickoffs: {}, finished: new Set(['UGA']) });
+    const week = publishedWeek({ table, games, week: 4, kickoffs: {}, moments: finishedGames(['UGA']) });
     expect(week.squads['ALA-QB']).toEqual({ points: 0, stats: null, state: 'bye' });
     expect(week.games.ALA).toBeUndefined();
     expect(week.squads['LSU-K']).toEqual({ points: 0, stats: null, state: 'pre' });
     expect(week.games.LSU).toMatchObject({ pointsFor: null, state: 'pre' });
   });
+});
+
+describe('a week in play', () => {
+  const { kickoffs, firstKickoff } = calendarOf(2025, games)[2]!;
+  const weekAt = (now: number) => publishedWeek({ table, games, week: 3, kickoffs, moments: momentsAt(kickoffs, now) });
+
+  it('has games to come, in play with a clock, and final, as their kickoffs say', () => {
+    const saturday = Date.parse('2025-09-13T20:00:00Z');
+    const states = Object.values(weekAt(saturday).games).map(({ state }) => state);
+    expect(new Set(states)).toEqual(new Set(['pre', 'live', 'final']));
+    for (const { state, clock, pointsFor } of Object.values(weekAt(saturday).games)) {
+      expect(clock !== undefined).toBe(state === 'live');
+      expect(pointsFor === null).toBe(state === 'pre');
+    }
+  });
+
+  it('begins with nothing and ends as the finished week', () => {
+    expect(Object.values(weekAt(firstKickoff! - 1).squads).every(({ points }) => points === 0)).toBe(true);
+    const last = Math.max(...Object.values(kickoffs));
+    expect(weekAt(last + GAME_MS)).toEqual(publishedWeek({ table, games, week: 3, kickoffs }));
+  });
+
+  it('has the same score for both teams of a game', () => {
+    const { TENN, UGA } = weekAt(kickoffs.TENN! + GAME_MS / 2).games;
+    expect(TENN).toMatchObject({ opponent: 'UGA', state: 'live' });
+    expect([TENN!.pointsFor, TENN!.pointsAgainst]).toEqual([UGA!.pointsAgainst, UGA!.pointsFor]);
+  });
+});
+
+describe('a replay', () => {
+  const { kickoffs: real } = calendarOf(2025, games)[7]!;
+  const { kickoffs, gameMs } = replayKickoffs(real, 1_000_000, 600_000);
+
+  it('plays all games in the time it is given, in their real order', () => {
+    expect(kickoffOrder(kickoffs)).toEqual(kickoffOrder(real));
+    expect(Math.min(...Object.values(kickoffs))).toBe(1_000_000);
+    expect(Math.max(...Object.values(kickoffs)) + gameMs).toBeCloseTo(1_600_000, -1);
+  });
+
+  it('keeps opponents together', () => {
+    for (const { week, phase, home, away } of games)
+      if (week === 8 && phase === 'regular' && isSchoolCode(home) && isSchoolCode(away))
+        expect(kickoffs[home]).toBe(kickoffs[away]);
+  });
+});
+
+describe('a demo Saturday', () => {
+  it.each(['2026-11-23T04:00:00Z', '2026-11-25T18:20:00Z', '2026-11-29T04:59:00Z'])(
+    'has games final, in play and to come at %s',
+    (time) => {
+      const now = Date.parse(time);
+      const [week] = onSaturday(demoCalendar(now), now).filter(({ isCurrent }) => isCurrent);
+      const moments = Object.values(momentsAt(week!.kickoffs, now));
+      const schools = Object.keys(week!.kickoffs).length;
+      expect(moments.filter((played) => played === 1).length).toBeGreaterThanOrEqual(4);
+      expect(moments.filter((played) => played < 1).length).toBeGreaterThanOrEqual(4);
+      expect(schools - moments.length).toBeGreaterThanOrEqual(2);
+      expect(week!.firstKickoff).toBe(Math.min(...Object.values(week!.kickoffs)));
+    },
+  );
 });
 
 describe('points as CSV', () => {
@@ -113,6 +177,18 @@ describe('the command line', () => {
     ['publish 2025 3', { command: 'publish', season: 2025, week: 3, finished: null }],
     ['publish 2025 3 --schools ala,TEX', { command: 'publish', season: 2025, week: 3, finished: ['ALA', 'TEX'] }],
     ['open 2025 8 --shift-to-now', { command: 'open', season: 2025, week: 8, shiftToNow: true }],
+    ['live 2025', { command: 'live', season: 2025 }],
+    ['replay 2025 8', { command: 'replay', season: 2025, week: 8, minutes: 10, correct: false }],
+    ['replay 2025 8 --minutes 3', { command: 'replay', season: 2025, week: 8, minutes: 3, correct: false }],
+    ['replay 2025 8 --correct --minutes 3', { command: 'replay', season: 2025, week: 8, minutes: 3, correct: true }],
+    ['publish week.csv', { command: 'file', path: 'week.csv', week: null, looked: false }],
+    [
+      'publish a/WEEK.JSON --look-over-implausible --week 8',
+      { command: 'file', path: 'a/WEEK.JSON', week: 8, looked: true },
+    ],
+    ['export 2025', { command: 'export', season: 2025, out: null }],
+    ['export 2025 --out season.jsonl', { command: 'export', season: 2025, out: 'season.jsonl' }],
+    ['publish --help', { command: 'help' }],
     ['publish 2025 3 --live', { command: 'publish', season: 2025, week: 3, finished: null }],
   ])('parses %s', (line, command) => {
     expect(parseArguments(line.split(' '))).toEqual({ ok: true, value: command });
@@ -120,12 +196,15 @@ describe('the command line', () => {
 
   it.each([
     ['', 'Say what to do.'],
-    ['print 2025', 'print is not one of publish, open and points.'],
+    ['print 2025', 'print is not one of publish, open, live, replay, points, export.'],
     ['publish 2024 3', 'Results are there for the season 2025 only.'],
     ['publish 2025', 'Name a week from 1 to 14.'],
     ['publish 2025 15', 'Name a week from 1 to 14.'],
     ['publish 2025 3 --schools ALA,FSU', '"FSU" is not one of'],
     ['open 2025 3 --now', '"--now" is not known here.'],
+    ['publish week.csv --force', '"--force" is not known here.'],
+    ['publish week.csv --week 15', 'Name a week from 1 to 14.'],
+    ['export 2025 --out', 'Name the file to write.'],
   ])('refuses "%s" with a message', (line, sentence) => {
     const parsed = parseArguments(line === '' ? [] : line.split(' '));
     expect(parsed.ok ? '' : parsed.error.message).toContain(sentence);

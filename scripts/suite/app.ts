@@ -16,7 +16,9 @@ const SOURCES = [
   'next.config.ts',
   'postcss.config.mjs',
   'tsconfig.json',
+  'package.json',
   'package-lock.json',
+  'firestore.rules',
   '.env.example',
 ];
 

@@ -25,7 +25,7 @@ export type SuiteOptions = {
   basePort: number;
   /** Serve the built app. */
   hosting: boolean;
-  /** Fill it with the demo. Imported data isn't seeded again. */
+  /** Fill it with the demo, in the middle of the current week's games. Imported data isn't seeded again. */
   seed: boolean;
   /** The folder that stores the suite's data between runs; null (the default) discards it at the end. */
   keep?: string | null;
@@ -117,7 +117,7 @@ export async function startSuite({
   };
   try {
     await ready(firebase, verbose);
-    if (seed && !kept?.isThere) await seedDemo(environment);
+    if (seed && !kept?.isThere) await seedDemo(environment, true);
     kept?.started();
     if (kept !== null) console.error(kept.words);
   } catch (error) {
@@ -142,13 +142,23 @@ export function suiteEnvironment(ports: SuitePorts, engine: FirestoreEngine = 'o
   };
 }
 
-/** Seeds a running suite with the demo. Throws if that fails. */
-export async function seedDemo(environment: Record<string, string>): Promise<void> {
-  const code = await run(process.execPath, ['--import', 'tsx', 'scripts/seed.ts'], {
+/** Seeds a running suite with the demo; with `saturday`, in the middle of the current week's games. Throws if that fails. */
+export async function seedDemo(environment: Record<string, string>, saturday = false): Promise<void> {
+  const flags = saturday ? ['--saturday'] : [];
+  const code = await run(process.execPath, ['--import', 'tsx', 'scripts/seed.ts', ...flags], {
     cwd: ROOT,
     env: { ...process.env, ...environment },
   });
   if (code !== 0) throw new Error('The demo could not be seeded.');
+}
+
+/** Goes on publishing the games of the current week as time passes, until all are final or the suite is stopped. */
+export function playGames(environment: Record<string, string>): void {
+  startProcess(process.execPath, ['--import', 'tsx', 'scripts/season.ts', 'live', '2025'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, ...environment },
+  });
 }
 
 /** Waits for the line in which firebase-tools reports that everything is up. */

@@ -6,7 +6,7 @@ import { parse } from 'csv-parse/sync';
 export type Row = Record<string, string>;
 
 /** The source tables that the compact ones are built from. */
-export type Source = { teams: SourceTeam[]; units: Row[]; schedule2025: Row[]; schedule2026: Row[] };
+export type Source = { teams: SourceTeam[]; units: Row[]; players: Row[]; schedule2025: Row[]; schedule2026: Row[] };
 
 /** A school in the source's `teams.json`; only what is taken from it. */
 export type SourceTeam = {
@@ -30,6 +30,7 @@ export function readSource(folder: string): Source {
   return {
     teams: JSON.parse(readFileSync(join(folder, 'teams.json'), 'utf8')) as SourceTeam[],
     units: csv('unit-stats-2025.csv'),
+    players: csv('player-stats-2025.csv'),
     schedule2025: csv('schedule-2025.csv'),
     schedule2026: csv('schedule-2026.csv'),
   };

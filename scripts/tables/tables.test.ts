@@ -1,25 +1,43 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { SchoolPlayers } from '@/domain/players';
+import { SCHOOL_CODES, type SchoolCode } from '@/domain/schools';
 import { ALL_SQUADS } from '@/domain/squads';
 import { categoriesOf, UNITS } from '@/domain/unitTable';
 import { ROOT } from '../suite/suite';
 import { buildTables } from './build';
-import { RECORDS_2025, checkSchedule2026, checkSeason2025, recordOf } from './check';
+import { RECORDS_2025, checkPlayers2025, checkSchedule2026, checkSeason2025, recordOf } from './check';
 import { inOrder, type Game } from './games';
 import { linesOf } from './lines';
 import { loadGames, loadSeason } from './load';
+import { playersTables } from './players';
 import { renderTable } from './render';
 import { averagesTable, squadWeeks, statLineOf } from './season';
 import { readSource } from './source';
 
 const SOURCE = join(ROOT, '../shared/data/sec-football');
 
+/** Who made the stat lines, by school. */
+const loadPlayers = () =>
+  Object.fromEntries(
+    SCHOOL_CODES.map((code) => [
+      code,
+      JSON.parse(readFileSync(join(ROOT, `data/players-2025/${code}.json`), 'utf8')) as SchoolPlayers,
+    ]),
+  ) as Record<SchoolCode, SchoolPlayers>;
+
 describe("the project's tables", () => {
   it('match the totals of their source', () => {
     checkSeason2025(loadGames(2025), loadSeason());
     checkSchedule2026(loadGames(2026));
     expect(recordOf('MISS', loadGames(2025))).toBe(RECORDS_2025.MISS);
+  });
+
+  it('have players who add up to each unit’s stat line', () => {
+    checkPlayers2025(loadPlayers(), loadSeason());
+    expect(loadPlayers().ALA.players[0]).toBe('Ty Simpson');
+    expect(loadPlayers().ALA.weeks[1]?.QB).toEqual([[0, 254, 2, 0, 17, 0]]);
   });
 
   it('have a stat line for each squad and week, and none for a bye', () => {
@@ -60,6 +78,13 @@ describe('the table checks', () => {
     const left = 12 * ALL_SQUADS.length - UNITS.length;
     expect(() => checkSeason2025(games, season)).toThrow(`weeks of UK: 11, not 12\nsquad-weeks: ${left}, not`);
   });
+  it('report players who don’t add up to their unit', () => {
+    const players = loadPlayers();
+    players.UK.weeks['1']!.QB = [];
+    expect(() => checkPlayers2025(players, loadSeason())).toThrow(
+      /UK week 1 QB pass_yds: players have 0, the unit \d+/,
+    );
+  });
   it('report a missing 2026 game', () => {
     expect(() => checkSchedule2026(loadGames(2026).slice(1))).toThrow(/119 games/);
   });
@@ -93,6 +118,55 @@ describe('linesOf', () => {
   });
   it('throws on a blank where a number is required', () => {
     expect(() => linesOf({ ...row, team: 'ALA', sacks: '' })).toThrow('ALA: sacks is blank');
+  });
+});
+
+describe('playersTables', () => {
+  const season = loadSeason();
+  const row = (player: string, position: string, counts: Record<string, string>) => ({
+    ...Object.fromEntries(
+      'pass_yds pass_td pass_int rush_yds rush_td rec rec_yds rec_td fgm fga xpm xpa sacks def_int def_td kr_td pr_td'
+        .split(' ')
+        .map((column) => [column, '']),
+    ),
+    ...{ season: '2025', phase: 'regular', week: '1', team: 'ALA', player, position },
+    ...counts,
+  });
+  const weekOf = (...rows: ReturnType<typeof row>[]) => playersTables(2025, rows, season).ALA;
+
+  it('counts runs and catches by position, passes by anyone, and leaves out those who add nothing', () => {
+    const table = weekOf(
+      row('Quinn', 'QB', { pass_yds: '200', rush_yds: '12' }),
+      row('Wes', 'WR', { pass_yds: '30', rec: '4', rec_yds: '51' }),
+      row('Cory', 'CB', { rec: '1', rec_yds: '9' }),
+    );
+    expect(table.players).toEqual(['Quinn', 'Wes']);
+    expect(table.weeks['1']).toEqual({
+      QB: [
+        [0, 200, 0, 0, 12, 0],
+        [1, 30, 0, 0, 0, 0],
+      ],
+      WR: [[1, 0, 0, 4, 51, 0]],
+    });
+  });
+  it('keeps half sacks, and adds up touchdowns on defense and returns', () => {
+    const table = weekOf(row('Sam', 'LB', { sacks: '1.5', def_td: '1', pr_td: '1' }));
+    expect(table.weeks['1']?.DST).toEqual([[0, 1.5, 0, 2]]);
+    expect(() => weekOf(row('Sam', 'LB', { sacks: '1.3' }))).toThrow('ALA Sam: sacks is 1.3');
+  });
+  it('gives the distances of field goals to a kicker who made all of them, and to no other', () => {
+    const alone = weekOf(row('Kit', 'PK', { fgm: '2', fga: '3', xpm: '1', xpa: '1' }));
+    const [, near, middle, far, unknown, missed, extra] = alone.weeks['1']!.K![0]!;
+    expect([near, middle, far, unknown]).toEqual(season.lines.ALA['1']!.K.slice(0, 4));
+    expect([missed, extra]).toEqual([1, 1]);
+    const two = weekOf(row('Kit', 'PK', { fgm: '2', fga: '2' }), row('Lou', 'PK', { fgm: '1', fga: '1' }));
+    expect(two.weeks['1']?.K).toEqual([
+      [0, 0, 0, 0, 2, 0, 0, 0],
+      [1, 0, 0, 0, 1, 0, 0, 0],
+    ]);
+  });
+  it('leaves out the postseason', () => {
+    expect(weekOf({ ...row('Quinn', 'QB', { pass_yds: '200' }), phase: 'postseason' }).weeks).toEqual({});
   });
 });
 

@@ -11,8 +11,8 @@ import { SignInPromptProvider, useSignInPrompt } from '@/providers/SignInPrompt'
 import { UnreadProvider } from '@/providers/UnreadProvider';
 import { useAddressParam } from '@/providers/useAddressParam';
 import { useClaimAwards } from '@/providers/useClaimAwards';
-import { useOfflineCopies } from '@/providers/useOfflineCopies';
 import { usePageViews } from '@/providers/usePageViews';
+import { useServiceWorker } from '@/providers/useServiceWorker';
 
 const SignInDialog = lazyComponent(() => import('@/features/sign-in').then((module) => module.SignInDialog), {
   failed: ({ retry, onOpenChange }) => (
@@ -50,11 +50,11 @@ function Frame({ children }: { children: ReactNode }) {
   useClaimAwards();
   const prompt = useSignInPrompt();
   const leagueHere = useAddressParam('draft');
-  // Don't download pages for offline use during a draft: the draft needs the bandwidth.
-  useOfflineCopies(session.who === 'signedIn' && leagueHere === null && pathname !== '/practice');
+  // Not during a draft, which needs the bandwidth, and where a new version can wait.
+  const newVersion = useServiceWorker(session.who === 'signedIn' && leagueHere === null && pathname !== '/practice');
   return (
     <>
-      <Shell session={session} leagueHere={leagueHere}>
+      <Shell session={session} leagueHere={leagueHere} newVersion={newVersion}>
         <RouteGuard>{children}</RouteGuard>
       </Shell>
       {prompt.open && <SignInDialog open onOpenChange={(open) => !open && prompt.hide()} />}

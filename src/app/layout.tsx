@@ -11,6 +11,7 @@ export const metadata: Metadata = {
   title: { default: product.name, template: `%s · ${product.name}` },
   description: product.description,
   applicationName: product.name,
+  appleWebApp: { title: product.shortName, statusBarStyle: 'default' },
   icons: {
     icon: [{ url: product.logo, type: 'image/svg+xml' }],
     apple: [{ url: '/icons/apple-touch-icon.png', sizes: '180x180' }],

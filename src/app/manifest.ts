@@ -10,9 +10,12 @@ export default function manifest(): MetadataRoute.Manifest {
     name: product.name,
     short_name: product.shortName,
     description: product.description,
+    lang: 'en-US',
+    id: '/',
     start_url: '/',
     scope: '/',
     display: 'standalone',
+    categories: ['sports', 'games'],
     background_color: product.colors.dark,
     theme_color: product.colors.dark,
     icons: [
@@ -22,5 +25,17 @@ export default function manifest(): MetadataRoute.Manifest {
       { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
       { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
+    shortcuts: [shortcut('Roster', '/roster'), shortcut('Matchup', '/matchups'), shortcut('Draft', '/draft')],
+    share_target: {
+      action: '/join',
+      method: 'GET',
+      enctype: 'application/x-www-form-urlencoded',
+      params: { title: 'title', text: 'text', url: 'url' },
+    },
   };
+}
+
+/** An entry of the installed app's menu. Its page chooses the user's league. */
+function shortcut(name: string, url: string) {
+  return { name, url, icons: [{ src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }] };
 }

@@ -11,12 +11,14 @@
  * Game:     TeamLink (leagueId, manager) · ShieldLogo (code) · SquadChip (squad) · UnitBadge · PointsFigure (hundredths) · Avatar (name, src) ·
  *           SquadButton (squad) · SquadDetailsProvider (league, actions) · SquadSearch · PositionFilter (filter, onChange) ·
  *           RosterAfter (title, change, lineup, adds, drops) · RosterChoice (title, roster, most, chosen, onChange) ·
- *           CalendarCard (league, events) · ChampionBanner (champion) · ScoreRow (team, hundredths, place) · StarterMarks (starters) · WinBar (chances) · GameTile (game)
+ *           BooksNotice (report, nameOf) · RosterLinks (leagueId, place) · SendCard (text, action, failed, obstacle, online, busy, onSend, onCancel) ·
+ *           CalendarCard (league, events) · ChampionBanner (champion) · SharePicture (picture, name, title) · ScoreRow (team, hundredths, place) · StarterMarks (starters) · VacantTeamFields (vacant, choice) · WinBar (chances) · GameTile (game) · Origin (of, children)
  * Pictures: PicturePicker (name, picture, onUpload, onRemove)
  * Toasts:   notify.success | info | error
  */
 export { Avatar } from './ui/Avatar';
-export { Badge, CountBadge, ProgressBadge, formatCount, type Tone } from './ui/Badge';
+export { Badge, CountBadge, ProgressBadge, formatCount, formatUnread, type Tone } from './ui/Badge';
+export { BooksNotice } from './game/BooksNotice';
 export { Button, buttonClass, type ButtonVariant } from './ui/Button';
 export { CalendarCard } from './game/CalendarCard';
 export { Card } from './ui/Card';
@@ -27,7 +29,7 @@ export { Dialog, Sheet } from './ui/Dialog';
 export { Field } from './ui/Field';
 export { Checkbox, Input, PasswordInput, Select, Switch, Textarea } from './ui/inputs';
 export { GameLine, KickoffDate, KickoffTime } from './game/GameLine';
-export { GameTile } from './game/GameTile';
+export { GameTile, type MySquads } from './game/GameTile';
 export { GoogleMark } from './ui/GoogleMark';
 export { LeaguePreviews } from './game/LeaguePreviews';
 export { LeagueStates } from './game/LeagueStates';
@@ -39,6 +41,7 @@ export { LoadError } from './ui/LoadError';
 export { MemberList } from './game/MemberList';
 export { Menu, type MenuItem } from './ui/Menu';
 export { listenForToasts, notify, onFirstToast } from './ui/notify';
+export { Origin } from './origin/Origin';
 export { PicturePicker, type PictureOnItsWay } from './picture/PicturePicker';
 export { OptionList } from './ui/OptionList';
 export { Page, PageHeader, ToolPage } from './ui/PageHeader';
@@ -46,9 +49,15 @@ export { saveFile } from './ui/saveFile';
 export { RadioGroup, Segmented } from './ui/Segmented';
 export { Spinner } from './ui/Spinner';
 export { EmptyState, FailureState, Notice, Skeleton, SkeletonRows } from './ui/states';
+export { NextSeasonInvite, NextSeasonLink } from './game/NextSeasonInvite';
 export { RosterAfter } from './game/RosterAfter';
 export { RosterChoice } from './game/RosterChoice';
+export { RosterLinks } from './game/RosterLinks';
+export { SendCard } from './game/SendCard';
 export { SchoolPicker } from './game/SchoolPicker';
+export type { AwardsPicture } from './share/awardsLayout';
+export type { MatchupPicture, PictureSide } from './share/matchupLayout';
+export { SharePicture } from './share/SharePicture';
 export { formatGameCounts, ScoreRow } from './game/ScoreRow';
 export { StarterMarks } from './game/StarterMarks';
 export { PositionFilter, SquadSearch } from './game/SquadFilters';
@@ -57,9 +66,10 @@ export { TeamLink } from './game/TeamLink';
 export { Table } from './ui/Table';
 export { TabBar, Tabs } from './ui/Tabs';
 export { Tooltip } from './ui/Tooltip';
+export { useVacantTeam, VacantTeamFields } from './game/VacantTeam';
 export { VisuallyHidden } from './ui/VisuallyHidden';
 export { WinBar } from './game/WinBar';
 export { SquadButton } from './squad/SquadButton';
-export { SquadDetailsProvider } from './squad/SquadDetails';
+export { SquadDetailsProvider, useOpenSquad } from './squad/SquadDetails';
 export { SampleMatchup, SampleRoster } from './game/samples';
 export { WeekSwitcher } from './game/WeekSwitcher';

@@ -18,6 +18,10 @@ export interface Environment {
   readonly siteUrl: string;
   /** The year of the build. Pages show it until the browser supplies the current year. */
   readonly builtIn: number;
+  /** The version of the app, as in package.json. */
+  readonly version: string;
+  /** The digest of the security rules that this build belongs to. */
+  readonly rulesDigest: string;
   readonly supportEmail: string;
   /** URLs of the product's pages on three social networks. */
   readonly social: { readonly instagram: string; readonly youtube: string; readonly x: string };
@@ -56,6 +60,8 @@ export const env: Environment = {
   emulatorBasePort: basePort(given('NEXT_PUBLIC_EMULATOR_BASE_PORT', process.env.NEXT_PUBLIC_EMULATOR_BASE_PORT)),
   siteUrl: given('NEXT_PUBLIC_SITE_URL', process.env.NEXT_PUBLIC_SITE_URL).replace(/\/$/, ''),
   builtIn: Number(process.env.NEXT_PUBLIC_BUILT_IN ?? new Date().getFullYear()),
+  version: process.env.NEXT_PUBLIC_VERSION ?? '',
+  rulesDigest: process.env.NEXT_PUBLIC_RULES_DIGEST ?? '',
   supportEmail: given('NEXT_PUBLIC_SUPPORT_EMAIL', process.env.NEXT_PUBLIC_SUPPORT_EMAIL),
   social: {
     instagram: given('NEXT_PUBLIC_SOCIAL_INSTAGRAM', process.env.NEXT_PUBLIC_SOCIAL_INSTAGRAM),

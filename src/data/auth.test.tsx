@@ -6,6 +6,7 @@ const service = vi.hoisted(() => ({ tell: (_user: object | null): void => undefi
 const signedIn = () =>
   Promise.resolve({ user: { uid: 'ann', email: 'ann@x.test', displayName: null, providerData: [] } });
 vi.mock('./firebaseAuth', () => ({ auth: () => ({}) }));
+vi.mock('./firebase', () => ({ forgetDocuments: () => Promise.resolve(localStorage.removeItem(OWNER)) }));
 vi.mock('./users', () => ({ recordSignIn: () => Promise.resolve() }));
 vi.mock('firebase/auth', () => ({
   EmailAuthProvider: {},
@@ -23,11 +24,11 @@ vi.mock('firebase/auth', () => ({
 }));
 
 const kept = () => Object.keys(sessionStorage).sort();
-const LINEUPS = 'finalLineups.ann.league';
+const OWNER = 'firestoreCacheOf';
 
 beforeEach(() => {
   sessionStorage.clear();
-  localStorage.setItem(LINEUPS, '{}');
+  localStorage.setItem(OWNER, 'ann');
   saveUnsent(unsentKey('ann', 'messages.l'), 'Half a thought');
   saveUnsent(unsentKey(null, 'feedback'), { text: 'Hello' });
 });
@@ -51,17 +52,17 @@ describe('a user’s unsent text', () => {
 });
 
 describe('what this browser stores of a user’s leagues', () => {
-  it('is removed when the user is signed out in another tab, or their account is gone', () => {
+  it('is removed when the user is signed out in another tab, or their account is gone', async () => {
     watchAuth(() => undefined);
     service.tell({ uid: 'ann', email: 'ann@x.test', displayName: null, photoURL: null, providerData: [] });
-    expect(localStorage.getItem(LINEUPS)).toBe('{}');
+    expect(localStorage.getItem(OWNER)).toBe('ann');
     service.tell(null);
-    expect(localStorage.getItem(LINEUPS)).toBeNull();
+    await vi.waitFor(() => expect(localStorage.getItem(OWNER)).toBeNull());
   });
 
   it('is removed when the user signs out here', async () => {
     await signOut();
-    expect(localStorage.getItem(LINEUPS)).toBeNull();
+    expect(localStorage.getItem(OWNER)).toBeNull();
   });
 });
 

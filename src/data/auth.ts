@@ -14,22 +14,29 @@ import type { AuthPerson } from '@/domain/user';
 import { emailSignInError, passwordError, resetError, signUpError } from './authErrors';
 import { recordSignIn, personOf, settle } from './authPerson';
 import { auth } from './firebaseAuth';
-import { clearDeviceData } from './deviceData';
+import { clearDeviceData, hasDataOfAnother, setReader } from './deviceData';
 import { clearPersonalFlags } from './localFlags';
+import { clearOutbox } from './outbox';
 import { markSignedIn } from './signInMarks';
 import { clearUnsent } from './unsent';
 
 /**
  * Calls `next` with the signed-in user, now and on every change; null when signed out. On sign-out, including in another tab, it also clears the
- * user's unsent text in this tab, and what this browser stores of their leagues.
+ * user's unsent text in this tab, and what this browser stores of their leagues. What it stores of another user's is cleared before `next`.
  */
 export function watchAuth(next: (person: AuthPerson | null) => void): () => void {
   return onAuthStateChanged(auth(), (user) => {
+    setReader(user?.uid ?? null);
     if (user === null) {
       clearUnsent(false);
-      clearDeviceData();
-    }
-    next(user === null ? null : personOf(user));
+      clearOutbox();
+      void clearDeviceData();
+      next(null);
+    } else if (hasDataOfAnother(user.uid)) {
+      void clearDeviceData().then(() => {
+        if (auth().currentUser === user) next(personOf(user));
+      });
+    } else next(personOf(user));
   });
 }
 
@@ -85,5 +92,6 @@ export async function signOut(): Promise<void> {
   markSignedIn(false);
   clearPersonalFlags();
   clearUnsent(true);
-  clearDeviceData();
+  clearOutbox();
+  await clearDeviceData();
 }

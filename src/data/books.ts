@@ -1,20 +1,17 @@
-import { getDocFromServer } from 'firebase/firestore';
 import { checkBooks, type BooksReport } from '@/domain/books';
 import { parseDraft } from '@/domain/draft/parse';
 import type { Result } from '@/domain/result';
 import { draftRef } from './drafts';
 import { attempt } from './failures';
 import { getLedger } from './ledgers';
+import { readDocument } from './serverReads';
 import { getAllTransactions } from './transactions';
 
 /** Reads a league's draft, ledger and all transactions, and checks that every roster follows from them. Members only. */
 export function checkLeagueBooks(leagueId: string): Promise<Result<BooksReport>> {
   return attempt(async () => {
     const ledger = await getLedger(leagueId);
-    const [draft, transactions] = await Promise.all([
-      getDocFromServer(draftRef(leagueId)),
-      getAllTransactions(leagueId),
-    ]);
+    const [draft, transactions] = await Promise.all([readDocument(draftRef(leagueId)), getAllTransactions(leagueId)]);
     return checkBooks(parseDraft(leagueId, draft.data()).rosters, transactions, ledger);
   });
 }

@@ -1,10 +1,19 @@
-import { writeBatch } from 'firebase/firestore';
-import { checkCorrection, type CorrectionContext, type RosterCorrection } from '@/domain/corrections';
+import { getDoc, writeBatch } from 'firebase/firestore';
+import {
+  checkCorrection,
+  checkLineupCorrection,
+  starterMoves,
+  type CorrectionContext,
+  type LineupCorrection,
+  type RosterCorrection,
+} from '@/domain/corrections';
 import { ledgerAfter } from '@/domain/portal';
 import type { Ledger } from '@/domain/league';
 import type { Result } from '@/domain/result';
 import { db } from './firebase';
+import { leagueUserRef, parseLeagueUser } from './leagueUsers';
 import { commitStep, writeStep } from './ledgerSteps';
+import { withWeek, writeLineup } from './weeklyRosters';
 
 /** What the commissioner's corrections start from: the league, its ledger and week as watched, the commissioner, and team names for error texts. */
 export type CorrectionRequest = Omit<CorrectionContext, 'now'>;
@@ -30,6 +39,40 @@ function send({ league, week, me }: CorrectionRequest, ledger: Ledger, correctio
     move: { kind: 'correction', ...move },
     after: ledgerAfter(ledger, move, week.id),
     more: { reason },
+  });
+  return batch.commit();
+}
+
+/**
+ * Corrects another manager's lineup of the current week as the next step of the ledger, whose log shows who starts, who sits and why.
+ */
+export function correctLineup(request: CorrectionRequest, correction: LineupCorrection): Promise<Result<void>> {
+  return commitStep({
+    leagueId: request.league.id,
+    ledger: request.ledger,
+    check: (ledger, now) => checkLineupCorrection({ ...request, ledger, now }, correction),
+    send: (ledger) => sendLineup(request, ledger, correction),
+    rejected: 'The correction didn’t go through: this lineup has changed, or a squad has kicked off. Reload the page.',
+  });
+}
+
+async function sendLineup(
+  { league, week, me }: CorrectionRequest,
+  ledger: Ledger,
+  { manager, before, lineup, reason }: LineupCorrection,
+): Promise<void> {
+  const { lineupWeeks } = parseLeagueUser((await getDoc(leagueUserRef(league.id, manager))).data());
+  const move = { manager, adds: [], drops: [] };
+  const batch = writeBatch(db());
+  writeLineup(batch, { leagueId: league.id, weekId: week.id, uid: manager }, lineup);
+  writeStep(batch, {
+    leagueId: league.id,
+    weekId: week.id,
+    by: me,
+    move: { kind: 'lineup', ...move },
+    after: ledgerAfter(ledger, move, week.id),
+    more: { reason, ...starterMoves(ledger.rosters[manager] ?? [], before, lineup) },
+    member: lineupWeeks.includes(week.id) ? null : { lineupWeeks: withWeek(lineupWeeks, week.id) },
   });
   return batch.commit();
 }

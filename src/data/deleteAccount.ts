@@ -2,6 +2,7 @@ import { writeBatch } from 'firebase/firestore';
 import { departureFrom } from '@/domain/departure';
 import type { League } from '@/domain/league';
 import { succeed, type Result } from '@/domain/result';
+import { teamOf } from '@/domain/teams';
 import type { AppUser, AuthPerson } from '@/domain/user';
 import { deleteQueue } from './draftQueues';
 import { stepAway } from './drafts';
@@ -28,7 +29,9 @@ export async function deleteAccount(person: AuthPerson): Promise<Result<void>> {
   if (!found.ok) return found;
   const { user, leagues } = found.value;
   const steps = [
-    () => closeOffers(person.uid),
+    ...leagues
+      .filter(({ draftComplete }) => draftComplete)
+      .map((league) => () => closeOffers(league.id, teamOf(league, person.uid))),
     ...leagues.map((league) => () => takeLeave(league, person.uid)),
     () => deleteMyFeedback(person.uid),
     () => deletePicture(person.uid),

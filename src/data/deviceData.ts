@@ -1,12 +1,80 @@
 import { localStore } from './browserStorage';
+import { withDeadline } from './withDeadline';
 
-/** The beginning of the keys under which a user's lineups of past weeks are stored; see `finalLineups.ts`. */
-export const FINAL_LINEUPS = 'finalLineups.';
+/** The key that has the uid whose documents Firestore keeps on this device; see `firebase.ts`. */
+export const CACHE_OWNER = 'firestoreCacheOf';
 
-/** Removes what this browser stores of users' leagues, because the next user of the device may not see it. Call at sign-out. */
-export function clearDeviceData(): void {
-  localStore
-    .keys()
-    .filter((key) => key.startsWith(FINAL_LINEUPS))
-    .forEach((key) => localStore.write(key, null));
+/** How long to wait for the removal of the documents, in milliseconds: another tab that has them open must end first. */
+const REMOVAL_MS = 3_000;
+
+/** The key that has the time of the server's last answer, in milliseconds, next to the documents. */
+const ANSWERED_AT = 'firestoreAnsweredAt';
+
+/** Answers within this time of the last one that was noted aren't noted, in milliseconds: only minutes are shown. */
+const ANSWER_GAP_MS = 10_000;
+
+let reader: string | null = null;
+let open = false;
+let answeredAt: number | null = null;
+const hearing = new Set<() => void>();
+
+/** Call when a user has signed in or out (null), before anything is read for them. */
+export function setReader(uid: string | null): void {
+  if (uid === reader) return;
+  reader = uid;
+  answeredAt = null;
+  hearing.forEach((tell) => tell());
+}
+
+/** Call when an answer from the server shows that the page is current. The time is stored where the documents are. */
+export function noteAnswer(): void {
+  const now = Date.now();
+  if (reader === null || (answeredAt !== null && now >= answeredAt && now - answeredAt < ANSWER_GAP_MS)) return;
+  answeredAt = now;
+  if (localStore.read(CACHE_OWNER) === reader) localStore.write(ANSWERED_AT, String(now));
+  hearing.forEach((tell) => tell());
+}
+
+/** When the server last told that what is shown was current, by this device's clock; null if it never has, or if no user is signed in. */
+export function lastAnswerAt(): number | null {
+  if (reader === null) return null;
+  const stored = localStore.read(CACHE_OWNER) === reader ? Number(localStore.read(ANSWERED_AT) ?? NaN) : NaN;
+  return answeredAt ?? (Number.isFinite(stored) ? stored : null);
+}
+
+/** Calls back when `lastAnswerAt` may have changed. Returns how to unsubscribe. */
+export function onAnswer(tell: () => void): () => void {
+  hearing.add(tell);
+  return () => hearing.delete(tell);
+}
+
+/** The uid of the user for whom documents are read. Known without the code of Firebase Auth. */
+export function currentReader(): string | null {
+  return reader;
+}
+
+/** Call when this tab opens the documents on this device: it must then close them at sign-out, even if another tab has removed them by then. */
+export function noteOpened(): void {
+  open = true;
+}
+
+/**
+ * Removes what this browser stores of users' leagues, because the next user of the device may not see it. Call at sign-out, and when another user
+ * has signed in. Documents that couldn't be removed in time stay unread: they're only for their owner.
+ */
+export async function clearDeviceData(): Promise<void> {
+  localStore.write(ANSWERED_AT, null);
+  if (localStore.read(CACHE_OWNER) === null && !open) return;
+  open = false;
+  try {
+    const { forgetDocuments } = await import('./firebase');
+    await withDeadline(REMOVAL_MS, forgetDocuments());
+  } catch (error) {
+    console.error('The documents on this device could not be removed.', error);
+  }
+}
+
+/** Whether the documents kept on this device belong to a user other than `uid`. False if there are none. */
+export function hasDataOfAnother(uid: string): boolean {
+  return (localStore.read(CACHE_OWNER) ?? uid) !== uid;
 }

@@ -5,11 +5,13 @@ import { getMetadata, ref } from 'firebase/storage';
 import { emulatorAddress } from '@/config/emulators';
 import { env } from '@/config/env';
 import { picturePath } from '@/domain/pictures';
-import { failureCode } from './failures';
+import type { Result } from '@/domain/result';
+import { READ_ERRORS, attempt, failureCode } from './failures';
 import { db } from './firebase';
 import { app } from './firebaseApp';
 import { auth } from './firebaseAuth';
 import { storage } from './firebaseStorage';
+import { readDocument } from './serverReads';
 
 /** Which backend the app uses. None of it is secret: every browser that runs the app has this information. */
 export interface BackendPlace {
@@ -34,6 +36,22 @@ export function backendPlace(): BackendPlace {
       ? { auth: address('auth'), firestore: address('firestore'), storage: address('storage') }
       : null,
   };
+}
+
+/** Whether the deployed security rules are those that this app was built with. */
+export type RulesMatch = 'same' | 'other';
+
+/** Asks whether the deployed rules are those with this digest: they allow a read under their own alone. Fails when there's no answer. */
+export function compareRules(digest: string): Promise<Result<RulesMatch>> {
+  return attempt(async () => {
+    try {
+      await readDocument(doc(db(), 'rules', digest));
+      return 'same';
+    } catch (error) {
+      if (failureCode(error) === 'permission-denied') return 'other';
+      throw error;
+    }
+  }, READ_ERRORS);
 }
 
 /** The result of one test read. `milliseconds` is how long it took. */

@@ -32,7 +32,7 @@ export function unshareBoard(leagueId: string): Promise<Result<void>> {
   return attempt(() => deleteDoc(boardRef(leagueId)));
 }
 
-/** Renames the signed-in manager's team on the public board: 1 to 40 characters. */
+/** Renames a seat's team on the public board, as its manager: 1 to 40 characters. */
 export async function nameOwnSeat(draft: Draft, me: string, name: string): Promise<Result<void>> {
   const seat = draft.order.indexOf(me);
   const text = name.trim();

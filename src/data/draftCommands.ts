@@ -88,13 +88,17 @@ export async function pauseDraft(draft: Draft, by: string): Promise<Result<void>
 /** Resumes the draft with the time that was left on the clock. Any member may end a forgotten pause (`anyoneMayResumeAt`). */
 export async function resumeDraft(draft: Draft, by: string): Promise<Result<void>> {
   const resumed = commissioner.resume(draft, action(by));
-  if (!resumed.ok) return resumed;
-  return update(draft, {
+  return resumed.ok ? update(draft, fieldsOfResume(draft, resumed.value, by)) : resumed;
+}
+
+/** The fields that resuming a draft writes. */
+export function fieldsOfResume(before: Draft, after: Draft, by: string): Fields {
+  return {
     pausedAt: null,
     'turn.startedAt': serverTimestamp(),
-    'turn.usedMs': resumed.value.usedMs,
-    ...entryFor(draft, by, { kind: 'resume' }),
-  });
+    'turn.usedMs': after.usedMs,
+    ...entryFor(before, by, { kind: 'resume' }),
+  };
 }
 
 /** Undoes the last pick and pauses the draft. */

@@ -184,7 +184,7 @@ export async function askForUndo(draft: Draft, me: string, asks: boolean): Promi
 }
 
 /** The fields that a pick writes. */
-function fieldsOfPick(before: Draft, after: Draft): UpdateData<DocumentData> {
+export function fieldsOfPick(before: Draft, after: Draft): UpdateData<DocumentData> {
   const manager = onTheClock(before)!;
   const made = { kind: after.made.at(-1), slot: after.filledSlots.at(-1), at: serverTimestamp() };
   return {

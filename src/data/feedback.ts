@@ -90,20 +90,6 @@ export function markAnswerRead(id: string): Promise<Result<void>> {
   return attempt(() => updateDoc(doc(feedback(), id), { adminResponseRead: true }));
 }
 
-/** Answers feedback. A second answer replaces the first and is unread again. Administrators only. */
-export async function answerFeedback(id: string, text: string): Promise<Result<void>> {
-  const checked = checkFeedback(text);
-  if (!checked.ok) return checked;
-  return attempt(() =>
-    updateDoc(doc(feedback(), id), {
-      hasAdminResponse: true,
-      adminResponse: checked.value,
-      adminResponseAt: serverTimestamp(),
-      adminResponseRead: false,
-    }),
-  );
-}
-
 /** Deletes all feedback the user sent, with its answers. */
 export function deleteMyFeedback(uid: string): Promise<Result<void>> {
   return attempt(async () => {

@@ -16,6 +16,7 @@ import {
 } from 'firebase/firestore';
 import {
   DRAFT_STATUSES,
+  parseVacant,
   previewOf,
   PUBLIC_PAGE,
   VISIBILITIES,
@@ -55,6 +56,7 @@ export function parsePreview(code: string, stored: unknown): LeaguePreview {
     capacity: asNumber(raw.capacity, 16),
     visibility: asOneOf(raw.visibility, VISIBILITIES, 'private'),
     draftStatus: asOneOf(raw.draftStatus, DRAFT_STATUSES, 'scheduled'),
+    vacant: parseVacant(raw.vacant),
     details: raw.details === undefined ? null : parseDetails(asMap(raw.details)),
   };
 }

@@ -1,6 +1,15 @@
-import { arrayUnion, getDoc, increment, writeBatch } from 'firebase/firestore';
+import { arrayUnion, deleteField, increment, writeBatch } from 'firebase/firestore';
+import type { ManagerId } from '@/domain/houseTeams';
 import { previewOf, type LeaguePreview, type League, type RosterCode } from '@/domain/league';
-import { RETIRED_CODE, UNKNOWN_CODE, checkJoin, checkRosterCode, tidyCode } from '@/domain/leagueChecks';
+import {
+  RETIRED_CODE,
+  UNKNOWN_CODE,
+  canTakeOver,
+  checkJoin,
+  checkName,
+  checkRosterCode,
+  tidyCode,
+} from '@/domain/leagueChecks';
 import { succeed, fail, type Result } from '@/domain/result';
 import { draftRef } from './drafts';
 import { attempt, READ_ERRORS } from './failures';
@@ -79,16 +88,63 @@ export async function findInvitation(text: string, uid: string | null): Promise<
     : fail('several', 'More than one league uses this code. Choose yours from the list.');
 }
 
-/** Returns an error if the invitation can't be accepted: the seat is taken, the league is full, or the draft has started. */
-export function checkInvitation({ preview, seat }: Invitation): Result<void> {
+/**
+ * Returns an error if the invitation can't be accepted: the seat is taken, the league is full, or the draft has started. After the draft, vacant teams
+ * can be taken over with the league's own code.
+ */
+export function checkInvitation(invitation: Invitation): Result<void> {
+  const { preview, seat } = invitation;
+  return seat === null && canTakeOver(preview) ? succeed() : checkSpot(invitation);
+}
+
+function checkSpot({ preview, seat }: Invitation): Result<void> {
   const joinable = checkJoin(preview);
   if (!joinable.ok) return joinable;
   return seat === null ? succeed() : checkRosterCode(seat, preview.managerName);
 }
 
-/** Whether the user is already a member of the league. */
+/** Whether the user is already a member of the league. A roster document doesn't tell: it stays when its manager leaves. */
 export async function isMemberAlready(leagueId: string, uid: string): Promise<boolean> {
-  return (await getDoc(leagueUserRef(leagueId, uid))).exists();
+  return (await getMyLeagues(uid)).some(({ id }) => id === leagueId);
+}
+
+/**
+ * Takes over a vacant team of a drafted league, with the league's own code, under a name of one's own. Returns the league's id; `already` as in
+ * `joinLeague`. Returns an error if someone else was faster, the code is no longer the league's, or the user was removed from this league.
+ */
+export async function takeOverTeam(
+  { code, preview }: Invitation,
+  team: ManagerId,
+  teamName: string,
+  person: PublicPerson,
+): Promise<Result<{ leagueId: string; already: boolean }>> {
+  const { leagueId } = preview;
+  if (person.username === '') return NEEDS_USERNAME;
+  const name = checkName('team', teamName);
+  if (!name.ok) return name;
+  const member = await attempt(() => isMemberAlready(leagueId, person.uid));
+  if (!member.ok) return member;
+  if (member.value) return succeed({ leagueId, already: true });
+  const taken = await attempt(
+    () => {
+      const batch = writeBatch(db());
+      batch.update(leagueRef(leagueId), {
+        members: arrayUnion(person.uid),
+        [`userInfo.${person.uid}`]: userInfoOf(person, code, name.value, team),
+        [`vacant.${team}`]: deleteField(),
+      });
+      batch.update(joinCodeRef(preview.code), { seats: increment(1), [`vacant.${team}`]: deleteField() });
+      batch.update(draftRef(leagueId), { members: arrayUnion(person.uid) });
+      return batch.commit();
+    },
+    { 'permission-denied': removedSentence(preview) },
+  );
+  if (taken.ok) return succeed({ leagueId, already: false });
+  const again = await findInvitation(code, null);
+  if (!again.ok) return again.error.code === 'retired' ? again : taken;
+  return again.value.preview.vacant[team] === undefined
+    ? fail('taken', 'Someone else has just taken over this team.')
+    : taken;
 }
 
 /**
@@ -106,14 +162,14 @@ export async function joinLeague(
   const member = await attempt(() => isMemberAlready(leagueId, person.uid));
   if (!member.ok) return member;
   if (member.value) return succeed({ leagueId, already: true });
-  const open = checkInvitation(invitation);
+  const open = checkSpot(invitation);
   if (!open.ok) return open;
   const joined = await attempt(
     () => {
       const batch = writeBatch(db());
       batch.update(leagueRef(leagueId), {
         members: arrayUnion(person.uid),
-        [`userInfo.${person.uid}`]: userInfoOf(person, invitation.code),
+        [`userInfo.${person.uid}`]: userInfoOf(person, invitation.code, seat?.teamName),
       });
       batch.update(joinCodeRef(preview.code), { seats: increment(1) });
       batch.update(draftRef(leagueId), { members: arrayUnion(person.uid) });
@@ -128,14 +184,16 @@ export async function joinLeague(
 }
 
 /** Non-members can't read a league, so this is the explanation left when no other reason applies. */
-function removedSentence({ leagueName, managerName }: LeaguePreview): string {
-  return `You can’t join ${leagueName} with this code. If you were removed, ask ${managerName} to hold a spot for you.`;
+function removedSentence({ leagueName, managerName, draftStatus }: LeaguePreview): string {
+  return draftStatus === 'complete'
+    ? `You can’t take over a team in ${leagueName}. Managers who left or were removed can’t come back this season.`
+    : `You can’t join ${leagueName} with this code. If you were removed, ask ${managerName} to hold a spot for you.`;
 }
 
 /** After a failed join, looks up why joining is no longer possible; null if no reason is found. */
 async function whatChanged(invitation: Invitation): Promise<Result<never> | null> {
   const again = await findInvitation(invitation.code, null);
   if (!again.ok) return again.error.code === 'retired' ? again : null;
-  const open = checkInvitation(again.value);
+  const open = checkSpot(again.value);
   return open.ok ? null : open;
 }

@@ -1,26 +1,22 @@
-import {
-  collection,
-  doc,
-  getDocsFromServer,
-  query,
-  updateDoc,
-  where,
-  type DocumentReference,
-} from 'firebase/firestore';
+import { collection, doc, query, where, writeBatch, type DocumentReference } from 'firebase/firestore';
 import { FORMER_MANAGER } from '@/domain/departure';
-import { DEFAULT_TEAM_NAME, type LeagueUser } from '@/domain/league';
+import { DEFAULT_TEAM_NAME, type League, type LeagueUser } from '@/domain/league';
+import type { ManagerId } from '@/domain/houseTeams';
 import { checkName } from '@/domain/leagueChecks';
 import type { Loadable } from '@/domain/loadable';
 import { asMap, asText, asTexts } from '@/domain/parse';
 import type { Result } from '@/domain/result';
 import { parseSquadReferences } from '@/domain/squads';
+import { teamOf } from '@/domain/teams';
 import { attempt } from './failures';
 import { db } from './firebase';
+import { leagueRef } from './leagueRef';
+import { readQuery } from './serverReads';
 import { watchDocument, watchQuery, type Unsubscribe } from './watch';
 
-/** Reference to a user's roster document in a league. */
-export function leagueUserRef(leagueId: string, uid: string): DocumentReference {
-  return doc(db(), 'leagueUsers', `${leagueId}_${uid}`);
+/** Reference to a team's roster document in a league, which has the id of the manager who drafted it. */
+export function leagueUserRef(leagueId: string, team: ManagerId): DocumentReference {
+  return doc(db(), 'leagueUsers', `${leagueId}_${team}`);
 }
 
 /** Parses a user's roster document. Squad references can be in any format of docs/requirements.md R3.7. */
@@ -55,9 +51,7 @@ export function watchLeagueUsers(leagueId: string, next: (everyone: Loadable<Lea
 
 /** The custom team names in a league, by uid. Members who kept the default name are left out. */
 export async function getTeamNames(leagueId: string): Promise<Map<string, string>> {
-  const leagueUsers = await getDocsFromServer(
-    query(collection(db(), 'leagueUsers'), where('leagueId', '==', leagueId)),
-  );
+  const leagueUsers = await readQuery(query(collection(db(), 'leagueUsers'), where('leagueId', '==', leagueId)));
   return new Map(
     leagueUsers.docs
       .map((stored) => parseLeagueUser(stored.data()))
@@ -66,9 +60,19 @@ export async function getTeamNames(leagueId: string): Promise<Map<string, string
   );
 }
 
-/** Renames the signed-in manager's team. Returns an error if the name is empty or too long. */
-export async function renameTeam(leagueId: string, uid: string, teamName: string): Promise<Result<void>> {
+/**
+ * Renames the signed-in manager's team, in their roster document and in the league, where the others read it. Returns an error if the name is empty or
+ * too long. In a league of an older form, whose entries have no team names, only the document has it.
+ */
+export async function renameTeam(league: League, uid: string, teamName: string): Promise<Result<void>> {
   const name = checkName('team', teamName);
   if (!name.ok) return name;
-  return attempt(() => updateDoc(leagueUserRef(leagueId, uid), { teamName: name.value }));
+  return attempt(() => {
+    const batch = writeBatch(db());
+    batch.update(leagueUserRef(league.id, teamOf(league, uid)), { teamName: name.value });
+    if (league.userInfo[uid]?.teamName !== null) {
+      batch.update(leagueRef(league.id), { [`userInfo.${uid}.teamName`]: name.value });
+    }
+    return batch.commit();
+  });
 }

@@ -3,7 +3,6 @@ import {
   deleteField,
   doc,
   FieldPath,
-  getDocsFromServer,
   query,
   serverTimestamp,
   Timestamp,
@@ -30,6 +29,7 @@ import { leagueRef } from './leagueRef';
 import { leagueUserRef } from './leagueUsers';
 import { ledgerRef } from './ledgers';
 import { getRanking } from './rankings';
+import { readQuery } from './serverReads';
 import { watchQuery, type Unsubscribe } from './watch';
 import { countWrite } from './writeRates';
 
@@ -70,12 +70,12 @@ function isOnItsWay(league: QueryDocumentSnapshot): boolean {
 
 /** Fetches a user's leagues once, from the server, because the local cache may be missing some. */
 export async function getMyLeagues(uid: string): Promise<League[]> {
-  const snapshot = await getDocsFromServer(leaguesOf(uid));
+  const snapshot = await readQuery(leaguesOf(uid));
   return snapshot.docs.map((league) => parseLeague(league.id, league.data()));
 }
 
-/** A user's entry in `userInfo`: what other members see, and the code they joined with. */
-export function userInfoOf(person: PublicPerson, joinedWith: string) {
+/** A user's entry in `userInfo`: what other members see, the code they joined with, and the team they run: their own, unless they take one over. */
+export function userInfoOf(person: PublicPerson, joinedWith: string, teamName = DEFAULT_TEAM_NAME, team = person.uid) {
   return {
     username: person.username,
     displayName: person.displayName,
@@ -84,6 +84,8 @@ export function userInfoOf(person: PublicPerson, joinedWith: string) {
     joinedAt: serverTimestamp(),
     joinedWith,
     renamed: null,
+    teamName,
+    team,
   };
 }
 
@@ -101,13 +103,15 @@ export const NEEDS_USERNAME = fail(
 /**
  * Creates a league with the user as commissioner: the league, the user's roster document, the public preview of its join code, an empty ledger and
  * the scheduled draft, all in one batch. The draft takes the season's published ranking. Returns the league's id and join code. Returns an error if a
- * form check fails, if the season has no ranking, or if the user has reached the daily limit. `random` generates the code.
+ * form check fails, if the season has no ranking, or if the user has reached the daily limit. `random` generates the code. `previous`: the league of
+ * the season before, of which the user is commissioner; the same batch names the new one there as the next.
  */
 export async function createLeague(
   form: NewLeague,
   person: PublicPerson,
   season: FirstWeek,
   random: Random,
+  previous: string | null = null,
 ): Promise<Result<{ leagueId: string; joinCode: string }>> {
   const checked = checkNewLeague(form);
   if (!checked.ok) return checked;
@@ -141,7 +145,11 @@ export async function createLeague(
       season: season.season,
       draftStatus: 'scheduled',
       firstWeek: season.firstWeek,
+      ...(previous === null ? {} : { previousLeagueId: previous }),
     });
+    if (previous !== null) {
+      batch.update(leagueRef(previous), { next: { leagueId, joinCode, season: season.season } });
+    }
     batch.set(leagueUserRef(leagueId, person.uid), newLeagueUser(leagueId, person.uid));
     batch.set(joinCodeRef(joinCode), {
       leagueId,
@@ -151,6 +159,7 @@ export async function createLeague(
       capacity: league.capacity,
       visibility: league.visibility,
       draftStatus: 'scheduled',
+      vacant: {},
       details: { draftAt: null, scoring: league.scoring, slots: league.slots, benchSize: league.benchSize },
     });
     batch.set(ledgerRef(leagueId), { leagueId, settled: false, rosters: {}, owned: [] });

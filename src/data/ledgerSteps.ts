@@ -9,7 +9,10 @@ import { getLedger, ledgerRef } from './ledgers';
 import { serverClock } from './serverClock';
 import { transactionRef } from './transactions';
 
-/** A step of a league's ledger that changes one roster. `after`: the ledger after it. `more`: further fields of the transaction. */
+/**
+ * A step of a league's ledger that changes one roster, or only a lineup. `after`: the ledger after it. `more`: further fields of the transaction.
+ * `member`: what changes in the manager's document, if not the roster; null for nothing.
+ */
 export type LedgerStep = {
   leagueId: string;
   weekId: string;
@@ -17,12 +20,17 @@ export type LedgerStep = {
   move: RosterMove & { kind: TransactionKind };
   after: Ledger;
   more?: Record<string, unknown>;
+  member?: Record<string, unknown> | null;
 };
 
 /** Adds a step to a batch: the transaction, the ledger after it, and the manager's roster document. */
-export function writeStep(batch: WriteBatch, { leagueId, weekId, by, move, after, more = {} }: LedgerStep): void {
+export function writeStep(
+  batch: WriteBatch,
+  { leagueId, weekId, by, move, after, more = {}, member }: LedgerStep,
+): void {
   const { manager } = move;
   const roster = after.rosters[manager];
+  const changes = member === undefined ? { roster } : member;
   batch.set(transactionRef(leagueId, after.step), {
     leagueId,
     step: after.step,
@@ -44,7 +52,7 @@ export function writeStep(batch: WriteBatch, { leagueId, weekId, by, move, after
     after.history[weekId]?.[manager],
     ...(after.waivers === undefined ? [] : ['waivers', storedWaivers(after.waivers)]),
   );
-  batch.update(leagueUserRef(leagueId, manager), { roster });
+  if (changes !== null) batch.update(leagueUserRef(leagueId, manager), changes);
 }
 
 /** Every lost race means that another manager's step went through, so one attempt for each manager of the largest league is enough. */

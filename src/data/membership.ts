@@ -2,6 +2,7 @@ import {
   arrayRemove,
   collection,
   deleteField,
+  FieldPath,
   getDoc,
   getDocs,
   increment,
@@ -10,13 +11,16 @@ import {
   updateDoc,
   where,
   writeBatch,
+  type DocumentReference,
 } from 'firebase/firestore';
+import { checkReason } from '@/domain/corrections';
 import { parseDraft } from '@/domain/draft/parse';
 import { FORMER_MANAGER, isFormer } from '@/domain/departure';
-import type { League } from '@/domain/league';
+import { parseLeague, vacantName, type League } from '@/domain/league';
 import { newJoinCode } from '@/domain/leagueChecks';
 import type { Random } from '@/domain/random';
 import { succeed, fail, type Result } from '@/domain/result';
+import { teamOf } from '@/domain/teams';
 import { draftRef, entryFor } from './drafts';
 import { attempt } from './failures';
 import { db } from './firebase';
@@ -71,6 +75,8 @@ export async function renewCode(league: League, random: Random): Promise<Result<
     batch.update(leagueRef(league.id), { joinCode });
     batch.set(joinCodeRef(league.joinCode), RETIRED);
     batch.set(joinCodeRef(joinCode), storedPreview(league));
+    const former = await formerLeague(league);
+    if (former !== null) batch.update(former, { next: { leagueId: league.id, joinCode, season: league.season } });
     for (const { ref, claimedBy } of await seatsOf(league.id)) if (claimedBy === null) batch.update(ref, { joinCode });
     await batch.commit();
     return succeed();
@@ -79,9 +85,54 @@ export async function renewCode(league: League, random: Random): Promise<Result<
   return renewed.value.ok ? succeed(joinCode) : renewed.value;
 }
 
+/** The former season's league of a league, whose members are invited with its code. Null if there's none, or if its next league isn't theirs to change. */
+async function formerLeague(league: League): Promise<DocumentReference | null> {
+  if (league.previousLeagueId === null) return null;
+  const ref = leagueRef(league.previousLeagueId);
+  // Someone who took over the league without having been in the former season can't read that one.
+  const former = await getDoc(ref).then(
+    (stored) => parseLeague(ref.id, stored.data()),
+    () => null,
+  );
+  return former?.createdBy === league.createdBy && former.next?.leagueId === league.id ? ref : null;
+}
+
 async function seatsOf(leagueId: string) {
   const seats = await getDocs(query(collection(db(), 'rosterCodes'), where('leagueId', '==', leagueId)));
   return seats.docs.map((seat) => ({ ref: seat.ref, claimedBy: parseRosterCode(seat.id, seat.data()).claimedBy }));
+}
+
+/**
+ * Removes a member after the draft (commissioner), or leaves (the member; not the commissioner). The team stays as it is, vacant: it plays as a house
+ * team until another person takes it over. The league's log shows the reason. `by`: who does it. The person can't come back this season.
+ */
+export function vacateTeam(
+  league: League,
+  { uid, by, reason }: { uid: string; by: string; reason: string },
+): Promise<Result<void>> {
+  const checked = checkReason(reason);
+  if (!checked.ok) return Promise.resolve(checked);
+  const member = league.userInfo[uid];
+  if (member === undefined) return Promise.resolve(fail('no-member', 'That manager is no longer in the league.'));
+  const { team } = member;
+  const vacant = { ...league.vacant, [team]: vacantName(league, team) };
+  return attempt(
+    async () => {
+      // As it's stored, to the nanosecond: the rules compare it.
+      const since: unknown = (await getDoc(leagueRef(league.id))).get(new FieldPath('userInfo', uid, 'joinedAt'));
+      const batch = writeBatch(db());
+      batch.update(leagueRef(league.id), {
+        members: arrayRemove(uid),
+        [`userInfo.${uid}`]: deleteField(),
+        [`removed.${uid}`]: { team, at: serverTimestamp(), by, reason, since: since ?? null },
+        vacant,
+      });
+      batch.update(joinCodeRef(league.joinCode), { seats: increment(-1), vacant });
+      batch.update(draftRef(league.id), { members: arrayRemove(uid), clockSeconds: league.clockSeconds });
+      return batch.commit();
+    },
+    { 'permission-denied': 'The league has changed, or has a new commissioner. Reload the page.' },
+  );
 }
 
 /** Makes another member the commissioner, at any time. The draft's log records it. */
@@ -125,8 +176,9 @@ export function anonymizeMember(league: League, uid: string): Promise<Result<voi
     const batch = writeBatch(db());
     batch.update(leagueRef(league.id), {
       [`userInfo.${uid}.displayName`]: FORMER_MANAGER,
+      [`userInfo.${uid}.team`]: teamOf(league, uid),
       ...Object.fromEntries(
-        ['username', 'profilePicUrl', 'favoriteTeam', 'renamed'].map((field) => [
+        ['username', 'profilePicUrl', 'favoriteTeam', 'renamed', 'teamName'].map((field) => [
           `userInfo.${uid}.${field}`,
           deleteField(),
         ]),
@@ -138,6 +190,6 @@ export function anonymizeMember(league: League, uid: string): Promise<Result<voi
       updatePreview(batch, league, { ...league, userInfo });
     }
     if (!isFormer(league, uid)) await batch.commit();
-    await updateDoc(leagueUserRef(league.id, uid), { teamName: FORMER_MANAGER });
+    await updateDoc(leagueUserRef(league.id, teamOf(league, uid)), { teamName: FORMER_MANAGER });
   });
 }

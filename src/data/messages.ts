@@ -1,20 +1,32 @@
 import {
   Timestamp,
   collection,
-  getDocs,
+  deleteField,
+  getDocFromServer,
   limit,
   orderBy,
   query,
   serverTimestamp,
   startAt,
+  updateDoc,
   where,
   writeBatch,
   doc,
   type QuerySnapshot,
 } from 'firebase/firestore';
 import { ready, type Loadable } from '@/domain/loadable';
-import { MESSAGES_PAGE, checkMessage, countUnread, parseMessage, type Message } from '@/domain/messages';
-import type { Result } from '@/domain/result';
+import {
+  MESSAGES_PAGE,
+  NEWEST_MESSAGES,
+  REPORT,
+  checkMessage,
+  countUnread,
+  parseMessage,
+  type Message,
+  type Reaction,
+  type UnreadCount,
+} from '@/domain/messages';
+import { succeed, type Result } from '@/domain/result';
 import { attempt } from './failures';
 import { db } from './firebase';
 import { watchQuery, type Unsubscribe } from './watch';
@@ -37,22 +49,22 @@ function newestMessages(leagueId: string, count: number) {
   return query(messages(), where('leagueId', '==', leagueId), orderBy('timestamp', 'desc'), limit(count));
 }
 
-/** Watches the newest messages of a league, a page of them, newest first. Members only. */
+/** Watches the newest messages of a league, newest first. Members only. */
 export function watchMessages(leagueId: string, next: (newest: Loadable<Message[]>) => void): Unsubscribe {
-  return watchQuery(newestMessages(leagueId, MESSAGES_PAGE), parse, next);
+  return watchQuery(newestMessages(leagueId, NEWEST_MESSAGES), parse, next);
 }
 
 /**
- * Watches how many of a league's messages a user hasn't read, up to 10. A conversation marks all that it shows as read, so nothing is unread before
+ * Watches how many of a league's messages a user hasn't read, up to 10, and whether one of these mentions them. A conversation marks all that it shows as read, so nothing is unread before
  * a message that the user has read or sent: as long as the newest is such a one, only that one is watched.
  */
-export function watchUnread(leagueId: string, uid: string, next: (unread: Loadable<number>) => void): Unsubscribe {
+export function watchUnread(leagueId: string, uid: string, next: (unread: Loadable<UnreadCount>) => void): Unsubscribe {
   const count = (snapshot: QuerySnapshot) => countUnread(parse(snapshot), uid);
-  // Before the server answers, the cache has only the newest.
+  // Before the server answers, some of them may not be on this device.
   const countAll = (snapshot: QuerySnapshot) =>
-    snapshot.metadata.fromCache && snapshot.size === 1 ? null : count(snapshot);
+    snapshot.metadata.fromCache && snapshot.size < COUNTED ? null : count(snapshot);
   let stop = watchQuery(newestMessages(leagueId, 1), count, (unread) => {
-    if (unread.state === 'ready' && unread.value > 0) {
+    if (unread.state === 'ready' && unread.value.count > 0) {
       stop();
       stop = watchQuery(newestMessages(leagueId, COUNTED), countAll, (all) => {
         if (all.state !== 'ready') next(all);
@@ -64,51 +76,102 @@ export function watchUnread(leagueId: string, uid: string, next: (unread: Loadab
 }
 
 /**
- * Fetches a page of messages sent at or before `sentAt` (milliseconds), newest first. Includes those sent exactly then, because two messages can
+ * Watches a page of messages sent at or before `sentAt` (milliseconds), newest first. Includes those sent exactly then, because two messages can
  * share a millisecond; `conversation` removes duplicates.
  */
-export async function getOlderMessages(leagueId: string, sentAt: number): Promise<Message[]> {
+export function watchOlderMessages(
+  leagueId: string,
+  sentAt: number,
+  next: (page: Loadable<Message[]>) => void,
+): Unsubscribe {
   const notNewer = startAt(Timestamp.fromMillis(sentAt + 1));
-  return parse(
-    await getDocs(
-      query(
-        messages(),
-        where('leagueId', '==', leagueId),
-        orderBy('timestamp', 'desc'),
-        notNewer,
-        limit(MESSAGES_PAGE),
-      ),
-    ),
+  return watchQuery(
+    query(messages(), where('leagueId', '==', leagueId), orderBy('timestamp', 'desc'), notNewer, limit(MESSAGES_PAGE)),
+    parse,
+    next,
   );
 }
 
 const NOT_A_MEMBER = 'You’re no longer in this league, so you can’t post here.';
 
-/** Sends a message in a league. The rules reject two messages in quick succession, so a rejected one is retried once after a pause. */
-export async function sendMessage(leagueId: string, uid: string, text: string): Promise<Result<void>> {
+/** A new message's id. Made before it's sent, so that sending it again can't make two of it. */
+export function newMessageId(): string {
+  return doc(messages()).id;
+}
+
+/** A message to send. */
+export type NewMessage = { id: string; leagueId: string; text: string; replyTo: string | null };
+
+/** Sends a message in a league. One that arrived in an earlier attempt counts as sent. */
+export async function sendMessage(uid: string, { id, leagueId, text, replyTo }: NewMessage): Promise<Result<void>> {
   const message = checkMessage(text);
   if (!message.ok) return message;
-  const send = () =>
-    attempt(
-      () => {
-        const place = doc(messages());
-        const batch = writeBatch(db());
-        batch.set(place, {
-          leagueId,
-          senderId: uid,
-          text: message.value,
-          timestamp: serverTimestamp(),
-          readBy: { [uid]: true },
-        });
-        markWrite(batch, uid, 'message', place.id);
-        return batch.commit();
-      },
-      { 'permission-denied': NOT_A_MEMBER },
-    );
-  const sent = await send();
-  if (sent.ok || sent.error.code !== 'permission-denied') return sent;
+  const sent = await inTurn(NOT_A_MEMBER, () => {
+    const batch = writeBatch(db());
+    batch.set(doc(messages(), id), {
+      leagueId,
+      senderId: uid,
+      text: message.value,
+      timestamp: serverTimestamp(),
+      readBy: { [uid]: true },
+      ...(replyTo === null ? {} : { replyTo }),
+    });
+    markWrite(batch, uid, 'message', id);
+    return batch.commit();
+  });
+  // The rules reject a second copy of one that had arrived.
+  return sent.ok || sent.error.code !== 'permission-denied' || !(await hasArrived(id, uid)) ? sent : succeed();
+}
+
+/** Whether the server has a message of this user. */
+async function hasArrived(id: string, uid: string): Promise<boolean> {
+  const found = await attempt(() => getDocFromServer(doc(messages(), id)));
+  return found.ok && found.value.exists() && parseMessage(id, found.value.data()).senderId === uid;
+}
+
+/** Runs a write that the rules limit to one a second. One that is rejected is retried once after a pause. */
+async function inTurn(denied: string, commit: () => Promise<void>): Promise<Result<void>> {
+  const run = () => attempt(commit, { 'permission-denied': denied });
+  const done = await run();
+  if (done.ok || done.error.code !== 'permission-denied') return done;
   await new Promise((resolve) => setTimeout(resolve, MESSAGE_RETRY_MS));
-  return send();
+  return run();
+}
+
+/** Changes the text of one's own message. The rules allow it for five minutes after it was sent. */
+export async function editMessage(id: string, uid: string, text: string): Promise<Result<void>> {
+  const message = checkMessage(text);
+  if (!message.ok) return message;
+  return inTurn('Messages can be edited for five minutes after they were sent.', () => {
+    const batch = writeBatch(db());
+    batch.update(doc(messages(), id), { text: message.value, editedAt: serverTimestamp() });
+    markWrite(batch, uid, 'message', id);
+    return batch.commit();
+  });
+}
+
+/** Removes a message: one's own, or as the commissioner. What is left says that it was removed. */
+export function removeMessage(id: string, uid: string): Promise<Result<void>> {
+  return attempt(() => updateDoc(doc(messages(), id), { text: '', removedBy: uid }));
+}
+
+/** Sets one's reaction to a message, one for each person. Null takes it away. */
+export function react(id: string, uid: string, reaction: Reaction | null): Promise<Result<void>> {
+  return setMine(id, uid, 'reactions', reaction);
+}
+
+/** Reports a message to the commissioner. */
+export function reportMessage(id: string, uid: string): Promise<Result<void>> {
+  return setMine(id, uid, 'reports', REPORT);
+}
+
+function setMine(id: string, uid: string, field: 'reactions' | 'reports', value: string | null): Promise<Result<void>> {
+  return inTurn('This message can’t be changed any more.', () => {
+    const batch = writeBatch(db());
+    batch.update(doc(messages(), id), { [`${field}.${uid}`]: value ?? deleteField() });
+    markWrite(batch, uid, 'reaction', id);
+    return batch.commit();
+  });
 }
 
 /** Marks messages as read by a user. */

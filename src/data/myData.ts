@@ -1,7 +1,9 @@
-import { collection, getDoc, getDocs, query, where, type DocumentReference } from 'firebase/firestore';
+import { collection, doc, getDoc, getDocs, query, where, type DocumentReference } from 'firebase/firestore';
 import type { League } from '@/domain/league';
 import { asMap, asMillis } from '@/domain/parse';
 import { succeed, type Result } from '@/domain/result';
+import { SOLO_GAMES, entryScope } from '@/domain/solo/entries';
+import { teamOf } from '@/domain/teams';
 import type { AppUser } from '@/domain/user';
 import { linkedMethods } from './auth';
 import { attempt } from './failures';
@@ -32,6 +34,7 @@ export async function collectMyData(user: AppUser, now: Date): Promise<Result<st
       user: await stored(userRef(key)),
       username: user.username === '' ? null : await stored(usernameRef(user.username)),
       leagues: await Promise.all(leagues.map((league) => myPart(league, user.uid, weekIds))),
+      soloGames: await soloEntries(user.uid, weekIds),
       feedback: await mine('feedback', where('userId', '==', user.uid)),
     };
     text = JSON.stringify(readable(everything), null, 2);
@@ -40,15 +43,16 @@ export async function collectMyData(user: AppUser, now: Date): Promise<Result<st
 }
 
 async function myPart(league: League, uid: string, weekIds: readonly string[]) {
+  const team = teamOf(league, uid);
   const [leagueUsers, queue, ledger, transactions, trades, messages, lineups, claims] = await Promise.all([
-    stored(leagueUserRef(league.id, uid)),
+    stored(leagueUserRef(league.id, team)),
     stored(queueRef(league.id, uid)),
     stored(ledgerRef(league.id)),
     mine('transactions', where('leagueId', '==', league.id), where('by', '==', uid)),
-    mine('trades', where('parties', 'array-contains', uid), where('leagueId', '==', league.id)),
+    mine('trades', where('parties', 'array-contains', team), where('leagueId', '==', league.id)),
     mine('messages', where('leagueId', '==', league.id), where('senderId', '==', uid)),
     Promise.all(weekIds.map(async (week) => [week, await stored(weeklyRosterRef(league.id, week))] as const)),
-    Promise.all(weekIds.map(async (week) => [week, await stored(claimsRef(league.id, week, uid))] as const)),
+    Promise.all(weekIds.map(async (week) => [week, await stored(claimsRef(league.id, week, team))] as const)),
   ]);
   return {
     id: league.id,
@@ -57,18 +61,27 @@ async function myPart(league: League, uid: string, weekIds: readonly string[]) {
     joinedAs: league.userInfo[uid] ?? null,
     leagueUsers,
     draftQueue: queue,
-    squads: asMap(asMap(ledger).rosters)[uid] ?? [],
+    squads: asMap(asMap(ledger).rosters)[team] ?? [],
     transactions,
     trades,
     lineups: Object.fromEntries(
       lineups.flatMap(([week, lineup]) => {
-        const entry = asMap(asMap(lineup).users)[uid];
+        const entry = asMap(asMap(lineup).users)[team];
         return entry === undefined ? [] : [[week, entry]];
       }),
     ),
     claims: Object.fromEntries(claims.filter(([, list]) => list !== null)),
     messages,
   };
+}
+
+/** The user's entries in the solo games, by game and week; those of Survivor by season. */
+async function soloEntries(uid: string, weekIds: readonly string[]): Promise<Record<string, unknown>> {
+  const places = new Set(SOLO_GAMES.flatMap((game) => weekIds.map((week) => `${game}/${entryScope(game, week)}`)));
+  const entries = await Promise.all(
+    [...places].map(async (place) => [place, await stored(doc(db(), `soloEntries/${place}/${uid}`))] as const),
+  );
+  return Object.fromEntries(entries.filter(([, entry]) => entry !== null));
 }
 
 async function stored(reference: DocumentReference): Promise<unknown> {

@@ -1,51 +1,102 @@
+import type { Ledger } from '@/domain/league';
 import type { Lineup } from '@/domain/lineup';
 import { isWeekFinal, type WeekResults } from '@/domain/results';
 import { parseWeekId } from '@/domain/weeks';
-import { saveFinalLineups, storedFinalLineups } from './finalLineups';
 import { getWeekLineups } from './weeklyRosters';
 import { fetchPastWeek, fetchWeek, getFinishedWeeks, type FetchedWeek } from './weeklySquads';
 
-/** The results and lineups of a past week in a league. */
+/** The results and lineups of a past week in a league. Without lineups if they weren't asked for. */
 export type PastWeek = { weekId: string; results: WeekResults | null; lineups: Record<string, Lineup> };
 
 /**
  * Final weeks never change, so each is fetched only once per visit: its results for all leagues together, with those of the season's other weeks;
- * its lineups for each league. The lineups are stored on the device, too.
+ * its lineups for each league, unless the ledger has them.
  */
 const seasons = new Map<number, Promise<unknown>>();
 const results = new Map<string, FetchedWeek>();
 const kept = new Map<string, Promise<PastWeek>>();
+const parsed = new Map<string, Promise<WeekResults | null>>();
 
 /**
- * Past weeks of a user's league. The first time, reads a document of results for the season, unless another league's weeks have read it, and one of
- * lineups per week that isn't stored on the device; none after that. A week that isn't among the season's finished ones costs a document more.
- * Rejects if one can't be read.
+ * Past weeks of a user's league. `inLedger`: the lineups that its ledger has, by week ID. The first time, reads a document of results for the season,
+ * unless another league's weeks have read it, and one of lineups per week that the ledger doesn't have; none after that. A week that
+ * isn't among the season's finished ones costs a document more. Of weeks before `since` no lineups are read. Rejects if one can't be read.
  */
-export function getPastWeeks(uid: string, leagueId: string, weekIds: readonly string[]): Promise<PastWeek[]> {
-  return Promise.all(weekIds.map((weekId) => getPastWeek(uid, leagueId, weekId)));
+export function getPastWeeks(
+  uid: string,
+  leagueId: string,
+  weekIds: readonly string[],
+  inLedger: Ledger['lineups'] = {},
+  since: string | null = null,
+): Promise<PastWeek[]> {
+  return Promise.all(
+    weekIds.map(async (weekId) =>
+      since === null || weekId >= since
+        ? getPastWeek(uid, leagueId, weekId, inLedger[weekId])
+        : { weekId, results: await getResults(leagueId, weekId), lineups: {} },
+    ),
+  );
 }
 
-function getPastWeek(uid: string, leagueId: string, weekId: string): Promise<PastWeek> {
+function getPastWeek(
+  uid: string,
+  leagueId: string,
+  weekId: string,
+  inLedger: PastWeek['lineups'] | undefined,
+): Promise<PastWeek> {
   const key = `${uid} ${leagueId} ${weekId}`;
   const known = kept.get(key);
   if (known !== undefined) return known;
-  const asked = read(uid, leagueId, weekId);
+  const asked = read(leagueId, weekId, inLedger);
   kept.set(key, asked);
-  const forget = () => {
-    kept.delete(key);
-    results.delete(weekId);
-  };
+  const forget = () => kept.delete(key);
   asked.then((week) => (week.results === null || !isWeekFinal(week.results)) && forget(), forget);
   return asked;
 }
 
-async function read(uid: string, leagueId: string, weekId: string): Promise<PastWeek> {
+/** A past week's results for a league. The same object every time, so that what is computed from it is computed once. */
+function getResults(leagueId: string, weekId: string): Promise<WeekResults | null> {
+  const key = `${leagueId} ${weekId}`;
+  const known = parsed.get(key);
+  if (known !== undefined) return known;
   const fetched = results.get(weekId) ?? fetchResults(weekId);
   results.set(weekId, fetched);
-  const stored = storedFinalLineups(uid, leagueId, weekId);
-  const [found, lineups] = await Promise.all([fetched(leagueId), stored ?? getWeekLineups(leagueId, weekId)]);
-  const known = found.state === 'ready' ? found.value : null;
-  if (stored === null && known !== null && isWeekFinal(known)) saveFinalLineups(uid, leagueId, weekId, lineups);
+  const asked = fetched(leagueId).then((found) => (found.state === 'ready' ? found.value : null));
+  parsed.set(key, asked);
+  const forget = () => {
+    parsed.delete(key);
+    results.delete(weekId);
+  };
+  asked.then((week) => (week === null || !isWeekFinal(week)) && forget(), forget);
+  return asked;
+}
+
+/**
+ * The results of past weeks, in the order of their ids, without those that have none. Reads a document for the season, unless a league's weeks have
+ * read it; a week that isn't among the season's finished ones costs a document more. Rejects if one can't be read.
+ */
+export async function getPastResults(weekIds: readonly string[]): Promise<WeekResults[]> {
+  const all = await Promise.all(
+    weekIds.map(async (weekId): Promise<WeekResults | null> => {
+      const fetched = results.get(weekId) ?? fetchResults(weekId);
+      results.set(weekId, fetched);
+      const found = await fetched().catch((error: unknown) => {
+        results.delete(weekId);
+        throw error;
+      });
+      const known = found.state === 'ready' ? found.value : null;
+      if (known === null || !isWeekFinal(known)) results.delete(weekId);
+      return known;
+    }),
+  );
+  return all.filter((one) => one !== null);
+}
+
+async function read(leagueId: string, weekId: string, inLedger: PastWeek['lineups'] | undefined): Promise<PastWeek> {
+  const [known, lineups] = await Promise.all([
+    getResults(leagueId, weekId),
+    inLedger ?? getWeekLineups(leagueId, weekId),
+  ]);
   return { weekId, results: known, lineups };
 }
 

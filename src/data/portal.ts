@@ -3,6 +3,7 @@ import type { Ledger } from '@/domain/league';
 import { checkMove, ledgerAfter, transactionOf, type PortalContext, type PortalMove } from '@/domain/portal';
 import type { Result } from '@/domain/result';
 import type { SquadId } from '@/domain/squads';
+import { managerOf } from '@/domain/teams';
 import { db } from './firebase';
 import { commitStep, writeStep } from './ledgerSteps';
 
@@ -38,7 +39,7 @@ function send({ league, week, manager }: PortalRequest, ledger: Ledger, wanted: 
   writeStep(batch, {
     leagueId: league.id,
     weekId: week.id,
-    by: manager,
+    by: managerOf(league, manager)?.uid ?? manager,
     move,
     after: ledgerAfter(ledger, move, week.id),
   });

@@ -1,4 +1,4 @@
-import { collection, getDocs, limit, query, where } from 'firebase/firestore';
+import { collection, getDocs, limit, orderBy, query, where } from 'firebase/firestore';
 import { lastWeekOf, parseWeek } from '@/domain/weeks';
 import { db } from './firebase';
 
@@ -17,4 +17,19 @@ export async function presentSeason(now: number): Promise<{ season: number; firs
   const season = week.season ?? DEMO_SEASON;
   const begun = Object.values(week.kickoffs).some((kickoff) => kickoff <= now);
   return { season, firstWeek: Math.min(lastWeekOf(season), week.week + (begun ? 1 : 0)) };
+}
+
+/**
+ * The first season after this one that has a calendar, and the first week that can count for a league created now (`now` in milliseconds). Null until
+ * there is one.
+ */
+export async function seasonAfter(season: number, now: number): Promise<{ season: number; firstWeek: number } | null> {
+  const [stored] = (
+    await getDocs(query(collection(db(), 'currentWeek'), where('season', '>', season), orderBy('season'), limit(1)))
+  ).docs;
+  if (stored === undefined) return null;
+  const found = parseWeek(stored.id, stored.data()).season;
+  if (found === null) return null;
+  const present = await presentSeason(now);
+  return present.season === found ? present : { season: found, firstWeek: 1 };
 }

@@ -97,6 +97,57 @@ describe('the measured clock', () => {
     expect(Math.abs(clock.now() - serverNow())).toBeLessThanOrEqual(50);
   });
 
+  it.each([
+    ['first', 1, false],
+    ['second', 2, false],
+    ['second, which a clock on the page notices first', 2, true],
+    ['fifth, which a clock on the page notices first', 5, true],
+  ])('is correct when the device’s clock is changed while the %s request is on its way', async (_, at, noticed) => {
+    const server = 1_700_000_000_000;
+    let [steady, shift, asked] = [0, 7 * 3_600_000, 0];
+    const device = () => server + steady + shift;
+    const clock: ServerClock = new ServerClock({
+      deviceNow: device,
+      steadyNow: () => steady,
+      wait: (milliseconds) => {
+        steady += milliseconds;
+        return Promise.resolve();
+      },
+      ask: () => {
+        const sent = device();
+        // A slow way there, so that five requests don't suffice.
+        steady += 200;
+        asked += 1;
+        if (asked === at) {
+          shift = -3 * 3_600_000;
+          if (noticed) clock.forgetAfterJump();
+        }
+        const date = Math.floor((server + steady) / 1000) * 1000;
+        steady += 30;
+        return Promise.resolve<DateAnswer>({ sent, received: device(), date });
+      },
+    });
+    await clock.measure();
+    expect(Math.abs(clock.now() - (server + steady))).toBeLessThan(300);
+    expect(asked).toBeGreaterThan(at);
+  });
+
+  it('gives up measuring while the device’s clock is changed all the time', async () => {
+    let [shift, asked] = [0, 0];
+    const clock = new ServerClock({
+      deviceNow: () => shift,
+      steadyNow: () => 0,
+      wait: () => Promise.resolve(),
+      ask: () => {
+        asked += 1;
+        shift += 10_000;
+        return Promise.resolve<DateAnswer>({ sent: shift - 10_000, received: shift, date: 0 });
+      },
+    });
+    await clock.measure();
+    expect(asked).toBeLessThanOrEqual(21);
+  });
+
   it('sends no more requests when the first one fails', async () => {
     const clock = new ServerClock({
       deviceNow: () => 5,

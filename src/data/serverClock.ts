@@ -20,6 +20,9 @@ const PRECISE_ENOUGH_MS = 60;
 /** The most requests in one measurement. */
 const QUESTIONS_A_MEASUREMENT = 7;
 
+/** How often a measurement begins anew because the device's clock was changed during it. */
+const RESTARTS = 2;
+
 /** One server response: its `Date` header (milliseconds, in whole seconds), between two readings of the device's clock. */
 export interface DateAnswer {
   sent: number;
@@ -101,6 +104,8 @@ const JUMP_MS = 250;
 export class ServerClock {
   private bounds = UNKNOWN_OFFSET;
   private drift: number;
+  /** How often the device slept or its clock was changed. */
+  private jumps = 0;
   private measuring: Promise<void> | null = null;
   private readonly listeners = new Set<() => void>();
 
@@ -143,15 +148,28 @@ export class ServerClock {
     const drift = this.surroundings.deviceNow() - this.surroundings.steadyNow();
     const jumped = Math.abs(drift - this.drift) > JUMP_MS;
     this.drift = drift;
-    if (jumped) this.bounds = UNKNOWN_OFFSET;
+    if (jumped) {
+      this.bounds = UNKNOWN_OFFSET;
+      this.jumps += 1;
+    }
     return jumped;
   }
 
   private async askUntilPrecise(): Promise<void> {
     this.forgetAfterJump();
+    let jumps = this.jumps;
+    let restarts = 0;
     for (let asked = 0; asked < QUESTIONS_A_MEASUREMENT; asked += 1) {
       const answer = await this.surroundings.ask();
       if (answer === null) return;
+      this.forgetAfterJump();
+      if (this.jumps !== jumps) {
+        // Asked with one clock and received with another, it says nothing. Another caller may have seen the jump first.
+        jumps = this.jumps;
+        if (restarts < RESTARTS) asked = 0;
+        restarts += 1;
+        continue;
+      }
       this.learn(boundsOfAnswer(answer));
       if (this.uncertainty() * 2 <= PRECISE_ENOUGH_MS) return;
       const roundTrip = answer.received - answer.sent;

@@ -4,7 +4,6 @@
  */
 export { watchUnreadAnswers } from './feedback';
 export { watchMyLeagues } from './leagues';
-export { watchLeagueUser } from './leagueUsers';
 export { watchLedger } from './ledgers';
 export { watchUnread } from './messages';
 export { findUser, watchUser } from './users';

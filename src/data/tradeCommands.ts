@@ -1,5 +1,7 @@
 import { serverTimestamp, updateDoc, writeBatch } from 'firebase/firestore';
+import type { ManagerId } from '@/domain/houseTeams';
 import { fail, succeed, type Result } from '@/domain/result';
+import { teamOf } from '@/domain/teams';
 import {
   checkAnswer,
   checkCounter,
@@ -44,11 +46,12 @@ async function send(request: TradeRequest, offer: TradeOffer, counters: Trade | 
   };
   const legal = check(request, counters);
   if (!legal.ok) return legal;
-  const { league, me } = request;
+  const { league } = request;
+  const team = teamOf(league, request.me);
   for (let attempts = 1; ; attempts++) {
-    const mine = await attempt(() => getMyTrades(league.id, me));
+    const mine = await attempt(() => getMyTrades(league.id, team));
     if (!mine.ok) return mine;
-    const sent = mine.value.filter(({ from }) => from === me);
+    const sent = mine.value.filter(({ from }) => from === team);
     const number = nextOfferNumber(sent, serverClock.now());
     if (number === null) return fail('too-many', TOO_MANY);
     const attempted = await attempt(() => commit(request, offer, number, counters));
@@ -68,7 +71,8 @@ async function commit(
   number: number,
   counters: Trade | null,
 ): Promise<Result<void>> {
-  const id = tradeId(league.id, me, number);
+  const team = teamOf(league, me);
+  const id = tradeId(league.id, team, number);
   const counted = await countWrite(me, 'offer', id, TOO_OFTEN);
   if (!counted.ok) return counted;
   const batch = writeBatch(db());
@@ -76,9 +80,9 @@ async function commit(
   batch.set(tradeRef(id), {
     leagueId: league.id,
     number,
-    from: me,
+    from: team,
     ...offer,
-    parties: [me, offer.to],
+    parties: [team, offer.to],
     counters: counters === null ? null : counters.id,
     status: 'offered',
     offeredAt: serverTimestamp(),
@@ -138,12 +142,12 @@ export async function closeExpired(trade: Trade): Promise<Result<void>> {
   return closed.ok || closed.error.code === 'permission-denied' ? succeed() : closed;
 }
 
-/** Withdraws a user's open offers and declines those they have received, in all leagues: a deleted account can’t answer them. */
-export function closeOffers(uid: string): Promise<Result<void>> {
+/** Withdraws a team's open offers and declines those it has received: its manager's account is deleted, so that they can’t be answered. */
+export function closeOffers(leagueId: string, team: ManagerId): Promise<Result<void>> {
   return attempt(async () => {
-    for (const trade of await getOpenOffers(uid)) {
+    for (const trade of await getOpenOffers(leagueId, team)) {
       const expired = statusAt(trade, serverClock.now()) === 'expired';
-      const status = expired ? 'expired' : trade.from === uid ? 'withdrawn' : 'declined';
+      const status = expired ? 'expired' : trade.from === team ? 'withdrawn' : 'declined';
       await updateDoc(tradeRef(trade.id), { status, closedAt: serverTimestamp() });
     }
   });

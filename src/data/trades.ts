@@ -1,8 +1,6 @@
 import {
   collection,
   doc,
-  getDocFromServer,
-  getDocsFromServer,
   limit,
   orderBy,
   query,
@@ -11,9 +9,11 @@ import {
   type Query,
   type QuerySnapshot,
 } from 'firebase/firestore';
+import type { ManagerId } from '@/domain/houseTeams';
 import type { Loadable } from '@/domain/loadable';
 import { parseTrade, SHARED_STATUSES, type Trade } from '@/domain/trades';
 import { db } from './firebase';
+import { readDocument, readQuery } from './serverReads';
 import { watchQuery, type Unsubscribe } from './watch';
 
 /** Trades per query: a manager's newest in a league, and a league's newest. */
@@ -24,34 +24,40 @@ export function tradeRef(id: string): DocumentReference {
   return doc(db(), 'trades', id);
 }
 
-/** Watches a user's trades in all leagues that wait for something: an answer, a review, or the week in which they go through. */
-export function watchPendingTrades(uid: string, next: (pending: Loadable<Trade[]>) => void): Unsubscribe {
+/** Watches a team's trades that wait for something: an answer, a review, or the week in which they go through. Its manager only. */
+export function watchPendingTrades(
+  leagueId: string,
+  team: ManagerId,
+  next: (pending: Loadable<Trade[]>) => void,
+): Unsubscribe {
   const pending = query(
     collection(db(), 'trades'),
-    where('parties', 'array-contains', uid),
+    where('parties', 'array-contains', team),
+    where('leagueId', '==', leagueId),
     where('status', 'in', ['offered', 'accepted']),
   );
   return watchQuery(pending, parse, next);
 }
 
-/** Watches a user's newest trades in a league, newest first. */
-export function watchMyTrades(leagueId: string, uid: string, next: (mine: Loadable<Trade[]>) => void): Unsubscribe {
-  return watchQuery(myTrades(leagueId, uid), parse, next);
+/** Watches a team's newest trades, newest first. Its manager only. */
+export function watchMyTrades(leagueId: string, team: ManagerId, next: (mine: Loadable<Trade[]>) => void): Unsubscribe {
+  return watchQuery(myTrades(leagueId, team), parse, next);
 }
 
-/** Fetches a user's newest trades in a league from the server, newest first. */
-export async function getMyTrades(leagueId: string, uid: string): Promise<Trade[]> {
-  return parse(await getDocsFromServer(myTrades(leagueId, uid)));
+/** Fetches a team's newest trades from the server, newest first. Its manager only. */
+export async function getMyTrades(leagueId: string, team: ManagerId): Promise<Trade[]> {
+  return parse(await readQuery(myTrades(leagueId, team)));
 }
 
-/** Fetches a user's offers in all leagues that haven't been answered, sent and received, from the server. */
-export async function getOpenOffers(uid: string): Promise<Trade[]> {
+/** Fetches a team's offers that haven't been answered, sent and received, from the server. Its manager only. */
+export async function getOpenOffers(leagueId: string, team: ManagerId): Promise<Trade[]> {
   const open = query(
     collection(db(), 'trades'),
-    where('parties', 'array-contains', uid),
+    where('parties', 'array-contains', team),
+    where('leagueId', '==', leagueId),
     where('status', '==', 'offered'),
   );
-  return parse(await getDocsFromServer(open));
+  return parse(await readQuery(open));
 }
 
 /** Watches a league's newest trades that were accepted, newest first. Members only. */
@@ -78,14 +84,14 @@ export function watchAcceptedTrades(leagueId: string, next: (accepted: Loadable<
 
 /** Fetches a trade from the server. Null if it doesn't exist. */
 export async function getTrade(id: string): Promise<Trade | null> {
-  const snapshot = await getDocFromServer(tradeRef(id));
+  const snapshot = await readDocument(tradeRef(id));
   return snapshot.exists() ? parseTrade(id, snapshot.data()) : null;
 }
 
-function myTrades(leagueId: string, uid: string): Query {
+function myTrades(leagueId: string, team: ManagerId): Query {
   return query(
     collection(db(), 'trades'),
-    where('parties', 'array-contains', uid),
+    where('parties', 'array-contains', team),
     where('leagueId', '==', leagueId),
     orderBy('offeredAt', 'desc'),
     limit(NEWEST),

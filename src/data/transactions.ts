@@ -14,7 +14,7 @@ import {
   type QuerySnapshot,
 } from 'firebase/firestore';
 import type { ManagerId } from '@/domain/houseTeams';
-import type { Loadable } from '@/domain/loadable';
+import { ready, type Loadable } from '@/domain/loadable';
 import { parseTransaction, type Transaction } from '@/domain/transactions';
 import { db } from './firebase';
 import { watchQuery, type Unsubscribe } from './watch';
@@ -49,6 +49,27 @@ export function watchTeamTransactions(
   next: (newest: Loadable<TeamTransactions>) => void,
 ): Unsubscribe {
   return watchQuery(newestFirst(leagueId, manager, limit(count)), teamPage(count), next);
+}
+
+/** Watches the latest correction of a manager's lineup; `missing` without one. Members only. */
+export function watchLineupCorrection(
+  leagueId: string,
+  manager: ManagerId,
+  next: (latest: Loadable<Transaction>) => void,
+): Unsubscribe {
+  const corrections = query(
+    collection(db(), 'transactions'),
+    where('leagueId', '==', leagueId),
+    where('manager', '==', manager),
+    where('kind', '==', 'lineup'),
+    orderBy('step', 'desc'),
+    limit(1),
+  );
+  return watchQuery(corrections, parse, (seen) => {
+    if (seen.state !== 'ready') return next(seen);
+    const [latest] = seen.value;
+    next(latest === undefined ? { state: 'missing' } : ready(latest));
+  });
 }
 
 /** Fetches the newest transactions before a step that changed a manager's roster, newest first. */

@@ -2,7 +2,7 @@ import { doc, getDoc, setDoc, updateDoc, type DocumentReference } from 'firebase
 import { ready, type Loadable } from '@/domain/loadable';
 import { asMap, asText } from '@/domain/parse';
 import { fail, type Result } from '@/domain/result';
-import { emailKey, newUser, parseUser, type AppUser, type AuthPerson } from '@/domain/user';
+import { MUTED_LENGTH, emailKey, newUser, parseUser, type AppUser, type AuthPerson } from '@/domain/user';
 import { attempt, failureCode } from './failures';
 import { db } from './firebase';
 import { watchDocument, type Unsubscribe } from './watch';
@@ -70,9 +70,9 @@ function isTheirs(stored: unknown, { uid }: AuthPerson): boolean {
 /** The fields that users can change themselves. */
 export type UserChange = Partial<Pick<AppUser, 'displayName' | 'name' | 'favoriteTeam' | 'profilePicUrl'>>;
 
-/** The stored record of a new user who hasn't finished onboarding. */
+/** The stored record of a new user who hasn't finished onboarding; muted leagues are stored once there are any. */
 function freshRecord(person: AuthPerson, change: UserChange) {
-  const { key: _, ...fields } = newUser(person);
+  const { key: _key, mutedLeagues: _mutedLeagues, ...fields } = newUser(person);
   const displayName = change.displayName ?? fields.displayName;
   return { ...fields, displayName, name: displayName, onboardingCompleted: false, ...change };
 }
@@ -111,6 +111,19 @@ export const NO_RECORD = fail('no-record', 'Your account hasn’t loaded yet. Re
 export async function changeUser({ key }: AppUser, change: UserChange): Promise<Result<void>> {
   if (key === null) return NO_RECORD;
   return attempt(() => updateDoc(userRef(key), change));
+}
+
+/** Mutes a league's messages for the user, or counts them again. Only as many leagues as fit the rules' limit stay muted, the latest first. */
+export async function muteLeague(
+  { key, mutedLeagues }: AppUser,
+  leagueId: string,
+  mute: boolean,
+): Promise<Result<void>> {
+  if (key === null) return NO_RECORD;
+  const others = mutedLeagues.filter((id) => id !== leagueId);
+  const muted = mute ? [leagueId, ...others] : others;
+  while (muted.join(' ').length > MUTED_LENGTH) muted.pop();
+  return attempt(() => updateDoc(userRef(key), { mutedLeagues: muted }));
 }
 
 /** Marks onboarding as complete. */

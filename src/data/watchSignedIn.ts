@@ -1,6 +1,7 @@
 import { processingTimeout } from '@/domain/authState';
 import type { Result } from '@/domain/result';
 import type { AuthPerson } from '@/domain/user';
+import { clearDeviceData } from './deviceData';
 import { markSignedIn, mayBeSignedIn, onAuthStart, redirectNoted } from './signInMarks';
 
 /** Events about who is signed in. */
@@ -47,6 +48,8 @@ export function watchSignedIn({ changed, unreachable, returned }: SignedInEvents
   if (mayBeSignedIn()) {
     void watch();
   } else {
+    // A session that ended elsewhere may have left them.
+    void clearDeviceData();
     changed(null);
     stop = onAuthStart(() => void watch());
   }

@@ -10,7 +10,7 @@ import {
   type QuerySnapshot,
   type WriteBatch,
 } from 'firebase/firestore';
-import { decodeLineup, encodeLineup } from '@/domain/storedLineup';
+import { decodeLineup, decodeLineups, encodeLineup } from '@/domain/storedLineup';
 import type { Lineup } from '@/domain/lineup';
 import type { Loadable } from '@/domain/loadable';
 import { asMap } from '@/domain/parse';
@@ -29,9 +29,7 @@ export function weeklyRosterRef(leagueId: string, weekId: string): DocumentRefer
 }
 
 function parseWeekLineups(stored: unknown): WeekLineups {
-  return Object.fromEntries(
-    Object.entries(asMap(asMap(stored).users)).map(([uid, lineup]) => [uid, decodeLineup(lineup)]),
-  );
+  return decodeLineups(asMap(stored).users);
 }
 
 /** Parses lineups in the older form, with one document per manager (docs/requirements.md R3.9). */
@@ -78,15 +76,11 @@ export type LineupRequest = { leagueId: string; weekId: string; uid: string; lin
  * already). Returns an error if a squad that would move has kicked off by the server's clock, or if the week is over.
  */
 export function saveLineup(request: LineupRequest, lineup: Lineup): Promise<Result<void>> {
-  const { leagueId, weekId, uid, lineupWeeks } = request;
+  const { weekId, lineupWeeks } = request;
   return attempt(() => {
     const batch = writeBatch(db());
-    batch.set(
-      weeklyRosterRef(leagueId, weekId),
-      { leagueId, weekId, users: { [uid]: encodeLineup(lineup) } },
-      { mergeFields: ['leagueId', 'weekId', `users.${uid}`] },
-    );
-    if (!lineupWeeks.includes(weekId)) listWeeks(batch, request, [...lineupWeeks, weekId].sort());
+    writeLineup(batch, request, lineup);
+    if (!lineupWeeks.includes(weekId)) listWeeks(batch, request, withWeek(lineupWeeks, weekId));
     return batch.commit();
   }, LINEUP_ERRORS);
 }
@@ -107,6 +101,24 @@ export function clearLineup(request: LineupRequest): Promise<Result<void>> {
     );
     return batch.commit();
   }, CLEAR_ERRORS);
+}
+
+/** Adds a manager's lineup of a week to a batch, beside those of the others. */
+export function writeLineup(
+  batch: WriteBatch,
+  { leagueId, weekId, uid }: Omit<LineupRequest, 'lineupWeeks'>,
+  lineup: Lineup,
+): void {
+  batch.set(
+    weeklyRosterRef(leagueId, weekId),
+    { leagueId, weekId, users: { [uid]: encodeLineup(lineup) } },
+    { mergeFields: ['leagueId', 'weekId', `users.${uid}`] },
+  );
+}
+
+/** The weeks with a lineup, in order, with this one among them. */
+export function withWeek(lineupWeeks: readonly string[], weekId: string): string[] {
+  return [...new Set([...lineupWeeks, weekId])].sort();
 }
 
 function listWeeks(batch: WriteBatch, { leagueId, uid }: LineupRequest, lineupWeeks: readonly string[]): void {

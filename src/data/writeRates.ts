@@ -21,7 +21,7 @@ async function readMark(uid: string, kind: WriteKind): Promise<WriteMark | null>
  * Adds the rate-limit mark that the rules require to the batch that creates a document. For kinds that allow one write at a time, so nothing has to
  * be read first.
  */
-export function markWrite(batch: WriteBatch, uid: string, kind: 'message' | 'feedback', id: string): void {
+export function markWrite(batch: WriteBatch, uid: string, kind: 'message' | 'reaction' | 'feedback', id: string): void {
   batch.set(writeRateRef(uid, kind), { id, since: serverTimestamp(), count: 1 });
 }
 
@@ -55,5 +55,5 @@ export function deleteWriteRates(uid: string): Promise<Result<void>> {
   });
 }
 
-/** A little longer than the required pause between two messages, in milliseconds. */
+/** A little longer than the required pause between two messages or reactions, in milliseconds. */
 export const MESSAGE_RETRY_MS = WRITE_RATES.message.seconds * 1000 + 200;

@@ -1,9 +1,9 @@
-import type { ManagerId } from './houseTeams';
 import type { Hundredths } from './hundredths';
 import type { League } from './league';
 import { calendarOf, decidedScores, type LeagueSeason } from './leagueSeason';
 import { finalPlaces } from './schedule';
 import { standings, type Standing } from './standings';
+import { teamOf } from './teams';
 
 /** A manager's record in one league. */
 export type LeagueRecord = {
@@ -26,10 +26,11 @@ export type Career = {
   best: { points: Hundredths; week: number; league: League } | null;
 };
 
-/** A manager's career over the seasons of their leagues. */
-export function careerOf(seasons: readonly LeagueSeason[], me: ManagerId): Career {
+/** A person's career over the seasons of their leagues: each team's season counts for who runs it at present, or ran it at the season's end. */
+export function careerOf(seasons: readonly LeagueSeason[], uid: string): Career {
   const career: Career = { wins: 0, losses: 0, ties: 0, leagues: [], best: null };
   for (const season of seasons) {
+    const me = teamOf(season.league, uid);
     const calendar = calendarOf(season.league);
     if (calendar === null) continue;
     const { league } = season;

@@ -5,8 +5,6 @@ import type { LeagueSeason } from './leagueSeason';
 import { parseWeekResults } from './results';
 import { parseWeek } from './weeks';
 
-const users = [{ leagueId: 'l', userId: 'bob', teamName: 'Bob’s Best', roster: [], lineupWeeks: [] }];
-
 /** Weeks 13 and 14 with Ann's and Bob's points. */
 function seasonOf(...weeks: [number, number][]): LeagueSeason {
   return {
@@ -16,7 +14,7 @@ function seasonOf(...weeks: [number, number][]): LeagueSeason {
       firstWeek: 13,
       draftStatus: 'complete',
       schedule: { managers: ['ann', 'bob'] },
-      userInfo: { ann: { displayName: 'Ann' }, bob: { displayName: 'Bob' } },
+      userInfo: { ann: { displayName: 'Ann' }, bob: { displayName: 'Bob', teamName: 'Bob’s Best' } },
       slots: { QB: 1, RB: 0, WR: 0, TE: 0, FLEX: 0, K: 0, DST: 0 },
       benchSize: 2,
     }),
@@ -31,7 +29,7 @@ function seasonOf(...weeks: [number, number][]): LeagueSeason {
 }
 
 it('a champion has names, record, final and each school of the roster once', () => {
-  expect(championSummary(seasonOf([30, 20], [7, 8.5]), users)).toEqual({
+  expect(championSummary(seasonOf([30, 20], [7, 8.5]))).toEqual({
     manager: 'bob',
     team: 'Bob’s Best',
     league: 'Tailgate',
@@ -43,5 +41,5 @@ it('a champion has names, record, final and each school of the roster once', () 
 });
 
 it('there is no champion before the last week is decided', () => {
-  expect(championSummary(seasonOf([30, 20]), users)).toBeNull();
+  expect(championSummary(seasonOf([30, 20]))).toBeNull();
 });

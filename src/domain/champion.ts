@@ -1,7 +1,7 @@
 import type { Hundredths } from './hundredths';
 import type { ManagerId } from './houseTeams';
-import type { LeagueUser } from './league';
-import { calendarOf, decidedScores, teamName, type LeagueSeason } from './leagueSeason';
+import { calendarOf, decidedScores, type LeagueSeason } from './leagueSeason';
+import { teamName } from './teamNames';
 import { finalPlaces } from './schedule';
 import { SCHOOL_CODES, type SchoolCode } from './schools';
 import { playedGames } from './seasonGames';
@@ -56,12 +56,12 @@ export type ChampionSummary = {
 };
 
 /** A league's champion; null until every week of the season is decided. */
-export function championSummary(season: LeagueSeason, leagueUsers: readonly LeagueUser[]): ChampionSummary | null {
+export function championSummary(season: LeagueSeason): ChampionSummary | null {
   const end = seasonEnd(season);
   const calendar = calendarOf(season.league);
   if (end === null || calendar === null) return null;
   const { league } = season;
-  const nameOf = (manager: ManagerId) => teamName(manager, league, leagueUsers);
+  const nameOf = (manager: ManagerId) => teamName(manager, league);
   const standing = standings(calendar, decidedScores(season)).find(({ manager }) => manager === end.champion);
   const schools = new Set<string>((season.rosters[end.champion] ?? []).map(schoolOf));
   return {

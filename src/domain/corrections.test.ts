@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import {
   checkCorrection,
+  checkLineupCorrection,
   mayCorrect,
   REASON_LENGTH,
+  starterMoves,
   type CorrectionContext,
+  type LineupCorrection,
   type RosterCorrection,
 } from './corrections';
 import { parseLeague, type Ledger } from './league';
+import { benchedLineup, type Lineup } from './lineup';
+import type { SquadId } from './squads';
 import { parseWeek } from './weeks';
 
 const KICKOFF = Date.UTC(2025, 8, 13, 16);
@@ -84,5 +89,65 @@ describe('a roster correction', () => {
   it('needs rosters', () => {
     expect(check({ manager: 'eve' })).toBe('This manager has no roster in this league.');
     expect(check({}, { ledger: { ...ledger, settled: false } })).toBe('Bob’s Best has no roster in this league.');
+  });
+});
+
+describe('a lineup correction', () => {
+  const roster: SquadId[] = ['LSU-QB', 'TEX-QB'];
+  const starting = (...squads: SquadId[]): Lineup => {
+    const lineup = benchedLineup(roster.filter((squad) => !squads.includes(squad)));
+    lineup.starters.QB.push(...squads);
+    return lineup;
+  };
+  const saturday = parseWeek('2025-03', {
+    season: 2025,
+    isCurrent: true,
+    firstKickoff: KICKOFF - 3_600_000,
+    kickoffs: { ALA: KICKOFF - 3_600_000, LSU: KICKOFF, TEX: KICKOFF + 3_600_000 },
+  });
+  const correct = (changes: Partial<LineupCorrection> = {}, context: Partial<CorrectionContext> = {}) => {
+    const books = { ...ledger, rosters: { ...rosters, bob: roster } };
+    const checked = checkLineupCorrection(
+      { league, ledger: books, week: saturday, me: 'ann', names: {}, now: KICKOFF - 1, ...context },
+      {
+        manager: 'bob',
+        before: starting('LSU-QB'),
+        lineup: starting('TEX-QB'),
+        reason: 'Bob’s phone died.',
+        ...changes,
+      },
+    );
+    return checked.ok ? 'ok' : checked.error.message;
+  };
+
+  it('is possible between kickoffs, until the squads that move have kicked off', () => {
+    expect(correct()).toBe('ok');
+    expect(correct({}, { now: KICKOFF })).toBe('LSU QB has kicked off and is locked for the week.');
+    expect(correct({ before: starting(), lineup: starting('TEX-QB') }, { now: KICKOFF })).toBe('ok');
+  });
+
+  it('is the commissioner’s, of another person’s lineup in the current week', () => {
+    const denied = 'Only the commissioner can correct lineups, and not their own.';
+    expect(correct({ manager: 'ann' })).toBe(denied);
+    expect(correct({ manager: 'house-1' })).toBe(denied);
+    expect(correct({}, { me: 'bob' })).toBe(denied);
+    expect(correct({ manager: 'dan' })).toBe('This manager has no roster in this league.');
+    const closed = 'Only the current week’s lineups can be corrected.';
+    expect(correct({}, { week: { ...saturday, isCurrent: false } })).toBe(closed);
+    expect(correct({}, { week: { ...saturday, season: 2026 } })).toBe(closed);
+  });
+
+  it('changes who starts, to a legal lineup, for a reason', () => {
+    expect(correct({ lineup: starting('LSU-QB') })).toBe('Choose who starts and who sits.');
+    expect(correct({ lineup: starting('LSU-QB', 'TEX-QB') })).toBe('Only 1 can start at QB.');
+    expect(correct({ reason: ' ' })).toBe('Say why. Everyone in the league sees it.');
+  });
+
+  it('says who starts and who sits in the roster’s order', () => {
+    expect(starterMoves(roster, starting('LSU-QB'), starting('TEX-QB'))).toEqual({
+      starts: ['TEX-QB'],
+      sits: ['LSU-QB'],
+    });
+    expect(starterMoves(roster, starting(), starting('TEX-QB', 'LSU-QB'))).toEqual({ starts: roster, sits: [] });
   });
 });

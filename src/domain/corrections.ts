@@ -1,12 +1,16 @@
 import { isHouseTeam, type ManagerId } from './houseTeams';
 import type { League, Ledger } from './league';
+import { checkLineup, checkLocks, startersOf, type Lineup } from './lineup';
 import { isVisible } from './nameRules';
 import { ownerOf } from './portal';
 import { fail, succeed, type Result } from './result';
 import { rosterSize } from './slots';
 import { squadName, type SquadId } from './squads';
 import { isTradingWindow } from './trades';
-import type { Week } from './weeks';
+import type { StarterMoves } from './transactions';
+import { playsAsHouseTeam } from './vacancies';
+import { teamOf } from './teams';
+import { lockedSchools, type Week } from './weeks';
 
 /** The longest reason for a correction, in characters. */
 export const REASON_LENGTH = 280;
@@ -24,13 +28,16 @@ export type CorrectionContext = {
 /** The squads that the commissioner puts on another manager's roster and takes from it, and why. */
 export type RosterCorrection = { manager: ManagerId; adds: SquadId[]; drops: SquadId[]; reason: string };
 
-/** Whether someone may correct a manager's roster at some time: the commissioner that of another person. */
+/** The lineup that the commissioner sets for another manager in the current week, the one they have, and why. */
+export type LineupCorrection = { manager: ManagerId; before: Lineup; lineup: Lineup; reason: string };
+
+/** Whether someone may correct a team's roster at some time: the commissioner that of every other team but the house teams. */
 export function mayCorrect(
-  league: Pick<League, 'createdBy' | 'draftComplete'>,
+  league: Pick<League, 'createdBy' | 'draftComplete' | 'userInfo'>,
   me: string,
-  manager: ManagerId,
+  team: ManagerId,
 ): boolean {
-  return league.draftComplete && league.createdBy === me && manager !== me && !isHouseTeam(manager);
+  return league.draftComplete && league.createdBy === me && team !== teamOf(league, me) && !isHouseTeam(team);
 }
 
 /** Whether the commissioner may correct a roster like this now. The error's text is for the screen. */
@@ -67,8 +74,46 @@ export function checkCorrection(
   return checkReason(reason);
 }
 
+/**
+ * Whether the commissioner may correct a lineup like this now: between kickoffs too, but no squad moves between starting and the bench once its school
+ * has kicked off. The error's text is for the screen.
+ */
+export function checkLineupCorrection(
+  { league, ledger, week, me, names, now }: CorrectionContext,
+  { manager, before, lineup, reason }: LineupCorrection,
+): Result<void> {
+  const roster = ledger.rosters[manager];
+  if (!mayCorrect(league, me, manager)) {
+    return fail('commissioner', 'Only the commissioner can correct lineups, and not their own.');
+  }
+  if (!ledger.settled || roster === undefined) {
+    return fail('no-roster', `${names[manager] ?? 'This manager'} has no roster in this league.`);
+  }
+  if (playsAsHouseTeam(league, manager, week)) {
+    return fail('house', 'This team has no manager this week: it plays its best lineup by projection.');
+  }
+  if (!week.isCurrent || week.season !== league.season) {
+    return fail('closed', 'Only the current week’s lineups can be corrected.');
+  }
+  const { starts, sits } = starterMoves(roster, before, lineup);
+  if (starts.length + sits.length === 0) return fail('nothing', 'Choose who starts and who sits.');
+  const legal = checkLineup(lineup, { roster, slots: league.slots });
+  if (!legal.ok) return legal;
+  const locks = checkLocks(before, lineup, lockedSchools(week.kickoffs, now));
+  return locks.ok ? checkReason(reason) : locks;
+}
+
+/** Who starts in one lineup and not in the other, both in the roster's order. */
+export function starterMoves(roster: readonly SquadId[], before: Lineup, after: Lineup): StarterMoves {
+  const [started, starts] = [startersOf(before), startersOf(after)];
+  return {
+    starts: roster.filter((squad) => starts.includes(squad) && !started.includes(squad)),
+    sits: roster.filter((squad) => started.includes(squad) && !starts.includes(squad)),
+  };
+}
+
 /** Whether a reason for the league's log is one. */
-function checkReason(reason: string): Result<void> {
+export function checkReason(reason: string): Result<void> {
   if (!isVisible(reason)) return fail('reason', 'Say why. Everyone in the league sees it.');
   return reason.length > REASON_LENGTH ? fail('reason', `Use at most ${String(REASON_LENGTH)} characters.`) : succeed();
 }

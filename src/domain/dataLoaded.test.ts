@@ -10,7 +10,7 @@ describe('the data-loaded flag (R4.4)', () => {
     ['ready', true, false, false],
     ['ready', false, true, false],
     ['ready', true, true, true],
-  ] as const)('with status %s, leagues %s, roster document %s: %s', (status, leagues, leagueUsers, loaded) => {
-    expect(isDataLoaded({ status, leagues, leagueUsers })).toBe(loaded);
+  ] as const)('with status %s, leagues %s, rosters %s: %s', (status, leagues, rosters, loaded) => {
+    expect(isDataLoaded({ status, leagues, rosters })).toBe(loaded);
   });
 });

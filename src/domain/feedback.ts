@@ -1,3 +1,5 @@
+import { counted } from './counted';
+
 import { isVisible } from './nameRules';
 import { asMap, asMillis, asOneOf, asText } from './parse';
 import { succeed, fail, type Result } from './result';
@@ -67,8 +69,7 @@ export function checkFeedback(text: string): Result<string> {
   const tidy = text.trim();
   if (!isVisible(tidy)) return fail('empty', 'Write a few words first.');
   const over = tidy.length - FEEDBACK_LENGTH;
-  if (over > 0)
-    return fail('long', `That is ${over} ${over === 1 ? 'character' : 'characters'} too long. Nothing was sent.`);
+  if (over > 0) return fail('long', `That is ${counted(over, 'character')} too long. Nothing was sent.`);
   return succeed(tidy);
 }
 

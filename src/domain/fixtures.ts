@@ -69,3 +69,11 @@ export function nextOpponents(
     return game.neutral ? game.home : `at ${game.home}`;
   });
 }
+
+/** The code of a school's opponent in a regular-season week; null in a bye week. */
+export function opponentIn(games: readonly ScheduledGame[], school: SchoolCode, week: number): string | null {
+  const game = games.find(
+    (one) => one.phase === 'regular' && one.week === week && (one.home === school || one.away === school),
+  );
+  return game === undefined ? null : game.home === school ? game.away : game.home;
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countGames, gameProgress, weekProgress } from './gameProgress';
+import { countGames, gameProgress, shareToCome, weekProgress } from './gameProgress';
 import { parseWeekResults, type SquadPoints } from './results';
 import type { SchoolCode } from './schools';
 import type { SquadId } from './squads';
@@ -23,6 +23,22 @@ describe('the progress of a game', () => {
     ['TEX-QB', 'pre', 'upcoming'],
   ] as const)('for %s, published as %s, is %s', (id, state, progress) => {
     expect(gameProgress(squad(id, state), week, kickedOff)).toBe(progress);
+  });
+});
+
+describe('the share of a game that is still to come', () => {
+  it.each([
+    ['ALA-QB', 'pre', 1],
+    ['ALA-QB', 'missing', 1],
+    ['ALA-QB', 'live', 0.5],
+    ['ALA-QB', 'final', 0],
+    ['TEX-QB', 'missing', 0],
+  ] as const)('of %s, published as %s without a clock, is %d', (id, state, share) => {
+    expect(shareToCome(squad(id, state), week)).toBe(share);
+  });
+
+  it('is what the clock says', () => {
+    expect(shareToCome({ ...squad('ALA-QB', 'live'), clock: { period: 3, seconds: 0 } }, week)).toBe(0.25);
   });
 });
 

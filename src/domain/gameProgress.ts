@@ -1,3 +1,4 @@
+import { shareLeft } from './gameClock';
 import { isWeekFinal, type SquadPoints, type WeekResults } from './results';
 import type { SchoolCode } from './schools';
 import { schoolOf } from './squads';
@@ -5,6 +6,22 @@ import { hasBye, type Week } from './weeks';
 
 /** The progress of a squad's game. `started`: it has kicked off, but no results are published yet. */
 export type GameProgress = 'bye' | 'upcoming' | 'started' | 'live' | 'final';
+
+/** How much of a game in play is taken as still to come when no clock is published. */
+const WITHOUT_CLOCK = 0.5;
+
+/** The share of a squad's game that is still to come: 1 before the first results, 0 once it's final and on a bye. */
+export function shareToCome(squad: Pick<SquadPoints, 'squad' | 'state' | 'clock'>, week: Week): number {
+  switch (gameProgress(squad, week, NO_SCHOOLS)) {
+    case 'final':
+    case 'bye':
+      return 0;
+    case 'live':
+      return squad.clock === undefined ? WITHOUT_CLOCK : shareLeft(squad.clock);
+    default:
+      return 1;
+  }
+}
 
 /** The progress of several squads' games taken together. */
 export type WeekProgress = 'upcoming' | 'live' | 'final';

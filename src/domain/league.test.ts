@@ -103,6 +103,7 @@ describe('the league checks', () => {
     managerName: 'Ann',
     seats: 7,
     capacity: 8,
+    vacant: {},
     visibility: 'private',
     draftStatus: 'scheduled',
     details: null,

@@ -1,3 +1,4 @@
+import { FORMER_MANAGER } from './departure';
 export { isDraftActive } from './draftActive';
 import { isHouseTeam, type ManagerId } from './houseTeams';
 import {
@@ -9,11 +10,13 @@ import {
   type OptionValues,
   type Visibility,
 } from './leagueOptions';
+import type { Lineup } from './lineup';
 import { asMap, asMillis, asNumber, asOneOf, asText, asTexts } from './parse';
 import { pictureOf } from './pictures';
 import { isSchoolCode, type SchoolCode } from './schools';
 import { perSlot } from './slots';
 import type { SquadId } from './squads';
+import { managerOf, parseDepartures, type Departed } from './teams';
 import type { Waivers } from './waivers';
 
 export { DRAFT_FORMATS, VISIBILITIES, type DraftFormat, type Visibility };
@@ -48,6 +51,10 @@ export type LeagueMember = {
   joinedWith: string;
   /** The display name before the latest change, and when it changed; null if it never did. */
   renamed: { from: string; at: number } | null;
+  /** What the member's team is called; null in an entry that was stored without it. */
+  teamName: string | null;
+  /** The team that the member runs: their own uid, or that of the manager who drafted it. */
+  team: ManagerId;
 };
 
 /** A league as stored in `leagues/{id}`. Times are in milliseconds since 1970. */
@@ -59,8 +66,12 @@ export type League = OptionValues & {
   joinCode: string;
   members: string[];
   userInfo: Record<string, LeagueMember>;
-  /** Members whom the commissioner removed, and when. They can't rejoin with the league's code. */
+  /** Members whom the commissioner removed, or who left after the draft, and when. They can't rejoin with the league's code. */
   removed: Record<string, number>;
+  /** The names of the teams that have no manager at present, by team id. */
+  vacant: Record<ManagerId, string>;
+  /** Who left their team after the draft or was removed, the earliest first. */
+  departures: Departed[];
   season: number;
   draftStatus: DraftStatus;
   draftComplete: boolean;
@@ -70,7 +81,16 @@ export type League = OptionValues & {
   /** The planned draft time; null when none is set. The draft doesn't start automatically. */
   draftAt: number | null;
   options: { portalResumeDay: string; portalResumeHour: number };
+  /** The league of the season before, with the same people; null in a first season. */
+  previousLeagueId: string | null;
+  /** The league of the season after; null until the commissioner opens it. */
+  next: NextLeague | null;
+  /** The team names of members whose entry has none, from their roster documents: in leagues of older forms, once loaded. */
+  olderTeamNames?: Readonly<Record<string, string>>;
 };
+
+/** What a league says about the one of the season after: enough to join it. */
+export type NextLeague = { leagueId: string; joinCode: string; season: number };
 
 /** The public preview behind a league's code: everything that a non-member can see. */
 export type LeaguePreview = {
@@ -82,6 +102,8 @@ export type LeaguePreview = {
   capacity: number;
   visibility: Visibility;
   draftStatus: DraftStatus;
+  /** The names of the teams that can be taken over, by team. */
+  vacant: Record<ManagerId, string>;
   /** Null in previews that were stored before they had details. */
   details: PreviewDetails | null;
 };
@@ -110,7 +132,8 @@ export type LeagueUser = {
 };
 /**
  * Who owns what in a league. `owned` lists every owned squad; `step` counts the changes since the draft. `history`: by week id, the rosters as
- * they were before their first change in that week (`rosterInWeek` reads it). `waivers` is missing until a manager's first claims.
+ * they were before their first change in that week (`rosterInWeek` reads it). `waivers` is missing until a manager's first claims. `lineups`: by week id,
+ * the lineups that were set for past weeks, which `npm run season` copies here.
  */
 export type Ledger = {
   leagueId: string;
@@ -120,6 +143,7 @@ export type Ledger = {
   step: number;
   history: Record<string, Record<ManagerId, SquadId[]>>;
   waivers?: Waivers;
+  lineups?: Record<string, Record<ManagerId, Lineup>>;
 };
 
 /** Reads a stored league in any form of docs/requirements.md R3.5; missing fields get their defaults. */
@@ -140,7 +164,11 @@ export function parseLeague(id: string, stored: unknown): League {
     joinCode: asText(raw.joinCode, asText(options.joinCode, '')),
     members: Array.isArray(raw.members) ? asTexts(raw.members) : inOrderOfJoining(userInfo),
     userInfo,
-    removed: Object.fromEntries(Object.entries(asMap(raw.removed)).map(([uid, at]) => [uid, asMillis(at) ?? 0])),
+    removed: Object.fromEntries(
+      Object.entries(asMap(raw.removed)).map(([uid, at]) => [uid, asMillis(at) ?? asMillis(asMap(at).at) ?? 0]),
+    ),
+    vacant: parseVacant(raw.vacant),
+    departures: parseDepartures(raw.removed),
     ...parseOptions(raw),
     season: asNumber(raw.season, 2025),
     draftStatus: draftComplete ? 'complete' : asOneOf(raw.draftStatus, DRAFT_STATUSES, 'scheduled'),
@@ -153,7 +181,20 @@ export function parseLeague(id: string, stored: unknown): League {
       portalResumeDay: asText(options.portalResumeDay, DEFAULT_PORTAL.portalResumeDay),
       portalResumeHour: asNumber(options.portalResumeHour, DEFAULT_PORTAL.portalResumeHour),
     },
+    previousLeagueId: asText(raw.previousLeagueId, null),
+    next: parseNext(raw.next),
   };
+}
+
+function parseNext(stored: unknown): NextLeague | null {
+  const raw = asMap(stored);
+  const [leagueId, joinCode] = [asText(raw.leagueId, null), asText(raw.joinCode, null)];
+  return leagueId === null || joinCode === null ? null : { leagueId, joinCode, season: asNumber(raw.season, 0) };
+}
+
+/** Reads the stored names of vacant teams. */
+export function parseVacant(stored: unknown): Record<ManagerId, string> {
+  return Object.fromEntries(Object.entries(asMap(stored)).map(([team, name]) => [team, asText(name, 'Vacant team')]));
 }
 
 /** The members of a league stored in an older form without a member list, by join date. */
@@ -177,7 +218,31 @@ function parseMember(uid: string, stored: unknown): LeagueMember {
     joinedAt: asMillis(raw.joinedAt),
     joinedWith: asText(raw.joinedWith, ''),
     renamed: from === null || at === null ? null : { from, at },
+    teamName: asText(raw.teamName, username === '' && raw.displayName === FORMER_MANAGER ? FORMER_MANAGER : null),
+    team: asText(raw.team, uid),
   };
+}
+
+/** Whether the entry of a member has no team name, so that it's read from the member's roster document. */
+export function lacksTeamNames(league: League): boolean {
+  return Object.values(league.userInfo).some(({ teamName }) => teamName === null);
+}
+
+/** The name that a team's manager chose, or the default. A vacant team keeps its name. */
+export function chosenTeamName(league: League, team: ManagerId): string {
+  return (
+    league.vacant[team] ??
+    (managerOf(league, team) ?? league.userInfo[team])?.teamName ??
+    league.olderTeamNames?.[team] ??
+    DEFAULT_TEAM_NAME
+  );
+}
+
+/** What a team is called once its manager has gone: the name they chose, or its number in the draft, because no person's name is kept. */
+export function vacantName(league: League, team: ManagerId): string {
+  const chosen = chosenTeamName(league, team);
+  if (chosen !== DEFAULT_TEAM_NAME && chosen !== FORMER_MANAGER) return chosen;
+  return `Team ${String((league.schedule?.managers.indexOf(team) ?? 0) + 1)}`;
 }
 
 /** The commissioner's name as shown in a league lookup: display name or username, else "Manager". */
@@ -197,6 +262,7 @@ export function previewOf(league: League): LeaguePreview & { details: PreviewDet
     capacity: league.capacity,
     visibility: league.visibility,
     draftStatus: league.draftStatus,
+    vacant: league.vacant,
     details: {
       draftAt: league.draftAt,
       scoring: league.scoring,

@@ -13,7 +13,6 @@ const DAY = 24 * HOUR;
 const MONDAY = Date.UTC(2025, 10, 17, 5);
 
 const rosters: Record<string, SquadId[]> = { ann: ['ALA-QB', 'UK-K'], bob: ['LSU-QB'], cat: ['UGA-QB'] };
-const users = [{ leagueId: 'l', userId: 'bob', teamName: 'Bob, “the Best”', roster: [], lineupWeeks: [] }];
 const leagueOf = (managers: string[], raw: object = {}) =>
   parseLeague('l', {
     name: 'Tailgate',
@@ -21,7 +20,11 @@ const leagueOf = (managers: string[], raw: object = {}) =>
     firstWeek: 12,
     draftStatus: 'complete',
     schedule: { managers },
-    userInfo: { ann: { displayName: 'Ann' }, bob: { displayName: 'Bob' }, cat: { displayName: 'Cat' } },
+    userInfo: {
+      ann: { displayName: 'Ann' },
+      bob: { displayName: 'Bob', teamName: 'Bob, “the Best”' },
+      cat: { displayName: 'Cat' },
+    },
     slots: { QB: 1, RB: 0, WR: 0, TE: 0, FLEX: 0, K: 0, DST: 0 },
     benchSize: 1,
     ...raw,
@@ -65,7 +68,7 @@ const lines = (events: CalendarEvent[]) => events.map(({ title, start, end }) =>
 
 describe('a manager’s calendar', () => {
   it('has each week’s portal, first lock and matchup', () => {
-    const events = leagueCalendar(seasonOf(['ann', 'bob'], [weekOf(12)]), users, 'ann');
+    const events = leagueCalendar(seasonOf(['ann', 'bob'], [weekOf(12)]), 'ann');
     expect(lines(events)).toEqual([
       ['Tailgate: portal opens', '2025-11-17T14:00', '2025-11-17T14:15'],
       ['Tailgate: portal closes', '2025-11-21T01:00', '2025-11-21T01:15'],
@@ -73,7 +76,7 @@ describe('a manager’s calendar', () => {
       ['Week 12: Ann vs. Bob, “the Best”', '2025-11-21T01:00', '2025-11-23T04:30'],
     ]);
     expect(events.map(({ description }) => description)).toEqual([
-      'Transfer Portal, week 12.',
+      'Transfer Portal, week 12. Claims are due before it opens and are awarded when it does.',
       'Transfer Portal, week 12.',
       'First kickoff of your roster: Alabama.',
       'Tailgate.',
@@ -87,7 +90,7 @@ describe('a manager’s calendar', () => {
   });
 
   it('puts the manager first, and goes by their own roster', () => {
-    const events = leagueCalendar(seasonOf(['ann', 'bob'], [weekOf(12)]), users, 'bob');
+    const events = leagueCalendar(seasonOf(['ann', 'bob'], [weekOf(12)]), 'bob');
     expect(lines(events).slice(2)).toEqual([
       ['Tailgate: week 12 lineup starts to lock', '2025-11-22T17:00', '2025-11-22T17:15'],
       ['Week 12: Bob, “the Best” vs. Ann', '2025-11-21T01:00', '2025-11-23T04:30'],
@@ -95,7 +98,7 @@ describe('a manager’s calendar', () => {
   });
 
   it('leaves out weeks off, and weeks of which it knows nothing', () => {
-    const kinds = (season: LeagueSeason) => leagueCalendar(season, users, 'ann').map(({ id }) => id.split('-').at(-1));
+    const kinds = (season: LeagueSeason) => leagueCalendar(season, 'ann').map(({ id }) => id.split('-').at(-1));
     const three = seasonOf(['ann', 'bob', 'cat'], [weekOf(12)]);
     expect(kinds(three)).toEqual(['opens', 'closes', 'lock']);
     expect(kinds(seasonOf(['ann', 'bob'], [weekOf(12, { kickoffs: {} })]))).toEqual([]);
@@ -105,7 +108,7 @@ describe('a manager’s calendar', () => {
 
   it('says what a playoff game is for, and when its opponent isn’t known yet', () => {
     const final = (before: LeagueWeek[]) =>
-      leagueCalendar(seasonOf(['ann', 'bob'], [...before, weekOf(14)]), users, 'ann').at(-1);
+      leagueCalendar(seasonOf(['ann', 'bob'], [...before, weekOf(14)]), 'ann').at(-1);
     const decided = [weekOf(12), weekOf(13)].map(({ week }) => weekOf(week.week, { points: { ann: 1, bob: 2 } }));
     const [early, late] = [final([weekOf(12), weekOf(13)]), final(decided)];
     expect(early).toMatchObject({ title: 'Week 14: playoffs', id: late!.id });

@@ -1,8 +1,8 @@
 import { formatStage } from './bracket';
 import { playoffStart, type Calendar } from './calendar';
 import type { ManagerId } from './houseTeams';
-import type { LeagueUser } from './league';
-import { calendarOf, decidedScores, teamName, type LeagueSeason } from './leagueSeason';
+import { calendarOf, decidedScores, type LeagueSeason } from './leagueSeason';
+import { teamName } from './teamNames';
 import { portalWindow } from './portal';
 import { rosterInWeek } from './rosterHistory';
 import { matchupsFor, type WeekMatchups } from './schedule';
@@ -33,11 +33,7 @@ const MOMENT_MS = 15 * 60_000;
  * A manager's season in a league: each week's matchup, the first lineup lock, and when the portal opens and closes. The locks follow from the
  * roster that the manager has now. A playoff matchup that depends on results to come has no opponent yet. Empty before the draft is settled.
  */
-export function leagueCalendar(
-  season: LeagueSeason,
-  leagueUsers: readonly LeagueUser[],
-  manager: ManagerId,
-): CalendarEvent[] {
+export function leagueCalendar(season: LeagueSeason, manager: ManagerId): CalendarEvent[] {
   const calendar = calendarOf(season.league);
   if (calendar === null) return [];
   const scores = decidedScores(season);
@@ -47,26 +43,29 @@ export function leagueCalendar(
     .flatMap((week) => [
       ...portalEvents(season, manager, week),
       ...lockEvents(season, manager, week),
-      ...matchupEvents(season, calendar, leagueUsers, manager, week, matchupsFor(calendar, week.week, scores)),
+      ...matchupEvents(season, calendar, manager, week, matchupsFor(calendar, week.week, scores)),
     ]);
 }
 
 function portalEvents({ league }: LeagueSeason, manager: ManagerId, week: Week): CalendarEvent[] {
   const open = portalWindow(week, league.options);
   if (open === null) return [];
-  const about = { description: `Transfer Portal, week ${String(week.week)}.`, path: `/portal?league=${league.id}` };
+  const place = `Transfer Portal, week ${String(week.week)}.`;
+  const path = `/portal?league=${league.id}`;
   return [
     {
-      ...about,
       id: eventId(league.id, week, manager, 'portal-opens'),
       title: `${league.name}: portal opens`,
+      description: `${place} Claims are due before it opens and are awarded when it does.`,
+      path,
       start: open.opensAt,
       end: open.opensAt + MOMENT_MS,
     },
     {
-      ...about,
       id: eventId(league.id, week, manager, 'portal-closes'),
       title: `${league.name}: portal closes`,
+      description: place,
+      path,
       start: open.closesAt,
       end: open.closesAt + MOMENT_MS,
     },
@@ -94,7 +93,6 @@ function lockEvents(season: LeagueSeason, manager: ManagerId, week: Week): Calen
 function matchupEvents(
   { league }: LeagueSeason,
   calendar: Calendar,
-  leagueUsers: readonly LeagueUser[],
   manager: ManagerId,
   week: Week,
   { matchups }: WeekMatchups,
@@ -114,7 +112,7 @@ function matchupEvents(
   const mine = matchups.find(({ home, away }) => home === manager || away === manager);
   if (mine !== undefined) {
     const [me, rival] = mine.home === manager ? [mine.home, mine.away] : [mine.away, mine.home];
-    const nameOf = (one: ManagerId) => teamName(one, league, leagueUsers);
+    const nameOf = (one: ManagerId) => teamName(one, league);
     return event(`${nameOf(me)} vs. ${nameOf(rival)}`, formatStage(mine.stage, mine.place ?? null));
   }
   const start = playoffStart(calendar);

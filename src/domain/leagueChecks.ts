@@ -72,6 +72,11 @@ export function checkJoin(preview: LeaguePreview): Result<void> {
   return succeed();
 }
 
+/** Whether a vacant team of a drafted league can be taken over with the league's code. */
+export function canTakeOver({ draftStatus, vacant }: LeaguePreview): boolean {
+  return draftStatus === 'complete' && Object.keys(vacant).length > 0;
+}
+
 /** Whether a roster code can still be used. `managerName`: the manager who held the seat. */
 export function checkRosterCode(code: RosterCode, managerName: string): Result<void> {
   return code.claimedBy === null

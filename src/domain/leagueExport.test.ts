@@ -5,6 +5,7 @@ import type { LeagueSeason } from './leagueSeason';
 import { parseWeekResults } from './results';
 import { parseWeek } from './weeks';
 
+const BOB = 'Bob, “the” "Best"';
 const league = parseLeague('l', {
   name: 'Tailgate',
   season: 2025,
@@ -13,11 +14,11 @@ const league = parseLeague('l', {
   schedule: { managers: ['ann', 'bob'] },
   slots: { QB: 1, RB: 0, WR: 0, TE: 0, FLEX: 0, K: 0, DST: 0 },
   benchSize: 0,
+  userInfo: {
+    ann: { displayName: 'Ann', teamName: '=1+1' },
+    bob: { displayName: 'Bob', teamName: BOB },
+  },
 });
-const users = [
-  { leagueId: 'l', userId: 'ann', teamName: '=1+1', roster: [], lineupWeeks: [] },
-  { leagueId: 'l', userId: 'bob', teamName: 'Bob, “the” "Best"', roster: [], lineupWeeks: [] },
-];
 
 function seasonOf(...weeks: [number, number][]): LeagueSeason {
   return {
@@ -34,7 +35,7 @@ function seasonOf(...weeks: [number, number][]): LeagueSeason {
 
 describe('the export of a league’s results', () => {
   it('as CSV quotes names and keeps spreadsheets from running them', () => {
-    expect(resultsCsv(seasonOf([-1.5, 20.25], [7, 7]), users)).toBe(
+    expect(resultsCsv(seasonOf([-1.5, 20.25], [7, 7]))).toBe(
       [
         'week,game,home,home points,away,away points,winner',
         `13,Regular season,'=1+1,-1.50,"Bob, “the” ""Best""",20.25,"Bob, “the” ""Best"""`,
@@ -45,7 +46,7 @@ describe('the export of a league’s results', () => {
   });
 
   it('as JSON has the standings, games and final places', () => {
-    const read = (season: LeagueSeason) => JSON.parse(resultsJson(season, users)) as Record<string, unknown>;
+    const read = (season: LeagueSeason) => JSON.parse(resultsJson(season)) as Record<string, unknown>;
     const [early, whole] = [read(seasonOf([10, 10])), read(seasonOf([-1.5, 20.25], [7, 8]))];
     expect(early.places).toBeNull();
     expect(early.games).toMatchObject([{ week: 13, winner: null }]);
@@ -53,11 +54,11 @@ describe('the export of a league’s results', () => {
       league: 'Tailgate',
       season: 2025,
       standings: [
-        { rank: 1, team: users[1]!.teamName, wins: 1, losses: 0, ties: 0, pointsFor: 20.25, pointsAgainst: -1.5 },
+        { rank: 1, team: BOB, wins: 1, losses: 0, ties: 0, pointsFor: 20.25, pointsAgainst: -1.5 },
         { rank: 2, team: '=1+1' },
       ],
-      games: [{ game: 'Regular season' }, { game: 'Championship', homePoints: 8, winner: users[1]!.teamName }],
-      places: [users[1]!.teamName, '=1+1'],
+      games: [{ game: 'Regular season' }, { game: 'Championship', homePoints: 8, winner: BOB }],
+      places: [BOB, '=1+1'],
     });
   });
 });

@@ -2,14 +2,14 @@ import { formatStage } from './bracket';
 import { seasonEnd } from './champion';
 import { formatPoints, toPoints } from './hundredths';
 import type { ManagerId } from './houseTeams';
-import type { LeagueUser } from './league';
-import { calendarOf, decidedScores, teamName, type LeagueSeason } from './leagueSeason';
+import { calendarOf, decidedScores, type LeagueSeason } from './leagueSeason';
+import { teamName } from './teamNames';
 import { playedGames } from './seasonGames';
 import { standings } from './standings';
 
 /** A league's decided games as CSV, one in each line: week, game, both teams with their points, and the winner (empty for a tie). */
-export function resultsCsv(season: LeagueSeason, leagueUsers: readonly LeagueUser[]): string {
-  const nameOf = (manager: ManagerId) => teamName(manager, season.league, leagueUsers);
+export function resultsCsv(season: LeagueSeason): string {
+  const nameOf = (manager: ManagerId) => teamName(manager, season.league);
   const lines = gamesOf(season).map(({ week, stage, place, home, away, homePoints, awayPoints, winner }) => [
     String(week),
     formatStage(stage, place) ?? 'Regular season',
@@ -24,10 +24,10 @@ export function resultsCsv(season: LeagueSeason, leagueUsers: readonly LeagueUse
 }
 
 /** A league's standings, decided games and, once the season is over, final places as JSON. Points are decimal numbers. */
-export function resultsJson(season: LeagueSeason, leagueUsers: readonly LeagueUser[]): string {
+export function resultsJson(season: LeagueSeason): string {
   const { league } = season;
   const calendar = calendarOf(league);
-  const nameOf = (manager: ManagerId) => teamName(manager, league, leagueUsers);
+  const nameOf = (manager: ManagerId) => teamName(manager, league);
   const table = calendar === null ? [] : standings(calendar, decidedScores(season));
   return JSON.stringify(
     {

@@ -1,3 +1,5 @@
+import { counted } from './counted';
+
 import { asMap, asNumber, asOneOf } from './parse';
 import { CLOCK_CHOICES, formatPickClock } from './pickClock';
 import { succeed, fail, type Result } from './result';
@@ -81,7 +83,7 @@ export const LEAGUE_OPTIONS = {
     meaning: ({ open, joined }) =>
       open
         ? `${joined} ${joined === 1 ? 'has' : 'have'} joined; house teams can fill the rest when the draft starts.`
-        : `${joined} ${joined === 1 ? 'person' : 'people'} had joined when the draft started.`,
+        : `${counted(joined, 'person', 'people')} had joined when the draft started.`,
     freezes: 'at the draft',
     error: 'A league needs 2 to 16 managers.',
   },

@@ -1,19 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { parseLeague } from './league';
+import type { GameClock } from './gameClock';
+import { parseLeague, type League } from './league';
 import {
   decidedScores,
   lineupInWeek,
   mineFirst,
   outlook,
   scoreInWeek,
-  teamName,
   type LeagueSeason,
   type LeagueWeek,
 } from './leagueSeason';
+import { teamName } from './teamNames';
 import { benchedLineup, startersOf, type Lineup } from './lineup';
-import { projections } from './ranking';
-import { parseWeekResults } from './results';
+import { projectWeek } from './projections/model';
+import { parseWeekResults, type SchoolGame, type SquadPoints } from './results';
+import { scoreSquad } from './scoring';
 import type { SquadId } from './squads';
+import { parseStatLine } from './statLines';
 import { parseWeek } from './weeks';
 
 const roster: SquadId[] = [
@@ -44,6 +47,17 @@ function final(number: number, points: Record<string, number>, state = 'final') 
   const squads = Object.fromEntries(Object.entries(points).map(([squad, score]) => [squad, { points: score, state }]));
   return parseWeekResults(`2025-0${String(number)}`, { squads });
 }
+
+const game = (state: SchoolGame['state'], clock: GameClock): SchoolGame => ({
+  opponent: 'TEX',
+  home: true,
+  neutral: false,
+  kickoff: null,
+  state,
+  pointsFor: 0,
+  pointsAgainst: 0,
+  clock,
+});
 
 function own(starter: SquadId): Lineup {
   const lineup = benchedLineup(roster.filter((squad) => squad !== starter));
@@ -106,12 +120,11 @@ describe('the lineup a manager plays', () => {
   });
 
   it('of a house team is the best by projection, and starts no squad on a bye ahead of one that plays', () => {
-    const projected = projections(2025);
-    const [best, other] =
-      projected['UGA-QB'] > projected['OK-QB'] ? (['UGA', 'OK'] as const) : (['OK', 'UGA'] as const);
-    expect(startersOf(lineupInWeek(season([]), 'house-1', week(5)))).toEqual([`${best}-QB`]);
+    const [best, other] = ['OK', 'UGA'] as const;
+    const great: LeagueWeek = { week: week(4), results: final(4, { [`${best}-QB`]: 60 }), lineups: {} };
+    expect(startersOf(lineupInWeek(season([great]), 'house-1', week(5)))).toEqual([`${best}-QB`]);
     const bestRests = parseWeek('2025-05', { season: 2025, week: 5, kickoffs: { [other]: 1000 } });
-    expect(startersOf(lineupInWeek(season([]), 'house-1', bestRests))).toEqual([`${other}-QB`]);
+    expect(startersOf(lineupInWeek(season([great]), 'house-1', bestRests))).toEqual([`${other}-QB`]);
   });
 });
 
@@ -129,37 +142,72 @@ describe('the scores of a league', () => {
     expect([...scores.keys()]).toEqual([1]);
     expect(scores.get(1)).toEqual({ me: 2050, 'house-1': 0 });
   });
+
+  it('are computed again for other rosters or lineups, and not for another live week', () => {
+    const first = season([over, running]);
+    const known = decidedScores(first).get(1);
+    const next = { ...first, weeks: [over, { ...running, results: final(2, { 'ALA-QB': 8 }, 'live') }] };
+    expect(decidedScores(next).get(1)).toBe(known);
+    const changed = { ...over, lineups: { me: own('TEX-QB') } };
+    expect(decidedScores({ ...first, weeks: [changed, running] }).get(1)).toEqual({ me: 9900, 'house-1': 0 });
+    const dropped = { ...first, rosters: { ...first.rosters, me: roster.filter((squad) => squad !== 'ALA-QB') } };
+    const history = { '2025-01': { me: roster } };
+    expect(decidedScores(dropped).get(1)).not.toBe(known);
+    expect(decidedScores({ ...dropped, history }).get(1)).not.toBe(known);
+  });
 });
 
 describe('the projected score', () => {
-  const projected = projections(2025);
-  const look = (state: string, points: number) =>
-    outlook(
-      scoreInWeek(season([]), 'me', { week: week(2), results: final(2, { 'ALA-QB': points }, state), lineups: {} }),
-      week(2),
-      projected,
-    );
+  const projected = projectWeek({ season: 2025, week: 2, played: [] });
+  const look = (state: string, points: number, clock?: GameClock) => {
+    const results = { ...final(2, { 'ALA-QB': points }, state) };
+    if (clock !== undefined) results.games = { ALA: game('live', clock) };
+    return outlook(scoreInWeek(season([]), 'me', { week: week(2), results, lineups: {} }), week(2), projected);
+  };
+  const starters = startersOf(lineupInWeek(season([]), 'me', week(2)));
+  const quarterback = projected['ALA-QB'].hundredths;
+  const others = starters.reduce((sum, squad) => sum + projected[squad].hundredths, 0) - quarterback;
 
-  it('uses final points, the greater of live and projected points, and the projection before kickoff', () => {
-    const starters = startersOf(lineupInWeek(season([]), 'me', week(2)));
-    const others = starters.filter((squad) => squad !== 'ALA-QB').reduce((sum, squad) => sum + projected[squad], 0);
+  it('uses final points, and the projection before kickoff', () => {
     expect(look('final', 1).projected).toBe(100 + others);
-    expect(look('live', 1).projected).toBe(projected['ALA-QB'] + others);
-    expect(look('live', 99).projected).toBe(9900 + others);
-    expect(look('pre', 0).projected).toBe(projected['ALA-QB'] + others);
+    expect(look('pre', 0).projected).toBe(quarterback + others);
     expect(look('final', 1).final).toBe(false);
+  });
+
+  it.each<[string, GameClock | undefined, number]>([
+    ['all of it at the kickoff', { period: 1, seconds: 900 }, 1],
+    ['a quarter of it with a quarter to play', { period: 3, seconds: 0 }, 0.25],
+    ['half of it without a clock', undefined, 0.5],
+  ])('adds what is projected of the rest of a game in play: %s', (_, clock, left) => {
+    expect(look('live', 12.5, clock).projected).toBe(Math.round(1250 + left * quarterback) + others);
+  });
+
+  it('counts what can still change, such as points allowed, by how much of the game has been played', () => {
+    const defense = projected['ALA-DST'].hundredths;
+    const score = scoreSquad('DST', parseStatLine('DST', { sacks: 2, points_against: 0 }));
+    const expected = (clock: GameClock) => {
+      const starter: SquadPoints = { squad: 'ALA-DST', ...score, stats: null, state: 'live', clock };
+      return outlook({ hundredths: score.hundredths, starters: [starter], bench: [] }, week(2), projected).projected;
+    };
+    const [sacks, shutout] = [200, score.hundredths - 200];
+    expect(shutout).toBeGreaterThan(0);
+    expect(expected({ period: 1, seconds: 900 })).toBe(sacks + defense);
+    expect(expected({ period: 2, seconds: 0 })).toBe(Math.round(sacks + 0.5 * shutout + 0.5 * defense));
   });
 });
 
 describe('team names and the order of matchups', () => {
   it('use the manager’s name for a team without its own name', () => {
-    const leagueUsers = (name: string) => [
-      { leagueId: 'home', userId: 'me', teamName: name, roster: [], lineupWeeks: [] },
-    ];
-    expect(teamName('me', league, leagueUsers('Red Zone'))).toBe('Red Zone');
-    expect(teamName('me', league, leagueUsers('My Roster'))).toBe('Renee');
-    expect(teamName('me', league, [])).toBe('Renee');
-    expect(teamName('house-1', league, [])).toBe('Chalk Line Club');
+    const named = (name: string | null): League => ({
+      ...league,
+      userInfo: { ...league.userInfo, me: { ...league.userInfo.me!, teamName: name } },
+    });
+    expect(teamName('me', named('Red Zone'))).toBe('Red Zone');
+    expect(teamName('me', named('My Roster'))).toBe('Renee');
+    expect(teamName('me', league)).toBe('Renee');
+    expect(teamName('me', { ...named(null), olderTeamNames: { me: 'Old Glory' } })).toBe('Old Glory');
+    expect(teamName('me', { ...named('Red Zone'), olderTeamNames: { me: 'Old Glory' } })).toBe('Red Zone');
+    expect(teamName('house-1', league)).toBe('Chalk Line Club');
   });
 
   it('put the user’s own matchup first', () => {

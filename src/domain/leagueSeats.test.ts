@@ -6,6 +6,8 @@ const league = (changes: object = {}) => ({
   capacity: 3,
   draftStatus: 'scheduled' as const,
   schedule: null,
+  userInfo: {},
+  vacant: {},
   ...changes,
 });
 const drafted = { draftStatus: 'complete' as const, schedule: { managers: ['house-1', 'bob', 'ann'] } };
@@ -18,6 +20,9 @@ describe('the spots of a league', () => {
     expect(formatSeats(league(drafted))).toBe('2 managers and 1 house team');
     expect(formatSeats(league({ ...drafted, schedule: { managers: ['bob', 'ann'] } }))).toBe('2 managers');
     expect(managersOf(league(drafted))).toEqual(['ann', 'bob', 'house-1']);
+    const vacant = league({ ...drafted, members: ['ann'], vacant: { bob: 'Bob’s Best' } });
+    expect(formatSeats(vacant)).toBe('1 manager, 1 vacant team and 1 house team');
+    expect(managersOf(vacant)).toEqual(['ann', 'bob', 'house-1']);
   });
   it('are open until the league is full or its draft begins', () => {
     expect(hasRoom(league())).toBe(true);

@@ -1,9 +1,19 @@
+import { counted } from './counted';
+
 import { isHouseTeam, type ManagerId } from './houseTeams';
 import type { League } from './league';
+import { teamOf } from './teams';
 
-/** The managers of a league: its members and, once the draft has filled open spots with them, its house teams. */
-export function managersOf({ members, schedule }: Pick<League, 'members' | 'schedule'>): ManagerId[] {
-  return [...members, ...(schedule?.managers ?? []).filter((manager) => isHouseTeam(manager))];
+type Seats = Pick<League, 'members' | 'schedule' | 'userInfo' | 'vacant'>;
+
+/** The teams of a league: its members', the vacant ones and, once the draft has filled open spots with them, its house teams. */
+export function managersOf(league: Seats): ManagerId[] {
+  const { members, schedule, vacant } = league;
+  return [
+    ...members.map((uid) => teamOf(league, uid)),
+    ...Object.keys(vacant),
+    ...(schedule?.managers ?? []).filter((manager) => isHouseTeam(manager)),
+  ];
 }
 
 /** Whether someone can still join: there is room, and the draft hasn't begun. */
@@ -15,15 +25,16 @@ export function hasRoom({
   return draftStatus === 'scheduled' && members.length < capacity;
 }
 
-/** `2 of 8 spots filled` before the draft; after it `8 managers`, or `7 managers and 1 house team`. */
-export function formatSeats(league: Pick<League, 'members' | 'schedule' | 'capacity' | 'draftStatus'>): string {
+/** `2 of 8 spots filled` before the draft; after it `8 managers`, `7 managers and 1 house team`, or `7 managers and 1 vacant team`. */
+export function formatSeats(league: Seats & Pick<League, 'capacity' | 'draftStatus'>): string {
   const people = league.members.length;
   if (league.draftStatus === 'scheduled') return `${String(people)} of ${String(league.capacity)} spots filled`;
-  const bots = managersOf(league).length - people;
-  const managers = count(people, 'manager');
-  return bots === 0 ? managers : `${managers} and ${count(bots, 'house team')}`;
-}
-
-function count(number: number, word: string): string {
-  return `${String(number)} ${word}${number === 1 ? '' : 's'}`;
+  const vacant = Object.keys(league.vacant).length;
+  const bots = managersOf(league).length - people - vacant;
+  const parts = [
+    counted(people, 'manager'),
+    ...(vacant === 0 ? [] : [counted(vacant, 'vacant team')]),
+    ...(bots === 0 ? [] : [counted(bots, 'house team')]),
+  ];
+  return [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter((part) => part !== '').join(' and ');
 }

@@ -1,8 +1,14 @@
 import { countGames, type GameCounts } from './gameProgress';
 import type { ManagerId } from './houseTeams';
-import { lineupInWeek, outlook, type LeagueSeason, type LeagueWeek, type Outlook } from './leagueSeason';
+import {
+  lineupInWeek,
+  outlook,
+  weekProjections,
+  type LeagueSeason,
+  type LeagueWeek,
+  type Outlook,
+} from './leagueSeason';
 import type { Lineup } from './lineup';
-import { projections } from './ranking';
 import { matchupScore, type LineupScore } from './results';
 import type { SchoolCode } from './schools';
 
@@ -30,7 +36,7 @@ export function matchupSide(
     manager,
     lineup,
     score,
-    outlook: outlook(score, week, projections(league.season, league.scoring)),
+    outlook: outlook(score, week, weekProjections(season, week.week)),
     counts: countGames(score.starters, week, kickedOff),
     begun: score.starters.some(({ state }) => state === 'live' || state === 'final'),
   };

@@ -31,12 +31,6 @@ export function namePattern(escape: Escape): string {
   return `[^${unsafe(escape)}]*[^${invisible(escape)}${unsafe(escape)}][^${unsafe(escape)}]*`;
 }
 
-/** Pattern of one or more names, one per line. */
-export function nameLinesPattern(escape: Escape): string {
-  const name = namePattern(escape);
-  return `${name}(?:\\n${name})*`;
-}
-
 /** Pattern of a text with at least one visible character, over any number of lines. */
 export function visiblePattern(escape: Escape): string {
   return `(?:.|\\n|\\r)*[^${invisible(escape)}](?:.|\\n|\\r)*`;

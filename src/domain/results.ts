@@ -1,10 +1,11 @@
+import { parseClock, type GameClock } from './gameClock';
 import { fromPoints, type Hundredths } from './hundredths';
 import { startersOf, type Lineup } from './lineup';
 import { asMap, asMillis, asNumber, asOneOf, asText } from './parse';
 import { isSchoolCode, type SchoolCode } from './schools';
 import { scoreSquad, type Scoring, type ScoreTerm } from './scoring';
 import { parseStatLine, type StatLine } from './statLines';
-import { parseSquadReference, unitOf, type SquadId } from './squads';
+import { parseSquadReference, schoolOf, unitOf, type SquadId } from './squads';
 import { parseWeekId } from './weeks';
 
 /** The state of a school's game. `bye`: it has no game this week. */
@@ -14,7 +15,7 @@ export type GameState = (typeof GAME_STATES)[number];
 /** A squad's result in a week. `points` are in hundredths, as published, by the default scoring. */
 export type SquadResult = { points: Hundredths; stats: StatLine | null; state: GameState };
 
-/** A school's game of the week. `kickoff` is in milliseconds since 1970. */
+/** A school's game of the week. `kickoff` is in milliseconds since 1970. `clock` is of a game in play, if it was published. */
 export type SchoolGame = {
   opponent: string;
   home: boolean;
@@ -23,6 +24,7 @@ export type SchoolGame = {
   state: GameState;
   pointsFor: number | null;
   pointsAgainst: number | null;
+  clock?: GameClock;
 };
 
 /** A published week, as stored in `weeklySquads/{weekId}`. */
@@ -33,6 +35,8 @@ export type WeekResults = {
   updatedAt: number | null;
   squads: Partial<Record<SquadId, SquadResult>>;
   games: Partial<Record<SchoolCode, SchoolGame>>;
+  /** The games that were called off, if any were. Their schools have a bye. */
+  calledOff?: Partial<Record<SchoolCode, SchoolGame>>;
 };
 
 /** The fields that may hold a stored score, in the order they are tried (docs/requirements.md R3.11). */
@@ -74,20 +78,27 @@ export function parseWeekResults(id: string, stored: unknown, leagueId?: string)
     const result = squad === null ? null : parseSquadResult(squad, value);
     if (squad !== null && result !== null) squads[squad] = result;
   }
-  const games: WeekResults['games'] = {};
-  for (const [code, value] of Object.entries(asMap(raw.games))) if (isSchoolCode(code)) games[code] = parseGame(value);
+  const calledOff = parseGames(raw.calledOff);
   return {
     weekId: id,
     season: asNumber(raw.season, named?.season ?? null),
     week: asNumber(raw.week, named?.week ?? 1),
     updatedAt: asMillis(raw.updatedAt),
     squads,
-    games,
+    games: parseGames(raw.games),
+    ...(Object.keys(calledOff).length === 0 ? {} : { calledOff }),
   };
+}
+
+function parseGames(stored: unknown): WeekResults['games'] {
+  const games: WeekResults['games'] = {};
+  for (const [code, value] of Object.entries(asMap(stored))) if (isSchoolCode(code)) games[code] = parseGame(value);
+  return games;
 }
 
 function parseGame(stored: unknown): SchoolGame {
   const raw = asMap(stored);
+  const clock = parseClock(raw.clock);
   return {
     opponent: asText(raw.opponent, ''),
     home: raw.home === true,
@@ -96,6 +107,7 @@ function parseGame(stored: unknown): SchoolGame {
     state: asOneOf(raw.state, GAME_STATES, 'pre'),
     pointsFor: asNumber(raw.pointsFor, null),
     pointsAgainst: asNumber(raw.pointsAgainst, null),
+    ...(clock === null ? {} : { clock }),
   };
 }
 
@@ -107,6 +119,8 @@ export type SquadPoints = {
   stats: StatLine | null;
   /** `missing`: nothing was published for this squad, so it scores zero. */
   state: GameState | 'missing';
+  /** The clock of a game in play, if it was published. */
+  clock?: GameClock;
 };
 
 /**
@@ -114,14 +128,16 @@ export type SquadPoints = {
  * points. If nothing was published, the score is 0 and the state `missing`.
  */
 export function squadPoints(
-  results: Pick<WeekResults, 'squads'> | null,
+  results: (Pick<WeekResults, 'squads'> & Partial<Pick<WeekResults, 'games'>>) | null,
   squad: SquadId,
   scoring: Scoring,
 ): SquadPoints {
   const result = results?.squads[squad];
   if (result === undefined) return { squad, hundredths: 0, terms: [], stats: null, state: 'missing' };
-  if (result.stats === null) return { squad, hundredths: result.points, terms: [], stats: null, state: result.state };
-  return { squad, ...scoreSquad(unitOf(squad), result.stats, scoring), stats: result.stats, state: result.state };
+  const { stats, state } = result;
+  const score = stats === null ? { hundredths: result.points, terms: [] } : scoreSquad(unitOf(squad), stats, scoring);
+  const clock = state === 'live' ? results?.games?.[schoolOf(squad)]?.clock : undefined;
+  return { squad, ...score, stats, state, ...(clock === undefined ? {} : { clock }) };
 }
 
 /** A lineup's week: the starters' total, each starter, and the bench (which doesn't count). */
@@ -135,7 +151,7 @@ export function matchupScore(lineup: Lineup, results: WeekResults | null, scorin
 }
 
 /** Whether every published game of the week is over, so its matchups are decided. */
-export function isWeekFinal(results: WeekResults): boolean {
+export function isWeekFinal(results: Pick<WeekResults, 'squads'>): boolean {
   const states = Object.values(results.squads).map((squad) => squad.state);
   return states.length > 0 && states.every((state) => state === 'final' || state === 'bye');
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { decide, isLeagueReference, isProtectedPath, onboardingAddress, type Decision, type Visit } from './routing';
 
 const OPEN = [
-  ...['/', '/join/ABC234', '/leagues/join/public', '/login', '/acc', '/about', '/careers', '/test-db'],
+  ...['/', '/join', '/join/ABC234', '/leagues/join/public', '/login', '/acc', '/about', '/careers', '/test-db'],
   ...['/signup', '/forgot-password', '/privacy', '/terms', '/practice', '/board/league1'],
 ];
 const CLOSED = [
@@ -11,15 +11,29 @@ const CLOSED = [
   '/roster',
   '/matchups',
   '/portal',
+  '/squads',
   '/trades',
   '/messages',
   '/profile',
   '/solo',
+  '/solo/pickem',
+  '/solo/six',
+  '/solo/survivor',
+  '/solo/practice',
+  '/draft',
   '/draft/abc',
+  '/squad/ALA-QB',
+  '/admin',
+  '/admin/live',
+  '/admin/results',
+  '/admin/people',
+  '/admin/leagues',
+  '/admin/health',
+  '/admin/log',
   '/admin/feedback',
 ];
 /** Addresses that no page has. */
-const UNKNOWN = ['/no-such-page', '/about-us', '/join', '/board', '/rosters', '/roster/week8', '/draft', '/admin'];
+const UNKNOWN = ['/no-such-page', '/about-us', '/board', '/rosters', '/roster/week8', '/squad', '/admin/other'];
 
 const show: Decision = { kind: 'show' };
 const go = (to: string): Decision => ({ kind: 'go', to });
@@ -93,6 +107,8 @@ describe('routing rules (R2.8)', () => {
       remember: 'ABC234',
     });
     expect(decide(visit('/join/<b>', { status: 'onboarding' }))).toEqual(go('/onboarding'));
+    const shared = visit('/join', { status: 'onboarding', search: '?text=Code:+NEW234' });
+    expect(decide(shared)).toEqual({ ...go('/onboarding?leagueId=NEW234'), remember: 'NEW234' });
   });
 
   it.each([...OPEN, ...CLOSED, '/onboarding'].filter((path) => path !== '/' && !path.startsWith('/join/')))(

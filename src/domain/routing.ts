@@ -1,4 +1,5 @@
 import type { AuthStatus } from './authState';
+import { codeInQuery } from './sharedInvitation';
 
 /** What the route guard's decision depends on. */
 export interface Visit {
@@ -24,18 +25,31 @@ export type Decision =
   | { kind: 'go'; to: string; remember?: string };
 
 /**
- * The pages that need an account, besides the drafts. All others are public: those of docs/requirements.md R2.9, those added by
+ * The pages that need an account, besides the drafts and the squads’ own. All others are public: those of docs/requirements.md R2.9, those added by
  * docs/decisions/0003-public-paths.md, and addresses that no page has.
  */
 const PROTECTED_PATHS = [
   '/solo',
+  '/solo/pickem',
+  '/solo/six',
+  '/solo/survivor',
+  '/solo/practice',
   '/leagues',
   '/roster',
   '/matchups',
   '/portal',
+  '/squads',
   '/trades',
   '/messages',
+  '/draft',
   '/profile',
+  '/admin',
+  '/admin/live',
+  '/admin/results',
+  '/admin/people',
+  '/admin/leagues',
+  '/admin/health',
+  '/admin/log',
   '/admin/feedback',
 ];
 
@@ -51,7 +65,7 @@ function isJoinPath(path: string): boolean {
 
 /** Whether a page needs an account. */
 export function isProtectedPath(path: string): boolean {
-  return PROTECTED_PATHS.includes(tidy(path)) || /^\/draft\/[^/]+$/.test(tidy(path));
+  return PROTECTED_PATHS.includes(tidy(path)) || /^\/(draft|squad)\/[^/]+$/.test(tidy(path));
 }
 
 /** The onboarding URL, with `leagueId` added for a pending league (docs/requirements.md R2.1); other parameters are preserved. */
@@ -84,7 +98,11 @@ export function decide(visit: Visit): Decision {
     case 'anonymous':
       return isProtectedPath(path) ? { kind: 'go', to: '/' } : { kind: 'show' };
     case 'onboarding': {
-      const invitation = isJoinPath(path) ? path.slice('/join/'.length) : '';
+      const invitation = isJoinPath(path)
+        ? path.slice('/join/'.length)
+        : path === '/join'
+          ? (codeInQuery(search) ?? '')
+          : '';
       return isLeagueReference(invitation)
         ? { kind: 'go', to: onboardingAddress(invitation), remember: invitation }
         : { kind: 'go', to: onboardingAddress(pendingLeagueId) };

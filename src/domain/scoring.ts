@@ -25,23 +25,44 @@ const NOTHING: SquadScore = { hundredths: 0, terms: [] };
 /** A unit's points in one game (docs/game.md, Scoring). Without a stat line (a bye, or not played yet) they are 0. */
 export function scoreSquad(unit: Unit, line: StatLine | null, scoring: Scoring = DEFAULT_SCORING): SquadScore {
   if (line === null) return NOTHING;
-  const counts: Readonly<Record<string, number>> = line;
+  return scoreCounts(unit, null, line, scoring);
+}
+
+/** The points of some of a unit's counts, given by column; of all its columns if `columns` is null. */
+export function scoreCounts(
+  unit: Unit,
+  columns: readonly string[] | null,
+  counts: Readonly<Record<string, number>>,
+  scoring: Scoring,
+): SquadScore {
   const terms = categoriesOf(unit)
+    .filter(({ column }) => columns === null || columns.includes(column))
     .map((category) => termOf(category, counts[category.column]!, scoring))
     .filter(({ count, each }) => count !== 0 || each === null);
   return { hundredths: terms.reduce((sum, term) => sum + term.hundredths, 0), terms };
 }
 
-function termOf({ one, many, each: worth }: StatCategory, count: number, scoring: Scoring): ScoreTerm {
-  const label = count === 1 ? one : many;
-  if (typeof worth === 'object') {
-    return { label, count, each: null, hundredths: worth.find(({ from }) => count >= from)!.worth };
-  }
-  const each = worth === 'reception' ? scoring.reception * 100 : worth;
-  return { label, count, each, hundredths: count * each };
+function termOf(category: StatCategory, count: number, scoring: Scoring): ScoreTerm {
+  const label = count === 1 ? category.one : category.many;
+  const each = typeof category.each === 'object' ? null : eachOf(category.each, scoring);
+  return { label, count, each, hundredths: worthOf(category, count, scoring) };
+}
+
+/** What a count of a category is worth by a league's scoring. */
+export function worthOf({ each }: StatCategory, count: number, scoring: Scoring): Hundredths {
+  return typeof each === 'object' ? each.find(({ from }) => count >= from)!.worth : count * eachOf(each, scoring);
+}
+
+function eachOf(each: Hundredths | 'reception', scoring: Scoring): Hundredths {
+  return each === 'reception' ? scoring.reception * 100 : each;
 }
 
 /** Formats the count and its value: `312 passing yards × 0.04`; just `17 points allowed` when there is nothing to multiply. */
 export function formatCount({ label, count, each }: ScoreTerm): string {
   return each === null ? `${count} ${label}` : `${count} ${label} × ${formatPoints(each)}`;
+}
+
+/** `312 passing yards × 0.04 = 12.48`: one term of a squad's points. */
+export function formatTerm(term: ScoreTerm): string {
+  return `${formatCount(term)} = ${formatPoints(term.hundredths)}`;
 }

@@ -34,10 +34,8 @@ function season(...weeks: { starters: number[]; bench?: number[] }[]): LeagueSea
           [BENCH[manager]!, { points: bench[m], state: 'final' }],
         ]),
       );
-      const kickoffs = Object.fromEntries(
-        ['ALA', 'LSU', 'UGA', 'OK', 'TEX', 'UK', 'MISS', 'SC'].map((code) => [code, 1]),
-      );
-      // The house team starts the better squad by projection, so its bench never counts here.
+      // The house team's bench has a bye, so it never counts here.
+      const kickoffs = Object.fromEntries(['ALA', 'LSU', 'UGA', 'OK', 'TEX', 'UK', 'MISS'].map((code) => [code, 1]));
       return {
         week: parseWeek(id, { season: 2025, kickoffs }),
         results: parseWeekResults(id, { squads }),

@@ -14,6 +14,11 @@ export function encodeLineup(lineup: Lineup): string[] {
   ];
 }
 
+/** Reads the stored lineups of a week, by manager. */
+export function decodeLineups(stored: unknown): Record<string, Lineup> {
+  return Object.fromEntries(Object.entries(asMap(stored)).map(([manager, lineup]) => [manager, decodeLineup(lineup)]));
+}
+
 /**
  * Reads a stored lineup in any form of docs/requirements.md R3.9: an array of entries, a map of entries, or plain ids,
  * either bare or inside `roster`.

@@ -1,4 +1,3 @@
-import { isFormer } from './departure';
 import { isHouseTeam, type ManagerId } from './houseTeams';
 import type { League, Ledger } from './league';
 import { ledgerAfterMoves } from './ledgerSteps';
@@ -13,9 +12,11 @@ import {
   reviewEndsAt,
   SIDE_MOST,
   statusAt,
+  takesOffers,
   TRADE_TEXT_LENGTH,
   type Trade,
 } from './trades';
+import { isVacant, teamOf } from './teams';
 import type { Week } from './weeks';
 
 /** What a trade is checked against. `names`: team names by manager, for texts. `now`: milliseconds since 1970. */
@@ -24,8 +25,8 @@ export type TradeContext = {
   ledger: Ledger;
   /** The current week. */
   week: Week;
-  /** The manager who acts. */
-  me: ManagerId;
+  /** The member who acts, for the team that they run. */
+  me: string;
   names: Readonly<Record<ManagerId, string>>;
   now: number;
 };
@@ -58,19 +59,21 @@ export function dropsNeeded(
 /** Whether a manager may offer a trade now. The error's text is for the screen. */
 export function checkOffer(context: TradeContext, { note, ...offer }: TradeOffer): Result<void> {
   const { league, ledger, week, me, names, now } = context;
-  const terms: TradeTerms = { ...offer, from: me, toDrops: [] };
-  if (!ledger.settled || ledger.rosters[me] === undefined) {
+  const team = teamOf(league, me);
+  const terms: TradeTerms = { ...offer, from: team, toDrops: [] };
+  if (!ledger.settled || ledger.rosters[team] === undefined) {
     return fail('no-roster', 'You don’t have a roster in this league yet.');
   }
-  if (terms.to === me || isHouseTeam(terms.to) || league.userInfo[terms.to] === undefined) {
+  if (terms.to === team || isHouseTeam(terms.to) || ledger.rosters[terms.to] === undefined) {
     return fail('partner', 'Choose another manager. House teams don’t trade.');
   }
-  if (isFormer(league, terms.to)) return fail('partner', 'Former managers don’t trade.');
+  if (isVacant(league, terms.to)) return fail('partner', 'This team has no manager, so it can’t answer an offer.');
+  if (!takesOffers(league, terms.to)) return fail('partner', 'Former managers don’t trade.');
   if (isTradingOver(league, week, now)) return fail('over', OVER);
   if (![terms.gives, terms.gets].every(({ length }) => length >= 1 && length <= SIDE_MOST)) {
     return fail('size', `Choose 1 to ${String(SIDE_MOST)} squads on each side.`);
   }
-  const side = checkSide(context, terms, me);
+  const side = checkSide(context, terms, team);
   if (!side.ok) return side;
   const missing = missingFrom(ledger, terms.to, terms.gets);
   if (missing !== null) {
@@ -86,11 +89,12 @@ export function checkAnswer(context: TradeContext, trade: Trade, answer: TradeAn
   const status = statusAt(trade, now);
   if (answer.kind === 'veto') return checkVeto(context, trade, answer.reason);
   if (status !== 'offered') return fail('closed', CLOSED[status]);
-  if (me !== (answer.kind === 'withdraw' ? trade.from : trade.to)) return fail('party', 'This isn’t your offer.');
+  const team = teamOf(league, me);
+  if (team !== (answer.kind === 'withdraw' ? trade.from : trade.to)) return fail('party', 'This isn’t your offer.');
   if (answer.kind !== 'accept') return succeed();
   if (isTradingOver(league, week, now)) return fail('over', OVER);
   const terms = { ...trade, toDrops: [...answer.drops] };
-  const mine = checkSide(context, terms, me);
+  const mine = checkSide(context, terms, team);
   return mine.ok ? checkPossible(context, terms) : mine;
 }
 
@@ -98,7 +102,8 @@ export function checkAnswer(context: TradeContext, trade: Trade, answer: TradeAn
 export function checkCounter(context: TradeContext, trade: Trade, offer: TradeOffer): Result<void> {
   const status = statusAt(trade, context.now);
   if (status !== 'offered') return fail('closed', CLOSED[status]);
-  if (context.me !== trade.to || offer.to !== trade.from) return fail('party', 'This isn’t your offer.');
+  if (teamOf(context.league, context.me) !== trade.to || offer.to !== trade.from)
+    return fail('party', 'This isn’t your offer.');
   return checkOffer(context, offer);
 }
 
@@ -106,7 +111,8 @@ export function checkCounter(context: TradeContext, trade: Trade, offer: TradeOf
 export function checkTrade(context: TradeContext, trade: Trade): Result<void> {
   const { league, ledger, week, me, now } = context;
   if (trade.status !== 'accepted') return fail('closed', CLOSED[trade.status]);
-  if (ledger.rosters[me] === undefined) return fail('no-roster', 'You don’t have a roster in this league yet.');
+  if (ledger.rosters[teamOf(league, me)] === undefined)
+    return fail('no-roster', 'You don’t have a roster in this league yet.');
   const reviewed = reviewEndsAt(trade, league);
   if (reviewed === null || now < reviewed) return fail('review', 'The trade is still under review.');
   if (!isTradingWindow(league, week, now)) {
@@ -169,7 +175,8 @@ const DROPS = ['Your roster has room, so there’s nothing to drop.', 'Your rost
 function checkVeto({ league, me, now }: TradeContext, trade: Trade, reason: string): Result<void> {
   if (trade.status !== 'accepted') return fail('closed', CLOSED[statusAt(trade, now)]);
   if (me !== league.createdBy) return fail('commissioner', 'Only the commissioner can veto a trade.');
-  if (me === trade.from || me === trade.to) return fail('party', 'You can’t veto your own trade.');
+  const team = teamOf(league, me);
+  if (team === trade.from || team === trade.to) return fail('party', 'You can’t veto your own trade.');
   const end = reviewEndsAt(trade, league);
   if (end === null || now >= end) return fail('reviewed', 'The review is over.');
   return reason === '' ? fail('reason', 'Say why, so that everyone knows.') : checkText('reason', reason);

@@ -1,8 +1,9 @@
 import { isFormer } from './departure';
-import { isHouseTeam, type ManagerId } from './houseTeams';
+import type { ManagerId } from './houseTeams';
 import type { League } from './league';
 import { managersOf } from './leagueSeats';
 import { asMap, asMillis, asNumber, asOneOf, asText } from './parse';
+import { managerOf } from './teams';
 import { lastWeekOf, type Week } from './weeks';
 import { parseTerms, type TradeTerms } from './tradeTerms';
 
@@ -90,9 +91,15 @@ export function tradeId(leagueId: string, from: ManagerId, number: number): stri
   return `${leagueId}_${from}_${String(number)}`;
 }
 
-/** The managers whom a manager can offer a trade: neither house teams nor former managers. */
+/** The teams that a team's manager can offer a trade: those that a person runs whose account still exists. */
 export function tradePartners(league: League, me: ManagerId): ManagerId[] {
-  return managersOf(league).filter((manager) => manager !== me && !isHouseTeam(manager) && !isFormer(league, manager));
+  return managersOf(league).filter((team) => team !== me && takesOffers(league, team));
+}
+
+/** Whether someone is there to answer an offer to a team. */
+export function takesOffers(league: League, team: ManagerId): boolean {
+  const manager = managerOf(league, team);
+  return manager !== null && !isFormer(league, manager.uid);
 }
 
 /** When an offer expires. Null until the server has confirmed the offer. */

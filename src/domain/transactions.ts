@@ -4,11 +4,14 @@ import { parseSquadReferences, type SquadId } from './squads';
 import { movesOf, parseTerms } from './tradeTerms';
 
 /**
- * What a change of rosters was: a free squad added (with or without a drop), a squad dropped, a claim awarded, a trade, or a correction by the
- * commissioner.
+ * What a step was: a free squad added (with or without a drop), a squad dropped, a claim awarded, a trade, or a correction by the commissioner, of a
+ * roster or (`lineup`) of who starts.
  */
-export const TRANSACTION_KINDS = ['add', 'drop', 'claim', 'trade', 'correction'] as const;
+export const TRANSACTION_KINDS = ['add', 'drop', 'claim', 'trade', 'correction', 'lineup'] as const;
 export type TransactionKind = (typeof TRANSACTION_KINDS)[number];
+
+/** Who starts after a correction of a lineup and didn't before, and who no longer does. */
+export type StarterMoves = { starts: SquadId[]; sits: SquadId[] };
 
 /** The squads that a manager gets and gives up. */
 export type RosterMove = { manager: ManagerId; adds: SquadId[]; drops: SquadId[] };
@@ -16,7 +19,8 @@ export type RosterMove = { manager: ManagerId; adds: SquadId[]; drops: SquadId[]
 /**
  * One step of a league's ledger, as stored in `transactions/{leagueId}_{step}`. `at` is in milliseconds since 1970, and null until the server has
  * confirmed the step; `week` is the id of the first week in which it counts. `turns`, of an award only: the managers whose turn was still to come, the
- * one who won first. `reason`, of a correction only: why it was made.
+ * one who won first. `reason`, of corrections only: why it was made. `lineup`, of a corrected lineup only: what changed, while no squad moved between
+ * rosters.
  */
 export type Transaction = {
   leagueId: string;
@@ -29,6 +33,7 @@ export type Transaction = {
   moves: RosterMove[];
   turns?: ManagerId[];
   reason?: string;
+  lineup?: StarterMoves;
 };
 
 /** Reads a stored transaction. */
@@ -48,7 +53,10 @@ export function parseTransaction(stored: unknown): Transaction {
     at: asMillis(raw.at),
     week: asText(raw.week, ''),
     moves: kind === 'trade' ? movesOf(parseTerms(raw)) : [move],
-    ...(kind === 'correction' ? { reason: asText(raw.reason, '') } : {}),
+    ...(kind === 'correction' || kind === 'lineup' ? { reason: asText(raw.reason, '') } : {}),
+    ...(kind === 'lineup'
+      ? { lineup: { starts: parseSquadReferences(raw.starts), sits: parseSquadReferences(raw.sits) } }
+      : {}),
     ...(raw.kind === 'claim' ? { turns: asTexts(raw.turns).reverse() } : {}),
   };
 }

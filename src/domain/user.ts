@@ -1,5 +1,5 @@
 import { isName, isReservedName } from './nameRules';
-import { asMap, asText } from './parse';
+import { asMap, asText, asTexts } from './parse';
 import { pictureOf } from './pictures';
 import { isSchoolCode, type SchoolCode } from './schools';
 
@@ -29,6 +29,8 @@ export interface AppUser {
   isOnboarding: boolean;
   isNewUser: boolean;
   isGoogleSignIn: boolean;
+  /** The ids of the leagues whose messages aren't counted in the badge. */
+  mutedLeagues: readonly string[];
 }
 
 /** Maximum length of a display name, in characters; the rules have the same limit. */
@@ -36,6 +38,9 @@ export const DISPLAY_NAME_LENGTH = 60;
 
 /** Maximum length of an ISO time stored as text, in characters. */
 export const ISO_TIME_LENGTH = 40;
+
+/** Maximum length of the ids of all muted leagues, with a blank between them; the rules have the same limit. */
+export const MUTED_LENGTH = 1000;
 
 /** The key of a user document, made from the email: lower case, with . # $ [ ] replaced by underscores (docs/requirements.md R3.1). */
 export function emailKey(email: string): string {
@@ -95,6 +100,7 @@ export function parseUser(key: string, stored: unknown, person: AuthPerson): App
     isOnboarding: !hasCompletedOnboarding(raw),
     isNewUser: raw.isNewUser === true && !hasCompletedOnboarding(raw),
     isGoogleSignIn: raw.isGoogleSignIn === true,
+    mutedLeagues: asTexts(raw.mutedLeagues),
   };
 }
 
@@ -121,5 +127,6 @@ export function minimalUser(person: AuthPerson): AppUser {
     isOnboarding: false,
     isNewUser: false,
     isGoogleSignIn: person.google,
+    mutedLeagues: [],
   };
 }

@@ -1,4 +1,5 @@
 import { isSchoolCode, SCHOOL_CODES, SCHOOLS, type SchoolCode } from './schools';
+import type { GameClock } from './gameClock';
 import type { SchoolGame, WeekResults } from './results';
 import { hasBye, type Week } from './weeks';
 
@@ -11,6 +12,8 @@ export type WeekGame = {
   state: 'upcoming' | 'started' | 'live' | 'final';
   /** In milliseconds since 1970. */
   kickoff: number | null;
+  /** Of a game in play, if it was published. */
+  clock?: GameClock;
   /** The visitors, then the home team. On a neutral site the order means nothing. */
   teams: [GameTeam, GameTeam];
 };
@@ -50,6 +53,7 @@ function gameOf(code: SchoolCode, game: SchoolGame, week: Week, hasKickedOff: bo
     id: code,
     state: published ?? (hasKickedOff ? 'started' : 'upcoming'),
     kickoff: week.kickoffs[code] ?? game.kickoff,
+    ...(game.clock === undefined ? {} : { clock: game.clock }),
     teams: game.home ? [other, own] : [own, other],
   };
 }

@@ -7,7 +7,9 @@ import {
   lockedSchools,
   parseCalendar,
   parseWeek,
+  placeOfSeason,
   weekId,
+  weeksOfSeason,
   type Week,
 } from './weeks';
 
@@ -80,5 +82,18 @@ describe('kickoffOrder', () => {
   it('lists the schools that play, earliest kickoff first', () => {
     expect(kickoffOrder({ ALA: 10, UGA: 3, LSU: 12 })).toEqual(['UGA', 'ALA', 'LSU']);
     expect(kickoffOrder({})).toEqual([]);
+  });
+});
+
+describe('seasons beside the present one', () => {
+  it('are earlier or later; without a calendar, any season is the present one', () => {
+    expect([2024, 2025, 2026].map((season) => placeOfSeason(season, week(3)))).toEqual(['earlier', 'present', 'later']);
+    expect(placeOfSeason(2024, FALLBACK_WEEK)).toBe('present');
+    expect(placeOfSeason(2024, null)).toBe('present');
+  });
+
+  it('have the weeks that their number tells', () => {
+    expect(weeksOfSeason(2024).map(({ id }) => id)).toEqual(Array.from({ length: 14 }, (_, i) => weekId(2024, i + 1)));
+    expect(weeksOfSeason(2024)[2]).toMatchObject({ season: 2024, week: 3, isCurrent: false });
   });
 });

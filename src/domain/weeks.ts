@@ -57,6 +57,17 @@ export function parseWeekId(id: string): { season: number; week: number } | null
   return match ? { season: Number(match[1]), week: Number(match[2]) } : null;
 }
 
+/** The weeks of a season as far as its number tells them: for a season whose calendar isn't loaded. */
+export function weeksOfSeason(season: number): Week[] {
+  return Array.from({ length: lastWeekOf(season) }, (_, i) => parseWeek(weekId(season, i + 1), {}));
+}
+
+/** Whether a season comes before or after that of the current week. `present` also as long as no current week is known. */
+export function placeOfSeason(season: number, current: Week | null): 'earlier' | 'present' | 'later' {
+  if (current?.season == null || current.season === season) return 'present';
+  return season < current.season ? 'earlier' : 'later';
+}
+
 /** Reads a stored week. */
 export function parseWeek(id: string, stored: unknown): Week {
   const raw = asMap(stored);
@@ -102,6 +113,12 @@ export function hasBye(week: Week, code: SchoolCode): boolean {
 /** The schools that play, earliest kickoff first. The rules use this order to find what is locked. */
 export function kickoffOrder(kickoffs: Kickoffs): SchoolCode[] {
   return (Object.entries(kickoffs) as [SchoolCode, number][]).sort((a, b) => a[1] - b[1]).map(([code]) => code);
+}
+
+/** The latest kickoff; null without any. */
+export function lastKickoff(kickoffs: Kickoffs): number | null {
+  const times = Object.values(kickoffs);
+  return times.length === 0 ? null : Math.max(...times);
 }
 
 /** The schools that have kicked off by `now`; their squads are locked until the week is over. */

@@ -1,4 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { brierScore, calibration, forecasts, type Moment } from '../../tests/support/calibration';
+import { clockAt } from './gameClock';
+import { outlook } from './leagueSeason';
+import { projectWeek } from './projections/model';
 import type { SquadPoints } from './results';
 import type { SquadId } from './squads';
 import { parseWeek } from './weeks';
@@ -41,6 +45,38 @@ describe('the win probability', () => {
     expect(winProbability(side(mine, 'ALA-QB', 'final'), side(theirs, 'UGA-QB', 'final'), week)).toBe(probability);
   });
 
+  describe('while a game is on', () => {
+    const projected = projectWeek({ season: 2025, week: 8, played: [] });
+    const lineup = (squad: SquadId, hundredths: number, played: number): Contender => {
+      const clock = clockAt(played);
+      const starter: SquadPoints = { squad, hundredths, terms: [], stats: null, state: 'live', clock };
+      return { outlook: outlook({ hundredths, starters: [starter], bench: [] }, week, projected), starters: [starter] };
+    };
+    const chance = (played: number, mine: number, theirs: number) =>
+      winProbability(lineup('ALA-QB', mine, played), lineup('UGA-QB', theirs, played), week);
+    const course = Array.from({ length: 21 }, (_, i) => i / 20);
+
+    it('is almost certain near its end, and certain only when it’s final', () => {
+      expect(chance(0.99, 2600, 2000)).toBeGreaterThan(0.99);
+      expect(chance(0.99, 2000, 2600)).toBeLessThan(0.01);
+      expect(chance(1, 2600, 2000)).toBeLessThan(1);
+    });
+
+    it('only rises for a lead that holds while the clock runs, and falls for the other side', () => {
+      const [ahead, behind] = [course.map((at) => chance(at, 2600, 2000)), course.map((at) => chance(at, 2000, 2600))];
+      for (let i = 1; i < course.length; i++) {
+        expect(ahead[i]!).toBeGreaterThan(ahead[i - 1]!);
+        expect(behind[i]!).toBeLessThan(behind[i - 1]!);
+      }
+    });
+
+    it('rises with every point', () => {
+      const chances = [0, 500, 1000, 2000, 4000].map((mine) => chance(0.6, mine, 1000));
+      expect([...chances].sort((one, other) => one - other)).toEqual(chances);
+      expect(new Set(chances).size).toBe(chances.length);
+    });
+  });
+
   it('does not count a squad on a bye', () => {
     expect(winProbability(side(1, 'ALA-QB', 'final'), side(0, 'TEX-QB', 'missing'), week)).toBe(1);
   });
@@ -56,5 +92,21 @@ describe('the win probability in percent', () => {
     [0.126, [13, 87]],
   ])('shows %d as %j', (probability, percent) => {
     expect(winPercent(probability)).toEqual(percent);
+  });
+});
+
+describe('over simulated leagues of 2025', () => {
+  it.each<[Moment, number]>([
+    ['before', 0.21],
+    ['halfway', 0.15],
+    ['5 PM', 0.14],
+    ['8 PM', 0.1],
+  ])('at the moment “%s”, says what happens as often as it says', (moment, most) => {
+    const all = forecasts(12, moment);
+    expect(brierScore(all)).toBeLessThan(most);
+    for (const { count, given, won } of calibration(all)) {
+      expect(count).toBeGreaterThan(50);
+      expect(Math.abs(given - won)).toBeLessThan(0.13);
+    }
   });
 });

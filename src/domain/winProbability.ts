@@ -1,24 +1,21 @@
-import { gameProgress, NO_SCHOOLS } from './gameProgress';
+import { shareToCome } from './gameProgress';
 import type { Outlook } from './leagueSeason';
 import type { SquadPoints } from './results';
 import { unitOf } from './squads';
 import { UNIT_TABLE } from './unitTable';
 import type { Week } from './weeks';
 
-/** How much of its variance a game in progress still has. Nothing published says how much of the game is left. */
-const LIVE_SHARE = 0.5;
-
 /** What the estimate needs to know of each side. */
 export type Contender = { outlook: Outlook; starters: readonly SquadPoints[] };
 
 /**
  * The probability that `one` beats `other`, from 0 to 1 (docs/game.md, Projections). The points still to come are taken
- * to be normally distributed around the projection, independently for each starter. 1 or 0 once all games are final,
- * and 0.5 for a tie.
+ * to be normally distributed around what is projected of them, independently for each starter and each moment of a game, so
+ * that the variance falls with the game clock. 1 or 0 once all games are final, and 0.5 for a tie.
  */
 export function winProbability(one: Contender, other: Contender, week: Week): number {
   const lead = one.outlook.projected - other.outlook.projected;
-  const variance = [...one.starters, ...other.starters].reduce((sum, squad) => sum + remainingVariance(squad, week), 0);
+  const variance = remainingVariance(one.starters, week) + remainingVariance(other.starters, week);
   if (variance === 0) return lead === 0 ? 0.5 : lead > 0 ? 1 : 0;
   return normalCdf(lead / Math.sqrt(variance));
 }
@@ -33,17 +30,9 @@ export function winPercent(probability: number): [number, number] {
   return [shown, 100 - shown];
 }
 
-function remainingVariance(squad: SquadPoints, week: Week): number {
-  const spread = UNIT_TABLE[unitOf(squad.squad)].spread ** 2;
-  switch (gameProgress(squad, week, NO_SCHOOLS)) {
-    case 'final':
-    case 'bye':
-      return 0;
-    case 'live':
-      return spread * LIVE_SHARE;
-    default:
-      return spread;
-  }
+/** The variance of the points still to come of these starters, in squared hundredths. */
+export function remainingVariance(starters: readonly SquadPoints[], week: Week): number {
+  return starters.reduce((sum, one) => sum + shareToCome(one, week) * UNIT_TABLE[unitOf(one.squad)].spread ** 2, 0);
 }
 
 /** The standard normal distribution function, by Abramowitz and Stegun 26.2.17 (error below 1e-7). */

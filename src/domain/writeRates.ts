@@ -1,12 +1,17 @@
 /** Rate limits: a user may create at most `count` documents within `seconds`. The rules have the same numbers. */
 export const WRITE_RATES = {
+  /** Messages, and edits of them. */
   message: { seconds: 1, count: 1 },
+  /** Reactions to messages, and reports of them. */
+  reaction: { seconds: 1, count: 1 },
   feedback: { seconds: 10, count: 1 },
   /** New join codes and roster codes of a league. */
   code: { seconds: 60, count: 20 },
   league: { seconds: 24 * 60 * 60, count: 5 },
   /** Trades offered in all leagues, counteroffers included. */
   offer: { seconds: 60 * 60, count: 20 },
+  /** Acts of the desk. Their mark limits nothing: it tells the rules which entry of the admin log belongs to a batch. */
+  desk: { seconds: 0, count: 1 },
 } as const;
 export type WriteKind = keyof typeof WRITE_RATES;
 export const WRITE_KINDS = Object.keys(WRITE_RATES) as WriteKind[];

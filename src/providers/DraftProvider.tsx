@@ -5,6 +5,7 @@ import { watchDraft, type DraftSnapshot } from '@/data/drafts';
 import { serverClock } from '@/data/serverClock';
 import type { Draft } from '@/domain/draft/types';
 import { houseTeamName, isHouseTeam, type ManagerId } from '@/domain/houseTeams';
+import { personName } from '@/domain/teamNames';
 import { LOADING, ready, valueOr, type Loadable } from '@/domain/loadable';
 import { useAuth } from './AuthProvider';
 import { RoomProvider, type RoomActions, type RoomState } from './draft/room';
@@ -50,13 +51,12 @@ export function DraftProvider({ leagueId, children }: { leagueId: string; childr
   useSettlement(present, league, me, live);
   useDrawnOrder(present, me, live);
 
-  const people = league?.userInfo;
   const nameOf = useCallback(
     (manager: ManagerId) => {
       if (isHouseTeam(manager)) return houseTeamName(manager);
-      return people?.[manager]?.displayName || people?.[manager]?.username || 'Manager';
+      return league === null ? 'Manager' : personName(manager, league);
     },
-    [people],
+    [league],
   );
 
   const seen = usePresence(present, me, live);

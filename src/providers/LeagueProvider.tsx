@@ -2,11 +2,12 @@
 
 import { usePathname } from 'next/navigation';
 import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from 'react';
-import type { League, LeagueUser, Ledger } from '@/domain/league';
+import type { League, Ledger } from '@/domain/league';
 import { LOADING, valueOr, type Loadable } from '@/domain/loadable';
 import { useAuth } from './AuthProvider';
 import { chooseLeague, rememberLeague, wantedLeagues } from './leagueChoice';
 import { useLoadable } from './useLoadable';
+import { useTeamNames } from './useTeamNames';
 
 /** The user's leagues and the selected one. */
 export interface Leagues {
@@ -16,25 +17,24 @@ export interface Leagues {
   selected: League | null;
   /** Selects the league shown on the daily pages and remembers it in this browser. */
   select: (leagueId: string) => void;
-  /** The user's roster document in the selected league. */
-  mine: Loadable<LeagueUser>;
   /** The selected league's ledger, which records who owns which squads. */
   ledger: Loadable<Ledger>;
 }
 
 const LeagueContext = createContext<Leagues | null>(null);
 
-/** Watches the user's leagues, and their roster document and the ledger in the selected one. Loads nothing while signed out. */
+/** Watches the user's leagues, and the ledger of the selected one. Loads nothing while signed out. */
 export function LeagueProvider({ children }: { children: ReactNode }) {
   const { uid, status } = useAuth();
   const pathname = usePathname();
   const [chosen, setChosen] = useState<{ id: string; on: string } | null>(null);
   const who = status === 'ready' ? uid : null;
 
-  const leagues = useLoadable<League[]>(who, async (next) => {
+  const stored = useLoadable<League[]>(who, async (next) => {
     const { watchMyLeagues } = await import('@/data/signedIn');
     return watchMyLeagues(who ?? '', next);
   });
+  const leagues = useTeamNames(stored);
 
   const mineToSee = valueOr(leagues, null);
   const selected = useMemo(
@@ -43,10 +43,6 @@ export function LeagueProvider({ children }: { children: ReactNode }) {
   );
 
   const place = selected === null || who === null ? null : `${selected.id} ${who}`;
-  const mine = useLoadable<LeagueUser>(place, async (next) => {
-    const { watchLeagueUser } = await import('@/data/signedIn');
-    return watchLeagueUser(selected?.id ?? '', who ?? '', next);
-  });
   const ledger = useLoadable<Ledger>(place, async (next) => {
     const { watchLedger } = await import('@/data/signedIn');
     return watchLedger(selected?.id ?? '', next);
@@ -61,13 +57,13 @@ export function LeagueProvider({ children }: { children: ReactNode }) {
   );
 
   const value = useMemo(
-    (): Leagues => ({ leagues: who === null ? LOADING : leagues, selected, select, mine, ledger }),
-    [who, leagues, selected, select, mine, ledger],
+    (): Leagues => ({ leagues: who === null ? LOADING : leagues, selected, select, ledger }),
+    [who, leagues, selected, select, ledger],
   );
   return <LeagueContext value={value}>{children}</LeagueContext>;
 }
 
-/** The user's leagues, the selected one, and their roster document in it. */
+/** The user's leagues, and the selected one with its ledger. */
 export function useLeagues(): Leagues {
   const leagues = useContext(LeagueContext);
   if (leagues === null) throw new Error('useLeagues needs a LeagueProvider above it');

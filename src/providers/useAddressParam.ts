@@ -4,14 +4,14 @@ import { usePathname } from 'next/navigation';
 import { useSyncExternalStore } from 'react';
 
 /** The routes with a parameter, by first path segment. */
-export type ParameterAddress = 'draft' | 'join' | 'board';
+export type ParameterAddress = 'draft' | 'join' | 'board' | 'squad';
 
 /** Placeholder for the parameter in the static export: each such page is exported once. */
 const PLACEHOLDER = '_';
 
 /**
- * The decoded parameter of `/draft/{leagueId}`, `/join/{code}` or `/board/{leagueId}` in a path. Null on other paths, without a parameter, or for the
- * exported page's placeholder.
+ * The decoded parameter of `/draft/{leagueId}`, `/join/{code}`, `/board/{leagueId}` or `/squad/{squad}` in a path. Null on other paths, without a
+ * parameter, or for the exported page's placeholder.
  */
 export function addressParameter(address: ParameterAddress, pathname: string): string | null {
   const [, first, second] = pathname.split('/');

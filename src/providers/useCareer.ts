@@ -15,7 +15,7 @@ export function useCareer(): Loadable<Career> {
     () => (leagues.state === 'ready' ? leagues.value.filter(({ draftComplete }) => draftComplete) : []),
     [leagues],
   );
-  const seasons = useLeagueSeasons(drafted);
+  const seasons = useLeagueSeasons(drafted, { decidedOnly: true });
   return useMemo(() => {
     if (leagues.state === 'failed') return leagues;
     if (leagues.state === 'loading' || uid === null) return LOADING;

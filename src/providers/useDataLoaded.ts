@@ -4,17 +4,17 @@ import { useAuth } from './AuthProvider';
 import { useLeagues } from './LeagueProvider';
 
 /**
- * Whether the initial data has loaded (docs/requirements.md R4.4). Set once per user: switching leagues later loads another roster document but
- * doesn't reset it.
+ * Whether the initial data has loaded (docs/requirements.md R4.4). Set once per user: switching leagues later loads other rosters but doesn't
+ * reset it.
  */
 export function useDataLoaded(): boolean {
   const { status, uid } = useAuth();
-  const { leagues, selected, mine } = useLeagues();
+  const { leagues, selected, ledger } = useLeagues();
   const [loadedFor, setLoadedFor] = useState<string | null>(null);
   const loaded = isDataLoaded({
     status,
     leagues: leagues.state !== 'loading',
-    leagueUsers: selected === null || mine.state !== 'loading',
+    rosters: selected === null || ledger.state !== 'loading',
   });
   if (status === 'ready' && loaded && loadedFor !== uid) setLoadedFor(uid);
   return loaded || (status === 'ready' && loadedFor === uid);

@@ -1,5 +1,6 @@
 'use client';
 
+import type { CannedAnswer } from '@/domain/desk/cannedAnswers';
 import type { Feedback } from '@/domain/feedback';
 import type { Loadable } from '@/domain/loadable';
 import { useAuth } from './AuthProvider';
@@ -15,10 +16,18 @@ export function useMyFeedback(): Loadable<Feedback[]> {
   });
 }
 
-/** All feedback, answered or still open, live. The rules allow only administrators. */
-export function useAllFeedback(answered: boolean): Loadable<Feedback[]> {
-  return useLoadable<Feedback[]>(answered ? 'answered' : 'open', async (next) => {
+/** All feedback, answered or still open, live; loading if not `active`. The rules allow only administrators and staff. */
+export function useAllFeedback(answered: boolean, active = true): Loadable<Feedback[]> {
+  return useLoadable<Feedback[]>(!active ? null : answered ? 'answered' : 'open', async (next) => {
     const { watchAllFeedback } = await import('@/data/feedback');
     return watchAllFeedback(answered, next);
+  });
+}
+
+/** The canned answers, live; missing before the first. The rules allow only administrators and staff. */
+export function useCannedAnswers(): Loadable<CannedAnswer[]> {
+  return useLoadable<CannedAnswer[]>('canned', async (next) => {
+    const { watchCannedAnswers } = await import('@/data/desk/feedback');
+    return watchCannedAnswers(next);
   });
 }

@@ -7,62 +7,82 @@ import type { LeagueSeason, LeagueWeek } from '@/domain/leagueSeason';
 import type { Lineup } from '@/domain/lineup';
 import { LOADING, failed, ready, valueOr, type Loadable } from '@/domain/loadable';
 import type { WeekResults } from '@/domain/results';
-import type { Week } from '@/domain/weeks';
+import { placeOfSeason, weekId, type Week } from '@/domain/weeks';
 import { useAuth } from './AuthProvider';
 import { useLeagues } from './LeagueProvider';
 import { useSeason } from './SeasonProvider';
 import { useLoadable } from './useLoadable';
 import { useLoadables } from './useLoadables';
+import { useLocks } from './useLocks';
+
+/** In place of what isn't read of a week. */
+const NONE = { state: 'missing' } as const;
 
 /** Shown when past weeks didn't load. */
 const PAST_FAILURE = 'Earlier weeks didn’t load. Check your connection and try again.';
 
 /**
- * A league's season: past weeks with their results and lineups (read once, the lineups once per device), the current week live, and future weeks with only their
- * calendar entry. Loading until all of it is loaded; missing until the league's draft is settled. `since` leaves out earlier weeks, which are then
- * not read.
+ * A league's season: past weeks with their results and lineups (read once; most lineups are in the ledger), the current week live, and future weeks with only their
+ * calendar entry. Loading until all of it is loaded; missing until the league's draft is settled. `since` leaves out earlier weeks: their lineups
+ * are then not read, and their results are only there for the projections.
  */
 export function useLeagueSeason(league: League | null, since: string | null = null): Loadable<LeagueSeason> {
   const leagues = useMemo(() => (league === null ? [] : [league]), [league]);
-  const seasons = useLeagueSeasons(leagues, since);
+  const seasons = useLeagueSeasons(leagues, { since });
   return league === null ? LOADING : (seasons[league.id] ?? LOADING);
 }
 
-/** The seasons of several leagues by league ID, as `useLeagueSeason` has one. What leagues share (results, the selected ledger) is read once. */
+/**
+ * The seasons of several leagues by league ID, as `useLeagueSeason` has one. What leagues share (results, the selected ledger) is read once. With
+ * `decidedOnly`, the current week has neither results nor lineups before all its games can be over.
+ */
 export function useLeagueSeasons(
   leagues: readonly League[],
-  since: string | null = null,
+  { since = null, decidedOnly = false }: { since?: string | null; decidedOnly?: boolean } = {},
 ): Readonly<Record<string, Loadable<LeagueSeason>>> {
   const { uid } = useAuth();
   const { ledger, selected } = useLeagues();
   const { week, weeks } = useSeason();
   const present = valueOr(week, null);
   const known = valueOr(weeks, null);
+  const kickedOff = useLocks(decidedOnly ? (present?.kickoffs ?? null) : null);
+  const live = !decidedOnly || (present !== null && mayBeOver(present, kickedOff.size));
   const plans = useMemo(
     () =>
       leagues.map((league): Plan => {
         const calendar = weeksOfLeague(league, present, known);
-        const drafted = league.draftComplete && present !== null;
+        // The calendar no longer has its weeks.
+        const over = placeOfSeason(league.season, present) === 'earlier';
+        const drafted = league.draftComplete && present !== null && !over;
+        const first = weekId(league.season, league.firstWeek);
+        const from = since === null || since < first ? first : since;
         return {
           league,
           calendar,
           ledger: drafted && league.id !== selected?.id ? league.id : null,
-          past: drafted && calendar !== null ? pastKey(league, calendar, present, since) : null,
-          current: drafted ? `${league.id} ${present.id}` : null,
+          from,
+          past: drafted && calendar !== null ? pastKey(league, calendar, present, from) : null,
+          current: drafted && live ? `${league.id} ${present.id}` : null,
+          over: over && league.draftComplete ? league.id : null,
         };
       }),
-    [leagues, present, known, since, selected?.id],
+    [leagues, present, known, since, live, selected?.id],
   );
-  const keys = (part: 'ledger' | 'past' | 'current') =>
+  const keys = (part: 'ledger' | 'current' | 'over') =>
     plans.map((plan) => plan[part]).filter((key): key is string => key !== null);
   const ledgers = useLoadables<Ledger>(keys('ledger'), async (leagueId, next) => {
     const { watchLedger } = await import('@/data/signedIn');
     return watchLedger(leagueId, next);
   });
-  const past = useLoadables<PastWeek[]>(keys('past'), async (key, next) => {
-    const [leagueId = '', ...weekIds] = key.split(' ');
+  const ledgerOf = (leagueId: string) => (leagueId === selected?.id ? ledger : ledgers(leagueId));
+  // The ledger may have the lineups, so it comes first.
+  const pastKeys = plans.flatMap(({ league, past: key }) =>
+    key === null || ledgerOf(league.id).state === 'loading' ? [] : [key],
+  );
+  const past = useLoadables<PastWeek[]>(pastKeys, async (key, next) => {
+    const [leagueId = '', from = '', ...weekIds] = key.split(' ');
     const { getPastWeeks } = await import('@/data/pastWeeks');
-    await getPastWeeks(uid ?? '', leagueId, weekIds).then(
+    await getPastWeeks(uid ?? '', leagueId, weekIds, valueOr(ledgerOf(leagueId), null)?.lineups, from).then(
       (all) => next(ready(all)),
       () => next(failed(PAST_FAILURE)),
     );
@@ -79,30 +99,51 @@ export function useLeagueSeasons(
     return watchWeekLineups(leagueId, weekId, next);
   });
 
+  const over = useLoadables<LeagueSeason>(keys('over'), async (leagueId, next) => {
+    const league = leagues.find(({ id }) => id === leagueId);
+    const { getPastSeason } = await import('@/data/pastSeasons');
+    if (league === undefined) return () => undefined;
+    await getPastSeason(uid ?? '', league).then(
+      (season) => next(season === null ? { state: 'missing' } : ready(season)),
+      () => next(failed(PAST_FAILURE)),
+    );
+    return () => undefined;
+  });
+
   return useMemo(() => {
     const seasonOf = (plan: Plan): Loadable<LeagueSeason> => {
       if (!plan.league.draftComplete) return { state: 'missing' };
+      if (plan.over !== null) return over(plan.over);
       const own = plan.ledger === null ? ledger : ledgers(plan.ledger);
       const earlier = plan.past === null ? LOADING : past(plan.past);
-      const [now, set] = plan.current === null ? [LOADING, LOADING] : [results(plan.current), lineups(plan.current)];
+      const [now, set] = plan.current === null ? [NONE, NONE] : [results(plan.current), lineups(plan.current)];
       return assemble(plan, own, weeks, earlier, now, set, present);
     };
     return Object.fromEntries(plans.map((plan) => [plan.league.id, seasonOf(plan)]));
-  }, [plans, ledger, ledgers, weeks, past, results, lineups, present]);
+  }, [plans, ledger, ledgers, weeks, past, results, lineups, present, over]);
+}
+
+/** Whether all games of the current week may be over, of which `kickedOff` have kicked off. */
+function mayBeOver({ kickoffs, lastFinal }: Week, kickedOff: number): boolean {
+  return lastFinal !== null || kickedOff === Object.keys(kickoffs).length;
 }
 
 /** What is read of a league: its weeks, and the keys of its subscriptions (null when it isn't needed or can't be known yet). */
 interface Plan {
   league: League;
   calendar: Week[] | null;
+  /** The first week that is loaded with its lineups. */
+  from: string;
   ledger: string | null;
   past: string | null;
   current: string | null;
+  /** Of a league whose season is an earlier one: all of it is read once. */
+  over: string | null;
 }
 
 /** The season from its parts: the first failure among them, or loading until all are there. */
 function assemble(
-  { league, calendar }: Plan,
+  { league, calendar, from }: Plan,
   ledger: Loadable<Ledger>,
   weeks: Loadable<Week[]>,
   past: Loadable<PastWeek[]>,
@@ -120,20 +161,19 @@ function assemble(
     league,
     rosters: ledger.value.rosters,
     history: ledger.value.history,
+    earlier: past.value.flatMap(({ weekId: id, results: left }) => (id < from && left !== null ? [left] : [])),
     weeks: calendar.map((one): LeagueWeek => {
       if (one.id === present?.id) return { week: one, results: valueOr(results, null), lineups: valueOr(lineups, {}) };
-      const left = known.get(one.id);
+      const left = one.id < from ? undefined : known.get(one.id);
       return { week: one, results: left?.results ?? null, lineups: left?.lineups ?? {} };
     }),
   });
 }
 
-/** The key of a league's past weeks: the league's ID and the weeks' IDs. */
-function pastKey(league: League, calendar: readonly Week[], present: Week, since: string | null): string {
-  const ids = calendar
-    .filter(({ id, week }) => id < present.id && week >= league.firstWeek && (since === null || id >= since))
-    .map(({ id }) => id);
-  return [league.id, ...ids].join(' ');
+/** The key of a league's past weeks: the league's ID, the first week with lineups, and the weeks' IDs. */
+function pastKey(league: League, calendar: readonly Week[], present: Week, from: string): string {
+  const ids = calendar.filter(({ id }) => id < present.id).map(({ id }) => id);
+  return [league.id, from, ...ids].join(' ');
 }
 
 /**

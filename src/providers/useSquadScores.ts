@@ -6,9 +6,10 @@ import type { SquadWeek } from '@/domain/squadScores';
 import type { SquadId } from '@/domain/squads';
 import { useLoadable } from './useLoadable';
 
-/** What a squad scored in each week of a season so far, with a league's scoring. Read once. */
-export function useSquadScores(squad: SquadId, season: number, scoring: Scoring): Loadable<SquadWeek[]> {
-  return useLoadable<SquadWeek[]>(`${squad} ${String(season)}`, async (next) => {
+/** What a squad scored in each week of a season so far, with a league's scoring. Read once; nothing is read for null. */
+export function useSquadScores(squad: SquadId | null, season: number, scoring: Scoring): Loadable<SquadWeek[]> {
+  return useLoadable<SquadWeek[]>(squad === null ? null : `${squad} ${String(season)}`, async (next) => {
+    if (squad === null) return () => undefined;
     const { getSquadScores } = await import('@/data/squadScores');
     await getSquadScores(squad, { season, scoring }).then(
       (scores) => next(ready(scores)),

@@ -1,34 +1,33 @@
 'use client';
 
-import type { LeagueUser } from '@/domain/league';
-import { isHouseTeam, type ManagerId } from '@/domain/houseTeams';
-import { useAuth } from './AuthProvider';
-import { useLeagues } from './LeagueProvider';
+import { useMemo } from 'react';
+import { lacksTeamNames, type League, type LeagueUser } from '@/domain/league';
+import { ready, valueOr, type Loadable } from '@/domain/loadable';
 import { useLoadables } from './useLoadables';
 
 /**
- * The roster documents, live, of some managers in some leagues, for their team names: fewer reads than all of a league's. House teams have none.
- * `loaded` is false until all have answered.
+ * The leagues with their team names. Those of a league of an older form, whose members' entries have none, are in the members' roster documents, which
+ * are then watched; until they have loaded, teams go by their managers' names.
  */
-export function useTeamNames(managers: readonly { leagueId: string; manager: ManagerId }[]): {
-  leagueUsers: LeagueUser[];
-  loaded: boolean;
-} {
-  const { uid } = useAuth();
-  const { selected, mine } = useLeagues();
-  const isHeld = ({ leagueId, manager }: { leagueId: string; manager: ManagerId }) =>
-    leagueId === selected?.id && manager === uid;
-  const keys = managers
-    .filter((one) => !isHeld(one) && !isHouseTeam(one.manager))
-    .map(({ leagueId, manager }) => `${leagueId} ${manager}`);
-  const others = useLoadables<LeagueUser>(keys, async (key, next) => {
-    const [leagueId = '', manager = ''] = key.split(' ');
-    const { watchLeagueUser } = await import('@/data/signedIn');
-    return watchLeagueUser(leagueId, manager, next);
-  });
-  const all = [...(managers.some(isHeld) ? [mine] : []), ...keys.map(others)];
-  return {
-    leagueUsers: all.flatMap((one) => (one.state === 'ready' ? [one.value] : [])),
-    loaded: all.every(({ state }) => state !== 'loading'),
-  };
+export function useTeamNames(leagues: Loadable<League[]>): Loadable<League[]> {
+  const older = valueOr(leagues, NONE).filter(lacksTeamNames);
+  const found = useLoadables<LeagueUser[]>(
+    older.map(({ id }) => id),
+    async (leagueId, next) => {
+      const { watchLeagueUsers } = await import('@/data/leagueUsers');
+      return watchLeagueUsers(leagueId, next);
+    },
+  );
+  return useMemo(() => {
+    if (leagues.state !== 'ready') return leagues;
+    return ready(
+      leagues.value.map((league) => {
+        const users = valueOr(found(league.id), null);
+        if (users === null) return league;
+        return { ...league, olderTeamNames: Object.fromEntries(users.map((one) => [one.userId, one.teamName])) };
+      }),
+    );
+  }, [leagues, found]);
 }
+
+const NONE: never[] = [];

@@ -15,6 +15,16 @@ export function useNewestTransactions(leagueId: string | null, count: number): L
   });
 }
 
+/** The commissioner's latest correction of a manager's lineup, if it was of this week. Null without a week, and until it's known. */
+export function useLineupCorrection(leagueId: string, manager: ManagerId, weekId: string | null): Transaction | null {
+  const latest = useLoadable<Transaction>(weekId === null ? null : `${leagueId} ${manager}`, async (next) => {
+    const { watchLineupCorrection } = await import('@/data/transactions');
+    return watchLineupCorrection(leagueId, manager, next);
+  });
+  const correction = valueOr(latest, null);
+  return correction?.week === weekId ? correction : null;
+}
+
 /** The transactions of a league or a team loaded so far, newest first, and how to load older ones. */
 export interface TransactionLog {
   transactions: Loadable<readonly Transaction[]>;

@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { LOADING, ready, type Loadable } from '@/domain/loadable';
+import { parseLeague, type League } from '@/domain/league';
 import { parseWeek, type Week } from '@/domain/weeks';
 import { useViewedWeek } from './useViewedWeek';
 
@@ -15,7 +16,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/matchups?league=one');
 });
 
-const viewed = () => renderHook(() => useViewedWeek());
+const viewed = (league: League | null = null) => renderHook(() => useViewedWeek(league));
 
 it('shows the current week, or the one in the address', () => {
   expect(viewed().result.current.viewedId).toBe('2025-08');
@@ -40,4 +41,15 @@ it('writes the week into the address, beside what is there, and removes it for t
   expect(result.current.viewedId).toBe('2025-07');
   act(() => result.current.viewWeek('2025-08'));
   expect(window.location.search).toBe('?league=one');
+});
+
+it('shows the last week of a league whose season is an earlier one, and its other weeks by address', () => {
+  const league = parseLeague('one', { season: 2024 });
+  expect(viewed(league).result.current.viewedId).toBe('2024-14');
+  window.history.replaceState(null, '', '/matchups?week=3');
+  const { result } = viewed(league);
+  expect(result.current.viewedId).toBe('2024-03');
+  expect(result.current.weeks.map(({ week }) => week)).toEqual(Array.from({ length: 14 }, (_, i) => i + 1));
+  act(() => result.current.viewWeek('2024-14'));
+  expect(window.location.search).toBe('');
 });

@@ -82,6 +82,22 @@ export function bent(batch: Batch, path: string, changes: DocumentData): Batch {
 
 // ---------------------------------------------------------------------- accounts
 
+/** What is done at the desk, with its entry in the admin log and the mark that names it. */
+export const atDesk = (uid: string, batch: Batch, entry: DocumentData = {}): Batch => ({
+  ...batch,
+  'adminLog/entry': set({
+    by: uid,
+    at: now,
+    kind: 'results',
+    target: WEEK,
+    before: null,
+    after: null,
+    undoes: null,
+    ...entry,
+  }),
+  [at.writeRate(uid, 'desk')]: set({ id: 'entry', since: now, count: 1 }),
+});
+
 /** Signs up: the user document and its username reservation. */
 export const signUp = (uid: string, name = uid, key = emailKeyOf(uid)): Batch => ({
   [`users/${key}`]: set(user(uid, { username: name })),

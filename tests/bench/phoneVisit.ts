@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { networkQuiet } from './networkQuiet';
 import type { Sent } from './staticServer';
 
@@ -15,6 +15,8 @@ export interface Visit {
   firstPaint: number;
   largestPaint: number;
   layoutShift: number;
+  /** When a signed-in visit's content was there, in milliseconds from its start; else 0. */
+  shown: number;
   nodes: number;
   /** URLs on other hosts that the page requested. */
   elsewhere: string[];
@@ -42,13 +44,30 @@ const WATCH_PAINTS = `
   })) new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
 `;
 
+/** The phone of a visit. */
+export const PHONE_CONTEXT: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+};
+
+/** A visit of someone who is signed in: their browser's storage, and what to wait for, because the connection to Firestore is never quiet. */
+export interface SignedIn {
+  storageState: Exclude<BrowserContextOptions['storageState'], undefined>;
+  settled: (page: Page) => Promise<void>;
+}
+
 /** Visits a URL in a new browser context, waits until the page has settled, and returns what it cost. */
-export async function phoneVisit(browser: Browser, address: string, takeSent: () => Sent[]): Promise<Visit> {
+export async function phoneVisit(
+  browser: Browser,
+  address: string,
+  takeSent: () => Sent[],
+  signedIn?: SignedIn,
+): Promise<Visit> {
   const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
-    isMobile: true,
-    hasTouch: true,
+    ...PHONE_CONTEXT,
+    ...(signedIn === undefined ? {} : { storageState: signedIn.storageState }),
   });
   const page = await context.newPage();
   const elsewhere: string[] = [];
@@ -69,8 +88,14 @@ export async function phoneVisit(browser: Browser, address: string, takeSent: ()
   await wire.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   takeSent();
   await page.goto(address, { waitUntil: 'load' });
+  let shown = 0;
   // What the page fetches on its own after it has loaded counts too.
-  await networkQuiet(page, 2000);
+  if (signedIn === undefined) await networkQuiet(page, 2000);
+  else {
+    await signedIn.settled(page);
+    shown = await page.evaluate(() => performance.now());
+    await networkQuiet(page, 2000, (request) => request.url().startsWith(new URL(address).origin));
+  }
   const paints = await page.evaluate(() => window.paints);
   const nodes = await page.evaluate(() => document.querySelectorAll('*').length);
   const sent = takeSent();
@@ -85,6 +110,7 @@ export async function phoneVisit(browser: Browser, address: string, takeSent: ()
     firstPaint: paints.first,
     largestPaint: paints.largest,
     layoutShift: paints.shift,
+    shown,
     nodes,
     elsewhere,
   };

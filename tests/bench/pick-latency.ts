@@ -176,9 +176,9 @@ async function measureSdk(
     const [here, there] = turn === 0 ? [pages[0]!, pages[1]!] : [pages[1]!, pages[0]!];
     const number = draft.picks.length;
     const { made, turn: _, ...rest } = pickWrite(stored, nextSquad(draft));
-    const { kind, place } = (made as Record<number, DocumentData>)[number]!;
-    const fields = { ...rest, [`made.${number}.kind`]: kind, [`made.${number}.place`]: place };
-    const sent = await here.evaluate(([place, change]) => window.raw.write(place, change), [path, fields] as const);
+    const { kind, slot } = (made as Record<number, DocumentData>)[number]!;
+    const fields = { ...rest, [`made.${number}.kind`]: kind, [`made.${number}.slot`]: slot };
+    const sent = await here.evaluate(([to, change]) => window.raw.write(to, change), [path, fields] as const);
     const count = draft.picks.length + 1;
     const seen = await there.waitForFunction((picks) => window.raw.seenAt(picks) ?? false, count, { polling: 20 });
     taken.push(((await seen.jsonValue()) as number) - sent);

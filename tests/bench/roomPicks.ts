@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { LOCAL_APP } from '../../scripts/suite/app';
 import { ROOT } from '../../scripts/suite/suite';
@@ -9,7 +9,9 @@ import { openContext, signIn } from '../e2e/support/browsing';
 import { arrangeLeague, pickPast } from '../e2e/support/leagues';
 import { freshName, makeFan } from '../support/accounts';
 import { suite } from '../support/suite';
+import { longestTask } from './longestTask';
 import { networkQuiet } from './networkQuiet';
+import { PHONE_CONTEXT } from './phoneVisit';
 
 /** What a league's draft room costs a signed-in manager on a phone. */
 export interface RoomCost {
@@ -40,11 +42,8 @@ export async function roomCost(browser: Browser, db: Firestore): Promise<RoomCos
     draft: { rounds: 7 + BENCH_SIZE, clockSeconds: 3600, startedAt: now, 'turn.startedAt': now },
   });
   const context = await openContext(browser, {
+    ...PHONE_CONTEXT,
     baseURL: suite.hosting,
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
-    isMobile: true,
-    hasTouch: true,
   });
   const home = await context.newPage();
   await signIn(home, managers[1]!);
@@ -79,31 +78,4 @@ export async function roomCost(browser: Browser, db: Firestore): Promise<RoomCos
 function packed(path: string): number {
   const file = join(ROOT, LOCAL_APP, path);
   return existsSync(file) ? gzipSync(readFileSync(file), { level: 9 }).length : 0;
-}
-
-interface TraceEvent {
-  name: string;
-  ph: string;
-  tid: number;
-  pid: number;
-  dur?: number;
-  args?: { name?: string };
-}
-
-/** The longest task of the page's main thread while `happen` runs, in milliseconds. */
-async function longestTask(browser: Browser, page: Page, happen: () => Promise<void>): Promise<number> {
-  await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline', '__metadata'] });
-  await happen();
-  // Wait two frames, so that the pick is painted.
-  await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
-  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
-  const main = new Set(
-    traceEvents
-      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
-      .map(({ pid, tid }) => `${String(pid)} ${String(tid)}`),
-  );
-  const tasks = traceEvents.filter(
-    ({ name, pid, tid }) => name === 'RunTask' && main.has(`${String(pid)} ${String(tid)}`),
-  );
-  return Math.max(0, ...tasks.map(({ dur }) => (dur ?? 0) / 1000));
 }

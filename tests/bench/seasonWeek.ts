@@ -1,9 +1,13 @@
+import { initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import type { Firestore } from 'firebase-admin/firestore';
 import { playDraft } from '../../scripts/demo/draft';
 import { draftOf, leagueDocuments, type DemoLeague, type Documents } from '../../scripts/demo/league';
 import { lineupDocuments } from '../../scripts/demo/lineups';
-import { FANS, userDocument, usernameDocument } from '../../scripts/demo/people';
+import { DEMO_PASSWORD, FANS, userDocument, usernameDocument } from '../../scripts/demo/people';
 import { seededRandom } from '../../scripts/demo/random';
 import { demoCalendar, seasonDocuments } from '../../scripts/demo/season';
+import { PROJECT, suite } from '../support/suite';
 
 const DAY = 86_400_000;
 
@@ -19,8 +23,25 @@ export const LEAGUES = [
 /** The fan whose reads are counted. */
 export const FAN = FANS[0]!;
 
+/** Creates the sign-in of the fan whose reads are counted. */
+export async function makeFanAccount(): Promise<void> {
+  process.env.FIREBASE_AUTH_EMULATOR_HOST = suite.authHost;
+  const auth = getAuth(initializeApp({ projectId: PROJECT }, 'accounts'));
+  await auth.createUser({ uid: FAN.uid, email: FAN.email, password: DEMO_PASSWORD, displayName: FAN.displayName });
+}
+
+/** Replaces all documents by those of a season that is in `week` now. */
+export async function arrangeWeek(db: Firestore, week: number): Promise<void> {
+  const all = `http://${suite.firestoreHost}/emulator/v1/projects/${PROJECT}/databases/(default)/documents`;
+  const emptied = await fetch(all, { method: 'DELETE', headers: { authorization: 'Bearer owner' } });
+  if (!emptied.ok) throw new Error(`The documents could not be deleted: ${await emptied.text()}`);
+  const writer = db.bulkWriter();
+  for (const [path, fields] of Object.entries(documentsOfWeek(week, Date.now()))) void writer.set(db.doc(path), fields);
+  await writer.close();
+}
+
 /** All documents of a season that is in `week` at `now` (milliseconds), with the two leagues. The fan has read every message. */
-export function documentsOfWeek(week: number, now: number): Documents {
+function documentsOfWeek(week: number, now: number): Documents {
   const documents: Documents = {};
   const add = (more: Documents) => {
     for (const [path, fields] of Object.entries(more)) documents[path] = { ...documents[path], ...fields };

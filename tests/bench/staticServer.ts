@@ -27,15 +27,19 @@ const TYPES: Record<string, [string, Sent['kind']]> = {
 };
 const PACKED_ALREADY = new Set(['.woff2', '.png', '.ico']);
 
-/** Serves one exported folder. It compresses text as tightly as gzip can and records what it sent. */
+/**
+ * Serves one exported folder, or the one that is deployed at the time, on any free port unless told. It compresses text as tightly as gzip can and
+ * records what it sent.
+ */
 export async function serveExport(
-  folder: string,
+  folder: string | (() => string),
+  port = 0,
 ): Promise<{ address: string; takeSent: () => Sent[]; stop: () => Promise<void> }> {
   let sent: Sent[] = [];
   const packed = new Map<string, Buffer>();
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://any').pathname);
-    const file = fileFor(folder, path);
+    const file = fileFor(typeof folder === 'string' ? folder : folder(), path);
     const [type, kind] = TYPES[extname(file)] ?? ['application/octet-stream', 'other'];
     const plain = PACKED_ALREADY.has(extname(file));
     if (!packed.has(file)) packed.set(file, plain ? readFileSync(file) : gzipSync(readFileSync(file), { level: 9 }));
@@ -50,7 +54,7 @@ export async function serveExport(
     });
     response.end(body);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
     address: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
     takeSent: () => {
@@ -73,7 +77,7 @@ function fileFor(folder: string, path: string): string {
     safe,
     `${safe}.html`,
     join(safe, 'index.html'),
-    safe.replace(/^\/(draft|join|board)\/[^/]+$/, '/$1/_.html'),
+    safe.replace(/^\/(draft|join|board|squad)\/[^/]+$/, '/$1/_.html'),
   ];
   const file = candidates
     .map((candidate) => join(folder, candidate))

@@ -1,80 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BooksReport } from '@/domain/books';
 import type { RosterCorrection } from '@/domain/corrections';
-import type { Ledger } from '@/domain/league';
 import { DEFAULT_OPTIONS } from '@/domain/leagueOptions';
+import { benchedLineup, defaultLineup, startersOf, type Lineup } from '@/domain/lineup';
 import { rosterInWeek } from '@/domain/rosterHistory';
-import { rosterSize } from '@/domain/slots';
-import { ALL_SQUADS } from '@/domain/squads';
 import type { Transaction } from '@/domain/transactions';
-import { parseWeek, weekId } from '@/domain/weeks';
-import { openAdmin } from '../support/admin';
-import { foundLeague, joinByCode, openFan, valueOf, type Answer, type Fan } from '../support/leagues';
+import { weekId } from '@/domain/weeks';
+import { DraftedLeague, messageOf, type KnownLeague } from '../support/draftedLeague';
+import { valueOf, type Answer, type Fan } from '../support/leagues';
 
-const admin = openAdmin();
-// A separate season, so that no other test's calendar interferes.
 const SEASON = 2104;
-const WEEK = weekId(SEASON, 3);
-const SIZE = rosterSize(DEFAULT_OPTIONS.slots, DEFAULT_OPTIONS.benchSize);
-const HOUR = 3_600_000;
-const FREE = ALL_SQUADS.slice(2 * SIZE);
+let home: DraftedLeague<['ann', 'bob']>;
 let ann: Fan;
 let bob: Fan;
-let leagueId: string;
 
 beforeAll(async () => {
-  [ann, bob] = await Promise.all([openFan(admin.db, 'ann'), openFan(admin.db, 'bob')]);
-  const league = await foundLeague(ann);
-  ({ leagueId } = league);
-  valueOf(await joinByCode(bob, league.joinCode));
-  const rosters = { [ann.uid]: ALL_SQUADS.slice(0, SIZE), [bob.uid]: ALL_SQUADS.slice(SIZE, 2 * SIZE) };
-  await Promise.all([
-    admin.db.doc(`leagues/${leagueId}`).update({
-      season: SEASON,
-      draftStatus: 'complete',
-      schedule: { managers: [ann.uid, bob.uid] },
-    }),
-    admin.db.doc(`drafts/${leagueId}`).update({ status: 'complete', rosters }),
-    admin.db.doc(`ledgers/${leagueId}`).update({ settled: true, rosters, owned: ALL_SQUADS.slice(0, 2 * SIZE) }),
-  ]);
-  await calendar(1);
+  home = await DraftedLeague.open(SEASON, ['ann', 'bob']);
+  [ann, bob] = home.fans;
 }, 60_000);
-afterAll(async () => {
-  for (const fan of [ann, bob]) fan.client.close();
-  await admin.db.doc(`currentWeek/${WEEK}`).delete();
-  await admin.close();
-});
+afterAll(() => home.close());
 
-/** Sets the week: its portal opened an hour ago, and its first kickoff is in this many hours. */
-async function calendar(kickoffIn: number): Promise<void> {
-  const now = Date.now();
-  await admin.db.doc(`currentWeek/${WEEK}`).set({
-    season: SEASON,
-    week: 3,
-    isCurrent: true,
-    kickoffs: {},
-    kickoffOrder: [],
-    monday: new Date(now - 10 * HOUR),
-    firstKickoff: new Date(now + kickoffIn * HOUR),
-    lastFinal: null,
-  });
-}
-
-const ledgerOf = (fan: Fan): Promise<Ledger> => fan.client.call('ledgers.getLedger', leagueId);
-
-/** What a fan's page knows: the league, the week and the ledger, which may be older than the server's. */
-async function request(fan: Fan, ledger?: Ledger): Promise<object> {
-  const { monday, firstKickoff, ...rest } = (await admin.db.doc(`currentWeek/${WEEK}`).get()).data()!;
-  return {
-    league: await fan.client.call('storedLeague.getLeague', leagueId),
-    ledger: ledger ?? (await ledgerOf(fan)),
-    week: parseWeek(WEEK, { ...rest, monday: monday.toMillis(), firstKickoff: firstKickoff.toMillis() }),
-    me: fan.uid,
-    manager: fan.uid,
-    names: { [ann.uid]: 'Ann’s Aces', [bob.uid]: 'Bob’s Best' },
-  };
-}
-const correct = (fan: Fan, known: object, correction: Partial<RosterCorrection>): Promise<Answer<void>> =>
+const correct = (fan: Fan, known: KnownLeague, correction: Partial<RosterCorrection>): Promise<Answer<void>> =>
   fan.client.call('corrections.correctRoster', known, {
     manager: bob.uid,
     adds: [],
@@ -82,57 +27,98 @@ const correct = (fan: Fan, known: object, correction: Partial<RosterCorrection>)
     reason: 'Bob’s phone died.',
     ...correction,
   });
-const messageOf = (answer: Answer<void>): string => (answer.ok ? 'done' : answer.error.message);
 
 describe('a correction', () => {
   it('changes another manager’s roster from this week on, and the log says who did it and why', async () => {
-    const before = (await ledgerOf(ann)).rosters[bob.uid]!;
+    const before = (await home.ledgerOf(ann)).rosters[bob.uid]!;
     const drops = before.slice(0, 2);
-    valueOf(await correct(ann, await request(ann), { adds: FREE.slice(0, 2), drops }));
-    const after = await ledgerOf(bob);
+    valueOf(await correct(ann, await home.known(ann), { adds: home.free.slice(0, 2), drops }));
+    const after = await home.ledgerOf(bob);
     expect(after.step).toBe(1);
-    expect(after.rosters[bob.uid]).toEqual([...before.slice(2), ...FREE.slice(0, 2)]);
+    expect(after.rosters[bob.uid]).toEqual([...before.slice(2), ...home.free.slice(0, 2)]);
     expect(rosterInWeek(after, bob.uid, weekId(SEASON, 2))).toEqual(before);
-    const stored = (await admin.db.doc(`leagueUsers/${leagueId}_${bob.uid}`).get()).get('roster');
-    expect(stored).toEqual(after.rosters[bob.uid]);
-    const [entry] = await bob.client.call<Transaction[]>('transactions.getAllTransactions', leagueId);
+    expect(await home.storedRoster(bob)).toEqual(after.rosters[bob.uid]);
+    const [entry] = await bob.client.call<Transaction[]>('transactions.getAllTransactions', home.leagueId);
     expect(entry).toMatchObject({
       kind: 'correction',
       by: ann.uid,
-      week: WEEK,
-      moves: [{ manager: bob.uid, adds: FREE.slice(0, 2), drops }],
+      week: home.week,
+      moves: [{ manager: bob.uid, adds: home.free.slice(0, 2), drops }],
       reason: 'Bob’s phone died.',
     });
   });
 
   it('goes on from the ledger that another manager’s move left', async () => {
-    const known = await request(ann);
-    const { rosters } = await ledgerOf(bob);
-    valueOf(await bob.client.call('portal.addSquad', await request(bob), FREE[3], rosters[bob.uid]![0]));
-    valueOf(await correct(ann, known, { adds: [FREE[4]!], drops: [rosters[bob.uid]![1]!] }));
-    const after = await ledgerOf(ann);
-    expect(after.rosters[bob.uid]).toEqual([...rosters[bob.uid]!.slice(2), FREE[3], FREE[4]]);
+    const known = await home.known(ann);
+    const { rosters } = await home.ledgerOf(bob);
+    valueOf(await bob.client.call('portal.addSquad', await home.known(bob), home.free[3], rosters[bob.uid]![0]));
+    valueOf(await correct(ann, known, { adds: [home.free[4]!], drops: [rosters[bob.uid]![1]!] }));
+    const after = await home.ledgerOf(ann);
+    expect(after.rosters[bob.uid]).toEqual([...rosters[bob.uid]!.slice(2), home.free[3], home.free[4]]);
     // The page still shows the ledger from before both.
     expect(messageOf(await correct(ann, known, { drops: [rosters[bob.uid]![1]!] }))).toMatch(/isn’t on this roster\.$/);
   });
 
   it('isn’t another manager’s to make, nor for a week that has kicked off', async () => {
-    const { rosters } = await ledgerOf(ann);
+    const { rosters } = await home.ledgerOf(ann);
     const drops = [rosters[bob.uid]![0]!];
-    expect(messageOf(await correct(bob, await request(bob), { drops }))).toMatch(/^Only the commissioner/);
+    expect(messageOf(await correct(bob, await home.known(bob), { drops }))).toMatch(/^Only the commissioner/);
     // A client that takes itself for the commissioner.
-    const forged = (await request(bob)) as { league: object };
+    const forged = await home.known(bob);
     const league = { ...forged.league, createdBy: bob.uid };
     expect(
       messageOf(await correct(bob, { ...forged, league }, { manager: ann.uid, drops: [rosters[ann.uid]![0]!] })),
     ).toBe('The correction didn’t go through. Reload the page and try again.');
-    await calendar(-0.01);
-    expect(messageOf(await correct(ann, await request(ann), { drops }))).toMatch(/^Rosters can be corrected until/);
-    await calendar(1);
+    await home.setWeek({ kickoff: -0.01 });
+    expect(messageOf(await correct(ann, await home.known(ann), { drops }))).toMatch(/^Rosters can be corrected until/);
+    await home.setWeek({});
+  });
+
+  it('of a lineup counts between kickoffs, says who starts and who sits, and leaves the rosters alone', async () => {
+    const { rosters } = await home.ledgerOf(ann);
+    const roster = rosters[bob.uid]!;
+    const before = defaultLineup(roster, DEFAULT_OPTIONS.slots);
+    const lineup = benchedLineup(roster);
+    // The week's first game has kicked off. None of these squads' schools plays.
+    await home.setWeek({ kickoff: -0.01 });
+    const send = (fan: Fan, known: KnownLeague, changes: object = {}) =>
+      fan.client.call<Answer<void>>('corrections.correctLineup', known, {
+        manager: bob.uid,
+        before,
+        lineup,
+        reason: 'Bob asked.',
+        ...changes,
+      });
+    const startersNow = async () => {
+      const all = await bob.client.call<Record<string, Lineup>>(
+        'weeklyRosters.getWeekLineups',
+        home.leagueId,
+        home.week,
+      );
+      return startersOf(all[bob.uid]!);
+    };
+    expect(messageOf(await send(bob, await home.known(bob)))).toMatch(/^Only the commissioner/);
+    valueOf(await send(ann, await home.known(ann)));
+    expect(await startersNow()).toEqual([]);
+    const member = await home.db.doc(`leagueUsers/${home.leagueId}_${bob.uid}`).get();
+    expect(member.get('lineupWeeks')).toEqual([home.week]);
+    expect(await home.ledgerOf(bob)).toMatchObject({ step: 4, rosters });
+    const [entry] = await bob.client.call<Transaction[]>('transactions.getAllTransactions', home.leagueId);
+    expect(entry).toMatchObject({
+      kind: 'lineup',
+      by: ann.uid,
+      reason: 'Bob asked.',
+      moves: [{ manager: bob.uid, adds: [], drops: [] }],
+    });
+    expect([...entry!.lineup!.sits].sort()).toEqual(startersOf(before).sort());
+    // A page that still shows the lineup from before it.
+    expect(messageOf(await send(ann, await home.known(ann)))).toMatch(/^The correction didn’t go through/);
+    valueOf(await send(ann, await home.known(ann), { before: lineup, lineup: before }));
+    expect((await startersNow()).sort()).toEqual(startersOf(before).sort());
+    await home.setWeek({});
   });
 
   it('leaves books that add up', async () => {
-    const report = valueOf(await bob.client.call<Answer<BooksReport>>('books.checkLeagueBooks', leagueId));
-    expect(report).toEqual({ steps: 3, problems: [] });
+    expect(await home.books(bob)).toEqual({ steps: 5, problems: [] });
   });
 });

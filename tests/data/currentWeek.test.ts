@@ -1,11 +1,8 @@
 import { afterAll, expect, it } from 'vitest';
-import { emailKey } from '@/domain/user';
-import { connectAsAdmin } from '../../scripts/season/connect';
 import { openWeek, publishWeek } from '../../scripts/season/publish';
 import { loadGames, loadSeason } from '../../scripts/tables/load';
-import { freshName, makeFan } from '../support/accounts';
 import { openAdmin } from '../support/admin';
-import { suite } from '../support/suite';
+import { openDesk } from '../support/seasonAdmin';
 
 // A project has one current week, so this one has no other tests.
 const PROJECT = 'demo-calendar';
@@ -21,26 +18,48 @@ async function currentWeeks(): Promise<string[]> {
   return flagged;
 }
 
-it('the current week holds the season’s other weeks, as they are', { timeout: 180_000 }, async () => {
-  const { email, password } = await makeFan(admin.db, freshName('admin'));
-  await admin.db.doc(`users/${emailKey(email)}`).update({ admin: true });
-  const variables = {
-    NODE_ENV: 'test',
-    GCLOUD_PROJECT: PROJECT,
-    FIRESTORE_EMULATOR_HOST: suite.firestoreHost,
-    FIREBASE_AUTH_EMULATOR_HOST: suite.authHost,
-    SEASON_EMAIL: email,
-    SEASON_PASSWORD: password,
-  } as const;
-  const { db, close } = await connectAsAdmin(variables, false);
-  const source = { table: loadSeason(), games: loadGames(2025) };
-  await openWeek(db, source, 3, 0);
-  expect(await currentWeeks()).toEqual(['2025-03']);
-  await openWeek(db, source, 4, null);
-  expect(await currentWeeks()).toEqual(['2025-04']);
-  await publishWeek(db, source, 3, null);
-  expect(await currentWeeks()).toEqual(['2025-04']);
-  await openWeek(db, source, 5, 7);
-  expect(await currentWeeks()).toEqual(['2025-05']);
-  await close();
-});
+const ANNS = { ann: ['ALA-QB_QB'] };
+const copied = async (leagueId: string): Promise<unknown> =>
+  (await admin.db.doc(`ledgers/${leagueId}`).get()).get('lineups');
+
+/** Three leagues from week 2 on: one that plays, one of an older form, and one that hasn't drafted. */
+async function arrangeLineups(): Promise<void> {
+  const batch = admin.db.batch();
+  for (const id of ['played', 'older', 'drafting']) {
+    batch.set(admin.db.doc(`leagues/${id}`), { season: 2025, firstWeek: 2, name: id });
+    batch.set(admin.db.doc(`ledgers/${id}`), { leagueId: id, settled: id !== 'drafting' });
+  }
+  for (const weekId of ['2025-01', '2025-02'])
+    batch.set(admin.db.doc(`weeklyRosters/played_${weekId}`), { leagueId: 'played', weekId, users: ANNS });
+  batch.set(admin.db.doc('weeklyRosters/older_2025-02/users/ann'), { lineup: ['ALA-QB'] });
+  await batch.commit();
+}
+
+it(
+  'the current week holds the season’s other weeks, as they are, and lineups of past weeks go to the ledgers',
+  { timeout: 180_000 },
+  async () => {
+    const desk = await openDesk(admin.db, PROJECT);
+    const source = { table: loadSeason(), games: loadGames(2025) };
+    await arrangeLineups();
+    await openWeek(desk, source, 3, 0);
+    expect(await currentWeeks()).toEqual(['2025-03']);
+    expect(await copied('played')).toEqual({ '2025-02': ANNS });
+    await openWeek(desk, source, 4, null);
+    expect(await currentWeeks()).toEqual(['2025-04']);
+    // Week 3 has no lineups. A week is copied once, so later changes don't show in the copy.
+    await admin.db.doc('weeklyRosters/played_2025-02').update({ users: {} });
+    expect(await copied('played')).toEqual({ '2025-02': ANNS, '2025-03': {} });
+    // Week 2 is in the older form there.
+    expect(await copied('older')).toEqual({ '2025-03': {} });
+    expect(await copied('drafting')).toBeUndefined();
+    // The same week once more, with nothing new to copy.
+    await openWeek(desk, source, 4, null);
+    expect(await copied('played')).toEqual({ '2025-02': ANNS, '2025-03': {} });
+    await publishWeek(desk, source, 3, null);
+    expect(await currentWeeks()).toEqual(['2025-04']);
+    await openWeek(desk, source, 5, 7);
+    expect(await currentWeeks()).toEqual(['2025-05']);
+    await desk.close();
+  },
+);

@@ -145,7 +145,7 @@ describe('deleting an account', () => {
     expect(history).toMatchObject({ createdBy: bob.uid, members: [ann.uid, bob.uid] });
     const entry = history?.userInfo[ann.uid];
     expect(entry).toMatchObject({ displayName: FORMER_MANAGER });
-    expect(Object.keys(entry).sort()).toEqual(['displayName', 'joinedAt', 'joinedWith']);
+    expect(Object.keys(entry).sort()).toEqual(['displayName', 'joinedAt', 'joinedWith', 'team']);
     expect(await read(`leagueUsers/${season.leagueId}_${ann.uid}`)).toMatchObject({ teamName: FORMER_MANAGER });
     const said = await spoken(season.leagueId);
     expect(said.map(({ text }) => text as string).sort()).toEqual(['Indeed.', 'What a Saturday.']);

@@ -1,3 +1,4 @@
+import { FieldValue } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { League, LeaguePreview } from '@/domain/league';
 import { RETIRED_CODE } from '@/domain/leagueChecks';
@@ -67,7 +68,42 @@ describe('a seat held by a roster code', () => {
     );
     expect(valueOf(await joinByCode(bob, code))).toEqual({ leagueId, already: false });
     expect((await admin.db.doc(`leagueUsers/${leagueId}_${bob.uid}`).get()).get('teamName')).toBe('The Chosen');
+    const joined = await ann.client.call<League>('storedLeague.getLeague', leagueId);
+    expect(joined.userInfo[bob.uid]?.teamName).toBe('The Chosen');
     expect(sentence(await joinByCode(cat, code))).toMatch(/used|taken|claimed/i);
+  });
+});
+
+describe('a team name', () => {
+  it('is changed in the league and on the manager’s document at once, before the draft and after it', async () => {
+    const { leagueId, joinCode } = await foundLeague(ann);
+    valueOf(await joinByCode(bob, joinCode));
+    const home = () => bob.client.call<League>('storedLeague.getLeague', leagueId);
+    const named = async () => [
+      (await home()).userInfo[bob.uid]?.teamName,
+      (await admin.db.doc(`leagueUsers/${leagueId}_${bob.uid}`).get()).get('teamName') as unknown,
+    ];
+    const rename = async (name: string) =>
+      sentence(await bob.client.call<Answer<void>>('leagueUsers.renameTeam', await home(), bob.uid, name));
+    expect(await named()).toEqual(['My Roster', 'My Roster']);
+    expect(await rename('  Bob’s   Barges ')).toBe('accepted');
+    expect(await named()).toEqual(['Bob’s Barges', 'Bob’s Barges']);
+    expect(await rename(' ')).toBe('Name your team.');
+    for (const path of [`leagues/${leagueId}`, `joinCodes/${joinCode}`])
+      await admin.db.doc(path).update({ draftStatus: 'complete' });
+    expect(await rename('The Champs')).toBe('accepted');
+    expect(await named()).toEqual(['The Champs', 'The Champs']);
+  });
+
+  it('stays on the manager’s document in a league that was stored without team names', async () => {
+    const { leagueId, joinCode } = await foundLeague(ann);
+    valueOf(await joinByCode(bob, joinCode));
+    await admin.db.doc(`leagues/${leagueId}`).update({ [`userInfo.${bob.uid}.teamName`]: FieldValue.delete() });
+    const home = await bob.client.call<League>('storedLeague.getLeague', leagueId);
+    expect(home.userInfo[bob.uid]?.teamName).toBeNull();
+    valueOf(await bob.client.call<Answer<void>>('leagueUsers.renameTeam', home, bob.uid, 'Old Glory'));
+    expect((await admin.db.doc(`leagueUsers/${leagueId}_${bob.uid}`).get()).get('teamName')).toBe('Old Glory');
+    expect((await admin.db.doc(`leagues/${leagueId}`).get()).get(`userInfo.${bob.uid}.teamName`)).toBeUndefined();
   });
 });
 

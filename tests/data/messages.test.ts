@@ -2,6 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAdmin } from '../support/admin';
 import { foundLeague, joinByCode, openFan, valueOf, type Fan } from '../support/leagues';
+import type { Result } from '@/domain/result';
 import { until } from '../support/suite';
 
 const admin = openAdmin();
@@ -37,7 +38,8 @@ async function write(count: number, sender: Fan, readers: readonly Fan[]): Promi
 }
 
 describe('unread messages of a league', () => {
-  const unread = async () => (await bob.client.seen<{ value?: number }>('messages.watchUnread')).latest?.value;
+  const unread = async () =>
+    (await bob.client.seen<{ value?: { count: number } }>('messages.watchUnread')).latest?.value?.count;
   const shows = (count: number) => until(`${count} unread`, async () => (await unread()) === count);
 
   it('are counted up to ten, live, and not before one that the user has read or sent', async () => {
@@ -67,11 +69,43 @@ describe('unread messages of a league', () => {
     try {
       valueOf(await joinByCode(cat, joinCode));
       await cat.client.watch('messages.watchUnread', leagueId, cat.uid);
-      const seen = () => cat.client.seen<{ value?: number } | null>('messages.watchUnread');
-      await until('10 unread', async () => (await seen()).latest?.value === 10);
+      const seen = () => cat.client.seen<{ value?: { count: number } } | null>('messages.watchUnread');
+      await until('10 unread', async () => (await seen()).latest?.value?.count === 10);
       expect((await seen()).times).toBe(1);
     } finally {
       cat.client.close();
     }
   });
+});
+
+describe('a message', () => {
+  type Stored = { text: string; edited: boolean; removedBy: string | null; replyTo: string | null; reactions: object };
+  const newest = async (fan: Fan) =>
+    (await fan.client.seen<{ value?: Stored[] }>('messages.watchMessages')).latest?.value?.[0];
+  const send = (fan: Fan, id: string, text: string, replyTo: string | null = null) =>
+    fan.client.call<Result<void>>('messages.sendMessage', fan.uid, { id, leagueId, text, replyTo });
+
+  it('is sent once, however often it is tried', async () => {
+    valueOf(await send(ann, 'once', 'Only once.'));
+    valueOf(await send(ann, 'once', 'Only once.'));
+    expect((await admin.db.doc('messages/once').get()).get('text')).toBe('Only once.');
+    expect(await send(bob, 'once', 'Not mine.')).toMatchObject({ ok: false });
+  }, 30_000);
+
+  it('is answered, edited, reacted to, reported and removed, which other members see', async () => {
+    await bob.client.watch('messages.watchMessages', leagueId);
+    valueOf(await send(ann, 'talk', 'See you Friday.', 'once'));
+    valueOf(await ann.client.call('messages.editMessage', 'talk', ann.uid, `See you Saturday, <@${bob.uid}>.`));
+    await until('the edit', async () => (await newest(bob))?.edited === true);
+    expect(await newest(bob)).toMatchObject({ text: `See you Saturday, <@${bob.uid}>.`, replyTo: 'once' });
+    valueOf(await bob.client.call('messages.react', 'talk', bob.uid, 'fire'));
+    // The second one in a row waits for its turn.
+    valueOf(await bob.client.call('messages.react', 'talk', bob.uid, 'love'));
+    await until('the reaction', async () => JSON.stringify((await newest(bob))?.reactions).includes('love'));
+    valueOf(await bob.client.call('messages.reportMessage', 'talk', bob.uid));
+    expect(await bob.client.call('messages.removeMessage', 'talk', bob.uid)).toMatchObject({ ok: false });
+    valueOf(await ann.client.call('messages.removeMessage', 'talk', ann.uid));
+    await until('the removal', async () => (await newest(bob))?.removedBy === ann.uid);
+    expect((await newest(bob))?.text).toBe('');
+  }, 30_000);
 });

@@ -1,13 +1,11 @@
 import { FieldPath, FieldValue } from 'firebase-admin/firestore';
 import { afterAll, expect, it } from 'vitest';
 import { SCHOOL_CODES } from '@/domain/schools';
-import { emailKey } from '@/domain/user';
-import { connectAsAdmin } from '../../scripts/season/connect';
 import { publishWeek } from '../../scripts/season/publish';
+import { finishedGames } from '../../scripts/season/results';
 import { loadGames, loadSeason } from '../../scripts/tables/load';
-import { freshName, makeFan } from '../support/accounts';
 import { openAdmin } from '../support/admin';
-import { PROJECT, suite } from '../support/suite';
+import { openDesk } from '../support/seasonAdmin';
 
 const admin = openAdmin();
 const WEEK = 14;
@@ -24,32 +22,22 @@ it(
   'publishing the last game of a week notes the time in the calendar, once, and adds the week to the finished ones',
   { timeout: 60_000 },
   async () => {
-    const { email, password } = await makeFan(admin.db, freshName('admin'));
-    await admin.db.doc(`users/${emailKey(email)}`).update({ admin: true });
     await calendar.set({ season: 2025, week: WEEK, isCurrent: false, kickoffs: {}, lastFinal: null });
-    const variables = {
-      NODE_ENV: 'test',
-      GCLOUD_PROJECT: PROJECT,
-      FIRESTORE_EMULATOR_HOST: suite.firestoreHost,
-      FIREBASE_AUTH_EMULATOR_HOST: suite.authHost,
-      SEASON_EMAIL: email,
-      SEASON_PASSWORD: password,
-    } as const;
-    const { db, close } = await connectAsAdmin(variables, false);
+    const desk = await openDesk(admin.db);
     const source = { table: loadSeason(), games: loadGames(2025) };
     const lastFinal = async (): Promise<{ toMillis: () => number } | null> => (await calendar.get()).get('lastFinal');
 
-    await publishWeek(db, source, WEEK, ['ALA', 'AUB']);
+    await publishWeek(desk, source, WEEK, finishedGames(['ALA', 'AUB']));
     expect(await lastFinal()).toBeNull();
-    await publishWeek(db, source, WEEK, SCHOOL_CODES.slice(2));
+    await publishWeek(desk, source, WEEK, finishedGames(SCHOOL_CODES.slice(2)));
     expect(await lastFinal()).toBeNull();
     expect((await finished.get()).get(entry)).toBeUndefined();
-    await publishWeek(db, source, WEEK, SCHOOL_CODES);
+    await publishWeek(desk, source, WEEK, finishedGames(SCHOOL_CODES));
     const noted = (await lastFinal())!.toMillis();
     expect(noted).toBeGreaterThan(0);
     expect((await finished.get()).get(entry)).toEqual((await results.get()).data());
-    await publishWeek(db, source, WEEK, null);
+    await publishWeek(desk, source, WEEK, null);
     expect((await lastFinal())!.toMillis()).toBe(noted);
-    await close();
+    await desk.close();
   },
 );

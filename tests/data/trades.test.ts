@@ -1,88 +1,26 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BooksReport } from '@/domain/books';
-import type { Ledger } from '@/domain/league';
-import { DEFAULT_OPTIONS } from '@/domain/leagueOptions';
-import { rosterSize } from '@/domain/slots';
-import { ALL_SQUADS, type SquadId } from '@/domain/squads';
+import type { SquadId } from '@/domain/squads';
 import type { TradeOffer } from '@/domain/tradeChecks';
 import type { Trade } from '@/domain/trades';
-import { parseWeek, weekId } from '@/domain/weeks';
-import { openAdmin } from '../support/admin';
 import { openClient } from '../support/client';
-import { foundLeague, joinByCode, openFan, valueOf, type Answer, type Fan } from '../support/leagues';
+import { DraftedLeague, HOUR, SIZE, messageOf } from '../support/draftedLeague';
+import { valueOf, type Answer, type Fan } from '../support/leagues';
 import { until } from '../support/suite';
 
-const admin = openAdmin();
-// A separate season, so that no other test's calendar interferes.
-const SEASON = 2105;
-const WEEK = weekId(SEASON, 3);
-const SIZE = rosterSize(DEFAULT_OPTIONS.slots, DEFAULT_OPTIONS.benchSize);
-const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
+let home: DraftedLeague<['ann', 'bob', 'cat']>;
 let ann: Fan;
 let bob: Fan;
 let cat: Fan;
-let leagueId: string;
-let names: Record<string, string>;
 
 beforeAll(async () => {
-  [ann, bob, cat] = await Promise.all([openFan(admin.db, 'ann'), openFan(admin.db, 'bob'), openFan(admin.db, 'cat')]);
-  names = { [ann.uid]: 'Ann’s Aces', [bob.uid]: 'Bob’s Best', [cat.uid]: 'Cat’s Crew' };
-  const league = await foundLeague(ann, { capacity: 3 });
-  ({ leagueId } = league);
-  for (const fan of [bob, cat]) valueOf(await joinByCode(fan, league.joinCode));
-  const people = [ann, bob, cat].map(({ uid }) => uid);
-  const rosters = Object.fromEntries(people.map((uid, i) => [uid, ALL_SQUADS.slice(i * SIZE, (i + 1) * SIZE)]));
-  await Promise.all([
-    admin.db.doc(`leagues/${leagueId}`).update({
-      season: SEASON,
-      draftStatus: 'complete',
-      tradeReview: 'none',
-      schedule: { managers: people },
-    }),
-    admin.db.doc(`drafts/${leagueId}`).update({ status: 'complete', rosters }),
-    admin.db.doc(`ledgers/${leagueId}`).update({ settled: true, rosters, owned: ALL_SQUADS.slice(0, 3 * SIZE) }),
-  ]);
-  await calendar(1);
+  home = await DraftedLeague.open(2105, ['ann', 'bob', 'cat'], { tradeReview: 'none' });
+  [ann, bob, cat] = home.fans;
 }, 60_000);
-afterAll(async () => {
-  for (const fan of [ann, bob, cat]) fan.client.close();
-  await admin.db.doc(`currentWeek/${WEEK}`).delete();
-  await admin.close();
-});
+afterAll(() => home.close());
 
-/** Sets the week, whose first kickoff is in this many hours. */
-async function calendar(kickoffIn: number): Promise<void> {
-  const now = Date.now();
-  await admin.db.doc(`currentWeek/${WEEK}`).set({
-    season: SEASON,
-    week: 3,
-    isCurrent: true,
-    kickoffs: {},
-    kickoffOrder: [],
-    monday: new Date(now - 24 * HOUR),
-    firstKickoff: new Date(now + kickoffIn * HOUR),
-    lastFinal: null,
-  });
-}
-
-const ledgerOf = (fan: Fan): Promise<Ledger> => fan.client.call('ledgers.getLedger', leagueId);
-
-/** What a fan's page knows. */
-async function request(fan: Fan): Promise<object> {
-  const week = (await admin.db.doc(`currentWeek/${WEEK}`).get()).data()!;
-  return {
-    league: await fan.client.call('storedLeague.getLeague', leagueId),
-    ledger: await ledgerOf(fan),
-    week: parseWeek(WEEK, { ...week, monday: week.monday.toMillis(), firstKickoff: week.firstKickoff.toMillis() }),
-    me: fan.uid,
-    names,
-  };
-}
-
-const messageOf = (answer: Answer<unknown>): string => (answer.ok ? 'done' : answer.error.message);
 const offer = async (fan: Fan, to: Fan, changes: Partial<TradeOffer> = {}): Promise<Answer<void>> => {
-  const { rosters } = await ledgerOf(fan);
+  const { rosters } = await home.ledgerOf(fan);
   const terms = {
     to: to.uid,
     gives: [rosters[fan.uid]![0]],
@@ -90,18 +28,18 @@ const offer = async (fan: Fan, to: Fan, changes: Partial<TradeOffer> = {}): Prom
     fromDrops: [],
     note: 'Deal?',
   };
-  return fan.client.call('tradeCommands.offerTrade', await request(fan), { ...terms, ...changes });
+  return fan.client.call('tradeCommands.offerTrade', await home.known(fan), { ...terms, ...changes });
 };
 /** A fan's trades in the league, newest first. */
-const tradesOf = (fan: Fan): Promise<Trade[]> => fan.client.call('trades.getMyTrades', leagueId, fan.uid);
+const tradesOf = (fan: Fan): Promise<Trade[]> => fan.client.call('trades.getMyTrades', home.leagueId, fan.uid);
 const newest = async (fan: Fan): Promise<Trade> => (await tradesOf(fan))[0]!;
 const answer = async (fan: Fan, trade: Trade, what: object): Promise<Answer<void>> =>
-  fan.client.call('tradeCommands.answerTrade', await request(fan), trade, what);
+  fan.client.call('tradeCommands.answerTrade', await home.known(fan), trade, what);
 const accept = (fan: Fan, trade: Trade, drops: SquadId[] = []): Promise<Answer<void>> =>
   answer(fan, trade, { kind: 'accept', drops });
 const carryOut = async (fan: Fan, trade: Trade): Promise<Answer<string>> =>
-  fan.client.call('tradeExecution.carryOutTrade', await request(fan), trade.id);
-const storedTrade = async (id: string) => (await admin.db.doc(`trades/${id}`).get()).data()!;
+  fan.client.call('tradeExecution.carryOutTrade', await home.known(fan), trade.id);
+const storedTrade = async (id: string) => (await home.db.doc(`trades/${id}`).get()).data()!;
 
 /** An offer from one fan to another, accepted. */
 async function accepted(from: Fan, to: Fan, changes: Partial<TradeOffer> = {}): Promise<Trade> {
@@ -111,73 +49,66 @@ async function accepted(from: Fan, to: Fan, changes: Partial<TradeOffer> = {}): 
   return trade;
 }
 
-/** The books must agree after every test: nothing lost, nothing doubled. */
-async function booksAgree(): Promise<void> {
-  const report = valueOf(await ann.client.call<Answer<BooksReport>>('books.checkLeagueBooks', leagueId));
-  expect(report.problems).toEqual([]);
-}
-
 describe('a trade', () => {
   it('is offered, accepted and carried out by a third manager’s client, for both rosters at once', async () => {
-    const before = await ledgerOf(ann);
+    const before = await home.ledgerOf(ann);
     const trade = await accepted(ann, bob);
     expect(valueOf(await carryOut(cat, trade))).toBe('done');
-    const after = await ledgerOf(bob);
+    const after = await home.ledgerOf(bob);
     const [hers, his] = [before.rosters[ann.uid]!, before.rosters[bob.uid]!];
     expect(after.step).toBe(before.step + 1);
     expect(after.rosters[ann.uid]).toEqual([...hers.slice(1), his[0]]);
     expect(after.rosters[bob.uid]).toEqual([...his.slice(1), hers[0]]);
-    for (const { uid } of [ann, bob])
-      expect((await admin.db.doc(`leagueUsers/${leagueId}_${uid}`).get()).get('roster')).toEqual(after.rosters[uid]);
-    expect((await admin.db.doc(`transactions/${leagueId}_${String(after.step)}`).get()).data()).toMatchObject({
+    for (const fan of [ann, bob]) expect(await home.storedRoster(fan)).toEqual(after.rosters[fan.uid]);
+    expect((await home.db.doc(`transactions/${home.leagueId}_${String(after.step)}`).get()).data()).toMatchObject({
       kind: 'trade',
       by: cat.uid,
       trade: trade.id,
       gives: [hers[0]],
       gets: [his[0]],
-      week: WEEK,
+      week: home.week,
     });
     expect(await storedTrade(trade.id)).toMatchObject({ status: 'done', step: after.step });
-    await booksAgree();
+    await home.expectBooks();
   });
 
   it('drops what a side has no room for', async () => {
-    const { rosters } = await ledgerOf(ann);
+    const { rosters } = await home.ledgerOf(ann);
     const drops = [rosters[ann.uid]!.at(-1)!];
     valueOf(await offer(ann, bob, { gets: rosters[bob.uid]!.slice(0, 2), fromDrops: drops }));
     const trade = await newest(ann);
     valueOf(await accept(bob, trade));
     expect(valueOf(await carryOut(ann, trade))).toBe('done');
-    const after = await ledgerOf(ann);
+    const after = await home.ledgerOf(ann);
     expect(after.owned).not.toContain(drops[0]);
     expect(after.rosters[ann.uid]).toHaveLength(SIZE);
     expect(after.rosters[bob.uid]).toHaveLength(SIZE - 1);
-    await booksAgree();
+    await home.expectBooks();
   });
 
   it('is carried out once by two clients at the same time', async () => {
     const trade = await accepted(ann, bob);
-    const { step } = await ledgerOf(ann);
+    const { step } = await home.ledgerOf(ann);
     const results = await Promise.all([carryOut(ann, trade), carryOut(cat, trade)]);
     expect(results.filter((one) => one.ok && one.value === 'done')).toHaveLength(1);
-    expect((await ledgerOf(ann)).step).toBe(step + 1);
+    expect((await home.ledgerOf(ann)).step).toBe(step + 1);
     expect(valueOf(await carryOut(bob, trade))).toBe('ended');
-    await booksAgree();
+    await home.expectBooks();
   });
 
   it('is whole after a client was killed while carrying it out', async () => {
     const trade = await accepted(bob, ann);
-    const { step } = await ledgerOf(ann);
+    const { step } = await home.ledgerOf(ann);
     // A second device of cat's, which is killed as soon as it has been told to carry the trade out.
     const device = await openClient(cat.email);
-    const known = await request(cat);
+    const known = await home.known(cat);
     void device.call('tradeExecution.carryOutTrade', known, trade.id).catch(() => undefined);
     device.close();
     const outcome = valueOf(await carryOut(bob, trade));
     expect(['done', 'ended']).toContain(outcome);
-    expect((await ledgerOf(ann)).step).toBe(step + 1);
+    expect((await home.ledgerOf(ann)).step).toBe(step + 1);
     expect(await storedTrade(trade.id)).toMatchObject({ status: 'done', step: step + 1 });
-    await booksAgree();
+    await home.expectBooks();
   });
 
   it('fails, and says so, when a side no longer owns what it gave', async () => {
@@ -188,11 +119,11 @@ describe('a trade', () => {
     expect(valueOf(await carryOut(bob, first))).toBe('done');
     expect(valueOf(await carryOut(bob, second))).toBe('failed');
     expect(await storedTrade(second.id)).toMatchObject({ status: 'failed' });
-    await booksAgree();
+    await home.expectBooks();
   });
 
   it('waits for the review, and the commissioner’s veto ends it for good', async () => {
-    await admin.db.doc(`leagues/${leagueId}`).update({ tradeReview: 'day' });
+    await home.db.doc(`leagues/${home.leagueId}`).update({ tradeReview: 'day' });
     const trade = await accepted(bob, cat);
     expect(valueOf(await carryOut(cat, trade))).toBe('waiting');
     const current = { ...trade, status: 'accepted', acceptedAt: Date.now() } as Trade;
@@ -203,21 +134,21 @@ describe('a trade', () => {
     expect(valueOf(await carryOut(cat, trade))).toBe('ended');
     expect(await storedTrade(trade.id)).toMatchObject({ status: 'vetoed', reason: 'Bob handed Cat the league.' });
     // The whole league sees it.
-    await ann.client.watch('trades.watchLeagueTrades', leagueId);
+    await ann.client.watch('trades.watchLeagueTrades', home.leagueId);
     await until('the veto', async () => {
       const seen = await ann.client.seen<{ state: string; value?: Trade[] }>('trades.watchLeagueTrades');
       return seen.latest?.value?.some(({ id, status }) => id === trade.id && status === 'vetoed') === true;
     });
-    await admin.db.doc(`leagues/${leagueId}`).update({ tradeReview: 'none' });
+    await home.db.doc(`leagues/${home.leagueId}`).update({ tradeReview: 'none' });
   });
 
   it('waits while games are on', async () => {
     const trade = await accepted(bob, cat);
-    await calendar(-1);
+    await home.setWeek({ kickoff: -1 });
     expect(valueOf(await carryOut(cat, trade))).toBe('waiting');
-    await calendar(1);
+    await home.setWeek({});
     expect(valueOf(await carryOut(cat, trade))).toBe('done');
-    await booksAgree();
+    await home.expectBooks();
   });
 });
 
@@ -236,7 +167,7 @@ describe('an offer', () => {
   it('is countered in one batch, which ends it', async () => {
     valueOf(await offer(ann, bob));
     const trade = await newest(ann);
-    const { rosters } = await ledgerOf(bob);
+    const { rosters } = await home.ledgerOf(bob);
     const counter: TradeOffer = {
       to: ann.uid,
       gives: [rosters[bob.uid]![1]!],
@@ -244,7 +175,7 @@ describe('an offer', () => {
       fromDrops: [],
       note: 'Rather this one.',
     };
-    valueOf(await bob.client.call<Answer<void>>('tradeCommands.counterTrade', await request(bob), trade, counter));
+    valueOf(await bob.client.call<Answer<void>>('tradeCommands.counterTrade', await home.known(bob), trade, counter));
     const answered = await newest(bob);
     expect(await storedTrade(trade.id)).toMatchObject({ status: 'countered', counteredBy: answered.id });
     expect(answered).toMatchObject({ counters: trade.id, note: 'Rather this one.' });
@@ -255,7 +186,7 @@ describe('an offer', () => {
   it('can’t be accepted once it has expired, and then makes room for another', async () => {
     valueOf(await offer(cat, bob));
     const trade = await newest(cat);
-    await admin.db.doc(`trades/${trade.id}`).update({ offeredAt: new Date(Date.now() - 3 * DAY) });
+    await home.db.doc(`trades/${trade.id}`).update({ offeredAt: new Date(Date.now() - 3 * DAY) });
     expect(messageOf(await accept(bob, trade))).toBe('This offer has expired.');
     valueOf(await cat.client.call<Answer<void>>('tradeCommands.closeExpired', trade));
     expect(await storedTrade(trade.id)).toMatchObject({ status: 'expired' });
@@ -274,7 +205,7 @@ describe('an offer', () => {
   });
 
   it('is one of twenty in an hour', async () => {
-    const mark = admin.db.doc(`writeRates/${cat.uid}/kinds/offer`);
+    const mark = home.db.doc(`writeRates/${cat.uid}/kinds/offer`);
     await mark.set({ id: 'old', since: new Date(Date.now() - 60_000), count: 19 });
     valueOf(await offer(cat, ann));
     valueOf(await answer(cat, await newest(cat), { kind: 'withdraw' }));

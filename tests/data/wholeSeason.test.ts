@@ -7,20 +7,18 @@ import { rosterInWeek } from '@/domain/rosterHistory';
 import { playedGames } from '@/domain/seasonGames';
 import { standings } from '@/domain/standings';
 import type { Trade } from '@/domain/trades';
-import { emailKey } from '@/domain/user';
 import type { Week } from '@/domain/weeks';
-import { connectAsAdmin, type AdminConnection } from '../../scripts/season/connect';
+import type { AdminConnection } from '../../scripts/season/connect';
 import { publishWeek } from '../../scripts/season/publish';
 import { loadGames, loadSeason } from '../../scripts/tables/load';
-import { freshName, makeFan } from '../support/accounts';
 import { openAdmin } from '../support/admin';
+import { openDesk } from '../support/seasonAdmin';
 import { valueOf, type Answer } from '../support/leagues';
 import { readSeason, recount, type Recount, type StoredSeason } from '../support/recount';
 import { playDraft, type ScriptedLeague } from '../support/scriptedLeague';
 import { ScriptedWeeks } from '../support/scriptedWeeks';
 import { seededRandom } from '../support/seededRandom';
 import { seasonCalendar } from '../support/seasonCalendar';
-import { PROJECT, suite } from '../support/suite';
 
 // A league of twelve plays the season of 2025 from the draft to the champion. Its managers write through their clients' data modules, and so by the rules.
 
@@ -38,19 +36,7 @@ let scripted: ScriptedLeague;
 let play: ScriptedWeeks;
 
 beforeAll(async () => {
-  const { email, password } = await makeFan(admin.db, freshName('admin'));
-  await admin.db.doc(`users/${emailKey(email)}`).update({ admin: true });
-  publisher = await connectAsAdmin(
-    {
-      NODE_ENV: 'test',
-      GCLOUD_PROJECT: PROJECT,
-      FIRESTORE_EMULATOR_HOST: suite.firestoreHost,
-      FIREBASE_AUTH_EMULATOR_HOST: suite.authHost,
-      SEASON_EMAIL: email,
-      SEASON_PASSWORD: password,
-    },
-    false,
-  );
+  publisher = await openDesk(admin.db);
   scripted = await playDraft(admin.db, SEASON, roll);
   play = new ScriptedWeeks(scripted, roll);
 }, 180_000);
@@ -93,7 +79,7 @@ async function playWeek(number: number): Promise<void> {
   }
 
   await calendar.moveTo(id, 'over');
-  await publishWeek(publisher.db, SOURCE, number, null);
+  await publishWeek(publisher, SOURCE, number, null);
 }
 
 async function playTrades(open: Week, number: number): Promise<void> {

@@ -16,7 +16,7 @@ test('public pages meet the accessibility rules and send no request to other hos
   });
   for (const path of [
     ...['/', '/about', '/privacy', '/terms', '/careers', '/login', '/acc', '/test-db', '/practice'],
-    ...['/onboarding', '/leagues/join/public', '/join/ZZZZZZ'],
+    ...['/onboarding', '/leagues/join/public', '/join', '/join/ZZZZZZ'],
   ]) {
     await page.goto(path);
     await expect(page.getByRole('main')).toBeVisible();
@@ -33,15 +33,22 @@ test('pages for signed-in users meet the accessibility rules on desktop and on a
   for (const path of [
     '/leagues',
     `/leagues?league=${leagueId}`,
+    '/draft',
     `/draft/${leagueId}`,
     '/roster',
     '/matchups',
     '/portal',
     '/trades',
+    '/squads?unit=QB',
+    '/squad/ALA-QB',
     '/messages',
     '/profile',
     '/acc',
     '/solo',
+    '/solo/pickem',
+    '/solo/six',
+    '/solo/survivor',
+    '/solo/practice',
     '/admin/feedback',
     '/no-such-page',
   ]) {

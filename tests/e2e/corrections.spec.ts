@@ -1,4 +1,6 @@
-import { squadName, type SquadId } from '@/domain/squads';
+import { defaultLineup, startersOf } from '@/domain/lineup';
+import { DEFAULT_OPTIONS } from '@/domain/leagueOptions';
+import { schoolOf, squadName, unitOf, type SquadId } from '@/domain/squads';
 import { arrangeLeague, playOut } from './support/leagues';
 import { expect, test } from './support/people';
 import { SEASON, openWeek } from './support/season';
@@ -42,5 +44,61 @@ test('the commissioner corrects a roster, and the manager finds it in the log wi
     await bob.page.goto(`/leagues?league=${leagueId}&team=${ann.uid}`);
     await expect(bob.page.getByRole('heading', { name: 'Schedule' })).toBeVisible();
     await expect(bob.page.getByRole('button', { name: 'Correct roster' })).toHaveCount(0);
+  });
+});
+
+test('the commissioner corrects a lineup between kickoffs, and the manager sees it on their page', async ({
+  fan,
+  db,
+}) => {
+  test.setTimeout(120_000);
+  const [ann, bob] = [await fan('ann'), await fan('bob')];
+  const { leagueId } = await arrangeLeague(db, [ann, bob], {
+    active: true,
+    league: { season: SEASON, firstWeek: WEEK },
+  });
+  await openWeek(db, WEEK);
+  await playOut(db, leagueId);
+  await ann.page.goto(`/draft/${leagueId}`);
+  await expect.poll(async () => (await db.doc(`leagues/${leagueId}`).get()).get('draftStatus')).toBe('complete');
+  const roster = ((await db.doc(`ledgers/${leagueId}`).get()).get('rosters') as Record<string, SquadId[]>)[bob.uid]!;
+  const before = defaultLineup(roster, DEFAULT_OPTIONS.slots);
+  const starters = startersOf(before);
+  // A squad on the bench, a starter of its unit, and another starter whose school has kicked off.
+  const start = before.bench.find((squad) => starters.some((one) => unitOf(one) === unitOf(squad)))!;
+  const sit = starters.find((squad) => unitOf(squad) === unitOf(start))!;
+  const schools = [schoolOf(start), schoolOf(sit)];
+  const locked = starters.find((squad) => !schools.includes(schoolOf(squad)))!;
+  await openWeek(db, WEEK, [schoolOf(locked)]);
+
+  await test.step('Ann starts another squad for Bob, with a reason', async () => {
+    await ann.page.goto(`/leagues?league=${leagueId}&tab=members`);
+    await ann.page.getByRole('button', { name: `More about ${bob.username}` }).click();
+    await ann.page.getByRole('menuitem', { name: 'Correct lineup' }).click();
+    await expect(ann.page.getByText(`${squadName(locked)} has kicked off and is locked for the week`)).toBeAttached();
+    await ann.page.getByRole('button', { name: `Move ${squadName(start)}` }).click();
+    await ann.page.getByRole('button', { name: `Swap ${squadName(start)} with ${squadName(sit)}` }).click();
+    await expect(ann.page.getByRole('table', { name: /before and after the correction$/ })).toContainText(
+      squadName(start),
+    );
+    await ann.page.getByLabel(/^Reason/).fill('Texted me before kickoff.');
+    await ann.page.getByRole('button', { name: 'Correct lineup' }).click();
+    await expect(ann.page.getByRole('heading', { name: 'Schedule' })).toBeVisible();
+    await expect(
+      ann.page.getByText(
+        `corrected the lineup of ${bob.username}: started ${squadName(start)}, benched ${squadName(sit)}.`,
+      ),
+    ).toBeVisible();
+  });
+
+  await test.step('Bob sees it on his lineup page, until he changes it', async () => {
+    await bob.page.goto(`/roster?league=${leagueId}`);
+    await expect(bob.page.getByText('The commissioner changed your lineup')).toBeVisible();
+    await expect(bob.page.getByText('Reason: “Texted me before kickoff.”')).toBeVisible();
+    await bob.page.getByRole('button', { name: `Move ${squadName(sit)}` }).click();
+    await bob.page.getByRole('button', { name: `Swap ${squadName(sit)} with ${squadName(start)}` }).click();
+    await bob.page.getByRole('button', { name: 'Save lineup' }).click();
+    await expect(bob.page.getByTestId('lineup-state')).toHaveText('Lineup saved');
+    await expect(bob.page.getByText('The commissioner changed your lineup')).toHaveCount(0);
   });
 });

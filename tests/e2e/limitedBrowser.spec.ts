@@ -84,7 +84,7 @@ test('signing in while offline shows a connection error', async ({ visitor }) =>
   await expect(told).toHaveCount(0);
 });
 
-test('visited pages can be read offline, with a message', async ({ fan }) => {
+test('pages can be read offline, with a message', async ({ fan }) => {
   const { page, context } = await fan('reader', { serviceWorkers: 'allow' });
   const kept = () =>
     page.evaluate(async () => {
@@ -103,10 +103,12 @@ test('visited pages can be read offline, with a message', async ({ fan }) => {
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Roster' })).toBeVisible();
   await page.goto('/careers');
+  await expect(page.getByRole('heading', { name: 'Careers' })).toBeVisible();
+  await page.goto('/test-db');
   await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
   await context.setOffline(false);
   await page.getByRole('link', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: 'Careers' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Connection test' })).toBeVisible();
   await expect(told).toBeEmpty();
 });
 

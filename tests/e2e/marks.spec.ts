@@ -17,7 +17,11 @@ const TOLERANCE = 32;
 const PAGES: readonly { path: string; named: string; follow: (page: Page) => Promise<void> }[] = [
   { path: '/roster', named: 'tr[data-squad] th', follow: (page) => followFrom(page, '/', 'Roster') },
   { path: '/matchups', named: 'tr[data-slot] td:has(img)', follow: (page) => followFrom(page, '/', 'Matchups') },
-  { path: '/solo', named: 'main label:has(img)', follow: (page) => followFrom(page, '/', 'Solo Games') },
+  {
+    path: '/solo/survivor',
+    named: 'main label:has(img)',
+    follow: (page) => followFrom(page, '/solo', 'Play: Survivor'),
+  },
   { path: '/profile', named: 'main label:has(img)', follow: (page) => followFrom(page, '/', 'Profile') },
   {
     path: '/draft/demokickoff',

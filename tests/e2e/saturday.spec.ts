@@ -3,7 +3,7 @@ import { DEFAULT_SLOTS, rosterSize, starterCount } from '@/domain/slots';
 import { ALL_SQUADS } from '@/domain/squads';
 import { freshName } from '../support/accounts';
 import { expect, test } from './support/people';
-import { openWeek, pointsOf, publish, weekIdOf } from './support/season';
+import { openWeek, pointsOf, publish, publishAt, weekIdOf } from './support/season';
 import { signUp, type NewPerson } from './support/signUp';
 
 const WEEK = 3;
@@ -167,6 +167,24 @@ test('a full Saturday works, from sign-up to the standings', async ({ visitor, d
     await expect(row.getByText('Locked', { exact: true })).toBeVisible();
     await expect(row.getByRole('button', { name: /^(Move|Swap)/ })).toHaveCount(0);
     expect(await rosterOf(bobId)).toContain(squad);
+  });
+
+  await test.step('while the games are on, scores move with the reason, and the timeline keeps them', async () => {
+    await ann.page.goto(`/matchups?league=${leagueId}`);
+    await expect(ann.page.getByTestId('verdict')).not.toBeEmpty();
+    await publishAt(db, WEEK, 0.3);
+    await expect(ann.page.getByText('Q2 12:00').first()).toBeVisible();
+    const half = ann.page.locator(`[data-manager="${annId}"]`);
+    const before = await half.innerText();
+    await publishAt(db, WEEK, 0.8);
+    await expect(ann.page.getByText('Q4 12:00').first()).toBeVisible();
+    expect(await half.innerText()).not.toBe(before);
+    await expect(ann.page.getByTestId('latest-change')).toHaveText(/^[+-]\d+\.\d\d \S.*, \d+ /);
+    await ann.page.getByRole('button', { name: 'Show timeline' }).click();
+    await expect(ann.page.getByRole('list', { name: 'Timeline' }).getByRole('listitem').first()).toBeVisible();
+    await ann.page.reload();
+    await ann.page.getByRole('button', { name: 'Show timeline' }).click();
+    await expect(ann.page.getByRole('list', { name: 'Timeline' }).locator('> li')).toHaveCount(2);
   });
 
   await test.step('the admin publishes the week, and both users see the points and stat lines', async () => {

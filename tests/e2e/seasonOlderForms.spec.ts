@@ -1,20 +1,23 @@
 import { FieldPath, FieldValue } from 'firebase-admin/firestore';
 import { arrangeLeague } from './support/leagues';
 import { expect, test } from './support/people';
-import { SEASON, openWeek, weekIdOf } from './support/season';
+import { SEASON, openWeek, publish, weekIdOf } from './support/season';
 
-const PAST = weekIdOf(5);
+const PLAYED = 5;
+const PAST = weekIdOf(PLAYED);
 const PRESENT = 6;
 const MINE = ['ALA-QB', 'ALA-RB', 'TEX-QB'];
 const THEIRS = ['UGA-QB'];
 
 test('results and lineups in older stored forms show for a past week and for the current one', async ({ fan, db }) => {
+  await openWeek(db, PLAYED);
+  await publish(db, PLAYED);
   await openWeek(db, PRESENT);
   const reader = await fan('older');
   const { leagueId } = await arrangeLeague(db, [reader], {
     league: {
       season: SEASON,
-      firstWeek: 5,
+      firstWeek: PLAYED,
       draftStatus: 'complete',
       draftComplete: true,
       schedule: { managers: [reader.uid, 'house-1'] },

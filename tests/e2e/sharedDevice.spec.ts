@@ -1,61 +1,73 @@
-import { FieldValue } from 'firebase-admin/firestore';
+import type { Page } from '@playwright/test';
 import { freshName, makeFan } from '../support/accounts';
+import { suite } from '../support/suite';
 import { signIn } from './support/browsing';
 import { arrangeLeague } from './support/leagues';
 import { expect, test } from './support/people';
-import { SEASON, openWeek, weekIdOf } from './support/season';
+import { openWeek } from './support/season';
 
-const PAST = weekIdOf(5);
 const PRESENT = 6;
-const MINE = ['ALA-QB', 'TEX-QB'];
 
-test('a browser keeps lineups of finished weeks, and nothing of them for the next person on the device', async ({
-  fan,
-  db,
-}) => {
+/** The databases in which Firestore keeps documents in a page's browser. */
+const keptDocuments = (page: Page) =>
+  page.evaluate(async () => (await indexedDB.databases()).filter(({ name }) => name?.startsWith('firestore/')).length);
+
+test('what was seen shows without the server, and is gone once its reader is signed out', async ({ fan, db }) => {
   await openWeek(db, PRESENT);
-  const first = await fan('first');
+  const first = await fan('keeper');
   const { page, context } = first;
-  const { leagueId, name } = await arrangeLeague(db, [first], {
-    league: {
-      season: SEASON,
-      firstWeek: 5,
-      draftStatus: 'complete',
-      schedule: { managers: [first.uid, 'house-1'] },
-    },
-  });
-  const rosters = { [first.uid]: MINE, 'house-1': ['UGA-QB'] };
-  await db.doc(`ledgers/${leagueId}`).set({ leagueId, settled: true, rosters, owned: Object.values(rosters).flat() });
-  const lineups = db.doc(`weeklyRosters/${leagueId}_${PAST}`);
-  await lineups.set({ leagueId, weekId: PAST, users: { [first.uid]: ['TEX-QB_QB', 'ALA-QB_BENCH'] } });
-  const storedKeys = () =>
-    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('finalLineups.')));
+  const { leagueId, name } = await arrangeLeague(db, [first]);
+  const address = `/leagues?league=${leagueId}`;
+  const firestore = `http://${suite.firestoreHost}/**`;
+  const leagueName = (on: Page) => on.getByRole('heading', { name });
 
-  await test.step('a past week is shown again without reading its lineups', async () => {
-    await page.goto(`/matchups?league=${leagueId}`);
-    await expect.poll(storedKeys).toEqual([`finalLineups.${first.uid}.${leagueId}`]);
-    await lineups.update({ users: FieldValue.delete() });
-    await page.goto(`/roster?league=${leagueId}`);
-    await page.getByRole('button', { name: 'Previous week' }).click();
-    await expect(page.locator('tr[data-place="QB"]')).toHaveAttribute('data-squad', 'TEX-QB');
+  await test.step('a league opens from the device', async () => {
+    await page.goto(address);
+    await expect(leagueName(page)).toBeVisible();
+    expect(await keptDocuments(page)).toBe(1);
+    await context.route(firestore, (route) => route.abort());
+    await page.reload();
+    await expect(leagueName(page)).toBeVisible();
+    await context.unroute(firestore);
   });
 
-  await test.step('signing out in one tab removes them, and signs out the other', async () => {
+  await test.step('a second tab works beside it, and signing out in it removes the documents', async () => {
     const other = await context.newPage();
-    await other.goto(`/matchups?league=${leagueId}`);
-    await expect(other.getByRole('tab', { name: 'Standings' })).toBeVisible();
-    await page.getByRole('button', { name: 'Sign Out' }).first().press('Enter');
+    await other.goto(address);
+    await expect(leagueName(other)).toBeVisible();
+    await other.getByRole('button', { name: 'Sign Out' }).first().press('Enter');
     await expect(page.getByRole('button', { name: 'Sign In / Register' }).first()).toBeVisible();
-    await expect(other.getByRole('tab', { name: 'Standings' })).toBeHidden();
-    expect(await storedKeys()).toEqual([]);
+    await expect.poll(() => keptDocuments(page)).toBe(0);
     await other.close();
   });
 
-  await test.step('the next person sees nothing of the first', async () => {
-    await signIn(page, await makeFan(db, freshName('second')));
-    await page.goto('/matchups');
-    await expect(page.getByText('You’re not in a league yet')).toBeVisible();
+  await test.step('they are removed at the next visit when the session has ended elsewhere', async () => {
+    await signIn(page, first);
+    await page.goto(address);
+    await expect(leagueName(page)).toBeVisible();
+    expect(await keptDocuments(page)).toBe(1);
+    await page.goto('/clock.txt');
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage))
+        if (key === 'returning' || key.startsWith('firebase:authUser')) localStorage.removeItem(key);
+    });
+    await page.goto('/');
+    await expect.poll(() => keptDocuments(page)).toBe(0);
+  });
+
+  await test.step('the next person never reads them', async () => {
+    await signIn(page, first);
+    await page.goto(address);
+    await expect(leagueName(page)).toBeVisible();
+    await page.goto('/clock.txt');
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage)) if (key !== 'firestoreCacheOf') localStorage.removeItem(key);
+    });
+    const second = await makeFan(db, freshName('next'));
+    await signIn(page, second);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('firestoreCacheOf'))).toBe(second.uid);
+    await context.route(firestore, (route) => route.abort());
+    await page.goto(address);
     await expect(page.getByText(name)).toHaveCount(0);
-    expect(await storedKeys()).toEqual([]);
   });
 });

@@ -14,7 +14,7 @@ test('messages both ways with a member in Chromium', async ({ there, fanThere, f
   await there.text('Roll with Texas 🤘').see();
 });
 
-test('without a network, visited pages can be read and others say so; back on it, they load', async ({
+test('without a network, pages can be read and those that aren’t kept say so; back on it, they load', async ({
   there,
   fanThere,
   network,
@@ -33,8 +33,10 @@ test('without a network, visited pages can be read and others say so; back on it
   await there.reload();
   await there.role('heading', 'Roster').see();
   await there.open('/careers');
+  await there.role('heading', 'Careers').see();
+  await there.open('/test-db');
   await there.role('heading', 'You’re offline').see();
   await network.connect();
   await there.text('Try again').click();
-  await there.role('heading', 'Careers').see();
+  await there.role('heading', 'Connection test').see();
 });

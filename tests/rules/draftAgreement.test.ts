@@ -15,7 +15,7 @@ import {
   stored,
   type Command,
 } from '../support/draftCommands';
-import { NOW, compiledRules, authorizeUpdate } from '../support/inProcess';
+import { MOST_EXPRESSIONS, NOW, compiledRules, authorizeUpdate } from '../support/inProcess';
 import { openReferee, type Referee } from '../support/referee';
 
 const PATH = `drafts/${LEAGUE}`;
@@ -116,9 +116,6 @@ function forge(
 function same(one: DocumentData, other: DocumentData): boolean {
   return isDeepStrictEqual(one, other);
 }
-
-/** The most expressions that a request of a draft may cost. Firestore stops at 1,000. */
-const MOST_EXPRESSIONS = 700;
 
 /** Fixed, so that results depend on the code alone. AGREEMENT_SEED plays others. */
 const FIRST_SEED = Number(process.env.AGREEMENT_SEED ?? 1);

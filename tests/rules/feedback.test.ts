@@ -66,6 +66,19 @@ const send = (uid: string, changes: DocumentData = {}) => {
 const change = (uid: string, id: string, changes: DocumentData) =>
   updateDoc(doc(referee.as(uid), `feedback/${id}`), changes);
 
+let entries = 0;
+/** An answer with its entry in the admin log. */
+async function respond(uid: string, id: string, changes: DocumentData) {
+  const db = referee.as(uid);
+  const entry = `answer${String(++entries)}`;
+  const batch = writeBatch(db);
+  batch.update(doc(db, `feedback/${id}`), changes);
+  const record = { kind: 'answer', target: `feedback/${id}`, before: null, after: null, undoes: null };
+  batch.set(doc(db, 'adminLog', entry), { ...record, by: uid, at: serverTimestamp() });
+  batch.set(doc(db, 'writeRates', uid, 'kinds', 'desk'), writeRate(entry, serverTimestamp()));
+  await batch.commit();
+}
+
 describe('sending feedback', () => {
   it('is for signed-in users, under their own name and id', async () => {
     await allowed(send('bob'));
@@ -108,13 +121,13 @@ describe('reading feedback', () => {
       ),
     );
 
-  it('is for its author and administrators', async () => {
+  it('is for its author, administrators and staff', async () => {
     await allowed(of('ann', 'ann'));
     await allowed(of('ann', 'root'));
     await denied(of('ann', 'bob'));
     await denied(getDoc(doc(referee.as('bob'), 'feedback/new')));
     await denied(getDocs(collection(referee.as('ann'), 'feedback')));
-    await denied(getDocs(collection(referee.as('sam'), 'feedback')));
+    await allowed(getDocs(collection(referee.as('sam'), 'feedback')));
   });
 
   it('from all users is for administrators', () =>
@@ -130,22 +143,24 @@ describe('reading feedback', () => {
 });
 
 describe('answering feedback', () => {
-  it('is for administrators only', async () => {
-    await allowed(change('root', 'new', answer()));
-    await denied(change('ann', 'new', answer()));
+  it('is for administrators and staff, with an entry in the log', async () => {
+    await denied(respond('ann', 'new', answer()));
+    await denied(change('root', 'new', answer()));
     await denied(change('sam', 'new', answer()));
+    await allowed(respond('root', 'new', answer()));
+    await allowed(respond('sam', 'new', answer({ adminResponse: 'Sam answers.' })));
   });
 
   it('may be repeated, and marks the answer as unread again', async () => {
-    await allowed(change('root', 'answered', answer({ adminResponse: 'It is there now.' })));
-    await denied(change('root', 'answered', answer({ adminResponse: 'It is there now.', adminResponseRead: true })));
+    await allowed(respond('root', 'answered', answer({ adminResponse: 'It is there now.' })));
+    await denied(respond('root', 'answered', answer({ adminResponse: 'It is there now.', adminResponseRead: true })));
   });
 
   it('cannot change the feedback itself, and needs a valid text and time', async () => {
-    await denied(change('root', 'new', answer({ text: 'All is well.' })));
-    await denied(change('root', 'new', answer({ adminResponse: '' })));
-    await denied(change('root', 'new', answer({ adminResponse: 'x'.repeat(2001) })));
-    await denied(change('root', 'new', answer({ adminResponseAt: ago(60) })));
+    await denied(respond('root', 'new', answer({ text: 'All is well.' })));
+    await denied(respond('root', 'new', answer({ adminResponse: '' })));
+    await denied(respond('root', 'new', answer({ adminResponse: 'x'.repeat(2001) })));
+    await denied(respond('root', 'new', answer({ adminResponseAt: ago(60) })));
   });
 });
 

@@ -5,6 +5,7 @@ import {
   getDoc,
   getDocs,
   query,
+  serverTimestamp,
   setDoc,
   updateDoc,
   where,
@@ -187,14 +188,19 @@ describe('a username reservation', () => {
 describe('a user document', () => {
   beforeEach(() =>
     referee.arrange((db) =>
-      put(db, { ...people('ann', 'bob'), 'users/root@example_test': user('root', { admin: true }) }),
+      put(db, {
+        ...people('ann', 'bob'),
+        'users/root@example_test': user('root', { admin: true }),
+        'users/sam@example_test': user('sam', { staff: true }),
+      }),
     ),
   );
   const mine = (uid: string, of: string) => doc(referee.as(uid), 'users', emailKeyOf(of));
 
-  it('can be read by its owner and admins only', async () => {
+  it('can be read by its owner, admins and staff only', async () => {
     await allowed(getDoc(mine('ann', 'ann')));
     await allowed(getDoc(mine('root', 'ann')));
+    await allowed(getDoc(mine('sam', 'ann')));
     await denied(getDoc(mine('bob', 'ann')));
     await denied(getDoc(doc(referee.stranger(), 'users', emailKeyOf('ann'))));
   });
@@ -209,10 +215,11 @@ describe('a user document', () => {
     await denied(updateDoc(doc(other, 'users', emailKeyOf('ann')), { name: 'Twin' }));
     await allowed(setDoc(doc(other, 'users', 'twin'), user('twin', { email: 'ann@example_test', username: '' })));
   });
-  it('can be listed by admins only', async () => {
+  it('can be listed by admins and staff only', async () => {
     const byName = (uid: string) => query(collection(referee.as(uid), 'users'), where('username', '==', 'ann'));
     await denied(getDocs(byName('ann')));
     await allowed(getDocs(byName('root')));
+    await allowed(getDocs(byName('sam')));
   });
   it('can be updated by its owner only', async () => {
     await allowed(
@@ -263,10 +270,25 @@ describe('a user document', () => {
     await denied(updateDoc(mine('ann', 'ann'), { staff: true }));
     await denied(updateDoc(mine('root', 'root'), { staff: true, name: 'Root', admin: true }));
   });
-  it('lets admins set the staff flag and nothing else', async () => {
-    await allowed(updateDoc(mine('root', 'ann'), { staff: true }));
-    await denied(updateDoc(mine('root', 'ann'), { name: 'Renamed' }));
-    await denied(updateDoc(mine('root', 'ann'), { staff: 'x'.repeat(1000) }));
+  it('lets admins set the flags and nothing else, with an entry in the admin log', async () => {
+    const db = referee.as('root');
+    const flag = (of: string, changes: DocumentData) => {
+      const batch = writeBatch(db);
+      const entry = { kind: 'flags', target: 'users/x', before: null, after: null, undoes: null };
+      batch.update(mine('root', of), changes);
+      const id = doc(collection(db, 'adminLog')).id;
+      batch.set(doc(db, 'adminLog', id), { ...entry, by: 'root', at: serverTimestamp() });
+      batch.set(doc(db, 'writeRates/root/kinds/desk'), { id, since: serverTimestamp(), count: 1 });
+      return batch.commit();
+    };
+    await allowed(flag('ann', { staff: true, admin: true }));
+    await allowed(flag('ann', { admin: false }));
+    await denied(flag('ann', { name: 'Renamed' }));
+    await denied(flag('ann', { staff: 'x'.repeat(1000) }));
+    await denied(updateDoc(mine('root', 'ann'), { staff: false }));
+    await allowed(flag('root', { staff: true }));
+    // There would be none left.
+    await denied(flag('root', { admin: false }));
   });
   it('rejects another user’s username', async () => {
     await denied(updateDoc(mine('ann', 'ann'), { username: 'bob' }));

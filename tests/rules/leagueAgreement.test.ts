@@ -5,7 +5,7 @@ import { person, commit } from '../attack/support/requests';
 import { remove, set } from '../attack/support/wire';
 import { openWorld } from '../attack/support/world';
 import { seededRandom } from '../support/seededRandom';
-import { NOW, compiledRules, authorizeBatch, type Writes } from '../support/inProcess';
+import { MOST_EXPRESSIONS, NOW, compiledRules, authorizeBatch, type Writes } from '../support/inProcess';
 import {
   aged,
   anyCommand,
@@ -33,9 +33,6 @@ const JUDGED = [
   'users',
   'writeRates',
 ];
-
-/** The most expressions that an honest request may cost. Firebase stops at 1,000. */
-const MOST_EXPRESSIONS = 700;
 
 /** Possible seconds between two commands. On a running engine, none ends close to the end of a write rate's period. */
 const SECONDS = [0, 0, 0, 0.5, 5, 30, 90, 7200, 172_800];
@@ -102,17 +99,20 @@ const KINDS = [
   'hold a seat',
   'join',
   'leave',
+  'leave after the draft',
   'let a seat go',
   'name a team',
   'options',
   'read a message',
   'read an answer',
   'remove',
+  'remove after the draft',
   'renew the code',
   'say something',
   'send feedback',
   'show a profile',
   'take a username',
+  'take over',
 ];
 
 describe('the league code and the rules', () => {

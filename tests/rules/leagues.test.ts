@@ -331,6 +331,7 @@ describe('joining a league', () => {
     await denied(join('bob', CODE, { league: { ...me, createdBy: 'bob' } }));
     await denied(join('bob', CODE, { league: { ...me, capacity: 16 } }));
     await denied(join('bob', CODE, { league: { ...me, 'userInfo.ann.displayName': 'Other Name' } }));
+    await denied(join('bob', CODE, { league: { ...me, 'userInfo.bob.teamName': '' } }));
   });
   it('is denied without the roster, preview and draft writes', async () => {
     await denied(join('bob', CODE, { user: null }));
@@ -606,5 +607,26 @@ describe('a member’s entry in the league', () => {
     await denied(rename('bob', { teamName: '' }));
     await denied(rename('bob', { roster: ['ALA-QB'] }));
     await denied(rename('bob', { userId: 'ann' }));
+  });
+  it('shows the league the team name that its manager gives it, if it is a valid one', async () => {
+    const rename = (uid: string, of: string, teamName: unknown) =>
+      updateDoc(doc(referee.as(uid), 'leagues', LEAGUE), { [`userInfo.${of}.teamName`]: teamName });
+    await allowed(rename('bob', 'bob', 'The Bobs'));
+    await denied(rename('ann', 'bob', 'The Anns'));
+    await denied(rename('dan', 'dan', 'The Dans'));
+    for (const name of ['', ' ', 'x'.repeat(41), 'The\nBobs', 7, null]) await denied(rename('bob', 'bob', name));
+    await allowed(rename('bob', 'bob', deleteField()));
+    const both = (leagueName: string, documentName: string) =>
+      commit(
+        'bob',
+        {},
+        {
+          [`leagues/${LEAGUE}`]: { 'userInfo.bob.teamName': leagueName },
+          [`leagueUsers/${LEAGUE}_bob`]: { teamName: documentName },
+        },
+      );
+    await allowed(both('Bob’s Barges', 'Bob’s Barges'));
+    await denied(both('', 'Bob’s Barges'));
+    await denied(both('Bob’s Barges', ''));
   });
 });

@@ -254,6 +254,11 @@ describe('renewing the join code', () => {
     await stage('active');
     await denied(renew('ann', 'NEW234', { preview: { draftStatus: 'active' } }));
   });
+  it('is possible after the draft, also when the pick clock was changed during it', async () => {
+    await stage('complete');
+    await referee.arrange((db) => updateDoc(doc(db, `drafts/${LEAGUE}`), { clockSeconds: 45 }));
+    await allowed(renew('ann', 'NEW234', { preview: { draftStatus: 'complete' } }));
+  });
   it('retires the old code, and needs a matching preview under a valid, unused code', async () => {
     await denied(renew('ann', 'NEW234', { former: joinCode(MEMBERS) }));
     await denied(renew('ann', 'NEW234', { former: { ...RETIRED, next: 'NEW234' } }));
@@ -275,6 +280,7 @@ describe('deleting an account', () => {
     profilePicUrl: deleteField(),
     favoriteTeam: deleteField(),
     renamed: deleteField(),
+    teamName: deleteField(),
   };
   const entry = (uid: string, changes: DocumentData) =>
     updateDoc(

@@ -1,6 +1,7 @@
 import {
   collection,
   deleteDoc,
+  deleteField,
   doc,
   getDocs,
   limit,
@@ -126,10 +127,115 @@ describe('a sent message', () => {
     await denied(change('bob', { readBy: { bob: true } }));
     await allowed(change('bob', { 'readBy.bob': true }));
   });
-  it('cannot be rewritten or deleted', async () => {
+  it('cannot be rewritten by another or deleted', async () => {
     await denied(change('bob', { text: 'I never said that.' }));
     await denied(change('bob', { 'readBy.bob': true, senderId: 'bob' }));
     await denied(setDoc(doc(referee.as('bob'), 'messages', 'old'), message('bob')));
     await denied(deleteDoc(doc(referee.as('bob'), 'messages', 'old')));
+  });
+});
+
+/** A change of a message in one batch with the write rate of a kind. */
+const marked = (uid: string, kind: string, data: DocumentData, id = 'old') => {
+  const db = referee.as(uid);
+  const batch = writeBatch(db);
+  batch.update(doc(db, 'messages', id), data);
+  batch.set(doc(db, 'writeRates', uid, 'kinds', kind), writeRate(id, serverTimestamp()));
+  return batch.commit();
+};
+const arrange = (changes: DocumentData) =>
+  referee.arrange((db) => put(db, { 'messages/old': message('ann', { timestamp: ago(60), ...changes }) }));
+
+describe('editing a message', () => {
+  const edit = (uid: string, changes: DocumentData = {}) =>
+    marked(uid, 'message', { text: 'See you on Sunday.', editedAt: serverTimestamp(), ...changes });
+  it('is for its sender, with the server’s time and the rate mark', async () => {
+    await denied(edit('bob'));
+    await denied(edit('ann', { editedAt: ago(1) }));
+    await denied(edit('ann', { text: '' }));
+    await denied(edit('ann', { text: 'x'.repeat(1001) }));
+    await denied(edit('ann', { readBy: { ann: true, bob: true } }));
+    await denied(
+      updateDoc(doc(referee.as('ann'), 'messages', 'old'), { text: 'Unmarked', editedAt: serverTimestamp() }),
+    );
+    await allowed(edit('ann'));
+  });
+  it('ends five minutes after it was sent, and with the membership', async () => {
+    await arrange({ timestamp: ago(290) });
+    await allowed(edit('ann'));
+    await arrange({ timestamp: ago(301) });
+    await denied(edit('ann'));
+    await referee.arrange((db) => put(db, { 'messages/old': message('dan', { timestamp: ago(60) }) }));
+    await denied(edit('dan'));
+  });
+});
+
+describe('removing a message', () => {
+  const remove = (uid: string, changes: DocumentData = {}) =>
+    updateDoc(doc(referee.as(uid), 'messages', 'old'), { text: '', removedBy: uid, ...changes });
+  it('is for its sender at any time, and for the commissioner', async () => {
+    await arrange({ timestamp: ago(86_400) });
+    await denied(remove('bob'));
+    await denied(remove('root'));
+    await denied(remove('ann', { removedBy: 'bob' }));
+    await denied(remove('ann', { text: 'Never mind.' }));
+    await allowed(remove('ann'));
+    await arrange({ senderId: 'bob' });
+    await allowed(remove('ann'));
+  });
+  it('leaves a message that can only be marked as read', async () => {
+    await arrange({ text: '', removedBy: 'ann' });
+    await denied(remove('ann', { removedBy: 'bob' }));
+    await denied(marked('ann', 'message', { text: 'Back again.', editedAt: serverTimestamp() }));
+    await denied(marked('bob', 'reaction', { 'reactions.bob': 'like' }));
+    await allowed(updateDoc(doc(referee.as('bob'), 'messages', 'old'), { 'readBy.bob': true }));
+  });
+});
+
+describe.each([
+  ['reactions', 'fire'],
+  ['reports', 'report'],
+])('%s', (field, word) => {
+  it('are each member’s own, one of the words, at a limited rate', async () => {
+    const set = (uid: string, of: string, value: unknown) => marked(uid, 'reaction', { [`${field}.${of}`]: value });
+    await denied(set('dan', 'dan', word));
+    await denied(set('bob', 'ann', word));
+    await denied(set('bob', 'bob', 'x'.repeat(1000)));
+    await denied(set('bob', 'bob', true));
+    await denied(set('bob', 'bob', { deep: word }));
+    await denied(marked('bob', 'reaction', { [field]: { bob: word, ann: word } }));
+    await denied(updateDoc(doc(referee.as('bob'), 'messages', 'old'), { [`${field}.bob`]: word }));
+    await allowed(set('bob', 'bob', word));
+    await denied(set('bob', 'bob', deleteField()));
+    await referee.arrange((db) => put(db, { 'writeRates/bob/kinds/reaction': writeRate('old', ago(2)) }));
+    await allowed(set('bob', 'bob', deleteField()));
+  });
+});
+
+describe('a reply', () => {
+  it('names the message it answers, by an id', async () => {
+    await denied(send('bob', { replyTo: '' }));
+    await denied(send('bob', { replyTo: 'a/b' }));
+    await denied(send('bob', { replyTo: 'x'.repeat(81) }));
+    await denied(send('bob', { replyTo: ['old'] }));
+    await allowed(send('bob', { replyTo: 'old' }));
+  });
+});
+
+describe('muted leagues', () => {
+  it('are in one’s own record, and bounded', async () => {
+    await referee.arrange((db) => put(db, { 'users/bob@example_test': user('bob', { username: '' }) }));
+    const mute = (uid: string, mutedLeagues: unknown) =>
+      updateDoc(doc(referee.as(uid), 'users', 'bob@example_test'), { mutedLeagues });
+    await denied(mute('ann', [LEAGUE]));
+    await denied(mute('bob', LEAGUE));
+    await denied(mute('bob', ['x'.repeat(1001)]));
+    await denied(
+      mute(
+        'bob',
+        Array.from({ length: 1002 }, () => ''),
+      ),
+    );
+    await allowed(mute('bob', [LEAGUE]));
   });
 });

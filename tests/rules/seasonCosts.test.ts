@@ -16,12 +16,9 @@ import {
   previewDetails,
   scheduledLeague,
 } from '../support/documents';
-import { NOW, compiledRules, authorizeRequest, type AuthorizedRequest } from '../support/inProcess';
+import { MOST_EXPRESSIONS, NOW, compiledRules, authorizeRequest, type AuthorizedRequest } from '../support/inProcess';
 import { lineups, storedLineup } from '../support/lineups';
 import { onlySlots } from '../support/slots';
-
-/** The most expressions that an honest request may cost. Firebase stops at 1,000. */
-const MOST_EXPRESSIONS = 700;
 
 const rules = compiledRules();
 type Documents = Record<string, DocumentData>;
@@ -185,29 +182,38 @@ describe.each([2, 5, 12, 16])('settling a draft of %d managers', (managers) => {
 describe('reading the season, and administrator writes', () => {
   const { state } = midSeason(DEFAULT_SLOTS, 3);
   const before = { ...state, [PATH]: lineups({ bob: [] }), [`${PATH}/users/bob`]: { roster: [] } };
-  const season = [
-    `currentWeek/${WEEK}`,
-    `weeklySquads/${WEEK}`,
-    `weeklySquads/${WEEK}/squads/ALA-QB`,
-    'weeklySquadScores/ALA-QB/weeks/2025_3',
-  ];
+  const season = [`currentWeek/${WEEK}`, `weeklySquads/${WEEK}`, 'weeklySquadScores/ALA-QB/weeks/2025_3'];
+  const older = `weeklySquads/${WEEK}/squads/ALA-QB`;
+  // What the batch of a write adds besides: its entry in the admin log, and the mark that names it.
+  const logged = {
+    'writeRates/root/kinds/desk': { id: 'entry' },
+    'adminLog/entry': { by: 'root', at: Timestamp.fromMillis(NOW * 1000) },
+  };
   const requests: AuthorizedRequest[] = [
     ...[PATH, `${PATH}/users/bob`, `ledgers/${LEAGUE}`].flatMap((path) =>
       ['bob', 'root'].map((uid): AuthorizedRequest => ({ uid, method: 'get', path, before })),
     ),
     { uid: 'bob', method: 'list', path: `${PATH}/users`, before },
-    ...season.flatMap((path): AuthorizedRequest[] => [
+    ...[...season, older].flatMap((path): AuthorizedRequest[] => [
       { uid: 'bob', method: 'get', path, before },
       { uid: 'bob', method: 'list', path: path.slice(0, path.lastIndexOf('/')), before },
-      { uid: 'root', method: 'create', path, before: state, after: { ...state, [path]: { week: 3 } } },
+    ]),
+    ...season.flatMap((path): AuthorizedRequest[] => [
+      { uid: 'root', method: 'create', path, before: state, after: { ...state, ...logged, [path]: { week: 3 } } },
       {
         uid: 'root',
         method: 'update',
         path,
         before: { ...state, [path]: { week: 3 } },
-        after: { ...state, [path]: { week: 4 } },
+        after: { ...state, ...logged, [path]: { week: 4 } },
       },
-      { uid: 'root', method: 'delete', path, before: { ...state, [path]: { week: 3 } }, after: state },
+      {
+        uid: 'root',
+        method: 'delete',
+        path,
+        before: { ...state, [path]: { week: 3 } },
+        after: { ...state, ...logged },
+      },
     ]),
   ];
 

@@ -1,16 +1,27 @@
-import { Timestamp, doc, serverTimestamp, writeBatch, type DocumentData } from 'firebase/firestore';
+import { serverTimestamp, type DocumentData } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkBooks } from '@/domain/books';
 import { parseLeague } from '@/domain/league';
 import { ledgerAfterMoves } from '@/domain/ledgerSteps';
 import { isRosterFull } from '@/domain/portal';
-import { rosterInWeek } from '@/domain/rosterHistory';
 import { DEFAULT_BENCH, DEFAULT_SLOTS } from '@/domain/slots';
 import { ALL_SQUADS, type SquadId } from '@/domain/squads';
 import { parseTransaction, type Transaction } from '@/domain/transactions';
-import { LEAGUE, league, leagueUser, people as users, put } from '../support/documents';
+import {
+  FIRST_SEED,
+  WEEKS,
+  arrangePeople,
+  at,
+  commits,
+  engineSeeds,
+  expectBooks,
+  expectHistory,
+  expectWithinLimit,
+  largestLeague,
+  risingClock,
+  type Documents,
+} from '../support/agreement';
+import { LEAGUE } from '../support/documents';
 import { NOW, authorizeBatch, compiledRules } from '../support/inProcess';
-import { storedWeek } from '../support/lineups';
 import { anyPortalLeague, anyPortalWeek } from '../support/portalCases';
 import { openReferee, type Referee } from '../support/referee';
 import { seededRandom, type SeededRandom } from '../support/seededRandom';
@@ -27,19 +38,12 @@ import {
 
 const LEDGER = `ledgers/${LEAGUE}`;
 const COLLECTIONS = ['ledgers', 'transactions', 'leagueUsers', 'trades', 'writeRates'];
-const WEEKS = ['2025-03', '2025-04', '2025-05', '2025-06'];
 const STEPS_A_WEEK = 40;
-/** Leagues to play in-process, and on the running engine. */
+/** Leagues to play in-process. */
 const LEAGUES = 30;
-const PLAYED = 4;
 /** Forged batches to try beside each legal one. */
 const FORGED = 3;
-/** The most expressions that an honest request may cost. Firebase stops at 1,000. */
-const MOST_EXPRESSIONS = 700;
-/** Fixed, so that results depend on the code alone. AGREEMENT_SEED plays others. */
-const FIRST_SEED = Number(process.env.AGREEMENT_SEED ?? 1);
 
-type Documents = Record<string, DocumentData>;
 type Paths = { trade: string; step: string; from: string; to: string };
 type Forgery = (writes: Documents, paths: Paths) => Documents;
 
@@ -49,8 +53,6 @@ const bend = (writes: Documents, path: string, changes: DocumentData): Documents
 });
 const omit = (writes: Documents, path: string): Documents =>
   Object.fromEntries(Object.entries(writes).filter(([other]) => other !== path));
-/** This long after the time of the requests, in milliseconds. */
-const at = (milliseconds: number): Timestamp => Timestamp.fromMillis(NOW * 1000 + milliseconds);
 const bendRoster = (writes: Documents, manager: string, squads: (roster: string[]) => string[]): Documents =>
   bend(writes, LEDGER, {
     rosters: { ...writes[LEDGER]!.rosters, [manager]: squads(writes[LEDGER]!.rosters[manager] as string[]) },
@@ -160,10 +162,8 @@ async function play(
     }
     rosters[id] = one.ledger.rosters;
   }
-  expect(checkBooks(one.drafted.rosters, transactions, one.ledger).problems).toEqual([]);
-  for (const [id, then] of Object.entries(rosters))
-    for (const [manager, roster] of Object.entries(then)) expect(rosterInWeek(one.ledger, manager, id)).toEqual(roster);
-  expect(new Set(one.ledger.owned).size).toBe(one.ledger.owned.length);
+  expectBooks(one.drafted.rosters, transactions, one.ledger);
+  expectHistory(rosters, one.ledger);
   return heard;
 }
 
@@ -227,26 +227,18 @@ describe('the trade code and the rules', () => {
   });
 
   it('stay within the expression limit in the largest league, late in its season', () => {
-    const managers = Array.from({ length: 16 }, (_, i) => `fan${i}`);
-    const rosters = Object.fromEntries(managers.map((uid, i) => [uid, ALL_SQUADS.slice(i * 6, i * 6 + 6)]));
-    const home = league(managers, {
-      draftStatus: 'complete',
+    const {
+      one: drawn,
+      ledger,
+      week,
+    } = largestLeague((i) => ALL_SQUADS.slice(i * 6, i * 6 + 6), {
       slots: { ...DEFAULT_SLOTS, FLEX: 0 },
       benchSize: DEFAULT_BENCH - 3,
-      capacity: 16,
     });
-    const ledger = {
-      leagueId: LEAGUE,
-      settled: true,
-      rosters,
-      owned: Object.values(rosters).flat(),
-      step: 500,
-      history: Object.fromEntries(WEEKS.map((id) => [id, rosters])),
-    };
-    const week = storedWeek({ ALA: at(3_600_000) }, { id: WEEKS.at(-1)!, monday: at(-100 * 3_600_000) });
+    const { rosters } = ledger;
     const day = 86_400_000;
     const costs: string[] = [];
-    const atFirst: TradeLeague = { home, people: managers, drafted: ledger, ledger, trades: {}, clock: 1e12 };
+    const atFirst: TradeLeague = { ...drawn, ledger, trades: {}, clock: 1e12 };
     const offer = {
       to: 'fan9',
       gives: rosters.fan3!.slice(0, 1),
@@ -286,13 +278,7 @@ describe('the trade code and the rules', () => {
       const tried = tradeCase(one, week, step as never, NOW * 1000);
       expect(tried.verdict.ok, tried.what).toBe(true);
       const before = tradeDocuments(one, week, NOW * 1000);
-      for (const [path, decision] of Object.entries(
-        authorizeBatch(rules, step.uid, before, tried.writes, COLLECTIONS),
-      )) {
-        expect(decision.allowed, `${step.kind} ${path}: ${decision.explanation ?? ''}`).toBe(true);
-        expect(decision.expressions, `${step.kind} ${path}`).toBeLessThanOrEqual(MOST_EXPRESSIONS);
-        costs.push(`${step.kind} ${path} ${decision.expressions}`);
-      }
+      costs.push(...expectWithinLimit(step.kind, authorizeBatch(rules, step.uid, before, tried.writes, COLLECTIONS)));
       one = tried.after;
     }
     console.log(costs.join(', '));
@@ -304,40 +290,17 @@ describe('the trade code and the running engine', () => {
   beforeAll(async () => void (referee = await openReferee('trade-agreement')));
   afterAll(() => referee.close());
 
-  it.each(Array.from({ length: PLAYED }, (_, i) => 40_000 + i))(
-    'agree on the steps of seed %d',
-    { timeout: 240_000 },
-    async (seed) => {
-      await referee.clear();
-      await referee.arrange((db) =>
-        put(db, { ...users('ann', 'bob', 'cat', 'eve', 'dan'), [`leagueUsers/${LEAGUE}_dan`]: leagueUser('dan') }),
-      );
-      let moment = 0;
-      const heard = await play(
-        seed,
-        () => (moment = Math.max(Date.now(), moment + 1)),
-        async (one, before) => {
-          await referee.arrange((db) => put(db, before));
-          const db = referee.as(one.uid);
-          const batch = writeBatch(db);
-          for (const [path, data] of Object.entries(one.writes))
-            batch.set(doc(db, path), sent(path, data, before[path]));
-          return batch.commit().then(
-            () => true,
-            (error: { code?: string }) => {
-              if (error.code !== 'permission-denied') throw new Error(one.what, { cause: error });
-              return false;
-            },
-          );
-        },
-      );
-      expect([...heard.legal.values()].reduce((sum, count) => sum + count, 0)).toBeGreaterThan(30);
-    },
-  );
+  it.each(engineSeeds(40_000))('agree on the steps of seed %d', { timeout: 240_000 }, async (seed) => {
+    await arrangePeople(referee);
+    const heard = await play(seed, risingClock(), (one, before) =>
+      commits(referee, one, before, (path, data) => sent(data, before[path])),
+    );
+    expect([...heard.legal.values()].reduce((sum, count) => sum + count, 0)).toBeGreaterThan(30);
+  });
 });
 
 /** A document as a client sends it: the times of this batch are the server's. */
-function sent(path: string, data: DocumentData, before: DocumentData | undefined): DocumentData {
+function sent(data: DocumentData, before: DocumentData | undefined): DocumentData {
   const fresh = (field: string): boolean =>
     field === 'since' ||
     (['at', 'offeredAt', 'acceptedAt', 'closedAt'].includes(field) && before?.[field] === undefined);

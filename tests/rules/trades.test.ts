@@ -69,7 +69,12 @@ describe('an offer', () => {
   it('is found by its parties only', async () => {
     const pending = (uid: string, party: string) =>
       getDocs(
-        query(trades(uid), where('parties', 'array-contains', party), where('status', 'in', ['offered', 'accepted'])),
+        query(
+          trades(uid),
+          where('parties', 'array-contains', party),
+          where('leagueId', '==', LEAGUE),
+          where('status', 'in', ['offered', 'accepted']),
+        ),
       );
     await allowed(pending('bob', 'bob'));
     await denied(pending('cat', 'bob'));

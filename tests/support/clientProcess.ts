@@ -5,6 +5,13 @@ import * as books from '@/data/books';
 import * as claims from '@/data/claims';
 import * as corrections from '@/data/corrections';
 import * as deleteAccount from '@/data/deleteAccount';
+import * as deskCommands from '@/data/desk/commands';
+import * as deskFeedback from '@/data/desk/feedback';
+import * as deskLeagues from '@/data/desk/leagues';
+import * as deskLiveEntry from '@/data/desk/liveEntry';
+import * as deskPeople from '@/data/desk/people';
+import * as deskReading from '@/data/desk/reading';
+import * as diagnostics from '@/data/diagnostics';
 import * as drafts from '@/data/drafts';
 import * as draftBoards from '@/data/draftBoards';
 import * as draftCommands from '@/data/draftCommands';
@@ -18,7 +25,9 @@ import * as leagueUsers from '@/data/leagueUsers';
 import * as ledgers from '@/data/ledgers';
 import * as membership from '@/data/membership';
 import * as messages from '@/data/messages';
+import * as nextSeason from '@/data/nextSeason';
 import * as myData from '@/data/myData';
+import * as pastSeasons from '@/data/pastSeasons';
 import * as pastWeeks from '@/data/pastWeeks';
 import * as portal from '@/data/portal';
 import * as presentSeason from '@/data/presentSeason';
@@ -44,6 +53,13 @@ const modules: Record<string, Record<string, unknown>> = {
   claims,
   corrections,
   deleteAccount,
+  deskCommands,
+  deskFeedback,
+  deskLeagues,
+  deskLiveEntry,
+  deskPeople,
+  deskReading,
+  diagnostics,
   draftBoards,
   draftCommands,
   draftPresence,
@@ -57,7 +73,9 @@ const modules: Record<string, Record<string, unknown>> = {
   ledgers,
   membership,
   messages,
+  nextSeason,
   myData,
+  pastSeasons,
   pastWeeks,
   portal,
   presentSeason,

@@ -8,9 +8,6 @@ import { LEAGUE, leagueUser } from './documents';
 import { portalLedger, type PortalCase, type PortalLeague } from './portalCases';
 import type { SeededRandom } from './seededRandom';
 
-/** A correction that someone tries: `uid` is who, `manager` whose roster. */
-export type CorrectionCase = PortalCase & { manager: string };
-
 /** A random correction, legal or not, in a league with this ledger, in this stored week. */
 export function anyCorrectionCase(
   { home, people }: PortalLeague,
@@ -18,7 +15,7 @@ export function anyCorrectionCase(
   week: DocumentData,
   roll: SeededRandom,
   now: number,
-): CorrectionCase {
+): PortalCase {
   const others = people.slice(1);
   const uid = roll.chance(0.9) ? people[0]! : roll.one([...others, 'dan']);
   const manager = roll.chance(0.9) ? roll.one(others) : roll.one([people[0]!, 'house-1', 'dan']);
@@ -64,7 +61,7 @@ export function correctionCase({
   uid: string;
   correction: RosterCorrection;
   now: number;
-}): CorrectionCase {
+}): PortalCase {
   const parsed = parseWeek(week.id as string, week);
   const { reason, ...move } = correction;
   const { manager, adds, drops } = move;

@@ -62,6 +62,8 @@ export function memberInfo(uid: string, changes: DocumentData = {}): DocumentDat
     joinedAt: Timestamp.fromMillis(0),
     joinedWith: CODE,
     renamed: null,
+    teamName: 'My Roster',
+    team: uid,
     ...changes,
   };
 }
@@ -93,6 +95,7 @@ export function joinCode(members: readonly string[], changes: DocumentData = {})
     capacity: 4,
     visibility: 'private',
     draftStatus: 'scheduled',
+    vacant: {},
     details: previewDetails(),
     ...changes,
   };

@@ -25,3 +25,11 @@ configure({
 
 // Without vitest's globals the library cannot register its own cleanup.
 afterEach(cleanup);
+
+/** What jsdom lacks. Nothing has a size there; `stubResizeObserver` has one that tests can call. */
+class QuietResizeObserver implements ResizeObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+globalThis.ResizeObserver = QuietResizeObserver;

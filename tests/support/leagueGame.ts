@@ -1,11 +1,20 @@
 import { Timestamp, type DocumentData } from 'firebase/firestore';
 import { product } from '@/config/product';
+import { checkReason, REASON_LENGTH } from '@/domain/corrections';
 import { FORMER_MANAGER } from '@/domain/departure';
 import { checkFeedback, feedbackPage } from '@/domain/feedback';
 import { parseLeague, previewOf, type League } from '@/domain/league';
-import { checkJoin, checkName, checkNewLeague, CODE_ALPHABET, type NewLeague } from '@/domain/leagueChecks';
+import {
+  canTakeOver,
+  checkJoin,
+  checkName,
+  checkNewLeague,
+  CODE_ALPHABET,
+  type NewLeague,
+} from '@/domain/leagueChecks';
 import { DEFAULT_OPTIONS, OPTION_LIST, type OptionValues } from '@/domain/leagueOptions';
 import { checkMessage } from '@/domain/messages';
+import { teamOf } from '@/domain/teams';
 import { starterCount } from '@/domain/slots';
 import { checkDisplayName, checkUsername } from '@/domain/userChecks';
 import { nextMark, type WriteKind } from '@/domain/writeRates';
@@ -92,6 +101,7 @@ const TEXTS = [
   'x'.repeat(2000),
   'x'.repeat(2001),
 ];
+const REASONS = ['', ' \n ', 'Two\nlines', 'x'.repeat(REASON_LENGTH), 'x'.repeat(REASON_LENGTH + 1)];
 const PAGES = [
   '/',
   '/roster',
@@ -105,13 +115,33 @@ const PAGES = [
   '',
 ];
 
-/** A world that contains only users, with and without a username. */
+/** A world that contains only users, with and without a username, and a drafted league with a vacant team. */
 export function newWorld(): World {
   return {
     ...RANKING,
     ...people(...PEOPLE.slice(0, 4)),
     [`users/${emailKeyOf('eve')}`]: user('eve', { username: '' }),
     [`users/${emailKeyOf('root')}`]: user('root', { admin: true, username: '' }),
+    ...draftedLeague('League1', ['ann', 'bob'], 'cat'),
+  };
+}
+
+function draftedLeague(id: string, members: readonly string[], gone: string): World {
+  const note = { team: gone, at: at(0), by: gone, reason: 'No time', since: at(0) };
+  const stored = leagueDocument(members, {
+    draftStatus: 'complete',
+    vacant: { [gone]: 'The Bears' },
+    removed: { [gone]: note },
+  });
+  const home = parseLeague(id, stored);
+  return {
+    [`leagues/${id}`]: stored,
+    [`joinCodes/${home.joinCode}`]: storedPreview(home),
+    [`ledgers/${id}`]: ledger({ leagueId: id, settled: true }),
+    [`drafts/${id}`]: { ...scheduledDraft(members, { leagueId: id, status: 'complete' }), ...draftOptionsOf(home) },
+    ...Object.fromEntries(
+      [...members, gone].map((uid) => [`leagueUsers/${id}_${uid}`, leagueUser(uid, { leagueId: id, roster: [] })]),
+    ),
   };
 }
 
@@ -340,6 +370,67 @@ function part(turn: Turn): Command | null {
   };
 }
 
+/** A manager leaves after the draft, or is removed: their team is vacant, under a name. */
+function vacate(turn: Turn): Command | null {
+  const { roll, now } = turn;
+  const picked = pickLeague(turn);
+  if (picked === null) return null;
+  const { id, league, stored, uid } = picked;
+  const gone = roll.chance(0.3) ? uid : roll.one(PEOPLE);
+  if (!isMember(league, gone)) return null;
+  const reason = roll.chance(0.8) ? 'Never sets a lineup' : roll.one(REASONS);
+  const name = roll.chance(0.8) ? 'The Bears' : roll.one(NAMES);
+  const team = teamOf(league, gone);
+  const { [gone]: entry, ...userInfo } = stored.userInfo as Record<string, DocumentData>;
+  const note = { team, at: at(now), by: uid, reason, since: entry?.joinedAt as unknown };
+  return {
+    what: gone === uid ? 'leave after the draft' : 'remove after the draft',
+    uid,
+    writes: changed(turn, id, {
+      ...stored,
+      members: (stored.members as string[]).filter((member) => member !== gone),
+      userInfo,
+      removed: { ...(stored.removed as DocumentData), [gone]: note },
+      vacant: { ...(stored.vacant as DocumentData | undefined), [team]: name },
+    }),
+    legal:
+      league.draftStatus === 'complete' &&
+      gone !== league.createdBy &&
+      [gone, league.createdBy].includes(uid) &&
+      checkReason(reason).ok &&
+      accepts(checkName('team', name), name),
+  };
+}
+
+/** Someone takes over a team after the draft. */
+function takeOver(turn: Turn): Command | null {
+  const { world, roll } = turn;
+  const picked = pickLeague(turn);
+  if (picked === null) return null;
+  const { id, league, stored } = picked;
+  const uid = roll.one(PEOPLE);
+  if (isMember(league, uid)) return null;
+  const team = roll.one([...Object.keys(league.vacant), roll.one(PEOPLE)]);
+  const code = roll.chance(0.8) ? league.joinCode : roll.one(CODES);
+  const { [team]: _, ...vacant } = (stored.vacant ?? {}) as DocumentData;
+  return {
+    what: 'take over',
+    uid,
+    writes: changed(turn, id, {
+      ...stored,
+      members: [...(stored.members as string[]), uid],
+      userInfo: { ...(stored.userInfo as DocumentData), [uid]: { ...entryOf(turn, uid, code), team } },
+      vacant,
+    }),
+    legal:
+      canTakeOver(previewOf(league)) &&
+      league.vacant[team] !== undefined &&
+      league.removed[uid] === undefined &&
+      code === league.joinCode &&
+      usernameOf(world, uid) !== '',
+  };
+}
+
 function renewCode(turn: Turn): Command | null {
   const { world, roll } = turn;
   const picked = pickLeague(turn);
@@ -363,7 +454,7 @@ function renewCode(turn: Turn): Command | null {
     },
     legal:
       league.createdBy === uid &&
-      league.draftStatus === 'scheduled' &&
+      league.draftStatus !== 'active' &&
       isCode(joinCode, 6) &&
       world[`joinCodes/${joinCode}`] === undefined &&
       mark.allowed,
@@ -449,9 +540,9 @@ function showProfile(turn: Turn): Command | null {
   const former = roll.chance(0.1);
   const displayName = former ? FORMER_MANAGER : roll.one(DISPLAY_NAMES);
   const renamed = displayName !== before.displayName;
-  const { joinedAt, joinedWith } = before;
+  const { joinedAt, joinedWith, team } = before;
   const after: DocumentData = former
-    ? { displayName, joinedAt, joinedWith }
+    ? { displayName, joinedAt, joinedWith, team }
     : {
         username: usernameOf(world, uid),
         displayName,
@@ -459,6 +550,7 @@ function showProfile(turn: Turn): Command | null {
         favoriteTeam: roll.one([null, 'LSU', 'YALE']),
         joinedAt,
         joinedWith,
+        team,
         renamed: renamed ? { from: before.displayName, at: at(now) } : before.renamed,
       };
   if (same(after, before)) return null;
@@ -478,7 +570,9 @@ function nameTeam({ world, roll }: Turn): Command | null {
   const entry = world[path];
   const teamName = roll.one(NAMES);
   if (entry === undefined || entry.teamName === teamName) return null;
-  const legal = entry.userId === uid && accepts(checkName('team', teamName), teamName);
+  const league = leagueIn(world, id);
+  const own = league !== null && isMember(league, uid) && entry.userId === teamOf(league, uid);
+  const legal = own && accepts(checkName('team', teamName), teamName);
   return { what: 'name a team', uid, writes: { [path]: { ...entry, teamName } }, legal };
 }
 
@@ -544,8 +638,9 @@ function sendFeedback(turn: Turn): Command {
   };
 }
 
-/** An administrator answers feedback, or its writer has read the answer. */
-function answerFeedback({ world, roll, now }: Turn): Command | null {
+/** An administrator answers feedback, with an entry in the log of the desk, or its writer has read the answer. */
+function answerFeedback(turn: Turn): Command | null {
+  const { world, roll, now } = turn;
   const all = Object.entries(world).filter(([path]) => path.startsWith('feedback/'));
   if (all.length === 0) return null;
   const [path, feedback] = roll.one(all);
@@ -553,8 +648,12 @@ function answerFeedback({ world, roll, now }: Turn): Command | null {
     const uid = roll.one(['root', 'root', roll.one(PEOPLE)]);
     const text = roll.one(TEXTS);
     const answer = { hasAdminResponse: true, adminResponse: text, adminResponseAt: at(now), adminResponseRead: false };
-    const legal = uid === 'root' && checkFeedback(text).ok;
-    return { what: 'answer feedback', uid, writes: { [path]: { ...feedback, ...answer } }, legal };
+    const id = `log${String(roll.between(1, 1_000_000_000))}`;
+    const entry = { by: uid, at: at(now), kind: 'answer', target: path, before: null, after: null, undoes: null };
+    const mark = marked(turn, uid, 'desk', id);
+    const legal = uid === 'root' && checkFeedback(text).ok && mark.allowed;
+    const writes = { [path]: { ...feedback, ...answer }, [`adminLog/${id}`]: entry, ...mark.writes };
+    return { what: 'answer feedback', uid, writes, legal };
   }
   if (feedback.adminResponseRead === true) return null;
   const uid = roll.one(PEOPLE);
@@ -610,6 +709,8 @@ const COMMANDS: readonly ((turn: Turn) => Command | null)[] = [
   join,
   join,
   part,
+  vacate,
+  takeOver,
   renewCode,
   holdSeat,
   letSeatGo,
@@ -651,7 +752,7 @@ export function forged(
   now: number,
 ): { name: string; writes: Writes } | null {
   const kept = Object.entries(writes).filter((entry): entry is [string, DocumentData] => entry[1] !== null);
-  const [path, data] = roll.one(kept.filter(([one]) => !/^(drafts|ledgers)\//.test(one)));
+  const [path, data] = roll.one(kept.filter(([one]) => !/^(adminLog|drafts|ledgers)\//.test(one)));
   switch (roll.between(1, 4)) {
     case 1:
       return { name: `a field more in ${path}`, writes: { ...writes, [path]: { ...data, note: 'x' } } };
@@ -664,7 +765,7 @@ export function forged(
     case 3: {
       const left = roll.one(Object.keys(writes));
       const rest = Object.fromEntries(Object.entries(writes).filter(([one]) => one !== left));
-      const judged = Object.keys(rest).some((one) => !/^(drafts|ledgers|writeRates)\//.test(one));
+      const judged = Object.keys(rest).some((one) => !/^(adminLog|drafts|ledgers|writeRates)\//.test(one));
       return judged && !optional.includes(left) ? { name: `without ${left}`, writes: rest } : null;
     }
     default: {

@@ -11,7 +11,10 @@ import { LEAGUE, WEEK, league, leagueUser, ledger } from './documents';
 import type { SeededRandom } from './seededRandom';
 import { lineups } from './lineups';
 
-/** A change to bob's lineup of a week: the domain's verdict, the document of that week, all documents before it, and the writes of its batch. */
+/**
+ * A change to bob's lineup of a week: the domain's verdict, the document of that week, all documents before it, and the writes of its batch. `standing`
+ * and `next`: the lineup before and after it.
+ */
 export interface LineupCase {
   what: string;
   verdict: Result<void>;
@@ -19,6 +22,8 @@ export interface LineupCase {
   weekId: string;
   before: Record<string, DocumentData>;
   writes: Record<string, DocumentData>;
+  standing: Lineup;
+  next: Lineup;
 }
 
 const MARK = `leagueUsers/${LEAGUE}_bob`;
@@ -181,6 +186,8 @@ export function anyLineupCase(roll: SeededRandom, now: number, exact: boolean): 
     path,
     weekId,
     before,
+    standing,
+    next,
     writes: {
       [path]: lineups({ ...others, bob: encodeLineup(next) }, weekId),
       [MARK]: leagueUser('bob', { lineupWeeks: [...new Set([...Object.keys(set), weekId])].sort() }),

@@ -47,6 +47,7 @@ export const storedWeek = (kickoffs: Record<string, Timestamp> = {}, changes: Do
   portalOpensAt: ago(-90_000),
   monday: ago(86_400),
   firstKickoff: Object.values(kickoffs).sort((a, b) => a.toMillis() - b.toMillis())[0] ?? null,
+  lastKickoff: Object.values(kickoffs).sort((a, b) => b.toMillis() - a.toMillis())[0] ?? null,
   lastFinal: null,
   ...changes,
 });

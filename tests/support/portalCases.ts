@@ -84,10 +84,14 @@ export function anyPortalWeek(id: string, { home }: PortalLeague, roll: SeededRa
   );
 }
 
-/** A move that a person tries: the domain's verdict, the ledger after it, and the writes of its batch, with `now` as the server's time. */
+/**
+ * A move that a person tries: the domain's verdict, the ledger after it, and the writes of its batch, with `now` as the server's time.
+ * `uid` is who tries it, `manager` whose roster it changes.
+ */
 export interface PortalCase {
   what: string;
   uid: string;
+  manager: string;
   verdict: Result<void>;
   after: Ledger;
   writes: Record<string, DocumentData>;
@@ -135,6 +139,7 @@ export function portalCase({
   return {
     what: `${uid} adds ${move.add ?? 'nothing'} and drops ${move.drop ?? 'nothing'}: ${verdict.ok ? 'legal' : verdict.error.code}`,
     uid,
+    manager: uid,
     verdict,
     after,
     writes: {

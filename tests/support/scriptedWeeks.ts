@@ -3,7 +3,7 @@ import type { Claim } from '@/domain/claims';
 import type { ManagerId } from '@/domain/houseTeams';
 import type { Ledger } from '@/domain/league';
 import { bestLineup, shownLineup, startersOf, type Lineup } from '@/domain/lineup';
-import { projections } from '@/domain/ranking';
+import { draftProjections } from '@/domain/projections/preseason';
 import { rosterSize } from '@/domain/slots';
 import { ALL_SQUADS, schoolOf, unitOf, type SquadId } from '@/domain/squads';
 import type { TradeOffer } from '@/domain/tradeChecks';
@@ -188,7 +188,7 @@ export class ScriptedWeeks {
 
   private best(ledger: Ledger, fan: Fan, week: Week, now: number): Lineup {
     const { season, scoring, slots } = this.scripted.league;
-    const projected = projections(season, scoring);
+    const projected = draftProjections(season, scoring);
     return bestLineup({
       roster: ledger.rosters[fan.uid]!,
       slots,

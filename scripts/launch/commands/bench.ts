@@ -11,8 +11,8 @@ interface Bench {
   says: string;
   /** Needs the local suite, on its own ports. */
   suite?: boolean;
-  /** Needs the built app. With a suite, its hosting emulator serves it. */
-  app?: boolean;
+  /** Needs the built app. With a suite, its hosting emulator serves it, unless the program serves it itself, compressed, on the suite's first port. */
+  app?: boolean | 'served';
   /** Needs a Chromium, passed in `CHROMIUM_PATH`. */
   browser?: boolean;
 }
@@ -35,12 +35,23 @@ const BENCHES: Record<string, Bench> = {
     app: true,
     browser: true,
   },
+  live: {
+    file: 'tests/bench/live.ts',
+    says: 'a live matchup and a squad page on a slow phone, beside a blank export with Auth and Firestore',
+    suite: true,
+    app: 'served',
+    browser: true,
+  },
   pick: {
     file: 'tests/bench/pick-latency.ts',
     says: "a pick, to the other browser's board, beside the raw SDK",
     suite: true,
     app: true,
     browser: true,
+  },
+  projections: {
+    file: 'tests/bench/projections.ts',
+    says: 'how close projections, win probabilities and the draft ranking come to the results of 2025',
   },
   reads: {
     file: 'tests/bench/reads.ts',
@@ -58,13 +69,17 @@ const BENCHES: Record<string, Bench> = {
   },
 };
 
-/** `npm run bench [-- NAME ... [--flags]]`: runs the named benches, or all of them, one after another. Flags are passed to each. */
+/** `npm run bench [-- NAME ... [--flags]]`: runs the named benches, or all of them, one after another. Flags are passed to each; `--help` lists them. */
 export default async function bench(args: string[]): Promise<number> {
+  const list = Object.entries(BENCHES).map(([name, { says }]) => `  ${name.padEnd(11)} ${says}`);
+  if (args.includes('--help')) {
+    console.log(`npm run bench [-- NAME ... [--flags]]\n${list.join('\n')}`);
+    return 0;
+  }
   const flags = args.filter((arg) => arg.startsWith('--'));
   const named = args.filter((arg) => !arg.startsWith('--'));
   const unknown = named.find((name) => !(name in BENCHES));
   if (unknown !== undefined) {
-    const list = Object.entries(BENCHES).map(([name, { says }]) => `  ${name.padEnd(10)} ${says}`);
     return failure(`There is no bench called ${unknown}. There are:\n${list.join('\n')}`);
   }
   let worst = 0;
@@ -82,7 +97,7 @@ export default async function bench(args: string[]): Promise<number> {
 
 async function play(one: Bench, flags: string[]): Promise<number> {
   const env: NodeJS.ProcessEnv = { ...process.env };
-  if (one.app) await buildLocalApp(ROOT);
+  if (one.app !== undefined) await buildLocalApp(ROOT);
   if (one.browser) {
     const browser = await findBrowser(ROOT);
     if (browser === null) return failure('No Chromium could be found or installed.');

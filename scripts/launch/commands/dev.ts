@@ -3,7 +3,7 @@ import { localEnvironment } from '../../suite/app';
 import { requireOfficialFirestore } from '../../suite/officialFirestore';
 import { HOST, portsFrom, portsTaken } from '../../suite/ports';
 import { startProcess } from '../../suite/processes';
-import { PortsTaken, ROOT, startSuite } from '../../suite/suite';
+import { PortsTaken, ROOT, playGames, startSuite } from '../../suite/suite';
 import { parseFlags } from '../flags';
 import { failure } from '../failure';
 import { address, welcome } from '../words';
@@ -18,6 +18,7 @@ export default async function dev(args: string[]): Promise<number> {
     const official = flags.value.official ? requireOfficialFirestore() : null;
     if ((await portsTaken([ports.dev])).length > 0) throw new PortsTaken([ports.dev], basePort);
     const suite = await startSuite({ basePort, hosting: false, seed, keep, official });
+    if (seed) playGames(suite.environment);
     const next = startProcess(
       process.execPath,
       [join(ROOT, 'node_modules/next/dist/bin/next'), 'dev', '-H', HOST, '-p', String(ports.dev)],

@@ -1,6 +1,6 @@
 import { buildLocalApp } from '../../suite/app';
 import { requireOfficialFirestore } from '../../suite/officialFirestore';
-import { ROOT, startSuite } from '../../suite/suite';
+import { ROOT, playGames, startSuite } from '../../suite/suite';
 import { parseFlags } from '../flags';
 import { failure } from '../failure';
 import { welcome } from '../words';
@@ -14,6 +14,7 @@ export default async function start(args: string[]): Promise<number> {
     const official = flags.value.official ? requireOfficialFirestore() : null;
     await buildLocalApp(ROOT);
     const suite = await startSuite({ basePort, hosting: true, seed, keep, official });
+    if (seed) playGames(suite.environment);
     console.log(welcome(suite.ports.hosting, suite.ports, seed, official));
     return await suite.ended;
   } catch (error) {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findOfficialFirestore, type OfficialFirestore } from 'firestore-emulator-node/official';
 import { PICTURES, UNPACKED } from '../../../tests/looks/support/places';
@@ -10,6 +10,7 @@ import { ROOT, seedDemo, startSuite, type Suite } from '../../suite/suite';
 import { findBrowser } from '../browser';
 import { FAILED, closingLine, playwrightCounts, readCounts, sumCounts, vitestCounts, type Counts } from '../counts';
 import { installEngines } from '../engines';
+import { failedTests } from '../failedTests';
 import { failure } from '../failure';
 import { packPictures, unpackPictures } from '../pictures';
 import { selectTests, type TestSelection } from '../testSelection';
@@ -31,7 +32,7 @@ type Engine = OfficialFirestore | null;
  * `npm test [-- --official] [-- PART or PATH ...]`: runs the unit tests; then, on our Firestore and on Google's if it is installed, the
  * conformance table and, against a suite, the rules and the data modules; the attack suite; on ours, the stories in Chromium, those in
  * WebKit and Firefox, and the looks. `looks --update` remakes the pictures. `--official` runs everything on Google's only. See `selectTests`
- * for choosing parts. The last line is `N passed, N failed`, and the exit code matches it.
+ * for choosing parts. What failed is named once more at the end. The last line is `N passed, N failed`, and the exit code matches it.
  */
 export default async function test(args: string[]): Promise<number> {
   const selection = selectTests(args);
@@ -66,8 +67,20 @@ export default async function test(args: string[]): Promise<number> {
   if (looks) counts.push(await playLooks(engines[0] ?? null, looks, selection.value.update));
   if (parts.has('attack')) counts.push(await attackFirestore(onlyOfficial));
   const sum = sumCounts(counts);
+  if (sum.failed > 0) tellFailures();
   console.log(closingLine(sum));
   return sum.failed === 0 ? 0 : 1;
+}
+
+/** Prints the failed tests of all reports once more, by part, so that they stand at the end of a long output. */
+function tellFailures(): void {
+  for (const name of readdirSync(REPORTS).sort()) {
+    const failures = failedTests(JSON.parse(readFileSync(join(REPORTS, name), 'utf8')) as object);
+    if (failures.length > 0) {
+      const named = failures.join('\n').replaceAll(`${ROOT}/`, '');
+      console.log(`\nFailed in ${name.replace('.json', '')}:\n${named}\n`);
+    }
+  }
 }
 
 /** Runs the chosen tests that need a running suite on one engine. Attacks on Storage and what plays in a browser run on the first only. */

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { LeaguesPage } from '@/features/leagues';
+import { LeaguesRoute } from './LeaguesRoute';
 
 export const metadata: Metadata = { title: 'Leagues' };
 
 export default function Page() {
   return (
     <Suspense>
-      <LeaguesPage />
+      <LeaguesRoute />
     </Suspense>
   );
 }

@@ -2,7 +2,7 @@ import { Trophy } from 'lucide-react';
 import type { ChampionSummary } from '@/domain/champion';
 import { formatPoints } from '@/domain/hundredths';
 import { Badge } from '../ui/Badge';
-import { SharePicture } from './SharePicture';
+import { SharePicture } from '../share/SharePicture';
 
 export interface ChampionBannerProps {
   champion: ChampionSummary;
@@ -12,7 +12,7 @@ export interface ChampionBannerProps {
 
 /** A league's champion: the trophy, the team, the score of the final, and a picture of it all to share. */
 export function ChampionBanner({ champion, isMe }: ChampionBannerProps) {
-  const { season, team, final } = champion;
+  const { season, team, league, final } = champion;
   return (
     <section
       aria-label={`${String(season)} champion`}
@@ -37,7 +37,12 @@ export function ChampionBanner({ champion, isMe }: ChampionBannerProps) {
             </>
           )}
         </p>
-        <SharePicture champion={champion} />
+        <SharePicture
+          picture={() => ({ kind: 'champion', champion })}
+          name={`champion-${String(season)}`}
+          title={`${team}, ${String(season)} champion of ${league}`}
+          className="mt-3 grid justify-items-start gap-1"
+        />
       </div>
     </section>
   );

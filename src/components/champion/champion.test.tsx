@@ -5,7 +5,7 @@ import type { ChampionSummary } from '@/domain/champion';
 import { ChampionBanner } from './ChampionBanner';
 
 const draw = vi.hoisted(() => vi.fn());
-vi.mock('./drawChampion', () => ({ drawChampion: draw }));
+vi.mock('../share/drawPicture', () => ({ drawPicture: draw }));
 
 const champion: ChampionSummary = {
   manager: 'ann',
@@ -62,7 +62,7 @@ describe('the picture of a champion', () => {
   it('is shared where the browser can share files', async () => {
     canShare(true);
     await press();
-    expect(draw).toHaveBeenCalledWith(champion);
+    expect(draw).toHaveBeenCalledWith({ kind: 'champion', champion });
     const [{ files, title }] = browser.share.mock.calls[0] as [{ files: File[]; title: string }];
     expect(title).toBe('Bayou Blitz, 2025 champion of Under the Lights');
     expect(files.map(({ name, type }) => [name, type])).toEqual([['champion-2025.png', 'image/png']]);

@@ -46,7 +46,7 @@ afterEach(() => {
 const add = () => userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Add to calendar' }));
 
 it('says what is in the file, and saves it', async () => {
-  render(<CalendarCard season={season} leagueUsers={[]} manager="ann" />);
+  render(<CalendarCard season={season} manager="ann" />);
   expect(screen.getByText(/^Your matchups, the first lineup lock of each week, and when the/)).toBeInTheDocument();
   await add();
   await vi.waitFor(() => expect(names).toEqual(['league-calendar-2025.ics']));
@@ -61,7 +61,7 @@ it('says so when the file can’t be made', async () => {
   made.mockImplementation(() => {
     throw new Error('full');
   });
-  render(<CalendarCard season={season} leagueUsers={[]} manager="ann" />);
+  render(<CalendarCard season={season} manager="ann" />);
   await add();
   expect(await screen.findByText(/^The calendar file couldn’t be made/)).toBeInTheDocument();
 });
@@ -70,6 +70,6 @@ it.each([
   ['the league', seasonOf(null)],
   ['the season', { ...season, weeks: [{ week: FALLBACK_WEEK, results: null, lineups: {} }] }],
 ])('shows nothing before %s has a schedule', (_, early) => {
-  const { container } = render(<CalendarCard season={early} leagueUsers={[]} manager="ann" />);
+  const { container } = render(<CalendarCard season={early} manager="ann" />);
   expect(container).toBeEmptyDOMElement();
 });

@@ -1,7 +1,6 @@
 'use client';
 
 import type { ManagerId } from '@/domain/houseTeams';
-import type { LeagueUser } from '@/domain/league';
 import { calendarOf, type LeagueSeason } from '@/domain/leagueSeason';
 import { succeed } from '@/domain/result';
 import { useSubmit } from '@/hooks/useSubmit';
@@ -12,12 +11,11 @@ import { Notice } from '../ui/states';
 
 export interface CalendarCardProps {
   season: LeagueSeason;
-  leagueUsers: readonly LeagueUser[];
   manager: ManagerId;
 }
 
 /** Downloads a manager's season in a league as a file for a calendar app. Shows nothing until the league and the season have a schedule. */
-export function CalendarCard({ season, leagueUsers, manager }: CalendarCardProps) {
+export function CalendarCard({ season, manager }: CalendarCardProps) {
   const { busy, error, submit } = useSubmit('The calendar file couldn’t be made. Check your connection and try again.');
   if (calendarOf(season.league) === null || season.weeks.every(({ week }) => week.season === null)) return null;
   const { league } = season;
@@ -27,7 +25,7 @@ export function CalendarCard({ season, leagueUsers, manager }: CalendarCardProps
         import('@/domain/leagueCalendar'),
         import('@/domain/calendarFile'),
       ]);
-      const events = leagueCalendar(season, leagueUsers, manager);
+      const events = leagueCalendar(season, manager);
       const file = calendarFile(league.name, events, { origin: window.location.origin, now: Date.now() });
       saveFile(file, `league-calendar-${String(league.season)}.ics`, 'text/calendar');
       return succeed();

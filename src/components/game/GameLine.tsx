@@ -1,3 +1,4 @@
+import { formatClock, type GameClock } from '@/domain/gameClock';
 import type { SchoolGame } from '@/domain/results';
 import { SCHOOLS, isSchoolCode } from '@/domain/schools';
 import { Badge } from '../ui/Badge';
@@ -22,6 +23,22 @@ export function KickoffDate({ at }: { at: number }) {
     <time dateTime={new Date(at).toISOString()} className="whitespace-nowrap">
       {text.format(at)}
     </time>
+  );
+}
+
+/** That a game is in play: its clock, such as `Q3 4:12`, or `Live` if none was published. */
+export function LiveBadge({ clock, className }: { clock?: GameClock | undefined; className?: string }) {
+  return (
+    <Badge tone="live" {...(className === undefined ? {} : { className })}>
+      {clock === undefined ? (
+        'Live'
+      ) : (
+        <>
+          <span className="sr-only">Live, </span>
+          {formatClock(clock)}
+        </>
+      )}
+    </Badge>
   );
 }
 
@@ -71,11 +88,11 @@ export function GameLine({
           {game?.home || game?.neutral ? 'vs.' : 'at'} {opponent}
         </abbr>
       )}
-      {game?.state === 'live' && <Badge tone="live">Live</Badge>}
+      {game?.state === 'live' && <LiveBadge clock={game.clock} className="max-sm:px-1.5" />}
       {game?.state === 'live' || game?.state === 'final' ? (
         <Score game={game} />
       ) : kickedOff ? (
-        <Badge tone="live">Live</Badge>
+        <LiveBadge />
       ) : (
         at !== null && <KickoffTime at={at} />
       )}

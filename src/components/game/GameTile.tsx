@@ -1,11 +1,14 @@
 import { clsx } from 'clsx';
+import { UNITS, squadId, type SquadId } from '@/domain/squads';
 import type { GameTeam, WeekGame } from '@/domain/weekGames';
-import { Badge } from '../ui/Badge';
-import { KickoffTime } from './GameLine';
+import { KickoffTime, LiveBadge } from './GameLine';
 import { ShieldLogo } from './squads';
 
-/** A school's game as a tile of a scoreboard: its state, and both teams with their scores; the winner in bold. `mine`: schools to mark as the user's. */
-export function GameTile({ game, mine }: { game: WeekGame; mine: ReadonlySet<string> }) {
+/** The squads that a user has in any league: those that start somewhere, and the others. */
+export type MySquads = { starters: ReadonlySet<SquadId>; bench: ReadonlySet<SquadId> };
+
+/** A school's game as a tile of a scoreboard: its state, and both teams with their scores and the user's squads; the winner in bold. */
+export function GameTile({ game, mine }: { game: WeekGame; mine: MySquads }) {
   const { state, kickoff, teams } = game;
   const [one, other] = teams;
   const loser = state !== 'final' ? null : loserOf(one, other);
@@ -13,24 +16,40 @@ export function GameTile({ game, mine }: { game: WeekGame; mine: ReadonlySet<str
     <li className="grid min-w-0 content-start gap-1.5 rounded-control border border-line bg-surface px-2.5 py-2">
       <p className="flex min-h-6 items-center justify-between gap-1 text-xs text-ink-muted">
         {state === 'live' || state === 'started' ? (
-          <Badge tone="live">Live</Badge>
+          <LiveBadge clock={game.clock} />
         ) : state === 'final' ? (
           <span className="font-bold text-ink">Final</span>
         ) : (
           <span className="font-semibold">{kickoff === null ? 'Upcoming' : <KickoffTime at={kickoff} />}</span>
         )}
-        {teams.some(({ code }) => code !== null && mine.has(code)) && <span className="font-semibold">Yours</span>}
       </p>
       <div className="grid min-w-0 gap-1">
         {teams.map((team) => (
-          <Team key={team.code ?? team.name} team={team} lost={team === loser} shown={state !== 'upcoming'} />
+          <Team
+            key={team.code ?? team.name}
+            team={team}
+            lost={team === loser}
+            shown={state !== 'upcoming'}
+            squads={formatMine(team.code, mine)}
+          />
         ))}
       </div>
     </li>
   );
 }
 
-function Team({ team: { code, name, points }, lost, shown }: { team: GameTeam; lost: boolean; shown: boolean }) {
+function Team({
+  team: { code, name, points },
+  lost,
+  shown,
+  squads,
+}: {
+  team: GameTeam;
+  lost: boolean;
+  shown: boolean;
+  /** The user's squads of it, in words. */
+  squads: string;
+}) {
   return (
     <p className={clsx('flex min-w-0 items-center gap-1.5', lost ? 'text-ink-muted' : 'font-semibold')}>
       {code === null ? (
@@ -38,8 +57,11 @@ function Team({ team: { code, name, points }, lost, shown }: { team: GameTeam; l
       ) : (
         <ShieldLogo code={code} size={22} />
       )}
-      <span title={name} className="min-w-0 flex-1 truncate text-sm">
-        {name}
+      <span className="grid min-w-0 flex-1 text-sm leading-tight">
+        <span title={name} className="truncate">
+          {name}
+        </span>
+        {squads !== '' && <span className="text-xs font-normal text-ink-muted">Yours: {squads}</span>}
       </span>
       {shown && points !== null && <span className="display text-base">{points}</span>}
     </p>
@@ -49,4 +71,12 @@ function Team({ team: { code, name, points }, lost, shown }: { team: GameTeam; l
 function loserOf(one: GameTeam, other: GameTeam): GameTeam | null {
   if (one.points === null || other.points === null || one.points === other.points) return null;
   return one.points < other.points ? one : other;
+}
+
+/** The units of a school that are the user's: `RB, K, bench TE`. */
+function formatMine(code: GameTeam['code'], { starters, bench }: MySquads): string {
+  if (code === null) return '';
+  const starting = UNITS.filter((unit) => starters.has(squadId(code, unit)));
+  const sitting = UNITS.filter((unit) => bench.has(squadId(code, unit)) && !starting.includes(unit));
+  return [...starting, ...(sitting.length === 0 ? [] : [`bench ${sitting.join(', ')}`])].join(', ');
 }

@@ -2,22 +2,26 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import type { League } from '@/domain/league';
 import type { Loadable } from '@/domain/loadable';
+import { placeOfSeason, type Week } from '@/domain/weeks';
 import { Button } from '../ui/Button';
 import { EmptyState, FailureState, SkeletonRows } from '../ui/states';
 
 /**
- * Shown in place of a league page when there is no drafted league: while leagues load, when they fail to load, when there are none, or before
- * the league's draft. Each state tells the user what to do next. `children` renders the page of a drafted league.
+ * Shown in place of a league page when there is no drafted league: while leagues load, when they fail to load, when there are none, before
+ * the league's draft, or before its season. Each state tells the user what to do next. `children` renders the page of a drafted league.
  */
 export function LeagueStates({
   leagues,
   selected,
+  present,
   rowClass,
   sample,
   children,
 }: {
   leagues: Loadable<League[]>;
   selected: League | null;
+  /** The current week; null while it isn't known. */
+  present: Week | null;
   /** Height of the skeleton rows. */
   rowClass?: string;
   /** What the page will look like, shown while there is no league or no draft yet. */
@@ -69,6 +73,20 @@ export function LeagueStates({
         </EmptyState>
         {sample}
       </>
+    );
+  }
+  if (placeOfSeason(selected.season, present) === 'later') {
+    return (
+      <EmptyState
+        title={`The ${String(selected.season)} season hasn’t begun`}
+        action={
+          <Button asChild>
+            <Link href={`/leagues?league=${selected.id}`}>Go to the league</Link>
+          </Button>
+        }
+      >
+        {selected.name} has drafted. Lineups, matchups and the portal open with the season’s first week.
+      </EmptyState>
     );
   }
   return <>{children(selected)}</>;

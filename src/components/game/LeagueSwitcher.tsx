@@ -3,13 +3,13 @@
 import type { League } from '@/domain/league';
 import { Select } from '../ui/inputs';
 
-/** Selects the league that a page shows: the `switcher` of its header. With only one league, shows its name and no control. */
+/** Selects the league that a page shows: the `switcher` of its header. Seasons of one league are told apart by their year. With only one league, shows its name and no control. */
 export function LeagueSwitcher({
   leagues,
   value,
   onChange,
 }: {
-  leagues: readonly Pick<League, 'id' | 'name'>[];
+  leagues: readonly Pick<League, 'id' | 'name' | 'season'>[];
   /** ID of the league shown. */
   value: string;
   onChange: (leagueId: string) => void;
@@ -31,12 +31,17 @@ export function LeagueSwitcher({
         className="truncate max-sm:pr-8 max-sm:pl-2.5"
         onChange={(event) => onChange(event.target.value)}
       >
-        {leagues.map(({ id, name }) => (
+        {leagues.map(({ id, name, season }) => (
           <option key={id} value={id}>
-            {name}
+            {isShared(name, leagues) ? `${name}, ${String(season)}` : name}
           </option>
         ))}
       </Select>
     </div>
   );
+}
+
+/** Whether more leagues have this name, as the seasons of one do. */
+function isShared(name: string, leagues: readonly Pick<League, 'name'>[]): boolean {
+  return leagues.filter((league) => league.name === name).length > 1;
 }

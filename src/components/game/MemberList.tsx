@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react';
+import { counted } from '@/domain/counted';
 import { houseTeamName, isHouseTeam } from '@/domain/houseTeams';
-import type { League } from '@/domain/league';
+import { chosenTeamName, type League } from '@/domain/league';
 import { formatSeats, managersOf } from '@/domain/leagueSeats';
+import { isVacant, managerOf } from '@/domain/teams';
 import { Avatar } from '../ui/Avatar';
 import { Badge } from '../ui/Badge';
 import { Card } from '../ui/Card';
 import { ShieldLogo } from './squads';
 import { TeamLink } from './TeamLink';
 
-/** The managers of a league, members by join date and then house teams, and the number of open spots before the draft. */
+/** The managers of a league, members by join date, then vacant teams and house teams, and the number of open spots before the draft. */
 export function MemberList({
   league,
   me,
@@ -19,52 +21,58 @@ export function MemberList({
   /** The signed-in user's ID; their row is labeled as theirs. */
   me: string | null;
   /** A second line under a name, such as the team name. */
-  under?: (uid: string) => string;
+  under?: (team: string) => string;
   /** Content at the end of a row. */
-  action?: (uid: string) => ReactNode;
+  action?: (team: string) => ReactNode;
 }) {
   const open = league.capacity - league.members.length;
   return (
     <Card title="Managers" aside={<span className="text-sm text-ink-muted figures">{formatSeats(league)}</span>} flush>
       <ol className="divide-y divide-line">
-        {managersOf(league).map((uid) => {
-          const person = league.userInfo[uid];
-          const name = isHouseTeam(uid) ? houseTeamName(uid) : (person?.displayName ?? 'Manager');
+        {managersOf(league).map((team) => {
+          const person = managerOf(league, team);
+          const vacant = isVacant(league, team);
+          const name = isHouseTeam(team)
+            ? houseTeamName(team)
+            : vacant
+              ? chosenTeamName(league, team)
+              : (person?.displayName ?? 'Manager');
           return (
-            <li key={uid} className="flex min-h-16 flex-wrap items-center gap-x-3 px-4 py-2 sm:px-5">
+            <li key={team} className="flex min-h-16 flex-wrap items-center gap-x-3 px-4 py-2 sm:px-5">
               <Avatar name={name} src={person?.profilePicUrl} />
               <div className="min-w-24 flex-1">
                 <p className="flex flex-wrap items-center gap-x-2">
                   <span className="line-clamp-2 min-w-0 wrap-anywhere">
                     {league.draftComplete ? (
-                      <TeamLink leagueId={league.id} manager={uid}>
+                      <TeamLink leagueId={league.id} manager={team}>
                         <b dir="auto">{name}</b>
                       </TeamLink>
                     ) : (
                       <b dir="auto">{name}</b>
                     )}
-                    {uid === me && ' (you)'}
+                    {person !== null && person.uid === me && ' (you)'}
                   </span>
-                  {uid === league.createdBy && <Badge tone="info">Commissioner</Badge>}
-                  {isHouseTeam(uid) && <Badge>House team</Badge>}
+                  {person !== null && person.uid === league.createdBy && <Badge tone="info">Commissioner</Badge>}
+                  {isHouseTeam(team) && <Badge>House team</Badge>}
+                  {vacant && <Badge tone="warn">Vacant</Badge>}
                 </p>
                 {under && (
                   <p dir="auto" className="line-clamp-2 text-sm wrap-anywhere text-ink-muted">
-                    {under(uid)}
+                    {under(team)}
                   </p>
                 )}
               </div>
               {person?.favoriteTeam && (
                 <ShieldLogo code={person.favoriteTeam} size={28} label={`Favorite school: ${person.favoriteTeam}`} />
               )}
-              {action?.(uid)}
+              {action?.(team)}
             </li>
           );
         })}
       </ol>
       {league.draftStatus === 'scheduled' && (
         <p className="border-t border-line px-4 py-3 text-sm text-ink-muted sm:px-5">
-          {open === 0 ? 'The league is full.' : open === 1 ? '1 open spot.' : `${String(open)} open spots.`}
+          {open === 0 ? 'The league is full.' : `${counted(open, 'open spot')}.`}
           {open > 0 && ' House teams can fill the rest when the draft starts.'}
         </p>
       )}

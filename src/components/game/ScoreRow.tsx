@@ -3,6 +3,7 @@ import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatPoints } from '@/domain/hundredths';
 import type { GameCounts } from '@/domain/gameProgress';
+import { Origin } from '../origin/Origin';
 import { PointsFigure } from './squads';
 
 /** `3 to play, 2 in play, 2 final`: how many of a lineup's games are in each state; states without games are left out. */
@@ -70,7 +71,7 @@ export function ScoreRow({
         </p>
         {projected !== null && (
           <p className="pr-5 text-sm text-ink-muted figures">
-            Projected{hundredths !== null && ` ${formatPoints(projected)}`}
+            <Origin of="total">Projected{hundredths !== null && ` ${formatPoints(projected)}`}</Origin>
           </p>
         )}
       </div>

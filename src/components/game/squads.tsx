@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { memo } from 'react';
 import { SCHOOLS, type SchoolCode } from '@/domain/schools';
 import { formatPoints } from '@/domain/hundredths';
 import { schoolOf, unitOf, type SquadId } from '@/domain/squads';
@@ -8,7 +9,7 @@ import { logoPath } from './logos';
  * A school's logo, or the app's own without a `code`. It is decorative next to the school's name; pass `label` where it is the only name. `lazy`
  * defers loading until after layout and until the logo is near the viewport, for first visits with many logos.
  */
-export function ShieldLogo({
+export const ShieldLogo = memo(function ShieldLogo({
   code,
   size = 32,
   label,
@@ -36,7 +37,7 @@ export function ShieldLogo({
       style={{ width: size, height: size }}
     />
   );
-}
+});
 
 /** A squad: logo, unit, school. `compact` shortens the school to its code. */
 export function SquadChip({

@@ -4,16 +4,18 @@ import { useOpenSquad } from './SquadDetails';
 
 /**
  * A squad's name (`children`) as a button that opens its details. Without a `SquadDetailsProvider` above, it's only text. `tabIndex` is for lists in
- * which the Tab key reaches one row only.
+ * which the Tab key reaches one row only. `shows` is what the details are opened for.
  */
 export function SquadButton({
   squad,
   tabIndex,
+  shows = 'season and schedule',
   className,
   children,
 }: {
   squad: SquadId;
   tabIndex?: number;
+  shows?: string;
   className: string;
   children: ReactNode;
 }) {
@@ -25,7 +27,7 @@ export function SquadButton({
       data-act="details"
       tabIndex={tabIndex}
       aria-haspopup="dialog"
-      title={`${squadName(squad)}: season and schedule`}
+      title={`${squadName(squad)}: ${shows}`}
       className={`${className} cursor-pointer text-left`}
       onClick={() => open(squad)}
     >

@@ -4,12 +4,17 @@ import type { ReactNode } from 'react';
 import { byeWeeks, formatByes } from '@/domain/byes';
 import type { Hundredths } from '@/domain/hundredths';
 import type { League } from '@/domain/league';
+import type { Loadable } from '@/domain/loadable';
+import type { Projection } from '@/domain/projections/model';
 import { DEFAULT_SCORING } from '@/domain/scoring';
 import { schoolOf, squadName, type SquadId } from '@/domain/squads';
+import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
+import { IntentLink } from '../ui/IntentLink';
 import { lazyComponent } from '../ui/lazyComponent';
 import { LoadError } from '../ui/LoadError';
-import { SkeletonRows } from '../ui/states';
+import { FailureState, SkeletonRows } from '../ui/states';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
 
 // It brings the tables of two seasons along.
 const SquadSeason = lazyComponent(() => import('./SquadSeason').then((module) => module.SquadSeason), {
@@ -20,17 +25,21 @@ const SquadSeason = lazyComponent(() => import('./SquadSeason').then((module) =>
 export interface SquadDialogProps {
   squad: SquadId;
   /** Null in a practice draft. */
-  league: Pick<League, 'season' | 'scoring'> | null;
+  league: Pick<League, 'id' | 'season' | 'scoring'> | null;
   /** The draft's ranking, in which the squad has a rank. */
   ranking?: readonly SquadId[] | undefined;
   /** What the squad scored this season, by week number; undefined before the season. */
-  played?: ReadonlyMap<number, Hundredths> | undefined;
+  played?: Loadable<ReadonlyMap<number, Hundredths>> | undefined;
+  /** The squad's projection for the week that is shown around the details. */
+  projection?: { week: number; made: Projection } | undefined;
+  /** Where the squad's page opens: `newTab` where leaving would cost something, null where it can't be opened. */
+  page: 'here' | 'newTab' | null;
   actions?: ReactNode;
   onClose: () => void;
 }
 
-/** A squad's details: its byes, this season or the last one, its schedule, and its rank in a draft. */
-export function SquadDialog({ squad, league, ranking, played, actions, onClose }: SquadDialogProps) {
+/** A squad's details: its byes, this season or the last one, its schedule, its rank in a draft, and the way to its page. */
+export function SquadDialog({ squad, league, ranking, played, projection, page, actions, onClose }: SquadDialogProps) {
   const season = league?.season ?? 2025;
   const byes = formatByes(byeWeeks(season, schoolOf(squad)));
   return (
@@ -43,10 +52,39 @@ export function SquadDialog({ squad, league, ranking, played, actions, onClose }
           ? byes.charAt(0).toUpperCase() + byes.slice(1)
           : `Ranked ${String(ranking.indexOf(squad) + 1)}, ${byes}`
       }
-      actions={actions}
+      actions={
+        (actions !== undefined || page !== null) && (
+          <>
+            {actions}
+            {page !== null && (
+              <Button asChild>
+                <IntentLink
+                  href={`/squad/${squad}${league === null ? '' : `?league=${league.id}`}`}
+                  {...(page === 'newTab' ? { target: '_blank', rel: 'noreferrer' } : {})}
+                >
+                  Full squad page
+                  {page === 'newTab' && <VisuallyHidden> in a new tab</VisuallyHidden>}
+                </IntentLink>
+              </Button>
+            )}
+          </>
+        )
+      }
       contentLabel="Season"
     >
-      <SquadSeason squad={squad} season={season} scoring={league?.scoring ?? DEFAULT_SCORING} played={played} />
+      {played?.state === 'loading' ? (
+        <SkeletonRows rows={8} rowClass="h-9" label="Loading the season so far" />
+      ) : played?.state === 'failed' ? (
+        <FailureState title="Couldn’t load the season so far" message={played.message} />
+      ) : (
+        <SquadSeason
+          squad={squad}
+          season={season}
+          scoring={league?.scoring ?? DEFAULT_SCORING}
+          played={played?.state === 'ready' ? played.value : undefined}
+          projection={projection}
+        />
+      )}
     </Dialog>
   );
 }

@@ -3,15 +3,17 @@
 import lines2025 from '../../../data/season-2025.json';
 import { formatFixture, type Fixture } from '@/domain/fixtures';
 import { formatPoints, type Hundredths } from '@/domain/hundredths';
-import { projections } from '@/domain/ranking';
+import type { Projection } from '@/domain/projections/model';
+import { draftProjections, draftSource } from '@/domain/projections/preseason';
 import { scheduleOf } from '@/domain/schedules';
 import type { Scoring } from '@/domain/scoring';
 import type { SeasonLines } from '@/domain/seasonLines';
 import { squadSeason, summarize, type SquadWeekLine } from '@/domain/squadSeason';
 import type { SquadId } from '@/domain/squads';
 import { PointsFigure } from '../game/squads';
+import { ProjectionNote } from './ProjectionNote';
 
-/** The season whose results are known, and behind the projections. */
+/** The season whose results are known. */
 const LAST_SEASON = lines2025 as SeasonLines;
 
 /** A squad's projection, its season with the league's scoring as far as it was played, its schedule, and its last season week by week. */
@@ -20,6 +22,7 @@ export function SquadSeason({
   season,
   scoring,
   played,
+  projection,
 }: {
   squad: SquadId;
   /** The season that the league plays. */
@@ -27,6 +30,8 @@ export function SquadSeason({
   scoring: Scoring;
   /** What the squad scored this season, by week number; undefined before the season. */
   played?: ReadonlyMap<number, Hundredths> | undefined;
+  /** This week's projection; undefined in a draft, which has one for the season. */
+  projection?: { week: number; made: Projection } | undefined;
 }) {
   const now = squadSeason(squad, scheduleOf(season), null, scoring);
   const soFar = played === undefined ? [] : now.map((week) => asPlayed(week, played));
@@ -39,7 +44,7 @@ export function SquadSeason({
   return (
     <div className="grid gap-5">
       <dl className="grid grid-cols-3 gap-2 text-center">
-        <Fact label="Projected" hundredths={projections(season, scoring)[squad]} />
+        <Fact label="Projected" hundredths={projection?.made.hundredths ?? draftProjections(season, scoring)[squad]} />
         {scores.length > 0 ? (
           <>
             <Fact label="Season points" hundredths={scores.reduce((sum, score) => sum + score, 0)} />
@@ -54,16 +59,24 @@ export function SquadSeason({
           )
         )}
       </dl>
+      {projection !== undefined && <ProjectionNote squad={squad} projection={projection.made} week={projection.week} />}
       {soFar.length > 0 && <Weeks title={`${String(season)} by week`} weeks={soFar} played />}
       {soFar.length === 0 && !isLast && now.length > 0 && (
         <Weeks title={`${String(season)} schedule`} weeks={now} played={false} />
       )}
       {last.length > 0 && <Weeks title={`${String(LAST_SEASON.season)} by week`} weeks={last} played />}
-      <p className="text-sm text-ink-muted">
-        Projected is the squad’s average per game in {LAST_SEASON.season}, with your league’s scoring.
-      </p>
+      {projection === undefined && <p className="text-sm text-ink-muted">{formatDraftSource(season)}</p>}
     </div>
   );
+}
+
+/** What a draft's projections come from. */
+function formatDraftSource(season: number): string {
+  const source = draftSource(season);
+  const average = `Projected is the squad’s average per game in ${String(source)}, pulled toward its unit’s average`;
+  return source === season
+    ? `${average}. You draft ${String(season)} in hindsight: it’s the only season with results.`
+    : `${average}.`;
 }
 
 /** A week of the schedule with the points scored in it; a week that isn't played yet shows no score. */

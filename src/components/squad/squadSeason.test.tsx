@@ -1,6 +1,10 @@
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SCORING } from '@/domain/scoring';
+import { projectWeek } from '@/domain/projections/model';
+import { formatPoints } from '@/domain/hundredths';
+import type { SquadId } from '@/domain/squads';
+import { ProjectionNote } from './ProjectionNote';
 import { SquadSeason } from './SquadSeason';
 
 const season = (props: { season: number; played?: ReadonlyMap<number, number> }) =>
@@ -29,5 +33,21 @@ describe('a squad’s season', () => {
     season({ season: 2026, played: new Map() });
     expect(rowsOf('2026 by week').length).toBeGreaterThan(12);
     expect(screen.getByRole('table', { name: '2025 by week' })).toBeInTheDocument();
+  });
+});
+
+describe('where a projection comes from', () => {
+  it.each([
+    ['ALA-QB', 'Georgia’s defense so far'],
+    ['ALA-DST', 'Georgia’s offense so far'],
+    ['TENN-QB', 'Mississippi State’s defense so far'],
+  ] as const)('is said for %s: its games, the opponent and the range', (squad: SquadId, opponent) => {
+    const projection = projectWeek({ season: 2025, week: 5, played: [{ week: 1, points: { [squad]: 2000 } }] })[squad];
+    render(<ProjectionNote squad={squad} projection={projection} week={5} />);
+    const note = screen.getByRole('region', { name: 'Projection for week 5' });
+    expect(note).toHaveTextContent('Its 1 game so far, 20.00 on average');
+    expect(note).toHaveTextContent(opponent);
+    expect(note).toHaveTextContent(`Projected${formatPoints(projection.hundredths)}`);
+    expect(note).toHaveTextContent(`${formatPoints(projection.low)} to ${formatPoints(projection.high)}`);
   });
 });

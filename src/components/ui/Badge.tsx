@@ -41,17 +41,27 @@ export function formatCount(count: number): string {
   return count > 9 ? '9+' : String(count);
 }
 
-/** A count in a corner; nothing at zero. Hidden from screen readers: the parent's label has to include the count. */
-export function CountBadge({ count }: { count: number }) {
+/**
+ * A count in a corner, with an @ if one of what is counted mentions the user; nothing at zero. Hidden from screen readers: the parent's label has to
+ * include both.
+ */
+export function CountBadge({ count, mentioned = false }: { count: number; mentioned?: boolean }) {
   if (count <= 0) return null;
   return (
     <span
       aria-hidden
       className="grid h-5 min-w-5 place-items-center rounded-full bg-danger px-1 text-xs font-bold text-on-danger figures"
     >
+      {mentioned && '@'}
       {formatCount(count)}
     </span>
   );
+}
+
+/** What a label says of unread messages: `, 3 unread`, and whether one of them mentions the user. */
+export function formatUnread(count: number, mentioned: boolean): string {
+  if (count <= 0) return '';
+  return `, ${formatCount(count)} unread${mentioned ? ', you’re mentioned' : ''}`;
 }
 
 const PROGRESS: Record<WeekProgress, { tone: Tone; word: string }> = {

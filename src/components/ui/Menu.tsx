@@ -3,6 +3,7 @@
 import { clsx } from 'clsx';
 import { DropdownMenu as Base } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { mainPart } from './mainPart';
 
 export interface MenuItem {
   key: string;
@@ -54,9 +55,4 @@ export function Menu({
       </Base.Portal>
     </Base.Root>
   );
-}
-
-/** The <main> element. Null on the server, where no menu is open. */
-function mainPart(): HTMLElement | null {
-  return typeof document === 'undefined' ? null : document.querySelector('main');
 }

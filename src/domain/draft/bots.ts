@@ -1,6 +1,6 @@
 import type { ManagerId } from '../houseTeams';
 import type { Random } from '../random';
-import type { Projections } from '../ranking';
+import type { Projections } from '../projections/preseason';
 import { isFlexUnit } from '../slots';
 import { unitOf, type SquadId } from '../squads';
 import { cappedUnits, needsOf } from './legal';

@@ -21,12 +21,12 @@ export function pause(draft: Draft, action: LogAction): Result<Draft> {
 
 /**
  * Resumes the clock with the time that was left. Only the commissioner may do so until the pause has lasted half an
- * hour, or one whole clock if that is longer; then any member may.
+ * hour, or one whole clock if that is longer; then any member may, and the desk (`atDesk`).
  */
-export function resume(draft: Draft, action: LogAction): Result<Draft> {
+export function resume(draft: Draft, action: LogAction, atDesk = false): Result<Draft> {
   const anyoneAt = anyoneMayResumeAt(draft);
   if (draft.status !== 'active' || anyoneAt === null) return fail('not-paused', 'The draft isn’t paused.');
-  const forgotten = draft.members.includes(action.by) && action.at > anyoneAt;
+  const forgotten = (atDesk || draft.members.includes(action.by)) && action.at > anyoneAt;
   const logged = entered(draft, action, { kind: 'resume' }, { anyone: forgotten });
   if (!logged.ok) return logged;
   return succeed({ ...logged.value, usedMs: usedMs(draft, action.at), pausedAt: null, turnStartedAt: action.at });

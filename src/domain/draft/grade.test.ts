@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exampleDraft } from '../../../tests/support/exampleDraft';
-import { projections } from '../ranking';
+import { draftProjections } from '../projections/preseason';
 import { perUnit } from '../squads';
 import { gradeOf } from './grade';
 import { recapOf, type ManagerRecap } from './recap';
@@ -35,7 +35,7 @@ describe('the grade of a draft', () => {
 
   it('never falls as the place rises, in a whole draft', () => {
     const draft = exampleDraft({ people: ['ann', 'bob', 'cem', 'dot', 'eli', 'fay'], picks: 60 });
-    const recaps = recapOf(draft, projections(2025));
+    const recaps = recapOf(draft, draftProjections(2025));
     const order = ['A+', 'A', 'A-', 'B+', 'B', 'B-', 'C+', 'C', 'C-', 'D'];
     const ranks = recaps.map(({ manager }) => order.indexOf(gradeOf(recaps, manager)!.letter));
     expect(ranks).toEqual([...ranks].sort((a, b) => a - b));

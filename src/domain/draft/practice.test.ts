@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { projections } from '../ranking';
+import { draftProjections } from '../projections/preseason';
 import { botPick } from './bots';
 import { automaticPick, pick } from './engine';
 import { deadline } from './clock';
@@ -27,7 +27,7 @@ function played(picks: number): Draft {
   let draft = beginPractice(setup, 1000);
   while (draft.picks.length < picks) {
     const now = onTheClock(draft)!;
-    const sight = { temperament: temperamentOf(now), projections: projections(2025), random: () => 0.5 };
+    const sight = { temperament: temperamentOf(now), projections: draftProjections(2025), random: () => 0.5 };
     const made =
       now === PRACTICE_ME
         ? automaticPick(draft, { queue: [], at: 3_000_000 })

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { exampleDraft } from '../../../tests/support/exampleDraft';
-import { projections } from '../ranking';
+import { draftProjections } from '../projections/preseason';
 import type { SquadId } from '../squads';
 import { recapOf, replayTo } from './recap';
 import type { Draft, PickKind } from './types';
 
-const projected = projections(2025);
+const projected = draftProjections(2025);
 
 /** The draft as if every pick had been made this way. */
 function madeBy(draft: Draft, kind: PickKind): Draft {

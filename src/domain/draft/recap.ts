@@ -1,7 +1,7 @@
 import type { Hundredths } from '../hundredths';
 import type { ManagerId } from '../houseTeams';
 import { bestLineup, startersOf } from '../lineup';
-import type { Projections } from '../ranking';
+import type { Projections } from '../projections/preseason';
 import { UNITS, unitOf, type SquadId, type Unit } from '../squads';
 import { managerAt } from './order';
 import { openSlotsOf } from './openSlots';

@@ -1,6 +1,8 @@
-import { MISSES_TO_AUTOPILOT } from './autopilot';
+import { MISSES_TO_AUTOPILOT, isOnAutopilot } from './autopilot';
+import { GRACE_MS, anyoneMayResumeAt, deadline, mayPickAutomatically } from './clock';
+import { isHouseTeam } from '../houseTeams';
 import { afterActiveMs } from './quietHours';
-import { managerAt } from './order';
+import { managerAt, onTheClock } from './order';
 import type { Draft } from './types';
 
 /** An automatic pick later than this, in milliseconds, means no client was connected. Timers in hidden tabs may fire only once a minute. */
@@ -31,6 +33,20 @@ export function latestWait(draft: Draft): { pick: number; waited: number } | nul
     if (waited !== null) return { pick, waited };
   }
   return null;
+}
+
+/** A wait that no member's client ends because none is connected: a pick that has been due since, or a forgotten pause that began then. */
+export type OpenWait = { kind: 'pick' | 'pause'; since: number };
+
+/** What a draft waits for at `now` (milliseconds), though any member's client could end it; null if it doesn't. */
+export function openWait(draft: Draft, now: number): OpenWait | null {
+  const anyoneAt = anyoneMayResumeAt(draft);
+  if (draft.status === 'active' && draft.pausedAt !== null && anyoneAt !== null)
+    return now > anyoneAt ? { kind: 'pause', since: draft.pausedAt } : null;
+  const manager = onTheClock(draft);
+  if (manager === null || !mayPickAutomatically(draft, now)) return null;
+  const since = isHouseTeam(manager) || isOnAutopilot(draft, manager) ? draft.turnStartedAt : deadline(draft, GRACE_MS);
+  return since !== null && now - since > ABSENCE_MS ? { kind: 'pick', since } : null;
 }
 
 /**

@@ -72,15 +72,33 @@ export function checkSix(table: SeasonLines, week: number, picks: SixPicks): Res
   return succeed(six);
 }
 
+/** What a squad adds to a six; null if it isn't available. */
+type Worth = (unit: SixUnit, code: SchoolCode) => number | null;
+
 /**
- * The six with the highest total `worth` (null: not available), with no school twice. Exact: the best of all
- * assignments of schools to units. Ties go to the earlier schools. Null if no six exists.
+ * The six with the highest total `worth`, with no school twice. Exact: the best of all assignments of schools to units. Ties go to the earlier schools.
+ * Null if no six exists.
  */
-export function bestSix(
+export function bestSix(schools: readonly SchoolCode[], worth: Worth): Six | null {
+  return (bestByUnits(schools, worth).get((1 << SIX_UNITS.length) - 1)?.picks as Six | undefined) ?? null;
+}
+
+/** As `bestSix`, but where no six exists, with as many units as can be filled. */
+export function bestPart(schools: readonly SchoolCode[], worth: Worth): SixPicks {
+  const count = (picks: SixPicks) => Object.keys(picks).length;
+  let best: { sum: number; picks: SixPicks } = { sum: 0, picks: {} };
+  for (const part of bestByUnits(schools, worth).values()) {
+    const more = count(part.picks) - count(best.picks);
+    if (more > 0 || (more === 0 && part.sum > best.sum)) best = part;
+  }
+  return best.picks;
+}
+
+/** The best choice for each set of filled units (a bit mask). Built school by school, since a school fills at most one unit. */
+function bestByUnits(
   schools: readonly SchoolCode[],
-  worth: (unit: SixUnit, code: SchoolCode) => number | null,
-): Six | null {
-  // For each set of filled units (a bit mask), the best choice so far. Built school by school, since a school fills at most one unit.
+  worth: Worth,
+): ReadonlyMap<number, { sum: number; picks: SixPicks }> {
   let filled = new Map<number, { sum: number; picks: SixPicks }>([[0, { sum: 0, picks: {} }]]);
   for (const code of schools) {
     const next = new Map(filled);
@@ -96,7 +114,7 @@ export function bestSix(
     }
     filled = next;
   }
-  return (filled.get((1 << SIX_UNITS.length) - 1)?.picks as Six | undefined) ?? null;
+  return filled;
 }
 
 /** The house's choice: the best six by mean points so far. Null in the first week, when there are no means yet. */

@@ -8,6 +8,7 @@ import { scoreSquad } from '../scoring';
 import {
   SIX_UNITS,
   SOLO_WEEKS,
+  bestPart,
   bestSix,
   checkSix,
   choose,
@@ -18,6 +19,7 @@ import {
   type Six,
   type SixUnit,
 } from './saturdaySix';
+import { survivorState } from './survivor';
 import { schoolsIn, type SeasonLines } from '../seasonLines';
 import { newSoloSeason, parseSoloSeason, playWeek, tally, weekToPlay } from './soloSeason';
 
@@ -39,6 +41,26 @@ describe('the solo season', () => {
     expect(formBefore(table, 'ALA', 'QB', 15)).toEqual({
       games: averages2025.squads['ALA-QB'].games,
       mean: Math.round(averages2025.squads['ALA-QB'].hundredths / averages2025.squads['ALA-QB'].games),
+    });
+  });
+});
+
+describe('a week of Survivor whose game is called off', () => {
+  it('is neither won nor lost', () => {
+    const game = {
+      opponent: 'LSU',
+      home: true,
+      neutral: false,
+      kickoff: null,
+      state: 'pre',
+      pointsFor: null,
+      pointsAgainst: null,
+    } as const;
+    const week = { weekId: '2025-03', games: {}, squads: {}, calledOff: { ALA: game } };
+    expect(survivorState([{ weekId: '2025-03', school: 'ALA' }], [week])).toMatchObject({
+      weeks: [{ outcome: 'off', why: null }],
+      losses: 0,
+      survived: 0,
     });
   });
 });
@@ -114,6 +136,15 @@ describe('the best six', () => {
   it("skips squads that can't be chosen, and is null when six can't be found", () => {
     expect(bestSix(SCHOOL_CODES.slice(0, 5), () => 1)).toBeNull();
     expect(bestSix(SCHOOL_CODES, (unit, code) => (unit === 'K' && code !== 'VAN' ? null : 1))?.K).toBe('VAN');
+  });
+
+  it('fills what can be filled when there are too few schools', () => {
+    const part = bestPart(SCHOOL_CODES.slice(0, 2), (unit, code) =>
+      unit === 'QB' ? 9 : code === SCHOOL_CODES[1] ? 5 : 1,
+    );
+    expect(part).toEqual({ QB: SCHOOL_CODES[0], RB: SCHOOL_CODES[1] });
+    expect(bestPart(SCHOOL_CODES, () => null)).toEqual({});
+    expect(bestPart(SCHOOL_CODES, () => 1)).toEqual(bestSix(SCHOOL_CODES, () => 1));
   });
 
   it.each(SOLO_WEEKS)('scores in week %d at least as much as any other choice', (week) => {

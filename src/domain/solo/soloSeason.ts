@@ -3,6 +3,7 @@ import { asMap } from '../parse';
 import { isSchoolCode } from '../schools';
 import { SIX_UNITS, SOLO_WEEKS, checkSix, weekResult, type Six, type SixPicks, type WeekResult } from './saturdaySix';
 import { type SeasonLines } from '../seasonLines';
+import { formatSixPicks, parseSixPicks } from './entries';
 
 /** A solo season as the browser stores it: the six of each week played, and the choices for the next one. */
 export interface SoloSeason {
@@ -79,4 +80,27 @@ function parsePicks(stored: unknown): SixPicks {
       return isSchoolCode(code) ? [[unit, code]] : [];
     }),
   );
+}
+
+/** A practice season as stored on the server: one text, with the season, the sixes of the weeks played in order, and the choices for the next one. */
+export function encodePractice({ season, played, picks }: SoloSeason): string {
+  const sixes: SixPicks[] = [];
+  for (const week of SOLO_WEEKS) {
+    const six = played[week];
+    if (six === undefined) break;
+    sixes.push(six);
+  }
+  return [String(season), ...[...sixes, picks].map((six) => formatSixPicks(six).join(' '))].join('/');
+}
+
+/** Reads a practice season as stored on the server, with the same checks as `parseSoloSeason`. */
+export function parsePractice(table: SeasonLines, stored: string): SoloSeason {
+  const [season, ...sixes] = stored.split('/');
+  const all = sixes.map((six) => parseSixPicks(six.split(' ')));
+  const played = all.slice(0, -1).map((six, index) => [index + 1, six] as const);
+  return parseSoloSeason(table, {
+    season: Number(season),
+    played: Object.fromEntries(played),
+    picks: all.at(-1) ?? {},
+  });
 }

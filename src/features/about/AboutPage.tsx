@@ -16,6 +16,7 @@ const SECTIONS = [
   { id: 'trades', title: 'Trades' },
   { id: 'commissioner', title: 'The commissioner' },
   { id: 'scoring', title: 'Scoring' },
+  { id: 'projections', title: 'Projections' },
   { id: 'table', title: 'Standings and playoffs' },
   { id: 'alone', title: 'On your own' },
   { id: 'questions', title: 'Questions' },
@@ -154,6 +155,24 @@ export function AboutPage() {
                 <ScoringTable key={unit} unit={unit} />
               ))}
             </div>
+          </Section>
+          <Section id="projections" title="Projections">
+            <p>
+              Every projection, rank and best lineup comes from one model. A squad’s projection is made from earlier
+              weeks only: what its unit usually scores, its own games, the opponent and the place. The fewer games a
+              part rests on, the less it counts. Press a squad to see its parts, and the range in which four of five
+              results fall.
+            </p>
+            <p>
+              A team’s projected total is what its starters have scored and what’s projected for the rest of their
+              games. The win probability is how often such a lead holds, if points vary as much as they did in 2025.
+              Playoff odds play out the rest of the season 10,000 times.
+            </p>
+            <p>
+              The draft ranks squads by how many more points they’re projected to score than the best one left at their
+              unit once every lineup is filled, byes included. Its projections are for a whole season: the latest one
+              with results.
+            </p>
           </Section>
           <Section id="table" title="Standings and playoffs">
             <p>

@@ -53,16 +53,16 @@ function Account({ user, person, children }: { user: AppUser; person: AuthPerson
       <SignInMethods email={user.email} />
       <MyData user={user} />
       {children}
-      {user.admin && (
+      {(user.admin || user.staff) && (
         <Card
-          title="Administration"
+          title="Desk"
           aside={
             <Button asChild size="small">
-              <Link href="/admin/feedback">Answer feedback</Link>
+              <Link href="/admin">Open the desk</Link>
             </Button>
           }
         >
-          <p className="text-ink-muted">You’re an administrator: read and answer what fans write to us.</p>
+          <p className="text-ink-muted">Run the season: weeks, results and feedback.</p>
         </Card>
       )}
       <SignOut />

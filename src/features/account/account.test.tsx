@@ -68,13 +68,16 @@ describe('the account page', () => {
     expect(world.prompt.show).toHaveBeenCalledOnce();
   });
 
-  it('links to feedback answers for administrators only', () => {
+  it('links to the desk for administrators and staff only', () => {
     const { unmount } = render(<AccountPage />);
-    expect(screen.queryByRole('link', { name: 'Answer feedback' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Open the desk' })).not.toBeInTheDocument();
     unmount();
-    world.auth = { ...world.auth, user: { ...user, admin: true } };
-    render(<AccountPage />);
-    expect(screen.getByRole('link', { name: 'Answer feedback' })).toHaveAttribute('href', '/admin/feedback');
+    for (const flag of ['admin', 'staff']) {
+      world.auth = { ...world.auth, user: { ...user, [flag]: true } };
+      const shown = render(<AccountPage />);
+      expect(screen.getByRole('link', { name: 'Open the desk' })).toHaveAttribute('href', '/admin');
+      shown.unmount();
+    }
   });
 });
 

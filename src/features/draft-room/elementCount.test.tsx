@@ -49,6 +49,12 @@ const messages: Message[] = Array.from({ length: 50 }, (_, i) => ({
   sentAt: i,
   readBy: [],
   pending: false,
+  edited: false,
+  removedBy: null,
+  replyTo: null,
+  mentions: [],
+  reactions: {},
+  reports: [],
 }));
 
 /** Sets up the room of a draft with the queue, log and chat at their maximum length. */

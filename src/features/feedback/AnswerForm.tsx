@@ -1,17 +1,18 @@
 'use client';
 
 import type { FormEvent } from 'react';
-import { Button, Field, Textarea, notify } from '@/components';
+import { Button, Field, Select, Textarea, notify } from '@/components';
+import type { CannedAnswer } from '@/domain/desk/cannedAnswers';
 import { FEEDBACK_LENGTH, checkFeedback, type Feedback, writerName } from '@/domain/feedback';
 import { asText } from '@/domain/parse';
 import { useSubmit } from '@/hooks/useSubmit';
-import { useAuth } from '@/providers/AuthProvider';
+import { useDeskPerson } from '@/providers/useDesk';
 import { useUnsent } from '@/providers/useUnsent';
 
 /** Writes or edits the answer to a feedback message. An edited answer counts as unread again. */
-export function AnswerForm({ feedback }: { feedback: Feedback }) {
-  const { uid } = useAuth();
-  const [text, setText, forget] = useUnsent(uid, `answer.${feedback.id}`, (typed) =>
+export function AnswerForm({ feedback, canned }: { feedback: Feedback; canned: readonly CannedAnswer[] }) {
+  const person = useDeskPerson();
+  const [text, setText, forget] = useUnsent(person?.uid ?? null, `answer.${feedback.id}`, (typed) =>
     asText(typed, feedback.answer ?? ''),
   );
   const { busy, error, submit, showError, clearError } = useSubmit(
@@ -22,10 +23,11 @@ export function AnswerForm({ feedback }: { feedback: Feedback }) {
   const send = async (event: FormEvent) => {
     event.preventDefault();
     const checked = checkFeedback(text);
+    if (person === null) return;
     if (!checked.ok) return showError(checked.error.message);
     const sent = await submit(async () => {
-      const { answerFeedback } = await import('@/data/feedback');
-      return answerFeedback(feedback.id, text);
+      const { answerFeedback } = await import('@/data/desk/feedback');
+      return answerFeedback(person, feedback.id, text, { seen: feedback.answer });
     });
     if (!sent.ok) return;
     forget();
@@ -34,6 +36,26 @@ export function AnswerForm({ feedback }: { feedback: Feedback }) {
 
   return (
     <form noValidate onSubmit={(event) => void send(event)} className="grid gap-2">
+      {canned.length > 0 && (
+        <div className="max-w-xs">
+          <Select
+            aria-label="Canned answer"
+            value=""
+            onChange={({ target }) => {
+              const chosen = canned.find(({ title }) => title === target.value);
+              if (chosen === undefined) return;
+              // Added to what was typed, which isn't lost.
+              setText(text.trim() === '' ? chosen.text : `${text}\n\n${chosen.text}`);
+              clearError();
+            }}
+          >
+            <option value="">Use a canned answer…</option>
+            {canned.map(({ title }) => (
+              <option key={title}>{title}</option>
+            ))}
+          </Select>
+        </div>
+      )}
       <Field
         label={feedback.answer === null ? 'Answer' : 'Edit answer'}
         hint={`${String(text.length)} of ${String(FEEDBACK_LENGTH)} characters`}

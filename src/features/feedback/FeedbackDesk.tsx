@@ -1,34 +1,38 @@
 'use client';
 
 import { useState } from 'react';
-import { Card, EmptyState, FailureState, PageHeader, Segmented, SkeletonRows, ToolPage } from '@/components';
-import { writerName } from '@/domain/feedback';
-import { useAuth } from '@/providers/AuthProvider';
-import { useAllFeedback } from '@/providers/useFeedback';
+import { Card, EmptyState, FailureState, Notice, PageHeader, Segmented, Select, SkeletonRows } from '@/components';
+import {
+  CATEGORY_NAMES,
+  FEEDBACK_CATEGORIES,
+  writerName,
+  type Feedback,
+  type FeedbackCategory,
+} from '@/domain/feedback';
+import { ready, valueOr, type Loadable } from '@/domain/loadable';
+import { useAllFeedback, useCannedAnswers } from '@/providers/useFeedback';
 import { AnswerForm } from './AnswerForm';
+import { CannedAnswers } from './CannedAnswers';
 import { Exchange } from './Exchange';
 
-/** Where administrators read and answer feedback. */
+/** Where administrators and staff read and answer feedback: a page of the desk, whose frame keeps others out. */
 export function FeedbackDesk() {
-  const { user, status } = useAuth();
-  if (status !== 'ready' || user === null) return null;
   return (
-    <ToolPage note="A tool for administrators: fans don’t see this page">
+    <div className="mx-auto max-w-2xl">
       <PageHeader title="Feedback" lead="Messages from fans, newest first." />
-      {user.admin ? (
-        <Desk />
-      ) : (
-        <EmptyState title="Administrators only">
-          Your own feedback and the answers to it are on your profile.
-        </EmptyState>
-      )}
-    </ToolPage>
+      <Desk />
+    </div>
   );
 }
 
 function Desk() {
   const [shown, setShown] = useState<'waiting' | 'answered'>('waiting');
-  const feedback = useAllFeedback(shown === 'answered');
+  const [category, setCategory] = useState<FeedbackCategory | 'all'>('all');
+  const all = useAllFeedback(shown === 'answered');
+  const canned = useCannedAnswers();
+  const answers = valueOr(canned, []);
+  const feedback: Loadable<Feedback[]> =
+    all.state === 'ready' && category !== 'all' ? ready(all.value.filter((entry) => entry.category === category)) : all;
   return (
     <>
       <Segmented
@@ -39,8 +43,21 @@ function Desk() {
           { value: 'answered', label: 'Answered' },
         ]}
         onChange={setShown}
-        className="mb-5"
       />
+      <div className="mt-3 mb-5 max-w-60">
+        <Select
+          aria-label="Category"
+          value={category}
+          onChange={({ target }) => setCategory(FEEDBACK_CATEGORIES.find((one) => one === target.value) ?? 'all')}
+        >
+          <option value="all">All categories</option>
+          {FEEDBACK_CATEGORIES.map((one) => (
+            <option key={one} value={one}>
+              {CATEGORY_NAMES[one]}
+            </option>
+          ))}
+        </Select>
+      </div>
       {feedback.state === 'loading' && <SkeletonRows rows={3} label="Loading feedback" rowClass="h-40" />}
       {feedback.state === 'failed' && (
         <FailureState
@@ -51,7 +68,15 @@ function Desk() {
         />
       )}
       {feedback.state === 'ready' && feedback.value.length === 0 && (
-        <EmptyState title={shown === 'waiting' ? 'You’re all caught up' : 'No answers yet'} />
+        <EmptyState
+          title={
+            category !== 'all'
+              ? 'None in this category'
+              : shown === 'waiting'
+                ? 'You’re all caught up'
+                : 'No answers yet'
+          }
+        />
       )}
       {feedback.state === 'ready' && (
         <ul className="grid gap-5">
@@ -64,13 +89,17 @@ function Desk() {
                       {entry.answerRead ? 'They’ve read your answer.' : 'They haven’t read your answer yet.'}
                     </p>
                   )}
-                  <AnswerForm feedback={entry} />
+                  <AnswerForm feedback={entry} canned={answers} />
                 </Exchange>
               </Card>
             </li>
           ))}
         </ul>
       )}
+      <div className="mt-8">
+        {canned.state === 'failed' && <Notice tone="bad">Couldn’t load the canned answers. {canned.message}</Notice>}
+        {(canned.state === 'ready' || canned.state === 'missing') && <CannedAnswers answers={answers} />}
+      </div>
     </>
   );
 }

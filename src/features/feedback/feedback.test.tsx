@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CannedAnswer } from '@/domain/desk/cannedAnswers';
 import { parseFeedback, type Feedback } from '@/domain/feedback';
 import { ready, type Loadable } from '@/domain/loadable';
 import { succeed, fail } from '@/domain/result';
@@ -11,10 +12,11 @@ import { UnreadAnswers } from './UnreadAnswers';
 const data = vi.hoisted(() => ({
   sendFeedback: vi.fn(),
   markAnswerRead: vi.fn(),
-  answerFeedback: vi.fn(),
   watchAllFeedback: vi.fn(),
 }));
 vi.mock('@/data/feedback', () => data);
+const desk = vi.hoisted(() => ({ answerFeedback: vi.fn(), saveCannedAnswers: vi.fn(), watchCannedAnswers: vi.fn() }));
+vi.mock('@/data/desk/feedback', () => desk);
 const world = vi.hoisted(() => ({
   auth: {} as object,
   prompt: { show: vi.fn() },
@@ -146,23 +148,60 @@ describe('unread feedback answers', () => {
   });
 });
 
-describe('the feedback page for administrators', () => {
-  it('is closed to other users', () => {
-    render(<FeedbackDesk />);
-    expect(screen.getByText('Administrators only')).toBeInTheDocument();
-    expect(data.watchAllFeedback).not.toHaveBeenCalled();
-  });
-
-  it('sends an answer to open feedback', async () => {
-    world.auth = { ...ann, user: { displayName: 'Root', admin: true } };
-    data.answerFeedback.mockResolvedValue(succeed());
+describe('the feedback page of the desk', () => {
+  const root = { uid: 'root', admin: true };
+  const show = (feedback: Feedback[], canned: CannedAnswer[] = []) => {
+    world.auth = { status: 'ready', uid: 'root', user: { displayName: 'Root', admin: true } };
     data.watchAllFeedback.mockImplementation((answered: boolean, next: (all: Loadable<Feedback[]>) => void) => {
-      next(ready(answered ? [] : [{ ...written, answer: null }]));
+      next(ready(answered ? [] : feedback));
+      return () => undefined;
+    });
+    desk.watchCannedAnswers.mockImplementation((next: (all: Loadable<CannedAnswer[]>) => void) => {
+      next(canned.length === 0 ? { state: 'missing' } : ready(canned));
       return () => undefined;
     });
     render(<FeedbackDesk />);
+  };
+  const open = { ...written, answer: null };
+
+  it('sends an answer to open feedback, over what was looked at', async () => {
+    desk.answerFeedback.mockResolvedValue(succeed());
+    show([open]);
     await userEvent.type(await screen.findByRole('textbox', { name: 'Answer' }), 'Thank you.');
     await userEvent.click(screen.getByRole('button', { name: 'Send answer' }));
-    expect(data.answerFeedback).toHaveBeenCalledExactlyOnceWith('f', 'Thank you.');
+    expect(desk.answerFeedback).toHaveBeenCalledExactlyOnceWith(root, 'f', 'Thank you.', { seen: null });
+  });
+
+  it('shows one category', async () => {
+    show([open, { ...open, id: 'g', category: 'problem', text: 'It is broken.' }]);
+    expect(await screen.findByText('It is broken.')).toBeInTheDocument();
+    const category = screen.getByRole('combobox', { name: 'Category' });
+    await userEvent.selectOptions(category, 'idea');
+    expect(screen.queryByText('It is broken.')).not.toBeInTheDocument();
+    expect(screen.getByText('<b>Night mode</b>')).toBeInTheDocument();
+    await userEvent.selectOptions(category, 'praise');
+    expect(screen.getByText('None in this category')).toBeInTheDocument();
+  });
+
+  it('adds a canned answer to what was typed', async () => {
+    show([open], [{ title: 'Fixed', text: 'This is fixed now.' }]);
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Answer' }), 'Hi!');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Canned answer' }), 'Fixed');
+    expect(screen.getByRole('textbox', { name: 'Answer' })).toHaveValue('Hi!\n\nThis is fixed now.');
+  });
+
+  it('saves and removes canned answers', async () => {
+    desk.saveCannedAnswers.mockResolvedValue(succeed());
+    const fixed = { title: 'Fixed', text: 'This is fixed now.' };
+    show([], [fixed]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove: Fixed' }));
+    expect(desk.saveCannedAnswers).toHaveBeenLastCalledWith(root, [], { seen: [fixed] });
+    await userEvent.click(screen.getByRole('button', { name: 'Save canned answer' }));
+    expect(screen.getByText('Give it a title.')).toBeInTheDocument();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), 'Thanks');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Text' }), 'Thank you!');
+    await userEvent.click(screen.getByRole('button', { name: 'Save canned answer' }));
+    const both = [fixed, { title: 'Thanks', text: 'Thank you!' }];
+    expect(desk.saveCannedAnswers).toHaveBeenLastCalledWith(root, both, { seen: [fixed] });
   });
 });

@@ -1,20 +1,25 @@
 'use client';
 
 import { Plus } from 'lucide-react';
+import { useState } from 'react';
 import { FailureState, IntentLink, Page, PageHeader, buttonClass } from '@/components';
 import type { League } from '@/domain/league';
-import { valueOr } from '@/domain/loadable';
+import { valueOr, type Loadable } from '@/domain/loadable';
 import { isWeekFinal } from '@/domain/results';
-import { schoolOf } from '@/domain/squads';
+import type { SchoolCode } from '@/domain/schools';
 import { startersOf } from '@/domain/lineup';
+import type { Trade } from '@/domain/trades';
+import type { WeekUpdate } from '@/domain/weekTimeline';
 import { lastWeekOf, type Week } from '@/domain/weeks';
 import { useAuth } from '@/providers/AuthProvider';
 import { useLeagues } from '@/providers/LeagueProvider';
 import { useSeason } from '@/providers/SeasonProvider';
 import { useUnread } from '@/providers/UnreadProvider';
+import { usePendingTrades } from '@/providers/trades/useTrades';
 import { useLocks } from '@/providers/useLocks';
 import { SERVER_CLOCK } from '@/providers/serverClock';
 import { useWeekResults } from '@/providers/useWeekResults';
+import { useWeekTimeline } from '@/providers/useWeekTimeline';
 import { DashboardSkeleton } from './DashboardSkeleton';
 import { Drafts } from './Drafts';
 import { draftsAhead } from './draftsAhead';
@@ -22,11 +27,14 @@ import { GamesCard } from './GamesCard';
 import { HeadsUp, NextLockBar, type LineupProblem } from './HeadsUp';
 import { earliestLock } from './leagueWeek';
 import { MatchdayCard } from './MatchdayCard';
+import { NextSeasons } from './NextSeasons';
 import { NoLeague } from './NoLeague';
+import { SoloCard } from './SoloCard';
 import { TradeOffers } from './TradeOffers';
 import { useScoreboard, type Matchday } from './useScoreboard';
 
 const NO_LEAGUES: readonly League[] = [];
+const NO_TRADES: readonly Trade[] = [];
 
 /** The signed-in home page: a scoreboard of the user's matchups and the week's games, and what needs the user. */
 export function Dashboard() {
@@ -37,11 +45,19 @@ export function Dashboard() {
   const present = valueOr(week, null);
   const matchdays = useScoreboard(all, uid ?? '');
   const results = useWeekResults(present);
+  const kickedOff = useLocks(present?.kickoffs ?? null);
+  // A document more, so it's read only once games have begun.
+  const updates = useWeekTimeline(present !== null && kickedOff.size > 0 ? present.id : null);
+  const trades = usePendingTrades();
+  // The page waits for what would move it, and doesn't go back to its skeleton when the first game kicks off.
+  const [shown, setShown] = useState(false);
   const loading =
     leagues.state === 'loading' ||
     present === null ||
     matchdays.some(({ view }) => view.state === 'loading') ||
-    (present.season !== null && results.state === 'loading');
+    (present.season !== null && results.state === 'loading') ||
+    (!shown && (trades.state === 'loading' || (kickedOff.size > 0 && updates.state === 'loading')));
+  if (!loading && !shown) setShown(true);
   if (loading || uid === null) return <DashboardSkeleton />;
   const name = user?.displayName || user?.username || user?.name;
   const over =
@@ -71,7 +87,16 @@ export function Dashboard() {
           onRetry={() => window.location.reload()}
         />
       ) : (
-        <Scoreboard leagues={all} matchdays={matchdays} uid={uid} week={present} results={results} />
+        <Scoreboard
+          leagues={all}
+          matchdays={matchdays}
+          uid={uid}
+          week={present}
+          kickedOff={kickedOff}
+          results={results}
+          updates={updates}
+          trades={valueOr(trades, NO_TRADES)}
+        />
       )}
     </Page>
   );
@@ -82,32 +107,41 @@ function Scoreboard({
   matchdays,
   uid,
   week,
+  kickedOff,
   results,
+  updates,
+  trades,
 }: {
   leagues: readonly League[];
   matchdays: readonly Matchday[];
   uid: string;
   week: Week;
+  kickedOff: ReadonlySet<SchoolCode>;
   results: ReturnType<typeof useWeekResults>;
+  updates: Loadable<readonly WeekUpdate[]>;
+  trades: readonly Trade[];
 }) {
   const unread = useUnread().byLeague;
-  const kickedOff = useLocks(week.kickoffs);
   const views = matchdays.flatMap(({ league, view }) => (view.state === 'ready' ? [{ league, ...view.value }] : []));
   const problems = views.flatMap(({ league: { id, name }, alerts }) =>
     alerts.map((text): LineupProblem => ({ leagueId: id, leagueName: name, text })),
   );
   const lock = earliestLock(views.map(({ nextLock }) => nextLock));
   const drafts = draftsAhead(leagues, uid, SERVER_CLOCK.now());
-  const mine = new Set(views.flatMap(({ me }) => [...startersOf(me.lineup), ...me.lineup.bench].map(schoolOf)));
+  const mine = {
+    starters: new Set(views.flatMap(({ me }) => startersOf(me.lineup))),
+    bench: new Set(views.flatMap(({ me }) => me.lineup.bench)),
+  };
   const soon = drafts.some((draft) => draft.soon && draft.status.kind !== 'live');
   const list = drafts.length > 0 && <Drafts drafts={drafts} unread={unread} />;
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="grid min-w-0 grid-cols-1 gap-4">
-        {leagues.length === 0 && <NoLeague />}
+        {leagues.length === 0 ? <NoLeague /> : <SoloCard uid={uid} week={week} />}
+        <NextSeasons leagues={leagues} />
         {lock !== null && <NextLockBar lock={lock} />}
         {problems.length > 0 && <HeadsUp problems={problems} />}
-        <TradeOffers leagues={leagues} me={uid} />
+        <TradeOffers leagues={leagues} me={uid} pending={trades} />
         {soon && list}
         {matchdays.length > 0 && (
           <div className={`grid grid-cols-1 gap-4 ${matchdays.length > 1 ? 'xl:grid-cols-2' : ''}`}>
@@ -117,6 +151,7 @@ function Scoreboard({
                 matchday={matchday}
                 week={week}
                 kickedOff={kickedOff}
+                updates={updates}
                 unread={unread[matchday.league.id] ?? 0}
               />
             ))}

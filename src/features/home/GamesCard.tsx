@@ -1,11 +1,11 @@
-import { Card, EmptyState, FailureState, GameTile } from '@/components';
+import { Card, EmptyState, FailureState, GameTile, type MySquads } from '@/components';
 import { valueOr, type Loadable } from '@/domain/loadable';
 import type { WeekResults } from '@/domain/results';
 import { SCHOOLS, type SchoolCode } from '@/domain/schools';
 import { weekGames } from '@/domain/weekGames';
 import type { Week } from '@/domain/weeks';
 
-/** This Saturday's games with their scores. `mine`: the schools of which the user owns a squad. */
+/** This Saturday's games with their scores. `mine`: the user's squads in all leagues. */
 export function GamesCard({
   week,
   results,
@@ -15,7 +15,7 @@ export function GamesCard({
   week: Week;
   results: Loadable<WeekResults>;
   kickedOff: ReadonlySet<SchoolCode>;
-  mine: ReadonlySet<SchoolCode>;
+  mine: MySquads;
 }) {
   if (results.state === 'failed') {
     return (

@@ -19,9 +19,12 @@ import {
 } from '@/components';
 import { gameProgress } from '@/domain/gameProgress';
 import type { League } from '@/domain/league';
+import type { Loadable } from '@/domain/loadable';
 import { ordinal } from '@/domain/ordinal';
 import type { SchoolCode } from '@/domain/schools';
 import type { Week } from '@/domain/weeks';
+import type { WeekUpdate } from '@/domain/weekTimeline';
+import { LatestScoring } from './LatestScoring';
 import { formatResult, type LeagueWeekView, type NamedSide } from './leagueWeek';
 import type { Matchday } from './useScoreboard';
 
@@ -29,11 +32,13 @@ export interface MatchdayCardProps {
   matchday: Matchday;
   week: Week;
   kickedOff: ReadonlySet<SchoolCode>;
+  /** What each publish of the week changed. */
+  updates: Loadable<readonly WeekUpdate[]>;
   unread: number;
 }
 
 /** The user's week in one league: the matchup as a scoreboard, record and place, and links to lineup, matchup and messages. */
-export function MatchdayCard({ matchday: { league, view }, week, kickedOff, unread }: MatchdayCardProps) {
+export function MatchdayCard({ matchday: { league, view }, week, kickedOff, updates, unread }: MatchdayCardProps) {
   if (view.state === 'failed') {
     return (
       <Frame league={league} unread={unread}>
@@ -87,6 +92,7 @@ export function MatchdayCard({ matchday: { league, view }, week, kickedOff, unre
         </>
       )}
       <Outcome view={view.value} week={week} />
+      <LatestScoring updates={updates} me={me} opponent={opponent} scoring={league.scoring} />
     </Frame>
   );
 }

@@ -42,7 +42,7 @@ export function NoLeague() {
             </IntentLink>
           }
         >
-          <p className="text-ink-muted">Six squads a week, on real Saturdays. No league needed.</p>
+          <p className="text-ink-muted">Pick’em, Saturday Six and Survivor, every Saturday. No league needed.</p>
         </Card>
       </div>
     </div>

@@ -3,15 +3,21 @@
 import { ArrowLeftRight, ChevronRight } from 'lucide-react';
 import { IntentLink } from '@/components';
 import type { League } from '@/domain/league';
-import { valueOr } from '@/domain/loadable';
+import type { Trade } from '@/domain/trades';
 import { useNow } from '@/hooks/useNow';
 import { SERVER_CLOCK } from '@/providers/serverClock';
-import { usePendingTrades } from '@/providers/trades/useTrades';
 import { tradeOffers } from './pendingOffers';
 
 /** The user's trades that wait for something, in all leagues. Nothing if there are none. */
-export function TradeOffers({ leagues, me }: { leagues: readonly League[]; me: string }) {
-  const pending = valueOr(usePendingTrades(), []);
+export function TradeOffers({
+  leagues,
+  me,
+  pending,
+}: {
+  leagues: readonly League[];
+  me: string;
+  pending: readonly Trade[];
+}) {
   const now = useNow(SERVER_CLOCK, 60_000);
   const offers = tradeOffers(pending, leagues, me, now);
   if (offers.length === 0) return null;

@@ -33,7 +33,7 @@ function seasonOf(weeks: LeagueWeek[], changes: object = {}): LeagueSeason {
 }
 
 const view = (season: LeagueSeason, week: Week, kickedOff: SchoolCode[] = [], previous: number | null = null) =>
-  leagueWeekView(season, week, 'me', [], new Set(kickedOff), previous);
+  leagueWeekView(season, week, 'me', new Set(kickedOff), previous);
 
 describe('a league’s week', () => {
   const eight = weekOf(8, { ALA: 1000, LSU: 2000, UGA: 1000 });

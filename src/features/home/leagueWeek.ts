@@ -4,8 +4,8 @@ import { championSummary, seasonEnd, type ChampionSummary } from '@/domain/champ
 import { weekProgress, type WeekProgress } from '@/domain/gameProgress';
 import type { ManagerId } from '@/domain/houseTeams';
 import { formatPoints } from '@/domain/hundredths';
-import { calendarOf, decidedScores, personName, teamName, type LeagueSeason } from '@/domain/leagueSeason';
-import type { LeagueUser } from '@/domain/league';
+import { calendarOf, decidedScores, type LeagueSeason } from '@/domain/leagueSeason';
+import { personName, teamName } from '@/domain/teamNames';
 import type { Lineup } from '@/domain/lineup';
 import { startersOf } from '@/domain/lineup';
 import { leaderOf, matchupSide, type MatchupSide } from '@/domain/matchupSide';
@@ -54,7 +54,7 @@ export interface LeagueWeekView {
 export type NextLock = { at: number; schools: SchoolCode[] };
 
 /** The manager's opponent in a week; null without a matchup. */
-export function opponentIn(season: LeagueSeason, week: Week, uid: ManagerId): ManagerId | null {
+function opponentIn(season: LeagueSeason, week: Week, uid: ManagerId): ManagerId | null {
   const mine = matchupIn(season, week, uid);
   return mine === undefined ? null : mine.home === uid ? mine.away : mine.home;
 }
@@ -71,7 +71,6 @@ export function leagueWeekView(
   season: LeagueSeason,
   week: Week,
   uid: ManagerId,
-  leagueUsers: readonly LeagueUser[],
   kickedOff: ReadonlySet<SchoolCode>,
   previous: number | null,
 ): LeagueWeekView | null {
@@ -80,10 +79,9 @@ export function leagueWeekView(
   const row = season.weeks.find((one) => one.week.id === week.id);
   if (calendar === null || row === undefined || week.season === null) return null;
   const scores = decidedScores(season);
-  const names = leagueUsers.filter(({ leagueId }) => leagueId === league.id);
   const side = (manager: ManagerId): NamedSide => ({
     ...matchupSide(season, manager, row, kickedOff),
-    team: teamName(manager, league, names),
+    team: teamName(manager, league),
     person: personName(manager, league),
   });
   const [me, rival] = [side(uid), opponentIn(season, week, uid)];
@@ -128,7 +126,7 @@ export function leagueWeekView(
           ? null
           : { ...before, week: previous },
     finished: end === null ? null : end.places.indexOf(uid) + 1 || null,
-    champion: championSummary(season, names),
+    champion: championSummary(season),
     alerts: open ? lineupAlerts(me.lineup, league.slots, week) : [],
     nextLock: nextLock(roster.map(schoolOf), week.kickoffs, kickedOff),
   };

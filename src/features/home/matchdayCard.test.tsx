@@ -3,9 +3,11 @@ import { expect, it } from 'vitest';
 import { formatPoints } from '@/domain/hundredths';
 import { parseLeague } from '@/domain/league';
 import type { LeagueWeek } from '@/domain/leagueSeason';
-import { failed, ready } from '@/domain/loadable';
+import { failed, ready, type Loadable } from '@/domain/loadable';
 import { parseWeekResults } from '@/domain/results';
 import type { SchoolCode } from '@/domain/schools';
+import type { WeekUpdate } from '@/domain/weekTimeline';
+import { parseStatLine } from '@/domain/statLines';
 import { parseWeek } from '@/domain/weeks';
 import { formatLock } from './HeadsUp';
 import { leagueWeekView } from './leagueWeek';
@@ -26,7 +28,12 @@ const WEEK = parseWeek('2025-08', {
   kickoffs: { ALA: 1000, UGA: 1000, LSU: 2000 },
 });
 
-function show(squads: object | null, kickedOff: SchoolCode[] = [], unread = 0) {
+function show(
+  squads: object | null,
+  kickedOff: SchoolCode[] = [],
+  unread = 0,
+  updates: Loadable<WeekUpdate[]> = ready([]),
+) {
   const results = squads === null ? null : parseWeekResults(WEEK.id, { squads });
   const one: LeagueWeek = { week: WEEK, results, lineups: {} };
   const season = {
@@ -35,9 +42,11 @@ function show(squads: object | null, kickedOff: SchoolCode[] = [], unread = 0) {
     history: {},
     weeks: [one],
   };
-  const view = leagueWeekView(season, WEEK, 'me', [], new Set(kickedOff), null)!;
+  const view = leagueWeekView(season, WEEK, 'me', new Set(kickedOff), null)!;
   const matchday = { league: LEAGUE, view: ready(view) };
-  render(<MatchdayCard matchday={matchday} week={WEEK} kickedOff={new Set(kickedOff)} unread={unread} />);
+  render(
+    <MatchdayCard matchday={matchday} week={WEEK} kickedOff={new Set(kickedOff)} updates={updates} unread={unread} />,
+  );
   return view;
 }
 
@@ -75,7 +84,7 @@ it('counts unread messages in the link to them', () => {
 
 it('offers to try again when the week can’t be read', () => {
   const matchday = { league: LEAGUE, view: failed('No answer.') };
-  render(<MatchdayCard matchday={matchday} week={WEEK} kickedOff={new Set()} unread={0} />);
+  render(<MatchdayCard matchday={matchday} week={WEEK} kickedOff={new Set()} updates={ready([])} unread={0} />);
   const alert = screen.getByRole('alert');
   expect(alert).toHaveTextContent('Couldn’t load this week');
   expect(within(alert).getByRole('button', { name: 'Try again' })).toBeInTheDocument();
@@ -87,4 +96,39 @@ it.each([
   [['ALA', 'UGA', 'LSU'], 'Alabama and 2 more schools lock in'],
 ] as const)('names the schools %j that lock', (schools, text) => {
   expect(formatLock([...schools])).toBe(text);
+});
+
+it('names the latest changes of either side, newest first, and marks corrections', () => {
+  const line = (pass_td: number) => parseStatLine('QB', { pass_td })!;
+  show(
+    { 'ALA-QB': { points: 4, state: 'live' } },
+    ['ALA', 'UGA'],
+    0,
+    ready([
+      { at: 1000, lines: { 'ALA-QB': line(2) } },
+      { at: 2000, lines: { 'UGA-QB': line(1), 'TEX-QB': line(3) } },
+      { at: 3000, lines: { 'ALA-QB': line(1) }, correction: true },
+    ]),
+  );
+  const latest = within(screen.getByRole('region', { name: 'Latest scoring' })).getAllByRole('listitem');
+  expect(latest.map((one) => one.querySelector('span')?.textContent)).toEqual([
+    '-4.00 Alabama QB, 1 fewer passing touchdown',
+    '+4.00 Georgia QB, 1 passing touchdown',
+    '+8.00 Alabama QB, 2 passing touchdowns',
+  ]);
+  expect(latest.map((one) => one.textContent.includes('Correction'))).toEqual([true, false, false]);
+  expect(latest[0]).toHaveTextContent('You');
+  expect(latest[1]).toHaveTextContent('Priya');
+});
+
+it('says that the latest changes didn’t load, beside what did', () => {
+  show({ 'ALA-QB': { points: 4, state: 'live' } }, ['ALA', 'UGA'], 0, failed('No answer.'));
+  const latest = screen.getByRole('region', { name: 'Latest scoring' });
+  expect(latest).toHaveTextContent('Couldn’t load the latest scoring.');
+  expect(screen.getByText('Leads')).toBeInTheDocument();
+});
+
+it('has no latest changes before the first one', () => {
+  show(null);
+  expect(screen.queryByText('Latest scoring')).toBeNull();
 });

@@ -1,5 +1,6 @@
 import type { League } from '@/domain/league';
-import { personName } from '@/domain/leagueSeason';
+import { personName } from '@/domain/teamNames';
+import { teamOf } from '@/domain/teams';
 import { statusAt, type Trade } from '@/domain/trades';
 
 /** A trade that the user has to answer, or that waits for someone else. */
@@ -15,12 +16,13 @@ export function tradeOffers(
   const offers = pending.flatMap((trade): PendingOffer[] => {
     const league = leagues.find(({ id }) => id === trade.leagueId);
     if (league === undefined) return [];
-    const partner = personName(trade.from === me ? trade.to : trade.from, league);
+    const team = teamOf(league, me);
+    const partner = personName(trade.from === team ? trade.to : trade.from, league);
     const one = { id: trade.id, leagueId: league.id, leagueName: league.name };
     const status = statusAt(trade, now);
     if (status === 'accepted') return [{ ...one, text: `Your trade with ${partner} was accepted`, answer: false }];
     if (status !== 'offered') return [];
-    return trade.to === me
+    return trade.to === team
       ? [{ ...one, text: `${partner} offers you a trade`, answer: true }]
       : [{ ...one, text: `Your offer to ${partner} is waiting`, answer: false }];
   });

@@ -1,15 +1,14 @@
 'use client';
 
 import { useMemo } from 'react';
-import { seasonEnd } from '@/domain/champion';
 import type { League } from '@/domain/league';
 import { LOADING, ready, valueOr, type Loadable } from '@/domain/loadable';
+import { teamOf } from '@/domain/teams';
 import { useSeason } from '@/providers/SeasonProvider';
 import { useLeagueSeasons } from '@/providers/useLeagueSeason';
 import { useLocks } from '@/providers/useLocks';
 import { usePreviousWeek } from '@/providers/usePreviousWeek';
-import { useTeamNames } from '@/providers/useTeamNames';
-import { leagueWeekView, opponentIn, type LeagueWeekView } from './leagueWeek';
+import { leagueWeekView, type LeagueWeekView } from './leagueWeek';
 
 /** A drafted league and the user's week in it. */
 export type Matchday = { league: League; view: Loadable<LeagueWeekView> };
@@ -22,24 +21,13 @@ export function useScoreboard(leagues: readonly League[], uid: string): Matchday
   const seasons = useLeagueSeasons(drafted);
   const kickedOff = useLocks(week?.kickoffs ?? null);
   const previous = usePreviousWeek(week);
-  const players = drafted.flatMap(({ id }) => {
-    const season = valueOr(seasons[id] ?? LOADING, null);
-    const opponent = season === null || week === null ? null : opponentIn(season, week, uid);
-    const end = season === null ? null : seasonEnd(season);
-    const finalists = end === null ? [] : [end.champion, ...(end.final === null ? [] : [end.final.runnerUp])];
-    return [...new Set([uid, ...(opponent === null ? [] : [opponent]), ...finalists])].map((manager) => ({
-      leagueId: id,
-      manager,
-    }));
-  });
-  const { leagueUsers, loaded } = useTeamNames(players);
   return drafted.map((league) => {
     const season = seasons[league.id] ?? LOADING;
     if (season.state !== 'ready') return { league, view: season };
-    if (week === null || !loaded || previous.state === 'loading') return { league, view: LOADING };
+    if (week === null || previous.state === 'loading') return { league, view: LOADING };
     const ended = valueOr(previous, null);
     const before = ended?.season === league.season && ended.id !== week.id ? ended.week : null;
-    const view = leagueWeekView(season.value, week, uid, leagueUsers, kickedOff, before);
+    const view = leagueWeekView(season.value, week, teamOf(league, uid), kickedOff, before);
     return { league, view: view === null ? { state: 'missing' } : ready(view) };
   });
 }

@@ -1,26 +1,22 @@
 'use client';
 
-import { useMemo, useState } from 'react';
-import { Button, Card, Field, Notice, RosterAfter, RosterChoice, Select, SkeletonRows, Textarea } from '@/components';
+import { useState } from 'react';
+import { Button, Field, Notice, RosterAfter, RosterChoice, Select, SendCard, SkeletonRows } from '@/components';
 import type { CorrectionRequest } from '@/data/corrections';
 import { checkCorrection, REASON_LENGTH, type RosterCorrection } from '@/domain/corrections';
-import type { League, LeagueUser } from '@/domain/league';
-import { lineupInWeek, teamName, type LeagueSeason } from '@/domain/leagueSeason';
-import { managersOf } from '@/domain/leagueSeats';
-import { valueOr } from '@/domain/loadable';
+import type { League } from '@/domain/league';
+import { lineupInWeek, type LeagueSeason } from '@/domain/leagueSeason';
 import { rosterSize } from '@/domain/slots';
 import { ALL_SQUADS, UNIT_NAMES, UNITS, unitOf, type SquadId, type Unit } from '@/domain/squads';
 import { useNow } from '@/hooks/useNow';
 import { useSubmit } from '@/hooks/useSubmit';
-import { useLeagues } from '@/providers/LeagueProvider';
 import { SERVER_CLOCK } from '@/providers/serverClock';
-import { useSeason } from '@/providers/SeasonProvider';
+import { useCorrectionRequest } from '@/providers/useCorrectionRequest';
 import { useOnline } from '@/providers/useOnline';
 
 export interface CorrectRosterProps {
   league: League;
   season: LeagueSeason;
-  leagueUsers: readonly LeagueUser[];
   manager: string;
   /** The commissioner. */
   me: string;
@@ -30,24 +26,10 @@ export interface CorrectRosterProps {
 }
 
 /** Lets the commissioner correct a manager's roster: squads to drop and add, the roster before and after, and the reason. */
-export function CorrectRoster({ league, season, leagueUsers, manager, me, onClose, onDone }: CorrectRosterProps) {
-  const ledger = valueOr(useLeagues().ledger, null);
-  const week = valueOr(useSeason().week, null);
-  const names = useMemo(
-    () => Object.fromEntries(managersOf(league).map((one) => [one, teamName(one, league, leagueUsers)])),
-    [league, leagueUsers],
-  );
-  const row = season.weeks.find((one) => one.week.id === week?.id) ?? null;
-  if (ledger === null || row === null) return <SkeletonRows rows={6} rowClass="h-14" label="Loading the roster" />;
-  return (
-    <Form
-      request={{ league, ledger, week: row.week, me, names }}
-      manager={manager}
-      season={season}
-      onClose={onClose}
-      onDone={onDone}
-    />
-  );
+export function CorrectRoster({ league, season, manager, me, onClose, onDone }: CorrectRosterProps) {
+  const known = useCorrectionRequest(league, season, me);
+  if (known === null) return <SkeletonRows rows={6} rowClass="h-14" label="Loading the roster" />;
+  return <Form request={known.request} manager={manager} season={season} onClose={onClose} onDone={onDone} />;
 }
 
 function Form({
@@ -139,42 +121,25 @@ function Form({
           drops={drops}
         />
       )}
-      <Card>
-        <div className="grid grid-cols-1 gap-4">
-          <Field label="Reason" hint="Everyone in the league sees it.">
-            {(control) => (
-              <Textarea
-                {...control}
-                maxLength={REASON_LENGTH}
-                value={reason}
-                onChange={(event) => {
-                  clearError();
-                  setReason(event.target.value);
-                }}
-              />
-            )}
-          </Field>
-          <div aria-live="polite">
-            {error !== null ? (
-              <Notice tone="bad" title="The roster isn’t corrected">
-                {error.message}
-              </Notice>
-            ) : !online ? (
-              <Notice tone="warn">You’re offline. You can send it once you’re back online.</Notice>
-            ) : (
-              !legal.ok && <p className="text-sm text-ink-muted">{legal.error.message}</p>
-            )}
-          </div>
-          <div className="flex flex-wrap gap-2">
-            <Button variant="primary" busy={busy} disabled={!online || !legal.ok} onClick={() => void send()}>
-              Correct roster
-            </Button>
-            <Button onClick={onClose} disabled={busy}>
-              Cancel
-            </Button>
-          </div>
-        </div>
-      </Card>
+      <SendCard
+        text={{
+          label: 'Reason',
+          hint: 'Everyone in the league sees it.',
+          maxLength: REASON_LENGTH,
+          value: reason,
+          onChange: (value) => {
+            clearError();
+            setReason(value);
+          },
+        }}
+        action="Correct roster"
+        failed={error && { title: 'The roster isn’t corrected', message: error.message }}
+        obstacle={legal.ok ? null : legal.error.message}
+        online={online}
+        busy={busy}
+        onSend={() => void send()}
+        onCancel={onClose}
+      />
     </div>
   );
 }

@@ -2,17 +2,19 @@
 
 import Link from 'next/link';
 import { Button, ChampionBanner, FailureState, Notice } from '@/components';
-import type { LeagueUser, League } from '@/domain/league';
+import type { League } from '@/domain/league';
 import type { LeagueSeason } from '@/domain/leagueSeason';
 import { managersOf } from '@/domain/leagueSeats';
 import { valueOr, type Loadable } from '@/domain/loadable';
-import { useAuth } from '@/providers/AuthProvider';
+import { useMyTeam } from '@/providers/useMyTeam';
 import { useSeason } from '@/providers/SeasonProvider';
 import { useTradesUnderReview } from '@/providers/trades/useTrades';
+import { useLedgers } from '@/providers/useLedgers';
 import { useNewestTransactions } from '@/providers/useTransactions';
 import { ActivityCard } from './ActivityCard';
 import { Columns } from './Columns';
 import { leagueOverview, seasonActivity } from './leagueOverview';
+import { NextSeason } from './NextSeason';
 import { FinalPlaces, ShortStandings, WeekMatchups } from './SeasonCards';
 import { SeasonSkeleton } from './SeasonSkeleton';
 
@@ -24,17 +26,17 @@ const NO_TRADES: never[] = [];
 export interface InSeasonProps {
   league: League;
   season: Loadable<LeagueSeason>;
-  teams: Loadable<LeagueUser[]>;
 }
 
 /** A league after its draft: champion, standings, this week's matchups and what happened last. */
-export function InSeason({ league, season, teams }: InSeasonProps) {
-  const { uid } = useAuth();
+export function InSeason({ league, season }: InSeasonProps) {
+  const team = useMyTeam(league);
   const { week } = useSeason();
-  const moves = valueOr(useNewestTransactions(league.id, SHOWN_MOVES), []);
+  // Every move is a step of the ledger, so without a step there are none to ask for.
+  const moved = (valueOr(useLedgers([league])(league.id), null)?.step ?? 0) > 0;
+  const moves = valueOr(useNewestTransactions(moved ? league.id : null, SHOWN_MOVES), []);
   const accepted = valueOr(useTradesUnderReview(league.id), NO_TRADES);
   const known = valueOr(season, null);
-  const users = valueOr(teams, []);
   if (season.state === 'failed') {
     return (
       <FailureState
@@ -59,18 +61,18 @@ export function InSeason({ league, season, teams }: InSeasonProps) {
       </Notice>
     );
   }
-  if (known === null || uid === null || teams.state === 'loading')
-    return <SeasonSkeleton rows={managersOf(league).length} />;
+  if (known === null || team === null) return <SeasonSkeleton rows={managersOf(league).length} />;
   const present = valueOr(week, null);
-  const view = leagueOverview(known, users, present, uid);
+  const view = leagueOverview(known, present, team);
   return (
     <Columns
       main={
         <>
+          <NextSeason league={league} over={view.end !== null} />
           {view.end !== null && (
             <>
-              <ChampionBanner champion={view.end.champion} isMe={view.end.champion.manager === uid} />
-              <FinalPlaces league={league} end={view.end} me={uid} />
+              <ChampionBanner champion={view.end.champion} isMe={view.end.champion.manager === team} />
+              <FinalPlaces league={league} end={view.end} me={team} />
             </>
           )}
           <ShortStandings league={league} view={view} />
@@ -79,7 +81,7 @@ export function InSeason({ league, season, teams }: InSeasonProps) {
       side={
         <>
           <WeekMatchups league={league} week={present} view={view} />
-          <ActivityCard items={seasonActivity(known, users, moves, accepted)} />
+          <ActivityCard items={seasonActivity(known, moves, accepted)} />
         </>
       }
     />

@@ -6,16 +6,17 @@ import { useState } from 'react';
 import { Button, Card, FailureState, LeaguePreviews, notify, Notice, Page, ShieldLogo, Skeleton } from '@/components';
 import { checkInvitation, joinLeague, type Invitation as Invited } from '@/data/joining';
 import { setPendingLeagueId } from '@/data/localFlags';
-import { RETIRED_CODE, UNKNOWN_CODE } from '@/domain/leagueChecks';
+import { RETIRED_CODE, UNKNOWN_CODE, canTakeOver } from '@/domain/leagueChecks';
 import { ready, valueOr, type Loadable } from '@/domain/loadable';
 import { onboardingAddress } from '@/domain/routing';
-import { useSubmit } from '@/hooks/useSubmit';
+import { useSubmit, type Submit } from '@/hooks/useSubmit';
 import { useAuth } from '@/providers/AuthProvider';
 import { useInvitations } from '@/providers/invitations';
 import { useLeagues } from '@/providers/LeagueProvider';
 import { useSignInPrompt } from '@/providers/SignInPrompt';
 import { LeagueFacts } from './LeagueFacts';
 import { personOf } from './person';
+import { TakeOver } from './TakeOver';
 
 /** The invitation for a join code: the league preview, and how to join, signed in or not. */
 export function Invitation({ code }: { code: string }) {
@@ -52,7 +53,7 @@ export function Invitation({ code }: { code: string }) {
             <LeaguePreviews previews={valueOr(found, []).map(({ preview }) => preview)} onChoose={setChosen} />
           </Card>
         ) : (
-          <Face invitation={invitation.value} />
+          <Face invitation={invitation.value} onLost={retry} />
         ))}
     </Page>
   );
@@ -66,18 +67,24 @@ function toShow(found: Loadable<Invited[]>, chosen: string | null): Loadable<Inv
   return ready(wanted ?? (others.length === 0 ? (only ?? null) : null));
 }
 
-function Face({ invitation }: { invitation: Invited }) {
+function Face({ invitation, onLost }: { invitation: Invited; onLost: () => void }) {
   const { preview, seat } = invitation;
   const { status } = useAuth();
   const open = checkInvitation(invitation);
   const { leagues } = useLeagues();
-  const belongs = leagues.state === 'ready' && leagues.value.some(({ id }) => id === preview.leagueId);
+  const command = useSubmit('You weren’t added to the league. Check your connection and try again.');
+  // While it's sent, the device may already count the user as a member; if it's refused, the form must still be there.
+  const belongs = !command.busy && leagues.state === 'ready' && leagues.value.some(({ id }) => id === preview.leagueId);
   return (
     <Card>
       <div className="grid grid-cols-1 justify-items-center gap-3 text-center wrap-anywhere">
         <ShieldLogo size={72} />
         <p className="text-ink-muted">
-          {seat === null ? 'You’re invited to' : `${preview.managerName} is holding a spot for you in`}
+          {canTakeOver(preview) && seat === null
+            ? 'A team needs a manager in'
+            : seat === null
+              ? 'You’re invited to'
+              : `${preview.managerName} is holding a spot for you in`}
         </p>
         <h1 className="text-3xl sm:text-4xl">{preview.leagueName}</h1>
         {seat !== null && (
@@ -96,8 +103,10 @@ function Face({ invitation }: { invitation: Invited }) {
             </Notice>
           ) : status === 'anonymous' ? (
             <SignedOut code={invitation.code} />
+          ) : canTakeOver(preview) ? (
+            <TakeOver invitation={invitation} command={command} onLost={onLost} />
           ) : (
-            <JoinButton invitation={invitation} />
+            <JoinButton invitation={invitation} command={command} />
           )}
         </div>
       </div>
@@ -133,10 +142,10 @@ function SignedOut({ code }: { code: string }) {
   );
 }
 
-function JoinButton({ invitation }: { invitation: Invited }) {
+function JoinButton({ invitation, command }: { invitation: Invited; command: Submit }) {
   const { user } = useAuth();
   const router = useRouter();
-  const { busy, error, submit } = useSubmit('You weren’t added to the league. Check your connection and try again.');
+  const { busy, error, submit } = command;
   const join = async () => {
     if (user === null) return;
     const joined = await submit(() => joinLeague(invitation, personOf(user)));

@@ -6,7 +6,6 @@ import { isDraftActive, type League } from '@/domain/league';
 import { hasRoom } from '@/domain/leagueSeats';
 import { useAuth } from '@/providers/AuthProvider';
 import { useLeagueSeason } from '@/providers/useLeagueSeason';
-import { useLeagueUsers } from '@/providers/useLeagueUsers';
 import { useQueryParam } from '@/providers/useQueryParam';
 import { Columns } from './Columns';
 import { Invite } from './Invite';
@@ -46,7 +45,6 @@ export function LeagueDetail({ league }: { league: League }) {
   const { uid } = useAuth();
   const [asked, ask] = useQueryParam('tab');
   const tab = TABS.find((one) => one === asked && (!AFTER_DRAFT.includes(one) || league.draftComplete)) ?? 'overview';
-  const teams = useLeagueUsers(league);
   const season = useLeagueSeason(league.draftComplete ? league : null);
   const commissioner = league.createdBy === uid;
   const open = league.draftStatus === 'scheduled';
@@ -70,23 +68,21 @@ export function LeagueDetail({ league }: { league: League }) {
         value={tab}
         onChange={(next) => ask(next === 'overview' ? null : next)}
         tabs={[
-          { value: 'overview', label: 'Overview', content: <Overview league={league} season={season} teams={teams} /> },
+          { value: 'overview', label: 'Overview', content: <Overview league={league} season={season} /> },
           {
             value: 'members',
             label: 'Members',
             content: (
               <Columns
                 main={
-                  league.draftComplete ? (
-                    <RankedMembers league={league} season={season} teams={teams} />
-                  ) : (
-                    <Members league={league} teams={teams} />
-                  )
+                  league.draftComplete ? <RankedMembers league={league} season={season} /> : <Members league={league} />
                 }
                 side={
                   <>
                     <TeamName league={league} />
-                    {hasRoom(league) && <Invite league={league} editable={commissioner} />}
+                    {(hasRoom(league) || Object.keys(league.vacant).length > 0) && (
+                      <Invite league={league} editable={commissioner} />
+                    )}
                     {commissioner && open && <RosterCodes league={league} />}
                   </>
                 }
@@ -95,11 +91,11 @@ export function LeagueDetail({ league }: { league: League }) {
           },
           ...(league.draftComplete
             ? [
-                { value: 'moves' as const, label: 'Moves', content: <Moves league={league} teams={teams} /> },
+                { value: 'moves' as const, label: 'Moves', content: <Moves league={league} /> },
                 {
                   value: 'records' as const,
                   label: 'Records',
-                  content: <Records league={league} season={season} teams={teams} />,
+                  content: <Records league={league} season={season} />,
                 },
               ]
             : []),
@@ -141,6 +137,9 @@ function Links({ league }: { league: League }) {
       </Button>
       <Button asChild>
         <Link href={`/trades?league=${league.id}`}>Trades</Link>
+      </Button>
+      <Button asChild>
+        <Link href={`/squads?league=${league.id}`}>Squads</Link>
       </Button>
       <Button asChild variant="quiet">
         <Link href={`/draft/${league.id}`}>The draft</Link>

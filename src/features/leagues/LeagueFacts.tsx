@@ -1,7 +1,9 @@
 import { CalendarClock, ListChecks, Target, Users, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { counted } from '@/domain/counted';
 import { formatReceptionPoints, formatRoster } from '@/domain/describeOptions';
 import type { LeaguePreview } from '@/domain/league';
+import { canTakeOver } from '@/domain/leagueChecks';
 
 const WHEN: Intl.DateTimeFormatOptions = {
   weekday: 'short',
@@ -11,21 +13,29 @@ const WHEN: Intl.DateTimeFormatOptions = {
   minute: '2-digit',
 };
 
-/** What a league offers, a line each: spots, draft time, scoring and roster. A preview without details has only the spots. */
-export function LeagueFacts({ preview: { seats, capacity, details } }: { preview: LeaguePreview }) {
+/**
+ * What a league offers, a line each: spots or vacant teams, draft time, scoring and roster. A preview without details has only the first.
+ */
+export function LeagueFacts({ preview }: { preview: LeaguePreview }) {
+  const { seats, capacity, details, draftStatus } = preview;
+  const vacant = canTakeOver(preview) ? Object.keys(preview.vacant).length : 0;
   return (
     <dl className="grid grid-cols-1 gap-1 text-left text-sm">
       <Fact Icon={Users} term="Spots">
         <b className="figures">
-          {seats} of {capacity} spots filled
+          {vacant === 0
+            ? `${String(seats)} of ${String(capacity)} spots filled`
+            : `${counted(vacant, 'team needs', 'teams need')} a manager`}
         </b>
       </Fact>
       {details !== null && (
         <>
           <Fact Icon={CalendarClock} term="Draft">
-            {details.draftAt === null
-              ? 'Draft time not set yet'
-              : `Draft on ${new Intl.DateTimeFormat(undefined, WHEN).format(details.draftAt)}`}
+            {draftStatus === 'complete'
+              ? 'The draft is over'
+              : details.draftAt === null
+                ? 'Draft time not set yet'
+                : `Draft on ${new Intl.DateTimeFormat(undefined, WHEN).format(details.draftAt)}`}
           </Fact>
           <Fact Icon={Target} term="Scoring">
             <span className="block first-letter:uppercase">{formatReceptionPoints(details.scoring.reception)}</span>

@@ -19,6 +19,7 @@ import { CreateLeague } from './CreateLeague';
 import { JoinByCode } from './JoinByCode';
 import { LeagueCard } from './LeagueCard';
 import { LeagueDetail } from './LeagueDetail';
+import type { CorrectionRenderer } from './TeamPage';
 
 /** Loaded with the first team that is opened: projections and lineups are much code. */
 const TeamPage = lazyComponent(() => import('./TeamPage').then((module) => module.TeamPage), {
@@ -34,8 +35,11 @@ const TeamPage = lazyComponent(() => import('./TeamPage').then((module) => modul
   ),
 });
 
-/** The user's leagues, a single league with `?league=` in the URL, or one of its teams with `&team=`. */
-export function LeaguesPage() {
+/**
+ * The user's leagues, a single league with `?league=` in the URL, or one of its teams with `&team=`. `correctLineup` renders the commissioner's correction
+ * of a lineup.
+ */
+export function LeaguesPage({ correctLineup }: { correctLineup: CorrectionRenderer }) {
   const { leagues, select } = useLeagues();
   const address = useSearchParams();
   const asked = address.get('league');
@@ -49,7 +53,7 @@ export function LeaguesPage() {
 
   const team = address.get('team');
   if (found !== undefined && team !== null && found.draftComplete) {
-    return <TeamPage key={`${found.id} ${team}`} league={found} manager={team} />;
+    return <TeamPage key={`${found.id} ${team}`} league={found} manager={team} correctLineup={correctLineup} />;
   }
   if (found !== undefined) return <LeagueDetail key={found.id} league={found} />;
   return (

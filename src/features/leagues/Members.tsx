@@ -6,45 +6,55 @@ import { useState } from 'react';
 import { Button, MemberList, Menu, type MenuItem } from '@/components';
 import { isFormer } from '@/domain/departure';
 import { isHouseTeam, type ManagerId } from '@/domain/houseTeams';
-import type { League, LeagueUser } from '@/domain/league';
-import { valueOr, type Loadable } from '@/domain/loadable';
+import { chosenTeamName, type League } from '@/domain/league';
+import { isVacant, managerOf } from '@/domain/teams';
 import { useAuth } from '@/providers/AuthProvider';
 import { MembershipDialog, type MembershipAction } from './MembershipDialog';
+import { VacateDialog } from './VacateDialog';
 
 const NO_RECORDS: ReadonlyMap<ManagerId, string> = new Map();
 
 /** The members of the league with their team names and records, and the commissioner's actions on them. */
 export function Members({
   league,
-  teams,
   records = NO_RECORDS,
 }: {
   league: League;
-  teams: Loadable<LeagueUser[]>;
   records?: ReadonlyMap<ManagerId, string>;
 }) {
   const { uid } = useAuth();
   const router = useRouter();
   const [action, setAction] = useState<MembershipAction | null>(null);
-  const names = new Map(valueOr(teams, []).map((leagueUsers) => [leagueUsers.userId, leagueUsers.teamName]));
+  const [vacating, setVacating] = useState<string | null>(null);
   const commissioner = uid !== null && league.createdBy === uid;
   const waiting = league.draftStatus === 'scheduled';
   // During the draft, members can't be removed and the league can't be handed over here.
   const still = waiting || league.draftComplete;
 
-  const itemsFor = (member: string): MenuItem[] => {
-    if (!commissioner || member === uid || isFormer(league, member)) return [];
+  const itemsFor = (team: ManagerId): MenuItem[] => {
+    const member = managerOf(league, team)?.uid ?? null;
+    if (!commissioner || member === uid || isHouseTeam(team)) return [];
+    const present = member !== null && !isFormer(league, member);
     return [
-      ...(league.draftComplete
+      ...(league.draftComplete && (present || member === null)
         ? [
             {
               key: 'correct',
               label: 'Correct roster',
-              onSelect: () => router.push(`/leagues?league=${league.id}&team=${member}&correct=roster`),
+              onSelect: () => router.push(`/leagues?league=${league.id}&team=${team}&correct=roster`),
             },
           ]
         : []),
-      ...(still
+      ...(league.draftComplete && present
+        ? [
+            {
+              key: 'lineup',
+              label: 'Correct lineup',
+              onSelect: () => router.push(`/leagues?league=${league.id}&team=${team}&correct=lineup`),
+            },
+          ]
+        : []),
+      ...(still && present
         ? [
             {
               key: 'hand',
@@ -53,7 +63,17 @@ export function Members({
             },
           ]
         : []),
-      ...(waiting
+      ...(member !== null && league.draftComplete
+        ? [
+            {
+              key: 'vacate',
+              label: 'Remove manager',
+              danger: true,
+              onSelect: () => setVacating(member),
+            },
+          ]
+        : []),
+      ...(waiting && member !== null
         ? [
             {
               key: 'remove',
@@ -71,15 +91,17 @@ export function Members({
       <MemberList
         league={league}
         me={uid}
-        under={(member) =>
-          isHouseTeam(member)
+        under={(team) =>
+          isHouseTeam(team)
             ? 'Fills an open spot'
-            : (names.get(member) ?? `@${league.userInfo[member]?.username || 'manager'}`)
+            : isVacant(league, team)
+              ? 'Plays as a house team'
+              : chosenTeamName(league, team)
         }
-        action={(member) => {
-          const items = itemsFor(member);
-          const name = league.userInfo[member]?.displayName ?? 'this manager';
-          const record = records.get(member);
+        action={(team) => {
+          const items = itemsFor(team);
+          const name = managerOf(league, team)?.displayName ?? chosenTeamName(league, team);
+          const record = records.get(team);
           return (
             <>
               {record !== undefined && <span className="display figures">{record}</span>}
@@ -97,6 +119,9 @@ export function Members({
           );
         }}
       />
+      {vacating !== null && uid !== null && (
+        <VacateDialog league={league} member={vacating} me={uid} onClose={() => setVacating(null)} />
+      )}
       {action !== null && <MembershipDialog league={league} action={action} onClose={() => setAction(null)} />}
     </>
   );

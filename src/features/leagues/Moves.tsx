@@ -1,26 +1,25 @@
 'use client';
 
-import { ArrowLeftRight, ListChecks, Minus, Pencil, Repeat } from 'lucide-react';
+import { ArrowLeftRight, ListChecks, Minus, Pencil, Repeat, UserMinus, UserPlus } from 'lucide-react';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Button, Card, FailureState, KickoffDate, SkeletonRows } from '@/components';
 import type { ManagerId } from '@/domain/houseTeams';
-import type { TransactionKind } from '@/domain/transactions';
-import type { League, LeagueUser } from '@/domain/league';
+import { managerChanges, type ManagerChange } from '@/domain/managerChanges';
+import type { Transaction, TransactionKind } from '@/domain/transactions';
+import type { League } from '@/domain/league';
 import { managersOf } from '@/domain/leagueSeats';
-import { teamName } from '@/domain/leagueSeason';
-import { valueOr, type Loadable } from '@/domain/loadable';
+import { teamName } from '@/domain/teamNames';
 import { rosterSize } from '@/domain/slots';
 import { parseWeekId } from '@/domain/weeks';
 import { useTransactionLog } from '@/providers/useTransactions';
 import { BooksCheck } from './BooksCheck';
 import { Columns } from './Columns';
-import { formatTransaction } from './movesView';
+import { changesAmong, formatManagerChange, formatTransaction } from '@/domain/formatMoves';
 
 /** The league's log since the draft, newest first, and the check of its books. */
-export function Moves({ league, teams }: { league: League; teams: Loadable<LeagueUser[]> }) {
-  const users = valueOr(teams, []);
-  const nameOf = (manager: string) => teamName(manager, league, users);
+export function Moves({ league }: { league: League }) {
+  const nameOf = (manager: string) => teamName(manager, league);
   return (
     <Columns main={<MoveLog league={league} nameOf={nameOf} />} side={<BooksCheck league={league} nameOf={nameOf} />} />
   );
@@ -48,6 +47,15 @@ export function MoveLog({ league, nameOf, manager }: MoveLogProps) {
   }
   if (transactions.state !== 'ready') return <SkeletonRows rows={6} rowClass="h-14" label="Loading the moves" />;
   const moves = transactions.value;
+  const changes = changesAmong(
+    managerChanges(league).filter(({ team }) => manager === undefined || team === manager),
+    moves,
+    older === 'all',
+  );
+  const entries: Entry[] = [
+    ...changes.map((change): Entry => ({ at: change.at, change })),
+    ...moves.map((move): Entry => ({ at: move.at, move })),
+  ].sort((one, other) => (other.at ?? Infinity) - (one.at ?? Infinity));
   return (
     <Card
       flush
@@ -63,26 +71,35 @@ export function MoveLog({ league, nameOf, manager }: MoveLogProps) {
       }
     >
       <ol className="divide-y divide-line">
-        {moves.length === 0 && (
+        {entries.length === 0 && (
           <li className="px-4 py-4 text-ink-muted sm:px-5">
             No moves since the draft. Adds, drops and trades show up here.
           </li>
         )}
-        {moves.map((one) => (
-          <Line
-            key={one.step}
-            icon={ICONS[one.kind]}
-            note={
-              <>
-                {one.at === null ? 'Sending …' : <KickoffDate at={one.at} />}
-                {`, week ${String(parseWeekId(one.week)?.week ?? '')}`}
-              </>
-            }
-          >
-            {formatTransaction(one, nameOf)}
-            {one.reason !== undefined && <span className="block">Reason: “{one.reason}”</span>}
-          </Line>
-        ))}
+        {entries.map((entry) =>
+          'change' in entry ? (
+            <Change
+              key={`${entry.change.kind} ${entry.change.team} ${String(entry.at)}`}
+              league={league}
+              {...entry}
+              nameOf={nameOf}
+            />
+          ) : (
+            <Line
+              key={entry.move.step}
+              icon={ICONS[entry.move.kind]}
+              note={
+                <>
+                  {entry.at === null ? 'Sending …' : <KickoffDate at={entry.at} />}
+                  {`, week ${String(parseWeekId(entry.move.week)?.week ?? '')}`}
+                </>
+              }
+            >
+              {formatTransaction(entry.move, nameOf)}
+              {entry.move.reason !== undefined && <span className="block">Reason: “{entry.move.reason}”</span>}
+            </Line>
+          ),
+        )}
         {older === 'all' ? (
           <Line
             icon={<ListChecks />}
@@ -113,12 +130,37 @@ export function MoveLog({ league, nameOf, manager }: MoveLogProps) {
   );
 }
 
+/** A line of the log: a move, or a team that changed hands. */
+type Entry = { at: number | null } & ({ move: Transaction } | { change: ManagerChange });
+
+function Change({
+  league,
+  change,
+  nameOf,
+}: {
+  league: League;
+  change: ManagerChange;
+  nameOf: (team: ManagerId) => string;
+}) {
+  const personOf = (uid: string) => league.userInfo[uid]?.displayName ?? null;
+  return (
+    <Line
+      icon={change.kind === 'takenOver' ? <UserPlus /> : <UserMinus />}
+      note={change.at === null ? 'Sending …' : <KickoffDate at={change.at} />}
+    >
+      {formatManagerChange(change, nameOf, personOf)}
+      {change.kind !== 'takenOver' && <span className="block">Reason: “{change.reason}”</span>}
+    </Line>
+  );
+}
+
 const ICONS: Record<TransactionKind, ReactNode> = {
   add: <Repeat />,
   drop: <Minus />,
   claim: <Repeat />,
   trade: <ArrowLeftRight />,
   correction: <Pencil />,
+  lineup: <Pencil />,
 };
 
 function Line({ icon, note, children }: { icon: ReactNode; note: ReactNode; children: ReactNode }) {

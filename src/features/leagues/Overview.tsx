@@ -1,9 +1,8 @@
 'use client';
 
 import { Avatar, Badge, Card, Countdown, LoadError, ShieldLogo, lazyComponent } from '@/components';
-import { DEFAULT_TEAM_NAME, type League, type LeagueUser } from '@/domain/league';
+import { chosenTeamName, DEFAULT_TEAM_NAME, type League } from '@/domain/league';
 import { formatSeats, hasRoom, managersOf } from '@/domain/leagueSeats';
-import { valueOr } from '@/domain/loadable';
 import { useAuth } from '@/providers/AuthProvider';
 import { SERVER_CLOCK } from '@/providers/serverClock';
 import { ActivityCard } from './ActivityCard';
@@ -20,22 +19,18 @@ const InSeason = lazyComponent(() => import('./InSeason').then((module) => modul
 });
 
 /** What is going on in a league: before the draft, who is in and when it starts; after it, standings and matchups. */
-export function Overview({ league, season, teams }: InSeasonProps) {
-  return league.draftComplete ? (
-    <InSeason league={league} season={season} teams={teams} />
-  ) : (
-    <BeforeDraft league={league} teams={teams} />
-  );
+export function Overview({ league, season }: InSeasonProps) {
+  return league.draftComplete ? <InSeason league={league} season={season} /> : <BeforeDraft league={league} />;
 }
 
-function BeforeDraft({ league, teams }: Omit<InSeasonProps, 'season'>) {
+function BeforeDraft({ league }: { league: League }) {
   const { uid } = useAuth();
   return (
     <Columns
       main={
         <>
           <DraftCard league={league} />
-          <ManagerGrid league={league} teams={valueOr(teams, [])} />
+          <ManagerGrid league={league} />
         </>
       }
       side={
@@ -80,14 +75,14 @@ function DraftCard({ league }: { league: League }) {
 }
 
 /** Who is in the league, in two columns where there is room. */
-function ManagerGrid({ league, teams }: { league: League; teams: readonly LeagueUser[] }) {
+function ManagerGrid({ league }: { league: League }) {
   const { uid: me } = useAuth();
   return (
     <Card title="Managers">
       <ul className="grid grid-cols-1 gap-x-6 gap-y-3 xs:grid-cols-2">
         {league.members.map((uid) => {
           const person = league.userInfo[uid];
-          const team = teams.find(({ userId }) => userId === uid)?.teamName ?? DEFAULT_TEAM_NAME;
+          const team = chosenTeamName(league, uid);
           return (
             <li key={uid} className="flex min-w-0 items-center gap-2.5">
               <Avatar name={person?.displayName} src={person?.profilePicUrl} size={36} />

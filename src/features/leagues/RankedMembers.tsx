@@ -7,7 +7,7 @@ import { recordsOf } from './leagueOverview';
 import { Members } from './Members';
 
 /** The members of a league in season, with their records. */
-export function RankedMembers({ league, season, teams }: InSeasonProps) {
+export function RankedMembers({ league, season }: InSeasonProps) {
   const records = useMemo(() => recordsOf(valueOr(season, null)), [season]);
-  return <Members league={league} teams={teams} records={records} />;
+  return <Members league={league} records={records} />;
 }

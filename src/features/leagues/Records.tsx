@@ -1,6 +1,6 @@
 'use client';
 
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import {
   Badge,
   Button,
@@ -8,24 +8,53 @@ import {
   Card,
   EmptyState,
   FailureState,
+  LoadError,
+  Segmented,
+  SharePicture,
   SkeletonRows,
   TeamLink,
+  lazyComponent,
   saveFile,
 } from '@/components';
-import type { LeagueUser } from '@/domain/league';
 import { resultsCsv, resultsJson } from '@/domain/leagueExport';
 import type { LeagueSeason } from '@/domain/leagueSeason';
 import { valueOr } from '@/domain/loadable';
-import { useAuth } from '@/providers/AuthProvider';
+import { useMyTeam } from '@/providers/useMyTeam';
 import { Columns } from './Columns';
 import type { InSeasonProps } from './InSeason';
-import { recordsView, type RecordLine } from './recordsView';
+import { awardsPicture, recordsView, type RecordLine } from './recordsView';
+
+/** Loaded when all-time records are first shown, which read the earlier seasons. */
+const AllTimeRecords = lazyComponent(() => import('./AllTimeRecords').then((module) => module.AllTimeRecords), {
+  waiting: () => <SkeletonRows rows={8} label="Loading earlier seasons" />,
+  failed: ({ retry }) => <LoadError as="panel" title="The records didn’t load" retry={retry} />,
+});
+
+/** A league's records: those of this season, or of all its seasons. */
+export function Records(props: InSeasonProps) {
+  const [shown, setShown] = useState<'season' | 'all'>('season');
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <Segmented
+        label="Records of"
+        className="sm:max-w-xs"
+        value={shown}
+        options={[
+          { value: 'season', label: 'This season' },
+          { value: 'all', label: 'All time' },
+        ]}
+        onChange={setShown}
+      />
+      {shown === 'season' ? <SeasonRecords {...props} /> : <AllTimeRecords league={props.league} />}
+    </div>
+  );
+}
 
 /** The record book of a league's season and the awards of each week. */
-export function Records({ league, season, teams }: InSeasonProps) {
-  const { uid } = useAuth();
+function SeasonRecords({ league, season }: InSeasonProps) {
+  const team = useMyTeam(league);
   const known = valueOr(season, null);
-  const view = useMemo(() => (known === null ? null : recordsView(known, valueOr(teams, []))), [known, teams]);
+  const view = useMemo(() => (known === null ? null : recordsView(known)), [known]);
   if (season.state === 'failed') {
     return (
       <FailureState
@@ -36,7 +65,7 @@ export function Records({ league, season, teams }: InSeasonProps) {
       />
     );
   }
-  if (season.state === 'loading' || teams.state === 'loading') return <SkeletonRows rows={8} label="Loading records" />;
+  if (season.state === 'loading') return <SkeletonRows rows={8} label="Loading records" />;
   if (view === null || view.book.length === 0) {
     return <EmptyState title="No records yet">They show up here after the first final week.</EmptyState>;
   }
@@ -45,17 +74,22 @@ export function Records({ league, season, teams }: InSeasonProps) {
       main={
         <>
           <Card flush title={`${String(league.season)} record book`}>
-            <Lines lines={view.book} leagueId={league.id} me={uid} />
+            <Lines lines={view.book} leagueId={league.id} me={team} />
           </Card>
-          {known !== null && <Download season={known} leagueUsers={valueOr(teams, [])} />}
-          {known !== null && uid !== null && (
-            <CalendarCard season={known} leagueUsers={valueOr(teams, [])} manager={uid} />
-          )}
+          {known !== null && <Download season={known} />}
+          {known !== null && team !== null && <CalendarCard season={known} manager={team} />}
         </>
       }
       side={view.weeks.map(({ week, awards }) => (
         <Card key={week} flush title={`Week ${String(week)} awards`}>
-          <Lines lines={awards} leagueId={league.id} me={uid} />
+          <Lines lines={awards} leagueId={league.id} me={team} />
+          <SharePicture
+            picture={() => ({ kind: 'awards', awards: awardsPicture(league.name, week, awards) })}
+            name={`awards-week-${String(week)}`}
+            title={`Week ${String(week)} awards of ${league.name}`}
+            of={`of week ${String(week)}’s awards`}
+            className="grid justify-items-start gap-1 border-t border-line px-4 py-2 sm:px-5"
+          />
         </Card>
       ))}
     />
@@ -63,17 +97,15 @@ export function Records({ league, season, teams }: InSeasonProps) {
 }
 
 /** Buttons that save the league's results as a file. */
-function Download({ season, leagueUsers }: { season: LeagueSeason; leagueUsers: readonly LeagueUser[] }) {
+function Download({ season }: { season: LeagueSeason }) {
   const name = `league-results-${String(season.league.season)}`;
   return (
     <Card title="Download results">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="min-w-48 flex-1 text-ink-muted">Every final game, for a spreadsheet (CSV) or a program (JSON).</p>
         <div className="flex gap-2">
-          <Button onClick={() => saveFile(resultsCsv(season, leagueUsers), `${name}.csv`, 'text/csv')}>
-            Download CSV
-          </Button>
-          <Button onClick={() => saveFile(resultsJson(season, leagueUsers), `${name}.json`, 'application/json')}>
+          <Button onClick={() => saveFile(resultsCsv(season), `${name}.csv`, 'text/csv')}>Download CSV</Button>
+          <Button onClick={() => saveFile(resultsJson(season), `${name}.json`, 'application/json')}>
             Download JSON
           </Button>
         </div>

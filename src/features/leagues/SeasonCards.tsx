@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import Link from 'next/link';
-import { Badge, Button, Card, PointsFigure, ProgressBadge, TeamLink } from '@/components';
+import { Badge, Button, Card, Origin, PointsFigure, ProgressBadge, TeamLink } from '@/components';
+import { counted } from '@/domain/counted';
 import { formatPoints } from '@/domain/hundredths';
 import type { League } from '@/domain/league';
 import { ordinal } from '@/domain/ordinal';
@@ -16,9 +17,7 @@ export function ShortStandings({ league, view }: { league: League; view: LeagueO
       title="Standings"
       aside={
         <span className="text-sm text-ink-muted">
-          {weeksPlayed === 0
-            ? 'no weeks played yet'
-            : `after ${String(weeksPlayed)} ${weeksPlayed === 1 ? 'week' : 'weeks'}`}
+          {weeksPlayed === 0 ? 'no weeks played yet' : `after ${counted(weeksPlayed, 'week')}`}
         </span>
       }
     >
@@ -171,7 +170,7 @@ function Side({ side, ahead }: { side: ScoredTeam; ahead: boolean }) {
       </span>
       {side.points === null ? (
         <span className="text-sm whitespace-nowrap text-ink-muted figures">
-          Projected {formatPoints(side.projected)}
+          <Origin of="total">Projected {formatPoints(side.projected)}</Origin>
         </span>
       ) : (
         <PointsFigure hundredths={side.points} size="small" className={ahead ? '' : 'text-ink-muted'} />

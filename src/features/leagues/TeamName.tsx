@@ -3,24 +3,23 @@
 import { useState, type SubmitEvent } from 'react';
 import { Button, Card, Field, Input, notify } from '@/components';
 import { renameTeam } from '@/data/leagueUsers';
-import type { League } from '@/domain/league';
+import { chosenTeamName, type League } from '@/domain/league';
 import { NAME_LENGTH } from '@/domain/leagueChecks';
+import { teamOf } from '@/domain/teams';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useAuth } from '@/providers/AuthProvider';
-import { useLeagueUser } from '@/providers/useLeagueUsers';
 
 /** The user's team name in the league. It can be changed at any time. */
 export function TeamName({ league }: { league: League }) {
   const { uid } = useAuth();
-  const mine = useLeagueUser(league.id, uid);
   const [typed, setTyped] = useState<string | null>(null);
   const { busy, error, submit, clearError } = useSubmit();
-  const stored = mine.state === 'ready' ? mine.value.teamName : '';
+  const stored = uid === null ? '' : chosenTeamName(league, teamOf(league, uid));
   const name = typed ?? stored;
 
   const save = async () => {
     if (uid === null) return;
-    const renamed = await submit(() => renameTeam(league.id, uid, name));
+    const renamed = await submit(() => renameTeam(league, uid, name));
     if (!renamed.ok) return;
     setTyped(null);
     notify.success('Team name saved.');
@@ -43,7 +42,6 @@ export function TeamName({ league }: { league: League }) {
               {...control}
               value={name}
               maxLength={NAME_LENGTH}
-              disabled={mine.state !== 'ready'}
               autoComplete="off"
               onChange={(event) => {
                 setTyped(event.target.value);

@@ -10,10 +10,13 @@ import {
   EmptyState,
   FailureState,
   LoadError,
+  Notice,
   Page,
   PageHeader,
   Skeleton,
+  SquadButton,
   SquadChip,
+  SquadDetailsProvider,
   TeamLink,
   lazyComponent,
   notify,
@@ -21,19 +24,23 @@ import {
 import { mayCorrect } from '@/domain/corrections';
 import { formatPoints } from '@/domain/hundredths';
 import type { League } from '@/domain/league';
-import { teamName } from '@/domain/leagueSeason';
-import { valueOr } from '@/domain/loadable';
+import { playedBy } from '@/domain/leagueSeason';
+import { teamName } from '@/domain/teamNames';
+import { ready, valueOr } from '@/domain/loadable';
 import { ordinal } from '@/domain/ordinal';
 import { squadName, type SquadId } from '@/domain/squads';
 import { formatRecord } from '@/domain/standings';
 import { isTradingOver, tradePartners } from '@/domain/trades';
+import { isVacant } from '@/domain/teams';
+import { playsAsHouseTeam } from '@/domain/vacancies';
 import { useAuth } from '@/providers/AuthProvider';
 import { SERVER_CLOCK } from '@/providers/serverClock';
 import { useSeason } from '@/providers/SeasonProvider';
 import { useLeagueSeason } from '@/providers/useLeagueSeason';
-import { useLeagueUsers } from '@/providers/useLeagueUsers';
+import { useMyTeam } from '@/providers/useMyTeam';
 import { useQueryParam } from '@/providers/useQueryParam';
 import { Columns } from './Columns';
+import type { CorrectRosterProps } from './CorrectRoster';
 import { MoveLog } from './Moves';
 import { SeasonSkeleton } from './SeasonSkeleton';
 import { teamView, type ScheduleLine, type TeamView } from './teamView';
@@ -44,19 +51,27 @@ const CorrectRoster = lazyComponent(() => import('./CorrectRoster').then((module
   failed: ({ retry }) => <LoadError as="panel" title="The form didn’t load" retry={retry} />,
 });
 
+/** Renders the commissioner's correction of a manager's lineup. */
+export type CorrectionRenderer = (props: CorrectRosterProps) => ReactNode;
+
 /** A team of a league: its record, schedule with results, roster and moves. */
-export function TeamPage({ league, manager }: { league: League; manager: string }) {
+export function TeamPage({
+  league,
+  manager,
+  correctLineup,
+}: {
+  league: League;
+  manager: string;
+  correctLineup: CorrectionRenderer;
+}) {
   const { uid } = useAuth();
+  const team = useMyTeam(league);
   const { week } = useSeason();
   const season = useLeagueSeason(league);
-  const teams = useLeagueUsers(league);
   const [task, setTask] = useQueryParam('correct');
   const known = valueOr(season, null);
   const present = valueOr(week, null);
-  const view = useMemo(
-    () => (known === null ? null : teamView(known, valueOr(teams, []), present, manager)),
-    [known, teams, present, manager],
-  );
+  const view = useMemo(() => (known === null ? null : teamView(known, present, manager)), [known, present, manager]);
   const back = (
     <Link href={`/leagues?league=${league.id}`} className="inline-flex min-h-(--target) items-center underline">
       {league.name}
@@ -75,7 +90,7 @@ export function TeamPage({ league, manager }: { league: League; manager: string 
       </Page>
     );
   }
-  if (season.state === 'loading' || teams.state === 'loading') {
+  if (season.state === 'loading') {
     return (
       <Page>
         <PageHeader title="Team" lead={back} />
@@ -91,29 +106,41 @@ export function TeamPage({ league, manager }: { league: League; manager: string 
       </Page>
     );
   }
+  const vacant = isVacant(league, manager);
   const inSeason = present === null || !isTradingOver(league, present, SERVER_CLOCK.now());
-  const correctable = uid !== null && mayCorrect(league, uid, manager) && inSeason;
-  if (correctable && task === 'roster' && season.state === 'ready') {
+  const mine = uid !== null && mayCorrect(league, uid, manager);
+  const correctable = mine && inSeason;
+  // Between kickoffs too, until the season ends.
+  const lineupCorrectable =
+    mine &&
+    present?.isCurrent === true &&
+    present.season === league.season &&
+    !playsAsHouseTeam(league, manager, present);
+  if (
+    uid !== null &&
+    season.state === 'ready' &&
+    ((correctable && task === 'roster') || (lineupCorrectable && task === 'lineup'))
+  ) {
     const close = () => setTask(null);
+    const props: CorrectRosterProps = {
+      league,
+      season: season.value,
+      manager,
+      me: uid,
+      onClose: close,
+      onDone: (words) => {
+        close();
+        notify.success(words);
+      },
+    };
     return (
       <Page>
         <PageHeader title={<span dir="auto">{view.team}</span>} lead={back} />
-        <CorrectRoster
-          league={league}
-          season={season.value}
-          leagueUsers={valueOr(teams, [])}
-          manager={manager}
-          me={uid}
-          onClose={close}
-          onDone={(words) => {
-            close();
-            notify.success(words);
-          }}
-        />
+        {task === 'roster' ? <CorrectRoster {...props} /> : correctLineup(props)}
       </Page>
     );
   }
-  const mayTrade = uid !== null && tradePartners(league, uid).includes(manager) && inSeason;
+  const mayTrade = team !== null && tradePartners(league, team).includes(manager) && inSeason;
   const tradeHref = (squad?: SquadId) =>
     `/trades?league=${league.id}&with=${manager}${squad === undefined ? '' : `&squad=${squad}`}`;
   return (
@@ -122,8 +149,12 @@ export function TeamPage({ league, manager }: { league: League; manager: string 
         title={<span dir="auto">{view.team}</span>}
         lead={
           <span className="flex flex-wrap items-center gap-x-3">
-            {manager === uid && <Badge>You</Badge>}
-            {view.person !== view.team && <span dir="auto">{view.person}</span>}
+            {manager === team && <Badge>You</Badge>}
+            {vacant ? (
+              <Badge tone="warn">Vacant</Badge>
+            ) : (
+              view.person !== view.team && <span dir="auto">{view.person}</span>
+            )}
             {back}
           </span>
         }
@@ -135,18 +166,33 @@ export function TeamPage({ league, manager }: { league: League; manager: string 
               </Button>
             )}
             {correctable && <Button onClick={() => setTask('roster')}>Correct roster</Button>}
+            {lineupCorrectable && <Button onClick={() => setTask('lineup')}>Correct lineup</Button>}
           </>
         }
       />
+      {vacant && (
+        <div className="mb-4">
+          <Notice title="This team has no manager">
+            It plays its best lineup by projection until another person takes it over with the league’s code.
+          </Notice>
+        </div>
+      )}
       <Columns
         main={
           <>
             <Summary view={view} />
             <Schedule leagueId={league.id} view={view} />
-            <MoveLog league={league} nameOf={(one) => teamName(one, league, valueOr(teams, []))} manager={manager} />
+            <MoveLog league={league} nameOf={(one) => teamName(one, league)} manager={manager} />
           </>
         }
-        side={<Roster view={view} tradeHref={mayTrade ? tradeHref : null} />}
+        side={
+          <SquadDetailsProvider
+            league={league}
+            playedBy={(squad) => (season.state === 'ready' ? ready(playedBy(season.value, squad)) : season)}
+          >
+            <Roster view={view} tradeHref={mayTrade ? tradeHref : null} />
+          </SquadDetailsProvider>
+        }
       />
     </Page>
   );
@@ -276,7 +322,12 @@ function Roster({
             <span className="w-16 shrink-0 text-sm font-semibold text-ink-muted">
               {spot === 'BENCH' ? 'Bench' : spot}
             </span>
-            <SquadChip squad={squad} className="flex-1" />
+            <SquadButton
+              squad={squad}
+              className="flex min-h-(--target) min-w-0 flex-1 items-center rounded-control -outline-offset-3 hover:bg-sunken"
+            >
+              <SquadChip squad={squad} />
+            </SquadButton>
             {bye && <Badge tone="warn">Bye</Badge>}
             {tradeHref !== null && (
               <Link

@@ -11,7 +11,6 @@ vi.mock('next/navigation', () => ({
   useSearchParams: () => new URLSearchParams({ league: 'l', ...(world.tab === '' ? {} : { tab: world.tab }) }),
 }));
 vi.mock('@/providers/AuthProvider', () => ({ useAuth: () => ({ uid: world.uid }) }));
-vi.mock('@/providers/useLeagueUsers', () => ({ useLeagueUsers: () => LOADING }));
 vi.mock('@/providers/useLeagueSeason', () => ({ useLeagueSeason: () => LOADING }));
 vi.mock('@/providers/useRosterCodes', () => ({ useRosterCodes: () => LOADING }));
 

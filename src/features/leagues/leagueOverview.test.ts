@@ -20,10 +20,9 @@ const league = parseLeague('l', {
   benchSize: 0,
   userInfo: {
     ann: { username: 'ann', displayName: 'Ann', joinedAt: new Date(1000) },
-    bob: { username: 'bob', displayName: 'Bob', joinedAt: new Date(2000) },
+    bob: { username: 'bob', displayName: 'Bob', teamName: 'Bob’s Best', joinedAt: new Date(2000) },
   },
 });
-const teams = [{ leagueId: 'l', userId: 'bob', teamName: 'Bob’s Best', roster: [], lineupWeeks: [] }];
 
 /** The league after weeks with these points for Ann's and Bob's only squads; null is a week without results. */
 function seasonOf(weeks: readonly (readonly [number, number] | null)[]): LeagueSeason {
@@ -51,7 +50,7 @@ function seasonOf(weeks: readonly (readonly [number, number] | null)[]): LeagueS
   };
 }
 
-const overview = (season: LeagueSeason, me = 'bob') => leagueOverview(season, teams, season.weeks.at(-1)!.week, me);
+const overview = (season: LeagueSeason, me = 'bob') => leagueOverview(season, season.weeks.at(-1)!.week, me);
 
 describe('the overview of a league', () => {
   it('ranks the teams and shows this week’s matchups, the user’s side first', () => {
@@ -103,7 +102,7 @@ describe('the overview of a league', () => {
 describe('recent activity', () => {
   it('lists results first, then the draft, then who joined last', () => {
     const season = seasonOf([[20, 30], null]);
-    expect(seasonActivity(season, teams).map(({ text }) => text)).toEqual([
+    expect(seasonActivity(season).map(({ text }) => text)).toEqual([
       'Week 12 is final. Bob’s Best had the top score, 30.00.',
       'The draft is over. Every roster is set.',
       'Bob joined.',
@@ -114,7 +113,7 @@ describe('recent activity', () => {
     const move = { leagueId: 'l', step: 1, kind: 'add' as const, by: 'bob', week: '2025-13' };
     const moves = [{ manager: 'bob', adds: ['UK-K' as const], drops: [] }];
     const season = seasonOf([[20, 30], null]);
-    const [newest] = seasonActivity(season, teams, [{ ...move, at: Date.UTC(2100, 0, 1), moves }]);
+    const [newest] = seasonActivity(season, [{ ...move, at: Date.UTC(2100, 0, 1), moves }]);
     expect(newest?.text).toBe('Bob’s Best added Kentucky K.');
   });
   it('leaves out people who left', () => {

@@ -1,26 +1,24 @@
 import { formatStage } from '@/domain/bracket';
 import type { ManagerId } from '@/domain/houseTeams';
 import { formatPoints, type Hundredths } from '@/domain/hundredths';
-import type { LeagueUser } from '@/domain/league';
 import {
   calendarOf,
   decidedScores,
   mineFirst,
   outlook,
-  personName,
   scoreInWeek,
-  teamName,
+  weekProjections,
   type LeagueSeason,
 } from '@/domain/leagueSeason';
+import { personName, teamName } from '@/domain/teamNames';
 import { playoffSize, regularWeeks } from '@/domain/calendar';
 import { championSummary, seasonEnd, type ChampionSummary } from '@/domain/champion';
-import { projections } from '@/domain/ranking';
 import { matchupsFor } from '@/domain/schedule';
 import { formatRecord, standings } from '@/domain/standings';
 import type { Trade } from '@/domain/trades';
 import type { Transaction } from '@/domain/transactions';
 import type { Week } from '@/domain/weeks';
-import { formatTransaction } from './movesView';
+import { formatTransaction } from '@/domain/formatMoves';
 import { recentActivity, type Activity } from './recentActivity';
 
 /** A row of the short standings. `pointsFor` is in hundredths. */
@@ -50,23 +48,18 @@ export type LeagueOverview = {
 };
 
 /** Standings, this week's matchups and the end of a league's season. `present` is the current week. */
-export function leagueOverview(
-  season: LeagueSeason,
-  leagueUsers: readonly LeagueUser[],
-  present: Week | null,
-  me: ManagerId,
-): LeagueOverview {
+export function leagueOverview(season: LeagueSeason, present: Week | null, me: ManagerId): LeagueOverview {
   const { league } = season;
   const calendar = calendarOf(league);
   if (calendar === null) return { standings: [], weeksPlayed: 0, matchups: [], end: null };
   const scores = decidedScores(season);
-  const nameOf = (manager: ManagerId) => teamName(manager, league, leagueUsers);
+  const nameOf = (manager: ManagerId) => teamName(manager, league);
   const size = playoffSize(calendar);
-  const projected = projections(league.season, league.scoring);
   const row = season.weeks.find(({ week }) => week.id === present?.id);
+  const projected = row === undefined ? null : weekProjections(season, row.week.week);
   const side = (manager: ManagerId) => {
     const score = scoreInWeek(season, manager, row!);
-    const expected = outlook(score, row!.week, projected);
+    const expected = outlook(score, row!.week, projected!);
     const begun = score.starters.some(({ state }) => state === 'live' || state === 'final');
     return {
       team: nameOf(manager),
@@ -94,7 +87,7 @@ export function leagueOverview(
       const label = formatStage(stage, place ?? null);
       return { id: `${home} ${away}`, stage: label, left, right, final: left.final && right.final };
     }),
-    end: leagueEnd(season, leagueUsers),
+    end: leagueEnd(season),
   };
 }
 
@@ -105,11 +98,11 @@ export type LeagueEnd = {
   places: { manager: ManagerId; team: string; record: string }[];
 };
 
-function leagueEnd(season: LeagueSeason, leagueUsers: readonly LeagueUser[]): LeagueEnd | null {
+function leagueEnd(season: LeagueSeason): LeagueEnd | null {
   const end = seasonEnd(season);
-  const champion = championSummary(season, leagueUsers);
+  const champion = championSummary(season);
   if (end === null || champion === null) return null;
-  const nameOf = (manager: ManagerId) => teamName(manager, season.league, leagueUsers);
+  const nameOf = (manager: ManagerId) => teamName(manager, season.league);
   const records = recordsOf(season);
   return {
     champion,
@@ -132,7 +125,6 @@ export function recordsOf(season: LeagueSeason | null): ReadonlyMap<ManagerId, s
  */
 export function seasonActivity(
   season: LeagueSeason,
-  leagueUsers: readonly LeagueUser[],
   transactions: readonly Transaction[] = [],
   accepted: readonly Trade[] = [],
 ): Activity[] {
@@ -140,7 +132,7 @@ export function seasonActivity(
   const results = [...decidedScores(season)].flatMap(([number, points]): Activity[] => {
     const [top] = Object.entries(points).sort((one, other) => other[1] - one[1]);
     if (top === undefined || number < league.firstWeek) return [];
-    const team = teamName(top[0], league, leagueUsers);
+    const team = teamName(top[0], league);
     return [
       {
         key: `week ${String(number)}`,
@@ -154,13 +146,13 @@ export function seasonActivity(
     key: `move ${String(one.step)}`,
     at: one.at,
     kind: 'move',
-    text: formatTransaction(one, (manager) => teamName(manager, league, leagueUsers)),
+    text: formatTransaction(one, (manager) => teamName(manager, league)),
   }));
   const agreed = accepted.map((trade): Activity => ({
     key: `trade ${trade.id}`,
     at: trade.acceptedAt,
     kind: 'trade',
-    text: `${teamName(trade.from, league, leagueUsers)} and ${teamName(trade.to, league, leagueUsers)} agreed on a trade.`,
+    text: `${teamName(trade.from, league)} and ${teamName(trade.to, league)} agreed on a trade.`,
   }));
   const latest = [...moves, ...agreed, ...results].sort((one, other) => (other.at ?? Infinity) - (one.at ?? Infinity));
   return recentActivity(league, latest);

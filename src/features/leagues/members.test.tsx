@@ -1,9 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FORMER_MANAGER } from '@/domain/departure';
 import { parseLeague, type League } from '@/domain/league';
-import { ready } from '@/domain/loadable';
 import { succeed, fail } from '@/domain/result';
 import { Members } from './Members';
 import { MembershipDialog } from './MembershipDialog';
@@ -15,6 +14,7 @@ const data = vi.hoisted(() => ({
   renewCode: vi.fn(),
   handOver: vi.fn(),
   deleteLeague: vi.fn(),
+  vacateTeam: vi.fn(),
 }));
 vi.mock('@/data/membership', () => data);
 const navigation = vi.hoisted(() => ({ replace: vi.fn() }));
@@ -39,7 +39,7 @@ const league = (changes: object = {}): League =>
 const show = (shown = league()) =>
   render(
     <>
-      <Members league={shown} teams={ready([])} />
+      <Members league={shown} />
       <LeaveLeague league={shown} />
     </>,
   );
@@ -70,7 +70,9 @@ describe('the commissioner', () => {
   it('hands over the league, even in season, but not to a former manager', async () => {
     data.handOver.mockResolvedValue(succeed());
     show(league({ draftStatus: 'complete' }));
-    expect(screen.queryByRole('button', { name: `More about ${FORMER_MANAGER}` })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: `More about ${FORMER_MANAGER}` }));
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Remove manager']);
+    await userEvent.keyboard('{Escape}');
     await choose('Make commissioner');
     await press('Make commissioner');
     expect(data.handOver).toHaveBeenCalledExactlyOnceWith(expect.anything(), 'bob');
@@ -134,9 +136,18 @@ describe('a manager', () => {
     expect(navigation.replace).toHaveBeenCalledExactlyOnceWith('/leagues');
   });
 
-  it('can’t leave after it', () => {
+  it('can leave after it, with a reason, unless they are the commissioner', async () => {
     world.uid = 'bob';
+    data.vacateTeam.mockResolvedValue(succeed());
     show(league({ draftStatus: 'complete' }));
-    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Leave this league' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText('Reason'), 'Too busy');
+    await userEvent.click(dialog.getByRole('button', { name: 'Leave' }));
+    expect(data.vacateTeam).toHaveBeenCalledExactlyOnceWith(expect.anything(), {
+      uid: 'bob',
+      by: 'bob',
+      reason: 'Too busy',
+    });
   });
 });

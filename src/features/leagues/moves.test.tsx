@@ -12,11 +12,10 @@ import { Moves } from './Moves';
 const league = parseLeague('l', {
   name: 'Tailgate',
   members: ['ann', 'bob'],
-  userInfo: { ann: { displayName: 'Ann' }, bob: { displayName: 'Bob' } },
+  userInfo: { ann: { displayName: 'Ann' }, bob: { displayName: 'Bob', teamName: 'Bob’s Best' } },
   draftStatus: 'complete',
   schedule: { managers: ['ann', 'bob'] },
 });
-const teams = ready([{ leagueId: 'l', userId: 'bob', teamName: 'Bob’s Best', roster: [], lineupWeeks: [] }]);
 
 const move = (step: number, manager: string, adds: SquadId[], drops: SquadId[] = []): Transaction => ({
   leagueId: 'l',
@@ -48,7 +47,7 @@ vi.mock('@/data/books', () => ({ checkLeagueBooks: () => Promise.resolve(data.re
 
 beforeEach(() => Object.assign(data, { older: [], fails: false, report: null }));
 
-const enter = () => render(<Moves league={league} teams={teams} />);
+const enter = () => render(<Moves league={league} />);
 const lines = () => within(screen.getByRole('list')).getAllByRole('listitem');
 
 describe('a league’s moves', () => {
@@ -93,6 +92,24 @@ describe('a league’s moves', () => {
     expect(
       await screen.findByText(
         'Ann (commissioner) corrected a roster: Bob’s Best added Kentucky K and dropped Texas QB.',
+      ),
+    ).toHaveTextContent('Reason: “Bob’s phone died.”');
+  });
+
+  it('name whose lineup was corrected, who starts and who sits, and why', async () => {
+    data.newest = ready([
+      {
+        ...move(1, 'bob', []),
+        kind: 'lineup',
+        by: 'ann',
+        reason: 'Bob’s phone died.',
+        lineup: { starts: ['UK-K', 'UK-QB'], sits: ['TEX-QB'] },
+      },
+    ]);
+    enter();
+    expect(
+      await screen.findByText(
+        'Ann (commissioner) corrected the lineup of Bob’s Best: started Kentucky K, Kentucky QB, benched Texas QB.',
       ),
     ).toHaveTextContent('Reason: “Bob’s phone died.”');
   });

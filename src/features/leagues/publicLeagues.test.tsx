@@ -15,6 +15,7 @@ const preview = (code: string, leagueName: string): LeaguePreview => ({
   leagueId: code,
   leagueName,
   managerName: 'Ann',
+  vacant: {},
   seats: 1,
   capacity: 8,
   visibility: 'public',

@@ -20,11 +20,11 @@ export function recentActivity(league: League, results: readonly Activity[] = []
   const joined = Object.values(league.userInfo)
     .filter(({ uid }) => league.members.includes(uid))
     .sort((one, other) => (other.joinedAt ?? 0) - (one.joinedAt ?? 0))
-    .map(({ uid, displayName, joinedAt }): Activity => ({
+    .map(({ uid, displayName, joinedAt, team, teamName }): Activity => ({
       key: uid,
       at: joinedAt,
       kind: 'joined',
-      text: `${displayName} joined.`,
+      text: team === uid ? `${displayName} joined.` : `${displayName} took over ${teamName ?? 'a team'}.`,
     }));
   return [...results, ...draft, ...joined].slice(0, SHOWN_ACTIVITIES);
 }

@@ -1,7 +1,8 @@
+import type { AwardsPicture } from '@/components';
 import type { ManagerId } from '@/domain/houseTeams';
 import { formatPoints } from '@/domain/hundredths';
-import type { LeagueUser } from '@/domain/league';
-import { teamName, type LeagueSeason } from '@/domain/leagueSeason';
+import { type LeagueSeason } from '@/domain/leagueSeason';
+import { teamName } from '@/domain/teamNames';
 import {
   seasonRecords,
   type GameMark,
@@ -26,14 +27,19 @@ export type RecordLine = {
 export type RecordsView = { book: RecordLine[]; weeks: { week: number; awards: RecordLine[] }[] };
 
 /** The records of a league's season, ready to display. Both lists are empty before the first result. */
-export function recordsView(season: LeagueSeason, leagueUsers: readonly LeagueUser[]): RecordsView {
-  const nameOf = (manager: ManagerId) => teamName(manager, season.league, leagueUsers);
+export function recordsView(season: LeagueSeason): RecordsView {
+  const nameOf = (manager: ManagerId) => teamName(manager, season.league);
   const lines = linesFor(nameOf);
   const records = seasonRecords(season);
   return {
     book: bookOf(records, lines),
     weeks: records.weeks.map((one) => ({ week: one.week, awards: awardsOf(one, lines) })),
   };
+}
+
+/** A week's awards as a picture to share. */
+export function awardsPicture(league: string, week: number, awards: readonly RecordLine[]): AwardsPicture {
+  return { about: league, title: `Week ${String(week)} awards`, awards };
 }
 
 type Lines = ReturnType<typeof linesFor>;

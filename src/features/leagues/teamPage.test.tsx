@@ -41,12 +41,6 @@ vi.mock('@/data/corrections', () => ({
 }));
 vi.mock('@/providers/SeasonProvider', () => ({ useSeason: () => ({ week: state.week }) }));
 vi.mock('@/providers/useLeagueSeason', () => ({ useLeagueSeason: () => state.season }));
-vi.mock('@/providers/useLeagueUsers', () => ({
-  useLeagueUsers: () => ({
-    state: 'ready',
-    value: [{ leagueId: 'l', userId: 'bob', teamName: 'Bob’s Best', roster: [], lineupWeeks: [] }],
-  }),
-}));
 vi.mock('@/data/transactions', () => ({
   watchTeamTransactions: (...args: unknown[]) => {
     log.watched.push(args.slice(0, 3));
@@ -71,7 +65,11 @@ const league = parseLeague('l', {
   schedule: { managers },
   slots: { QB: 1, RB: 0, WR: 0, TE: 0, FLEX: 0, K: 0, DST: 0 },
   benchSize: 1,
-  userInfo: { ann: { displayName: 'Ann' }, bob: { displayName: 'Bob' }, cat: { displayName: 'Cat' } },
+  userInfo: {
+    ann: { displayName: 'Ann' },
+    bob: { displayName: 'Bob', teamName: 'Bob’s Best' },
+    cat: { displayName: 'Cat' },
+  },
 });
 
 /** Weeks from 10 on with Ann's, Bob's and Cat's points. */
@@ -94,7 +92,13 @@ function seasonOf(...weeks: number[][]): LeagueSeason {
 function show(season: Loadable<LeagueSeason>, manager = 'bob') {
   state.season = season;
   if (season.state === 'ready' && season.value.weeks.length > 0) state.week = ready(season.value.weeks.at(-1)!.week);
-  render(<TeamPage league={league} manager={manager} />);
+  render(
+    <TeamPage
+      league={league}
+      manager={manager}
+      correctLineup={({ manager: of }) => <p>The lineup of {of} to correct</p>}
+    />,
+  );
 }
 const schedule = () =>
   within(screen.getByRole('table', { name: /^Schedule of/ }))
@@ -228,6 +232,15 @@ describe('the commissioner', () => {
     state.online = true;
     enter('cat', Date.now() - 1000);
     expect(await screen.findByText(/^Rosters can be corrected until the week’s first kickoff/)).toBeInTheDocument();
+  });
+
+  it('corrects another manager’s lineup after the first kickoff too, but not their own', async () => {
+    enter('bob', Date.now() - 1000);
+    await press('Correct lineup');
+    expect(await screen.findByText('The lineup of bob to correct')).toBeInTheDocument();
+    state.task = 'lineup';
+    enter('ann');
+    expect(screen.queryByText('The lineup of ann to correct')).not.toBeInTheDocument();
   });
 
   it('has the portal for their own roster', () => {

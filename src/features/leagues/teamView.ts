@@ -3,15 +3,8 @@ import { playoffStart } from '@/domain/calendar';
 import { seasonEnd } from '@/domain/champion';
 import type { ManagerId } from '@/domain/houseTeams';
 import type { Hundredths } from '@/domain/hundredths';
-import type { LeagueUser } from '@/domain/league';
-import {
-  calendarOf,
-  decidedScores,
-  lineupInWeek,
-  personName,
-  teamName,
-  type LeagueSeason,
-} from '@/domain/leagueSeason';
+import { calendarOf, decidedScores, lineupInWeek, type LeagueSeason } from '@/domain/leagueSeason';
+import { personName, teamName } from '@/domain/teamNames';
 import type { LineupSpot } from '@/domain/lineup';
 import { matchResult, matchupsFor, type MatchResult } from '@/domain/schedule';
 import { SLOTS } from '@/domain/slots';
@@ -51,12 +44,7 @@ export type TeamView = {
 };
 
 /** A manager's team; null if the league has no such manager. `present` is the current week, whose lineup is shown. */
-export function teamView(
-  season: LeagueSeason,
-  leagueUsers: readonly LeagueUser[],
-  present: Week | null,
-  manager: ManagerId,
-): TeamView | null {
+export function teamView(season: LeagueSeason, present: Week | null, manager: ManagerId): TeamView | null {
   const { league } = season;
   const calendar = calendarOf(league);
   if (calendar === null || !calendar.managers.includes(manager)) return null;
@@ -73,7 +61,7 @@ export function teamView(
     return {
       week,
       stage: matchup === undefined ? null : formatStage(matchup.stage, matchup.place ?? null),
-      opponent: opponent === null ? null : { manager: opponent, team: teamName(opponent, league, leagueUsers) },
+      opponent: opponent === null ? null : { manager: opponent, team: teamName(opponent, league) },
       toBeDecided: week >= start && matchups.length === 0,
       result: matchResult(calendar, week, scores, manager),
     };
@@ -84,7 +72,7 @@ export function teamView(
   });
   return {
     manager,
-    team: teamName(manager, league, leagueUsers),
+    team: teamName(manager, league),
     person: personName(manager, league),
     standing: scores.size === 0 ? null : (standings(calendar, scores).find((row) => row.manager === manager) ?? null),
     of: calendar.managers.length,

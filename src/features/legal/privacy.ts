@@ -8,23 +8,23 @@ export const PRIVACY: readonly LegalSection[] = [
     title: 'What we keep',
     paragraphs: [
       'Your email address, the name and username you choose, your favorite team and, if you add one, your picture. When you sign in with Google we take your name and email address from Google, and nothing else.',
-      'What you do in the game: your leagues, picks, draft queues, waiver claims, adds and drops, trade offers with their notes, lineups and messages, and what you write to us.',
+      'What you do in the game: your leagues, picks, draft queues, waiver claims, adds and drops, trade offers with their notes, lineups, messages with your reactions and reports, picks in the solo games, and what you write to us.',
       'When you last signed in.',
     ],
   },
   {
     title: 'Who can see it',
     paragraphs: [
-      'Only you and the game’s administrators can see your email address and when you last signed in.',
+      'Only you and the people who run the game, its administrators and staff, can see your email address and when you last signed in. They can also look up a league with its draft, rosters and moves. Administrators, but not staff, can also see what the members of a league can all see: lineups, messages and, once the portal has opened, claims.',
       'Members of your leagues can see your username, name, picture and favorite team. Anyone with a league’s code can see the commissioner’s name, and so can anyone at all when the league is public.',
-      'League members can see its rosters, adds and drops, lineups and messages, and trades from the moment they are accepted. An offer and its note are between you and the other manager, and the note is deleted when the trade is accepted. Your draft queue is private until your clock runs out and we draft from it, and your claims until the portal opens.',
+      'League members can see its rosters, adds and drops, lineups and messages, and trades from the moment they are accepted. The league’s commissioner sees which messages you report. Anyone signed in can see your solo picks once the last game of the week has kicked off, and your username in the tables. An offer and its note are between you and the other manager, and the note is deleted when the trade is accepted. Your draft queue is private until your clock runs out and we draft from it, and your claims until the portal opens.',
     ],
   },
   {
     title: 'Where we keep it',
     paragraphs: [
       `${product.name} keeps everything with Google Firebase. It sells nothing, shows no advertising and takes no bets.`,
-      'Your browser keeps you signed in and remembers small things, such as the last league you opened and unsent messages. They stay on your device.',
+      'Your browser keeps you signed in and remembers small things, such as the last league you opened and unsent messages. It also keeps copies of the leagues, rosters and messages you opened, so that they load faster and can be read offline, with the time when you last got them. All of it stays on your device, and the copies are deleted when you sign out.',
     ],
   },
   {

@@ -1,4 +1,4 @@
-import { Notice } from '@/components';
+import { Notice, Origin } from '@/components';
 import { formatPoints, type Hundredths } from '@/domain/hundredths';
 import type { StarterChange } from '@/domain/lineupAhead';
 import { schoolOf, squadName, type SquadId } from '@/domain/squads';
@@ -15,6 +15,9 @@ export function BestLineupNotice({ changes, week }: { changes: readonly StarterC
           </li>
         ))}
       </ul>
+      <p className="mt-2">
+        <Origin of="bestLineup">Why these starters</Origin>
+      </p>
     </Notice>
   );
 }

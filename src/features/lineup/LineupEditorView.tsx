@@ -1,28 +1,27 @@
 'use client';
 
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { Button, LiveRegion, LoadError, Notice, lazyComponent } from '@/components';
-import { projectedPoints } from '@/domain/leagueSeason';
-import { bestLineup, spotOf, type Lineup } from '@/domain/lineup';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { Button, LiveRegion, Notice, SquadDetailsProvider, lazyComponent } from '@/components';
+import type { Hundredths } from '@/domain/hundredths';
+import type { League } from '@/domain/league';
+import { lineupWorth, projectedPoints } from '@/domain/leagueSeason';
+import { bestLineup, type Lineup } from '@/domain/lineup';
 import { lineupGaps, starterChanges, type StarterChange } from '@/domain/lineupAhead';
+import type { Loadable } from '@/domain/loadable';
 import type { Result } from '@/domain/result';
 import { schoolOf, squadName, type SquadId } from '@/domain/squads';
 import { hasBye } from '@/domain/weeks';
+import { useLeaveWarning } from '@/hooks/useLeaveWarning';
 import { LineupSummary } from './LineupSummary';
 import { LineupTables } from './LineupTables';
 import { BestLineupNotice, formatGain, totalGain } from './BestLineupNotice';
 import { GapNotices } from './GapNotices';
-import { lineupLines, nextLock, totals, type Line, type LineupFacts } from './lineupView';
-import { moveTo, withLocksKept, type Target } from './moves';
+import { lineupLines, nextLock, totals, type LineupFacts } from './lineupView';
+import { withLocksKept } from './moves';
 import { formatOrigin, OriginNotice } from './OriginNotice';
 import { formatSaveState, SaveBar, SaveStatus } from './SaveBar';
 import { useLineupEditor, type EditMemory } from './useLineupEditor';
-
-/** Loaded when a squad's points are first pressed: most visits never open it. */
-const SquadHistory = lazyComponent(() => import('./SquadHistory').then((module) => module.SquadHistory), {
-  failed: ({ open, onClose, retry }) =>
-    open && <LoadError as="floating" title="Points by week didn’t load" retry={retry} onClose={onClose} />,
-});
+import { useLineupMoves } from './useLineupMoves';
 
 /** The tables of a lineup that can be changed. They look the same without the code that makes squads draggable, which is large. */
 export const EditableTables = lazyComponent(
@@ -34,6 +33,11 @@ export interface LineupEditorViewProps {
   /** The lineup as stored. */
   stored: Lineup;
   facts: LineupFacts;
+  league: Pick<League, 'id' | 'season' | 'scoring'>;
+  /** What a squad scored this season, by week number. */
+  playedBy: (squad: SquadId) => Loadable<ReadonlyMap<number, Hundredths>>;
+  /** Called when a squad's details are opened, to load what `playedBy` needs. */
+  onDetails: () => void;
   /** Whether the lineup can be changed, in the current week or a later one. */
   editable: boolean;
   online: boolean;
@@ -52,6 +56,9 @@ export interface LineupEditorViewProps {
 export function LineupEditorView({
   stored,
   facts,
+  league,
+  playedBy,
+  onDetails,
   editable,
   online,
   send,
@@ -62,12 +69,6 @@ export function LineupEditorView({
 }: LineupEditorViewProps) {
   const { slots, roster, week, locked, projected, origin } = facts;
   const editor = useLineupEditor(stored, locked, send, memory);
-  const [chosen, setChosen] = useState<SquadId | null>(null);
-  const [history, setHistory] = useState<{ squad: SquadId; open: boolean } | null>(null);
-  const showHistory = useCallback((squad: SquadId) => setHistory({ squad, open: true }), []);
-  const [said, setSaid] = useState('');
-  // What to do next, or why it couldn't be done; stays in the bar until the next press.
-  const [hint, setHint] = useState('');
   /** The best lineup that was set last, and what it changes. */
   const [best, setBest] = useState<{ lineup: Lineup; changes: StarterChange[] } | null>(null);
   const { lineup, state, change } = editor;
@@ -78,53 +79,14 @@ export function LineupEditorView({
   const allLocked = nextLockAt === null;
   const busy = state === 'saving';
   useLeaveWarning(state === 'unsaved' || state === 'refused' || busy);
-  useEscape(chosen !== null, () => {
-    setChosen(null);
-    setHint('');
-  });
-
-  const move = useCallback(
-    (squad: SquadId, target: Target) => {
-      const moved = moveTo(lineup, squad, target, { slots, locked });
-      setChosen(null);
-      setHint(moved.ok ? '' : moved.error.message);
-      if (!moved.ok) return setSaid(moved.error.message);
-      change(moved.value);
-      setSaid(whereTo(moved.value, [squad, target.squad]));
-    },
-    [lineup, slots, locked, change],
-  );
-  const onPress = useCallback(
-    (line: Line) => {
-      const pressed = line.squad?.squad ?? null;
-      if (busy) return;
-      if (chosen === null || pressed === chosen) {
-        const next =
-          pressed === null || pressed === chosen ? '' : `${squadName(pressed)} selected. Choose a spot for it.`;
-        setChosen(pressed === chosen ? null : pressed);
-        setSaid(next);
-        setHint(next);
-        return;
-      }
-      move(chosen, { place: line.place, squad: pressed });
-    },
-    [busy, chosen, move],
-  );
-
   const tables = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (chosen !== null) showTarget(tables.current);
-  }, [chosen]);
-  const canMove = (squad: SquadId, target: Target) => !busy && moveTo(lineup, squad, target, { slots, locked }).ok;
+  const moves = useLineupMoves(lineup, { slots, locked }, busy, change, tables);
 
   const onBest = () => {
-    const worth = (squad: SquadId) => (hasBye(week, schoolOf(squad)) ? -Infinity : projected[squad]);
-    const found = bestLineup({ roster, slots, worth, locked, current: stored });
+    const found = bestLineup({ roster, slots, worth: lineupWorth(projected, week), locked, current: stored });
     const changes = starterChanges(lineup, found, (squad) => projectedPoints(projected, week, squad));
     const already = changes.length === 0 ? 'This is already your best lineup.' : '';
-    setChosen(null);
-    setHint(already);
-    setSaid(already || `Best lineup set: ${formatGain(totalGain(changes))} projected. Save it to keep it.`);
+    moves.say(already || `Best lineup set: ${formatGain(totalGain(changes))} projected. Save it to keep it.`, already);
     if (already !== '') return;
     setBest({ lineup: found, changes });
     change(found);
@@ -133,12 +95,25 @@ export function LineupEditorView({
   const shown = {
     lines,
     origin: formatOrigin(origin, week.id),
-    chosen,
-    canMove,
-    onHistory: showHistory,
+    chosen: moves.chosen,
+    canMove: moves.canMove,
     children,
   };
-  const active = editable && (editor.state !== 'untouched' || editor.stuck.length > 0 || hint !== '');
+  // With unsaved changes, the lineup on the screen isn't the one that the drop would change.
+  const mayDrop = state === 'untouched' || state === 'saved';
+  const dropAction = (squad: SquadId, close: () => void) =>
+    onDrop !== null && mayDrop && roster.includes(squad) ? (
+      <Button
+        variant="danger"
+        onClick={() => {
+          close();
+          onDrop(squad);
+        }}
+      >
+        Drop {squadName(squad)}
+      </Button>
+    ) : undefined;
+  const active = editable && (editor.state !== 'untouched' || editor.stuck.length > 0 || moves.hint !== '');
   return (
     <div className="grid grid-cols-1 gap-4">
       <LineupSummary
@@ -155,7 +130,7 @@ export function LineupEditorView({
           </>
         )}
       </LineupSummary>
-      <LiveRegion message={said} />
+      <LiveRegion message={moves.said} />
       <LiveRegion message={editor.state === 'untouched' ? '' : formatSaveState(editor.state, online)} />
       {editor.overtaken && (
         <Notice tone="warn" title="Saved elsewhere">
@@ -171,81 +146,31 @@ export function LineupEditorView({
       )}
       {best !== null && best.lineup === lineup && <BestLineupNotice changes={best.changes} week={week} />}
       {editable && <GapNotices gaps={lineupGaps(lineup, slots, week)} week={week} />}
-      <div ref={tables} className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        {editable ? (
-          <EditableTables {...shown} onPress={onPress} onMove={move} />
-        ) : (
-          <LineupTables {...shown} onPress={null} />
-        )}
-      </div>
+      <SquadDetailsProvider
+        league={league}
+        playedBy={playedBy}
+        projectionOf={(squad) =>
+          hasBye(week, schoolOf(squad)) ? undefined : { week: week.week, made: projected[squad] }
+        }
+        onOpen={onDetails}
+        actions={dropAction}
+      >
+        <div ref={tables} className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          {editable ? (
+            <EditableTables {...shown} onPress={moves.onPress} onMove={moves.move} />
+          ) : (
+            <LineupTables {...shown} onPress={null} />
+          )}
+        </div>
+      </SquadDetailsProvider>
       {active && (
         <SaveBar
           editor={editor}
-          hint={hint}
+          hint={moves.hint}
           online={online}
           onUndoLocked={() => change(withLocksKept(stored, lineup, slots, locked))}
         />
       )}
-      {history !== null && (
-        <SquadHistory
-          {...history}
-          season={facts.season}
-          scoring={facts.scoring}
-          // With unsaved changes, the lineup on the screen isn't the one that the drop would change.
-          onDrop={
-            onDrop !== null && (state === 'untouched' || state === 'saved') && roster.includes(history.squad)
-              ? () => {
-                  setHistory({ ...history, open: false });
-                  onDrop(history.squad);
-                }
-              : null
-          }
-          onClose={() => setHistory({ ...history, open: false })}
-        />
-      )}
     </div>
   );
-}
-
-/** Scrolls to the first line that the chosen squad can move to, unless one is in view. */
-function showTarget(tables: HTMLElement | null): void {
-  const targets = [...(tables?.querySelectorAll('[data-target]') ?? [])];
-  // The bars at the bottom of a phone's window take this much of it.
-  const bottom = window.innerHeight - 150;
-  const inView = targets.some((target) => {
-    const box = target.getBoundingClientRect();
-    return box.top >= 0 && box.bottom <= bottom;
-  });
-  if (inView || targets[0] === undefined) return;
-  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  targets[0].scrollIntoView({ block: 'center', behavior: still ? 'instant' : 'smooth' });
-}
-
-function whereTo(lineup: Lineup, squads: readonly (SquadId | null)[]): string {
-  return squads
-    .filter((squad) => squad !== null)
-    .map(
-      (squad) =>
-        `${squadName(squad)} ${spotOf(lineup, squad) === 'BENCH' ? 'is on the bench' : `starts at ${spotOf(lineup, squad) ?? ''}`}.`,
-    )
-    .join(' ');
-}
-
-/** Warns before the user leaves the page with unsaved changes. */
-function useLeaveWarning(active: boolean) {
-  useEffect(() => {
-    if (!active) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [active]);
-}
-
-function useEscape(active: boolean, onEscape: () => void) {
-  useEffect(() => {
-    if (!active) return;
-    const hear = (event: KeyboardEvent) => event.key === 'Escape' && onEscape();
-    window.addEventListener('keydown', hear);
-    return () => window.removeEventListener('keydown', hear);
-  });
 }

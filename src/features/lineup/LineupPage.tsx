@@ -14,11 +14,12 @@ import {
   SkeletonRows,
   WeekSwitcher,
 } from '@/components';
-import { DEFAULT_TEAM_NAME } from '@/domain/league';
+import { chosenTeamName, DEFAULT_TEAM_NAME } from '@/domain/league';
 import { valueOr } from '@/domain/loadable';
-import { useAuth } from '@/providers/AuthProvider';
+import { placeOfSeason } from '@/domain/weeks';
 import { useLeagues } from '@/providers/LeagueProvider';
 import { useSeason } from '@/providers/SeasonProvider';
+import { useMyTeam } from '@/providers/useMyTeam';
 import { useViewedWeek } from '@/providers/useViewedWeek';
 import type { EditMemory, LineupEdit } from './useLineupEditor';
 import { WeekLineup, type DropRenderer, type WeekLineupProps } from './WeekLineup';
@@ -28,19 +29,20 @@ import { WeekLineup, type DropRenderer, type WeekLineupProps } from './WeekLineu
  * the dialog that drops a squad.
  */
 export function LineupPage({ drop }: { drop: DropRenderer }) {
-  const { leagues, selected, select, mine } = useLeagues();
+  const { leagues, selected, select } = useLeagues();
   const { week, weeks, weekFailure } = useSeason();
-  const { viewedId, viewWeek } = useViewedWeek();
+  const { viewedId, viewWeek, weeks: calendar } = useViewedWeek(selected);
   // Unsaved changes by league and week, kept while another is shown.
   const [edits] = useState(() => new Map<string, LineupEdit>());
-  const calendar = valueOr(weeks, []);
-  const team = valueOr(mine, null)?.teamName ?? DEFAULT_TEAM_NAME;
+  const present = valueOr(week, null);
+  const team = useMyTeam(selected);
+  const title = selected === null || team === null ? DEFAULT_TEAM_NAME : chosenTeamName(selected, team);
   const drafted = selected?.draftComplete === true;
 
   return (
     <Page>
       <PageHeader
-        title={drafted ? team : 'Roster'}
+        title={drafted ? title : 'Roster'}
         switcher={
           selected !== null && <LeagueSwitcher leagues={valueOr(leagues, [])} value={selected.id} onChange={select} />
         }
@@ -53,7 +55,7 @@ export function LineupPage({ drop }: { drop: DropRenderer }) {
               <Button asChild size="small" className="max-sm:hidden">
                 <Link href={`/trades?league=${selected.id}`}>Trades</Link>
               </Button>
-              {viewedId !== null && calendar.length > 0 && (
+              {viewedId !== null && calendar.length > 0 && placeOfSeason(selected.season, present) !== 'later' && (
                 <WeekSwitcher weeks={calendar} value={viewedId} onChange={viewWeek} />
               )}
             </>
@@ -75,7 +77,7 @@ export function LineupPage({ drop }: { drop: DropRenderer }) {
           </Notice>
         </div>
       )}
-      <LeagueStates leagues={leagues} selected={selected} rowClass="h-14" sample={<SampleRoster />}>
+      <LeagueStates leagues={leagues} selected={selected} present={present} rowClass="h-14" sample={<SampleRoster />}>
         {(league) => {
           if (week.state === 'ready' && viewedId !== null) {
             return (
@@ -106,8 +108,8 @@ export function LineupPage({ drop }: { drop: DropRenderer }) {
   );
 }
 
-function OwnWeek({ edits, ...props }: Omit<WeekLineupProps, 'uid' | 'memory'> & { edits: Map<string, LineupEdit> }) {
-  const { uid } = useAuth();
+function OwnWeek({ edits, ...props }: Omit<WeekLineupProps, 'team' | 'memory'> & { edits: Map<string, LineupEdit> }) {
+  const team = useMyTeam(props.league);
   const key = `${props.league.id} ${props.viewedId}`;
   const memory = useMemo(
     (): EditMemory => ({
@@ -116,5 +118,5 @@ function OwnWeek({ edits, ...props }: Omit<WeekLineupProps, 'uid' | 'memory'> & 
     }),
     [edits, key],
   );
-  return uid === null ? null : <WeekLineup {...props} uid={uid} memory={memory} />;
+  return team === null ? null : <WeekLineup {...props} team={team} memory={memory} />;
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { Countdown, KickoffTime, PointsFigure } from '@/components';
+import { Countdown, KickoffTime, Origin, PointsFigure } from '@/components';
 import { SERVER_CLOCK } from '@/providers/serverClock';
 import type { Hundredths } from '@/domain/hundredths';
 
@@ -30,7 +30,7 @@ export function LineupSummary({
           <PointsFigure hundredths={points} className="text-2xl" size="medium" />
         </Fact>
         {projected !== null && (
-          <Fact label="Projected" testId="projected">
+          <Fact label={<Origin of="total">Projected</Origin>} testId="projected">
             <PointsFigure hundredths={projected} className="text-2xl" size="medium" />
           </Fact>
         )}

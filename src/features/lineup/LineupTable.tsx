@@ -3,7 +3,7 @@
 import { clsx } from 'clsx';
 import type { ComponentType, HTMLAttributes, ReactNode } from 'react';
 import { ArrowDownUp, CornerDownLeft, Lock, X } from 'lucide-react';
-import { Badge, GameLine, PointsFigure, ShieldLogo, UnitBadge } from '@/components';
+import { Badge, GameLine, PointsFigure, ShieldLogo, UnitBadge, useOpenSquad } from '@/components';
 import { formatPoints } from '@/domain/hundredths';
 import { SCHOOLS } from '@/domain/schools';
 import { schoolOf, squadName, unitOf, type SquadId } from '@/domain/squads';
@@ -30,15 +30,13 @@ export interface LineupTableProps {
   canMove: (squad: SquadId, target: Target) => boolean;
   /** Called when a line is pressed: selects its squad, moves the selected squad there, or clears the selection. Null makes the table read-only. */
   onPress: ((line: Line) => void) | null;
-  /** Called when a squad's points are pressed. */
-  onHistory: (squad: SquadId) => void;
   /** Makes the lines draggable. */
   Draggable: Draggable;
 }
 
 /**
  * A part of a lineup as a table: slot, squad with its game, projected and actual points. A press anywhere on a line selects or moves its
- * squad; a press on its points shows them by week. Where the table is narrow, projected points are below the points.
+ * squad; a press on its points or projection opens the squad's details. Where the table is narrow, projected points are below the points.
  */
 export function LineupTable({ caption, lines, Draggable, ...row }: LineupTableProps) {
   const { onPress } = row;
@@ -86,9 +84,9 @@ function Row({
   chosen,
   canMove,
   onPress,
-  onHistory,
 }: { line: Line; drag: LineDrag | undefined } & Omit<LineupTableProps, 'caption' | 'lines' | 'Draggable'>) {
   const { squad } = line;
+  const open = useOpenSquad();
   const isChosen = squad !== null && squad.squad === chosen;
   const isTarget = chosen !== null && !isChosen && canMove(chosen, targetOf(line));
   const isOut = chosen !== null && !isChosen && !isTarget;
@@ -116,10 +114,22 @@ function Row({
         {squad === null ? <span className="pl-10 text-ink-muted">Empty</span> : <SquadCell line={squad} />}
       </th>
       <td className="hidden px-3 py-1.5 text-right text-ink-muted figures @lg:table-cell">
-        {squad === null ? '' : formatPoints(squad.projected)}
+        {squad !== null && (
+          // The points' button opens the same, so the Tab key passes this one.
+          <button
+            type="button"
+            tabIndex={-1}
+            aria-label={`${squadName(squad.squad)}: projected ${formatPoints(squad.projected)}`}
+            aria-haspopup="dialog"
+            onClick={() => open?.(squad.squad)}
+            className="relative z-1 min-h-(--target) rounded-control px-2 hover:bg-sunken"
+          >
+            {formatPoints(squad.projected)}
+          </button>
+        )}
       </td>
       <td className={clsx('py-1 text-right', onPress ? 'pr-1' : 'pr-1 @lg:pr-2')}>
-        {squad !== null && <PointsCell line={squad} covers={!movable} onHistory={onHistory} />}
+        {squad !== null && <PointsCell line={squad} covers={!movable} />}
       </td>
       {onPress && (
         <td className="py-1 pr-1 text-center @lg:pr-3 @lg:text-right">
@@ -158,20 +168,20 @@ function SquadCell({ line }: { line: SquadLine }) {
 function PointsCell({
   line,
   covers,
-  onHistory,
 }: {
   line: SquadLine;
   /** Whether the button covers all of the line, because the line has nothing else to press. */
   covers: boolean;
-  onHistory: (squad: SquadId) => void;
 }) {
+  const open = useOpenSquad();
   const { points, bye } = line;
   const counts = points.state === 'final' || points.state === 'live';
   return (
     <button
       type="button"
       aria-label={`${squadName(line.squad)}: points by week`}
-      onClick={() => onHistory(line.squad)}
+      aria-haspopup="dialog"
+      onClick={() => open?.(line.squad)}
       className={clsx(
         'min-h-(--target) min-w-(--target) rounded-control px-2 text-right -outline-offset-3',
         covers ? covering : 'relative z-1 hover:bg-sunken',

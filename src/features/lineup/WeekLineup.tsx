@@ -2,26 +2,33 @@
 
 import Link from 'next/link';
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { Button, EmptyState, FailureState, SkeletonRows } from '@/components';
+import { Button, EmptyState, FailureState, Notice, SkeletonRows } from '@/components';
 import { serverClock } from '@/data/serverClock';
+import type { ManagerId } from '@/domain/houseTeams';
+import type { Hundredths } from '@/domain/hundredths';
 import type { League } from '@/domain/league';
-import { lineupInWeek } from '@/domain/leagueSeason';
+import { lineupInWeek, weekProjections } from '@/domain/leagueSeason';
 import { gapsAhead, isLineupOpen, lineupOrigin, withLaterLineups } from '@/domain/lineupAhead';
 import { checkLineup, type Lineup } from '@/domain/lineup';
-import { valueOr } from '@/domain/loadable';
-import { projections } from '@/domain/ranking';
+import { ready, valueOr, type Loadable } from '@/domain/loadable';
 import { fail, type Result } from '@/domain/result';
+import { squadLog } from '@/domain/squadLog';
 import type { SquadId } from '@/domain/squads';
+import { playsAsHouseTeam } from '@/domain/vacancies';
 import { lockedSchools, type Week } from '@/domain/weeks';
 import { useOnline } from '@/providers/useOnline';
 import { useLeagues } from '@/providers/LeagueProvider';
 import { useSeason } from '@/providers/SeasonProvider';
 import { useComingWeek, useLeagueSeason } from '@/providers/useLeagueSeason';
 import { useLaterLineups } from '@/providers/useLaterLineups';
+import { useLeagueUser } from '@/providers/useLeagueUser';
 import { useLocks } from '@/providers/useLocks';
+import { useLineupCorrection } from '@/providers/useTransactions';
 import { usePortalHours } from '@/providers/usePortalHours';
+import { useSeasonResults } from '@/providers/useSeasonResults';
 import { SERVER_CLOCK } from '@/providers/serverClock';
 import { useNow } from '@/hooks/useNow';
+import { CorrectionNotice } from './CorrectionNotice';
 import { EditableTables, LineupEditorView } from './LineupEditorView';
 import type { LineupFacts } from './lineupView';
 import { lockedMoves, formatLocked } from './moves';
@@ -49,7 +56,8 @@ const LISTED_AHEAD = 4;
 
 export interface WeekLineupProps {
   league: League;
-  uid: string;
+  /** The user's team. */
+  team: ManagerId;
   viewedId: string;
   drop: DropRenderer;
   memory: EditMemory;
@@ -58,8 +66,8 @@ export interface WeekLineupProps {
 }
 
 /** The user's lineup in a week: editable for the current week and later ones, read-only for past ones. */
-export function WeekLineup({ league, uid, viewedId, drop, memory, onWeek }: WeekLineupProps) {
-  const { mine } = useLeagues();
+export function WeekLineup({ league, team, viewedId, drop, memory, onWeek }: WeekLineupProps) {
+  const mine = useLeagueUser(league.id, team);
   const { week, weekFailure } = useSeason();
   const present = valueOr(week, null);
   const setWeeks = valueOr(mine, null)?.lineupWeeks ?? NO_WEEKS;
@@ -81,6 +89,10 @@ export function WeekLineup({ league, uid, viewedId, drop, memory, onWeek }: Week
   );
   const viewed = known?.weeks.find((one) => one.week.id === viewedId) ?? null;
   const coming = useComingWeek(known, viewed?.week ?? null, present);
+  const { ledger } = useLeagues();
+  // A correction is a step of the ledger.
+  const mayBeCorrected = viewedId === present?.id && (valueOr(ledger, null)?.step ?? 0) > 0;
+  const correction = useLineupCorrection(league.id, team, mayBeCorrected ? viewedId : null);
   const online = useOnline();
   const portal = usePortalHours(league);
   const [dropping, setDropping] = useState<SquadId | null>(null);
@@ -91,55 +103,70 @@ export function WeekLineup({ league, uid, viewedId, drop, memory, onWeek }: Week
   useEffect(() => void EditableTables.load(), []);
 
   const stored = useMemo(
-    () => (known === null || viewed === null ? null : lineupInWeek(known, uid, viewed.week)),
-    [known, viewed, uid],
+    () => (known === null || viewed === null ? null : lineupInWeek(known, team, viewed.week)),
+    [known, viewed, team],
   );
   const facts = useMemo((): LineupFacts | null => {
     if (known === null || viewed === null || stored === null) return null;
-    const { season: year, scoring, slots } = league;
-    const roster = isPast ? [...Object.values(stored.starters).flat(), ...stored.bench] : (known.rosters[uid] ?? []);
+    const { scoring, slots } = league;
+    const roster = isPast ? [...Object.values(stored.starters).flat(), ...stored.bench] : (known.rosters[team] ?? []);
     const results = viewed.results ?? coming;
     return {
-      season: year,
       slots,
       roster,
       week: viewed.week,
       results,
-      projected: projections(year, scoring),
+      projected: weekProjections(known, viewed.week.week),
       scoring,
       locked,
-      origin: lineupOrigin(known, uid, viewed.week.id),
+      origin: lineupOrigin(known, team, viewed.week.id),
     };
-  }, [known, viewed, stored, league, uid, coming, locked, isPast]);
+  }, [known, viewed, stored, league, team, coming, locked, isPast]);
   const ahead = useMemo(
     () =>
       known === null || present === null || isPast
         ? null
         : known.weeks.some(({ week: one }) => one.id > viewedId)
-          ? gapsAhead(known, uid, viewedId, LISTED_AHEAD)
+          ? gapsAhead(known, team, viewedId, LISTED_AHEAD)
           : null,
-    [known, present, isPast, uid, viewedId],
+    [known, present, isPast, team, viewedId],
   );
 
   const kickoffs = viewed?.week.kickoffs;
-  const roster = known?.rosters[uid] ?? NO_SQUADS;
+  const roster = known?.rosters[team] ?? NO_SQUADS;
   const send = useCallback(
     async (lineup: Lineup): Promise<Result<void>> => {
       const legal = checkLineup(lineup, { roster, slots: league.slots });
       if (!legal.ok) return legal;
       const { saveLineup } = await import('@/data/weeklyRosters');
-      const saved = await saveLineup({ leagueId: league.id, weekId: viewedId, uid, lineupWeeks: setWeeks }, lineup);
+      const saved = await saveLineup(
+        { leagueId: league.id, weekId: viewedId, uid: team, lineupWeeks: setWeeks },
+        lineup,
+      );
       if (saved.ok || saved.error.code !== 'permission-denied' || stored === null) return saved;
       const late = lockedMoves(stored, lineup, lockedSchools(kickoffs ?? {}, serverClock.now() + CLOCK_DOUBT));
       return late.length > 0 ? fail('locked', formatLocked(late)) : saved;
     },
-    [league.id, league.slots, roster, viewedId, uid, setWeeks, stored, kickoffs],
+    [league.id, league.slots, roster, viewedId, team, setWeeks, stored, kickoffs],
   );
 
   const carryOver = useCallback(async () => {
     const { clearLineup } = await import('@/data/weeklyRosters');
-    return clearLineup({ leagueId: league.id, weekId: viewedId, uid, lineupWeeks: setWeeks });
-  }, [league.id, viewedId, uid, setWeeks]);
+    return clearLineup({ leagueId: league.id, weekId: viewedId, uid: team, lineupWeeks: setWeeks });
+  }, [league.id, viewedId, team, setWeeks]);
+
+  // The lineup needs only some of the past weeks, so a squad's season is read when it's asked for.
+  const [asked, setAsked] = useState(false);
+  const onDetails = useCallback(() => setAsked(true), []);
+  const published = useSeasonResults(asked);
+  const playedBy = (squad: SquadId): Loadable<ReadonlyMap<number, Hundredths>> =>
+    published.state === 'ready'
+      ? ready(
+          new Map(
+            squadLog(squad, published.value, league.scoring).map(({ week: one, points }) => [one, points.hundredths]),
+          ),
+        )
+      : published;
 
   const trouble = [mine, season, later].find((one) => one.state === 'failed');
   if (trouble?.state === 'failed') {
@@ -152,26 +179,26 @@ export function WeekLineup({ league, uid, viewedId, drop, memory, onWeek }: Week
       />
     );
   }
-  if (season.state === 'missing' || (known !== null && known.rosters[uid] === undefined)) {
+  if (season.state === 'missing' || (known !== null && known.rosters[team] === undefined)) {
     return (
       <EmptyState title="No roster yet">
         The draft of {league.name} is over, but its rosters haven’t been saved yet. Open the draft room to save them.
       </EmptyState>
     );
   }
-  if (known !== null && present !== null && present.season !== null && present.season !== league.season) {
-    return (
-      <EmptyState title={`The ${String(league.season)} season is over`}>
-        Lineups of {league.name} can’t be set any more.
-      </EmptyState>
-    );
-  }
   if (facts === null || stored === null || viewed === null) {
     return <SkeletonRows rows={10} rowClass="h-14" label="Loading your lineup" />;
   }
-  const editable = isLineupOpen(league, viewed.week, now);
+  // A week that kicked off before the user took the team over is played by the house.
+  const inherited = playsAsHouseTeam(league, team, viewed.week);
+  const editable = !inherited && isLineupOpen(league, viewed.week, now);
   return (
     <div className="grid grid-cols-1 gap-4">
+      {inherited && (
+        <Notice title={isPast ? undefined : 'Your lineup counts from next week'}>
+          This team had no manager when the week kicked off, so it plays its best lineup by projection.
+        </Notice>
+      )}
       <WeekNotices
         league={league}
         week={viewed.week}
@@ -179,9 +206,13 @@ export function WeekLineup({ league, uid, viewedId, drop, memory, onWeek }: Week
         editable={editable}
         failed={weekFailure !== null}
       />
+      {correction !== null && <CorrectionNotice correction={correction} lineup={stored} />}
       <LineupEditorView
         stored={stored}
         facts={facts}
+        league={league}
+        playedBy={playedBy}
+        onDetails={onDetails}
         editable={editable}
         online={online}
         send={send}

@@ -1,1 +1,2 @@
+export { CorrectLineup } from './CorrectLineup';
 export { LineupPage } from './LineupPage';

@@ -4,7 +4,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { formatPoints } from '@/domain/hundredths';
 import { outlook } from '@/domain/leagueSeason';
 import { defaultLineup, startersOf, type Lineup } from '@/domain/lineup';
-import { projections } from '@/domain/ranking';
+import { ready } from '@/domain/loadable';
+import { projectWeek } from '@/domain/projections/model';
 import { succeed, fail, type Result } from '@/domain/result';
 import { matchupScore, parseWeekResults } from '@/domain/results';
 import { SCHOOL_CODES, type SchoolCode } from '@/domain/schools';
@@ -34,31 +35,41 @@ function facts({ byes = [] as SchoolCode[], locked = [] as SchoolCode[], results
   const playing = roster.map(schoolOf).filter((code) => !byes.includes(code));
   const kickoffs = Object.fromEntries(playing.map((code) => [code, TOMORROW]));
   return {
-    season: 2025,
     slots: DEFAULT_SLOTS,
     roster,
     week: parseWeek('2025-08', { season: 2025, week: 8, isCurrent: true, kickoffs }),
     results: parseWeekResults('2025-08', results),
-    projected: projections(2025),
+    projected: projectWeek({ season: 2025, week: 8, played: [] }),
     scoring: DEFAULT_SCORING,
     locked: new Set(locked),
     origin: '2025-08',
   };
 }
 
-const data = vi.hoisted(() => ({ asked: [] as string[] }));
-vi.mock('@/data/squadScores', () => ({
-  getSquadScores: (squad: string, { season }: { season: number }) => {
-    data.asked.push(`${squad} ${String(season)}`);
-    return Promise.resolve([{ week: 4, opponent: 'UGA', hundredths: 2150 }]);
-  },
-}));
+const LEAGUE = { id: 'home', season: 2025, scoring: DEFAULT_SCORING };
+const onDetails = vi.fn();
 
 type Send = (lineup: Lineup) => Promise<Result<void>>;
 
-function show(given: LineupFacts, send: Send = () => Promise.resolve(succeed()), online = true, editable = true) {
+function show(
+  given: LineupFacts,
+  send: Send = () => Promise.resolve(succeed()),
+  online = true,
+  editable = true,
+  onDrop: ((squad: SquadId) => void) | null = null,
+) {
   const view = (with_: LineupFacts) => (
-    <LineupEditorView stored={stored} facts={with_} editable={editable} online={online} send={send} onDrop={null} />
+    <LineupEditorView
+      stored={stored}
+      facts={with_}
+      league={LEAGUE}
+      playedBy={() => ready(new Map([[6, 2150]]))}
+      onDetails={onDetails}
+      editable={editable}
+      online={online}
+      send={send}
+      onDrop={onDrop}
+    />
   );
   const { rerender } = render(view(given));
   return {
@@ -129,15 +140,15 @@ describe('setting a lineup', () => {
     const given = facts({ byes: ['ALA'] });
     const { user } = show(given);
     await user.click(press(/^Set best lineup/));
-    const gain = given.projected['TEX-QB'];
+    const gain = given.projected['TEX-QB'].hundredths;
     expect(screen.getByText(/^Texas QB for Alabama QB \(bye\)/)).toHaveTextContent(`+${formatPoints(gain)}`);
     const before = startersOf(stored).filter((squad) => schoolOf(squad) !== 'ALA');
     const shown = screen.getByText(/^Best lineup: /).textContent;
     const total = [...document.querySelectorAll<HTMLElement>('tr[data-place]:not([data-place="BENCH"])')]
       .map((line) => line.dataset.squad as SquadId)
       .filter((squad) => schoolOf(squad) !== 'ALA')
-      .reduce((sum, squad) => sum + given.projected[squad], 0);
-    const gained = total - before.reduce((sum, squad) => sum + given.projected[squad], 0);
+      .reduce((sum, squad) => sum + given.projected[squad].hundredths, 0);
+    const gained = total - before.reduce((sum, squad) => sum + given.projected[squad].hundredths, 0);
     expect(shown).toBe(`Best lineup: +${formatPoints(gained)} projected`);
     await user.click(press('Discard'));
     expect(screen.queryByText(/^Best lineup: /)).toBeNull();
@@ -164,7 +175,7 @@ describe('setting a lineup', () => {
     const { week, results, projected } = given;
     const { projected: expected } = outlook(matchupScore(stored, results, DEFAULT_SCORING), week, projected);
     expect(screen.getByTestId('projected')).toHaveTextContent(`Projected ${formatPoints(expected)}`);
-    expect(expected).not.toBe(startersOf(stored).reduce((sum, squad) => sum + projected[squad], 0));
+    expect(expected).not.toBe(startersOf(stored).reduce((sum, squad) => sum + projected[squad].hundredths, 0));
   });
 
   it('shows no projection once every starter’s game is final', () => {
@@ -407,20 +418,35 @@ describe('the lineup page', () => {
     expect(shown).toHaveTextContent('Live');
   });
 
-  it('shows a squad’s points by week on a click on its points', async () => {
+  it('shows a squad’s details on a click on its points, with the way to its page', async () => {
     const { user } = show(facts());
     await user.click(press('Alabama QB: points by week'));
     const dialog = await screen.findByRole('dialog', { name: 'Alabama QB' });
-    expect(await within(dialog).findByText('Georgia')).toBeInTheDocument();
-    expect(dialog).toHaveTextContent('21.50');
-    expect(data.asked).toEqual(['ALA-QB 2025']);
+    const week = (await within(dialog).findByText('vs. Vanderbilt')).closest('tr');
+    expect(week).toHaveTextContent('21.50');
+    expect(within(dialog).getByRole('link', { name: 'Full squad page' })).toHaveAttribute(
+      'href',
+      '/squad/ALA-QB?league=home',
+    );
+    expect(within(dialog).queryByRole('button', { name: 'Drop Alabama QB' })).toBeNull();
+    expect(onDetails).toHaveBeenCalledOnce();
+  });
+
+  it('drops a squad from its details, while the lineup has no unsaved changes', async () => {
+    const onDrop = vi.fn();
+    const { user } = show(facts(), undefined, true, true, onDrop);
+    await user.click(press('Alabama QB: points by week'));
+    await user.click(await screen.findByRole('button', { name: 'Drop Alabama QB' }));
+    expect(onDrop).toHaveBeenCalledWith('ALA-QB');
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('is read-only when it can’t be set', () => {
     show(facts(), undefined, true, false);
-    expect(buttons(/./).filter((button) => !button.getAttribute('aria-label')?.endsWith(': points by week'))).toEqual(
-      [],
-    );
+    const shows = /: (points by week|projected -?[\d.]+)$/;
+    const explains = (button: HTMLElement) => button.dataset.act === 'origin';
+    const others = buttons(/./).filter((button) => !shows.test(button.getAttribute('aria-label') ?? ''));
+    expect(others.filter((button) => !explains(button))).toEqual([]);
     expect(state()).toBeUndefined();
   });
 

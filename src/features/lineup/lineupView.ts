@@ -1,7 +1,7 @@
 import { projectedPoints, outlook } from '@/domain/leagueSeason';
 import type { Hundredths } from '@/domain/hundredths';
 import type { Lineup, LineupSpot } from '@/domain/lineup';
-import type { Projections } from '@/domain/ranking';
+import type { WeekProjections } from '@/domain/projections/model';
 import { matchupScore, squadPoints, type SchoolGame, type SquadPoints, type WeekResults } from '@/domain/results';
 import type { SchoolCode } from '@/domain/schools';
 import type { Scoring } from '@/domain/scoring';
@@ -29,12 +29,11 @@ export type SquadLine = {
 
 /** The data that the lines are built from. `locked` are the schools that have kicked off. */
 export type LineupFacts = {
-  season: number;
   slots: Slots;
   roster: readonly SquadId[];
   week: Week;
   results: WeekResults | null;
-  projected: Projections;
+  projected: WeekProjections;
   scoring: Scoring;
   locked: ReadonlySet<SchoolCode>;
   /** The week that the stored lineup was set for; null for the default lineup. */

@@ -36,13 +36,14 @@ export type EditMemory = { edit: LineupEdit | null; keep: (edit: LineupEdit | nu
 /**
  * Edits a copy of the stored lineup. `stored` is the lineup on the server (or, while a save is pending, the lineup sent). `send` saves a
  * lineup and resolves to the server's result; `locked` are the schools that have kicked off. `memory` keeps unsaved changes
- * for when the editor is shown again.
+ * for when the editor is shown again. `failure` is shown when a save fails without saying why.
  */
 export function useLineupEditor(
   stored: Lineup,
   locked: ReadonlySet<SchoolCode>,
   send: (lineup: Lineup) => Promise<Result<void>>,
   memory?: EditMemory,
+  failure = 'Your lineup wasn’t saved. Your changes are still here; try again.',
 ): LineupEditor {
   const [edit, setEdit] = useState<LineupEdit | null>(() => {
     const kept = memory?.edit ?? null;
@@ -54,13 +55,7 @@ export function useLineupEditor(
     keep?.(edit);
   }, [keep, edit]);
   const [saved, setSaved] = useState(false);
-  const {
-    busy: saving,
-    error,
-    submit,
-    showError,
-    clearError,
-  } = useSubmit('Your lineup wasn’t saved. Your changes are still here; try again.');
+  const { busy: saving, error, submit, showError, clearError } = useSubmit(failure);
 
   // While a save is pending, `stored` may already be the local echo of it, so compare with the lineup the edit started from.
   const before = edit !== null && saving ? edit.from : stored;

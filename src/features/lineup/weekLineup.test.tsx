@@ -36,11 +36,13 @@ const known = vi.hoisted(() => ({
   saved: [] as unknown[],
   cleared: [] as unknown[],
   answer: null as unknown,
+  correction: null as unknown,
+  step: 1,
 }));
-vi.mock('@/providers/LeagueProvider', () => ({
-  useLeagues: () => ({
-    mine: ready({ leagueId: 'home', userId: 'me', teamName: 'Me', roster: [], lineupWeeks: known.lineupWeeks }),
-  }),
+vi.mock('@/providers/LeagueProvider', () => ({ useLeagues: () => ({ ledger: ready({ step: known.step }) }) }));
+vi.mock('@/providers/useLeagueUser', () => ({
+  useLeagueUser: () =>
+    ready({ leagueId: 'home', userId: 'me', teamName: 'Me', roster: [], lineupWeeks: known.lineupWeeks }),
 }));
 vi.mock('@/providers/SeasonProvider', () => ({
   useSeason: () => ({ week: ready(known.present), weekFailure: null, weeks: ready([known.present]) }),
@@ -51,6 +53,12 @@ vi.mock('@/providers/useLeagueSeason', () => ({
   useComingWeek: () => null,
 }));
 vi.mock('@/providers/useLaterLineups', () => ({ useLaterLineups: () => known.later }));
+vi.mock('@/data/transactions', () => ({
+  watchLineupCorrection: (_league: string, _manager: string, next: (seen: unknown) => void) => {
+    next(known.correction);
+    return () => undefined;
+  },
+}));
 vi.mock('@/data/weeklyRosters', () => ({
   saveLineup: (request: unknown, lineup: Lineup) => {
     known.saved.push([request, lineup]);
@@ -91,7 +99,7 @@ function show({ viewed = 8, firstWeek = 1, set = {}, byes = {}, later }: Shown =
   render(
     <WeekLineup
       league={league}
-      uid="me"
+      team="me"
       viewedId={week(viewed).id}
       drop={() => null}
       memory={{ edit: null, keep: () => undefined }}
@@ -101,9 +109,52 @@ function show({ viewed = 8, firstWeek = 1, set = {}, byes = {}, later }: Shown =
   return { user: userEvent.setup({ pointerEventsCheck: 0, delay: null }), onWeek };
 }
 
-beforeEach(() => Object.assign(known, { saved: [], cleared: [], answer: succeed() }));
+beforeEach(() =>
+  Object.assign(known, { saved: [], cleared: [], answer: succeed(), correction: { state: 'missing' }, step: 1 }),
+);
 
 describe('this week’s lineup', () => {
+  describe('after a correction by the commissioner', () => {
+    const corrected = (weekId: string) =>
+      ready({
+        leagueId: 'home',
+        step: 4,
+        kind: 'lineup',
+        by: 'ann',
+        at: 0,
+        week: weekId,
+        moves: [],
+        reason: 'You asked.',
+        lineup: { starts: ['TEX-QB'], sits: ['ALA-QB'] },
+      });
+    const title = 'The commissioner changed your lineup';
+
+    it('says who starts, who sits and why', async () => {
+      known.correction = corrected('2025-08');
+      show({ set: { 8: starting('TEX-QB', 'OK-K') } });
+      expect(await screen.findByText(title)).toBeInTheDocument();
+      expect(screen.getByText(/^Texas QB starts, Alabama QB sits\./)).toHaveTextContent('Reason: “You asked.”');
+    });
+
+    it('doesn’t ask for one before the ledger’s first step', async () => {
+      known.correction = corrected('2025-08');
+      known.step = 0;
+      show({ set: { 8: starting('TEX-QB', 'OK-K') } });
+      expect(await screen.findByText('Starters', { selector: 'h2, h3' })).toBeInTheDocument();
+      expect(screen.queryByText(title)).not.toBeInTheDocument();
+    });
+
+    it('doesn’t say so once the manager has changed it, nor for another week', async () => {
+      known.correction = corrected('2025-08');
+      show({ set: { 8: starting('ALA-QB', 'OK-K') } });
+      expect(await screen.findByText('Starters', { selector: 'h2, h3' })).toBeInTheDocument();
+      expect(screen.queryByText(title)).not.toBeInTheDocument();
+      known.correction = corrected('2025-07');
+      show({ set: { 8: starting('TEX-QB', 'OK-K') } });
+      expect(screen.queryByText(title)).not.toBeInTheDocument();
+    });
+  });
+
   it('says that it doesn’t count in a league that starts later', () => {
     show({ firstWeek: 9 });
     expect(screen.getByText('Home starts in week 9')).toBeInTheDocument();

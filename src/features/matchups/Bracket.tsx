@@ -5,21 +5,12 @@ import { Check } from 'lucide-react';
 import Link from 'next/link';
 import { useMemo } from 'react';
 import { Badge, Card, EmptyState, Notice, PointsFigure, TeamLink } from '@/components';
-import type { LeagueUser } from '@/domain/league';
 import type { LeagueSeason } from '@/domain/leagueSeason';
 import { bracketView, type BracketLine, type BracketPart, type BracketTie } from './bracketView';
 
 /** The playoff bracket: the title first, then the games for the other places. Before the playoffs, as the standings are now. */
-export function Bracket({
-  season,
-  leagueUsers,
-  me,
-}: {
-  season: LeagueSeason;
-  leagueUsers: readonly LeagueUser[];
-  me: string;
-}) {
-  const view = useMemo(() => bracketView(season, leagueUsers), [season, leagueUsers]);
+export function Bracket({ season, me }: { season: LeagueSeason; me: string }) {
+  const view = useMemo(() => bracketView(season), [season]);
   if (view === null) {
     return (
       <EmptyState title="No playoffs">

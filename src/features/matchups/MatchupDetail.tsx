@@ -2,11 +2,26 @@
 
 import { clsx } from 'clsx';
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
-import { useId, useState } from 'react';
-import { Badge, LiveRegion, PointsFigure, ProgressBadge, TeamLink, WinBar, formatGameCounts } from '@/components';
+import { useId, useState, type ReactNode } from 'react';
+import {
+  Badge,
+  LiveRegion,
+  Origin,
+  PointsFigure,
+  ProgressBadge,
+  SharePicture,
+  TeamLink,
+  WinBar,
+  formatGameCounts,
+  type MatchupPicture,
+} from '@/components';
 import { formatPoints } from '@/domain/hundredths';
+import { formatChange, formatReasons, type ScoreChange } from '@/domain/scoreChanges';
+import type { Scoring } from '@/domain/scoring';
 import type { Slots } from '@/domain/slots';
+import { squadName, type SquadId } from '@/domain/squads';
 import { PairTable } from './PairTable';
+import { Timeline } from './Timeline';
 import { benchPairs, formatOutcome, starterPairs, type MatchupView, type MatchupWeek, type Side } from './matchupView';
 
 /** One matchup in full: the score, who is ahead, both lineups slot by slot, and the benches when asked for. */
@@ -15,19 +30,28 @@ export function MatchupDetail({
   week,
   leagueId,
   slots,
+  scoring,
+  latest,
   me,
+  picture,
 }: {
   view: MatchupView;
   week: MatchupWeek;
   leagueId: string;
   slots: Slots;
+  scoring: Scoring;
+  /** What the latest publish changed, by squad. */
+  latest: ReadonlyMap<SquadId, ScoreChange>;
   me: string;
+  /** Makes the picture to share. */
+  picture: () => MatchupPicture;
 }) {
   const { left, right, verdict, leader, chances, stage } = view;
   const heading = useId();
   const mine = left.manager === me;
   const begun = left.begun || right.begun;
-  const shared = { leftTeam: left.team, rightTeam: right.team, week };
+  const shared = { leftTeam: left.team, rightTeam: right.team, week, latest };
+  const news = [...left.score.starters, ...right.score.starters].flatMap(({ squad }) => latest.get(squad) ?? []);
   return (
     <section aria-labelledby={heading} className="min-w-0 rounded-card border border-line bg-surface shadow-card">
       <div className="flex min-h-13 items-center justify-between gap-3 border-b border-line px-3 py-2 sm:px-5">
@@ -67,6 +91,13 @@ export function MatchupDetail({
           {formatOutcome(verdict)}
         </p>
       </div>
+      {news.length > 0 && <LatestChange changes={news} />}
+      <SharePicture
+        picture={() => ({ kind: 'matchup', matchup: picture() })}
+        name={`matchup-week-${String(week.week.week)}`}
+        title={`${left.team} and ${right.team}, week ${String(week.week.week)}`}
+        className="grid justify-items-center gap-1 px-3 pb-4"
+      />
       <div aria-hidden className="mx-3 yard-line sm:mx-5" />
       {begun && (
         <LiveRegion
@@ -78,17 +109,55 @@ export function MatchupDetail({
         pairs={starterPairs(left, right, slots)}
         {...shared}
       />
+      {begun && (
+        <Fold name="timeline">
+          <Timeline weekId={week.week.id} left={left} right={right} scoring={scoring} />
+        </Fold>
+      )}
       <Bench left={left} right={right} week={week} />
     </section>
   );
 }
 
+/** The change of the latest publish that was worth most to either side: `+6.40 Georgia RB, 1 rushing touchdown`. */
+function LatestChange({ changes }: { changes: readonly ScoreChange[] }) {
+  const [top] = [...changes].sort((one, other) => Math.abs(other.hundredths) - Math.abs(one.hundredths));
+  if (top === undefined) return null;
+  return (
+    <p className="px-3 pb-3 text-center text-sm sm:px-5" data-testid="latest-change">
+      {top.correction && (
+        <>
+          <Badge tone="warn">Correction</Badge>{' '}
+        </>
+      )}
+      <b className="figures">{formatChange(top.hundredths)}</b> {squadName(top.squad)}
+      <span className="text-ink-muted">, {formatReasons(top)}</span>
+    </p>
+  );
+}
+
 /** Both benches, folded until they are asked for, because they don't count. */
 function Bench({ left, right, week }: { left: Side; right: Side; week: MatchupWeek }) {
-  const [open, setOpen] = useState(false);
-  const id = useId();
   const pairs = benchPairs(left, right);
   if (pairs.length === 0) return null;
+  return (
+    <Fold name="bench">
+      <p className="px-4 pt-3 pb-1 text-center text-sm text-ink-muted">Bench points don’t count.</p>
+      <PairTable
+        caption={`${left.team} and ${right.team} bench`}
+        pairs={pairs}
+        leftTeam={left.team}
+        rightTeam={right.team}
+        week={week}
+      />
+    </Fold>
+  );
+}
+
+/** A part of the card that a press shows and hides: `Show bench`. Its content is rendered only while it's shown. */
+function Fold({ name, children }: { name: string; children: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
   return (
     <>
       <button
@@ -98,22 +167,11 @@ function Bench({ left, right, week }: { left: Side; right: Side; week: MatchupWe
         onClick={() => setOpen(!open)}
         className="flex min-h-12 w-full items-center justify-center gap-1.5 rounded-b-card px-4 text-sm font-semibold text-ink-muted -outline-offset-2 hover:bg-sunken hover:text-ink"
       >
-        {open ? 'Hide bench' : 'Show bench'}
+        {open ? `Hide ${name}` : `Show ${name}`}
         <ChevronDown aria-hidden className={clsx('size-4', open && 'rotate-180')} />
       </button>
       <div id={id} hidden={!open} className="border-t border-line">
-        {open && (
-          <>
-            <p className="px-4 pt-3 pb-1 text-center text-sm text-ink-muted">Bench points don’t count.</p>
-            <PairTable
-              caption={`${left.team} and ${right.team} bench`}
-              pairs={pairs}
-              leftTeam={left.team}
-              rightTeam={right.team}
-              week={week}
-            />
-          </>
-        )}
+        {open && children}
       </div>
     </>
   );
@@ -167,7 +225,9 @@ function Scoreboard({
         {ahead && <Arrow aria-hidden strokeWidth={3} className="mx-0.5 size-5 shrink-0 text-accent" />}
       </p>
       {!side.outlook.final && (
-        <p className="text-sm text-ink-muted figures">Projected{begun && ` ${formatPoints(side.outlook.projected)}`}</p>
+        <p className="text-sm text-ink-muted figures">
+          <Origin of="total">Projected{begun && ` ${formatPoints(side.outlook.projected)}`}</Origin>
+        </p>
       )}
       <p className="text-sm text-balance text-ink-muted figures max-sm:min-h-[2lh] max-sm:text-xs">
         {formatGameCounts(side.counts)}

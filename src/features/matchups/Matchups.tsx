@@ -1,19 +1,21 @@
 'use client';
 
 import { useMemo, useState } from 'react';
-import { EmptyState, Notice } from '@/components';
+import { EmptyState, Notice, SquadDetailsProvider } from '@/components';
 import { playoffStart } from '@/domain/calendar';
-import type { LeagueUser } from '@/domain/league';
-import { calendarOf, type LeagueSeason } from '@/domain/leagueSeason';
+import { calendarOf, playedBy, type LeagueSeason } from '@/domain/leagueSeason';
+import { ready } from '@/domain/loadable';
 import type { WeekResults } from '@/domain/results';
+import { SERVER_CLOCK } from '@/providers/serverClock';
 import { useLocks } from '@/providers/useLocks';
 import { MatchupDetail } from './MatchupDetail';
 import { MatchupList } from './MatchupList';
+import { matchupPicture } from './matchupPicture';
 import { matchupWeek, type MatchupWeek } from './matchupView';
+import { useLatestChanges } from './useLatestChanges';
 
 export interface MatchupsProps {
   season: LeagueSeason;
-  leagueUsers: readonly LeagueUser[];
   me: string;
   /** ID of the week shown. */
   weekId: string;
@@ -22,14 +24,15 @@ export interface MatchupsProps {
 }
 
 /** The matchups of a week: the user's in full, the others when pressed. */
-export function Matchups({ season, leagueUsers, me, weekId, coming }: MatchupsProps) {
+export function Matchups({ season, me, weekId, coming }: MatchupsProps) {
   const [wanted, setWanted] = useState<string | null>(null);
   const one = season.weeks.find(({ week }) => week.id === weekId);
   const kickedOff = useLocks(one?.week.kickoffs ?? null);
   const view = useMemo(
-    () => (one === undefined ? null : matchupWeek(season, one, leagueUsers, me, coming, kickedOff)),
-    [season, one, leagueUsers, me, coming, kickedOff],
+    () => (one === undefined ? null : matchupWeek(season, one, me, coming, kickedOff)),
+    [season, one, me, coming, kickedOff],
   );
+  const latest = useLatestChanges(view?.results ?? null, season.league.scoring);
   if (view === null) return null;
   if (view.week.season === null) {
     return (
@@ -49,14 +52,19 @@ export function Matchups({ season, leagueUsers, me, weekId, coming }: MatchupsPr
               : `Your league has an odd number of managers, and it is ${openWeek.team}’s week off.`}
           </Notice>
         )}
-        <MatchupDetail
-          key={shown.id}
-          view={shown}
-          week={view}
-          leagueId={season.league.id}
-          slots={season.league.slots}
-          me={me}
-        />
+        <SquadDetailsProvider league={season.league} playedBy={(squad) => ready(playedBy(season, squad))}>
+          <MatchupDetail
+            key={shown.id}
+            view={shown}
+            week={view}
+            leagueId={season.league.id}
+            slots={season.league.slots}
+            scoring={season.league.scoring}
+            latest={latest}
+            me={me}
+            picture={() => matchupPicture(season, shown, view.week, SERVER_CLOCK.now())}
+          />
+        </SquadDetailsProvider>
       </div>
       <section aria-labelledby="all-matchups" className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
         <h2 id="all-matchups" className="text-lg">

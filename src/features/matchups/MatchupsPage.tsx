@@ -1,6 +1,6 @@
 'use client';
 
-import { useMemo } from 'react';
+import { memo, useDeferredValue, useMemo } from 'react';
 import {
   CalendarCard,
   ChampionBanner,
@@ -10,20 +10,21 @@ import {
   Page,
   PageHeader,
   SampleMatchup,
+  Skeleton,
   Tabs,
   WeekSwitcher,
 } from '@/components';
 import { championSummary } from '@/domain/champion';
 import type { League } from '@/domain/league';
+import type { LeagueSeason } from '@/domain/leagueSeason';
 import { withLaterLineups } from '@/domain/lineupAhead';
-import { valueOr } from '@/domain/loadable';
-import { lastWeekOf } from '@/domain/weeks';
-import { useAuth } from '@/providers/AuthProvider';
+import { valueOr, type Loadable } from '@/domain/loadable';
+import { lastWeekOf, placeOfSeason } from '@/domain/weeks';
+import { useMyTeam } from '@/providers/useMyTeam';
 import { useLeagues } from '@/providers/LeagueProvider';
 import { useSeason } from '@/providers/SeasonProvider';
 import { useComingWeek, useLeagueSeason } from '@/providers/useLeagueSeason';
 import { useLaterLineups } from '@/providers/useLaterLineups';
-import { useLeagueUsers } from '@/providers/useLeagueUsers';
 import { useQueryParam } from '@/providers/useQueryParam';
 import { useViewedWeek } from '@/providers/useViewedWeek';
 import { Bracket } from './Bracket';
@@ -37,10 +38,11 @@ type View = (typeof VIEWS)[number];
 /** The /matchups page: the week's matchups, the standings and the bracket of the selected league. The address keeps the week and the tab: `?week=7&view=standings`. */
 export function MatchupsPage() {
   const { leagues, selected, select } = useLeagues();
-  const { weeks, weekFailure } = useSeason();
+  const { week, weeks, weekFailure } = useSeason();
   const [tab, setTab] = useQueryParam('view');
-  const { viewedId, viewWeek } = useViewedWeek();
-  const calendar = valueOr(weeks, []);
+  const { viewedId, viewWeek, weeks: calendar } = useViewedWeek(selected);
+  const present = valueOr(week, null);
+  const loading = leagues.state === 'loading' || weeks.state === 'loading';
   const view = VIEWS.find((one) => one === tab) ?? 'matchups';
   const showView = (next: View) => setTab(next === 'matchups' ? null : next);
 
@@ -49,18 +51,27 @@ export function MatchupsPage() {
       <PageHeader
         title="Matchups"
         switcher={
-          selected !== null && <LeagueSwitcher leagues={valueOr(leagues, [])} value={selected.id} onChange={select} />
+          selected === null ? (
+            loading && <Skeleton className="h-11 w-full" />
+          ) : (
+            <LeagueSwitcher leagues={valueOr(leagues, [])} value={selected.id} onChange={select} />
+          )
         }
         actions={
           view === 'matchups' &&
-          selected?.draftComplete === true &&
-          viewedId !== null &&
-          calendar.length > 1 && <WeekSwitcher weeks={calendar} value={viewedId} onChange={viewWeek} />
+          (loading ? (
+            <Skeleton className="h-11 w-full sm:w-64" />
+          ) : (
+            selected?.draftComplete === true &&
+            placeOfSeason(selected.season, present) !== 'later' &&
+            viewedId !== null &&
+            calendar.length > 1 && <WeekSwitcher weeks={calendar} value={viewedId} onChange={viewWeek} />
+          ))
         }
       />
       {weekFailure === null ? (
-        <LeagueStates leagues={leagues} selected={selected} sample={<SampleMatchup />}>
-          {(league) => <LeagueView league={league} viewedId={viewedId} view={view} onView={showView} />}
+        <LeagueStates leagues={leagues} selected={selected} present={present} sample={<SampleMatchup />}>
+          {(league) => <LeagueView key={league.id} league={league} viewedId={viewedId} view={view} onView={showView} />}
         </LeagueStates>
       ) : (
         <FailureState
@@ -74,21 +85,29 @@ export function MatchupsPage() {
   );
 }
 
-function LeagueView({
-  league,
-  viewedId,
-  view,
-  onView,
-}: {
+interface LeagueViewProps {
   league: League;
   viewedId: string | null;
   view: View;
   onView: (view: View) => void;
-}) {
-  const { uid } = useAuth();
+}
+
+function LeagueView(props: LeagueViewProps) {
+  // New points of a whole Saturday are drawn in parts, so that the page stays quick to the touch.
+  const season = useDeferredValue(useLeagueSeason(props.league));
+  return <SeasonView {...props} season={season} />;
+}
+
+/** Not drawn again for new points that are still deferred. */
+const SeasonView = memo(function SeasonView({
+  league,
+  viewedId,
+  view,
+  onView,
+  season,
+}: LeagueViewProps & { season: Loadable<LeagueSeason> }) {
+  const team = useMyTeam(league);
   const { week } = useSeason();
-  const season = useLeagueSeason(league);
-  const leagueUsers = valueOr(useLeagueUsers(league), []);
   const present = valueOr(week, null);
   const calendar = valueOr(season, null)?.weeks ?? [];
   // Up to a later week, managers may have set lineups ahead. Until they have loaded, the current ones are shown.
@@ -114,14 +133,14 @@ function LeagueView({
       />
     );
   }
-  if (known === null || uid === null || viewedId === null) {
+  if (known === null || team === null || viewedId === null) {
     return <MatchupsSkeleton />;
   }
   const atTheEnd = view === 'playoffs' || (view === 'matchups' && viewed?.week === lastWeekOf(league.season));
-  const champion = atTheEnd ? championSummary(known, leagueUsers) : null;
+  const champion = atTheEnd ? championSummary(known) : null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      {champion !== null && <ChampionBanner champion={champion} isMe={champion.manager === uid} />}
+      {champion !== null && <ChampionBanner champion={champion} isMe={champion.manager === team} />}
       <Tabs<View>
         label="Matchups, standings and playoffs"
         value={view}
@@ -132,30 +151,23 @@ function LeagueView({
             label: 'Matchups',
             content: (
               <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-                <Matchups
-                  key={viewedId}
-                  season={known}
-                  leagueUsers={leagueUsers}
-                  me={uid}
-                  weekId={viewedId}
-                  coming={coming}
-                />
-                <CalendarCard season={known} leagueUsers={leagueUsers} manager={uid} />
+                <Matchups key={viewedId} season={known} me={team} weekId={viewedId} coming={coming} />
+                <CalendarCard season={known} manager={team} />
               </div>
             ),
           },
           {
             value: 'standings',
             label: 'Standings',
-            content: <Standings season={known} leagueUsers={leagueUsers} me={uid} />,
+            content: <Standings season={known} me={team} />,
           },
           {
             value: 'playoffs',
             label: 'Playoffs',
-            content: <Bracket season={known} leagueUsers={leagueUsers} me={uid} />,
+            content: <Bracket season={known} me={team} />,
           },
         ]}
       />
     </div>
   );
-}
+});

@@ -3,13 +3,15 @@
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { Fragment, useState } from 'react';
-import { GameLine, PointsFigure, ShieldLogo } from '@/components';
+import { GameLine, PointsFigure, ShieldLogo, SquadButton } from '@/components';
 import { formatPoints } from '@/domain/hundredths';
 import { gameProgress, type GameProgress } from '@/domain/gameProgress';
 import type { SquadPoints } from '@/domain/results';
 import { SCHOOLS } from '@/domain/schools';
-import { schoolOf, squadName, unitOf } from '@/domain/squads';
-import { formatTerm, isScored, pairWinner, type MatchupWeek, type Pair } from './matchupView';
+import { formatChange, formatReasons, type ScoreChange } from '@/domain/scoreChanges';
+import { formatTerm } from '@/domain/scoring';
+import { schoolOf, squadName, unitOf, type SquadId } from '@/domain/squads';
+import { isScored, pairWinner, type MatchupWeek, type Pair } from './matchupView';
 
 export interface PairTableProps {
   caption: string;
@@ -17,10 +19,12 @@ export interface PairTableProps {
   rightTeam: string;
   pairs: readonly Pair[];
   week: MatchupWeek;
+  /** What the latest publish changed, by squad. */
+  latest?: ReadonlyMap<SquadId, ScoreChange>;
 }
 
 /** Two lineups slot by slot; each slot expands to show how its points were scored. */
-export function PairTable({ caption, leftTeam, rightTeam, pairs, week }: PairTableProps) {
+export function PairTable({ caption, leftTeam, rightTeam, pairs, week, latest }: PairTableProps) {
   const [open, setOpen] = useState<string | null>(null);
   return (
     <table className="w-full table-fixed border-collapse">
@@ -49,11 +53,11 @@ export function PairTable({ caption, leftTeam, rightTeam, pairs, week }: PairTab
           return (
             <Fragment key={pair.key}>
               <tr className="border-b border-line" data-slot={pair.slot}>
-                <td className="py-1.5 pl-2.5 sm:pl-5">
+                <td className="py-1 pl-1.5 sm:pl-4">
                   <SquadCell points={pair.left} week={week} side="left" slot={pair.slot} lost={winner === 'right'} />
                 </td>
                 <td className="px-1 text-right sm:px-3">
-                  <PointsCell points={pair.left} standing={standingOf(winner, 'left')} />
+                  <PointsCell points={pair.left} standing={standingOf(winner, 'left')} latest={latest} />
                 </td>
                 <th scope="row" className="p-0 text-center">
                   <button
@@ -68,9 +72,9 @@ export function PairTable({ caption, leftTeam, rightTeam, pairs, week }: PairTab
                   </button>
                 </th>
                 <td className="px-1 text-left sm:px-3">
-                  <PointsCell points={pair.right} standing={standingOf(winner, 'right')} />
+                  <PointsCell points={pair.right} standing={standingOf(winner, 'right')} latest={latest} />
                 </td>
-                <td className="py-1.5 pr-2.5 sm:pr-5">
+                <td className="py-1 pr-1.5 sm:pr-4">
                   <SquadCell points={pair.right} week={week} side="right" slot={pair.slot} lost={winner === 'left'} />
                 </td>
               </tr>
@@ -107,13 +111,19 @@ function SquadCell({
 }) {
   const toRight = side === 'right';
   if (points === null)
-    return <span className={clsx('block text-sm text-ink-muted', toRight && 'text-right')}>Empty</span>;
+    return <span className={clsx('block px-1 text-sm text-ink-muted', toRight && 'text-right')}>Empty</span>;
   const school = SCHOOLS[schoolOf(points.squad)];
   const unit = unitOf(points.squad);
   return (
-    <span className={clsx('flex min-w-0 items-center gap-1.5 sm:gap-2.5', toRight && 'flex-row-reverse text-right')}>
+    <SquadButton
+      squad={points.squad}
+      className={clsx(
+        'flex min-h-(--target) w-full min-w-0 items-center gap-1.5 rounded-control -outline-offset-3 hover:bg-sunken sm:gap-2.5',
+        toRight ? 'flex-row-reverse pr-1' : 'pl-1',
+      )}
+    >
       <ShieldLogo code={school.code} size={26} />
-      <span className="min-w-0">
+      <span className={clsx('min-w-0', toRight && 'text-right')}>
         <span className={clsx('block leading-tight', lost ? 'text-ink-muted' : 'font-semibold')}>
           <span className="sm:hidden">
             <abbr title={school.name} className="no-underline">
@@ -137,7 +147,7 @@ function SquadCell({
           />
         </span>
       </span>
-    </span>
+    </SquadButton>
   );
 }
 
@@ -147,14 +157,33 @@ function standingOf(winner: 'left' | 'right' | null, side: 'left' | 'right'): St
   return winner === null ? 'open' : winner === side ? 'won' : 'lost';
 }
 
-function PointsCell({ points, standing }: { points: SquadPoints | null; standing: Standing }) {
+function PointsCell({
+  points,
+  standing,
+  latest,
+}: {
+  points: SquadPoints | null;
+  standing: Standing;
+  latest: PairTableProps['latest'];
+}) {
   if (points === null) return null;
+  const change = latest?.get(points.squad);
   return (
-    <PointsFigure
-      hundredths={isScored(points) ? points.hundredths : null}
-      size="small"
-      className={standing === 'lost' ? 'text-ink-muted' : standing === 'won' ? 'font-bold' : undefined}
-    />
+    <>
+      <PointsFigure
+        hundredths={isScored(points) ? points.hundredths : null}
+        size="small"
+        className={standing === 'lost' ? 'text-ink-muted' : standing === 'won' ? 'font-bold' : undefined}
+      />
+      {change !== undefined && (
+        <span
+          title={`${change.correction ? 'Correction: ' : ''}${formatReasons(change)}`}
+          className="block text-xs text-accent figures"
+        >
+          {formatChange(change.hundredths)}
+        </span>
+      )}
+    </>
   );
 }
 

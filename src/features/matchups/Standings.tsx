@@ -2,9 +2,9 @@
 
 import { clsx } from 'clsx';
 import { useMemo } from 'react';
-import { Badge, Card, TeamLink } from '@/components';
+import { Badge, Card, LoadError, TeamLink, lazyComponent } from '@/components';
+import { counted } from '@/domain/counted';
 import { formatPoints } from '@/domain/hundredths';
-import type { LeagueUser } from '@/domain/league';
 import type { LeagueSeason } from '@/domain/leagueSeason';
 import { formatRecord } from '@/domain/standings';
 import {
@@ -16,17 +16,14 @@ import {
   type StandingLine,
 } from './standingsView';
 
+// It plays whole seasons; the standings don't wait for its code.
+const PlayoffOdds = lazyComponent(() => import('./PlayoffOdds').then((module) => module.PlayoffOdds), {
+  failed: ({ retry }) => <LoadError as="panel" title="The playoff odds didn’t load" retry={retry} />,
+});
+
 /** The league standings: record, games back, points for and against, streak, what decided ties, and the playoff race. */
-export function Standings({
-  season,
-  leagueUsers,
-  me,
-}: {
-  season: LeagueSeason;
-  leagueUsers: readonly LeagueUser[];
-  me: string;
-}) {
-  const { lines, decidedWeeks, playoffs } = useMemo(() => standingsView(season, leagueUsers), [season, leagueUsers]);
+export function Standings({ season, me }: { season: LeagueSeason; me: string }) {
+  const { lines, decidedWeeks, playoffs } = useMemo(() => standingsView(season), [season]);
   const race = lines.filter(({ race }) => race !== null && formatRace(race) !== null);
   const begun = decidedWeeks > 0;
   return (
@@ -36,7 +33,7 @@ export function Standings({
         title="Standings"
         aside={
           <span className="text-sm text-ink-muted">
-            {begun ? `after ${String(decidedWeeks)} ${decidedWeeks === 1 ? 'week' : 'weeks'}` : 'no weeks played yet'}
+            {begun ? `after ${counted(decidedWeeks, 'week')}` : 'no weeks played yet'}
           </span>
         }
       >
@@ -89,6 +86,7 @@ export function Standings({
       </Card>
       <div className="grid grid-cols-1 gap-5">
         {race.length > 0 && <PlayoffRace lines={race} me={me} />}
+        {playoffs !== null && <PlayoffOdds season={season} teams={lines} me={me} />}
         <Card title="How teams are ranked">
           <div className="grid grid-cols-1 gap-3 text-sm">
             <p>

@@ -35,7 +35,7 @@ function show(weeks: LeagueWeek[], firstWeek = 1) {
     history: {},
     weeks,
   };
-  render(<Bracket season={season} leagueUsers={[]} me="Ben" />);
+  render(<Bracket season={season} me="Ben" />);
 }
 
 const regular = (count: number) => Array.from({ length: count }, (_, i) => week(i + 1, [60, 50, 40, 30, 20, 10]));

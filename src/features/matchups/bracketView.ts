@@ -1,8 +1,8 @@
 import { bracketOf, formatStage, type BracketGame, type BracketSide } from '@/domain/bracket';
 import type { ManagerId } from '@/domain/houseTeams';
 import type { Hundredths } from '@/domain/hundredths';
-import type { LeagueUser } from '@/domain/league';
-import { calendarOf, decidedScores, scoreInWeek, teamName, type LeagueSeason } from '@/domain/leagueSeason';
+import { calendarOf, decidedScores, scoreInWeek, type LeagueSeason } from '@/domain/leagueSeason';
+import { teamName } from '@/domain/teamNames';
 import { ordinal } from '@/domain/ordinal';
 
 /** A side of a bracket game as the page shows it. `manager` is null while an earlier game decides who it is; `points` before any are in. */
@@ -33,7 +33,7 @@ export type BracketPart = { key: string; title: string; rounds: BracketRound[] }
 export type BracketView = { settled: boolean; from: number; to: number; parts: BracketPart[] };
 
 /** The bracket of a league, ready to display; null without playoffs. */
-export function bracketView(season: LeagueSeason, leagueUsers: readonly LeagueUser[]): BracketView | null {
+export function bracketView(season: LeagueSeason): BracketView | null {
   const { league } = season;
   const calendar = calendarOf(league);
   const bracket = calendar === null ? null : bracketOf(calendar, decidedScores(season));
@@ -51,7 +51,7 @@ export function bracketView(season: LeagueSeason, leagueUsers: readonly LeagueUs
       return { manager: null, seed: null, team, points: null, won: false };
     }
     const { manager, seed } = side;
-    const team = teamName(manager, league, leagueUsers);
+    const team = teamName(manager, league);
     return { manager, seed, team, points: pointsIn(manager, week), won: winner === manager };
   };
   const tieOf = (game: BracketGame, i: number): BracketTie => ({

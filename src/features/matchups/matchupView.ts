@@ -3,21 +3,12 @@ import type { Matchup, Stage, WeekMatchups } from '@/domain/calendar';
 import { weekProgress, type WeekProgress } from '@/domain/gameProgress';
 import type { ManagerId } from '@/domain/houseTeams';
 import { formatPoints, type Hundredths } from '@/domain/hundredths';
-import type { LeagueUser } from '@/domain/league';
-import {
-  calendarOf,
-  decidedScores,
-  mineFirst,
-  personName,
-  teamName,
-  type LeagueSeason,
-  type LeagueWeek,
-} from '@/domain/leagueSeason';
+import { calendarOf, decidedScores, mineFirst, type LeagueSeason, type LeagueWeek } from '@/domain/leagueSeason';
+import { personName, teamName } from '@/domain/teamNames';
 import { leaderOf, matchupSide, type MatchupSide } from '@/domain/matchupSide';
 import type { SquadPoints, WeekResults } from '@/domain/results';
 import { matchupsFor } from '@/domain/schedule';
 import type { SchoolCode } from '@/domain/schools';
-import { formatCount, type ScoreTerm } from '@/domain/scoring';
 import { SLOTS, type Slot, type Slots } from '@/domain/slots';
 import { formatRecord, standings } from '@/domain/standings';
 import type { SquadId } from '@/domain/squads';
@@ -65,7 +56,6 @@ export type MatchupWeek = {
 export function matchupWeek(
   season: LeagueSeason,
   one: LeagueWeek,
-  leagueUsers: readonly LeagueUser[],
   me: ManagerId,
   coming: WeekResults | null,
   kickedOff: ReadonlySet<SchoolCode>,
@@ -79,7 +69,7 @@ export function matchupWeek(
   const table = calendar === null ? [] : standings(calendar, scores);
   const side = (manager: ManagerId): Side => ({
     ...matchupSide(season, manager, { ...one, results }, kickedOff),
-    team: teamName(manager, league, leagueUsers),
+    team: teamName(manager, league),
     person: personName(manager, league),
     record: formatRecord(table.find((row) => row.manager === manager) ?? NO_GAMES),
   });
@@ -92,7 +82,7 @@ export function matchupWeek(
       const starters = [...left.score.starters, ...right.score.starters];
       return viewOf(matchup, left, right, one.week, weekProgress(starters, one.week, results, kickedOff));
     }),
-    sitsOut: sitsOut.map((manager) => ({ manager, team: teamName(manager, league, leagueUsers) })),
+    sitsOut: sitsOut.map((manager) => ({ manager, team: teamName(manager, league) })),
   };
 }
 
@@ -184,11 +174,6 @@ export function benchPairs(left: Side, right: Side): Pair[] {
 
 function byId(points: readonly SquadPoints[]): Map<SquadId, SquadPoints> {
   return new Map(points.map((one) => [one.squad, one]));
-}
-
-/** `312 passing yards × 0.04 = 12.48`: one term of a squad's points. */
-export function formatTerm(term: ScoreTerm): string {
-  return `${formatCount(term)} = ${formatPoints(term.hundredths)}`;
 }
 
 /** The side of a pair with more points, when both have some; null before, and when they are level. */

@@ -7,7 +7,8 @@ import { parseWeekResults } from '@/domain/results';
 import type { SquadId } from '@/domain/squads';
 import { FALLBACK_WEEK, parseWeek } from '@/domain/weeks';
 import { Matchups } from './Matchups';
-import { formatTerm, outcomeOf, pairWinner, type Side } from './matchupView';
+import { formatTerm } from '@/domain/scoring';
+import { outcomeOf, pairWinner, type Side } from './matchupView';
 
 configure({ defaultHidden: true });
 
@@ -44,7 +45,7 @@ function week(number: number, squads: Record<string, unknown> | null, changes: o
 }
 
 const show = (given: LeagueSeason, weekId = '2025-01') =>
-  render(<Matchups season={given} leagueUsers={[]} me="me" weekId={weekId} coming={null} />);
+  render(<Matchups season={given} me="me" weekId={weekId} coming={null} />);
 
 describe('a matchup', () => {
   const stats = { pass_yds: 312, pass_td: 1 };
@@ -134,6 +135,19 @@ describe('a matchup', () => {
     expect(others[0]).toHaveTextContent('You');
     await userEvent.setup({ pointerEventsCheck: 0, delay: null }).click(others[1]!);
     expect(screen.getByRole('heading', { name: 'Matchup' })).toBeInTheDocument();
+  });
+
+  it('names the latest change, and marks one of a game that was over as a correction', () => {
+    const at = (pass_td: number, state: string) => season([week(1, { 'ALA-QB': { stats: { pass_td }, state } })]);
+    const props = { me: 'me', weekId: '2025-01', coming: null };
+    const { rerender } = render(<Matchups season={at(1, 'live')} {...props} />);
+    expect(screen.queryByTestId('latest-change')).toBeNull();
+    rerender(<Matchups season={at(2, 'final')} {...props} />);
+    expect(screen.getByTestId('latest-change').textContent).toBe('+4.00 Alabama QB, 1 passing touchdown');
+    rerender(<Matchups season={at(1, 'final')} {...props} />);
+    expect(screen.getByTestId('latest-change').textContent).toBe(
+      'Correction -4.00 Alabama QB, 1 fewer passing touchdown',
+    );
   });
 
   it('in a league with an odd number leaves one manager out and shows the open week', () => {

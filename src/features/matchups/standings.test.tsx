@@ -34,7 +34,7 @@ const rows = () =>
 describe('the standings', () => {
   it('count decided weeks only: record, points for and against, streak', () => {
     const weeks = [week(1, 10.25, 8), week(2, 5, 30), week(3, 20, 19.5), week(4, 99, 0, 'live')];
-    render(<Standings season={season(weeks)} leagueUsers={[]} me="me" />);
+    render(<Standings season={season(weeks)} me="me" />);
     expect(screen.getByText('after 3 weeks')).toBeInTheDocument();
     const [first, second] = rows();
     expect(first).toContain('Renee');
@@ -44,18 +44,18 @@ describe('the standings', () => {
 
   it('name the tiebreaker where it decides, and the games back', () => {
     const weeks = [week(1, 10, 8), week(2, 5, 30)];
-    const { unmount } = render(<Standings season={season(weeks)} leagueUsers={[]} me="me" />);
+    const { unmount } = render(<Standings season={season(weeks)} me="me" />);
     expect(rows()[0]).toContain('PriyaAhead on points for');
     expect(rows()[1]).not.toContain('Ahead');
     unmount();
 
-    render(<Standings season={season([...weeks, week(3, 1, 2)])} leagueUsers={[]} me="me" />);
+    render(<Standings season={season([...weeks, week(3, 1, 2)])} me="me" />);
     expect(rows()[0]).not.toContain('Ahead');
     expect(rows()[1]).toContain('1-21 back');
   });
 
   it('are shown before the first week is decided and say so', () => {
-    render(<Standings season={season([])} leagueUsers={[]} me="me" />);
+    render(<Standings season={season([])} me="me" />);
     expect(screen.getByText('no weeks played yet')).toBeInTheDocument();
     expect(rows()).toHaveLength(2);
     expect(screen.queryByText('Playoff race')).toBeNull();
@@ -84,7 +84,7 @@ describe('the playoff race', () => {
   const race = () => screen.getByRole('heading', { name: 'Playoff race' }).closest('section')!.textContent;
 
   it('marks who is in and out, and says what the others need', () => {
-    render(<Standings season={leagueOfFive(9)} leagueUsers={[]} me="me" />);
+    render(<Standings season={leagueOfFive(9)} me="me" />);
     expect(rows()[0]).toContain('Clinched');
     expect(rows()[4]).toContain('us');
     expect(race()).toContain('meClinched');
@@ -92,7 +92,7 @@ describe('the playoff race', () => {
   });
 
   it('is over with the regular season', () => {
-    render(<Standings season={leagueOfFive(12)} leagueUsers={[]} me="me" />);
+    render(<Standings season={leagueOfFive(12)} me="me" />);
     expect(screen.queryByText('Playoff race')).toBeNull();
   });
 

@@ -1,7 +1,7 @@
 import { playoffSize, playoffStart } from '@/domain/calendar';
 import type { ManagerId } from '@/domain/houseTeams';
-import type { LeagueUser } from '@/domain/league';
-import { calendarOf, decidedScores, personName, teamName, type LeagueSeason } from '@/domain/leagueSeason';
+import { calendarOf, decidedScores, type LeagueSeason } from '@/domain/leagueSeason';
+import { personName, teamName } from '@/domain/teamNames';
 import { playoffRace, type Race } from '@/domain/playoffRace';
 import { gamesBehind, standings, type Standing, type Tiebreaker } from '@/domain/standings';
 
@@ -22,7 +22,7 @@ export type StandingsView = {
 };
 
 /** The standings of a league, ready to display. */
-export function standingsView(season: LeagueSeason, leagueUsers: readonly LeagueUser[]): StandingsView {
+export function standingsView(season: LeagueSeason): StandingsView {
   const calendar = calendarOf(season.league);
   if (calendar === null) return { lines: [], decidedWeeks: 0, playoffs: null };
   const scores = decidedScores(season);
@@ -30,7 +30,7 @@ export function standingsView(season: LeagueSeason, leagueUsers: readonly League
   const size = playoffSize(calendar);
   const race = playoffRace(calendar, scores);
   const name = (manager: ManagerId) => ({
-    team: teamName(manager, season.league, leagueUsers),
+    team: teamName(manager, season.league),
     person: personName(manager, season.league),
   });
   const regular = [...scores.keys()].filter((week) => week >= calendar.firstWeek && (start === null || week < start));

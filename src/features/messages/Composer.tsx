@@ -1,42 +1,50 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { Send } from 'lucide-react';
+import { Send, X } from 'lucide-react';
 import { useId, type FormEvent } from 'react';
-import { Button, Notice, Textarea } from '@/components';
-import { MESSAGE_LENGTH } from '@/domain/messages';
+import { Button, Notice } from '@/components';
+import { MESSAGE_LENGTH, withMentions, type Mentionable } from '@/domain/messages';
 import { asTyped } from '@/domain/parse';
 import type { Result } from '@/domain/result';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useUnsent } from '@/providers/useUnsent';
+import { MentionField } from './MentionField';
 
 /** Number of characters from which the composer shows a count. */
 const COUNT_FROM = 800;
 
 /**
  * The message field. If sending fails, the text stays in the field with the error above it; unsent text survives a reload. Enter sends,
- * Shift+Enter starts a new line.
+ * Shift+Enter starts a new line. `quote` is the message that is answered, in one line.
  */
 export function Composer({
   uid,
   leagueId,
   to,
+  people = [],
+  quote = null,
+  onNoReply,
   onSend,
 }: {
   uid: string;
   leagueId: string;
   to: string;
+  people?: readonly Mentionable[];
+  quote?: string | null;
+  onNoReply?: () => void;
   onSend: (text: string) => Promise<Result<void>>;
 }) {
   const id = useId();
   const [text, setText] = useUnsent(uid, `messages.${leagueId}`, asTyped);
   const { busy, error, submit, clearError } = useSubmit('Your message wasn’t sent. Please try again.');
-  const length = text.trim().length;
+  const stored = withMentions(text.trim(), people);
+  const length = stored.length;
   const tooLong = length > MESSAGE_LENGTH;
 
   const send = async () => {
     if (length === 0 || tooLong) return;
-    const sent = await submit(() => onSend(text));
+    const sent = await submit(() => onSend(stored));
     if (sent.ok) setText('');
   };
 
@@ -53,26 +61,29 @@ export function Composer({
           {error.message}
         </Notice>
       )}
+      {quote !== null && (
+        <p className="flex min-w-0 items-center gap-2 text-sm text-ink-muted">
+          <span className="min-w-0 flex-1 truncate">Reply to {quote}</span>
+          <Button variant="quiet" size="small" aria-label="Don’t reply" onClick={onNoReply}>
+            <X aria-hidden className="size-5" />
+          </Button>
+        </p>
+      )}
       <div className="flex min-w-0 items-end gap-2">
-        <Textarea
-          aria-label="Message"
-          aria-describedby={`${id}-count`}
-          aria-invalid={tooLong || undefined}
+        <MentionField
+          label="Message"
+          describedBy={`${id}-count`}
           placeholder={to.length > 24 ? 'Message the league' : `Message ${to}`}
-          className="max-h-36! min-w-0 flex-1"
-          rows={1}
-          dir="auto"
-          value={text}
-          readOnly={busy}
-          onChange={({ target }) => {
-            setText(target.value);
+          text={text}
+          people={people}
+          invalid={tooLong}
+          busy={busy}
+          onType={(typed) => {
+            setText(typed);
             clearError();
           }}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-            event.preventDefault();
-            void send();
-          }}
+          onEnter={() => void send()}
+          onEscape={onNoReply}
         />
         <Button type="submit" variant="primary" busy={busy} disabled={length === 0 || tooLong}>
           <Send aria-hidden className="size-5" />

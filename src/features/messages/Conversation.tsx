@@ -1,28 +1,108 @@
 'use client';
 
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { MessagesSquare } from 'lucide-react';
-import { Button, EmptyState, FailureState, LiveRegion, SkeletonRows } from '@/components';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Button, EmptyState, FailureState, LiveRegion, SkeletonRows, notify } from '@/components';
 import { senderName, type League } from '@/domain/league';
-import type { Loadable } from '@/domain/loadable';
-import { MESSAGES_PAGE, isUnread, type Message } from '@/domain/messages';
+import { eventsAmong, leagueEvents } from '@/domain/leagueEvents';
+import { valueOr, type Loadable } from '@/domain/loadable';
+import {
+  NEWEST_MESSAGES,
+  conversation,
+  firstNew,
+  isUnread,
+  parseMessage,
+  plainText,
+  removalText,
+  type Message,
+} from '@/domain/messages';
+import { succeed, type Result } from '@/domain/result';
+import type { Transaction } from '@/domain/transactions';
+import type { Week } from '@/domain/weeks';
+import { SERVER_CLOCK } from '@/providers/serverClock';
 import { useConversation } from '@/providers/useConversation';
+import { addToWait, cancelWaiting, isPassing, useOutbox } from '@/providers/useOutbox';
 import { Composer } from './Composer';
+import { memberName, quoteText, type MessageActions } from './MessageItem';
 import { MessageList } from './MessageList';
+import { peopleToMention } from './peopleToMention';
+import { conversationRows } from './rows';
+import { useReading } from './useReading';
 import { useRestOfScreen } from './useRestOfScreen';
 
-/** The list scrolls to new messages if the user is within this many pixels of the end. */
-const NEAR_END_PX = 120;
+/** How many older pages are loaded at most to find the message that a reply answers. */
+const PAGES_TO_SEARCH = 10;
 
-/** A league's conversation: newest at the bottom, older messages on demand. Messages shown are marked as read. */
-export function Conversation({ league, uid, newest }: { league: League; uid: string; newest: Loadable<Message[]> }) {
-  const live = useMemo(() => (newest.state === 'ready' ? newest.value : []), [newest]);
+export interface ConversationProps {
+  league: League;
+  uid: string;
+  newest: Loadable<Message[]>;
+  /** The league's newest moves, and the weeks of the season, which are shown among the messages. */
+  transactions?: readonly Transaction[];
+  weeks?: readonly Week[];
+}
+
+const NO_TRANSACTIONS: readonly Transaction[] = [];
+const NO_WEEKS: readonly Week[] = [];
+
+/** A league's conversation: newest at the bottom, older messages on demand, and what happened in the league. Messages shown are marked as read. */
+export function Conversation({
+  league,
+  uid,
+  newest,
+  transactions = NO_TRANSACTIONS,
+  weeks = NO_WEEKS,
+}: ConversationProps) {
+  const live = useMemo(() => valueOr(newest, []), [newest]);
   const { shown, older, loadOlder } = useConversation(league.id, live);
+  const outbox = useOutbox(uid);
+  const waiting = useMemo(() => outbox.filter(({ leagueId }) => leagueId === league.id), [outbox, league.id]);
+  const all = useMemo(() => {
+    const unsent = waiting.map(({ id, ...rest }) => parseMessage(id, { ...rest, senderId: uid }, true));
+    // One that is on its way is in both; the conversation's has the newer state.
+    return [
+      ...conversation(
+        unsent.filter(({ id }) => !shown.some((one) => one.id === id)),
+        shown,
+      ),
+    ];
+  }, [shown, waiting, uid]);
 
-  useReading(live, uid);
-  const { frame, onScroll } = useStayingAtTheEnd(shown);
+  useReading(shown, uid);
   const { place, height } = useRestOfScreen();
   const last = shown.at(-1);
+  // What was sent before the conversation was opened is marked as read at once, but the separator stays until the conversation is left.
+  const [openedAt] = useState(() => SERVER_CLOCK.now());
+  const [newFrom, setNewFrom] = useState<string | null>(null);
+  const unread = shown.find((message) => isUnread(message, uid) && (message.sentAt ?? Infinity) <= openedAt);
+  if (newFrom === null && unread !== undefined) setNewFrom(unread.id);
+
+  const isAll = newest.state === 'ready' && (older === 'all' || live.length < NEWEST_MESSAGES);
+  const events = useMemo(() => leagueEvents(league, transactions, weeks), [league, transactions, weeks]);
+  const rows = useMemo(
+    () => conversationRows(all, eventsAmong(events, shown, isAll), firstNew(shown, newFrom, uid)),
+    [all, events, shown, isAll, newFrom, uid],
+  );
+
+  const [replyTo, setReplyTo] = useState<string | null>(null);
+  const find = useCallback((id: string) => shown.find((message) => message.id === id) ?? null, [shown]);
+  const { goTo, show, onThere } = useGoTo(find, isAll ? 'all' : older, loadOlder);
+  const answered = replyTo === null ? null : find(replyTo);
+  const actions: MessageActions = {
+    find,
+    waiting: useMemo(() => new Set(waiting.map(({ id }) => id)), [waiting]),
+    onReply: ({ id }) => setReplyTo(id),
+    onShow: show,
+    onDiscard: (id) => cancelWaiting(uid, id),
+    onEdit: async ({ id }, text) => (await import('@/data/messages')).editMessage(id, uid, text),
+    onRemove: async ({ id }) => (await import('@/data/messages')).removeMessage(id, uid),
+    onReact: async ({ id }, reaction) => (await import('@/data/messages')).react(id, uid, reaction),
+    onReport: async ({ id }) => {
+      const reported = await (await import('@/data/messages')).reportMessage(id, uid);
+      if (reported.ok) notify.success('Reported to the commissioner.');
+      return reported;
+    },
+  };
 
   return (
     <section
@@ -31,93 +111,101 @@ export function Conversation({ league, uid, newest }: { league: League; uid: str
       style={height === null ? undefined : { height }}
       className="flex h-[calc(100dvh-17rem)] min-h-80 flex-col overflow-hidden rounded-card border border-line bg-canvas shadow-card"
     >
-      <div
-        ref={frame}
-        onScroll={onScroll}
-        // Focusable so that keyboard users can scroll it with the arrow keys.
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
-        className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-3 py-4 sm:px-5"
-      >
-        {newest.state === 'loading' && <SkeletonRows rows={6} label="Loading messages" />}
-        {newest.state === 'failed' && <FailureState title="Couldn’t load messages" message={newest.message} />}
-        {newest.state === 'ready' && shown.length === 0 && (
-          <EmptyState title="No messages yet" icon={<MessagesSquare />}>
-            Say hello to {league.name}. All managers in the league see your messages.
-          </EmptyState>
-        )}
-        {newest.state === 'ready' && live.length >= MESSAGES_PAGE && older !== 'all' && (
-          <div className="mb-4 grid justify-items-center gap-2">
-            {older === 'failed' && <p className="text-sm text-bad">Couldn’t load older messages.</p>}
-            <Button size="small" busy={older === 'loading'} onClick={() => void loadOlder()}>
-              Show older messages
-            </Button>
-          </div>
-        )}
-        {shown.length > 0 && <MessageList messages={shown} league={league} uid={uid} />}
-      </div>
+      {newest.state === 'ready' && rows.length > 0 ? (
+        <MessageList
+          rows={rows}
+          league={league}
+          uid={uid}
+          actions={actions}
+          goTo={goTo}
+          onThere={onThere}
+          onStart={() => {
+            if (!isAll && older === 'more') loadOlder();
+          }}
+          start={
+            !isAll && (
+              <div className="mb-4 grid justify-items-center gap-2">
+                {older === 'failed' && <p className="text-sm text-bad">Couldn’t load older messages.</p>}
+                <Button size="small" busy={older === 'loading'} onClick={loadOlder}>
+                  Show older messages
+                </Button>
+              </div>
+            )
+          }
+        />
+      ) : (
+        <div className="min-h-0 flex-1 overflow-y-auto px-3 py-4 sm:px-5">
+          {newest.state === 'loading' && <SkeletonRows rows={6} label="Loading messages" />}
+          {newest.state === 'failed' && <FailureState title="Couldn’t load messages" message={newest.message} />}
+          {newest.state === 'ready' && (
+            <EmptyState title="No messages yet" icon={<MessagesSquare />}>
+              Say hello to {league.name}. All managers in the league see your messages.
+            </EmptyState>
+          )}
+        </div>
+      )}
       <LiveRegion
         message={
-          last !== undefined && last.senderId !== uid ? `${senderName(league, last.senderId)}: ${last.text}` : ''
+          last === undefined || last.senderId === uid
+            ? ''
+            : `${senderName(league, last.senderId)}: ${last.removedBy === null ? plainText(last, (one) => memberName(league, one)) : removalText(last)}`
         }
       />
       <Composer
         uid={uid}
         leagueId={league.id}
         to={league.name}
+        people={useMemo(() => peopleToMention(league, uid), [league, uid])}
+        quote={answered === null ? null : quoteText(answered, league)}
+        onNoReply={() => setReplyTo(null)}
         onSend={async (text) => {
-          const { sendMessage } = await import('@/data/messages');
-          return sendMessage(league.id, uid, text);
+          const sent = await sendOrWait(uid, league.id, text, replyTo);
+          if (sent.ok) setReplyTo(null);
+          return sent;
         }}
       />
     </section>
   );
 }
 
-/** Marks the messages shown as read while the page is visible. A failed attempt is retried with the next message. */
-function useReading(messages: readonly Message[], uid: string): void {
-  const unread = messages
-    .filter((message) => isUnread(message, uid))
-    .map(({ id }) => id)
-    .join(' ');
-  useEffect(() => {
-    if (unread === '') return;
-    const read = () => {
-      if (document.visibilityState !== 'visible') return;
-      void import('@/data/messages').then(({ markRead }) => markRead(unread.split(' '), uid)).catch(console.error);
-    };
-    read();
-    document.addEventListener('visibilitychange', read);
-    return () => document.removeEventListener('visibilitychange', read);
-  }, [unread, uid]);
+/** Sends a message. Without a connection it waits on this device. */
+async function sendOrWait(uid: string, leagueId: string, text: string, replyTo: string | null): Promise<Result<void>> {
+  const { checkMessage } = await import('@/domain/messages');
+  const checked = checkMessage(text);
+  if (!checked.ok) return checked;
+  const { newMessageId, sendMessage } = await import('@/data/messages');
+  const message = { id: newMessageId(), leagueId, text: checked.value, replyTo };
+  const sent = await sendMessage(uid, message);
+  if (sent.ok || !isPassing(sent.error.code)) return sent;
+  addToWait(uid, message);
+  return succeed();
 }
 
-/** Keeps the list at the end if the user is there, also when the window is resized; otherwise keeps their scroll position, also when older messages load above it. */
-function useStayingAtTheEnd(messages: readonly Message[]) {
-  const frame = useRef<HTMLDivElement>(null);
-  const atEnd = useRef(true);
-  const before = useRef({ first: '', height: 0 });
-  const onScroll = () => {
-    const box = frame.current;
-    if (box !== null) atEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_END_PX;
+/** Scrolls to a message. One that isn't loaded yet is looked for in older pages. */
+function useGoTo(
+  find: (id: string) => Message | null,
+  older: 'more' | 'loading' | 'failed' | 'all',
+  loadOlder: () => void,
+): { goTo: string | null; show: (id: string) => void; onThere: () => void } {
+  const [wanted, setWanted] = useState<string | null>(null);
+  const pages = useRef(0);
+  const onThere = useCallback(() => setWanted(null), []);
+  useEffect(() => {
+    if (wanted === null || find(wanted) !== null || older === 'loading') return;
+    if (older === 'more' && pages.current < PAGES_TO_SEARCH) {
+      pages.current += 1;
+      loadOlder();
+      return;
+    }
+    notify.info(older === 'failed' ? 'Couldn’t load older messages.' : 'That message is too far back to show.');
+    setWanted(null);
+  }, [wanted, find, older, loadOlder]);
+  return {
+    goTo: wanted,
+    show: (id) => {
+      pages.current = 0;
+      setWanted(id);
+    },
+    onThere,
   };
-  useLayoutEffect(() => {
-    const box = frame.current;
-    if (box === null) return;
-    const first = messages[0]?.id ?? '';
-    if (atEnd.current) box.scrollTop = box.scrollHeight;
-    else if (first !== before.current.first) box.scrollTop += box.scrollHeight - before.current.height;
-    before.current = { first, height: box.scrollHeight };
-  }, [messages]);
-  useLayoutEffect(() => {
-    const box = frame.current;
-    if (box === null) return;
-    // A smaller window, or a phone's keyboard, would otherwise hide the newest messages.
-    const observer = new ResizeObserver(() => {
-      if (atEnd.current) box.scrollTop = box.scrollHeight;
-    });
-    observer.observe(box);
-    return () => observer.disconnect();
-  }, []);
-  return { frame, onScroll };
 }

@@ -1,90 +1,215 @@
 'use client';
 
-import { Fragment, useState } from 'react';
-import { Avatar, Spinner } from '@/components';
-import { formerName, senderName, type League } from '@/domain/league';
-import { linkPieces, type Message } from '@/domain/messages';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import Link from 'next/link';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { Button } from '@/components';
+import type { League } from '@/domain/league';
+import { counted } from '@/domain/counted';
+import { MessageItem, type MessageActions } from './MessageItem';
+import type { Row } from './rows';
 
-const DAY = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
+const SEPARATOR =
+  'my-2 flex items-center gap-3 text-sm text-ink-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line';
+
 const TIME = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 
-/** A conversation, oldest first, with a separator for each new day. */
-export function MessageList({ messages, league, uid }: { messages: readonly Message[]; league: League; uid: string }) {
+/** About the height of a message of one line with its gap, in pixels; each row is measured once it's mounted. */
+const ROW_HEIGHT = 88;
+
+/** Rows mounted above and below the visible ones. */
+const OVERSCAN = 4;
+
+/** The viewport assumed before it has been measured. */
+const FIRST_SIGHT = { width: 360, height: 600 };
+
+/** The list follows new messages if the user is within this many pixels of the end. */
+const NEAR_END_PX = 120;
+
+/** Older messages are loaded once the user has scrolled this close to the beginning, in pixels. */
+const NEAR_START_PX = 200;
+
+export interface MessageListProps {
+  rows: readonly Row[];
+  league: League;
+  uid: string;
+  actions: MessageActions;
+  /** What is shown above the first row: older messages on demand. */
+  start: ReactNode;
+  /** Called when the user has scrolled to the beginning. */
+  onStart: () => void;
+  /** The id of a message to scroll to; null without any. */
+  goTo: string | null;
+  onThere: () => void;
+}
+
+/**
+ * A conversation, oldest first. Only the visible rows are mounted. The list follows new messages at its end; elsewhere it keeps its place, also when
+ * older ones are loaded above or a row changes its height, and a button says how many new ones there are below.
+ */
+export function MessageList({ rows, league, uid, actions, start, onStart, goTo, onThere }: MessageListProps) {
+  const [frame, setFrame] = useState<HTMLDivElement | null>(null);
+  const [list, setList] = useState<HTMLOListElement | null>(null);
+  // What stands above the rows in the frame, in pixels.
+  const [above, setAbove] = useState(0);
+  useLayoutEffect(() => {
+    if (frame !== null && list !== null)
+      setAbove(list.getBoundingClientRect().top - frame.getBoundingClientRect().top + frame.scrollTop);
+  }, [frame, list, start]);
+  // The virtualizer's functions are only called here, so no memoized value can go stale.
+  // eslint-disable-next-line react-hooks/incompatible-library
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => frame,
+    estimateSize: () => ROW_HEIGHT,
+    getItemKey: (index) => rows[index]?.key ?? index,
+    overscan: OVERSCAN,
+    initialRect: FIRST_SIGHT,
+    scrollMargin: above,
+  });
+  const items = virtual.getVirtualItems();
+  const atEnd = virtual.isAtEnd(NEAR_END_PX);
+
+  const messages = rows.flatMap((row) => (row.kind === 'message' ? [row.message] : []));
+  const last = messages.at(-1)?.id ?? null;
+  // The last message that the user has seen the end of the list with.
+  const [seen, setSeen] = useState(last);
+  if (atEnd && seen !== last) setSeen(last);
+  const below = seen === null ? 0 : messages.length - 1 - messages.findIndex(({ id }) => id === seen);
+
+  const index = goTo === null ? -1 : rows.findIndex(({ key }) => key === goTo);
+  useEffect(() => {
+    if (index < 0) return;
+    virtual.scrollToIndex(index, { align: 'center' });
+    onThere();
+  }, [index, virtual, onThere]);
+
+  const follow = useFollowing(frame, list);
+
+  // Keeps the place when older messages come in above: what was the first row is as far down as they are high. A list that the user drags to its
+  // beginning meanwhile stays there, and isn't told of another scroll: then the next ones are loaded, too.
+  const latestOnStart = useRef(onStart);
+  useLayoutEffect(() => {
+    latestOnStart.current = onStart;
+  });
+  const firstKey = rows[0]?.key ?? null;
+  const first = useRef(firstKey);
+  useLayoutEffect(() => {
+    const before = first.current;
+    first.current = firstKey;
+    const moved = before === null ? -1 : rows.findIndex(({ key }) => key === before);
+    if (frame === null || moved <= 0) return;
+    frame.scrollTop += (virtual.getOffsetForIndex(moved, 'start')?.[0] ?? above) - above;
+    requestAnimationFrame(() => {
+      if (frame.scrollTop < NEAR_START_PX) latestOnStart.current();
+    });
+  }, [firstKey, rows, frame, above, virtual]);
+
   return (
-    <ol className="grid gap-3">
-      {messages.map((message, index) => {
-        const day = dayOf(message);
-        const before = messages[index - 1];
-        return (
-          <Fragment key={message.id}>
-            {(before === undefined || dayOf(before) !== day) && (
-              <li className="my-2 flex items-center gap-3 text-sm text-ink-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-                {day}
+    <div className="relative grid min-h-0 flex-1">
+      <div
+        ref={setFrame}
+        onScroll={({ currentTarget }) => {
+          follow();
+          if (currentTarget.scrollTop < NEAR_START_PX && currentTarget.scrollHeight > currentTarget.clientHeight * 1.5)
+            onStart();
+        }}
+        // Focusable so that keyboard users can scroll it with the arrow keys.
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        style={{ overflowAnchor: 'none' }}
+        className="min-h-0 overflow-y-auto overscroll-contain px-3 py-4 sm:px-5"
+      >
+        {start}
+        <ol
+          ref={setList}
+          style={{
+            paddingTop: (items[0]?.start ?? above) - above,
+            paddingBottom: virtual.getTotalSize() + above - (items.at(-1)?.end ?? above),
+          }}
+        >
+          {items.map((item) => {
+            const row = rows[item.index];
+            return row === undefined ? null : (
+              <li
+                key={item.key}
+                ref={virtual.measureElement}
+                data-index={item.index}
+                aria-setsize={rows.length}
+                aria-posinset={item.index + 1}
+                className="pb-3"
+              >
+                <Separators row={row} />
+                <RowContent row={row} league={league} uid={uid} actions={actions} />
               </li>
-            )}
-            <MessageItem message={message} league={league} own={message.senderId === uid} />
-          </Fragment>
-        );
-      })}
-    </ol>
-  );
-}
-
-function dayOf(message: Message): string {
-  return DAY.format(message.sentAt ?? Date.now());
-}
-
-function MessageItem({ message, league, own }: { message: Message; league: League; own: boolean }) {
-  const sender = league.userInfo[message.senderId];
-  const name = senderName(league, message.senderId);
-  return (
-    <li className={own ? 'flex flex-row-reverse gap-2.5' : 'flex gap-2.5'}>
-      <Avatar name={name} src={sender?.profilePicUrl} size={36} />
-      <div className={own ? 'grid max-w-[85%] justify-items-end gap-1' : 'grid max-w-[85%] gap-1'}>
-        <p className="flex flex-wrap items-baseline gap-x-2 text-sm">
-          <span className="max-w-56 truncate font-semibold">{own ? 'You' : name}</span>
-          {!own && <SenderDetails league={league} uid={message.senderId} />}
-          {message.sentAt === null || message.pending ? (
-            <span className="inline-flex items-center gap-1.5 text-ink-muted">
-              <Spinner label="" className="size-3" /> Sending…
-            </span>
-          ) : (
-            <time dateTime={new Date(message.sentAt).toISOString()} className="text-ink-muted figures">
-              {TIME.format(message.sentAt)}
-            </time>
-          )}
-        </p>
-        <MessageText text={message.text} own={own} />
+            );
+          })}
+        </ol>
       </div>
-    </li>
+      {below > 0 && !atEnd && (
+        <div className="absolute right-3 bottom-3">
+          <Button size="small" variant="primary" onClick={() => virtual.scrollToEnd()}>
+            {counted(below, 'new message')}
+          </Button>
+        </div>
+      )}
+    </div>
   );
 }
 
-/** The unique username, and for a week the former name, so that no member can pass for another. */
-function SenderDetails({ league, uid }: { league: League; uid: string }) {
-  const username = league.userInfo[uid]?.username ?? '';
-  const [shownAt] = useState(Date.now);
-  const former = formerName(league, uid, shownAt);
-  const details = [username === '' ? '' : `@${username}`, former === null ? '' : `formerly ${former}`].filter(Boolean);
-  return details.length === 0 ? null : <span className="wrap-anywhere text-ink-muted">{details.join(' · ')}</span>;
+/**
+ * Keeps a list at its end, from the first row on, while its rows are measured and its frame changes its height, until the user scrolls away from there.
+ * Returns what to call when it has been scrolled.
+ */
+function useFollowing(frame: HTMLElement | null, list: HTMLElement | null): () => void {
+  const atEnd = useRef(true);
+  const heights = useRef('');
+  useEffect(() => {
+    if (frame === null || list === null) return;
+    const observer = new ResizeObserver(() => {
+      heights.current = heightsOf(frame);
+      if (atEnd.current) frame.scrollTop = frame.scrollHeight;
+    });
+    observer.observe(frame);
+    observer.observe(list);
+    return () => observer.disconnect();
+  }, [frame, list]);
+  return () => {
+    // With other heights than before, it wasn't the user.
+    if (frame === null || heightsOf(frame) !== heights.current) return;
+    atEnd.current = frame.scrollHeight - frame.clientHeight - frame.scrollTop <= NEAR_END_PX;
+  };
 }
 
-/** A message's text. It is rendered as text, never as markup; http and https URLs become links. */
-function MessageText({ text, own = false }: { text: string; own?: boolean }) {
+function heightsOf({ scrollHeight, clientHeight }: HTMLElement): string {
+  return `${String(scrollHeight)} ${String(clientHeight)}`;
+}
+
+function Separators({ row: { day, isNew } }: { row: Row }) {
   return (
-    <p
-      dir="auto"
-      className={`rounded-card border px-3 py-2 wrap-anywhere whitespace-pre-wrap ${own ? 'border-primary bg-raised' : 'border-line bg-surface'}`}
-    >
-      {linkPieces(text).map((piece, index) =>
-        piece.kind === 'link' ? (
-          <a key={index} href={piece.href} target="_blank" rel="noopener noreferrer nofollow ugc" className="underline">
-            {piece.text}
-          </a>
-        ) : (
-          <Fragment key={index}>{piece.text}</Fragment>
-        ),
-      )}
+    <>
+      {day !== null && <div className={SEPARATOR}>{day}</div>}
+      {isNew && <div className={SEPARATOR}>New</div>}
+    </>
+  );
+}
+
+function RowContent({
+  row,
+  league,
+  uid,
+  actions,
+}: { row: Row } & Pick<MessageListProps, 'league' | 'uid' | 'actions'>) {
+  if (row.kind === 'message') return <MessageItem message={row.message} league={league} uid={uid} actions={actions} />;
+  const { text, at, href } = row.event;
+  return (
+    <p className="text-center text-sm text-ink-muted">
+      <Link href={href} className="underline">
+        {text}
+      </Link>{' '}
+      <time dateTime={new Date(at).toISOString()} className="figures">
+        {TIME.format(at)}
+      </time>
     </p>
   );
 }

@@ -1,20 +1,41 @@
 'use client';
 
 import Link from 'next/link';
-import { MessagesSquare } from 'lucide-react';
+import { Bell, BellOff, MessagesSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button, EmptyState, FailureState, Page, PageHeader, Select, SkeletonRows, formatCount } from '@/components';
+import {
+  Button,
+  EmptyState,
+  FailureState,
+  Page,
+  PageHeader,
+  Select,
+  SkeletonRows,
+  formatUnread,
+  notify,
+} from '@/components';
+import { valueOr } from '@/domain/loadable';
+import { useSubmit } from '@/hooks/useSubmit';
 import { useAuth } from '@/providers/AuthProvider';
 import { useLeagues } from '@/providers/LeagueProvider';
 import { useNewestMessages } from '@/providers/useNewestMessages';
+import { useSeason } from '@/providers/SeasonProvider';
+import { useNewestTransactions } from '@/providers/useTransactions';
 import { useUnread } from '@/providers/UnreadProvider';
 import { Conversation } from './Conversation';
+
+/** How many of the league's newest moves are shown among its messages: each is a document that the page reads. */
+const MOVES = 2;
 
 /** The /messages page: one conversation per league, and a switcher between them. `answers` renders above: the unread answers to the user's feedback. */
 export function MessagesPage({ answers }: { answers?: ReactNode }) {
   const { uid } = useAuth();
-  const { leagues, selected, select } = useLeagues();
+  const { leagues, selected, select, ledger } = useLeagues();
+  const { weeks } = useSeason();
   const unread = useUnread();
+  // A league without moves isn't asked for them.
+  const moved = selected !== null && (valueOr(ledger, null)?.step ?? 0) > 0;
+  const moves = useNewestTransactions(moved ? selected.id : null, MOVES);
   const newest = useNewestMessages(selected?.id ?? null);
   return (
     <Page width="narrow" className="max-sm:pt-4">
@@ -22,22 +43,24 @@ export function MessagesPage({ answers }: { answers?: ReactNode }) {
         title="Messages"
         className="mb-3 sm:mb-4"
         actions={
-          leagues.state === 'ready' &&
-          leagues.value.length > 1 && (
-            <Select
-              aria-label="League"
-              className="max-w-[70vw]"
-              value={selected?.id ?? ''}
-              onChange={({ target }) => select(target.value)}
-            >
-              {leagues.value.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                  {(unread.byLeague[id] ?? 0) > 0 ? ` (${formatCount(unread.byLeague[id] ?? 0)} unread)` : ''}
-                </option>
-              ))}
-            </Select>
-          )
+          <>
+            {selected !== null && <MuteButton leagueId={selected.id} />}
+            {leagues.state === 'ready' && leagues.value.length > 1 && (
+              <Select
+                aria-label="League"
+                className="max-w-[70vw]"
+                value={selected?.id ?? ''}
+                onChange={({ target }) => select(target.value)}
+              >
+                {leagues.value.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                    {formatUnread(unread.byLeague[id] ?? 0, unread.mentionedIn.includes(id))}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </>
         }
       />
       {answers}
@@ -57,8 +80,40 @@ export function MessagesPage({ answers }: { answers?: ReactNode }) {
         </EmptyState>
       )}
       {selected !== null && uid !== null && (
-        <Conversation key={selected.id} league={selected} uid={uid} newest={newest} />
+        <Conversation
+          key={selected.id}
+          league={selected}
+          uid={uid}
+          newest={newest}
+          transactions={valueOr(moves, undefined)}
+          weeks={valueOr(weeks, undefined)}
+        />
       )}
     </Page>
+  );
+}
+
+/** Mutes a league: its messages don't count in the badge. Pressing it again counts them. */
+function MuteButton({ leagueId }: { leagueId: string }) {
+  const { user } = useAuth();
+  const { busy, submit } = useSubmit('That wasn’t saved. Please try again.');
+  if (user === null) return null;
+  const muted = user.mutedLeagues.includes(leagueId);
+  const toggle = async () => {
+    const { muteLeague } = await import('@/data/users');
+    const saved = await submit(() => muteLeague(user, leagueId, !muted));
+    if (!saved.ok) notify.error(saved.error.message);
+  };
+  return (
+    <Button
+      variant="quiet"
+      aria-label="Mute this league"
+      aria-pressed={muted}
+      title={muted ? 'Muted: not counted in the badge' : 'Mute this league'}
+      busy={busy}
+      onClick={() => void toggle()}
+    >
+      {muted ? <BellOff aria-hidden className="size-5" /> : <Bell aria-hidden className="size-5" />}
+    </Button>
   );
 }

@@ -1,17 +1,25 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { stubResizeObserver } from '../../../tests/support/resizing';
 import { parseLeague } from '@/domain/league';
 import { ready } from '@/domain/loadable';
 import { parseMessage, type Message } from '@/domain/messages';
 import { succeed, fail, type Result } from '@/domain/result';
+import { parseTransaction, type Transaction } from '@/domain/transactions';
+import { parseWeek } from '@/domain/weeks';
 import { Composer } from './Composer';
 import { Conversation } from './Conversation';
 
 const data = vi.hoisted(() => ({
-  markRead: vi.fn(() => Promise.resolve()),
+  markRead: vi.fn(() => Promise.resolve({ ok: true })),
   sendMessage: vi.fn(),
-  getOlderMessages: vi.fn<(leagueId: string, sentAt: number) => Promise<unknown[]>>(),
+  editMessage: vi.fn(),
+  removeMessage: vi.fn(),
+  react: vi.fn(),
+  reportMessage: vi.fn(),
+  newMessageId: () => 'new',
+  watchOlderMessages: vi.fn<(leagueId: string, sentAt: number, next: (page: unknown) => void) => () => void>(),
 }));
 vi.mock('@/data/messages', () => data);
 
@@ -29,22 +37,13 @@ const message = (id: string, senderId: string, text: string, at = 1_000, readBy 
     readBy: Object.fromEntries(readBy.map((uid) => [uid, true])),
   });
 
-const sizeObservers: (() => void)[] = [];
-
 beforeEach(() => {
   vi.clearAllMocks();
   sessionStorage.clear();
-  sizeObservers.length = 0;
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe = vi.fn();
-      disconnect = vi.fn();
-      constructor(resized: () => void) {
-        sizeObservers.push(resized);
-      }
-    },
-  );
+  localStorage.clear();
+  stubResizeObserver();
+  // The list mounts what fits into its height, which jsdom doesn't compute.
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(3_000);
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
 });
 
@@ -137,37 +136,170 @@ describe('the conversation', () => {
     await waitFor(() => expect(data.markRead).toHaveBeenCalledWith(['3'], 'me'));
   });
 
+  it('separates what was unread when it was opened, and keeps the separator where it was', () => {
+    const newest = (more: Message[] = [], readBy = ['ann']) => [
+      ...more,
+      message('3', 'ann', 'new too', 3_000, readBy),
+      message('2', 'ann', 'new', 2_000, readBy),
+      message('1', 'ann', 'old', 1_000, ['ann', 'me']),
+    ];
+    const texts = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    const place = () => texts().findIndex((text) => text.endsWith('old')) + 1;
+    // The separator stands above the first new message, in its row.
+    const first = () => texts()[place()];
+    const { rerender } = render(<Conversation league={league} uid="me" newest={ready(newest())} />);
+    expect(first()).toMatch(/^New.*new$/);
+    const later = message('4', 'ann', 'just now', Date.now() + 60_000);
+    rerender(<Conversation league={league} uid="me" newest={ready(newest([later], ['ann', 'me']))} />);
+    expect(first()).toMatch(/^New.*new$/);
+    expect(screen.getAllByText('New')).toHaveLength(1);
+  });
+
+  it('has no separator when nothing was unread', () => {
+    render(
+      <Conversation league={league} uid="me" newest={ready([message('1', 'ann', 'old', 1_000, ['ann', 'me'])])} />,
+    );
+    expect(screen.queryByText('New')).toBeNull();
+  });
+
   it('loads older messages on demand and keeps those that drop off the newest page', async () => {
     const user = userEvent.setup();
     const page = (from: number) =>
-      Array.from({ length: 20 }, (_, index) =>
+      Array.from({ length: 7 }, (_, index) =>
         message(`m${String(from - index)}`, 'me', `number ${String(from - index)}`, (from - index) * 1_000),
       );
-    data.getOlderMessages.mockResolvedValue([
-      message('m80', 'me', 'number 80', 80_000),
-      message('m79', 'me', 'number 79', 79_000),
-    ]);
+    data.watchOlderMessages.mockImplementation((_, __, next) => {
+      next(ready([message('m80', 'me', 'number 80', 80_000), message('m79', 'me', 'number 79', 79_000)]));
+      return () => {};
+    });
     const { rerender } = render(<Conversation league={league} uid="me" newest={ready(page(100))} />);
     await user.click(screen.getByRole('button', { name: 'Show older messages' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Show older messages' })).toBeNull());
     expect(await screen.findByText('number 79')).toBeVisible();
-    expect(data.getOlderMessages).toHaveBeenCalledWith('l', 81_000);
-    expect(screen.queryByRole('button', { name: 'Show older messages' })).toBeNull();
+    expect(data.watchOlderMessages).toHaveBeenCalledWith('l', 94_000, expect.any(Function));
     rerender(<Conversation league={league} uid="me" newest={ready(page(101))} />);
-    expect(screen.getByText('number 101')).toBeVisible();
-    expect(screen.getByText('number 81')).toBeVisible();
+    expect(await screen.findByText('number 101')).toBeVisible();
+    expect(screen.getByText('number 94')).toBeVisible();
   });
 
-  it('stays at the newest message when the window is resized, unless the user has scrolled up', () => {
-    render(<Conversation league={league} uid="me" newest={ready([message('1', 'ann', 'old')])} />);
-    const list = screen.getByText('old').closest('[tabindex="0"]')!;
-    vi.spyOn(list, 'scrollHeight', 'get').mockReturnValue(1000);
-    vi.spyOn(list, 'clientHeight', 'get').mockReturnValue(300);
-    const resize = () => act(() => sizeObservers.forEach((resized) => resized()));
-    resize();
-    expect(list.scrollTop).toBe(1000);
-    list.scrollTop = 200;
-    fireEvent.scroll(list);
-    resize();
-    expect(list.scrollTop).toBe(200);
+  it('says what happened in the league, apart from what people say', () => {
+    const newest = [message('1', 'ann', 'old', 1_000, ['ann', 'me'])];
+    const season = { ...league, schedule: { managers: ['me', 'ann'] } };
+    const moves: Transaction[] = [
+      parseTransaction({ leagueId: 'l', step: 1, kind: 'add', by: 'ann', manager: 'ann', adds: ['TEX-QB'], at: 2_000 }),
+    ];
+    const weeks = [parseWeek('2025-03', { season: 2025, week: 3, lastFinal: 3_000 })];
+    render(<Conversation league={season} uid="me" newest={ready(newest)} transactions={moves} weeks={weeks} />);
+    expect(screen.getByRole('link', { name: 'Ann added Texas QB.' })).toHaveAttribute(
+      'href',
+      '/leagues?league=l&tab=moves',
+    );
+    expect(screen.getByRole('link', { name: 'Week 3 is final.' })).toHaveAttribute('href', '/matchups?league=l&week=3');
+    expect(data.markRead).not.toHaveBeenCalled();
+  });
+});
+
+describe('the actions of a message', () => {
+  const show = (newest: Message[], uid = 'me', of = league) =>
+    render(<Conversation league={of} uid={uid} newest={ready(newest)} />);
+  const open = async (user: ReturnType<typeof userEvent.setup>, name: RegExp | string) => {
+    await user.click(screen.getByRole('button', { name }));
+    return screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+  };
+  const now = () => Date.now();
+
+  it('are those that the user has', async () => {
+    const user = userEvent.setup();
+    show([message('2', 'me', 'mine', now()), message('1', 'ann', 'hers', 1_000, ['ann', 'me'])]);
+    expect(await open(user, 'Actions for your message')).toEqual(['Reply', 'React', 'Edit', 'Remove']);
+    await user.keyboard('{Escape}');
+    expect(await open(user, 'Actions for Ann’s message')).toEqual(['Reply', 'React', 'Report to the commissioner']);
+  });
+
+  it('include Remove for the commissioner, who sees the reports', async () => {
+    const user = userEvent.setup();
+    const reported = { ...message('1', 'ann', 'hers', 1_000, ['ann', 'me']), reports: ['bob', 'cat'] };
+    show([reported], 'me', { ...league, createdBy: 'me' });
+    expect(screen.getByText('2 reports')).toBeVisible();
+    expect(await open(user, 'Actions for Ann’s message')).toContain('Remove as commissioner');
+    data.removeMessage.mockResolvedValue(succeed());
+    await user.click(screen.getByRole('menuitem', { name: 'Remove as commissioner' }));
+    expect(data.removeMessage).toHaveBeenCalledWith('1', 'me');
+  });
+
+  it('don’t show reports to others, and leave nothing of a removed message', () => {
+    show([
+      { ...message('2', 'ann', '', 2_000, ['ann', 'me']), removedBy: 'bob', reactions: { me: 'fire' as const } },
+      { ...message('1', 'ann', 'hers', 1_000, ['ann', 'me']), reports: ['bob'] },
+    ]);
+    expect(screen.queryByText('1 report')).toBeNull();
+    expect(screen.getByText('Removed by the commissioner')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^On fire/ })).toBeNull();
+    expect(screen.getAllByRole('button', { name: /^Actions/ })).toHaveLength(1);
+  });
+
+  it('edit in place, and say why it didn’t work', async () => {
+    const user = userEvent.setup();
+    data.editMessage.mockResolvedValueOnce(fail('denied', 'Five minutes are over.')).mockResolvedValue(succeed());
+    show([message('2', 'me', 'Hi <@ann>', now())]);
+    expect(screen.getByText('@Ann')).toBeVisible();
+    await open(user, 'Actions for your message');
+    await user.click(screen.getByRole('menuitem', { name: 'Edit' }));
+    const field = screen.getByRole('textbox', { name: 'Edit message' });
+    expect(field).toHaveValue('Hi @Ann');
+    await user.type(field, '!{Enter}');
+    expect(await screen.findByText('Five minutes are over.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Edit message' })).toBeNull());
+    expect(data.editMessage).toHaveBeenCalledWith('2', 'me', 'Hi <@ann>!');
+  });
+
+  it('react, and take the reaction back', async () => {
+    const user = userEvent.setup();
+    data.react.mockResolvedValue(succeed());
+    const hers = message('1', 'ann', 'hers', 1_000, ['ann', 'me']);
+    const { rerender } = show([hers]);
+    await open(user, 'Actions for Ann’s message');
+    await user.click(screen.getByRole('menuitem', { name: 'React' }));
+    await user.click(screen.getByRole('button', { name: 'On fire' }));
+    expect(data.react).toHaveBeenCalledWith('1', 'me', 'fire');
+    rerender(<Conversation league={league} uid="me" newest={ready([{ ...hers, reactions: { me: 'fire' } }])} />);
+    await user.click(screen.getByRole('button', { name: 'On fire: You' }));
+    expect(data.react).toHaveBeenLastCalledWith('1', 'me', null);
+  });
+
+  it('reply with a quote, and mention with the keyboard', async () => {
+    const user = userEvent.setup();
+    data.sendMessage.mockResolvedValue(succeed());
+    show([message('1', 'ann', 'hers', 1_000, ['ann', 'me'])]);
+    await open(user, 'Actions for Ann’s message');
+    await user.click(screen.getByRole('menuitem', { name: 'Reply' }));
+    expect(screen.getByText('Reply to Ann: hers')).toBeVisible();
+    const field = screen.getByRole('textbox', { name: 'Message' });
+    await user.type(field, 'Yes @a');
+    expect(screen.getByRole('option', { name: /Ann/ })).toHaveAttribute('aria-selected', 'true');
+    await user.keyboard('{Enter}');
+    expect(field).toHaveValue('Yes @Ann ');
+    await user.type(field, '{Enter}');
+    await waitFor(() =>
+      expect(data.sendMessage).toHaveBeenCalledWith('me', {
+        id: 'new',
+        leagueId: 'l',
+        text: 'Yes <@ann>',
+        replyTo: '1',
+      }),
+    );
+    await waitFor(() => expect(screen.queryByText('Reply to Ann: hers')).toBeNull());
+  });
+
+  it('wait on this device without a connection, and can be called off', async () => {
+    const user = userEvent.setup();
+    data.sendMessage.mockResolvedValue(fail('offline', 'You are offline.'));
+    show([message('1', 'ann', 'hers', 1_000, ['ann', 'me'])]);
+    await user.type(screen.getByRole('textbox', { name: 'Message' }), 'From the stands{Enter}');
+    expect(await screen.findByText('Waiting for a connection')).toBeVisible();
+    expect(screen.getByText('From the stands')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Don’t send' }));
+    await waitFor(() => expect(screen.queryByText('From the stands')).toBeNull());
   });
 });

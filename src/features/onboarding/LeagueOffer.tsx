@@ -1,13 +1,17 @@
 'use client';
 
-import { Button } from '@/components';
+import { Button, useVacantTeam, VacantTeamFields } from '@/components';
 import type { Invitation } from '@/data/joining';
+import { canTakeOver } from '@/domain/leagueChecks';
 import type { Result } from '@/domain/result';
 import type { AppUser } from '@/domain/user';
 import { useSubmit } from '@/hooks/useSubmit';
 import { StepFrame } from './StepFrame';
 
-/** Offers one league to join or decline. `onJoined` is called after joining; `onLost` with the error message when it can't be joined any more. */
+/** What can no longer be done with the invitation, so that another league must be found. */
+const LOST = ['begun', 'full', 'claimed', 'unknown', 'retired', 'taken'];
+
+/** Offers one league to join or decline; in a drafted one, a vacant team to take over. `onJoined` is called after joining; `onLost` with the error message when it can't be joined any more. */
 export function LeagueOffer({
   user,
   invitation,
@@ -25,27 +29,37 @@ export function LeagueOffer({
 }) {
   const { busy, error, submit } = useSubmit();
   const { preview, seat } = invitation;
+  const takesOver = seat === null && canTakeOver(preview);
+  const choice = useVacantTeam(takesOver ? preview.vacant : {});
 
   const join = async () => {
     const joined = await submit(async (): Promise<Result<void>> => {
-      const { joinLeague } = await import('@/data/joining');
+      const { joinLeague, takeOverTeam } = await import('@/data/joining');
       const { uid, username, displayName, profilePicUrl, favoriteTeam } = user;
-      const answer = await joinLeague(invitation, { uid, username, displayName, profilePicUrl, favoriteTeam });
+      const person = { uid, username, displayName, profilePicUrl, favoriteTeam };
+      const answer = takesOver
+        ? await takeOverTeam(invitation, choice.team, choice.teamName, person)
+        : await joinLeague(invitation, person);
       return answer.ok ? onJoined(answer.value.leagueId) : answer;
     });
-    if (!joined.ok && ['begun', 'full', 'claimed', 'unknown'].includes(joined.error.code)) onLost(joined.error.message);
+    if (!joined.ok && LOST.includes(joined.error.code)) onLost(joined.error.message);
   };
 
   return (
     <StepFrame
-      title={`Join ${preview.leagueName}?`}
-      lead={`Managed by ${preview.managerName} · ${String(preview.seats)} of ${String(preview.capacity)} spots filled${seat === null ? '' : ` · your team: ${seat.teamName}`}`}
+      title={takesOver ? `Take over a team in ${preview.leagueName}?` : `Join ${preview.leagueName}?`}
+      lead={
+        takesOver
+          ? `Managed by ${preview.managerName} · the draft is over, and the team comes with its roster, record and open trades`
+          : `Managed by ${preview.managerName} · ${String(preview.seats)} of ${String(preview.capacity)} spots filled${seat === null ? '' : ` · your team: ${seat.teamName}`}`
+      }
       error={error?.message}
       busy={busy}
-      next={`Join ${preview.leagueName}`}
+      next={takesOver ? `Take over ${choice.former}` : `Join ${preview.leagueName}`}
       onNext={() => void join()}
       onBack={onBack}
     >
+      {takesOver && <VacantTeamFields vacant={preview.vacant} choice={choice} />}
       <Button variant="quiet" disabled={busy} onClick={onOther}>
         Not this one
       </Button>

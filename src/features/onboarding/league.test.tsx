@@ -9,6 +9,7 @@ const joining = vi.hoisted(() => ({
   findInvitations: vi.fn<(text: string, uid: string) => Promise<Result<unknown>>>(),
   checkInvitation: vi.fn<(invitation: unknown) => Result<void>>(),
   joinLeague: vi.fn<(...given: unknown[]) => Promise<Result<unknown>>>(),
+  takeOverTeam: vi.fn<(...given: unknown[]) => Promise<Result<unknown>>>(),
 }));
 const users = vi.hoisted(() => ({ completeOnboarding: vi.fn<(user: unknown) => Promise<Result<void>>>() }));
 vi.mock('@/data/joining', () => joining);
@@ -74,6 +75,46 @@ describe('the league step of onboarding', () => {
     expect(await screen.findByText('Night Owls is full.')).toBeVisible();
     expect(button('See public leagues')).toBeVisible();
     expect(localStorage.getItem('pendingLeagueId')).toBeNull();
+  });
+
+  it('offers a vacant team of a drafted league, under its name or another one', async () => {
+    localStorage.setItem('pendingLeagueId', 'ABC234');
+    const { preview, ...rest } = invitation('l1', 'Night Owls');
+    const vacant = { b: 'The Bears', c: 'Crew' };
+    const drafted = { ...rest, preview: { ...preview, draftStatus: 'complete', vacant } };
+    joining.findInvitations.mockResolvedValue(succeed([drafted]));
+    joining.takeOverTeam.mockResolvedValueOnce(fail('offline', 'You are offline.'));
+    joining.takeOverTeam.mockResolvedValueOnce(succeed({ leagueId: 'l1', already: false }));
+    const { user, onLeave } = enter();
+    await user.selectOptions(await screen.findByLabelText('Team'), 'Crew');
+    const name = screen.getByLabelText('Team name');
+    expect(name).toHaveValue('Crew');
+    await user.type(name, ' II');
+    await user.click(button('Take over Crew'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('You are offline.');
+    expect(name).toHaveValue('Crew II');
+    await user.click(button('Take over Crew'));
+    await waitFor(() => expect(onLeave).toHaveBeenCalledExactlyOnceWith('/leagues?league=l1'));
+    expect(joining.takeOverTeam).toHaveBeenLastCalledWith(
+      drafted,
+      'c',
+      'Crew II',
+      expect.objectContaining({ uid: 'a' }),
+    );
+    expect(joining.joinLeague).not.toHaveBeenCalled();
+  });
+
+  it('says when another person took the team, and lets the user look again', async () => {
+    localStorage.setItem('pendingLeagueId', 'ABC234');
+    const { preview, ...rest } = invitation('l1', 'Night Owls');
+    joining.findInvitations.mockResolvedValue(
+      succeed([{ ...rest, preview: { ...preview, draftStatus: 'complete', vacant: { b: 'The Bears' } } }]),
+    );
+    joining.takeOverTeam.mockResolvedValue(fail('taken', 'Someone else has just taken over this team.'));
+    const { user } = enter();
+    await user.click(await screen.findByRole('button', { name: 'Take over The Bears' }));
+    expect(await screen.findByText('Someone else has just taken over this team.')).toBeVisible();
+    expect(screen.getByLabelText('League code')).toHaveValue('ABC234');
   });
 
   it('asks which league when several match the code', async () => {

@@ -6,7 +6,7 @@ import type { Lineup } from '@/domain/lineup';
 import { valueOr } from '@/domain/loadable';
 import type { SquadId } from '@/domain/squads';
 import type { Week } from '@/domain/weeks';
-import { useAuth } from '@/providers/AuthProvider';
+import { useMyTeam } from '@/providers/useMyTeam';
 import { useLeagues } from '@/providers/LeagueProvider';
 import { useOnline } from '@/providers/useOnline';
 import { usePortalHours } from '@/providers/usePortalHours';
@@ -29,14 +29,14 @@ export function DropDialog({
   squad: SquadId;
   onClose: () => void;
 }) {
-  const { uid } = useAuth();
+  const team = useMyTeam(league);
   const ledger = valueOr(useLeagues().ledger, null);
   const hours = usePortalHours(league);
   const online = useOnline();
-  if (uid === null || ledger === null) return null;
+  if (team === null || ledger === null) return null;
   return (
     <MoveDialog
-      request={{ league, ledger, week, manager: uid, names: NO_NAMES }}
+      request={{ league, ledger, week, manager: team, names: NO_NAMES }}
       lineup={lineup}
       move={{ add: null, drop: squad }}
       ready={online && hours?.state === 'open'}

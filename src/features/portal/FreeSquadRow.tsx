@@ -88,7 +88,14 @@ export const FreeSquadRow = memo(function FreeSquadRow({
       <td className="hidden px-2 text-sm whitespace-nowrap text-ink-muted xl:table-cell">{next.join(', ')}</td>
       <td className="hidden px-2 text-right text-ink-muted figures sm:table-cell">{formatPoints(season)}</td>
       <td className="pr-3 pl-1 text-right font-semibold figures">
-        {bye ? <span className="text-ink-muted">Bye</span> : formatPoints(projected)}
+        {bye ? (
+          <span className="text-ink-muted">Bye</span>
+        ) : (
+          // The name's button opens the same, so the Tab key passes this one.
+          <SquadButton squad={squad} tabIndex={-1} shows="projection" className="w-full text-right!">
+            {formatPoints(projected)}
+          </SquadButton>
+        )}
         <span className="block text-xs font-normal text-ink-muted sm:hidden">{formatPoints(season)}</span>
       </td>
       {onAdd !== null && (

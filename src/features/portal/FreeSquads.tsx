@@ -1,7 +1,7 @@
 'use client';
 
 import { useDeferredValue, useMemo, useRef } from 'react';
-import { Button, Card, EmptyState } from '@/components';
+import { Button, Card, EmptyState, Origin } from '@/components';
 import type { SquadId } from '@/domain/squads';
 import { useRowKeys } from '@/hooks/useRowKeys';
 import { FreeSquadRow } from './FreeSquadRow';
@@ -102,7 +102,7 @@ export function FreeSquads({
                   Season
                 </th>
                 <th scope="col" className="py-2 pr-3 pl-1 text-right font-semibold">
-                  Projected <span className="block font-normal sm:hidden">Season</span>
+                  <Origin of="projection">Projected</Origin> <span className="block font-normal sm:hidden">Season</span>
                 </th>
                 {onAdd !== null && (
                   <th scope="col" className="w-16 py-2">

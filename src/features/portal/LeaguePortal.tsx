@@ -8,39 +8,39 @@ import type { PortalRequest } from '@/data/portal';
 import { CLAIMS_MOST } from '@/domain/claims';
 import { managersOf } from '@/domain/leagueSeats';
 import type { League, Ledger } from '@/domain/league';
-import { lineupInWeek, teamName, type LeagueSeason } from '@/domain/leagueSeason';
-import { valueOr } from '@/domain/loadable';
+import { lineupInWeek, playedBy, type LeagueSeason } from '@/domain/leagueSeason';
+import { teamName } from '@/domain/teamNames';
+import { ready, valueOr } from '@/domain/loadable';
 import { isRosterFull, ownerOf, type PortalMove } from '@/domain/portal';
 import { isWeekFinal } from '@/domain/results';
 import { rosterSize } from '@/domain/slots';
 import { squadName, type SquadId } from '@/domain/squads';
 import { isAwarding } from '@/domain/waivers';
 import { lastWeekOf } from '@/domain/weeks';
-import { useAuth } from '@/providers/AuthProvider';
 import { useLeagues } from '@/providers/LeagueProvider';
 import { useSeason } from '@/providers/SeasonProvider';
 import { useEditableClaims } from '@/providers/useClaims';
 import { useClaimsHours } from '@/providers/useClaimsHours';
 import { useLeagueSeason } from '@/providers/useLeagueSeason';
-import { useLeagueUsers } from '@/providers/useLeagueUsers';
 import { useOnline } from '@/providers/useOnline';
+import { useMyTeam } from '@/providers/useMyTeam';
 import { usePortalHours } from '@/providers/usePortalHours';
 import { useWatchedSquads } from '@/providers/useWatchedSquads';
 import { withClaim } from './claims/claimEdits';
 import { LazyWaivers } from './claims/LazyWaivers';
 import { FreeSquads } from './FreeSquads';
-import { MoveDialog } from './MoveDialog';
+import { LazyMoveDialog } from './LazyMoveDialog';
 import { movePreview } from '@/domain/movePreview';
 import { MyRoster } from './MyRoster';
 import { PortalNotice } from './PortalNotice';
 import { PortalSkeleton } from './PortalSkeleton';
 import { PortalStatus } from './PortalStatus';
-import { ALL_FREE, playedBy } from './portalView';
+import { ALL_FREE } from './portalView';
 import { usePortalSquads } from './usePortalSquads';
 
 /** One league's portal, once its season is loaded. */
 export function LeaguePortal({ league }: { league: League }) {
-  const { uid } = useAuth();
+  const team = useMyTeam(league);
   const { ledger } = useLeagues();
   const season = useLeagueSeason(league);
   const trouble = season.state === 'failed' ? season : ledger.state === 'failed' ? ledger : null;
@@ -68,7 +68,7 @@ export function LeaguePortal({ league }: { league: League }) {
       </EmptyState>
     );
   }
-  if (season.state !== 'ready' || ledger.state !== 'ready' || uid === null) return <PortalSkeleton />;
+  if (season.state !== 'ready' || ledger.state !== 'ready' || team === null) return <PortalSkeleton />;
   if (isOver(season.value)) {
     return (
       <EmptyState
@@ -83,7 +83,7 @@ export function LeaguePortal({ league }: { league: League }) {
       </EmptyState>
     );
   }
-  return <OpenSeason league={league} season={season.value} books={ledger.value} me={uid} />;
+  return <OpenSeason league={league} season={season.value} books={ledger.value} me={team} />;
 }
 
 /** Whether the league's last week is final. */
@@ -108,7 +108,6 @@ function OpenSeason({
 }) {
   const { week } = useSeason();
   const present = valueOr(week, null);
-  const leagueUsers = useLeagueUsers(league);
   const hours = usePortalHours(league);
   const claimsHours = useClaimsHours(league);
   const claimWeek = claimsHours?.week ?? null;
@@ -125,10 +124,9 @@ function OpenSeason({
   const row = season.weeks.find((one) => one.week.id === present?.id) ?? null;
   const squads = usePortalSquads(season, present, claimWeek);
   const lineup = useMemo(() => (row === null ? null : lineupInWeek(season, me, row.week)), [season, me, row]);
-  const users = valueOr(leagueUsers, NO_USERS);
   const names = useMemo(
-    () => Object.fromEntries(managersOf(league).map((manager) => [manager, teamName(manager, league, users)])),
-    [league, users],
+    () => Object.fromEntries(managersOf(league).map((manager) => [manager, teamName(manager, league)])),
+    [league],
   );
   const claims = valueOr(edit.claims, null);
   const claimed = useMemo(() => new Set(claims?.map(({ add }) => add)), [claims]);
@@ -149,6 +147,7 @@ function OpenSeason({
     [claims, change, league, books, me],
   );
   const openDrop = useCallback((drop: SquadId) => setMove({ add: null, drop }), []);
+  useEffect(() => void LazyMoveDialog.load(), []);
   // The row of an added squad is gone, so the focus would be lost.
   useEffect(() => {
     if (said !== '' && move === null && document.activeElement === document.body) heading.current?.focus();
@@ -202,7 +201,12 @@ function OpenSeason({
   };
 
   return (
-    <SquadDetailsProvider league={league} playedBy={(squad) => playedBy(season, squad)} actions={actions}>
+    <SquadDetailsProvider
+      league={league}
+      playedBy={(squad) => ready(playedBy(season, squad))}
+      projectionOf={(squad) => squads[squad].projection}
+      actions={actions}
+    >
       <div ref={heading} tabIndex={-1} className="grid grid-cols-1 gap-4 focus:outline-none">
         <PortalStatus hours={hours} awarding={awarding} owned={roster.length} size={size} />
         <PortalNotice hours={hours} claims={claimsHours} awarding={awarding} online={online} />
@@ -264,7 +268,7 @@ function OpenSeason({
         </div>
       </div>
       {move !== null && (
-        <MoveDialog
+        <LazyMoveDialog
           request={request}
           lineup={lineup}
           move={move}
@@ -282,5 +286,3 @@ function OpenSeason({
     </SquadDetailsProvider>
   );
 }
-
-const NO_USERS: never[] = [];

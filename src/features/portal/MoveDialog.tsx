@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { Button, Dialog, Notice } from '@/components';
 import type { PortalRequest } from '@/data/portal';
+import { counted } from '@/domain/counted';
 import type { Lineup } from '@/domain/lineup';
 import { isRosterFull, ownerOf, type PortalMove } from '@/domain/portal';
 import { fail } from '@/domain/result';
@@ -62,7 +63,7 @@ export function MoveDialog({ move, ready, onDrop, onClose, onDone, ...live }: Mo
       ? 'Any manager can add it as soon as you drop it.'
       : full
         ? 'Your roster is full. Pick a squad to drop.'
-        : `You have ${open === 1 ? '1 open roster spot' : `${String(open)} open roster spots`}, so a drop is optional.`;
+        : `You have ${counted(open, 'open roster spot')}, so a drop is optional.`;
 
   return (
     <Dialog

@@ -1,7 +1,6 @@
 'use client';
 
-import Link from 'next/link';
-import { Button, FailureState, LeagueStates, LeagueSwitcher, Page, PageHeader } from '@/components';
+import { FailureState, LeagueStates, LeagueSwitcher, Page, PageHeader, RosterLinks } from '@/components';
 import { valueOr } from '@/domain/loadable';
 import { useLeagues } from '@/providers/LeagueProvider';
 import { useSeason } from '@/providers/SeasonProvider';
@@ -10,7 +9,7 @@ import { LeaguePortal } from './LeaguePortal';
 /** The /portal page: the free squads of the selected league, to add, and the user's own, to drop. */
 export function PortalPage() {
   const { leagues, selected, select } = useLeagues();
-  const { weekFailure } = useSeason();
+  const { week, weekFailure } = useSeason();
   return (
     <Page>
       <PageHeader
@@ -18,33 +17,14 @@ export function PortalPage() {
         switcher={
           selected !== null && <LeagueSwitcher leagues={valueOr(leagues, [])} value={selected.id} onChange={select} />
         }
-        actions={
-          selected?.draftComplete === true && (
-            <>
-              <Button asChild size="small" className="max-sm:hidden">
-                <Link href={`/roster?league=${selected.id}`}>My lineup</Link>
-              </Button>
-              <Button asChild size="small" variant="quiet" className="max-sm:hidden">
-                <Link href={`/leagues?league=${selected.id}&tab=moves`}>League moves</Link>
-              </Button>
-            </>
-          )
-        }
+        actions={selected?.draftComplete === true && <RosterLinks leagueId={selected.id} place="header" />}
       />
       {weekFailure === null ? (
-        <LeagueStates leagues={leagues} selected={selected}>
+        <LeagueStates leagues={leagues} selected={selected} present={valueOr(week, null)}>
           {(league) => (
             <>
               <LeaguePortal key={league.id} league={league} />
-              {/* On a desk, the links are in the page's header. */}
-              <div className="mt-4 grid grid-cols-2 gap-2 sm:hidden">
-                <Button asChild>
-                  <Link href={`/roster?league=${league.id}`}>My lineup</Link>
-                </Button>
-                <Button asChild>
-                  <Link href={`/leagues?league=${league.id}&tab=moves`}>League moves</Link>
-                </Button>
-              </div>
+              <RosterLinks leagueId={league.id} place="below" />
             </>
           )}
         </LeagueStates>

@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseLeague, type Ledger } from '@/domain/league';
 import type { LeagueSeason } from '@/domain/leagueSeason';
 import { failed, LOADING, ready, type Loadable } from '@/domain/loadable';
@@ -10,6 +10,7 @@ import { parseWeekResults } from '@/domain/results';
 import { SCHOOL_CODES } from '@/domain/schools';
 import { ALL_SQUADS, type SquadId } from '@/domain/squads';
 import { parseWeek } from '@/domain/weeks';
+import { LazyMoveDialog } from './LazyMoveDialog';
 import { LeaguePortal } from './LeaguePortal';
 
 const TOMORROW = Date.now() + 86_400_000;
@@ -40,7 +41,6 @@ vi.mock('@/providers/AuthProvider', () => ({ useAuth: () => ({ uid: 'ann' }) }))
 vi.mock('@/providers/LeagueProvider', () => ({ useLeagues: () => ({ ledger: world.ledger }) }));
 vi.mock('@/providers/SeasonProvider', () => ({ useSeason: () => ({ week: ready(week), weeks: ready([week]) }) }));
 vi.mock('@/providers/useLeagueSeason', () => ({ useLeagueSeason: () => world.season, useComingWeek: () => null }));
-vi.mock('@/providers/useLeagueUsers', () => ({ useLeagueUsers: () => ready([]) }));
 vi.mock('@/providers/useLocks', () => ({ useLocks: () => world.locked }));
 vi.mock('@/providers/useOnline', () => ({ useOnline: () => world.online }));
 vi.mock('@/providers/useClaimsHours', () => ({ useClaimsHours: () => null }));
@@ -83,6 +83,8 @@ function given(mine: SquadId[] = MINE, others: SquadId[] = ['LSU-QB']): void {
 const portalIs = (state: PortalState) => {
   world.hours = { state, opensAt: state === 'open' ? null : TOMORROW, closesAt: TOMORROW };
 };
+
+beforeAll(() => LazyMoveDialog.load());
 
 beforeEach(() => {
   localStorage.clear();

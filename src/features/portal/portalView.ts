@@ -1,11 +1,12 @@
 import { nextOpponents, type ScheduledGame } from '@/domain/fixtures';
 import type { Hundredths } from '@/domain/hundredths';
-import { projectedPoints, type LeagueSeason } from '@/domain/leagueSeason';
-import { projections } from '@/domain/ranking';
-import { squadPoints, type SchoolGame, type WeekResults } from '@/domain/results';
-import { SCHOOLS, type SchoolCode } from '@/domain/schools';
+import { playedBy, projectedPoints, weekProjections, type LeagueSeason } from '@/domain/leagueSeason';
+import type { Projection } from '@/domain/projections/model';
+import type { SchoolGame, WeekResults } from '@/domain/results';
+import type { SchoolCode } from '@/domain/schools';
 import { fits, type Slot } from '@/domain/slots';
-import { ALL_SQUADS, schoolOf, squadName, unitOf, UNIT_NAMES, type SquadId } from '@/domain/squads';
+import { matchesSearch } from '@/domain/squadSearch';
+import { ALL_SQUADS, schoolOf, squadName, unitOf, type SquadId } from '@/domain/squads';
 import { hasBye, type Week } from '@/domain/weeks';
 
 /** How the free squads can be sorted. */
@@ -33,6 +34,8 @@ const NEXT_GAMES = 3;
 export interface PortalSquad {
   squad: SquadId;
   projected: Hundredths;
+  /** Where the projection comes from; undefined in a bye week. */
+  projection: { week: number; made: Projection } | undefined;
   season: Hundredths;
   bye: boolean;
   locked: boolean;
@@ -52,8 +55,7 @@ export interface PortalFacts {
 
 /** All squads as the portal shows them, by id. */
 export function portalSquads({ season, week, results, locked, games }: PortalFacts): Record<SquadId, PortalSquad> {
-  const { league } = season;
-  const projected = projections(league.season, league.scoring);
+  const projected = weekProjections(season, week.week);
   const next = new Map<SchoolCode, string[]>();
   const nextOf = (school: SchoolCode) => {
     const known = next.get(school) ?? nextOpponents(games, school, { from: week.week + 1, count: NEXT_GAMES });
@@ -68,6 +70,7 @@ export function portalSquads({ season, week, results, locked, games }: PortalFac
         {
           squad,
           projected: projectedPoints(projected, week, squad),
+          projection: hasBye(week, school) ? undefined : { week: week.week, made: projected[squad] },
           season: [...playedBy(season, squad).values()].reduce((sum, points) => sum + points, 0),
           bye: hasBye(week, school),
           locked: locked.has(school),
@@ -80,16 +83,6 @@ export function portalSquads({ season, week, results, locked, games }: PortalFac
   ) as Record<SquadId, PortalSquad>;
 }
 
-/** What a squad scored in each week of the season so far, by week number. */
-export function playedBy({ league, weeks }: LeagueSeason, squad: SquadId): Map<number, Hundredths> {
-  return new Map(
-    weeks.flatMap(({ week, results }): [number, Hundredths][] => {
-      const { hundredths, state } = squadPoints(results, squad, league.scoring);
-      return state === 'final' || state === 'live' ? [[week.week, hundredths]] : [];
-    }),
-  );
-}
-
 /** The free squads that match the filter, sorted by it. Ties go by projection, then by name. */
 export function shownSquads(
   squads: Readonly<Record<SquadId, PortalSquad>>,
@@ -97,11 +90,10 @@ export function shownSquads(
   { unit, search, sort, watchedOnly }: PortalFilter,
   watched: ReadonlySet<SquadId>,
 ): PortalSquad[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return ALL_SQUADS.filter((squad) => !owned.has(squad))
     .filter((squad) => unit === 'all' || fits(unitOf(squad), unit))
     .filter((squad) => !watchedOnly || watched.has(squad))
-    .filter((squad) => words.every((word) => searchText(squad).includes(word)))
+    .filter((squad) => matchesSearch(squad, search))
     .map((squad) => squads[squad])
     .sort(
       (one, other) =>
@@ -120,9 +112,4 @@ function compare(one: PortalSquad, other: PortalSquad, sort: PortalSort): number
     case 'name':
       return squadName(one.squad).localeCompare(squadName(other.squad));
   }
-}
-
-function searchText(squad: SquadId): string {
-  const { name, mascot } = SCHOOLS[schoolOf(squad)];
-  return `${squad} ${name} ${mascot} ${UNIT_NAMES[unitOf(squad)]}`.toLowerCase();
 }

@@ -3,7 +3,7 @@ import { CountBadge, IntentLink } from '@/components';
 import { isHere, PLACES } from './places';
 
 /** The most used pages in a bar at the bottom, on narrow screens. */
-export function BottomBar({ pathname, unread }: { pathname: string; unread: number }) {
+export function BottomBar({ pathname, unread, mentioned }: { pathname: string; unread: number; mentioned: boolean }) {
   return (
     <nav
       aria-label="Daily places"
@@ -27,7 +27,7 @@ export function BottomBar({ pathname, unread }: { pathname: string; unread: numb
                 <span className="max-[18rem]:sr-only">{place.label}</span>
                 {place.href === '/messages' && (
                   <span className="absolute top-1.5 left-1/2 ml-1.5">
-                    <CountBadge count={unread} />
+                    <CountBadge count={unread} mentioned={mentioned} />
                   </span>
                 )}
               </IntentLink>

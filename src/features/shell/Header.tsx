@@ -69,7 +69,7 @@ export function Header({ session, draft }: { session: ShellSession; draft: LiveD
           )}
           {signedIn && !session.onboarding && (
             <>
-              <MessagesButton unread={session.unread} />
+              <MessagesButton unread={session.unread} mentioned={session.mentioned} />
               <ProfileButton name={session.name} picture={session.picture} />
             </>
           )}

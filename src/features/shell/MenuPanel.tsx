@@ -80,7 +80,7 @@ export function MenuPanel({
                 >
                   <place.Icon aria-hidden className="size-5 text-ink-muted" />
                   <span className="flex-1">{place.label}</span>
-                  {place.href === '/messages' && <CountBadge count={session.unread} />}
+                  {place.href === '/messages' && <CountBadge count={session.unread} mentioned={session.mentioned} />}
                 </IntentLink>
               </li>
             ))}

@@ -3,7 +3,7 @@
 import { MessageSquare } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useEffect, useState, type ReactNode } from 'react';
-import { Avatar, CountBadge, Spinner, formatCount } from '@/components';
+import { Avatar, CountBadge, Spinner, formatUnread } from '@/components';
 
 /** How long the spinner shows before the page changes, in milliseconds (docs/requirements.md R9.1). */
 const NAVIGATION_DELAY_MS = 300;
@@ -38,12 +38,12 @@ function DelayedLink({ href, label, children }: { href: string; label: string; c
 }
 
 /** Link to the messages, with the number of unread ones, 9+ above 9. */
-export function MessagesButton({ unread }: { unread: number }) {
+export function MessagesButton({ unread, mentioned }: { unread: number; mentioned: boolean }) {
   return (
-    <DelayedLink href="/messages" label={unread > 0 ? `Messages, ${formatCount(unread)} unread` : 'Messages'}>
+    <DelayedLink href="/messages" label={`Messages${formatUnread(unread, mentioned)}`}>
       <MessageSquare aria-hidden className="size-6" />
       <span className="absolute top-0.5 right-0.5">
-        <CountBadge count={unread} />
+        <CountBadge count={unread} mentioned={mentioned} />
       </span>
     </DelayedLink>
   );

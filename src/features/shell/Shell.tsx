@@ -8,6 +8,7 @@ import { DraftBanner } from './DraftBanner';
 import { FeedbackButton } from './FeedbackButton';
 import { Footer } from './Footer';
 import { Header } from './Header';
+import { NewVersion } from './NewVersion';
 import { OfflineBar } from './OfflineBar';
 import { fillsTheWindow, isBare, usesItsCorners } from './places';
 import type { ShellSession } from './session';
@@ -20,17 +21,21 @@ const BAR = 'max-xl:[--bottom-bar:calc(4rem+1px+env(safe-area-inset-bottom))]';
 export function Shell({
   session,
   leagueHere,
+  newVersion = false,
   children,
 }: {
   session: ShellSession;
   /** ID of the league whose draft page this is. */
   leagueHere: string | null;
+  /** A newer version of the app is ready. */
+  newVersion?: boolean;
   children: ReactNode;
 }) {
   const pathname = usePathname();
   if (isBare(pathname)) {
     return (
       <>
+        {newVersion && <NewVersion />}
         <main id="main">{children}</main>
         <Toasts />
       </>
@@ -50,6 +55,7 @@ export function Shell({
       </a>
       <div className={fills ? 'flex min-h-[calc(100dvh-var(--bottom-bar))] flex-col' : 'contents'}>
         <Header session={session} draft={draft} />
+        {newVersion && <NewVersion />}
         {leagueHere === null && <OfflineBar />}
         <DraftBanner draft={draft} />
         <main
@@ -58,7 +64,8 @@ export function Shell({
           aria-busy={session.loading || undefined}
           className={clsx(
             'flex-1 outline-none',
-            fills ? 'flex flex-col' : 'min-h-[70dvh]',
+            // A page of the game is as tall as the screen while it loads, so its content doesn't push the footer away.
+            fills ? 'flex flex-col' : 'min-h-[70dvh] in-data-returning:min-h-dvh',
             session.loading && 'dimmed',
           )}
         >
@@ -67,7 +74,7 @@ export function Shell({
       </div>
       <FeedbackButton floating={!usesItsCorners(pathname)} onPress={session.onFeedback} />
       <Footer onFeedback={session.onFeedback} />
-      {daily && <BottomBar pathname={pathname} unread={session.unread} />}
+      {daily && <BottomBar pathname={pathname} unread={session.unread} mentioned={session.mentioned} />}
       <Toasts />
     </div>
   );

@@ -41,9 +41,11 @@ export function isHere(place: Place, pathname: string): boolean {
   return place.href === '/' ? pathname === '/' : pathname === place.href || pathname.startsWith(`${place.href}/`);
 }
 
-/** Pages without header and footer (docs/requirements.md R2.11). */
+/** Pages without header and footer (docs/requirements.md R2.11), and the desk's, which have a frame of their own. */
 export function isBare(pathname: string): boolean {
-  return ['/login', '/signup', '/forgot-password'].includes(pathname.replace(/\/$/, ''));
+  return (
+    ['/login', '/signup', '/forgot-password'].includes(pathname.replace(/\/$/, '')) || /^\/admin(\/|$)/.test(pathname)
+  );
 }
 
 /** Pages whose content fills the window below the bars, so that only the footer is below the fold. */

@@ -14,6 +14,8 @@ export interface ShellSession {
   picture: string | null;
   /** Number of unread messages plus unread answers to the user's feedback. */
   unread: number;
+  /** One of the unread messages mentions the user. */
+  mentioned: boolean;
   /** The auth state or the user's data is still loading: the page is dimmed (docs/requirements.md R2.14). */
   loading: boolean;
   drafts: readonly LiveDraft[];

@@ -19,6 +19,7 @@ const signedIn: ShellSession = {
   name: 'Ann',
   picture: null,
   unread: 0,
+  mentioned: false,
   loading: false,
   drafts: [],
   onSignIn: vi.fn(),

@@ -9,7 +9,7 @@ const world = vi.hoisted(() => ({
   answers: {} as unknown as Loadable<object[]>,
 }));
 vi.mock('@/providers/AuthProvider', () => ({ useAuth: () => world.auth }));
-vi.mock('@/providers/UnreadProvider', () => ({ useUnread: () => ({ total: world.messages }) }));
+vi.mock('@/providers/UnreadProvider', () => ({ useUnread: () => ({ total: world.messages, mentionedIn: [] }) }));
 vi.mock('@/providers/SignInPrompt', () => ({ useSignInPrompt: () => ({ show: vi.fn() }) }));
 vi.mock('@/providers/useActiveDrafts', () => ({ useActiveDrafts: () => [] }));
 vi.mock('@/providers/useDataLoaded', () => ({ useDataLoaded: () => true }));

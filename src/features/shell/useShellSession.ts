@@ -8,17 +8,23 @@ import { useSignInPrompt } from '@/providers/SignInPrompt';
 import { useUnread } from '@/providers/UnreadProvider';
 import { useActiveDrafts } from '@/providers/useActiveDrafts';
 import { useDataLoaded } from '@/providers/useDataLoaded';
+import { useOutboxSending } from '@/providers/useOutbox';
 import { useUnreadAnswers } from '@/providers/useUnreadAnswers';
 import type { ShellSession } from './session';
 
+function sayUnsent(reason: string, text: string): void {
+  notify.error(`Not sent: “${text.length > 60 ? `${text.slice(0, 60)}…` : text}”. ${reason}`);
+}
+
 /** Builds the `ShellSession` from the providers. Also updates `data-returning` on <html>, first set by the script in `src/app/layout.tsx`. */
 export function useShellSession(onFeedback: () => void): ShellSession {
-  const { status, user, signOut } = useAuth();
+  const { status, uid, user, signOut } = useAuth();
   const drafts = useActiveDrafts();
   const prompt = useSignInPrompt();
-  const { total } = useUnread();
+  const { total, mentionedIn } = useUnread();
   const answers = useUnreadAnswers();
   const loaded = useDataLoaded();
+  useOutboxSending(status === 'ready' ? uid : null, sayUnsent);
 
   useEffect(() => {
     if (status === 'loading') return;
@@ -33,6 +39,7 @@ export function useShellSession(onFeedback: () => void): ShellSession {
     name: user ? user.displayName || user.username || user.name : null,
     picture: user?.profilePicUrl ?? null,
     unread: total + (answers.state === 'ready' ? answers.value.length : 0),
+    mentioned: mentionedIn.length > 0,
     loading: !loaded,
     drafts,
     onSignIn: prompt.show,

@@ -1,115 +1,174 @@
 'use client';
 
-import { useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Badge, Card, FailureState, IntentLink, Page, PageHeader, SkeletonRows, buttonClass } from '@/components';
+import { counted } from '@/domain/counted';
+import { valueOr } from '@/domain/loadable';
+import { ordinal } from '@/domain/ordinal';
+import type { WeekResults } from '@/domain/results';
 import {
-  Button,
-  Card,
-  EmptyState,
-  IntentLink,
-  Notice,
-  Page,
-  PageHeader,
-  SkeletonRows,
-  buttonClass,
-} from '@/components';
-import { formatPoints } from '@/domain/hundredths';
-import { weekResult } from '@/domain/solo/saturdaySix';
-import { newSoloSeason, playWeek, tally, weekToPlay, type SoloSeason } from '@/domain/solo/soloSeason';
-import { SeasonSoFar } from './SeasonSoFar';
-import { TABLE, useSoloSeason } from './useSoloSeason';
-import { WeekChoice } from './WeekChoice';
-import { WeekReport } from './WeekReport';
+  parsePickem,
+  parseSixPicks,
+  parseSurvivor,
+  SOLO_GAME_NAMES,
+  SOLO_GAMES,
+  type SoloEntry,
+  type SoloGame,
+} from '@/domain/solo/entries';
+import { pickemGames } from '@/domain/solo/pickem';
+import { SIX_UNITS } from '@/domain/solo/saturdaySix';
+import { SURVIVOR_LOSSES } from '@/domain/solo/survivor';
+import { rankOf, weekRow } from '@/domain/solo/tables';
+import { useAuth } from '@/providers/AuthProvider';
+import { usePlayerEntry } from '@/providers/solo/useSoloEntries';
+import { useSoloTable } from '@/providers/solo/useSoloTable';
+import { useSoloWeek } from '@/providers/solo/useSoloWeek';
+import { useSeasonResults } from '@/providers/useSeasonResults';
+import { Figures } from './shared/Figures';
+import { formatScore } from './shared/formatPicks';
+import { NoSeason, type KnownWeek } from './shared/GameFrame';
+import { NextLock, nextLock } from './shared/NextLock';
 
-/** The /solo page: Saturday Six on a real past season, and a link to the practice draft. */
+const RULES: Record<SoloGame, string> = {
+  pickem: 'Pick every game and rank your picks by confidence.',
+  six: 'One squad of each unit, from six different schools.',
+  survivor: 'One school a week to win, none twice. Two losses and you’re out.',
+};
+
+/** The /solo page: the three games with the user's entry of this week, and what can be played for practice. */
 export function SoloPage() {
-  const { season, kept, change } = useSoloSeason();
+  const solo = useSoloWeek();
+  const { week, failure } = solo;
   return (
     <Page>
-      <PageHeader
-        title="Solo Games"
-        lead={`Saturday Six: one squad of each unit from six different schools, on the real Saturdays of ${String(TABLE.season)}.`}
-        actions={
-          <>
-            <IntentLink href="/practice" className={buttonClass('secondary')}>
-              Practice draft
-            </IntentLink>
-            <IntentLink href="/about#scoring" className={buttonClass('secondary')}>
-              Scoring
-            </IntentLink>
-          </>
-        }
-      />
-      {!kept && (
-        <div className="mb-5">
-          <Notice tone="warn">Your browser doesn’t save data, so your season ends when you close this page.</Notice>
-        </div>
-      )}
-      {season === null ? (
-        <SkeletonRows rows={6} label="Loading your season" />
+      <PageHeader title="Solo Games" lead="Play a Saturday on your own. No league needed." />
+      {failure !== null ? (
+        <FailureState
+          title={failure}
+          message="The games show up once it loads."
+          safe="Your picks are safe."
+          onRetry={() => window.location.reload()}
+        />
+      ) : week === null ? (
+        <SkeletonRows rows={3} rowClass="h-40" label="Loading the week" />
+      ) : week.season === null ? (
+        <NoSeason />
       ) : (
-        <Season season={season} onChange={change} />
+        <ul className="grid grid-cols-1 gap-4 lg:grid-cols-3">
+          {SOLO_GAMES.map((game) => (
+            <li key={game}>
+              <GameCard game={game} solo={{ ...solo, week }} />
+            </li>
+          ))}
+        </ul>
       )}
-      <p className="mt-6 text-sm text-ink-muted">
-        Your season is saved in this browser only. The house picks by the averages so far.
-      </p>
+      <h2 className="mt-6 mb-3 text-lg">Practice</h2>
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+        <Practice title="Practice: the 2025 season" href="/solo/practice">
+          Saturday Six on the real Saturdays of 2025, at your own pace. It doesn’t count for any table.
+        </Practice>
+        <Practice title="Practice draft" href="/practice">
+          A full draft against bots, at your own pace. It doesn’t count.
+        </Practice>
+      </div>
     </Page>
   );
 }
 
-function Season({ season, onChange }: { season: SoloSeason; onChange: (next: SoloSeason) => void }) {
-  const sums = useMemo(() => tally(TABLE, season), [season]);
-  const [shown, setShown] = useState<number | null>(null);
-  const week = weekToPlay(season);
-  const six = shown === null ? undefined : season.played[shown];
+function Practice({ title, href, children }: { title: string; href: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-      <div className="grid grid-cols-1 gap-5">
-        {shown !== null && six !== undefined ? (
-          <>
-            <WeekReport result={weekResult(TABLE, shown, six)} />
-            <div>
-              <Button variant="primary" onClick={() => setShown(null)}>
-                {week === null ? 'See how it ended' : `On to week ${String(week)}`}
-              </Button>
-            </div>
-          </>
-        ) : week === null ? (
-          <Card>
-            <EmptyState
-              title="Season complete"
-              action={
-                <IntentLink href="/leagues" className={buttonClass('primary')}>
-                  Play with friends
-                </IntentLink>
-              }
-            >
-              {formatPoints(sums.own)} of {formatPoints(sums.best)} points, and {sums.won} of{' '}
-              {sums.won + sums.lost + sums.tied} weeks won against the house. Restart, or join a league.
-            </EmptyState>
-          </Card>
+    <Card
+      title={title}
+      level={3}
+      aside={
+        <IntentLink href={href} className={buttonClass('secondary', 'small')} aria-label={`Play: ${title}`}>
+          Play
+        </IntentLink>
+      }
+    >
+      <p className="text-ink-muted">{children}</p>
+    </Card>
+  );
+}
+
+/** A game with the user's entry: what's still to pick, the next lock, the points so far and the rank. */
+function GameCard({ game, solo }: { game: SoloGame; solo: KnownWeek }) {
+  const { week, results, locked } = solo;
+  const { uid } = useAuth();
+  const entry = usePlayerEntry(game, week.id, uid);
+  const own = valueOr(entry, null);
+  const hasPicks = own !== null && own.picks.length > 0;
+  const begun = locked.size > 0;
+  // Without an entry there is no rank to read.
+  const table = valueOr(useSoloTable(game, hasPicks && begun ? week.id : null), null);
+  const played = valueOr(useSeasonResults(game === 'survivor' && hasPicks), null);
+  const published = game === 'survivor' ? played : results.state === 'ready' ? [results.value] : null;
+  const row = own === null || published === null ? null : weekRow(own, week.id, published);
+  const out = game === 'survivor' && (row?.wrong ?? 0) >= SURVIVOR_LOSSES;
+  const rank = row === null || table === null ? '–' : ordinal(rankOf(table.counts, row.points));
+  const lock = nextLock(week.kickoffs, locked);
+  return (
+    <Card
+      title={SOLO_GAME_NAMES[game]}
+      aside={
+        <IntentLink
+          href={`/solo/${game}`}
+          className={buttonClass(!hasPicks && lock !== null ? 'primary' : 'secondary', 'small')}
+          aria-label={`${hasPicks ? 'Your picks' : 'Play'}: ${SOLO_GAME_NAMES[game]}`}
+        >
+          {hasPicks ? 'Your picks' : 'Play'}
+        </IntentLink>
+      }
+    >
+      <div className="grid grid-cols-1 gap-3">
+        <p className="text-ink-muted">{RULES[game]}</p>
+        {entry.state === 'failed' ? (
+          <p role="alert" className="text-sm text-bad">
+            {entry.message}
+          </p>
+        ) : entry.state === 'loading' ? (
+          <SkeletonRows rows={1} label="Loading your picks" />
         ) : (
-          <WeekChoice
-            key={week}
-            week={week}
-            picks={season.picks}
-            onChoose={(picks) => onChange({ ...season, picks })}
-            onPlay={(chosen) => {
-              onChange(playWeek(season, week, chosen));
-              setShown(week);
-              window.scrollTo({ top: 0 });
-            }}
-          />
+          <>
+            <p className="flex flex-wrap items-center gap-2 font-semibold">
+              {out ? <Badge tone="bad">Out</Badge> : formatPlace(game, own, solo, valueOr(results, null))}
+            </p>
+            {!out && <NextLock at={lock} />}
+            {hasPicks && begun && (
+              <Figures
+                figures={[
+                  {
+                    label: game === 'survivor' ? 'Survived' : 'Points',
+                    value: row === null ? '–' : formatScore(game, row.points),
+                  },
+                  { label: 'Rank', value: rank },
+                  { label: 'Players', value: table?.entrants ?? '–' },
+                ]}
+              />
+            )}
+          </>
         )}
       </div>
-      <SeasonSoFar
-        tally={sums}
-        shown={shown}
-        onShow={setShown}
-        onRestart={() => {
-          onChange(newSoloSeason(TABLE.season));
-          setShown(null);
-        }}
-      />
-    </div>
+    </Card>
   );
+}
+
+/** How far the week's picks are: `3 of 14 games picked`. */
+function formatPlace(
+  game: SoloGame,
+  entry: SoloEntry | null,
+  { week, locked }: KnownWeek,
+  results: WeekResults | null,
+): string {
+  const over = nextLock(week.kickoffs, locked) === null;
+  const picks = entry?.picks ?? [];
+  if (game === 'survivor') {
+    const own = parseSurvivor(picks).some(({ weekId }) => weekId === week.id);
+    return own ? `Week ${String(week.week)} is picked` : over ? 'No pick this week' : 'Your pick is open';
+  }
+  if (picks.length === 0) return over ? 'No picks this week' : 'No picks yet';
+  if (game === 'six') {
+    return `${String(Object.keys(parseSixPicks(picks)).length)} of ${counted(SIX_UNITS.length, 'squad')} picked`;
+  }
+  return `${String(parsePickem(picks).length)} of ${counted(pickemGames(week, results).length, 'game')} picked`;
 }

@@ -1,1 +1,2 @@
+export { ServiceChecks } from './ServiceChecks';
 export { TestDbPage } from './TestDbPage';

@@ -7,6 +7,7 @@ import type { Lineup } from '@/domain/lineup';
 import type { SquadId } from '@/domain/squads';
 import { checkPossible, dropsNeeded } from '@/domain/tradeChecks';
 import type { Trade } from '@/domain/trades';
+import { teamOf } from '@/domain/teams';
 import { useSubmit } from '@/hooks/useSubmit';
 import { DropChoice } from './DropChoice';
 import { RostersAfter } from './RostersAfter';
@@ -27,7 +28,8 @@ export function AcceptDialog({
   onClose: () => void;
   onDone: (said: string) => void;
 }) {
-  const { league, ledger, me, names } = request;
+  const { league, ledger, names } = request;
+  const me = teamOf(league, request.me);
   const { busy, error, submit } = useSubmit('Your answer wasn’t sent. Check your connection and try again.');
   const [chosen, setChosen] = useState<SquadId[]>([]);
   const roster = ledger.rosters[me] ?? [];

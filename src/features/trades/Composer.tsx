@@ -1,13 +1,14 @@
 'use client';
 
 import { useState } from 'react';
-import { Button, Card, EmptyState, Field, Notice, RosterChoice, Select, Textarea } from '@/components';
+import { Button, EmptyState, Field, Notice, RosterChoice, Select, SendCard } from '@/components';
 import type { TradeRequest } from '@/data/tradeCommands';
 import type { Lineup } from '@/domain/lineup';
 import type { SquadId } from '@/domain/squads';
 import { checkOffer, dropsNeeded, type TradeOffer } from '@/domain/tradeChecks';
 import type { TradeTerms } from '@/domain/tradeTerms';
 import { SIDE_MOST, TRADE_TEXT_LENGTH, type Trade } from '@/domain/trades';
+import { teamOf } from '@/domain/teams';
 import { useSubmit } from '@/hooks/useSubmit';
 import { SERVER_CLOCK } from '@/providers/serverClock';
 import { DropChoice } from './DropChoice';
@@ -32,7 +33,8 @@ export interface ComposerProps {
 /** Composes an offer or a counteroffer: the partner, both rosters to choose from, a note, and both rosters after the trade. */
 export function Composer(props: ComposerProps) {
   const { request, partners, wanted, counters, lineupOf, online, onClose, onDone } = props;
-  const { league, ledger, me, names } = request;
+  const { league, ledger, names } = request;
+  const me = teamOf(league, request.me);
   const { busy, error, submit, clearError } = useSubmit('Your offer wasn’t sent. Check your connection and try again.');
   const [to, setTo] = useState(props.to);
   const mine = ledger.rosters[me] ?? [];
@@ -119,42 +121,26 @@ export function Composer(props: ComposerProps) {
         </Notice>
       )}
       {complete && <RostersAfter request={request} terms={terms} lineupOf={lineupOf} />}
-      <Card>
-        <div className="grid grid-cols-1 gap-4">
-          <Field label="Note" hint="Only the two of you see it." optional>
-            {(control) => (
-              <Textarea
-                {...control}
-                maxLength={TRADE_TEXT_LENGTH}
-                value={note}
-                onChange={(event) => {
-                  clearError();
-                  setNote(event.target.value);
-                }}
-              />
-            )}
-          </Field>
-          <div aria-live="polite">
-            {error !== null ? (
-              <Notice tone="bad" title="Your offer wasn’t sent">
-                {error.message}
-              </Notice>
-            ) : !online ? (
-              <Notice tone="warn">You’re offline. You can send it once you’re back online.</Notice>
-            ) : (
-              !legal.ok && <p className="text-sm text-ink-muted">{legal.error.message}</p>
-            )}
-          </div>
-          <div className="flex flex-wrap gap-2">
-            <Button variant="primary" busy={busy} disabled={!online || !legal.ok} onClick={() => void send()}>
-              {counters === null ? 'Send offer' : 'Send counteroffer'}
-            </Button>
-            <Button onClick={onClose} disabled={busy}>
-              Cancel
-            </Button>
-          </div>
-        </div>
-      </Card>
+      <SendCard
+        text={{
+          label: 'Note',
+          hint: 'Only the two of you see it.',
+          optional: true,
+          maxLength: TRADE_TEXT_LENGTH,
+          value: note,
+          onChange: (value) => {
+            clearError();
+            setNote(value);
+          },
+        }}
+        action={counters === null ? 'Send offer' : 'Send counteroffer'}
+        failed={error && { title: 'Your offer wasn’t sent', message: error.message }}
+        obstacle={legal.ok ? null : legal.error.message}
+        online={online}
+        busy={busy}
+        onSend={() => void send()}
+        onCancel={onClose}
+      />
     </div>
   );
 }

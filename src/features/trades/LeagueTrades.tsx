@@ -2,14 +2,17 @@
 
 import Link from 'next/link';
 import { useMemo, useState } from 'react';
-import { Button, EmptyState, FailureState, LiveRegion, SkeletonRows, notify } from '@/components';
+import { Button, EmptyState, FailureState, LiveRegion, SkeletonRows, SquadDetailsProvider, notify } from '@/components';
 import type { TradeRequest } from '@/data/tradeCommands';
 import type { League } from '@/domain/league';
-import { lineupInWeek, teamName, type LeagueSeason } from '@/domain/leagueSeason';
+import { lineupInWeek, playedBy, type LeagueSeason } from '@/domain/leagueSeason';
+import { teamName } from '@/domain/teamNames';
 import { managersOf } from '@/domain/leagueSeats';
-import { valueOr } from '@/domain/loadable';
+import { ready, valueOr } from '@/domain/loadable';
 import { isSquadId } from '@/domain/squads';
 import { isTradingOver, tradePartners, type Trade } from '@/domain/trades';
+import { placeOfSeason } from '@/domain/weeks';
+import { teamOf } from '@/domain/teams';
 import { useNow } from '@/hooks/useNow';
 import { useAuth } from '@/providers/AuthProvider';
 import { useLeagues } from '@/providers/LeagueProvider';
@@ -17,7 +20,6 @@ import { SERVER_CLOCK } from '@/providers/serverClock';
 import { useSeason } from '@/providers/SeasonProvider';
 import { useLeagueTrades } from '@/providers/trades/useTrades';
 import { useLeagueSeason } from '@/providers/useLeagueSeason';
-import { useLeagueUsers } from '@/providers/useLeagueUsers';
 import { useOnline } from '@/providers/useOnline';
 import { useQueryParam } from '@/providers/useQueryParam';
 import { AcceptDialog } from './AcceptDialog';
@@ -31,7 +33,7 @@ export function LeagueTrades({ league }: { league: League }) {
   const { uid } = useAuth();
   const { ledger } = useLeagues();
   const season = useLeagueSeason(league);
-  const trades = useLeagueTrades(league.id);
+  const trades = useLeagueTrades(league);
   const trouble = [season, ledger, trades.mine, trades.shared].find(({ state }) => state === 'failed');
   if (trouble?.state === 'failed') {
     return (
@@ -81,7 +83,6 @@ function Ready({
 }) {
   const ledger = valueOr(useLeagues().ledger, null);
   const week = valueOr(useSeason().week, null);
-  const users = valueOr(useLeagueUsers(league), NO_USERS);
   const online = useOnline();
   const now = useNow(SERVER_CLOCK, 30_000);
   const [partner, setPartner] = useQueryParam('with');
@@ -89,16 +90,19 @@ function Ready({
   const [task, setTask] = useState<Task>(partner === null ? null : { kind: 'compose', to: partner, counters: null });
   const [said, setSaid] = useState('');
   const names = useMemo(
-    () => Object.fromEntries(managersOf(league).map((manager) => [manager, teamName(manager, league, users)])),
-    [league, users],
+    () => Object.fromEntries(managersOf(league).map((manager) => [manager, teamName(manager, league)])),
+    [league],
   );
-  const row = season.weeks.find((one) => one.week.id === week?.id) ?? null;
+  // Of an earlier season, whose trades are only there to look at, the last week.
+  const last = placeOfSeason(league.season, week) === 'earlier' ? season.weeks.at(-1) : undefined;
+  const row = last ?? season.weeks.find((one) => one.week.id === week?.id) ?? null;
   if (ledger === null || week === null || row === null) {
     return <SkeletonRows rows={4} rowClass="h-32" label="Loading the trades" />;
   }
   const request: TradeRequest = { league, ledger, week, me, names };
   const over = isTradingOver(league, week, now);
-  const partners = tradePartners(league, me);
+  const team = teamOf(league, me);
+  const partners = tradePartners(league, team);
   const lineupOf = (manager: string) => lineupInWeek(season, manager, row.week);
   const close = () => {
     setTask(null);
@@ -129,18 +133,20 @@ function Ready({
   return (
     <div className="grid grid-cols-1 gap-4">
       <LiveRegion message={said} />
-      <TradeList
-        groups={groupTrades(trades, me, now)}
-        request={request}
-        now={now}
-        online={online}
-        over={over}
-        onCompose={partners.length === 0 ? null : () => setTask({ kind: 'compose', to: null, counters: null })}
-        onCounter={(trade) => setTask({ kind: 'compose', to: trade.from, counters: trade })}
-        onAccept={(trade) => setTask({ kind: 'accept', trade })}
-        onVeto={(trade) => setTask({ kind: 'veto', trade })}
-        onDone={done}
-      />
+      <SquadDetailsProvider league={league} playedBy={(one) => ready(playedBy(season, one))}>
+        <TradeList
+          groups={groupTrades(trades, team, now)}
+          request={request}
+          now={now}
+          online={online}
+          over={over}
+          onCompose={partners.length === 0 ? null : () => setTask({ kind: 'compose', to: null, counters: null })}
+          onCounter={(trade) => setTask({ kind: 'compose', to: trade.from, counters: trade })}
+          onAccept={(trade) => setTask({ kind: 'accept', trade })}
+          onVeto={(trade) => setTask({ kind: 'veto', trade })}
+          onDone={done}
+        />
+      </SquadDetailsProvider>
       {task?.kind === 'accept' && (
         <AcceptDialog
           request={request}
@@ -157,5 +163,3 @@ function Ready({
     </div>
   );
 }
-
-const NO_USERS: never[] = [];

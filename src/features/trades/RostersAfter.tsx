@@ -4,10 +4,11 @@ import { RosterAfter } from '@/components';
 import type { TradeRequest } from '@/data/tradeCommands';
 import type { Lineup } from '@/domain/lineup';
 import { movesOf, type TradeTerms } from '@/domain/tradeTerms';
+import { teamOf } from '@/domain/teams';
 
 /** Both rosters before and after a trade, the user's first: side by side, or one after the other on a phone. */
 export function RostersAfter({
-  request: { league, week, me, names },
+  request,
   terms,
   lineupOf,
 }: {
@@ -15,6 +16,8 @@ export function RostersAfter({
   terms: TradeTerms;
   lineupOf: (manager: string) => Lineup;
 }) {
+  const { league, week, names } = request;
+  const me = teamOf(league, request.me);
   const [from, to] = movesOf(terms);
   const sides = terms.to === me ? [to, from] : [from, to];
   return (

@@ -3,6 +3,7 @@
 import { Badge, Button, Countdown, KickoffDate, Notice, TeamLink } from '@/components';
 import type { TradeRequest } from '@/data/tradeCommands';
 import { expiresAt, isTradingWindow, reviewEndsAt, statusAt, type Trade } from '@/domain/trades';
+import { teamOf } from '@/domain/teams';
 import { useSubmit } from '@/hooks/useSubmit';
 import { SERVER_CLOCK } from '@/providers/serverClock';
 import { TradeSides } from './TradeSides';
@@ -23,7 +24,8 @@ export interface TradeCardProps {
 /** One trade: who gives what, where it is, and what the user can do about it. */
 export function TradeCard(props: TradeCardProps) {
   const { trade, request, now } = props;
-  const { league, me, names } = request;
+  const { league, names } = request;
+  const me = teamOf(league, request.me);
   const nameOf = (manager: string) => (manager === me ? 'You' : (names[manager] ?? 'Former manager'));
   const status = statusAt(trade, now);
   const partner = trade.from === me ? trade.to : trade.from;
@@ -62,7 +64,8 @@ export function TradeCard(props: TradeCardProps) {
 
 /** What happens next with a trade, or how it ended. */
 function Progress({ trade, request, now }: TradeCardProps) {
-  const { league, week, me, names } = request;
+  const { league, week, names } = request;
+  const me = teamOf(league, request.me);
   const status = statusAt(trade, now);
   if (status === 'offered') {
     const end = expiresAt(trade);
@@ -110,7 +113,8 @@ function Progress({ trade, request, now }: TradeCardProps) {
 
 function Actions(props: TradeCardProps) {
   const { trade, request, now, online, over, onCounter, onAccept, onVeto, onDone } = props;
-  const { league, me } = request;
+  const { league } = request;
+  const me = teamOf(league, request.me);
   const { busy, error, submit } = useSubmit('Your answer wasn’t sent. Check your connection and try again.');
   const status = statusAt(trade, now);
   const end = reviewEndsAt(trade, league);
@@ -124,7 +128,7 @@ function Actions(props: TradeCardProps) {
   const ready = online && !busy && trade.offeredAt !== null;
   const veto =
     status === 'accepted' &&
-    me === league.createdBy &&
+    request.me === league.createdBy &&
     me !== trade.from &&
     me !== trade.to &&
     end !== null &&

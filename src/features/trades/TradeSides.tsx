@@ -1,4 +1,4 @@
-import { SquadChip } from '@/components';
+import { SquadButton, SquadChip } from '@/components';
 import type { ManagerId } from '@/domain/houseTeams';
 import { squadName } from '@/domain/squads';
 import type { Trade } from '@/domain/trades';
@@ -34,10 +34,15 @@ function Side({ side: { gives, drops }, title }: { side: TradeSide; title: strin
       <h3 dir="auto" className="text-sm font-semibold wrap-anywhere text-ink-muted">
         {title}
       </h3>
-      <ul className="mt-1 grid gap-1.5">
+      <ul className="mt-1 grid grid-cols-1">
         {gives.map((squad) => (
           <li key={squad}>
-            <SquadChip squad={squad} className="max-w-full" />
+            <SquadButton
+              squad={squad}
+              className="flex min-h-(--target) w-full min-w-0 items-center rounded-control -outline-offset-3 hover:bg-sunken"
+            >
+              <SquadChip squad={squad} className="max-w-full" />
+            </SquadButton>
           </li>
         ))}
       </ul>

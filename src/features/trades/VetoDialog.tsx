@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button, Dialog, Field, Notice, Textarea } from '@/components';
 import type { TradeRequest } from '@/data/tradeCommands';
 import { TRADE_TEXT_LENGTH, type Trade } from '@/domain/trades';
+import { teamOf } from '@/domain/teams';
 import { useSubmit } from '@/hooks/useSubmit';
 import { TradeSides } from './TradeSides';
 
@@ -21,7 +22,8 @@ export function VetoDialog({
   onClose: () => void;
   onDone: (said: string) => void;
 }) {
-  const { me, names } = request;
+  const { names } = request;
+  const me = teamOf(request.league, request.me);
   const { busy, error, submit, clearError } = useSubmit('The veto wasn’t sent. Check your connection and try again.');
   const [reason, setReason] = useState('');
   const send = async () => {

@@ -50,7 +50,6 @@ vi.mock('@/providers/AuthProvider', () => ({ useAuth: () => ({ uid: world.uid })
 vi.mock('@/providers/LeagueProvider', () => ({ useLeagues: () => ({ ledger: world.ledger }) }));
 vi.mock('@/providers/SeasonProvider', () => ({ useSeason: () => ({ week: world.week }) }));
 vi.mock('@/providers/useLeagueSeason', () => ({ useLeagueSeason: () => world.season }));
-vi.mock('@/providers/useLeagueUsers', () => ({ useLeagueUsers: () => ready([]) }));
 vi.mock('@/providers/useOnline', () => ({ useOnline: () => world.online }));
 vi.mock('@/providers/useQueryParam', () => ({ useQueryParam: (name: string) => [world.query[name] ?? null, vi.fn()] }));
 vi.mock('@/providers/trades/useTrades', () => ({

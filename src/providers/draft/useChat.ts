@@ -10,7 +10,7 @@ import type { ChatActions, ChatState } from './room';
 export function useChat(leagueId: string, me: string, member: boolean): ChatState {
   const newest = useNewestMessages(member ? leagueId : null);
   return useMemo(
-    () => ({ newest, unread: newest.state === 'ready' ? countUnread(newest.value, me) : 0 }),
+    () => ({ newest, unread: newest.state === 'ready' ? countUnread(newest.value, me).count : 0 }),
     [newest, me],
   );
 }
@@ -22,8 +22,8 @@ export function useChatActions(league: League | null, me: string): Partial<ChatA
     if (leagueId === null) return {};
     return {
       sendMessage: async (text: string) => {
-        const { sendMessage } = await import('@/data/messages');
-        return sendMessage(leagueId, me, text);
+        const { newMessageId, sendMessage } = await import('@/data/messages');
+        return sendMessage(me, { id: newMessageId(), leagueId, text, replyTo: null });
       },
       markRead: (ids: readonly string[]) => {
         void import('@/data/messages').then(({ markRead }) => markRead(ids, me)).catch(console.error);

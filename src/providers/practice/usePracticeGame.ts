@@ -21,7 +21,7 @@ import {
   type PracticeSetup,
 } from '@/domain/draft/practice';
 import type { Draft } from '@/domain/draft/types';
-import { projections } from '@/domain/ranking';
+import { draftProjections } from '@/domain/projections/preseason';
 import type { SquadId } from '@/domain/squads';
 
 /** A practice draft, its setup, and the user's queue. */
@@ -108,7 +108,7 @@ function nextStep(game: PracticeGame): PracticeGame {
     }
     const sight = {
       temperament: temperamentOf(now),
-      projections: projections(PRACTICE_SEASON),
+      projections: draftProjections(PRACTICE_SEASON),
       random: Math.random,
     };
     const made = pick(draft, { manager: now, squad: botPick(draft, now, sight), at });

@@ -1,5 +1,6 @@
 import type { League } from '@/domain/league';
 import { expiresAt, isTradingWindow, reviewEndsAt, type Trade } from '@/domain/trades';
+import { teamOf } from '@/domain/teams';
 import type { Week } from '@/domain/weeks';
 
 /** How much later the next client in line tries, in milliseconds, so that they don't all write the same step at once. */
@@ -36,15 +37,19 @@ export function tradeTasks(
       return [{ kind: 'carryOut', trade, league, at: at + MARGIN_MS + placeInLine(trade, league, me) * STAGGER_MS }];
     }
     const end = expiresAt(trade);
-    if (trade.status !== 'offered' || end === null || (me !== trade.from && me !== trade.to)) return [];
-    return [{ kind: 'expire', trade, league, at: Math.max(end, now) + MARGIN_MS + (me === trade.to ? STAGGER_MS : 0) }];
+    const team = teamOf(league, me);
+    const isParty = team === trade.from || team === trade.to;
+    if (trade.status !== 'offered' || end === null || !isParty) return [];
+    return [
+      { kind: 'expire', trade, league, at: Math.max(end, now) + MARGIN_MS + (team === trade.to ? STAGGER_MS : 0) },
+    ];
   });
 }
 
 /** The position of a user's client, from 0, in the line of clients that carry out a trade: its parties first, then the other members. */
-export function placeInLine({ from, to }: Trade, { members }: League, me: string): number {
-  const line = [...new Set([to, from, ...members])];
-  const place = line.indexOf(me);
+export function placeInLine({ from, to }: Trade, league: League, me: string): number {
+  const line = [...new Set([to, from, ...league.members.map((uid) => teamOf(league, uid))])];
+  const place = line.indexOf(teamOf(league, me));
   return place < 0 ? line.length : place;
 }
 

@@ -1,23 +1,44 @@
 'use client';
 
 import { useMemo, useState } from 'react';
-import { valueOr, type Loadable } from '@/domain/loadable';
+import { LOADING, ready, valueOr, type Loadable } from '@/domain/loadable';
+import type { League } from '@/domain/league';
+import { teamOf } from '@/domain/teams';
 import type { Trade } from '@/domain/trades';
 import { useAuth } from '../AuthProvider';
+import { useLeagues } from '../LeagueProvider';
 import { useLoadable } from '../useLoadable';
+import { useLoadables } from '../useLoadables';
+import { useMyTeam } from '../useMyTeam';
 import { useTradeDriver } from './useTradeDriver';
 
 const NONE: readonly Trade[] = [];
+const NO_LEAGUES: readonly League[] = [];
 
-/** The user's trades in all leagues that wait for something, live. Carries out those that are due. */
-export function usePendingTrades(): Loadable<Trade[]> {
+/**
+ * The user's trades in all leagues that wait for something, live. Loading until each league's have loaded or failed; those that failed are left out.
+ * Carries out those that are due.
+ */
+export function usePendingTrades(): Loadable<readonly Trade[]> {
   const { uid, status } = useAuth();
-  const pending = useLoadable<Trade[]>(status === 'ready' ? uid : null, async (next) => {
+  const stored = useLeagues().leagues;
+  const leagues = valueOr(stored, NO_LEAGUES);
+  const keys = useMemo(
+    () =>
+      status !== 'ready' || uid === null
+        ? []
+        : leagues.filter(({ draftComplete }) => draftComplete).map((league) => `${league.id} ${teamOf(league, uid)}`),
+    [leagues, status, uid],
+  );
+  const pending = useLoadables<Trade[]>(keys, async (key, next) => {
+    const [leagueId = '', team = ''] = key.split(' ');
     const { watchPendingTrades } = await import('@/data/trades');
-    return watchPendingTrades(uid ?? '', next);
+    return watchPendingTrades(leagueId, team, next);
   });
-  useTradeDriver(valueOr(pending, NONE));
-  return pending;
+  const all = useMemo(() => keys.flatMap((key) => valueOr(pending(key), NONE)), [keys, pending]);
+  useTradeDriver(all);
+  const loading = stored.state === 'loading' || keys.some((key) => pending(key).state === 'loading');
+  return loading ? LOADING : ready(all);
 }
 
 /** A league's trades, live: the user's own newest, and the newest that the league sees. */
@@ -27,16 +48,17 @@ export interface LeagueTrades {
 }
 
 /** The trades of a league, live. Carries out those that are due. One component must keep to one league. */
-export function useLeagueTrades(leagueId: string): LeagueTrades {
-  const { uid } = useAuth();
+export function useLeagueTrades(league: League): LeagueTrades {
+  const { id: leagueId } = league;
+  const team = useMyTeam(league);
   const mine = useLastReady(
-    useLoadable<Trade[]>(uid === null ? null : `${leagueId} ${uid}`, async (next) => {
+    useLoadable<Trade[]>(team === null ? null : `${leagueId} ${team}`, async (next) => {
       const { watchMyTrades } = await import('@/data/trades');
-      return watchMyTrades(leagueId, uid ?? '', next);
+      return watchMyTrades(leagueId, team ?? '', next);
     }),
   );
   const shared = useLastReady(
-    useLoadable<Trade[]>(uid === null ? null : leagueId, async (next) => {
+    useLoadable<Trade[]>(team === null ? null : leagueId, async (next) => {
       const { watchLeagueTrades } = await import('@/data/trades');
       return watchLeagueTrades(leagueId, next);
     }),

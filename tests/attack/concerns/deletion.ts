@@ -85,6 +85,7 @@ const former = {
   profilePicUrl: deleteField(),
   favoriteTeam: deleteField(),
   renamed: deleteField(),
+  teamName: deleteField(),
 };
 const entry = (uid: string, fields: DocumentData): Request =>
   write(
@@ -244,6 +245,7 @@ export const deletion = concern('deletion & tombstones', {
         entry('bob', { ...former, profilePicUrl: 'https://evil.example/p.jpg' }),
       ],
       'has a former manager with a school': [bob, entry('bob', { ...former, favoriteTeam: 'ALA' })],
+      'has a former manager with a team name': [bob, entry('bob', { ...former, teamName: 'The Bobs' })],
       'has a former manager under another name': [bob, entry('bob', { ...former, displayName: 'Other Name' })],
       'has a former manager who joined at another time': [bob, entry('bob', { ...former, joinedAt: ago(5) })],
       'has a former manager with another code': [bob, entry('bob', { ...former, joinedWith: 'ZZZ999' })],

@@ -1,7 +1,7 @@
 import type { DocumentData } from 'firebase/firestore';
 import { product } from '@/config/product';
 import { ago, user } from '../../support/documents';
-import { answer, at, allUsers, feedback as written, mark, now, sendFeedback } from '../honest';
+import { answer, at, atDesk, allUsers, feedback as written, mark, now, sendFeedback } from '../honest';
 import { confused } from '../support/junk';
 import {
   ann,
@@ -18,6 +18,7 @@ import {
   sam,
   signedOut,
   write,
+  type Person,
   type Request,
 } from '../support/requests';
 import { concern, type Documents, type Step } from '../support/scene';
@@ -31,6 +32,12 @@ const state = (): Documents => ({
 });
 const says = (changes: DocumentData = {}): Step => [bob, commit(sendFeedback('bob', changes))];
 const change = (id: string, fields: DocumentData): Request => write(`feedback/${id}`, update(fields));
+
+/** An answer to the open feedback, with its entry in the admin log. */
+const answers = (by: Person, changes: DocumentData = {}): Step => [
+  by,
+  commit(atDesk(by?.uid ?? 'dan', { 'feedback/open': update(answer(changes)) }, { kind: 'answer' })),
+];
 
 export const feedback = concern('feedback', {
   'writing feedback': () => ({
@@ -125,7 +132,6 @@ export const feedback = concern('feedback', {
       'of all by a listener': [ann, listenTo('feedback')],
       'of all that is open': [ann, find('feedback', [['hasAdminResponse', '==', false]])],
       'of oneself and another': [bob, find('feedback', [['userId', 'in', ['ann', 'bob']]])],
-      'of all by staff': [sam, find('feedback', [['hasAdminResponse', '==', false]])],
       'by a client that is signed out': [signedOut, read('feedback/open')],
       'by a token that claims to be an administrator': [person('dan', { admin: true }), find('feedback')],
       'by the writer’s email on another uid': [person('dan', { email: 'ann@example.test' }), read('feedback/open')],
@@ -134,22 +140,25 @@ export const feedback = concern('feedback', {
 
   'answering feedback': () => ({
     state: state(),
-    honest: [root, change('open', answer())],
+    honest: answers(root),
     attempts: {
-      'by its writer': [ann, change('open', answer())],
-      'by another person': [bob, change('open', answer())],
-      'by staff': [sam, change('open', answer())],
-      'by a token that claims to be an administrator': [person('dan', { admin: true }), change('open', answer())],
-      'with another text of the writer': [root, change('open', answer({ text: 'All is well.' }))],
-      'with another writer': [root, change('open', answer({ userId: 'bob' }))],
-      'with another time of writing': [root, change('open', answer({ createdAt: now }))],
-      'without words': [root, change('open', answer({ adminResponse: '' }))],
-      'with 2,001 characters': [root, change('open', answer({ adminResponse: 'x'.repeat(2001) }))],
-      'with a map': [root, change('open', answer({ adminResponse: { x: 1 } }))],
-      'at another time': [root, change('open', answer({ adminResponseAt: ago(60) }))],
-      'read already': [root, change('open', answer({ adminResponseRead: true }))],
-      'marked as unanswered': [root, change('open', answer({ hasAdminResponse: false }))],
-      'with a field more': [root, change('open', answer({ note: 'hi' }))],
+      'by its writer': answers(ann),
+      'by another person': answers(bob),
+      'by staff, without words': answers(sam, { adminResponse: '' }),
+      'by a token that claims to be an administrator': answers(person('dan', { admin: true })),
+      'with another text of the writer': answers(root, { text: 'All is well.' }),
+      'with another writer': answers(root, { userId: 'bob' }),
+      'with another time of writing': answers(root, { createdAt: now }),
+      'without words': answers(root, { adminResponse: '' }),
+      'with 2,001 characters': answers(root, { adminResponse: 'x'.repeat(2001) }),
+      'with a map': answers(root, { adminResponse: { x: 1 } }),
+      'at another time': answers(root, { adminResponseAt: ago(60) }),
+      'read already': answers(root, { adminResponseRead: true }),
+      'marked as unanswered': answers(root, { hasAdminResponse: false }),
+      'with a field more': answers(root, { note: 'hi' }),
+      'without an entry in the log': [root, change('open', answer())],
+      'without an entry in the log, by staff': [sam, change('open', answer())],
+      'with the entry of another': [sam, commit(atDesk('sam', { 'feedback/open': update(answer()) }, { by: 'root' }))],
       'by deleting it': [root, write('feedback/open', remove)],
       'for one that does not exist': [root, write('feedback/none', set(answer()))],
     },

@@ -3,6 +3,7 @@ import { claims } from './claims';
 import { codes } from './codes';
 import { corrections } from './corrections';
 import { deletion } from './deletion';
+import { desk } from './desk';
 import { draft } from './draft';
 import { draftStart } from './draftStart';
 import { feedback } from './feedback';
@@ -10,11 +11,15 @@ import { identity } from './identity';
 import { leagues } from './leagues';
 import { ledgers } from './ledgers';
 import { limits } from './limits';
+import { lineupCorrections } from './lineupCorrections';
 import { lineups } from './lineups';
 import { lists } from './lists';
 import { messages } from './messages';
+import { nextSeason } from './nextSeason';
 import { portal } from './portal';
 import { season } from './season';
+import { solo } from './solo';
+import { succession } from './succession';
 import { trades } from './trades';
 
 /** All concerns, in the order of the report. */
@@ -22,6 +27,7 @@ export const CONCERNS: readonly Concern[] = [
   draft,
   draftStart,
   leagues,
+  succession,
   codes,
   lineups,
   ledgers,
@@ -29,7 +35,11 @@ export const CONCERNS: readonly Concern[] = [
   trades,
   claims,
   corrections,
+  lineupCorrections,
+  nextSeason,
   season,
+  solo,
+  desk,
   identity,
   messages,
   feedback,

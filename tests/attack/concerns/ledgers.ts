@@ -28,7 +28,20 @@ const finished = (draft: DocumentData, books: DocumentData = {}, status = 'activ
   [at.leagueUser('bob')]: leagueUser('bob'),
 });
 
+const lineups = (users: DocumentData): Request => write(at.ledger, update({ 'lineups.2025-02': users }));
+
 export const ledgers = concern('ledger & settlement', {
+  'copying lineups of past weeks': () => ({
+    state: finished(over(), { settled: true, step: 0 }, 'complete'),
+    honest: [root, lineups({ ann: ['ALA-QB_QB'] })],
+    attempts: {
+      'by the commissioner': [ann, lineups({ ann: ['LSU-QB_QB'] })],
+      'by a member': [bob, lineups({ bob: ['LSU-QB_QB'] })],
+      'by an outsider': [dan, lineups({})],
+      'with other rosters': [root, write(at.ledger, update({ 'lineups.2025-02': {}, rosters: { bob: [] } }))],
+      'with a step': [root, write(at.ledger, update({ 'lineups.2025-02': {}, step: 1 }))],
+    },
+  }),
   'settling a complete draft': () => {
     const draft = over();
     const batch = settle(draft);
@@ -188,7 +201,7 @@ export const ledgers = concern('ledger & settlement', {
         'is replaced': [ann, write(at.ledger, set(ledger()))],
         'is read by an outsider': [dan, read(at.ledger)],
         'is listened to by an outsider': [dan, listen(at.ledger)],
-        'is read by a member of the staff': [sam, read(at.ledger)],
+        'is written by a member of the staff, who may read it': [sam, write(at.ledger, set(ledger()))],
         'is read by a client that is signed out': [signedOut, read(at.ledger)],
         'has a subcollection written': [
           bob,

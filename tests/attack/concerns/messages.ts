@@ -41,6 +41,10 @@ const state = (more: Documents = {}): Documents => ({
 const NEW = 'messages/new';
 const says = (changes: DocumentData = {}): Step => [bob, commit(sendMessage('bob', changes))];
 const change = (fields: DocumentData, path = 'messages/old'): Request => write(path, update(fields));
+/** A change in one batch with the mark of a kind. */
+const marked = (uid: string, kind: string, fields: DocumentData, id = 'old'): Request =>
+  commit({ [`messages/${id}`]: update(fields), [at.writeRate(uid, kind)]: set(mark(id)) });
+const EDIT = { text: 'I never said that.', editedAt: now };
 
 export const messages = concern('messages', {
   'sending a message': () => ({
@@ -114,7 +118,14 @@ export const messages = concern('messages', {
       'read by oneself as a text': says({ readBy: { bob: 'yes' } }),
       'read by oneself as false': says({ readBy: { bob: false } }),
       pinned: says({ pinned: true }),
-      'with an answer to another': says({ replyTo: 'old' }),
+      'with an answer to a path': says({ replyTo: `../leagues/${at.league}` }),
+      'with an answer to several': says({ replyTo: ['old', 'bobs'] }),
+      'with an answer of 100,000 characters': says({ replyTo: 'x'.repeat(100_000) }),
+      'with mentions in a list': says({ mentions: ['ann', 'dan'] }),
+      'with reactions already': says({ reactions: { ann: 'fire' } }),
+      'removed already': says({ text: '', removedBy: 'bob' }),
+      'as news of the league': says({ kind: 'trade' }),
+      'as the league itself': says({ senderId: 'league', readBy: { bob: true } }),
       'edited already': says({ editedAt: now }),
       ...confused(
         {
@@ -243,6 +254,102 @@ export const messages = concern('messages', {
       'loses its readers': [bob, change({ readBy: {} }, 'messages/bobs')],
       'is unread': [bob, change({ 'readBy.bob': false }, 'messages/bobs')],
       'is made again over itself': [bob, commit(sendMessage('bob', { text: 'I never said that.' }, 'bobs'))],
+    },
+  }),
+
+  'editing a message': () => ({
+    state: state({ 'messages/late': message('bob', { timestamp: ago(301) }) }),
+    honest: [bob, marked('bob', 'message', EDIT, 'bobs')],
+    attempts: {
+      'of another': [bob, marked('bob', 'message', EDIT)],
+      'of another as the commissioner': [ann, marked('ann', 'message', EDIT, 'bobs')],
+      'of another as an administrator': [root, marked('root', 'message', EDIT)],
+      'after five minutes': [bob, marked('bob', 'message', EDIT, 'late')],
+      'after five minutes, with its time changed': [bob, marked('bob', 'message', { ...EDIT, timestamp: now }, 'late')],
+      'without saying so': [bob, marked('bob', 'message', { text: EDIT.text }, 'bobs')],
+      'without the mark': [bob, change(EDIT, 'messages/bobs')],
+      'with the mark of a reaction': [bob, marked('bob', 'reaction', EDIT, 'bobs')],
+      'as of another time': [bob, marked('bob', 'message', { ...EDIT, editedAt: ago(60) }, 'bobs')],
+      'into nothing': [bob, marked('bob', 'message', { ...EDIT, text: '  ' }, 'bobs')],
+      'into 1,001 characters': [bob, marked('bob', 'message', { ...EDIT, text: 'x'.repeat(1001) }, 'bobs')],
+      'and what it answers': [bob, marked('bob', 'message', { ...EDIT, replyTo: 'old' }, 'bobs')],
+      'and who has read it': [bob, marked('bob', 'message', { ...EDIT, 'readBy.ann': true }, 'bobs')],
+      'by a removed member': {
+        by: bob,
+        request: marked('bob', 'message', EDIT, 'bobs'),
+        after: [[ann, commit(removal('bob'))]],
+      },
+      'that was removed': {
+        by: bob,
+        request: marked('bob', 'message', EDIT, 'bobs'),
+        after: [[ann, change({ text: '', removedBy: 'ann' }, 'messages/bobs')]],
+      },
+    },
+  }),
+
+  'removing a message': () => ({
+    state: state(),
+    honest: [ann, change({ text: '', removedBy: 'ann' }, 'messages/bobs')],
+    attempts: {
+      'of another as a member': [bob, change({ text: '', removedBy: 'bob' })],
+      'of another as an outsider': [dan, change({ text: '', removedBy: 'dan' })],
+      'of another as an administrator': [root, change({ text: '', removedBy: 'root' })],
+      'of another in the commissioner’s name': [bob, change({ text: '', removedBy: 'ann' })],
+      'of one’s own in the commissioner’s name': [bob, change({ text: '', removedBy: 'ann' }, 'messages/bobs')],
+      'in one’s own name as the commissioner': [ann, change({ text: '', removedBy: 'bob' }, 'messages/bobs')],
+      'with other words left': [ann, change({ text: 'Gone.', removedBy: 'ann' }, 'messages/bobs')],
+      'without saying who did': [ann, change({ text: '' }, 'messages/bobs')],
+      'and its sender': [ann, change({ text: '', removedBy: 'ann', senderId: 'cat' }, 'messages/bobs')],
+      'that the sender has removed': {
+        by: ann,
+        request: change({ text: '', removedBy: 'ann' }, 'messages/bobs'),
+        after: [[bob, change({ text: '', removedBy: 'bob' }, 'messages/bobs')]],
+      },
+    },
+  }),
+
+  'reacting to a message': () => ({
+    state: state({ 'messages/gone': message('ann', { text: '', removedBy: 'ann', timestamp: ago(60) }) }),
+    honest: [bob, marked('bob', 'reaction', { 'reactions.bob': 'fire' })],
+    attempts: {
+      'as an outsider': [dan, marked('dan', 'reaction', { 'reactions.dan': 'fire' })],
+      'as an administrator': [root, marked('root', 'reaction', { 'reactions.root': 'fire' })],
+      'for another': [bob, marked('bob', 'reaction', { 'reactions.ann': 'fire' })],
+      'for another, too': [bob, marked('bob', 'reaction', { 'reactions.bob': 'fire', 'reactions.ann': 'fire' })],
+      'with another word': [bob, marked('bob', 'reaction', { 'reactions.bob': 'vomit' })],
+      'with two words': [bob, marked('bob', 'reaction', { 'reactions.bob': 'like fire' })],
+      'with 100,000 characters': [bob, marked('bob', 'reaction', { 'reactions.bob': 'x'.repeat(100_000) })],
+      'with a list': [bob, marked('bob', 'reaction', { 'reactions.bob': ['like'] })],
+      'with a map': [bob, marked('bob', 'reaction', { 'reactions.bob': { like: true } })],
+      'in place of all others': [bob, marked('bob', 'reaction', { reactions: 'like' })],
+      'without the mark': [bob, change({ 'reactions.bob': 'fire' })],
+      'with the mark of a message': [bob, marked('bob', 'message', { 'reactions.bob': 'fire' })],
+      'and marking it as read for another': [
+        bob,
+        marked('bob', 'reaction', { 'reactions.bob': 'fire', 'readBy.cat': true }),
+      ],
+      'that was removed': [bob, marked('bob', 'reaction', { 'reactions.bob': 'fire' }, 'gone')],
+      'a moment after another': {
+        by: bob,
+        request: marked('bob', 'reaction', { 'reactions.bob': 'fire' }, 'bobs'),
+        after: [[bob, marked('bob', 'reaction', { 'reactions.bob': 'fire' })]],
+      },
+    },
+  }),
+
+  'reporting a message': () => ({
+    state: state(),
+    honest: [bob, marked('bob', 'reaction', { 'reports.bob': 'report' })],
+    attempts: {
+      'as an outsider': [dan, marked('dan', 'reaction', { 'reports.dan': 'report' })],
+      'in the name of another': [bob, marked('bob', 'reaction', { 'reports.cat': 'report' })],
+      'with a text': [bob, marked('bob', 'reaction', { 'reports.bob': 'x'.repeat(100_000) })],
+      'without the mark': [bob, change({ 'reports.bob': 'report' })],
+      'and taking back another’s': {
+        by: bob,
+        request: marked('bob', 'reaction', { reports: { bob: 'report' } }),
+        after: [[cat, marked('cat', 'reaction', { 'reports.cat': 'report' })]],
+      },
     },
   }),
 });

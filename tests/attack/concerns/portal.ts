@@ -21,7 +21,7 @@ import {
   type Request,
 } from '../support/requests';
 import { concern, type Documents, type Step } from '../support/scene';
-import { plus, remove, set, union, update, without } from '../support/wire';
+import { double, plus, remove, set, union, update, without } from '../support/wire';
 
 export const HERS = ['TENN-QB', 'TENN-K', 'TENN-DST'];
 const HOUSE = ['VAN-QB'];
@@ -115,6 +115,8 @@ export const portal = concern('portal', {
     const forges = (books: DocumentData): Step => [bob, commit(move('bob', ['UGA-QB'], ['UK-QB'], { books }))];
     const by = (person: Person): Step => [person, commit(HONEST)];
     const roster = moved(ROSTER, ['UGA-QB'], ['UK-QB']);
+    const decimal = { step: double(STEP + 1) };
+    const decimals = move('bob', ['UGA-QB'], ['UK-QB'], { entry: decimal, books: decimal });
     return {
       state: season(),
       honest: [bob, commit(HONEST)],
@@ -196,6 +198,12 @@ export const portal = concern('portal', {
           commit(move('bob', ['UGA-QB'], ['UK-QB'], { entry: { step: '5' }, books: { step: '5' } })),
         ],
         'with a step that is a fraction': forges({ step: STEP + 0.5 }),
+        'with a step in decimals': [bob, commit(decimals)],
+        'with a step in decimals, and in the id': [
+          bob,
+          commit({ ...decimals, [NEXT]: null, [`${NEXT}.0`]: decimals[NEXT]! }),
+        ],
+        'with empty waivers': forges({ waivers: {} }),
         'with the step of the ledger left': forges({ step: STEP }),
         'with a step more in the ledger': forges({ step: STEP + 2 }),
         'under the number of another league': [
@@ -420,7 +428,7 @@ export const portal = concern('portal', {
       'one gets a subcollection': [ann, write(`${LAST}/notes/x`, set({ text: 'hi' }))],
       'one is read by an outsider': [dan, read(LAST)],
       'one is listened to by an outsider': [dan, listen(LAST)],
-      'one is read by a member of the staff': [sam, read(LAST)],
+      'one is changed by a member of the staff, who may read it': [sam, write(LAST, update({ by: 'sam' }))],
       'one is read by a client that is signed out': [signedOut, read(LAST)],
       'those of the league are queried by an outsider': [dan, find('transactions', [['leagueId', '==', LEAGUE]])],
       'all are queried by a member': [bob, find('transactions')],

@@ -1,21 +1,9 @@
 import type { DocumentData } from 'firebase/firestore';
 import { WEEK, ago, league, ledger, leagueUser, user } from '../../support/documents';
 import { storedWeek } from '../../support/lineups';
-import { at, allUsers } from '../honest';
-import {
-  ann,
-  bob,
-  commit,
-  dan,
-  find,
-  person,
-  read,
-  root,
-  sam,
-  signedOut,
-  write,
-  type Person,
-} from '../support/requests';
+import { at, allUsers, atDesk } from '../honest';
+import { byPretenders } from '../support/pretenders';
+import { bob, commit, dan, find, read, root, sam, signedOut, write, type Person } from '../support/requests';
 import { concern, type Attempt, type Documents, type Step } from '../support/scene';
 import { plus, remove, set, update } from '../support/wire';
 
@@ -38,34 +26,38 @@ const state = (): Documents => ({
   [SCORES]: { points: 1, stats: {}, opponent: 'LSU', week: 3, season: 2025 },
 });
 
-/** Everyone who isn't an administrator, including those who claim to be one. */
-const PRETENDERS: Readonly<Record<string, Person>> = {
-  'a member': bob,
-  'the commissioner of a league': ann,
-  'an outsider': dan,
-  'a member of the staff': sam,
-  'a client that is signed out': signedOut,
-  'a token that claims to be an administrator': person('dan', { admin: true, role: 'admin' }),
-  'a token with the administrator’s email': person('dan', { email: 'root@example.test' }),
-  'a token with the administrator’s email in capitals': person('dan', { email: 'ROOT@EXAMPLE.TEST' }),
-  'a token with an email that gives the administrator’s key': person('dan', { email: 'root@example_test' }),
-  'a token with a list of emails': person('dan', { email: ['root@example.test'] }),
-  'a token whose email walks to another document': person('dan', { email: '../users/root@example.test' }),
-};
-
-/** The same write by each of PRETENDERS. */
-const byPretenders = (what: string, send: (by: Person) => Step): Record<string, Attempt> =>
-  Object.fromEntries(Object.entries(PRETENDERS).map(([who, by]) => [`${what}: ${who}`, send(by)]));
-
 const writes =
   (path: string, fields: DocumentData) =>
-  (by: Person): Step => [by, write(path, update(fields))];
+  (by: Person): Step => [by, commit(atDesk(by?.uid ?? 'dan', { [path]: update(fields) }))];
+
+/** Writes of a document of the season that lack something of what the desk sends. */
+const halfLogged = (path: string, fields: DocumentData): Record<string, Attempt> => {
+  const batch = { [path]: update(fields) };
+  return {
+    'without an entry in the log': [root, commit(batch)],
+    'without an entry in the log, by staff': [sam, commit(batch)],
+    'without the mark that names the entry': [
+      root,
+      commit({ ...atDesk('root', batch), [at.writeRate('root', 'desk')]: null }),
+    ],
+    'with the entry of another': [root, commit(atDesk('root', batch, { by: 'sam' }))],
+    'with an entry of yesterday': [root, commit(atDesk('root', batch, { at: ago(86_400) }))],
+    'with the entry of an earlier act': {
+      by: root,
+      request: commit(batch),
+      after: [[root, commit(atDesk('root', batch))]],
+    },
+  };
+};
+
+const flags = (changes: DocumentData) => atDesk('root', { [at.user('dan')]: update(changes) }, { kind: 'flags' });
 
 export const season = concern('season documents', {
   'the current week': () => ({
     state: state(),
-    honest: [root, write(at.week, update({ kickoffs: { ALA: ago(-60) } }))],
+    honest: [sam, commit(atDesk('sam', { [at.week]: update({ kickoffs: { ALA: ago(-60) } }) }))],
     attempts: {
+      ...halfLogged(at.week, { kickoffs: {} }),
       ...byPretenders('a kickoff is moved', writes(at.week, { 'kickoffs.ALA': ago(-86_400) })),
       'all kickoffs are taken out by a member': [bob, write(at.week, update({ kickoffs: {} }))],
       'it ends by a member': [bob, write(at.week, update({ isCurrent: false }))],
@@ -80,12 +72,13 @@ export const season = concern('season documents', {
 
   'the results of a week': () => ({
     state: state(),
-    honest: [root, write(at.squads, update({ 'squads.ALA-QB.points': 2 }))],
+    honest: [root, commit(atDesk('root', { [at.squads]: update({ 'squads.ALA-QB.points': 2 }) }))],
     attempts: {
-      ...byPretenders('a score is written', (by) => [
-        by,
-        write(at.squads, update({ squads: { 'ALA-QB': { points: 99, stats: {}, state: 'final' } } })),
-      ]),
+      ...halfLogged(at.squads, { 'squads.ALA-QB.points': 99 }),
+      ...byPretenders(
+        'a score is written',
+        writes(at.squads, { squads: { 'ALA-QB': { points: 99, stats: {}, state: 'final' } } }),
+      ),
       'a score is raised by a member': [bob, write(at.squads, update({ 'squads.ALA-QB.points': plus(50) }))],
       'a stat line is written by a member': [
         bob,
@@ -105,11 +98,15 @@ export const season = concern('season documents', {
       honest: [dan, read(`${older}/ALA-QB`)],
       attempts: {
         ...byPretenders('a score is written', writes(`${older}/ALA-QB`, { points: 99 })),
+        'a score is written by an administrator': [
+          root,
+          commit(atDesk('root', { [`${older}/ALA-QB`]: update({ points: 99 }) })),
+        ],
         'a score is made by a member': [bob, write(`${older}/LSU-K`, set({ points: 99 }))],
         'a score is deleted by a member': [bob, write(`${older}/ALA-QB`, remove)],
         'a document below a score is made by an administrator': [
           root,
-          write(`${older}/ALA-QB/x/y`, set({ points: 1 })),
+          commit(atDesk('root', { [`${older}/ALA-QB/x/y`]: set({ points: 1 }) })),
         ],
         'they are read by a client that is signed out': [signedOut, read(`${older}/ALA-QB`)],
         'they are listed by a client that is signed out': [signedOut, find('squads', [], { parent: at.squads })],
@@ -128,23 +125,57 @@ export const season = concern('season documents', {
       'the squad’s own document is made by a member': [bob, write('weeklySquadScores/ALA-QB', set({ points: 99 }))],
       'the squad’s own document is made by an administrator': [
         root,
-        write('weeklySquadScores/ALA-QB', set({ points: 99 })),
+        commit(atDesk('root', { 'weeklySquadScores/ALA-QB': set({ points: 99 }) })),
       ],
       'they are read by a client that is signed out': [signedOut, read(SCORES)],
     },
   }),
 
+  'the admin log': () => ({
+    state: {
+      ...state(),
+      'adminLog/old': {
+        by: 'root',
+        at: ago(60),
+        kind: 'results',
+        target: WEEK,
+        before: null,
+        after: null,
+        undoes: null,
+      },
+    },
+    honest: [sam, commit(atDesk('sam', { [at.squads]: update({ updatedAt: ago(0) }) }))],
+    attempts: {
+      ...byPretenders('an entry is made', (by) => [by, commit(atDesk(by?.uid ?? 'dan', {}))]),
+      ...byPretenders('it is read', (by) => [by, read('adminLog/old')]),
+      ...byPretenders('it is queried', (by) => [by, find('adminLog')]),
+      'an entry is changed': [root, write('adminLog/old', update({ target: '2025-04' }))],
+      'an entry is replaced': [root, commit({ 'adminLog/old': set({ by: 'root' }) })],
+      'an entry is deleted': [root, write('adminLog/old', remove)],
+      'an entry is deleted by staff': [sam, write('adminLog/old', remove)],
+      'an entry has another field': [root, commit(atDesk('root', {}, { note: 'x' }))],
+    },
+  }),
+
   'becoming an administrator': () => ({
     state: { ...state(), [at.user('dan')]: user('dan') },
-    honest: [root, write(at.user('dan'), update({ staff: true }))],
+    honest: [root, commit(flags({ staff: true }))],
     attempts: {
+      'by an administrator, without an entry in the log': [root, write(at.user('dan'), update({ staff: true }))],
+      'the last administrator takes the flag from themselves': [
+        root,
+        commit(atDesk('root', { [at.user('root')]: update({ admin: false }) })),
+      ],
       'by one’s own hand': [dan, write(at.user('dan'), update({ admin: true }))],
       'by one’s own hand, with another field': [dan, write(at.user('dan'), update({ admin: true, name: 'Dan' }))],
       'as staff, by one’s own hand': [dan, write(at.user('dan'), update({ staff: true }))],
       'by the word “true”': [dan, write(at.user('dan'), update({ admin: 'true' }))],
       'by the number 1': [dan, write(at.user('dan'), update({ admin: 1 }))],
-      'by a member of the staff': [sam, write(at.user('sam'), update({ admin: true }))],
-      'by a member of the staff for another': [sam, write(at.user('dan'), update({ admin: true }))],
+      'by a member of the staff': [sam, commit(atDesk('sam', { [at.user('sam')]: update({ admin: true }) }))],
+      'by a member of the staff for another': [
+        sam,
+        commit(atDesk('sam', { [at.user('dan')]: update({ admin: true }) })),
+      ],
       'by replacing one’s document': [dan, write(at.user('dan'), set(user('dan', { admin: true })))],
       'by a second document under one’s uid': [
         dan,
@@ -160,13 +191,10 @@ export const season = concern('season documents', {
       ],
       'by taking over the administrator’s document': [dan, write(at.user('root'), update({ uid: 'dan' }))],
       'by deleting the administrator’s document': [dan, write(at.user('root'), remove)],
-      'an administrator renames a person': [root, write(at.user('dan'), update({ displayName: 'Renamed' }))],
-      'an administrator takes over an account': [root, write(at.user('dan'), update({ uid: 'root' }))],
-      'an administrator puts a map for staff': [
-        root,
-        write(at.user('dan'), update({ staff: { x: 'y'.repeat(100_000) } })),
-      ],
-      'an administrator puts a text for admin': [root, write(at.user('dan'), update({ admin: 'yes' }))],
+      'an administrator renames a person': [root, commit(flags({ displayName: 'Renamed' }))],
+      'an administrator takes over an account': [root, commit(flags({ uid: 'root' }))],
+      'an administrator puts a map for staff': [root, commit(flags({ staff: { x: 'y'.repeat(100_000) } }))],
+      'an administrator puts a text for admin': [root, commit(flags({ admin: 'yes' }))],
       'an administrator deletes an account': [root, write(at.user('dan'), remove)],
     },
   }),

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { SCHOOL_CODES, type SchoolCode } from '@/domain/schools';
+import { timelineId } from '@/domain/weekTimeline';
 import { kickoffOrder } from '@/domain/weeks';
-import { freshName, makeFan } from '../../support/accounts';
-import { PROJECT, suite } from '../../support/suite';
+import { adminEnvironment } from '../../support/seasonAdmin';
 
 export const SEASON = 2025;
 const HOUR = 3_600_000;
@@ -22,7 +22,7 @@ export async function openWeek(db: Firestore, week: number, kickedOff: readonly 
   await Promise.all(
     calendar.docs.map((other) => (other.id === weekIdOf(week) ? null : other.ref.update({ isCurrent: false }))),
   );
-  await db.doc(`weeklySquads/${weekIdOf(week)}`).delete();
+  for (const id of [weekIdOf(week), timelineId(weekIdOf(week))]) await db.doc(`weeklySquads/${id}`).delete();
   const kickoffs = Object.fromEntries(
     SCHOOL_CODES.map((code) => [code, kickedOff.includes(code) ? now - HOUR : now + 24 * HOUR]),
   );
@@ -37,6 +37,7 @@ export async function openWeek(db: Firestore, week: number, kickedOff: readonly 
     portalOpensAt: Timestamp.fromMillis(now + 80 * HOUR),
     monday: Timestamp.fromMillis(now - 48 * HOUR),
     firstKickoff: Timestamp.fromMillis(Math.min(...Object.values(kickoffs))),
+    lastKickoff: Timestamp.fromMillis(Math.max(...Object.values(kickoffs))),
     lastFinal: null,
   });
 }
@@ -50,18 +51,16 @@ async function season(words: readonly string[], environment: Record<string, stri
   return stdout;
 }
 
+/** Publishes a week while its games are on, signed in as a new admin, with every game played as far as told, from 0 to 1. */
+export async function publishAt(db: Firestore, week: number, played: number): Promise<void> {
+  await run(process.execPath, ['--import', 'tsx', 'tests/e2e/support/publishAt.ts', String(week), String(played)], {
+    env: { ...process.env, ...(await adminEnvironment(db)) },
+  });
+}
+
 /** Publishes a week as `npm run season` does, signed in as a new admin. Returns what it printed. */
 export async function publish(db: Firestore, week: number): Promise<string> {
-  const username = freshName('admin');
-  const { email, password } = await makeFan(db, username);
-  await db.doc(`users/${email.replace(/[.#$[\]]/g, '_')}`).update({ admin: true });
-  return season(['publish', String(SEASON), String(week)], {
-    SEASON_EMAIL: email,
-    SEASON_PASSWORD: password,
-    GCLOUD_PROJECT: PROJECT,
-    FIRESTORE_EMULATOR_HOST: suite.firestoreHost,
-    FIREBASE_AUTH_EMULATOR_HOST: suite.authHost,
-  });
+  return season(['publish', String(SEASON), String(week)], await adminEnvironment(db));
 }
 
 /** The points of every squad in a week, in hundredths by squad id, as `npm run season` prints them. */

@@ -1,5 +1,5 @@
 import { draftOf, leagueDocuments, type DemoLeague, type Documents } from '../../../scripts/demo/league';
-import { FANS } from '../../../scripts/demo/people';
+import { FANS, type DemoPerson } from '../../../scripts/demo/people';
 import { MISSES_TO_AUTOPILOT } from '@/domain/draft/autopilot';
 import { automaticSquad } from '@/domain/draft/legal';
 import { pause } from '@/domain/draft/commissioner';
@@ -15,7 +15,19 @@ import type { Result } from '@/domain/result';
 import { ALL_SQUADS } from '@/domain/squads';
 import { weekId } from '@/domain/weeks';
 import { PRESENT, SEASON, SEASON_START, weekOf } from './moments';
-import { AUTOPILOT, CLAIMERS, CROWD, DRAFTERS, LAST_SECONDS, LONG, LONG_NAME, PAUSERS, QUIET_HOURS } from './people';
+import {
+  AUTOPILOT,
+  CLAIMERS,
+  CROWD,
+  DRAFTERS,
+  LAST_SECONDS,
+  LONG,
+  LONG_NAME,
+  PAUSERS,
+  QUIET_HOURS,
+  REPLACED,
+  SUCCESSOR,
+} from './people';
 import { draftedLeague } from './season';
 import { awardDocuments, claimDocuments } from './waivers';
 
@@ -53,9 +65,21 @@ const AWARDED = draftedLeague(
 const AWARDING = draftedLeague(
   leagueOf('awarding', 'CLAMM3', { name: 'Monday at Nine', members: CLAIMERS, capacity: 4, ...preseason }),
 );
+const VACANCY = draftedLeague(
+  leagueOf('vacancy', 'VACATE', { name: 'Next Man Up', members: REPLACED, capacity: 4, ...preseason }),
+);
+
+/** The next season of the claimers' league; the one who looks hasn't joined it. */
+const NEXT_SEASON = leagueOf('nextseason', 'NEXT26', {
+  name: 'The Waiver Wire',
+  members: CLAIMERS.slice(1),
+  capacity: 4,
+});
 
 /** The leagues whose draft is over. */
-export const DRAFTED: readonly DemoLeague[] = [MID_SEASON, LONG_WORDS, AWARDED, AWARDING].map(({ league }) => league);
+export const DRAFTED: readonly DemoLeague[] = [MID_SEASON, LONG_WORDS, AWARDED, AWARDING, VACANCY].map(
+  ({ league }) => league,
+);
 
 const KICKOFF = leagueOf('kickoff', 'DRAFT2', { name: 'Draft Me Now', members: FANS.slice(0, 2), capacity: 6 });
 const OPEN_SEATS = leagueOf('openseats', 'GATE22', {
@@ -145,14 +169,66 @@ export function leaguesDocuments(): Documents {
     documents,
     board(MID_SEASON.league),
     claims(MID_SEASON.league),
+    VACANCY.documents,
+    managersReplaced(),
     awardDocuments(AWARDED),
     awardDocuments(AWARDING, 2),
     queue(LIVE),
     messages(),
+    talk(),
     feedback(),
     heldSpot(KICKOFF),
+    previewOnly(NEXT_SEASON),
   );
+  const next = { leagueId: NEXT_SEASON.id, joinCode: NEXT_SEASON.joinCode, season: SEASON + 1 };
+  documents[`leagues/${AWARDED.league.id}`] = { ...documents[`leagues/${AWARDED.league.id}`], next };
   return documents;
+}
+
+/** The league whose third manager was removed two days ago, and whose fourth left a week before and has a successor. */
+function managersReplaced(): Documents {
+  const { id, joinCode, name } = VACANCY.league;
+  const [commissioner, stayed, removed, left] = REPLACED;
+  const [home, preview, draft] = ['leagues', 'joinCodes', 'drafts'].map(
+    (collection) => VACANCY.documents[`${collection}/${collection === 'joinCodes' ? joinCode : id}`]!,
+  );
+  const entries = home!.userInfo as Record<string, Record<string, unknown>>;
+  const members = [commissioner!.uid, stayed!.uid, SUCCESSOR.uid];
+  const vacant = { [removed!.uid]: removed!.teamName };
+  const note = (person: DemoPerson, by: DemoPerson, days: number, reason: string) => ({
+    team: person.uid,
+    at: new Date(PRESENT - days * DAY),
+    by: by.uid,
+    reason,
+    since: entries[person.uid]!.joinedAt,
+  });
+  const successor = {
+    ...entries[left!.uid],
+    username: SUCCESSOR.username,
+    displayName: SUCCESSOR.displayName,
+    favoriteTeam: SUCCESSOR.favoriteTeam,
+    teamName: SUCCESSOR.teamName,
+    joinedAt: new Date(PRESENT - 5 * DAY),
+    team: left!.uid,
+  };
+  return {
+    [`leagues/${id}`]: {
+      ...home,
+      members,
+      userInfo: {
+        [commissioner!.uid]: entries[commissioner!.uid],
+        [stayed!.uid]: entries[stayed!.uid],
+        [SUCCESSOR.uid]: successor,
+      },
+      removed: {
+        [left!.uid]: note(left!, left!, 7, 'New job, no Saturdays.'),
+        [removed!.uid]: note(removed!, commissioner!, 2, 'No lineup in three weeks, and no answer.'),
+      },
+      vacant,
+    },
+    [`joinCodes/${joinCode}`]: { ...preview, leagueName: name, seats: members.length, vacant },
+    [`drafts/${id}`]: { ...draft, members },
+  };
 }
 
 /** The first manager's claims for the week after the pictures', and a line of two. */
@@ -269,6 +345,34 @@ function messages(): Documents {
     documents[`messages/longwords${String(i)}`] = message('longwords', everyone[i]!, 30 - i, text, everyone);
   });
   return documents;
+}
+
+/** Messages with all that people do with them, before and after the claims were awarded, and one in a league that its commissioner muted. */
+function talk(): Documents {
+  const [max, nia, ora, pat] = CLAIMERS.map(({ uid }) => uid) as [string, string, string, string];
+  const all = [max, nia, ora, pat];
+  const sent = (senderId: string, minutesAgo: number, text: string, more: Record<string, unknown> = {}) => ({
+    ...message('awarded', senderId, minutesAgo, text, all),
+    ...more,
+  });
+  const after = (minutesAgo: number) => new Date(PRESENT - minutesAgo * MINUTE);
+  return {
+    'messages/talk0': sent(pat, 60 * 55, `I need a kicker more than you do, <@${max}>.`),
+    'messages/talk1': sent(nia, 60 * 50, 'First in line. First in your heart.', {
+      reactions: { [max]: 'laugh', [ora]: 'laugh', [pat]: 'fire' },
+      reports: { [pat]: 'report' },
+    }),
+    'messages/talk2': sent(max, 60 * 49, 'The waiver wire remembers.', {
+      replyTo: 'talk1',
+      editedAt: after(60 * 49 - 2),
+    }),
+    'messages/talk3': sent(ora, 60 * 5, '', { removedBy: max }),
+    'messages/talk4': sent(ora, 60 * 4, 'Fair. I got carried away.', { reactions: { [max]: 'like' } }),
+    'messages/muted0': message('vacancy', SUCCESSOR.uid, 45, 'Quiet in here, and I like it.', [
+      SUCCESSOR.uid,
+      ...REPLACED.map(({ uid }) => uid),
+    ]),
+  };
 }
 
 function message(leagueId: string, senderId: string, minutesAgo: number, text: string, readers: readonly string[]) {

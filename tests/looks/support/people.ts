@@ -55,6 +55,15 @@ export const CLAIMERS: readonly DemoPerson[] = [
   person('lookpat', 'Pat Doyle', 'OK'),
 ];
 
+/** Four managers who drafted, of whom the last two are gone, and who took over the fourth one's team. The first looks. */
+export const REPLACED: readonly DemoPerson[] = [
+  person('lookrae', 'Rae Benton', 'AUB'),
+  person('looksol', 'Sol Reyes', 'FLA'),
+  person('looktia', 'Tia Marsh', 'MIZ'),
+  person('lookvic', 'Vic Dunn', 'ARK'),
+];
+export const SUCCESSOR: DemoPerson = person('lookwyn', 'Wyn Abbott', 'SC');
+
 /** Two people with the longest names there may be. */
 export const LONG: readonly DemoPerson[] = [
   { ...person('looklong', LONG_PERSON, 'TAMU'), username: 'wwwwwwwwwwwwwwwwwwww', teamName: LONG_NAME },
@@ -104,6 +113,10 @@ export const VIEWERS = {
   resting: QUIET_HOURS[0]!,
   /** In two leagues in mid-season: in one all claims have been awarded, in the other some. */
   claimer: CLAIMERS[0]!,
+  /** Commissioner of a league with a vacant team and another that changed hands. */
+  replacing: REPLACED[0]!,
+  /** A member of that league who took over a team. */
+  successor: SUCCESSOR,
   long: LONG[0]!,
   halfway: HALFWAY,
   arrived: ARRIVED,
@@ -115,8 +128,8 @@ export const UNREAD = 4;
 
 /** Everyone who has an account. */
 export const EVERYONE: readonly DemoPerson[] = [
-  ...[PEOPLE, DRAFTERS, PAUSERS, LAST_SECONDS, AUTOPILOT, QUIET_HOURS, CLAIMERS, LONG].flat(),
-  ...[HALFWAY, ARRIVED],
+  ...[PEOPLE, DRAFTERS, PAUSERS, LAST_SECONDS, AUTOPILOT, QUIET_HOURS, CLAIMERS, REPLACED, LONG].flat(),
+  ...[HALFWAY, ARRIVED, SUCCESSOR],
 ];
 export const PASSWORD = DEMO_PASSWORD;
 
@@ -128,7 +141,12 @@ export function peopleDocuments(): Documents {
     const user = userDocument(one, PRESENT);
     const name = usernameDocument(one, PRESENT);
     const unfinished = { isOnboarding: true, onboardingCompleted: false, isNewUser: true, favoriteTeam: null };
-    documents[`users/${user.id}`] = { ...user.data, ...(one === HALFWAY ? unfinished : {}) };
+    // The commissioner with a vacant team muted that league.
+    const muted = { mutedLeagues: ['vacancy'] };
+    documents[`users/${user.id}`] = {
+      ...user.data,
+      ...(one === HALFWAY ? unfinished : one === REPLACED[0] ? muted : {}),
+    };
     documents[`usernames/${name.id}`] = name.data;
     documents[`usernameOwners/${one.uid}`] = { username: name.id };
   }

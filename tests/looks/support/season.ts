@@ -3,19 +3,18 @@ import { draftOf, leagueDocuments, type DemoLeague, type Documents } from '../..
 import { lineupDocuments } from '../../../scripts/demo/lineups';
 import { seededRandom } from '../../../scripts/demo/random';
 import { tradeDocuments } from '../../../scripts/demo/trades';
-import { publishedWeek } from '../../../scripts/season/results';
-import { storedCalendar, storedResults, storedScores } from '../../../scripts/season/stored';
+import { momentsAt, publishedWeek } from '../../../scripts/season/results';
 import { loadSeason } from '../../../scripts/tables/load';
+import { changedLines } from '@/domain/desk/publishedWeek';
+import { storedCalendar, storedResults, storedScores } from '@/domain/desk/stored';
 import { publishedRanking } from '@/domain/ranking';
-import type { SchoolCode } from '@/domain/schools';
+import { encodeUpdate, timelineId } from '@/domain/weekTimeline';
 import type { Week } from '@/domain/weeks';
 import { CALENDAR, GAMES, SEASON, timeOf, weekOf, type Moment } from './moments';
 
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-
-/** A school's game is published as final when this long has passed since its kickoff, in milliseconds. */
-const GAME_MS = 3.5 * HOUR;
 
 /** The calendar, the published results, and these leagues' lineups and trades as they are at a moment. Later moments have no trades. */
 export function seasonDocuments(moment: Moment, leagues: readonly DemoLeague[]): Documents {
@@ -24,12 +23,19 @@ export function seasonDocuments(moment: Moment, leagues: readonly DemoLeague[]):
   const table = loadSeason();
   for (const [id, week] of Object.entries(storedCalendar(weeks))) documents[`currentWeek/${id}`] = week;
   for (const week of weeks) {
-    const over = Object.entries(week.kickoffs).filter(([, kickoff]) => kickoff + GAME_MS < timeOf(moment));
-    const finished = new Set(over.map(([code]) => code as SchoolCode));
-    const results = publishedWeek({ table, games: GAMES, week: week.week, kickoffs: week.kickoffs, finished });
+    const moments = momentsAt(week.kickoffs, timeOf(moment));
+    const results = publishedWeek({ table, games: GAMES, week: week.week, kickoffs: week.kickoffs, moments });
     documents[`weeklySquads/${week.id}`] = storedResults(results, new Date(week.startDate ?? 0));
     Object.assign(documents, storedScores(results));
   }
+  if (moment === 'live')
+    Object.assign(
+      documents,
+      timelineOf(
+        weeks.find(({ isCurrent }) => isCurrent)!,
+        timeOf(moment),
+      ),
+    );
   const played = weeks.filter(({ week }) => week <= weekOf(moment));
   for (const { drafted, members } of leagues) {
     if (drafted === null) continue;
@@ -38,6 +44,21 @@ export function seasonDocuments(moment: Moment, leagues: readonly DemoLeague[]):
     if (moment === 'upcoming') Object.assign(documents, tradeDocuments(drafted, members, timeOf(moment)));
   }
   return documents;
+}
+
+/** A week's timeline as if results had been published in the last hour, every quarter of it. */
+function timelineOf(week: Week, now: number): Documents {
+  const table = loadSeason();
+  let before: Record<string, unknown> = {};
+  const updates = [45, 30, 15, 0].map((minutes) => {
+    const at = now - minutes * MINUTE;
+    const moments = momentsAt(week.kickoffs, at);
+    const { squads } = publishedWeek({ table, games: GAMES, week: week.week, kickoffs: week.kickoffs, moments });
+    const changed = changedLines(before, squads);
+    before = squads;
+    return [String(at), encodeUpdate(changed)] as const;
+  });
+  return { [`weeklySquads/${timelineId(week.id)}`]: { updates: Object.fromEntries(updates) } };
 }
 
 /** The paths of the calendar. */

@@ -8,7 +8,7 @@ import type { Stage, Who } from './stage';
 
 /** What keeps a page from its data. */
 export type Obstacle =
-  /** The database never answers what is asked of this collection, nor what is asked after it. */
+  /** The database never answers what is asked of this collection. */
   | { unanswered: string }
   /** Who is signed in is not known yet. */
   | 'signingIn'
@@ -91,7 +91,11 @@ async function settle(page: Page, { shows, obstacle, who }: Look): Promise<void>
   await expect(page.getByText(shows).filter({ visible: true }).first()).toBeVisible();
   if (obstacle === 'signingIn') return;
   await expect(page.getByRole('banner').locator('.animate-breathe')).toHaveCount(0);
-  if (typeof obstacle === 'object' && 'unanswered' in obstacle) return;
+  if (typeof obstacle === 'object' && 'unanswered' in obstacle) {
+    // Without the leagues the whole page stays dimmed.
+    if (obstacle.unanswered !== 'leagues') await expect(page.locator('main[aria-busy]')).toHaveCount(0);
+    return;
+  }
   if (who === 'unread') {
     const unread = `Messages, ${String(UNREAD)} unread`;
     await expect(page.getByRole('banner').getByRole('link', { name: unread })).toBeVisible();
@@ -131,13 +135,43 @@ async function put(stage: Stage, page: Page, obstacle: Obstacle | undefined): Pr
       await context.setOffline(false);
     };
   }
-  if ('unanswered' in obstacle) return hold(suite.firestoreHost, (request) => asksFor(request, obstacle.unanswered));
+  if ('unanswered' in obstacle) {
+    const urls = `http://${suite.firestoreHost}/**`;
+    const handler = (route: Route, request: Request) => {
+      if (!asksFor(request, obstacle.unanswered)) return route.fallback();
+      const rest = withoutListeners(request.postData() ?? '', obstacle.unanswered);
+      // A read outside of the stream of listeners waits.
+      return rest === null ? undefined : route.continue({ postData: rest });
+    };
+    await context.route(urls, handler);
+    return () => context.unroute(urls, handler);
+  }
   await stage.state.deny(obstacle.denied);
   return () => stage.state.restoreRules();
 }
 
 /** Whether a request to the database names a collection, in a query or in a document's path. */
 function asksFor(request: Request, collection: string): boolean {
-  const body = decodeURIComponent((request.postData() ?? '').replaceAll('+', ' '));
-  return body.includes(`"collectionId":"${collection}"`) || body.includes(`/documents/${collection}/`);
+  return names(decodeURIComponent((request.postData() ?? '').replaceAll('+', ' ')), collection);
+}
+
+function names(text: string, collection: string): boolean {
+  return text.includes(`"collectionId":"${collection}"`) || text.includes(`/documents/${collection}/`);
+}
+
+/**
+ * The body of a request of the listeners' stream without its listeners of a collection; null if it isn't one. The stream numbers its messages, so each
+ * of those listeners becomes one that is ended before it has begun.
+ */
+function withoutListeners(body: string, collection: string): string | null {
+  const fields = new URLSearchParams(body);
+  let found = false;
+  for (const [field, text] of [...fields]) {
+    if (!field.endsWith('___data__') || !names(text, collection)) continue;
+    const message = JSON.parse(text) as { database: string; addTarget?: { targetId: number } };
+    if (message.addTarget === undefined) continue;
+    found = true;
+    fields.set(field, JSON.stringify({ database: message.database, removeTarget: message.addTarget.targetId }));
+  }
+  return found ? fields.toString() : null;
 }

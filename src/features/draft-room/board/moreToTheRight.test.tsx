@@ -1,15 +1,18 @@
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { enterRoom } from '../../../../tests/support/draftRoom';
+import { stubResizeObserver } from '../../../../tests/support/resizing';
 import { exampleDraft } from '../../../../tests/support/exampleDraft';
 import { Board } from './Board';
 
 vi.mock('@/providers/draft/room', async () => (await import('../../../../tests/support/draftRoom')).roomHooks);
 
 const sizes = { clientWidth: 390, scrollWidth: 680 };
+let resize = () => {};
 
 beforeEach(() => {
   Element.prototype.scrollTo = vi.fn();
+  resize = stubResizeObserver();
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockImplementation(() => sizes.clientWidth);
   vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockImplementation(() => sizes.scrollWidth);
 });
@@ -31,6 +34,6 @@ it('a board that is wider than its frame shows that it scrolls sideways, until i
   });
   expect(board).toHaveAttribute('data-more');
   sizes.clientWidth = 1440;
-  act(() => void window.dispatchEvent(new Event('resize')));
+  resize();
   expect(board).not.toHaveAttribute('data-more');
 });

@@ -11,10 +11,12 @@ export function useMoreToTheRight(frame: RefObject<HTMLElement | null>, width: n
     const mark = () => box.toggleAttribute('data-more', box.scrollLeft + box.clientWidth < box.scrollWidth - 1);
     mark();
     box.addEventListener('scroll', mark, { passive: true });
-    window.addEventListener('resize', mark);
+    // The frame's own size: a panel beside it can open or close without a change of the window.
+    const observer = new ResizeObserver(mark);
+    observer.observe(box);
     return () => {
       box.removeEventListener('scroll', mark);
-      window.removeEventListener('resize', mark);
+      observer.disconnect();
     };
   }, [frame, width]);
 }

@@ -5,7 +5,7 @@ import { Send } from 'lucide-react';
 import { memo, useEffect, useLayoutEffect, useRef, type FormEvent } from 'react';
 import { Button, FailureState, LiveRegion, Notice, SkeletonRows, Textarea } from '@/components';
 import { asTyped } from '@/domain/parse';
-import { isUnread, linkPieces, MESSAGE_LENGTH, type Message } from '@/domain/messages';
+import { isUnread, MESSAGE_LENGTH, plainText, removalText, textPieces, type Message } from '@/domain/messages';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useRoomActions, useRoomState, type ChatActions, type ChatState } from '@/providers/draft/room';
 import { useUnsent } from '@/providers/useUnsent';
@@ -53,18 +53,34 @@ export const Chat = memo(function Chat({ chat }: { chat: ChatState }) {
           )}
           <ol className="grid gap-2">
             {shown.map((message) => (
-              <Line key={message.id} message={message} name={call(message.senderId)} own={message.senderId === me} />
+              <Line
+                key={message.id}
+                message={message}
+                name={call(message.senderId)}
+                call={call}
+                own={message.senderId === me}
+              />
             ))}
           </ol>
         </div>
       </div>
-      <LiveRegion message={last !== undefined && last.senderId !== me ? `${call(last.senderId)}: ${last.text}` : ''} />
+      <LiveRegion
+        message={last !== undefined && last.senderId !== me ? `${call(last.senderId)}: ${plainText(last, call)}` : ''}
+      />
       {sendMessage !== undefined && <Composer send={sendMessage} />}
     </div>
   );
 });
 
-const Line = memo(function Line({ message, name, own }: { message: Message; name: string; own: boolean }) {
+interface LineProps {
+  message: Message;
+  name: string;
+  /** The names of those whom the message mentions. */
+  call: (manager: string) => string;
+  own: boolean;
+}
+
+const Line = memo(function Line({ message, name, call, own }: LineProps) {
   return (
     <li className={clsx('text-xs text-ink-muted', own && 'justify-self-end text-right')}>
       <b className="text-ink">{name}</b>{' '}
@@ -78,10 +94,14 @@ const Line = memo(function Line({ message, name, own }: { message: Message; name
           own && 'ml-auto',
         )}
       >
-        {linkPieces(message.text).map((piece, i) =>
-          piece.kind === 'link' ? (
+        {message.removedBy !== null && <i>{removalText(message)}</i>}
+        {textPieces(message.text, message.mentions).map((piece, i) =>
+          piece.kind === 'mention' ? (
+            <b key={i}>@{call(piece.uid)}</b>
+          ) : piece.kind === 'link' ? (
             <a key={i} href={piece.href} target="_blank" rel="noopener noreferrer nofollow ugc" className="underline">
               {piece.text}
+              {piece.host !== null && ` (${piece.host})`}
             </a>
           ) : (
             piece.text

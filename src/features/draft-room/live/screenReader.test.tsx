@@ -10,7 +10,7 @@ import {
   type PracticeSetup,
 } from '@/domain/draft/practice';
 import { byeWeeks, formatByes } from '@/domain/byes';
-import { projections } from '@/domain/ranking';
+import { draftProjections } from '@/domain/projections/preseason';
 import { schoolOf, squadName } from '@/domain/squads';
 import { onlySlots } from '../../../../tests/support/slots';
 import { PracticePage } from '../practice/index';
@@ -29,7 +29,7 @@ const SETUP: PracticeSetup = {
 const BEST = practiceDraft(SETUP).ranking[0]!;
 const NAME = squadName(BEST);
 const BYES = formatByes(byeWeeks(PRACTICE_SEASON, schoolOf(BEST)));
-const PROJECTED = (projections(PRACTICE_SEASON)[BEST] / 100).toFixed(1);
+const PROJECTED = (draftProjections(PRACTICE_SEASON)[BEST] / 100).toFixed(1);
 
 beforeEach(() => {
   writePractice(recordOf(practiceDraft(SETUP), SETUP, []));

@@ -1,6 +1,7 @@
 'use client';
 
 import { RadioGroup } from '@/components';
+import { counted } from '@/domain/counted';
 import { houseTeamName, type ManagerId } from '@/domain/houseTeams';
 
 /** The commissioner's choice to fill the league's open spots with house teams or to draft with members only. It comes before the order. */
@@ -20,7 +21,7 @@ export function OpenSpots({
   const alone = members < 2;
   return (
     <RadioGroup
-      label={houseTeams.length === 1 ? '1 open spot' : `${String(houseTeams.length)} open spots`}
+      label={counted(houseTeams.length, 'open spot')}
       value={withHouse ? 'house' : 'members'}
       onChange={(filled: 'house' | 'members') => onWithHouse(filled === 'house')}
       options={[

@@ -3,13 +3,13 @@ import { expect, it, vi } from 'vitest';
 import { exampleDraft } from '../../../../tests/support/exampleDraft';
 import { enterRoom } from '../../../../tests/support/draftRoom';
 import { recapOf } from '@/domain/draft/recap';
-import { projections } from '@/domain/ranking';
+import { draftProjections } from '@/domain/projections/preseason';
 import { MyGrade } from './MyGrade';
 
 vi.mock('@/providers/draft/room', async () => (await import('../../../../tests/support/draftRoom')).roomHooks);
 
 const draft = exampleDraft({ people: ['ann', 'bob', 'cem', 'dot'], picks: 40 });
-const [best] = recapOf(draft, projections(2025));
+const [best] = recapOf(draft, draftProjections(2025));
 
 it('gives the user’s rank and a grade, and says what it is based on', () => {
   enterRoom(draft, { me: best!.manager });

@@ -1,6 +1,7 @@
 'use client';
 
-import { Card } from '@/components';
+import { Card, Origin } from '@/components';
+import { counted } from '@/domain/counted';
 import { gradeOf } from '@/domain/draft/grade';
 import type { PickValue } from '@/domain/draft/recap';
 import type { Draft } from '@/domain/draft/types';
@@ -32,7 +33,8 @@ export function MyGrade({ draft }: { draft: Draft }) {
             {ordinal(own.place)} of {managers}
           </p>
           <p>
-            Your best lineup is projected at <b className="figures">{formatPoints(own.lineup)}</b> points a week
+            Your best lineup is <Origin of="draftProjection">projected</Origin> at{' '}
+            <b className="figures">{formatPoints(own.lineup)}</b> points a week
             {aboveMean === 0
               ? ', the league average'
               : `, ${formatPoints(Math.abs(aboveMean))} ${aboveMean > 0 ? 'above' : 'below'} the league average`}
@@ -50,5 +52,5 @@ export function MyGrade({ draft }: { draft: Draft }) {
 /** Formats a pick: `LSU TE at 4.08, 6 picks after its rank`. */
 function formatPick({ squad, pick, gained }: PickValue, managers: number, side: 'after' | 'before'): string {
   const picks = Math.abs(gained);
-  return `${squadName(squad)} at ${pickLabel(pick, managers)}, ${String(picks)} ${picks === 1 ? 'pick' : 'picks'} ${side} its rank`;
+  return `${squadName(squad)} at ${pickLabel(pick, managers)}, ${counted(picks, 'pick')} ${side} its rank`;
 }

@@ -3,7 +3,7 @@
 import { Printer } from 'lucide-react';
 import Link from 'next/link';
 import { useState, type ReactNode } from 'react';
-import { Button, Card, LiveRegion, Notice, Page, PageHeader } from '@/components';
+import { Button, Card, LiveRegion, Notice, Origin, Page, PageHeader } from '@/components';
 import { pickCount } from '@/domain/draft/order';
 import type { Draft } from '@/domain/draft/types';
 import { useRoomState } from '@/providers/draft/room';
@@ -52,7 +52,15 @@ export function OverRoom({ draft, actions, children }: { draft: Draft; actions?:
                 <Rosters draft={draft} />
               </RoomSquadDetails>
             </Card>
-            <Card title="Recap" aside={<span className="text-sm text-ink-muted">projected points per week</span>} flush>
+            <Card
+              title="Recap"
+              aside={
+                <span className="text-sm text-ink-muted">
+                  <Origin of="draftProjection">projected points per week</Origin>
+                </span>
+              }
+              flush
+            >
               <Recap draft={draft} />
             </Card>
           </div>

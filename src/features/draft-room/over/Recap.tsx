@@ -1,6 +1,7 @@
 'use client';
 
 import { PointsFigure, Table } from '@/components';
+import { counted } from '@/domain/counted';
 import type { PickValue } from '@/domain/draft/recap';
 import type { Draft } from '@/domain/draft/types';
 import { squadName, UNITS } from '@/domain/squads';
@@ -63,7 +64,7 @@ function Value({ value, managers }: { value: PickValue | null; managers: number 
     <span>
       {squadName(value.squad)}
       <span className="block text-xs font-normal text-ink-muted figures">
-        {pickLabel(value.pick, managers)}, {picks} {picks === 1 ? 'pick' : 'picks'}{' '}
+        {pickLabel(value.pick, managers)}, {counted(picks, 'pick')}{' '}
         {value.gained > 0 ? 'after its rank' : 'before its rank'}
       </span>
     </span>

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { counted } from '@/domain/counted';
 import type { Draft } from '@/domain/draft/types';
 import { useRoomState } from '@/providers/draft/room';
 import { formatNeeds } from '../rosters/rosterView';
@@ -13,9 +14,7 @@ export const Needs = memo(function Needs({ draft }: { draft: Draft }) {
   if (left === 0) return null;
   return (
     <p className="truncate px-3 pb-2 text-sm font-semibold">
-      {needs === ''
-        ? `Your lineup is set. ${String(left)} bench ${left === 1 ? 'spot' : 'spots'} left.`
-        : `You need ${needs}`}
+      {needs === '' ? `Your lineup is set. ${counted(left, 'bench spot')} left.` : `You need ${needs}`}
     </p>
   );
 });

@@ -19,6 +19,8 @@ const focused = () => document.activeElement?.getAttribute('aria-label');
 
 describe('the pool with the keyboard', () => {
   const draft = exampleDraft();
+  // What the header explains: the rank, once for the phone and once for the desk, and the projection.
+  const HEADER = ['Rank', 'Rank', 'Projected'];
   const named = (act: string, row: number) => `${act} ${squadName(draft.ranking[row]!)}`;
   const enter = () => {
     enterRoom(draft, { me: 'ann' });
@@ -30,15 +32,15 @@ describe('the pool with the keyboard', () => {
     );
   };
 
-  it('has Tab stops in one row only, then moves on past the pool', async () => {
+  it('has Tab stops in the header and in one row only, then moves on past the pool', async () => {
     enter();
     screen.getByRole('combobox', { name: 'Sort by' }).focus();
     const stops: (string | null | undefined)[] = [];
-    for (let i = 0; i < 4; i++) {
+    for (let i = 0; i < HEADER.length + 4; i++) {
       await press('{Tab}');
       stops.push(focused() ?? document.activeElement?.textContent);
     }
-    expect(stops).toEqual([named('Watch', 0), named('Queue', 0), named('Draft', 0), 'Behind it']);
+    expect(stops).toEqual([...HEADER, named('Watch', 0), named('Queue', 0), named('Draft', 0), 'Behind it']);
   });
 
   it('moves between rows with the arrow, page, Home and End keys, keeping the control, and Tab returns to that row', async () => {
@@ -72,7 +74,7 @@ describe('the pool with the keyboard', () => {
     await userEvent.type(screen.getByRole('searchbox'), 'no such school');
     await userEvent.click(await screen.findByRole('button', { name: 'Show all squads' }));
     expect(screen.getByRole('group', { name: 'Available squads' })).toHaveFocus();
-    await press('{Tab}');
+    for (let i = 0; i <= HEADER.length; i++) await press('{Tab}');
     expect(focused()).toBe(named('Watch', 0));
   });
 

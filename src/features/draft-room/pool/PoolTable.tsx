@@ -2,6 +2,7 @@
 
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { Origin } from '@/components';
 import type { SquadId, Unit } from '@/domain/squads';
 import { unitOf } from '@/domain/squads';
 import { CanDraft } from '../shared/DraftButton';
@@ -98,18 +99,21 @@ export function PoolTable({ rows, part, capped, canDraft, queued, watched, onDra
                 <span className="sr-only">Watch</span>
               </th>
               <th scope="col" className="w-8 text-center font-semibold max-sm:hidden">
-                <abbr title="Rank" className="no-underline">
+                <Origin of="draftRank" label="Rank" newTab>
                   #
-                </abbr>
+                </Origin>
               </th>
               <th scope="col" className="pl-1 font-semibold">
-                Squad
+                Squad {/* A phone has no column for the rank, which is in the rows. */}
+                <Origin of="draftRank" newTab className="ml-2 sm:hidden">
+                  Rank
+                </Origin>
               </th>
               <th scope="col" className="w-11 pr-1 text-right font-semibold">
                 {/* Wider than its column of numbers, so it reaches into the empty space to its left. */}
-                <abbr title="Projected points per game" className="-ml-8 block no-underline">
+                <Origin of="draftProjection" newTab className="-ml-8">
                   Projected
-                </abbr>
+                </Origin>
               </th>
               <th scope="col" className="w-27">
                 <span className="sr-only">Queue and draft</span>

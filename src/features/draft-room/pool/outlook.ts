@@ -1,6 +1,6 @@
 import { byeWeeks } from '@/domain/byes';
 import type { League } from '@/domain/league';
-import { projections } from '@/domain/ranking';
+import { draftProjections } from '@/domain/projections/preseason';
 import { schoolOf, type SquadId } from '@/domain/squads';
 import type { SquadOutlook } from './poolView';
 
@@ -9,6 +9,6 @@ const DEFAULTS = { season: 2025, scoring: { reception: 0.5 } } as const;
 /** Returns a function that gives a squad's projected points per game with the league's scoring, and the bye weeks of its school. */
 export function outlookIn(league: Pick<League, 'season' | 'scoring'> | null): (squad: SquadId) => SquadOutlook {
   const { season, scoring } = league ?? DEFAULTS;
-  const projected = projections(season, scoring);
+  const projected = draftProjections(season, scoring);
   return (squad) => ({ hundredths: projected[squad], byes: byeWeeks(season, schoolOf(squad)) });
 }

@@ -1,3 +1,5 @@
+import { counted } from '@/domain/counted';
+
 /** Formats the time of day of a timestamp, in the user's locale and time zone: `9:05 PM`. */
 export function formatTimeOfDay(milliseconds: number): string {
   return new Intl.DateTimeFormat(undefined, { timeStyle: 'short' }).format(milliseconds);
@@ -13,5 +15,5 @@ const SPANS = [
 export function formatDuration(milliseconds: number): string {
   const { unit, milliseconds: one } = SPANS.find((span) => milliseconds >= span.milliseconds) ?? SPANS[2];
   const count = Math.max(1, Math.floor(milliseconds / one));
-  return `${String(count)} ${unit}${count === 1 ? '' : 's'}`;
+  return counted(count, unit);
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { exampleDraft } from '../../../../tests/support/exampleDraft';
 import { enterRoom } from '../../../../tests/support/draftRoom';
-import { projections } from '@/domain/ranking';
+import { draftProjections } from '@/domain/projections/preseason';
 import { formatPoints } from '@/domain/hundredths';
 import { squadName } from '@/domain/squads';
 import { Rosters } from '../rosters/Rosters';
@@ -35,7 +35,7 @@ describe('a squad’s details', () => {
     const table = within(await dialog.findByRole('table', { name: '2025 by week' }));
     expect(table.getAllByRole('row').length).toBeGreaterThanOrEqual(14);
     expect(table.getAllByText('Bye')).toHaveLength(2);
-    expect(dialog.getByText('Projected').nextSibling).toHaveTextContent(formatPoints(projections(2025)[squad]));
+    expect(dialog.getByText('Projected').nextSibling).toHaveTextContent(formatPoints(draftProjections(2025)[squad]));
   });
 
   it('close with Escape and give the focus back to the row', async () => {

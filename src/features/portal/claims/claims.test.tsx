@@ -54,7 +54,6 @@ vi.mock('@/providers/useLeagueSeason', () => ({
   useLeagueSeason: () => world.season,
   useComingWeek: () => world.coming,
 }));
-vi.mock('@/providers/useLeagueUsers', () => ({ useLeagueUsers: () => ready([]) }));
 vi.mock('@/providers/useLocks', () => ({ useLocks: () => new Set() }));
 vi.mock('@/providers/useOnline', () => ({ useOnline: () => world.online }));
 vi.mock('@/providers/usePortalHours', () => ({ usePortalHours: () => world.hours }));

@@ -1,0 +1,69 @@
+import {
+  Timestamp,
+  collection,
+  doc,
+  getDoc,
+  getDocs,
+  query,
+  where,
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Query,
+} from 'firebase/firestore';
+import type { Desk } from '@/data/desk/adminLog';
+import { ALL_SQUADS } from '@/domain/squads';
+import { timelineId } from '@/domain/weekTimeline';
+
+/**
+ * Writes the season's documents and those of its leagues, one per line: `{"path":"currentWeek/2025-01","data":{...}}`, times as `{"time":"2025-09-13T20:00:00.000000Z"}`. Returns how many.
+ * The account's rules apply: what administrators can't read isn't in it, and neither are accounts, conversations, claims and trades.
+ */
+export async function exportSeason({ db }: Desk, season: number, write: (line: string) => void): Promise<number> {
+  let count = 0;
+  const put = (documents: readonly DocumentSnapshot[]) => {
+    for (const one of documents) {
+      if (!one.exists()) continue;
+      write(JSON.stringify({ path: one.ref.path, data: plain(one.data()) }));
+      count++;
+    }
+  };
+  const one = async (reference: DocumentReference) => put([await getDoc(reference)]);
+  const all = async (some: Query) => {
+    const { docs } = await getDocs(some);
+    put(docs);
+    return docs;
+  };
+  const weeks = await all(query(collection(db, 'currentWeek'), where('season', '==', season)));
+  await one(doc(db, 'weeklySquads', String(season)));
+  await one(doc(db, 'rankings', String(season)));
+  for (const { id } of weeks) {
+    await one(doc(db, 'weeklySquads', id));
+    await one(doc(db, 'weeklySquads', timelineId(id)));
+  }
+  for (const squad of ALL_SQUADS)
+    await all(query(collection(db, 'weeklySquadScores', squad, 'weeks'), where('season', '==', season)));
+  await all(collection(db, 'adminLog'));
+  const leagues = await all(query(collection(db, 'leagues'), where('season', '==', season)));
+  for (const league of leagues) {
+    const code: unknown = league.get('joinCode');
+    if (typeof code === 'string' && code !== '') await one(doc(db, 'joinCodes', code));
+    await one(doc(db, 'drafts', league.id));
+    await one(doc(db, 'ledgers', league.id));
+    for (const { id } of weeks) await one(doc(db, 'weeklyRosters', `${league.id}_${id}`));
+    for (const name of ['leagueUsers', 'transactions'])
+      await all(query(collection(db, name), where('leagueId', '==', league.id)));
+  }
+  return count;
+}
+
+/** Stored data as JSON can hold it. */
+function plain(value: unknown): unknown {
+  if (value instanceof Timestamp) {
+    const seconds = new Date(value.seconds * 1000).toISOString().slice(0, 19);
+    return { time: `${seconds}.${String(value.nanoseconds / 1000).padStart(6, '0')}Z` };
+  }
+  if (Array.isArray(value)) return value.map(plain);
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, plain(one)]));
+  return value;
+}

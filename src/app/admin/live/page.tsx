@@ -1,0 +1,8 @@
+import type { Metadata } from 'next';
+import { LivePage } from '@/features/admin';
+
+export const metadata: Metadata = { title: 'Live' };
+
+export default function Page() {
+  return <LivePage />;
+}

@@ -1,0 +1,14 @@
+'use client';
+
+import { LoadError, Skeleton, lazyComponent } from '@/components';
+import { LeaguesPage } from '@/features/leagues';
+
+const CorrectLineup = lazyComponent(() => import('@/features/lineup').then((module) => module.CorrectLineup), {
+  waiting: () => <Skeleton className="h-96 w-full" />,
+  failed: ({ retry }) => <LoadError as="panel" title="The lineup didn’t load" retry={retry} />,
+});
+
+/** The leagues page, with the lineup editor for the commissioner's corrections. */
+export function LeaguesRoute() {
+  return <LeaguesPage correctLineup={(props) => <CorrectLineup {...props} />} />;
+}

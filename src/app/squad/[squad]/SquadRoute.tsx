@@ -1,0 +1,13 @@
+'use client';
+
+import { SquadPage, SquadPageSkeleton, UnknownSquad } from '@/features/squads';
+import { parseSquadReference } from '@/domain/squads';
+import { useAddressParam } from '@/providers/useAddressParam';
+
+/** The page of the squad in the URL. */
+export function SquadRoute() {
+  const named = useAddressParam('squad');
+  if (named === null) return <SquadPageSkeleton />;
+  const squad = parseSquadReference(named);
+  return squad === null ? <UnknownSquad /> : <SquadPage key={squad} squad={squad} />;
+}

@@ -1,0 +1,20 @@
+import type { BooksReport } from '@/domain/books';
+import { formatBooks, formatProblem } from '@/domain/formatMoves';
+import { Notice } from '../ui/states';
+
+/** The result of checking a league's books, with everything that doesn't add up. */
+export function BooksNotice({ report, nameOf }: { report: BooksReport; nameOf: (manager: string) => string }) {
+  const right = report.problems.length === 0;
+  return (
+    <Notice tone={right ? 'good' : 'bad'} title={right ? 'The books are right' : 'The books don’t add up'}>
+      <p>{formatBooks(report)}</p>
+      {!right && (
+        <ul className="mt-1 list-disc pl-5">
+          {report.problems.map((problem, index) => (
+            <li key={index}>{formatProblem(problem, nameOf)}</li>
+          ))}
+        </ul>
+      )}
+    </Notice>
+  );
+}

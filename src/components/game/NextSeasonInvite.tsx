@@ -1,0 +1,65 @@
+'use client';
+
+import Link from 'next/link';
+import type { League, LeaguePreview } from '@/domain/league';
+import type { Loadable } from '@/domain/loadable';
+import { Button } from '../ui/Button';
+import { Notice } from '../ui/states';
+
+export interface NextSeasonInviteProps {
+  league: Pick<League, 'name'>;
+  season: number;
+  /** The next league; missing once its code was replaced or it was deleted. */
+  preview: Loadable<LeaguePreview>;
+  /** Why it can't be joined any more. */
+  closed: string | null;
+  busy: boolean;
+  error: string | null;
+  onJoin: (preview: LeaguePreview) => void;
+}
+
+/** Invites a member of a league to its next season, with one press. */
+export function NextSeasonInvite({ league, season, preview, closed, busy, error, onJoin }: NextSeasonInviteProps) {
+  const title = `The ${String(season)} season of ${league.name} is open`;
+  if (preview.state === 'missing') {
+    return <Notice title={title}>Its code has changed. Ask the commissioner for the new one.</Notice>;
+  }
+  if (preview.state === 'failed') {
+    return (
+      <Notice tone="warn" title={title}>
+        {preview.message}
+      </Notice>
+    );
+  }
+  if (closed !== null) return <Notice title={title}>{closed}</Notice>;
+  return (
+    <Notice
+      tone={error === null ? 'info' : 'bad'}
+      title={title}
+      action={
+        <Button
+          variant="primary"
+          size="small"
+          busy={busy || preview.state === 'loading'}
+          onClick={() => preview.state === 'ready' && onJoin(preview.value)}
+        >
+          Join
+        </Button>
+      }
+    >
+      {error ??
+        (preview.state === 'ready'
+          ? `${String(preview.value.seats)} of ${String(preview.value.capacity)} spots are taken. This season’s records stay in its history.`
+          : 'Same league, new draft. This season’s records stay in its history.')}
+    </Notice>
+  );
+}
+
+/** A link to the next season's league, for someone who is in it. */
+export function NextSeasonLink({ leagueId, season }: { leagueId: string; season: number }) {
+  return (
+    <Button asChild size="small">
+      <Link href={`/leagues?league=${leagueId}`}>Go to the {season} season</Link>
+    </Button>
+  );
+}

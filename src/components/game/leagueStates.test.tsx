@@ -1,0 +1,45 @@
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { parseLeague } from '@/domain/league';
+import { ready } from '@/domain/loadable';
+import { parseWeek } from '@/domain/weeks';
+import { LeagueStates } from './LeagueStates';
+import { LeagueSwitcher } from './LeagueSwitcher';
+
+const league = (id: string, season: number) => parseLeague(id, { name: 'Tailgate', season, draftStatus: 'complete' });
+
+describe('the page of a drafted league', () => {
+  it.each([2024, 2025])('is there when its season is %d, in 2025', (season) => {
+    const selected = league('l', season);
+    render(
+      <LeagueStates leagues={ready([selected])} selected={selected} present={parseWeek('2025-03', {})}>
+        {({ name }) => name}
+      </LeagueStates>,
+    );
+    expect(screen.getByText('Tailgate')).toBeInTheDocument();
+  });
+
+  it('waits for a season that hasn’t begun', () => {
+    const selected = league('l', 2026);
+    render(
+      <LeagueStates leagues={ready([selected])} selected={selected} present={parseWeek('2025-14', {})}>
+        {() => 'lineup'}
+      </LeagueStates>,
+    );
+    expect(screen.getByText('The 2026 season hasn’t begun')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Go to the league' })).toHaveAttribute('href', '/leagues?league=l');
+    expect(screen.queryByText('lineup')).not.toBeInTheDocument();
+  });
+});
+
+describe('choosing a league', () => {
+  it('tells the seasons of one league apart', () => {
+    const leagues = [league('a', 2025), league('b', 2026), { ...league('c', 2026), name: 'Bowl' }];
+    render(<LeagueSwitcher leagues={leagues} value="a" onChange={() => undefined} />);
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Tailgate, 2025',
+      'Tailgate, 2026',
+      'Bowl',
+    ]);
+  });
+});

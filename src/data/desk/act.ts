@@ -1,0 +1,27 @@
+import { fail, type Result } from '@/domain/result';
+import { attempt } from '../failures';
+import { RefusedError } from './refusedError';
+import { StaleError } from './staleError';
+import { TablesError } from './tablesError';
+
+/** Who acts: their uid, and whether they're an administrator. */
+export type Actor = { uid: string; admin: boolean };
+
+export const CHANGED = 'Another person changed this meanwhile, so nothing was written. Look at it again.';
+const TABLES = 'The results are published, but the solo tables aren’t updated. Update them on the desk’s Week page.';
+const ERRORS = {
+  'permission-denied': 'You can’t do that: the desk is for administrators and staff.',
+  aborted: CHANGED,
+};
+
+/** Runs an act of the desk. One that isn't possible, or was overtaken by another person's, fails with a text. */
+export async function runAct<T>(act: () => Promise<T>): Promise<Result<T>> {
+  try {
+    return await attempt(act, ERRORS);
+  } catch (error) {
+    if (error instanceof StaleError) return fail('stale', CHANGED);
+    if (error instanceof TablesError) return fail('tables', TABLES);
+    if (error instanceof RefusedError) return fail('refused', error.message);
+    throw error;
+  }
+}

@@ -1,0 +1,39 @@
+import { collection, getDocs, limit, orderBy, query, where } from 'firebase/firestore';
+import { affectedMatchups } from '@/domain/desk/affected';
+import { parseDeskEntry, type DeskEntry } from '@/domain/desk/adminLog';
+import { parseLeague } from '@/domain/league';
+import { ready, type Loadable } from '@/domain/loadable';
+import type { SquadId } from '@/domain/squads';
+import { db } from '../firebase';
+import { getLedger } from '../ledgers';
+import { watchQuery, type Unsubscribe } from '../watch';
+
+/** How many entries of the log are shown. */
+const ENTRIES_SHOWN = 50;
+
+/** Watches the newest entries of the admin log. Administrators and staff only. */
+export function watchAdminLog(next: (entries: Loadable<DeskEntry[]>) => void): Unsubscribe {
+  return watchQuery(
+    query(collection(db(), 'adminLog'), orderBy('at', 'desc'), limit(ENTRIES_SHOWN)),
+    (snapshot) => snapshot.docs.map((entry) => parseDeskEntry(entry.id, entry.data({ serverTimestamps: 'estimate' }))),
+    next,
+  );
+}
+
+/** How many leagues and matchups can change with the results of these squads in a week. Reads the ledger of each league of the season. */
+export async function getAffected(
+  week: { id: string; season: number; week: number },
+  squads: readonly SquadId[],
+): Promise<Loadable<{ leagues: number; matchups: number }>> {
+  const changed = new Set(squads);
+  const stored = await getDocs(query(collection(db(), 'leagues'), where('season', '==', week.season)));
+  const counts = await Promise.all(
+    stored.docs.map(async (entry) => {
+      const league = parseLeague(entry.id, entry.data());
+      if (league.schedule === null) return 0;
+      return affectedMatchups(league, await getLedger(league.id), week, changed);
+    }),
+  );
+  const hit = counts.filter((count) => count > 0);
+  return ready({ leagues: hit.length, matchups: hit.reduce((sum, count) => sum + count, 0) });
+}

@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type * as DeviceData from './deviceData';
+import { CACHE_OWNER, clearDeviceData, lastAnswerAt, noteAnswer, onAnswer, setReader } from './deviceData';
+
+const NOON = Date.UTC(2025, 9, 18, 12);
+
+/** Loads the module anew, as a reload of the page does. */
+async function reloaded(): Promise<typeof DeviceData> {
+  vi.resetModules();
+  return import('./deviceData');
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOON });
+  localStorage.clear();
+  setReader(null);
+});
+afterEach(() => vi.useRealTimers());
+
+describe('the time of the server’s last answer', () => {
+  it('is known while a user is signed in', () => {
+    noteAnswer();
+    expect(lastAnswerAt()).toBeNull();
+    setReader('ann');
+    expect(lastAnswerAt()).toBeNull();
+    noteAnswer();
+    expect(lastAnswerAt()).toBe(NOON);
+    setReader('bob');
+    expect(lastAnswerAt()).toBeNull();
+  });
+
+  it('is noted at most every ten seconds', () => {
+    const told = vi.fn();
+    setReader('ann');
+    const stop = onAnswer(told);
+    noteAnswer();
+    vi.setSystemTime(NOON + 9_999);
+    noteAnswer();
+    expect(lastAnswerAt()).toBe(NOON);
+    vi.setSystemTime(NOON + 10_000);
+    noteAnswer();
+    expect(lastAnswerAt()).toBe(NOON + 10_000);
+    expect(told).toHaveBeenCalledTimes(2);
+    stop();
+  });
+
+  it('is there after a reload where documents are kept, for their owner alone', async () => {
+    localStorage.setItem(CACHE_OWNER, 'ann');
+    setReader('ann');
+    noteAnswer();
+    const next = await reloaded();
+    next.setReader('bob');
+    expect(next.lastAnswerAt()).toBeNull();
+    next.setReader('ann');
+    expect(next.lastAnswerAt()).toBe(NOON);
+  });
+
+  it('is gone after a reload where no documents are kept', async () => {
+    setReader('ann');
+    noteAnswer();
+    const next = await reloaded();
+    next.setReader('ann');
+    expect(next.lastAnswerAt()).toBeNull();
+  });
+
+  it('is removed with the documents', async () => {
+    localStorage.setItem(CACHE_OWNER, 'ann');
+    setReader('ann');
+    noteAnswer();
+    localStorage.removeItem(CACHE_OWNER);
+    await clearDeviceData();
+    expect(Object.keys(localStorage)).toEqual([]);
+  });
+});

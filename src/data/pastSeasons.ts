@@ -1,0 +1,28 @@
+import type { League } from '@/domain/league';
+import type { LeagueSeason } from '@/domain/leagueSeason';
+import { lastWeekOf, parseWeek, weekId } from '@/domain/weeks';
+import { getLedger } from './ledgers';
+import { getPastWeeks } from './pastWeeks';
+
+/**
+ * A league's season that is over. Its weeks follow from their results, because the calendar is the present season's. Reads the ledger, and what
+ * `getPastWeeks` does. Null if the rosters were never saved. Rejects if something can't be read.
+ */
+export async function getPastSeason(uid: string, league: League): Promise<LeagueSeason | null> {
+  const { settled, rosters, history, lineups: inLedger } = await getLedger(league.id);
+  if (!settled) return null;
+  const numbers = Array.from({ length: lastWeekOf(league.season) }, (_, i) => i + 1);
+  const ids = numbers.map((week) => weekId(league.season, week));
+  const past = await getPastWeeks(uid, league.id, ids, inLedger, weekId(league.season, league.firstWeek));
+  return {
+    league,
+    rosters,
+    history,
+    weeks: past.map(({ weekId: id, results, lineups }) => {
+      const kickoffs = Object.fromEntries(
+        Object.entries(results?.games ?? {}).map(([code, { kickoff }]) => [code, kickoff ?? 0]),
+      );
+      return { week: parseWeek(id, { isCurrent: false, kickoffs }), results, lineups };
+    }),
+  };
+}

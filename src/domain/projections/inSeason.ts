@@ -1,0 +1,51 @@
+import type { League } from '../league';
+import { squadPoints, type WeekResults } from '../results';
+import type { Scoring } from '../scoring';
+import { ALL_SQUADS, type SquadId } from '../squads';
+import { projectWeek, type PlayedWeek, type WeekProjections } from './model';
+
+/** What a league's projections are made from: `played` are weeks with published results, in any order. */
+export type ProjectionSource = { league: Pick<League, 'season' | 'scoring'>; played: readonly WeekResults[] };
+
+/** A projected week, and the results it was made from. */
+type Kept = { season: number; week: number; reception: number; from: readonly WeekResults[]; made: WeekProjections };
+
+/** The latest projections. Pages ask for the same ones again with every change of the live week. */
+const kept: Kept[] = [];
+const KEPT = 48;
+
+const points = new WeakMap<WeekResults, Map<Scoring['reception'], PlayedWeek>>();
+
+/** Every squad's projection for a week of a league's season, by the league's scoring. Computed once for the same results. */
+export function projectionsFor({ league, played }: ProjectionSource, week: number): WeekProjections {
+  const { season, scoring } = league;
+  const from = played.filter((one) => one.week < week).sort((one, other) => one.week - other.week);
+  const known = kept.find(
+    (one) =>
+      one.season === season &&
+      one.week === week &&
+      one.reception === scoring.reception &&
+      one.from.length === from.length &&
+      one.from.every((results, i) => results === from[i]),
+  );
+  if (known !== undefined) return known.made;
+  const made = projectWeek({ season, week, scoring, played: from.map((results) => playedWeek(results, scoring)) });
+  kept.unshift({ season, week, reception: scoring.reception, from, made });
+  kept.length = Math.min(kept.length, KEPT);
+  return made;
+}
+
+/** The points of the squads whose games are over. */
+function playedWeek(results: WeekResults, scoring: Scoring): PlayedWeek {
+  const byScoring = points.get(results) ?? new Map<Scoring['reception'], PlayedWeek>();
+  points.set(results, byScoring);
+  const found = byScoring.get(scoring.reception);
+  if (found !== undefined) return found;
+  const scored = ALL_SQUADS.flatMap((squad): [SquadId, number][] => {
+    const { hundredths, state } = squadPoints(results, squad, scoring);
+    return state === 'final' ? [[squad, hundredths]] : [];
+  });
+  const made = { week: results.week, points: Object.fromEntries(scored) };
+  byScoring.set(scoring.reception, made);
+  return made;
+}

@@ -1,0 +1,91 @@
+import averages2025 from '../../../data/averages-2025.json';
+import type { Hundredths } from '../hundredths';
+import { DEFAULT_SCORING, type Scoring } from '../scoring';
+import { ALL_SQUADS, perUnit, unitOf, type SquadId, type Unit } from '../squads';
+import { UNIT_TABLE } from '../unitTable';
+import { GAMES, shrink } from './shrink';
+
+/** A number of points for each squad, in hundredths. */
+export type Projections = Record<SquadId, Hundredths>;
+
+/** What the model takes for granted before a season's first game. `kinds` are in spreads, the others in hundredths. */
+export type Preseason = {
+  units: Record<Unit, Hundredths>;
+  /** How far each squad is expected from its unit. */
+  squads: Record<SquadId, Hundredths>;
+  /** What an opponent of this kind adds. */
+  kinds: { fbs: number; fcs: number };
+};
+
+type Averages = Record<string, { games: number; hundredths: number; receptions: number }>;
+
+/** The average scores of finished seasons. */
+const TABLES: Record<number, Averages> = { 2025: averages2025.squads };
+const FIRST_KNOWN = 2025;
+
+/**
+ * How much of a squad's distance from its unit is left a season later. An assumption: rosters change, and with one known season it can't be
+ * measured.
+ */
+const NEXT_SEASON = 0.5;
+
+/**
+ * What FBS schools outside the power conferences and FCS schools were worth to a unit in 2025, in spreads over the other opponents, and their share of
+ * the games.
+ */
+const KINDS_2025 = { fbs: 0.67, fcs: 0.98 };
+const SHARES_2025 = { fbs: 31 / 192, fcs: 15 / 192 };
+
+/**
+ * What is known before the season's first game. For 2025, the first season that is known, these are its units' averages and nothing about squads
+ * or opponents; for a later one, the latest known season, with squads shrunk to their unit.
+ */
+export function preseason(season: number, scoring: Scoring = DEFAULT_SCORING): Preseason {
+  const { units, squads } = lastSeason(season, scoring);
+  if (season <= FIRST_KNOWN) {
+    return { units: perUnit((unit) => Math.round(units[unit])), squads: perSquad(() => 0), kinds: { fbs: 0, fcs: 0 } };
+  }
+  const easier = SHARES_2025.fbs * KINDS_2025.fbs + SHARES_2025.fcs * KINDS_2025.fcs;
+  return {
+    units: perUnit((unit) => Math.round(units[unit] - easier * UNIT_TABLE[unit].spread)),
+    squads: perSquad((squad) => Math.round(NEXT_SEASON * squads[squad])),
+    kinds: KINDS_2025,
+  };
+}
+
+/**
+ * Each squad's points in a game of a whole season, for drafts: the latest known season, shrunk to the unit. 2025 is known only from itself, so its
+ * drafts are made in hindsight; no projection of its weeks uses this.
+ */
+export function draftProjections(season: number, scoring: Scoring = DEFAULT_SCORING): Projections {
+  const { units, squads } = lastSeason(season, scoring);
+  const kept = season <= FIRST_KNOWN ? 1 : NEXT_SEASON;
+  return perSquad((squad) => Math.round(units[unitOf(squad)] + kept * squads[squad]));
+}
+
+/** The season that a season's drafts are projected from. */
+export function draftSource(season: number): number {
+  const known = Object.keys(TABLES).map(Number);
+  return Math.max(...known.filter((one) => one < season), Math.min(...known));
+}
+
+/** The units' means in the latest known season, and each squad's distance from its unit, shrunk. */
+function lastSeason(season: number, scoring: Scoring): Pick<Preseason, 'units' | 'squads'> {
+  const table = TABLES[draftSource(season)]!;
+  const extra = (scoring.reception - DEFAULT_SCORING.reception) * 100;
+  const points = (squad: SquadId) => table[squad]!.hundredths + extra * table[squad]!.receptions;
+  const units = perUnit((unit) => {
+    const own = ALL_SQUADS.filter((squad) => unitOf(squad) === unit);
+    const games = own.reduce((sum, squad) => sum + table[squad]!.games, 0);
+    return own.reduce((sum, squad) => sum + points(squad), 0) / games;
+  });
+  const squads = perSquad((squad) => {
+    const { games } = table[squad]!;
+    return shrink(points(squad) - games * units[unitOf(squad)], games, GAMES.squad);
+  });
+  return { units, squads };
+}
+
+function perSquad<T>(valueOf: (squad: SquadId) => T): Record<SquadId, T> {
+  return Object.fromEntries(ALL_SQUADS.map((squad) => [squad, valueOf(squad)])) as Record<SquadId, T>;
+}

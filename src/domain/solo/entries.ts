@@ -1,0 +1,122 @@
+import { asMap, asText } from '../parse';
+import { isSchoolCode, type SchoolCode } from '../schools';
+import { parseWeekId } from '../weeks';
+import { SIX_UNITS, type SixPicks } from './saturdaySix';
+
+/** The solo games of the running season, in display order. */
+export const SOLO_GAMES = ['pickem', 'six', 'survivor'] as const;
+export type SoloGame = (typeof SOLO_GAMES)[number];
+
+/** What the games are called on the screen. */
+export const SOLO_GAME_NAMES: Record<SoloGame, string> = {
+  pickem: 'Pick’em',
+  six: 'Saturday Six',
+  survivor: 'Survivor',
+};
+
+/**
+ * One person's picks, as stored in `soloEntries/{game}/{scope}/{uid}`: of one week, or in Survivor of the whole season. `weekId` is then the week of
+ * the latest pick. `picks` are in the stored form of their game. `username` isn't stored with them.
+ */
+export interface SoloEntry {
+  game: SoloGame;
+  weekId: string;
+  uid: string;
+  username: string;
+  picks: readonly string[];
+}
+
+/** The name that takes a player's place once the account is deleted. */
+export const FORMER_PLAYER = 'Former player';
+
+/** What an entry is for: Survivor has one entry a season, the others one a week. */
+export function entryScope(game: SoloGame, weekId: string): string {
+  return game === 'survivor' ? (weekId.split('-')[0] ?? weekId) : weekId;
+}
+
+/** What tells one person's entry from all others: `pickem_2026-05_{uid}`, `survivor_2026_{uid}`. */
+export function entryId(game: SoloGame, weekId: string, uid: string): string {
+  return `${game}_${entryScope(game, weekId)}_${uid}`;
+}
+
+/** The stored form of an entry's picks: one text, with a space after each pick. */
+export function encodePicks(picks: readonly string[]): string {
+  return picks.map((pick) => `${pick} `).join('');
+}
+
+/** Reads a person's stored entry, which holds no name; null if it's none. */
+export function parseSoloEntry(game: SoloGame, uid: string, stored: unknown, username = ''): SoloEntry | null {
+  const raw = asMap(stored);
+  const weekId = asText(raw.weekId, '');
+  if (parseWeekId(weekId) === null) return null;
+  return { game, weekId, uid, username, picks: asText(raw.picks, '').split(' ').filter(Boolean) };
+}
+
+/** A pick of a Pick'em game, by the game's key school: it wins or it loses, with this much confidence. */
+export interface PickemPick {
+  school: SchoolCode;
+  wins: boolean;
+  confidence: number;
+}
+
+/** The most games of a week: each of the sixteen schools plays one of its own. */
+const MOST_CONFIDENCE = 16;
+
+/** Reads Pick'em picks. What has another form, and a second pick with the same school or confidence, is left out. */
+export function parsePickem(picks: readonly string[]): PickemPick[] {
+  const found: PickemPick[] = [];
+  for (const text of picks) {
+    const [, school, outcome, number] = /^([A-Z]+)_([WL])_([1-9]\d?)$/.exec(text) ?? [];
+    const confidence = Number(number);
+    if (!isSchoolCode(school) || confidence > MOST_CONFIDENCE) continue;
+    if (found.some((one) => one.school === school || one.confidence === confidence)) continue;
+    found.push({ school, wins: outcome === 'W', confidence });
+  }
+  return found;
+}
+
+/** The stored form of Pick'em picks, highest confidence first: `ALA_W_16`. */
+export function formatPickem(picks: readonly PickemPick[]): string[] {
+  return [...picks]
+    .sort((one, other) => other.confidence - one.confidence)
+    .map(({ school, wins, confidence }) => `${school}_${wins ? 'W' : 'L'}_${String(confidence)}`);
+}
+
+/** Reads the squads of a Saturday Six. What has another form, and a second squad of a unit or school, is left out. */
+export function parseSixPicks(picks: readonly string[]): SixPicks {
+  const found: SixPicks = {};
+  for (const text of picks) {
+    const [school, unitName] = text.split('-');
+    const unit = SIX_UNITS.find((one) => one === unitName);
+    if (unit === undefined || !isSchoolCode(school) || text !== `${school}-${unit}`) continue;
+    if (found[unit] === undefined && !Object.values(found).includes(school)) found[unit] = school;
+  }
+  return found;
+}
+
+/** The stored form of a Saturday Six, in the order of the units: `ALA-QB`. */
+export function formatSixPicks(picks: SixPicks): string[] {
+  return SIX_UNITS.flatMap((unit) => (picks[unit] === undefined ? [] : [`${picks[unit]}-${unit}`]));
+}
+
+/** A Survivor pick: this school wins in this week. */
+export interface SurvivorPick {
+  weekId: string;
+  school: SchoolCode;
+}
+
+/** Reads Survivor picks in week order. What has another form, and a second pick of a week or school, is left out. */
+export function parseSurvivor(picks: readonly string[]): SurvivorPick[] {
+  const found: SurvivorPick[] = [];
+  for (const text of picks) {
+    const [weekId = '', school] = text.split('_');
+    if (parseWeekId(weekId) === null || !isSchoolCode(school) || text !== `${weekId}_${school}`) continue;
+    if (!found.some((one) => one.weekId === weekId || one.school === school)) found.push({ weekId, school });
+  }
+  return found.sort((one, other) => (one.weekId < other.weekId ? -1 : 1));
+}
+
+/** The stored form of Survivor picks, in week order: `2026-05_ALA`. */
+export function formatSurvivor(picks: readonly SurvivorPick[]): string[] {
+  return picks.map(({ weekId, school }) => `${weekId}_${school}`).sort();
+}

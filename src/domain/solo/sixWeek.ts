@@ -1,0 +1,69 @@
+import type { Hundredths } from '../hundredths';
+import { fail, succeed, type Result } from '../result';
+import type { GameState, WeekResults } from '../results';
+import { SCHOOL_CODES, SCHOOLS, type SchoolCode } from '../schools';
+import { squadId, type SquadId } from '../squads';
+import { hasBye, type Week } from '../weeks';
+import type { Locked } from './pickem';
+import { bestSix, SIX_UNITS, unitOfSchool, type Six, type SixPicks, type SixUnit } from './saturdaySix';
+
+/** Saturday Six in a week of the running season, where each squad locks at its school's kickoff. */
+
+/** Chooses a squad of a unit, or none (null). Fails for a bye, for a school that is taken, and for a squad whose school has kicked off. */
+export function chooseSixSquad(
+  week: Week,
+  picks: SixPicks,
+  choice: { unit: SixUnit; school: SchoolCode | null },
+  locked: Locked,
+): Result<SixPicks> {
+  const { unit, school } = choice;
+  const before = picks[unit];
+  if (before === (school ?? undefined)) return succeed({ ...picks });
+  const late = [before, school].find((code) => code != null && locked.has(code));
+  if (late != null) return fail('locked', `${SCHOOLS[late].name} has kicked off, so that squad is locked.`);
+  if (school === null) {
+    const { [unit]: _, ...others } = picks;
+    return succeed(others);
+  }
+  if (hasBye(week, school)) return fail('bye', `${SCHOOLS[school].name} has a bye this week.`);
+  const taken = unitOfSchool(picks, school);
+  if (taken !== null)
+    return fail('school', `${SCHOOLS[school].name} is your ${taken} already. Pick six different schools.`);
+  return succeed({ ...picks, [unit]: school });
+}
+
+/** One unit of a six in a published week. `missing`: nothing is published of the squad, or none was chosen. */
+export interface SixWeekRow {
+  unit: SixUnit;
+  school: SchoolCode | null;
+  squad: SquadId | null;
+  points: Hundredths;
+  state: GameState | 'missing';
+}
+
+/** A six's week: its units, and the sum so far in hundredths. */
+export interface SixWeekScore {
+  rows: SixWeekRow[];
+  points: Hundredths;
+}
+
+/** What a six, which may have gaps, scores in a published week. */
+export function scoreSixWeek(results: Pick<WeekResults, 'squads'> | null, picks: SixPicks): SixWeekScore {
+  const rows = SIX_UNITS.map((unit): SixWeekRow => {
+    const school = picks[unit];
+    if (school === undefined) return { unit, school: null, squad: null, points: 0, state: 'missing' };
+    const squad = squadId(school, unit);
+    const result = results?.squads[squad];
+    return { unit, school, squad, points: result?.points ?? 0, state: result?.state ?? 'missing' };
+  });
+  return { rows, points: rows.reduce((sum, row) => sum + row.points, 0) };
+}
+
+/** The best six there were, of the games that are over; null while fewer than six schools are done. */
+export function bestSixOfWeek(results: Pick<WeekResults, 'squads'>): { six: Six; score: SixWeekScore } | null {
+  const six = bestSix(SCHOOL_CODES, (unit, code) => {
+    const result = results.squads[squadId(code, unit)];
+    return result?.state === 'final' ? result.points : null;
+  });
+  return six === null ? null : { six, score: scoreSixWeek(results, six) };
+}

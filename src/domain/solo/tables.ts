@@ -1,0 +1,217 @@
+import { asMap, asMillis, asNumber, asOneOf, asText } from '../parse';
+import { isWeekFinal, type WeekResults } from '../results';
+import { parseWeekId } from '../weeks';
+import {
+  FORMER_PLAYER,
+  parsePickem,
+  parseSixPicks,
+  parseSurvivor,
+  SOLO_GAMES,
+  type SoloEntry,
+  type SoloGame,
+} from './entries';
+import { pickemGames, scorePickem } from './pickem';
+import { scoreSixWeek } from './sixWeek';
+import { survivorState } from './survivor';
+
+/** A published week, as far as the solo games need it. */
+export type SoloWeek = Pick<WeekResults, 'weekId' | 'games' | 'squads'>;
+
+/**
+ * A player's line in a table. `points`: in Pick'em the confidence of the right picks, in Saturday Six hundredths, in Survivor the weeks survived.
+ * `right` and `wrong`: picks in Pick'em, weeks in Survivor, 0 in Saturday Six. `weeks`: with an entry; in Survivor those that count, an open one too.
+ */
+export interface SoloRow {
+  uid: string;
+  username: string;
+  points: number;
+  right: number;
+  wrong: number;
+  weeks: number;
+}
+
+/** How many of the leaders a table names. */
+const TABLE_ROWS = 100;
+
+/**
+ * A table as stored in `soloResults`. `scope` is a week's id, or the season's year as text. `rows` are its leaders, best first. `counts` tells how many
+ * players have how many points, so that everyone's rank follows. `final`: all of its games are over. `at`: when it was made, in milliseconds since 1970.
+ */
+export interface SoloTable {
+  game: SoloGame;
+  scope: string;
+  entrants: number;
+  rows: readonly SoloRow[];
+  counts: Readonly<Record<string, number>>;
+  final: boolean;
+  at: number | null;
+}
+
+/** The id of a table: `pickem_2026-05`, `pickem_2026`. */
+export function tableId(game: SoloGame, scope: string): string {
+  return `${game}_${scope}`;
+}
+
+/** A player's line in a week's table; null if the entry doesn't count in that week. `published`: the season's weeks, of which those up to this one are used. */
+export function weekRow(entry: SoloEntry, weekId: string, published: readonly SoloWeek[]): SoloRow | null {
+  const { game, uid, username } = entry;
+  if (game === 'survivor') {
+    const picks = parseSurvivor(entry.picks).filter((pick) => pick.weekId <= weekId);
+    if (picks.length === 0) return null;
+    const upTo = published
+      .filter((week) => week.weekId <= weekId)
+      .sort((one, other) => (one.weekId < other.weekId ? -1 : 1));
+    const { survived, losses, weeks } = survivorState(picks, upTo);
+    return { uid, username, points: survived, right: survived, wrong: losses, weeks: weeks.length };
+  }
+  if (entry.weekId !== weekId) return null;
+  const results = published.find((week) => week.weekId === weekId) ?? null;
+  if (game === 'pickem') {
+    const picks = parsePickem(entry.picks);
+    if (picks.length === 0) return null;
+    const { points, right, wrong } = scorePickem(pickemGames({ kickoffs: {} }, results), picks);
+    return { uid, username, points, right, wrong, weeks: 1 };
+  }
+  const picks = parseSixPicks(entry.picks);
+  if (Object.keys(picks).length === 0) return null;
+  return { uid, username, points: scoreSixWeek(results, picks).points, right: 0, wrong: 0, weeks: 1 };
+}
+
+/** The lines of a week, best first. `entries` are of one game; a person's entries of other weeks are ignored. */
+export function weekRows(entries: readonly SoloEntry[], weekId: string, published: readonly SoloWeek[]): SoloRow[] {
+  return sortRows(entries.flatMap((entry) => weekRow(entry, weekId, published) ?? []));
+}
+
+/** The lines of a season, best first: the sums over its finished weeks. `entries` are of one game. */
+export function seasonRows(entries: readonly SoloEntry[], published: readonly SoloWeek[]): SoloRow[] {
+  const finished = published
+    .filter((week) => isWeekFinal(week))
+    .sort((one, other) => (one.weekId < other.weekId ? -1 : 1));
+  const latest = finished.at(-1)?.weekId;
+  if (latest === undefined) return [];
+  const sums = new Map<string, SoloRow>();
+  // In week order, so that the latest entry's name is the one that's shown.
+  const ordered = [...entries].sort((one, other) => (one.weekId < other.weekId ? -1 : 1));
+  for (const entry of ordered) {
+    const row = weekRow(entry, entry.game === 'survivor' ? latest : entry.weekId, finished);
+    if (row === null || (entry.game !== 'survivor' && !finished.some(({ weekId }) => weekId === entry.weekId)))
+      continue;
+    const before = sums.get(row.uid);
+    sums.set(row.uid, before === undefined ? row : added(before, row));
+  }
+  return sortRows([...sums.values()]);
+}
+
+function added(one: SoloRow, other: SoloRow): SoloRow {
+  return {
+    uid: one.uid,
+    username: other.username,
+    points: one.points + other.points,
+    right: one.right + other.right,
+    wrong: one.wrong + other.wrong,
+    weeks: one.weeks + other.weeks,
+  };
+}
+
+/** By points; those with the same points, who share a rank, by name. */
+function sortRows(rows: readonly SoloRow[]): SoloRow[] {
+  const text = ({ username, uid }: SoloRow) => `${username.toLowerCase()} ${uid}`;
+  return [...rows].sort((one, other) => other.points - one.points || (text(one) < text(other) ? -1 : 1));
+}
+
+/** A week's table from everyone's entries in one game. */
+export function weekTable(
+  game: SoloGame,
+  weekId: string,
+  entries: readonly SoloEntry[],
+  published: readonly SoloWeek[],
+): SoloTable {
+  const own = entries.filter((entry) => entry.game === game);
+  const final = published.some((week) => week.weekId === weekId && isWeekFinal(week));
+  return tableOf(game, weekId, weekRows(own, weekId, published), final);
+}
+
+/** A season's table from everyone's entries in one game. `weeks`: how many the season has; it's final once that many are. */
+export function seasonTable(
+  game: SoloGame,
+  season: number,
+  entries: readonly SoloEntry[],
+  published: readonly SoloWeek[],
+  weeks: number,
+): SoloTable {
+  const isOf = (weekId: string) => parseWeekId(weekId)?.season === season;
+  const ofSeason = published.filter(({ weekId }) => isOf(weekId));
+  const own = entries.filter((entry) => entry.game === game && isOf(entry.weekId));
+  const final = ofSeason.filter((week) => isWeekFinal(week)).length >= weeks;
+  return tableOf(game, String(season), seasonRows(own, ofSeason), final);
+}
+
+function tableOf(game: SoloGame, scope: string, rows: readonly SoloRow[], final: boolean): SoloTable {
+  const counts: Record<string, number> = {};
+  for (const { points } of rows) counts[points] = (counts[points] ?? 0) + 1;
+  return { game, scope, entrants: rows.length, rows: rows.slice(0, TABLE_ROWS), counts, final, at: null };
+}
+
+/** The rank of so many points in a table. Ties share a rank, and the next one is skipped. */
+export function rankOf(counts: SoloTable['counts'], points: number): number {
+  return Object.entries(counts).reduce((rank, [more, count]) => (Number(more) > points ? rank + count : rank), 1);
+}
+
+/** A line with its rank. `tied`: others have the same points. */
+export type RankedRow = SoloRow & { rank: number; tied: boolean };
+
+/** Lines with their ranks: of a table's leaders with its `counts`, of a league's members without. */
+export function rankRows(rows: readonly SoloRow[], counts?: SoloTable['counts']): RankedRow[] {
+  const all = counts ?? tableOf('pickem', '', rows, false).counts;
+  return sortRows(rows).map((row) => ({
+    ...row,
+    rank: rankOf(all, row.points),
+    tied: (all[row.points] ?? 0) > 1,
+  }));
+}
+
+/** A table as a document, without the time it was made. Names are apart, so that an account's deletion can replace one. */
+export function encodeTable({ game, scope, entrants, rows, counts, final }: SoloTable): Record<string, unknown> {
+  return {
+    game,
+    weekId: scope,
+    entrants,
+    top: rows.map(({ uid, points, right, wrong, weeks }) => ({ uid, points, right, wrong, weeks })),
+    names: Object.fromEntries(rows.map(({ uid, username }) => [uid, username])),
+    counts,
+    final,
+  };
+}
+
+/** Reads a stored table; null if it's none. */
+export function parseTable(stored: unknown): SoloTable | null {
+  const raw = asMap(stored);
+  const game = asOneOf<SoloGame | 'none'>(raw.game, SOLO_GAMES, 'none');
+  if (game === 'none') return null;
+  const names = asMap(raw.names);
+  const rows = (Array.isArray(raw.top) ? raw.top : []).map((each): SoloRow => {
+    const row = asMap(each);
+    const uid = asText(row.uid, '');
+    return {
+      uid,
+      username: asText(names[uid], FORMER_PLAYER),
+      points: asNumber(row.points, 0),
+      right: asNumber(row.right, 0),
+      wrong: asNumber(row.wrong, 0),
+      weeks: asNumber(row.weeks, 0),
+    };
+  });
+  return {
+    game,
+    scope: asText(raw.weekId, ''),
+    entrants: asNumber(raw.entrants, rows.length),
+    rows,
+    counts: Object.fromEntries(
+      Object.entries(asMap(raw.counts))
+        .map(([points, count]) => [points, asNumber(count, 0)] as const)
+        .sort(([one], [other]) => Number(one) - Number(other)),
+    ),
+    final: raw.final === true,
+    at: asMillis(raw.at),
+  };
+}

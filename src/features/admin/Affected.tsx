@@ -1,0 +1,24 @@
+import { counted } from '@/domain/counted';
+
+import type { SquadId } from '@/domain/squads';
+import { useAffected } from '@/providers/useDesk';
+
+/** How many leagues and matchups a publish of these squads can change. */
+export function Affected({
+  week,
+  squads,
+}: {
+  week: { id: string; season: number | null; week: number };
+  squads: readonly SquadId[];
+}) {
+  const affected = useAffected(week, squads);
+  return (
+    <p role="status">
+      {affected.state === 'ready'
+        ? `Changes up to ${counted(affected.value.matchups, 'matchup')} in ${counted(affected.value.leagues, 'league')}.`
+        : affected.state === 'failed'
+          ? 'The leagues couldn’t be counted. You can still publish.'
+          : 'Counting the leagues…'}
+    </p>
+  );
+}

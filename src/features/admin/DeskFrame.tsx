@@ -1,0 +1,94 @@
+'use client';
+
+import { clsx } from 'clsx';
+import Link from 'next/link';
+import { usePathname } from 'next/navigation';
+import type { ReactNode } from 'react';
+import { Button, CountBadge, EmptyState, Notice } from '@/components';
+import { valueOr } from '@/domain/loadable';
+import { useAuth } from '@/providers/AuthProvider';
+import { useDeskPerson } from '@/providers/useDesk';
+import { useAllFeedback } from '@/providers/useFeedback';
+import { useOnline } from '@/providers/useOnline';
+
+const PAGES = [
+  { href: '/admin', label: 'Week' },
+  { href: '/admin/live', label: 'Live' },
+  { href: '/admin/results', label: 'Results' },
+  { href: '/admin/people', label: 'People' },
+  { href: '/admin/leagues', label: 'Leagues' },
+  { href: '/admin/log', label: 'Log' },
+  { href: '/admin/feedback', label: 'Feedback' },
+  { href: '/admin/health', label: 'Health' },
+] as const;
+
+/** The frame of every page of the desk, in place of the app's header and footer. People who may not use the desk see that and nothing else. */
+export function DeskFrame({ children }: { children: ReactNode }) {
+  const { status } = useAuth();
+  const person = useDeskPerson();
+  const online = useOnline();
+  // Feedback that waits for an answer.
+  const open = valueOr(useAllFeedback(false, status === 'ready' && person !== null), []).length;
+  const here = usePathname().replace(/(.)\/$/, '$1');
+  if (status !== 'ready') return null;
+  if (person === null) {
+    return (
+      <EmptyState
+        page
+        title="Administrators and staff only"
+        action={
+          <Button asChild>
+            <Link href="/">Back to the app</Link>
+          </Button>
+        }
+      >
+        The season is run from here. Your own feedback and the answers to it are on your profile.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <header className="border-b border-line bg-surface">
+        <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-4 px-4 sm:px-6">
+          <p className="font-semibold max-sm:sr-only">Desk</p>
+          <nav aria-label="Desk" className="flex min-w-0 flex-1 flex-wrap">
+            {PAGES.map(({ href, label }) => (
+              <Link
+                key={href}
+                href={href}
+                aria-current={here === href ? 'page' : undefined}
+                className={clsx(
+                  'inline-flex pressable items-center border-b-3 px-2.5 font-semibold no-underline sm:px-3',
+                  here === href ? 'border-primary text-ink' : 'border-transparent text-ink-muted hover:text-ink',
+                )}
+              >
+                {label}
+                {href === '/admin/feedback' && open > 0 && (
+                  <>
+                    <span className="ml-1.5">
+                      <CountBadge count={open} />
+                    </span>{' '}
+                    <span className="sr-only">({open} open)</span>
+                  </>
+                )}
+              </Link>
+            ))}
+          </nav>
+          <Link href="/" className="inline-flex pressable items-center">
+            Back<span className="max-sm:sr-only">&nbsp;to the app</span>
+          </Link>
+        </div>
+      </header>
+      <div className="mx-auto w-full max-w-6xl px-4 py-4 sm:px-6">
+        {!online && (
+          <div className="mb-4">
+            <Notice tone="warn" title="You’re offline">
+              You can keep reading. Nothing can be published or undone until you’re back online.
+            </Notice>
+          </div>
+        )}
+        {children}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,170 @@
+'use client';
+
+import { useState } from 'react';
+import {
+  Button,
+  Card,
+  Checkbox,
+  EmptyState,
+  FailureState,
+  Field,
+  Input,
+  KickoffDate,
+  Notice,
+  SkeletonRows,
+  notify,
+} from '@/components';
+import { lockEffect, withKickoffs, type KickoffChanges } from '@/domain/desk/kickoffs';
+import { schoolGames } from '@/domain/desk/deskGames';
+import type { WeekResults } from '@/domain/results';
+import { SCHOOLS, type SchoolCode } from '@/domain/schools';
+import type { Week } from '@/domain/weeks';
+import { useNow } from '@/hooks/useNow';
+import { useSubmit } from '@/hooks/useSubmit';
+import { SERVER_CLOCK } from '@/providers/serverClock';
+import { useDeskPerson } from '@/providers/useDesk';
+import { useOnline } from '@/providers/useOnline';
+import { useWeekResults } from '@/providers/useWeekResults';
+import { WeekSelect } from './WeekSelect';
+
+/** The kickoffs of a week, to move or call off. */
+export function Kickoffs({ current, weeks }: { current: Week; weeks: readonly Week[] }) {
+  // Null follows the current week.
+  const [chosen, setChosen] = useState<string | null>(null);
+  const week = weeks.find(({ id }) => id === chosen) ?? current;
+  const results = useWeekResults(week);
+  return (
+    <Card title="Kickoffs">
+      <div className="grid grid-cols-1 gap-4">
+        <div className="max-w-60">
+          <WeekSelect weeks={weeks} value={week.id} onChange={setChosen} />
+        </div>
+        {results.state === 'loading' && <SkeletonRows rows={4} label="Loading the games" />}
+        {results.state === 'failed' && (
+          <FailureState
+            title="Couldn’t load the games"
+            message={results.message}
+            onRetry={() => window.location.reload()}
+          />
+        )}
+        {results.state === 'missing' && (
+          <EmptyState title="The games aren’t published yet">They’re published when the week is opened.</EmptyState>
+        )}
+        {results.state === 'ready' && (
+          <KickoffForm key={`${week.id} ${JSON.stringify(week.kickoffs)}`} week={week} results={results.value} />
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** The local date and time of a `datetime-local` input. */
+function toInput(at: number): string {
+  const local = new Date(at - new Date(at).getTimezoneOffset() * 60_000);
+  return local.toISOString().slice(0, 16);
+}
+
+function KickoffForm({ week, results }: { week: Week; results: WeekResults }) {
+  // By a game's first school: the time as typed, or null for a game that's called off.
+  const [typed, setTyped] = useState<Partial<Record<SchoolCode, string | null>>>({});
+  const games = [...schoolGames(results.games), ...schoolGames(results.calledOff ?? {})];
+  const now = useNow(SERVER_CLOCK, 60_000);
+  const person = useDeskPerson();
+  const online = useOnline();
+  const { busy, error, submit } = useSubmit('Couldn’t move the kickoffs. Nothing changed.');
+  const changes: KickoffChanges = {};
+  for (const { schools } of games) {
+    const text = typed[schools[0]];
+    const at = text == null ? Number.NaN : new Date(text).getTime();
+    for (const code of schools) {
+      if (text === null) changes[code] = null;
+      else if (!Number.isNaN(at) && at !== week.kickoffs[code]) changes[code] = at;
+    }
+  }
+  const moved = withKickoffs(week, changes);
+  const changed = Object.keys(changes).length > 0;
+  const save = async () => {
+    if (person === null) return;
+    const saved = await submit(async () => {
+      const { moveKickoffs } = await import('@/data/desk/commands');
+      return moveKickoffs(person, week.id, { seen: week.kickoffs, kickoffs: changes });
+    });
+    if (saved.ok) notify.success(`Kickoffs of week ${String(week.week)} saved.`);
+  };
+  return (
+    <>
+      <p className="text-sm text-ink-muted">
+        In your time zone. Both schools of a game move together. Call a game off if it won’t be played this week: its
+        squads then have a bye. A game made up in another week doesn’t count.
+      </p>
+      <ul className="grid grid-cols-1 gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
+        {games.map(({ schools: [code], title }) => {
+          const stored = week.kickoffs[code];
+          const time = typed[code] === undefined ? (stored === undefined ? '' : toInput(stored)) : typed[code];
+          const state = results.games[code]?.state;
+          return (
+            <li key={code}>
+              <Field label={title} hint={stored === undefined ? 'Off. Enter a time to put it back on.' : undefined}>
+                {(control) => (
+                  <Input
+                    {...control}
+                    type="datetime-local"
+                    disabled={time === null}
+                    value={time ?? ''}
+                    onChange={({ target }) => setTyped((before) => ({ ...before, [code]: target.value }))}
+                  />
+                )}
+              </Field>
+              {stored !== undefined && state !== 'live' && state !== 'final' && (
+                <Checkbox
+                  label={
+                    <>
+                      Called off<span className="sr-only"> {title}</span>
+                    </>
+                  }
+                  checked={time === null}
+                  onChange={({ target }) =>
+                    setTyped(({ [code]: _, ...others }) => (target.checked ? { ...others, [code]: null } : others))
+                  }
+                />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {!moved.ok && <Notice tone="bad">{moved.error.message}</Notice>}
+      {moved.ok && changed && <Effect before={week} after={moved.value} now={now} />}
+      {error && <Notice tone="bad">{error.message}</Notice>}
+      <div className="flex flex-wrap gap-2">
+        <Button variant="primary" busy={busy} disabled={!changed || !moved.ok || !online} onClick={() => void save()}>
+          Save kickoffs
+        </Button>
+        {changed && <Button onClick={() => setTyped({})}>Discard</Button>}
+      </div>
+    </>
+  );
+}
+
+/** What the new kickoffs do to locks and portal, before they're saved. */
+function Effect({ before, after, now }: { before: Week; after: Week; now: number }) {
+  const { locks, unlocks, off, portalCloses } = lockEffect(before, after, now);
+  const moved = unlocks.filter((code) => !off.includes(code));
+  const names = (codes: readonly SchoolCode[]) => codes.map((code) => SCHOOLS[code].name).join(', ');
+  return (
+    <Notice tone="warn" title="What changes when you save">
+      <ul>
+        {locks.length > 0 && <li>Locked at once: {names(locks)}</li>}
+        {moved.length > 0 && <li>Unlocked until the new kickoff: {names(moved)}</li>}
+        {off.length > 0 && <li>On a bye, without a lock and without points: {names(off)}</li>}
+        {locks.length + unlocks.length + off.length === 0 && (
+          <li>No squad locks or unlocks now; locks follow the new times.</li>
+        )}
+        {portalCloses !== undefined && portalCloses !== null && (
+          <li>
+            The portal closes <KickoffDate at={portalCloses} />, with the week’s new first kickoff.
+          </li>
+        )}
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,80 @@
+'use client';
+
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { Badge, Card, EmptyState, FailureState, KickoffDate, PageHeader, SkeletonRows } from '@/components';
+import type { DraftStatus, League } from '@/domain/league';
+import { personName } from '@/domain/teamNames';
+import { useFoundLeagues } from '@/providers/useDeskLeagues';
+import { LeagueLook } from './LeagueLook';
+import { SearchForm } from './SearchForm';
+
+/** The desk's leagues: a search, and each league's draft, moves and books. */
+export function LeaguesPage() {
+  const [search, setSearch] = useState({ text: '', attempt: 0 });
+  const leagues = useFoundLeagues(search.text, search.attempt);
+  const again = (text: string) => setSearch(({ attempt }) => ({ text, attempt: attempt + 1 }));
+  return (
+    <>
+      <PageHeader title="Leagues" lead="Find a league by the beginning of its name, or by its join code or id." />
+      <SearchForm label="Name, join code or id" onSearch={again} />
+      {search.text !== '' && leagues.state === 'loading' && <SkeletonRows rows={3} label="Searching" rowClass="h-32" />}
+      {leagues.state === 'failed' && (
+        <FailureState title="Couldn’t search" message={leagues.message} onRetry={() => again(search.text)} />
+      )}
+      {leagues.state === 'ready' && leagues.value.length === 0 && <EmptyState title="No league found" />}
+      {leagues.state === 'ready' && (
+        <ul className="grid grid-cols-1 gap-4">
+          {leagues.value.map((league) => (
+            <li key={league.id}>
+              <LeagueCard league={league} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+const STATUS_NAMES: Record<DraftStatus, string> = {
+  scheduled: 'Before the draft',
+  active: 'Drafting',
+  complete: 'In season',
+};
+
+function LeagueCard({ league }: { league: League }) {
+  const [open, setOpen] = useState(false);
+  const { id, name, joinCode, season, members, capacity, createdAt, createdBy, draftStatus } = league;
+  return (
+    <Card
+      title={<bdi className="wrap-anywhere">{name}</bdi>}
+      aside={<Badge tone={draftStatus === 'active' ? 'info' : 'plain'}>{STATUS_NAMES[draftStatus]}</Badge>}
+    >
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 wrap-anywhere">
+        <dt className="text-ink-muted">Season</dt>
+        <dd>{season}</dd>
+        <dt className="text-ink-muted">Managers</dt>
+        <dd>
+          {members.length} of {capacity}
+        </dd>
+        <dt className="text-ink-muted">Commissioner</dt>
+        <dd>
+          <bdi>{personName(createdBy, league)}</bdi> <span className="text-sm text-ink-muted">({createdBy})</span>
+        </dd>
+        <dt className="text-ink-muted">Join code</dt>
+        <dd>{joinCode === '' ? 'None' : joinCode}</dd>
+        <dt className="text-ink-muted">Created</dt>
+        <dd>{createdAt === null ? 'Not known' : <KickoffDate at={createdAt} />}</dd>
+        <dt className="text-ink-muted">Id</dt>
+        <dd className="text-sm">{id}</dd>
+      </dl>
+      <details className="mt-2" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary className="inline-flex pressable cursor-pointer items-center text-sm font-semibold">
+          Draft, moves and books<span className="sr-only"> of {name}</span>
+          <ChevronDown aria-hidden className="size-4" />
+        </summary>
+        {open && <LeagueLook league={league} />}
+      </details>
+    </Card>
+  );
+}

@@ -1,0 +1,118 @@
+'use client';
+
+import {
+  Button,
+  Card,
+  EmptyState,
+  FailureState,
+  KickoffDate,
+  Notice,
+  PageHeader,
+  SkeletonRows,
+  notify,
+} from '@/components';
+import { canUndo, personIn, type DeskEntry } from '@/domain/desk/adminLog';
+import { formatEntry } from '@/domain/desk/formatEntry';
+import { valueOr } from '@/domain/loadable';
+import { useSubmit } from '@/hooks/useSubmit';
+import { useAdminLog, useDeskPerson } from '@/providers/useDesk';
+import { useOnline } from '@/providers/useOnline';
+import { useNames } from '@/providers/usePeople';
+
+/** The desk's log: what was done, by whom, what it changed, and a button that takes it back. */
+export function LogPage() {
+  const entries = useAdminLog();
+  const admin = useDeskPerson()?.admin === true;
+  const names = useNames(valueOr(entries, []).flatMap((entry) => [entry.by, personIn(entry) ?? entry.by]));
+  return (
+    <>
+      <PageHeader title="Log" lead="Everything that was done at the desk and from the command line, newest first." />
+      {entries.state === 'loading' && <SkeletonRows rows={4} label="Loading the log" rowClass="h-24" />}
+      {entries.state === 'failed' && (
+        <FailureState
+          title="Couldn’t load the log"
+          message={entries.message}
+          onRetry={() => window.location.reload()}
+        />
+      )}
+      {entries.state === 'ready' && entries.value.length === 0 && <EmptyState title="Nothing was done here yet" />}
+      {entries.state === 'ready' && entries.value.length > 0 && (
+        <ol className="grid grid-cols-1 gap-3">
+          {entries.value.map((entry) => (
+            <li key={entry.id}>
+              <Entry entry={entry} names={names} undoable={canUndo(entry, entries.value, admin)} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </>
+  );
+}
+
+/** `names`: by uid, without deleted accounts; null while they aren't known. */
+function Entry({
+  entry,
+  names,
+  undoable,
+}: {
+  entry: DeskEntry;
+  names: Readonly<Record<string, string>> | null;
+  undoable: boolean;
+}) {
+  const person = useDeskPerson();
+  const online = useOnline();
+  const { busy, error, submit } = useSubmit('Couldn’t undo this. Nothing changed.');
+  const { title, details } = formatEntry(entry);
+  const about = personIn(entry);
+  const isGone = (uid: string) => names !== null && names[uid] === undefined;
+  const undo = async () => {
+    if (person === null) return;
+    const undone = await submit(async () => {
+      const { undoAct } = await import('@/data/desk/commands');
+      return undoAct(person, entry);
+    });
+    if (undone.ok) notify.success('Undone.');
+  };
+  return (
+    <Card>
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div className="min-w-0 flex-1 basis-64">
+          <p className="font-semibold wrap-anywhere">
+            <bdi>{title}</bdi>
+            {about !== null && isGone(about) && ' (account deleted)'}
+          </p>
+          <p className="text-sm wrap-anywhere text-ink-muted">
+            {entry.at === null ? 'Just now' : <KickoffDate at={entry.at} />}, by{' '}
+            {entry.by === person?.uid ? (
+              'you'
+            ) : names === null ? (
+              entry.by
+            ) : (
+              <>
+                <bdi>{names[entry.by] ?? 'a deleted account'}</bdi> <span className="text-xs">({entry.by})</span>
+              </>
+            )}
+          </p>
+        </div>
+        {undoable && (
+          <Button size="small" busy={busy} disabled={!online} onClick={() => void undo()}>
+            Undo<span className="sr-only">: {title}</span>
+          </Button>
+        )}
+      </div>
+      {details.length > 0 && (
+        <details className="mt-2">
+          <summary className="inline-flex pressable cursor-pointer items-center text-sm font-semibold">
+            Before and after
+          </summary>
+          <ul className="grid gap-1 text-sm figures">
+            {details.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {error && <Notice tone="bad">{error.message}</Notice>}
+    </Card>
+  );
+}

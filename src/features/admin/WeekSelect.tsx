@@ -1,0 +1,28 @@
+import { Field, Select } from '@/components';
+import type { Week } from '@/domain/weeks';
+
+/** Chooses a week of the season. */
+export function WeekSelect({
+  weeks,
+  value,
+  onChange,
+}: {
+  weeks: readonly Week[];
+  /** The week's id. */
+  value: string;
+  onChange: (weekId: string) => void;
+}) {
+  return (
+    <Field label="Week">
+      {(control) => (
+        <Select {...control} value={value} onChange={({ target }) => onChange(target.value)}>
+          {weeks.map(({ id, week, isCurrent }) => (
+            <option key={id} value={id}>
+              {`Week ${String(week)}${isCurrent ? ' (current)' : ''}`}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,214 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { upcomingWeek } from '@/domain/desk/publishedWeek';
+import { fileOf } from '@/domain/desk/resultsFile';
+import { storedResults } from '@/domain/desk/stored';
+import type { DeskEntry } from '@/domain/desk/adminLog';
+import { ready, type Loadable } from '@/domain/loadable';
+import { parseWeekResults } from '@/domain/results';
+import { fail, succeed } from '@/domain/result';
+import { scheduleOf } from '@/domain/schedules';
+import { parseWeek } from '@/domain/weeks';
+import { DeskFrame } from './DeskFrame';
+import { LogPage } from './LogPage';
+import { ResultsUpload } from './ResultsUpload';
+import { readResultsFile } from '@/data/desk/readResultsFile';
+
+const world = vi.hoisted(() => ({ auth: {} as object, online: true }));
+const people = vi.hoisted(() => ({ findNames: vi.fn() }));
+const commands = vi.hoisted(() => ({ publishResults: vi.fn(), undoAct: vi.fn() }));
+const reading = vi.hoisted(() => ({ watchAdminLog: vi.fn(), getAffected: vi.fn() }));
+vi.mock('@/providers/AuthProvider', () => ({ useAuth: () => world.auth }));
+vi.mock('@/providers/useOnline', () => ({ useOnline: () => world.online }));
+vi.mock('next/navigation', () => ({ usePathname: () => '/admin/log/' }));
+vi.mock('@/data/desk/commands', () => commands);
+vi.mock('@/data/desk/reading', () => reading);
+vi.mock('@/data/desk/people', () => people);
+const open = vi.hoisted(() => ({ count: 0 }));
+vi.mock('@/data/feedback', () => ({
+  watchAllFeedback: (_: boolean, next: (all: Loadable<object[]>) => void) => {
+    next(ready(Array.from({ length: open.count }, () => ({}))));
+    return () => undefined;
+  },
+}));
+
+const person = (flags: object) => ({ status: 'ready', uid: 'root', user: { admin: false, staff: false, ...flags } });
+const WEEK = parseWeek('2025-03', { season: 2025, week: 3 });
+const STANDING = {
+  ...parseWeekResults(WEEK.id, storedResults(upcomingWeek(2025, 3, scheduleOf(2025), {}), null)),
+  updatedAt: 7,
+};
+
+/** The week's file with every game 6-6 by two field goals each, and a change of one column. */
+function text(column = '', value = ''): string {
+  const [head = '', ...lines] = fileOf(STANDING).trim().split('\n');
+  const columns = head.split(',');
+  const score: Record<string, string> = {
+    points_for: '6',
+    points_against: '6',
+    'K.fgm_0_39': '2',
+    'DST.points_against': '6',
+    ...(column === '' ? {} : { [column]: value }),
+  };
+  const rows = lines.map((line) => line.split(',').map((cell, index) => score[columns[index]!] ?? (cell || '0')));
+  return [head, ...rows.map((cells) => cells.join(','))].join('\n');
+}
+const file = (content: string, name = 'week.csv') => new File([content], name);
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  world.auth = person({ admin: true });
+  world.online = true;
+  people.findNames.mockResolvedValue(succeed({ sam: 'Sam Field' }));
+  reading.getAffected.mockResolvedValue(ready({ leagues: 1, matchups: 2 }));
+});
+
+describe('the frame of the desk', () => {
+  it.each([{ admin: true }, { staff: true }])('is open to %o, and names the page', (flags) => {
+    world.auth = person(flags);
+    render(<DeskFrame>inside</DeskFrame>);
+    expect(screen.getByText('inside')).toBeInTheDocument();
+    expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Log');
+    expect(screen.queryByText('You’re offline')).not.toBeInTheDocument();
+  });
+
+  it('says how much feedback is open', async () => {
+    open.count = 3;
+    render(<DeskFrame>inside</DeskFrame>);
+    expect(await screen.findByRole('link', { name: 'Feedback (3 open)' })).toBeInTheDocument();
+    open.count = 0;
+  });
+
+  it('is closed to others', () => {
+    world.auth = person({});
+    render(<DeskFrame>inside</DeskFrame>);
+    expect(screen.queryByText('inside')).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Administrators and staff only' })).toBeInTheDocument();
+  });
+
+  it('says when the device is offline', () => {
+    world.online = false;
+    render(<DeskFrame>inside</DeskFrame>);
+    expect(screen.getByText('You’re offline')).toBeInTheDocument();
+  });
+});
+
+describe('a results file', () => {
+  it('is read from CSV with its line numbers, and from JSON', async () => {
+    const csv = await readResultsFile(file('\ufeffschool,opponent\n\nALA,"WIS"\n'));
+    expect(csv).toEqual(
+      succeed({ columns: ['school', 'opponent'], rows: [{ row: 3, cells: { school: 'ALA', opponent: 'WIS' } }] }),
+    );
+    const json = await readResultsFile(file('[{"school":"ALA","points_for":3}]', 'A.JSON'));
+    expect(json).toEqual(
+      succeed({ columns: ['school', 'points_for'], rows: [{ row: 1, cells: { school: 'ALA', points_for: 3 } }] }),
+    );
+  });
+
+  it.each([
+    ['a.csv', 'a,b\n1,2,3\n', /isn’t valid CSV/],
+    ['a.json', '{', /isn’t valid JSON/],
+    ['a.json', '{}', /isn’t a list/],
+    ['a.csv', 'x'.repeat(200_001), /too large/],
+  ])('that can’t be read fails with a text: %s %s', async (name, content, message) => {
+    const read = await readResultsFile(file(content.slice(0, 300_000), name));
+    expect(read.ok ? '' : read.error.message).toMatch(message);
+  });
+
+  const take = async (content: string) => {
+    render(<ResultsUpload week={WEEK} standing={STANDING} />);
+    await userEvent.upload(screen.getByLabelText('Results file'), file(content));
+  };
+
+  it('with mistakes can’t be published', async () => {
+    await take(text('QB.pass_td', '-1'));
+    expect(await screen.findByText('This file can’t be published')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Publish' })).not.toBeInTheDocument();
+  });
+
+  it('is published over the results that it was compared with, and says how much that changes', async () => {
+    commands.publishResults.mockResolvedValue(succeed());
+    await take(text());
+    expect(await screen.findByText('Changes up to 2 matchups in 1 league.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
+    expect(commands.publishResults).toHaveBeenCalledExactlyOnceWith(
+      { uid: 'root', admin: true },
+      '2025-03',
+      expect.objectContaining({ length: 16 }),
+      7,
+    );
+  });
+
+  it('stays on the page when publishing fails, with the reason', async () => {
+    commands.publishResults.mockResolvedValue(fail('stale', 'Another person changed this.'));
+    await take(text());
+    await userEvent.click(await screen.findByRole('button', { name: 'Publish' }));
+    expect(await screen.findByText('Another person changed this.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Publish' })).toBeEnabled();
+  });
+
+  it('with doubts needs a second look, and staff are told about leagues, too', async () => {
+    world.auth = person({ staff: true });
+    await take(text('QB.pass_yds', '3000'));
+    expect(await screen.findByRole('button', { name: 'Publish' })).toBeDisabled();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'I’ve checked these and they’re right' }));
+    expect(screen.getByRole('button', { name: 'Publish' })).toBeEnabled();
+    expect(await screen.findByText('Changes up to 2 matchups in 1 league.')).toBeInTheDocument();
+  });
+});
+
+describe('the log', () => {
+  const entry: DeskEntry = {
+    id: 'a',
+    by: 'sam',
+    at: Date.parse('2025-09-13T20:00:00Z'),
+    kind: 'results',
+    target: '2025-03',
+    before: { squads: { 'ALA-QB': { points: 4, stats: null, state: 'final' } }, games: {} },
+    after: { squads: { 'ALA-QB': { points: 6, stats: null, state: 'final' } }, games: {} },
+    undoes: null,
+  };
+  const show = (entries: DeskEntry[]) => {
+    reading.watchAdminLog.mockImplementation((next: (all: Loadable<DeskEntry[]>) => void) => {
+      next(ready(entries));
+      return () => undefined;
+    });
+    render(<LogPage />);
+  };
+
+  it('shows what was there before and after, and undoes an act once', async () => {
+    commands.undoAct.mockResolvedValue(succeed());
+    show([entry]);
+    expect(await screen.findByText('Alabama QB: 4.00 → 6.00')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Undo: Results of week 3 of 2025' }));
+    expect(commands.undoAct).toHaveBeenCalledExactlyOnceWith({ uid: 'root', admin: true }, entry);
+  });
+
+  it('names who acted and whose flags changed, and says whose account was deleted since', async () => {
+    const flags = { name: 'Pat', uid: 'pat' };
+    show([
+      entry,
+      { ...entry, id: 'b', by: 'gone', kind: 'flags', target: 'users/pat', before: null, after: flags },
+      { ...entry, id: 'c', by: 'root' },
+    ]);
+    expect(await screen.findByText('Sam Field')).toBeInTheDocument();
+    expect(screen.getByText('(sam)')).toBeInTheDocument();
+    expect(screen.getByText('a deleted account')).toBeInTheDocument();
+    expect(screen.getByText(/\(account deleted\)/)).toHaveTextContent('Flags of Pat (account deleted)');
+    expect(screen.getByText(/by you$/)).toBeInTheDocument();
+    expect(people.findNames).toHaveBeenCalledWith(['gone', 'pat', 'root', 'sam']);
+  });
+
+  it('shows ids where names can’t be loaded', async () => {
+    people.findNames.mockResolvedValue(fail('unavailable', 'No.'));
+    show([entry]);
+    expect(await screen.findByText(/by sam$/)).toBeInTheDocument();
+  });
+
+  it('has no button for what was undone, and says so when it’s empty', async () => {
+    show([{ ...entry, id: 'b', undoes: 'a', before: null }, entry]);
+    expect(await screen.findByText('Undone: Results of week 3 of 2025')).toBeInTheDocument();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,61 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { ready, type Loadable } from '@/domain/loadable';
+import { fail, succeed } from '@/domain/result';
+import { FALLBACK_WEEK, parseWeek, type Week } from '@/domain/weeks';
+import { HealthPage } from './HealthPage';
+
+const world = vi.hoisted(() => ({ season: {} as object, now: 0 }));
+const diagnostics = vi.hoisted(() => ({ compareRules: vi.fn() }));
+vi.mock('@/data/diagnostics', () => diagnostics);
+vi.mock('@/providers/SeasonProvider', () => ({ useSeason: () => world.season }));
+vi.mock('@/hooks/useNow', () => ({ useNow: () => world.now }));
+
+const START = Date.parse('2025-09-08T04:00:00Z');
+const DAY = 86_400_000;
+const dates = { startDate: new Date(START), monday: new Date(START), endDate: new Date(START + 7 * DAY) };
+const WEEK = parseWeek('2025-03', { season: 2025, week: 3, ...dates });
+const show = (week: Loadable<Week> = ready(WEEK), weekFailure: string | null = null) => {
+  world.season = { week, weekFailure, weeks: ready([]) };
+  render(<HealthPage>services</HealthPage>);
+};
+
+beforeEach(() => {
+  world.now = START + 4 * DAY;
+  diagnostics.compareRules.mockReset().mockResolvedValue(succeed('same'));
+});
+
+it('says that the rules are the app’s, how old the week is, and what is given to it', async () => {
+  show();
+  expect(await screen.findByText('As expected')).toBeInTheDocument();
+  expect(screen.getByText('Week 3 of 2025 began 4 days ago.')).toBeInTheDocument();
+  expect(screen.queryByText('Overdue')).not.toBeInTheDocument();
+  expect(screen.getByText('services')).toBeInTheDocument();
+});
+
+it('says that other rules are deployed, and asks again', async () => {
+  diagnostics.compareRules.mockResolvedValueOnce(succeed('other'));
+  show();
+  expect(await screen.findByText('Different')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
+  expect(await screen.findByText('As expected')).toBeInTheDocument();
+});
+
+it('says that the rules aren’t known without an answer', async () => {
+  diagnostics.compareRules.mockResolvedValue(fail('offline', 'You’re offline.'));
+  show();
+  expect(await screen.findByText('Unknown')).toBeInTheDocument();
+  expect(screen.getByText(/You’re offline\./)).toBeInTheDocument();
+});
+
+it.each([
+  ['the next week is overdue', ready(WEEK), null, 'Overdue'],
+  ['there is no week', ready(FALLBACK_WEEK), null, /No week is open/],
+  ['the week can’t be loaded', ready(FALLBACK_WEEK), 'No connection.', /No connection\./],
+] as const)('says that %s', async (_, week, failure, text) => {
+  world.now = START + 7 * DAY;
+  show(week, failure);
+  expect(screen.getByText(text)).toBeInTheDocument();
+  expect(await screen.findByText('As expected')).toBeInTheDocument();
+});

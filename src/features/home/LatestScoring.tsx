@@ -1,0 +1,51 @@
+import { Badge, KickoffTime } from '@/components';
+import { valueOr, type Loadable } from '@/domain/loadable';
+import { formatChange, formatReasons } from '@/domain/scoreChanges';
+import type { Scoring } from '@/domain/scoring';
+import { squadName } from '@/domain/squads';
+import { recentChanges, type WeekUpdate } from '@/domain/weekTimeline';
+import type { NamedSide } from './leagueWeek';
+
+/** How many changes are shown. The matchup's timeline has all of them. */
+const SHOWN = 3;
+
+/** The latest changes of a matchup's score and what they came from: `+6.40 Georgia RB, 1 rushing touchdown`. Nothing before the first one. */
+export function LatestScoring({
+  updates,
+  me,
+  opponent,
+  scoring,
+}: {
+  updates: Loadable<readonly WeekUpdate[]>;
+  me: NamedSide;
+  opponent: NamedSide | null;
+  scoring: Scoring;
+}) {
+  const startersOf = (side: NamedSide | null) => side?.score.starters.map(({ squad }) => squad) ?? [];
+  const known = valueOr(updates, []);
+  const latest = recentChanges(known, { left: startersOf(me), right: startersOf(opponent) }, scoring, SHOWN);
+  if (updates.state !== 'failed' && latest.length === 0) return null;
+  return (
+    <section aria-label="Latest scoring" className="grid gap-1.5 border-t border-line pt-3">
+      <h3 className="text-sm font-semibold text-ink-muted">Latest scoring</h3>
+      {updates.state === 'failed' && <p className="text-sm text-bad">Couldn’t load the latest scoring.</p>}
+      <ul className="grid gap-1.5 text-sm empty:hidden">
+        {latest.map(({ at, side, change, correction }) => (
+          <li key={`${String(at)} ${change.squad}`} className="grid leading-snug">
+            <span>
+              <b className="figures">{formatChange(change.hundredths)}</b> {squadName(change.squad)}
+              <span className="text-ink-muted">, {formatReasons(change)}</span>
+            </span>
+            <span className="flex min-w-0 flex-wrap items-center gap-x-2 text-xs text-ink-muted">
+              <KickoffTime at={at} />
+              <span dir="auto" className="max-w-full truncate">
+                {side === 'left' ? 'You' : opponent?.team}
+              </span>
+              {correction && <Badge tone="warn">Correction</Badge>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+'use client';
+
+import { NextSeasonInvite } from '@/components';
+import type { League } from '@/domain/league';
+import { useJoinNextSeason } from '@/providers/useJoinNextSeason';
+import { useNextSeason } from '@/providers/useNextSeason';
+
+/** Invitations to the next seasons of the user's leagues, until they're in. */
+export function NextSeasons({ leagues }: { leagues: readonly League[] }) {
+  const ids = new Set(leagues.map(({ id }) => id));
+  return leagues
+    .filter(({ next }) => next !== null && !ids.has(next.leagueId))
+    .map((league) => <Invite key={league.id} league={league} />);
+}
+
+function Invite({ league }: { league: League }) {
+  const next = useNextSeason(league);
+  const { busy, error, join } = useJoinNextSeason();
+  return next === null ? null : (
+    <NextSeasonInvite
+      league={league}
+      season={next.season}
+      preview={next.preview}
+      closed={next.closed}
+      busy={busy}
+      error={error}
+      onJoin={join}
+    />
+  );
+}

@@ -1,0 +1,232 @@
+'use client';
+
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { Button, Card, LiveRegion, Notice, SendCard, SkeletonRows, SquadDetailsProvider } from '@/components';
+import type { CorrectionRequest } from '@/data/corrections';
+import { checkLineupCorrection, REASON_LENGTH, type LineupCorrection } from '@/domain/corrections';
+import type { League } from '@/domain/league';
+import { lineupInWeek, weekProjections, type LeagueSeason, type LeagueWeek } from '@/domain/leagueSeason';
+import type { Lineup } from '@/domain/lineup';
+import { lineupOrigin } from '@/domain/lineupAhead';
+import { SLOTS } from '@/domain/slots';
+import { schoolOf, squadName } from '@/domain/squads';
+import { hasBye } from '@/domain/weeks';
+import { useNow } from '@/hooks/useNow';
+import { SERVER_CLOCK } from '@/providers/serverClock';
+import { useLocks } from '@/providers/useLocks';
+import { useCorrectionRequest } from '@/providers/useCorrectionRequest';
+import { useOnline } from '@/providers/useOnline';
+import { EditableTables } from './LineupEditorView';
+import { lineupLines, nextLock, type LineupFacts } from './lineupView';
+import { formatLocked, withLocksKept } from './moves';
+import { formatOrigin } from './OriginNotice';
+import { useLineupEditor } from './useLineupEditor';
+import { useLineupMoves } from './useLineupMoves';
+
+export interface CorrectLineupProps {
+  league: League;
+  season: LeagueSeason;
+  manager: string;
+  /** The commissioner. */
+  me: string;
+  onClose: () => void;
+  /** Called once the server has accepted the correction, with what to tell the user. */
+  onDone: (said: string) => void;
+}
+
+/** Lets the commissioner correct a manager's lineup of the current week: who starts, the lineup before and after, and the reason. */
+export function CorrectLineup({ league, season, manager, me, onClose, onDone }: CorrectLineupProps) {
+  const known = useCorrectionRequest(league, season, me);
+  if (known === null) return <SkeletonRows rows={10} rowClass="h-14" label="Loading the lineup" />;
+  return (
+    <Form request={known.request} row={known.row} manager={manager} season={season} onClose={onClose} onDone={onDone} />
+  );
+}
+
+function Form({
+  request,
+  row,
+  manager,
+  season,
+  onClose,
+  onDone,
+}: { request: CorrectionRequest; row: LeagueWeek } & Pick<
+  CorrectLineupProps,
+  'manager' | 'season' | 'onClose' | 'onDone'
+>) {
+  const { league, ledger, week, names } = request;
+  const online = useOnline();
+  const now = useNow(SERVER_CLOCK, 30_000);
+  const locked = useLocks(week.kickoffs);
+  const [reason, setReason] = useState('');
+  useEffect(() => void EditableTables.load(), []);
+  const name = names[manager] ?? 'this manager';
+  const stored = useMemo(() => lineupInWeek(season, manager, week), [season, manager, week]);
+  const correctionOf = (lineup: Lineup): LineupCorrection => ({
+    manager,
+    before: stored,
+    lineup,
+    reason: reason.trim(),
+  });
+  const editor = useLineupEditor(
+    stored,
+    locked,
+    async (lineup) => {
+      const { correctLineup } = await import('@/data/corrections');
+      const sent = await correctLineup(request, correctionOf(lineup));
+      if (sent.ok) onDone(`${name}’s lineup is corrected. The league can see why.`);
+      return sent;
+    },
+    undefined,
+    'The correction wasn’t sent. Check your connection and try again.',
+  );
+  const { lineup, state, stuck } = editor;
+  const busy = state === 'saving';
+  const tables = useRef<HTMLDivElement>(null);
+  const moves = useLineupMoves(lineup, { slots: league.slots, locked }, busy, editor.change, tables);
+  const facts = useMemo(
+    (): LineupFacts => ({
+      slots: league.slots,
+      roster: ledger.rosters[manager] ?? [],
+      week,
+      results: row.results,
+      projected: weekProjections(season, week.week),
+      scoring: league.scoring,
+      locked,
+      origin: lineupOrigin(season, manager, week.id),
+    }),
+    [league, ledger, manager, week, row.results, locked, season],
+  );
+  const lines = useMemo(() => lineupLines(lineup, facts), [lineup, facts]);
+  const legal = checkLineupCorrection({ ...request, now }, correctionOf(lineup));
+  const changed = state === 'unsaved' || state === 'refused' || busy;
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <h2 dir="auto" className="min-w-0 text-xl wrap-anywhere">
+          Correct {name}’s lineup
+        </h2>
+        <Button variant="quiet" onClick={onClose} disabled={busy}>
+          Back to the team
+        </Button>
+      </div>
+      {nextLock(facts.roster, week, locked) === null ? (
+        <Notice tone="warn">
+          Every squad on this roster has kicked off or has a bye, so this lineup is locked for the week.
+        </Notice>
+      ) : (
+        <Notice>
+          {`It counts for week ${String(week.week)}, and carries over like any lineup. Squads that have kicked off stay where they are. Everyone in the league sees the correction and your reason.`}
+        </Notice>
+      )}
+      {editor.overtaken && (
+        <Notice tone="warn" title="Changed since you began">
+          {name} has set another lineup. Sending the correction replaces it.
+        </Notice>
+      )}
+      {stuck.length > 0 && (
+        <Notice
+          tone="warn"
+          title="Kicked off while you were editing"
+          action={
+            <Button size="small" onClick={() => editor.change(withLocksKept(stored, lineup, league.slots, locked))}>
+              Undo those moves
+            </Button>
+          }
+        >
+          {formatLocked(stuck)} Your other changes stay.
+        </Notice>
+      )}
+      <LiveRegion message={moves.said} />
+      <SquadDetailsProvider
+        league={league}
+        projectionOf={(squad) =>
+          hasBye(week, schoolOf(squad)) ? undefined : { week: week.week, made: facts.projected[squad] }
+        }
+      >
+        <div ref={tables} className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          <EditableTables
+            lines={lines}
+            origin={formatOrigin(facts.origin, week.id)}
+            chosen={moves.chosen}
+            canMove={moves.canMove}
+            onPress={moves.onPress}
+            onMove={moves.move}
+          />
+        </div>
+      </SquadDetailsProvider>
+      {moves.hint !== '' && (
+        <p aria-hidden className="font-semibold text-warn">
+          {moves.hint}
+        </p>
+      )}
+      {changed && <BeforeAndAfter name={name} before={stored} after={lineup} />}
+      <SendCard
+        text={{
+          label: 'Reason',
+          hint: 'Everyone in the league sees it.',
+          maxLength: REASON_LENGTH,
+          value: reason,
+          onChange: setReason,
+        }}
+        action="Correct lineup"
+        failed={editor.error === null ? null : { title: 'The lineup isn’t corrected', message: editor.error }}
+        obstacle={legal.ok ? null : legal.error.message}
+        online={online}
+        busy={busy}
+        onSend={editor.save}
+        onCancel={onClose}
+      />
+    </div>
+  );
+}
+
+/** The starters of two lineups side by side, slot by slot. */
+function BeforeAndAfter({ name, before, after }: { name: string; before: Lineup; after: Lineup }) {
+  const rows = SLOTS.flatMap((slot) => {
+    const [was, is] = [before.starters[slot], after.starters[slot]];
+    const kept = was.filter((squad) => is.includes(squad));
+    const pairs = [was, is].map((squads) => [...kept, ...squads.filter((squad) => !kept.includes(squad))]);
+    return Array.from({ length: Math.max(was.length, is.length) }, (_, i) => ({
+      key: `${slot} ${String(i)}`,
+      slot,
+      was: pairs[0]?.[i] ?? null,
+      is: pairs[1]?.[i] ?? null,
+    }));
+  });
+  return (
+    <Card flush title="Before and after">
+      <table className="w-full table-fixed border-collapse text-left">
+        <caption className="sr-only">Starters of {name} before and after the correction</caption>
+        <thead>
+          <tr className="border-b border-line-strong text-sm text-ink-muted">
+            <th scope="col" className="w-16 py-2 pl-4 font-semibold sm:pl-5">
+              Slot
+            </th>
+            <th scope="col" className="px-2 py-2 font-semibold">
+              Before
+            </th>
+            <th scope="col" className="py-2 pr-4 pl-2 font-semibold sm:pr-5">
+              After
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, slot, was, is }) => (
+            <tr key={key} className="border-b border-line last:border-b-0">
+              <th scope="row" className="py-2 pl-4 font-normal text-ink-muted sm:pl-5">
+                {slot}
+              </th>
+              <td className={was === is ? 'px-2 py-2 text-ink-muted' : 'px-2 py-2 line-through'}>
+                {was === null ? 'Empty' : squadName(was)}
+              </td>
+              <td className={was === is ? 'py-2 pr-4 pl-2 text-ink-muted sm:pr-5' : 'py-2 pr-4 pl-2 font-bold sm:pr-5'}>
+                {is === null ? 'Empty' : squadName(is)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}

@@ -1,0 +1,24 @@
+import { Notice } from '@/components';
+import { startersOf, type Lineup } from '@/domain/lineup';
+import { squadName, type SquadId } from '@/domain/squads';
+import type { Transaction } from '@/domain/transactions';
+
+/** Tells a manager that the commissioner changed their lineup, and why, until they change who starts themselves. */
+export function CorrectionNotice({ correction, lineup }: { correction: Transaction; lineup: Lineup }) {
+  const { starts, sits } = correction.lineup ?? { starts: [], sits: [] };
+  const starters = startersOf(lineup);
+  if (!starts.every((squad) => starters.includes(squad)) || sits.some((squad) => starters.includes(squad))) return null;
+  const said = [
+    ...(starts.length > 0 ? [`${names(starts)} ${starts.length === 1 ? 'starts' : 'start'}`] : []),
+    ...(sits.length > 0 ? [`${names(sits)} ${sits.length === 1 ? 'sits' : 'sit'}`] : []),
+  ].join(', ');
+  return (
+    <Notice tone="warn" title="The commissioner changed your lineup">
+      {said}. <span dir="auto">Reason: “{correction.reason}”</span>
+    </Notice>
+  );
+}
+
+function names(squads: readonly SquadId[]): string {
+  return squads.map(squadName).join(', ');
+}

@@ -1,0 +1,93 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { useMemo } from 'react';
+import { Card, Origin } from '@/components';
+import type { LeagueSeason } from '@/domain/leagueSeason';
+import { ODDS_SEASONS } from '@/domain/playoffOdds';
+import { usePlayoffOdds } from '@/providers/usePlayoffOdds';
+import { oddsRequest } from './oddsRequest';
+
+/** Each team's odds of making the playoffs and of the title, from the rest of the season played out many times. Empty once nothing is left to play. */
+export function PlayoffOdds({
+  season,
+  teams,
+  me,
+}: {
+  season: LeagueSeason;
+  /** In the order of the standings. */
+  teams: readonly { manager: string; team: string }[];
+  me: string;
+}) {
+  const request = useMemo(() => oddsRequest(season), [season]);
+  const { soFar, failed } = usePlayoffOdds(request);
+  if (request === null) return null;
+  const played = soFar?.played ?? 0;
+  const seasons = ODDS_SEASONS.toLocaleString('en-US');
+  return (
+    <Card title="Playoff odds" flush>
+      <table className="w-full border-collapse text-left">
+        <caption className="sr-only">Odds of the playoffs and the title</caption>
+        <thead>
+          <tr className="border-b border-line-strong text-sm text-ink-muted">
+            <th scope="col" className="py-2 pl-4 font-semibold sm:pl-5">
+              Team
+            </th>
+            <th scope="col" className="px-2 py-2 text-right font-semibold">
+              <Origin of="odds">Playoffs</Origin>
+            </th>
+            <th scope="col" className="py-2 pr-4 pl-2 text-right font-semibold sm:pr-5">
+              <Origin of="odds">Title</Origin>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {teams.map(({ manager, team }) => {
+            const odds = soFar?.odds[manager];
+            return (
+              <tr
+                key={manager}
+                className={clsx('border-b border-line last:border-b-0', manager === me && 'bg-warn-ground')}
+              >
+                <th
+                  scope="row"
+                  dir="auto"
+                  className="w-full py-2 pl-4 leading-tight font-semibold wrap-anywhere sm:pl-5"
+                >
+                  {team}
+                </th>
+                <td className="px-2 py-2 text-right figures">{odds === undefined ? '–' : formatOdds(odds.playoffs)}</td>
+                <td className="py-2 pr-4 pl-2 text-right figures sm:pr-5">
+                  {odds === undefined ? '–' : formatOdds(odds.title)}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      <div className="border-t border-line px-4 py-3 text-sm text-ink-muted sm:px-5">
+        {failed ? (
+          <p role="alert">The odds couldn’t be computed in this browser.</p>
+        ) : (
+          <>
+            {/* The bar keeps its place when it's full, so that nothing below it moves. */}
+            <progress
+              aria-label="Seasons played out"
+              className={clsx('mb-1 h-1.5 w-full accent-accent', played === ODDS_SEASONS && 'invisible')}
+              max={ODDS_SEASONS}
+              value={played}
+            />
+            <p>The rest of the season played out {seasons} times from this week’s lineups and the projections.</p>
+          </>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** Formats a share: `63%`. Only what happened in every season or in none is 100% or 0%. */
+function formatOdds(share: number): string {
+  if (share > 0 && share < 0.01) return '<1%';
+  if (share < 1 && share > 0.99) return '>99%';
+  return `${String(Math.round(share * 100))}%`;
+}

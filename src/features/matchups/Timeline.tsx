@@ -1,0 +1,75 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { Badge, FailureState, KickoffDate, SkeletonRows } from '@/components';
+import { formatPoints } from '@/domain/hundredths';
+import { formatChange, formatReasons } from '@/domain/scoreChanges';
+import type { Scoring } from '@/domain/scoring';
+import { squadName } from '@/domain/squads';
+import { matchupTimeline, type TimelineEntry } from '@/domain/weekTimeline';
+import { useWeekTimeline } from '@/providers/useWeekTimeline';
+import type { Side } from './matchupView';
+
+/** How a matchup's score came about, latest first: each publish that changed a starter's points, what changed, and the score after it. */
+export function Timeline({
+  weekId,
+  left,
+  right,
+  scoring,
+}: {
+  weekId: string;
+  left: Side;
+  right: Side;
+  scoring: Scoring;
+}) {
+  const updates = useWeekTimeline(weekId);
+  if (updates.state === 'loading') return <SkeletonRows rows={4} rowClass="h-12" label="Loading the timeline" />;
+  if (updates.state === 'failed') return <FailureState title="Couldn’t load the timeline" message={updates.message} />;
+  const starters = {
+    left: left.score.starters.map(({ squad }) => squad),
+    right: right.score.starters.map(({ squad }) => squad),
+  };
+  const entries = updates.state === 'ready' ? matchupTimeline(updates.value, starters, scoring).reverse() : [];
+  if (entries.length === 0)
+    return (
+      <p className="p-4 text-center text-sm text-ink-muted">
+        No scoring updates were recorded during this week’s games.
+      </p>
+    );
+  return (
+    <ol aria-label="Timeline" className="grid">
+      {entries.map((entry) => (
+        <Entry key={entry.at} entry={entry} left={left} right={right} />
+      ))}
+    </ol>
+  );
+}
+
+function Entry({ entry, left, right }: { entry: TimelineEntry; left: Side; right: Side }) {
+  const { at, changes, correction } = entry;
+  return (
+    <li className="grid gap-1 border-b border-line px-3 py-2.5 last:border-b-0 sm:px-5">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm text-ink-muted">
+        <span className="flex flex-wrap items-center gap-x-2">
+          <KickoffDate at={at} />
+          {correction && <Badge tone="warn">Correction</Badge>}
+        </span>
+        <span className="ml-auto figures">
+          <span className="sr-only">{left.team} </span>
+          <b className={clsx(entry.left >= entry.right && 'text-ink')}>{formatPoints(entry.left)}</b>
+          {' – '}
+          <span className="sr-only">{right.team} </span>
+          <b className={clsx(entry.right >= entry.left && 'text-ink')}>{formatPoints(entry.right)}</b>
+        </span>
+      </p>
+      <ul className="grid gap-0.5">
+        {changes.map(({ side, change }) => (
+          <li key={change.squad} className={clsx('text-sm', side === 'right' && 'text-right')}>
+            <b className="figures">{formatChange(change.hundredths)}</b> {squadName(change.squad)}
+            <span className="text-ink-muted">, {formatReasons(change)}</span>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}

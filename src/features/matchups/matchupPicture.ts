@@ -1,0 +1,60 @@
+import type { MatchupPicture, PictureSide } from '@/components';
+import { weekProjections, projectedPoints, type LeagueSeason } from '@/domain/leagueSeason';
+import { formatPoints, type Hundredths } from '@/domain/hundredths';
+import { schoolOf, type SquadId } from '@/domain/squads';
+import type { Week } from '@/domain/weeks';
+import { formatOutcome, type MatchupView, type Side } from './matchupView';
+
+/** How many of each side's squads are named. */
+const NAMED = 3;
+
+/** A matchup as a picture to share, as it is at `now` (milliseconds). Before its first game it has the projections. */
+export function matchupPicture(season: LeagueSeason, view: MatchupView, week: Week, now: number): MatchupPicture {
+  const { left, right, verdict, stage, progress } = view;
+  const begun = left.begun || right.begun;
+  const starters = [left, right].flatMap(({ score }) => score.starters.map(({ squad }) => squad));
+  const projected = weekProjections(season, week.week);
+  const pointsOf = (side: Side): PictureSide['top'] =>
+    side.score.starters.map(({ squad, hundredths }) => ({
+      squad,
+      hundredths: begun ? hundredths : projectedPoints(projected, week, squad),
+    }));
+  const sideOf = (side: Side): PictureSide => ({
+    team: side.team,
+    points: begun || side.outlook.final ? side.score.hundredths : side.outlook.projected,
+    note: side.outlook.final ? '' : begun ? `Projected ${formatPoints(side.outlook.projected)}` : 'Projected',
+    ahead: view.leader === null || view.leader === side.manager,
+    top: best(pointsOf(side)),
+  });
+  return {
+    about: [`Week ${String(week.week)}`, ...(stage === null ? [] : [stage]), season.league.name].join(' · '),
+    state: progress === 'final' ? 'Final' : begun ? `Live, ${formatMoment(now)}` : formatStart(starters, week),
+    sides: [sideOf(left), sideOf(right)],
+    outcome: formatOutcome(verdict),
+  };
+}
+
+/** The squads with the most points, without those that have none. */
+function best(all: readonly { squad: SquadId; hundredths: Hundredths }[]): PictureSide['top'] {
+  return [...all]
+    .filter(({ hundredths }) => hundredths !== 0)
+    .sort((one, other) => other.hundredths - one.hundredths)
+    .slice(0, NAMED);
+}
+
+function formatStart(starters: readonly SquadId[], { kickoffs }: Week): string {
+  const times = starters.flatMap((squad) => kickoffs[schoolOf(squad)] ?? []);
+  return times.length === 0 ? 'Upcoming' : `First kickoff ${formatMoment(Math.min(...times))}`;
+}
+
+/** A date and time with its zone, because others may see the picture elsewhere and later. */
+function formatMoment(at: number): string {
+  return new Intl.DateTimeFormat(undefined, {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  }).format(at);
+}

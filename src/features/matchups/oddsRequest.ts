@@ -1,0 +1,57 @@
+import { playoffSize, playoffStart } from '@/domain/calendar';
+import { isHouseTeam, type ManagerId } from '@/domain/houseTeams';
+import {
+  calendarOf,
+  decidedScores,
+  lineupInWeek,
+  lineupWorth,
+  outlook,
+  weekProjections,
+  type LeagueSeason,
+  type LeagueWeek,
+} from '@/domain/leagueSeason';
+import { bestLineup } from '@/domain/lineup';
+import { ODDS_SEASONS, seedOf, type Expected, type OddsRequest } from '@/domain/playoffOdds';
+import { matchupScore } from '@/domain/results';
+import { rosterInWeek } from '@/domain/rosterHistory';
+import { remainingVariance } from '@/domain/winProbability';
+
+/**
+ * What the rest of a league's season is played out from. This week counts with the lineups that are set, later ones with the best lineup of today's
+ * rosters. Null when there are no playoffs, when everyone makes them, and once the season is over.
+ */
+export function oddsRequest(season: LeagueSeason): OddsRequest | null {
+  const calendar = calendarOf(season.league);
+  if (calendar === null) return null;
+  const start = playoffStart(calendar);
+  if (start === null || calendar.managers.length <= playoffSize(calendar)) return null;
+  const scores = decidedScores(season);
+  const coming = season.weeks.filter(
+    ({ week: { week } }) => week >= calendar.firstWeek && week <= calendar.lastWeek && !scores.has(week),
+  );
+  if (coming.length === 0) return null;
+  const expected = coming.map((one) => {
+    const all = calendar.managers.map((manager) => [manager, expectedOf(season, manager, one)] as const);
+    return [one.week.week, Object.fromEntries(all)] as const;
+  });
+  const seed = seedOf(`${season.league.id} ${JSON.stringify(expected)}`);
+  return { calendar, scores: [...scores], expected, seasons: ODDS_SEASONS, seed };
+}
+
+function expectedOf(season: LeagueSeason, manager: ManagerId, { week, results }: LeagueWeek): Expected {
+  const { slots, scoring } = season.league;
+  const projected = weekProjections(season, week.week);
+  const lineup =
+    week.isCurrent || isHouseTeam(manager)
+      ? lineupInWeek(season, manager, week)
+      : bestLineup({
+          roster: rosterInWeek(season, manager, week.id),
+          slots,
+          worth: lineupWorth(projected, week),
+        });
+  const score = matchupScore(lineup, results, scoring);
+  return {
+    mean: outlook(score, week, projected).projected,
+    spread: Math.round(Math.sqrt(remainingVariance(score.starters, week))),
+  };
+}

@@ -1,0 +1,85 @@
+import { act, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { parseLeague } from '@/domain/league';
+import type { LeagueSeason } from '@/domain/leagueSeason';
+import { playOut, type OddsRequest, type OddsSoFar } from '@/domain/playoffOdds';
+import { ALL_SQUADS } from '@/domain/squads';
+import { parseWeek } from '@/domain/weeks';
+import { PlayoffOdds } from './PlayoffOdds';
+
+const managers = ['ann', 'bob', 'cat', 'dan', 'eve', 'fay'];
+const teams = managers.map((manager) => ({ manager, team: `Team ${manager}` }));
+const WEEKS = Array.from({ length: 14 }, (_, i) => i + 1);
+
+function season(draftedFor: readonly string[] = managers): LeagueSeason {
+  return {
+    league: parseLeague('l', {
+      season: 2025,
+      firstWeek: 1,
+      draftStatus: 'complete',
+      schedule: { managers: draftedFor },
+    }),
+    rosters: Object.fromEntries(draftedFor.map((manager, i) => [manager, ALL_SQUADS.slice(i * 6, i * 6 + 6)])),
+    history: {},
+    weeks: WEEKS.map((week) => ({
+      week: parseWeek(`2025-${String(week).padStart(2, '0')}`, { season: 2025, week, isCurrent: week === 1 }),
+      results: null,
+      lineups: {},
+    })),
+  };
+}
+
+/** A worker that answers when the test says so. */
+const workers: FakeWorker[] = [];
+class FakeWorker {
+  onmessage: ((event: { data: OddsSoFar }) => void) | null = null;
+  onerror: (() => void) | null = null;
+  asked: OddsRequest | null = null;
+  ended = false;
+  constructor() {
+    workers.push(this);
+  }
+  postMessage(request: OddsRequest) {
+    this.asked = structuredClone(request);
+  }
+  terminate() {
+    this.ended = true;
+  }
+}
+
+beforeEach(() => {
+  workers.length = 0;
+  vi.stubGlobal('Worker', FakeWorker);
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+const show = (one: LeagueSeason) => render(<PlayoffOdds season={one} teams={teams} me="ann" />);
+const rowOf = (team: string) => within(screen.getByRole('rowheader', { name: team }).closest('tr')!);
+
+describe('the playoff odds', () => {
+  it('come from a worker, with how far it is, and stop when the page is left', () => {
+    const { unmount } = show(season());
+    const worker = workers.at(-1)!;
+    expect(worker.asked?.seasons).toBe(10_000);
+    expect(screen.getByRole('progressbar')).toHaveValue(0);
+    expect(rowOf('Team ann').getAllByText('–')).toHaveLength(2);
+    const [first] = playOut(worker.asked!, 200);
+    act(() => worker.onmessage?.({ data: first! }));
+    expect(screen.getByRole('progressbar')).toHaveValue(200);
+    expect(rowOf('Team ann').getAllByText(/^[<>]?\d+%$/)).toHaveLength(2);
+    unmount();
+    expect(worker.ended).toBe(true);
+  });
+
+  it('say that they couldn’t be computed', () => {
+    show(season());
+    act(() => workers.at(-1)!.onerror?.());
+    expect(screen.getByRole('alert')).toHaveTextContent('The odds couldn’t be computed in this browser.');
+  });
+
+  it('are left out where everyone makes the playoffs', () => {
+    show(season(managers.slice(0, 4)));
+    expect(workers).toHaveLength(0);
+    expect(screen.queryByText('Playoff odds')).toBeNull();
+  });
+});

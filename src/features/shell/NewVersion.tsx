@@ -1,0 +1,39 @@
+'use client';
+
+import { useState } from 'react';
+import { Button, Notice } from '@/components';
+import { reloadPage } from '@/providers/reloadPage';
+
+/**
+ * Says that a newer version of the app is ready. Only the button reloads, so what was typed isn't lost. It takes no room, so the page doesn't move, and
+ * leaves the bottom to the buttons that save and send.
+ */
+export function NewVersion() {
+  const [closed, setClosed] = useState(false);
+  if (closed) return null;
+  return (
+    <div className="no-print sticky top-0 z-35">
+      <div
+        role="status"
+        aria-label="New version"
+        className="absolute inset-x-3 top-full mx-auto mt-2 max-w-lg bg-surface shadow-float"
+      >
+        <Notice
+          title="A new version is ready"
+          action={
+            <div className="flex flex-wrap gap-2">
+              <Button size="small" variant="primary" onClick={reloadPage}>
+                Reload
+              </Button>
+              <Button size="small" variant="quiet" onClick={() => setClosed(true)}>
+                Later
+              </Button>
+            </div>
+          }
+        >
+          Save your changes first.
+        </Notice>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export { DraftShortcut } from './DraftShortcut';
+export { SharedInvitation } from './SharedInvitation';

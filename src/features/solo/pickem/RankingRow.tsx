@@ -1,0 +1,83 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { RowDrag } from '@/components/ui/SortableList';
+import type { SchoolCode } from '@/domain/schools';
+import type { PickemPick } from '@/domain/solo/entries';
+
+/** The picks to rank, the most confident first. */
+export interface RankingProps {
+  picks: readonly PickemPick[];
+  /** The team that is picked in a school's game. */
+  nameOf: (school: SchoolCode) => string;
+  onMove: (school: SchoolCode, by: number) => void;
+}
+
+/** The ranking without dragging, shown until its code is loaded or if that fails. */
+export function PlainRanking({ picks, ...rest }: RankingProps): ReactNode {
+  return picks.map((pick, index) => (
+    <RankingRow key={pick.school} pick={pick} index={index} count={picks.length} {...rest} />
+  ));
+}
+
+/** One pick of the ranking, moved by dragging its grip or with its buttons. */
+export function RankingRow({
+  pick: { school, confidence },
+  index,
+  count,
+  nameOf,
+  onMove,
+  drag,
+}: Omit<RankingProps, 'picks'> & { pick: PickemPick; index: number; count: number; drag?: RowDrag }) {
+  const name = nameOf(school);
+  return (
+    <li
+      ref={drag?.ref}
+      style={drag?.style}
+      className={clsx(
+        'flex h-11.5 items-center rounded-control border bg-raised',
+        drag?.lifted ? 'relative z-10 border-ink shadow-float' : 'border-line',
+      )}
+    >
+      {drag === undefined ? (
+        <span aria-hidden className="grid h-11 w-7 shrink-0 place-items-center text-ink-muted lg:w-6">
+          <GripVertical aria-hidden className="size-4" />
+        </span>
+      ) : (
+        <button
+          {...drag.handle}
+          type="button"
+          aria-label={`Drag ${name}`}
+          className="grid h-11 w-7 shrink-0 cursor-grab touch-none place-items-center rounded-control text-ink-muted hover:bg-sunken active:cursor-grabbing lg:w-6"
+        >
+          <GripVertical aria-hidden className="size-4" />
+        </button>
+      )}
+      <b className="mr-1 w-5 shrink-0 text-right text-sm figures">{confidence}</b>
+      <span className="mx-1 min-w-0 flex-1 truncate text-sm font-semibold">{name}</span>
+      <Step label={`Move ${name} up`} off={index === 0} onPress={() => onMove(school, -1)}>
+        <ArrowUp aria-hidden className="size-4" />
+      </Step>
+      <Step label={`Move ${name} down`} off={index === count - 1} onPress={() => onMove(school, 1)}>
+        <ArrowDown aria-hidden className="size-4" />
+      </Step>
+    </li>
+  );
+}
+
+function Step(props: { label: string; off: boolean; onPress: () => void; children: ReactNode }) {
+  const { label, off, onPress, children } = props;
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={off}
+      className="grid h-11 w-7 shrink-0 place-items-center rounded-control text-ink hover:bg-sunken aria-disabled:text-ink-muted aria-disabled:opacity-40 max-lg:w-10"
+      onClick={() => !off && onPress()}
+    >
+      {children}
+    </button>
+  );
+}

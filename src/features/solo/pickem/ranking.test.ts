@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import type { SchoolCode } from '@/domain/schools';
+import { formatPickem, parsePickem } from '@/domain/solo/entries';
+import { formatPicked, movedPick, openRanking } from './ranking';
+
+const PICKS = parsePickem(['ALA_W_9', 'LSU_L_7', 'TEX_W_4', 'UGA_W_2']);
+const OPEN: ReadonlySet<SchoolCode> = new Set();
+const moved = (school: SchoolCode, by: number, locked: ReadonlySet<SchoolCode> = OPEN) =>
+  formatPickem(movedPick(PICKS, locked, school, by));
+
+describe('the ranking of picks', () => {
+  it('shares out the same numbers when a pick moves', () => {
+    expect(moved('TEX', -1)).toEqual(['ALA_W_9', 'TEX_W_7', 'LSU_L_4', 'UGA_W_2']);
+    expect(moved('ALA', 2)).toEqual(['LSU_L_9', 'TEX_W_7', 'ALA_W_4', 'UGA_W_2']);
+  });
+
+  it('ends at the first and the last place', () => {
+    expect(moved('UGA', -9)[0]).toBe('UGA_W_9');
+    expect(moved('ALA', 9)[3]).toBe('ALA_W_2');
+  });
+
+  it('leaves a pick alone whose game has kicked off', () => {
+    const locked = new Set<SchoolCode>(['LSU']);
+    expect(openRanking(PICKS, locked).map(({ school }) => school)).toEqual(['ALA', 'TEX', 'UGA']);
+    expect(moved('TEX', -1, locked)).toEqual(['TEX_W_9', 'LSU_L_7', 'ALA_W_4', 'UGA_W_2']);
+    expect(moved('LSU', 1, locked)).toEqual(formatPickem(PICKS));
+  });
+
+  it('counts the games', () => {
+    expect(formatPicked(1, 1)).toBe('1 of 1 game picked');
+    expect(formatPicked(3, 14)).toBe('3 of 14 games picked');
+  });
+});

@@ -1,0 +1,164 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { useState } from 'react';
+import { Button, Card, Notice, ShieldLogo, UnitBadge } from '@/components';
+import { counted } from '@/domain/counted';
+import { formatPoints } from '@/domain/hundredths';
+import { SCHOOLS, type SchoolCode } from '@/domain/schools';
+import { formatFixture, fixturesOf } from '@/domain/fixtures';
+import {
+  SIX_UNITS,
+  checkSix,
+  choose,
+  formBefore,
+  unitOfSchool,
+  type Six,
+  type SixPicks,
+  type SixUnit,
+} from '@/domain/solo/saturdaySix';
+import { schoolsIn } from '@/domain/seasonLines';
+import { UNIT_NAMES } from '@/domain/squads';
+import { GAMES, TABLE } from './useSoloSeason';
+
+/** Picks the six squads of a week: the slots above, and below them the schools for the open slot. */
+export function WeekChoice({
+  week,
+  picks,
+  onChoose,
+  onPlay,
+}: {
+  week: number;
+  picks: SixPicks;
+  onChoose: (picks: SixPicks) => void;
+  onPlay: (six: Six) => void;
+}) {
+  const [unit, setUnit] = useState<SixUnit>(() => SIX_UNITS.find((each) => picks[each] === undefined) ?? 'QB');
+  const [fault, setFault] = useState('');
+  const open = SIX_UNITS.filter((each) => picks[each] === undefined).length;
+
+  const take = (code: SchoolCode) => {
+    const chosen = choose(TABLE, week, picks, unit, code);
+    if (!chosen.ok) return setFault(chosen.error.message);
+    setFault('');
+    onChoose(chosen.value);
+    const next = SIX_UNITS.find((each) => chosen.value[each] === undefined);
+    if (next !== undefined) setUnit(next);
+  };
+  const play = () => {
+    const six = checkSix(TABLE, week, picks);
+    if (six.ok) onPlay(six.value);
+    else setFault(six.error.message);
+  };
+
+  return (
+    <Card title={`Week ${String(week)}: pick your six`} flush>
+      <ul className="grid grid-cols-3 gap-2 border-b border-line p-3 sm:grid-cols-6 sm:p-4">
+        {SIX_UNITS.map((each) => (
+          <li key={each}>
+            <Place unit={each} code={picks[each]} open={each === unit} onOpen={() => setUnit(each)} />
+          </li>
+        ))}
+      </ul>
+      <Schools week={week} unit={unit} picks={picks} onTake={take} />
+      <div className="sticky bottom-16 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-surface p-3 sm:px-5 xl:bottom-0">
+        <div className="min-w-40 flex-1" aria-live="polite">
+          {fault === '' ? (
+            <p className="text-ink-muted">{open === 0 ? 'All six picked.' : `${counted(open, 'pick')} left.`}</p>
+          ) : (
+            <Notice tone="bad">{fault}</Notice>
+          )}
+        </div>
+        <Button variant={open === 0 ? 'primary' : 'secondary'} onClick={play}>
+          Play week {week}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+function Place(props: { unit: SixUnit; code: SchoolCode | undefined; open: boolean; onOpen: () => void }) {
+  const { unit, code, open, onOpen } = props;
+  return (
+    <button
+      type="button"
+      aria-pressed={open}
+      aria-label={`${UNIT_NAMES[unit]}: ${code === undefined ? 'open' : SCHOOLS[code].name}`}
+      onClick={onOpen}
+      className={clsx(
+        'grid pressable w-full justify-items-center gap-1 rounded-card border p-2',
+        open ? 'border-primary bg-raised ring-1 ring-primary' : 'border-line bg-raised hover:border-line-strong',
+      )}
+    >
+      <UnitBadge unit={unit} />
+      {code === undefined ? (
+        <span aria-hidden className="grid size-9 place-items-center text-2xl text-ink-muted">
+          ?
+        </span>
+      ) : (
+        <ShieldLogo code={code} size={36} />
+      )}
+      <span className="w-full truncate text-center text-xs font-semibold">
+        {code === undefined ? 'Choose' : SCHOOLS[code].name}
+      </span>
+    </button>
+  );
+}
+
+function Schools(props: { week: number; unit: SixUnit; picks: SixPicks; onTake: (code: SchoolCode) => void }) {
+  const { week, unit, picks, onTake } = props;
+  const fixtures = fixturesOf(GAMES, week);
+  const rows = schoolsIn(TABLE, week)
+    .map((code) => ({ code, form: formBefore(TABLE, code, unit, week), fixture: fixtures[code] }))
+    .sort((one, other) => (other.form?.mean ?? 0) - (one.form?.mean ?? 0));
+  return (
+    <fieldset className="min-w-0">
+      <legend className="px-4 pt-3 font-semibold sm:px-5">
+        {UNIT_NAMES[unit]}
+        <span className="block text-sm font-normal text-ink-muted">
+          {week === 1 ? 'No games yet, so all you have to go by is the opponents.' : 'Ranked by average points so far.'}
+        </span>
+      </legend>
+      <ul className="divide-y divide-line">
+        {rows.map(({ code, form, fixture }) => {
+          const elsewhere = unitOfSchool(picks, code);
+          const taken = elsewhere !== null && elsewhere !== unit;
+          return (
+            <li key={code}>
+              <label
+                className={clsx(
+                  'flex min-h-14 items-center gap-3 px-4 py-2 sm:px-5',
+                  taken ? 'text-ink-muted' : 'cursor-pointer hover:bg-sunken has-checked:bg-sunken',
+                )}
+              >
+                <input
+                  type="radio"
+                  name={`six-${unit}`}
+                  checked={picks[unit] === code}
+                  disabled={taken}
+                  onChange={() => onTake(code)}
+                  className="size-5 shrink-0 accent-(--primary)"
+                />
+                <ShieldLogo code={code} size={32} />
+                <span className="min-w-0 flex-1">
+                  <b className="block truncate">{SCHOOLS[code].name}</b>
+                  <span className="block truncate text-sm text-ink-muted">
+                    {taken ? `Already your ${elsewhere}` : fixture && formatFixture(fixture)}
+                  </span>
+                </span>
+                {form !== null && (
+                  <span className="text-right">
+                    <span className="block display">{formatPoints(form.mean)}</span>
+                    <span className="block text-xs text-ink-muted">
+                      {form.games === 1 ? 'one game' : `${String(form.games)} games`}
+                    </span>
+                  </span>
+                )}
+              </label>
+            </li>
+          );
+        })}
+      </ul>
+    </fieldset>
+  );
+}

@@ -1,0 +1,1 @@
+export { PracticeSeasonPage } from './PracticeSeasonPage';

@@ -1,0 +1,131 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { formatPoints } from '@/domain/hundredths';
+import { formatCount } from '@/domain/scoring';
+import { houseSix, scoreSix, SOLO_WEEKS, type Six } from '@/domain/solo/saturdaySix';
+import { ready, type Loadable } from '@/domain/loadable';
+import { fail, succeed } from '@/domain/result';
+import type { SeasonLines } from '@/domain/seasonLines';
+import { newSoloSeason, playWeek, type SoloSeason } from '@/domain/solo/soloSeason';
+import { seasonKey } from './seasonKey';
+import { PracticeSeasonPage } from './PracticeSeasonPage';
+import { TABLE } from './useSoloSeason';
+
+const user = vi.hoisted(() => ({ uid: 'ann', user: { key: 'ann' } }));
+/** The practice seasons on the server, by the person's key, and the error of the next save. */
+const server = vi.hoisted(() => ({ seasons: {} as Record<string, unknown>, error: '', tell: () => {} }));
+vi.mock('@/providers/AuthProvider', () => ({ useAuth: () => ({ ...user }) }));
+vi.mock('@/data/practiceSeason', () => ({
+  watchPracticeSeason: (key: string, table: SeasonLines, next: (season: Loadable<SoloSeason>) => void) => {
+    server.tell = () => next(ready((server.seasons[key] as SoloSeason | undefined) ?? newSoloSeason(table.season)));
+    server.tell();
+    return () => undefined;
+  },
+  savePracticeSeason: ({ key }: { key: string }, season: SoloSeason) => {
+    if (server.error !== '') return Promise.resolve(fail('offline', server.error));
+    server.seasons[key] = season;
+    server.tell();
+    return Promise.resolve(succeed());
+  },
+}));
+vi.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/solo/practice' }));
+
+const six: Six = { QB: 'ALA', RB: 'MIZ', WR: 'MISS', TE: 'UK', K: 'UGA', DST: 'LSU' };
+const NAMES = ['Alabama', 'Missouri', 'Ole Miss', 'Kentucky', 'Georgia', 'LSU'];
+const school = (name: string) => screen.findByRole('radio', { name: new RegExp(`^${name}`) });
+
+const become = (uid: string) => Object.assign(user, { uid, user: { key: uid } });
+
+beforeEach(() => {
+  become('ann');
+  Object.assign(server, { seasons: {}, error: '' });
+  localStorage.clear();
+  vi.stubGlobal('scrollTo', vi.fn());
+});
+
+describe('a week of the solo game', () => {
+  it('is picked unit by unit, played, and shown with its points', async () => {
+    render(<PracticeSeasonPage />);
+    for (const name of NAMES) await userEvent.click(await school(name));
+    await userEvent.click(screen.getByRole('button', { name: 'Play week 1' }));
+    const own = within(screen.getByRole('region', { name: 'Your six' }));
+    expect(own.getByText('Alabama')).toBeInTheDocument();
+    const score = scoreSix(TABLE, 1, six);
+    expect(own.getByText(formatCount(score.rows[0]!.terms[0]!))).toBeInTheDocument();
+    expect(screen.getAllByText(formatPoints(score.total)).length).toBeGreaterThan(0);
+    await userEvent.click(screen.getByRole('button', { name: 'On to week 2' }));
+    expect(screen.getByRole('heading', { name: 'Week 2: pick your six' })).toBeInTheDocument();
+  });
+
+  it('allows each school once and shows which unit it plays', async () => {
+    render(<PracticeSeasonPage />);
+    await userEvent.click(await school('Alabama'));
+    expect(await school('Alabama')).toBeDisabled();
+    expect(screen.getByText('Already your QB')).toBeInTheDocument();
+  });
+
+  it('shows which units are still open', async () => {
+    render(<PracticeSeasonPage />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Play week 1' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Still open: quarterbacks, running backs,');
+  });
+
+  it('restores unfinished picks after a reload', async () => {
+    const first = render(<PracticeSeasonPage />);
+    await userEvent.click(await school('Alabama'));
+    first.unmount();
+    render(<PracticeSeasonPage />);
+    expect(await screen.findByRole('button', { name: 'Quarterbacks: Alabama' })).toBeInTheDocument();
+  });
+});
+
+describe('a season of the solo game', () => {
+  it('is restored, shows its weeks and can be restarted', async () => {
+    server.seasons.ann = playWeek(newSoloSeason(2025), 1, six);
+    render(<PracticeSeasonPage />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Show week 1' }));
+    expect(screen.getByRole('region', { name: 'The best possible six' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Start again' }));
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Start again' }));
+    expect(screen.getByRole('heading', { name: 'Week 1: pick your six' })).toBeInTheDocument();
+  });
+
+  it('isn’t shown to another user of the same browser, and waits for its own', async () => {
+    server.seasons.ann = playWeek(newSoloSeason(2025), 1, six);
+    const { rerender } = render(<PracticeSeasonPage />);
+    expect(await screen.findByRole('button', { name: 'Show week 1' })).toBeInTheDocument();
+    become('bob');
+    rerender(<PracticeSeasonPage />);
+    expect(await screen.findByRole('heading', { name: 'Week 1: pick your six' })).toBeInTheDocument();
+    await userEvent.click(await school('Alabama'));
+    become('ann');
+    rerender(<PracticeSeasonPage />);
+    expect(await screen.findByRole('button', { name: 'Show week 1' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Quarterbacks: Alabama' })).not.toBeInTheDocument();
+  });
+
+  it('ends after its last week', async () => {
+    let season = playWeek(newSoloSeason(2025), 1, six);
+    for (const week of SOLO_WEEKS.slice(1)) season = playWeek(season, week, houseSix(TABLE, week)!);
+    server.seasons.ann = season;
+    render(<PracticeSeasonPage />);
+    expect(await screen.findByText('Season complete')).toBeInTheDocument();
+  });
+
+  it('moves a season that this browser kept to the server, once', async () => {
+    localStorage.setItem(seasonKey('ann'), JSON.stringify(playWeek(newSoloSeason(2025), 1, six)));
+    render(<PracticeSeasonPage />);
+    expect(await screen.findByRole('button', { name: 'Show week 1' })).toBeInTheDocument();
+    await vi.waitFor(() => expect(server.seasons.ann).toEqual(playWeek(newSoloSeason(2025), 1, six)));
+    await vi.waitFor(() => expect(localStorage.getItem(seasonKey('ann'))).toBeNull());
+  });
+
+  it('shows a pick that couldn’t be saved, and says why', async () => {
+    server.error = 'You’re offline.';
+    render(<PracticeSeasonPage />);
+    await userEvent.click(await school('Alabama'));
+    expect(await screen.findByText('You’re offline.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Quarterbacks: Alabama' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,80 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import schedule from '../../../../data/schedule-2025.json';
+import lines from '../../../../data/season-2025.json';
+import { localStore } from '@/data/browserStorage';
+import type { ScheduledGame } from '@/domain/fixtures';
+import { LOADING, ready, type Loadable } from '@/domain/loadable';
+import type { SeasonLines } from '@/domain/seasonLines';
+import { parseSoloSeason, weekToPlay, type SoloSeason } from '@/domain/solo/soloSeason';
+import { useAuth } from '@/providers/AuthProvider';
+import { usePracticeSeason } from '@/providers/solo/usePracticeSeason';
+import { seasonKey } from './seasonKey';
+
+/** The season being played: a real past season, with its attribution in `data/`. */
+export const TABLE = lines as SeasonLines;
+export const GAMES: readonly ScheduledGame[] = schedule.games;
+
+/**
+ * The user's practice season, which is in their own record. A season that this browser kept before goes there once. `failure` tells why the latest
+ * change isn't saved; it's still shown, and saved with the next one.
+ */
+export function useSoloSeason(): {
+  season: Loadable<SoloSeason>;
+  failure: string | null;
+  change: (next: SoloSeason) => void;
+} {
+  const { uid, user } = useAuth();
+  const key = user?.key ?? null;
+  const stored = usePracticeSeason(key, TABLE);
+  const [own, setOwn] = useState<{ key: string; season: SoloSeason } | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const latest = useRef(0);
+
+  const save = async (next: SoloSeason) => {
+    const turn = ++latest.current;
+    const message = await send(key, next);
+    if (turn !== latest.current) return;
+    setFailure(message);
+    if (message === null) {
+      setOwn(null);
+      if (uid !== null) localStore.write(seasonKey(uid), null);
+    }
+  };
+  const change = (next: SoloSeason) => {
+    if (key === null) return;
+    setOwn({ key, season: next });
+    void save(next);
+  };
+
+  const before = uid === null ? null : localStore.readJson(seasonKey(uid));
+  const isNew = stored.state === 'ready' && isEmpty(stored.value);
+  const kept = isNew && before !== null ? parseSoloSeason(TABLE, before) : null;
+  const moving = kept !== null && !isEmpty(kept) && own === null;
+  const moved = useRef<string | null>(null);
+  useEffect(() => {
+    if (!moving || kept === null || key === null || moved.current === key) return;
+    moved.current = key;
+    void save(kept);
+  });
+
+  const shown = own !== null && own.key === key ? ready(own.season) : moving ? ready(kept) : stored;
+  return { season: key === null ? LOADING : shown, failure, change };
+}
+
+function isEmpty(season: SoloSeason): boolean {
+  return weekToPlay(season) === 1 && Object.keys(season.picks).length === 0;
+}
+
+/** Saves a season; returns why it couldn't, or null. */
+async function send(key: string | null, season: SoloSeason): Promise<string | null> {
+  try {
+    const { savePracticeSeason } = await import('@/data/practiceSeason');
+    const saved = await savePracticeSeason({ key }, season);
+    return saved.ok ? null : saved.error.message;
+  } catch (error) {
+    console.error(error);
+    return 'Something went wrong. Check your connection and reload the page.';
+  }
+}

@@ -1,0 +1,115 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import {
+  EmptyState,
+  FailureState,
+  IntentLink,
+  Page,
+  PageHeader,
+  Skeleton,
+  SkeletonRows,
+  Tabs,
+  WeekSwitcher,
+  buttonClass,
+  lazyComponent,
+  LoadError,
+} from '@/components';
+import { SOLO_GAME_NAMES, type SoloGame } from '@/domain/solo/entries';
+import type { Week } from '@/domain/weeks';
+import { useQueryParam } from '@/providers/useQueryParam';
+import { useSoloWeek, type SoloWeek } from '@/providers/solo/useSoloWeek';
+
+const VIEWS = ['picks', 'table', 'history'] as const;
+type View = (typeof VIEWS)[number];
+
+const TableView = lazyComponent(() => import('./TableView').then((module) => module.TableView), {
+  waiting: () => <SkeletonRows rows={6} label="Loading the table" />,
+  failed: ({ retry }) => <LoadError as="panel" title="The table didn’t load" retry={retry} />,
+});
+const HistoryView = lazyComponent(() => import('./HistoryView').then((module) => module.HistoryView), {
+  waiting: () => <SkeletonRows rows={6} label="Loading your history" />,
+  failed: ({ retry }) => <LoadError as="panel" title="Your history didn’t load" retry={retry} />,
+});
+
+/** A solo game's week that is known: what its picks are made from. */
+export type KnownWeek = SoloWeek & { week: Week };
+
+/** The page of a solo game: its rules in a line, the week, and its tabs. The address keeps week and tab: `?week=7&view=table`. */
+export function GameFrame({
+  game,
+  lead,
+  children,
+}: {
+  game: SoloGame;
+  lead: string;
+  /** The picks of the week shown. */
+  children: (week: KnownWeek) => ReactNode;
+}) {
+  const solo = useSoloWeek();
+  const [tab, setTab] = useQueryParam('view');
+  const view = VIEWS.find((one) => one === tab) ?? 'picks';
+  const { week, weeks, failure } = solo;
+  return (
+    <Page>
+      <PageHeader
+        title={SOLO_GAME_NAMES[game]}
+        lead={lead}
+        actions={
+          <>
+            <IntentLink href="/solo" className={buttonClass('secondary')}>
+              All games
+            </IntentLink>
+            {week === null && failure === null ? (
+              <Skeleton className="h-11 w-full sm:w-64" />
+            ) : (
+              week !== null &&
+              week.season !== null &&
+              view !== 'history' &&
+              weeks.length > 1 && <WeekSwitcher weeks={weeks} value={week.id} onChange={solo.view} />
+            )}
+          </>
+        }
+      />
+      {failure !== null ? (
+        <FailureState
+          title={failure}
+          message="The games show up once it loads."
+          safe="Your picks are safe."
+          onRetry={() => window.location.reload()}
+        />
+      ) : week === null ? (
+        <SkeletonRows rows={6} label="Loading the week" />
+      ) : week.season === null ? (
+        <NoSeason />
+      ) : (
+        <Tabs<View>
+          label="Picks, table and history"
+          value={view}
+          onChange={(next) => setTab(next === 'picks' ? null : next)}
+          tabs={[
+            { value: 'picks', label: 'Picks', content: children({ ...solo, week }) },
+            { value: 'table', label: 'Table', content: <TableView game={game} solo={{ ...solo, week }} /> },
+            { value: 'history', label: 'History', content: <HistoryView game={game} /> },
+          ]}
+        />
+      )}
+    </Page>
+  );
+}
+
+/** Shown while no season is on the calendar. */
+export function NoSeason() {
+  return (
+    <EmptyState
+      title="No games yet"
+      action={
+        <IntentLink href="/solo/practice" className={buttonClass('primary')}>
+          Practice on the 2025 season
+        </IntentLink>
+      }
+    >
+      Picks open once the season’s schedule is out.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,33 @@
+'use client';
+
+import { Countdown } from '@/components';
+import type { SchoolCode } from '@/domain/schools';
+import type { Kickoffs } from '@/domain/weeks';
+import { SERVER_CLOCK } from '@/providers/serverClock';
+
+/** The next kickoff of the week, or of the given schools; null once all have kicked off. */
+export function nextLock(
+  kickoffs: Kickoffs,
+  locked: ReadonlySet<SchoolCode>,
+  schools?: readonly SchoolCode[],
+): number | null {
+  const open = (Object.entries(kickoffs) as [SchoolCode, number][]).filter(
+    ([code]) => !locked.has(code) && (schools === undefined || schools.includes(code)),
+  );
+  return open.length === 0 ? null : Math.min(...open.map(([, at]) => at));
+}
+
+/** `Next lock in 2:03:04`, or that everything is locked. */
+export function NextLock({ at }: { at: number | null }) {
+  return (
+    <p className="text-sm">
+      {at === null ? (
+        'Locked for the week'
+      ) : (
+        <>
+          Next lock in <Countdown until={at} clock={SERVER_CLOCK} urgentBelow={60_000} />
+        </>
+      )}
+    </p>
+  );
+}

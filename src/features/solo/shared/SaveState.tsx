@@ -1,0 +1,25 @@
+import { Notice } from '@/components';
+import type { EntrySaving } from '@/providers/solo/useSoloEntry';
+
+/** Whether the picks are on the server, in a few words; an error as a notice. */
+export function SaveState({ saving }: { saving: EntrySaving }) {
+  if (saving.state === 'denied') {
+    return (
+      <Notice tone="bad" title="Not saved">
+        {saving.message}
+      </Notice>
+    );
+  }
+  return (
+    <p role="status" data-testid="save-state" data-state={saving.state} className="min-h-6 text-sm text-ink-muted">
+      {TEXTS[saving.state]}
+    </p>
+  );
+}
+
+const TEXTS: Record<Exclude<EntrySaving['state'], 'denied'>, string> = {
+  none: 'Picks save themselves.',
+  saving: 'Saving…',
+  saved: 'Saved',
+  offline: 'Not saved: you’re offline. Your picks are kept on this device and sent once you’re back.',
+};

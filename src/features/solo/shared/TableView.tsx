@@ -1,0 +1,262 @@
+'use client';
+
+import { useState, type ReactNode } from 'react';
+import { Card, EmptyState, FailureState, KickoffDate, Segmented, Select, SkeletonRows, Table } from '@/components';
+import type { League } from '@/domain/league';
+import { valueOr } from '@/domain/loadable';
+import { ordinal } from '@/domain/ordinal';
+import type { WeekResults } from '@/domain/results';
+import type { SoloEntry, SoloGame } from '@/domain/solo/entries';
+import {
+  rankOf,
+  rankRows,
+  seasonRows,
+  weekRow,
+  weekRows,
+  type RankedRow,
+  type SoloRow,
+  type SoloTable,
+} from '@/domain/solo/tables';
+import { useAuth } from '@/providers/AuthProvider';
+import { useLeagues } from '@/providers/LeagueProvider';
+import { useLeagueEntries, useMySoloEntries } from '@/providers/solo/useSoloEntries';
+import { useSoloTable } from '@/providers/solo/useSoloTable';
+import { useSeasonResults } from '@/providers/useSeasonResults';
+import { formatRecord, formatScore } from './formatPicks';
+import type { KnownWeek } from './GameFrame';
+import { PlayerPicks } from './PlayerPicks';
+
+type Span = 'week' | 'season';
+const NO_LEAGUES: readonly League[] = [];
+const NO_ENTRIES: readonly SoloEntry[] = [];
+const NO_WEEKS: readonly WeekResults[] = [];
+
+/** A game's tables: of the week and the season, of everyone and of each of the user's leagues. */
+export function TableView({ game, solo }: { game: SoloGame; solo: KnownWeek }) {
+  const { leagues } = useLeagues();
+  const all = valueOr(leagues, NO_LEAGUES).filter(({ members }) => members.length > 1);
+  const [span, setSpan] = useState<Span>('week');
+  const [leagueId, setLeagueId] = useState('');
+  const league = all.find(({ id }) => id === leagueId) ?? null;
+  const { week } = solo;
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <Segmented<Span>
+          label="Time span"
+          value={span}
+          onChange={setSpan}
+          options={[
+            { value: 'week', label: `Week ${String(week.week)}` },
+            { value: 'season', label: 'Season' },
+          ]}
+        />
+        {all.length > 0 && (
+          <div className="min-w-0 sm:w-64">
+            <Select aria-label="Players" value={leagueId} onChange={(event) => setLeagueId(event.target.value)}>
+              <option value="">Everyone</option>
+              {all.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          </div>
+        )}
+      </div>
+      {league === null ? (
+        <Everyone key={`${week.id} ${span}`} game={game} solo={solo} span={span} />
+      ) : (
+        <OneLeague key={`${week.id} ${span} ${league.id}`} game={game} solo={solo} span={span} league={league} />
+      )}
+    </div>
+  );
+}
+
+/** When the last game of the week kicks off; from then on everyone's picks can be seen. Null without games. */
+function lastKickoff({ week }: KnownWeek): number | null {
+  const times = Object.values(week.kickoffs);
+  return times.length === 0 ? null : Math.max(...times);
+}
+
+/** Whether all games of the week have kicked off. */
+function isOpenToAll({ week, locked }: KnownWeek): boolean {
+  const playing = Object.keys(week.kickoffs);
+  return playing.length > 0 && locked.size >= playing.length;
+}
+
+function Everyone({ game, solo, span }: { game: SoloGame; solo: KnownWeek; span: Span }) {
+  const { week } = solo;
+  const { uid } = useAuth();
+  const table = useSoloTable(game, span === 'week' ? week.id : String(week.season));
+  if (table.state === 'failed') return <TableFailure message={table.message} />;
+  if (table.state === 'loading') return <SkeletonRows rows={6} label="Loading the table" />;
+  if (table.state === 'missing' || table.value.entrants === 0) {
+    return (
+      <EmptyState title={table.state === 'missing' ? 'No table yet' : 'No one played'}>
+        {table.state === 'missing'
+          ? span === 'week'
+            ? 'The table shows up here once the week’s first games are published.'
+            : 'The season’s table shows up here once its first week is over.'
+          : 'No one had picks in this one.'}
+      </EmptyState>
+    );
+  }
+  const { rows, counts, entrants, final } = table.value;
+  const listed = rows.some((row) => row.uid === uid);
+  return (
+    <Standings
+      game={game}
+      title={`${span === 'week' ? `Week ${String(week.week)}` : `Season ${String(week.season)}`}${final ? ', final' : ''}`}
+      rows={rankRows(rows, counts)}
+      solo={span === 'week' ? solo : null}
+      note={
+        <>
+          {entrants > rows.length && `The first ${String(rows.length)} of ${String(entrants)} players. `}
+          {!listed && <OwnRank game={game} solo={solo} span={span} table={table.value} />}
+        </>
+      }
+    />
+  );
+}
+
+/** The rank of a person who isn't among the first in the table. */
+function OwnRank({ game, solo, span, table }: { game: SoloGame; solo: KnownWeek; span: Span; table: SoloTable }) {
+  const { uid } = useAuth();
+  const mine = valueOr(useMySoloEntries(game), NO_ENTRIES);
+  const played = valueOr(useSeasonResults(), NO_WEEKS);
+  const own = ownRow(game, mine, played, span === 'week' ? solo.week.id : null, solo.week.season);
+  if (own === null || uid === null) return <>You have no picks in this one.</>;
+  return (
+    <b>
+      You: {ordinal(rankOf(table.counts, own.points))} of {table.entrants}, {formatScore(game, own.points)}
+    </b>
+  );
+}
+
+function ownRow(
+  game: SoloGame,
+  entries: readonly SoloEntry[],
+  played: readonly WeekResults[],
+  weekId: string | null,
+  season: number | null,
+): SoloRow | null {
+  const ofSeason = entries.filter((entry) => entry.weekId.startsWith(`${String(season)}-`));
+  if (weekId === null) return seasonRows(ofSeason, played)[0] ?? null;
+  const entry = ofSeason.find((one) => game === 'survivor' || one.weekId === weekId);
+  return entry === undefined ? null : weekRow(entry, weekId, played);
+}
+
+/** A league's table, made from the entries of its members. */
+function OneLeague({ game, solo, span, league }: { game: SoloGame; solo: KnownWeek; span: Span; league: League }) {
+  const { week, weeks, isCurrent } = solo;
+  const open = !isCurrent || isOpenToAll(solo);
+  const upTo = weeks.filter(({ id }) => id <= week.id && (id !== week.id || open)).map(({ id }) => id);
+  // In Survivor an entry is found by the week of its latest pick.
+  const entries = useLeagueEntries(
+    game,
+    span === 'week' && game !== 'survivor' ? upTo.slice(-1) : upTo,
+    league.members,
+  );
+  const played = useSeasonResults();
+  const at = lastKickoff(solo);
+  if (span === 'week' && !open) {
+    return (
+      <EmptyState title="Picks are hidden for now">
+        {league.name}’s table shows up after the last kickoff{at !== null && <>, {<KickoffDate at={at} />}</>}.
+      </EmptyState>
+    );
+  }
+  const failure = [entries, played].find((one) => one.state === 'failed');
+  if (failure?.state === 'failed') return <TableFailure message={failure.message} />;
+  if (entries.state !== 'ready' || played.state !== 'ready') return <SkeletonRows rows={6} label="Loading the table" />;
+  const named = entries.value.map((entry) => ({ ...entry, username: nameOf(league, entry.uid) }));
+  const rows = span === 'week' ? weekRows(named, week.id, played.value) : seasonRows(named, played.value);
+  if (rows.length === 0) {
+    return (
+      <EmptyState title="No one played">
+        {span === 'week'
+          ? 'No one in this league had picks in this week.'
+          : 'No one in this league has a finished week.'}
+      </EmptyState>
+    );
+  }
+  return (
+    <Standings
+      game={game}
+      title={league.name}
+      rows={rankRows(rows)}
+      solo={span === 'week' ? solo : null}
+      note={game === 'survivor' && !open && 'Members who have picked this week are back after the last kickoff.'}
+    />
+  );
+}
+
+function nameOf({ userInfo }: League, uid: string): string {
+  const member = userInfo[uid];
+  return member?.displayName || member?.username || uid;
+}
+
+function TableFailure({ message }: { message: string }) {
+  return (
+    <FailureState
+      title="Couldn’t load the table"
+      message={message}
+      safe="Your picks are safe."
+      onRetry={() => window.location.reload()}
+    />
+  );
+}
+
+/** Ranked lines. With the week's `solo`, and once its picks can be seen, each player's can be opened. */
+function Standings({
+  game,
+  title,
+  rows,
+  solo,
+  note,
+}: {
+  game: SoloGame;
+  title: string;
+  rows: readonly RankedRow[];
+  solo: KnownWeek | null;
+  note: ReactNode;
+}) {
+  const { uid } = useAuth();
+  const canOpen = solo !== null && (!solo.isCurrent || isOpenToAll(solo));
+  return (
+    <Card title={<span className="wrap-anywhere">{title}</span>} flush>
+      <Table<RankedRow>
+        caption={title}
+        rows={rows}
+        rowKey={(row) => row.uid}
+        highlight={(row) => row.uid === uid}
+        columns={[
+          { key: 'rank', header: '#', cell: ({ rank, tied }) => `${tied ? 'T' : ''}${String(rank)}` },
+          {
+            key: 'player',
+            header: 'Player',
+            rowHeader: true,
+            cell: (row) => {
+              const name = `${row.username}${row.uid === uid ? ' (you)' : ''}`;
+              return canOpen ? <PlayerPicks game={game} solo={solo} uid={row.uid} name={name} /> : name;
+            },
+          },
+          ...(game === 'six'
+            ? []
+            : [{ key: 'record', header: game === 'pickem' ? 'Right' : 'Won', numeric: true, cell: formatRecord }]),
+          ...(solo === null
+            ? [{ key: 'weeks', header: 'Weeks', numeric: true, wideOnly: true, cell: ({ weeks }: SoloRow) => weeks }]
+            : []),
+          {
+            key: 'points',
+            header: game === 'survivor' ? 'Survived' : 'Points',
+            numeric: true,
+            cell: ({ points }) => <b className="figures">{formatScore(game, points)}</b>,
+          },
+        ]}
+      />
+      {note !== false && <p className="px-4 py-3 text-sm text-ink-muted sm:px-5">{note}</p>}
+    </Card>
+  );
+}

@@ -1,0 +1,268 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { useMemo, useState } from 'react';
+import { Button, Card, Notice, PointsFigure, SharePicture, ShieldLogo, UnitBadge } from '@/components';
+import { counted } from '@/domain/counted';
+import { formatPoints } from '@/domain/hundredths';
+import { valueOr } from '@/domain/loadable';
+import { projectionsFor } from '@/domain/projections/inSeason';
+import type { WeekProjections } from '@/domain/projections/model';
+import { fail, succeed, type Result } from '@/domain/result';
+import type { WeekResults } from '@/domain/results';
+import { DEFAULT_SCORING } from '@/domain/scoring';
+import { SCHOOL_CODES, SCHOOLS, type SchoolCode } from '@/domain/schools';
+import { formatSixPicks, parseSixPicks } from '@/domain/solo/entries';
+import { SIX_UNITS, bestPart, type SixPicks, type SixUnit } from '@/domain/solo/saturdaySix';
+import { bestSixOfWeek, chooseSixSquad, scoreSixWeek, type SixWeekScore } from '@/domain/solo/sixWeek';
+import { squadId, squadName, UNIT_NAMES } from '@/domain/squads';
+import { hasBye } from '@/domain/weeks';
+import { useAuth } from '@/providers/AuthProvider';
+import { useSoloEntry, type OwnEntry } from '@/providers/solo/useSoloEntry';
+import { useSeasonResults } from '@/providers/useSeasonResults';
+import { Figures } from '../shared/Figures';
+import { GameFrame, type KnownWeek } from '../shared/GameFrame';
+import { NextLock, nextLock } from '../shared/NextLock';
+import { NotEntered, PicksGate } from '../shared/PicksGate';
+import { SaveState } from '../shared/SaveState';
+import { sixPicture } from '../shared/soloPicture';
+import { SixSchools } from './SixSchools';
+
+/** The /solo/six page: one squad of each unit a week, from six different schools. */
+export function SixPage() {
+  return (
+    <GameFrame
+      game="six"
+      lead="One squad of each unit, from six different schools. Each locks at its kickoff; the points add up."
+    >
+      {(solo) => <SixWeek key={solo.week.id} solo={solo} />}
+    </GameFrame>
+  );
+}
+
+function SixWeek({ solo }: { solo: KnownWeek }) {
+  const entry = useSoloEntry('six', solo.week.id);
+  return (
+    <PicksGate results={solo.results} picks={entry.picks}>
+      {(results, picks) => <Six solo={solo} results={results} picks={picks} entry={entry} />}
+    </PicksGate>
+  );
+}
+
+/** The week's projections for a league with the default scoring; null until they're made. Nothing is read for an earlier week. */
+function useProjections({ week, isCurrent }: KnownWeek): WeekProjections | null {
+  const played = valueOr(useSeasonResults(isCurrent), null);
+  return useMemo(
+    () =>
+      played === null || week.season === null
+        ? null
+        : projectionsFor({ league: { season: week.season, scoring: DEFAULT_SCORING }, played }, week.week),
+    [played, week],
+  );
+}
+
+function Six({
+  solo,
+  results,
+  picks: listed,
+  entry,
+}: {
+  solo: KnownWeek;
+  results: WeekResults | null;
+  picks: readonly string[];
+  entry: OwnEntry;
+}) {
+  const { week, locked, isCurrent, final } = solo;
+  const { user } = useAuth();
+  const projected = useProjections(solo);
+  const picks = useMemo(() => parseSixPicks(listed), [listed]);
+  const score = useMemo(() => scoreSixWeek(results, picks), [results, picks]);
+  const best = useMemo(() => (final && results !== null ? bestSixOfWeek(results) : null), [final, results]);
+  const [unit, setUnit] = useState<SixUnit>(() => SIX_UNITS.find((each) => picks[each] === undefined) ?? 'QB');
+  const [error, setError] = useState('');
+  const chosen = Object.keys(picks).length;
+  if (!isCurrent && chosen === 0) return <NotEntered week={week.week} />;
+
+  const take = (next: Result<SixPicks>) => {
+    setError(next.ok ? '' : next.error.message);
+    if (next.ok) entry.change(formatSixPicks(next.value));
+    return next.ok;
+  };
+  const choose = (school: SchoolCode | null) => {
+    const next = chooseSixSquad(week, picks, { unit, school }, locked);
+    if (!take(next) || !next.ok || school === null) return;
+    const open = SIX_UNITS.find((each) => next.value[each] === undefined);
+    if (open !== undefined) setUnit(open);
+  };
+  const fill = () => {
+    if (projected === null) return;
+    const filled = filledSix(picks, locked, (one, code) =>
+      hasBye(week, code) ? null : projected[squadId(code, one)].hundredths,
+    );
+    const isSame = Object.keys(filled).length === Object.keys(picks).length;
+    take(isSame ? fail('none', 'No school that’s still to kick off is left for your open spots.') : succeed(filled));
+  };
+  const projection = (one: SixUnit, code: SchoolCode) =>
+    projected === null ? null : hasBye(week, code) ? 0 : projected[squadId(code, one)].hundredths;
+  const expected = SIX_UNITS.reduce((sum, one) => {
+    const code = picks[one];
+    return sum + (code === undefined ? 0 : (projection(one, code) ?? 0));
+  }, 0);
+  const begun = score.rows.some(({ state }) => state === 'live' || state === 'final');
+
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <Card>
+        <div className="grid grid-cols-1 gap-3">
+          <Figures
+            figures={[
+              {
+                label: 'Points',
+                value: <PointsFigure hundredths={begun ? score.points : null} className="text-xl sm:text-3xl" />,
+              },
+              best === null
+                ? { label: 'Projected', value: projected === null || chosen === 0 ? '–' : formatPoints(expected) }
+                : { label: 'Best six', value: formatPoints(best.score.points) },
+              { label: 'Squads', value: `${String(chosen)} of ${String(SIX_UNITS.length)}` },
+            ]}
+          />
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            {isCurrent ? (
+              <NextLock at={nextLock(week.kickoffs, locked)} />
+            ) : (
+              <p className="text-sm">{final ? 'Final' : 'Locked for the week'}</p>
+            )}
+            {isCurrent &&
+              chosen < SIX_UNITS.length &&
+              projected !== null &&
+              nextLock(week.kickoffs, locked) !== null && (
+                <Button size="small" onClick={fill}>
+                  Fill by projection
+                </Button>
+              )}
+          </div>
+          {isCurrent && <SaveState saving={entry.saving} />}
+          {error !== '' && <Notice tone="bad">{error}</Notice>}
+          {isCurrent && final && <Notice>Week {week.week} is over. The next week opens on Monday.</Notice>}
+          {chosen > 0 && (
+            <SharePicture
+              picture={() => sixPicture(week, score, user?.username ?? '', final)}
+              name={`saturday-six-week-${String(week.week)}`}
+              title={`My Saturday Six, week ${String(week.week)}`}
+            />
+          )}
+        </div>
+      </Card>
+      <Card title={`Week ${String(week.week)}: your six`} flush>
+        <ul className="grid grid-cols-3 gap-2 border-b border-line p-3 sm:grid-cols-6 sm:p-4">
+          {score.rows.map((row) => (
+            <li key={row.unit}>
+              <Spot
+                row={row}
+                open={isCurrent && row.unit === unit}
+                isLocked={row.school !== null && locked.has(row.school)}
+                {...(isCurrent ? { onOpen: () => setUnit(row.unit) } : {})}
+              />
+            </li>
+          ))}
+        </ul>
+        {isCurrent && (
+          <SixSchools
+            week={week}
+            results={results}
+            unit={unit}
+            picks={picks}
+            locked={locked}
+            projection={projected === null ? null : (code) => projection(unit, code)}
+            onChoose={choose}
+          />
+        )}
+      </Card>
+      {best !== null && <BestSix score={best.score} own={score} />}
+    </div>
+  );
+}
+
+/** The picks with the open units filled by the best squads left, as far as there are any: no school twice, none that has kicked off. */
+function filledSix(
+  picks: SixPicks,
+  locked: ReadonlySet<SchoolCode>,
+  worth: (unit: SixUnit, code: SchoolCode) => number | null,
+): SixPicks {
+  const taken = new Set(Object.values(picks));
+  const best = bestPart(SCHOOL_CODES, (unit, code) =>
+    picks[unit] !== undefined || taken.has(code) || locked.has(code) ? null : worth(unit, code),
+  );
+  return { ...best, ...picks };
+}
+
+function Spot(props: {
+  row: SixWeekScore['rows'][number];
+  open: boolean;
+  isLocked: boolean;
+  /** Absent if it can't be changed. */
+  onOpen?: () => void;
+}) {
+  const { row, open, isLocked, onOpen } = props;
+  const { unit, school, points, state } = row;
+  const shown = state === 'live' || state === 'final';
+  const inside = (
+    <>
+      <UnitBadge unit={unit} />
+      {school === null ? (
+        <span aria-hidden className="grid size-9 place-items-center text-2xl text-ink-muted">
+          ?
+        </span>
+      ) : (
+        <ShieldLogo code={school} size={36} />
+      )}
+      <span className="w-full truncate text-center text-xs font-semibold">
+        {school === null ? (onOpen === undefined ? 'No pick' : 'Choose') : SCHOOLS[school].name}
+      </span>
+      <span className="text-xs text-ink-muted figures">
+        {shown ? formatPoints(points) : isLocked ? 'Locked' : '–'}
+        {state === 'live' && ' live'}
+      </span>
+    </>
+  );
+  const look = clsx(
+    'grid w-full justify-items-center gap-1 rounded-card border p-2',
+    open ? 'border-primary bg-raised ring-1 ring-primary' : 'border-line bg-raised hover:border-line-strong',
+  );
+  if (onOpen === undefined) return <div className={look}>{inside}</div>;
+  const named = school === null ? 'open' : SCHOOLS[school].name;
+  return (
+    <button
+      type="button"
+      aria-pressed={open}
+      aria-label={`${UNIT_NAMES[unit]}: ${named}${shown ? `, ${formatPoints(points)} points` : isLocked ? ', locked' : ''}`}
+      onClick={onOpen}
+      className={clsx('pressable', look)}
+    >
+      {inside}
+    </button>
+  );
+}
+
+/** The best six there were, and how much of it the person had. */
+function BestSix({ score, own }: { score: SixWeekScore; own: SixWeekScore }) {
+  const part = score.points > 0 ? Math.max(0, Math.round((own.points / score.points) * 100)) : 0;
+  const same = score.rows.filter(({ squad }) => own.rows.some((row) => row.squad === squad)).length;
+  return (
+    <Card title="The best six there were" flush>
+      <p className="border-b border-line px-4 py-3 text-ink-muted sm:px-5">
+        You had {part}% of it{same > 0 && `, and ${counted(same, 'squad')} of the six`}.
+      </p>
+      <ul className="divide-y divide-line">
+        {score.rows.map(({ unit, squad, school, points }) => (
+          <li key={unit} className="flex min-h-14 items-center gap-3 px-4 py-2 sm:px-5">
+            <UnitBadge unit={unit} />
+            <ShieldLogo code={school} size={28} />
+            <b className="min-w-0 flex-1 truncate">{squad === null ? '' : squadName(squad)}</b>
+            <PointsFigure hundredths={points} className="text-lg" />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

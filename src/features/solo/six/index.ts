@@ -1,0 +1,1 @@
+export { SixPage } from './SixPage';

@@ -1,0 +1,257 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ready, type Loadable } from '@/domain/loadable';
+import { fail, succeed, type Result } from '@/domain/result';
+import { parseWeekResults, type WeekResults } from '@/domain/results';
+import type { SchoolCode } from '@/domain/schools';
+import type { SoloEntry } from '@/domain/solo/entries';
+import type { SoloTable } from '@/domain/solo/tables';
+import { ALL_SQUADS } from '@/domain/squads';
+import { parseWeek, type Week } from '@/domain/weeks';
+import { PickemPage } from './pickem';
+import { SixPage } from './six';
+import { SurvivorPage } from './survivor';
+
+type Saved = Omit<SoloEntry, 'username'>;
+const server = vi.hoisted(() => ({
+  entries: {} as Record<string, readonly string[]>,
+  tables: {} as Record<string, unknown>,
+  save: vi.fn<(entry: Saved) => Promise<Result<void>>>(),
+  watching: [] as { key: string; tell: () => void }[],
+  locked: [] as string[],
+  results: null as unknown,
+  query: '',
+}));
+const SEASON = { week: null as Week | null };
+
+vi.mock('next/navigation', () => ({
+  useRouter: () => ({}),
+  usePathname: () => '/solo',
+  useSearchParams: () => new URLSearchParams(server.query),
+}));
+vi.mock('@/providers/AuthProvider', () => ({
+  useAuth: () => ({ uid: 'ann', status: 'ready', user: { username: 'ann' } }),
+}));
+vi.mock('@/providers/SeasonProvider', () => ({
+  useSeason: () => ({
+    week: SEASON.week === null ? { state: 'loading' } : ready(SEASON.week),
+    weekFailure: null,
+    weeks: ready(SEASON.week === null ? [] : [SEASON.week]),
+  }),
+}));
+vi.mock('@/providers/LeagueProvider', () => ({ useLeagues: () => ({ leagues: ready([]), selected: null }) }));
+vi.mock('@/providers/useLocks', () => ({ useLocks: () => new Set(server.locked) }));
+vi.mock('@/providers/useWeekResults', () => ({ useWeekResults: () => ready(server.results as WeekResults) }));
+vi.mock('@/providers/useSeasonResults', () => ({ useSeasonResults: () => ready([server.results as WeekResults]) }));
+vi.mock('@/data/soloEntries', () => {
+  const entryOf = (game: string, weekId: string, uid: string): Loadable<SoloEntry> => {
+    const picks = server.entries[`${game} ${uid}`];
+    return picks === undefined
+      ? { state: 'missing' }
+      : ready({ game: game as SoloEntry['game'], weekId, uid, username: '', picks });
+  };
+  const nothing = () => undefined;
+  return {
+    watchSoloEntry: (game: string, weekId: string, uid: string, next: (one: Loadable<SoloEntry>) => void) => {
+      const tell = () => next(entryOf(game, weekId, uid));
+      server.watching.push({ key: `${game} ${uid}`, tell });
+      tell();
+      return nothing;
+    },
+    watchMySoloEntries: (game: string, uid: string, next: (all: Loadable<SoloEntry[]>) => void) => {
+      const own = entryOf(game, '2025-03', uid);
+      next(ready(own.state === 'ready' ? [own.value] : []));
+      return nothing;
+    },
+    saveSoloEntry: async (entry: Saved) => {
+      const saved = await server.save(entry);
+      const key = `${entry.game} ${entry.uid}`;
+      if (saved.ok) {
+        server.entries[key] = entry.picks;
+        for (const { key: other, tell } of server.watching) if (other === key) tell();
+      }
+      return saved;
+    },
+  };
+});
+vi.mock('@/data/soloResults', () => ({
+  watchSoloTable: (game: string, scope: string, next: (table: Loadable<SoloTable>) => void) => {
+    const table = server.tables[`${game} ${scope}`];
+    next(table === undefined ? { state: 'missing' } : ready(table as SoloTable));
+    return () => undefined;
+  },
+}));
+
+/** Longer than changes are gathered before they are saved. */
+const SOON = { timeout: 3000 };
+const DAY = 86_400_000;
+const later = Date.now() + 3 * DAY;
+const KICKOFFS = { ALA: later, UGA: later + DAY, TENN: later + DAY, LSU: later + DAY, FLA: later + DAY };
+
+function results(state: 'pre' | 'live' | 'final'): WeekResults {
+  const game = (opponent: string, home: boolean, own: number, other: number) => ({
+    opponent,
+    home,
+    state,
+    ...(state === 'pre' ? {} : { pointsFor: own, pointsAgainst: other }),
+  });
+  return parseWeekResults('2025-03', {
+    squads: Object.fromEntries(ALL_SQUADS.map((squad, i) => [squad, { points: state === 'pre' ? 0 : i, state }])),
+    games: {
+      ALA: game('Wisconsin Badgers', true, 38, 14),
+      TENN: game('UGA', true, 41, 44),
+      UGA: game('TENN', false, 44, 41),
+      LSU: game('FLA', true, 20, 10),
+      FLA: game('LSU', false, 10, 20),
+    },
+  });
+}
+
+const pick = (name: string) => screen.findByRole('button', { name: `Pick ${name}` });
+const savedPicks = () => server.save.mock.calls.at(-1)?.[0].picks;
+
+beforeEach(() => {
+  localStorage.clear();
+  Object.assign(server, { watching: [], entries: {}, tables: {}, locked: [], results: results('pre'), query: '' });
+  server.save.mockReset().mockResolvedValue(succeed());
+  SEASON.week = parseWeek('2025-03', { season: 2025, week: 3, isCurrent: true, kickoffs: KICKOFFS });
+});
+
+describe('Pick’em', () => {
+  it('takes a winner with one press, the first one with the highest confidence, and saves by itself', async () => {
+    render(<PickemPage />);
+    await userEvent.click(await pick('Alabama'));
+    await userEvent.click(await pick('Georgia'));
+    expect(await pick('Alabama')).toHaveAttribute('aria-pressed', 'true');
+    await vi.waitFor(() => expect(savedPicks()).toEqual(['ALA_W_3', 'TENN_L_2']), SOON);
+    expect(screen.getByText('2 of 3 games picked')).toBeInTheDocument();
+  });
+
+  it('moves a pick up in the ranking by a button, and swaps confidences by the list of a game', async () => {
+    server.entries['pickem ann'] = ['ALA_W_3', 'TENN_L_2'];
+    render(<PickemPage />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Move Georgia up' }));
+    await vi.waitFor(() => expect(savedPicks()).toEqual(['TENN_L_3', 'ALA_W_2']), SOON);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Confidence, Wisconsin Badgers/ }), '3');
+    await vi.waitFor(() => expect(savedPicks()).toEqual(['ALA_W_3', 'TENN_L_2']), SOON);
+  });
+
+  it('locks a game at its kickoff and leaves the others open', async () => {
+    server.entries['pickem ann'] = ['ALA_W_3'];
+    server.locked = ['ALA'];
+    render(<PickemPage />);
+    await userEvent.click(await pick('Wisconsin Badgers'));
+    expect(await pick('Wisconsin Badgers')).toHaveAttribute('aria-disabled', 'true');
+    expect(await pick('Alabama')).toHaveAttribute('aria-pressed', 'true');
+    expect(server.save).not.toHaveBeenCalled();
+    expect(await pick('LSU')).toHaveAttribute('aria-disabled', 'false');
+  });
+
+  it('shows what was right and wrong, the points and the most possible', async () => {
+    server.entries['pickem ann'] = ['ALA_W_3', 'TENN_W_2', 'LSU_W_1'];
+    server.locked = Object.keys(KICKOFFS);
+    server.results = results('final');
+    render(<PickemPage />);
+    expect(await screen.findAllByText('Right', { selector: 'span' })).toHaveLength(2);
+    expect(screen.getByText('Wrong')).toBeInTheDocument();
+    expect(screen.getByText('2–1')).toBeInTheDocument();
+    expect(screen.getByText('Locked for the week')).toBeInTheDocument();
+  });
+
+  it('keeps picks on the device without a connection, also over a reload, and says so', async () => {
+    server.save.mockResolvedValue(fail('offline', 'You’re offline.'));
+    const first = render(<PickemPage />);
+    await userEvent.click(await pick('Alabama'));
+    expect(await screen.findByText(/kept on this device/, undefined, SOON)).toBeInTheDocument();
+    first.unmount();
+    server.save.mockClear().mockResolvedValue(succeed());
+    render(<PickemPage />);
+    await vi.waitFor(() => expect(savedPicks()).toEqual(['ALA_W_3']), SOON);
+  });
+
+  it('shows the server’s picks again with the reason when a change is refused', async () => {
+    server.entries['pickem ann'] = ['ALA_W_3'];
+    server.save.mockResolvedValue(fail('permission-denied', 'A game in it has kicked off.'));
+    render(<PickemPage />);
+    await userEvent.click(await pick('LSU'));
+    expect(await screen.findByText('A game in it has kicked off.', undefined, SOON)).toBeInTheDocument();
+    expect(await pick('LSU')).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('has nothing to pick before the schedule is out', async () => {
+    server.results = parseWeekResults('2025-03', {});
+    render(<PickemPage />);
+    expect(await screen.findByText('No games yet')).toBeInTheDocument();
+  });
+});
+
+describe('Saturday Six', () => {
+  it('takes each school once and goes on to the next open unit', async () => {
+    render(<SixPage />);
+    await userEvent.click(await screen.findByRole('radio', { name: /^Alabama/ }));
+    expect(screen.getByRole('button', { name: 'Quarterbacks: Alabama' })).toBeInTheDocument();
+    expect(screen.getByText('Already your QB')).toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: /^Alabama/ })).toBeDisabled();
+    await vi.waitFor(() => expect(savedPicks()).toEqual(['ALA-QB']), SOON);
+  });
+
+  it('shows the points and afterwards the best six there were', async () => {
+    server.entries['six ann'] = ['ALA-QB', 'UGA-RB'];
+    server.locked = Object.keys(KICKOFFS);
+    server.results = results('final');
+    render(<SixPage />);
+    expect(await screen.findByRole('heading', { name: 'The best six there were' })).toBeInTheDocument();
+    expect(screen.getByText('2 of 6')).toBeInTheDocument();
+  });
+});
+
+describe('Survivor', () => {
+  it('doesn’t offer a school that was used, and takes another', async () => {
+    server.entries['survivor ann'] = ['2025-02_ALA'];
+    render(<SurvivorPage />);
+    expect(await screen.findByText('Used in week 2')).toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: /^Alabama/ })).toBeDisabled();
+    await userEvent.click(screen.getByRole('radio', { name: /^LSU/ }));
+    await vi.waitFor(() => expect(savedPicks()).toEqual(['2025-02_ALA', '2025-03_LSU']), SOON);
+  });
+
+  it('counts a week that was lost', async () => {
+    server.entries['survivor ann'] = ['2025-03_TENN'];
+    server.locked = Object.keys(KICKOFFS);
+    server.results = results('final');
+    render(<SurvivorPage />);
+    expect(await screen.findByText('Lost')).toBeInTheDocument();
+    expect(screen.getByText('Losses left').nextSibling).toHaveTextContent('1');
+  });
+});
+
+describe('tables', () => {
+  const row = (uid: string, points: number) => ({ uid, username: uid, points, right: 1, wrong: 0, weeks: 1 });
+
+  it('have the person’s own rank below the first hundred', async () => {
+    server.query = 'view=table';
+    server.entries['pickem ann'] = ['ALA_W_3'];
+    server.locked = Object.keys(KICKOFFS) as SchoolCode[];
+    server.results = results('final');
+    server.tables['pickem 2025-03'] = {
+      game: 'pickem',
+      scope: '2025-03',
+      entrants: 143,
+      rows: [row('bob', 6), row('cam', 6)],
+      counts: { 6: 140, 3: 2, 0: 1 },
+      final: true,
+      at: null,
+    };
+    render(<PickemPage />);
+    expect(await screen.findByText('You: 141st of 143, 3')).toBeInTheDocument();
+    const table = screen.getByRole('table');
+    expect(within(table).getAllByText('T1')).toHaveLength(2);
+  });
+
+  it('say that there is none yet', async () => {
+    server.query = 'view=table';
+    render(<PickemPage />);
+    expect(await screen.findByText('No table yet')).toBeInTheDocument();
+  });
+});

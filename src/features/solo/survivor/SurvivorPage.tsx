@@ -1,0 +1,227 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { useMemo, useState } from 'react';
+import {
+  Badge,
+  Button,
+  Card,
+  FailureState,
+  GameLine,
+  Notice,
+  SharePicture,
+  ShieldLogo,
+  SkeletonRows,
+} from '@/components';
+import type { WeekResults } from '@/domain/results';
+import type { Result } from '@/domain/result';
+import { SCHOOL_CODES, SCHOOLS, type SchoolCode } from '@/domain/schools';
+import { formatSurvivor, parseSurvivor, type SurvivorPick } from '@/domain/solo/entries';
+import { chooseSurvivor, SURVIVOR_LOSSES, survivorState } from '@/domain/solo/survivor';
+import { hasBye, parseWeekId } from '@/domain/weeks';
+import { useAuth } from '@/providers/AuthProvider';
+import { useSeason } from '@/providers/SeasonProvider';
+import { useSoloEntry, type OwnEntry } from '@/providers/solo/useSoloEntry';
+import { useSeasonResults } from '@/providers/useSeasonResults';
+import { valueOr } from '@/domain/loadable';
+import { Figures } from '../shared/Figures';
+import { GameFrame, type KnownWeek } from '../shared/GameFrame';
+import { NextLock, nextLock } from '../shared/NextLock';
+import { PicksGate } from '../shared/PicksGate';
+import { SaveState } from '../shared/SaveState';
+import { survivorPicture } from '../shared/soloPicture';
+import { SurvivorWeeks } from '../shared/SurvivorWeeks';
+
+/** The /solo/survivor page: one school a week to win, none twice, out at the second loss. */
+export function SurvivorPage() {
+  return (
+    <GameFrame
+      game="survivor"
+      lead="Pick one school a week to win, never the same one twice. The second loss knocks you out."
+    >
+      {(solo) => <Season solo={solo} />}
+    </GameFrame>
+  );
+}
+
+function Season({ solo }: { solo: KnownWeek }) {
+  const present = valueOr(useSeason().week, null);
+  const entry = useSoloEntry('survivor', present?.id ?? solo.week.id);
+  const played = useSeasonResults();
+  if (played.state === 'failed') {
+    return (
+      <FailureState
+        title="Couldn’t load the season so far"
+        message={played.message}
+        safe="Saved picks are safe."
+        onRetry={() => window.location.reload()}
+      />
+    );
+  }
+  if (played.state !== 'ready') return <SkeletonRows rows={6} label="Loading your season" />;
+  return (
+    <PicksGate results={solo.results} picks={entry.picks}>
+      {(results, picks) => <Picks solo={solo} results={results} picks={picks} entry={entry} played={played.value} />}
+    </PicksGate>
+  );
+}
+
+const numberOf = (weekId: string): string => String(parseWeekId(weekId)?.week ?? '');
+
+function Picks({
+  solo,
+  results,
+  picks: listed,
+  entry,
+  played,
+}: {
+  solo: KnownWeek;
+  results: WeekResults | null;
+  picks: readonly string[];
+  entry: OwnEntry;
+  played: readonly WeekResults[];
+}) {
+  const { week, locked, isCurrent, final } = solo;
+  const { user } = useAuth();
+  const [error, setError] = useState('');
+  const picks = useMemo(() => parseSurvivor(listed), [listed]);
+  const state = useMemo(() => survivorState(picks, played), [picks, played]);
+  const own = picks.find(({ weekId }) => weekId === week.id) ?? null;
+  const out = state.outIn !== null;
+  const take = (next: Result<SurvivorPick[]>) => {
+    setError(next.ok ? '' : next.error.message);
+    if (next.ok) entry.change(formatSurvivor(next.value));
+  };
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <Card>
+        <div className="grid grid-cols-1 gap-3">
+          <Figures
+            figures={[
+              { label: 'Survived', value: state.survived },
+              { label: 'Losses left', value: Math.max(0, SURVIVOR_LOSSES - state.losses) },
+              { label: 'Streak', value: state.streak },
+            ]}
+          />
+          {isCurrent && !out && <NextLock at={nextLock(week.kickoffs, locked)} />}
+          {isCurrent && !out && <SaveState saving={entry.saving} />}
+          {error !== '' && <Notice tone="bad">{error}</Notice>}
+          {out && (
+            <Notice tone="warn" title={`Out in week ${numberOf(state.outIn ?? '')}`}>
+              Two losses end a season of Survivor. A new one starts next season.
+            </Notice>
+          )}
+          {isCurrent && final && !out && <Notice>Week {week.week} is over. The next week opens on Monday.</Notice>}
+          {isCurrent && picks.length === 0 && (
+            <Notice>Your season starts with your first pick. From then on, a week without one is a loss.</Notice>
+          )}
+          {state.weeks.some(({ outcome }) => outcome !== 'open') && (
+            <SharePicture
+              picture={() => survivorPicture(week.season ?? 0, state, user?.username ?? '')}
+              name="survivor"
+              title="My season of Survivor"
+            />
+          )}
+        </div>
+      </Card>
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        {isCurrent && !out ? (
+          <Schools
+            solo={solo}
+            results={results}
+            picks={picks}
+            own={own}
+            onChoose={(school) => take(chooseSurvivor(week, picks, school, locked))}
+          />
+        ) : (
+          <Card title={`Week ${String(week.week)}`}>
+            {own === null ? (
+              <p className="text-ink-muted">No pick.</p>
+            ) : (
+              <p className="flex items-center gap-3">
+                <ShieldLogo code={own.school} size={32} />
+                <b>{SCHOOLS[own.school].name}</b>
+                <GameLine
+                  game={results?.games[own.school]}
+                  kickoff={week.kickoffs[own.school]}
+                  kickedOff={locked.has(own.school)}
+                />
+              </p>
+            )}
+          </Card>
+        )}
+        <SurvivorWeeks state={state} />
+      </div>
+    </div>
+  );
+}
+
+function Schools({
+  solo: { week, locked },
+  results,
+  picks,
+  own,
+  onChoose,
+}: {
+  solo: KnownWeek;
+  results: WeekResults | null;
+  picks: readonly SurvivorPick[];
+  own: SurvivorPick | null;
+  onChoose: (school: SchoolCode | null) => void;
+}) {
+  const unchangeable = own !== null && locked.has(own.school);
+  return (
+    <Card
+      title={`Week ${String(week.week)}: pick a winner`}
+      aside={
+        own !== null &&
+        !unchangeable && (
+          <Button size="small" variant="quiet" onClick={() => onChoose(null)}>
+            Clear pick
+          </Button>
+        )
+      }
+      flush
+    >
+      <fieldset className="min-w-0">
+        <legend className="sr-only">Your school to win in week {week.week}</legend>
+        <ul className="divide-y divide-line">
+          {SCHOOL_CODES.map((code) => {
+            const used = picks.find((one) => one.school === code && one.weekId !== week.id);
+            const bye = hasBye(week, code);
+            const closed = used !== undefined || bye || unchangeable || locked.has(code);
+            return (
+              <li key={code}>
+                <label
+                  className={clsx(
+                    'flex min-h-14 items-center gap-3 px-4 py-2 sm:px-5',
+                    closed ? 'text-ink-muted' : 'cursor-pointer hover:bg-sunken has-checked:bg-sunken',
+                  )}
+                >
+                  <input
+                    type="radio"
+                    name="survivor"
+                    checked={own?.school === code}
+                    disabled={closed}
+                    onChange={() => onChoose(code)}
+                    className="size-5 shrink-0 accent-(--primary)"
+                  />
+                  <ShieldLogo code={code} size={32} />
+                  <span className="min-w-0 flex-1">
+                    <b className="block truncate">{SCHOOLS[code].name}</b>
+                    <GameLine game={results?.games[code]} kickoff={week.kickoffs[code]} kickedOff={locked.has(code)} />
+                  </span>
+                  {used !== undefined ? (
+                    <Badge>Used in week {numberOf(used.weekId)}</Badge>
+                  ) : (
+                    locked.has(code) && <Badge>{own?.school === code ? 'Your pick, locked' : 'Locked'}</Badge>
+                  )}
+                </label>
+              </li>
+            );
+          })}
+        </ul>
+      </fieldset>
+    </Card>
+  );
+}

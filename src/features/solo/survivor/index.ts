@@ -1,0 +1,1 @@
+export { SurvivorPage } from './SurvivorPage';

@@ -1,0 +1,67 @@
+'use client';
+
+import { Search } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Dialog, Input, SquadChip } from '@/components';
+import { squadsOf } from '@/domain/squadLog';
+import { matchesSearch } from '@/domain/squadSearch';
+import { ALL_SQUADS, squadName, unitOf, type SquadId } from '@/domain/squads';
+
+/** Chooses a squad to compare with: those of the same unit first, any other by search. */
+export function CompareDialog({
+  squad,
+  onChoose,
+  onClose,
+}: {
+  squad: SquadId;
+  onChoose: (other: SquadId) => void;
+  onClose: () => void;
+}) {
+  const [search, setSearch] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const ofUnit = squadsOf(unitOf(squad));
+  const all = search.trim() === '' ? ofUnit : [...ofUnit, ...ALL_SQUADS.filter((one) => !ofUnit.includes(one))];
+  const found = all.filter((one) => one !== squad && matchesSearch(one, search));
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={`Compare ${squadName(squad)}`}
+      description="With a squad of the same unit, or search for any other."
+      initialFocus={field}
+    >
+      <div className="grid grid-cols-1 gap-2">
+        <div className="relative">
+          <Search
+            aria-hidden
+            className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-ink-muted"
+          />
+          <Input
+            ref={field}
+            type="search"
+            aria-label="Search squads"
+            placeholder="School or unit"
+            className="pl-10"
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+          />
+        </div>
+        {found.length === 0 && <p className="py-3 text-ink-muted">No squad matches your search.</p>}
+        <ul aria-label="Squads" className="divide-y divide-line">
+          {found.map((one) => (
+            <li key={one}>
+              <button
+                type="button"
+                aria-label={squadName(one)}
+                className="flex min-h-12 w-full items-center rounded-control px-1 text-left -outline-offset-3 hover:bg-sunken"
+                onClick={() => onChoose(one)}
+              >
+                <SquadChip squad={one} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Dialog>
+  );
+}

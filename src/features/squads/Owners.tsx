@@ -1,0 +1,95 @@
+'use client';
+
+import { Button, Card, IntentLink } from '@/components';
+import { isHouseTeam } from '@/domain/houseTeams';
+import type { League, Ledger } from '@/domain/league';
+import { personName, teamName } from '@/domain/teamNames';
+import { isVacant } from '@/domain/teams';
+import type { Loadable } from '@/domain/loadable';
+import { ownerOf } from '@/domain/portal';
+import { squadName, type SquadId } from '@/domain/squads';
+import { tradePartners } from '@/domain/trades';
+import { useMyTeam } from '@/providers/useMyTeam';
+import { useLedgers } from '@/providers/useLedgers';
+
+/** Who owns a squad in each of the user's leagues, and what the user can do about it. */
+export function Owners({ squad, leagues }: { squad: SquadId; leagues: readonly League[] }) {
+  const ledgerOf = useLedgers(leagues.filter(({ draftComplete }) => draftComplete));
+  return (
+    <Card flush title={leagues.length === 1 ? 'In your league' : 'In your leagues'}>
+      {leagues.length === 0 ? (
+        <p className="px-4 py-4 text-ink-muted sm:px-5">
+          You’re not in a league yet.{' '}
+          <IntentLink href="/leagues" className="underline">
+            Find or create one
+          </IntentLink>
+        </p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {leagues.map((league) => (
+            <li key={league.id} className="flex min-h-16 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 sm:px-5">
+              <OwnerLine squad={squad} league={league} ledger={ledgerOf(league.id)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function OwnerLine({ squad, league, ledger }: { squad: SquadId; league: League; ledger: Loadable<Ledger> }) {
+  const team = useMyTeam(league);
+  const line = (words: string, action?: { href: string; label: string; title: string }) => (
+    <>
+      <span className="min-w-0 flex-1 basis-32 leading-snug wrap-anywhere">
+        <span dir="auto" className="block font-semibold">
+          {league.name}
+        </span>
+        <span dir="auto" className="block text-sm text-ink-muted">
+          {words}
+        </span>
+      </span>
+      {action !== undefined && (
+        <Button asChild size="small">
+          <IntentLink href={action.href} aria-label={action.title}>
+            {action.label}
+          </IntentLink>
+        </Button>
+      )}
+    </>
+  );
+  if (!league.draftComplete) {
+    return line(league.draftStatus === 'active' ? 'The draft is on' : 'The draft hasn’t started', {
+      href: `/draft/${league.id}`,
+      label: 'Draft room',
+      title: `Draft room of ${league.name}`,
+    });
+  }
+  if (ledger.state === 'loading') return line('Loading the rosters');
+  if (ledger.state === 'failed') return line(ledger.message);
+  if (ledger.state === 'missing' || !ledger.value.settled) return line('Rosters aren’t saved yet');
+  const owner = ownerOf(ledger.value, squad);
+  if (owner === null) {
+    return line('Free', {
+      href: `/portal?league=${league.id}`,
+      label: 'Transfer Portal',
+      title: `Transfer Portal of ${league.name}`,
+    });
+  }
+  if (owner === team) {
+    return line('On your roster', {
+      href: `/roster?league=${league.id}`,
+      label: 'Your lineup',
+      title: `Your lineup in ${league.name}`,
+    });
+  }
+  if (isHouseTeam(owner)) return line('Owned by a house team');
+  if (isVacant(league, owner)) return line(`Owned by ${teamName(owner, league)}, a team without a manager`);
+  const owned = `Owned by ${personName(owner, league)}`;
+  if (team === null || !tradePartners(league, team).includes(owner)) return line(owned);
+  return line(owned, {
+    href: `/trades?league=${league.id}&with=${owner}&squad=${squad}`,
+    label: 'Offer a trade',
+    title: `Offer a trade for ${squadName(squad)} in ${league.name}`,
+  });
+}

@@ -1,0 +1,81 @@
+import { Card } from '@/components';
+import { formatFixture } from '@/domain/fixtures';
+import { formatPoints } from '@/domain/hundredths';
+import { ordinal } from '@/domain/ordinal';
+import type { SchoolCode } from '@/domain/schools';
+import type { Allowed } from '@/domain/squadLog';
+import { squadName, unitOf, type SquadId } from '@/domain/squads';
+import type { SquadRow } from './squadView';
+
+/** A squad's games to come, with what each opponent has let the unit score. */
+export function ScheduleAhead({
+  squad,
+  rows,
+  allowed,
+}: {
+  squad: SquadId;
+  rows: readonly SquadRow[];
+  /** Null until the published weeks have loaded. */
+  allowed: Readonly<Partial<Record<SchoolCode, Allowed>>> | null;
+}) {
+  const unit = unitOf(squad);
+  return (
+    <Card flush title="Schedule">
+      {rows.length === 0 ? (
+        <p className="px-4 py-4 text-ink-muted sm:px-5">No games left this season.</p>
+      ) : (
+        <table className="w-full border-collapse text-left">
+          <caption className="sr-only">Games to come of {squadName(squad)}</caption>
+          <thead>
+            <tr className="border-b border-line-strong text-sm text-ink-muted">
+              <th scope="col" className="w-14 py-2 pl-4 font-semibold sm:pl-5">
+                Week
+              </th>
+              <th scope="col" className="px-2 py-2 font-semibold">
+                Opponent
+              </th>
+              <th scope="col" className="py-2 pr-4 text-right font-semibold sm:pr-5">
+                Allows {unit}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ week, fixture, opponent }) => (
+              <tr key={week} className="h-12 border-b border-line last:border-b-0">
+                <th scope="row" className="py-1.5 pl-4 display font-normal sm:pl-5">
+                  {week}
+                </th>
+                <td className="px-2 py-1.5 wrap-anywhere">
+                  {fixture === null ? <span className="text-ink-muted">Bye</span> : formatFixture(fixture)}
+                </td>
+                <td className="py-1.5 pr-4 text-right leading-tight sm:pr-5">
+                  {fixture !== null && allowed !== null && (
+                    <Strength allowed={opponent === null ? undefined : allowed[opponent]} isKnown={opponent !== null} />
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <p className="border-t border-line px-4 py-3 text-sm text-ink-muted sm:px-5">
+        Allows {unit}: what the opponent has let the conference’s {unit} squads score per game this season. 1st is the
+        most. A school outside the conference has no data.
+      </p>
+    </Card>
+  );
+}
+
+function Strength({ allowed, isKnown }: { allowed: Allowed | undefined; isKnown: boolean }) {
+  if (allowed === undefined) {
+    return <span className="text-sm text-ink-muted">{isKnown ? 'No games yet' : 'No data'}</span>;
+  }
+  return (
+    <>
+      <span className="font-semibold figures">{formatPoints(allowed.perGame)}</span>
+      <span className="block text-sm whitespace-nowrap text-ink-muted">
+        {ordinal(allowed.rank)} of {allowed.of}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { Card, Origin } from '@/components';
+import { formatPoints, type Hundredths } from '@/domain/hundredths';
+import { ordinal } from '@/domain/ordinal';
+import type { LogGame, SeasonLine } from '@/domain/squadLog';
+import { SCHOOL_CODES } from '@/domain/schools';
+import { squadName, unitOf, type SquadId } from '@/domain/squads';
+
+/** A squad's figures of the season. */
+export interface Figures {
+  squad: SquadId;
+  line: SeasonLine;
+  projected: Hundredths;
+}
+
+const ROWS: readonly {
+  label: string;
+  origin?: 'seasonRank' | 'projection';
+  show: (figures: Figures) => string;
+  detail?: (figures: Figures) => string;
+}[] = [
+  { label: 'Points', show: ({ line }) => (line.games === 0 ? '–' : formatPoints(line.hundredths)) },
+  { label: 'Per game', show: ({ line }) => points(line.perGame) },
+  {
+    label: 'Rank',
+    origin: 'seasonRank',
+    show: ({ line }) => (line.rank === null ? '–' : ordinal(line.rank)),
+    detail: ({ squad }) => `of ${String(SCHOOL_CODES.length)} ${unitOf(squad)}`,
+  },
+  { label: 'Best', show: ({ line }) => gamePoints(line.best), detail: ({ line }) => weekOf(line.best) },
+  { label: 'Worst', show: ({ line }) => gamePoints(line.worst), detail: ({ line }) => weekOf(line.worst) },
+  { label: 'Trend', show: ({ line }) => formatTrend(line.trend), detail: () => 'last three games' },
+  {
+    label: 'Projected',
+    origin: 'projection',
+    show: ({ projected }) => formatPoints(projected),
+    detail: () => 'this week',
+  },
+];
+
+/** A squad's season in figures. */
+export function SeasonFigures({ figures }: { figures: Figures }) {
+  return (
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-3 min-[22rem]:grid-cols-3 sm:grid-cols-4 lg:grid-cols-7">
+      {ROWS.map(({ label, origin, show, detail }) => (
+        <div key={label}>
+          <dt className="text-sm text-ink-muted">
+            {origin === undefined ? label : <Origin of={origin}>{label}</Origin>}
+          </dt>
+          <dd className="display text-xl whitespace-nowrap figures">{show(figures)}</dd>
+          {detail !== undefined && <dd className="text-xs text-ink-muted">{detail(figures)}</dd>}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Two squads' figures side by side. */
+export function ComparedFigures({ one, other }: { one: Figures; other: Figures }) {
+  return (
+    <Card flush title="Side by side">
+      <table className="w-full table-fixed border-collapse text-left">
+        <caption className="sr-only">
+          {squadName(one.squad)} and {squadName(other.squad)} this season
+        </caption>
+        <thead>
+          <tr className="border-b border-line-strong text-sm">
+            <th scope="col" className="py-2 pl-4 font-semibold text-ink-muted sm:pl-5">
+              <span className="sr-only">Figure</span>
+            </th>
+            {[one, other].map(({ squad }) => (
+              <th key={squad} scope="col" className="px-2 py-2 text-right font-semibold last:pr-4 sm:last:pr-5">
+                {squadName(squad)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {ROWS.map(({ label, origin, show, detail }) => (
+            <tr key={label} className="border-b border-line last:border-b-0">
+              <th scope="row" className="py-2 pl-4 text-sm font-semibold text-ink-muted sm:pl-5">
+                {origin === undefined ? label : <Origin of={origin}>{label}</Origin>}
+              </th>
+              {[one, other].map((figures) => (
+                <td key={figures.squad} className="px-2 py-2 text-right last:pr-4 sm:last:pr-5">
+                  <span className="display text-lg whitespace-nowrap figures">{show(figures)}</span>
+                  {detail !== undefined && <span className="block text-xs text-ink-muted">{detail(figures)}</span>}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}
+
+/** `+2.50`, `-1.20`, or a dash. */
+export function formatTrend(trend: Hundredths | null): string {
+  return trend === null ? '–' : `${trend > 0 ? '+' : ''}${formatPoints(trend)}`;
+}
+
+function points(hundredths: Hundredths | null): string {
+  return hundredths === null ? '–' : formatPoints(hundredths);
+}
+
+function gamePoints(game: LogGame | null): string {
+  return points(game?.points.hundredths ?? null);
+}
+
+function weekOf(game: LogGame | null): string {
+  return game === null ? '' : `week ${String(game.week)}`;
+}

@@ -1,0 +1,313 @@
+'use client';
+
+import Link from 'next/link';
+import { useMemo, useState } from 'react';
+import {
+  Button,
+  Card,
+  FailureState,
+  IntentLink,
+  LeagueSwitcher,
+  LoadError,
+  Notice,
+  Page,
+  PageHeader,
+  ShieldLogo,
+  Skeleton,
+  SkeletonRows,
+  lazyComponent,
+} from '@/components';
+import { byeWeeks, formatByes } from '@/domain/byes';
+import { valueOr } from '@/domain/loadable';
+import type { WeekResults } from '@/domain/results';
+import type { Scoring } from '@/domain/scoring';
+import { allowedTo, squadLog, unitAverages, type LogGame } from '@/domain/squadLog';
+import { isSquadId, schoolOf, squadName, unitOf, UNIT_NAMES, type SquadId } from '@/domain/squads';
+import { useLeagues } from '@/providers/LeagueProvider';
+import { useSeason } from '@/providers/SeasonProvider';
+import { useQueryParam } from '@/providers/useQueryParam';
+import { useSchedule } from '@/providers/useSchedule';
+import { useSchoolPlayers } from '@/providers/useSchoolPlayers';
+import { useSquadScores } from '@/providers/useSquadScores';
+import type { CompareDialog as Dialog } from './CompareDialog';
+import { GameLog } from './GameLog';
+import { Owners } from './Owners';
+import type { ChartSeries, PointsChartProps } from './PointsChart';
+import { ScheduleAhead } from './ScheduleAhead';
+import { ScoringNote } from './ScoringNote';
+import { ComparedFigures, SeasonFigures } from './SeasonFigures';
+import { squadWeeks } from './squadView';
+import { useSquadSeason } from './useSquadSeason';
+
+/** The chart brings a library along, so the page is shown before it. */
+const PointsChart = lazyComponent<PointsChartProps>(
+  () => import('./PointsChart').then((module) => module.PointsChart),
+  {
+    waiting: () => <Skeleton className="h-76 w-full" />,
+    failed: ({ retry }) => (
+      <LoadError as="panel" title="The chart didn’t load" safe="Its figures are in the game log." retry={retry} />
+    ),
+  },
+);
+
+const CompareDialog = lazyComponent<Parameters<typeof Dialog>[0]>(
+  () => import('./CompareDialog').then((module) => module.CompareDialog),
+  {
+    failed: ({ retry, onClose }) => (
+      <LoadError as="floating" title="The list of squads didn’t load" retry={retry} onClose={onClose} />
+    ),
+  },
+);
+
+/** The /squad/{squad} page: a squad's season, games, schedule and owners, alone or beside another one (`?with=TEX-QB`). */
+export function SquadPage({ squad }: { squad: SquadId }) {
+  const { leagues, selected, select } = useLeagues();
+  const { weekFailure } = useSeason();
+  const [named, setWith] = useQueryParam('with');
+  const [choosing, setChoosing] = useState(false);
+  const other = isSquadId(named) && named !== squad ? named : null;
+  const view = useSquadSeason();
+  const { season, present, scoring, results, lines, projected } = view;
+  const mine = valueOr(leagues, []);
+  const name = squadName(squad);
+  const unit = unitOf(squad);
+  return (
+    <Page>
+      <title>{other === null ? name : `${name} and ${squadName(other)}`}</title>
+      <PageHeader
+        title={
+          <span className="flex items-center gap-3">
+            <ShieldLogo code={schoolOf(squad)} size={40} />
+            {name}
+          </span>
+        }
+        switcher={
+          leagues.state === 'loading' ? (
+            <Skeleton className="h-11 w-60 max-w-full max-sm:w-[45%] sm:mt-1" />
+          ) : selected !== null && mine.length > 1 ? (
+            <LeagueSwitcher leagues={mine} value={selected.id} onChange={select} />
+          ) : (
+            <p className="text-sm text-ink-muted sm:mt-1">{UNIT_NAMES[unit]}</p>
+          )
+        }
+        actions={
+          <>
+            {other === null ? (
+              <Button size="small" onClick={() => setChoosing(true)}>
+                Compare
+              </Button>
+            ) : (
+              <>
+                <Button size="small" onClick={() => setWith(null)}>
+                  Stop comparing
+                </Button>
+                <Button asChild size="small">
+                  <IntentLink href={`/squad/${other}`}>{squadName(other)}</IntentLink>
+                </Button>
+              </>
+            )}
+            <Button asChild size="small" variant="quiet">
+              <Link href="/squads">All squads</Link>
+            </Button>
+          </>
+        }
+      />
+      {weekFailure !== null && (
+        <div className="mb-4">
+          <Notice tone="warn" title={weekFailure}>
+            The season so far shows up once it loads.
+          </Notice>
+        </div>
+      )}
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_23rem]">
+        <div className="grid min-w-0 grid-cols-1 gap-4">
+          {results.state === 'failed' ? (
+            <FailureState
+              title="Couldn’t load the season so far"
+              message={results.message}
+              onRetry={() => window.location.reload()}
+            />
+          ) : results.state !== 'ready' || lines === null ? (
+            <LoadingCards title={`${String(season)} season`} />
+          ) : (
+            <>
+              {other === null ? (
+                <Card
+                  title={`${String(season)} season`}
+                  aside={
+                    <span className="text-sm text-ink-muted first-letter:uppercase">
+                      {formatByes(byeWeeks(season, schoolOf(squad)))}
+                    </span>
+                  }
+                >
+                  <SeasonFigures figures={{ squad, line: lines[squad], projected: projected[squad].hundredths }} />
+                </Card>
+              ) : (
+                <ComparedFigures
+                  one={{ squad, line: lines[squad], projected: projected[squad].hundredths }}
+                  other={{ squad: other, line: lines[other], projected: projected[other].hundredths }}
+                />
+              )}
+              <Chart squad={squad} other={other} results={results.value} scoring={scoring} />
+              <Games
+                squad={squad}
+                season={season}
+                present={present?.week ?? null}
+                results={results.value}
+                scoring={scoring}
+              />
+            </>
+          )}
+          <ScoringNote league={selected} scoring={scoring} />
+        </div>
+        <div className="grid min-w-0 grid-cols-1 gap-4">
+          {leagues.state === 'loading' ? (
+            <Card title="In your leagues">
+              <SkeletonRows rows={2} label="Loading your leagues" />
+            </Card>
+          ) : leagues.state === 'failed' ? (
+            <FailureState title="Couldn’t load your leagues" message={leagues.message} />
+          ) : (
+            <Owners squad={squad} leagues={mine} />
+          )}
+          <Ahead
+            squad={squad}
+            season={season}
+            present={present?.week ?? null}
+            results={results.state === 'ready' ? results.value : null}
+            scoring={scoring}
+          />
+        </div>
+      </div>
+      {choosing && (
+        <CompareDialog
+          squad={squad}
+          onChoose={(chosen) => {
+            setChoosing(false);
+            setWith(chosen);
+          }}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </Page>
+  );
+}
+
+/** The page while its address is read, as large as it will be. */
+export function SquadPageSkeleton() {
+  return (
+    <Page>
+      <PageHeader
+        title={<Skeleton className="h-10 w-48" />}
+        switcher={<Skeleton className="h-11 w-60 max-w-full max-sm:w-[45%] sm:mt-1" />}
+        actions={<Skeleton className="h-11 w-44" />}
+      />
+      <div className="grid grid-cols-1 gap-4">
+        <LoadingCards title="Season" />
+      </div>
+    </Page>
+  );
+}
+
+function LoadingCards({ title }: { title: string }) {
+  return (
+    <>
+      <Card title={title}>
+        <SkeletonRows rows={1} rowClass="h-32 lg:h-15" label="Loading the season" />
+      </Card>
+      <Card title="Points by week">
+        <Skeleton className="h-76 w-full" />
+      </Card>
+      <Card flush title="Game log">
+        <div className="p-4">
+          <SkeletonRows rows={8} label="Loading the games" />
+        </div>
+      </Card>
+    </>
+  );
+}
+
+interface PartProps {
+  squad: SquadId;
+  season: number;
+  /** The current week's number; null without a season. */
+  present: number | null;
+  scoring: Scoring;
+}
+
+function Chart({
+  squad,
+  other,
+  results,
+  scoring,
+}: {
+  squad: SquadId;
+  other: SquadId | null;
+  results: readonly WeekResults[];
+  scoring: Scoring;
+}) {
+  const props = useMemo((): PointsChartProps => {
+    const seriesOf = (one: SquadId): ChartSeries => ({
+      name: squadName(one),
+      points: new Map(squadLog(one, results, scoring).map(({ week, points }) => [week, points.hundredths])),
+    });
+    const last = Math.max(0, ...results.map(({ week }) => week));
+    return {
+      weeks: Array.from({ length: last }, (_, index) => index + 1),
+      squad: seriesOf(squad),
+      other: other === null ? null : seriesOf(other),
+      average: { name: `${unitOf(squad)} average`, points: unitAverages(unitOf(squad), results, scoring) },
+    };
+  }, [squad, other, results, scoring]);
+  if (props.squad.points.size === 0 && (props.other?.points.size ?? 0) === 0) return null;
+  return (
+    <Card title="Points by week">
+      <PointsChart {...props} />
+    </Card>
+  );
+}
+
+/** The games so far. Where the published weeks have none, the squad's own record of its scores is read (docs/requirements.md R3.10). */
+function Games({ squad, season, present, results, scoring }: PartProps & { results: readonly WeekResults[] }) {
+  const games = valueOr(useSchedule(season), NO_GAMES);
+  const log = useMemo(() => squadLog(squad, results, scoring), [squad, results, scoring]);
+  const isRecorded = log.length === 0 && present !== null && present > 1;
+  const scores = valueOr(useSquadScores(isRecorded ? squad : null, season, scoring), NO_SCORES);
+  const [opened, setOpened] = useState(false);
+  const players = useSchoolPlayers(season, schoolOf(squad), opened);
+  const known = useMemo(
+    () =>
+      log.length > 0
+        ? log
+        : scores.map(({ week, hundredths }): LogGame => ({
+            week,
+            game: null,
+            points: { squad, hundredths, terms: [], stats: null, state: 'final' },
+          })),
+    [log, scores, squad],
+  );
+  const { past } = squadWeeks(squad, games, known, present);
+  return (
+    <GameLog
+      squad={squad}
+      rows={past.toReversed()}
+      scoring={scoring}
+      players={players}
+      onOpen={() => setOpened(true)}
+    />
+  );
+}
+
+function Ahead({ squad, season, present, results, scoring }: PartProps & { results: readonly WeekResults[] | null }) {
+  const games = valueOr(useSchedule(season), NO_GAMES);
+  const log = useMemo(() => squadLog(squad, results ?? [], scoring), [squad, results, scoring]);
+  const allowed = useMemo(
+    () => (results === null ? null : allowedTo(unitOf(squad), results, scoring)),
+    [squad, results, scoring],
+  );
+  const { coming } = squadWeeks(squad, games, log, present);
+  return <ScheduleAhead squad={squad} rows={coming} allowed={allowed} />;
+}
+
+const NO_GAMES: readonly never[] = [];
+const NO_SCORES: readonly never[] = [];

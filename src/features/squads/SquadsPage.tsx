@@ -1,0 +1,169 @@
+'use client';
+
+import { useDeferredValue, useMemo, useState } from 'react';
+import {
+  Button,
+  Card,
+  EmptyState,
+  FailureState,
+  LeagueSwitcher,
+  Notice,
+  Page,
+  PageHeader,
+  SkeletonRows,
+} from '@/components';
+import { valueOr } from '@/domain/loadable';
+import {
+  POOL_OWNERS,
+  POOL_SORTS,
+  poolSquads,
+  scarcity,
+  shownPool,
+  WHOLE_POOL,
+  type PoolFilter,
+} from '@/domain/squadPool';
+import { isSchoolCode } from '@/domain/schools';
+import { SLOTS } from '@/domain/slots';
+import { useMyTeam } from '@/providers/useMyTeam';
+import { useLeagues } from '@/providers/LeagueProvider';
+import { useSeason } from '@/providers/SeasonProvider';
+import { useQueryParam } from '@/providers/useQueryParam';
+import { PoolFilters } from './PoolFilters';
+import { PoolTable } from './PoolTable';
+import { ScarcityCard } from './ScarcityCard';
+import { ScoringNote } from './ScoringNote';
+import { useSquadSeason } from './useSquadSeason';
+
+/** The /squads page: all squads with what they scored and, in the selected league, who owns them. The address keeps the filters. */
+export function SquadsPage() {
+  return (
+    <Page>
+      <Header title="Squads" />
+      <Pool />
+    </Page>
+  );
+}
+
+/** The page of a squad that doesn't exist: says so, and shows all there are. */
+export function UnknownSquad() {
+  return (
+    <Page>
+      <Header title="Squad not found" />
+      <div className="mb-4">
+        <Notice title="There’s no squad at this address">
+          A squad’s address ends in a school and a unit, such as /squad/ALA-QB. Here are all of them.
+        </Notice>
+      </div>
+      <Pool />
+    </Page>
+  );
+}
+
+function Header({ title }: { title: string }) {
+  const { leagues, selected, select } = useLeagues();
+  return (
+    <PageHeader
+      title={title}
+      switcher={
+        selected !== null && <LeagueSwitcher leagues={valueOr(leagues, [])} value={selected.id} onChange={select} />
+      }
+    />
+  );
+}
+
+function Pool() {
+  const { selected, ledger } = useLeagues();
+  const team = useMyTeam(selected);
+  const { weekFailure } = useSeason();
+  const { scoring, results, lines, projected } = useSquadSeason();
+  const [filter, setFilter] = usePoolFilter();
+  const wanted = useDeferredValue(filter);
+  const drafted = selected?.draftComplete === true;
+  const rosters = drafted ? valueOr(ledger, null) : null;
+  const pool = useMemo(
+    () => (lines === null ? null : poolSquads(lines, projected, rosters)),
+    [lines, projected, rosters],
+  );
+  // Without rosters, no squad has an owner to filter by.
+  const effective = useMemo(
+    (): PoolFilter => (rosters === null ? { ...wanted, owner: 'all' } : wanted),
+    [wanted, rosters],
+  );
+  const rows = useMemo(() => (pool === null ? [] : shownPool(pool, effective, team)), [pool, effective, team]);
+  const scarce = useMemo(
+    () => (pool === null || rosters === null || selected === null ? null : scarcity(pool, selected)),
+    [pool, rosters, selected],
+  );
+  if (results.state === 'failed') {
+    return (
+      <FailureState
+        title="Couldn’t load the season so far"
+        message={results.message}
+        onRetry={() => window.location.reload()}
+      />
+    );
+  }
+  if (pool === null || (drafted && ledger.state === 'loading')) {
+    return <SkeletonRows rows={12} rowClass="h-15" label="Loading the squads" />;
+  }
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      {weekFailure !== null && (
+        <Notice tone="warn" title={weekFailure}>
+          The season so far shows up once it loads.
+        </Notice>
+      )}
+      {drafted && ledger.state === 'failed' && (
+        <Notice tone="warn" title="Couldn’t load who owns the squads">
+          {ledger.message}
+        </Notice>
+      )}
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <Card flush className="max-lg:order-2">
+          <PoolFilters filter={filter} owners={rosters !== null} onChange={setFilter} />
+          {rows.length === 0 ? (
+            <EmptyState
+              title="No matches"
+              action={<Button onClick={() => setFilter({ ...WHOLE_POOL, sort: filter.sort })}>Show all squads</Button>}
+            >
+              No squad matches your search and filters.
+            </EmptyState>
+          ) : (
+            <PoolTable rows={rows} sort={effective.sort} league={rosters === null ? null : selected} me={team} />
+          )}
+        </Card>
+        <div className="grid min-w-0 grid-cols-1 gap-4 max-lg:order-1">
+          {scarce !== null && <ScarcityCard units={scarce} />}
+        </div>
+      </div>
+      <ScoringNote league={selected} scoring={scoring} />
+    </div>
+  );
+}
+
+/** The filter: search in memory, the rest in the address, so that coming back from a squad shows the same list. */
+function usePoolFilter(): [PoolFilter, (filter: PoolFilter) => void] {
+  const [unit, setUnit] = useQueryParam('unit');
+  const [school, setSchool] = useQueryParam('school');
+  const [owner, setOwner] = useQueryParam('show');
+  const [sort, setSort] = useQueryParam('sort');
+  const [search, setSearch] = useState('');
+  const filter: PoolFilter = {
+    unit: SLOTS.find((one) => one === unit) ?? WHOLE_POOL.unit,
+    school: isSchoolCode(school) ? school : WHOLE_POOL.school,
+    owner: POOL_OWNERS.find((one) => one === owner) ?? WHOLE_POOL.owner,
+    sort: POOL_SORTS.find((one) => one === sort) ?? WHOLE_POOL.sort,
+    search,
+  };
+  const change = (next: PoolFilter) => {
+    const write = (value: string, before: string, standard: string, set: (value: string | null) => void) => {
+      if (value !== before) set(value === standard ? null : value);
+    };
+    write(next.unit, filter.unit, WHOLE_POOL.unit, setUnit);
+    write(next.school, filter.school, WHOLE_POOL.school, setSchool);
+    write(next.owner, filter.owner, WHOLE_POOL.owner, setOwner);
+    write(next.sort, filter.sort, WHOLE_POOL.sort, setSort);
+    setSearch(next.search);
+  };
+  return [filter, change];
+}

@@ -1,0 +1,2 @@
+export { SquadPage, SquadPageSkeleton } from './SquadPage';
+export { SquadsPage, UnknownSquad } from './SquadsPage';

@@ -1,0 +1,63 @@
+import { opponentIn, type Fixture, type ScheduledGame } from '@/domain/fixtures';
+import type { SchoolGame } from '@/domain/results';
+import { isSchoolCode, SCHOOLS, type SchoolCode } from '@/domain/schools';
+import { DEFAULT_SCORING, type ScoreTerm } from '@/domain/scoring';
+import type { LogGame } from '@/domain/squadLog';
+import { squadSeason } from '@/domain/squadSeason';
+import { schoolOf, type SquadId } from '@/domain/squads';
+
+/** A week of a squad's season. `fixture` is null in a bye week; `opponent` is the opponent's code if it's a school of the conference. */
+export interface SquadRow {
+  week: number;
+  fixture: Fixture | null;
+  opponent: SchoolCode | null;
+  /** Null until its results are published. */
+  played: LogGame | null;
+}
+
+/** A squad's season in two parts: the weeks up to the last one with results of the squad, or before the current week, and those to come. */
+export function squadWeeks(
+  squad: SquadId,
+  games: readonly ScheduledGame[],
+  log: readonly LogGame[],
+  present: number | null,
+): { past: SquadRow[]; coming: SquadRow[] } {
+  const school = schoolOf(squad);
+  const scheduled = squadSeason(squad, games, null, DEFAULT_SCORING);
+  const rows = Array.from({ length: Math.max(scheduled.length, ...log.map(({ week }) => week)) }, (_, i): SquadRow => {
+    const week = i + 1;
+    const played = log.find((one) => one.week === week) ?? null;
+    const known = scheduled.find((one) => one.week === week)?.fixture ?? null;
+    const opponent = opponentIn(games, school, week) ?? played?.game?.opponent ?? null;
+    // The schedule may hold scores of weeks that aren't published yet.
+    const fixture = known !== null ? { ...known, score: null } : fixtureOf(played?.game ?? null);
+    return { week, fixture, opponent: isSchoolCode(opponent) ? opponent : null, played };
+  });
+  const isPast = ({ week, played }: SquadRow) => played !== null || (present !== null && week < present);
+  return { past: rows.filter(isPast), coming: rows.filter((row) => !isPast(row)) };
+}
+
+/** The fixture of a published game, for a season without a known schedule. */
+function fixtureOf(game: SchoolGame | null): Fixture | null {
+  if (game === null) return null;
+  const { opponent, home, neutral } = game;
+  return {
+    opponent: isSchoolCode(opponent) ? SCHOOLS[opponent].name : opponent,
+    place: neutral ? 'neutral' : home ? 'vs' : 'at',
+    score: null,
+  };
+}
+
+/** `W 31–17`; `14–10` while the game is on. Null without a score. */
+export function formatResult(game: SchoolGame | null): string | null {
+  if (game === null || game.pointsFor === null || game.pointsAgainst === null) return null;
+  const { pointsFor, pointsAgainst, state } = game;
+  const score = `${String(pointsFor)}–${String(pointsAgainst)}`;
+  if (state !== 'final') return score;
+  return `${pointsFor > pointsAgainst ? 'W' : pointsFor < pointsAgainst ? 'L' : 'T'} ${score}`;
+}
+
+/** A stat line in words: `254 passing yards, 2 passing touchdowns`. */
+export function formatStats(terms: readonly ScoreTerm[]): string {
+  return terms.map(({ count, label }) => `${String(count)} ${label}`).join(', ');
+}

@@ -1,0 +1,50 @@
+'use client';
+
+import { useMemo } from 'react';
+import { LOADING, ready, valueOr, type Loadable } from '@/domain/loadable';
+import { entryId, type SoloEntry, type SoloGame } from '@/domain/solo/entries';
+import { useAuth } from '../AuthProvider';
+import { useLoadable } from '../useLoadable';
+import { useLoadables } from '../useLoadables';
+
+/** The user's entries in a game, of every season. Nothing is read until `wanted`. */
+export function useMySoloEntries(game: SoloGame, wanted = true): Loadable<SoloEntry[]> {
+  const { uid } = useAuth();
+  return useLoadable<SoloEntry[]>(uid === null || !wanted ? null : `${game} ${uid}`, async (next) => {
+    const { watchMySoloEntries } = await import('@/data/soloEntries');
+    return watchMySoloEntries(game, uid ?? '', next);
+  });
+}
+
+/**
+ * What these people picked in these weeks, each of which can be read once its last game has kicked off: one query a week.
+ */
+export function useLeagueEntries(
+  game: SoloGame,
+  weekIds: readonly string[],
+  members: readonly string[],
+): Loadable<readonly SoloEntry[]> {
+  const keys = useMemo(
+    () => (members.length === 0 ? [] : weekIds.map((weekId) => [weekId, game, ...members].join(' '))),
+    [game, weekIds, members],
+  );
+  const loaded = useLoadables<SoloEntry[]>(keys, async (key, next) => {
+    const [weekId = '', , ...uids] = key.split(' ');
+    const { watchLeagueEntries } = await import('@/data/soloEntries');
+    return watchLeagueEntries(game, weekId, uids, next);
+  });
+  const all = keys.map(loaded);
+  const failure = all.find((one) => one.state === 'failed');
+  if (failure !== undefined) return failure;
+  if (all.some((one) => one.state !== 'ready')) return LOADING;
+  return ready(all.flatMap((one) => valueOr(one, [])));
+}
+
+/** A player's entry of a week, or of its season in Survivor. Another player's can be read once its week's last game has kicked off. */
+export function usePlayerEntry(game: SoloGame, weekId: string | null, uid: string | null): Loadable<SoloEntry> {
+  const key = weekId === null || uid === null ? null : entryId(game, weekId, uid);
+  return useLoadable<SoloEntry>(key, async (next) => {
+    const { watchSoloEntry } = await import('@/data/soloEntries');
+    return watchSoloEntry(game, weekId ?? '', uid ?? '', next);
+  });
+}

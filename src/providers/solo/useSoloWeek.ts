@@ -1,0 +1,59 @@
+'use client';
+
+import { useMemo } from 'react';
+import { valueOr, type Loadable } from '@/domain/loadable';
+import { isWeekFinal, type WeekResults } from '@/domain/results';
+import type { SchoolCode } from '@/domain/schools';
+import type { Week } from '@/domain/weeks';
+import { useSeason } from '../SeasonProvider';
+import { useLocks } from '../useLocks';
+import { useQueryParam } from '../useQueryParam';
+import { useWeekResults } from '../useWeekResults';
+
+/** The week that a solo game shows. */
+export interface SoloWeek {
+  /** Null until it's known. */
+  week: Week | null;
+  /** Why the current week didn't load; null if it did. */
+  failure: string | null;
+  /** The current week and those before it, which are the ones that can be shown. */
+  weeks: readonly Week[];
+  results: Loadable<WeekResults>;
+  /** The schools that have kicked off. */
+  locked: ReadonlySet<SchoolCode>;
+  /** Only the current week can be picked. */
+  isCurrent: boolean;
+  final: boolean;
+  view: (weekId: string) => void;
+}
+
+const NO_WEEKS: readonly Week[] = [];
+
+/** The current week, or the earlier one whose number is in `?week=`, with its results live. */
+export function useSoloWeek(): SoloWeek {
+  const { week, weekFailure, weeks } = useSeason();
+  const [wanted, setWanted] = useQueryParam('week');
+  const present = valueOr(week, null);
+  const known = valueOr(weeks, NO_WEEKS);
+  const shown = useMemo(
+    () => (present === null ? NO_WEEKS : known.length === 0 ? [present] : known.filter(({ id }) => id <= present.id)),
+    [known, present],
+  );
+  const viewed = shown.find((one) => String(one.week) === wanted) ?? present;
+  const results = useWeekResults(viewed);
+  const locked = useLocks(viewed?.kickoffs ?? null);
+  const view = (weekId: string) => {
+    const chosen = shown.find(({ id }) => id === weekId);
+    setWanted(chosen === undefined || weekId === present?.id ? null : String(chosen.week));
+  };
+  return {
+    week: viewed,
+    failure: weekFailure,
+    weeks: shown,
+    results,
+    locked,
+    isCurrent: viewed !== null && viewed.id === present?.id,
+    final: results.state === 'ready' && isWeekFinal(results.value),
+    view,
+  };
+}

@@ -1,0 +1,29 @@
+'use client';
+
+import { useState } from 'react';
+import type { BooksReport } from '@/domain/books';
+import type { ResultError } from '@/domain/result';
+import { useSubmit } from '@/hooks/useSubmit';
+
+/** The check of a league's books: what it found (null before it), and why it failed. */
+export interface BooksCheck {
+  report: BooksReport | null;
+  busy: boolean;
+  error: ResultError | null;
+  check: () => Promise<void>;
+}
+
+/** Recomputes every roster of a league from the draft and the log, when `check` is called. */
+export function useBooksCheck(leagueId: string): BooksCheck {
+  const [report, setReport] = useState<BooksReport | null>(null);
+  const { busy, error, submit } = useSubmit('The books couldn’t be checked. Check your connection and try again.');
+  const check = async () => {
+    setReport(null);
+    const done = await submit(async () => {
+      const { checkLeagueBooks } = await import('@/data/books');
+      return checkLeagueBooks(leagueId);
+    });
+    if (done.ok) setReport(done.value);
+  };
+  return { report, busy, error, check };
+}

@@ -1,0 +1,39 @@
+'use client';
+
+import type { DeskEntry } from '@/domain/desk/adminLog';
+import type { Loadable } from '@/domain/loadable';
+import type { SquadId } from '@/domain/squads';
+import { useAuth } from './AuthProvider';
+import { useLoadable } from './useLoadable';
+
+/** Who is at the desk: null for people who may not use it. */
+export type DeskPerson = { uid: string; admin: boolean };
+
+/** The signed-in person, if they are an administrator or staff. */
+export function useDeskPerson(): DeskPerson | null {
+  const { uid, user, status } = useAuth();
+  if (status !== 'ready' || uid === null || user === null) return null;
+  return user.admin || user.staff ? { uid, admin: user.admin } : null;
+}
+
+/** The newest entries of the admin log, live. The rules allow only administrators and staff. */
+export function useAdminLog(): Loadable<DeskEntry[]> {
+  return useLoadable<DeskEntry[]>('log', async (next) => {
+    const { watchAdminLog } = await import('@/data/desk/reading');
+    return watchAdminLog(next);
+  });
+}
+
+/** How many leagues and matchups can change with new results of these squads; loading without a week. */
+export function useAffected(
+  week: { id: string; season: number | null; week: number } | null,
+  squads: readonly SquadId[],
+): Loadable<{ leagues: number; matchups: number }> {
+  const season = week?.season ?? null;
+  const key = week === null || season === null || squads.length === 0 ? null : `${week.id} ${squads.join(' ')}`;
+  return useLoadable(key, async (next) => {
+    const { getAffected } = await import('@/data/desk/reading');
+    next(await getAffected({ id: week?.id ?? '', season: season ?? 0, week: week?.week ?? 0 }, squads));
+    return () => {};
+  });
+}

@@ -1,0 +1,24 @@
+'use client';
+
+import type { Draft } from '@/domain/draft/types';
+import type { League } from '@/domain/league';
+import { failed, ready, type Loadable } from '@/domain/loadable';
+import { useLoadable } from './useLoadable';
+
+/** The leagues that a search at the desk finds; loading without a text. `attempt` differs when it's to be searched again. */
+export function useFoundLeagues(text: string, attempt: number): Loadable<League[]> {
+  return useLoadable<League[]>(text === '' ? null : `${String(attempt)} ${text}`, async (next) => {
+    const { findLeagues } = await import('@/data/desk/leagues');
+    const found = await findLeagues(text);
+    next(found.ok ? ready(found.value) : failed(found.error.message));
+    return () => {};
+  });
+}
+
+/** A league's draft, live. */
+export function useDraftAtDesk(leagueId: string): Loadable<Draft> {
+  return useLoadable<Draft>(leagueId, async (next) => {
+    const { watchDraft } = await import('@/data/drafts');
+    return watchDraft(leagueId, ({ draft }) => next(draft));
+  });
+}

@@ -1,0 +1,9 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+import { lastAnswerAt, onAnswer } from '@/data/deviceData';
+
+/** When the server last told that what is shown was current, in milliseconds by this device's clock. Null if it never has, and while signed out. */
+export function useLastAnswer(): number | null {
+  return useSyncExternalStore(onAnswer, lastAnswerAt, () => null);
+}

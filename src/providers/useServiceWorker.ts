@@ -1,0 +1,37 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+
+/** How long to wait after page load before keeping the app on the device, in milliseconds. */
+const PATIENCE_MS = 10_000;
+
+/**
+ * Keeps the app on the device for reading offline, once `wanted`: for users who play, not for casual visitors, and not for those who save data.
+ * Returns whether a newer version than this page is ready. Does nothing in development, where a kept page would be outdated.
+ */
+export function useServiceWorker(wanted: boolean): boolean {
+  const [newVersion, setNewVersion] = useState(false);
+  useEffect(() => {
+    if (!wanted || process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator) || savesData()) return;
+    let stop = () => {};
+    let ended = false;
+    const start = async () => {
+      const { keepApp } = await import('./serviceWorker');
+      if (!ended) stop = keepApp(() => setNewVersion(true));
+    };
+    const timer = setTimeout(() => {
+      start().catch((error: unknown) => console.warn('Nothing is kept for offline reading:', error));
+    }, PATIENCE_MS);
+    return () => {
+      ended = true;
+      clearTimeout(timer);
+      stop();
+    };
+  }, [wanted]);
+  return newVersion && wanted;
+}
+
+/** Whether the user asked the browser to save data. */
+function savesData(): boolean {
+  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+}

@@ -1,0 +1,13 @@
+'use client';
+
+import type { Loadable } from '@/domain/loadable';
+import type { WeekUpdate } from '@/domain/weekTimeline';
+import { useLoadable } from './useLoadable';
+
+/** What each publish of a week changed, live. Null asks for nothing. */
+export function useWeekTimeline(weekId: string | null): Loadable<WeekUpdate[]> {
+  return useLoadable<WeekUpdate[]>(weekId, async (next) => {
+    const { watchWeekTimeline } = await import('@/data/weekTimeline');
+    return watchWeekTimeline(weekId ?? '', next);
+  });
+}

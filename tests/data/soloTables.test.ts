@@ -1,0 +1,75 @@
+import { FieldPath, FieldValue } from 'firebase-admin/firestore';
+import { afterAll, expect, it } from 'vitest';
+import { updateSoloTables } from '@/data/desk/soloTables';
+import { encodePicks } from '@/domain/solo/entries';
+import { SCHOOL_CODES } from '@/domain/schools';
+import { publishWeek } from '../../scripts/season/publish';
+import { finishedGames } from '../../scripts/season/results';
+import { loadGames, loadSeason } from '../../scripts/tables/load';
+import { openAdmin } from '../support/admin';
+import { freshName, makeFan } from '../support/accounts';
+import { openDesk } from '../support/seasonAdmin';
+
+const admin = openAdmin();
+const ID = '2025-12';
+const GAMES = ['pickem', 'six', 'survivor'] as const;
+const table = (game: string, scope: string) => admin.db.doc(`weeklySquads/${game}_${scope}`);
+const entry = (game: string, uid: string) =>
+  admin.db.doc(`soloEntries/${game}/${game === 'survivor' ? '2025' : ID}/${uid}`);
+const made: string[] = [];
+afterAll(async () => {
+  const { db } = admin;
+  await Promise.all([
+    ...[ID, `${ID}_timeline`].map((id) => db.doc(`weeklySquads/${id}`).delete()),
+    db.doc('weeklySquads/2025').update(new FieldPath('weeks', ID), FieldValue.delete()),
+    ...GAMES.flatMap((game) => [table(game, ID).delete(), table(game, '2025').delete()]),
+    ...made.flatMap((uid) => GAMES.map((game) => entry(game, uid).delete())),
+  ]);
+  await admin.close();
+});
+
+it(
+  'each publish updates the tables, doing it again changes nothing, and a deleted account is nameless',
+  { timeout: 90_000 },
+  async () => {
+    const source = { table: loadSeason(), games: loadGames(2025) };
+    const fans = await Promise.all(['one', 'two'].map((name) => makeFan(admin.db, freshName(name))));
+    const [one, two] = fans.map(({ uid }) => uid) as [string, string];
+    made.push(one, two);
+    // Week 12 of 2025: Georgia beat Texas, and LSU beat Arkansas, both at home.
+    await entry('pickem', one).set({ weekId: ID, picks: encodePicks(['UGA_W_2', 'LSU_W_1']) });
+    await entry('pickem', two).set({ weekId: ID, picks: encodePicks(['UGA_L_2', 'LSU_W_1']) });
+    await entry('six', two).set({ weekId: ID, picks: encodePicks(['UGA-QB']) });
+    await entry('survivor', one).set({ weekId: ID, picks: encodePicks([`${ID}_UGA`]) });
+    const desk = await openDesk(admin.db);
+    const pointsIn = async (game: string, scope: string) => {
+      const stored = (await table(game, scope).get()).data();
+      return stored === undefined
+        ? null
+        : Object.fromEntries((stored.top as { uid: string; points: number }[]).map(({ uid, points }) => [uid, points]));
+    };
+
+    await publishWeek(desk, source, 12, finishedGames(['UGA']));
+    expect(await pointsIn('pickem', ID)).toEqual({ [one]: 2, [two]: 0 });
+    expect(await pointsIn('survivor', ID)).toEqual({ [one]: 1 });
+    expect(await pointsIn('pickem', '2025')).toBeNull();
+    expect((await table('pickem', ID).get()).get('final')).toBe(false);
+
+    await publishWeek(desk, source, 12, finishedGames(SCHOOL_CODES));
+    expect(await pointsIn('pickem', ID)).toEqual({ [one]: 3, [two]: 1 });
+    expect(await pointsIn('pickem', '2025')).toEqual({ [one]: 3, [two]: 1 });
+    expect((await table('pickem', ID).get()).get('counts')).toEqual({ 1: 1, 3: 1 });
+    expect((await table('pickem', ID).get()).get('final')).toBe(true);
+    expect((await pointsIn('six', ID))?.[two]).toBeGreaterThan(0);
+
+    const before = (await table('pickem', ID).get()).updateTime;
+    expect(await updateSoloTables(desk, ID, true)).toBe(0);
+    expect((await table('pickem', ID).get()).updateTime).toEqual(before);
+
+    const users = await admin.db.collection('users').where('uid', '==', two).get();
+    await users.docs[0]!.ref.delete();
+    expect(await updateSoloTables(desk, ID, true)).toBe(4);
+    expect((await table('pickem', ID).get()).get('names')[two]).toBe('Former player');
+    await desk.close();
+  },
+);

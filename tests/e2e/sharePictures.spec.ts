@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { arrangeLeague, playOut } from './support/leagues';
+import { expect, test } from './support/people';
+import { SEASON, openWeek, publish } from './support/season';
+
+const WEEK = 5;
+
+/** Presses a button that saves a picture, and returns the file's name and the width and height that the PNG states. */
+async function pictureOf(page: Page, button: string | RegExp): Promise<{ name: string; size: [number, number] }> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button }).first().click(),
+  ]);
+  const bytes = await readFile(await download.path());
+  expect(bytes.subarray(1, 4).toString()).toBe('PNG');
+  return { name: download.suggestedFilename(), size: [bytes.readUInt32BE(16), bytes.readUInt32BE(20)] };
+}
+
+test('a matchup and a week’s awards are saved as pictures', async ({ fan, db }) => {
+  test.setTimeout(180_000);
+  await openWeek(db, WEEK);
+  const [ann, bob] = [await fan('ann'), await fan('bob')];
+  // Sharing needs the person's choice of an app; without it the browser saves the file.
+  await ann.context.addInitScript(() => Object.defineProperty(navigator, 'canShare', { value: () => false }));
+  const { leagueId } = await arrangeLeague(db, [ann, bob], {
+    active: true,
+    league: { season: SEASON, firstWeek: WEEK },
+  });
+  await playOut(db, leagueId);
+  const { page } = ann;
+  await page.goto(`/draft/${leagueId}`);
+  await expect.poll(async () => (await db.doc(`leagues/${leagueId}`).get()).get('draftStatus')).toBe('complete');
+
+  await test.step('the matchup before its games', async () => {
+    await page.goto(`/matchups?league=${leagueId}`);
+    expect(await pictureOf(page, 'Share picture')).toEqual({ name: 'matchup-week-5.png', size: [1200, 630] });
+  });
+
+  await test.step('the awards once the week is final', async () => {
+    await publish(db, WEEK);
+    await page.goto(`/leagues?league=${leagueId}&tab=records`);
+    expect(await pictureOf(page, /^Share picture of week 5/)).toEqual({
+      name: 'awards-week-5.png',
+      size: [1200, 630],
+    });
+  });
+});

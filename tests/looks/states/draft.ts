@@ -1,0 +1,65 @@
+import { opened, press, squadDetails } from '../support/acts';
+import type { Look } from '../support/takeLook';
+
+/** The draft room. */
+export const DRAFT: readonly Look[] = [
+  { name: 'draft-lobby-commissioner', path: '/draft/kickoff', who: 'fan', shows: 'Invite friends' },
+  { name: 'draft-lobby-member', path: '/draft/openseats', who: 'member', shows: 'Waiting to start' },
+  {
+    name: 'draft-on-the-clock',
+    path: '/draft/livedraft',
+    who: 'onTheClock',
+    shows: 'You’re on the clock',
+    extent: 'window',
+  },
+  { name: 'draft-live', path: '/draft/livedraft', who: 'drafter', shows: 'You’re on deck', extent: 'window' },
+  ...['Queue', 'Rosters', 'Chat', 'Log', 'Board'].map((part): Look => ({
+    name: `draft-live-${part.toLowerCase()}`,
+    path: '/draft/livedraft',
+    who: 'drafter',
+    shows: 'You’re on deck',
+    act: press(new RegExp(`^${part}`), 'tab'),
+    extent: 'window',
+  })),
+  {
+    name: 'draft-squad-details',
+    path: '/draft/livedraft',
+    who: 'drafter',
+    shows: 'You’re on deck',
+    act: squadDetails,
+    extent: 'window',
+  },
+  { name: 'draft-last-seconds', path: '/draft/lastseconds', who: 'hurried', shows: /^0:0\d$/, extent: 'window' },
+  { name: 'draft-autopilot', path: '/draft/autopilot', who: 'away', shows: 'I’m back', extent: 'window' },
+  { name: 'draft-quiet-hours', path: '/draft/quiethours', who: 'resting', shows: /^paused until/, extent: 'window' },
+  {
+    name: 'draft-tools',
+    path: '/draft/livedraft',
+    who: 'drafter',
+    shows: 'You’re on deck',
+    act: opened(press('Commissioner’s tools'), 'menu'),
+    extent: 'window',
+  },
+  { name: 'draft-paused', path: '/draft/pauseddraft', who: 'pauser', shows: 'The draft is paused', extent: 'window' },
+  { name: 'draft-over', path: '/draft/saturdays', who: 'fan', shows: /^The draft is over/ },
+  { name: 'draft-over-long-words', path: '/draft/longwords', who: 'long', shows: /^The draft is over/ },
+  { name: 'draft-none', path: '/draft', who: 'newcomer', shows: 'No draft yet' },
+  { name: 'draft-unknown', path: '/draft/nosuchleague', who: 'newcomer', shows: 'Draft not found' },
+  { name: 'draft-denied', path: '/draft/livedraft', who: 'newcomer', shows: 'Couldn’t load the draft' },
+  {
+    name: 'draft-loading',
+    path: '/draft/livedraft',
+    who: 'drafter',
+    obstacle: { unanswered: 'drafts' },
+    shows: 'Home',
+    extent: 'window',
+  },
+  {
+    name: 'draft-offline',
+    path: '/draft/livedraft',
+    who: 'drafter',
+    obstacle: 'offline',
+    shows: 'You’re on deck',
+    extent: 'window',
+  },
+];

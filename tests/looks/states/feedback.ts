@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import { opened, press, until } from '../support/acts';
+import type { Look } from '../support/takeLook';
+
+/** Toasts that would close by themselves stay: the bar that shows their time doesn't move. */
+const keepToasts = (page: Page) =>
+  page.addStyleTag({ content: '.Toastify__progress-bar { animation: none !important; }' });
+
+/** The feedback dialog and the desk. */
+export const FEEDBACK: readonly Look[] = [
+  {
+    name: 'feedback-dialog',
+    path: '/about',
+    who: 'fan',
+    shows: 'How to play',
+    act: opened(press('Feedback')),
+    extent: 'window',
+  },
+  { name: 'feedback-desk', path: '/admin/feedback', who: 'admin', shows: /I want to gloat/ },
+  {
+    name: 'feedback-desk-answered',
+    path: '/admin/feedback',
+    who: 'admin',
+    shows: /I want to gloat/,
+    act: until((page) => page.getByRole('radio', { name: 'Answered' }).check(), /It’s there now/),
+  },
+  {
+    name: 'feedback-desk-error',
+    path: '/admin/feedback',
+    who: 'admin',
+    obstacle: { denied: ['feedback'] },
+    shows: 'Couldn’t load feedback',
+  },
+  // After the desk's: it would show this message too.
+  {
+    name: 'feedback-sent',
+    path: '/about',
+    who: 'newcomer',
+    shows: 'How to play',
+    act: until(async (page) => {
+      await keepToasts(page);
+      await press('Feedback')(page);
+      await page.getByLabel('Your message').fill('Make the marching bands louder.');
+      await press('Send')(page);
+    }, 'Thanks! We’ll answer in your messages.'),
+    extent: 'window',
+  },
+];

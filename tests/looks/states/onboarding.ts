@@ -1,0 +1,25 @@
+import { press, until } from '../support/acts';
+import type { Look } from '../support/takeLook';
+
+/** The steps of onboarding. */
+export const ONBOARDING: readonly Look[] = [
+  { name: 'onboarding-account', path: '/onboarding', shows: 'Step 1 of 6' },
+  {
+    name: 'onboarding-account-error',
+    path: '/onboarding',
+    shows: 'Step 1 of 6',
+    act: until(press('Create Account'), 'Please enter your email address'),
+  },
+  { name: 'onboarding-name', path: '/onboarding', who: 'arrived', shows: 'What should we call you?' },
+  { name: 'onboarding-username', path: '/onboarding?step=3', who: 'halfway', shows: 'It’s yours' },
+  { name: 'onboarding-team', path: '/onboarding?step=4', who: 'halfway', shows: 'Your favorite team' },
+  { name: 'onboarding-picture', path: '/onboarding?step=5', who: 'halfway', shows: 'Choose a picture' },
+  { name: 'onboarding-league', path: '/onboarding?step=6', who: 'halfway', shows: 'Your league' },
+  {
+    name: 'onboarding-take-over',
+    path: '/onboarding?step=6&leagueId=VACATE',
+    who: 'halfway',
+    shows: 'Take over a team in Next Man Up?',
+  },
+  { name: 'onboarding-done', path: '/onboarding', who: 'fan', shows: 'You are all set' },
+];

@@ -1,0 +1,99 @@
+import { SCHOOL_CODES } from '@/domain/schools';
+import { SIX_UNITS } from '@/domain/solo/saturdaySix';
+import { lastWeekOf } from '@/domain/weeks';
+import { seasonKey } from '@/features/solo/practice/seasonKey';
+import { loadSeason } from '../../../scripts/tables/load';
+import { opened, press } from '../support/acts';
+import { VIEWERS } from '../support/people';
+import type { Look } from '../support/takeLook';
+
+const TABLE = loadSeason();
+const WEEKS = lastWeekOf(TABLE.season);
+
+/** A solo season of which so many weeks were played, each with the first schools that had a game. */
+const soloSeason = (weeks: number) => ({
+  season: TABLE.season,
+  picks: {},
+  played: Object.fromEntries(
+    Array.from({ length: weeks }, (_, i) => {
+      const playing = SCHOOL_CODES.filter((code) => TABLE.lines[code][i + 1] !== undefined);
+      return [i + 1, Object.fromEntries(SIX_UNITS.map((unit, at) => [unit, playing[at]]))];
+    }),
+  ),
+});
+
+/** Profile, account and solo games. */
+export const PERSONAL: readonly Look[] = [
+  {
+    name: 'profile',
+    path: '/profile',
+    who: 'fan',
+    shows: 'The kicker of my opponent has no stat line.',
+    linkedFrom: { path: '/', link: 'Profile' },
+  },
+  { name: 'profile-long-words', path: '/profile', who: 'long', shows: 'Profile' },
+  { name: 'account', path: '/acc', who: 'fan', shows: 'Delete account' },
+  { name: 'account-visitor', path: '/acc', shows: 'Account' },
+  {
+    name: 'account-delete',
+    path: '/acc',
+    who: 'fan',
+    shows: 'Delete account',
+    act: opened(press('Delete account')),
+    extent: 'window',
+  },
+  {
+    name: 'solo',
+    path: '/solo',
+    who: 'fan',
+    shows: 'Practice: the 2025 season',
+    linkedFrom: { path: '/', link: 'Solo Games' },
+  },
+  { name: 'solo-live', path: '/solo', who: 'fan', moment: 'live', shows: 'Practice: the 2025 season' },
+  { name: 'solo-no-calendar', path: '/solo', who: 'fan', moment: 'noCalendar', shows: 'No games yet' },
+  { name: 'solo-pickem', path: '/solo/pickem', who: 'fan', shows: 'Next lock in' },
+  {
+    name: 'solo-pickem-picked',
+    path: '/solo/pickem',
+    who: 'drafter',
+    shows: 'Next lock in',
+    act: press('Pick Georgia'),
+    extent: 'window',
+  },
+  { name: 'solo-pickem-final', path: '/solo/pickem', who: 'fan', moment: 'final', shows: 'Locked for the week' },
+  {
+    name: 'solo-pickem-loading',
+    path: '/solo/pickem',
+    who: 'fan',
+    obstacle: { unanswered: 'soloEntries' },
+    shows: 'Pick’em',
+  },
+  {
+    name: 'solo-pickem-denied',
+    path: '/solo/pickem',
+    who: 'fan',
+    obstacle: { denied: ['soloEntries'] },
+    shows: 'Couldn’t load your picks',
+  },
+  { name: 'solo-pickem-table', path: '/solo/pickem?view=table', who: 'fan', shows: 'No table yet' },
+  { name: 'solo-pickem-history', path: '/solo/pickem?view=history', who: 'fan', shows: 'No weeks yet' },
+  { name: 'solo-six', path: '/solo/six', who: 'fan', shows: 'Highest projection first.' },
+  { name: 'solo-six-final', path: '/solo/six', who: 'fan', moment: 'final', shows: 'The best six there were' },
+  { name: 'solo-survivor', path: '/solo/survivor', who: 'fan', shows: 'pick a winner' },
+  { name: 'solo-practice', path: '/solo/practice', who: 'fan', shows: 'Saturday Six' },
+  {
+    name: 'solo-practice-mid-season',
+    path: '/solo/practice',
+    who: 'fan',
+    stored: { [seasonKey(VIEWERS.fan.uid)]: soloSeason(7) },
+    shows: 'Saturday Six',
+  },
+  {
+    name: 'solo-practice-over',
+    path: '/solo/practice',
+    // A season from the browser moves into its person's record, so each of these two has its own person.
+    who: 'member',
+    stored: { [seasonKey(VIEWERS.member.uid)]: soloSeason(WEEKS) },
+    shows: 'Season complete',
+  },
+];

@@ -1,0 +1,56 @@
+import { DEFAULT_BENCH, DEFAULT_SLOTS } from '@/domain/slots';
+import { opened, press, squadDetails } from '../support/acts';
+import { PRESENT } from '../support/moments';
+import type { Look } from '../support/takeLook';
+
+/** A practice draft in which the person who practices is on the clock for the second time. */
+const PRACTICE_UNDER_WAY = {
+  version: 1,
+  setup: {
+    managers: 4,
+    seat: 2,
+    slots: DEFAULT_SLOTS,
+    bench: DEFAULT_BENCH,
+    format: 'snake',
+    clock: 0,
+    speed: 'brisk',
+  },
+  startedAt: PRESENT,
+  turnStartedAt: null,
+  usedMs: 0,
+  pausedAt: null,
+  picks: ['ALA-QB', 'UGA-RB', 'TEX-WR', 'LSU-RB', 'OK-WR', 'TENN-RB'],
+  auto: [],
+  pickedAt: [],
+  misses: 0,
+  queue: ['TEX-RB', 'MISS-WR', 'SC-DST'],
+};
+
+/** Shared boards and the practice draft. */
+export const PRACTICE: readonly Look[] = [
+  { name: 'board-shared', path: '/board/saturdays', shows: 'Under the Lights' },
+  { name: 'board-unknown', path: '/board/kickoff', shows: 'Board not found' },
+  { name: 'practice', path: '/practice', shows: 'Practice draft', extent: 'window' },
+  {
+    name: 'practice-under-way',
+    path: '/practice',
+    stored: { practiceDraft: PRACTICE_UNDER_WAY },
+    shows: 'You’re on the clock',
+    extent: 'window',
+  },
+  {
+    name: 'practice-squad-details',
+    path: '/practice',
+    stored: { practiceDraft: PRACTICE_UNDER_WAY },
+    shows: 'You’re on the clock',
+    act: squadDetails,
+    extent: 'window',
+  },
+  {
+    name: 'practice-settings',
+    path: '/practice',
+    shows: 'Practice draft',
+    act: opened(press(/^(Settings|Change)/)),
+    extent: 'window',
+  },
+];

@@ -1,0 +1,110 @@
+import { expect } from '@playwright/test';
+import { press, until } from '../support/acts';
+import { VIEWERS } from '../support/people';
+import type { Look } from '../support/takeLook';
+
+/** The pages of the season at its other moments: live, final, over, and without a calendar. */
+export const SEASON: readonly Look[] = [
+  ...(['live', 'final', 'seasonOver'] as const).flatMap((moment): Look[] => {
+    const [state, shows] =
+      moment === 'live' ? ['live', 'Live'] : [moment === 'final' ? 'final' : 'season-over', 'Final'];
+    return [
+      { name: `home-${state}`, path: '/', who: 'fan', moment, shows: moment === 'seasonOver' ? 'Season over' : shows },
+      { name: `roster-${state}`, path: '/roster', who: 'fan', moment, shows: 'Crimson Clock Management' },
+      { name: `matchups-${state}`, path: '/matchups', who: 'fan', moment, shows },
+      ...(moment === 'seasonOver'
+        ? ([
+            { name: 'profile-trophies', path: '/profile', who: 'champion', moment, shows: '2025 champion' },
+            { name: 'home-champion', path: '/', who: 'champion', moment, shows: 'You won the championship.' },
+            {
+              name: 'playoffs-season-over',
+              path: '/matchups?view=playoffs',
+              who: 'fan',
+              moment,
+              shows: 'Third-place game',
+            },
+            {
+              name: 'league-records-season-over',
+              path: '/leagues?league=saturdays&tab=records',
+              who: 'fan',
+              moment,
+              shows: 'Week 14 awards',
+            },
+            {
+              name: 'team-season-over',
+              path: `/leagues?league=saturdays&team=${VIEWERS.champion.uid}`,
+              who: 'fan',
+              moment,
+              shows: 'Points against',
+            },
+          ] as const)
+        : []),
+      { name: `league-${state}`, path: '/leagues?league=saturdays', who: 'fan', moment, shows: 'Full standings' },
+      ...(moment === 'live'
+        ? []
+        : [
+            {
+              name: `standings-${state}`,
+              path: '/matchups?view=standings',
+              who: 'fan',
+              moment,
+              shows: 'Bayou Blitz',
+            } as const,
+          ]),
+    ];
+  }),
+  {
+    name: 'matchups-timeline',
+    path: '/matchups',
+    who: 'fan',
+    moment: 'live',
+    shows: 'Live',
+    act: async (page) => {
+      await press('Show timeline')(page);
+      await expect(page.getByRole('list', { name: 'Timeline' })).toBeVisible();
+    },
+  },
+  {
+    name: 'matchups-origin',
+    path: '/matchups',
+    who: 'fan',
+    moment: 'live',
+    shows: 'Live',
+    act: until(press('Win probability'), 'How projections work'),
+    extent: 'window',
+  },
+  { name: 'home-next-season', path: '/', who: 'claimer', shows: 'The 2026 season of The Waiver Wire is open' },
+  {
+    name: 'league-next-season',
+    path: '/leagues?league=awarded',
+    who: 'claimer',
+    shows: 'The 2026 season of The Waiver Wire is open',
+  },
+  {
+    name: 'league-next-season-no-calendar',
+    path: '/leagues?league=saturdays',
+    who: 'fan',
+    moment: 'seasonOver',
+    shows: /^The calendar after the 2025 season isn’t out yet/,
+    extent: 'window',
+  },
+  {
+    name: 'league-records-all-time',
+    path: '/leagues?league=saturdays&tab=records',
+    who: 'unread',
+    moment: 'seasonOver',
+    shows: '2025 record book',
+    act: until((page) => page.getByRole('radio', { name: 'All time' }).check({ force: true }), 'Best of all time'),
+  },
+  {
+    name: 'matchups-details',
+    path: '/matchups',
+    who: 'fan',
+    moment: 'seasonOver',
+    shows: 'Final',
+    act: until(press(/: scoring details$/), /yds|yards/),
+  },
+  { name: 'home-no-calendar', path: '/', who: 'unread', moment: 'noCalendar', shows: 'Under the Lights' },
+  { name: 'roster-no-calendar', path: '/roster', who: 'unread', moment: 'noCalendar', shows: 'Hutch Punts on First' },
+  { name: 'matchups-no-calendar', path: '/matchups', who: 'unread', moment: 'noCalendar', shows: 'Matchups' },
+];
