@@ -169,7 +169,7 @@ export type TextPiece =
 
 const SPECIAL = /https?:\/\/[^\s<>"']+|<@([^\s<>@]{1,128})>/gi;
 
-/** The longest text of a link whose host needs no mention of its own: a longer one may be wrapped so that the host is hard to find. */
+/** The longest link, in characters, shown without its host after it. In a longer one the host is easy to miss. */
 const PLAIN_LINK = 60;
 
 /**

@@ -17,7 +17,7 @@ import { openClient, type Client } from '../support/client';
 import { valueOf, type Answer } from '../support/leagues';
 import { messageOf } from '../support/draftedLeague';
 
-// A season of its own, of which no week is the current one: other tests move the calendar.
+// This season is used by no other test and isn't the current one, because other tests move the calendar.
 const SEASON = 2190;
 const ID = `${String(SEASON)}-02`;
 const KICKOFF = Date.parse('2190-09-11T16:00:00Z');
