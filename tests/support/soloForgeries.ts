@@ -125,4 +125,5 @@ export const SOLO_FORGERIES: Record<string, Forgery> = {
     one.was.length === 0 ? null : { uid: 'bob', method: 'delete', path: soloPath(one.game, one.week.id) },
 };
 
-const turned = (pick: string): string => (pick.includes('_W_') ? pick.replace('_W_', '_L_') : pick.replace('_L_', '_W_'));
+const turned = (pick: string): string =>
+  pick.includes('_W_') ? pick.replace('_W_', '_L_') : pick.replace('_L_', '_W_');
