@@ -1,6 +1,8 @@
 import { Timestamp, type DocumentData } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import { SCHOOL_CODES } from '@/domain/schools';
+import { encodePicks } from '@/domain/solo/entries';
+import { SIX_UNITS } from '@/domain/solo/saturdaySix';
 import { ALL_SQUADS, unitOf } from '@/domain/squads';
 import { DEFAULT_SLOTS, SLOTS, fits, type Slot, type Slots } from '@/domain/slots';
 import {
@@ -17,7 +19,7 @@ import {
   scheduledLeague,
 } from '../support/documents';
 import { MOST_EXPRESSIONS, NOW, compiledRules, authorizeRequest, type AuthorizedRequest } from '../support/inProcess';
-import { lineups, storedLineup } from '../support/lineups';
+import { lineups, storedLineup, storedWeek } from '../support/lineups';
 import { onlySlots } from '../support/slots';
 
 const rules = compiledRules();
@@ -175,6 +177,45 @@ describe.each([2, 5, 12, 16])('settling a draft of %d managers', (managers) => {
 
   it.each(Object.keys(settled))('stays within the expression limit: %s', (path) => {
     const cost = costOf({ uid: 'fan0', method: 'update', path, before, after: { ...before, ...settled } });
+    expect(cost).toBeLessThanOrEqual(MOST_EXPRESSIONS);
+  });
+});
+
+describe('saving a solo entry', () => {
+  // Half of the sixteen schools have kicked off, as late in the week as an entry can still change.
+  const kickoffs = Object.fromEntries(
+    SCHOOL_CODES.map((code, i) => [code, Timestamp.fromMillis((NOW + (i < 8 ? -60 : 60)) * 1000)]),
+  );
+  const week = storedWeek(kickoffs, { id: LAST, week: 14 });
+  const [early, late] = [SCHOOL_CODES.slice(0, 8), SCHOOL_CODES.slice(8)];
+  const picked = (sign: string) => [
+    ...early.map((code, i) => `${code}_W_${String(i + 1)}`),
+    ...late.map((code, i) => `${code}_${sign}_${String(i + 9)}`),
+  ];
+  const used = SCHOOL_CODES.slice(0, 13).map((code, i) => `2025-${String(i + 1).padStart(2, '0')}_${code}`);
+  const six = (schools: readonly string[]) => SIX_UNITS.map((unit, i) => `${schools[i]!}-${unit}`);
+  const table: [string, string, string[], string[]][] = [
+    ['Pick’em’s first', `pickem/${LAST}`, [], late.map((code, i) => `${code}_W_${String(i + 1)}`)],
+    ['Pick’em’s largest', `pickem/${LAST}`, picked('W'), picked('L')],
+    ['a Saturday Six', `six/${LAST}`, six(late), six([...late].reverse())],
+    [
+      'Survivor’s longest',
+      'survivor/2025',
+      [...used, `${LAST}_${SCHOOL_CODES[14]!}`],
+      [...used, `${LAST}_${SCHOOL_CODES[15]!}`],
+    ],
+  ];
+
+  it.each(table)('stays within the expression limit: %s', (_what, place, was, next) => {
+    const path = `soloEntries/${place}/bob`;
+    const stored = (picks: readonly string[]) => ({ [path]: { weekId: LAST, picks: encodePicks(picks) } });
+    const before: Documents = {
+      ...people('bob'),
+      [`currentWeek/${LAST}`]: week,
+      ...(was.length > 0 ? stored(was) : {}),
+    };
+    const after = { ...before, ...stored(next) };
+    const cost = costOf({ uid: 'bob', method: was.length > 0 ? 'update' : 'create', path, before, after });
     expect(cost).toBeLessThanOrEqual(MOST_EXPRESSIONS);
   });
 });

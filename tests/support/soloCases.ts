@@ -57,14 +57,13 @@ export function anySoloWeek(id: string, roll: SeededRandom): SoloWeekPlan {
     games[one] = line(other, true, won);
     games[other] = line(one, false, !won);
   }
-  const squads = SCHOOL_CODES.flatMap((code) =>
-    SIX_UNITS.map((unit) => [squadId(code, unit), game(code, roll.between(1, 3000))] as const),
-  );
-  function game(code: SchoolCode, points: number) {
-    return kickoffs[code] === undefined
-      ? { points: 0, stats: null, state: 'bye' }
-      : { points, stats: null, state: 'final' };
-  }
+  const squads = SCHOOL_CODES.flatMap((code) => {
+    const state = kickoffs[code] === undefined ? 'bye' : 'final';
+    return SIX_UNITS.map(
+      (unit) =>
+        [squadId(code, unit), { points: state === 'bye' ? 0 : roll.between(1, 3000), stats: null, state }] as const,
+    );
+  });
   return { id, kickoffs, results: parseWeekResults(id, { games, squads: Object.fromEntries(squads) }) };
 }
 

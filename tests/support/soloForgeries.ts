@@ -62,12 +62,12 @@ export const SOLO_FORGERIES: Record<string, Forgery> = {
   },
   'a locked pick taken back': (one, roll) => {
     const locked = lockedPicks(one);
-    return locked.length === 0
-      ? null
-      : saving(
-          one,
-          one.next.filter((pick) => pick !== roll.one(locked)).filter((pick) => pick !== locked[0]),
-        );
+    if (locked.length === 0) return null;
+    const from = roll.one(locked);
+    return saving(
+      one,
+      one.next.filter((pick) => pick !== from),
+    );
   },
   'a locked pick changed': (one, roll) => {
     const locked = lockedPicks(one);
