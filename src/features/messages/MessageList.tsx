@@ -32,6 +32,9 @@ const NEAR_START_PX = 200;
 /** Space kept above the first row for what is shown there, in pixels. */
 const START_HEIGHT = 72;
 
+/** Space between the last row and the frame, and between the first row and the frame if nothing else is shown there, in pixels. */
+const MARGIN = 16;
+
 export interface MessageListProps {
   rows: readonly Row[];
   league: League;
@@ -61,7 +64,8 @@ export function MessageList({ rows, league, uid, actions, start, onStart, goTo, 
     getItemKey: (index) => rows[index]?.key ?? index,
     overscan: OVERSCAN,
     initialRect: FIRST_SIGHT,
-    paddingStart: start === null ? 16 : START_HEIGHT,
+    paddingStart: start === null ? MARGIN : START_HEIGHT,
+    paddingEnd: MARGIN,
     anchorTo: 'end',
     followOnAppend: true,
     scrollEndThreshold: NEAR_END_PX,
