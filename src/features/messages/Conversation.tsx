@@ -123,13 +123,13 @@ export function Conversation({
             if (!isAll && older === 'more') loadOlder();
           }}
           start={
-            isAll ? null : (
-              <>
+            !isAll && (
+              <div className="mb-4 grid justify-items-center gap-2">
                 {older === 'failed' && <p className="text-sm text-bad">Couldn’t load older messages.</p>}
                 <Button size="small" busy={older === 'loading'} onClick={loadOlder}>
                   Show older messages
                 </Button>
-              </>
+              </div>
             )
           }
         />

@@ -29,20 +29,14 @@ const NEAR_END_PX = 120;
 /** Older messages are loaded once the user has scrolled this close to the beginning, in pixels. */
 const NEAR_START_PX = 200;
 
-/** Space kept above the first row for what is shown there, in pixels. */
-const START_HEIGHT = 72;
-
-/** Space between the last row and the frame, and between the first row and the frame if nothing else is shown there, in pixels. */
-const MARGIN = 16;
-
 export interface MessageListProps {
   rows: readonly Row[];
   league: League;
   uid: string;
   actions: MessageActions;
-  /** What is shown above the first row: older messages on demand. Null without any. */
+  /** What is shown above the first row: older messages on demand. */
   start: ReactNode;
-  /** Called while the beginning is near, after the user has scrolled there. */
+  /** Called when the user has scrolled to the beginning. */
   onStart: () => void;
   /** The id of a message to scroll to; null without any. */
   goTo: string | null;
@@ -54,34 +48,27 @@ export interface MessageListProps {
  * older ones are loaded above or a row changes its height, and a button says how many new ones there are below.
  */
 export function MessageList({ rows, league, uid, actions, start, onStart, goTo, onThere }: MessageListProps) {
-  const frame = useRef<HTMLDivElement>(null);
+  const [frame, setFrame] = useState<HTMLDivElement | null>(null);
+  const [list, setList] = useState<HTMLOListElement | null>(null);
+  // What stands above the rows in the frame, in pixels.
+  const [above, setAbove] = useState(0);
+  useLayoutEffect(() => {
+    if (frame !== null && list !== null)
+      setAbove(list.getBoundingClientRect().top - frame.getBoundingClientRect().top + frame.scrollTop);
+  }, [frame, list, start]);
   // The virtualizer's functions are only called here, so no memoized value can go stale.
   // eslint-disable-next-line react-hooks/incompatible-library
   const virtual = useVirtualizer({
     count: rows.length,
-    getScrollElement: () => frame.current,
+    getScrollElement: () => frame,
     estimateSize: () => ROW_HEIGHT,
     getItemKey: (index) => rows[index]?.key ?? index,
     overscan: OVERSCAN,
     initialRect: FIRST_SIGHT,
-    paddingStart: start === null ? MARGIN : START_HEIGHT,
-    paddingEnd: MARGIN,
-    anchorTo: 'end',
-    followOnAppend: true,
-    scrollEndThreshold: NEAR_END_PX,
+    scrollMargin: above,
   });
   const items = virtual.getVirtualItems();
-  const atEnd = virtual.isAtEnd();
-
-  // Opens at the newest message, and stays there when the frame's height changes, as with a keyboard on a phone.
-  const height = virtual.scrollRect?.height;
-  const wasAtEnd = useRef(true);
-  useLayoutEffect(() => {
-    if (wasAtEnd.current) virtual.scrollToEnd();
-  }, [virtual, height]);
-  useLayoutEffect(() => {
-    wasAtEnd.current = atEnd;
-  }, [atEnd]);
+  const atEnd = virtual.isAtEnd(NEAR_END_PX);
 
   const messages = rows.flatMap((row) => (row.kind === 'message' ? [row.message] : []));
   const last = messages.at(-1)?.id ?? null;
@@ -97,33 +84,48 @@ export function MessageList({ rows, league, uid, actions, start, onStart, goTo, 
     onThere();
   }, [index, virtual, onThere]);
 
-  const nearStart = !atEnd && (virtual.scrollOffset ?? 0) < NEAR_START_PX;
-  useEffect(() => {
-    if (nearStart) onStart();
-  }, [nearStart, onStart]);
+  const follow = useFollowing(frame, list);
+
+  // Keeps the place when older messages come in above: what was the first row is as far down as they are high. A list that the user drags to its
+  // beginning meanwhile stays there, and isn't told of another scroll: then the next ones are loaded, too.
+  const latestOnStart = useRef(onStart);
+  useLayoutEffect(() => {
+    latestOnStart.current = onStart;
+  });
+  const firstKey = rows[0]?.key ?? null;
+  const first = useRef(firstKey);
+  useLayoutEffect(() => {
+    const before = first.current;
+    first.current = firstKey;
+    const moved = before === null ? -1 : rows.findIndex(({ key }) => key === before);
+    if (frame === null || moved <= 0) return;
+    frame.scrollTop += (virtual.getOffsetForIndex(moved, 'start')?.[0] ?? above) - above;
+    requestAnimationFrame(() => {
+      if (frame.scrollTop < NEAR_START_PX) latestOnStart.current();
+    });
+  }, [firstKey, rows, frame, above, virtual]);
 
   return (
     <div className="relative grid min-h-0 flex-1">
       <div
-        ref={frame}
+        ref={setFrame}
+        onScroll={({ currentTarget }) => {
+          follow();
+          if (currentTarget.scrollTop < NEAR_START_PX && currentTarget.scrollHeight > currentTarget.clientHeight * 1.5)
+            onStart();
+        }}
         // Focusable so that keyboard users can scroll it with the arrow keys.
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         style={{ overflowAnchor: 'none' }}
-        className="relative min-h-0 overflow-y-auto overscroll-contain px-3 sm:px-5"
+        className="min-h-0 overflow-y-auto overscroll-contain px-3 py-4 sm:px-5"
       >
-        {start !== null && (
-          <div
-            style={{ height: START_HEIGHT }}
-            className="absolute inset-x-0 grid place-content-center gap-1 text-center"
-          >
-            {start}
-          </div>
-        )}
+        {start}
         <ol
+          ref={setList}
           style={{
-            paddingTop: items[0]?.start ?? 0,
-            paddingBottom: virtual.getTotalSize() - (items.at(-1)?.end ?? 0),
+            paddingTop: (items[0]?.start ?? above) - above,
+            paddingBottom: virtual.getTotalSize() + above - (items.at(-1)?.end ?? above),
           }}
         >
           {items.map((item) => {
@@ -153,6 +155,34 @@ export function MessageList({ rows, league, uid, actions, start, onStart, goTo, 
       )}
     </div>
   );
+}
+
+/**
+ * Keeps a list at its end, from the first row on, while its rows are measured and its frame changes its height, until the user scrolls away from there.
+ * Returns what to call when it has been scrolled.
+ */
+function useFollowing(frame: HTMLElement | null, list: HTMLElement | null): () => void {
+  const atEnd = useRef(true);
+  const heights = useRef('');
+  useEffect(() => {
+    if (frame === null || list === null) return;
+    const observer = new ResizeObserver(() => {
+      heights.current = heightsOf(frame);
+      if (atEnd.current) frame.scrollTop = frame.scrollHeight;
+    });
+    observer.observe(frame);
+    observer.observe(list);
+    return () => observer.disconnect();
+  }, [frame, list]);
+  return () => {
+    // With other heights than before, it wasn't the user.
+    if (frame === null || heightsOf(frame) !== heights.current) return;
+    atEnd.current = frame.scrollHeight - frame.clientHeight - frame.scrollTop <= NEAR_END_PX;
+  };
+}
+
+function heightsOf({ scrollHeight, clientHeight }: HTMLElement): string {
+  return `${String(scrollHeight)} ${String(clientHeight)}`;
 }
 
 function Separators({ row: { day, isNew } }: { row: Row }) {
