@@ -4,7 +4,7 @@ import { isSchoolCode, SCHOOL_CODES, SCHOOLS, type SchoolCode } from '../schools
 import type { Week } from '../weeks';
 import type { PickemPick } from './entries';
 
-/** A game to pick, from the side of its key school: the conference's, and the home team if both are. */
+/** A game to pick, from the side of its key school: the conference's, and the home team if both are. `off`: it was called off. */
 export interface PickemGame {
   key: SchoolCode;
   /** A school's code, or the name of a team outside the conference. */
@@ -13,19 +13,27 @@ export interface PickemGame {
   home: boolean;
   neutral: boolean;
   kickoff: number | null;
-  state: Exclude<GameState, 'bye'>;
+  state: Exclude<GameState, 'bye'> | 'off';
   pointsFor: number | null;
   pointsAgainst: number | null;
 }
 
-/** The games of a week in order of their kickoffs. Empty until the week's pairings are published. */
-export function pickemGames(week: Pick<Week, 'kickoffs'>, results: Pick<WeekResults, 'games'> | null): PickemGame[] {
+/**
+ * The games of a week in order of their kickoffs. Empty until the week's pairings are published. One that was called off comes last and scores nothing,
+ * but it still counts, so that no other pick loses its confidence.
+ */
+export function pickemGames(
+  week: Pick<Week, 'kickoffs'>,
+  results: Pick<WeekResults, 'games' | 'calledOff'> | null,
+): PickemGame[] {
   const games: PickemGame[] = [];
+  const calledOff = results?.calledOff ?? {};
+  const all = { ...results?.games, ...calledOff };
   for (const key of SCHOOL_CODES) {
-    const game = results?.games[key];
+    const game = all[key];
     if (game === undefined || game.state === 'bye' || game.opponent === '') continue;
     const { opponent } = game;
-    if (isSchoolCode(opponent) && !isKey(key, game.home, opponent, results?.games[opponent]?.home ?? false)) continue;
+    if (isSchoolCode(opponent) && !isKey(key, game.home, opponent, all[opponent]?.home ?? false)) continue;
     games.push({
       key,
       opponent,
@@ -33,7 +41,7 @@ export function pickemGames(week: Pick<Week, 'kickoffs'>, results: Pick<WeekResu
       home: game.home,
       neutral: game.neutral,
       kickoff: week.kickoffs[key] ?? game.kickoff,
-      state: game.state,
+      state: calledOff[key] === undefined ? game.state : 'off',
       pointsFor: game.pointsFor,
       pointsAgainst: game.pointsAgainst,
     });
@@ -129,9 +137,9 @@ export function clearPickem(
 
 /**
  * What became of a game's pick. `ahead`, `behind` and `even` are of a game in play. `void`: the confidence is above the number of games, so it can't
- * score. `none`: no pick.
+ * score. `off`: the game was called off. `none`: no pick.
  */
-export type PickemOutcome = 'right' | 'wrong' | 'ahead' | 'behind' | 'even' | 'open' | 'void' | 'none';
+export type PickemOutcome = 'right' | 'wrong' | 'ahead' | 'behind' | 'even' | 'open' | 'void' | 'off' | 'none';
 
 /** One game of the week with its pick. `points` counts only once the game is over. */
 export interface PickemRow {
@@ -169,6 +177,7 @@ export function scorePickem(games: readonly PickemGame[], picks: readonly Pickem
 }
 
 function outcomeOf(game: PickemGame, pick: PickemPick, count: number): PickemOutcome {
+  if (game.state === 'off') return 'off';
   if (pick.confidence > count) return 'void';
   if (game.state === 'pre' || game.pointsFor === null || game.pointsAgainst === null) return 'open';
   const lead = Math.sign(game.pointsFor - game.pointsAgainst) * (pick.wins ? 1 : -1);

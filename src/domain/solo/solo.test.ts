@@ -19,6 +19,8 @@ import {
   type Six,
   type SixUnit,
 } from './saturdaySix';
+import { parsePickem } from './entries';
+import { clearPickem, pickemGames, scorePickem, setConfidence } from './pickem';
 import { survivorState } from './survivor';
 import { schoolsIn, type SeasonLines } from '../seasonLines';
 import { newSoloSeason, parseSoloSeason, playWeek, tally, weekToPlay } from './soloSeason';
@@ -62,6 +64,39 @@ describe('a week of Survivor whose game is called off', () => {
       losses: 0,
       survived: 0,
     });
+  });
+});
+
+describe('a game of Pick’em that is called off', () => {
+  const game = (opponent: string, home: boolean, pointsFor: number | null) => ({
+    ...{ opponent, home, neutral: false, kickoff: null, pointsFor },
+    ...(pointsFor === null
+      ? { state: 'pre' as const, pointsAgainst: null }
+      : { state: 'final' as const, pointsAgainst: 20 }),
+  });
+  const results = {
+    games: { UK: game('Furman', true, 30) },
+    calledOff: { ALA: game('LSU', true, null), LSU: game('ALA', false, null) },
+  };
+  const games = pickemGames({ kickoffs: {} }, results);
+  const picks = parsePickem(['UK_W_2', 'ALA_W_1']);
+
+  it('scores nothing, and no other pick is worth less for it', () => {
+    expect(games.map(({ key, state }) => [key, state])).toEqual([
+      ['ALA', 'off'],
+      ['UK', 'final'],
+    ]);
+    const score = scorePickem(games, picks);
+    expect(score).toMatchObject({ points: 2, right: 1, wrong: 0, possible: 2 });
+    expect(score.rows.map(({ outcome }) => outcome)).toEqual(['off', 'right']);
+  });
+
+  it('keeps its pick, which can still change', () => {
+    expect(setConfidence(games, picks, { school: 'ALA', confidence: 2 }, new Set())).toEqual({
+      ok: true,
+      value: parsePickem(['UK_W_1', 'ALA_W_2']),
+    });
+    expect(clearPickem(games, picks, 'ALA', new Set(['UK']))).toMatchObject({ ok: true });
   });
 });
 

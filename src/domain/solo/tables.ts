@@ -15,7 +15,7 @@ import { scoreSixWeek } from './sixWeek';
 import { survivorState } from './survivor';
 
 /** A published week, as far as the solo games need it. */
-export type SoloWeek = Pick<WeekResults, 'weekId' | 'games' | 'squads'>;
+export type SoloWeek = Pick<WeekResults, 'weekId' | 'games' | 'squads' | 'calledOff'>;
 
 /**
  * A player's line in a table. `points`: in Pick'em the confidence of the right picks, in Saturday Six hundredths, in Survivor the weeks survived.

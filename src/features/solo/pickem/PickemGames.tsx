@@ -45,7 +45,7 @@ export function PickemGames({
                     key={side.name}
                     side={side}
                     picked={pick !== null && pick.wins === side.wins}
-                    open={open}
+                    open={open && game.state !== 'off'}
                     outcome={row.outcome}
                     onPick={() => onPick(game.key, side.wins)}
                   />
@@ -153,6 +153,7 @@ function Side({
 function When({ game, open }: { game: PickemGame; open: boolean }) {
   if (game.state === 'final') return <b className="text-ink">Final</b>;
   if (game.state === 'live') return <Badge tone="live">Live</Badge>;
+  if (game.state === 'off') return <>Called off</>;
   if (!open) return <>Kicked off</>;
   return game.kickoff === null ? <>Upcoming</> : <KickoffTime at={game.kickoff} />;
 }
@@ -165,6 +166,7 @@ const OUTCOMES: Record<PickemOutcome, { tone: Tone; text: string }> = {
   even: { tone: 'info', text: 'Tied' },
   open: { tone: 'plain', text: 'Picked' },
   void: { tone: 'warn', text: 'Can’t score' },
+  off: { tone: 'plain', text: 'Doesn’t count' },
   none: { tone: 'plain', text: 'No pick' },
 };
 

@@ -8,7 +8,7 @@ import type { SoloRow } from '@/domain/solo/tables';
 import { squadName } from '@/domain/squads';
 import type { Week } from '@/domain/weeks';
 
-const WORDS: Partial<Record<PickemOutcome, string>> = { right: 'right', wrong: 'wrong' };
+const WORDS: Partial<Record<PickemOutcome, string>> = { right: 'right', wrong: 'wrong', off: 'called off' };
 
 /** A player's picks of a week, one line each: `14 Alabama, right`, `LSU kickers 9.00`, `Texas`. */
 export function formatPicks(

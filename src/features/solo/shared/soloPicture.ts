@@ -5,7 +5,7 @@ import { SCHOOLS } from '@/domain/schools';
 import { SOLO_GAME_NAMES, type SoloGame } from '@/domain/solo/entries';
 import type { PickemScore } from '@/domain/solo/pickem';
 import type { SixWeekScore } from '@/domain/solo/sixWeek';
-import type { SurvivorState } from '@/domain/solo/survivor';
+import type { SurvivorState, SurvivorWeek } from '@/domain/solo/survivor';
 import { squadName } from '@/domain/squads';
 import { parseWeekId, type Week } from '@/domain/weeks';
 
@@ -48,6 +48,8 @@ export function sixPicture(week: Week, score: SixWeekScore, username: string, fi
   return picture('six', formatWeek(week, final), `${username}: ${formatPoints(score.points)}`, lines);
 }
 
+const FIGURES: Record<Exclude<SurvivorWeek['outcome'], 'open'>, string> = { won: 'W', lost: 'L', off: '–' };
+
 /** A season of Survivor to share: the weeks survived, and the latest ones. */
 export function survivorPicture(season: number, state: SurvivorState, username: string): SharedPicture {
   const lines = [...state.weeks].reverse().flatMap(({ weekId, school, outcome }): Line[] =>
@@ -57,7 +59,7 @@ export function survivorPicture(season: number, state: SurvivorState, username: 
           {
             label: `Week ${String(parseWeekId(weekId)?.week ?? '')}`,
             team: school === null ? 'No pick' : SCHOOLS[school].name,
-            figure: outcome === 'won' ? 'W' : 'L',
+            figure: FIGURES[outcome],
             detail: '',
           },
         ],
