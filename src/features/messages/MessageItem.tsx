@@ -52,7 +52,8 @@ export function MessageItem({ message, league, uid, actions }: MessageItemProps)
   const own = message.senderId === uid;
   const name = senderName(league, message.senderId);
   const removed = message.removedBy !== null;
-  const sent = message.sentAt !== null && !message.pending;
+  // Another member's message has arrived. It is only pending because this user's read mark is still on its way.
+  const sent = !own || (message.sentAt !== null && !message.pending);
   const react = (reaction: Reaction | null) => {
     setMode('read');
     void submit(() => actions.onReact(message, reaction));
@@ -64,7 +65,7 @@ export function MessageItem({ message, league, uid, actions }: MessageItemProps)
         <p className="flex flex-wrap items-baseline gap-x-2 text-sm">
           <span className="max-w-56 truncate font-semibold">{own ? 'You' : name}</span>
           {!own && <SenderDetails league={league} uid={message.senderId} />}
-          <SentAt message={message} waiting={actions.waiting.has(message.id)} />
+          <SentAt message={message} sent={sent} waiting={actions.waiting.has(message.id)} />
           {league.createdBy === uid && message.reports.length > 0 && !removed && (
             <Badge tone="warn">{counted(message.reports.length, 'report')}</Badge>
           )}
@@ -156,9 +157,17 @@ function menuItems(
   ];
 }
 
-function SentAt({ message: { sentAt, pending, edited, removedBy }, waiting }: { message: Message; waiting: boolean }) {
+function SentAt({
+  message: { sentAt, edited, removedBy },
+  sent,
+  waiting,
+}: {
+  message: Message;
+  sent: boolean;
+  waiting: boolean;
+}) {
   if (waiting && sentAt === null) return <span className="text-ink-muted">Waiting for a connection</span>;
-  if (sentAt === null || pending) {
+  if (sentAt === null || !sent) {
     return (
       <span className="inline-flex items-center gap-1.5 text-ink-muted">
         <Spinner label="" className="size-3" /> Sending…
