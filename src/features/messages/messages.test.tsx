@@ -216,6 +216,16 @@ describe('the actions of a message', () => {
     expect(await open(user, 'Actions for Ann’s message')).toEqual(['Reply', 'React', 'Report to the commissioner']);
   });
 
+  it('stay open while the read mark of another’s message is on its way', async () => {
+    const user = userEvent.setup();
+    const hers = message('1', 'ann', 'hers', 1_000);
+    const { rerender } = show([hers]);
+    await open(user, 'Actions for Ann’s message');
+    rerender(<Conversation league={league} uid="me" newest={ready([{ ...hers, pending: true }])} />);
+    expect(screen.getByRole('menuitem', { name: 'Reply' })).toBeVisible();
+    expect(screen.queryByText('Sending…')).toBeNull();
+  });
+
   it('include Remove for the commissioner, who sees the reports', async () => {
     const user = userEvent.setup();
     const reported = { ...message('1', 'ann', 'hers', 1_000, ['ann', 'me']), reports: ['bob', 'cat'] };
