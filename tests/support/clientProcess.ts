@@ -30,9 +30,12 @@ import * as myData from '@/data/myData';
 import * as pastSeasons from '@/data/pastSeasons';
 import * as pastWeeks from '@/data/pastWeeks';
 import * as portal from '@/data/portal';
+import * as practiceSeason from '@/data/practiceSeason';
 import * as presentSeason from '@/data/presentSeason';
 import * as rosterCodes from '@/data/rosterCodes';
 import * as settlement from '@/data/settlement';
+import * as soloEntries from '@/data/soloEntries';
+import * as soloResults from '@/data/soloResults';
 import * as squadScores from '@/data/squadScores';
 import * as tradeCommands from '@/data/tradeCommands';
 import * as tradeExecution from '@/data/tradeExecution';
@@ -78,9 +81,12 @@ const modules: Record<string, Record<string, unknown>> = {
   pastSeasons,
   pastWeeks,
   portal,
+  practiceSeason,
   presentSeason,
   rosterCodes,
   settlement,
+  soloEntries,
+  soloResults,
   squadScores,
   storedLeague,
   tradeCommands,
