@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepPicks, keptPicks } from './keptPicks';
 import type * as DeviceData from './deviceData';
 import { CACHE_OWNER, clearDeviceData, lastAnswerAt, noteAnswer, onAnswer, setReader } from './deviceData';
 
@@ -70,5 +71,17 @@ describe('the time of the server’s last answer', () => {
     localStorage.removeItem(CACHE_OWNER);
     await clearDeviceData();
     expect(Object.keys(localStorage)).toEqual([]);
+  });
+});
+
+describe('picks that weren’t sent', () => {
+  it('are removed at sign-out, and nothing else is', async () => {
+    localStorage.setItem('returning', 'true');
+    keepPicks('pickem_2025-03_ann', { weekId: '2025-03', picks: ['ALA_W_1'] });
+    keepPicks('survivor_2025_bob', { weekId: '2025-03', picks: ['2025-03_LSU'] });
+    expect(keptPicks('pickem_2025-03_ann')).toEqual({ weekId: '2025-03', picks: ['ALA_W_1'] });
+    await clearDeviceData();
+    expect({ ...localStorage }).toEqual({ returning: 'true' });
+    expect(keptPicks('pickem_2025-03_ann')).toBeNull();
   });
 });

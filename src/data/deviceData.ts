@@ -4,6 +4,9 @@ import { withDeadline } from './withDeadline';
 /** The key that has the uid whose documents Firestore keeps on this device; see `firebase.ts`. */
 export const CACHE_OWNER = 'firestoreCacheOf';
 
+/** How the keys begin that have solo picks which haven't reached the server; the id of their entry follows. See `keptPicks.ts`. */
+export const UNSENT_PICKS = 'soloPicks_';
+
 /** How long to wait for the removal of the documents, in milliseconds: another tab that has them open must end first. */
 const REMOVAL_MS = 3_000;
 
@@ -59,11 +62,13 @@ export function noteOpened(): void {
 }
 
 /**
- * Removes what this browser stores of users' leagues, because the next user of the device may not see it. Call at sign-out, and when another user
- * has signed in. Documents that couldn't be removed in time stay unread: they're only for their owner.
+ * Removes what this browser stores of users' leagues, and the picks that weren't sent, because the next user of the
+ * device may not see them. Call at sign-out, and when another user has signed in. Documents that couldn't be removed in
+ * time stay unread: they're only for their owner.
  */
 export async function clearDeviceData(): Promise<void> {
-  localStore.write(ANSWERED_AT, null);
+  const unsent = localStore.keys().filter((key) => key.startsWith(UNSENT_PICKS));
+  for (const key of [ANSWERED_AT, ...unsent]) localStore.write(key, null);
   if (localStore.read(CACHE_OWNER) === null && !open) return;
   open = false;
   try {

@@ -2,8 +2,8 @@
 
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { localStore } from '@/data/browserStorage';
+import { keepPicks, keptPicks } from '@/data/keptPicks';
 import { valueOr, type Loadable } from '@/domain/loadable';
-import { asTexts } from '@/domain/parse';
 import { fail, type Result } from '@/domain/result';
 import { entryId, type SoloEntry, type SoloGame } from '@/domain/solo/entries';
 import { soloMark } from './soloMark';
@@ -36,8 +36,6 @@ export interface OwnEntry {
 }
 
 const NO_PICKS: readonly string[] = [];
-/** The key of picks that haven't reached the server. People who share a browser each have their own. */
-const keptKey = (id: string) => `soloPicks_${id}`;
 
 /**
  * The user's entry of a week, or of its season in Survivor, live. New picks show at once and save themselves; without a connection they're kept on
@@ -67,7 +65,7 @@ export function useSoloEntry(game: SoloGame, weekId: string | null): OwnEntry {
     // Newer picks are on their way.
     if (waiting.current !== null) return;
     if (saved.ok) {
-      localStore.write(keptKey(now.id), null);
+      keepPicks(now.id, null);
       localStore.write(soloMark(uid), now.weekId);
       setProblem(null);
       setUnsaved(null);
@@ -75,7 +73,7 @@ export function useSoloEntry(game: SoloGame, weekId: string | null): OwnEntry {
       waiting.current = now;
       setProblem({ id: now.id, state: 'offline', message: saved.error.message });
     } else {
-      localStore.write(keptKey(now.id), null);
+      keepPicks(now.id, null);
       setProblem({ id: now.id, state: 'denied', message: saved.error.message });
       setUnsaved(null);
     }
@@ -93,7 +91,7 @@ export function useSoloEntry(game: SoloGame, weekId: string | null): OwnEntry {
     (picks: readonly string[]) => {
       if (id === null || weekId === null) return;
       waiting.current = { id, weekId, picks };
-      localStore.writeJson(keptKey(id), { weekId, picks });
+      keepPicks(id, { weekId, picks });
       setUnsaved({ id, picks });
       setProblem(null);
       clearTimeout(timer.current);
@@ -105,9 +103,9 @@ export function useSoloEntry(game: SoloGame, weekId: string | null): OwnEntry {
   // What an earlier visit couldn't send.
   useEffect(() => {
     if (id === null || weekId === null || waiting.current !== null) return;
-    const kept = localStore.readJson(keptKey(id)) as { weekId?: unknown; picks?: unknown } | null;
+    const kept = keptPicks(id);
     if (kept === null || kept.weekId !== weekId) return;
-    waiting.current = { id, weekId, picks: asTexts(kept.picks) };
+    waiting.current = { id, weekId, picks: kept.picks };
     trySend();
   }, [id, weekId, trySend]);
   useEffect(() => {
