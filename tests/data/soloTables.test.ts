@@ -1,8 +1,12 @@
 import { FieldPath, FieldValue } from 'firebase-admin/firestore';
 import { afterAll, expect, it } from 'vitest';
 import { updateSoloTables } from '@/data/desk/soloTables';
+import { changeKickoffs } from '@/data/desk/weeks';
+import { withKickoffs, type KickoffChanges } from '@/domain/desk/kickoffs';
+import { storedCalendar } from '@/domain/desk/stored';
 import { encodePicks } from '@/domain/solo/entries';
 import { SCHOOL_CODES } from '@/domain/schools';
+import { parseWeek } from '@/domain/weeks';
 import { publishWeek } from '../../scripts/season/publish';
 import { finishedGames } from '../../scripts/season/results';
 import { loadGames, loadSeason } from '../../scripts/tables/load';
@@ -71,5 +75,68 @@ it(
     expect(await updateSoloTables(desk, ID, true)).toBe(4);
     expect((await table('pickem', ID).get()).get('names')[two]).toBe('Former player');
     await desk.close();
+  },
+);
+
+it(
+  'calling a game off and putting it back on updates the tables with the same press',
+  { timeout: 60_000 },
+  async () => {
+    // A season of its own, of which no week is the current one: other tests move the calendar.
+    const id = '2192-02';
+    const kickoff = Date.parse('2192-09-08T16:00:00Z');
+    const kickoffs = { ALA: kickoff, LSU: kickoff, UK: kickoff };
+    const week = { ...parseWeek(id, {}), kickoffs, startDate: kickoff - 86_400_000, endDate: kickoff + 86_400_000 };
+    const { uid } = await makeFan(admin.db, freshName('off'));
+    const place = (path: string) => admin.db.doc(path);
+    const game = (opponent: string, home: boolean) => ({ opponent, home, neutral: false, kickoff: new Date(kickoff) });
+    const entries = [`soloEntries/pickem/${id}/${uid}`, `soloEntries/survivor/2192/${uid}`];
+    await place(`currentWeek/${id}`).set(storedCalendar([week])[id]!);
+    await place(`weeklySquads/${id}`).set({
+      squads: {},
+      games: {
+        ALA: { ...game('LSU', true), state: 'pre', pointsFor: null, pointsAgainst: null },
+        LSU: { ...game('ALA', false), state: 'pre', pointsFor: null, pointsAgainst: null },
+        UK: { ...game('Furman', true), state: 'final', pointsFor: 30, pointsAgainst: 3 },
+      },
+    });
+    await place(entries[0]!).set({ weekId: id, picks: encodePicks(['UK_W_2', 'ALA_W_1']) });
+    await place(entries[1]!).set({ weekId: id, picks: encodePicks([`${id}_ALA`]) });
+    const desk = await openDesk(admin.db);
+    const change = async (changes: KickoffChanges) => {
+      await changeKickoffs(desk, {
+        weekId: id,
+        change: (stored) => {
+          const changed = withKickoffs(stored, changes);
+          if (!changed.ok) throw new Error(changed.error.message);
+          return changed.value;
+        },
+      });
+      const stored = await Promise.all(
+        [id, '2192'].flatMap((scope) => [table('pickem', scope), table('survivor', scope)].map((one) => one.get())),
+      );
+      return stored.map((one) => [one.get('final'), one.get(new FieldPath('top'))?.[0]] as const);
+    };
+
+    // An hour later nothing is off, so no table is made.
+    expect(await change({ ALA: kickoff + 3_600_000, LSU: kickoff + 3_600_000 })).toEqual(
+      Array(4).fill([undefined, undefined]),
+    );
+    const off = await change({ ALA: null, LSU: null });
+    expect(off.map(([final]) => final)).toEqual([true, true, false, false]);
+    expect(off.map(([, row]) => row)).toMatchObject([
+      { points: 2, right: 1 },
+      { points: 0, wrong: 0, weeks: 1 },
+      { points: 2 },
+      { points: 0, weeks: 1 },
+    ]);
+    const on = await change({ ALA: kickoff, LSU: kickoff });
+    expect(on.map(([final]) => final)).toEqual([false, false, false, false]);
+    expect(on.map(([, row]) => row)).toMatchObject([{ points: 2 }, { points: 0 }, undefined, undefined]);
+    await desk.close();
+    await Promise.all(
+      [...entries, `currentWeek/${id}`, `weeklySquads/${id}`, 'weeklySquads/2192'].map((path) => place(path).delete()),
+    );
+    await Promise.all([id, '2192'].flatMap((scope) => GAMES.map((one) => table(one, scope).delete())));
   },
 );

@@ -8,7 +8,6 @@ import { TablesError } from './tablesError';
 export type Actor = { uid: string; admin: boolean };
 
 export const CHANGED = 'Another person changed this meanwhile, so nothing was written. Look at it again.';
-const TABLES = 'The results are published, but the solo tables aren’t updated. Update them on the desk’s Week page.';
 const ERRORS = {
   'permission-denied': 'You can’t do that: the desk is for administrators and staff.',
   aborted: CHANGED,
@@ -20,7 +19,8 @@ export async function runAct<T>(act: () => Promise<T>): Promise<Result<T>> {
     return await attempt(act, ERRORS);
   } catch (error) {
     if (error instanceof StaleError) return fail('stale', CHANGED);
-    if (error instanceof TablesError) return fail('tables', TABLES);
+    if (error instanceof TablesError)
+      return fail('tables', `${error.done}, but the solo tables aren’t updated. Update them on the desk’s Week page.`);
     if (error instanceof RefusedError) return fail('refused', error.message);
     throw error;
   }

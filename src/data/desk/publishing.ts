@@ -47,7 +47,7 @@ export async function publishGames(desk: Desk, publication: Publication): Promis
   try {
     await updateSoloTables(desk, plan.weekId, plan.isOver || plan.wasOver);
   } catch (error) {
-    throw new TablesError(error);
+    throw new TablesError('The results are published', error);
   }
   return plan;
 }

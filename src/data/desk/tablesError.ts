@@ -1,8 +1,9 @@
-/** The results are published, but the solo tables aren't updated. */
+/** What was asked for is written, but the solo tables that follow from it aren't updated. `done` tells what is written, as the start of a sentence. */
 export class TablesError extends Error {
-  constructor(cause: unknown) {
-    super('The results are published, but the solo tables aren’t updated. Publish again, or update them at the desk.', {
-      cause,
-    });
+  constructor(
+    readonly done: string,
+    cause: unknown,
+  ) {
+    super(`${done}, but the solo tables aren’t updated. Do it again, or update them at the desk.`, { cause });
   }
 }

@@ -18,7 +18,7 @@ import { storedCalendar, storedCurrentWeek, storedResults, storedWeek } from '@/
 import { parseLeague, type League } from '@/domain/league';
 import { parseLedger } from '@/domain/ledger';
 import { lineupInWeek, type LeagueSeason } from '@/domain/leagueSeason';
-import { asMap } from '@/domain/parse';
+import { asMap, asText } from '@/domain/parse';
 import { publishedRanking } from '@/domain/ranking';
 import { parseWeekResults, type WeekResults } from '@/domain/results';
 import { encodeLineup } from '@/domain/storedLineup';
@@ -27,7 +27,9 @@ import { parseWeek, type Week } from '@/domain/weeks';
 import { writeLog, type Desk } from './adminLog';
 import { flaggedWeeks, writeFinished } from './publishing';
 import { RefusedError } from './refusedError';
+import { updateSoloTables } from './soloTables';
 import { StaleError } from './staleError';
+import { TablesError } from './tablesError';
 
 /** A week to make the current one. */
 export type WeekOpening = {
@@ -184,12 +186,13 @@ export type KickoffChange = {
 
 /**
  * Writes other kickoffs of a week, in one transaction with the current week's copy, the games and squads of its results, and the entry in the admin
- * log. If the games that are left are all final, the week is over with it. Throws a `RefusedError` for a game with results that is called off.
+ * log. If the games that are left are all final, the week is over with it. Throws a `RefusedError` for a game with results that is called off. When games
+ * are called off or put back on, then updates the solo tables; if only that fails, it throws a `TablesError`.
  */
 export async function changeKickoffs(desk: Desk, { weekId, change, undoes }: KickoffChange): Promise<void> {
   const { db } = desk;
   const flagged = (await getDocs(flaggedWeeks(desk))).docs.filter((week) => week.id !== weekId);
-  await runTransaction(db, async (transaction) => {
+  const effect = await runTransaction(db, async (transaction) => {
     const place = doc(db, 'weeklySquads', weekId);
     const [stored, results] = await Promise.all([
       transaction.get(doc(db, 'currentWeek', weekId)),
@@ -225,7 +228,20 @@ export async function changeKickoffs(desk: Desk, { weekId, change, undoes }: Kic
       after: { kickoffs: after.kickoffs },
       undoes: undoes ?? null,
     });
+    // Before the first results of a week, it has no tables.
+    return { changesTables: !hasSameSchools(before, after) && haveBegun(games), finishes: isOver || wasOver };
   });
+  if (!effect.changesTables) return;
+  try {
+    await updateSoloTables(desk, weekId, effect.finishes);
+  } catch (error) {
+    throw new TablesError('The kickoffs are saved', error);
+  }
+}
+
+/** Whether any of a week's published games is in play or over. */
+function haveBegun(games: Record<string, unknown>): boolean {
+  return Object.values(games).some((game) => ['live', 'final'].includes(asText(asMap(game).state, '')));
 }
 
 function hasSameSchools(one: Week, other: Week): boolean {

@@ -90,6 +90,8 @@ function KickoffForm({ week, results }: { week: Week; results: WeekResults }) {
       return moveKickoffs(person, week.id, { seen: week.kickoffs, kickoffs: changes });
     });
     if (saved.ok) notify.success(`Kickoffs of week ${String(week.week)} saved.`);
+    // The form starts over with the new kickoffs, so it can't show this.
+    else if (saved.error.code === 'tables') notify.error(saved.error.message);
   };
   return (
     <>

@@ -52,7 +52,7 @@ function CurrentWeek({ current, weeks }: { current: Week; weeks: readonly Week[]
   );
 }
 
-/** Makes the solo tables again, which every publish does as well. */
+/** Makes the solo tables again, which publishing and calling games off do as well. */
 function SoloTables({ current }: { current: Week }) {
   const person = useDeskPerson();
   const online = useOnline();
@@ -68,7 +68,8 @@ function SoloTables({ current }: { current: Week }) {
   return (
     <Card title="Solo tables">
       <p className="text-ink-muted">
-        Every publish updates them. If one didn’t, or a player’s name has changed, update them here.
+        Publishing results and calling games off update them. If that failed, or a player’s name has changed, update
+        them here.
       </p>
       {error !== null && <Notice tone="bad">{error.message}</Notice>}
       <div className="mt-4">
