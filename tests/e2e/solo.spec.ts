@@ -1,35 +1,12 @@
 import type { Page } from '@playwright/test';
-import type { Firestore } from 'firebase-admin/firestore';
 import { SCHOOL_CODES } from '@/domain/schools';
-import { ALL_SQUADS } from '@/domain/squads';
 import { expect, test } from './support/people';
 import { openWeek, publish, weekIdOf } from './support/season';
+import { announceGames } from './support/solo';
 
 const WEEK = 3;
 /** Its game kicks off first. */
 const EARLY = 'Alabama';
-
-/** Three games of the week, as they are published before their kickoffs: school, opponent, and whether the school is at home. */
-const GAMES: readonly (readonly [string, string, boolean])[] = [
-  ['ALA', 'WIS', true],
-  ['TENN', 'UGA', true],
-  ['UGA', 'TENN', false],
-  ['LSU', 'FLA', true],
-  ['FLA', 'LSU', false],
-];
-
-/** Publishes the pairings of the week. */
-async function announceGames(db: Firestore): Promise<void> {
-  await db.doc(`weeklySquads/${weekIdOf(WEEK)}`).set({
-    squads: Object.fromEntries(ALL_SQUADS.map((squad) => [squad, { points: 0, stats: null, state: 'pre' }])),
-    games: Object.fromEntries(
-      GAMES.map(([code, opponent, home]) => [
-        code,
-        { opponent, home, neutral: false, kickoff: null, state: 'pre', pointsFor: null, pointsAgainst: null },
-      ]),
-    ),
-  });
-}
 
 const saved = (page: Page) => expect(page.getByTestId('save-state')).toHaveAttribute('data-state', 'saved');
 const pickButton = (page: Page, name: string) => page.getByRole('button', { name: `Pick ${name}`, exact: true });
@@ -40,7 +17,7 @@ test('a fan plays a Saturday without a league, and others’ picks are hidden un
 }) => {
   test.setTimeout(180_000);
   await openWeek(db, WEEK);
-  await announceGames(db);
+  await announceGames(db, WEEK);
   const [ann, bob] = [await fan('ann'), await fan('bob')];
 
   await test.step('Ann picks games by pressing a team, ranks them, and finds them after a reload', async () => {
@@ -75,7 +52,7 @@ test('a fan plays a Saturday without a league, and others’ picks are hidden un
 
   await test.step('a kickoff locks its game, and Bob’s picks stay hidden', async () => {
     await openWeek(db, WEEK, ['ALA']);
-    await announceGames(db);
+    await announceGames(db, WEEK);
     await ann.page.goto('/solo/pickem');
     await expect(pickButton(ann.page, 'WIS')).toHaveAttribute('aria-disabled', 'true');
     await expect(pickButton(ann.page, 'Georgia')).toHaveAttribute('aria-disabled', 'false');
