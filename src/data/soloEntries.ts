@@ -119,6 +119,6 @@ async function getShownEntry(game: SoloGame, weekId: string, uid: string): Promi
 /** Saves the signed-in person's picks of the current week. Fails if one that changes is of a school that has kicked off by the server's clock. */
 export function saveSoloEntry({ game, weekId, uid, picks }: Omit<SoloEntry, 'username'>): Promise<Result<void>> {
   return attempt(() => setDoc(entryRef(game, weekId, uid), { weekId, picks: encodePicks(picks) }), {
-    'permission-denied': 'Not saved: a game in it has kicked off, or the week is over. These are the picks that count.',
+    'permission-denied': 'One of those games has kicked off, or the week is over. These are the picks that count.',
   });
 }

@@ -87,7 +87,7 @@ describe.each(GAMES)('an entry in $game', ({ game, first, second }) => {
 
   it('is its owner’s alone to change, and hidden from others until the last kickoff', async () => {
     valueOf(await save(ann, game, first));
-    expect(messageOf(await save(bob, game, second, ann.uid))).toMatch(/^Not saved: /);
+    expect(messageOf(await save(bob, game, second, ann.uid))).toMatch(/^One of those games has kicked off/);
     const seen = await watching(bob, game, ann.uid);
     await expect
       .poll(seen)
@@ -104,11 +104,11 @@ describe.each(GAMES)('an entry in $game', ({ game, first, second }) => {
     await kickOff('ALA');
     const seen = await watching(ann, game, ann.uid);
     expect(messageOf(await save(ann, game, second))).toBe(
-      'Not saved: a game in it has kicked off, or the week is over. These are the picks that count.',
+      'One of those games has kicked off, or the week is over. These are the picks that count.',
     );
     await followed(seen).toMatchObject({ state: 'ready', value: { picks: first } });
     await admin.db.doc(`currentWeek/${ID}`).update({ isCurrent: false });
-    expect(messageOf(await save(ann, game, first))).toMatch(/^Not saved: /);
+    expect(messageOf(await save(ann, game, first))).toMatch(/^One of those games has kicked off/);
     expect((await place(game, ann.uid).get()).get('picks')).toBe(first.map((pick) => `${pick} `).join(''));
   });
 

@@ -76,7 +76,7 @@ test('a fan plays a Saturday without a league, and others’ picks are hidden un
     await ann.page.getByRole('tab', { name: 'History' }).click();
     await expect(ann.page.getByRole('link', { name: `Week ${String(WEEK)}` })).toBeVisible();
     await ann.page.goto('/solo/six');
-    await expect(ann.page.getByRole('heading', { name: 'The best six there were' })).toBeVisible();
+    await expect(ann.page.getByRole('heading', { name: 'The best possible six' })).toBeVisible();
     await ann.page.goto('/solo');
     await expect(ann.page.getByText('1st', { exact: true }).first()).toBeVisible();
   });

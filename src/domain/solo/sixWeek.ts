@@ -59,7 +59,7 @@ export function scoreSixWeek(results: Pick<WeekResults, 'squads'> | null, picks:
   return { rows, points: rows.reduce((sum, row) => sum + row.points, 0) };
 }
 
-/** The best six there were, of the games that are over; null while fewer than six schools are done. */
+/** The best possible six, of the games that are over; null while fewer than six schools are done. */
 export function bestSixOfWeek(results: Pick<WeekResults, 'squads'>): { six: Six; score: SixWeekScore } | null {
   const six = bestSix(SCHOOL_CODES, (unit, code) => {
     const result = results.squads[squadId(code, unit)];

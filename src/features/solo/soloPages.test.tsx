@@ -196,12 +196,12 @@ describe('Saturday Six', () => {
     await vi.waitFor(() => expect(savedPicks()).toEqual(['ALA-QB']), SOON);
   });
 
-  it('shows the points and afterwards the best six there were', async () => {
+  it('shows the points and afterwards the best possible six', async () => {
     server.entries['six ann'] = ['ALA-QB', 'UGA-RB'];
     server.locked = Object.keys(KICKOFFS);
     server.results = results('final');
     render(<SixPage />);
-    expect(await screen.findByRole('heading', { name: 'The best six there were' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'The best possible six' })).toBeInTheDocument();
     expect(screen.getByText('2 of 6')).toBeInTheDocument();
   });
 });

@@ -78,7 +78,7 @@ export const PERSONAL: readonly Look[] = [
   { name: 'solo-pickem-table', path: '/solo/pickem?view=table', who: 'fan', shows: 'No table yet' },
   { name: 'solo-pickem-history', path: '/solo/pickem?view=history', who: 'fan', shows: 'No weeks yet' },
   { name: 'solo-six', path: '/solo/six', who: 'fan', shows: 'Highest projection first.' },
-  { name: 'solo-six-final', path: '/solo/six', who: 'fan', moment: 'final', shows: 'The best six there were' },
+  { name: 'solo-six-final', path: '/solo/six', who: 'fan', moment: 'final', shows: 'The best possible six' },
   { name: 'solo-survivor', path: '/solo/survivor', who: 'fan', shows: 'pick a winner' },
   { name: 'solo-practice', path: '/solo/practice', who: 'fan', shows: 'Saturday Six' },
   {

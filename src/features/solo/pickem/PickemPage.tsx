@@ -6,15 +6,13 @@ import type { Result } from '@/domain/result';
 import { SCHOOLS } from '@/domain/schools';
 import { formatPickem, parsePickem, type PickemPick } from '@/domain/solo/entries';
 import { checkPickem, choosePickem, clearPickem, pickemGames, scorePickem, setConfidence } from '@/domain/solo/pickem';
-import type { WeekResults } from '@/domain/results';
 import { useAuth } from '@/providers/AuthProvider';
-import { useSoloEntry, type OwnEntry } from '@/providers/solo/useSoloEntry';
 import { Figures } from '../shared/Figures';
-import { GameFrame, type KnownWeek } from '../shared/GameFrame';
 import { NextLock, nextLock } from '../shared/NextLock';
-import { NotEntered, PicksGate } from '../shared/PicksGate';
+import { NotEntered } from '../shared/PicksGate';
 import { SaveState } from '../shared/SaveState';
 import { pickemPicture } from '../shared/soloPicture';
+import { WeekGame, type WeekPicks } from '../shared/WeekGame';
 import { PickemGames } from './PickemGames';
 import { PlainRanking, type RankingProps } from './RankingRow';
 import { formatPicked, movedPick, openRanking } from './ranking';
@@ -27,35 +25,16 @@ const SortableRanking = lazyComponent<RankingProps>(
 /** The /solo/pickem page: every game of the week, each with a pick and its confidence. */
 export function PickemPage() {
   return (
-    <GameFrame
+    <WeekGame
       game="pickem"
       lead="Pick every game and rank your picks. A right pick scores its confidence; each game locks at its kickoff."
     >
-      {(solo) => <PickemWeek key={solo.week.id} solo={solo} />}
-    </GameFrame>
+      {(week) => <Picks {...week} />}
+    </WeekGame>
   );
 }
 
-function PickemWeek({ solo }: { solo: KnownWeek }) {
-  const entry = useSoloEntry('pickem', solo.week.id);
-  return (
-    <PicksGate results={solo.results} picks={entry.picks}>
-      {(results, picks) => <Picks solo={solo} results={results} picks={picks} entry={entry} />}
-    </PicksGate>
-  );
-}
-
-function Picks({
-  solo,
-  results,
-  picks: listed,
-  entry,
-}: {
-  solo: KnownWeek;
-  results: WeekResults | null;
-  picks: readonly string[];
-  entry: OwnEntry;
-}) {
+function Picks({ solo, results, picks: listed, entry }: WeekPicks) {
   const { week, locked, isCurrent, final } = solo;
   const { user } = useAuth();
   const [error, setError] = useState('');

@@ -1,11 +1,10 @@
 'use client';
 
-import { clsx } from 'clsx';
 import { useState } from 'react';
-import { Button, Card, Notice, ShieldLogo, UnitBadge } from '@/components';
+import { Button, Card, Notice } from '@/components';
 import { counted } from '@/domain/counted';
 import { formatPoints } from '@/domain/hundredths';
-import { SCHOOLS, type SchoolCode } from '@/domain/schools';
+import type { SchoolCode } from '@/domain/schools';
 import { formatFixture, fixturesOf } from '@/domain/fixtures';
 import {
   SIX_UNITS,
@@ -19,6 +18,8 @@ import {
 } from '@/domain/solo/saturdaySix';
 import { schoolsIn } from '@/domain/seasonLines';
 import { UNIT_NAMES } from '@/domain/squads';
+import { SchoolOption } from '../shared/SchoolOption';
+import { UnitSpot } from '../shared/UnitSpot';
 import { GAMES, TABLE } from './useSoloSeason';
 
 /** Picks the six squads of a week: the slots above, and below them the schools for the open slot. */
@@ -56,7 +57,7 @@ export function WeekChoice({
       <ul className="grid grid-cols-3 gap-2 border-b border-line p-3 sm:grid-cols-6 sm:p-4">
         {SIX_UNITS.map((each) => (
           <li key={each}>
-            <Place unit={each} code={picks[each]} open={each === unit} onOpen={() => setUnit(each)} />
+            <UnitSpot unit={each} school={picks[each] ?? null} open={each === unit} onOpen={() => setUnit(each)} />
           </li>
         ))}
       </ul>
@@ -74,34 +75,6 @@ export function WeekChoice({
         </Button>
       </div>
     </Card>
-  );
-}
-
-function Place(props: { unit: SixUnit; code: SchoolCode | undefined; open: boolean; onOpen: () => void }) {
-  const { unit, code, open, onOpen } = props;
-  return (
-    <button
-      type="button"
-      aria-pressed={open}
-      aria-label={`${UNIT_NAMES[unit]}: ${code === undefined ? 'open' : SCHOOLS[code].name}`}
-      onClick={onOpen}
-      className={clsx(
-        'grid pressable w-full justify-items-center gap-1 rounded-card border p-2',
-        open ? 'border-primary bg-raised ring-1 ring-primary' : 'border-line bg-raised hover:border-line-strong',
-      )}
-    >
-      <UnitBadge unit={unit} />
-      {code === undefined ? (
-        <span aria-hidden className="grid size-9 place-items-center text-2xl text-ink-muted">
-          ?
-        </span>
-      ) : (
-        <ShieldLogo code={code} size={36} />
-      )}
-      <span className="w-full truncate text-center text-xs font-semibold">
-        {code === undefined ? 'Choose' : SCHOOLS[code].name}
-      </span>
-    </button>
   );
 }
 
@@ -124,38 +97,28 @@ function Schools(props: { week: number; unit: SixUnit; picks: SixPicks; onTake: 
           const elsewhere = unitOfSchool(picks, code);
           const taken = elsewhere !== null && elsewhere !== unit;
           return (
-            <li key={code}>
-              <label
-                className={clsx(
-                  'flex min-h-14 items-center gap-3 px-4 py-2 sm:px-5',
-                  taken ? 'text-ink-muted' : 'cursor-pointer hover:bg-sunken has-checked:bg-sunken',
-                )}
-              >
-                <input
-                  type="radio"
-                  name={`six-${unit}`}
-                  checked={picks[unit] === code}
-                  disabled={taken}
-                  onChange={() => onTake(code)}
-                  className="size-5 shrink-0 accent-(--primary)"
-                />
-                <ShieldLogo code={code} size={32} />
-                <span className="min-w-0 flex-1">
-                  <b className="block truncate">{SCHOOLS[code].name}</b>
-                  <span className="block truncate text-sm text-ink-muted">
-                    {taken ? `Already your ${elsewhere}` : fixture && formatFixture(fixture)}
+            <SchoolOption
+              key={code}
+              group={`six-${unit}`}
+              code={code}
+              chosen={picks[unit] === code}
+              disabled={taken}
+              about={
+                <span className="block truncate text-sm text-ink-muted">
+                  {taken ? `Already your ${elsewhere}` : fixture && formatFixture(fixture)}
+                </span>
+              }
+              onChoose={onTake}
+            >
+              {form !== null && (
+                <span className="text-right">
+                  <span className="block display">{formatPoints(form.mean)}</span>
+                  <span className="block text-xs text-ink-muted">
+                    {form.games === 1 ? 'one game' : `${String(form.games)} games`}
                   </span>
                 </span>
-                {form !== null && (
-                  <span className="text-right">
-                    <span className="block display">{formatPoints(form.mean)}</span>
-                    <span className="block text-xs text-ink-muted">
-                      {form.games === 1 ? 'one game' : `${String(form.games)} games`}
-                    </span>
-                  </span>
-                )}
-              </label>
-            </li>
+              )}
+            </SchoolOption>
           );
         })}
       </ul>

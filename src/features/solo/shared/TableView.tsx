@@ -17,6 +17,7 @@ import {
   type SoloRow,
   type SoloTable,
 } from '@/domain/solo/tables';
+import { lastKickoff } from '@/domain/weeks';
 import { useAuth } from '@/providers/AuthProvider';
 import { useLeagues } from '@/providers/LeagueProvider';
 import { useLeagueEntries, useMySoloEntries } from '@/providers/solo/useSoloEntries';
@@ -73,12 +74,6 @@ export function TableView({ game, solo }: { game: SoloGame; solo: KnownWeek }) {
   );
 }
 
-/** When the last game of the week kicks off; from then on everyone's picks can be seen. Null without games. */
-function lastKickoff({ week }: KnownWeek): number | null {
-  const times = Object.values(week.kickoffs);
-  return times.length === 0 ? null : Math.max(...times);
-}
-
 /** Whether all games of the week have kicked off. */
 function isOpenToAll({ week, locked }: KnownWeek): boolean {
   const playing = Object.keys(week.kickoffs);
@@ -98,7 +93,7 @@ function Everyone({ game, solo, span }: { game: SoloGame; solo: KnownWeek; span:
           ? span === 'week'
             ? 'The table shows up here once the week’s first games are published.'
             : 'The season’s table shows up here once its first week is over.'
-          : 'No one had picks in this one.'}
+          : 'No one made any picks.'}
       </EmptyState>
     );
   }
@@ -126,7 +121,7 @@ function OwnRank({ game, solo, span, table }: { game: SoloGame; solo: KnownWeek;
   const mine = valueOr(useMySoloEntries(game), NO_ENTRIES);
   const played = valueOr(useSeasonResults(), NO_WEEKS);
   const own = ownRow(game, mine, played, span === 'week' ? solo.week.id : null, solo.week.season);
-  if (own === null || uid === null) return <>You have no picks in this one.</>;
+  if (own === null || uid === null) return <>You made no picks this {span}.</>;
   return (
     <b>
       You: {ordinal(rankOf(table.counts, own.points))} of {table.entrants}, {formatScore(game, own.points)}
@@ -159,7 +154,8 @@ function OneLeague({ game, solo, span, league }: { game: SoloGame; solo: KnownWe
     league.members,
   );
   const played = useSeasonResults();
-  const at = lastKickoff(solo);
+  // From then on everyone's picks can be seen.
+  const at = lastKickoff(week.kickoffs);
   if (span === 'week' && !open) {
     return (
       <EmptyState title="Picks are hidden for now">
@@ -175,9 +171,7 @@ function OneLeague({ game, solo, span, league }: { game: SoloGame; solo: KnownWe
   if (rows.length === 0) {
     return (
       <EmptyState title="No one played">
-        {span === 'week'
-          ? 'No one in this league had picks in this week.'
-          : 'No one in this league has a finished week.'}
+        {span === 'week' ? 'No one in this league made picks this week.' : 'No one in this league has a finished week.'}
       </EmptyState>
     );
   }
@@ -187,7 +181,7 @@ function OneLeague({ game, solo, span, league }: { game: SoloGame; solo: KnownWe
       title={league.name}
       rows={rankRows(rows)}
       solo={span === 'week' ? solo : null}
-      note={game === 'survivor' && !open && 'Members who have picked this week are back after the last kickoff.'}
+      note={game === 'survivor' && !open && 'Members who’ve picked this week show up again after the last kickoff.'}
     />
   );
 }

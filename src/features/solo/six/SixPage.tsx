@@ -1,6 +1,5 @@
 'use client';
 
-import { clsx } from 'clsx';
 import { useMemo, useState } from 'react';
 import { Button, Card, Notice, PointsFigure, SharePicture, ShieldLogo, UnitBadge } from '@/components';
 import { counted } from '@/domain/counted';
@@ -9,43 +8,34 @@ import { valueOr } from '@/domain/loadable';
 import { projectionsFor } from '@/domain/projections/inSeason';
 import type { WeekProjections } from '@/domain/projections/model';
 import { fail, succeed, type Result } from '@/domain/result';
-import type { WeekResults } from '@/domain/results';
 import { DEFAULT_SCORING } from '@/domain/scoring';
-import { SCHOOL_CODES, SCHOOLS, type SchoolCode } from '@/domain/schools';
+import { SCHOOL_CODES, type SchoolCode } from '@/domain/schools';
 import { formatSixPicks, parseSixPicks } from '@/domain/solo/entries';
 import { SIX_UNITS, bestPart, type SixPicks, type SixUnit } from '@/domain/solo/saturdaySix';
 import { bestSixOfWeek, chooseSixSquad, scoreSixWeek, type SixWeekScore } from '@/domain/solo/sixWeek';
-import { squadId, squadName, UNIT_NAMES } from '@/domain/squads';
+import { squadId, squadName } from '@/domain/squads';
 import { hasBye } from '@/domain/weeks';
 import { useAuth } from '@/providers/AuthProvider';
-import { useSoloEntry, type OwnEntry } from '@/providers/solo/useSoloEntry';
 import { useSeasonResults } from '@/providers/useSeasonResults';
 import { Figures } from '../shared/Figures';
-import { GameFrame, type KnownWeek } from '../shared/GameFrame';
+import type { KnownWeek } from '../shared/GameFrame';
 import { NextLock, nextLock } from '../shared/NextLock';
-import { NotEntered, PicksGate } from '../shared/PicksGate';
+import { NotEntered } from '../shared/PicksGate';
 import { SaveState } from '../shared/SaveState';
 import { sixPicture } from '../shared/soloPicture';
+import { UnitSpot } from '../shared/UnitSpot';
+import { WeekGame, type WeekPicks } from '../shared/WeekGame';
 import { SixSchools } from './SixSchools';
 
 /** The /solo/six page: one squad of each unit a week, from six different schools. */
 export function SixPage() {
   return (
-    <GameFrame
+    <WeekGame
       game="six"
       lead="One squad of each unit, from six different schools. Each locks at its kickoff; the points add up."
     >
-      {(solo) => <SixWeek key={solo.week.id} solo={solo} />}
-    </GameFrame>
-  );
-}
-
-function SixWeek({ solo }: { solo: KnownWeek }) {
-  const entry = useSoloEntry('six', solo.week.id);
-  return (
-    <PicksGate results={solo.results} picks={entry.picks}>
-      {(results, picks) => <Six solo={solo} results={results} picks={picks} entry={entry} />}
-    </PicksGate>
+      {(week) => <Six {...week} />}
+    </WeekGame>
   );
 }
 
@@ -61,17 +51,7 @@ function useProjections({ week, isCurrent }: KnownWeek): WeekProjections | null 
   );
 }
 
-function Six({
-  solo,
-  results,
-  picks: listed,
-  entry,
-}: {
-  solo: KnownWeek;
-  results: WeekResults | null;
-  picks: readonly string[];
-  entry: OwnEntry;
-}) {
+function Six({ solo, results, picks: listed, entry }: WeekPicks) {
   const { week, locked, isCurrent, final } = solo;
   const { user } = useAuth();
   const projected = useProjections(solo);
@@ -100,7 +80,7 @@ function Six({
       hasBye(week, code) ? null : projected[squadId(code, one)].hundredths,
     );
     const isSame = Object.keys(filled).length === Object.keys(picks).length;
-    take(isSame ? fail('none', 'No school that’s still to kick off is left for your open spots.') : succeed(filled));
+    take(isSame ? fail('none', 'Every school that’s left has kicked off or is taken.') : succeed(filled));
   };
   const projection = (one: SixUnit, code: SchoolCode) =>
     projected === null ? null : hasBye(week, code) ? 0 : projected[squadId(code, one)].hundredths;
@@ -108,7 +88,8 @@ function Six({
     const code = picks[one];
     return sum + (code === undefined ? 0 : (projection(one, code) ?? 0));
   }, 0);
-  const begun = score.rows.some(({ state }) => state === 'live' || state === 'final');
+  const begun = score.rows.some(isShown);
+  const isLocked = ({ school }: Row) => school !== null && locked.has(school);
 
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -157,10 +138,12 @@ function Six({
         <ul className="grid grid-cols-3 gap-2 border-b border-line p-3 sm:grid-cols-6 sm:p-4">
           {score.rows.map((row) => (
             <li key={row.unit}>
-              <Spot
-                row={row}
+              <UnitSpot
+                unit={row.unit}
+                school={row.school}
                 open={isCurrent && row.unit === unit}
-                isLocked={row.school !== null && locked.has(row.school)}
+                figure={formatSpot(row, isLocked(row))}
+                status={isShown(row) ? `${formatPoints(row.points)} points` : isLocked(row) ? 'locked' : undefined}
                 {...(isCurrent ? { onOpen: () => setUnit(row.unit) } : {})}
               />
             </li>
@@ -196,62 +179,24 @@ function filledSix(
   return { ...best, ...picks };
 }
 
-function Spot(props: {
-  row: SixWeekScore['rows'][number];
-  open: boolean;
-  isLocked: boolean;
-  /** Absent if it can't be changed. */
-  onOpen?: () => void;
-}) {
-  const { row, open, isLocked, onOpen } = props;
-  const { unit, school, points, state } = row;
-  const shown = state === 'live' || state === 'final';
-  const inside = (
-    <>
-      <UnitBadge unit={unit} />
-      {school === null ? (
-        <span aria-hidden className="grid size-9 place-items-center text-2xl text-ink-muted">
-          ?
-        </span>
-      ) : (
-        <ShieldLogo code={school} size={36} />
-      )}
-      <span className="w-full truncate text-center text-xs font-semibold">
-        {school === null ? (onOpen === undefined ? 'No pick' : 'Choose') : SCHOOLS[school].name}
-      </span>
-      <span className="text-xs text-ink-muted figures">
-        {shown ? formatPoints(points) : isLocked ? 'Locked' : '–'}
-        {state === 'live' && ' live'}
-      </span>
-    </>
-  );
-  const look = clsx(
-    'grid w-full justify-items-center gap-1 rounded-card border p-2',
-    open ? 'border-primary bg-raised ring-1 ring-primary' : 'border-line bg-raised hover:border-line-strong',
-  );
-  if (onOpen === undefined) return <div className={look}>{inside}</div>;
-  const named = school === null ? 'open' : SCHOOLS[school].name;
-  return (
-    <button
-      type="button"
-      aria-pressed={open}
-      aria-label={`${UNIT_NAMES[unit]}: ${named}${shown ? `, ${formatPoints(points)} points` : isLocked ? ', locked' : ''}`}
-      onClick={onOpen}
-      className={clsx('pressable', look)}
-    >
-      {inside}
-    </button>
-  );
+type Row = SixWeekScore['rows'][number];
+
+const isShown = ({ state }: Row): boolean => state === 'live' || state === 'final';
+
+/** What a spot says below its school: the points so far, or that it's locked. */
+function formatSpot(row: Row, locked: boolean): string {
+  if (isShown(row)) return `${formatPoints(row.points)}${row.state === 'live' ? ' live' : ''}`;
+  return locked ? 'Locked' : '–';
 }
 
-/** The best six there were, and how much of it the person had. */
+/** The best possible six, and how much of it the person had. */
 function BestSix({ score, own }: { score: SixWeekScore; own: SixWeekScore }) {
   const part = score.points > 0 ? Math.max(0, Math.round((own.points / score.points) * 100)) : 0;
   const same = score.rows.filter(({ squad }) => own.rows.some((row) => row.squad === squad)).length;
   return (
-    <Card title="The best six there were" flush>
+    <Card title="The best possible six" flush>
       <p className="border-b border-line px-4 py-3 text-ink-muted sm:px-5">
-        You had {part}% of it{same > 0 && `, and ${counted(same, 'squad')} of the six`}.
+        You scored {part}% of its points{same > 0 && ` and had ${counted(same, 'squad')} of the six`}.
       </p>
       <ul className="divide-y divide-line">
         {score.rows.map(({ unit, squad, school, points }) => (

@@ -1,13 +1,13 @@
 'use client';
 
-import { clsx } from 'clsx';
-import { Button, GameLine, ShieldLogo } from '@/components';
+import { Button, GameLine } from '@/components';
 import { formatPoints, type Hundredths } from '@/domain/hundredths';
 import type { WeekResults } from '@/domain/results';
 import { SCHOOL_CODES, SCHOOLS, type SchoolCode } from '@/domain/schools';
 import { unitOfSchool, type SixPicks, type SixUnit } from '@/domain/solo/saturdaySix';
 import { UNIT_NAMES } from '@/domain/squads';
 import { hasBye, type Week } from '@/domain/weeks';
+import { SchoolOption } from '../shared/SchoolOption';
 
 /** The schools to choose a unit's squad from, the highest projection first. */
 export function SixSchools({
@@ -29,7 +29,7 @@ export function SixSchools({
   onChoose: (code: SchoolCode | null) => void;
 }) {
   const own = picks[unit];
-  const unchangeable = own !== undefined && locked.has(own);
+  const isLocked = own !== undefined && locked.has(own);
   const rows = SCHOOL_CODES.filter((code) => !hasBye(week, code))
     .map((code) => ({ code, projected: projection?.(code) ?? null }))
     .sort((one, other) => (other.projected ?? 0) - (one.projected ?? 0));
@@ -38,10 +38,10 @@ export function SixSchools({
       <legend className="px-4 pt-3 font-semibold sm:px-5">
         {UNIT_NAMES[unit]}
         <span className="block text-sm font-normal text-ink-muted">
-          {unchangeable ? `${SCHOOLS[own].name} has kicked off, so this squad is locked.` : 'Highest projection first.'}
+          {isLocked ? `${SCHOOLS[own].name} has kicked off, so this squad is locked.` : 'Highest projection first.'}
         </span>
       </legend>
-      {own !== undefined && !unchangeable && (
+      {own !== undefined && !isLocked && (
         <div className="px-4 sm:px-5">
           <Button size="small" variant="quiet" onClick={() => onChoose(null)}>
             Clear this pick
@@ -52,40 +52,29 @@ export function SixSchools({
         {rows.map(({ code, projected }) => {
           const elsewhere = unitOfSchool(picks, code);
           const taken = elsewhere !== null && elsewhere !== unit;
-          const closed = taken || unchangeable || locked.has(code);
           return (
-            <li key={code}>
-              <label
-                className={clsx(
-                  'flex min-h-14 items-center gap-3 px-4 py-2 sm:px-5',
-                  closed ? 'text-ink-muted' : 'cursor-pointer hover:bg-sunken has-checked:bg-sunken',
-                )}
-              >
-                <input
-                  type="radio"
-                  name={`six-${unit}`}
-                  checked={own === code}
-                  disabled={closed}
-                  onChange={() => onChoose(code)}
-                  className="size-5 shrink-0 accent-(--primary)"
-                />
-                <ShieldLogo code={code} size={32} />
-                <span className="min-w-0 flex-1">
-                  <b className="block truncate">{SCHOOLS[code].name}</b>
-                  {taken ? (
-                    <span className="block truncate text-sm text-ink-muted">Already your {elsewhere}</span>
-                  ) : (
-                    <GameLine game={results?.games[code]} kickoff={week.kickoffs[code]} kickedOff={locked.has(code)} />
-                  )}
+            <SchoolOption
+              key={code}
+              group={`six-${unit}`}
+              code={code}
+              chosen={own === code}
+              disabled={taken || isLocked || locked.has(code)}
+              about={
+                taken ? (
+                  <span className="block truncate text-sm text-ink-muted">Already your {elsewhere}</span>
+                ) : (
+                  <GameLine game={results?.games[code]} kickoff={week.kickoffs[code]} kickedOff={locked.has(code)} />
+                )
+              }
+              onChoose={onChoose}
+            >
+              {projected !== null && (
+                <span className="text-right">
+                  <span className="block display">{formatPoints(projected)}</span>
+                  <span className="block text-xs text-ink-muted">Projected</span>
                 </span>
-                {projected !== null && (
-                  <span className="text-right">
-                    <span className="block display">{formatPoints(projected)}</span>
-                    <span className="block text-xs text-ink-muted">Projected</span>
-                  </span>
-                )}
-              </label>
-            </li>
+              )}
+            </SchoolOption>
           );
         })}
       </ul>

@@ -1,6 +1,5 @@
 'use client';
 
-import { clsx } from 'clsx';
 import { useMemo, useState } from 'react';
 import {
   Badge,
@@ -21,16 +20,18 @@ import { chooseSurvivor, SURVIVOR_LOSSES, survivorState } from '@/domain/solo/su
 import { hasBye, parseWeekId } from '@/domain/weeks';
 import { useAuth } from '@/providers/AuthProvider';
 import { useSeason } from '@/providers/SeasonProvider';
-import { useSoloEntry, type OwnEntry } from '@/providers/solo/useSoloEntry';
+import { useSoloEntry } from '@/providers/solo/useSoloEntry';
 import { useSeasonResults } from '@/providers/useSeasonResults';
 import { valueOr } from '@/domain/loadable';
 import { Figures } from '../shared/Figures';
 import { GameFrame, type KnownWeek } from '../shared/GameFrame';
 import { NextLock, nextLock } from '../shared/NextLock';
 import { PicksGate } from '../shared/PicksGate';
+import { SchoolOption } from '../shared/SchoolOption';
 import { SaveState } from '../shared/SaveState';
 import { survivorPicture } from '../shared/soloPicture';
 import { SurvivorWeeks } from '../shared/SurvivorWeeks';
+import type { WeekPicks } from '../shared/WeekGame';
 
 /** The /solo/survivor page: one school a week to win, none twice, out at the second loss. */
 export function SurvivorPage() {
@@ -68,19 +69,7 @@ function Season({ solo }: { solo: KnownWeek }) {
 
 const numberOf = (weekId: string): string => String(parseWeekId(weekId)?.week ?? '');
 
-function Picks({
-  solo,
-  results,
-  picks: listed,
-  entry,
-  played,
-}: {
-  solo: KnownWeek;
-  results: WeekResults | null;
-  picks: readonly string[];
-  entry: OwnEntry;
-  played: readonly WeekResults[];
-}) {
+function Picks({ solo, results, picks: listed, entry, played }: WeekPicks & { played: readonly WeekResults[] }) {
   const { week, locked, isCurrent, final } = solo;
   const { user } = useAuth();
   const [error, setError] = useState('');
@@ -108,7 +97,7 @@ function Picks({
           {error !== '' && <Notice tone="bad">{error}</Notice>}
           {out && (
             <Notice tone="warn" title={`Out in week ${numberOf(state.outIn ?? '')}`}>
-              Two losses end a season of Survivor. A new one starts next season.
+              Two losses and you’re out. A new season of Survivor starts next year.
             </Notice>
           )}
           {isCurrent && final && !out && <Notice>Week {week.week} is over. The next week opens on Monday.</Notice>}
@@ -169,13 +158,13 @@ function Schools({
   own: SurvivorPick | null;
   onChoose: (school: SchoolCode | null) => void;
 }) {
-  const unchangeable = own !== null && locked.has(own.school);
+  const isLocked = own !== null && locked.has(own.school);
   return (
     <Card
       title={`Week ${String(week.week)}: pick a winner`}
       aside={
         own !== null &&
-        !unchangeable && (
+        !isLocked && (
           <Button size="small" variant="quiet" onClick={() => onChoose(null)}>
             Clear pick
           </Button>
@@ -188,36 +177,24 @@ function Schools({
         <ul className="divide-y divide-line">
           {SCHOOL_CODES.map((code) => {
             const used = picks.find((one) => one.school === code && one.weekId !== week.id);
-            const bye = hasBye(week, code);
-            const closed = used !== undefined || bye || unchangeable || locked.has(code);
             return (
-              <li key={code}>
-                <label
-                  className={clsx(
-                    'flex min-h-14 items-center gap-3 px-4 py-2 sm:px-5',
-                    closed ? 'text-ink-muted' : 'cursor-pointer hover:bg-sunken has-checked:bg-sunken',
-                  )}
-                >
-                  <input
-                    type="radio"
-                    name="survivor"
-                    checked={own?.school === code}
-                    disabled={closed}
-                    onChange={() => onChoose(code)}
-                    className="size-5 shrink-0 accent-(--primary)"
-                  />
-                  <ShieldLogo code={code} size={32} />
-                  <span className="min-w-0 flex-1">
-                    <b className="block truncate">{SCHOOLS[code].name}</b>
-                    <GameLine game={results?.games[code]} kickoff={week.kickoffs[code]} kickedOff={locked.has(code)} />
-                  </span>
-                  {used !== undefined ? (
-                    <Badge>Used in week {numberOf(used.weekId)}</Badge>
-                  ) : (
-                    locked.has(code) && <Badge>{own?.school === code ? 'Your pick, locked' : 'Locked'}</Badge>
-                  )}
-                </label>
-              </li>
+              <SchoolOption
+                key={code}
+                group="survivor"
+                code={code}
+                chosen={own?.school === code}
+                disabled={used !== undefined || hasBye(week, code) || isLocked || locked.has(code)}
+                about={
+                  <GameLine game={results?.games[code]} kickoff={week.kickoffs[code]} kickedOff={locked.has(code)} />
+                }
+                onChoose={onChoose}
+              >
+                {used !== undefined ? (
+                  <Badge>Used in week {numberOf(used.weekId)}</Badge>
+                ) : (
+                  locked.has(code) && <Badge>{own?.school === code ? 'Your pick, locked' : 'Locked'}</Badge>
+                )}
+              </SchoolOption>
             );
           })}
         </ul>

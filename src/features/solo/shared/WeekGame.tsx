@@ -1,0 +1,46 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import type { WeekResults } from '@/domain/results';
+import type { SoloGame } from '@/domain/solo/entries';
+import { useSoloEntry, type OwnEntry } from '@/providers/solo/useSoloEntry';
+import { GameFrame, type KnownWeek } from './GameFrame';
+import { PicksGate } from './PicksGate';
+
+/** A week with the user's picks in it, as stored. */
+export interface WeekPicks {
+  solo: KnownWeek;
+  results: WeekResults | null;
+  picks: readonly string[];
+  entry: OwnEntry;
+}
+
+/** The page of a game with an entry for each week: its frame, and in it the picks of the week that's shown, once they are loaded. */
+export function WeekGame({
+  game,
+  lead,
+  children,
+}: {
+  game: Exclude<SoloGame, 'survivor'>;
+  lead: string;
+  children: (week: WeekPicks) => ReactNode;
+}) {
+  return (
+    <GameFrame game={game} lead={lead}>
+      {(solo) => (
+        <Week key={solo.week.id} game={game} solo={solo}>
+          {children}
+        </Week>
+      )}
+    </GameFrame>
+  );
+}
+
+function Week({ game, solo, children }: { game: SoloGame; solo: KnownWeek; children: (week: WeekPicks) => ReactNode }) {
+  const entry = useSoloEntry(game, solo.week.id);
+  return (
+    <PicksGate results={solo.results} picks={entry.picks}>
+      {(results, picks) => children({ solo, results, picks, entry })}
+    </PicksGate>
+  );
+}
