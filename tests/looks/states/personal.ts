@@ -3,7 +3,7 @@ import { SIX_UNITS } from '@/domain/solo/saturdaySix';
 import { lastWeekOf } from '@/domain/weeks';
 import { seasonKey } from '@/features/solo/practice/seasonKey';
 import { loadSeason } from '../../../scripts/tables/load';
-import { opened, press } from '../support/acts';
+import { opened, press, until } from '../support/acts';
 import { VIEWERS } from '../support/people';
 import type { Look } from '../support/takeLook';
 
@@ -53,11 +53,12 @@ export const PERSONAL: readonly Look[] = [
   { name: 'solo-no-calendar', path: '/solo', who: 'fan', moment: 'noCalendar', shows: 'No games yet' },
   { name: 'solo-pickem', path: '/solo/pickem', who: 'fan', shows: 'Next lock in' },
   {
-    name: 'solo-pickem-picked',
+    name: 'solo-pickem-refused',
     path: '/solo/pickem',
     who: 'drafter',
-    shows: 'Next lock in',
-    act: press('Pick Georgia'),
+    shows: 'Games',
+    // The games of the looks are over by the server's clock, so that it refuses a pick.
+    act: until(press('Pick Georgia'), /One of those games has kicked off/),
     extent: 'window',
   },
   { name: 'solo-pickem-final', path: '/solo/pickem', who: 'fan', moment: 'final', shows: 'Locked for the week' },
