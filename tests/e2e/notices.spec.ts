@@ -123,7 +123,7 @@ test('the browser is asked once a kind is to be shown by it, and shows that whil
   await hide(bob.page);
   await ann.page.goto(`/messages?league=${leagueId}`);
   await ann.page.getByLabel('Message', { exact: true }).fill(`Ready, @${bob.username}?`);
-  await ann.page.getByRole('button', { name: 'Send' }).click();
+  await ann.page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect.poll(() => asked(bob.page)).toEqual(['asked', `A message mentions you. ${name}`]);
   await bob.page.reload();
   await expect(bell(bob.page)).toHaveAccessibleName('Notifications, 1 new');

@@ -6,7 +6,8 @@ import type { NoticeSettings } from '@/domain/notices/kinds';
 import type { Notice } from '@/domain/notices/notice';
 import type { BrowserPermission } from '@/providers/notices/browserNotices';
 import type { NoticeList } from '@/providers/notices/useNotices';
-import { LiveBell } from './LiveBell';
+import { LiveNotices } from './LiveNotices';
+import { NoticesBell } from './NoticesBell';
 
 const NOW = Date.parse('2025-10-18T16:00:00Z');
 const HOUR = 3_600_000;
@@ -31,7 +32,7 @@ vi.mock('next/navigation', () => ({
   useRouter: () => ({ push: () => undefined, prefetch: () => undefined }),
 }));
 vi.mock('@/components', async (original) => ({
-  ...(await original<typeof import('@/components')>()),
+  ...(await original<object>()),
   notify: { info: world.info },
 }));
 vi.mock('@/providers/AuthProvider', () => ({ useAuth: () => ({ user: { key: 'me', notices: world.notices } }) }));
@@ -77,10 +78,10 @@ function given(notices: Loadable<Notice[]>, changes: Partial<NoticeList> = {}) {
   world.list = { notices, unseen, seenAt: null, loading: false, incomplete: false, lineupsDue: [], ...changes };
 }
 function show(open = true) {
-  const onOpenChange = vi.fn();
-  const bell = () => <LiveBell open={open} onOpenChange={onOpenChange} />;
-  const shown = render(bell());
-  return { onOpenChange, again: () => shown.rerender(bell()) };
+  const onClose = vi.fn();
+  const live = () => <LiveNotices open={open} onClose={onClose} onUnseen={() => undefined} />;
+  const shown = render(live());
+  return { onClose, again: () => shown.rerender(live()) };
 }
 const list = () => screen.findByRole('dialog', { name: 'Notifications' });
 const settings = async (chosen: NoticeSettings = {}) => {
@@ -119,13 +120,21 @@ describe('the bell', () => {
     [0, 'Notifications'],
     [3, 'Notifications, 3 new'],
     [12, 'Notifications, 9+ new'],
-  ])('with %d new ones is called %j', (unseen, name) => {
+  ])('with %d new ones is called %j', async (unseen, name) => {
     given(ready([offer]), { unseen });
-    const { onOpenChange } = show(false);
-    expect(screen.getByRole('button', { name })).toHaveAttribute('aria-expanded', 'false');
-    act(() => screen.getByRole('button', { name }).click());
-    expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(true);
+    render(<NoticesBell />);
+    expect(await screen.findByRole('button', { name })).toHaveAttribute('aria-expanded', 'false');
     expect(world.mark).not.toHaveBeenCalled();
+  });
+
+  it('opens the list, even if it’s pressed before the code is there, and has the focus again when that closes', async () => {
+    given(ready([offer]), { unseen: 1 });
+    render(<NoticesBell />);
+    await userEvent.click(screen.getByRole('button', { name: /^Notifications/ }));
+    expect(within(await list()).getByRole('link')).toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Notifications, 1 new' })).toHaveFocus();
   });
 });
 
@@ -203,13 +212,13 @@ describe('the list', () => {
 
   it('closes with Escape, and when a notice is followed', async () => {
     given(ready([offer]));
-    const { onOpenChange } = show();
+    const { onClose } = show();
     const link = within(await list()).getByRole('link');
     link.addEventListener('click', (event) => event.preventDefault());
     await userEvent.click(link);
-    expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false);
+    expect(onClose).toHaveBeenCalledOnce();
     await userEvent.keyboard('{Escape}');
-    expect(onOpenChange).toHaveBeenCalledTimes(2);
+    expect(onClose).toHaveBeenCalledTimes(2);
   });
 });
 
