@@ -2,24 +2,15 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect, useState } from 'react';
-import { LiveRegion, LoadError, lazyComponent } from '@/components';
+import { LiveRegion, lazyComponent } from '@/components';
 import { valueOr } from '@/domain/loadable';
 import type { Notice } from '@/domain/notices/notice';
 import { useAuth } from '@/providers/AuthProvider';
 import { useNotices } from '@/providers/notices/useNotices';
 import { SERVER_CLOCK } from '@/providers/serverClock';
 import type { LineupWatchProps } from './LineupWatch';
-import type { NoticesSheetProps } from './NoticesSheet';
+import { NoticesSheet } from './NoticesSheet';
 import { useTelling } from './useTelling';
-
-const NoticesSheet = lazyComponent<NoticesSheetProps>(
-  () => import('./NoticesSheet').then((module) => module.NoticesSheet),
-  {
-    failed: ({ retry, onClose }) => (
-      <LoadError as="floating" title="Your notifications didn’t load" retry={retry} onClose={onClose} />
-    ),
-  },
-);
 
 // Without it the list has everything else. It's tried again in the next hour before a kickoff.
 const LineupWatch = lazyComponent<LineupWatchProps>(
