@@ -18,7 +18,7 @@ import { fits, FLEX_UNITS, isFlexUnit, MOST_STARTERS, SLOTS, SQUADS_PER_UNIT } f
 import { ALL_SQUADS, UNITS, type Unit } from '@/domain/squads';
 import { REASON_LENGTH } from '@/domain/corrections';
 import { SIX_UNITS } from '@/domain/solo/saturdaySix';
-import { DISPLAY_NAME_LENGTH, ISO_TIME_LENGTH, MUTED_LENGTH } from '@/domain/user';
+import { DISPLAY_NAME_LENGTH, ISO_TIME_LENGTH, LAST_READ_LENGTH, MUTED_LENGTH } from '@/domain/user';
 import {
   OFFER_DAYS,
   OPEN_OFFERS_MOST,
@@ -71,6 +71,7 @@ export const CONSTANTS: Record<string, Constant> = {
   EDIT_MINUTES: EDIT_MS / 60_000,
   MESSAGE_LENGTH,
   MUTED_LENGTH,
+  LAST_READ_LENGTH,
   REACTIONS: [...REACTIONS, REPORT].join('|'),
   AWAY_MISSES,
   MISSES_TO_AUTOPILOT,

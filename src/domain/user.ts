@@ -1,6 +1,6 @@
 import { isName, isReservedName } from './nameRules';
 import { parseNoticeSettings, type NoticeSettings } from './notices/kinds';
-import { asMap, asMillis, asText, asTexts } from './parse';
+import { asMap, asMillis, asNumber, asText, asTexts } from './parse';
 import { pictureOf } from './pictures';
 import { isSchoolCode, type SchoolCode } from './schools';
 
@@ -36,6 +36,10 @@ export interface AppUser {
   notices: NoticeSettings;
   /** When they last opened the list of notices, in milliseconds since 1970; null before the first time. */
   noticesSeen: number | null;
+  /** By league id, when the newest message was sent up to which the user has read the league's conversation, in milliseconds since 1970. */
+  lastRead: Readonly<Record<string, number>>;
+  /** Whether the user has ever sent feedback, so that there may be answers. Null while that isn't known: in a record from before it was noted. */
+  sentFeedback: boolean | null;
 }
 
 /** Maximum length of a display name, in characters; the rules have the same limit. */
@@ -46,6 +50,16 @@ export const ISO_TIME_LENGTH = 40;
 
 /** Maximum length of the ids of all muted leagues, with a blank between them; the rules have the same limit. */
 export const MUTED_LENGTH = 1000;
+
+/** Maximum length of the ids and times of `lastRead`, with blanks between them; the rules have the same limit. */
+export const LAST_READ_LENGTH = 2000;
+
+/** The user's `lastRead` with one league's conversation read up to `sentAt`. Too long, it loses the leagues read longest ago. */
+export function withLastRead(lastRead: AppUser['lastRead'], leagueId: string, sentAt: number): Record<string, number> {
+  const entries = Object.entries({ ...lastRead, [leagueId]: sentAt }).sort(([, one], [, other]) => other - one);
+  while (entries.flat().join(' ').length > LAST_READ_LENGTH) entries.pop();
+  return Object.fromEntries(entries);
+}
 
 /** The key of a user document, made from the email: lower case, with . # $ [ ] replaced by underscores (docs/requirements.md R3.1). */
 export function emailKey(email: string): string {
@@ -108,6 +122,10 @@ export function parseUser(key: string, stored: unknown, person: AuthPerson): App
     mutedLeagues: asTexts(raw.mutedLeagues),
     notices: parseNoticeSettings(raw.notices),
     noticesSeen: asMillis(asMap(raw.notices).seen),
+    lastRead: Object.fromEntries(
+      Object.entries(asMap(raw.lastRead)).map(([leagueId, sentAt]) => [leagueId, asNumber(sentAt, 0)]),
+    ),
+    sentFeedback: typeof raw.sentFeedback === 'boolean' ? raw.sentFeedback : null,
   };
 }
 
@@ -137,5 +155,7 @@ export function minimalUser(person: AuthPerson): AppUser {
     mutedLeagues: [],
     notices: {},
     noticesSeen: null,
+    lastRead: {},
+    sentFeedback: null,
   };
 }
