@@ -1,6 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { setReader } from '@/data/deviceData';
 import { LOADING, failed, ready, type Loadable } from '@/domain/loadable';
 import type { NoticeSettings } from '@/domain/notices/kinds';
 import type { Notice } from '@/domain/notices/notice';
@@ -97,6 +98,7 @@ const kind = (name: string) => within(screen.getByRole('group', { name }));
 beforeEach(() => {
   vi.clearAllMocks();
   localStorage.clear();
+  setReader('me');
   Object.assign(world, {
     notices: {},
     selected: null,
