@@ -153,6 +153,18 @@ describe('the list', () => {
     expect(within(earlier).queryByText('New')).not.toBeInTheDocument();
   });
 
+  it.each([
+    ['an hour or more to act', NOW + HOUR, /until \w/],
+    ['less', NOW + HOUR - 1000, '59:59 left'],
+    ['no time left', NOW - 1, '2 hours ago'],
+    ['no end', undefined, '2 hours ago'],
+  ])('says when there is %s', async (_, until, text) => {
+    const { until: _until, ...open } = offer;
+    given(ready([until === undefined ? open : { ...open, until }]));
+    show();
+    expect(within(await list()).getByRole('link')).toHaveTextContent(text);
+  });
+
   it('doesn’t name the league of a person with only one', async () => {
     world.leagues = [{ id: 'home', name: 'Home and Home' }];
     given(ready([offer]));
