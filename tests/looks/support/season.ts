@@ -12,7 +12,9 @@ import type { Draft } from '@/domain/draft/types';
 import { publishedRanking } from '@/domain/ranking';
 import { tradeId } from '@/domain/trades';
 import { encodeUpdate, timelineId } from '@/domain/weekTimeline';
+import { parseWeekResults } from '@/domain/results';
 import type { Week } from '@/domain/weeks';
+import { soloDocuments, soloTablePaths, type PublishedWeek } from './solo';
 import { CALENDAR, GAMES, SEASON, timeOf, weekOf, type Moment } from './moments';
 
 const MINUTE = 60_000;
@@ -25,12 +27,15 @@ export function seasonDocuments(moment: Moment, leagues: readonly DemoLeague[]):
   const weeks = CALENDAR.map((week): Week => ({ ...week, isCurrent: week.week === weekOf(moment) }));
   const table = loadSeason();
   for (const [id, week] of Object.entries(storedCalendar(weeks))) documents[`currentWeek/${id}`] = week;
+  const published: PublishedWeek[] = [];
   for (const week of weeks) {
     const moments = momentsAt(week.kickoffs, timeOf(moment));
     const results = publishedWeek({ table, games: GAMES, week: week.week, kickoffs: week.kickoffs, moments });
     documents[`weeklySquads/${week.id}`] = storedResults(results, new Date(week.startDate ?? 0));
     Object.assign(documents, storedScores(results));
+    published.push({ week, results: parseWeekResults(week.id, storedResults(results, null)) });
   }
+  Object.assign(documents, soloDocuments(moment, published));
   if (moment === 'live')
     Object.assign(
       documents,
@@ -96,6 +101,11 @@ function timelineOf(week: Week, now: number): Documents {
     return [String(at), encodeUpdate(changed)] as const;
   });
   return { [`weeklySquads/${timelineId(week.id)}`]: { updates: Object.fromEntries(updates) } };
+}
+
+/** The paths of the tables of the solo games. */
+export function tablePaths(): string[] {
+  return soloTablePaths(CALENDAR);
 }
 
 /** The paths of the calendar. */
