@@ -82,12 +82,12 @@ describe('unread messages since a time', () => {
   it('are only those sent later', async () => {
     const { docs } = await admin.db.collection('messages').where('leagueId', '==', leagueId).get();
     const readAt = Math.max(...docs.map((message) => (message.get('timestamp') as Timestamp).toMillis()));
-    await bob.client.watch('messages.watchUnreadSince', leagueId, bob.uid, readAt);
+    await ann.client.watch('messages.watchUnreadSince', leagueId, ann.uid, readAt);
     const count = async () =>
-      (await bob.client.seen<{ value?: { count: number } }>('messages.watchUnreadSince')).latest?.value?.count;
+      (await ann.client.seen<{ value?: { count: number } }>('messages.watchUnreadSince')).latest?.value?.count;
     await until('none', async () => (await count()) === 0);
-    await write(2, ann, []);
-    await write(1, bob, []);
+    await write(2, bob, []);
+    await write(1, ann, []);
     await until('2 unread', async () => (await count()) === 2);
   });
 });
