@@ -70,9 +70,9 @@ function isTheirs(stored: unknown, { uid }: AuthPerson): boolean {
 /** The fields that users can change themselves. */
 export type UserChange = Partial<Pick<AppUser, 'displayName' | 'name' | 'favoriteTeam' | 'profilePicUrl'>>;
 
-/** The stored record of a new user who hasn't finished onboarding; muted leagues are stored once there are any. */
+/** The stored record of a new user who hasn't finished onboarding; muted leagues and push devices are stored once there are any. */
 function freshRecord(person: AuthPerson, change: UserChange) {
-  const { key: _key, mutedLeagues: _mutedLeagues, ...fields } = newUser(person);
+  const { key: _key, mutedLeagues: _muted, pushDevices: _devices, ...fields } = newUser(person);
   const displayName = change.displayName ?? fields.displayName;
   return { ...fields, displayName, name: displayName, onboardingCompleted: false, ...change };
 }

@@ -31,6 +31,8 @@ export interface AppUser {
   isGoogleSignIn: boolean;
   /** The ids of the leagues whose messages aren't counted in the badge. */
   mutedLeagues: readonly string[];
+  /** The devices that get push notifications, by Firebase installation id, the latest first. */
+  pushDevices: readonly string[];
 }
 
 /** Maximum length of a display name, in characters; the rules have the same limit. */
@@ -39,8 +41,14 @@ export const DISPLAY_NAME_LENGTH = 60;
 /** Maximum length of an ISO time stored as text, in characters. */
 export const ISO_TIME_LENGTH = 40;
 
-/** Maximum length of the ids of all muted leagues, with a blank between them; the rules have the same limit. */
-export const MUTED_LENGTH = 1000;
+/** The most devices of a user that get push notifications. Each is stored by its Firebase installation id, which has 22 characters. */
+export const PUSH_DEVICES_MOST = 5;
+
+/** Maximum length of the muted leagues and the push devices together, with a blank between them; the rules have the same limit. */
+export const USER_LISTS_LENGTH = 1000;
+
+/** Maximum length of the ids of all muted leagues, with a blank between them: what the push devices leave. */
+export const MUTED_LENGTH = USER_LISTS_LENGTH - PUSH_DEVICES_MOST * 23;
 
 /** The key of a user document, made from the email: lower case, with . # $ [ ] replaced by underscores (docs/requirements.md R3.1). */
 export function emailKey(email: string): string {
@@ -101,6 +109,7 @@ export function parseUser(key: string, stored: unknown, person: AuthPerson): App
     isNewUser: raw.isNewUser === true && !hasCompletedOnboarding(raw),
     isGoogleSignIn: raw.isGoogleSignIn === true,
     mutedLeagues: asTexts(raw.mutedLeagues),
+    pushDevices: asTexts(raw.pushDevices),
   };
 }
 
@@ -128,5 +137,6 @@ export function minimalUser(person: AuthPerson): AppUser {
     isNewUser: false,
     isGoogleSignIn: person.google,
     mutedLeagues: [],
+    pushDevices: [],
   };
 }

@@ -1,0 +1,104 @@
+import { arrayRemove, updateDoc } from 'firebase/firestore';
+import { env } from '@/config/env';
+import { fail, succeed, type Result } from '@/domain/result';
+import { PUSH_DEVICES_MOST, type AppUser } from '@/domain/user';
+import { attempt } from './failures';
+import { app } from './firebaseApp';
+import { notePushDevice, pushDevice } from './pushDevice';
+import { NO_RECORD, userRef } from './users';
+import { withDeadline } from './withDeadline';
+
+/** How long to wait until the service worker has kept the app and can get notifications, in milliseconds. */
+const WORKER_MS = 60_000;
+
+/** The error when the browser doesn't show this site's notifications. */
+const BLOCKED = fail('blocked', 'Your browser blocks notifications. Allow them for this site in its settings first.');
+
+/**
+ * Firebase Cloud Messaging, of which nothing else in the app knows. The variable is replaced by its value when the app is built, so a build without the
+ * key doesn't contain this code.
+ */
+async function loadMessaging() {
+  if (!process.env.NEXT_PUBLIC_FIREBASE_VAPID_KEY) throw new Error('This build has no push notifications.');
+  const messaging = await import('firebase/messaging');
+  if (!(await messaging.isSupported())) throw new Error('This browser has no push notifications.');
+  return { ...messaging, service: messaging.getMessaging(app()) };
+}
+
+/** Turns on push notifications for the user on this device. Call `requestPermission` first, in the click. */
+export async function turnOnPush(user: AppUser): Promise<Result<void>> {
+  if (user.key === null) return NO_RECORD;
+  if (Notification.permission !== 'granted') return BLOCKED;
+  await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
+  return enroll(user, user.key, await withDeadline(WORKER_MS, navigator.serviceWorker.ready));
+}
+
+/** Turns off push notifications on this device. */
+export async function turnOffPush(): Promise<Result<void>> {
+  const device = pushDevice();
+  if (device === null) return succeed();
+  const removed = await attempt(() => updateDoc(userRef(device.key), { pushDevices: arrayRemove(device.id) }));
+  if (removed.ok) await release();
+  return removed;
+}
+
+/**
+ * Renews this device's registration, which Firebase asks for once a week, and enters the device in the user's record again if it isn't there: the
+ * sender removes devices that can't be reached. If the user has blocked notifications since, they're turned off. Throws on failure.
+ */
+export async function renewPush(user: AppUser): Promise<void> {
+  const device = pushDevice();
+  if (device?.uid !== user.uid || user.key === null) return;
+  const renewed =
+    Notification.permission === 'granted'
+      ? await enroll(user, user.key, await withDeadline(WORKER_MS, navigator.serviceWorker.ready))
+      : await turnOffPush();
+  if (!renewed.ok) throw new Error(renewed.error.message);
+}
+
+/** Ends push notifications on this device when the user signs out, without a connection too: the browser then drops what still arrives. */
+export async function endPush(): Promise<void> {
+  const device = pushDevice();
+  if (device === null) return;
+  const removed = updateDoc(userRef(device.key), { pushDevices: arrayRemove(device.id) });
+  await Promise.all([removed, release()]);
+}
+
+/** Registers the device and enters it in the user's record, the latest first. */
+async function enroll(user: AppUser, key: string, worker: ServiceWorkerRegistration): Promise<Result<void>> {
+  const { uid, pushDevices } = user;
+  const id = await register(worker);
+  const others = pushDevices.filter((other) => other !== id);
+  const known = others.length < pushDevices.length;
+  const entered = known
+    ? succeed()
+    : await attempt(() => updateDoc(userRef(key), { pushDevices: [id, ...others].slice(0, PUSH_DEVICES_MOST) }));
+  if (entered.ok) notePushDevice({ uid, key, id });
+  return entered;
+}
+
+/** Registers this device with Firebase Cloud Messaging, and returns its installation id. */
+async function register(worker: ServiceWorkerRegistration): Promise<string> {
+  const { service, onRegistered, register, unregister } = await loadMessaging();
+  // Firebase takes a device that was registered lately as registered, even if its subscription is gone.
+  if ((await worker.pushManager.getSubscription()) === null) await unregister(service).catch(() => undefined);
+  let id = '';
+  const stop = onRegistered(service, (installation) => {
+    id = installation;
+  });
+  await register(service, { vapidKey: env.vapidKey, serviceWorkerRegistration: worker });
+  stop();
+  if (id === '' || (await worker.pushManager.getSubscription()) === null)
+    throw new Error('The device has no push subscription.');
+  return id;
+}
+
+/** Ends the browser's subscription, which needs no connection, and then Firebase's registration. */
+async function release(): Promise<void> {
+  notePushDevice(null);
+  const worker = await navigator.serviceWorker.getRegistration();
+  await (await worker?.pushManager.getSubscription())?.unsubscribe();
+  const { service, unregister } = await loadMessaging();
+  // Without it, Firebase finds out when it next sends something to the device.
+  await unregister(service).catch((error: unknown) => console.warn('The device is still registered:', error));
+}
