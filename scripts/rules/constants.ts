@@ -11,6 +11,7 @@ import { CODE_ALPHABET, JOIN_CODE_LENGTH, NAME_LENGTH, ROSTER_CODE_LENGTH } from
 import { LEAGUE_OPTIONS, OPTION_LIST } from '@/domain/leagueOptions';
 import { EDIT_MS, MESSAGE_LENGTH, REACTIONS, REPORT } from '@/domain/messages';
 import { namePattern, RE2_ESCAPE, RESERVED_NAMES, visiblePattern } from '@/domain/nameRules';
+import { NOTICES_PATTERN } from '@/domain/notices/kinds';
 import { SCHOOL_CODES } from '@/domain/schools';
 import { RECEPTION_POINTS } from '@/domain/scoring';
 import { fits, FLEX_UNITS, isFlexUnit, MOST_STARTERS, SLOTS, SQUADS_PER_UNIT } from '@/domain/slots';
@@ -76,6 +77,7 @@ export const CONSTANTS: Record<string, Constant> = {
   MOST_STARTERS,
   NAME_LENGTH,
   NAME_PATTERN: inRules(namePattern(RE2_ESCAPE)),
+  NOTICES_PATTERN,
   NOT_FLEX_PATTERN: unitsBut(isFlexUnit),
   NO_DROP,
   NO_SPARE: `{${UNITS.map((unit) => `'${unit}': 0`).join(', ')}}`,

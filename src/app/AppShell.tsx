@@ -8,6 +8,7 @@ import { AuthProvider } from '@/providers/AuthProvider';
 import { LeagueProvider } from '@/providers/LeagueProvider';
 import { SeasonProvider } from '@/providers/SeasonProvider';
 import { SignInPromptProvider, useSignInPrompt } from '@/providers/SignInPrompt';
+import { MyTradesProvider } from '@/providers/trades/MyTradesProvider';
 import { UnreadProvider } from '@/providers/UnreadProvider';
 import { useAddressParam } from '@/providers/useAddressParam';
 import { useClaimAwards } from '@/providers/useClaimAwards';
@@ -25,16 +26,18 @@ const FeedbackDialog = lazyComponent(() => import('@/features/feedback').then((m
   ),
 });
 
-/** Wraps every page: the providers for auth, leagues, season and unread messages, and the shell around the page. */
+/** Wraps every page: the providers for auth, leagues, season, unread messages and trades, and the shell around the page. */
 export function AppShell({ children }: { children: ReactNode }) {
   return (
     <AuthProvider>
       <LeagueProvider>
         <SeasonProvider>
           <UnreadProvider>
-            <SignInPromptProvider>
-              <Frame>{children}</Frame>
-            </SignInPromptProvider>
+            <MyTradesProvider>
+              <SignInPromptProvider>
+                <Frame>{children}</Frame>
+              </SignInPromptProvider>
+            </MyTradesProvider>
           </UnreadProvider>
         </SeasonProvider>
       </LeagueProvider>

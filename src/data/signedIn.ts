@@ -6,5 +6,6 @@ export { watchUnreadAnswers } from './feedback';
 export { watchMyLeagues } from './leagues';
 export { watchLedger } from './ledgers';
 export { watchUnread } from './messages';
+export { watchPendingTrades } from './trades';
 export { findUser, watchUser } from './users';
 export { watchCurrentWeek, watchWeeks } from './weeks';

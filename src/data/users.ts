@@ -1,5 +1,6 @@
 import { doc, getDoc, setDoc, updateDoc, type DocumentReference } from 'firebase/firestore';
 import { ready, type Loadable } from '@/domain/loadable';
+import type { NoticeChannel, NoticeKind } from '@/domain/notices/kinds';
 import { asMap, asText } from '@/domain/parse';
 import { fail, type Result } from '@/domain/result';
 import { MUTED_LENGTH, emailKey, newUser, parseUser, type AppUser, type AuthPerson } from '@/domain/user';
@@ -70,9 +71,16 @@ function isTheirs(stored: unknown, { uid }: AuthPerson): boolean {
 /** The fields that users can change themselves. */
 export type UserChange = Partial<Pick<AppUser, 'displayName' | 'name' | 'favoriteTeam' | 'profilePicUrl'>>;
 
-/** The stored record of a new user who hasn't finished onboarding; muted leagues and push devices are stored once there are any. */
+/** The stored record of a new user who hasn't finished onboarding; what they choose about leagues and notices is stored once they do. */
 function freshRecord(person: AuthPerson, change: UserChange) {
-  const { key: _key, mutedLeagues: _muted, pushDevices: _devices, ...fields } = newUser(person);
+  const {
+    key: _key,
+    mutedLeagues: _muted,
+    notices: _notices,
+    noticesSeen: _seen,
+    pushDevices: _devices,
+    ...fields
+  } = newUser(person);
   const displayName = change.displayName ?? fields.displayName;
   return { ...fields, displayName, name: displayName, onboardingCompleted: false, ...change };
 }
@@ -124,6 +132,22 @@ export async function muteLeague(
   const muted = mute ? [leagueId, ...others] : others;
   while (muted.join(' ').length > MUTED_LENGTH) muted.pop();
   return attempt(() => updateDoc(userRef(key), { mutedLeagues: muted }));
+}
+
+/** Chooses where the user is told about a kind of notice. */
+export async function chooseNoticeChannel(
+  { key }: AppUser,
+  kind: NoticeKind,
+  channel: NoticeChannel,
+): Promise<Result<void>> {
+  if (key === null) return NO_RECORD;
+  return attempt(() => updateDoc(userRef(key), { [`notices.${kind}`]: channel }));
+}
+
+/** Stores when the user last saw the list of notices, in milliseconds since 1970. All their devices agree on it. */
+export async function markNoticesSeen({ key }: AppUser, at: number): Promise<Result<void>> {
+  if (key === null) return NO_RECORD;
+  return attempt(() => updateDoc(userRef(key), { 'notices.seen': Math.round(at) }));
 }
 
 /** Marks onboarding as complete. */

@@ -1,5 +1,6 @@
 import { isName, isReservedName } from './nameRules';
-import { asMap, asText, asTexts } from './parse';
+import { parseNoticeSettings, type NoticeSettings } from './notices/kinds';
+import { asMap, asMillis, asText, asTexts } from './parse';
 import { pictureOf } from './pictures';
 import { isSchoolCode, type SchoolCode } from './schools';
 
@@ -31,6 +32,10 @@ export interface AppUser {
   isGoogleSignIn: boolean;
   /** The ids of the leagues whose messages aren't counted in the badge. */
   mutedLeagues: readonly string[];
+  /** Where they're told about each kind of notice, as far as they have chosen. */
+  notices: NoticeSettings;
+  /** When they last opened the list of notices, in milliseconds since 1970; null before the first time. */
+  noticesSeen: number | null;
   /** The devices that get push notifications, by Firebase installation id, the latest first. */
   pushDevices: readonly string[];
 }
@@ -109,6 +114,8 @@ export function parseUser(key: string, stored: unknown, person: AuthPerson): App
     isNewUser: raw.isNewUser === true && !hasCompletedOnboarding(raw),
     isGoogleSignIn: raw.isGoogleSignIn === true,
     mutedLeagues: asTexts(raw.mutedLeagues),
+    notices: parseNoticeSettings(raw.notices),
+    noticesSeen: asMillis(asMap(raw.notices).seen),
     pushDevices: asTexts(raw.pushDevices),
   };
 }
@@ -137,6 +144,8 @@ export function minimalUser(person: AuthPerson): AppUser {
     isNewUser: false,
     isGoogleSignIn: person.google,
     mutedLeagues: [],
+    notices: {},
+    noticesSeen: null,
     pushDevices: [],
   };
 }

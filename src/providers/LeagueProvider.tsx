@@ -5,8 +5,9 @@ import { createContext, useCallback, useContext, useMemo, useState, type ReactNo
 import type { League, Ledger } from '@/domain/league';
 import { LOADING, valueOr, type Loadable } from '@/domain/loadable';
 import { useAuth } from './AuthProvider';
-import { chooseLeague, rememberLeague, wantedLeagues } from './leagueChoice';
+import { chooseLeague, ledgersOnEveryPage, rememberLeague, wantedLeagues } from './leagueChoice';
 import { useLoadable } from './useLoadable';
+import { useLoadables } from './useLoadables';
 import { useTeamNames } from './useTeamNames';
 
 /** The user's leagues and the selected one. */
@@ -19,11 +20,13 @@ export interface Leagues {
   select: (leagueId: string) => void;
   /** The selected league's ledger, which records who owns which squads. */
   ledger: Loadable<Ledger>;
+  /** The ledger of any league that `ledgersOnEveryPage` names. Loading for another league: `useLedgers` watches that one, too. */
+  ledgers: (leagueId: string) => Loadable<Ledger>;
 }
 
 const LeagueContext = createContext<Leagues | null>(null);
 
-/** Watches the user's leagues, and the ledger of the selected one. Loads nothing while signed out. */
+/** Watches the user's leagues and their ledgers. Loads nothing while signed out. */
 export function LeagueProvider({ children }: { children: ReactNode }) {
   const { uid, status } = useAuth();
   const pathname = usePathname();
@@ -42,11 +45,17 @@ export function LeagueProvider({ children }: { children: ReactNode }) {
     [mineToSee, chosen, pathname],
   );
 
-  const place = selected === null || who === null ? null : `${selected.id} ${who}`;
-  const ledger = useLoadable<Ledger>(place, async (next) => {
-    const { watchLedger } = await import('@/data/signedIn');
-    return watchLedger(selected?.id ?? '', next);
-  });
+  const watched = mineToSee === null || who === null ? [] : ledgersOnEveryPage(mineToSee, selected);
+  const found = useLoadables<Ledger>(
+    watched.map((id) => `${id} ${who ?? ''}`),
+    async (key, next) => {
+      const [leagueId = ''] = key.split(' ');
+      const { watchLedger } = await import('@/data/signedIn');
+      return watchLedger(leagueId, next);
+    },
+  );
+  const ledgers = useCallback((leagueId: string) => found(`${leagueId} ${who ?? ''}`), [found, who]);
+  const ledger = selected === null ? LOADING : ledgers(selected.id);
 
   const select = useCallback(
     (leagueId: string) => {
@@ -57,13 +66,13 @@ export function LeagueProvider({ children }: { children: ReactNode }) {
   );
 
   const value = useMemo(
-    (): Leagues => ({ leagues: who === null ? LOADING : leagues, selected, select, ledger }),
-    [who, leagues, selected, select, ledger],
+    (): Leagues => ({ leagues: who === null ? LOADING : leagues, selected, select, ledger, ledgers }),
+    [who, leagues, selected, select, ledger, ledgers],
   );
   return <LeagueContext value={value}>{children}</LeagueContext>;
 }
 
-/** The user's leagues, and the selected one with its ledger. */
+/** The user's leagues with their ledgers, and the selected one. */
 export function useLeagues(): Leagues {
   const leagues = useContext(LeagueContext);
   if (leagues === null) throw new Error('useLeagues needs a LeagueProvider above it');

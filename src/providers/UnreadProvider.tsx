@@ -9,15 +9,16 @@ import { useLoadables } from './useLoadables';
 
 /**
  * The user's unread messages in each league and in total; at most 10 are counted in a league, and none in a muted one. `mentionedIn`: the leagues in
- * which one of them mentions the user.
+ * which one of them mentions the user. `mentionedAt`: when the newest such message of each was sent, in milliseconds since 1970.
  */
 export interface Unread {
   total: number;
   mentionedIn: readonly string[];
+  mentionedAt: Readonly<Record<string, number | null>>;
   byLeague: Readonly<Record<string, number>>;
 }
 
-const NONE: UnreadCount = { count: 0, mentioned: false };
+const NONE: UnreadCount = { count: 0, mentioned: false, mentionedAt: null };
 
 const UnreadContext = createContext<Unread | null>(null);
 
@@ -46,6 +47,7 @@ export function UnreadProvider({ children }: { children: ReactNode }) {
     return {
       total: all.reduce((sum, [, { count }]) => sum + count, 0),
       mentionedIn: all.filter(([, { mentioned }]) => mentioned).map(([id]) => id),
+      mentionedAt: Object.fromEntries(all.map(([id, { mentionedAt }]) => [id, mentionedAt])),
       byLeague: Object.fromEntries(all.map(([id, { count }]) => [id, count])),
     };
   }, [ids, counts, who]);
