@@ -69,6 +69,7 @@ export default tseslint.config(
       'out/**',
       '.cache/**',
       'emulator/dist/**',
+      'functions/lib/**',
       'node_modules/**',
       'coverage/**',
       'playwright-report/**',
