@@ -3,6 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { useState, type ReactNode } from 'react';
 import { LoadError, lazyComponent } from '@/components';
+import { NoticesBell } from '@/features/notices';
 import { RouteGuard, Shell, useShellSession } from '@/features/shell';
 import { AuthProvider } from '@/providers/AuthProvider';
 import { LeagueProvider } from '@/providers/LeagueProvider';
@@ -57,7 +58,7 @@ function Frame({ children }: { children: ReactNode }) {
   const newVersion = useServiceWorker(session.who === 'signedIn' && leagueHere === null && pathname !== '/practice');
   return (
     <>
-      <Shell session={session} leagueHere={leagueHere} newVersion={newVersion}>
+      <Shell session={session} leagueHere={leagueHere} newVersion={newVersion} bell={<NoticesBell />}>
         <RouteGuard>{children}</RouteGuard>
       </Shell>
       {prompt.open && <SignInDialog open onOpenChange={(open) => !open && prompt.hide()} />}

@@ -1,10 +1,11 @@
 import { claimReceipts, type ClaimReceipt } from '../claimReceipts';
 import { CLAIMS_LEAD_HOURS, claimsHours, storedClaim, type Claim } from '../claims';
+import type { ManagerId } from '../houseTeams';
 import type { Ledger } from '../league';
 import { squadName } from '../squads';
 import { teamName } from '../teamNames';
 import type { Transaction } from '../transactions';
-import { parseWeekId, type Week } from '../weeks';
+import type { Week } from '../weeks';
 import { LEAD_MS, type Notice, type Place } from './notice';
 
 const HOUR_MS = 3_600_000;
@@ -90,8 +91,10 @@ function formatReceipt({ claim, outcome }: ClaimReceipt, { league }: Place): { t
   }
 }
 
-/** The weeks of the claims among these transactions that are this season's, each once. */
-export function awardedWeeks(transactions: readonly Transaction[]): string[] {
-  const weeks = transactions.filter(({ kind }) => kind === 'claim').map(({ week }) => week);
-  return [...new Set(weeks)].filter((id) => parseWeekId(id) !== null);
+/** The weeks among these transactions in which claims were awarded while a team was in line, each once. */
+export function weeksWithAwards(transactions: readonly Transaction[], team: ManagerId): string[] {
+  const ofTeam = transactions.filter(
+    ({ kind, moves, turns = [] }) => kind === 'claim' && (moves[0]?.manager === team || turns.includes(team)),
+  );
+  return [...new Set(ofTeam.map(({ week }) => week))];
 }
