@@ -2,6 +2,7 @@ import { arrayRemove, updateDoc } from 'firebase/firestore';
 import { env } from '@/config/env';
 import { fail, succeed, type Result } from '@/domain/result';
 import { PUSH_DEVICES_MOST, type AppUser } from '@/domain/user';
+import { currentReader } from './deviceData';
 import { attempt } from './failures';
 import { app } from './firebaseApp';
 import { notePushDevice, pushDevice } from './pushDevice';
@@ -25,7 +26,7 @@ async function loadMessaging() {
   return { ...messaging, service: messaging.getMessaging(app()) };
 }
 
-/** Turns on push notifications for the user on this device. Call `requestPermission` first, in the click. */
+/** Turns on push notifications for the user on this device. Ask for the permission first, in the click. */
 export async function turnOnPush(user: AppUser): Promise<Result<void>> {
   if (user.key === null) return NO_RECORD;
   if (Notification.permission !== 'granted') return BLOCKED;
@@ -60,7 +61,9 @@ export async function renewPush(user: AppUser): Promise<void> {
 export async function endPush(): Promise<void> {
   const device = pushDevice();
   if (device === null) return;
-  const removed = updateDoc(userRef(device.key), { pushDevices: arrayRemove(device.id) });
+  // After a sign-out elsewhere the record is out of reach. The sender removes the device once it can't be reached.
+  const mayWrite = currentReader() === device.uid;
+  const removed = mayWrite ? updateDoc(userRef(device.key), { pushDevices: arrayRemove(device.id) }) : undefined;
   await Promise.all([removed, release()]);
 }
 

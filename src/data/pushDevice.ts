@@ -17,18 +17,13 @@ export interface PushDevice {
 const watchers = new Set<() => void>();
 
 /** Whether this build has push notifications (README.md, Push notifications). */
-export function pushConfigured(): boolean {
+function pushConfigured(): boolean {
   return env.vapidKey !== undefined;
 }
 
-/** Whether this browser can get push notifications. On iPhones and iPads only the installed app can. */
-export function supportsPush(): boolean {
-  return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
-}
-
-/** Whether the app must be installed first: iPhones and iPads, on which this is a page of the browser. */
-export function needsInstall(): boolean {
-  return (navigator as { standalone?: boolean }).standalone === false;
+/** Whether push notifications are possible here. On iPhones and iPads only the installed app has them. */
+export function pushPossible(): boolean {
+  return pushConfigured() && 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 }
 
 /** Whose push notifications come to this device; null if no one's do. */

@@ -304,3 +304,30 @@ describe('a user document', () => {
     await allowed(batch.commit());
   });
 });
+
+describe('push devices', () => {
+  const [DEVICE, LEAGUE_ID] = ['c'.repeat(22), 'l'.repeat(20)];
+  const enter = (uid: string, change: DocumentData) =>
+    updateDoc(doc(referee.as(uid), 'users', emailKeyOf('bob')), change);
+  beforeEach(() => referee.arrange((db) => put(db, people('bob', 'ann'))));
+
+  it('are a list in one’s own record', async () => {
+    await denied(enter('ann', { pushDevices: [DEVICE] }));
+    await denied(enter('bob', { pushDevices: DEVICE }));
+    await denied(enter('bob', { pushDevices: { [DEVICE]: true } }));
+    await allowed(enter('bob', { pushDevices: Array.from({ length: 5 }, () => DEVICE) }));
+    await allowed(enter('bob', { pushDevices: [] }));
+  });
+  it('are bounded together with the muted leagues', async () => {
+    await denied(enter('bob', { pushDevices: ['x'.repeat(1001)] }));
+    await denied(enter('bob', { pushDevices: Array.from({ length: 50 }, () => DEVICE) }));
+    const muted = Array.from({ length: 42 }, () => LEAGUE_ID);
+    await allowed(enter('bob', { mutedLeagues: muted, pushDevices: Array.from({ length: 5 }, () => DEVICE) }));
+    await denied(enter('bob', { pushDevices: Array.from({ length: 6 }, () => DEVICE) }));
+  });
+  it('are read by their owner, and not by other users', async () => {
+    const read = (uid: string) => getDoc(doc(referee.as(uid), 'users', emailKeyOf('bob')));
+    await allowed(read('bob'));
+    await denied(read('ann'));
+  });
+});

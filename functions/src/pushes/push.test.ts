@@ -15,18 +15,18 @@ const NOTICE: Notice = {
 };
 const device = (letter: string) => letter.repeat(22);
 
-it('a notice becomes a notification with the same key, under the league’s name', () => {
+it('a notice becomes a notification with the same key and words as the page’s own', () => {
   expect(pushOf('ann', { ...NOTICE, detail: 'Quickly!', until: NOW + 1 }, { name: 'Home' })).toEqual({
     uid: 'ann',
     kind: 'trade',
     leagueId: 'home',
     tag: 'trade t offered',
-    title: 'Home',
-    body: 'Aces offered you a trade. Quickly!',
+    title: 'Aces offered you a trade.',
+    body: 'Home\nQuickly!',
     href: '/trades?league=home',
     until: NOW + 1,
   });
-  expect(pushOf('ann', NOTICE, null)).toMatchObject({ title: 'Saturday Squads', until: null });
+  expect(pushOf('ann', NOTICE, null)).toMatchObject({ body: '', until: null });
   const long = pushOf('ann', { ...NOTICE, detail: 'x'.repeat(2000) }, null).body;
   expect(long).toHaveLength(240);
   expect(long.endsWith('…')).toBe(true);
@@ -66,7 +66,7 @@ describe('the message to a device', () => {
   it('has only text, from which the service worker makes the notification', () => {
     expect(messageTo(device('a'), push, NOW)).toEqual({
       fid: device('a'),
-      data: { title: 'Home', body: NOTICE.text, href: NOTICE.href, tag: NOTICE.key },
+      data: { title: NOTICE.text, body: 'Home', href: NOTICE.href, tag: NOTICE.key },
       webpush: { headers: { TTL: '86400', Urgency: 'normal' } },
     });
   });

@@ -1,4 +1,3 @@
-import { product } from '@/config/product';
 import type { League } from '@/domain/league';
 import { channelOf, parseNoticeSettings, type NoticeKind } from '@/domain/notices/kinds';
 import type { Notice } from '@/domain/notices/notice';
@@ -32,16 +31,16 @@ const WAIT_SECONDS = 86_400;
 /** The longest text of a notification, in characters. Browsers cut it anyway, and a message has at most 4,000 bytes. */
 const BODY_LENGTH = 240;
 
-/** The push of a notice, with the league as its title. */
+/** The push of a notice, in the words of the page's own notification (src/features/notices/useTelling.ts). */
 export function pushOf(uid: string, notice: Notice, league: Pick<League, 'name'> | null): Push {
   const { key, kind, leagueId, text, detail, href, until } = notice;
-  const body = detail === undefined ? text : `${text} ${detail}`;
+  const body = [league?.name, detail].filter(Boolean).join('\n');
   return {
     uid,
     kind,
     leagueId,
     tag: key,
-    title: league?.name ?? product.name,
+    title: text,
     body: body.length > BODY_LENGTH ? `${body.slice(0, BODY_LENGTH - 1)}…` : body,
     href,
     until: until ?? null,

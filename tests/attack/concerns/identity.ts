@@ -67,6 +67,11 @@ const WRONG_FIELDS: Readonly<Record<string, DocumentData>> = {
   'a mark of Google that is a text': { isGoogleSignIn: LONG },
   'a roster code of 100,000 characters': { rosterCode: LONG },
   'a roster code that is a map': { rosterCode: { x: 1 } },
+  'a list of devices that is a text': { pushDevices: 'c'.repeat(22) },
+  'a list of devices that is a map': { pushDevices: { ['c'.repeat(22)]: true } },
+  'a device of 1,001 characters': { pushDevices: ['x'.repeat(1001)] },
+  'fifty devices': { pushDevices: Array.from({ length: 50 }, () => 'c'.repeat(22)) },
+  'a device that is a map': { pushDevices: [{ id: 'c'.repeat(22) }] },
   'a field more': { role: 'boss' },
   'a field more of odd letters': { 'x.y': 1 },
 };
