@@ -36,6 +36,10 @@ const config: KnipConfig = {
         'typescript-7',
       ],
     },
+    functions: {
+      project: ['src/**/*.ts!', '!src/**/*.test.ts!'],
+      paths: { '@/*': ['../src/*'] },
+    },
     emulator: {
       ignoreDependencies: ['firebase-tools', 'tsx'],
       entry: ['cli/main.ts!', 'storage-rules/main.ts!', 'bench/{main,echoServer,memoryProbe}.{ts,cjs}!'],
