@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { LoadError, lazyComponent } from '@/components';
 import { NoticesBell } from '@/features/notices';
 import { RouteGuard, Shell, useShellSession } from '@/features/shell';
-import { AuthProvider, useAuth } from '@/providers/AuthProvider';
+import { AuthProvider } from '@/providers/AuthProvider';
 import { LeagueProvider } from '@/providers/LeagueProvider';
 import { SeasonProvider } from '@/providers/SeasonProvider';
 import { SignInPromptProvider, useSignInPrompt } from '@/providers/SignInPrompt';
@@ -13,7 +13,6 @@ import { MyTradesProvider } from '@/providers/trades/MyTradesProvider';
 import { UnreadProvider } from '@/providers/UnreadProvider';
 import { useAddressParam } from '@/providers/useAddressParam';
 import { useClaimAwards } from '@/providers/useClaimAwards';
-import { usePushRenewal } from '@/providers/notices/usePush';
 import { usePageViews } from '@/providers/usePageViews';
 import { useServiceWorker } from '@/providers/useServiceWorker';
 
@@ -53,7 +52,6 @@ function Frame({ children }: { children: ReactNode }) {
   const pathname = usePathname();
   usePageViews();
   useClaimAwards();
-  usePushRenewal(useAuth().user);
   const prompt = useSignInPrompt();
   const leagueHere = useAddressParam('draft');
   // Not during a draft, which needs the bandwidth, and where a new version can wait.

@@ -15,14 +15,10 @@ const WORKER_MS = 60_000;
 /** The error when the browser doesn't show this site's notifications. */
 const BLOCKED = fail('blocked', 'Your browser blocks notifications. Allow them for this site in its settings first.');
 
-/**
- * Firebase Cloud Messaging, of which nothing else in the app knows. The variable is replaced by its value when the app is built, so a build without the
- * key doesn't contain this code.
- */
+/** Firebase Cloud Messaging, which a build without the key doesn't contain (src/config/messagingReplacement.ts). */
 async function loadMessaging() {
-  if (!process.env.NEXT_PUBLIC_FIREBASE_VAPID_KEY) throw new Error('This build has no push notifications.');
   const messaging = await import('firebase/messaging');
-  if (!(await messaging.isSupported())) throw new Error('This browser has no push notifications.');
+  if (!(await messaging.isSupported())) throw new Error('There are no push notifications here.');
   return { ...messaging, service: messaging.getMessaging(app()) };
 }
 

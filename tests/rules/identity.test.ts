@@ -14,6 +14,7 @@ import {
 } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import { product } from '@/config/product';
+import { NOTICE_KINDS } from '@/domain/notices/kinds';
 import { emailKeyOf, people, put, user, username } from '../support/documents';
 import { openReferee, type Referee } from '../support/referee';
 import { allowed, denied } from '../support/decision';
@@ -289,6 +290,27 @@ describe('a user document', () => {
     await allowed(flag('root', { staff: true }));
     // There would be none left.
     await denied(flag('root', { admin: false }));
+  });
+  it('has a channel for each kind of notice and the time of the last look, and no more', async () => {
+    const choose = (by: string, notices: unknown) => updateDoc(mine(by, 'ann'), { notices });
+    await allowed(choose('ann', { trade: 'browser', mention: 'off', award: 'app', seen: 1_760_000_000_000 }));
+    await allowed(updateDoc(mine('ann', 'ann'), { 'notices.trade': 'off' }));
+    await allowed(choose('ann', Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, 'browser']))));
+    await denied(choose('bob', { trade: 'off' }));
+    for (const forged of [
+      'off',
+      ['off'],
+      { trade: 'loud' },
+      { trade: true },
+      { trade: null },
+      { trade: ['off'] },
+      { trade: { off: 'off' } },
+      { seen: 1 },
+      { seen: '1'.repeat(20) },
+      { trade: 'off'.repeat(10) + '!' },
+      Object.fromEntries(Array.from({ length: 12 }, (_, i) => [`kind${String(i)}`, 'off'])),
+    ])
+      await denied(choose('ann', forged));
   });
   it('rejects another user’s username', async () => {
     await denied(updateDoc(mine('ann', 'ann'), { username: 'bob' }));

@@ -2,21 +2,11 @@ import { Bell } from 'lucide-react';
 import { CountBadge, formatCount } from '@/components';
 
 /** The button in the header that opens the list of notices, with how many are new. */
-export function BellButton({
-  unseen = 0,
-  open = false,
-  label = 'Notifications',
-  onPress,
-}: {
-  unseen?: number;
-  open?: boolean;
-  label?: string;
-  onPress: () => void;
-}) {
+export function BellButton({ unseen, open, onPress }: { unseen: number; open: boolean; onPress: () => void }) {
   return (
     <button
       type="button"
-      aria-label={unseen > 0 ? `${label}, ${formatCount(unseen)} new` : label}
+      aria-label={unseen > 0 ? `Notifications, ${formatCount(unseen)} new` : 'Notifications'}
       aria-haspopup="dialog"
       aria-expanded={open}
       className="relative grid pressable place-items-center rounded-control hover:bg-sunken"

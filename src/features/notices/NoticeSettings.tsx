@@ -103,14 +103,19 @@ function KindSetting({
 }) {
   const { label, hint } = KIND_TABLE[kind];
   const { busy, error, submit } = useSubmit('That wasn’t saved. Check your connection and try again.');
+  // What was pressed, until it's saved or refused.
+  const [wanted, setWanted] = useState<NoticeChannel | null>(null);
   const canShow = permission === 'granted' || permission === 'ask';
   const choose = async (channel: NoticeChannel) => {
-    // At once, because a browser asks only in answer to a press.
-    if (channel === 'browser' && (await ask()) !== 'granted') return;
-    await submit(async () => {
-      const { chooseNoticeChannel } = await import('@/data/users');
-      return chooseNoticeChannel(user, kind, channel);
-    });
+    setWanted(channel);
+    // Asked at once, because a browser asks only in answer to a press.
+    if (channel !== 'browser' || (await ask()) === 'granted') {
+      await submit(async () => {
+        const { chooseNoticeChannel } = await import('@/data/users');
+        return chooseNoticeChannel(user, kind, channel);
+      });
+    }
+    setWanted(null);
   };
   const blocked = !online || busy;
   return (
@@ -121,7 +126,7 @@ function KindSetting({
       <p className="text-sm leading-snug text-ink-muted">{hint}</p>
       <Segmented<NoticeChannel>
         label={label}
-        value={channelOf(user.notices, kind)}
+        value={wanted ?? channelOf(user.notices, kind)}
         options={[
           { value: 'app', label: 'App', disabled: blocked },
           { value: 'browser', label: 'Browser', disabled: blocked || !canShow },

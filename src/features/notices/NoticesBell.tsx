@@ -1,18 +1,27 @@
 'use client';
 
 import { useState } from 'react';
-import { lazyComponent } from '@/components';
+import { LoadError, lazyComponent } from '@/components';
 import { BellButton } from './BellButton';
-import type { LiveBellProps } from './LiveBell';
+import type { LiveNoticesProps } from './LiveNotices';
 
 // Its code makes every kind of notice, which no page waits for.
-const LiveBell = lazyComponent<LiveBellProps>(() => import('./LiveBell').then((module) => module.LiveBell), {
-  waiting: ({ open, onOpenChange }) => <BellButton open={open} onPress={() => onOpenChange(true)} />,
-  failed: ({ retry }) => <BellButton label="Notifications didn’t load. Try again" onPress={retry} />,
-});
+const LiveNotices = lazyComponent<LiveNoticesProps>(
+  () => import('./LiveNotices').then((module) => module.LiveNotices),
+  {
+    failed: ({ open, retry, onClose }) =>
+      open ? <LoadError as="floating" title="Your notifications didn’t load" retry={retry} onClose={onClose} /> : null,
+  },
+);
 
-/** The bell in the header of a signed-in user. It opens the list of notices, once its code is there. */
+/** The bell in the header of a signed-in user, with how many notices are new. It opens their list, once its code is there. */
 export function NoticesBell() {
   const [open, setOpen] = useState(false);
-  return <LiveBell open={open} onOpenChange={setOpen} />;
+  const [unseen, setUnseen] = useState(0);
+  return (
+    <>
+      <BellButton unseen={open ? 0 : unseen} open={open} onPress={() => setOpen(!open)} />
+      <LiveNotices open={open} onClose={() => setOpen(false)} onUnseen={setUnseen} />
+    </>
+  );
 }

@@ -7,7 +7,7 @@ import type { NoticeList as Notices } from '@/providers/notices/useNotices';
 import { NoticeList } from './NoticeList';
 import { NoticeSettings } from './NoticeSettings';
 
-export interface NoticesSheetProps {
+interface NoticesSheetProps {
   list: Notices;
   /** When the user had last opened the list, in milliseconds since 1970: what came up later is marked as new. Null before the first time. */
   newSince: number | null;

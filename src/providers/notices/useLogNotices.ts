@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react';
 import { remember } from '@/data/noticeMemory';
 import type { Claim } from '@/domain/claims';
 import type { Ledger } from '@/domain/league';
-import { valueOr, type Loadable } from '@/domain/loadable';
+import { LOADING, ready, valueOr, type Loadable } from '@/domain/loadable';
 import { awardNotices, weeksWithAwards } from '@/domain/notices/claimNotices';
 import { correctionNotices } from '@/domain/notices/leagueNotices';
 import { isUnseen, type Place } from '@/domain/notices/notice';
@@ -18,6 +18,11 @@ const NEWEST = 5;
 
 /** No transactions, until they're read. */
 const NONE: readonly Transaction[] = [];
+
+/** What became of the user's claims for a week: what they were, and all awards. */
+type Outcome = { awards: readonly Transaction[]; claims: readonly Claim[] };
+
+const NO_OUTCOME: Outcome = { awards: [], claims: [] };
 
 /** A league whose log may have something for the user: its ledger has taken steps since they were told everything. */
 type Behind = Place & { ledger: Ledger };
@@ -53,15 +58,26 @@ export function useLogNotices(
   );
   const logOf = (place: Place) => valueOr(logs(place.league.id), NONE);
   const awardKeys = wanted.flatMap((place) => awardKeysOf(place, logOf(place)));
-  const awards = useLoadables<Transaction[]>(awardKeys, async (key, next) => {
-    const [leagueId = '', weekId = ''] = key.split(' ');
-    const { watchAwards } = await import('@/data/claims');
-    return watchAwards(leagueId, weekId, next);
-  });
-  const claims = useLoadables<Claim[]>(awardKeys, async (key, next) => {
+  const outcomes = useLoadables<Outcome>(awardKeys, async (key, next) => {
     const [leagueId = '', weekId = '', team = ''] = key.split(' ');
-    const { watchMyClaims } = await import('@/data/claims');
-    return watchMyClaims(leagueId, weekId, team, next);
+    const { watchAwards, watchMyClaims } = await import('@/data/claims');
+    let [awards, claims]: [Loadable<Transaction[]>, Loadable<Claim[]>] = [LOADING, LOADING];
+    const tell = () => {
+      if (awards.state !== 'ready') next(awards);
+      else if (claims.state !== 'ready') next(claims);
+      else next(ready({ awards: awards.value, claims: claims.value }));
+    };
+    const stops = [
+      watchAwards(leagueId, weekId, (seen) => {
+        awards = seen;
+        tell();
+      }),
+      watchMyClaims(leagueId, weekId, team, (seen) => {
+        claims = seen;
+        tell();
+      }),
+    ];
+    return () => stops.forEach((stop) => stop());
   });
 
   const parts = useMemo(
@@ -70,26 +86,19 @@ export function useLogNotices(
         const log = logs(behind.league.id);
         const read = valueOr(log, NONE);
         const keys = awardKeysOf(behind, read);
-        const needed = [log, ...keys.flatMap((key) => [awards(key), claims(key)])];
+        const needed = [log, ...keys.map(outcomes)];
+        const awarded = keys.flatMap((key) => {
+          const { claims, awards } = valueOr(outcomes(key), NO_OUTCOME);
+          return awardNotices(behind, behind.ledger, key.split(' ')[1] ?? '', claims, awards);
+        });
         return {
           ...behind,
-          notices: [
-            ...correctionNotices(behind, read, uid),
-            ...keys.flatMap((key) =>
-              awardNotices(
-                behind,
-                behind.ledger,
-                key.split(' ')[1] ?? '',
-                valueOr(claims(key), []),
-                valueOr(awards(key), []),
-              ),
-            ),
-          ],
+          notices: [...correctionNotices(behind, read, uid), ...awarded],
           failed: needed.some(({ state }) => state === 'failed'),
           loading: needed.some(({ state }) => state === 'loading') || (read[0]?.step ?? 0) < behind.ledger.step,
         };
       }),
-    [wanted, logs, awards, claims, uid],
+    [wanted, logs, outcomes, uid],
   );
 
   useEffect(() => {

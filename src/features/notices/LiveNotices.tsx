@@ -2,25 +2,16 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect, useState } from 'react';
-import { LiveRegion, LoadError, lazyComponent } from '@/components';
+import { LiveRegion, lazyComponent } from '@/components';
 import { valueOr } from '@/domain/loadable';
 import type { Notice } from '@/domain/notices/notice';
 import { useAuth } from '@/providers/AuthProvider';
 import { useNotices } from '@/providers/notices/useNotices';
+import { usePushRenewal } from '@/providers/notices/usePush';
 import { SERVER_CLOCK } from '@/providers/serverClock';
-import { BellButton } from './BellButton';
 import type { LineupWatchProps } from './LineupWatch';
-import type { NoticesSheetProps } from './NoticesSheet';
+import { NoticesSheet } from './NoticesSheet';
 import { useTelling } from './useTelling';
-
-const NoticesSheet = lazyComponent<NoticesSheetProps>(
-  () => import('./NoticesSheet').then((module) => module.NoticesSheet),
-  {
-    failed: ({ retry, onClose }) => (
-      <LoadError as="floating" title="Your notifications didn’t load" retry={retry} onClose={onClose} />
-    ),
-  },
-);
 
 // Without it the list has everything else. It's tried again in the next hour before a kickoff.
 const LineupWatch = lazyComponent<LineupWatchProps>(
@@ -28,17 +19,20 @@ const LineupWatch = lazyComponent<LineupWatchProps>(
   { failed: () => null },
 );
 
-export interface LiveBellProps {
+export interface LiveNoticesProps {
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
+  /** How many notices are new. */
+  onUnseen: (unseen: number) => void;
 }
 
 const NONE: readonly Notice[] = [];
 
-/** The bell with its count, which tells the user of what comes up, and the list that it opens. */
-export function LiveBell({ open, onOpenChange }: LiveBellProps) {
+/** What is behind the bell: it counts what is new, tells the user of what comes up, and shows the list while it's open. */
+export function LiveNotices({ open, onClose, onUnseen }: LiveNoticesProps) {
   const { user } = useAuth();
   const pathname = usePathname();
+  usePushRenewal(user);
   const [gaps, setGaps] = useState(NONE);
   const list = useNotices(open, gaps);
   const { unseen, seenAt, lineupsDue } = list;
@@ -49,6 +43,10 @@ export function LiveBell({ open, onOpenChange }: LiveBellProps) {
   const [openedWith, setOpenedWith] = useState<{ seenAt: number | null } | null>(null);
   if (open && openedWith === null) setOpenedWith({ seenAt });
   if (!open && openedWith !== null) setOpenedWith(null);
+
+  useEffect(() => {
+    onUnseen(unseen);
+  }, [unseen, onUnseen]);
 
   const latest = Math.max(...known.flatMap(({ at }) => at ?? []));
   useEffect(() => {
@@ -69,17 +67,9 @@ export function LiveBell({ open, onOpenChange }: LiveBellProps) {
 
   return (
     <>
-      <BellButton unseen={open ? 0 : unseen} open={open} onPress={() => onOpenChange(!open)} />
       <LiveRegion message={announced} />
       {lineupsDue.length > 0 && <LineupWatch leagues={lineupsDue} onGaps={setGaps} />}
-      {open && (
-        <NoticesSheet
-          list={list}
-          newSince={openedWith?.seenAt ?? null}
-          unmarked={unmarked}
-          onClose={() => onOpenChange(false)}
-        />
-      )}
+      {open && <NoticesSheet list={list} newSince={openedWith?.seenAt ?? null} unmarked={unmarked} onClose={onClose} />}
     </>
   );
 }
