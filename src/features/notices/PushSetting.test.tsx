@@ -19,8 +19,8 @@ const DEVICE = { uid: 'ann', key: 'ann', id: 'c'.repeat(22) };
 
 beforeEach(() => {
   Object.assign(env, { vapidKey: 'B' });
-  vi.stubGlobal('PushManager', class {});
-  vi.stubGlobal('Notification', class {});
+  vi.stubGlobal('PushManager', vi.fn());
+  vi.stubGlobal('Notification', vi.fn());
   Object.defineProperty(navigator, 'serviceWorker', { value: {}, configurable: true });
   commands.turnOnPush.mockImplementation(() => {
     notePushDevice(DEVICE);
