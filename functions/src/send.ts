@@ -1,4 +1,4 @@
-import { FieldValue, type DocumentReference } from 'firebase-admin/firestore';
+import { FieldPath, FieldValue, type DocumentReference } from 'firebase-admin/firestore';
 import { getMessaging } from 'firebase-admin/messaging';
 import { logger } from 'firebase-functions';
 import type { League } from '@/domain/league';
@@ -38,7 +38,9 @@ export async function send(pushes: readonly Push[], users: readonly StoredUser[]
 async function sendSome(due: readonly { ref: DocumentReference; message: DeviceMessage }[]): Promise<void> {
   const { responses, failureCount } = await getMessaging().sendEach(due.map(({ message }) => message));
   const gone = responses.flatMap(({ error }, i) => (isGone(error?.code) ? due.slice(i, i + 1) : []));
-  await Promise.all(gone.map(({ ref, message }) => ref.update({ pushDevices: FieldValue.arrayRemove(message.fid) })));
+  await Promise.all(
+    gone.map(({ ref, message }) => ref.update(new FieldPath('notices', message.fid), FieldValue.delete())),
+  );
   const failed = responses.flatMap(({ error }) => (error === undefined || isGone(error.code) ? [] : [error.code]));
   logger.info('Pushes sent', { sent: due.length - failureCount, gone: gone.length, failed });
 }

@@ -18,7 +18,7 @@ import { fits, FLEX_UNITS, isFlexUnit, MOST_STARTERS, SLOTS, SQUADS_PER_UNIT } f
 import { ALL_SQUADS, UNITS, type Unit } from '@/domain/squads';
 import { REASON_LENGTH } from '@/domain/corrections';
 import { SIX_UNITS } from '@/domain/solo/saturdaySix';
-import { DISPLAY_NAME_LENGTH, ISO_TIME_LENGTH, USER_LISTS_LENGTH } from '@/domain/user';
+import { DISPLAY_NAME_LENGTH, ISO_TIME_LENGTH, LAST_READ_LENGTH, MUTED_LENGTH } from '@/domain/user';
 import {
   OFFER_DAYS,
   OPEN_OFFERS_MOST,
@@ -70,6 +70,8 @@ export const CONSTANTS: Record<string, Constant> = {
   LONG_PAUSE_SECONDS: LONG_PAUSE_MS / 1000,
   EDIT_MINUTES: EDIT_MS / 60_000,
   MESSAGE_LENGTH,
+  LAST_READ_LENGTH,
+  MUTED_LENGTH,
   REACTIONS: [...REACTIONS, REPORT].join('|'),
   AWAY_MISSES,
   MISSES_TO_AUTOPILOT,
@@ -115,7 +117,6 @@ export const CONSTANTS: Record<string, Constant> = {
   TRADE_TEXT_LENGTH,
   UNITS_PATTERN: UNITS.join('|'),
   USERNAME_PATTERN,
-  USER_LISTS_LENGTH,
   VISIBLE_PATTERN: inRules(visiblePattern(RE2_ESCAPE)),
   WEEKS_MOST,
   WRITE_RATES: WRITE_KINDS.map((kind) => ` ${kind}${WRITE_RATES[kind].seconds} ${WRITE_RATES[kind].count}`).join(''),

@@ -16,7 +16,7 @@ const world = vi.hoisted(() => ({
 vi.mock('./firebaseApp', () => ({ app: () => ({}) }));
 vi.mock('./users', () => ({ NO_RECORD: { ok: false, error: { code: 'no-record' } }, userRef: (key: string) => key }));
 vi.mock('firebase/firestore', () => ({
-  arrayRemove: (id: string) => `without ${id}`,
+  deleteField: () => 'gone',
   updateDoc: (key: string, change: object) => {
     calls.push([key, change]);
     return world.write();
@@ -44,6 +44,7 @@ vi.mock('firebase/messaging', () => {
   };
 });
 
+const NOW = 1_760_000_000_000;
 const [THIS, OTHER] = ['c'.repeat(22), 'd'.repeat(22)];
 const ann = (pushDevices: string[] = []): AppUser => ({
   ...minimalUser({ uid: 'ann', email: '', displayName: 'Ann', google: false }),
@@ -54,6 +55,7 @@ const mine = (id = THIS) => ({ uid: 'ann', key: 'ann@x', id });
 
 beforeEach(() => {
   vi.stubGlobal('Notification', { permission: 'granted' });
+  vi.spyOn(Date, 'now').mockReturnValue(NOW);
   calls.length = 0;
   Object.assign(world, {
     id: THIS,
@@ -83,20 +85,21 @@ beforeEach(() => {
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   localStorage.clear();
   setReader(null);
 });
 
 describe('turning push notifications on', () => {
-  it('registers the device and enters it in the record, the latest first', async () => {
+  it('registers the device and enters it in the record', async () => {
     expect((await turnOnPush(ann([OTHER]))).ok).toBe(true);
-    expect(calls).toEqual(['/sw.js', 'unregister', 'register', ['ann@x', { pushDevices: [THIS, OTHER] }]]);
+    expect(calls).toEqual(['/sw.js', 'unregister', 'register', ['ann@x', { [`notices.${THIS}`]: NOW }]]);
     expect(pushDevice()).toEqual(mine());
   });
   it('keeps the latest five devices', async () => {
     const five = 'efghi'.split('').map((letter) => letter.repeat(22));
     await turnOnPush(ann(five));
-    expect(calls.at(-1)).toEqual(['ann@x', { pushDevices: [THIS, ...five.slice(0, 4)] }]);
+    expect(calls.at(-1)).toEqual(['ann@x', { [`notices.${THIS}`]: NOW, [`notices.${five[4]!}`]: 'gone' }]);
   });
   it('is refused where the browser blocks notifications', async () => {
     vi.stubGlobal('Notification', { permission: 'denied' });
@@ -123,7 +126,7 @@ it('turning them off removes the device from the record, and then the subscripti
   world.subscribed = true;
   notePushDevice(mine());
   expect((await turnOffPush()).ok).toBe(true);
-  expect(calls).toEqual([['ann@x', { pushDevices: `without ${THIS}` }], 'unsubscribe', 'unregister']);
+  expect(calls).toEqual([['ann@x', { [`notices.${THIS}`]: 'gone' }], 'unsubscribe', 'unregister']);
   expect(pushDevice()).toBeNull();
 });
 
@@ -138,7 +141,7 @@ describe('renewing a registration', () => {
     world.subscribed = true;
     notePushDevice(mine(OTHER));
     await renewPush(ann());
-    expect(calls).toEqual(['register', ['ann@x', { pushDevices: [THIS] }]]);
+    expect(calls).toEqual(['register', ['ann@x', { [`notices.${THIS}`]: NOW }]]);
     expect(pushDevice()).toEqual(mine());
   });
   it('turns them off when the user has blocked notifications since', async () => {
@@ -159,7 +162,7 @@ describe('signing out', () => {
     world.subscribed = true;
     notePushDevice(mine());
     await endPush();
-    expect(calls).toEqual([['ann@x', { pushDevices: `without ${THIS}` }], 'unsubscribe', 'unregister']);
+    expect(calls).toEqual([['ann@x', { [`notices.${THIS}`]: 'gone' }], 'unsubscribe', 'unregister']);
     expect(pushDevice()).toBeNull();
   });
   it('ends the subscription without an answer of the server', async () => {

@@ -1,7 +1,8 @@
-import { arrayRemove, updateDoc } from 'firebase/firestore';
+import { deleteField, updateDoc } from 'firebase/firestore';
 import { env } from '@/config/env';
 import { fail, succeed, type Result } from '@/domain/result';
-import { PUSH_DEVICES_MOST, type AppUser } from '@/domain/user';
+import { PUSH_DEVICES_MOST } from '@/domain/notices/pushDevices';
+import type { AppUser } from '@/domain/user';
 import { currentReader } from './deviceData';
 import { attempt } from './failures';
 import { app } from './firebaseApp';
@@ -34,7 +35,7 @@ export async function turnOnPush(user: AppUser): Promise<Result<void>> {
 export async function turnOffPush(): Promise<Result<void>> {
   const device = pushDevice();
   if (device === null) return succeed();
-  const removed = await attempt(() => updateDoc(userRef(device.key), { pushDevices: arrayRemove(device.id) }));
+  const removed = await attempt(() => updateDoc(userRef(device.key), { [entryOf(device.id)]: deleteField() }));
   if (removed.ok) await release();
   return removed;
 }
@@ -59,21 +60,28 @@ export async function endPush(): Promise<void> {
   if (device === null) return;
   // After a sign-out elsewhere the record is out of reach. The sender removes the device once it can't be reached.
   const mayWrite = currentReader() === device.uid;
-  const removed = mayWrite ? updateDoc(userRef(device.key), { pushDevices: arrayRemove(device.id) }) : undefined;
+  const removed = mayWrite ? updateDoc(userRef(device.key), { [entryOf(device.id)]: deleteField() }) : undefined;
   await Promise.all([removed, release()]);
 }
 
-/** Registers the device and enters it in the user's record, the latest first. */
+/** Registers the device and enters it in the user's record. */
 async function enroll(user: AppUser, key: string, worker: ServiceWorkerRegistration): Promise<Result<void>> {
   const { uid, pushDevices } = user;
   const id = await register(worker);
-  const others = pushDevices.filter((other) => other !== id);
-  const known = others.length < pushDevices.length;
-  const entered = known
-    ? succeed()
-    : await attempt(() => updateDoc(userRef(key), { pushDevices: [id, ...others].slice(0, PUSH_DEVICES_MOST) }));
+  const entered = pushDevices.includes(id) ? succeed() : await attempt(() => enter(key, id, pushDevices));
   if (entered.ok) notePushDevice({ uid, key, id });
   return entered;
+}
+
+/** Enters a device in a record. The latest five stay. */
+function enter(key: string, id: string, others: readonly string[]): Promise<void> {
+  const dropped = others.slice(PUSH_DEVICES_MOST - 1).map((other) => [entryOf(other), deleteField()]);
+  return updateDoc(userRef(key), { [entryOf(id)]: Date.now(), ...Object.fromEntries(dropped) });
+}
+
+/** The field of a record in which a device is. */
+function entryOf(id: string): string {
+  return `notices.${id}`;
 }
 
 /** Registers this device with Firebase Cloud Messaging, and returns its installation id. */

@@ -1,9 +1,9 @@
-import { doc, getDoc, setDoc, updateDoc, type DocumentReference } from 'firebase/firestore';
+import { doc, getDoc, runTransaction, setDoc, updateDoc, type DocumentReference } from 'firebase/firestore';
 import { ready, type Loadable } from '@/domain/loadable';
 import type { NoticeChannel, NoticeKind } from '@/domain/notices/kinds';
 import { asMap, asText } from '@/domain/parse';
 import { fail, type Result } from '@/domain/result';
-import { MUTED_LENGTH, emailKey, newUser, parseUser, type AppUser, type AuthPerson } from '@/domain/user';
+import { MUTED_LENGTH, emailKey, newUser, parseUser, withLastRead, type AppUser, type AuthPerson } from '@/domain/user';
 import { attempt, failureCode } from './failures';
 import { db } from './firebase';
 import { watchDocument, type Unsubscribe } from './watch';
@@ -71,7 +71,7 @@ function isTheirs(stored: unknown, { uid }: AuthPerson): boolean {
 /** The fields that users can change themselves. */
 export type UserChange = Partial<Pick<AppUser, 'displayName' | 'name' | 'favoriteTeam' | 'profilePicUrl'>>;
 
-/** The stored record of a new user who hasn't finished onboarding; what they choose about leagues and notices is stored once they do. */
+/** The stored record of a new user who hasn't finished onboarding. What isn't in the specification is stored once there is something to store. */
 function freshRecord(person: AuthPerson, change: UserChange) {
   const {
     key: _key,
@@ -79,6 +79,8 @@ function freshRecord(person: AuthPerson, change: UserChange) {
     notices: _notices,
     noticesSeen: _seen,
     pushDevices: _devices,
+    lastRead: _lastRead,
+    sentFeedback: _sent,
     ...fields
   } = newUser(person);
   const displayName = change.displayName ?? fields.displayName;
@@ -148,6 +150,27 @@ export async function chooseNoticeChannel(
 export async function markNoticesSeen({ key }: AppUser, at: number): Promise<Result<void>> {
   if (key === null) return NO_RECORD;
   return attempt(() => updateDoc(userRef(key), { 'notices.seen': Math.round(at) }));
+}
+
+/** Notes up to which message (by when it was sent, in milliseconds since 1970) the user has read a league's conversation. */
+export async function saveLastRead(
+  { key, lastRead }: AppUser,
+  leagueId: string,
+  sentAt: number,
+): Promise<Result<void>> {
+  if (key === null) return NO_RECORD;
+  return attempt(() => updateDoc(userRef(key), { lastRead: withLastRead(lastRead, leagueId, sentAt) }));
+}
+
+/** Notes whether the user has ever sent feedback. Once it's true it stays so: some may have been sent while this was found out. */
+export async function saveSentFeedback({ key }: AppUser, sentFeedback: boolean): Promise<Result<void>> {
+  if (key === null) return NO_RECORD;
+  return attempt(() =>
+    runTransaction(db(), async (transaction) => {
+      const stored = await transaction.get(userRef(key));
+      if (stored.get('sentFeedback') !== true) transaction.update(userRef(key), { sentFeedback });
+    }),
+  );
 }
 
 /** Marks onboarding as complete. */

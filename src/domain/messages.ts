@@ -28,8 +28,11 @@ export const REACTION_FACES: Readonly<Record<Reaction, { face: string; label: st
   fire: { face: '🔥', label: 'On fire' },
 };
 
-/** The newest messages of a conversation, which are watched. With the league's newest moves they cost no more than ten messages did. */
-export const NEWEST_MESSAGES = 6;
+/** The newest messages of a conversation, which are watched. Each is a document that the page reads at first. */
+export const NEWEST_MESSAGES = 4;
+
+/** The newest messages in the chat of a draft, which has no older ones. */
+export const DRAFT_MESSAGES = 6;
 
 /** Messages on each older page of a conversation. */
 export const MESSAGES_PAGE = 20;

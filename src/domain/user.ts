@@ -1,7 +1,8 @@
 import { isName, isReservedName } from './nameRules';
 import { parseNoticeSettings, type NoticeSettings } from './notices/kinds';
-import { asMap, asMillis, asText, asTexts } from './parse';
+import { asMap, asMillis, asNumber, asText, asTexts } from './parse';
 import { pictureOf } from './pictures';
+import { pushDevicesOf } from './notices/pushDevices';
 import { isSchoolCode, type SchoolCode } from './schools';
 
 /** The user as the identity service knows them. */
@@ -36,8 +37,12 @@ export interface AppUser {
   notices: NoticeSettings;
   /** When they last opened the list of notices, in milliseconds since 1970; null before the first time. */
   noticesSeen: number | null;
-  /** The devices that get push notifications, by Firebase installation id, the latest first. */
+  /** The devices that get push notifications, by Firebase installation id, the latest first; stored among the `notices`. */
   pushDevices: readonly string[];
+  /** By league id, when the newest message was sent up to which the user has read the league's conversation, in milliseconds since 1970. */
+  lastRead: Readonly<Record<string, number>>;
+  /** Whether the user has ever sent feedback, so that there may be answers. Null while that isn't known: in a record from before it was noted. */
+  sentFeedback: boolean | null;
 }
 
 /** Maximum length of a display name, in characters; the rules have the same limit. */
@@ -46,14 +51,18 @@ export const DISPLAY_NAME_LENGTH = 60;
 /** Maximum length of an ISO time stored as text, in characters. */
 export const ISO_TIME_LENGTH = 40;
 
-/** The most devices of a user that get push notifications. Each is stored by its Firebase installation id, which has 22 characters. */
-export const PUSH_DEVICES_MOST = 5;
+/** Maximum length of the ids of all muted leagues, with a blank between them; the rules have the same limit. */
+export const MUTED_LENGTH = 1000;
 
-/** Maximum length of the muted leagues and the push devices together, with a blank between them; the rules have the same limit. */
-export const USER_LISTS_LENGTH = 1000;
+/** Maximum length of the ids and times of `lastRead`, with blanks between them; the rules have the same limit. */
+export const LAST_READ_LENGTH = 2000;
 
-/** Maximum length of the ids of all muted leagues, with a blank between them: what the push devices leave. */
-export const MUTED_LENGTH = USER_LISTS_LENGTH - PUSH_DEVICES_MOST * 23;
+/** The user's `lastRead` with one league's conversation read up to `sentAt`. Too long, it loses the leagues read longest ago. */
+export function withLastRead(lastRead: AppUser['lastRead'], leagueId: string, sentAt: number): Record<string, number> {
+  const entries = Object.entries({ ...lastRead, [leagueId]: sentAt }).sort(([, one], [, other]) => other - one);
+  while (entries.flat().join(' ').length > LAST_READ_LENGTH) entries.pop();
+  return Object.fromEntries(entries);
+}
 
 /** The key of a user document, made from the email: lower case, with . # $ [ ] replaced by underscores (docs/requirements.md R3.1). */
 export function emailKey(email: string): string {
@@ -116,7 +125,11 @@ export function parseUser(key: string, stored: unknown, person: AuthPerson): App
     mutedLeagues: asTexts(raw.mutedLeagues),
     notices: parseNoticeSettings(raw.notices),
     noticesSeen: asMillis(asMap(raw.notices).seen),
-    pushDevices: asTexts(raw.pushDevices),
+    pushDevices: pushDevicesOf(raw.notices),
+    lastRead: Object.fromEntries(
+      Object.entries(asMap(raw.lastRead)).map(([leagueId, sentAt]) => [leagueId, asNumber(sentAt, 0)]),
+    ),
+    sentFeedback: typeof raw.sentFeedback === 'boolean' ? raw.sentFeedback : null,
   };
 }
 
@@ -147,5 +160,7 @@ export function minimalUser(person: AuthPerson): AppUser {
     notices: {},
     noticesSeen: null,
     pushDevices: [],
+    lastRead: {},
+    sentFeedback: null,
   };
 }

@@ -2,8 +2,9 @@
 
 import { usePathname } from 'next/navigation';
 import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from 'react';
+import type { MyLeagues } from '@/data/leagues';
 import type { League, Ledger } from '@/domain/league';
-import { LOADING, valueOr, type Loadable } from '@/domain/loadable';
+import { LOADING, ready, valueOr, type Loadable } from '@/domain/loadable';
 import { useAuth } from './AuthProvider';
 import { chooseLeague, ledgersOnEveryPage, rememberLeague, wantedLeagues } from './leagueChoice';
 import { useLoadable } from './useLoadable';
@@ -26,6 +27,14 @@ export interface Leagues {
 
 const LeagueContext = createContext<Leagues | null>(null);
 
+/** Apart from the leagues, so that a message doesn't render all that shows a league. */
+const LastMessagesContext = createContext<LastMessages | null>(null);
+
+const NO_MESSAGES: LastMessages = {};
+
+/** By league id, when the newest message was sent, in milliseconds since 1970. Without an entry it isn't known, or there is none. */
+export type LastMessages = Readonly<Record<string, number>>;
+
 /** Watches the user's leagues and their ledgers. Loads nothing while signed out. */
 export function LeagueProvider({ children }: { children: ReactNode }) {
   const { uid, status } = useAuth();
@@ -33,11 +42,14 @@ export function LeagueProvider({ children }: { children: ReactNode }) {
   const [chosen, setChosen] = useState<{ id: string; on: string } | null>(null);
   const who = status === 'ready' ? uid : null;
 
-  const stored = useLoadable<League[]>(who, async (next) => {
+  const stored = useLoadable<MyLeagues>(who, async (next) => {
     const { watchMyLeagues } = await import('@/data/signedIn');
     return watchMyLeagues(who ?? '', next);
   });
-  const leagues = useTeamNames(stored);
+  const known = valueOr(stored, null);
+  const mine = known?.leagues;
+  const unknown = stored.state === 'ready' ? LOADING : stored;
+  const leagues = useTeamNames(useMemo(() => (mine === undefined ? unknown : ready(mine)), [mine, unknown]));
 
   const mineToSee = valueOr(leagues, null);
   const selected = useMemo(
@@ -69,7 +81,11 @@ export function LeagueProvider({ children }: { children: ReactNode }) {
     (): Leagues => ({ leagues: who === null ? LOADING : leagues, selected, select, ledger, ledgers }),
     [who, leagues, selected, select, ledger, ledgers],
   );
-  return <LeagueContext value={value}>{children}</LeagueContext>;
+  return (
+    <LeagueContext value={value}>
+      <LastMessagesContext value={known?.lastMessages ?? NO_MESSAGES}>{children}</LastMessagesContext>
+    </LeagueContext>
+  );
 }
 
 /** The user's leagues with their ledgers, and the selected one. */
@@ -77,4 +93,11 @@ export function useLeagues(): Leagues {
   const leagues = useContext(LeagueContext);
   if (leagues === null) throw new Error('useLeagues needs a LeagueProvider above it');
   return leagues;
+}
+
+/** When the newest message of each league was sent, for the badge. */
+export function useLastMessages(): LastMessages {
+  const messages = useContext(LastMessagesContext);
+  if (messages === null) throw new Error('useLastMessages needs a LeagueProvider above it');
+  return messages;
 }

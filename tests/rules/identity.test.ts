@@ -1,6 +1,7 @@
 import {
   collection,
   deleteDoc,
+  deleteField,
   doc,
   getDoc,
   getDocs,
@@ -308,7 +309,7 @@ describe('a user document', () => {
       { seen: 1 },
       { seen: '1'.repeat(20) },
       { trade: 'off'.repeat(10) + '!' },
-      Object.fromEntries(Array.from({ length: 12 }, (_, i) => [`kind${String(i)}`, 'off'])),
+      Object.fromEntries(Array.from({ length: 17 }, (_, i) => [`kind${String(i)}`, 'off'])),
     ])
       await denied(choose('ann', forged));
   });
@@ -328,28 +329,27 @@ describe('a user document', () => {
 });
 
 describe('push devices', () => {
-  const [DEVICE, LEAGUE_ID] = ['c'.repeat(22), 'l'.repeat(20)];
+  const SINCE = 1_760_000_000_000;
+  const device = (i: number) => `d${String(i)}`.padEnd(22, '-');
   const enter = (uid: string, change: DocumentData) =>
     updateDoc(doc(referee.as(uid), 'users', emailKeyOf('bob')), change);
   beforeEach(() => referee.arrange((db) => put(db, people('bob', 'ann'))));
 
-  it('are a list in one’s own record', async () => {
-    await denied(enter('ann', { pushDevices: [DEVICE] }));
-    await denied(enter('bob', { pushDevices: DEVICE }));
-    await denied(enter('bob', { pushDevices: { [DEVICE]: true } }));
-    await allowed(enter('bob', { pushDevices: Array.from({ length: 5 }, () => DEVICE) }));
-    await allowed(enter('bob', { pushDevices: [] }));
+  it('are among one’s own notices, five besides all that can be chosen, and can be taken out', async () => {
+    const notices: DocumentData = { ...Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, 'browser'])), seen: SINCE };
+    await allowed(enter('bob', { notices }));
+    for (const i of [1, 2, 3, 4, 5]) await allowed(enter('bob', { [`notices.${device(i)}`]: SINCE }));
+    await denied(enter('bob', { [`notices.${device(6)}`]: SINCE }));
+    await allowed(enter('bob', { [`notices.${device(1)}`]: deleteField(), [`notices.${device(6)}`]: SINCE }));
   });
-  it('are bounded together with the muted leagues', async () => {
-    await denied(enter('bob', { pushDevices: ['x'.repeat(1001)] }));
-    await denied(enter('bob', { pushDevices: Array.from({ length: 50 }, () => DEVICE) }));
-    const muted = Array.from({ length: 42 }, () => LEAGUE_ID);
-    await allowed(enter('bob', { mutedLeagues: muted, pushDevices: Array.from({ length: 5 }, () => DEVICE) }));
-    await denied(enter('bob', { pushDevices: Array.from({ length: 6 }, () => DEVICE) }));
+  it('have a time and nothing larger', async () => {
+    for (const fat of ['x'.repeat(1000), SINCE * 10, { since: SINCE }, [SINCE], true])
+      await denied(enter('bob', { [`notices.${device(1)}`]: fat }));
   });
-  it('are read by their owner, and not by other users', async () => {
+  it('are read and written by their owner, and not by other users', async () => {
     const read = (uid: string) => getDoc(doc(referee.as(uid), 'users', emailKeyOf('bob')));
     await allowed(read('bob'));
     await denied(read('ann'));
+    await denied(enter('ann', { [`notices.${device(1)}`]: SINCE }));
   });
 });

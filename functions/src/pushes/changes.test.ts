@@ -41,9 +41,15 @@ describe('a draft', () => {
   };
   const bobsTurn = { ...draft, picks: ['ALA-QB', 'UK-K'] };
   it.each([
-    ['starts', { ...draft, status: 'scheduled' }, draft, 'ann', 'onTheClock home 0'],
-    ['gets a pick', { ...draft, picks: ['ALA-QB'] }, bobsTurn, 'bob', 'onTheClock home 2'],
-    ['goes on after a pause', { ...bobsTurn, pausedAt: new Date(NOW) }, bobsTurn, 'bob', 'onTheClock home 2'],
+    ['starts', { ...draft, status: 'scheduled' }, draft, 'ann', `onTheClock home 0 ${String(NOW)}`],
+    ['gets a pick', { ...draft, picks: ['ALA-QB'] }, bobsTurn, 'bob', `onTheClock home 2 ${String(NOW)}`],
+    [
+      'goes on after a pause',
+      { ...bobsTurn, pausedAt: new Date(NOW) },
+      bobsTurn,
+      'bob',
+      `onTheClock home 2 ${String(NOW)}`,
+    ],
   ])('that %s tells the manager on the clock', (_, before, after, uid, key) => {
     expect(clockPush('home', before, after)).toMatchObject({ uid, notice: { key, text: 'You’re on the clock.' } });
   });

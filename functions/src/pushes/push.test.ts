@@ -34,25 +34,25 @@ it('a notice becomes a notification with the same key and words as the page’s 
 
 describe('the devices of a push', () => {
   const record = {
-    notices: { trade: 'browser', mention: 'browser' },
-    pushDevices: [device('a')],
+    notices: { trade: 'browser', mention: 'browser', [device('a')]: NOW },
+
     mutedLeagues: ['quiet'],
   };
   const push = { kind: 'trade', leagueId: 'home' } as const;
   it('are those of people who chose the browser for its kind', () => {
     expect(devicesFor(record, push)).toEqual([device('a')]);
     for (const channel of ['app', 'off', 'loud'])
-      expect(devicesFor({ ...record, notices: { trade: channel } }, push)).toEqual([]);
-    expect(devicesFor({ pushDevices: [device('a')] }, push)).toEqual([]);
+      expect(devicesFor({ ...record, notices: { ...record.notices, trade: channel } }, push)).toEqual([]);
+    expect(devicesFor({ notices: { [device('a')]: NOW } }, push)).toEqual([]);
     expect(devicesFor(undefined, push)).toEqual([]);
   });
   it('are none for a mention in a muted league', () => {
     expect(devicesFor(record, { kind: 'mention', leagueId: 'quiet' })).toEqual([]);
     expect(devicesFor(record, { kind: 'mention', leagueId: 'home' })).toEqual([device('a')]);
   });
-  it('are at most five, and only real ones', () => {
-    const pushDevices = ['short', 7, ...'abcdefg'.split('').map(device), `${device('h')}/x`];
-    expect(devicesFor({ ...record, pushDevices }, push)).toEqual('abcde'.split('').map(device));
+  it('are the latest five', () => {
+    const devices = Object.fromEntries('abcdefg'.split('').map((letter, i) => [device(letter), NOW - i]));
+    expect(devicesFor({ notices: { trade: 'browser', ...devices } }, push)).toEqual('abcde'.split('').map(device));
   });
 });
 

@@ -1,8 +1,8 @@
 import type { League } from '@/domain/league';
 import { channelOf, parseNoticeSettings, type NoticeKind } from '@/domain/notices/kinds';
 import type { Notice } from '@/domain/notices/notice';
+import { PUSH_DEVICES_MOST, pushDevicesOf } from '@/domain/notices/pushDevices';
 import { asMap, asTexts } from '@/domain/parse';
-import { PUSH_DEVICES_MOST } from '@/domain/user';
 
 /** A notification for one person, on each of their devices. `until`: when it no longer matters, in milliseconds since 1970; null if it always does. */
 export type Push = {
@@ -52,12 +52,10 @@ export function pushOf(uid: string, notice: Notice, league: Pick<League, 'name'>
  * that they muted aren't told.
  */
 export function devicesFor(record: unknown, { kind, leagueId }: Pick<Push, 'kind' | 'leagueId'>): string[] {
-  const { notices, pushDevices, mutedLeagues } = asMap(record);
+  const { notices, mutedLeagues } = asMap(record);
   if (channelOf(parseNoticeSettings(notices), kind) !== 'browser') return [];
   if (kind === 'mention' && leagueId !== null && asTexts(mutedLeagues).includes(leagueId)) return [];
-  return asTexts(pushDevices)
-    .filter((id) => /^[\w-]{22}$/.test(id))
-    .slice(0, PUSH_DEVICES_MOST);
+  return pushDevicesOf(notices).slice(0, PUSH_DEVICES_MOST);
 }
 
 /** The message of a push to a device; null if it no longer matters at `now`. */

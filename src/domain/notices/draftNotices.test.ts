@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { MISSES_TO_AUTOPILOT } from '../draft/autopilot';
 import { parseDraft } from '../draft/parse';
 import { parseLeague } from '../league';
 import { clockNotices, draftSoonNotices } from './draftNotices';
@@ -22,7 +23,7 @@ describe('on the clock', () => {
   it('is the manager whose pick it is, with the pick and the end of the clock', () => {
     expect(clockNotices(draft(), 'me')).toEqual([
       {
-        key: 'onTheClock home 1',
+        key: `onTheClock home 1 ${String(NOW)}`,
         kind: 'onTheClock',
         at: NOW,
         leagueId: 'home',
@@ -34,7 +35,7 @@ describe('on the clock', () => {
       },
     ]);
     expect(clockNotices(draft({ picks: ['ALA-QB', 'ALA-RB', 'ALA-WR', 'ALA-TE'] }), 'me')[0]).toMatchObject({
-      key: 'onTheClock home 4',
+      key: `onTheClock home 4 ${String(NOW)}`,
       detail: 'Round 2, pick 5',
     });
   });
@@ -42,6 +43,7 @@ describe('on the clock', () => {
   it.each([
     ['another manager', {}, 'bob'],
     ['a paused draft', { pausedAt: NOW }, 'me'],
+    ['a manager on autopilot', { seats: { me: { misses: MISSES_TO_AUTOPILOT } } }, 'me'],
     ['a draft that hasn’t started', { status: 'scheduled' }, 'me'],
     ['a draft that is over', { status: 'complete' }, 'me'],
   ])('isn’t told to %s', (_, changes, manager) => expect(clockNotices(draft(changes), manager)).toEqual([]));

@@ -1,3 +1,4 @@
+import { isOnAutopilot } from '../draft/autopilot';
 import { deadline } from '../draft/clock';
 import { onTheClock } from '../draft/order';
 import type { Draft } from '../draft/types';
@@ -9,14 +10,15 @@ import { LEAD_MS, type Notice } from './notice';
 /** How long after its planned time a draft that hasn't started is still listed, in milliseconds. */
 const LATE_MS = 3 * 3_600_000;
 
-/** That a manager is on the clock; nothing while the draft is paused. */
+/** That a manager is on the clock; nothing while the draft is paused, or on autopilot, which picks for them. */
 export function clockNotices(draft: Draft, manager: ManagerId): Notice[] {
-  if (onTheClock(draft) !== manager || draft.pausedAt !== null) return [];
+  if (onTheClock(draft) !== manager || draft.pausedAt !== null || isOnAutopilot(draft, manager)) return [];
   const pick = draft.picks.length;
   const until = deadline(draft);
   return [
     {
-      key: `onTheClock ${draft.leagueId} ${String(pick)}`,
+      // With the time, because a pick that was taken back has its number again.
+      key: `onTheClock ${draft.leagueId} ${String(pick)} ${String(draft.turnStartedAt ?? '')}`,
       kind: 'onTheClock',
       at: draft.turnStartedAt,
       leagueId: draft.leagueId,
