@@ -1,8 +1,11 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { clearDeviceData } from './deviceData';
+import { clearDeviceData, setReader } from './deviceData';
 import { noticeMemory, onNoticeMemory, remember } from './noticeMemory';
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  setReader('ann');
+});
 
 it('remembers what changes beside what it has, and tells', () => {
   const told = vi.fn();
@@ -33,6 +36,12 @@ it('forgets the oldest of many keys', () => {
 it.each(['', 'no', '[]', '{"told":3,"steps":{"home":"x"},"trades":[1]}'])('reads nothing from %j', (stored) => {
   localStorage.setItem('notices', stored);
   expect(noticeMemory()).toMatchObject({ told: [], trades: [] });
+});
+
+it('remembers nothing once the user has signed out', () => {
+  setReader(null);
+  remember({ told: ['a'] });
+  expect({ ...localStorage }).toEqual({});
 });
 
 it('is empty after sign-out, and works where nothing can be stored', async () => {

@@ -1,6 +1,6 @@
 import { asMap, asNumber, asTexts } from '@/domain/parse';
 import { localStore } from './browserStorage';
-import { NOTICE_MEMORY } from './deviceData';
+import { currentReader, NOTICE_MEMORY } from './deviceData';
 
 /**
  * What this device remembers of the signed-in user's notices, until sign-out. `told`: the keys of those that it has shown as they came up, the latest
@@ -30,8 +30,12 @@ export function noticeMemory(): NoticeMemory {
   return last.memory;
 }
 
-/** Changes what this device remembers. If the browser stores nothing, it's remembered until the page unloads. */
+/**
+ * Changes what this device remembers, of a user who is signed in: a page that is still shown must not write once it was removed at sign-out. If the
+ * browser stores nothing, it's remembered until the page unloads.
+ */
 export function remember(change: Partial<NoticeMemory>): void {
+  if (currentReader() === null) return;
   const next = { ...noticeMemory(), ...change };
   const told = next.told.slice(-TOLD_MOST);
   localStore.writeOrHold(NOTICE_MEMORY, JSON.stringify({ ...next, told }));

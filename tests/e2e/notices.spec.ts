@@ -39,6 +39,7 @@ test('an offer lights the bell, its answer the other one, and both are seen on e
     await bob.page.goto('/leagues');
     await bell(bob.page).click();
     await expect(list(bob.page).getByText('You’re all caught up')).toBeVisible();
+    expect(await faults(bob.page), 'an empty list').toEqual([]);
     await bob.page.keyboard.press('Escape');
     await expect(bell(bob.page)).toBeFocused();
   });
@@ -65,7 +66,8 @@ test('an offer lights the bell, its answer the other one, and both are seen on e
     await bell(ann.page).click();
     const earlier = list(ann.page).getByRole('region', { name: 'Earlier' });
     await expect(earlier.getByRole('link')).toContainText(`${bob.username} declined your trade.`);
-    expect(await faults(ann.page), 'the list on a dark phone').toEqual([]);
+    await ann.page.setViewportSize({ width: 360, height: 740 });
+    expect(await faults(ann.page), 'the list on a small dark phone').toEqual([]);
     await ann.page.keyboard.press('Escape');
     await expect(bell(ann.page)).toHaveAccessibleName('Notifications');
   });

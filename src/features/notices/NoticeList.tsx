@@ -18,6 +18,7 @@ import {
 import { useId } from 'react';
 import {
   Badge,
+  Countdown,
   EmptyState,
   FailureState,
   IntentLink,
@@ -27,7 +28,7 @@ import {
 } from '@/components';
 import { valueOr } from '@/domain/loadable';
 import { KIND_TABLE, type NoticeKind } from '@/domain/notices/kinds';
-import { isUnseen, type Notice } from '@/domain/notices/notice';
+import { isUnseen, LEAD_MS, type Notice } from '@/domain/notices/notice';
 import { useNow } from '@/hooks/useNow';
 import { useLeagues } from '@/providers/LeagueProvider';
 import type { NoticeList as Notices } from '@/providers/notices/useNotices';
@@ -176,16 +177,25 @@ function Row({
               {league}
             </span>
           )}
-          {until !== undefined && until > now ? (
-            <span>
-              until <KickoffTime at={until} />
-            </span>
-          ) : (
-            at !== null && <time dateTime={new Date(at).toISOString()}>{formatAgo(at, now)}</time>
-          )}
+          <Time at={at} until={until} now={now} />
         </span>
       </span>
       {isNew && <Badge tone="info">New</Badge>}
     </IntentLink>
+  );
+}
+
+/** How long there is to act, or how long ago it came up. */
+function Time({ at, until, now }: Pick<Notice, 'at'> & { until: number | undefined; now: number }) {
+  if (until === undefined || until <= now)
+    return at === null ? null : <time dateTime={new Date(at).toISOString()}>{formatAgo(at, now)}</time>;
+  return until - now < LEAD_MS ? (
+    <span>
+      <Countdown until={until} clock={SERVER_CLOCK} /> left
+    </span>
+  ) : (
+    <span>
+      until <KickoffTime at={until} />
+    </span>
   );
 }

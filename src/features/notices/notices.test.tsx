@@ -1,6 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { setReader } from '@/data/deviceData';
 import { LOADING, failed, ready, type Loadable } from '@/domain/loadable';
 import type { NoticeSettings } from '@/domain/notices/kinds';
 import type { Notice } from '@/domain/notices/notice';
@@ -97,6 +98,7 @@ const kind = (name: string) => within(screen.getByRole('group', { name }));
 beforeEach(() => {
   vi.clearAllMocks();
   localStorage.clear();
+  setReader('me');
   Object.assign(world, {
     notices: {},
     selected: null,
@@ -149,6 +151,18 @@ describe('the list', () => {
     const earlier = dialog.getByRole('region', { name: 'Earlier' });
     expect(earlier).toHaveTextContent('Results:Week 7 is final.Awayyesterday');
     expect(within(earlier).queryByText('New')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['an hour or more to act', NOW + HOUR, /until \w/],
+    ['less', NOW + HOUR - 1000, '59:59 left'],
+    ['no time left', NOW - 1, '2 hours ago'],
+    ['no end', undefined, '2 hours ago'],
+  ])('says when there is %s', async (_, until, text) => {
+    const { until: _until, ...open } = offer;
+    given(ready([until === undefined ? open : { ...open, until }]));
+    show();
+    expect(within(await list()).getByRole('link')).toHaveTextContent(text);
   });
 
   it('doesn’t name the league of a person with only one', async () => {

@@ -1,5 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { setReader } from '@/data/deviceData';
 import { remember, noticeMemory } from '@/data/noticeMemory';
 import type { Claim } from '@/domain/claims';
 import { parseDraft } from '@/domain/draft/parse';
@@ -95,6 +96,7 @@ const trade = (status: string) =>
 
 beforeEach(() => {
   localStorage.clear();
+  setReader('me');
   world.reads.clear();
   Object.assign(world, {
     now: NOON,

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { opened, press, until } from '../support/acts';
 import type { Look } from '../support/takeLook';
 
@@ -21,6 +21,17 @@ export const NOTICES: readonly Look[] = [
     who: 'newcomer',
     shows: 'Join by code',
     act: until(openBell, 'You’re all caught up'),
+    extent: 'window',
+  },
+  // Before the next one, which marks them as seen.
+  {
+    name: 'notices-new',
+    path: '/leagues',
+    who: 'offered',
+    shows: 'Join by code',
+    act: async (page) => {
+      await expect(page.getByRole('button', { name: 'Notifications, 1 new' })).toBeVisible();
+    },
     extent: 'window',
   },
   {
