@@ -78,6 +78,7 @@ function freshRecord(person: AuthPerson, change: UserChange) {
     mutedLeagues: _muted,
     notices: _notices,
     noticesSeen: _seen,
+    pushDevices: _devices,
     lastRead: _lastRead,
     sentFeedback: _sent,
     ...fields

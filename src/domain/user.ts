@@ -2,6 +2,7 @@ import { isName, isReservedName } from './nameRules';
 import { parseNoticeSettings, type NoticeSettings } from './notices/kinds';
 import { asMap, asMillis, asNumber, asText, asTexts } from './parse';
 import { pictureOf } from './pictures';
+import { pushDevicesOf } from './notices/pushDevices';
 import { isSchoolCode, type SchoolCode } from './schools';
 
 /** The user as the identity service knows them. */
@@ -36,6 +37,8 @@ export interface AppUser {
   notices: NoticeSettings;
   /** When they last opened the list of notices, in milliseconds since 1970; null before the first time. */
   noticesSeen: number | null;
+  /** The devices that get push notifications, by Firebase installation id, the latest first; stored among the `notices`. */
+  pushDevices: readonly string[];
   /** By league id, when the newest message was sent up to which the user has read the league's conversation, in milliseconds since 1970. */
   lastRead: Readonly<Record<string, number>>;
   /** Whether the user has ever sent feedback, so that there may be answers. Null while that isn't known: in a record from before it was noted. */
@@ -122,6 +125,7 @@ export function parseUser(key: string, stored: unknown, person: AuthPerson): App
     mutedLeagues: asTexts(raw.mutedLeagues),
     notices: parseNoticeSettings(raw.notices),
     noticesSeen: asMillis(asMap(raw.notices).seen),
+    pushDevices: pushDevicesOf(raw.notices),
     lastRead: Object.fromEntries(
       Object.entries(asMap(raw.lastRead)).map(([leagueId, sentAt]) => [leagueId, asNumber(sentAt, 0)]),
     ),
@@ -155,6 +159,7 @@ export function minimalUser(person: AuthPerson): AppUser {
     mutedLeagues: [],
     notices: {},
     noticesSeen: null,
+    pushDevices: [],
     lastRead: {},
     sentFeedback: null,
   };

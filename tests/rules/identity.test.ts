@@ -1,6 +1,7 @@
 import {
   collection,
   deleteDoc,
+  deleteField,
   doc,
   getDoc,
   getDocs,
@@ -308,7 +309,7 @@ describe('a user document', () => {
       { seen: 1 },
       { seen: '1'.repeat(20) },
       { trade: 'off'.repeat(10) + '!' },
-      Object.fromEntries(Array.from({ length: 12 }, (_, i) => [`kind${String(i)}`, 'off'])),
+      Object.fromEntries(Array.from({ length: 17 }, (_, i) => [`kind${String(i)}`, 'off'])),
     ])
       await denied(choose('ann', forged));
   });
@@ -324,5 +325,31 @@ describe('a user document', () => {
     batch.delete(doc(db, 'usernames', 'ann'));
     batch.delete(doc(db, 'usernameOwners', 'ann'));
     await allowed(batch.commit());
+  });
+});
+
+describe('push devices', () => {
+  const SINCE = 1_760_000_000_000;
+  const device = (i: number) => `d${String(i)}`.padEnd(22, '-');
+  const enter = (uid: string, change: DocumentData) =>
+    updateDoc(doc(referee.as(uid), 'users', emailKeyOf('bob')), change);
+  beforeEach(() => referee.arrange((db) => put(db, people('bob', 'ann'))));
+
+  it('are among one’s own notices, five besides all that can be chosen, and can be taken out', async () => {
+    const notices: DocumentData = { ...Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, 'browser'])), seen: SINCE };
+    await allowed(enter('bob', { notices }));
+    for (const i of [1, 2, 3, 4, 5]) await allowed(enter('bob', { [`notices.${device(i)}`]: SINCE }));
+    await denied(enter('bob', { [`notices.${device(6)}`]: SINCE }));
+    await allowed(enter('bob', { [`notices.${device(1)}`]: deleteField(), [`notices.${device(6)}`]: SINCE }));
+  });
+  it('have a time and nothing larger', async () => {
+    for (const fat of ['x'.repeat(1000), SINCE * 10, { since: SINCE }, [SINCE], true])
+      await denied(enter('bob', { [`notices.${device(1)}`]: fat }));
+  });
+  it('are read and written by their owner, and not by other users', async () => {
+    const read = (uid: string) => getDoc(doc(referee.as(uid), 'users', emailKeyOf('bob')));
+    await allowed(read('bob'));
+    await denied(read('ann'));
+    await denied(enter('ann', { [`notices.${device(1)}`]: SINCE }));
   });
 });

@@ -23,8 +23,11 @@ export type NoticeKind = (typeof NOTICE_KINDS)[number];
 /** What the settings say of a kind, and where a person is told about it who hasn't chosen. */
 export type KindDescription = { label: string; hint: string; default: NoticeChannel };
 
-/** Pattern of the values stored in `users.notices`, with a blank between them: the channels, and the time of `seen` in milliseconds. */
-export const NOTICES_PATTERN = `((${NOTICE_CHANNELS.join('|')}|[0-9]{13}) ?){0,${String(NOTICE_KINDS.length + 1)}}`;
+/**
+ * Pattern of the values stored in `users.notices`, with a blank between them: the channels, the time of `seen` in milliseconds, and those of up to five
+ * push devices (`pushDevices.ts`).
+ */
+export const NOTICES_PATTERN = `((${NOTICE_CHANNELS.join('|')}|[0-9]{13}) ?){0,${String(NOTICE_KINDS.length + 6)}}`;
 
 /** Each kind's words and default: the one source of the settings. */
 export const KIND_TABLE: Readonly<Record<NoticeKind, KindDescription>> = {

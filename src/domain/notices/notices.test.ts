@@ -14,6 +14,7 @@ import {
 } from './kinds';
 import { answerNotices, correctionNotices, mentionNotices, resultNotices } from './leagueNotices';
 import { isUnseen, LISTED_MS, listNotices, placesOf, sortNotices, type Notice } from './notice';
+import { PUSH_DEVICES_MOST, pushDevicesOf } from './pushDevices';
 
 const NOW = Date.parse('2025-10-18T12:00:00-04:00');
 const HOUR = 3_600_000;
@@ -57,12 +58,20 @@ describe('the kinds', () => {
     ['off', {}],
   ])('are read from %j', (stored, settings) => expect(parseNoticeSettings(stored)).toEqual(settings));
 
-  it('can all be stored at once, with the time of the last look', () => {
+  it('can all be stored at once, with the time of the last look and five devices', () => {
     const pattern = new RegExp(`^${NOTICES_PATTERN}$`);
-    expect([...NOTICE_KINDS.map(() => 'browser'), NOW].join(' ')).toMatch(pattern);
-    expect([...NOTICE_KINDS.map(() => 'browser'), NOW, 'app'].join(' ')).not.toMatch(pattern);
+    const all = [...NOTICE_KINDS.map(() => 'browser'), NOW, ...Array.from({ length: PUSH_DEVICES_MOST }, () => NOW)];
+    expect(all.join(' ')).toMatch(pattern);
+    expect([...all, 'app'].join(' ')).not.toMatch(pattern);
     expect('loud').not.toMatch(pattern);
   });
+});
+
+it('push devices are stored among the settings, the latest first', () => {
+  const [one, other] = ['c'.repeat(22), 'd-_'.padEnd(22, '0')];
+  const stored = { trade: 'browser', seen: NOW, [one]: NOW, [other]: NOW + 1, short: NOW, ['e'.repeat(22)]: 'off' };
+  expect(pushDevicesOf(stored)).toEqual([other, one]);
+  expect(pushDevicesOf(undefined)).toEqual([]);
 });
 
 describe('the list', () => {

@@ -7,6 +7,7 @@ import { valueOr } from '@/domain/loadable';
 import type { Notice } from '@/domain/notices/notice';
 import { useAuth } from '@/providers/AuthProvider';
 import { useNotices } from '@/providers/notices/useNotices';
+import { usePushRenewal } from '@/providers/notices/usePush';
 import { SERVER_CLOCK } from '@/providers/serverClock';
 import type { LineupWatchProps } from './LineupWatch';
 import { NoticesSheet } from './NoticesSheet';
@@ -31,6 +32,7 @@ const NONE: readonly Notice[] = [];
 export function LiveNotices({ open, onClose, onUnseen }: LiveNoticesProps) {
   const { user } = useAuth();
   const pathname = usePathname();
+  usePushRenewal(user);
   const [gaps, setGaps] = useState(NONE);
   const list = useNotices(open, gaps);
   const { unseen, seenAt, lineupsDue } = list;

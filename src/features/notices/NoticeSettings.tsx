@@ -13,6 +13,7 @@ import {
   type BrowserPermission,
 } from '@/providers/notices/browserNotices';
 import { useOnline } from '@/providers/useOnline';
+import { PushSetting } from './PushSetting';
 
 /** Where the user is told about each kind of notice. The browser is asked for its permission only when they choose it. */
 export function NoticeSettings() {
@@ -37,6 +38,7 @@ export function NoticeSettings() {
       </ul>
       {!online && <Notice tone="warn">You’re offline. You can change these once you’re back online.</Notice>}
       <PermissionNotice permission={allowed} chosen={chosen} asked={answer !== null} onAllow={() => void ask()} />
+      <PushSetting user={user} online={online} permission={allowed} ask={ask} />
       {NOTICE_KINDS.map((kind) => (
         <KindSetting key={kind} kind={kind} user={user} online={online} permission={allowed} ask={ask} />
       ))}

@@ -76,6 +76,13 @@ const WRONG_FIELDS: Readonly<Record<string, DocumentData>> = {
   'a mark of Google that is a text': { isGoogleSignIn: LONG },
   'a roster code of 100,000 characters': { rosterCode: LONG },
   'a roster code that is a map': { rosterCode: { x: 1 } },
+  'a device of 1,000 characters': { notices: { ['c'.repeat(22)]: 'x'.repeat(1000) } },
+  'a device that is a map': { notices: { ['c'.repeat(22)]: { since: 1_760_000_000_000 } } },
+  'seventeen devices': {
+    notices: Object.fromEntries(
+      Array.from({ length: 17 }, (_, i) => [`c${String(i)}`.padEnd(22, '-'), 1_760_000_000_000]),
+    ),
+  },
   'a field more': { role: 'boss' },
   'a field more of odd letters': { 'x.y': 1 },
 };
