@@ -5,10 +5,12 @@ import { shiftToNow } from './season/calendar';
 import { connectAsAdmin } from './season/connect';
 import { exportSeason } from './season/export';
 import { pointsCsv } from './season/points';
-import { openWeek, publishWeek } from './season/publish';
+import { openWeek } from './season/openWeek';
+import { publishWeek } from '@/data/desk/seasonResults';
 import { publishFile } from './season/publishFile';
-import { playCurrentWeek, replayWeek } from './season/replay';
-import { finishedGames } from './season/results';
+import { playCurrentWeek } from './season/live';
+import { replayWeek } from './season/replay';
+import { finishedGames } from '@/domain/replay/replayedWeek';
 
 async function run(wanted: SeasonCommand, live: boolean): Promise<void> {
   if (wanted.command === 'help') return console.log(USAGE);
@@ -22,7 +24,8 @@ async function run(wanted: SeasonCommand, live: boolean): Promise<void> {
   const desk = await connectAsAdmin(process.env, live);
   try {
     if (wanted.command === 'publish') {
-      const count = await publishWeek(desk, source, wanted.week, wanted.finished && finishedGames(wanted.finished));
+      const { after } = await publishWeek(desk, source, wanted.week, wanted.finished && finishedGames(wanted.finished));
+      const count = Object.keys(after.squads).length;
       console.log(
         `Week ${String(wanted.week)} of ${String(wanted.season)} is published: the results of ${String(count)} squads changed.`,
       );
@@ -32,7 +35,7 @@ async function run(wanted: SeasonCommand, live: boolean): Promise<void> {
       console.log(
         `Week ${String(wanted.week)} of ${String(wanted.season)} is played in ${String(wanted.minutes)} minutes.`,
       );
-      await replayWeek(desk, source, wanted.week, wanted, (line) => console.log(line));
+      await replayWeek(desk, source, wanted, (line) => console.log(line));
     } else {
       const shift = wanted.shiftToNow ? shiftToNow(wanted.season, source.games, wanted.week, Date.now()) : null;
       await openWeek(desk, source, wanted.week, shift);

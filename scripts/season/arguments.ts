@@ -34,7 +34,8 @@ export const USAGE = `Usage:
   npm run season -- live 2025                               publish the current week's games as time passes, until all are final
   npm run season -- replay 2025 WEEK [--minutes 10] [--correct]
                                                             play the week's games in as many minutes, from kickoff to final; with
-                                                            --correct, a catch then moves to another squad, as after a real Saturday
+                                                            --correct, a catch then moves to another squad, as after a real Saturday;
+                                                            on the local suite only
   npm run -s season -- export 2025 [--out FILE]             print the season's documents and its leagues', as lines of JSON
   npm run -s season -- points 2025                          print every squad-week as CSV
 Publishing signs in as the admin of SEASON_EMAIL (locally the demo's), with SEASON_PASSWORD or, without it, a service account
@@ -67,7 +68,10 @@ export function parseArguments(words: readonly string[]): Result<SeasonCommand> 
       ? succeed({ command, season: 2025, week, shiftToNow: flags.length > 0 })
       : unknown(stranger);
   }
-  if (command === 'replay') return parseReplay(week, flags);
+  if (command === 'replay')
+    return words.includes('--live')
+      ? fail('live', 'A replay overwrites the current week, so it runs on the local suite only.')
+      : parseReplay(week, flags);
   if (flags.length === 0) return succeed({ command, season: 2025, week, finished: null });
   const [flag, list, ...more] = flags;
   if (flag !== '--schools' || more.length > 0) return unknown(flag === '--schools' ? more[0] : flag);

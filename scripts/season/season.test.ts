@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { storedWeek } from '@/domain/desk/stored';
 import { toPoints } from '@/domain/hundredths';
+import { replayKickoffs } from '@/domain/replay/replay';
+import { GAME_MS, finishedGames, momentsAt, publishedWeek } from '@/domain/replay/replayedWeek';
 import { scoreSquad } from '@/domain/scoring';
 import { ALL_SQUADS, UNITS } from '@/domain/squads';
 import { isSchoolCode } from '@/domain/schools';
@@ -11,8 +13,6 @@ import { statLineOf } from '../tables/season';
 import { parseArguments } from './arguments';
 import { calendarOf, moved, shiftToNow } from './calendar';
 import { pointsCsv } from './points';
-import { replayKickoffs } from './replay';
-import { GAME_MS, finishedGames, momentsAt, publishedWeek } from './results';
 
 const games = loadGames(2025);
 const table = loadSeason();
@@ -205,6 +205,7 @@ describe('the command line', () => {
     ['publish week.csv --force', '"--force" is not known here.'],
     ['publish week.csv --week 15', 'Name a week from 1 to 14.'],
     ['export 2025 --out', 'Name the file to write.'],
+    ['replay 2025 8 --live', 'so it runs on the local suite only'],
   ])('refuses "%s" with a message', (line, sentence) => {
     const parsed = parseArguments(line === '' ? [] : line.split(' '));
     expect(parsed.ok ? '' : parsed.error.message).toContain(sentence);

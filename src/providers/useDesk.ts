@@ -2,6 +2,7 @@
 
 import type { DeskEntry } from '@/domain/desk/adminLog';
 import type { Loadable } from '@/domain/loadable';
+import type { Replay } from '@/domain/replay/replay';
 import type { SquadId } from '@/domain/squads';
 import { useAuth } from './AuthProvider';
 import { useLoadable } from './useLoadable';
@@ -21,6 +22,14 @@ export function useAdminLog(): Loadable<DeskEntry[]> {
   return useLoadable<DeskEntry[]>('log', async (next) => {
     const { watchAdminLog } = await import('@/data/desk/reading');
     return watchAdminLog(next);
+  });
+}
+
+/** The replay of a week, live; missing if there was none. */
+export function useReplay(): Loadable<Replay> {
+  return useLoadable<Replay>('replay', async (next) => {
+    const { watchReplay } = await import('@/data/desk/reading');
+    return watchReplay(next);
   });
 }
 

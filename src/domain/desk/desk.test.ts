@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { calendarOf } from '../../../scripts/season/calendar';
-import { finishedGames, publishedWeek } from '../../../scripts/season/results';
+import { finishedGames, publishedWeek } from '@/domain/replay/replayedWeek';
 import { loadGames, loadSeason } from '../../../scripts/tables/load';
 import { asMap } from '../parse';
 import { parseWeekResults, type WeekResults } from '../results';

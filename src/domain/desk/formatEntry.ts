@@ -32,6 +32,8 @@ function format(entry: DeskEntry): FormattedEntry {
     }
     case 'reset':
       return { title: `All results of ${weekName(target)} taken back, for a replay`, details: [] };
+    case 'replay':
+      return { title: `Replay of ${weekName(target)} ${asText(after?.step, 'changed')}`, details: [] };
     case 'flags':
       return { title: `Flags of ${asText(after?.name, target)}`, details: flagLines(entry) };
     case 'tables':

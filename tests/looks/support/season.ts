@@ -1,9 +1,9 @@
 import { playDraft } from '../../../scripts/demo/draft';
 import { draftOf, leagueDocuments, type DemoLeague, type Documents } from '../../../scripts/demo/league';
 import { lineupDocuments } from '../../../scripts/demo/lineups';
-import { seededRandom } from '../../../scripts/demo/random';
+import { seededRandom } from '@/domain/seededRandom';
 import { tradeDocuments } from '../../../scripts/demo/trades';
-import { momentsAt, publishedWeek } from '../../../scripts/season/results';
+import { momentsAt, publishedWeek } from '@/domain/replay/replayedWeek';
 import { loadSeason } from '../../../scripts/tables/load';
 import { changedLines } from '@/domain/desk/publishedWeek';
 import { storedCalendar, storedResults, storedScores } from '@/domain/desk/stored';
