@@ -1,9 +1,10 @@
-import { appendFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { loadGames, loadSeason } from './tables/load';
 import { USAGE, parseArguments, type SeasonCommand } from './season/arguments';
 import { shiftToNow } from './season/calendar';
-import { connectAsAdmin } from './season/connect';
+import { connectAsAdmin, connectAsService } from './season/connect';
 import { exportSeason } from './season/export';
+import { importSeason } from './season/import';
 import { pointsCsv } from './season/points';
 import { openWeek } from './season/openWeek';
 import { publishWeek } from '@/data/desk/seasonResults';
@@ -14,6 +15,7 @@ import { finishedGames } from '@/domain/replay/replayedWeek';
 
 async function run(wanted: SeasonCommand, live: boolean): Promise<void> {
   if (wanted.command === 'help') return console.log(USAGE);
+  if (wanted.command === 'import') return runImport(wanted.path, live);
   if (wanted.command === 'file' || wanted.command === 'export') return runWithoutTables(wanted, live);
   const table = loadSeason();
   if (wanted.command === 'points') {
@@ -43,6 +45,16 @@ async function run(wanted: SeasonCommand, live: boolean): Promise<void> {
     }
   } finally {
     await desk.close();
+  }
+}
+
+async function runImport(path: string, live: boolean): Promise<void> {
+  const text = readFileSync(path, 'utf8');
+  const service = await connectAsService(process.env, live);
+  try {
+    console.log(`Imported ${String(await importSeason(service.db, text))} documents.`);
+  } finally {
+    await service.close();
   }
 }
 

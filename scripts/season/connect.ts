@@ -7,6 +7,7 @@ import {
   signInWithEmailAndPassword,
 } from 'firebase/auth';
 import { connectFirestoreEmulator, getFirestore, terminate } from 'firebase/firestore';
+import type { Firestore as AdminFirestore } from 'firebase-admin/firestore';
 import type { Desk } from '@/data/desk/adminLog';
 import { ADMIN, DEMO_PASSWORD } from '../demo/people';
 
@@ -53,6 +54,29 @@ export async function connectAsAdmin(variables: NodeJS.ProcessEnv, live: boolean
   } catch (error) {
     throw new Error(`Could not sign in as ${email}: ${error instanceof Error ? error.message : String(error)}`);
   }
+}
+
+/** A database past the rules, and how to close it. */
+export type ServiceConnection = { db: AdminFirestore; close: () => Promise<void> };
+
+/**
+ * Connects past the rules: with `live` to the project of the service account whose key file GOOGLE_APPLICATION_CREDENTIALS names, otherwise to the local suite. Throws when a variable is
+ * missing.
+ */
+export async function connectAsService(variables: NodeJS.ProcessEnv, live: boolean): Promise<ServiceConnection> {
+  const [{ cert, deleteApp, initializeApp: openService }, { getFirestore: openFirestore }] = await Promise.all([
+    import('firebase-admin/app'),
+    import('firebase-admin/firestore'),
+  ]);
+  if (live && variables.FIRESTORE_EMULATOR_HOST) throw new Error('FIRESTORE_EMULATOR_HOST is set, so --live can’t be.');
+  if (!live) need(variables, 'FIRESTORE_EMULATOR_HOST');
+  const app = openService(
+    live
+      ? { credential: cert(need(variables, 'GOOGLE_APPLICATION_CREDENTIALS')) }
+      : { projectId: variables.GCLOUD_PROJECT ?? 'demo-saturday-squads' },
+    'import',
+  );
+  return { db: openFirestore(app), close: () => deleteApp(app) };
 }
 
 /** A sign-in token for the account with this email, signed by the service account whose key file is named. */
