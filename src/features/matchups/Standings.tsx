@@ -10,10 +10,12 @@ import { formatRecord } from '@/domain/standings';
 import {
   formatBehind,
   formatRace,
+  formatStandingsCorrection,
   formatTiebreaker,
   standingsView,
   streakText,
   type StandingLine,
+  type StandingsCorrection,
 } from './standingsView';
 
 // It plays whole seasons; the standings don't wait for its code.
@@ -23,7 +25,7 @@ const PlayoffOdds = lazyComponent(() => import('./PlayoffOdds').then((module) =>
 
 /** The league standings: record, games back, points for and against, streak, what decided ties, and the playoff race. */
 export function Standings({ season, me }: { season: LeagueSeason; me: string }) {
-  const { lines, decidedWeeks, playoffs } = useMemo(() => standingsView(season), [season]);
+  const { lines, decidedWeeks, playoffs, corrections } = useMemo(() => standingsView(season), [season]);
   const race = lines.filter(({ race }) => race !== null && formatRace(race) !== null);
   const begun = decidedWeeks > 0;
   return (
@@ -85,6 +87,7 @@ export function Standings({ season, me }: { season: LeagueSeason; me: string }) 
         </table>
       </Card>
       <div className="grid grid-cols-1 gap-5">
+        {corrections.length > 0 && <Corrections corrections={corrections} />}
         {race.length > 0 && <PlayoffRace lines={race} me={me} />}
         {playoffs !== null && <PlayoffOdds season={season} teams={lines} me={me} />}
         <Card title="How teams are ranked">
@@ -105,6 +108,24 @@ export function Standings({ season, me }: { season: LeagueSeason; me: string }) 
         </Card>
       </div>
     </div>
+  );
+}
+
+/** What stat corrections changed after the finals, the latest week first. */
+function Corrections({ corrections }: { corrections: readonly StandingsCorrection[] }) {
+  return (
+    <Card title="Stat corrections" flush>
+      <ul className="divide-y divide-line">
+        {corrections.toReversed().map((one) => (
+          <li key={`${String(one.week)} ${one.manager}`} className="px-4 py-2 sm:px-5">
+            <span dir="auto" className="block leading-tight font-semibold wrap-anywhere">
+              {one.team}
+            </span>
+            <span className="block text-sm text-ink-muted figures">{formatStandingsCorrection(one)}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }
 
