@@ -1,7 +1,7 @@
 import { FieldPath, FieldValue } from 'firebase-admin/firestore';
 import { afterAll, expect, it } from 'vitest';
 import { updateSoloTables } from '@/data/desk/soloTables';
-import { changeKickoffs } from '@/data/desk/weeks';
+import { changeKickoffs } from '@/data/desk/kickoffs';
 import { withKickoffs, type KickoffChanges } from '@/domain/desk/kickoffs';
 import { storedCalendar } from '@/domain/desk/stored';
 import { encodePicks } from '@/domain/solo/entries';

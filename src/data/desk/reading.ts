@@ -9,13 +9,13 @@ import { db } from '../firebase';
 import { getLedger } from '../ledgers';
 import { watchDocument, watchQuery, type Unsubscribe } from '../watch';
 
-/** How many entries of the log are shown. */
-const ENTRIES_SHOWN = 50;
+/** How many entries of the log are shown at first. */
+const ENTRIES_A_STEP = 50;
 
 /** Watches the newest entries of the admin log. Administrators and staff only. */
-export function watchAdminLog(next: (entries: Loadable<DeskEntry[]>) => void): Unsubscribe {
+export function watchAdminLog(next: (entries: Loadable<DeskEntry[]>) => void, most = ENTRIES_A_STEP): Unsubscribe {
   return watchQuery(
-    query(collection(db(), 'adminLog'), orderBy('at', 'desc'), limit(ENTRIES_SHOWN)),
+    query(collection(db(), 'adminLog'), orderBy('at', 'desc'), limit(most)),
     (snapshot) => snapshot.docs.map((entry) => parseDeskEntry(entry.id, entry.data({ serverTimestamps: 'estimate' }))),
     next,
   );

@@ -24,7 +24,8 @@ import { publishWeek, resetWeek } from './seasonResults';
 import { StaleError } from './staleError';
 import { publishCorrection, publishedLines } from './statCorrection';
 import { TablesError } from './tablesError';
-import { changeKickoffs, openSeasonWeek } from './weeks';
+import { changeKickoffs } from './kickoffs';
+import { openSeasonWeek } from './weeks';
 
 /** How often a replay is published, how long after its start its first game kicks off, and its correction after its last final. Milliseconds. */
 const EVERY_MS = 3000;

@@ -22,7 +22,7 @@ export type WeekPublication = Pick<Publication, 'alongside'> & {
 
 /**
  * Publishes the real results of a week, or only the games of the schools in `moments`, each as far as it has been played; then the published results of the others stay, and so do games that
- * were called off. Kickoffs are from the stored calendar if it has the week. A publish of single games adds what it changed to the week's timeline. Returns what it wrote.
+ * were called off or moved here from another week. Kickoffs are from the stored calendar if it has the week. A publish of single games adds what it changed to the week's timeline. Returns what it wrote.
  */
 export async function publishWeek(
   desk: Desk,
@@ -33,7 +33,8 @@ export async function publishWeek(
 ): Promise<PublishPlan> {
   const id = weekId(table.season, week);
   const calendar = await getDoc(doc(desk.db, 'currentWeek', id));
-  const kickoffs = calendar.exists() ? parseWeek(id, calendar.data()).kickoffs : realKickoffs(games, week);
+  const { moved = {}, ...known } = parseWeek(id, calendar.data());
+  const kickoffs = calendar.exists() ? known.kickoffs : realKickoffs(games, week);
   const results = publishedWeek({ table, games, week, kickoffs, ...(moments === null ? {} : { moments }) });
   const stored = storedResults(results, null);
   return publishGames(desk, {
@@ -43,7 +44,7 @@ export async function publishWeek(
       // A week that nothing was published of needs all of its games.
       const codes = before && moments ? Object.keys(moments) : SCHOOL_CODES;
       const [off, left] = [asMap(before?.calledOff), leave(before)];
-      return patchOf(stored, new Set(codes.filter((code) => !(code in off) && !left.has(code))));
+      return patchOf(stored, new Set(codes.filter((code) => !(code in off) && !(code in moved) && !left.has(code))));
     },
     timelineAt: moments === null ? null : now,
   });
