@@ -105,7 +105,7 @@ export function MatchupDetail({
           </p>
         )}
       </div>
-      {news.length > 0 && <LatestChange changes={news} />}
+      {(view.progress === 'live' || news.length > 0) && <LatestChange changes={news} />}
       <SharePicture
         picture={() => ({ kind: 'matchup', matchup: picture() })}
         name={`matchup-week-${String(week.week.week)}`}
@@ -133,20 +133,28 @@ export function MatchupDetail({
   );
 }
 
-/** The change of the latest publish that was worth most to either side: `+6.40 Georgia RB, 1 rushing touchdown`. */
+/**
+ * The change of the latest publish that was worth most to either side: `+6.40 Georgia RB, 1 rushing touchdown`. Without one, its place stays empty, so that the
+ * lineups below don't jump while games are played.
+ */
 function LatestChange({ changes }: { changes: readonly ScoreChange[] }) {
   const [top] = [...changes].sort((one, other) => Math.abs(other.hundredths) - Math.abs(one.hundredths));
-  if (top === undefined) return null;
   return (
-    <p className="px-3 pb-3 text-center text-sm sm:px-5" data-testid="latest-change">
-      {top.correction && (
-        <>
-          <Badge tone="warn">Correction</Badge>{' '}
-        </>
-      )}
-      <b className="figures">{formatChange(top.hundredths)}</b> {squadName(top.squad)}
-      <span className="text-ink-muted">, {formatReasons(top)}</span>
-    </p>
+    <div className="px-3 pb-3 text-center text-sm sm:px-5">
+      <p className="line-clamp-2 min-h-[2lh] sm:min-h-[1lh]" data-testid={top && 'latest-change'}>
+        {top !== undefined && (
+          <>
+            {top.correction && (
+              <>
+                <Badge tone="warn">Correction</Badge>{' '}
+              </>
+            )}
+            <b className="figures">{formatChange(top.hundredths)}</b> {squadName(top.squad)}
+            <span className="text-ink-muted">, {formatReasons(top)}</span>
+          </>
+        )}
+      </p>
+    </div>
   );
 }
 
