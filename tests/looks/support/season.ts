@@ -7,6 +7,8 @@ import { momentsAt, publishedWeek } from '@/domain/replay/replayedWeek';
 import { loadSeason } from '../../../scripts/tables/load';
 import { changedLines } from '@/domain/desk/publishedWeek';
 import { storedCalendar, storedResults, storedScores } from '@/domain/desk/stored';
+import { realKickoffs } from '@/domain/replay/playedSeason';
+import { replayKickoffs, type Replay } from '@/domain/replay/replay';
 import { publishedRanking } from '@/domain/ranking';
 import { encodeUpdate, timelineId } from '@/domain/weekTimeline';
 import type { Week } from '@/domain/weeks';
@@ -28,6 +30,7 @@ export function seasonDocuments(moment: Moment, leagues: readonly DemoLeague[]):
     documents[`weeklySquads/${week.id}`] = storedResults(results, new Date(week.startDate ?? 0));
     Object.assign(documents, storedScores(results));
   }
+  if (moment === 'live') documents['desk/replay'] = runningReplay(timeOf(moment));
   if (moment === 'live')
     Object.assign(
       documents,
@@ -44,6 +47,22 @@ export function seasonDocuments(moment: Moment, leagues: readonly DemoLeague[]):
     if (moment === 'upcoming') Object.assign(documents, tradeDocuments(drafted, members, timeOf(moment)));
   }
   return documents;
+}
+
+/** A replay of the present week in the middle of its three minutes. */
+function runningReplay(now: number): Replay {
+  const minutes = 3;
+  const times = replayKickoffs(realKickoffs(GAMES, weekOf('live')), now - (minutes / 2) * MINUTE, minutes * MINUTE);
+  return {
+    season: SEASON,
+    week: weekOf('live'),
+    minutes,
+    correct: false,
+    ...times,
+    at: now,
+    state: 'running',
+    runner: 'tab',
+  };
 }
 
 /** A week's timeline as if results had been published in the last hour, every quarter of it. */
