@@ -33,7 +33,7 @@ export function StartReplay({ current, weeks }: { current: Week; weeks: readonly
   return (
     <Card title="New replay">
       <div className="grid gap-4">
-        <div className="grid gap-x-3 sm:max-w-md sm:grid-cols-2">
+        <div className="grid max-w-md gap-x-3 sm:grid-cols-2">
           <WeekSelect weeks={weeks} value={week.id} onChange={setChosen} />
           <Field label="Length">
             {(control) => (

@@ -10,12 +10,10 @@ import { formatRecord } from '@/domain/standings';
 import {
   formatBehind,
   formatRace,
-  formatStandingsCorrection,
   formatTiebreaker,
   standingsView,
   streakText,
   type StandingLine,
-  type StandingsCorrection,
 } from './standingsView';
 
 // It plays whole seasons; the standings don't wait for its code.
@@ -23,9 +21,17 @@ const PlayoffOdds = lazyComponent(() => import('./PlayoffOdds').then((module) =>
   failed: ({ retry }) => <LoadError as="panel" title="The playoff odds didn’t load" retry={retry} />,
 });
 
+// There are few, and in most weeks none.
+const Corrections = lazyComponent(() => import('./Corrections').then((module) => module.Corrections), {
+  failed: ({ retry }) => <LoadError as="panel" title="The stat corrections didn’t load" retry={retry} />,
+});
+
 /** The league standings: record, games back, points for and against, streak, what decided ties, and the playoff race. */
 export function Standings({ season, me }: { season: LeagueSeason; me: string }) {
-  const { lines, decidedWeeks, playoffs, corrections } = useMemo(() => standingsView(season), [season]);
+  const { lines, decidedWeeks, playoffs } = useMemo(() => standingsView(season), [season]);
+  const isCorrected = season.weeks.some(({ results }) =>
+    Object.values(results?.squads ?? {}).some(({ was }) => was !== undefined),
+  );
   const race = lines.filter(({ race }) => race !== null && formatRace(race) !== null);
   const begun = decidedWeeks > 0;
   return (
@@ -87,7 +93,7 @@ export function Standings({ season, me }: { season: LeagueSeason; me: string }) 
         </table>
       </Card>
       <div className="grid grid-cols-1 gap-5">
-        {corrections.length > 0 && <Corrections corrections={corrections} />}
+        {isCorrected && <Corrections season={season} />}
         {race.length > 0 && <PlayoffRace lines={race} me={me} />}
         {playoffs !== null && <PlayoffOdds season={season} teams={lines} me={me} />}
         <Card title="How teams are ranked">
@@ -108,24 +114,6 @@ export function Standings({ season, me }: { season: LeagueSeason; me: string }) 
         </Card>
       </div>
     </div>
-  );
-}
-
-/** What stat corrections changed after the finals, the latest week first. */
-function Corrections({ corrections }: { corrections: readonly StandingsCorrection[] }) {
-  return (
-    <Card title="Stat corrections" flush>
-      <ul className="divide-y divide-line">
-        {corrections.toReversed().map((one) => (
-          <li key={`${String(one.week)} ${one.manager}`} className="px-4 py-2 sm:px-5">
-            <span dir="auto" className="block leading-tight font-semibold wrap-anywhere">
-              {one.team}
-            </span>
-            <span className="block text-sm text-ink-muted figures">{formatStandingsCorrection(one)}</span>
-          </li>
-        ))}
-      </ul>
-    </Card>
   );
 }
 
