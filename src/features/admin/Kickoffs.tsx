@@ -164,7 +164,7 @@ function KickoffForm({
               )}
               {state !== 'live' && state !== 'final' && movable(game).length > 0 && (
                 <Button size="small" onClick={() => setMoving(game)}>
-                  Move to another week<span className="sr-only">: {title}</span>
+                  Move to another week<span className="sr-only"> {title}</span>
                 </Button>
               )}
             </li>

@@ -53,7 +53,7 @@ export const DESK: readonly Look[] = [
     path: '/admin',
     who: 'admin',
     shows: 'Save kickoffs',
-    act: opened(press(/^Move to another week: Oklahoma/)),
+    act: opened(press(/^Move to another week Oklahoma/)),
     extent: 'window',
   },
   { name: 'desk-replay', path: '/admin/replay', who: 'admin', shows: 'Start the replay' },
