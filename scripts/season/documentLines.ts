@@ -2,7 +2,7 @@
 export type DocumentLine = { path: string; data: Record<string, unknown> };
 
 /** The collections that an export has documents of, and that an import may write. */
-export const EXPORTED_COLLECTIONS: readonly string[] = [
+const EXPORTED_COLLECTIONS: readonly string[] = [
   'currentWeek',
   'weeklySquads',
   'weeklySquadScores',
