@@ -20,7 +20,12 @@ const EVERY_MS = 60_000;
  * Publishes the current week's games as time passes, each from its kickoff to its end, until all are final. A game that someone else publishes, moves or calls off meanwhile is theirs from
  * then on, and a replay of the week takes all of them.
  */
-export async function playCurrentWeek(desk: Desk, source: PlayedSeason, tell: (line: string) => void): Promise<void> {
+export async function playCurrentWeek(
+  desk: Desk,
+  source: PlayedSeason,
+  tell: (line: string) => void,
+  clock = CLOCK,
+): Promise<void> {
   const flagged = (await getDocs(flaggedWeeks(desk))).docs[0];
   if (flagged === undefined) throw new Error('No week is the current one.');
   const { id, week, kickoffs } = parseWeek(flagged.id, flagged.data());
@@ -33,7 +38,7 @@ export async function playCurrentWeek(desk: Desk, source: PlayedSeason, tell: (l
   };
   const news = tellOnce(tell);
   await playGames({
-    ...{ kickoffs, gameMs: GAME_MS, everyMs: EVERY_MS, clock: CLOCK },
+    ...{ kickoffs, gameMs: GAME_MS, everyMs: EVERY_MS, clock },
     publish: async (moments, now) => {
       const calendar = await getDoc(flagged.ref);
       for (const code of movedSince(kickoffs, parseWeek(id, calendar.data()).kickoffs)) theirs.add(code);

@@ -54,7 +54,8 @@ export function ReplayProgress({ replay }: { replay: Replay }) {
         )}
         {state === 'stopped' && (
           <p className="text-sm text-ink-muted">
-            The games are as they were when the replay stopped. Resume them, or publish the finals.
+            The games are as they were when the replay stopped, and squads still lock at the kickoffs. Resume it, or
+            publish the finals.
           </p>
         )}
         <Actions state={state} />
