@@ -1,7 +1,6 @@
 import type { Desk } from '@/data/desk/adminLog';
 import { getSeasonWeeks, openSeasonWeek } from '@/data/desk/weeks';
 import { upcomingWeek } from '@/domain/desk/publishedWeek';
-import { scheduleAfterMoves } from '@/domain/fixtures';
 import type { PlayedSeason } from '@/domain/replay/playedSeason';
 import { weekId } from '@/domain/weeks';
 import { calendarOf } from './calendar';
@@ -22,7 +21,7 @@ export async function openWeek(
     weekId: weekId(season, week),
     copiesLineups: true,
     calendar: moves ? calendarOf(season, games, shiftDays ?? 0) : null,
-    upcoming: (opened) => upcomingWeek(season, week, scheduleAfterMoves(games, [opened]), opened.kickoffs),
+    upcoming: ({ kickoffs }) => upcomingWeek(season, week, games, kickoffs),
   });
   if (failed > 0) throw new Error(`The lineups of ${String(failed)} leagues weren't copied. Open the week again.`);
 }

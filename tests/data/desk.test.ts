@@ -220,6 +220,8 @@ it('moves a game to a week in which both schools have a bye, and undoes it', asy
   expect((await place.get()).get('calledOff.ALA.movedTo')).toBe(later.id);
   const moved = await later.get();
   expect([moved.get('kickoffs.LSU').toMillis(), moved.get('moved.LSU')]).toEqual([kickoff, ID]);
+  const there = admin.db.doc(`weeklySquads/${later.id}`);
+  expect((await there.get()).get('games.ALA')).toMatchObject({ opponent: 'LSU', state: 'pre' });
   expect(messageOf(await move(root))).toMatch(/^Another person changed this/);
   const putBack = { seen: {}, kickoffs: { ALA: KICKOFF, LSU: KICKOFF } };
   expect(messageOf(await root.call('deskCommands.moveKickoffs', actor(root), ID, putBack))).toMatch(
@@ -236,7 +238,8 @@ it('moves a game to a week in which both schools have a bye, and undoes it', asy
     'pre',
   ]);
   expect((await later.get()).get('kickoffs')).toEqual({});
-  await later.delete();
+  expect((await there.get()).get('games')).toEqual({});
+  await Promise.all([later.delete(), there.delete()]);
 });
 
 const GAME_OF_ALA = { schools: ['ALA', 'LSU'], title: 'LSU at Alabama' };

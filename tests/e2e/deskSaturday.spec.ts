@@ -116,6 +116,8 @@ for (const [size, options] of [
       expect(await faults(desk)).toEqual([]);
       await dialog.getByRole('button', { name: 'Move the game' }).click();
       await expect(desk.getByText(`${MOVED}: moved to week ${LATER}.`, { exact: false })).toBeVisible();
+      await desk.getByLabel('Week', { exact: true }).selectOption({ label: `Week ${LATER}` });
+      await expect(desk.getByText(`Moved here from week ${WEEK}.`).first()).toBeVisible();
       await ann.page.goto(`/squad/OK-QB`);
       await expect(
         ann.page

@@ -3,9 +3,8 @@ import { parseCannedAnswers } from '@/domain/desk/cannedAnswers';
 import { flagsIn } from '@/domain/desk/people';
 import { withKickoffs, type KickoffChanges } from '@/domain/desk/kickoffs';
 import { isUnchanged, type GamesPatch } from '@/domain/desk/publishPlan';
-import { upcomingWeek } from '@/domain/desk/publishedWeek';
+import { upcomingWeek, type PublishedWeek } from '@/domain/desk/publishedWeek';
 import { patchFrom, type SchoolResult } from '@/domain/desk/resultsFile';
-import { scheduleAfterMoves } from '@/domain/fixtures';
 import { asMap, asMillis, asNumber, asText } from '@/domain/parse';
 import { fail, type Result } from '@/domain/result';
 import { isSchoolCode, type SchoolCode } from '@/domain/schools';
@@ -60,8 +59,7 @@ export function openWeek(
         calendar: null,
         seen,
         copiesLineups: actor.admin,
-        upcoming: (week) =>
-          upcomingWeek(named.season, named.week, scheduleAfterMoves(scheduleOf(named.season), [week]), week.kickoffs),
+        upcoming: ({ kickoffs }) => upcomingWeek(named.season, named.week, scheduleOf(named.season), kickoffs),
         ...(undoes === undefined ? {} : { undoes }),
       },
     );
@@ -107,7 +105,9 @@ export function moveGame({ uid }: Actor, { schools, from, to, kickoff }: MoveReq
     if (!sameKickoffs(left.kickoffs, from.kickoffs) || !sameKickoffs(reached.kickoffs, to.kickoffs))
       throw new StaleError(CHANGED);
   };
-  return runAct(() => moveToWeek({ db: db(), uid }, { schools, from: from.id, to: to.id, kickoff, check }));
+  return runAct(async () =>
+    moveToWeek({ db: db(), uid }, { schools, from: from.id, to: to.id, kickoff, check, upcoming: await opponents() }),
+  );
 }
 
 /** Moves a game back to where it was before an act, if it still kicks off as the act left it. */
@@ -119,7 +119,15 @@ function undoMove({ uid }: Actor, { before, after, id: undoes }: DeskEntry): Pro
       throw new StaleError(CHANGED);
   };
   const kickoff = asNumber(before?.kickoff, null);
-  return runAct(() => moveToWeek({ db: db(), uid }, { schools, from, to, kickoff, check, undoes }));
+  return runAct(async () =>
+    moveToWeek({ db: db(), uid }, { schools, from, to, kickoff, check, undoes, upcoming: await opponents() }),
+  );
+}
+
+/** Makes a week's opponents from the schedule. */
+async function opponents(): Promise<(week: Week) => PublishedWeek> {
+  const { scheduleOf } = await import('@/domain/schedules');
+  return ({ season, week, kickoffs }) => upcomingWeek(season ?? 0, week, scheduleOf(season ?? 0), kickoffs);
 }
 
 function sameKickoffs(one: Kickoffs, other: Kickoffs): boolean {

@@ -11,7 +11,8 @@ import {
 import { gamesAfter, type GamesOfKickoffs } from '@/domain/desk/kickoffs';
 import { planMove } from '@/domain/desk/moveGame';
 import { areFinal } from '@/domain/desk/publishPlan';
-import { storedWeek } from '@/domain/desk/stored';
+import type { PublishedWeek } from '@/domain/desk/publishedWeek';
+import { storedResults, storedWeek } from '@/domain/desk/stored';
 import { asMap, asText } from '@/domain/parse';
 import type { SchoolCode } from '@/domain/schools';
 import { parseWeek, type Week } from '@/domain/weeks';
@@ -63,6 +64,8 @@ export type GameMove = {
   to: string;
   /** Its kickoff there, in milliseconds; null for one that was called off in the week that it goes back to. */
   kickoff: number | null;
+  /** A week's opponents, which are published with the move if nothing of the week is. */
+  upcoming: (week: Week) => PublishedWeek;
   /** Checks the weeks as they are, and throws if the person has seen others. */
   check: (from: Week, to: Week) => void;
   undoes?: string;
@@ -72,7 +75,10 @@ export type GameMove = {
  * Moves a game to another week, or back, in one transaction: the kickoffs, the games and squads of both weeks, the copies of both in the current week, and the entry in the admin log. Throws a
  * `RefusedError` if it isn't possible. Then updates the solo tables of both weeks; if only that fails, it throws a `TablesError`.
  */
-export async function moveToWeek(desk: Desk, { schools, from, to, kickoff, check, undoes }: GameMove): Promise<void> {
+export async function moveToWeek(
+  desk: Desk,
+  { schools, from, to, kickoff, upcoming, check, undoes }: GameMove,
+): Promise<void> {
   const flagged = await flaggedRefs(desk);
   const effects = await runTransaction(desk.db, async (transaction) => {
     const [left, reached, holders] = await Promise.all([
@@ -81,17 +87,18 @@ export async function moveToWeek(desk: Desk, { schools, from, to, kickoff, check
       read(transaction, flagged),
     ]);
     check(left.week, reached.week);
-    const plan = planMove(
-      { week: left.week, results: left.results.data() },
-      { week: reached.week, results: reached.results.data() },
-      schools,
-      kickoff,
-    );
+    const [was, is] = [left, reached].map(({ week, results }) => ({
+      week,
+      results: results.data() ?? storedResults(upcoming(week), null),
+    }));
+    const plan = planMove(was!, is!, schools, kickoff);
     if (!plan.ok) throw new RefusedError(plan.error.message);
     const written = [
       writeWeek(transaction, desk, left, holders, plan.value.from),
       writeWeek(transaction, desk, reached, holders, plan.value.to),
     ];
+    if (!reached.results.exists())
+      transaction.set(reached.results.ref, { ...is!.results, ...plan.value.to.games, updatedAt: serverTimestamp() });
     writeLog(transaction, desk, {
       kind: 'move',
       target: from,
@@ -125,15 +132,15 @@ function read(transaction: Transaction, references: readonly DocumentReference[]
 /** What a change of a week's kickoffs means for the solo tables. */
 type Effect = { weekId: string; changesTables: boolean; finishes: boolean };
 
-/** Writes a week with other kickoffs, its copies, and the games and squads of its results; null leaves those out. */
+/** Writes a week with other kickoffs, its copies, and the games and squads of its results, if it has some. */
 function writeWeek(
   transaction: Transaction,
   desk: Desk,
   { week: before, ref, results }: ReadWeek,
   holders: readonly DocumentSnapshot[],
-  { week: after, games: changed }: { week: Week; games: GamesOfKickoffs | null },
+  { week: after, games: changed }: { week: Week; games: GamesOfKickoffs },
 ): Effect {
-  const games = changed?.games ?? {};
+  const { games } = changed;
   const wasOver = areFinal(asMap(results.get('games')));
   const isOver = areFinal(games);
   const week = storedWeek(after);
@@ -146,7 +153,7 @@ function writeWeek(
       transaction.update(holder.ref, new FieldPath('calendar', before.id), week);
   }
   const hasSame = hasSameSchools(before, after);
-  if (results.exists() && changed !== null) {
+  if (results.exists()) {
     // Results that were prepared for other games are out of date.
     const updated = hasSame ? {} : { updatedAt: serverTimestamp() };
     transaction.update(results.ref, { ...changed, ...updated });

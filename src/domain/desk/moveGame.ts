@@ -4,11 +4,11 @@ import { SCHOOLS, type SchoolCode } from '../schools';
 import type { Week } from '../weeks';
 import { gamesAfter, withKickoffs, type GamesOfKickoffs } from './kickoffs';
 
-/** A week and its published results as stored; undefined if nothing of it is published. */
-export type WeekToMove = { week: Week; results: Record<string, unknown> | undefined };
+/** A week and its published results as stored. */
+export type WeekToMove = { week: Week; results: Record<string, unknown> };
 
-/** A week after a game moved out of it or into it, and what that writes to its published results; null if it has none. */
-export type MovedWeek = { week: Week; games: GamesOfKickoffs | null };
+/** A week after a game moved out of it or into it, and what that writes to its published results. */
+export type MovedWeek = { week: Week; games: GamesOfKickoffs };
 
 /**
  * The weeks that a game of these schools can move to, in order: the one that it came from if it was moved before, else those from the current week on in which all of them have
@@ -46,14 +46,14 @@ function planDeparture(
   schools: readonly SchoolCode[],
   kickoff: number | null,
 ): Result<{ from: MovedWeek; to: MovedWeek }> {
-  const { games, calledOff } = asMap(from.results);
+  const { games, calledOff } = from.results;
   const known: Record<string, unknown> = { ...asMap(games), ...asMap(calledOff) };
   for (const code of schools) {
     const name = SCHOOLS[code].name;
     if (known[code] === undefined || kickoff === null) return fail('unknown', `${name} has no game to move.`);
     if (movedTo(known[code]) !== null || from.week.moved?.[code] !== undefined)
       return fail('moved', `${name}’s game was moved before. Move it back first.`);
-    if (to.week.kickoffs[code] !== undefined || code in asMap(asMap(to.results).calledOff))
+    if (to.week.kickoffs[code] !== undefined || code in asMap(to.results.calledOff))
       return fail('busy', `${name} has another game in week ${String(to.week.week)}.`);
   }
   const left = withSchools(from.week, schools, null);
@@ -69,7 +69,7 @@ function planDeparture(
     pointsFor: null,
     pointsAgainst: null,
   }));
-  const come = gamesOf(to, { ...asMap(asMap(to.results).games), ...added }, there);
+  const come = gamesAfter({ ...to.results, games: { ...asMap(to.results.games), ...added } }, to.week, there);
   if (!come.ok) return come;
   const marked = each(schools, (code) => ({ ...asMap(gone.value.calledOff[code]), movedTo: to.week.id }));
   return succeed({
@@ -89,26 +89,17 @@ function planReturn(
   if (!left.ok) return left;
   if (!reached.ok) return reached;
   const week: Week = { ...left.value, moved: without(from.week.moved ?? {}, schools) };
-  const gone = gamesOf(from, asMap(asMap(from.results).games), week);
+  const gone = gamesAfter(from.results, from.week, week);
   if (!gone.ok) return gone;
-  const off = asMap(asMap(to.results).calledOff);
+  const off = asMap(to.results.calledOff);
   const unmarked = each(
     schools.filter((code) => code in off),
     (code) => without(asMap(off[code]), ['movedTo']),
   );
   const come = gamesAfter({ ...to.results, calledOff: { ...off, ...unmarked } }, to.week, reached.value);
   if (!come.ok) return come;
-  const games = gone.value && { ...gone.value, calledOff: without(gone.value.calledOff, schools) };
+  const games = { ...gone.value, calledOff: without(gone.value.calledOff, schools) };
   return succeed({ from: { week, games }, to: { week: reached.value, games: come.value } });
-}
-
-/** What other kickoffs write to a week's results with these games; null if the week has none. */
-function gamesOf(
-  { week, results }: WeekToMove,
-  games: Record<string, unknown>,
-  after: Week,
-): Result<GamesOfKickoffs | null> {
-  return results === undefined ? succeed(null) : gamesAfter({ ...results, games }, week, after);
 }
 
 function withSchools(week: Week, schools: readonly SchoolCode[], kickoff: number | null): Result<Week> {

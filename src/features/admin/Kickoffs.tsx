@@ -224,7 +224,7 @@ function Effect({
   const names = (codes: readonly SchoolCode[]) => codes.map((code) => SCHOOLS[code].name).join(', ');
   return (
     <Notice tone="warn" title="What changes when you save">
-      <ul>
+      <ul className="grid list-disc gap-1.5 pl-5">
         {locks.length > 0 && <li>Locked at once: {names(locks)}</li>}
         {moved.length > 0 && <li>Unlocked until the new kickoff: {names(moved)}</li>}
         {off.length > 0 && <li>On a bye, without a lock and without points: {names(off)}</li>}
