@@ -4,7 +4,7 @@ import { lastWeekOf } from '@/domain/weeks';
 import { seasonKey } from '@/features/solo/practice/seasonKey';
 import { loadSeason } from '../../../scripts/tables/load';
 import { opened, press, until } from '../support/acts';
-import { VIEWERS } from '../support/people';
+import { LONG, VIEWERS } from '../support/people';
 import type { Look } from '../support/takeLook';
 
 const TABLE = loadSeason();
@@ -81,6 +81,32 @@ export const PERSONAL: readonly Look[] = [
   { name: 'solo-six', path: '/solo/six', who: 'fan', shows: 'Highest projection first.' },
   { name: 'solo-six-final', path: '/solo/six', who: 'fan', moment: 'final', shows: 'The best possible six' },
   { name: 'solo-survivor', path: '/solo/survivor', who: 'fan', shows: 'pick a winner' },
+  { name: 'solo-picks', path: '/solo', who: 'player', moment: 'live', shows: 'Practice: the 2025 season' },
+  { name: 'solo-pickem-picks', path: '/solo/pickem', who: 'player', moment: 'live', shows: 'Next lock in' },
+  {
+    name: 'solo-pickem-table-live',
+    path: '/solo/pickem?view=table',
+    who: 'player',
+    moment: 'live',
+    shows: LONG[1]!.username,
+  },
+  {
+    name: 'solo-pickem-history-weeks',
+    path: '/solo/pickem?view=history',
+    who: 'player',
+    moment: 'final',
+    shows: 'Week 7',
+  },
+  { name: 'solo-six-picks', path: '/solo/six', who: 'player', moment: 'live', shows: 'Next lock in' },
+  {
+    name: 'solo-six-table-season',
+    path: '/solo/six?view=table',
+    who: 'player',
+    moment: 'final',
+    shows: LONG[1]!.username,
+    act: until((page) => page.getByRole('radio', { name: 'Season' }).check(), /Season 2025/),
+  },
+  { name: 'solo-survivor-out', path: '/solo/survivor', who: 'player', moment: 'final', shows: 'Out in week 5' },
   { name: 'solo-practice', path: '/solo/practice', who: 'fan', shows: 'Saturday Six' },
   {
     name: 'solo-practice-mid-season',

@@ -64,6 +64,9 @@ export const REPLACED: readonly DemoPerson[] = [
 ];
 export const SUCCESSOR: DemoPerson = person('lookwyn', 'Wyn Abbott', 'SC');
 
+/** Plays the solo games, in no league. */
+export const PLAYER: DemoPerson = person('lookzoe', 'Zoe Hart', 'TENN');
+
 /** Two people with the longest names there may be. */
 export const LONG: readonly DemoPerson[] = [
   { ...person('looklong', LONG_PERSON, 'TAMU'), username: 'wwwwwwwwwwwwwwwwwwww', teamName: LONG_NAME },
@@ -117,6 +120,8 @@ export const VIEWERS = {
   replacing: REPLACED[0]!,
   /** A member of that league who took over a team. */
   successor: SUCCESSOR,
+  /** In no league, with picks in every solo game. */
+  player: PLAYER,
   long: LONG[0]!,
   halfway: HALFWAY,
   arrived: ARRIVED,
@@ -129,7 +134,7 @@ export const UNREAD = 4;
 /** Everyone who has an account. */
 export const EVERYONE: readonly DemoPerson[] = [
   ...[PEOPLE, DRAFTERS, PAUSERS, LAST_SECONDS, AUTOPILOT, QUIET_HOURS, CLAIMERS, REPLACED, LONG].flat(),
-  ...[HALFWAY, ARRIVED, SUCCESSOR],
+  ...[HALFWAY, ARRIVED, SUCCESSOR, PLAYER],
 ];
 export const PASSWORD = DEMO_PASSWORD;
 

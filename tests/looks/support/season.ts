@@ -11,7 +11,9 @@ import { realKickoffs } from '@/domain/replay/playedSeason';
 import { replayKickoffs, type Replay } from '@/domain/replay/replay';
 import { publishedRanking } from '@/domain/ranking';
 import { encodeUpdate, timelineId } from '@/domain/weekTimeline';
+import { parseWeekResults } from '@/domain/results';
 import type { Week } from '@/domain/weeks';
+import { soloDocuments, soloTablePaths, type PublishedWeek } from './solo';
 import { CALENDAR, GAMES, SEASON, timeOf, weekOf, type Moment } from './moments';
 
 const MINUTE = 60_000;
@@ -24,12 +26,15 @@ export function seasonDocuments(moment: Moment, leagues: readonly DemoLeague[]):
   const weeks = CALENDAR.map((week): Week => ({ ...week, isCurrent: week.week === weekOf(moment) }));
   const table = loadSeason();
   for (const [id, week] of Object.entries(storedCalendar(weeks))) documents[`currentWeek/${id}`] = week;
+  const published: PublishedWeek[] = [];
   for (const week of weeks) {
     const moments = momentsAt(week.kickoffs, timeOf(moment));
     const results = publishedWeek({ table, games: GAMES, week: week.week, kickoffs: week.kickoffs, moments });
     documents[`weeklySquads/${week.id}`] = storedResults(results, new Date(week.startDate ?? 0));
     Object.assign(documents, storedScores(results));
+    published.push({ week, results: parseWeekResults(week.id, storedResults(results, null)) });
   }
+  Object.assign(documents, soloDocuments(moment, published));
   if (moment === 'live') documents['desk/replay'] = runningReplay(timeOf(moment));
   if (moment === 'live')
     Object.assign(
@@ -78,6 +83,11 @@ function timelineOf(week: Week, now: number): Documents {
     return [String(at), encodeUpdate(changed)] as const;
   });
   return { [`weeklySquads/${timelineId(week.id)}`]: { updates: Object.fromEntries(updates) } };
+}
+
+/** The paths of the tables of the solo games. */
+export function tablePaths(): string[] {
+  return soloTablePaths(CALENDAR);
 }
 
 /** The paths of the calendar. */

@@ -74,7 +74,15 @@ export function HistoryView({ game }: { game: SoloGame }) {
             { label: 'Season', value: formatScore(game, total) },
             { label: 'Best week', value: best === null ? '–' : formatScore(game, best.row.points) },
             game === 'pickem'
-              ? { label: 'Right in a row', value: `${String(streak.current)} (best ${String(streak.longest)})` }
+              ? {
+                  label: 'Right in a row',
+                  value: (
+                    <>
+                      {streak.current}{' '}
+                      <span className="block font-sans text-sm [-webkit-text-stroke:0]">best {streak.longest}</span>
+                    </>
+                  ),
+                }
               : { label: 'Weeks', value: history.length },
           ]}
         />
