@@ -1,17 +1,21 @@
-import { appendFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { loadGames, loadSeason } from './tables/load';
 import { USAGE, parseArguments, type SeasonCommand } from './season/arguments';
 import { shiftToNow } from './season/calendar';
-import { connectAsAdmin } from './season/connect';
+import { connectAsAdmin, connectAsService } from './season/connect';
 import { exportSeason } from './season/export';
+import { importSeason } from './season/import';
 import { pointsCsv } from './season/points';
-import { openWeek, publishWeek } from './season/publish';
+import { openWeek } from './season/openWeek';
+import { publishWeek } from '@/data/desk/seasonResults';
 import { publishFile } from './season/publishFile';
-import { playCurrentWeek, replayWeek } from './season/replay';
-import { finishedGames } from './season/results';
+import { playCurrentWeek } from './season/live';
+import { replayWeek } from './season/replay';
+import { finishedGames } from '@/domain/replay/replayedWeek';
 
 async function run(wanted: SeasonCommand, live: boolean): Promise<void> {
   if (wanted.command === 'help') return console.log(USAGE);
+  if (wanted.command === 'import') return runImport(wanted.path, live);
   if (wanted.command === 'file' || wanted.command === 'export') return runWithoutTables(wanted, live);
   const table = loadSeason();
   if (wanted.command === 'points') {
@@ -22,7 +26,8 @@ async function run(wanted: SeasonCommand, live: boolean): Promise<void> {
   const desk = await connectAsAdmin(process.env, live);
   try {
     if (wanted.command === 'publish') {
-      const count = await publishWeek(desk, source, wanted.week, wanted.finished && finishedGames(wanted.finished));
+      const { after } = await publishWeek(desk, source, wanted.week, wanted.finished && finishedGames(wanted.finished));
+      const count = Object.keys(after.squads).length;
       console.log(
         `Week ${String(wanted.week)} of ${String(wanted.season)} is published: the results of ${String(count)} squads changed.`,
       );
@@ -32,7 +37,7 @@ async function run(wanted: SeasonCommand, live: boolean): Promise<void> {
       console.log(
         `Week ${String(wanted.week)} of ${String(wanted.season)} is played in ${String(wanted.minutes)} minutes.`,
       );
-      await replayWeek(desk, source, wanted.week, wanted, (line) => console.log(line));
+      await replayWeek(desk, source, wanted, (line) => console.log(line));
     } else {
       const shift = wanted.shiftToNow ? shiftToNow(wanted.season, source.games, wanted.week, Date.now()) : null;
       await openWeek(desk, source, wanted.week, shift);
@@ -40,6 +45,16 @@ async function run(wanted: SeasonCommand, live: boolean): Promise<void> {
     }
   } finally {
     await desk.close();
+  }
+}
+
+async function runImport(path: string, live: boolean): Promise<void> {
+  const text = readFileSync(path, 'utf8');
+  const service = await connectAsService(process.env, live);
+  try {
+    console.log(`Imported ${String(await importSeason(service.db, text))} documents.`);
+  } finally {
+    await service.close();
   }
 }
 

@@ -6,7 +6,7 @@ import { encodeUpdate, timelineId } from '@/domain/weekTimeline';
 import type { Kickoffs, Week } from '@/domain/weeks';
 import { loadGames, loadSeason } from '../tables/load';
 import { calendarOf, shiftToNow } from '../season/calendar';
-import { GAME_MS, momentsAt, publishedWeek } from '../season/results';
+import { GAME_MS, momentsAt, publishedWeek } from '@/domain/replay/replayedWeek';
 import type { Documents } from './league';
 
 const SEASON = 2025;

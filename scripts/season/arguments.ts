@@ -13,9 +13,10 @@ export type SeasonCommand =
   | { command: 'file'; path: string; week: number | null; looked: boolean }
   /** `out`: null for the standard output. */
   | { command: 'export'; season: 2025; out: string | null }
+  | { command: 'import'; path: string }
   | { command: 'help' };
 
-const COMMANDS = ['publish', 'open', 'live', 'replay', 'points', 'export'] as const;
+const COMMANDS = ['publish', 'open', 'live', 'replay', 'points', 'export', 'import'] as const;
 
 function isCommand(word: string | undefined): word is (typeof COMMANDS)[number] {
   return COMMANDS.some((command) => command === word);
@@ -34,8 +35,11 @@ export const USAGE = `Usage:
   npm run season -- live 2025                               publish the current week's games as time passes, until all are final
   npm run season -- replay 2025 WEEK [--minutes 10] [--correct]
                                                             play the week's games in as many minutes, from kickoff to final; with
-                                                            --correct, a catch then moves to another squad, as after a real Saturday
+                                                            --correct, a catch then moves to another squad, as after a real Saturday;
+                                                            on the local suite only
   npm run -s season -- export 2025 [--out FILE]             print the season's documents and its leagues', as lines of JSON
+  npm run season -- import FILE                             write an export's documents that are missing, past the rules; refused if one is
+                                                            there with other data. With --live, by a service account alone
   npm run -s season -- points 2025                          print every squad-week as CSV
 Publishing signs in as the admin of SEASON_EMAIL (locally the demo's), with SEASON_PASSWORD or, without it, a service account
 whose key file GOOGLE_APPLICATION_CREDENTIALS names. --live talks to the project of the NEXT_PUBLIC_FIREBASE_* variables
@@ -53,6 +57,7 @@ export function parseArguments(words: readonly string[]): Result<SeasonCommand> 
   }
   if (command === 'publish' && seasonWord !== undefined && /\.(csv|json)$/i.test(seasonWord))
     return parseFile(seasonWord, rest);
+  if (command === 'import') return parseImport(seasonWord, rest);
   if (seasonWord !== '2025') return fail('season', 'Results are there for the season 2025 only.');
   if (command === 'points' || command === 'live')
     return rest.length === 0 ? succeed({ command, season: 2025 }) : unknown(rest[0]);
@@ -67,7 +72,10 @@ export function parseArguments(words: readonly string[]): Result<SeasonCommand> 
       ? succeed({ command, season: 2025, week, shiftToNow: flags.length > 0 })
       : unknown(stranger);
   }
-  if (command === 'replay') return parseReplay(week, flags);
+  if (command === 'replay')
+    return words.includes('--live')
+      ? fail('live', 'A replay overwrites the current week, so it runs on the local suite only.')
+      : parseReplay(week, flags);
   if (flags.length === 0) return succeed({ command, season: 2025, week, finished: null });
   const [flag, list, ...more] = flags;
   if (flag !== '--schools' || more.length > 0) return unknown(flag === '--schools' ? more[0] : flag);
@@ -97,6 +105,11 @@ function parseExport([flag, out, ...more]: readonly string[]): Result<SeasonComm
   if (flag === undefined) return succeed({ command: 'export', season: 2025, out: null });
   if (flag !== '--out' || more.length > 0) return unknown(flag === '--out' ? more[0] : flag);
   return out === undefined ? fail('out', 'Name the file to write.') : succeed({ command: 'export', season: 2025, out });
+}
+
+function parseImport(path: string | undefined, [stranger]: readonly string[]): Result<SeasonCommand> {
+  if (path === undefined) return fail('path', 'Name the file to import.');
+  return stranger === undefined ? succeed({ command: 'import', path }) : unknown(stranger);
 }
 
 function parseReplay(week: number, flags: readonly string[]): Result<SeasonCommand> {

@@ -1,8 +1,7 @@
 import { TZDate } from '@date-fns/tz';
 import { addDays, differenceInCalendarDays, startOfDay } from 'date-fns';
-import { isSchoolCode } from '@/domain/schools';
+import { realKickoffs, startOfGame, type PlayedGame } from '@/domain/replay/playedSeason';
 import { weekId, type Kickoffs, type Week } from '@/domain/weeks';
-import type { Game } from '../tables/games';
 
 /** The league's time zone: weeks begin and the portal opens in New York time, across daylight-saving changes. */
 const LEAGUE_ZONE = 'America/New_York';
@@ -14,7 +13,7 @@ const PORTAL_HOUR = 9;
  * The weeks of a season, Monday to Monday in New York, with each school's kickoff; none is marked current. `shiftDays` moves them by whole
  * calendar days, so that a noon kickoff stays at noon across a daylight-saving change.
  */
-export function calendarOf(season: number, games: readonly Game[], shiftDays = 0): Week[] {
+export function calendarOf(season: number, games: readonly PlayedGame[], shiftDays = 0): Week[] {
   const regular = games.filter(({ phase }) => phase === 'regular');
   const numbers = [...new Set(regular.map(({ week }) => week))].sort((one, other) => one - other);
   return numbers.map((week) => {
@@ -23,7 +22,7 @@ export function calendarOf(season: number, games: readonly Game[], shiftDays = 0
     const start = addDays(monday, shiftDays);
     const portal = new TZDate(start, LEAGUE_ZONE);
     portal.setHours(PORTAL_HOUR);
-    const kickoffs = kickoffsOf(ofWeek, shiftDays);
+    const kickoffs = kickoffsOf(games, week, shiftDays);
     return {
       id: weekId(season, week),
       season,
@@ -41,7 +40,7 @@ export function calendarOf(season: number, games: readonly Game[], shiftDays = 0
 }
 
 /** Returns the days by which to shift a calendar so that its week `week` contains `now` (milliseconds). Always whole weeks. */
-export function shiftToNow(season: number, games: readonly Game[], week: number, now: number): number {
+export function shiftToNow(season: number, games: readonly PlayedGame[], week: number, now: number): number {
   const wanted = calendarOf(season, games).find((one) => one.week === week);
   if (wanted?.startDate == null) throw new Error(`The ${season} calendar has no week ${week}.`);
   return differenceInCalendarDays(mondayOf(now), new TZDate(wanted.startDate, LEAGUE_ZONE));
@@ -58,16 +57,7 @@ export function moved(at: number, days: number): number {
   return addDays(new TZDate(at, LEAGUE_ZONE), days).getTime();
 }
 
-function startOfGame(game: Game): number {
-  return Date.parse(game.kickoff ?? `${game.date}T16:00:00Z`);
-}
-
-function kickoffsOf(games: readonly Game[], shiftDays: number): Kickoffs {
-  const kickoffs: Kickoffs = {};
-  for (const game of games) {
-    for (const code of [game.home, game.away]) {
-      if (isSchoolCode(code)) kickoffs[code] = moved(startOfGame(game), shiftDays);
-    }
-  }
-  return kickoffs;
+function kickoffsOf(games: readonly PlayedGame[], week: number, shiftDays: number): Kickoffs {
+  const real = Object.entries(realKickoffs(games, week));
+  return Object.fromEntries(real.map(([code, at]) => [code, moved(at, shiftDays)]));
 }

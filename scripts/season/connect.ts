@@ -1,4 +1,4 @@
-import { initializeApp } from 'firebase/app';
+import { deleteApp, initializeApp } from 'firebase/app';
 import {
   connectAuthEmulator,
   inMemoryPersistence,
@@ -6,12 +6,16 @@ import {
   signInWithCustomToken,
   signInWithEmailAndPassword,
 } from 'firebase/auth';
-import { connectFirestoreEmulator, getFirestore, terminate } from 'firebase/firestore';
+import { connectFirestoreEmulator, getFirestore } from 'firebase/firestore';
+import type { Firestore as AdminFirestore } from 'firebase-admin/firestore';
 import type { Desk } from '@/data/desk/adminLog';
 import { ADMIN, DEMO_PASSWORD } from '../demo/people';
 
 /** A database with an admin signed in, and how to close it. */
 export type AdminConnection = Desk & { close: () => Promise<void> };
+
+/** How many connections there were. */
+let connections = 0;
 
 /**
  * Signs in as an admin: with `live` to the project of the NEXT_PUBLIC_FIREBASE_* variables, otherwise to the local suite that the emulator
@@ -36,6 +40,8 @@ export async function connectAsAdmin(variables: NodeJS.ProcessEnv, live: boolean
           projectId: need(variables, 'NEXT_PUBLIC_FIREBASE_PROJECT_ID'),
         }
       : { apiKey: 'local', projectId: variables.GCLOUD_PROJECT ?? 'demo-saturday-squads' },
+    // Each has its own, so that one process can connect to several projects.
+    `season-${String(++connections)}`,
   );
   const auth = initializeAuth(app, { persistence: inMemoryPersistence });
   const db = getFirestore(app);
@@ -49,15 +55,36 @@ export async function connectAsAdmin(variables: NodeJS.ProcessEnv, live: boolean
       key === undefined
         ? await signInWithEmailAndPassword(auth, email, password ?? '')
         : await signInWithCustomToken(auth, await signedToken(key, email));
-    return { db, uid: user.uid, close: () => terminate(db) };
+    return { db, uid: user.uid, close: () => deleteApp(app) };
   } catch (error) {
     throw new Error(`Could not sign in as ${email}: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 
+/** A database past the rules, and how to close it. */
+export type ServiceConnection = { db: AdminFirestore; close: () => Promise<void> };
+
+/**
+ * Connects past the rules: with `live` to the project of the service account whose key file GOOGLE_APPLICATION_CREDENTIALS names, otherwise to the local suite. Throws when a variable is
+ * missing.
+ */
+export async function connectAsService(variables: NodeJS.ProcessEnv, live: boolean): Promise<ServiceConnection> {
+  const [{ cert, deleteApp: closeService, initializeApp: openService }, { getFirestore: openFirestore }] =
+    await Promise.all([import('firebase-admin/app'), import('firebase-admin/firestore')]);
+  if (live && variables.FIRESTORE_EMULATOR_HOST) throw new Error('FIRESTORE_EMULATOR_HOST is set, so --live can’t be.');
+  if (!live) need(variables, 'FIRESTORE_EMULATOR_HOST');
+  const app = openService(
+    live
+      ? { credential: cert(need(variables, 'GOOGLE_APPLICATION_CREDENTIALS')) }
+      : { projectId: variables.GCLOUD_PROJECT ?? 'demo-saturday-squads' },
+    'import',
+  );
+  return { db: openFirestore(app), close: () => closeService(app) };
+}
+
 /** A sign-in token for the account with this email, signed by the service account whose key file is named. */
 async function signedToken(keyFile: string, email: string): Promise<string> {
-  const [{ cert, deleteApp, initializeApp: openService }, { getAuth }] = await Promise.all([
+  const [{ cert, deleteApp: closeService, initializeApp: openService }, { getAuth }] = await Promise.all([
     import('firebase-admin/app'),
     import('firebase-admin/auth'),
   ]);
@@ -66,7 +93,7 @@ async function signedToken(keyFile: string, email: string): Promise<string> {
     const auth = getAuth(service);
     return await auth.createCustomToken((await auth.getUserByEmail(email)).uid);
   } finally {
-    await deleteApp(service);
+    await closeService(service);
   }
 }
 

@@ -1,5 +1,4 @@
 import {
-  Timestamp,
   collection,
   doc,
   getDoc,
@@ -11,19 +10,22 @@ import {
   type Query,
 } from 'firebase/firestore';
 import type { Desk } from '@/data/desk/adminLog';
+import { SOLO_GAMES, entryScope } from '@/domain/solo/entries';
+import { tableId } from '@/domain/solo/tables';
 import { ALL_SQUADS } from '@/domain/squads';
 import { timelineId } from '@/domain/weekTimeline';
+import { toPlain } from './documentLines';
 
 /**
- * Writes the season's documents and those of its leagues, one per line: `{"path":"currentWeek/2025-01","data":{...}}`, times as `{"time":"2025-09-13T20:00:00.000000Z"}`. Returns how many.
- * The account's rules apply: what administrators can't read isn't in it, and neither are accounts, conversations, claims and trades.
+ * Writes the season's documents, everyone's solo picks, and its leagues' documents, one per line: `{"path":"currentWeek/2025-01","data":{...}}`, times as `{"time":"2025-09-13T20:00:00.000000Z"}`. Returns how many.
+ * The account's rules apply: what administrators can't read isn't in it, and neither are accounts, conversations, claims and trades. `importSeason` writes them to a project where they're missing.
  */
 export async function exportSeason({ db }: Desk, season: number, write: (line: string) => void): Promise<number> {
   let count = 0;
   const put = (documents: readonly DocumentSnapshot[]) => {
     for (const one of documents) {
       if (!one.exists()) continue;
-      write(JSON.stringify({ path: one.ref.path, data: plain(one.data()) }));
+      write(JSON.stringify({ path: one.ref.path, data: toPlain(one.data()) }));
       count++;
     }
   };
@@ -40,6 +42,12 @@ export async function exportSeason({ db }: Desk, season: number, write: (line: s
     await one(doc(db, 'weeklySquads', id));
     await one(doc(db, 'weeklySquads', timelineId(id)));
   }
+  for (const game of SOLO_GAMES) {
+    const ids = weeks.map(({ id }) => id);
+    for (const scope of new Set([...ids, String(season)])) await one(doc(db, 'weeklySquads', tableId(game, scope)));
+    for (const scope of new Set(ids.map((id) => entryScope(game, id))))
+      await all(collection(db, 'soloEntries', game, scope));
+  }
   for (const squad of ALL_SQUADS)
     await all(query(collection(db, 'weeklySquadScores', squad, 'weeks'), where('season', '==', season)));
   await all(collection(db, 'adminLog'));
@@ -54,16 +62,4 @@ export async function exportSeason({ db }: Desk, season: number, write: (line: s
       await all(query(collection(db, name), where('leagueId', '==', league.id)));
   }
   return count;
-}
-
-/** Stored data as JSON can hold it. */
-function plain(value: unknown): unknown {
-  if (value instanceof Timestamp) {
-    const seconds = new Date(value.seconds * 1000).toISOString().slice(0, 19);
-    return { time: `${seconds}.${String(value.nanoseconds / 1000).padStart(6, '0')}Z` };
-  }
-  if (Array.isArray(value)) return value.map(plain);
-  if (typeof value === 'object' && value !== null)
-    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, plain(one)]));
-  return value;
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { storedWeek } from '@/domain/desk/stored';
 import { toPoints } from '@/domain/hundredths';
+import { replayKickoffs } from '@/domain/replay/replay';
+import { GAME_MS, finishedGames, momentsAt, publishedWeek } from '@/domain/replay/replayedWeek';
 import { scoreSquad } from '@/domain/scoring';
 import { ALL_SQUADS, UNITS } from '@/domain/squads';
 import { isSchoolCode } from '@/domain/schools';
@@ -11,8 +13,6 @@ import { statLineOf } from '../tables/season';
 import { parseArguments } from './arguments';
 import { calendarOf, moved, shiftToNow } from './calendar';
 import { pointsCsv } from './points';
-import { replayKickoffs } from './replay';
-import { GAME_MS, finishedGames, momentsAt, publishedWeek } from './results';
 
 const games = loadGames(2025);
 const table = loadSeason();
@@ -188,6 +188,7 @@ describe('the command line', () => {
     ],
     ['export 2025', { command: 'export', season: 2025, out: null }],
     ['export 2025 --out season.jsonl', { command: 'export', season: 2025, out: 'season.jsonl' }],
+    ['import season.jsonl', { command: 'import', path: 'season.jsonl' }],
     ['publish --help', { command: 'help' }],
     ['publish 2025 3 --live', { command: 'publish', season: 2025, week: 3, finished: null }],
   ])('parses %s', (line, command) => {
@@ -196,7 +197,7 @@ describe('the command line', () => {
 
   it.each([
     ['', 'Say what to do.'],
-    ['print 2025', 'print is not one of publish, open, live, replay, points, export.'],
+    ['print 2025', 'print is not one of publish, open, live, replay, points, export, import.'],
     ['publish 2024 3', 'Results are there for the season 2025 only.'],
     ['publish 2025', 'Name a week from 1 to 14.'],
     ['publish 2025 15', 'Name a week from 1 to 14.'],
@@ -205,6 +206,9 @@ describe('the command line', () => {
     ['publish week.csv --force', '"--force" is not known here.'],
     ['publish week.csv --week 15', 'Name a week from 1 to 14.'],
     ['export 2025 --out', 'Name the file to write.'],
+    ['import', 'Name the file to import.'],
+    ['import a.jsonl --force', '"--force" is not known here.'],
+    ['replay 2025 8 --live', 'so it runs on the local suite only'],
   ])('refuses "%s" with a message', (line, sentence) => {
     const parsed = parseArguments(line === '' ? [] : line.split(' '));
     expect(parsed.ok ? '' : parsed.error.message).toContain(sentence);

@@ -1,4 +1,5 @@
 import { SCHOOLS, isSchoolCode, type SchoolCode } from './schools';
+import { parseWeekId, type Week } from './weeks';
 
 /** A game of a stored schedule, with the fields that a fixture needs. */
 export interface ScheduledGame {
@@ -18,6 +19,21 @@ export interface Fixture {
   opponent: string;
   place: 'vs' | 'at' | 'neutral';
   score: { own: number; other: number } | null;
+}
+
+/** A schedule with the games that were moved to another week in that week. */
+export function scheduleAfterMoves(
+  games: readonly ScheduledGame[],
+  weeks: readonly Pick<Week, 'week' | 'moved'>[],
+): readonly ScheduledGame[] {
+  const moves = weeks.flatMap(({ week, moved = {} }) =>
+    Object.entries(moved).map(([code, from]) => ({ code, from: parseWeekId(from)?.week, to: week })),
+  );
+  if (moves.length === 0) return games;
+  return games.map((game) => {
+    const move = moves.find(({ code, from }) => game.week === from && (game.home === code || game.away === code));
+    return move === undefined || game.phase !== 'regular' ? game : { ...game, week: move.to };
+  });
 }
 
 /** Every school's game in a regular-season week; a school that is missing has a bye. */

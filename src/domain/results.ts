@@ -12,8 +12,8 @@ import { parseWeekId } from './weeks';
 export const GAME_STATES = ['pre', 'live', 'final', 'bye'] as const;
 export type GameState = (typeof GAME_STATES)[number];
 
-/** A squad's result in a week. `points` are in hundredths, as published, by the default scoring. */
-export type SquadResult = { points: Hundredths; stats: StatLine | null; state: GameState };
+/** A squad's result in a week. `points` are in hundredths, as published, by the default scoring. `was`: the stat line of the final, if it was corrected since. */
+export type SquadResult = { points: Hundredths; stats: StatLine | null; state: GameState; was?: StatLine };
 
 /** A school's game of the week. `kickoff` is in milliseconds since 1970. `clock` is of a game in play, if it was published. */
 export type SchoolGame = {
@@ -25,6 +25,8 @@ export type SchoolGame = {
   pointsFor: number | null;
   pointsAgainst: number | null;
   clock?: GameClock;
+  /** The id of the week that a game was moved to, if it was called off because of that. */
+  movedTo?: string;
 };
 
 /** A published week, as stored in `weeklySquads/{weekId}`. */
@@ -59,10 +61,12 @@ export function parseSquadResult(squad: SquadId, stored: unknown): SquadResult |
   const raw = asMap(stored);
   const stats = parseStatLine(unitOf(squad), raw.stats);
   if (points === null && stats === null && raw.state === undefined) return null;
+  const was = parseStatLine(unitOf(squad), raw.was);
   return {
     points: points ?? scoreSquad(unitOf(squad), stats).hundredths,
     stats,
     state: asOneOf(raw.state, GAME_STATES, 'final'),
+    ...(was === null ? {} : { was }),
   };
 }
 
@@ -99,6 +103,7 @@ function parseGames(stored: unknown): WeekResults['games'] {
 function parseGame(stored: unknown): SchoolGame {
   const raw = asMap(stored);
   const clock = parseClock(raw.clock);
+  const movedTo = asText(raw.movedTo, null);
   return {
     opponent: asText(raw.opponent, ''),
     home: raw.home === true,
@@ -108,6 +113,7 @@ function parseGame(stored: unknown): SchoolGame {
     pointsFor: asNumber(raw.pointsFor, null),
     pointsAgainst: asNumber(raw.pointsAgainst, null),
     ...(clock === null ? {} : { clock }),
+    ...(movedTo === null ? {} : { movedTo }),
   };
 }
 
@@ -121,6 +127,8 @@ export type SquadPoints = {
   state: GameState | 'missing';
   /** The clock of a game in play, if it was published. */
   clock?: GameClock;
+  /** The points of the final, if its stat line was corrected since. */
+  was?: Hundredths;
 };
 
 /**
@@ -134,10 +142,17 @@ export function squadPoints(
 ): SquadPoints {
   const result = results?.squads[squad];
   if (result === undefined) return { squad, hundredths: 0, terms: [], stats: null, state: 'missing' };
-  const { stats, state } = result;
+  const { stats, state, was } = result;
   const score = stats === null ? { hundredths: result.points, terms: [] } : scoreSquad(unitOf(squad), stats, scoring);
   const clock = state === 'live' ? results?.games?.[schoolOf(squad)]?.clock : undefined;
-  return { squad, ...score, stats, state, ...(clock === undefined ? {} : { clock }) };
+  return {
+    squad,
+    ...score,
+    stats,
+    state,
+    ...(clock === undefined ? {} : { clock }),
+    ...(was === undefined ? {} : { was: scoreSquad(unitOf(squad), was, scoring).hundredths }),
+  };
 }
 
 /** A lineup's week: the starters' total, each starter, and the bench (which doesn't count). */
@@ -148,6 +163,11 @@ export function matchupScore(lineup: Lineup, results: WeekResults | null, scorin
   const starters = startersOf(lineup).map((squad) => squadPoints(results, squad, scoring));
   const bench = lineup.bench.map((squad) => squadPoints(results, squad, scoring));
   return { hundredths: starters.reduce((sum, { hundredths }) => sum + hundredths, 0), starters, bench };
+}
+
+/** What a lineup had before stat corrections that came after the finals. */
+export function uncorrectedScore({ starters }: LineupScore): Hundredths {
+  return starters.reduce((sum, { hundredths, was = hundredths }) => sum + was, 0);
 }
 
 /** Whether every published game of the week is over, so its matchups are decided. */

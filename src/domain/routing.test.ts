@@ -31,6 +31,7 @@ const CLOSED = [
   '/admin/health',
   '/admin/log',
   '/admin/feedback',
+  '/admin/replay',
 ];
 /** Addresses that no page has. */
 const UNKNOWN = ['/no-such-page', '/about-us', '/board', '/rosters', '/roster/week8', '/squad', '/admin/other'];

@@ -51,6 +51,7 @@ const PROTECTED_PATHS = [
   '/admin/health',
   '/admin/log',
   '/admin/feedback',
+  '/admin/replay',
 ];
 
 /** The path without a trailing slash. */

@@ -1,7 +1,7 @@
 import { SCHOOL_CODES, type SchoolCode } from './schools';
 import { scoreSquad, type Scoring } from './scoring';
 import type { Unit } from './squads';
-import { STAT_COLUMNS, parseStatLine } from './statLines';
+import { STAT_COLUMNS, parseStatLine, type StatLine } from './statLines';
 
 /** A past season's stat lines, as stored in `data/`: school, week, unit, then the unit's columns in order. */
 export interface SeasonLines {
@@ -14,13 +14,15 @@ export function schoolsIn(table: SeasonLines, week: number): SchoolCode[] {
   return SCHOOL_CODES.filter((code) => table.lines[code]?.[week] !== undefined);
 }
 
-/** A squad's points in a week and how they add up, by the default scoring unless told; null if its school didn't play. */
-export function scoreInWeek(table: SeasonLines, code: SchoolCode, unit: Unit, week: number, scoring?: Scoring) {
+/** A squad's stat line in a week; null if its school didn't play. */
+export function lineInWeek(table: SeasonLines, code: SchoolCode, unit: Unit, week: number): StatLine | null {
   const counts = table.lines[code]?.[week]?.[unit];
   if (counts === undefined) return null;
-  const line = parseStatLine(
-    unit,
-    Object.fromEntries(STAT_COLUMNS[unit].map((column, index) => [column, counts[index]])),
-  );
+  return parseStatLine(unit, Object.fromEntries(STAT_COLUMNS[unit].map((column, index) => [column, counts[index]])));
+}
+
+/** A squad's points in a week and how they add up, by the default scoring unless told; null if its school didn't play. */
+export function scoreInWeek(table: SeasonLines, code: SchoolCode, unit: Unit, week: number, scoring?: Scoring) {
+  const line = lineInWeek(table, code, unit, week);
   return line === null ? null : scoreSquad(unit, line, scoring);
 }

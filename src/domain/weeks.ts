@@ -21,6 +21,8 @@ export type Week = {
   firstKickoff: number | null;
   /** When the last game became final; null until then. */
   lastFinal: number | null;
+  /** The schools whose game was moved here from another week, and the id of that week. */
+  moved?: Partial<Record<SchoolCode, string>>;
 };
 
 /** The week shown when none is found (docs/requirements.md R3.8). */
@@ -77,6 +79,9 @@ export function parseWeek(id: string, stored: unknown): Week {
     const at = asMillis(kickoff);
     if (isSchoolCode(code) && at !== null) kickoffs[code] = at;
   }
+  const moved = Object.entries(asMap(raw.moved)).filter(
+    ([code, from]) => isSchoolCode(code) && typeof from === 'string',
+  );
   return {
     id,
     season: asNumber(raw.season, named?.season ?? null),
@@ -89,6 +94,7 @@ export function parseWeek(id: string, stored: unknown): Week {
     monday: asMillis(raw.monday),
     firstKickoff: asMillis(raw.firstKickoff),
     lastFinal: asMillis(raw.lastFinal),
+    ...(moved.length === 0 ? {} : { moved: Object.fromEntries(moved) as Partial<Record<SchoolCode, string>> }),
   };
 }
 

@@ -1,7 +1,9 @@
 'use client';
 
+import { useState } from 'react';
 import type { DeskEntry } from '@/domain/desk/adminLog';
 import type { Loadable } from '@/domain/loadable';
+import type { Replay } from '@/domain/replay/replay';
 import type { SquadId } from '@/domain/squads';
 import { useAuth } from './AuthProvider';
 import { useLoadable } from './useLoadable';
@@ -16,11 +18,22 @@ export function useDeskPerson(): DeskPerson | null {
   return user.admin || user.staff ? { uid, admin: user.admin } : null;
 }
 
-/** The newest entries of the admin log, live. The rules allow only administrators and staff. */
-export function useAdminLog(): Loadable<DeskEntry[]> {
-  return useLoadable<DeskEntry[]>('log', async (next) => {
+/** The newest entries of the admin log, this many, live. Stays as it is while more are loading. The rules allow only administrators and staff. */
+export function useAdminLog(most: number): Loadable<DeskEntry[]> {
+  const loaded = useLoadable<DeskEntry[]>(`log ${String(most)}`, async (next) => {
     const { watchAdminLog } = await import('@/data/desk/reading');
-    return watchAdminLog(next);
+    return watchAdminLog(next, most);
+  });
+  const [last, setLast] = useState(loaded);
+  if (loaded.state !== 'loading' && loaded !== last) setLast(loaded);
+  return loaded.state === 'loading' ? last : loaded;
+}
+
+/** The replay of a week, live; missing if there was none. */
+export function useReplay(): Loadable<Replay> {
+  return useLoadable<Replay>('replay', async (next) => {
+    const { watchReplay } = await import('@/data/desk/reading');
+    return watchReplay(next);
   });
 }
 

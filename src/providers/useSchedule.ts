@@ -1,14 +1,25 @@
 'use client';
 
-import type { ScheduledGame } from '@/domain/fixtures';
-import { ready, type Loadable } from '@/domain/loadable';
+import { useMemo } from 'react';
+import { scheduleAfterMoves, type ScheduledGame } from '@/domain/fixtures';
+import { ready, valueOr, type Loadable } from '@/domain/loadable';
+import type { Week } from '@/domain/weeks';
+import { useSeason } from './SeasonProvider';
 import { useLoadable } from './useLoadable';
 
-/** The games of a season from the known schedules. Its code loads after the page's. */
+const NO_WEEKS: readonly Week[] = [];
+
+/** The games of a season from the known schedules, those that were moved to another week in that week. Its code loads after the page's. */
 export function useSchedule(season: number): Loadable<readonly ScheduledGame[]> {
-  return useLoadable<readonly ScheduledGame[]>(String(season), async (next) => {
+  const weeks = valueOr(useSeason().weeks, NO_WEEKS);
+  const games = useLoadable<readonly ScheduledGame[]>(String(season), async (next) => {
     const { scheduleOf } = await import('@/domain/schedules');
     next(ready(scheduleOf(season)));
     return () => undefined;
   });
+  return useMemo(() => {
+    if (games.state !== 'ready') return games;
+    const ofSeason = weeks.filter((week) => week.season === season);
+    return ready(scheduleAfterMoves(games.value, ofSeason));
+  }, [games, weeks, season]);
 }

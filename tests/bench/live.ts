@@ -3,7 +3,7 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { LOCAL_APP } from '../../scripts/suite/app';
 import { ROOT } from '../../scripts/suite/suite';
 import { DEMO_PASSWORD } from '../../scripts/demo/people';
-import { publishWeek } from '../../scripts/season/publish';
+import { publishWeek } from '@/data/desk/seasonResults';
 import { loadGames, loadSeason } from '../../scripts/tables/load';
 import { SCHOOL_CODES } from '@/domain/schools';
 import { openContext, signIn } from '../e2e/support/browsing';

@@ -8,7 +8,7 @@ import { playDraft } from '../../scripts/demo/draft';
 import { draftOf, leagueDocuments, type DemoLeague, type Documents } from '../../scripts/demo/league';
 import { lineupDocuments } from '../../scripts/demo/lineups';
 import { DEMO_PASSWORD, FANS, userDocument, usernameDocument, type DemoPerson } from '../../scripts/demo/people';
-import { seededRandom } from '../../scripts/demo/random';
+import { seededRandom } from '@/domain/seededRandom';
 import { demoCalendar, seasonDocuments } from '../../scripts/demo/season';
 import { PROJECT, suite } from '../support/suite';
 

@@ -1,5 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
-import { openWeek, publishWeek } from '../../scripts/season/publish';
+import { publishWeek } from '@/data/desk/seasonResults';
+import { openWeek } from '../../scripts/season/openWeek';
 import { loadGames, loadSeason } from '../../scripts/tables/load';
 import { openAdmin } from '../support/admin';
 import { openDesk } from '../support/seasonAdmin';

@@ -201,6 +201,47 @@ it('a week is over when the only game left is called off', async () => {
   expect((await finished.get()).get('weeks')).toEqual({});
 });
 
+it('moves a game to a week in which both schools have a bye, and undoes it', async () => {
+  const start = Date.parse('2190-09-13T04:00:00Z');
+  const one: Week = { ...week(3, start), kickoffs: {}, firstKickoff: null };
+  const later = admin.db.doc(`currentWeek/${one.id}`);
+  await later.set(storedCalendar([one])[one.id]!);
+  const kickoff = start + 3_600_000;
+  const request = {
+    schools: ['ALA', 'LSU'],
+    from: { id: ID, kickoffs: { ALA: KICKOFF, LSU: KICKOFF } },
+    to: { id: later.id, kickoffs: {} },
+    kickoff,
+  };
+  const move = (client: Client) => client.call<Answer<void>>('deskCommands.moveGame', actor(client), request);
+  expect(messageOf(await move(fan))).toMatch(/^You can’t do that: the desk is for/);
+  valueOf(await move(staff));
+  expect((await calendar.get()).get('kickoffs')).toEqual({});
+  expect((await place.get()).get('calledOff.ALA.movedTo')).toBe(later.id);
+  const moved = await later.get();
+  expect([moved.get('kickoffs.LSU').toMillis(), moved.get('moved.LSU')]).toEqual([kickoff, ID]);
+  const there = admin.db.doc(`weeklySquads/${later.id}`);
+  expect((await there.get()).get('games.ALA')).toMatchObject({ opponent: 'LSU', state: 'pre' });
+  expect(messageOf(await move(root))).toMatch(/^Another person changed this/);
+  const putBack = { seen: {}, kickoffs: { ALA: KICKOFF, LSU: KICKOFF } };
+  expect(messageOf(await root.call('deskCommands.moveKickoffs', actor(root), ID, putBack))).toMatch(
+    /^Alabama’s game was moved to another week/,
+  );
+  const [entry] = await entriesOf(staff);
+  expect(entry).toMatchObject({ kind: 'move', before: { week: ID, kickoff: KICKOFF } });
+  valueOf(await undo(root, entry!));
+  expect((await calendar.get()).get('kickoffs.LSU').toMillis()).toBe(KICKOFF);
+  const back = await place.get();
+  expect([back.get('games.ALA.opponent'), back.get('calledOff'), back.get('squads.ALA-QB.state')]).toEqual([
+    'LSU',
+    {},
+    'pre',
+  ]);
+  expect((await later.get()).get('kickoffs')).toEqual({});
+  expect((await there.get()).get('games')).toEqual({});
+  await Promise.all([later.delete(), there.delete()]);
+});
+
 const GAME_OF_ALA = { schools: ['ALA', 'LSU'], title: 'LSU at Alabama' };
 const entry = admin.db.doc(`desk/${ID}_ALA`);
 const save = (client: Client, changes: CellChanges): Promise<Answer<Cells>> =>

@@ -1,8 +1,8 @@
 import { FieldPath, FieldValue } from 'firebase-admin/firestore';
 import { afterAll, expect, it } from 'vitest';
 import { SCHOOL_CODES } from '@/domain/schools';
-import { publishWeek } from '../../scripts/season/publish';
-import { finishedGames } from '../../scripts/season/results';
+import { publishWeek } from '@/data/desk/seasonResults';
+import { finishedGames } from '@/domain/replay/replayedWeek';
 import { loadGames, loadSeason } from '../../scripts/tables/load';
 import { openAdmin } from '../support/admin';
 import { openDesk } from '../support/seasonAdmin';

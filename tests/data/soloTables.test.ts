@@ -1,14 +1,14 @@
 import { FieldPath, FieldValue } from 'firebase-admin/firestore';
 import { afterAll, expect, it } from 'vitest';
 import { updateSoloTables } from '@/data/desk/soloTables';
-import { changeKickoffs } from '@/data/desk/weeks';
+import { changeKickoffs } from '@/data/desk/kickoffs';
 import { withKickoffs, type KickoffChanges } from '@/domain/desk/kickoffs';
 import { storedCalendar } from '@/domain/desk/stored';
 import { encodePicks } from '@/domain/solo/entries';
 import { SCHOOL_CODES } from '@/domain/schools';
 import { parseWeek } from '@/domain/weeks';
-import { publishWeek } from '../../scripts/season/publish';
-import { finishedGames } from '../../scripts/season/results';
+import { publishWeek } from '@/data/desk/seasonResults';
+import { finishedGames } from '@/domain/replay/replayedWeek';
 import { loadGames, loadSeason } from '../../scripts/tables/load';
 import { openAdmin } from '../support/admin';
 import { freshName, makeFan } from '../support/accounts';

@@ -9,7 +9,7 @@ import { standings } from '@/domain/standings';
 import type { Trade } from '@/domain/trades';
 import type { Week } from '@/domain/weeks';
 import type { AdminConnection } from '../../scripts/season/connect';
-import { publishWeek } from '../../scripts/season/publish';
+import { publishWeek } from '@/data/desk/seasonResults';
 import { loadGames, loadSeason } from '../../scripts/tables/load';
 import { openAdmin } from '../support/admin';
 import { openDesk } from '../support/seasonAdmin';

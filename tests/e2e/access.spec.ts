@@ -50,6 +50,7 @@ test('pages for signed-in users meet the accessibility rules on desktop and on a
     '/solo/survivor',
     '/solo/practice',
     '/admin/feedback',
+    '/admin/replay',
     '/no-such-page',
   ]) {
     await ann.page.setViewportSize({ width: 360, height: 740 });

@@ -9,7 +9,7 @@ import { DEFAULT_SCORING } from '@/domain/scoring';
 import { parseWeek, type Week } from '@/domain/weeks';
 import { winProbability } from '@/domain/winProbability';
 import { publishedRanking } from '@/domain/ranking';
-import { finishedGames, momentsAt, publishedWeek, type Moments } from '../../scripts/season/results';
+import { finishedGames, momentsAt, publishedWeek, type Moments } from '@/domain/replay/replayedWeek';
 import { loadGames, loadSeason } from '../../scripts/tables/load';
 import { noisyFollower, playSeason, projected2025, scored2025, seeded, startersIn, SEATS } from './draftSeasons';
 

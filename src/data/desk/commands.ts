@@ -3,12 +3,12 @@ import { parseCannedAnswers } from '@/domain/desk/cannedAnswers';
 import { flagsIn } from '@/domain/desk/people';
 import { withKickoffs, type KickoffChanges } from '@/domain/desk/kickoffs';
 import { isUnchanged, type GamesPatch } from '@/domain/desk/publishPlan';
-import { upcomingWeek } from '@/domain/desk/publishedWeek';
+import { upcomingWeek, type PublishedWeek } from '@/domain/desk/publishedWeek';
 import { patchFrom, type SchoolResult } from '@/domain/desk/resultsFile';
-import { asMap, asMillis, asText } from '@/domain/parse';
+import { asMap, asMillis, asNumber, asText } from '@/domain/parse';
 import { fail, type Result } from '@/domain/result';
-import { isSchoolCode } from '@/domain/schools';
-import { parseWeekId, type Kickoffs } from '@/domain/weeks';
+import { isSchoolCode, type SchoolCode } from '@/domain/schools';
+import { parseWeekId, type Kickoffs, type Week } from '@/domain/weeks';
 import { db } from '../firebase';
 import { serverClock } from '../serverClock';
 import { CHANGED, runAct, type Actor } from './act';
@@ -17,7 +17,8 @@ import { setFlags } from './people';
 import { publishGames } from './publishing';
 import { updateSoloTables } from './soloTables';
 import { StaleError } from './staleError';
-import { changeKickoffs, openSeasonWeek } from './weeks';
+import { changeKickoffs, moveToWeek } from './kickoffs';
+import { openSeasonWeek } from './weeks';
 
 /** Publishes the results of a file. `seen`: when the results that its preview was compared with were published. */
 export function publishResults(
@@ -90,6 +91,45 @@ export function moveKickoffs(
   );
 }
 
+/** A game to move, as a person looked at it: the kickoffs of both weeks, and by id the weeks. */
+export type MoveRequest = {
+  schools: readonly SchoolCode[];
+  from: Pick<Week, 'id' | 'kickoffs'>;
+  to: Pick<Week, 'id' | 'kickoffs'>;
+  kickoff: number;
+};
+
+/** Moves a game to another week in which its schools have a bye, or back. If the kickoffs of either week have changed by now, nothing is written. */
+export function moveGame({ uid }: Actor, { schools, from, to, kickoff }: MoveRequest): Promise<Result<void>> {
+  const check = (left: Week, reached: Week) => {
+    if (!sameKickoffs(left.kickoffs, from.kickoffs) || !sameKickoffs(reached.kickoffs, to.kickoffs))
+      throw new StaleError(CHANGED);
+  };
+  return runAct(async () =>
+    moveToWeek({ db: db(), uid }, { schools, from: from.id, to: to.id, kickoff, check, upcoming: await opponents() }),
+  );
+}
+
+/** Moves a game back to where it was before an act, if it still kicks off as the act left it. */
+function undoMove({ uid }: Actor, { before, after, id: undoes }: DeskEntry): Promise<Result<void>> {
+  const schools = (Array.isArray(after?.schools) ? after.schools : []).filter(isSchoolCode);
+  const [from, to] = [asText(after?.week, ''), asText(before?.week, '')];
+  const check = ({ kickoffs }: Week) => {
+    if (schools.length === 0 || schools.some((code) => (kickoffs[code] ?? null) !== asNumber(after?.kickoff, null)))
+      throw new StaleError(CHANGED);
+  };
+  const kickoff = asNumber(before?.kickoff, null);
+  return runAct(async () =>
+    moveToWeek({ db: db(), uid }, { schools, from, to, kickoff, check, undoes, upcoming: await opponents() }),
+  );
+}
+
+/** Makes a week's opponents from the schedule. */
+async function opponents(): Promise<(week: Week) => PublishedWeek> {
+  const { scheduleOf } = await import('@/domain/schedules');
+  return ({ season, week, kickoffs }) => upcomingWeek(season ?? 0, week, scheduleOf(season ?? 0), kickoffs);
+}
+
 function sameKickoffs(one: Kickoffs, other: Kickoffs): boolean {
   const codes = new Set([...Object.keys(one), ...Object.keys(other)].filter(isSchoolCode));
   return [...codes].every((code) => one[code] === other[code]);
@@ -107,6 +147,7 @@ export function undoAct(actor: Actor, entry: DeskEntry): Promise<Result<unknown>
       undoes,
     });
   }
+  if (entry.kind === 'move') return undoMove(actor, entry);
   if (entry.kind === 'answer') {
     const [was, is] = [asText(before.answer, ''), asText(after?.answer, '')];
     return answerFeedback(actor, target.replace('feedback/', ''), was, { seen: is, undoes });

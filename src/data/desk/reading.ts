@@ -1,22 +1,33 @@
-import { collection, getDocs, limit, orderBy, query, where } from 'firebase/firestore';
+import { collection, doc, getDocs, limit, orderBy, query, where } from 'firebase/firestore';
 import { affectedMatchups } from '@/domain/desk/affected';
 import { parseDeskEntry, type DeskEntry } from '@/domain/desk/adminLog';
 import { parseLeague } from '@/domain/league';
 import { ready, type Loadable } from '@/domain/loadable';
+import { parseReplay, type Replay } from '@/domain/replay/replay';
 import type { SquadId } from '@/domain/squads';
 import { db } from '../firebase';
 import { getLedger } from '../ledgers';
-import { watchQuery, type Unsubscribe } from '../watch';
+import { watchDocument, watchQuery, type Unsubscribe } from '../watch';
 
-/** How many entries of the log are shown. */
-const ENTRIES_SHOWN = 50;
+/** How many entries of the log are shown at first. */
+const ENTRIES_A_STEP = 50;
 
 /** Watches the newest entries of the admin log. Administrators and staff only. */
-export function watchAdminLog(next: (entries: Loadable<DeskEntry[]>) => void): Unsubscribe {
+export function watchAdminLog(next: (entries: Loadable<DeskEntry[]>) => void, most = ENTRIES_A_STEP): Unsubscribe {
   return watchQuery(
-    query(collection(db(), 'adminLog'), orderBy('at', 'desc'), limit(ENTRIES_SHOWN)),
+    query(collection(db(), 'adminLog'), orderBy('at', 'desc'), limit(most)),
     (snapshot) => snapshot.docs.map((entry) => parseDeskEntry(entry.id, entry.data({ serverTimestamps: 'estimate' }))),
     next,
+  );
+}
+
+/** Watches the replay; missing if there was none. Administrators and staff only. */
+export function watchReplay(next: (replay: Loadable<Replay>) => void): Unsubscribe {
+  return watchDocument(
+    doc(db(), 'desk', 'replay'),
+    (stored) => parseReplay(stored.data()),
+    (replay) =>
+      next(replay.state === 'ready' && replay.value === null ? { state: 'missing' } : (replay as Loadable<Replay>)),
   );
 }
 

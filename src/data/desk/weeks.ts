@@ -11,25 +11,20 @@ import {
   where,
   type Transaction,
 } from 'firebase/firestore';
-import { gamesAfter } from '@/domain/desk/kickoffs';
-import { areFinal } from '@/domain/desk/publishPlan';
 import type { PublishedWeek } from '@/domain/desk/publishedWeek';
-import { storedCalendar, storedCurrentWeek, storedResults, storedWeek } from '@/domain/desk/stored';
+import { storedCalendar, storedCurrentWeek, storedResults } from '@/domain/desk/stored';
 import { parseLeague, type League } from '@/domain/league';
 import { parseLedger } from '@/domain/ledger';
 import { lineupInWeek, type LeagueSeason } from '@/domain/leagueSeason';
-import { asMap, asText } from '@/domain/parse';
+import { asMap } from '@/domain/parse';
 import { publishedRanking } from '@/domain/ranking';
 import { parseWeekResults, type WeekResults } from '@/domain/results';
 import { encodeLineup } from '@/domain/storedLineup';
 import { houseLineupKey, playsAsHouseTeam } from '@/domain/vacancies';
 import { parseWeek, type Week } from '@/domain/weeks';
 import { writeLog, type Desk } from './adminLog';
-import { flaggedWeeks, writeFinished } from './publishing';
-import { RefusedError } from './refusedError';
-import { updateSoloTables } from './soloTables';
+import { flaggedWeeks } from './publishing';
 import { StaleError } from './staleError';
-import { TablesError } from './tablesError';
 
 /** A week to make the current one. */
 export type WeekOpening = {
@@ -174,77 +169,4 @@ function houseLineups(season: LeagueSeason, week: Week): Record<string, string[]
       encodeLineup(lineupInWeek(season, team, { ...week, isCurrent: false })),
     ]),
   );
-}
-
-/** Kickoffs of a week to change. */
-export type KickoffChange = {
-  weekId: string;
-  /** The week with the new kickoffs. */
-  change: (stored: Week) => Week;
-  undoes?: string;
-};
-
-/**
- * Writes other kickoffs of a week, in one transaction with the current week's copy, the games and squads of its results, and the entry in the admin
- * log. If the games that are left are all final, the week is over with it. Throws a `RefusedError` for a game with results that is called off. When games
- * are called off or put back on, then updates the solo tables; if only that fails, it throws a `TablesError`.
- */
-export async function changeKickoffs(desk: Desk, { weekId, change, undoes }: KickoffChange): Promise<void> {
-  const { db } = desk;
-  const flagged = (await getDocs(flaggedWeeks(desk))).docs.filter((week) => week.id !== weekId);
-  const effect = await runTransaction(db, async (transaction) => {
-    const place = doc(db, 'weeklySquads', weekId);
-    const [stored, results] = await Promise.all([
-      transaction.get(doc(db, 'currentWeek', weekId)),
-      transaction.get(place),
-    ]);
-    const holders = await Promise.all(flagged.map(({ ref }) => transaction.get(ref)));
-    const before = parseWeek(weekId, stored.data());
-    const after = change(before);
-    const changed = gamesAfter(results.data(), before, after);
-    if (!changed.ok) throw new RefusedError(changed.error.message);
-    const { games } = changed.value;
-    const wasOver = areFinal(asMap(results.get('games')));
-    const isOver = areFinal(games);
-    const week = storedWeek(after);
-    if (isOver !== wasOver) week.lastFinal = isOver ? serverTimestamp() : null;
-    const { kickoffs, kickoffOrder, firstKickoff, lastKickoff, lastFinal } = week;
-    transaction.update(stored.ref, { kickoffs, kickoffOrder, firstKickoff, lastKickoff, lastFinal });
-    for (const holder of holders) {
-      const calendar = asMap(holder.get('calendar'));
-      if (weekId in calendar) transaction.update(holder.ref, { calendar: { ...calendar, [weekId]: week } });
-    }
-    if (results.exists()) {
-      // Results that were prepared for other games are out of date.
-      const updated = hasSameSchools(before, after) ? {} : { updatedAt: serverTimestamp() };
-      transaction.update(place, { ...changed.value, ...updated });
-      const whole = { ...results.data(), ...changed.value };
-      if (isOver || wasOver) writeFinished(transaction, desk, weekId, before.season, isOver ? whole : null);
-    }
-    writeLog(transaction, desk, {
-      kind: 'kickoffs',
-      target: weekId,
-      before: { kickoffs: before.kickoffs },
-      after: { kickoffs: after.kickoffs },
-      undoes: undoes ?? null,
-    });
-    // Before the first results of a week, it has no tables.
-    return { changesTables: !hasSameSchools(before, after) && haveBegun(games), finishes: isOver || wasOver };
-  });
-  if (!effect.changesTables) return;
-  try {
-    await updateSoloTables(desk, weekId, effect.finishes);
-  } catch (error) {
-    throw new TablesError('The kickoffs are saved', error);
-  }
-}
-
-/** Whether any of a week's published games is in play or over. */
-function haveBegun(games: Record<string, unknown>): boolean {
-  return Object.values(games).some((game) => ['live', 'final'].includes(asText(asMap(game).state, '')));
-}
-
-function hasSameSchools(one: Week, other: Week): boolean {
-  const schools = (week: Week) => Object.keys(week.kickoffs).sort().join();
-  return schools(one) === schools(other);
 }

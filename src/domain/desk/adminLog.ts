@@ -1,11 +1,13 @@
 import { asMap, asMillis, asOneOf, asText } from '../parse';
 
-/** What can be done at the desk. `reset` takes back all results of a week, before a replay; `canned` changes the canned answers; `draft` ends a draft's wait; `tables` makes the solo tables. */
+/** What can be done at the desk. `move` moves a game to another week; `reset` takes back all results of a week, before a replay; `replay` is a step of one; `canned` changes the canned answers; `draft` ends a draft's wait; `tables` makes the solo tables. */
 export const DESK_ACTS = [
   'results',
   'kickoffs',
+  'move',
   'week',
   'reset',
+  'replay',
   'flags',
   'answer',
   'canned',

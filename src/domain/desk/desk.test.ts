@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { calendarOf } from '../../../scripts/season/calendar';
-import { finishedGames, publishedWeek } from '../../../scripts/season/results';
+import { finishedGames, publishedWeek } from '@/domain/replay/replayedWeek';
 import { loadGames, loadSeason } from '../../../scripts/tables/load';
 import { asMap } from '../parse';
-import { parseWeekResults, type WeekResults } from '../results';
+import { parseWeekResults, squadPoints, uncorrectedScore, type WeekResults } from '../results';
 import { succeed } from '../result';
+import { DEFAULT_SCORING } from '../scoring';
 import type { Week } from '../weeks';
 import { canUndo, parseDeskEntry, type DeskEntry } from './adminLog';
 import { CANNED_MOST, parseCannedAnswers, withCannedAnswer } from './cannedAnswers';
@@ -166,6 +167,39 @@ describe('a results file', () => {
     const text = fileOf(parseWeekResults(ID, stored));
     expect(text).toContain('\nALA,WIS,38,14,382,4,0,25,0,');
     expect(text).toMatch(/\nUGA,TENN,,,,/);
+  });
+});
+
+describe('a stat correction', () => {
+  const squad = 'ALA-QB';
+  const stored = final as { squads: Record<string, { stats: Record<string, number> }> };
+  const { stats } = stored.squads[squad]!;
+  const entry = (yards: number, state = 'final') => ({ points: 0, stats: { ...stats, pass_yds: yards }, state });
+  const publishIn = (week: unknown, yards: number, state?: string) =>
+    planPublish(ID, week, { squads: { [squad]: entry(yards, state) }, games: {} });
+  const wasIn = ({ week }: { week: { squads: Record<string, unknown> } }) =>
+    parseWeekResults(ID, week).squads[squad]?.was;
+
+  it('keeps the stat line of the final, however often it’s corrected', () => {
+    const first = publishIn(final, 100);
+    expect(wasIn(first)).toEqual(stats);
+    expect(wasIn(publishIn(first.week, 200))).toEqual(stats);
+    expect(changesAnything(publishIn(first.week, 100))).toBe(false);
+  });
+
+  it('leaves nothing behind once the final’s line is published again, or the game isn’t over', () => {
+    const { week } = publishIn(final, 100);
+    expect(wasIn(publishIn(week, stats.pass_yds!))).toBeUndefined();
+    expect(wasIn(publishIn(week, 50, 'live'))).toBeUndefined();
+    expect(wasIn(publishIn(upcoming, 100))).toBeUndefined();
+  });
+
+  it('is worth the difference by a league’s scoring', () => {
+    const { week } = publishIn(final, stats.pass_yds! - 25);
+    const points = squadPoints(parseWeekResults(ID, week), squad, DEFAULT_SCORING);
+    expect(points.was! - points.hundredths).toBe(100);
+    const score = { hundredths: points.hundredths, starters: [points, points], bench: [] };
+    expect(uncorrectedScore(score)).toBe(2 * points.was!);
   });
 });
 

@@ -23,6 +23,16 @@ function format(entry: DeskEntry): FormattedEntry {
       return { title: `Results of ${weekName(target)}`, details: resultLines(entry) };
     case 'kickoffs':
       return { title: `Kickoffs of ${weekName(target)}`, details: kickoffLines(entry) };
+    case 'move': {
+      const names = (Array.isArray(after?.schools) ? after.schools : []).filter(isSchoolCode);
+      const [from, to] = [before, after].map((stored) => weekName(asText(stored?.week, target)));
+      return {
+        title: `Game of ${names.map((code) => SCHOOLS[code].name).join(' and ')} moved to ${to!}`,
+        details: [
+          `${from!}, ${formatTime(asMillis(before?.kickoff))} → ${to!}, ${formatTime(asMillis(after?.kickoff))}`,
+        ],
+      };
+    }
     case 'week': {
       const was = before === null ? 'None' : weekName(asText(before.current, ''));
       return {
@@ -32,6 +42,8 @@ function format(entry: DeskEntry): FormattedEntry {
     }
     case 'reset':
       return { title: `All results of ${weekName(target)} taken back, for a replay`, details: [] };
+    case 'replay':
+      return { title: `Replay of ${weekName(target)} ${asText(after?.step, 'changed')}`, details: [] };
     case 'flags':
       return { title: `Flags of ${asText(after?.name, target)}`, details: flagLines(entry) };
     case 'tables':
@@ -99,10 +111,12 @@ function score(game: SchoolGame | undefined): string {
 function kickoffLines({ before, after }: DeskEntry): string[] {
   const [was, is] = [asMap(before?.kickoffs), asMap(after?.kickoffs)];
   const codes = Object.keys({ ...was, ...is }).filter(isSchoolCode);
-  const time = (at: number | null) =>
-    at === null ? 'none' : `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
   return codes
     .map((code): [SchoolCode, number | null, number | null] => [code, asMillis(was[code]), asMillis(is[code])])
     .filter(([, one, other]) => one !== other)
-    .map(([code, one, other]) => `${SCHOOLS[code].name}: ${time(one)} → ${time(other)}`);
+    .map(([code, one, other]) => `${SCHOOLS[code].name}: ${formatTime(one)} → ${formatTime(other)}`);
+}
+
+function formatTime(at: number | null): string {
+  return at === null ? 'none' : `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }

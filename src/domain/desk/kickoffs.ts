@@ -53,7 +53,7 @@ export type GamesOfKickoffs = GamesPatch & {
 
 /**
  * The published squads and games of a week whose kickoffs change from `before` to `after`. A game that is off is kept apart, and its schools' squads
- * have a bye. Fails if results of a game that is off have been published.
+ * have a bye. Fails if results of a game that is off have been published, or if a game would be on that was moved to another week.
  */
 export function gamesAfter(stored: unknown, before: Week, after: Week): Result<GamesOfKickoffs> {
   const squads = { ...asMap(asMap(stored).squads) };
@@ -67,6 +67,8 @@ export function gamesAfter(stored: unknown, before: Week, after: Week): Result<G
     (isOff ? calledOff : games)[code] = { ...asMap(game), kickoff };
   }
   for (const code of SCHOOL_CODES) {
+    if (after.kickoffs[code] !== undefined && asMap(off[code]).movedTo !== undefined)
+      return fail('moved', `${SCHOOLS[code].name}’s game was moved to another week. Move it back there first.`);
     const isOff = after.kickoffs[code] === undefined;
     if (isOff === (before.kickoffs[code] === undefined)) continue;
     const state = asMap(all[code]).state;

@@ -1,7 +1,8 @@
 import { asMap } from '../parse';
 import { parseWeekResults } from '../results';
 import { isSchoolCode, type SchoolCode } from '../schools';
-import { schoolOf, type SquadId } from '../squads';
+import { schoolOf, unitOf, type SquadId } from '../squads';
+import { parseStatLine } from '../statLines';
 import { parseWeekId } from '../weeks';
 import type { WeekUpdate } from '../weekTimeline';
 import { changedLines } from './publishedWeek';
@@ -38,10 +39,11 @@ export function patchOf(stored: unknown, schools: ReadonlySet<string>): GamesPat
 }
 
 /** What publishing these squads and games of a week writes. `stored` is the week's document as it is; undefined if there is none. */
-export function planPublish(weekId: string, stored: unknown, patch: GamesPatch): PublishPlan {
+export function planPublish(weekId: string, stored: unknown, published: GamesPatch): PublishPlan {
   const named = parseWeekId(weekId);
   if (named === null) throw new Error(`${weekId} is not the id of a week.`);
   const earlier = { squads: asMap(asMap(stored).squads), games: asMap(asMap(stored).games) };
+  const patch = { ...published, squads: withFinalLines(earlier.squads, published.squads) };
   const changes = changedEntries(weekId, earlier, patch);
   const lines = changedLines(earlier.squads, patch.squads);
   const wasFinal = (squad: string) => asMap(earlier.squads[squad]).state === 'final';
@@ -58,6 +60,26 @@ export function planPublish(weekId: string, stored: unknown, patch: GamesPatch):
     before: pick(earlier, changes),
     after: pick(week, changes),
   };
+}
+
+/** Squads to publish, with the stat line of the final (`was`) where that is corrected, until it's published again. */
+function withFinalLines(earlier: Record<string, unknown>, squads: GamesPatch['squads']): GamesPatch['squads'] {
+  return Object.fromEntries(
+    Object.entries(squads).map(([squad, value]) => {
+      if (value === null) return [squad, value];
+      const { was: _, ...result } = asMap(value);
+      const before = asMap(earlier[squad]);
+      if (before.state !== 'final' || result.state !== 'final') return [squad, result];
+      const unit = unitOf(squad as SquadId);
+      const line = parseStatLine(unit, before.was) ?? parseStatLine(unit, before.stats);
+      const isCorrected = line !== null && !isSame(line, parseStatLine(unit, result.stats));
+      return [squad, isCorrected ? { ...result, was: line } : result];
+    }),
+  );
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** The squads' records after a publish, by path: null where one has to go. */
@@ -99,12 +121,11 @@ type Entries = { squads: SquadId[]; games: SchoolCode[] };
 function changedEntries(weekId: string, earlier: GamesPatch, patch: GamesPatch): Entries {
   const there = { squads: merged({}, patch.squads), games: merged({}, patch.games) };
   const [before, after] = [parseWeekResults(weekId, earlier), parseWeekResults(weekId, there)];
-  const differ = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other);
   return {
-    squads: (Object.keys(patch.squads) as SquadId[]).filter((id) => differ(before.squads[id], after.squads[id])),
+    squads: (Object.keys(patch.squads) as SquadId[]).filter((id) => !isSame(before.squads[id], after.squads[id])),
     games: Object.keys(patch.games)
       .filter(isSchoolCode)
-      .filter((code) => differ(before.games[code], after.games[code])),
+      .filter((code) => !isSame(before.games[code], after.games[code])),
   };
 }
 

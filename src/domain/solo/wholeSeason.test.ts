@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { publishedWeek } from '../../../scripts/season/results';
+import { publishedWeek } from '@/domain/replay/replayedWeek';
 import { loadGames, loadSeason } from '../../../scripts/tables/load';
 import { statLineOf } from '../../../scripts/tables/season';
 import { seededRandom } from '../../../tests/support/seededRandom';

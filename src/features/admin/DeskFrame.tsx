@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
+import { env } from '@/config/env';
 import { Button, CountBadge, EmptyState, Notice } from '@/components';
 import { valueOr } from '@/domain/loadable';
 import { useAuth } from '@/providers/AuthProvider';
@@ -20,7 +21,9 @@ const PAGES = [
   { href: '/admin/log', label: 'Log' },
   { href: '/admin/feedback', label: 'Feedback' },
   { href: '/admin/health', label: 'Health' },
-] as const;
+  // A replay overwrites the current week, so a real season's desk has none.
+  ...(env.useEmulators ? [{ href: '/admin/replay', label: 'Replay' }] : []),
+];
 
 /** The frame of every page of the desk, in place of the app's header and footer. People who may not use the desk see that and nothing else. */
 export function DeskFrame({ children }: { children: ReactNode }) {

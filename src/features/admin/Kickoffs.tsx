@@ -15,16 +15,18 @@ import {
   notify,
 } from '@/components';
 import { lockEffect, withKickoffs, type KickoffChanges } from '@/domain/desk/kickoffs';
-import { schoolGames } from '@/domain/desk/deskGames';
+import { schoolGames, type DeskGame } from '@/domain/desk/deskGames';
+import { weeksToMoveTo } from '@/domain/desk/moveGame';
 import type { WeekResults } from '@/domain/results';
 import { SCHOOLS, type SchoolCode } from '@/domain/schools';
-import type { Week } from '@/domain/weeks';
+import { parseWeekId, type Week } from '@/domain/weeks';
 import { useNow } from '@/hooks/useNow';
 import { useSubmit } from '@/hooks/useSubmit';
 import { SERVER_CLOCK } from '@/providers/serverClock';
 import { useDeskPerson } from '@/providers/useDesk';
 import { useOnline } from '@/providers/useOnline';
 import { useWeekResults } from '@/providers/useWeekResults';
+import { MoveGame } from './MoveGame';
 import { WeekSelect } from './WeekSelect';
 
 /** The kickoffs of a week, to move or call off. */
@@ -51,11 +53,23 @@ export function Kickoffs({ current, weeks }: { current: Week; weeks: readonly We
           <EmptyState title="The games aren’t published yet">They’re published when the week is opened.</EmptyState>
         )}
         {results.state === 'ready' && (
-          <KickoffForm key={`${week.id} ${JSON.stringify(week.kickoffs)}`} week={week} results={results.value} />
+          <KickoffForm
+            key={`${week.id} ${JSON.stringify(week.kickoffs)}`}
+            week={week}
+            results={results.value}
+            movable={(game) => weeksToMoveTo(game.schools, week, weeks, current)}
+          />
         )}
       </div>
     </Card>
   );
+}
+
+/** What to know of a game: that it's off, or from which week it was moved here. */
+function hintOf(week: Week, code: SchoolCode): string | undefined {
+  const from = parseWeekId(week.moved?.[code] ?? '');
+  if (week.kickoffs[code] === undefined) return 'Off. Enter a time to put it back on.';
+  return from === null ? undefined : `Moved here from week ${String(from.week)}.`;
 }
 
 /** The local date and time of a `datetime-local` input. */
@@ -64,10 +78,23 @@ function toInput(at: number): string {
   return local.toISOString().slice(0, 16);
 }
 
-function KickoffForm({ week, results }: { week: Week; results: WeekResults }) {
+/** `movable`: the weeks that a game can move to. */
+function KickoffForm({
+  week,
+  results,
+  movable,
+}: {
+  week: Week;
+  results: WeekResults;
+  movable: (game: DeskGame) => Week[];
+}) {
   // By a game's first school: the time as typed, or null for a game that's called off.
   const [typed, setTyped] = useState<Partial<Record<SchoolCode, string | null>>>({});
-  const games = [...schoolGames(results.games), ...schoolGames(results.calledOff ?? {})];
+  const [moving, setMoving] = useState<DeskGame | null>(null);
+  const all = [...schoolGames(results.games), ...schoolGames(results.calledOff ?? {})];
+  const movedTo = ({ schools: [code] }: DeskGame) => parseWeekId(results.calledOff?.[code]?.movedTo ?? '')?.week;
+  const games = all.filter((game) => movedTo(game) === undefined);
+  const gone = all.filter((game) => movedTo(game) !== undefined);
   const now = useNow(SERVER_CLOCK, 60_000);
   const person = useDeskPerson();
   const online = useOnline();
@@ -97,16 +124,21 @@ function KickoffForm({ week, results }: { week: Week; results: WeekResults }) {
     <>
       <p className="text-sm text-ink-muted">
         In your time zone. Both schools of a game move together. Call a game off if it won’t be played this week: its
-        squads then have a bye. A game made up in another week doesn’t count.
+        squads then have a bye. A game can move to another week in which its schools have a bye; made up in any other
+        week, it doesn’t count.
       </p>
       <ul className="grid grid-cols-1 gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
-        {games.map(({ schools: [code], title }) => {
+        {games.map((game) => {
+          const {
+            schools: [code],
+            title,
+          } = game;
           const stored = week.kickoffs[code];
           const time = typed[code] === undefined ? (stored === undefined ? '' : toInput(stored)) : typed[code];
           const state = results.games[code]?.state;
           return (
             <li key={code}>
-              <Field label={title} hint={stored === undefined ? 'Off. Enter a time to put it back on.' : undefined}>
+              <Field label={title} hint={hintOf(week, code)}>
                 {(control) => (
                   <Input
                     {...control}
@@ -130,12 +162,37 @@ function KickoffForm({ week, results }: { week: Week; results: WeekResults }) {
                   }
                 />
               )}
+              {state !== 'live' && state !== 'final' && movable(game).length > 0 && (
+                <Button size="small" onClick={() => setMoving(game)}>
+                  Move to another week<span className="sr-only"> {title}</span>
+                </Button>
+              )}
             </li>
           );
         })}
       </ul>
+      {gone.length > 0 && (
+        <ul className="text-sm text-ink-muted">
+          {gone.map((game) => (
+            <li key={game.schools[0]}>
+              {game.title}: moved to week {movedTo(game)}. To move it back, choose that week here.
+            </li>
+          ))}
+        </ul>
+      )}
+      {moving !== null && (
+        <MoveGame game={moving} from={week} weeks={movable(moving)} onClose={() => setMoving(null)} />
+      )}
       {!moved.ok && <Notice tone="bad">{moved.error.message}</Notice>}
-      {moved.ok && changed && <Effect before={week} after={moved.value} now={now} />}
+      {moved.ok && changed && (
+        <Effect
+          before={week}
+          after={moved.value}
+          now={now}
+          games={games.filter(({ schools: [code] }) => typed[code] === null)}
+          movable={movable}
+        />
+      )}
       {error && <Notice tone="bad">{error.message}</Notice>}
       <div className="flex flex-wrap gap-2">
         <Button variant="primary" busy={busy} disabled={!changed || !moved.ok || !online} onClick={() => void save()}>
@@ -148,16 +205,38 @@ function KickoffForm({ week, results }: { week: Week; results: WeekResults }) {
 }
 
 /** What the new kickoffs do to locks and portal, before they're saved. */
-function Effect({ before, after, now }: { before: Week; after: Week; now: number }) {
+function Effect({
+  before,
+  after,
+  now,
+  games,
+  movable,
+}: {
+  before: Week;
+  after: Week;
+  now: number;
+  /** Those that are called off. */
+  games: readonly DeskGame[];
+  movable: (game: DeskGame) => Week[];
+}) {
   const { locks, unlocks, off, portalCloses } = lockEffect(before, after, now);
   const moved = unlocks.filter((code) => !off.includes(code));
   const names = (codes: readonly SchoolCode[]) => codes.map((code) => SCHOOLS[code].name).join(', ');
   return (
     <Notice tone="warn" title="What changes when you save">
-      <ul>
+      <ul className="grid list-disc gap-1.5 pl-5">
         {locks.length > 0 && <li>Locked at once: {names(locks)}</li>}
         {moved.length > 0 && <li>Unlocked until the new kickoff: {names(moved)}</li>}
         {off.length > 0 && <li>On a bye, without a lock and without points: {names(off)}</li>}
+        {games.map((game) => (
+          <li key={game.schools[0]}>
+            {movable(game).length === 0
+              ? `${game.title} can’t be made up: its schools have no bye together from now on, and in another week it doesn’t count.`
+              : `${game.title} can still be moved to week ${movable(game)
+                  .map((week) => String(week.week))
+                  .join(', ')}.`}
+          </li>
+        ))}
         {locks.length + unlocks.length + off.length === 0 && (
           <li>No squad locks or unlocks now; locks follow the new times.</li>
         )}

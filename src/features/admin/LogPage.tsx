@@ -1,5 +1,6 @@
 'use client';
 
+import { useState } from 'react';
 import {
   Button,
   Card,
@@ -19,9 +20,13 @@ import { useAdminLog, useDeskPerson } from '@/providers/useDesk';
 import { useOnline } from '@/providers/useOnline';
 import { useNames } from '@/providers/usePeople';
 
+/** How many entries are shown at first, and added by a press. */
+const STEP = 50;
+
 /** The desk's log: what was done, by whom, what it changed, and a button that takes it back. */
 export function LogPage() {
-  const entries = useAdminLog();
+  const [shown, setShown] = useState(STEP);
+  const entries = useAdminLog(shown);
   const admin = useDeskPerson()?.admin === true;
   const names = useNames(valueOr(entries, []).flatMap((entry) => [entry.by, personIn(entry) ?? entry.by]));
   return (
@@ -44,6 +49,11 @@ export function LogPage() {
             </li>
           ))}
         </ol>
+      )}
+      {entries.state === 'ready' && entries.value.length >= shown && (
+        <div className="mt-4">
+          <Button onClick={() => setShown(shown + STEP)}>Show older entries</Button>
+        </div>
       )}
     </>
   );

@@ -44,8 +44,10 @@ function Results({ current, weeks }: { current: Week; weeks: readonly Week[] }) 
           </div>
           <p className="text-sm text-ink-muted">
             CSV or JSON, one row for each school. Download the week’s file, fill in the games that are final and delete
-            the rows of the others. To correct a game, change its numbers.
+            the rows of the others. To correct a game, change its numbers. The file of a week that’s over is filled in,
+            as an example.
           </p>
+          <FileFormat />
         </div>
       </Card>
       {results.state === 'loading' && <SkeletonRows rows={4} label="Loading the results" />}
@@ -61,5 +63,28 @@ function Results({ current, weeks }: { current: Week; weeks: readonly Week[] }) 
       )}
       {results.state === 'ready' && <ResultsUpload key={week.id} week={week} standing={results.value} />}
     </div>
+  );
+}
+
+/** What the file has to look like. */
+function FileFormat() {
+  return (
+    <details>
+      <summary className="inline-flex pressable cursor-pointer items-center text-sm font-semibold">Columns</summary>
+      <ul className="grid list-disc gap-1.5 pl-5 text-sm">
+        <li>
+          <code>school</code> and <code>opponent</code>: the codes of the week’s file. A game between two schools of the
+          conference has two rows.
+        </li>
+        <li>
+          <code>points_for</code> and <code>points_against</code>: the final score, from the school’s side.
+        </li>
+        <li>
+          <code>QB.pass_yds</code>, <code>RB.rush_td</code> and so on: the unit, a dot, and the count. Whole numbers;
+          only yards can be negative.
+        </li>
+        <li>Every column has to be there, and no other. JSON is a list of objects with the same names.</li>
+      </ul>
+    </details>
   );
 }

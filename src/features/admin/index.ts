@@ -4,5 +4,6 @@ export { LeaguesPage } from './LeaguesPage';
 export { LivePage } from './LivePage';
 export { LogPage } from './LogPage';
 export { PeoplePage } from './PeoplePage';
+export { ReplayPage } from './ReplayPage';
 export { ResultsPage } from './ResultsPage';
 export { WeekPage } from './WeekPage';

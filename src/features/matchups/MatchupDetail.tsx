@@ -22,7 +22,15 @@ import type { Slots } from '@/domain/slots';
 import { squadName, type SquadId } from '@/domain/squads';
 import { PairTable } from './PairTable';
 import { Timeline } from './Timeline';
-import { benchPairs, formatOutcome, starterPairs, type MatchupView, type MatchupWeek, type Side } from './matchupView';
+import {
+  benchPairs,
+  formatCorrected,
+  formatOutcome,
+  starterPairs,
+  type MatchupView,
+  type MatchupWeek,
+  type Side,
+} from './matchupView';
 
 /** One matchup in full: the score, who is ahead, both lineups slot by slot, and the benches when asked for. */
 export function MatchupDetail({
@@ -51,6 +59,7 @@ export function MatchupDetail({
   const mine = left.manager === me;
   const begun = left.begun || right.begun;
   const shared = { leftTeam: left.team, rightTeam: right.team, week, latest };
+  const corrected = formatCorrected(view);
   const news = [...left.score.starters, ...right.score.starters].flatMap(({ squad }) => latest.get(squad) ?? []);
   return (
     <section aria-labelledby={heading} className="min-w-0 rounded-card border border-line bg-surface shadow-card">
@@ -90,6 +99,11 @@ export function MatchupDetail({
         >
           {formatOutcome(verdict)}
         </p>
+        {corrected !== null && (
+          <p className="col-span-2 text-center text-sm text-balance text-ink-muted figures" data-testid="corrected">
+            {corrected}
+          </p>
+        )}
       </div>
       {(view.progress === 'live' || news.length > 0) && <LatestChange changes={news} />}
       <SharePicture

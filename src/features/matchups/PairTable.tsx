@@ -11,7 +11,7 @@ import { SCHOOLS } from '@/domain/schools';
 import { formatChange, formatReasons, type ScoreChange } from '@/domain/scoreChanges';
 import { formatTerm } from '@/domain/scoring';
 import { schoolOf, squadName, unitOf, type SquadId } from '@/domain/squads';
-import { isScored, pairWinner, type MatchupWeek, type Pair } from './matchupView';
+import { isCorrected, isScored, pairWinner, type MatchupWeek, type Pair } from './matchupView';
 
 export interface PairTableProps {
   caption: string;
@@ -183,6 +183,9 @@ function PointsCell({
           {formatChange(change.hundredths)}
         </span>
       )}
+      {isCorrected(points) && (
+        <span className="block text-xs text-ink-muted figures">was {formatPoints(points.was)}</span>
+      )}
     </>
   );
 }
@@ -199,6 +202,7 @@ function Reasons({ points, week }: { points: SquadPoints | null; week: MatchupWe
             <li key={term.label}>{formatTerm(term)}</li>
           ))}
           <li className="mt-1 border-t border-line pt-1 font-semibold">Together {formatPoints(points.hundredths)}</li>
+          {isCorrected(points) && <li>Corrected after the final; was {formatPoints(points.was)}</li>}
         </ul>
       ) : (
         <p className="text-ink-muted">{noStats(points, week)}</p>

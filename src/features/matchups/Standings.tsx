@@ -21,9 +21,17 @@ const PlayoffOdds = lazyComponent(() => import('./PlayoffOdds').then((module) =>
   failed: ({ retry }) => <LoadError as="panel" title="The playoff odds didn’t load" retry={retry} />,
 });
 
+// There are few, and in most weeks none.
+const Corrections = lazyComponent(() => import('./Corrections').then((module) => module.Corrections), {
+  failed: ({ retry }) => <LoadError as="panel" title="The stat corrections didn’t load" retry={retry} />,
+});
+
 /** The league standings: record, games back, points for and against, streak, what decided ties, and the playoff race. */
 export function Standings({ season, me }: { season: LeagueSeason; me: string }) {
   const { lines, decidedWeeks, playoffs } = useMemo(() => standingsView(season), [season]);
+  const isCorrected = season.weeks.some(({ results }) =>
+    Object.values(results?.squads ?? {}).some(({ was }) => was !== undefined),
+  );
   const race = lines.filter(({ race }) => race !== null && formatRace(race) !== null);
   const begun = decidedWeeks > 0;
   return (
@@ -85,6 +93,7 @@ export function Standings({ season, me }: { season: LeagueSeason; me: string }) 
         </table>
       </Card>
       <div className="grid grid-cols-1 gap-5">
+        {isCorrected && <Corrections season={season} />}
         {race.length > 0 && <PlayoffRace lines={race} me={me} />}
         {playoffs !== null && <PlayoffOdds season={season} teams={lines} me={me} />}
         <Card title="How teams are ranked">

@@ -6,7 +6,7 @@ import { formatPoints, type Hundredths } from '@/domain/hundredths';
 import { calendarOf, decidedScores, mineFirst, type LeagueSeason, type LeagueWeek } from '@/domain/leagueSeason';
 import { personName, teamName } from '@/domain/teamNames';
 import { leaderOf, matchupSide, type MatchupSide } from '@/domain/matchupSide';
-import type { SquadPoints, WeekResults } from '@/domain/results';
+import { uncorrectedScore, type SquadPoints, type WeekResults } from '@/domain/results';
 import { matchupsFor } from '@/domain/schedule';
 import type { SchoolCode } from '@/domain/schools';
 import { SLOTS, type Slot, type Slots } from '@/domain/slots';
@@ -144,6 +144,20 @@ export function formatOutcome(verdict: MatchupOutcome): string {
         ? `${verdict.team} wins as the higher seed after a tie.`
         : `${verdict.team} won by ${formatPoints(verdict.by)}.`;
   }
+}
+
+/** Whether a squad's points aren't those of the final any more. */
+export function isCorrected(points: SquadPoints): points is SquadPoints & { was: Hundredths } {
+  return points.was !== undefined && points.was !== points.hundredths;
+}
+
+/** The score of a matchup's finals, if a stat correction changed it since: `Corrected after the finals: 97.20–98.00 → 98.20–98.00.` Null if none did. */
+export function formatCorrected({ left, right }: Pick<MatchupView, 'left' | 'right'>): string | null {
+  const scores = [left.score, right.score];
+  const [before, after] = [scores.map(uncorrectedScore), scores.map(({ hundredths }) => hundredths)];
+  if (before.every((one, side) => one === after[side])) return null;
+  const formatted = [before, after].map((pair) => pair.map(formatPoints).join('–'));
+  return `Corrected after the finals: ${formatted.join(' → ')}.`;
 }
 
 /** A slot or bench spot with the squads of both sides; null where it is empty. */

@@ -150,6 +150,17 @@ describe('a matchup', () => {
     );
   });
 
+  it('shows what a stat correction changed after the final, for the squad and for the score', () => {
+    const squads = { 'ALA-QB': { stats: { pass_td: 1 }, was: { pass_td: 2 }, state: 'final' } };
+    const { unmount } = show(season([week(1, squads)]));
+    expect(screen.getByText('was 8.00')).toBeInTheDocument();
+    expect(screen.getByTestId('corrected')).toHaveTextContent('Corrected after the finals: 8.00–0.00 → 4.00–0.00.');
+    unmount();
+    show(season([week(1, { 'ALA-QB': { stats: { pass_td: 1 }, state: 'final' } })]));
+    expect(screen.queryByText(/was 8/)).toBeNull();
+    expect(screen.queryByTestId('corrected')).toBeNull();
+  });
+
   it('in a league with an odd number leaves one manager out and shows the open week', () => {
     const odd = ['me', 'her', 'him'];
     const open = [1, 2, 3].filter((number) => {

@@ -54,6 +54,20 @@ describe('the standings', () => {
     expect(rows()[1]).toContain('1-21 back');
   });
 
+  it('list stat corrections with the old points and the new, and say when they turned a game', async () => {
+    const finals = week(1, 0, 0);
+    const line = (yards: number) => ({ pass_yds: yards });
+    const squads = {
+      'ALA-QB': { stats: line(250), was: line(200), state: 'final' },
+      'UGA-QB': { stats: line(225), state: 'final' },
+    };
+    const corrected = { ...finals, results: parseWeekResults('2025-01', { squads }) };
+    render(<Standings season={season([corrected])} me="me" />);
+    expect(await screen.findByText('Week 1: 8.00 → 10.00, a win instead of a loss')).toBeInTheDocument();
+    expect(screen.getAllByText(/ → /)).toHaveLength(1);
+    expect(rows()[0]).toContain('Renee');
+  });
+
   it('are shown before the first week is decided and say so', () => {
     render(<Standings season={season([])} me="me" />);
     expect(screen.getByText('no weeks played yet')).toBeInTheDocument();

@@ -71,6 +71,7 @@ vi.mock('@/providers/SeasonProvider', () => ({
   useSeason: () => ({
     week: ready(parseWeek('2025-03', { season: world.season, week: 3, isCurrent: true })),
     weekFailure: null,
+    weeks: ready([]),
   }),
 }));
 vi.mock('@/providers/useSeasonResults', () => ({ useSeasonResults: () => world.results }));

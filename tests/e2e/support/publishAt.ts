@@ -1,6 +1,6 @@
 import { SCHOOL_CODES } from '@/domain/schools';
 import { connectAsAdmin } from '../../../scripts/season/connect';
-import { publishWeek } from '../../../scripts/season/publish';
+import { publishWeek } from '@/data/desk/seasonResults';
 import { loadGames, loadSeason } from '../../../scripts/tables/load';
 
 /** Publishes a week of 2025 with every game played as far as told: `publishAt.ts WEEK PLAYED`, with PLAYED from 0 to 1. A program, because Playwright can't load the tables. */

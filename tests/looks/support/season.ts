@@ -1,14 +1,16 @@
 import { playDraft } from '../../../scripts/demo/draft';
 import { draftOf, leagueDocuments, type DemoLeague, type Documents } from '../../../scripts/demo/league';
 import { lineupDocuments } from '../../../scripts/demo/lineups';
-import { seededRandom } from '../../../scripts/demo/random';
 import type { DemoPerson } from '../../../scripts/demo/people';
+import { seededRandom } from '@/domain/seededRandom';
 import { tradeDocuments } from '../../../scripts/demo/trades';
-import { momentsAt, publishedWeek } from '../../../scripts/season/results';
+import { momentsAt, publishedWeek } from '@/domain/replay/replayedWeek';
 import { loadSeason } from '../../../scripts/tables/load';
 import { changedLines } from '@/domain/desk/publishedWeek';
 import { storedCalendar, storedResults, storedScores } from '@/domain/desk/stored';
 import type { Draft } from '@/domain/draft/types';
+import { realKickoffs } from '@/domain/replay/playedSeason';
+import { replayKickoffs, type Replay } from '@/domain/replay/replay';
 import { publishedRanking } from '@/domain/ranking';
 import { tradeId } from '@/domain/trades';
 import { encodeUpdate, timelineId } from '@/domain/weekTimeline';
@@ -36,6 +38,7 @@ export function seasonDocuments(moment: Moment, leagues: readonly DemoLeague[]):
     published.push({ week, results: parseWeekResults(week.id, storedResults(results, null)) });
   }
   Object.assign(documents, soloDocuments(moment, published));
+  if (moment === 'live') documents['desk/replay'] = runningReplay(timeOf(moment));
   if (moment === 'live')
     Object.assign(
       documents,
@@ -85,6 +88,22 @@ function twoManagersTrades(draft: Draft, members: readonly DemoPerson[], now: nu
       offeredAt: new Date(now - 40 * HOUR),
       closedAt: new Date(now - 30 * HOUR),
     }),
+  };
+}
+
+/** A replay of the present week in the middle of its three minutes. */
+function runningReplay(now: number): Replay {
+  const minutes = 3;
+  const times = replayKickoffs(realKickoffs(GAMES, weekOf('live')), now - (minutes / 2) * MINUTE, minutes * MINUTE);
+  return {
+    season: SEASON,
+    week: weekOf('live'),
+    minutes,
+    correct: false,
+    ...times,
+    at: now,
+    state: 'running',
+    runner: 'tab',
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Documents } from '../../../scripts/demo/league';
 import { FANS, type DemoPerson } from '../../../scripts/demo/people';
-import { seededRandom } from '../../../scripts/demo/random';
+import { seededRandom } from '@/domain/seededRandom';
 import { SCHOOL_CODES, type SchoolCode } from '@/domain/schools';
 import {
   encodePicks,

@@ -1,12 +1,12 @@
 import { doc, getDoc } from 'firebase/firestore';
-import type { Desk } from '@/data/desk/adminLog';
-import { publishGames } from '@/data/desk/publishing';
 import { toPoints } from '@/domain/hundredths';
 import { asMap } from '@/domain/parse';
 import { correctLines, type SquadLines, type StatCorrection } from '@/domain/replay/statCorrection';
 import { scoreSquad } from '@/domain/scoring';
 import { ALL_SQUADS, unitOf, type SquadId } from '@/domain/squads';
 import { parseStatLine, type StatLine } from '@/domain/statLines';
+import type { Desk } from './adminLog';
+import { publishGames, type Publication } from './publishing';
 
 /** The published stat lines of a week. */
 export async function publishedLines({ db }: Desk, weekId: string): Promise<SquadLines> {
@@ -20,13 +20,14 @@ export async function publishedLines({ db }: Desk, weekId: string): Promise<Squa
 }
 
 /**
- * Publishes a correction of a week whose games are over, which the week's timeline marks as one made at `now` (milliseconds). Throws if the correction isn't possible.
+ * Publishes a correction of a week whose games are over, which the week's timeline marks as one made at `now` (milliseconds). `alongside` is as in a publication. Throws if the correction isn't possible.
  */
 export async function publishCorrection(
   desk: Desk,
   weekId: string,
   correction: StatCorrection,
   now: number,
+  alongside?: Publication['alongside'],
 ): Promise<void> {
   const corrected = correctLines(await publishedLines(desk, weekId), correction);
   if (!corrected.ok) throw new Error(corrected.error.message);
@@ -38,5 +39,6 @@ export async function publishCorrection(
     weekId,
     patch: () => ({ squads: Object.fromEntries(squads), games: {} }),
     timelineAt: now,
+    ...(alongside === undefined ? {} : { alongside }),
   });
 }

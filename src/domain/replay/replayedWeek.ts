@@ -1,25 +1,23 @@
-import type { PublishedWeek } from '@/domain/desk/publishedWeek';
-import { clockAt } from '@/domain/gameClock';
-import { toPoints } from '@/domain/hundredths';
-import { gameAt, type TeamAt } from '@/domain/replay/gameAt';
-import { gameScript, type ReplayTeam } from '@/domain/replay/gameScript';
-import type { GameState, SchoolGame } from '@/domain/results';
-import { SCHOOL_CODES, isSchoolCode, type SchoolCode } from '@/domain/schools';
-import { scoreSquad } from '@/domain/scoring';
-import { UNITS, squadId, type Unit } from '@/domain/squads';
-import type { StatLine } from '@/domain/statLines';
-import { weekId, type Kickoffs } from '@/domain/weeks';
-import { seededRandom } from '../demo/random';
-import type { Game } from '../tables/games';
-import { statLineOf, type SeasonTable } from '../tables/season';
+import type { PublishedWeek } from '../desk/publishedWeek';
+import { clockAt } from '../gameClock';
+import { toPoints } from '../hundredths';
+import type { GameState, SchoolGame } from '../results';
+import { SCHOOL_CODES, isSchoolCode, type SchoolCode } from '../schools';
+import { scoreSquad } from '../scoring';
+import { seededRandom } from '../seededRandom';
+import { lineInWeek } from '../seasonLines';
+import { UNITS, squadId, type Unit } from '../squads';
+import type { StatLine } from '../statLines';
+import { weekId, type Kickoffs } from '../weeks';
+import { gameAt, type TeamAt } from './gameAt';
+import { gameScript, type ReplayTeam } from './gameScript';
+import type { PlayedGame, PlayedSeason } from './playedSeason';
 
 /** How much of each school's game has been played, from 0 at its kickoff to 1 at its end. A school that isn't in it hasn't kicked off. */
 export type Moments = Partial<Record<SchoolCode, number>>;
 
-/** What to publish: the tables, the week, its kickoffs from the calendar, and how far the games are (default: all are over). */
-export type WeekToPublish = {
-  table: SeasonTable;
-  games: readonly Game[];
+/** What to publish: the season, the week, its kickoffs from the calendar, and how far the games are (default: all are over). */
+export type WeekToPublish = PlayedSeason & {
   week: number;
   kickoffs: Kickoffs;
   moments?: Moments;
@@ -43,7 +41,7 @@ export function publishedWeek({ table, games, week, kickoffs, moments }: WeekToP
     for (const unit of UNITS) {
       const line =
         state === 'final'
-          ? statLineOf(table, code, unit, week)
+          ? lineInWeek(table, code, unit, week)
           : (live?.[game?.home === code ? 0 : 1].lines[unit] ?? null);
       squads[squadId(code, unit)] = { points: toPoints(scoreSquad(unit, line).hundredths), stats: line, state };
     }
@@ -70,7 +68,7 @@ function stateAt(played: number | null): GameState {
 }
 
 /** The home team and the visitors at a moment of their game, as the game's replay has it. */
-function replayedTeams(table: SeasonTable, game: Game, played: number): [TeamAt, TeamAt] {
+function replayedTeams(table: PlayedSeason['table'], game: PlayedGame, played: number): [TeamAt, TeamAt] {
   const teamOf = (code: string, score: number | null): ReplayTeam => ({
     lines: isSchoolCode(code) ? linesIn(table, code, game.week) : null,
     score: score ?? 0,
@@ -82,13 +80,13 @@ function replayedTeams(table: SeasonTable, game: Game, played: number): [TeamAt,
   return gameAt(script, played);
 }
 
-function linesIn(table: SeasonTable, code: SchoolCode, week: number): ReplayTeam['lines'] {
-  const lines = UNITS.map((unit) => [unit, statLineOf(table, code, unit, week)] as const);
+function linesIn(table: PlayedSeason['table'], code: SchoolCode, week: number): ReplayTeam['lines'] {
+  const lines = UNITS.map((unit) => [unit, lineInWeek(table, code, unit, week)] as const);
   return lines.some(([, line]) => line === null) ? null : (Object.fromEntries(lines) as Record<Unit, StatLine>);
 }
 
 function gameOf(
-  game: Game,
+  game: PlayedGame,
   code: SchoolCode,
   state: GameState,
   kickoff: number | null,

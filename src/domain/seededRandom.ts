@@ -1,4 +1,4 @@
-import type { Random } from '@/domain/random';
+import type { Random } from './random';
 
 const MODULUS = 2_147_483_647;
 const MULTIPLIER = 48_271;

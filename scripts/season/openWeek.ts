@@ -1,0 +1,27 @@
+import type { Desk } from '@/data/desk/adminLog';
+import { getSeasonWeeks, openSeasonWeek } from '@/data/desk/weeks';
+import { upcomingWeek } from '@/domain/desk/publishedWeek';
+import type { PlayedSeason } from '@/domain/replay/playedSeason';
+import { weekId } from '@/domain/weeks';
+import { calendarOf } from './calendar';
+
+/**
+ * Makes a week the current one. Writes all weeks of the calendar moved by `shiftDays`; null leaves a stored calendar as it is. Throws if the lineups of a league
+ * couldn't be copied to its ledger.
+ */
+export async function openWeek(
+  desk: Desk,
+  { table: { season }, games }: PlayedSeason,
+  week: number,
+  shiftDays: number | null,
+): Promise<void> {
+  const moves = shiftDays !== null || (await getSeasonWeeks(desk, season)).length === 0;
+  const failed = await openSeasonWeek(desk, {
+    season,
+    weekId: weekId(season, week),
+    copiesLineups: true,
+    calendar: moves ? calendarOf(season, games, shiftDays ?? 0) : null,
+    upcoming: ({ kickoffs }) => upcomingWeek(season, week, games, kickoffs),
+  });
+  if (failed > 0) throw new Error(`The lineups of ${String(failed)} leagues weren't copied. Open the week again.`);
+}

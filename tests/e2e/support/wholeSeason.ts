@@ -1,0 +1,53 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { storedCalendar } from '@/domain/desk/stored';
+import { defaultLineup, startersOf } from '@/domain/lineup';
+import type { SquadId } from '@/domain/squads';
+import { timelineId } from '@/domain/weekTimeline';
+import type { Week } from '@/domain/weeks';
+import { calendarOf, shiftToNow } from '../../../scripts/season/calendar';
+import { loadGames } from '../../../scripts/tables/load';
+import { SLOTS } from '../../support/documents';
+import { arrangeLeague, playOut, type Arranged, type Manager } from './leagues';
+import type { Person } from './people';
+import { SEASON } from './season';
+
+/** Stores the whole calendar of 2025, moved so that this week is the present one, with no results. Returns its weeks, in order. */
+export async function arrangeSeason(db: Firestore, current: number): Promise<Week[]> {
+  await clearSeason(db);
+  const games = loadGames(SEASON);
+  const weeks = calendarOf(SEASON, games, shiftToNow(SEASON, games, current, Date.now()));
+  const calendar = storedCalendar(weeks.map((week) => ({ ...week, isCurrent: week.week === current })));
+  for (const other of (await db.collection('currentWeek').where('isCurrent', '==', true).get()).docs)
+    await other.ref.update({ isCurrent: false });
+  await Promise.all(Object.entries(calendar).map(([id, week]) => db.doc(`currentWeek/${id}`).set(week)));
+  return weeks;
+}
+
+/** Removes the calendar of 2025 and what is published of it, so that other stories find none. */
+export async function clearSeason(db: Firestore): Promise<void> {
+  const weeks = await db.collection('currentWeek').where('season', '==', SEASON).get();
+  const published = weeks.docs.flatMap(({ id }) => [id, timelineId(id)]);
+  const paths = [...published, String(SEASON)].map((id) => `weeklySquads/${id}`);
+  await Promise.all([...paths.map((path) => db.doc(path).delete()), ...weeks.docs.map(({ ref }) => ref.delete())]);
+  await db.doc('desk/replay').delete();
+}
+
+/** A league whose first week is this one, drafted to the end, and settled by the first member's page. */
+export async function arrangeDraftedLeague(
+  db: Firestore,
+  members: readonly (Manager & Person)[],
+  firstWeek: number,
+): Promise<Arranged> {
+  const arranged = await arrangeLeague(db, members, { active: true, league: { season: SEASON, firstWeek } });
+  await playOut(db, arranged.leagueId);
+  await members[0]!.page.goto(`/draft/${arranged.leagueId}`);
+  const isSettled = async () => (await db.doc(`ledgers/${arranged.leagueId}`).get()).get('settled') === true;
+  while (!(await isSettled())) await members[0]!.page.waitForResponse(() => true);
+  return arranged;
+}
+
+/** The starters of a manager who never set a lineup. */
+export async function startersWithoutLineup(db: Firestore, leagueId: string, uid: string): Promise<SquadId[]> {
+  const roster = (await db.doc(`ledgers/${leagueId}`).get()).get(`rosters.${uid}`) as SquadId[];
+  return startersOf(defaultLineup(roster, SLOTS));
+}
