@@ -1,5 +1,4 @@
 import { isName, isReservedName } from './nameRules';
-import { parseNoticeSettings, type NoticeSettings } from './notices/kinds';
 import { asMap, asMillis, asNumber, asText, asTexts } from './parse';
 import { pictureOf } from './pictures';
 import { isSchoolCode, type SchoolCode } from './schools';
@@ -32,8 +31,8 @@ export interface AppUser {
   isGoogleSignIn: boolean;
   /** The ids of the leagues whose messages aren't counted in the badge. */
   mutedLeagues: readonly string[];
-  /** Where they're told about each kind of notice, as far as they have chosen. */
-  notices: NoticeSettings;
+  /** Where they're told about each kind of notice, as stored. `parseNoticeSettings` reads it, so that only what needs the kinds loads them. */
+  notices: unknown;
   /** When they last opened the list of notices, in milliseconds since 1970; null before the first time. */
   noticesSeen: number | null;
   /** By league id, when the newest message was sent up to which the user has read the league's conversation, in milliseconds since 1970. */
@@ -120,7 +119,7 @@ export function parseUser(key: string, stored: unknown, person: AuthPerson): App
     isNewUser: raw.isNewUser === true && !hasCompletedOnboarding(raw),
     isGoogleSignIn: raw.isGoogleSignIn === true,
     mutedLeagues: asTexts(raw.mutedLeagues),
-    notices: parseNoticeSettings(raw.notices),
+    notices: raw.notices,
     noticesSeen: asMillis(asMap(raw.notices).seen),
     lastRead: Object.fromEntries(
       Object.entries(asMap(raw.lastRead)).map(([leagueId, sentAt]) => [leagueId, asNumber(sentAt, 0)]),
