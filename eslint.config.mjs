@@ -48,6 +48,7 @@ const firebaseServices = [
   'firebase/auth',
   'firebase/storage',
   'firebase/analytics',
+  'firebase/messaging',
   'firebase/app',
 ];
 
@@ -69,6 +70,7 @@ export default tseslint.config(
       'out/**',
       '.cache/**',
       'emulator/dist/**',
+      'functions/lib/**',
       'node_modules/**',
       'coverage/**',
       'playwright-report/**',
@@ -255,6 +257,39 @@ export default tseslint.config(
       'no-restricted-imports': [
         'error',
         { patterns: [{ group: ['@/*', '**/src/*'], message: 'The emulator imports nothing from the application.' }] },
+      ],
+    },
+  },
+  {
+    files: ['functions/**/*.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              group: ['@/*', '!@/domain', '!@/config', '**/src/*'],
+              message: 'The functions import only the pure parts of the application: domain and config.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    // What doesn't need the packages of the functions is tested without them.
+    files: ['functions/src/pushes/**/*.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              group: ['@/*', '!@/domain', '!@/config', 'firebase-*', '../*'],
+              message: 'This part is pure: it imports only domain and config.',
+            },
+          ],
+        },
       ],
     },
   },

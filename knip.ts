@@ -23,6 +23,7 @@ const config: KnipConfig = {
         'src/app/**/page.dev.tsx!',
         'public/sw.js!',
         'src/config/envSchema.ts!',
+        'src/config/messagingReplacement.ts!',
       ],
       project: ['{src,scripts,public}/**/*.{ts,tsx,js,mjs,cjs}!', 'tests/**/*.{ts,tsx}', '*.{ts,mjs}', '**/*.css'],
       ignoreBinaries: ['apt-get'],
@@ -35,6 +36,10 @@ const config: KnipConfig = {
         'oxlint-tsgolint',
         'typescript-7',
       ],
+    },
+    functions: {
+      project: ['src/**/*.ts!', '!src/**/*.test.ts!'],
+      paths: { '@/*': ['../src/*'] },
     },
     emulator: {
       ignoreDependencies: ['firebase-tools', 'tsx'],

@@ -19,7 +19,15 @@ export default function config(phase: string): NextConfig {
     // The gallery (`page.dev.tsx`) exists in development only.
     pageExtensions: phase === PHASE_PRODUCTION_BUILD ? ['tsx', 'ts'] : ['dev.tsx', 'tsx', 'ts'],
     // Saves 41 kB of Firestore's SDK; src/config/re2jsReplacement.ts explains why that is safe.
-    turbopack: { resolveAlias: { re2js: './src/config/re2jsReplacement.ts' } },
+    turbopack: {
+      resolveAlias: {
+        re2js: './src/config/re2jsReplacement.ts',
+        // Push notifications are optional (README.md, Push notifications).
+        ...(process.env.NEXT_PUBLIC_FIREBASE_VAPID_KEY
+          ? {}
+          : { 'firebase/messaging': './src/config/messagingReplacement.ts' }),
+      },
+    },
     env: {
       NEXT_PUBLIC_BUILT_IN: String(new Date().getFullYear()),
       NEXT_PUBLIC_VERSION: (JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }).version,

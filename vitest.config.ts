@@ -35,7 +35,7 @@ export default defineConfig({
           env: { ...env, ...alone },
           name: 'unit',
           environment: 'node',
-          include: ['{src,emulator,scripts}/**/*.test.ts', 'tests/attack/support/**/*.test.ts'],
+          include: ['{src,emulator,scripts,functions}/**/*.test.ts', 'tests/attack/support/**/*.test.ts'],
           exclude: ['**/node_modules/**', ...CONFORMANCE, RANDOM],
           testTimeout: 30_000,
         },

@@ -26,6 +26,12 @@ self.addEventListener('fetch', (event) => {
   else if (keptPath(pathname) !== null) event.respondWith(networkFirst(request));
 });
 
+self.addEventListener('push', (event) => event.waitUntil(showPush(event.data)));
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPage(event.notification.data?.href));
+});
+
 /** Keeps all of this version or fails, and then the browser tries again later. Files that an older version has are copied from there. */
 async function keepVersion() {
   const cache = await caches.open(KEPT);
@@ -61,6 +67,43 @@ async function hear({ data, source }) {
   if (data.page !== BUILD.version) return source?.postMessage({ newVersion: BUILD.version });
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (pages.length === 1) await self.skipWaiting();
+}
+
+/**
+ * Shows what was sent while the app is closed (functions/). A page that is visible tells it itself, so the notification is then taken back at once:
+ * Safari withdraws the permission of sites that show none.
+ */
+async function showPush(sent) {
+  const { title, body, href, tag } = messageIn(sent);
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const isVisible = pages.some(({ visibilityState }) => visibilityState === 'visible');
+  await self.registration.showNotification(title || 'Something new in your league', {
+    body,
+    tag,
+    icon: '/icons/icon-192.png',
+    silent: isVisible,
+    data: { href },
+  });
+  if (isVisible) for (const shown of await self.registration.getNotifications({ tag })) shown.close();
+}
+
+/** The data of a message from Firebase Cloud Messaging; empty if it can't be read. */
+function messageIn(sent) {
+  try {
+    return sent.json().data ?? {};
+  } catch {
+    return {};
+  }
+}
+
+/** Opens the page of a notification: in its tab if it's open, else in a new one, because the others may have something typed in. */
+async function openPage(href) {
+  const { origin, href: address } = new URL(href ?? '/', self.location.origin);
+  if (origin !== self.location.origin) return;
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const page = pages.find(({ url }) => url === address);
+  if (page === undefined) await self.clients.openWindow(address);
+  else await page.focus();
 }
 
 /** Older pages find their files here, too, because an older version is only removed when its pages are closed. */

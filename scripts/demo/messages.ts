@@ -16,9 +16,9 @@ const TALK: readonly [author: number, minutesAgo: number, text: string][] = [
 /** How many of the last messages the first person has not read yet. */
 const UNREAD = 3;
 
-/** The messages of a league, the newest just sent; `now` is in milliseconds. */
+/** The messages of a league, the newest just sent, of which the league says when; `now` is in milliseconds. */
 export function messageDocuments(leagueId: string, people: readonly DemoPerson[], now: number): Documents {
-  return Object.fromEntries(
+  const documents: Documents = Object.fromEntries(
     TALK.map(([author, minutesAgo, text], i) => {
       const sender = people[author]!;
       const readers =
@@ -35,4 +35,7 @@ export function messageDocuments(leagueId: string, people: readonly DemoPerson[]
       ];
     }),
   );
+  const newest = Math.min(...TALK.map(([, minutesAgo]) => minutesAgo));
+  documents[`leagues/${leagueId}`] = { lastMessageAt: new Date(now - newest * 60_000) };
+  return documents;
 }

@@ -11,13 +11,14 @@ import { CODE_ALPHABET, JOIN_CODE_LENGTH, NAME_LENGTH, ROSTER_CODE_LENGTH } from
 import { LEAGUE_OPTIONS, OPTION_LIST } from '@/domain/leagueOptions';
 import { EDIT_MS, MESSAGE_LENGTH, REACTIONS, REPORT } from '@/domain/messages';
 import { namePattern, RE2_ESCAPE, RESERVED_NAMES, visiblePattern } from '@/domain/nameRules';
+import { NOTICES_PATTERN } from '@/domain/notices/kinds';
 import { SCHOOL_CODES } from '@/domain/schools';
 import { RECEPTION_POINTS } from '@/domain/scoring';
 import { fits, FLEX_UNITS, isFlexUnit, MOST_STARTERS, SLOTS, SQUADS_PER_UNIT } from '@/domain/slots';
 import { ALL_SQUADS, UNITS, type Unit } from '@/domain/squads';
 import { REASON_LENGTH } from '@/domain/corrections';
 import { SIX_UNITS } from '@/domain/solo/saturdaySix';
-import { DISPLAY_NAME_LENGTH, ISO_TIME_LENGTH, MUTED_LENGTH } from '@/domain/user';
+import { DISPLAY_NAME_LENGTH, ISO_TIME_LENGTH, LAST_READ_LENGTH, MUTED_LENGTH } from '@/domain/user';
 import {
   OFFER_DAYS,
   OPEN_OFFERS_MOST,
@@ -69,6 +70,7 @@ export const CONSTANTS: Record<string, Constant> = {
   LONG_PAUSE_SECONDS: LONG_PAUSE_MS / 1000,
   EDIT_MINUTES: EDIT_MS / 60_000,
   MESSAGE_LENGTH,
+  LAST_READ_LENGTH,
   MUTED_LENGTH,
   REACTIONS: [...REACTIONS, REPORT].join('|'),
   AWAY_MISSES,
@@ -77,6 +79,7 @@ export const CONSTANTS: Record<string, Constant> = {
   MOST_STARTERS,
   NAME_LENGTH,
   NAME_PATTERN: inRules(namePattern(RE2_ESCAPE)),
+  NOTICES_PATTERN,
   NOT_FLEX_PATTERN: unitsBut(isFlexUnit),
   NO_DROP,
   NO_SPARE: `{${UNITS.map((unit) => `'${unit}': 0`).join(', ')}}`,

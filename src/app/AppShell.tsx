@@ -3,11 +3,13 @@
 import { usePathname } from 'next/navigation';
 import { useState, type ReactNode } from 'react';
 import { LoadError, lazyComponent } from '@/components';
+import { NoticesBell } from '@/features/notices';
 import { RouteGuard, Shell, useShellSession } from '@/features/shell';
 import { AuthProvider } from '@/providers/AuthProvider';
 import { LeagueProvider } from '@/providers/LeagueProvider';
 import { SeasonProvider } from '@/providers/SeasonProvider';
 import { SignInPromptProvider, useSignInPrompt } from '@/providers/SignInPrompt';
+import { MyTradesProvider } from '@/providers/trades/MyTradesProvider';
 import { UnreadProvider } from '@/providers/UnreadProvider';
 import { useAddressParam } from '@/providers/useAddressParam';
 import { useClaimAwards } from '@/providers/useClaimAwards';
@@ -25,16 +27,18 @@ const FeedbackDialog = lazyComponent(() => import('@/features/feedback').then((m
   ),
 });
 
-/** Wraps every page: the providers for auth, leagues, season and unread messages, and the shell around the page. */
+/** Wraps every page: the providers for auth, leagues, season, unread messages and trades, and the shell around the page. */
 export function AppShell({ children }: { children: ReactNode }) {
   return (
     <AuthProvider>
       <LeagueProvider>
         <SeasonProvider>
           <UnreadProvider>
-            <SignInPromptProvider>
-              <Frame>{children}</Frame>
-            </SignInPromptProvider>
+            <MyTradesProvider>
+              <SignInPromptProvider>
+                <Frame>{children}</Frame>
+              </SignInPromptProvider>
+            </MyTradesProvider>
           </UnreadProvider>
         </SeasonProvider>
       </LeagueProvider>
@@ -54,7 +58,7 @@ function Frame({ children }: { children: ReactNode }) {
   const newVersion = useServiceWorker(session.who === 'signedIn' && leagueHere === null && pathname !== '/practice');
   return (
     <>
-      <Shell session={session} leagueHere={leagueHere} newVersion={newVersion}>
+      <Shell session={session} leagueHere={leagueHere} newVersion={newVersion} bell={<NoticesBell />}>
         <RouteGuard>{children}</RouteGuard>
       </Shell>
       {prompt.open && <SignInDialog open onOpenChange={(open) => !open && prompt.hide()} />}

@@ -10,6 +10,8 @@ export interface Environment {
     /** Only set when analytics is configured. */
     readonly measurementId?: string;
   };
+  /** The public key of the web push certificate. Only set when push notifications are configured. */
+  readonly vapidKey?: string;
   /** True when the app talks to the local emulators; false for the real project. */
   readonly useEmulators: boolean;
   /** Port of the hosting emulator; the other ports are offsets from it. `page` uses the page's own port. */
@@ -37,6 +39,7 @@ function basePort(value: string): number | 'page' {
 }
 
 const measurementId = process.env.NEXT_PUBLIC_FIREBASE_MEASUREMENT_ID;
+const vapidKey = process.env.NEXT_PUBLIC_FIREBASE_VAPID_KEY;
 
 /**
  * The parsed environment. Each variable is written out in full because the bundler replaces the whole expression with
@@ -56,6 +59,7 @@ export const env: Environment = {
     appId: given('NEXT_PUBLIC_FIREBASE_APP_ID', process.env.NEXT_PUBLIC_FIREBASE_APP_ID),
     ...(measurementId ? { measurementId } : {}),
   },
+  ...(vapidKey ? { vapidKey } : {}),
   useEmulators: given('NEXT_PUBLIC_USE_EMULATORS', process.env.NEXT_PUBLIC_USE_EMULATORS) === 'true',
   emulatorBasePort: basePort(given('NEXT_PUBLIC_EMULATOR_BASE_PORT', process.env.NEXT_PUBLIC_EMULATOR_BASE_PORT)),
   siteUrl: given('NEXT_PUBLIC_SITE_URL', process.env.NEXT_PUBLIC_SITE_URL).replace(/\/$/, ''),

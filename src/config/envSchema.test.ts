@@ -9,18 +9,30 @@ const example = Object.fromEntries(
     .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
 );
 
+const OPTIONAL = ['NEXT_PUBLIC_FIREBASE_MEASUREMENT_ID', 'NEXT_PUBLIC_FIREBASE_VAPID_KEY'];
+
 describe('checkEnvironment', () => {
   it('accepts .env.example, which lists every variable', () => {
     expect(() => checkEnvironment(example)).not.toThrow();
     expect(Object.keys(example).sort()).toEqual(Object.keys(publicEnvironment.shape).sort());
   });
 
-  it.each(Object.keys(publicEnvironment.shape).filter((name) => name !== 'NEXT_PUBLIC_FIREBASE_MEASUREMENT_ID'))(
+  it.each(Object.keys(publicEnvironment.shape).filter((name) => !OPTIONAL.includes(name)))(
     'reports %s when it is missing',
     (name) => {
       expect(() => checkEnvironment({ ...example, [name]: undefined })).toThrow(`${name}: is missing`);
     },
   );
+
+  it.each(OPTIONAL)('needs no %s', (name) => {
+    expect(() => checkEnvironment({ ...example, [name]: undefined })).not.toThrow();
+  });
+
+  it('accepts the public key of a web push certificate', () => {
+    expect(() =>
+      checkEnvironment({ ...example, NEXT_PUBLIC_FIREBASE_VAPID_KEY: `B${'x-_'.repeat(28)}yz` }),
+    ).not.toThrow();
+  });
 
   it.each([
     ['NEXT_PUBLIC_FIREBASE_API_KEY', ''],
@@ -29,6 +41,7 @@ describe('checkEnvironment', () => {
     ['NEXT_PUBLIC_FIREBASE_STORAGE_BUCKET', 'gs://bucket'],
     ['NEXT_PUBLIC_FIREBASE_APP_ID', 'app'],
     ['NEXT_PUBLIC_FIREBASE_MEASUREMENT_ID', 'UA-1'],
+    ['NEXT_PUBLIC_FIREBASE_VAPID_KEY', 'the private one'],
     ['NEXT_PUBLIC_USE_EMULATORS', 'yes'],
     ['NEXT_PUBLIC_EMULATOR_BASE_PORT', '70000'],
     ['NEXT_PUBLIC_SITE_URL', 'example.com'],

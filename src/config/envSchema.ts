@@ -22,6 +22,10 @@ export const publicEnvironment = z.object({
     .string()
     .regex(/^(G-[A-Z0-9]+)?$/, 'must look like G-ABC123, or be empty')
     .optional(),
+  NEXT_PUBLIC_FIREBASE_VAPID_KEY: z
+    .string()
+    .regex(/^(B[\w-]{86})?$/, 'must be the public key of a web push certificate (87 characters), or be empty')
+    .optional(),
   NEXT_PUBLIC_USE_EMULATORS: z.enum(['true', 'false'], 'must be true or false'),
   NEXT_PUBLIC_EMULATOR_BASE_PORT: port,
   NEXT_PUBLIC_SITE_URL: z.url('must be an address such as https://example.com'),

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAccount, signInWithEmail, signOut, watchAuth } from './auth';
+import { notePushDevice } from './pushDevice';
 import { saveUnsent, unsentKey } from './unsent';
 
 const service = vi.hoisted(() => ({ tell: (_user: object | null): void => undefined, signedOut: 0 }));
@@ -22,6 +23,9 @@ vi.mock('firebase/auth', () => ({
     return Promise.resolve();
   },
 }));
+
+const endPush = vi.hoisted(() => vi.fn(() => Promise.resolve()));
+vi.mock('./push', () => ({ endPush }));
 
 const kept = () => Object.keys(sessionStorage).sort();
 const OWNER = 'firestoreCacheOf';
@@ -76,5 +80,36 @@ describe('the browser’s mark of a signed-in user', () => {
     expect(localStorage.getItem('returning')).toBe('true');
     await signOut();
     expect(localStorage.getItem('returning')).toBeNull();
+  });
+});
+
+describe('a user’s push notifications on this device', () => {
+  const device = { uid: 'ann', key: 'ann@x_test', id: 'c'.repeat(22) };
+  beforeEach(() => {
+    endPush.mockClear();
+    notePushDevice(null);
+    service.signedOut = 0;
+  });
+  it('end before the user is signed out, while the record can be written', async () => {
+    notePushDevice(device);
+    endPush.mockImplementationOnce(() => Promise.resolve(expect(service.signedOut).toBe(0)));
+    await signOut();
+    expect(endPush).toHaveBeenCalledOnce();
+    expect(service.signedOut).toBe(1);
+  });
+  it('don’t keep the user from signing out when they can’t be ended', async () => {
+    vi.spyOn(console, 'error').mockReturnValueOnce();
+    notePushDevice(device);
+    endPush.mockRejectedValueOnce(new Error('offline'));
+    await signOut();
+    expect(service.signedOut).toBe(1);
+  });
+  it('end when the user is signed out in another tab, and cost nothing where there are none', async () => {
+    watchAuth(() => undefined);
+    service.tell(null);
+    expect(endPush).not.toHaveBeenCalled();
+    notePushDevice(device);
+    service.tell(null);
+    await vi.waitFor(() => expect(endPush).toHaveBeenCalledOnce());
   });
 });

@@ -17,8 +17,13 @@ import { auth } from './firebaseAuth';
 import { clearDeviceData, hasDataOfAnother, setReader } from './deviceData';
 import { clearPersonalFlags } from './localFlags';
 import { clearOutbox } from './outbox';
+import { pushDevice } from './pushDevice';
 import { markSignedIn } from './signInMarks';
 import { clearUnsent } from './unsent';
+import { withDeadline } from './withDeadline';
+
+/** How long sign-out waits until this device gets no more push notifications, in milliseconds. */
+const PUSH_MS = 3_000;
 
 /**
  * Calls `next` with the signed-in user, now and on every change; null when signed out. On sign-out, including in another tab, it also clears the
@@ -30,6 +35,7 @@ export function watchAuth(next: (person: AuthPerson | null) => void): () => void
     if (user === null) {
       clearUnsent(false);
       clearOutbox();
+      void stopPush();
       void clearDeviceData();
       next(null);
     } else if (hasDataOfAnother(user.uid)) {
@@ -86,12 +92,24 @@ export async function changePassword(present: string, next: string): Promise<Res
   }, passwordError);
 }
 
-/** Signs out on this device, and clears the user's onboarding flags, unsent text and stored league data. */
+/** Signs out on this device, and clears the user's onboarding flags, unsent text, push notifications and stored league data. */
 export async function signOut(): Promise<void> {
+  await stopPush();
   await signOutOfService(auth());
   markSignedIn(false);
   clearPersonalFlags();
   clearUnsent(true);
   clearOutbox();
   await clearDeviceData();
+}
+
+/** Ends the user's push notifications on this device, if there are any. Sign-out goes on if it fails. */
+async function stopPush(): Promise<void> {
+  if (pushDevice() === null) return;
+  try {
+    const { endPush } = await import('./push');
+    await withDeadline(PUSH_MS, endPush());
+  } catch (error) {
+    console.error('Push notifications on this device may go on.', error);
+  }
 }

@@ -15,8 +15,11 @@ import {
 import { checkFeedback, feedbackPage, parseFeedback, type Feedback, type FeedbackDraft } from '@/domain/feedback';
 import type { Loadable } from '@/domain/loadable';
 import type { Result } from '@/domain/result';
+import type { AppUser } from '@/domain/user';
 import { attempt } from './failures';
 import { db } from './firebase';
+import { readQuery } from './serverReads';
+import { userRef } from './users';
 import { watchQuery, type Unsubscribe } from './watch';
 import { markWrite } from './writeRates';
 
@@ -33,9 +36,12 @@ function parse(snapshot: QuerySnapshot): Feedback[] {
 
 const TOO_SOON = { 'permission-denied': 'You just sent feedback. Wait a few seconds, then send this again.' };
 
-/** Sends feedback from a page. `writer.username` is the name administrators see; it may be empty. */
+/**
+ * Sends feedback from a page. The user's name is what administrators see; it may be empty. Their record notes that they have sent some, so that their
+ * badge asks for answers.
+ */
 export async function sendFeedback(
-  writer: { uid: string; username: string },
+  writer: Pick<AppUser, 'uid' | 'username' | 'key' | 'sentFeedback'>,
   { category, text }: FeedbackDraft,
   page: string,
 ): Promise<Result<void>> {
@@ -56,6 +62,7 @@ export async function sendFeedback(
       adminResponseAt: null,
       adminResponseRead: false,
     });
+    if (writer.key !== null && writer.sentFeedback !== true) batch.update(userRef(writer.key), { sentFeedback: true });
     markWrite(batch, writer.uid, 'feedback', place.id);
     return batch.commit();
   }, TOO_SOON);
@@ -65,6 +72,11 @@ export async function sendFeedback(
 export function watchUnreadAnswers(uid: string, next: (answers: Loadable<Feedback[]>) => void): Unsubscribe {
   const unread = [where('hasAdminResponse', '==', true), where('adminResponseRead', '==', false)];
   return watchQuery(query(feedback(), where('userId', '==', uid), ...unread), parse, next);
+}
+
+/** Whether the server has any feedback of a user. */
+export async function hasSentFeedback(uid: string): Promise<boolean> {
+  return !(await readQuery(query(feedback(), where('userId', '==', uid), limit(1)))).empty;
 }
 
 /** Watches a user's feedback, newest first. */

@@ -10,6 +10,7 @@ import {
   writeBatch,
   type Query,
   type QueryDocumentSnapshot,
+  type QuerySnapshot,
 } from 'firebase/firestore';
 import { scheduledDraft } from '@/domain/draft/engine';
 import { storedDraft } from '@/domain/draft/parse';
@@ -17,6 +18,7 @@ import { DEFAULT_TEAM_NAME, parseLeague, type League } from '@/domain/league';
 import { checkNewLeague, newJoinCode, type NewLeague } from '@/domain/leagueChecks';
 import { optionsOf } from '@/domain/leagueOptions';
 import type { Loadable } from '@/domain/loadable';
+import { asMillis } from '@/domain/parse';
 import type { Random } from '@/domain/random';
 import { succeed, fail, type Result } from '@/domain/result';
 import type { SchoolCode } from '@/domain/schools';
@@ -50,17 +52,39 @@ function leaguesOf(uid: string): Query {
   return query(collection(db(), 'leagues'), where(new FieldPath('userInfo', uid), '!=', null));
 }
 
-/** Watches all leagues of a user, newest first. */
-export function watchMyLeagues(uid: string, next: (leagues: Loadable<League[]>) => void): Unsubscribe {
-  return watchQuery(
-    leaguesOf(uid),
-    (snapshot) =>
-      snapshot.docs
-        .filter((league) => !isOnItsWay(league))
-        .map((league) => parseLeague(league.id, league.data()))
-        .sort((one, other) => (other.createdAt ?? Infinity) - (one.createdAt ?? Infinity)),
-    next,
-  );
+/** A user's leagues, newest first, and when the newest message of each was sent (milliseconds since 1970), as far as the league says. */
+export type MyLeagues = { leagues: League[]; lastMessages: Readonly<Record<string, number>> };
+
+/**
+ * Watches all leagues of a user. A message changes its league's document: `leagues`, and each league in it, stays the same object as long as nothing
+ * else has changed.
+ */
+export function watchMyLeagues(uid: string, next: (leagues: Loadable<MyLeagues>) => void): Unsubscribe {
+  let before: { league: League; text: string }[] = [];
+  let leagues: League[] = [];
+  const parse = (snapshot: QuerySnapshot): MyLeagues => {
+    const stored = snapshot.docs.filter((league) => !isOnItsWay(league));
+    const present = stored
+      .map((one) => {
+        const league = parseLeague(one.id, one.data());
+        const text = JSON.stringify(league);
+        return before.find((known) => known.text === text) ?? { league, text };
+      })
+      .sort((one, other) => (other.league.createdAt ?? Infinity) - (one.league.createdAt ?? Infinity));
+    const same = present.length === before.length && present.every((one, i) => one === before[i]);
+    if (!same) {
+      before = present;
+      leagues = present.map(({ league }) => league);
+    }
+    return { leagues, lastMessages: Object.fromEntries(stored.flatMap(lastMessageOf)) };
+  };
+  return watchQuery(leaguesOf(uid), parse, next);
+}
+
+/** The league's id, and when its newest message was sent. One that is on its way counts once it has arrived. */
+function lastMessageOf(league: QueryDocumentSnapshot): [string, number][] {
+  const at = asMillis(league.get('lastMessageAt', { serverTimestamps: 'previous' }));
+  return at === null ? [] : [[league.id, at]];
 }
 
 /** Whether this client is creating the league right now. It's hidden until the server has accepted it. */

@@ -12,12 +12,12 @@ import {
   where,
   writeBatch,
   doc,
+  type Query,
   type QuerySnapshot,
 } from 'firebase/firestore';
 import { ready, type Loadable } from '@/domain/loadable';
 import {
   MESSAGES_PAGE,
-  NEWEST_MESSAGES,
   REPORT,
   checkMessage,
   countUnread,
@@ -29,6 +29,7 @@ import {
 import { succeed, type Result } from '@/domain/result';
 import { attempt } from './failures';
 import { db } from './firebase';
+import { leagueRef } from './leagueRef';
 import { watchQuery, type Unsubscribe } from './watch';
 import { markWrite, MESSAGE_RETRY_MS } from './writeRates';
 
@@ -50,8 +51,12 @@ function newestMessages(leagueId: string, count: number) {
 }
 
 /** Watches the newest messages of a league, newest first. Members only. */
-export function watchMessages(leagueId: string, next: (newest: Loadable<Message[]>) => void): Unsubscribe {
-  return watchQuery(newestMessages(leagueId, NEWEST_MESSAGES), parse, next);
+export function watchMessages(
+  leagueId: string,
+  count: number,
+  next: (newest: Loadable<Message[]>) => void,
+): Unsubscribe {
+  return watchQuery(newestMessages(leagueId, count), parse, next);
 }
 
 /**
@@ -60,19 +65,37 @@ export function watchMessages(leagueId: string, next: (newest: Loadable<Message[
  */
 export function watchUnread(leagueId: string, uid: string, next: (unread: Loadable<UnreadCount>) => void): Unsubscribe {
   const count = (snapshot: QuerySnapshot) => countUnread(parse(snapshot), uid);
-  // Before the server answers, some of them may not be on this device.
-  const countAll = (snapshot: QuerySnapshot) =>
-    snapshot.metadata.fromCache && snapshot.size < COUNTED ? null : count(snapshot);
   let stop = watchQuery(newestMessages(leagueId, 1), count, (unread) => {
     if (unread.state === 'ready' && unread.value.count > 0) {
       stop();
-      stop = watchQuery(newestMessages(leagueId, COUNTED), countAll, (all) => {
-        if (all.state !== 'ready') next(all);
-        else if (all.value !== null) next(ready(all.value));
-      });
+      stop = watchCount(newestMessages(leagueId, COUNTED), uid, next);
     } else next(unread);
   });
   return () => stop();
+}
+
+/**
+ * Watches how many of a league's messages a user hasn't read of those sent after `readAt` (milliseconds), up to 10, and whether one of these mentions
+ * them. Everything sent until then was read, so nothing else is asked for.
+ */
+export function watchUnreadSince(
+  leagueId: string,
+  uid: string,
+  readAt: number,
+  next: (unread: Loadable<UnreadCount>) => void,
+): Unsubscribe {
+  const later = where('timestamp', '>=', Timestamp.fromMillis(readAt + 1));
+  return watchCount(query(newestMessages(leagueId, COUNTED), later), uid, next);
+}
+
+/** Watches how many of a query's messages are unread. Says nothing before the server answers, because some of them may not be on this device. */
+function watchCount(query: Query, uid: string, next: (unread: Loadable<UnreadCount>) => void): Unsubscribe {
+  const count = (snapshot: QuerySnapshot) =>
+    snapshot.metadata.fromCache && snapshot.size < COUNTED ? null : countUnread(parse(snapshot), uid);
+  return watchQuery(query, count, (all) => {
+    if (all.state !== 'ready') next(all);
+    else if (all.value !== null) next(ready(all.value));
+  });
 }
 
 /**
@@ -116,6 +139,8 @@ export async function sendMessage(uid: string, { id, leagueId, text, replyTo }: 
       readBy: { [uid]: true },
       ...(replyTo === null ? {} : { replyTo }),
     });
+    // Tells the members' badges that there is a new one, so that they needn't ask.
+    batch.update(leagueRef(leagueId), { lastMessageAt: serverTimestamp() });
     markWrite(batch, uid, 'message', id);
     return batch.commit();
   });

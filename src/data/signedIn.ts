@@ -5,6 +5,7 @@
 export { watchUnreadAnswers } from './feedback';
 export { watchMyLeagues } from './leagues';
 export { watchLedger } from './ledgers';
-export { watchUnread } from './messages';
+export { watchUnread, watchUnreadSince } from './messages';
+export { watchPendingTrades } from './trades';
 export { findUser, watchUser } from './users';
 export { watchCurrentWeek, watchWeeks } from './weeks';

@@ -1,12 +1,16 @@
 import {
+  Timestamp,
+  and,
   collection,
   doc,
   limit,
+  or,
   orderBy,
   query,
   where,
   type DocumentReference,
   type Query,
+  type QueryCompositeFilterConstraint,
   type QuerySnapshot,
 } from 'firebase/firestore';
 import type { ManagerId } from '@/domain/houseTeams';
@@ -24,19 +28,37 @@ export function tradeRef(id: string): DocumentReference {
   return doc(db(), 'trades', id);
 }
 
-/** Watches a team's trades that wait for something: an answer, a review, or the week in which they go through. Its manager only. */
+/** A league and a team in it. */
+export type TeamPlace = { leagueId: string; team: ManagerId };
+
+/**
+ * Watches the trades of one person's teams that wait for something: an answer, a review, or the week in which they go through. One query for at most
+ * `LEAGUES_PER_QUERY` leagues, because each query costs a document even when it finds nothing.
+ */
 export function watchPendingTrades(
-  leagueId: string,
-  team: ManagerId,
+  places: readonly TeamPlace[],
   next: (pending: Loadable<Trade[]>) => void,
 ): Unsubscribe {
   const pending = query(
     collection(db(), 'trades'),
-    where('parties', 'array-contains', team),
-    where('leagueId', '==', leagueId),
-    where('status', 'in', ['offered', 'accepted']),
+    and(ofTeams(places), where('status', 'in', ['offered', 'accepted'])),
   );
   return watchQuery(pending, parse, next);
+}
+
+/** Watches the trades of one person's teams that ended at or after `since` (milliseconds), the latest first. As many leagues as above. */
+export function watchEndedTrades(
+  places: readonly TeamPlace[],
+  since: number,
+  next: (ended: Loadable<Trade[]>) => void,
+): Unsubscribe {
+  const ended = query(
+    collection(db(), 'trades'),
+    and(ofTeams(places), where('closedAt', '>=', Timestamp.fromMillis(since))),
+    orderBy('closedAt', 'desc'),
+    limit(NEWEST),
+  );
+  return watchQuery(ended, parse, next);
 }
 
 /** Watches a team's newest trades, newest first. Its manager only. */
@@ -86,6 +108,15 @@ export function watchAcceptedTrades(leagueId: string, next: (accepted: Loadable<
 export async function getTrade(id: string): Promise<Trade | null> {
   const snapshot = await readDocument(tradeRef(id));
   return snapshot.exists() ? parseTrade(id, snapshot.data()) : null;
+}
+
+/** The trades of these teams. The rules need the league of each. */
+function ofTeams(places: readonly TeamPlace[]): QueryCompositeFilterConstraint {
+  return or(
+    ...places.map(({ leagueId, team }) =>
+      and(where('leagueId', '==', leagueId), where('parties', 'array-contains', team)),
+    ),
+  );
 }
 
 function myTrades(leagueId: string, team: ManagerId): Query {

@@ -1,8 +1,9 @@
-import { doc, getDoc, setDoc, updateDoc, type DocumentReference } from 'firebase/firestore';
+import { doc, getDoc, runTransaction, setDoc, updateDoc, type DocumentReference } from 'firebase/firestore';
 import { ready, type Loadable } from '@/domain/loadable';
+import type { NoticeChannel, NoticeKind } from '@/domain/notices/kinds';
 import { asMap, asText } from '@/domain/parse';
 import { fail, type Result } from '@/domain/result';
-import { MUTED_LENGTH, emailKey, newUser, parseUser, type AppUser, type AuthPerson } from '@/domain/user';
+import { MUTED_LENGTH, emailKey, newUser, parseUser, withLastRead, type AppUser, type AuthPerson } from '@/domain/user';
 import { attempt, failureCode } from './failures';
 import { db } from './firebase';
 import { watchDocument, type Unsubscribe } from './watch';
@@ -70,9 +71,18 @@ function isTheirs(stored: unknown, { uid }: AuthPerson): boolean {
 /** The fields that users can change themselves. */
 export type UserChange = Partial<Pick<AppUser, 'displayName' | 'name' | 'favoriteTeam' | 'profilePicUrl'>>;
 
-/** The stored record of a new user who hasn't finished onboarding; muted leagues are stored once there are any. */
+/** The stored record of a new user who hasn't finished onboarding. What isn't in the specification is stored once there is something to store. */
 function freshRecord(person: AuthPerson, change: UserChange) {
-  const { key: _key, mutedLeagues: _mutedLeagues, ...fields } = newUser(person);
+  const {
+    key: _key,
+    mutedLeagues: _muted,
+    notices: _notices,
+    noticesSeen: _seen,
+    pushDevices: _devices,
+    lastRead: _lastRead,
+    sentFeedback: _sent,
+    ...fields
+  } = newUser(person);
   const displayName = change.displayName ?? fields.displayName;
   return { ...fields, displayName, name: displayName, onboardingCompleted: false, ...change };
 }
@@ -124,6 +134,43 @@ export async function muteLeague(
   const muted = mute ? [leagueId, ...others] : others;
   while (muted.join(' ').length > MUTED_LENGTH) muted.pop();
   return attempt(() => updateDoc(userRef(key), { mutedLeagues: muted }));
+}
+
+/** Chooses where the user is told about a kind of notice. */
+export async function chooseNoticeChannel(
+  { key }: AppUser,
+  kind: NoticeKind,
+  channel: NoticeChannel,
+): Promise<Result<void>> {
+  if (key === null) return NO_RECORD;
+  return attempt(() => updateDoc(userRef(key), { [`notices.${kind}`]: channel }));
+}
+
+/** Stores when the user last saw the list of notices, in milliseconds since 1970. All their devices agree on it. */
+export async function markNoticesSeen({ key }: AppUser, at: number): Promise<Result<void>> {
+  if (key === null) return NO_RECORD;
+  return attempt(() => updateDoc(userRef(key), { 'notices.seen': Math.round(at) }));
+}
+
+/** Notes up to which message (by when it was sent, in milliseconds since 1970) the user has read a league's conversation. */
+export async function saveLastRead(
+  { key, lastRead }: AppUser,
+  leagueId: string,
+  sentAt: number,
+): Promise<Result<void>> {
+  if (key === null) return NO_RECORD;
+  return attempt(() => updateDoc(userRef(key), { lastRead: withLastRead(lastRead, leagueId, sentAt) }));
+}
+
+/** Notes whether the user has ever sent feedback. Once it's true it stays so: some may have been sent while this was found out. */
+export async function saveSentFeedback({ key }: AppUser, sentFeedback: boolean): Promise<Result<void>> {
+  if (key === null) return NO_RECORD;
+  return attempt(() =>
+    runTransaction(db(), async (transaction) => {
+      const stored = await transaction.get(userRef(key));
+      if (stored.get('sentFeedback') !== true) transaction.update(userRef(key), { sentFeedback });
+    }),
+  );
 }
 
 /** Marks onboarding as complete. */

@@ -27,6 +27,7 @@ const leagueOf = (managers: string[], raw: object = {}) =>
     },
     slots: { QB: 1, RB: 0, WR: 0, TE: 0, FLEX: 0, K: 0, DST: 0 },
     benchSize: 1,
+    waivers: 'claims',
     ...raw,
   });
 
@@ -67,21 +68,24 @@ const at = (ms: number) => new Date(ms).toISOString().slice(0, 16);
 const lines = (events: CalendarEvent[]) => events.map(({ title, start, end }) => [title, at(start), at(end)]);
 
 describe('a manager’s calendar', () => {
-  it('has each week’s portal, first lock and matchup', () => {
+  it('has each week’s claims, portal, first lock and matchup', () => {
     const events = leagueCalendar(seasonOf(['ann', 'bob'], [weekOf(12)]), 'ann');
     expect(lines(events)).toEqual([
+      ['Tailgate: claims open', '2025-11-16T05:00', '2025-11-16T05:15'],
       ['Tailgate: portal opens', '2025-11-17T14:00', '2025-11-17T14:15'],
       ['Tailgate: portal closes', '2025-11-21T01:00', '2025-11-21T01:15'],
       ['Tailgate: week 12 lineup starts to lock', '2025-11-21T01:00', '2025-11-21T01:15'],
       ['Week 12: Ann vs. Bob, “the Best”', '2025-11-21T01:00', '2025-11-23T04:30'],
     ]);
     expect(events.map(({ description }) => description)).toEqual([
+      'Transfer Portal, week 12. Claims are due before the portal opens.',
       'Transfer Portal, week 12. Claims are due before it opens and are awarded when it does.',
       'Transfer Portal, week 12.',
       'First kickoff of your roster: Alabama.',
       'Tailgate.',
     ]);
     expect(events.map(({ path }) => path)).toEqual([
+      '/portal?league=l',
       '/portal?league=l',
       '/portal?league=l',
       '/roster?league=l',
@@ -91,16 +95,32 @@ describe('a manager’s calendar', () => {
 
   it('puts the manager first, and goes by their own roster', () => {
     const events = leagueCalendar(seasonOf(['ann', 'bob'], [weekOf(12)]), 'bob');
-    expect(lines(events).slice(2)).toEqual([
+    expect(lines(events).slice(3)).toEqual([
       ['Tailgate: week 12 lineup starts to lock', '2025-11-22T17:00', '2025-11-22T17:15'],
       ['Week 12: Bob, “the Best” vs. Ann', '2025-11-21T01:00', '2025-11-23T04:30'],
     ]);
   });
 
+  it('has later weeks’ claims and portal, too', () => {
+    const events = leagueCalendar(seasonOf(['ann', 'bob'], [weekOf(12), weekOf(13)]), 'ann');
+    expect(lines(events.filter(({ path }) => path.startsWith('/portal'))).slice(3)).toEqual([
+      ['Tailgate: claims open', '2025-11-23T05:00', '2025-11-23T05:15'],
+      ['Tailgate: portal opens', '2025-11-24T14:00', '2025-11-24T14:15'],
+      ['Tailgate: portal closes', '2025-11-28T01:00', '2025-11-28T01:15'],
+    ]);
+    expect(new Set(events.map(({ id }) => id)).size).toBe(events.length);
+  });
+
+  it('has no claims in a league without them', () => {
+    const events = leagueCalendar(seasonOf(['ann', 'bob'], [weekOf(12)], { waivers: 'open' }), 'ann');
+    expect(events.map(({ title }) => title)).not.toContain('Tailgate: claims open');
+    expect(events.map(({ description }) => description).join(' ')).not.toContain('Claims');
+  });
+
   it('leaves out weeks off, and weeks of which it knows nothing', () => {
     const kinds = (season: LeagueSeason) => leagueCalendar(season, 'ann').map(({ id }) => id.split('-').at(-1));
     const three = seasonOf(['ann', 'bob', 'cat'], [weekOf(12)]);
-    expect(kinds(three)).toEqual(['opens', 'closes', 'lock']);
+    expect(kinds(three)).toEqual(['open', 'opens', 'closes', 'lock']);
     expect(kinds(seasonOf(['ann', 'bob'], [weekOf(12, { kickoffs: {} })]))).toEqual([]);
     expect(kinds(seasonOf(['ann', 'bob'], [weekOf(11), weekOf(15)]))).toEqual([]);
     expect(kinds(seasonOf([], [weekOf(12)], { schedule: null }))).toEqual([]);

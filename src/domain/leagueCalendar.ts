@@ -1,5 +1,6 @@
 import { formatStage } from './bracket';
 import { playoffStart, type Calendar } from './calendar';
+import { claimsWindow } from './claims';
 import type { ManagerId } from './houseTeams';
 import { calendarOf, decidedScores, type LeagueSeason } from './leagueSeason';
 import { teamName } from './teamNames';
@@ -30,8 +31,8 @@ const GAME_MS = 4 * 3_600_000;
 const MOMENT_MS = 15 * 60_000;
 
 /**
- * A manager's season in a league: each week's matchup, the first lineup lock, and when the portal opens and closes. The locks follow from the
- * roster that the manager has now. A playoff matchup that depends on results to come has no opponent yet. Empty before the draft is settled.
+ * A manager's season in a league: each week's matchup, the first lineup lock, and when claims and the portal open and the portal closes, in this week and
+ * later ones. The locks follow from the roster that the manager has now. A playoff matchup that depends on results to come has no opponent yet. Empty before the draft is settled.
  */
 export function leagueCalendar(season: LeagueSeason, manager: ManagerId): CalendarEvent[] {
   const calendar = calendarOf(season.league);
@@ -52,11 +53,26 @@ function portalEvents({ league }: LeagueSeason, manager: ManagerId, week: Week):
   if (open === null) return [];
   const place = `Transfer Portal, week ${String(week.week)}.`;
   const path = `/portal?league=${league.id}`;
+  const claims = league.waivers === 'claims' ? claimsWindow(week, league.options) : null;
+  const claimEvents =
+    claims === null
+      ? []
+      : [
+          {
+            id: eventId(league.id, week, manager, 'claims-open'),
+            title: `${league.name}: claims open`,
+            description: `${place} Claims are due before the portal opens.`,
+            path,
+            start: claims.opensAt,
+            end: claims.opensAt + MOMENT_MS,
+          },
+        ];
   return [
+    ...claimEvents,
     {
       id: eventId(league.id, week, manager, 'portal-opens'),
       title: `${league.name}: portal opens`,
-      description: `${place} Claims are due before it opens and are awarded when it does.`,
+      description: claims === null ? place : `${place} Claims are due before it opens and are awarded when it does.`,
       path,
       start: open.opensAt,
       end: open.opensAt + MOMENT_MS,

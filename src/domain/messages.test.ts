@@ -31,11 +31,11 @@ describe('unread messages (R4.8)', () => {
     parseMessage('d', { ...stored('me', 4), readBy: null }),
   ];
   it('excludes the user’s own messages and those already read', () =>
-    expect(countUnread(messages, 'me')).toEqual({ count: 1, mentioned: false }));
+    expect(countUnread(messages, 'me')).toEqual({ count: 1, mentioned: false, mentionedAt: null }));
 
-  it('say whether one of them mentions the user', () => {
+  it('say whether one of them mentions the user, and when the newest such was sent', () => {
     const named = parseMessage('e', { ...stored('ann', 5, 'ann'), text: 'Ask <@me>.' });
-    expect(countUnread([...messages, named], 'me')).toEqual({ count: 2, mentioned: true });
+    expect(countUnread([...messages, named], 'me')).toEqual({ count: 2, mentioned: true, mentionedAt: 5 });
     expect(countUnread([...messages, named], 'bob').mentioned).toBe(false);
   });
 });

@@ -28,8 +28,11 @@ export const REACTION_FACES: Readonly<Record<Reaction, { face: string; label: st
   fire: { face: '🔥', label: 'On fire' },
 };
 
-/** The newest messages of a conversation, which are watched. With the league's newest moves they cost no more than ten messages did. */
-export const NEWEST_MESSAGES = 6;
+/** The newest messages of a conversation, which are watched. Each is a document that the page reads at first. */
+export const NEWEST_MESSAGES = 4;
+
+/** The newest messages in the chat of a draft, which has no older ones. */
+export const DRAFT_MESSAGES = 6;
 
 /** Messages on each older page of a conversation. */
 export const MESSAGES_PAGE = 20;
@@ -132,13 +135,19 @@ export function isUnread(message: Message, uid: string): boolean {
   return message.senderId !== uid && !message.readBy.includes(uid);
 }
 
-/** How many messages of a league are unread, and whether one of them mentions the user. */
-export type UnreadCount = { count: number; mentioned: boolean };
+/** How many messages of a league are unread, whether one of them mentions the user, and when the newest such was sent (null until confirmed). */
+export type UnreadCount = { count: number; mentioned: boolean; mentionedAt: number | null };
 
 /** Counts the unread messages. */
 export function countUnread(messages: readonly Message[], uid: string): UnreadCount {
   const unread = messages.filter((message) => isUnread(message, uid));
-  return { count: unread.length, mentioned: unread.some(({ mentions }) => mentions.includes(uid)) };
+  const naming = unread.filter(({ mentions }) => mentions.includes(uid));
+  const times = naming.flatMap(({ sentAt }) => sentAt ?? []);
+  return {
+    count: unread.length,
+    mentioned: naming.length > 0,
+    mentionedAt: times.length === 0 ? null : Math.max(...times),
+  };
 }
 
 /**

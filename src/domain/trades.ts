@@ -30,6 +30,9 @@ export const SIDE_MOST = 3;
 /** The most trades that a manager may have offered and not yet ended in one league. */
 export const OPEN_OFFERS_MOST = 5;
 
+/** The most leagues that one query for a person's trades asks for: the rules read each, and at most ten documents for a query. */
+export const LEAGUES_PER_QUERY = 10;
+
 /** How many days an offer can be accepted. */
 export const OFFER_DAYS = 3;
 

@@ -1,6 +1,8 @@
 import { isName, isReservedName } from './nameRules';
-import { asMap, asText, asTexts } from './parse';
+import { parseNoticeSettings, type NoticeSettings } from './notices/kinds';
+import { asMap, asMillis, asNumber, asText, asTexts } from './parse';
 import { pictureOf } from './pictures';
+import { pushDevicesOf } from './notices/pushDevices';
 import { isSchoolCode, type SchoolCode } from './schools';
 
 /** The user as the identity service knows them. */
@@ -31,6 +33,16 @@ export interface AppUser {
   isGoogleSignIn: boolean;
   /** The ids of the leagues whose messages aren't counted in the badge. */
   mutedLeagues: readonly string[];
+  /** Where they're told about each kind of notice, as far as they have chosen. */
+  notices: NoticeSettings;
+  /** When they last opened the list of notices, in milliseconds since 1970; null before the first time. */
+  noticesSeen: number | null;
+  /** The devices that get push notifications, by Firebase installation id, the latest first; stored among the `notices`. */
+  pushDevices: readonly string[];
+  /** By league id, when the newest message was sent up to which the user has read the league's conversation, in milliseconds since 1970. */
+  lastRead: Readonly<Record<string, number>>;
+  /** Whether the user has ever sent feedback, so that there may be answers. Null while that isn't known: in a record from before it was noted. */
+  sentFeedback: boolean | null;
 }
 
 /** Maximum length of a display name, in characters; the rules have the same limit. */
@@ -41,6 +53,16 @@ export const ISO_TIME_LENGTH = 40;
 
 /** Maximum length of the ids of all muted leagues, with a blank between them; the rules have the same limit. */
 export const MUTED_LENGTH = 1000;
+
+/** Maximum length of the ids and times of `lastRead`, with blanks between them; the rules have the same limit. */
+export const LAST_READ_LENGTH = 2000;
+
+/** The user's `lastRead` with one league's conversation read up to `sentAt`. Too long, it loses the leagues read longest ago. */
+export function withLastRead(lastRead: AppUser['lastRead'], leagueId: string, sentAt: number): Record<string, number> {
+  const entries = Object.entries({ ...lastRead, [leagueId]: sentAt }).sort(([, one], [, other]) => other - one);
+  while (entries.flat().join(' ').length > LAST_READ_LENGTH) entries.pop();
+  return Object.fromEntries(entries);
+}
 
 /** The key of a user document, made from the email: lower case, with . # $ [ ] replaced by underscores (docs/requirements.md R3.1). */
 export function emailKey(email: string): string {
@@ -101,6 +123,13 @@ export function parseUser(key: string, stored: unknown, person: AuthPerson): App
     isNewUser: raw.isNewUser === true && !hasCompletedOnboarding(raw),
     isGoogleSignIn: raw.isGoogleSignIn === true,
     mutedLeagues: asTexts(raw.mutedLeagues),
+    notices: parseNoticeSettings(raw.notices),
+    noticesSeen: asMillis(asMap(raw.notices).seen),
+    pushDevices: pushDevicesOf(raw.notices),
+    lastRead: Object.fromEntries(
+      Object.entries(asMap(raw.lastRead)).map(([leagueId, sentAt]) => [leagueId, asNumber(sentAt, 0)]),
+    ),
+    sentFeedback: typeof raw.sentFeedback === 'boolean' ? raw.sentFeedback : null,
   };
 }
 
@@ -128,5 +157,10 @@ export function minimalUser(person: AuthPerson): AppUser {
     isNewUser: false,
     isGoogleSignIn: person.google,
     mutedLeagues: [],
+    notices: {},
+    noticesSeen: null,
+    pushDevices: [],
+    lastRead: {},
+    sentFeedback: null,
   };
 }

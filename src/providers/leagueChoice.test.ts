@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseLeague } from '@/domain/league';
-import { chooseLeague } from './leagueChoice';
+import { chooseLeague, ledgersOnEveryPage } from './leagueChoice';
 
 const leagues = ['new', 'old'].map((id) => parseLeague(id, {}));
 
@@ -26,5 +26,22 @@ describe('the league shown on the daily pages', () => {
     const drafted = parseLeague('drafted', { draftStatus: 'complete' });
     expect(chooseLeague([...leagues, drafted], [null])?.id).toBe('drafted');
     expect(chooseLeague([...leagues, drafted], ['old'])?.id).toBe('old');
+  });
+});
+
+describe('the ledgers on every page', () => {
+  const past = parseLeague('past', { season: 2024, draftStatus: 'complete' });
+  const one = parseLeague('one', { season: 2025, draftStatus: 'complete' });
+  const two = parseLeague('two', { season: 2025, draftStatus: 'complete' });
+  const next = parseLeague('next', { season: 2026 });
+
+  it('are those of the drafted leagues of the latest season', () => {
+    expect(ledgersOnEveryPage([next, one, two, past], null)).toEqual(['one', 'two']);
+    expect(ledgersOnEveryPage([next], null)).toEqual([]);
+  });
+
+  it('include the selected league’s, once', () => {
+    expect(ledgersOnEveryPage([one, two, past], past)).toEqual(['past', 'one', 'two']);
+    expect(ledgersOnEveryPage([one, two, past], two)).toEqual(['one', 'two']);
   });
 });

@@ -22,6 +22,17 @@ export function wantedLeagues(chosen: { id: string; on: string } | null, pathnam
   return [here, leagueInAddress(), chosen?.id ?? null, localStore.read(KEY)];
 }
 
+/**
+ * The ids of the leagues whose ledgers every page has: the selected one, and the drafted ones of the latest season. Each is a document that a page
+ * reads, so leagues of earlier seasons aren't among them.
+ */
+export function ledgersOnEveryPage(leagues: readonly League[], selected: League | null): string[] {
+  const drafted = leagues.filter(({ draftComplete }) => draftComplete);
+  const latest = Math.max(...drafted.map(({ season }) => season));
+  const ids = drafted.filter(({ season }) => season === latest).map(({ id }) => id);
+  return selected === null || ids.includes(selected.id) ? ids : [selected.id, ...ids];
+}
+
 /** Default order of leagues: in season first, then drafting, then not drafted yet. */
 const PREFERRED: readonly DraftStatus[] = ['complete', 'active', 'scheduled'];
 

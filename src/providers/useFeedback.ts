@@ -1,5 +1,6 @@
 'use client';
 
+import { useEffect, useEffectEvent } from 'react';
 import type { CannedAnswer } from '@/domain/desk/cannedAnswers';
 import type { Feedback } from '@/domain/feedback';
 import type { Loadable } from '@/domain/loadable';
@@ -8,12 +9,43 @@ import { useLoadable } from './useLoadable';
 
 /** All feedback the signed-in user has sent, with the answers, live. Loading while signed out. */
 export function useMyFeedback(): Loadable<Feedback[]> {
-  const { uid, status } = useAuth();
+  const { uid, status, user } = useAuth();
   const who = status === 'ready' ? uid : null;
-  return useLoadable<Feedback[]>(who, async (next) => {
+  const mine = useLoadable<Feedback[]>(who, async (next) => {
     const { watchMyFeedback } = await import('@/data/feedback');
     return watchMyFeedback(who ?? '', next);
   });
+  // A version of the app from before the mark may have sent some.
+  const unmarked = mine.state === 'ready' && mine.value.length > 0 && user?.sentFeedback === false;
+  useNote(unmarked, () => Promise.resolve(true));
+  return mine;
+}
+
+/**
+ * Notes in a user's record, if it doesn't say yet, whether they have ever sent feedback. It's asked once: from then on, the badge of those who never have
+ * doesn't ask for answers.
+ */
+export function useSentFeedbackNote(): void {
+  const { uid, status, user } = useAuth();
+  const unknown = status === 'ready' && user !== null && user.key !== null && user.sentFeedback === null;
+  useNote(unknown, async () => {
+    const { hasSentFeedback } = await import('@/data/feedback');
+    return hasSentFeedback(uid ?? '');
+  });
+}
+
+/** Notes what `find` returns, once `wanted`. A failure is only logged: the badge goes on asking, and so does this at the next visit. */
+function useNote(wanted: boolean, find: () => Promise<boolean>): void {
+  const { user } = useAuth();
+  const note = useEffectEvent(async () => {
+    if (user === null) return;
+    const [sent, { saveSentFeedback }] = await Promise.all([find(), import('@/data/users')]);
+    const saved = await saveSentFeedback(user, sent);
+    if (!saved.ok) console.error(saved.error.message);
+  });
+  useEffect(() => {
+    if (wanted) void note().catch(console.error);
+  }, [wanted]);
 }
 
 /** All feedback, answered or still open, live; loading if not `active`. The rules allow only administrators and staff. */

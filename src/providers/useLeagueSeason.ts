@@ -9,8 +9,8 @@ import { LOADING, failed, ready, valueOr, type Loadable } from '@/domain/loadabl
 import type { WeekResults } from '@/domain/results';
 import { placeOfSeason, weekId, type Week } from '@/domain/weeks';
 import { useAuth } from './AuthProvider';
-import { useLeagues } from './LeagueProvider';
 import { useSeason } from './SeasonProvider';
+import { useLedgers } from './useLedgers';
 import { useLoadable } from './useLoadable';
 import { useLoadables } from './useLoadables';
 import { useLocks } from './useLocks';
@@ -33,7 +33,7 @@ export function useLeagueSeason(league: League | null, since: string | null = nu
 }
 
 /**
- * The seasons of several leagues by league ID, as `useLeagueSeason` has one. What leagues share (results, the selected ledger) is read once. With
+ * The seasons of several leagues by league ID, as `useLeagueSeason` has one. What leagues share is read once. With
  * `decidedOnly`, the current week has neither results nor lineups before all its games can be over.
  */
 export function useLeagueSeasons(
@@ -41,7 +41,6 @@ export function useLeagueSeasons(
   { since = null, decidedOnly = false }: { since?: string | null; decidedOnly?: boolean } = {},
 ): Readonly<Record<string, Loadable<LeagueSeason>>> {
   const { uid } = useAuth();
-  const { ledger, selected } = useLeagues();
   const { week, weeks } = useSeason();
   const present = valueOr(week, null);
   const known = valueOr(weeks, null);
@@ -59,22 +58,18 @@ export function useLeagueSeasons(
         return {
           league,
           calendar,
-          ledger: drafted && league.id !== selected?.id ? league.id : null,
+          drafted,
           from,
           past: drafted && calendar !== null ? pastKey(league, calendar, present, from) : null,
           current: drafted && live ? `${league.id} ${present.id}` : null,
           over: over && league.draftComplete ? league.id : null,
         };
       }),
-    [leagues, present, known, since, live, selected?.id],
+    [leagues, present, known, since, live],
   );
-  const keys = (part: 'ledger' | 'current' | 'over') =>
+  const keys = (part: 'current' | 'over') =>
     plans.map((plan) => plan[part]).filter((key): key is string => key !== null);
-  const ledgers = useLoadables<Ledger>(keys('ledger'), async (leagueId, next) => {
-    const { watchLedger } = await import('@/data/signedIn');
-    return watchLedger(leagueId, next);
-  });
-  const ledgerOf = (leagueId: string) => (leagueId === selected?.id ? ledger : ledgers(leagueId));
+  const ledgerOf = useLedgers(plans.flatMap(({ league, drafted }) => (drafted ? [league] : [])));
   // The ledger may have the lineups, so it comes first.
   const pastKeys = plans.flatMap(({ league, past: key }) =>
     key === null || ledgerOf(league.id).state === 'loading' ? [] : [key],
@@ -114,13 +109,12 @@ export function useLeagueSeasons(
     const seasonOf = (plan: Plan): Loadable<LeagueSeason> => {
       if (!plan.league.draftComplete) return { state: 'missing' };
       if (plan.over !== null) return over(plan.over);
-      const own = plan.ledger === null ? ledger : ledgers(plan.ledger);
       const earlier = plan.past === null ? LOADING : past(plan.past);
       const [now, set] = plan.current === null ? [NONE, NONE] : [results(plan.current), lineups(plan.current)];
-      return assemble(plan, own, weeks, earlier, now, set, present);
+      return assemble(plan, ledgerOf(plan.league.id), weeks, earlier, now, set, present);
     };
     return Object.fromEntries(plans.map((plan) => [plan.league.id, seasonOf(plan)]));
-  }, [plans, ledger, ledgers, weeks, past, results, lineups, present, over]);
+  }, [plans, ledgerOf, weeks, past, results, lineups, present, over]);
 }
 
 /** Whether all games of the current week may be over, of which `kickedOff` have kicked off. */
@@ -134,7 +128,8 @@ interface Plan {
   calendar: Week[] | null;
   /** The first week that is loaded with its lineups. */
   from: string;
-  ledger: string | null;
+  /** Drafted, and of a season that isn't an earlier one: it's read week by week. */
+  drafted: boolean;
   past: string | null;
   current: string | null;
   /** Of a league whose season is an earlier one: all of it is read once. */

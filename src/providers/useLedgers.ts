@@ -2,20 +2,27 @@
 
 import { useCallback } from 'react';
 import type { League, Ledger } from '@/domain/league';
-import type { Loadable } from '@/domain/loadable';
+import { valueOr, type Loadable } from '@/domain/loadable';
 import { useLeagues } from './LeagueProvider';
+import { ledgersOnEveryPage } from './leagueChoice';
 import { useLoadables } from './useLoadables';
 
-/** The ledgers of some leagues, live, by league id. The selected league's is watched anyway. */
+const NONE: readonly League[] = [];
+
+/** The ledgers of some leagues, live, by league id: those that every page has, and any others. */
 export function useLedgers(leagues: readonly Pick<League, 'id'>[]): (leagueId: string) => Loadable<Ledger> {
-  const { selected, ledger } = useLeagues();
+  const { leagues: mine, selected, ledgers } = useLeagues();
+  const watched = ledgersOnEveryPage(valueOr(mine, NONE), selected).join(' ');
+  const isWatched = useCallback((leagueId: string) => watched.split(' ').includes(leagueId), [watched]);
   const others = useLoadables<Ledger>(
-    leagues.map(({ id }) => id).filter((id) => id !== selected?.id),
+    leagues.map(({ id }) => id).filter((id) => !isWatched(id)),
     async (leagueId, next) => {
       const { watchLedger } = await import('@/data/signedIn');
       return watchLedger(leagueId, next);
     },
   );
-  const own = selected?.id;
-  return useCallback((leagueId) => (leagueId === own ? ledger : others(leagueId)), [own, ledger, others]);
+  return useCallback(
+    (leagueId) => (isWatched(leagueId) ? ledgers(leagueId) : others(leagueId)),
+    [isWatched, ledgers, others],
+  );
 }

@@ -5,9 +5,9 @@ import type { Message } from '@/domain/messages';
 import { useLoadable } from './useLoadable';
 
 /** The newest messages of a league, live, newest first. Loading while the league is null. */
-export function useNewestMessages(leagueId: string | null): Loadable<Message[]> {
+export function useNewestMessages(leagueId: string | null, count: number): Loadable<Message[]> {
   return useLoadable<Message[]>(leagueId, async (next) => {
     const { watchMessages } = await import('@/data/messages');
-    return watchMessages(leagueId ?? '', next);
+    return watchMessages(leagueId ?? '', count, next);
   });
 }

@@ -1,16 +1,23 @@
 'use client';
 
 import type { Feedback } from '@/domain/feedback';
-import type { Loadable } from '@/domain/loadable';
+import { ready, type Loadable } from '@/domain/loadable';
 import { useAuth } from './AuthProvider';
 import { useLoadable } from './useLoadable';
 
-/** The signed-in user's unread feedback answers, live. Loading while signed out; nothing is fetched then. */
+const NONE: Loadable<Feedback[]> = ready([]);
+
+/**
+ * The signed-in user's unread feedback answers, live. A user who has never sent feedback has none, and isn't asked for. Loading while signed out;
+ * nothing is fetched then.
+ */
 export function useUnreadAnswers(): Loadable<Feedback[]> {
-  const { uid, status } = useAuth();
-  const who = status === 'ready' ? uid : null;
-  return useLoadable<Feedback[]>(who, async (next) => {
+  const { uid, status, user } = useAuth();
+  const never = user?.sentFeedback === false;
+  const who = status === 'ready' && !never ? uid : null;
+  const answers = useLoadable<Feedback[]>(who, async (next) => {
     const { watchUnreadAnswers } = await import('@/data/signedIn');
     return watchUnreadAnswers(who ?? '', next);
   });
+  return status === 'ready' && never ? NONE : answers;
 }

@@ -352,6 +352,7 @@ export const message = (uid: string, changes: DocumentData = {}): DocumentData =
 /** Sends a message and updates the sender's write rate. */
 export const sendMessage = (uid: string, changes: DocumentData = {}, id = 'new'): Batch => ({
   [`messages/${id}`]: set(message(uid, changes)),
+  [at.league]: update({ lastMessageAt: now }),
   [at.writeRate(uid)]: set(mark(id)),
 });
 

@@ -8,7 +8,7 @@ import { suite } from '../support/suite';
 import { arrangeWeek, FAN, LEAGUES, makeFanAccount } from './seasonWeek';
 
 // The documents that a fan with two leagues of eight reads on each screen, as our emulator counts them: each document of a result, and one for
-// a result without any. Cold is a browser that has nothing but the sign-in; then the page is reloaded, with the documents that Firestore keeps on
+// a result without any. Both leagues have moves; in one there are an unread message and an offer that waits for an answer. Cold is a browser that has nothing but the sign-in; then the page is reloaded, with the documents that Firestore keeps on
 // the device. The documents that rules read aren't counted.
 
 const WEEKS = [1, 8, 14];
@@ -23,11 +23,12 @@ const SCREENS: readonly { path: string; shows: RegExp }[] = [
   { path: '/portal', shows: /free/i },
   { path: '/squad/ALA-QB', shows: /Game log/ },
   { path: '/squads', shows: /Free by unit/ },
-  { path: '/messages', shows: /Message 29/ },
   { path: '/profile', shows: /Record/ },
   { path: '/solo', shows: /No picks yet/ },
   { path: '/solo/pickem', shows: /Next lock|Locked for the week/ },
   { path: '/solo/practice', shows: /Saturday Six/ },
+  // Last, because the unread message is read there.
+  { path: '/messages', shows: /Message 29/ },
 ];
 
 /** The most that a screen should read. */

@@ -87,7 +87,7 @@ describe('the data export', () => {
     valueOf(
       await ann.client.call<Answer<void>>(
         'feedback.sendFeedback',
-        { uid: ann.uid, username: ann.username },
+        await asUser(ann),
         { category: 'idea', text: 'An export.' },
         '/acc',
       ),

@@ -25,6 +25,7 @@ afterAll(async () => {
 /** Every function of src/data that runs a query, with arguments that reach the query. */
 const QUERIES: Record<string, () => unknown[]> = {
   'claims.watchAwards': () => [leagueId, '2025-03'],
+  'feedback.hasSentFeedback': () => [ann.uid],
   'feedback.watchAllFeedback': () => [false],
   'feedback.watchMyFeedback': () => [ann.uid],
   'feedback.watchUnreadAnswers': () => [ann.uid],
@@ -34,7 +35,8 @@ const QUERIES: Record<string, () => unknown[]> = {
   'leagues.watchMyLeagues': () => [ann.uid],
   'feedback.deleteMyFeedback': () => [ann.uid],
   'messages.watchOlderMessages': () => [leagueId, Date.now()],
-  'messages.watchMessages': () => [leagueId],
+  'messages.watchUnreadSince': () => [leagueId, ann.uid, 0],
+  'messages.watchMessages': () => [leagueId, 4],
   'myData.collectMyData': () => [{ key: null, uid: ann.uid, username: '' }, new Date()],
   'presentSeason.presentSeason': () => [Date.now()],
   'rosterCodes.watchRosterCodes': () => [leagueId],
@@ -42,7 +44,8 @@ const QUERIES: Record<string, () => unknown[]> = {
   'trades.watchAcceptedTrades': () => [leagueId],
   'trades.watchLeagueTrades': () => [leagueId],
   'trades.watchMyTrades': () => [leagueId, ann.uid],
-  'trades.watchPendingTrades': () => [leagueId, ann.uid],
+  'trades.watchEndedTrades': () => [[{ leagueId, team: ann.uid }], 0],
+  'trades.watchPendingTrades': () => [[{ leagueId, team: ann.uid }]],
   'transactions.getAllTransactions': () => [leagueId],
   'transactions.getOlderTeamTransactions': () => [leagueId, ann.uid, 3, 5],
   'transactions.getOlderTransactions': () => [leagueId, 3, 20],

@@ -78,6 +78,20 @@ describe('unread messages of a league', () => {
   });
 });
 
+describe('unread messages since a time', () => {
+  it('are only those sent later', async () => {
+    const { docs } = await admin.db.collection('messages').where('leagueId', '==', leagueId).get();
+    const readAt = Math.max(...docs.map((message) => (message.get('timestamp') as Timestamp).toMillis()));
+    await ann.client.watch('messages.watchUnreadSince', leagueId, ann.uid, readAt);
+    const count = async () =>
+      (await ann.client.seen<{ value?: { count: number } }>('messages.watchUnreadSince')).latest?.value?.count;
+    await until('none', async () => (await count()) === 0);
+    await write(2, bob, []);
+    await write(1, ann, []);
+    await until('2 unread', async () => (await count()) === 2);
+  });
+});
+
 describe('a message', () => {
   type Stored = { text: string; edited: boolean; removedBy: string | null; replyTo: string | null; reactions: object };
   const newest = async (fan: Fan) =>
@@ -88,7 +102,10 @@ describe('a message', () => {
   it('is sent once, however often it is tried', async () => {
     valueOf(await send(ann, 'once', 'Only once.'));
     valueOf(await send(ann, 'once', 'Only once.'));
-    expect((await admin.db.doc('messages/once').get()).get('text')).toBe('Only once.');
+    const stored = await admin.db.doc('messages/once').get();
+    expect(stored.get('text')).toBe('Only once.');
+    const league = await admin.db.doc(`leagues/${leagueId}`).get();
+    expect(league.get('lastMessageAt')).toEqual(stored.get('timestamp'));
     expect(await send(bob, 'once', 'Not mine.')).toMatchObject({ ok: false });
   }, 30_000);
 
@@ -97,7 +114,7 @@ describe('a message', () => {
     const dan = await openFan(admin.db, 'dan');
     try {
       valueOf(await joinByCode(dan, joinCode));
-      await dan.client.watch('messages.watchMessages', leagueId);
+      await dan.client.watch('messages.watchMessages', leagueId, 4);
       await until('the conversation', async () => (await newest(dan))?.text === 'Only once.');
       valueOf(await send(ann, 'talk', 'See you Friday.', 'once'));
       valueOf(await ann.client.call('messages.editMessage', 'talk', ann.uid, `See you Saturday, <@${dan.uid}>.`));

@@ -29,6 +29,16 @@ test('Firestore uses the replaced re2js only for pipeline patterns', () => {
   for (const use of uses) expect(use).toMatch(PIPELINE_ERROR);
 });
 
+test('without its key, the app has no code of push notifications', () => {
+  const folder = join(LOCAL_APP, '_next/static/chunks');
+  const chunks = readdirSync(folder)
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => readFileSync(join(folder, name), 'utf8'));
+  // The setting is there, but neither it nor anything else brings Firebase Cloud Messaging along.
+  expect(chunks.some((chunk) => chunk.includes('Also when the app is closed'))).toBe(true);
+  expect(chunks.filter((chunk) => chunk.includes('fcmregistrations.googleapis.com'))).toHaveLength(0);
+});
+
 /** Returns the text of the `try` statement around each use of the replacement in a chunk, or of the expression where there is none. */
 function usesOfReplacement(file: string): string[] {
   const program = ts.createProgram([file], { allowJs: true, noLib: true, noResolve: true });

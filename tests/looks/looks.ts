@@ -6,6 +6,7 @@ import { JOINING } from './states/joining';
 import { LEAGUES } from './states/leagues';
 import { MATCHUPS } from './states/matchups';
 import { MESSAGES } from './states/messages';
+import { NOTICES } from './states/notices';
 import { ONBOARDING } from './states/onboarding';
 import { PAGES_FOR_ALL } from './states/pages';
 import { PERSONAL } from './states/personal';
@@ -30,6 +31,7 @@ const STATES: readonly Look[] = [
   ...DRAFT,
   ...PRACTICE,
   ...MESSAGES,
+  ...NOTICES,
   ...PERSONAL,
   ...FEEDBACK,
   ...DESK,

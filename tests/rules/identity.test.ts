@@ -1,6 +1,7 @@
 import {
   collection,
   deleteDoc,
+  deleteField,
   doc,
   getDoc,
   getDocs,
@@ -14,6 +15,7 @@ import {
 } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import { product } from '@/config/product';
+import { NOTICE_KINDS } from '@/domain/notices/kinds';
 import { emailKeyOf, people, put, user, username } from '../support/documents';
 import { openReferee, type Referee } from '../support/referee';
 import { allowed, denied } from '../support/decision';
@@ -290,6 +292,27 @@ describe('a user document', () => {
     // There would be none left.
     await denied(flag('root', { admin: false }));
   });
+  it('has a channel for each kind of notice and the time of the last look, and no more', async () => {
+    const choose = (by: string, notices: unknown) => updateDoc(mine(by, 'ann'), { notices });
+    await allowed(choose('ann', { trade: 'browser', mention: 'off', award: 'app', seen: 1_760_000_000_000 }));
+    await allowed(updateDoc(mine('ann', 'ann'), { 'notices.trade': 'off' }));
+    await allowed(choose('ann', Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, 'browser']))));
+    await denied(choose('bob', { trade: 'off' }));
+    for (const forged of [
+      'off',
+      ['off'],
+      { trade: 'loud' },
+      { trade: true },
+      { trade: null },
+      { trade: ['off'] },
+      { trade: { off: 'off' } },
+      { seen: 1 },
+      { seen: '1'.repeat(20) },
+      { trade: 'off'.repeat(10) + '!' },
+      Object.fromEntries(Array.from({ length: 17 }, (_, i) => [`kind${String(i)}`, 'off'])),
+    ])
+      await denied(choose('ann', forged));
+  });
   it('rejects another user’s username', async () => {
     await denied(updateDoc(mine('ann', 'ann'), { username: 'bob' }));
   });
@@ -302,5 +325,31 @@ describe('a user document', () => {
     batch.delete(doc(db, 'usernames', 'ann'));
     batch.delete(doc(db, 'usernameOwners', 'ann'));
     await allowed(batch.commit());
+  });
+});
+
+describe('push devices', () => {
+  const SINCE = 1_760_000_000_000;
+  const device = (i: number) => `d${String(i)}`.padEnd(22, '-');
+  const enter = (uid: string, change: DocumentData) =>
+    updateDoc(doc(referee.as(uid), 'users', emailKeyOf('bob')), change);
+  beforeEach(() => referee.arrange((db) => put(db, people('bob', 'ann'))));
+
+  it('are among one’s own notices, five besides all that can be chosen, and can be taken out', async () => {
+    const notices: DocumentData = { ...Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, 'browser'])), seen: SINCE };
+    await allowed(enter('bob', { notices }));
+    for (const i of [1, 2, 3, 4, 5]) await allowed(enter('bob', { [`notices.${device(i)}`]: SINCE }));
+    await denied(enter('bob', { [`notices.${device(6)}`]: SINCE }));
+    await allowed(enter('bob', { [`notices.${device(1)}`]: deleteField(), [`notices.${device(6)}`]: SINCE }));
+  });
+  it('have a time and nothing larger', async () => {
+    for (const fat of ['x'.repeat(1000), SINCE * 10, { since: SINCE }, [SINCE], true])
+      await denied(enter('bob', { [`notices.${device(1)}`]: fat }));
+  });
+  it('are read and written by their owner, and not by other users', async () => {
+    const read = (uid: string) => getDoc(doc(referee.as(uid), 'users', emailKeyOf('bob')));
+    await allowed(read('bob'));
+    await denied(read('ann'));
+    await denied(enter('ann', { [`notices.${device(1)}`]: SINCE }));
   });
 });

@@ -222,6 +222,48 @@ describe('a reply', () => {
   });
 });
 
+describe('the time of a league’s newest message', () => {
+  const note = (uid: string, at: unknown = serverTimestamp(), changes: DocumentData = {}) => {
+    const db = referee.as(uid);
+    const batch = writeBatch(db);
+    const place = doc(collection(db, 'messages'));
+    batch.set(place, message(uid, changes));
+    batch.set(doc(db, 'writeRates', uid, 'kinds', 'message'), writeRate(place.id, serverTimestamp()));
+    batch.update(doc(db, 'leagues', LEAGUE), { lastMessageAt: at });
+    return batch.commit();
+  };
+  const noteAlone = (uid: string) =>
+    updateDoc(doc(referee.as(uid), 'leagues', LEAGUE), { lastMessageAt: serverTimestamp() });
+
+  it('is set with a message, by its sender', async () => {
+    await allowed(note('bob'));
+    await denied(note('dan'));
+    await denied(note('ann', ago(60)));
+    await allowed(note('ann'));
+  });
+  it('isn’t set without a message, or with one of another league', async () => {
+    await referee.arrange((db) => put(db, { 'leagues/otherleague': league(['ann', 'bob']) }));
+    await denied(noteAlone('bob'));
+    await allowed(send('bob'));
+    await denied(noteAlone('bob'));
+    await denied(note('ann', serverTimestamp(), { leagueId: 'otherleague' }));
+  });
+});
+
+describe('what was read', () => {
+  it('is in one’s own record, and bounded', async () => {
+    await referee.arrange((db) => put(db, { 'users/bob@example_test': user('bob', { username: '' }) }));
+    const read = (uid: string, lastRead: unknown) =>
+      updateDoc(doc(referee.as(uid), 'users', 'bob@example_test'), { lastRead });
+    await denied(read('ann', { [LEAGUE]: 1 }));
+    await denied(read('bob', LEAGUE));
+    await denied(read('bob', { [LEAGUE]: ago(60) }));
+    await denied(read('bob', { [LEAGUE]: 'x'.repeat(2000) }));
+    await denied(read('bob', { ['x'.repeat(1400)]: 1, ['y'.repeat(1400)]: 1 }));
+    await allowed(read('bob', { [LEAGUE]: 1_700_000_000_000 }));
+  });
+});
+
 describe('muted leagues', () => {
   it('are in one’s own record, and bounded', async () => {
     await referee.arrange((db) => put(db, { 'users/bob@example_test': user('bob', { username: '' }) }));

@@ -1,5 +1,18 @@
-import { collection, doc, getDoc, getDocs, limit, orderBy, query, where } from 'firebase/firestore';
+import {
+  and,
+  collection,
+  doc,
+  getDoc,
+  getDocs,
+  limit,
+  or,
+  orderBy,
+  query,
+  where,
+  type QueryFilterConstraint,
+} from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
+import { LEAGUES_PER_QUERY } from '@/domain/trades';
 import { LEAGUE, ago, league, leagueUser, put, user } from '../support/documents';
 import { allowed, denied } from '../support/decision';
 import { openReferee, type Referee } from '../support/referee';
@@ -88,6 +101,43 @@ describe('an offer', () => {
     await allowed(getDocs(mine));
     await denied(getDocs(query(trades('cat'), where('leagueId', '==', LEAGUE))));
     await denied(getDocs(query(trades('cat'), where('leagueId', '==', LEAGUE), where('status', '==', 'offered'))));
+  });
+});
+
+describe('a person’s trades in several leagues', () => {
+  const LEAGUES = Array.from({ length: LEAGUES_PER_QUERY }, (_, i) => (i === 0 ? LEAGUE : `otherleague${String(i)}`));
+  const find = (uid: string, team: string, leagues: readonly string[], ...rest: QueryFilterConstraint[]) =>
+    query(
+      trades(uid),
+      and(
+        or(...leagues.map((id) => and(where('leagueId', '==', id), where('parties', 'array-contains', team)))),
+        ...rest,
+      ),
+    );
+  const pending = where('status', 'in', ['offered', 'accepted']);
+  beforeEach(() =>
+    referee.arrange((db) =>
+      put(
+        db,
+        Object.fromEntries(
+          LEAGUES.slice(1).map((id) => [`leagues/${id}`, league(['ann', 'bob'], { draftStatus: 'complete' })]),
+        ),
+      ),
+    ),
+  );
+
+  it('are found with one query by that person only', async () => {
+    await allowed(getDocs(find('ann', 'ann', LEAGUES, pending)));
+    const ended = find('ann', 'ann', LEAGUES, where('closedAt', '>=', ago(86_400)));
+    await allowed(getDocs(query(ended, orderBy('closedAt', 'desc'), limit(40))));
+    await denied(getDocs(find('cat', 'ann', LEAGUES.slice(0, 1), pending)));
+    await denied(getDocs(find('dan', 'dan', LEAGUES.slice(0, 1), pending)));
+  });
+
+  it('aren’t found if one of the leagues isn’t theirs', async () => {
+    await denied(getDocs(find('cat', 'cat', LEAGUES.slice(0, 2), pending)));
+    await allowed(getDocs(find('cat', 'cat', LEAGUES.slice(0, 1), pending)));
+    await denied(getDocs(query(trades('ann'), where('parties', 'array-contains', 'ann'))));
   });
 });
 

@@ -583,16 +583,20 @@ function say(turn: Turn): Command {
   const messageId = `m${String(roll.between(1, 1_000_000))}`;
   const mark = marked(turn, uid, 'message', messageId);
   const message = { leagueId: id, senderId: uid, text, timestamp: at(now), readBy: { [uid]: true } };
+  const stored = world[`leagues/${id}`];
+  const noted = stored === undefined ? {} : { [`leagues/${id}`]: { ...stored, lastMessageAt: at(now) } };
   return {
     what: 'say something',
     uid,
-    writes: { [`messages/${messageId}`]: message, ...mark.writes },
+    writes: { [`messages/${messageId}`]: message, ...noted, ...mark.writes },
     legal:
       league !== null &&
       isMember(league, uid) &&
       checkMessage(text).ok &&
       world[`messages/${messageId}`] === undefined &&
       mark.allowed,
+    // A version of the app from before the league had it doesn't write it.
+    optional: Object.keys(noted),
   };
 }
 

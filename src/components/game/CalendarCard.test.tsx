@@ -47,7 +47,7 @@ const add = () => userEvent.setup({ delay: null }).click(screen.getByRole('butto
 
 it('says what is in the file, and saves it', async () => {
   render(<CalendarCard season={season} manager="ann" />);
-  expect(screen.getByText(/^Your matchups, the first lineup lock of each week, and when the/)).toBeInTheDocument();
+  expect(screen.getByText(/^Your matchups, the first lineup lock of each week, and when claims/)).toBeInTheDocument();
   await add();
   await vi.waitFor(() => expect(names).toEqual(['league-calendar-2025.ics']));
   const file = made.mock.calls[0]![0];

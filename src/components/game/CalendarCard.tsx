@@ -35,8 +35,8 @@ export function CalendarCard({ season, manager }: CalendarCardProps) {
       {error && <Notice tone="bad">{error.message}</Notice>}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="min-w-48 flex-1 text-ink-muted">
-          Your matchups, the first lineup lock of each week, and when the Transfer Portal opens and closes, as a file
-          for your calendar app (.ics). Add it again later to update its events.
+          Your matchups, the first lineup lock of each week, and when claims open and the Transfer Portal opens and
+          closes, as a file for your calendar app (.ics). Add it again later to update its events.
         </p>
         <Button busy={busy} onClick={() => void download()}>
           Add to calendar

@@ -42,15 +42,26 @@ export function formatCount(count: number): string {
 }
 
 /**
- * A count in a corner, with an @ if one of what is counted mentions the user; nothing at zero. Hidden from screen readers: the parent's label has to
- * include both.
+ * A count in a corner, with an @ if one of what is counted mentions the user; nothing at zero. `calm`: in the color of buttons instead of that of
+ * warnings. Hidden from screen readers: the parent's label has to include both.
  */
-export function CountBadge({ count, mentioned = false }: { count: number; mentioned?: boolean }) {
+export function CountBadge({
+  count,
+  mentioned = false,
+  calm = false,
+}: {
+  count: number;
+  mentioned?: boolean;
+  calm?: boolean;
+}) {
   if (count <= 0) return null;
   return (
     <span
       aria-hidden
-      className="grid h-5 min-w-5 place-items-center rounded-full bg-danger px-1 text-xs font-bold text-on-danger figures"
+      className={clsx(
+        'grid h-5 min-w-5 place-items-center rounded-full px-1 text-xs font-bold figures',
+        calm ? 'bg-primary text-on-primary' : 'bg-danger text-on-danger',
+      )}
     >
       {mentioned && '@'}
       {formatCount(count)}

@@ -43,7 +43,7 @@ export function FeedbackDialog({ page, onClose }: { page: string; onClose: () =>
     }
     const answer = await submit(async () => {
       const { sendFeedback } = await import('@/data/feedback');
-      return sendFeedback({ uid, username: user.username }, draft, page);
+      return sendFeedback(user, draft, page);
     });
     if (!answer.ok) return;
     sent();

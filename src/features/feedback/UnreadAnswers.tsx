@@ -3,12 +3,14 @@
 import { Button, Card, Notice } from '@/components';
 import type { Feedback } from '@/domain/feedback';
 import { useSubmit } from '@/hooks/useSubmit';
+import { useSentFeedbackNote } from '@/providers/useFeedback';
 import { useUnreadAnswers } from '@/providers/useUnreadAnswers';
 import { Exchange } from './Exchange';
 
 /** The unread answers to the user's feedback, which the badge counts, shown above the messages. Renders nothing when there are none. */
 export function UnreadAnswers() {
   const answers = useUnreadAnswers();
+  useSentFeedbackNote();
   if (answers.state !== 'ready' || answers.value.length === 0) return null;
   return (
     <div className="mb-4 grid gap-4">

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CannedAnswer } from '@/domain/desk/cannedAnswers';
@@ -13,7 +13,10 @@ const data = vi.hoisted(() => ({
   sendFeedback: vi.fn(),
   markAnswerRead: vi.fn(),
   watchAllFeedback: vi.fn(),
+  hasSentFeedback: vi.fn(),
 }));
+const users = vi.hoisted(() => ({ saveSentFeedback: vi.fn() }));
+vi.mock('@/data/users', () => users);
 vi.mock('@/data/feedback', () => data);
 const desk = vi.hoisted(() => ({ answerFeedback: vi.fn(), saveCannedAnswers: vi.fn(), watchCannedAnswers: vi.fn() }));
 vi.mock('@/data/desk/feedback', () => desk);
@@ -26,7 +29,11 @@ vi.mock('@/providers/AuthProvider', () => ({ useAuth: () => world.auth }));
 vi.mock('@/providers/SignInPrompt', () => ({ useSignInPrompt: () => world.prompt }));
 vi.mock('@/providers/useUnreadAnswers', () => ({ useUnreadAnswers: () => world.answers }));
 
-const ann = { status: 'ready', uid: 'ann', user: { displayName: 'Ann', username: 'ann', admin: false } };
+const ann = {
+  status: 'ready',
+  uid: 'ann',
+  user: { uid: 'ann', key: 'ann@x_y', displayName: 'Ann', username: 'ann', admin: false, sentFeedback: true },
+};
 const written = parseFeedback('f', {
   userId: 'bob',
   userName: 'Bob',
@@ -56,7 +63,7 @@ describe('the feedback form', () => {
     expect(screen.getByText('10 of 2,000')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
     expect(data.sendFeedback).toHaveBeenCalledExactlyOnceWith(
-      { uid: 'ann', username: 'ann' },
+      ann.user,
       { category: 'idea', text: 'Night mode' },
       '/roster',
     );
@@ -140,6 +147,18 @@ describe('unread feedback answers', () => {
     expect(screen.getByText('It is there.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Mark as read' }));
     expect(data.markAnswerRead).toHaveBeenCalledExactlyOnceWith('f');
+  });
+
+  it.each([true, false])('ask once whether the user has ever sent feedback, which is noted: %s', async (sent) => {
+    data.hasSentFeedback.mockResolvedValue(sent);
+    users.saveSentFeedback.mockResolvedValue(succeed());
+    const user = { ...ann.user, sentFeedback: null };
+    world.auth = { ...ann, user };
+    const { rerender } = render(<UnreadAnswers />);
+    await waitFor(() => expect(users.saveSentFeedback).toHaveBeenCalledExactlyOnceWith(user, sent));
+    world.auth = { ...ann, user: { ...user, sentFeedback: sent } };
+    rerender(<UnreadAnswers />);
+    expect(data.hasSentFeedback).toHaveBeenCalledOnce();
   });
 
   it('render nothing when there are none', () => {

@@ -6,6 +6,7 @@ import type { League } from '@/domain/league';
 import type { LeagueSeason } from '@/domain/leagueSeason';
 import { managersOf } from '@/domain/leagueSeats';
 import { valueOr, type Loadable } from '@/domain/loadable';
+import { useWasInView } from '@/hooks/useWasInView';
 import { useMyTeam } from '@/providers/useMyTeam';
 import { useSeason } from '@/providers/SeasonProvider';
 import { useTradesUnderReview } from '@/providers/trades/useTrades';
@@ -32,10 +33,6 @@ export interface InSeasonProps {
 export function InSeason({ league, season }: InSeasonProps) {
   const team = useMyTeam(league);
   const { week } = useSeason();
-  // Every move is a step of the ledger, so without a step there are none to ask for.
-  const moved = (valueOr(useLedgers([league])(league.id), null)?.step ?? 0) > 0;
-  const moves = valueOr(useNewestTransactions(moved ? league.id : null, SHOWN_MOVES), []);
-  const accepted = valueOr(useTradesUnderReview(league.id), NO_TRADES);
   const known = valueOr(season, null);
   if (season.state === 'failed') {
     return (
@@ -81,9 +78,23 @@ export function InSeason({ league, season }: InSeasonProps) {
       side={
         <>
           <WeekMatchups league={league} week={present} view={view} />
-          <ActivityCard items={seasonActivity(known, moves, accepted)} />
+          <RecentActivity league={league} season={known} />
         </>
       }
     />
+  );
+}
+
+/** What happened last in the league. Moves and trades are documents of their own, so they're asked for once the card is on the screen. */
+function RecentActivity({ league, season }: { league: League; season: LeagueSeason }) {
+  const [seen, ref] = useWasInView();
+  // Every move is a step of the ledger, so without a step there are none to ask for.
+  const moved = (valueOr(useLedgers([league])(league.id), null)?.step ?? 0) > 0;
+  const moves = valueOr(useNewestTransactions(seen && moved ? league.id : null, SHOWN_MOVES), []);
+  const accepted = valueOr(useTradesUnderReview(seen ? league.id : null), NO_TRADES);
+  return (
+    <div ref={ref}>
+      <ActivityCard items={seasonActivity(season, moves, accepted)} />
+    </div>
   );
 }

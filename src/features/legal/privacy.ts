@@ -9,7 +9,9 @@ export const PRIVACY: readonly LegalSection[] = [
     paragraphs: [
       'Your email address, the name and username you choose, your favorite team and, if you add one, your picture. When you sign in with Google we take your name and email address from Google, and nothing else.',
       'What you do in the game: your leagues, picks, draft queues, waiver claims, adds and drops, trade offers with their notes, lineups, messages with your reactions and reports, picks in the solo games, and what you write to us.',
-      'When you last signed in.',
+      env.vapidKey === undefined
+        ? 'When you last signed in.'
+        : 'When you last signed in, and an id of each device on which you turned on notifications while the app is closed. The id is deleted when you turn them off or sign out there.',
     ],
   },
   {

@@ -14,6 +14,7 @@ import { ready, valueOr, type Loadable } from '@/domain/loadable';
 import { fail, type Result } from '@/domain/result';
 import { squadLog } from '@/domain/squadLog';
 import type { SquadId } from '@/domain/squads';
+import { managerOf } from '@/domain/teams';
 import { playsAsHouseTeam } from '@/domain/vacancies';
 import { lockedSchools, type Week } from '@/domain/weeks';
 import { useOnline } from '@/providers/useOnline';
@@ -90,8 +91,12 @@ export function WeekLineup({ league, team, viewedId, drop, memory, onWeek }: Wee
   const viewed = known?.weeks.find((one) => one.week.id === viewedId) ?? null;
   const coming = useComingWeek(known, viewed?.week ?? null, present);
   const { ledger } = useLeagues();
-  // A correction is a step of the ledger.
-  const mayBeCorrected = viewedId === present?.id && (valueOr(ledger, null)?.step ?? 0) > 0;
+  // A correction is a step of the ledger, by the commissioner for another manager, and stores a lineup of the week.
+  const mayBeCorrected =
+    viewedId === present?.id &&
+    (valueOr(ledger, null)?.step ?? 0) > 0 &&
+    managerOf(league, team)?.uid !== league.createdBy &&
+    viewed?.lineups[team] !== undefined;
   const correction = useLineupCorrection(league.id, team, mayBeCorrected ? viewedId : null);
   const online = useOnline();
   const portal = usePortalHours(league);

@@ -21,6 +21,7 @@ import type { Transaction } from '@/domain/transactions';
 import type { Week } from '@/domain/weeks';
 import { SERVER_CLOCK } from '@/providers/serverClock';
 import { useConversation } from '@/providers/useConversation';
+import { useLastRead } from '@/providers/useLastRead';
 import { addToWait, cancelWaiting, isPassing, useOutbox } from '@/providers/useOutbox';
 import { Composer } from './Composer';
 import { memberName, quoteText, type MessageActions } from './MessageItem';
@@ -69,6 +70,7 @@ export function Conversation({
   }, [shown, waiting, uid]);
 
   useReading(shown, uid);
+  useLastRead(league.id, shown);
   const { place, height } = useRestOfScreen();
   const last = shown.at(-1);
   // What was sent before the conversation was opened is marked as read at once, but the separator stays until the conversation is left.

@@ -111,8 +111,9 @@ export function MessageList({ rows, league, uid, actions, start, onStart, goTo, 
         ref={setFrame}
         onScroll={({ currentTarget }) => {
           follow();
-          if (currentTarget.scrollTop < NEAR_START_PX && currentTarget.scrollHeight > currentTarget.clientHeight * 1.5)
-            onStart();
+          const { scrollTop, scrollHeight, clientHeight } = currentTarget;
+          // At its end the list scrolls by itself, also while it's so short that the end is close to the beginning.
+          if (scrollTop < NEAR_START_PX && scrollHeight - clientHeight - scrollTop > NEAR_END_PX) onStart();
         }}
         // Focusable so that keyboard users can scroll it with the arrow keys.
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex

@@ -15,6 +15,7 @@ import {
   notify,
 } from '@/components';
 import { valueOr } from '@/domain/loadable';
+import { NEWEST_MESSAGES } from '@/domain/messages';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useAuth } from '@/providers/AuthProvider';
 import { useLeagues } from '@/providers/LeagueProvider';
@@ -25,7 +26,7 @@ import { useUnread } from '@/providers/UnreadProvider';
 import { Conversation } from './Conversation';
 
 /** How many of the league's newest moves are shown among its messages: each is a document that the page reads. */
-const MOVES = 2;
+const MOVES = 1;
 
 /** The /messages page: one conversation per league, and a switcher between them. `answers` renders above: the unread answers to the user's feedback. */
 export function MessagesPage({ answers }: { answers?: ReactNode }) {
@@ -36,7 +37,7 @@ export function MessagesPage({ answers }: { answers?: ReactNode }) {
   // A league without moves isn't asked for them.
   const moved = selected !== null && (valueOr(ledger, null)?.step ?? 0) > 0;
   const moves = useNewestTransactions(moved ? selected.id : null, MOVES);
-  const newest = useNewestMessages(selected?.id ?? null);
+  const newest = useNewestMessages(selected?.id ?? null, NEWEST_MESSAGES);
   return (
     <Page width="narrow" className="max-sm:pt-4">
       <PageHeader

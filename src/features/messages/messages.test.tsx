@@ -22,6 +22,7 @@ const data = vi.hoisted(() => ({
   watchOlderMessages: vi.fn<(leagueId: string, sentAt: number, next: (page: unknown) => void) => () => void>(),
 }));
 vi.mock('@/data/messages', () => data);
+vi.mock('@/providers/useLastRead', () => ({ useLastRead: () => undefined }));
 
 const league = parseLeague('l', {
   name: 'Saturday Six',

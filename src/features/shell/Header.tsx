@@ -3,7 +3,7 @@
 import { clsx } from 'clsx';
 import { Menu as MenuIcon, X } from 'lucide-react';
 import { usePathname } from 'next/navigation';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { Button, IntentLink, ShieldLogo, Skeleton, buttonClass } from '@/components';
 import { product } from '@/config/product';
 import { MenuPanel } from './MenuPanel';
@@ -11,8 +11,16 @@ import { MessagesButton, ProfileButton } from './PersonalButtons';
 import { isHere, placesFor } from './places';
 import type { LiveDraft, ShellSession } from './session';
 
-/** The header bar: logo, navigation, and the user's buttons. Navigation links are in the bar on desktop and in the menu on a phone. */
-export function Header({ session, draft }: { session: ShellSession; draft: LiveDraft | undefined }) {
+/** The header bar: logo, navigation, and the user's buttons, with `bell` beside the messages. Navigation links are in the bar on desktop and in the menu on a phone. */
+export function Header({
+  session,
+  draft,
+  bell = null,
+}: {
+  session: ShellSession;
+  draft: LiveDraft | undefined;
+  bell?: ReactNode;
+}) {
   const pathname = usePathname();
   // The menu belongs to the page it was opened on, so a change of route closes it.
   const [openOn, setOpenOn] = useState<string | null>(null);
@@ -70,6 +78,7 @@ export function Header({ session, draft }: { session: ShellSession; draft: LiveD
           {signedIn && !session.onboarding && (
             <>
               <MessagesButton unread={session.unread} mentioned={session.mentioned} />
+              {bell}
               <ProfileButton name={session.name} picture={session.picture} />
             </>
           )}

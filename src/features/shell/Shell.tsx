@@ -22,6 +22,7 @@ export function Shell({
   session,
   leagueHere,
   newVersion = false,
+  bell,
   children,
 }: {
   session: ShellSession;
@@ -29,6 +30,8 @@ export function Shell({
   leagueHere: string | null;
   /** A newer version of the app is ready. */
   newVersion?: boolean;
+  /** The button of the user's notices, beside the messages. */
+  bell?: ReactNode;
   children: ReactNode;
 }) {
   const pathname = usePathname();
@@ -54,7 +57,7 @@ export function Shell({
         Skip to content
       </a>
       <div className={fills ? 'flex min-h-[calc(100dvh-var(--bottom-bar))] flex-col' : 'contents'}>
-        <Header session={session} draft={draft} />
+        <Header session={session} draft={draft} bell={bell} />
         {newVersion && <NewVersion />}
         {leagueHere === null && <OfflineBar />}
         <DraftBanner draft={draft} />

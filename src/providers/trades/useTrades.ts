@@ -1,44 +1,21 @@
 'use client';
 
 import { useMemo, useState } from 'react';
-import { LOADING, ready, valueOr, type Loadable } from '@/domain/loadable';
+import { valueOr, type Loadable } from '@/domain/loadable';
 import type { League } from '@/domain/league';
-import { teamOf } from '@/domain/teams';
 import type { Trade } from '@/domain/trades';
-import { useAuth } from '../AuthProvider';
-import { useLeagues } from '../LeagueProvider';
 import { useLoadable } from '../useLoadable';
-import { useLoadables } from '../useLoadables';
 import { useMyTeam } from '../useMyTeam';
+import { useMyTrades } from './MyTradesProvider';
 import { useTradeDriver } from './useTradeDriver';
 
 const NONE: readonly Trade[] = [];
-const NO_LEAGUES: readonly League[] = [];
 
-/**
- * The user's trades in all leagues that wait for something, live. Loading until each league's have loaded or failed; those that failed are left out.
- * Carries out those that are due.
- */
+/** The user's trades in all leagues that wait for something, as `useMyTrades` has them. Carries out those that are due. */
 export function usePendingTrades(): Loadable<readonly Trade[]> {
-  const { uid, status } = useAuth();
-  const stored = useLeagues().leagues;
-  const leagues = valueOr(stored, NO_LEAGUES);
-  const keys = useMemo(
-    () =>
-      status !== 'ready' || uid === null
-        ? []
-        : leagues.filter(({ draftComplete }) => draftComplete).map((league) => `${league.id} ${teamOf(league, uid)}`),
-    [leagues, status, uid],
-  );
-  const pending = useLoadables<Trade[]>(keys, async (key, next) => {
-    const [leagueId = '', team = ''] = key.split(' ');
-    const { watchPendingTrades } = await import('@/data/trades');
-    return watchPendingTrades(leagueId, team, next);
-  });
-  const all = useMemo(() => keys.flatMap((key) => valueOr(pending(key), NONE)), [keys, pending]);
-  useTradeDriver(all);
-  const loading = stored.state === 'loading' || keys.some((key) => pending(key).state === 'loading');
-  return loading ? LOADING : ready(all);
+  const pending = useMyTrades();
+  useTradeDriver(valueOr(pending, NONE));
+  return pending;
 }
 
 /** A league's trades, live: the user's own newest, and the newest that the league sees. */

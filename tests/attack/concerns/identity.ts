@@ -58,6 +58,15 @@ const WRONG_FIELDS: Readonly<Record<string, DocumentData>> = {
   'a picture that is bytes': { profilePicUrl: bytes(100) },
   'a last login of 41 characters': { lastLogin: 'x'.repeat(41) },
   'a last login that is a map': { lastLogin: { at: 1 } },
+  'read conversations that are a text': { lastRead: 'league1' },
+  'read conversations that are a list': { lastRead: ['league1'] },
+  'a conversation read up to a text of 2,001 characters': { lastRead: { league1: 'x'.repeat(2001) } },
+  'a conversation read up to a map': { lastRead: { league1: { at: 1 } } },
+  'a conversation with an id of 1,400 characters, twice': {
+    lastRead: { [`a${'x'.repeat(1399)}`]: 1, [`b${'x'.repeat(1399)}`]: 1 },
+  },
+  'sent feedback that is a text': { sentFeedback: 'x'.repeat(100_000) },
+  'sent feedback that is a map': { sentFeedback: { often: true } },
   'a kind of person of 21 characters': { userType: 'x'.repeat(21) },
   'a kind of person that is an administrator': { userType: 'admin' },
   'a mark of onboarding of 100,000 characters': { isOnboarding: LONG },
@@ -67,6 +76,13 @@ const WRONG_FIELDS: Readonly<Record<string, DocumentData>> = {
   'a mark of Google that is a text': { isGoogleSignIn: LONG },
   'a roster code of 100,000 characters': { rosterCode: LONG },
   'a roster code that is a map': { rosterCode: { x: 1 } },
+  'a device of 1,000 characters': { notices: { ['c'.repeat(22)]: 'x'.repeat(1000) } },
+  'a device that is a map': { notices: { ['c'.repeat(22)]: { since: 1_760_000_000_000 } } },
+  'seventeen devices': {
+    notices: Object.fromEntries(
+      Array.from({ length: 17 }, (_, i) => [`c${String(i)}`.padEnd(22, '-'), 1_760_000_000_000]),
+    ),
+  },
   'a field more': { role: 'boss' },
   'a field more of odd letters': { 'x.y': 1 },
 };

@@ -176,6 +176,41 @@ export const messages = concern('messages', {
     },
   }),
 
+  'noting that there is a new message': () => {
+    const notes = (fields: DocumentData): Step => [bob, commit(bent(sendMessage('bob'), at.league, fields))];
+    const alone = write(at.league, update({ lastMessageAt: now }));
+    const { [at.league]: _noted, ...unnoted } = sendMessage('bob');
+    return {
+      state: state({ 'leagues/other': { ...scheduledLeague(['bob'])[at.league] } }),
+      honest: says(),
+      attempts: {
+        'without a message': [bob, alone],
+        'by the commissioner without a message': [ann, alone],
+        'by an outsider without a message': [dan, alone],
+        'by an outsider with a message': [dan, commit(sendMessage('dan'))],
+        'by a client that is signed out': [signedOut, alone],
+        'for the message before': { by: bob, request: alone, after: [[bob, commit(unnoted)]] },
+        'for a message of another': { by: bob, request: alone, after: [[ann, commit(sendMessage('ann'))]] },
+        'in another league': [bob, commit({ ...unnoted, 'leagues/other': update({ lastMessageAt: now }) })],
+        'with an edit': [
+          bob,
+          commit({
+            'messages/bobs': update(EDIT),
+            [at.writeRate('bob')]: set(mark('bobs')),
+            [at.league]: update({ lastMessageAt: now }),
+          }),
+        ],
+        'as sent a minute ago': notes({ lastMessageAt: ago(60) }),
+        'as sent in an hour': notes({ lastMessageAt: ago(-3600) }),
+        'as never sent': notes({ lastMessageAt: null }),
+        'as a text': notes({ lastMessageAt: 'now' }),
+        'with its text': notes({ lastMessage: 'x'.repeat(100_000) }),
+        'with another name of the league': notes({ name: 'Bob’s League' }),
+        'with the league': notes({ createdBy: 'bob' }),
+      },
+    };
+  },
+
   'reading messages': () => {
     const ours = (uid: string): Request =>
       find('messages', [['leagueId', '==', uid]], { descending: 'timestamp', limit: 20 });

@@ -357,7 +357,7 @@ function talk(): Documents {
   });
   const after = (minutesAgo: number) => new Date(PRESENT - minutesAgo * MINUTE);
   return {
-    'messages/talk0': sent(pat, 60 * 55, `I need a kicker more than you do, <@${max}>.`),
+    'messages/talk0': sent(pat, 60 * 55, 'I need a kicker more than you do, Max.'),
     'messages/talk1': sent(nia, 60 * 50, 'First in line. First in your heart.', {
       reactions: { [max]: 'laugh', [ora]: 'laugh', [pat]: 'fire' },
       reports: { [pat]: 'report' },
@@ -367,7 +367,7 @@ function talk(): Documents {
       editedAt: after(60 * 49 - 2),
     }),
     'messages/talk3': sent(ora, 60 * 5, '', { removedBy: max }),
-    'messages/talk4': sent(ora, 60 * 4, 'Fair. I got carried away.', { reactions: { [max]: 'like' } }),
+    'messages/talk4': sent(ora, 60 * 4, `Fair, <@${max}>. I got carried away.`, { reactions: { [max]: 'like' } }),
     'messages/muted0': message('vacancy', SUCCESSOR.uid, 45, 'Quiet in here, and I like it.', [
       SUCCESSOR.uid,
       ...REPLACED.map(({ uid }) => uid),

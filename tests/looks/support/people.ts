@@ -123,6 +123,8 @@ export const VIEWERS = {
   /** In no league, with picks in every solo game. */
   player: PLAYER,
   long: LONG[0]!,
+  /** Has a trade offer that they haven't seen, and an answer that they have. Looks only at the list of notices, which marks them as seen. */
+  offered: LONG[1]!,
   halfway: HALFWAY,
   arrived: ARRIVED,
 } as const;
@@ -138,6 +140,11 @@ export const EVERYONE: readonly DemoPerson[] = [
 ];
 export const PASSWORD = DEMO_PASSWORD;
 
+const HOUR = 3_600_000;
+
+/** A time in milliseconds after everything in the pictures. */
+const END_OF_TIME = 9_999_999_999_999;
+
 /** The records of everyone who has one. */
 export function peopleDocuments(): Documents {
   const documents: Documents = {};
@@ -150,6 +157,8 @@ export function peopleDocuments(): Documents {
     const muted = { mutedLeagues: ['vacancy'] };
     documents[`users/${user.id}`] = {
       ...user.data,
+      // Without news the bells of the pictures don't depend on which of them opened the list before.
+      notices: { seen: one === VIEWERS.offered ? PRESENT - 24 * HOUR : END_OF_TIME },
       ...(one === HALFWAY ? unfinished : one === REPLACED[0] ? muted : {}),
     };
     documents[`usernames/${name.id}`] = name.data;

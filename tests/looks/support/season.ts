@@ -2,6 +2,7 @@ import { playDraft } from '../../../scripts/demo/draft';
 import { draftOf, leagueDocuments, type DemoLeague, type Documents } from '../../../scripts/demo/league';
 import { lineupDocuments } from '../../../scripts/demo/lineups';
 import { seededRandom } from '@/domain/seededRandom';
+import type { DemoPerson } from '../../../scripts/demo/people';
 import { tradeDocuments } from '../../../scripts/demo/trades';
 import { momentsAt, publishedWeek } from '@/domain/replay/replayedWeek';
 import { loadSeason } from '../../../scripts/tables/load';
@@ -9,7 +10,9 @@ import { changedLines } from '@/domain/desk/publishedWeek';
 import { storedCalendar, storedResults, storedScores } from '@/domain/desk/stored';
 import { realKickoffs } from '@/domain/replay/playedSeason';
 import { replayKickoffs, type Replay } from '@/domain/replay/replay';
+import type { Draft } from '@/domain/draft/types';
 import { publishedRanking } from '@/domain/ranking';
+import { tradeId } from '@/domain/trades';
 import { encodeUpdate, timelineId } from '@/domain/weekTimeline';
 import { parseWeekResults } from '@/domain/results';
 import type { Week } from '@/domain/weeks';
@@ -49,7 +52,12 @@ export function seasonDocuments(moment: Moment, leagues: readonly DemoLeague[]):
     if (drafted === null) continue;
     for (const [path, fields] of Object.entries(lineupDocuments(drafted, members, played)))
       documents[path] = { ...documents[path], ...fields };
-    if (moment === 'upcoming') Object.assign(documents, tradeDocuments(drafted, members, timeOf(moment)));
+    if (moment === 'upcoming')
+      Object.assign(
+        documents,
+        tradeDocuments(drafted, members, timeOf(moment)),
+        twoManagersTrades(drafted, members, timeOf(moment)),
+      );
   }
   return documents;
 }
@@ -67,6 +75,35 @@ function runningReplay(now: number): Replay {
     at: now,
     state: 'running',
     runner: 'tab',
+  };
+}
+
+/** In a league of two: an offer of the first manager to the second, and one that was declined the other way. */
+function twoManagersTrades(draft: Draft, members: readonly DemoPerson[], now: number): Documents {
+  const [first, second] = members.map(({ uid }) => uid);
+  if (first === undefined || second === undefined || members.length > 2) return {};
+  const trade = (from: string, to: string, more: object): Documents => ({
+    [`trades/${tradeId(draft.leagueId, from, 1)}`]: {
+      leagueId: draft.leagueId,
+      number: 1,
+      from,
+      to,
+      parties: [from, to],
+      gives: draft.rosters[from]?.slice(0, 1),
+      gets: draft.rosters[to]?.slice(0, 1),
+      fromDrops: [],
+      note: '',
+      counters: null,
+      ...more,
+    },
+  });
+  return {
+    ...trade(first, second, { status: 'offered', offeredAt: new Date(now - 2 * HOUR) }),
+    ...trade(second, first, {
+      status: 'declined',
+      offeredAt: new Date(now - 40 * HOUR),
+      closedAt: new Date(now - 30 * HOUR),
+    }),
   };
 }
 

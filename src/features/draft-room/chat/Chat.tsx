@@ -8,13 +8,16 @@ import { asTyped } from '@/domain/parse';
 import { isUnread, MESSAGE_LENGTH, plainText, removalText, textPieces, type Message } from '@/domain/messages';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useRoomActions, useRoomState, type ChatActions, type ChatState } from '@/providers/draft/room';
+import { useLastRead } from '@/providers/useLastRead';
 import { useUnsent } from '@/providers/useUnsent';
 import { useManagerName } from '../shared/useManagerName';
 import { formatTimeOfDay } from '../shared/formatTime';
 
+const NONE: readonly Message[] = [];
+
 /** The league's chat during the draft: the newest messages, the latest at the bottom, and a field for a new one. */
 export const Chat = memo(function Chat({ chat }: { chat: ChatState }) {
-  const { me } = useRoomState();
+  const { me, leagueId } = useRoomState();
   const { sendMessage, markRead } = useRoomActions();
   const call = useManagerName();
   const { newest } = chat;
@@ -26,6 +29,8 @@ export const Chat = memo(function Chat({ chat }: { chat: ChatState }) {
   useEffect(() => {
     if (unread !== '' && document.visibilityState === 'visible') markRead?.(unread.split(' '));
   }, [unread, markRead]);
+
+  useLastRead(leagueId, markRead === undefined ? NONE : shown);
 
   const frame = useRef<HTMLDivElement>(null);
   const last = shown.at(-1);

@@ -1,0 +1,117 @@
+import { CLAIMS_LEAD_HOURS } from '@/domain/claims';
+import type { League } from '@/domain/league';
+import { shownLineup } from '@/domain/lineup';
+import { claimsNotices } from '@/domain/notices/claimNotices';
+import { draftSoonNotices } from '@/domain/notices/draftNotices';
+import type { NoticeKind } from '@/domain/notices/kinds';
+import { resultNotices } from '@/domain/notices/leagueNotices';
+import { lineupNotices } from '@/domain/notices/lineupNotices';
+import { LEAD_MS, type Notice, type Place } from '@/domain/notices/notice';
+import { asMap, asTexts } from '@/domain/parse';
+import { PORTAL_DAYS, portalOpening } from '@/domain/portal';
+import { parseSquadReferences } from '@/domain/squads';
+import { decodeLineup } from '@/domain/storedLineup';
+import type { Week } from '@/domain/weeks';
+
+// What time alone makes due. The scheduled function looks at one stretch of time after the other, so nothing is told twice or left out.
+
+/** A stretch of time, in milliseconds since 1970, without its beginning and with its end. */
+export type Stretch = { from: number; to: number };
+
+/** The current week and all weeks of its season. */
+export type Calendar = { current: Week; weeks: readonly Week[] };
+
+/** The kinds that come due for everyone at once. */
+export const BROADCASTS = ['result', 'claims', 'lineup'] as const satisfies readonly NoticeKind[];
+export type Broadcast = (typeof BROADCASTS)[number];
+
+const HOUR_MS = 3_600_000;
+
+/** The stretch that a run answers for, which ends a minute before it: what was written just before is then there to be read. */
+export function stretchOf(scheduledAt: number, everyMinutes: number): Stretch {
+  const to = scheduledAt - 60_000;
+  return { from: to - everyMinutes * 60_000, to };
+}
+
+/** Whether a time is in a stretch. */
+export function isIn({ from, to }: Stretch, at: number | null): boolean {
+  return at !== null && at > from && at <= to;
+}
+
+/** The kinds of which something may be due in a stretch for anyone: so most runs read nothing else. */
+export function broadcastsDue({ current, weeks }: Calendar, stretch: Stretch): Broadcast[] {
+  const due: Record<Broadcast, boolean> = {
+    result: weeks.some(({ lastFinal }) => isIn(stretch, lastFinal)),
+    claims: weeks.some(({ monday }) => monday !== null && isIn(stretch, monday - CLAIMS_LEAD_HOURS * HOUR_MS)),
+    lineup: kickoffsAhead(current, stretch).length > 0,
+  };
+  return BROADCASTS.filter((kind) => due[kind]);
+}
+
+/** What is due in a stretch for a team: the result of a week, or that claims open. */
+export function teamNotices(kind: 'result' | 'claims', place: Place, calendar: Calendar, stretch: Stretch): Notice[] {
+  const notices =
+    kind === 'result'
+      ? resultNotices(place, calendar.weeks)
+      : claimsNotices(place, calendar.current, calendar.weeks, stretch.to);
+  return notices.filter(({ at }) => isIn(stretch, at));
+}
+
+/** The week whose lineup a team plays in the current week, by the stored `leagueUsers` document; null for the default lineup. */
+export function lineupWeek(leagueUser: unknown, { current }: Calendar): string | null {
+  const weeks = asTexts(asMap(leagueUser).lineupWeeks).filter((id) => id <= current.id);
+  return weeks.sort().at(-1) ?? null;
+}
+
+/** The gaps in a team's lineup an hour before kickoffs in a stretch. `weeklyRoster`: the stored lineups of `lineupWeek`. */
+export function lineupDue(
+  place: Place,
+  stored: { leagueUser: unknown; weeklyRoster: unknown },
+  { current }: Calendar,
+  stretch: Stretch,
+): Notice[] {
+  const entry = asMap(asMap(stored.weeklyRoster).users)[place.team];
+  const lineup = shownLineup({
+    roster: parseSquadReferences(asMap(stored.leagueUser).roster),
+    slots: place.league.slots,
+    entries: entry === undefined ? {} : { [current.id]: decodeLineup(entry) },
+    week: current.id,
+  });
+  const notices = kickoffsAhead(current, stretch).flatMap((kickoff) =>
+    lineupNotices(place, lineup, current, kickoff - LEAD_MS),
+  );
+  return notices.filter(({ at }) => isIn(stretch, at));
+}
+
+/** The opening hours of portals before which claims close an hour after a time in the stretch: leagues are queried by them. */
+export function closingHours({ weeks }: Calendar, stretch: Stretch): League['options'][] {
+  const hours = PORTAL_DAYS.flatMap((portalResumeDay) =>
+    Array.from({ length: 24 }, (_, portalResumeHour) => ({ portalResumeDay, portalResumeHour })),
+  );
+  return hours.filter((options) =>
+    weeks.some((week) => {
+      const closesAt = portalOpening(week, options);
+      return closesAt !== null && isIn(stretch, closesAt - LEAD_MS);
+    }),
+  );
+}
+
+/** The planned times of drafts that start an hour after a time in the stretch: leagues are queried by them. */
+export function draftTimes({ from, to }: Stretch): Stretch {
+  return { from: from + LEAD_MS, to: to + LEAD_MS };
+}
+
+/** That a league's draft starts within the hour, for each member. */
+export function draftPushes(league: League, stretch: Stretch): { uid: string; notice: Notice }[] {
+  return league.members.flatMap((uid) =>
+    draftSoonNotices(league, uid, stretch.to)
+      .filter(({ at }) => isIn(stretch, at))
+      .map((notice) => ({ uid, notice })),
+  );
+}
+
+/** The different kickoffs of a week an hour after a time in the stretch, the earliest first. */
+function kickoffsAhead({ kickoffs }: Week, stretch: Stretch): number[] {
+  const times = [...new Set(Object.values(kickoffs))];
+  return times.filter((at) => isIn(stretch, at - LEAD_MS)).sort((one, other) => one - other);
+}

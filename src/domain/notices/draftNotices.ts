@@ -1,0 +1,54 @@
+import { isOnAutopilot } from '../draft/autopilot';
+import { deadline } from '../draft/clock';
+import { onTheClock } from '../draft/order';
+import type { Draft } from '../draft/types';
+import { isDraftActive } from '../draftActive';
+import type { ManagerId } from '../houseTeams';
+import type { League } from '../league';
+import { LEAD_MS, type Notice } from './notice';
+
+/** How long after its planned time a draft that hasn't started is still listed, in milliseconds. */
+const LATE_MS = 3 * 3_600_000;
+
+/** That a manager is on the clock; nothing while the draft is paused, or on autopilot, which picks for them. */
+export function clockNotices(draft: Draft, manager: ManagerId): Notice[] {
+  if (onTheClock(draft) !== manager || draft.pausedAt !== null || isOnAutopilot(draft, manager)) return [];
+  const pick = draft.picks.length;
+  const until = deadline(draft);
+  return [
+    {
+      // With the time, because a pick that was taken back has its number again.
+      key: `onTheClock ${draft.leagueId} ${String(pick)} ${String(draft.turnStartedAt ?? '')}`,
+      kind: 'onTheClock',
+      at: draft.turnStartedAt,
+      leagueId: draft.leagueId,
+      text: 'You’re on the clock.',
+      detail: `Round ${String(Math.floor(pick / draft.order.length) + 1)}, pick ${String(pick + 1)}`,
+      ...(until === null ? {} : { until }),
+      href: `/draft/${draft.leagueId}`,
+      needsMe: true,
+    },
+  ];
+}
+
+/** That a league's draft starts within the hour, or that its time has come. Nothing once it's live, or long past its time. */
+export function draftSoonNotices(league: League, uid: string, now: number): Notice[] {
+  const { id, draftAt } = league;
+  if (draftAt === null || league.draftComplete || isDraftActive(league)) return [];
+  if (now < draftAt - LEAD_MS || now >= draftAt + LATE_MS) return [];
+  const isTime = now >= draftAt;
+  const mine = league.createdBy === uid;
+  return [
+    {
+      key: `draftSoon ${id} ${String(draftAt)}`,
+      kind: 'draftSoon',
+      at: draftAt - LEAD_MS,
+      leagueId: id,
+      text: isTime ? 'It’s time for your draft.' : 'Your draft starts within the hour.',
+      ...(isTime ? { detail: mine ? 'Start it when everyone’s here.' : 'The commissioner starts it.' } : {}),
+      ...(isTime ? {} : { until: draftAt }),
+      href: `/draft/${id}`,
+      needsMe: true,
+    },
+  ];
+}

@@ -1,0 +1,79 @@
+import type { Feedback } from '../feedback';
+import type { League } from '../league';
+import type { Transaction } from '../transactions';
+import type { Week } from '../weeks';
+import type { Notice, Place } from './notice';
+
+/** The weeks of a league's season that are final. */
+export function resultNotices({ league }: Place, weeks: readonly Week[]): Notice[] {
+  if (league.schedule === null) return [];
+  return weeks
+    .filter(({ season, week }) => season === league.season && week >= league.firstWeek)
+    .flatMap(({ id, week, lastFinal }): Notice[] =>
+      lastFinal === null
+        ? []
+        : [
+            {
+              key: `result ${league.id} ${id}`,
+              kind: 'result',
+              at: lastFinal,
+              leagueId: league.id,
+              text: `Week ${String(week)} is final.`,
+              href: `/matchups?league=${league.id}&week=${String(week)}`,
+              needsMe: false,
+            },
+          ],
+    );
+}
+
+/** The commissioner's corrections of a manager's roster or lineup among these transactions. A person isn't told of those they made. */
+export function correctionNotices(
+  { league, team }: Place,
+  transactions: readonly Transaction[],
+  uid: string,
+): Notice[] {
+  return transactions.flatMap(({ kind, by, at, step, moves, reason = '' }): Notice[] => {
+    if ((kind !== 'correction' && kind !== 'lineup') || by === uid || moves[0]?.manager !== team) return [];
+    return [
+      {
+        key: `correction ${league.id} ${String(step)}`,
+        kind: 'correction',
+        at,
+        leagueId: league.id,
+        text: `The commissioner corrected your ${kind === 'lineup' ? 'lineup' : 'roster'}.`,
+        ...(reason === '' ? {} : { detail: reason }),
+        href: kind === 'lineup' ? `/roster?league=${league.id}` : `/leagues?league=${league.id}&tab=moves`,
+        needsMe: false,
+      },
+    ];
+  });
+}
+
+/** That an unread message of a league mentions the person. `at`: when the newest such message was sent. */
+export function mentionNotices({ id }: Pick<League, 'id'>, at: number | null): Notice[] {
+  return [
+    {
+      key: `mention ${id} ${String(at ?? '')}`,
+      kind: 'mention',
+      at,
+      leagueId: id,
+      text: 'A message mentions you.',
+      href: `/messages?league=${id}`,
+      needsMe: true,
+    },
+  ];
+}
+
+/** The answers to a person's feedback that they haven't read. */
+export function answerNotices(answers: readonly Feedback[]): Notice[] {
+  return answers.map(({ id, answer, answeredAt }) => ({
+    key: `answer ${id}`,
+    kind: 'answer' as const,
+    at: answeredAt,
+    leagueId: null,
+    text: 'We answered your feedback.',
+    ...(answer === null || answer === '' ? {} : { detail: answer }),
+    href: '/messages',
+    needsMe: true,
+  }));
+}

@@ -1,0 +1,41 @@
+import type { Lineup } from '../lineup';
+import { formatGap, lineupGaps } from '../lineupAhead';
+import type { SchoolCode } from '../schools';
+import { schoolOf, type SquadId } from '../squads';
+import { lockedSchools, type Week } from '../weeks';
+import { LEAD_MS, type Notice, type Place } from './notice';
+
+/** The next kickoff of a roster's squads, in milliseconds, if it's within the hour; else null. */
+export function kickoffWithinTheHour(roster: readonly SquadId[], week: Week, now: number): number | null {
+  const ahead = roster.flatMap((squad) => week.kickoffs[schoolOf(squad)] ?? []).filter((at) => at > now);
+  const next = Math.min(...ahead);
+  return next - now <= LEAD_MS ? next : null;
+}
+
+/**
+ * The gaps in a lineup in the hour before a kickoff of its squads. Before the week's first kickoff these are all gaps, because the portal may still be
+ * open; after it, those that a squad on the bench can fill that hasn't kicked off.
+ */
+export function lineupNotices({ league }: Place, lineup: Lineup, week: Week, now: number): Notice[] {
+  const roster = [...Object.values(lineup.starters).flat(), ...lineup.bench];
+  const kickoff = kickoffWithinTheHour(roster, week, now);
+  if (kickoff === null || week.week < league.firstWeek || week.season !== league.season) return [];
+  const locked: ReadonlySet<SchoolCode> = lockedSchools(week.kickoffs, now);
+  const bench = lineup.bench.filter((squad) => !locked.has(schoolOf(squad)));
+  const begun = week.firstKickoff !== null && now >= week.firstKickoff;
+  const gaps = lineupGaps({ ...lineup, bench }, league.slots, week).filter(({ replacement }) => !begun || replacement);
+  if (gaps.length === 0) return [];
+  return [
+    {
+      key: `lineup ${league.id} ${week.id} ${String(kickoff)}`,
+      kind: 'lineup',
+      at: kickoff - LEAD_MS,
+      leagueId: league.id,
+      text: 'Check your lineup before kickoff.',
+      detail: `${gaps.map(formatGap).join(', ')}.`,
+      until: kickoff,
+      href: `/roster?league=${league.id}`,
+      needsMe: true,
+    },
+  ];
+}

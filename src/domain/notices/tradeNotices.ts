@@ -1,0 +1,54 @@
+import { teamName } from '../teamNames';
+import { expiresAt, statusAt, type Trade } from '../trades';
+import type { Notice, Place } from './notice';
+
+/** What a person is told about one of their trades: an offer to answer, an answer to theirs, or what came of it. */
+export function tradeNotices(trade: Trade, { league, team }: Place, now: number): Notice[] {
+  const mine = trade.from === team;
+  const other = teamName(mine ? trade.to : trade.from, league);
+  const status = statusAt(trade, now);
+  const tell = (at: number | null, said: Pick<Notice, 'text'> & Partial<Notice>): Notice[] =>
+    at === null
+      ? []
+      : [
+          {
+            key: `trade ${trade.id} ${status}`,
+            kind: 'trade',
+            at,
+            leagueId: league.id,
+            href: `/trades?league=${league.id}`,
+            needsMe: false,
+            ...said,
+          },
+        ];
+  switch (status) {
+    case 'offered': {
+      const until = expiresAt(trade);
+      const text = trade.counters === null ? `${other} offered you a trade.` : `${other} countered your offer.`;
+      return mine ? [] : tell(trade.offeredAt, { text, needsMe: true, ...(until === null ? {} : { until }) });
+    }
+    case 'accepted':
+      return mine ? tell(trade.acceptedAt, { text: `${other} accepted your trade.` }) : [];
+    case 'declined':
+      return mine ? tell(trade.closedAt, { text: `${other} declined your trade.` }) : [];
+    case 'expired':
+      return mine ? tell(trade.closedAt ?? expiresAt(trade), { text: `Your offer to ${other} expired.` }) : [];
+    case 'withdrawn':
+      return mine ? [] : tell(trade.closedAt, { text: `${other} withdrew an offer.` });
+    case 'done':
+      return tell(trade.closedAt, { text: `Your trade with ${other} went through.` });
+    case 'failed':
+      return tell(trade.closedAt, {
+        text: `Your trade with ${other} fell through.`,
+        detail: 'A squad had changed teams, or a roster had no room.',
+      });
+    case 'vetoed':
+      return tell(trade.closedAt, {
+        text: `The commissioner vetoed your trade with ${other}.`,
+        ...(trade.reason === null ? {} : { detail: trade.reason }),
+      });
+    // The counteroffer is told instead.
+    case 'countered':
+      return [];
+  }
+}

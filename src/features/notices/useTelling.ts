@@ -1,0 +1,71 @@
+'use client';
+
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { notify } from '@/components';
+import { remember } from '@/data/noticeMemory';
+import { valueOr } from '@/domain/loadable';
+import { channelOf } from '@/domain/notices/kinds';
+import type { Notice } from '@/domain/notices/notice';
+import { useAuth } from '@/providers/AuthProvider';
+import { useLeagues } from '@/providers/LeagueProvider';
+import { browserPermission, showInBrowser } from '@/providers/notices/browserNotices';
+import { useNoticeMemory } from '@/providers/notices/useNoticeMemory';
+import { SERVER_CLOCK } from '@/providers/serverClock';
+
+function onVisibility(changed: () => void): () => void {
+  document.addEventListener('visibilitychange', changed);
+  return () => document.removeEventListener('visibilitychange', changed);
+}
+
+/**
+ * Tells the user once of each notice that comes up while the page is open. On a visible page what needs them is a toast; on a hidden one the browser
+ * shows it, if they chose that for its kind. Returns what a screen reader announces of the others.
+ */
+export function useTelling(notices: readonly Notice[], pathname: string): string {
+  const settings = useAuth().user?.notices;
+  const { leagues, selected } = useLeagues();
+  const { told } = useNoticeMemory();
+  const hidden = useSyncExternalStore(
+    onVisibility,
+    () => document.visibilityState === 'hidden',
+    () => false,
+  );
+  // What came up before the page was opened is only counted.
+  const [since] = useState(SERVER_CLOCK.now);
+  const arrived = notices.filter(({ at }) => at !== null && at >= since);
+  const named = valueOr(leagues, []);
+  const leagueName = ({ leagueId }: Notice) => named.find(({ id }) => id === leagueId)?.name ?? null;
+
+  useEffect(() => {
+    const inBrowser = browserPermission() === 'granted';
+    const due = arrived.filter(
+      ({ key, kind }) =>
+        !told.includes(key) && (!hidden || (inBrowser && channelOf(settings ?? {}, kind) === 'browser')),
+    );
+    if (due.length === 0) return;
+    remember({ told: [...told, ...due.map(({ key }) => key)] });
+    for (const notice of due) {
+      const { key: tag, text, detail, href } = notice;
+      const where = leagueName(notice);
+      if (hidden) {
+        const body = [where, detail].filter(Boolean).join('\n');
+        showInBrowser(text, body, { tag, href }).catch((error: unknown) => {
+          console.warn('The browser didn’t show a notification:', error);
+        });
+      } else if (notice.needsMe && !isOnScreen(notice, pathname, selected?.id)) {
+        notify.info(where === null ? text : `${where}: ${text}`);
+      }
+    }
+  });
+
+  const [said, setSaid] = useState<Notice | null>(null);
+  const next = arrived.find(({ needsMe, at }) => !needsMe && (at ?? 0) > (said?.at ?? 0));
+  if (next !== undefined) setSaid(next);
+  return said === null ? '' : [leagueName(said), said.text].filter(Boolean).join(': ');
+}
+
+/** Whether the page that is open shows what a notice is about: the draft room its clock, the conversation its mention. */
+function isOnScreen({ kind, href, leagueId }: Notice, pathname: string, selected: string | undefined): boolean {
+  if (kind === 'onTheClock') return pathname === href;
+  return kind === 'mention' && pathname === '/messages' && leagueId === selected;
+}

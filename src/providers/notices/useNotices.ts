@@ -1,0 +1,106 @@
+'use client';
+
+import { useMemo } from 'react';
+import type { DraftSnapshot } from '@/data/drafts';
+import { isDraftActive } from '@/domain/draftActive';
+import type { League } from '@/domain/league';
+import { ready, valueOr, type Loadable } from '@/domain/loadable';
+import { claimsNotices } from '@/domain/notices/claimNotices';
+import { clockNotices, draftSoonNotices } from '@/domain/notices/draftNotices';
+import { answerNotices, mentionNotices, resultNotices } from '@/domain/notices/leagueNotices';
+import { kickoffWithinTheHour } from '@/domain/notices/lineupNotices';
+import { isUnseen, listNotices, placesOf, type Notice } from '@/domain/notices/notice';
+import { useNow } from '@/hooks/useNow';
+import { useAuth } from '../AuthProvider';
+import { useLeagues } from '../LeagueProvider';
+import { useSeason } from '../SeasonProvider';
+import { SERVER_CLOCK } from '../serverClock';
+import { useUnread } from '../UnreadProvider';
+import { useLoadables } from '../useLoadables';
+import { useUnreadAnswers } from '../useUnreadAnswers';
+import { useLogNotices } from './useLogNotices';
+import { useTradeNotices } from './useTradeNotices';
+
+/** The user's notices. */
+export interface NoticeList {
+  /** In the order of the list. Ready as soon as the leagues are; what is read later is added. */
+  notices: Loadable<Notice[]>;
+  /** How many came up since the user last opened the list. */
+  unseen: number;
+  /** When that was, in milliseconds since 1970; null before the first time. */
+  seenAt: number | null;
+  /** Whether something for the list is still being read, or couldn't be. */
+  loading: boolean;
+  incomplete: boolean;
+  /** The leagues whose lineups lock within the hour, so that they're worth reading. */
+  lineupsDue: readonly League[];
+}
+
+const NO_LEAGUES: readonly League[] = [];
+
+/**
+ * What the bell tells the user, made from documents that every page watches. While the list is `open`, and once something has happened, a few more
+ * are read. `gaps`: those of lineups, which only the caller has.
+ */
+export function useNotices(open: boolean, gaps: readonly Notice[]): NoticeList {
+  const { uid, user } = useAuth();
+  const { leagues: stored, ledgers } = useLeagues();
+  const { week: current, weeks: calendar } = useSeason();
+  const { mentionedIn, mentionedAt } = useUnread();
+  const answers = useUnreadAnswers();
+  const now = useNow(SERVER_CLOCK, 60_000);
+  const me = uid ?? '';
+  const seenAt = user?.noticesSeen ?? null;
+  const settings = user?.notices;
+  const leagues = valueOr(stored, NO_LEAGUES);
+  const week = valueOr(current, null);
+  const weeks = valueOr(calendar, null);
+  const places = useMemo(() => placesOf(leagues, me), [leagues, me]);
+  const logs = useLogNotices(places, ledgers, { uid: me, seenAt, open });
+  const trades = useTradeNotices(places, { now, seenAt, open });
+  const drafts = useLoadables<DraftSnapshot>(
+    leagues.filter(isDraftActive).map(({ id }) => id),
+    async (leagueId, next) => {
+      const { watchDraft } = await import('@/data/drafts');
+      return watchDraft(leagueId, (snapshot) => next(ready(snapshot)));
+    },
+  );
+
+  const notices = useMemo(() => {
+    const ofPlace = places.flatMap((place): Notice[] => {
+      const { league } = place;
+      const snapshot = valueOr(drafts(league.id), null);
+      const draft = snapshot?.live === true ? valueOr(snapshot.draft, null) : null;
+      return [
+        ...(draft === null ? [] : clockNotices(draft, me)),
+        ...draftSoonNotices(league, me, now),
+        ...(mentionedIn.includes(league.id) ? mentionNotices(league, mentionedAt[league.id] ?? null) : []),
+        ...(weeks === null ? [] : resultNotices(place, weeks)),
+        ...(week === null || weeks === null ? [] : claimsNotices(place, week, weeks, now)),
+      ];
+    });
+    const all = [...ofPlace, ...gaps, ...trades.notices, ...logs.notices, ...answerNotices(valueOr(answers, []))];
+    return listNotices(all, { settings: settings ?? {}, leagues, uid: me, now });
+  }, [places, drafts, me, now, mentionedIn, mentionedAt, weeks, week, gaps, trades, logs, answers, settings, leagues]);
+
+  const lineupsDue = useMemo(
+    () =>
+      week === null
+        ? NO_LEAGUES
+        : places.flatMap(({ league, team }) => {
+            const roster = valueOr(ledgers(league.id), null)?.rosters[team] ?? [];
+            const isDue = league.draftComplete && league.season === week.season && week.week >= league.firstWeek;
+            return isDue && kickoffWithinTheHour(roster, week, now) !== null ? [league] : [];
+          }),
+    [places, ledgers, week, now],
+  );
+
+  return {
+    notices: stored.state === 'ready' ? ready(notices) : stored,
+    unseen: notices.filter((one) => isUnseen(one, seenAt)).length,
+    seenAt,
+    loading: logs.loading || trades.loading,
+    incomplete: logs.failed || trades.failed || answers.state === 'failed',
+    lineupsDue,
+  };
+}
