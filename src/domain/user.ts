@@ -1,5 +1,4 @@
 import { isName, isReservedName } from './nameRules';
-import { parseNoticeSettings, type NoticeSettings } from './notices/kinds';
 import { asMap, asMillis, asNumber, asText, asTexts } from './parse';
 import { pictureOf } from './pictures';
 import { pushDevicesOf } from './notices/pushDevices';
@@ -33,8 +32,8 @@ export interface AppUser {
   isGoogleSignIn: boolean;
   /** The ids of the leagues whose messages aren't counted in the badge. */
   mutedLeagues: readonly string[];
-  /** Where they're told about each kind of notice, as far as they have chosen. */
-  notices: NoticeSettings;
+  /** Where they're told about each kind of notice, as stored. `parseNoticeSettings` reads it, so that only what needs the kinds loads them. */
+  notices: unknown;
   /** When they last opened the list of notices, in milliseconds since 1970; null before the first time. */
   noticesSeen: number | null;
   /** The devices that get push notifications, by Firebase installation id, the latest first; stored among the `notices`. */
@@ -123,7 +122,7 @@ export function parseUser(key: string, stored: unknown, person: AuthPerson): App
     isNewUser: raw.isNewUser === true && !hasCompletedOnboarding(raw),
     isGoogleSignIn: raw.isGoogleSignIn === true,
     mutedLeagues: asTexts(raw.mutedLeagues),
-    notices: parseNoticeSettings(raw.notices),
+    notices: raw.notices,
     noticesSeen: asMillis(asMap(raw.notices).seen),
     pushDevices: pushDevicesOf(raw.notices),
     lastRead: Object.fromEntries(

@@ -121,7 +121,7 @@ function Group({ title, notices, names, newSince, onFollow }: GroupProps) {
         {title === 'Needs you' && <BellRing aria-hidden className="size-4 text-ink-muted" />}
         {title}
       </h3>
-      <ul className="-mx-5 divide-y divide-line border-y border-line">
+      <ul className="-mx-3 divide-y divide-line border-y border-line">
         {notices.map((notice) => (
           <li key={notice.key}>
             <Row
@@ -154,7 +154,7 @@ function Row({
     <IntentLink
       href={href}
       onClick={onFollow}
-      className="flex min-h-(--target) items-start gap-3 px-5 py-3 -outline-offset-3 hover:bg-sunken"
+      className="flex min-h-(--target) items-start gap-3 px-3 py-3 -outline-offset-3 hover:bg-sunken"
     >
       <span
         className={`grid size-9 shrink-0 place-items-center rounded-full ${needsMe ? 'bg-warn-ground text-warn' : 'bg-sunken text-ink-muted'}`}
@@ -173,9 +173,12 @@ function Row({
         )}
         <span className="flex flex-wrap gap-x-1.5 text-sm text-ink-muted">
           {league !== undefined && (
-            <span dir="auto" className="max-w-full truncate after:content-['_·']">
-              {league}
-            </span>
+            <>
+              <span dir="auto" className="max-w-full truncate">
+                {league}
+              </span>
+              <span aria-hidden>·</span>
+            </>
           )}
           <Time at={at} until={until} now={now} />
         </span>

@@ -2,7 +2,14 @@
 
 import { useSyncExternalStore, useState } from 'react';
 import { Button, Notice, Segmented } from '@/components';
-import { channelOf, KIND_TABLE, NOTICE_KINDS, type NoticeChannel, type NoticeKind } from '@/domain/notices/kinds';
+import {
+  channelOf,
+  KIND_TABLE,
+  NOTICE_KINDS,
+  parseNoticeSettings,
+  type NoticeChannel,
+  type NoticeKind,
+} from '@/domain/notices/kinds';
 import type { AppUser } from '@/domain/user';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useAuth } from '@/providers/AuthProvider';
@@ -24,7 +31,8 @@ export function NoticeSettings() {
   const [answer, setAnswer] = useState<BrowserPermission | null>(null);
   const allowed = permission === 'ask' ? (answer ?? permission) : permission;
   if (user === null) return null;
-  const chosen = NOTICE_KINDS.some((kind) => channelOf(user.notices, kind) === 'browser');
+  const settings = parseNoticeSettings(user.notices);
+  const chosen = NOTICE_KINDS.some((kind) => channelOf(settings, kind) === 'browser');
   const ask = async () => {
     const next = await askPermission();
     setAnswer(next);
@@ -126,7 +134,7 @@ function KindSetting({
       <p className="text-sm leading-snug text-ink-muted">{hint}</p>
       <Segmented<NoticeChannel>
         label={label}
-        value={wanted ?? channelOf(user.notices, kind)}
+        value={wanted ?? channelOf(parseNoticeSettings(user.notices), kind)}
         options={[
           { value: 'app', label: 'App', disabled: blocked },
           { value: 'browser', label: 'Browser', disabled: blocked || !canShow },

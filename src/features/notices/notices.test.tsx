@@ -146,10 +146,10 @@ describe('the list', () => {
     show();
     const dialog = within(await list());
     const needs = dialog.getByRole('region', { name: 'Needs you' });
-    expect(needs).toHaveTextContent(/Trades:Ann offered you a trade.Home and Homeuntil .*New/);
+    expect(needs).toHaveTextContent(/Trades:Ann offered you a trade.Home and Home·until .*New/);
     expect(within(needs).getByRole('link')).toHaveAttribute('href', '/trades?league=home');
     const earlier = dialog.getByRole('region', { name: 'Earlier' });
-    expect(earlier).toHaveTextContent('Results:Week 7 is final.Awayyesterday');
+    expect(earlier).toHaveTextContent('Results:Week 7 is final.Away·yesterday');
     expect(within(earlier).queryByText('New')).not.toBeInTheDocument();
   });
 

@@ -4,7 +4,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { notify } from '@/components';
 import { remember } from '@/data/noticeMemory';
 import { valueOr } from '@/domain/loadable';
-import { channelOf } from '@/domain/notices/kinds';
+import { channelOf, parseNoticeSettings } from '@/domain/notices/kinds';
 import type { Notice } from '@/domain/notices/notice';
 import { useAuth } from '@/providers/AuthProvider';
 import { useLeagues } from '@/providers/LeagueProvider';
@@ -22,7 +22,7 @@ function onVisibility(changed: () => void): () => void {
  * shows it, if they chose that for its kind. Returns what a screen reader announces of the others.
  */
 export function useTelling(notices: readonly Notice[], pathname: string): string {
-  const settings = useAuth().user?.notices;
+  const settings = parseNoticeSettings(useAuth().user?.notices);
   const { leagues, selected } = useLeagues();
   const { told } = useNoticeMemory();
   const hidden = useSyncExternalStore(
@@ -39,8 +39,7 @@ export function useTelling(notices: readonly Notice[], pathname: string): string
   useEffect(() => {
     const inBrowser = browserPermission() === 'granted';
     const due = arrived.filter(
-      ({ key, kind }) =>
-        !told.includes(key) && (!hidden || (inBrowser && channelOf(settings ?? {}, kind) === 'browser')),
+      ({ key, kind }) => !told.includes(key) && (!hidden || (inBrowser && channelOf(settings, kind) === 'browser')),
     );
     if (due.length === 0) return;
     remember({ told: [...told, ...due.map(({ key }) => key)] });

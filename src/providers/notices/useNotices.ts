@@ -8,6 +8,7 @@ import { ready, valueOr, type Loadable } from '@/domain/loadable';
 import { claimsNotices } from '@/domain/notices/claimNotices';
 import { clockNotices, draftSoonNotices } from '@/domain/notices/draftNotices';
 import { answerNotices, mentionNotices, resultNotices } from '@/domain/notices/leagueNotices';
+import { parseNoticeSettings } from '@/domain/notices/kinds';
 import { kickoffWithinTheHour } from '@/domain/notices/lineupNotices';
 import { isUnseen, listNotices, placesOf, type Notice } from '@/domain/notices/notice';
 import { useNow } from '@/hooks/useNow';
@@ -44,15 +45,16 @@ const NO_LEAGUES: readonly League[] = [];
  */
 export function useNotices(open: boolean, gaps: readonly Notice[]): NoticeList {
   const { uid, user } = useAuth();
-  const { leagues: stored, ledgers } = useLeagues();
+  const { leagues: all, ledgers } = useLeagues();
   const { week: current, weeks: calendar } = useSeason();
   const { mentionedIn, mentionedAt } = useUnread();
   const answers = useUnreadAnswers();
   const now = useNow(SERVER_CLOCK, 60_000);
   const me = uid ?? '';
   const seenAt = user?.noticesSeen ?? null;
-  const settings = user?.notices;
-  const leagues = valueOr(stored, NO_LEAGUES);
+  const stored = user?.notices;
+  const settings = useMemo(() => parseNoticeSettings(stored), [stored]);
+  const leagues = valueOr(all, NO_LEAGUES);
   const week = valueOr(current, null);
   const weeks = valueOr(calendar, null);
   const places = useMemo(() => placesOf(leagues, me), [leagues, me]);
@@ -79,8 +81,8 @@ export function useNotices(open: boolean, gaps: readonly Notice[]): NoticeList {
         ...(week === null || weeks === null ? [] : claimsNotices(place, week, weeks, now)),
       ];
     });
-    const all = [...ofPlace, ...gaps, ...trades.notices, ...logs.notices, ...answerNotices(valueOr(answers, []))];
-    return listNotices(all, { settings: settings ?? {}, leagues, uid: me, now });
+    const found = [...ofPlace, ...gaps, ...trades.notices, ...logs.notices, ...answerNotices(valueOr(answers, []))];
+    return listNotices(found, { settings, leagues, uid: me, now });
   }, [places, drafts, me, now, mentionedIn, mentionedAt, weeks, week, gaps, trades, logs, answers, settings, leagues]);
 
   const lineupsDue = useMemo(
@@ -96,7 +98,7 @@ export function useNotices(open: boolean, gaps: readonly Notice[]): NoticeList {
   );
 
   return {
-    notices: stored.state === 'ready' ? ready(notices) : stored,
+    notices: all.state === 'ready' ? ready(notices) : all,
     unseen: notices.filter((one) => isUnseen(one, seenAt)).length,
     seenAt,
     loading: logs.loading || trades.loading,
