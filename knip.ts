@@ -23,7 +23,6 @@ const config: KnipConfig = {
         'src/app/**/page.dev.tsx!',
         'public/sw.js!',
         'src/config/envSchema.ts!',
-        'src/config/messagingReplacement.ts!',
       ],
       project: ['{src,scripts,public}/**/*.{ts,tsx,js,mjs,cjs}!', 'tests/**/*.{ts,tsx}', '*.{ts,mjs}', '**/*.css'],
       ignoreBinaries: ['apt-get'],

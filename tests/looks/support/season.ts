@@ -1,16 +1,16 @@
 import { playDraft } from '../../../scripts/demo/draft';
 import { draftOf, leagueDocuments, type DemoLeague, type Documents } from '../../../scripts/demo/league';
 import { lineupDocuments } from '../../../scripts/demo/lineups';
-import { seededRandom } from '@/domain/seededRandom';
 import type { DemoPerson } from '../../../scripts/demo/people';
+import { seededRandom } from '@/domain/seededRandom';
 import { tradeDocuments } from '../../../scripts/demo/trades';
 import { momentsAt, publishedWeek } from '@/domain/replay/replayedWeek';
 import { loadSeason } from '../../../scripts/tables/load';
 import { changedLines } from '@/domain/desk/publishedWeek';
 import { storedCalendar, storedResults, storedScores } from '@/domain/desk/stored';
+import type { Draft } from '@/domain/draft/types';
 import { realKickoffs } from '@/domain/replay/playedSeason';
 import { replayKickoffs, type Replay } from '@/domain/replay/replay';
-import type { Draft } from '@/domain/draft/types';
 import { publishedRanking } from '@/domain/ranking';
 import { tradeId } from '@/domain/trades';
 import { encodeUpdate, timelineId } from '@/domain/weekTimeline';
@@ -62,22 +62,6 @@ export function seasonDocuments(moment: Moment, leagues: readonly DemoLeague[]):
   return documents;
 }
 
-/** A replay of the present week in the middle of its three minutes. */
-function runningReplay(now: number): Replay {
-  const minutes = 3;
-  const times = replayKickoffs(realKickoffs(GAMES, weekOf('live')), now - (minutes / 2) * MINUTE, minutes * MINUTE);
-  return {
-    season: SEASON,
-    week: weekOf('live'),
-    minutes,
-    correct: false,
-    ...times,
-    at: now,
-    state: 'running',
-    runner: 'tab',
-  };
-}
-
 /** In a league of two: an offer of the first manager to the second, and one that was declined the other way. */
 function twoManagersTrades(draft: Draft, members: readonly DemoPerson[], now: number): Documents {
   const [first, second] = members.map(({ uid }) => uid);
@@ -104,6 +88,22 @@ function twoManagersTrades(draft: Draft, members: readonly DemoPerson[], now: nu
       offeredAt: new Date(now - 40 * HOUR),
       closedAt: new Date(now - 30 * HOUR),
     }),
+  };
+}
+
+/** A replay of the present week in the middle of its three minutes. */
+function runningReplay(now: number): Replay {
+  const minutes = 3;
+  const times = replayKickoffs(realKickoffs(GAMES, weekOf('live')), now - (minutes / 2) * MINUTE, minutes * MINUTE);
+  return {
+    season: SEASON,
+    week: weekOf('live'),
+    minutes,
+    correct: false,
+    ...times,
+    at: now,
+    state: 'running',
+    runner: 'tab',
   };
 }
 
