@@ -4,32 +4,32 @@ import type { BundleSize } from './measure';
 const ROOM = 1.05;
 
 /** Budget for any page's style sheets, in kilobytes. */
-const STYLE = 16;
+const STYLE = 17;
 
 /** Budgets for the page itself, in kilobytes. The rules of the game are a long text. */
 const PAGES: Readonly<Record<string, number>> = { others: 18, '/about': 20 };
 
 /** Script budgets by page, in kilobytes. Pages that aren't listed use `others`. Pages with a league's season make its projections. */
 const SCRIPTS: Readonly<Record<string, number>> = {
-  '/': 171,
-  others: 197,
-  '/login': 207,
-  '/signup': 208,
-  '/forgot-password': 207,
-  '/onboarding': 212,
-  '/matchups': 209,
-  '/portal': 192,
-  '/trades': 203,
-  '/practice': 218,
+  '/': 173,
+  others: 199,
+  '/login': 210,
+  '/signup': 211,
+  '/forgot-password': 210,
+  '/onboarding': 215,
+  '/matchups': 212,
+  '/portal': 195,
+  '/trades': 205,
+  '/practice': 221,
   '/acc': 223,
-  '/join/_': 314,
-  '/draft/_': 352,
+  '/join/_': 317,
+  '/draft/_': 355,
   '/squad/_': 200,
   '/squads': 194,
-  '/leagues': 357,
+  '/leagues': 360,
   // A virtual list, and the menu of each message.
-  '/messages': 219,
-  '/admin/health': 333,
+  '/messages': 223,
+  '/admin/health': 334,
   '/test-db': 333,
 };
 
