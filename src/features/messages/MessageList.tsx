@@ -85,6 +85,7 @@ export function MessageList({ rows, league, uid, actions, start, onStart, goTo, 
   }, [index, virtual, onThere]);
 
   const follow = useFollowing(frame, list);
+  const lastTop = useRef(0);
 
   // Keeps the place when older messages come in above: what was the first row is as far down as they are high. A list that the user drags to its
   // beginning meanwhile stays there, and isn't told of another scroll: then the next ones are loaded, too.
@@ -112,8 +113,10 @@ export function MessageList({ rows, league, uid, actions, start, onStart, goTo, 
         onScroll={({ currentTarget }) => {
           follow();
           const { scrollTop, scrollHeight, clientHeight } = currentTarget;
-          // At its end the list scrolls by itself, also while it's so short that the end is close to the beginning.
-          if (scrollTop < NEAR_START_PX && scrollHeight - clientHeight - scrollTop > NEAR_END_PX) onStart();
+          const isUpward = scrollTop < lastTop.current;
+          lastTop.current = scrollTop;
+          // The list scrolls down by itself, and up when it gets shorter, but then it's at its end. A short list is close to its beginning there, too.
+          if (isUpward && scrollTop < NEAR_START_PX && scrollHeight - clientHeight - scrollTop > NEAR_END_PX) onStart();
         }}
         // Focusable so that keyboard users can scroll it with the arrow keys.
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
