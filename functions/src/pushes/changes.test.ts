@@ -60,7 +60,7 @@ describe('a draft', () => {
     ['that is paused', bobsTurn, { ...bobsTurn, pausedAt: new Date(NOW) }],
     ['that is complete', bobsTurn, { ...bobsTurn, status: 'complete' }],
     ['that hasn’t started', { ...draft, status: 'scheduled' }, { ...draft, status: 'scheduled', order: ['bob'] }],
-  ])('%s tells nobody', (_, before, after) => expect(clockPush('home', before, after)).toBeNull());
+  ])('%s tells no one', (_, before, after) => expect(clockPush('home', before, after)).toBeNull());
 });
 
 describe('a trade', () => {
@@ -92,12 +92,12 @@ describe('a trade', () => {
         ['bob', 'trade t done', 'Your trade with Aces went through.'],
       ],
     ],
-  ])('that is %s tells whom it concerns, whoever runs their team', (_, before, after, told) =>
+  ])('that is %s tells those it concerns, under any manager', (_, before, after, told) =>
     expect(pushes(before, after)).toEqual(told),
   );
   it('that is written again tells nothing', () => expect(pushes(offered, offered)).toEqual([]));
   it('of a team without a manager tells only the other side', () => {
-    const gone = { ...offered, to: 'nobody', status: 'failed', closedAt: new Date(NOW) };
+    const gone = { ...offered, to: 'noone', status: 'failed', closedAt: new Date(NOW) };
     expect(pushes(offered, gone).map(([uid]) => uid)).toEqual(['ann']);
   });
 });
@@ -113,7 +113,7 @@ describe('a correction', () => {
     ['an add', { ...step, kind: 'add' }],
     ['the manager’s own correction', { ...step, manager: 'cat' }],
     ['a team without a manager', { ...step, manager: 'house-1' }],
-  ])('%s tells nobody', (_, transaction) => expect(correctionPushes(transaction, HOME)).toEqual([]));
+  ])('%s tells no one', (_, transaction) => expect(correctionPushes(transaction, HOME)).toEqual([]));
 });
 
 describe('a message', () => {

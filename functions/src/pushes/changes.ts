@@ -97,7 +97,7 @@ export function awardPushes(
   });
 }
 
-/** The notices for whoever runs a team now; none for a team without a manager. */
+/** The notices for a team’s present manager; none for a team without a manager. */
 function toManager(
   { league, team }: { league: League; team: ManagerId },
   notices: readonly Notice[],

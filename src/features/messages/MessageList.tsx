@@ -115,7 +115,7 @@ export function MessageList({ rows, league, uid, actions, start, onStart, goTo, 
           const { scrollTop, scrollHeight, clientHeight } = currentTarget;
           const isUpward = scrollTop < lastTop.current;
           lastTop.current = scrollTop;
-          // The list scrolls down by itself, and up when it gets shorter, but then it's at its end. A short list is close to its beginning there, too.
+          // The browser scrolls the list down, and up when it gets shorter, but then it's at its end. A short list is close to its beginning there, too.
           if (isUpward && scrollTop < NEAR_START_PX && scrollHeight - clientHeight - scrollTop > NEAR_END_PX) onStart();
         }}
         // Focusable so that keyboard users can scroll it with the arrow keys.
