@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { DEMO_PASSWORD } from '../../scripts/demo/people';
+import { DEMO_PASSWORD, userDocument } from '../../scripts/demo/people';
 import { openContext, signIn } from '../e2e/support/browsing';
 import { openAdmin } from '../support/admin';
 import { openChromium } from '../support/chromium';
@@ -14,8 +14,8 @@ import { arrangeWeek, FAN, LEAGUES, makeFanAccount } from './seasonWeek';
 
 const WEEKS = [1, 8, 14];
 
-/** The screens, and a text that each shows once it has loaded. */
-const SCREENS: readonly { path: string; shows: RegExp }[] = [
+/** The screens, a text that each shows once it has loaded, and whether the fan writes there. */
+const SCREENS: readonly { path: string; shows: RegExp; writes?: true }[] = [
   { path: '/', shows: /View matchup/ },
   { path: '/roster', shows: /Bench/ },
   { path: '/matchups', shows: /Standings/ },
@@ -29,7 +29,7 @@ const SCREENS: readonly { path: string; shows: RegExp }[] = [
   { path: '/solo/pickem', shows: /Next lock|Locked for the week/ },
   { path: '/solo/practice', shows: /Saturday Six/ },
   // Last, because the unread message is read there.
-  { path: '/messages', shows: /Message 29/ },
+  { path: '/messages', shows: /Message 29/, writes: true },
 ];
 
 /** The most that a screen should read. */
@@ -58,10 +58,30 @@ try {
   await admin.close();
 }
 
+/**
+ * Waits until the server has dropped the connections of the screens before, a minute after they were left: what a fan writes would be delivered to
+ * them, too, and count as read.
+ */
+async function connectionsDropped(): Promise<void> {
+  const record = admin.db.doc(`users/${userDocument(FAN, 0).id}`);
+  const areDropped = async (): Promise<boolean> => {
+    await resetCosts();
+    await record.update({ lastLogin: new Date().toISOString() });
+    return (await readsOfFan()) === 0;
+  };
+  await expect.poll(areDropped, { intervals: [QUIET_MS], timeout: 2 * PATIENCE_MS }).toBe(true);
+}
+
+/** What the fan has read since the last reset. */
+async function readsOfFan(): Promise<number> {
+  const { get = 0, query = 0, listen = 0 } = (await readCosts()).byUser[FAN.uid] ?? {};
+  return get + query + listen;
+}
+
 /** The reads of a screen in a browser that has stored no documents, and of the same page reloaded. */
 async function countReads(
   page: Page,
-  { path, shows }: (typeof SCREENS)[number],
+  { path, shows, writes }: (typeof SCREENS)[number],
 ): Promise<{ cold: number; reloaded: number }> {
   // A file of the same origin, without any script.
   await page.goto('/clock.txt');
@@ -70,6 +90,7 @@ async function countReads(
     const stored = (await indexedDB.databases()).flatMap(({ name }) => name ?? []);
     await Promise.all(stored.map((name) => new Promise((done) => (indexedDB.deleteDatabase(name).onsuccess = done))));
   });
+  if (writes === true) await connectionsDropped();
   await resetCosts();
   await page.goto(path);
   const cold = await settledReads(page, shows);
@@ -83,9 +104,8 @@ async function settledReads(page: Page, shows: RegExp): Promise<number> {
   await page.locator('main').getByText(shows).filter({ visible: true }).first().waitFor();
   let reads = -1;
   const isQuiet = async (): Promise<boolean> => {
-    const { get = 0, query = 0, listen = 0 } = (await readCosts()).byUser[FAN.uid] ?? {};
     const before = reads;
-    reads = get + query + listen;
+    reads = await readsOfFan();
     return reads === before;
   };
   await expect.poll(isQuiet, { intervals: [QUIET_MS], timeout: PATIENCE_MS }).toBe(true);
