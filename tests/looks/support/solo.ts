@@ -79,7 +79,8 @@ function entriesOf({ uid, username }: DemoPerson, known: readonly PublishedWeek[
     const playing = shuffled(SCHOOL_CODES.filter((code) => week.kickoffs[code] !== undefined));
     const used = new Set<SchoolCode>(survived.map(({ school }) => school));
     const survivor = playing.find((code) => !used.has(code));
-    const isOut = survivorState(survived, published).losses >= SURVIVOR_LOSSES;
+    const before = published.filter(({ weekId }) => weekId < week.id);
+    const isOut = survivorState(survived, before).losses >= SURVIVOR_LOSSES;
     if (survivor !== undefined && !isOut) survived.push({ weekId: week.id, school: survivor });
     const ranked = games.map(({ key }, i) => ({ school: key, wins: random() < 0.6, confidence: games.length - i }));
     const six = Object.fromEntries(SIX_UNITS.map((unit, i) => [unit, playing[i]]));
