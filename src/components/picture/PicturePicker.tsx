@@ -111,7 +111,7 @@ export function PicturePicker({ name, picture, onUpload, onRemove }: PicturePick
           </div>
         ) : (
           <div ref={primary} className="flex flex-wrap items-center gap-3">
-            <progress aria-label="Upload" value={progress} max={1} className="h-3 min-w-32 flex-1 accent-(--primary)" />
+            <progress aria-label="Upload" value={progress} max={1} className="h-3 min-w-32 flex-1" />
             <span className="figures">{Math.round(progress * 100)}%</span>
             <Button size="small" onClick={() => upload.current?.cancel()}>
               Cancel

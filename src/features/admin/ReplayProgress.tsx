@@ -31,7 +31,7 @@ export function ReplayProgress({ replay }: { replay: Replay }) {
       aside={<Badge tone={tone}>{label}</Badge>}
     >
       <div className="grid gap-3">
-        <progress aria-label="Replay" value={share} max={1} className="h-3 w-full accent-(--primary)" />
+        <progress aria-label="Replay" value={share} max={1} className="h-3 w-full" />
         <p className="figures" role="status">
           {counted(upcoming, 'school')} to kick off, {live} in play, {final} final.
         </p>

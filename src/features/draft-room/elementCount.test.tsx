@@ -12,6 +12,7 @@ import { LiveRoom } from './live/LiveRoom';
 import { LeagueOver } from './over/LeagueOver';
 
 vi.mock('@/providers/draft/room', async () => (await import('../../../tests/support/draftRoom')).roomHooks);
+vi.mock('@/providers/useLastRead', () => ({ useLastRead: () => undefined }));
 vi.mock('@/data/draftBoards', () => ({ watchBoard: () => () => undefined }));
 
 const LAST = ALL_SQUADS.length;
