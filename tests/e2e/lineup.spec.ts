@@ -12,7 +12,11 @@ const isOver = (page: Page) => page.locator('[data-over]');
 const state = (page: Page) => page.getByTestId('lineup-state');
 
 async function save(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Save lineup' }).click();
+  // For 50 ms after a drop, dnd-kit keeps clicks from the page. No hand is that fast.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Save lineup' }).click();
+    await expect(state(page)).not.toHaveAttribute('data-state', 'unsaved', { timeout: 1_000 });
+  }).toPass();
   await expect(state(page)).toHaveAttribute('data-state', /^(saved|untouched)$/);
 }
 

@@ -4,6 +4,7 @@ import { DESK, faults, PHONE } from './support/faults';
 import { arrangeLeague, playOut } from './support/leagues';
 import { expect, test, type Person } from './support/people';
 import { SEASON, openWeek } from './support/season';
+import { clearSeason } from './support/wholeSeason';
 
 const WEEK = 9;
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
@@ -23,6 +24,8 @@ test('an offer lights the bell, its answer the other one, and both are seen on e
   db,
 }) => {
   test.setTimeout(180_000);
+  // Weeks that other stories finished would be news.
+  await clearSeason(db);
   await openWeek(db, WEEK);
   const [ann, bob] = [await fan('ann', PHONE), await fan('bob', DESK)];
   const { leagueId } = await arrangeLeague(db, [ann, bob], {
