@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { seededRandom } from '@/domain/seededRandom';
 import { packPictures, unpackPictures } from './pictures';
 
 describe('the pictures of the looks', () => {
@@ -18,9 +19,9 @@ describe('the pictures of the looks', () => {
   afterEach(() => rmSync(folder, { recursive: true }));
 
   const pixels = Buffer.from(Array.from({ length: 64 * 64 * 3 }, (_, i) => (i % 3 === 0 ? 200 : i % 64 < 8 ? 10 : 90)));
-  const draw = async (name: string) => {
+  const draw = async (name: string, drawn = pixels) => {
     const raw = { width: 64, height: 64, channels: 3 } as const;
-    writeFileSync(join(unpacked, name), await sharp(pixels, { raw }).png({ compressionLevel: 0 }).toBuffer());
+    writeFileSync(join(unpacked, name), await sharp(drawn, { raw }).png({ compressionLevel: 0 }).toBuffer());
   };
 
   it('are smaller when packed, and keep every pixel of a few colors', async () => {
@@ -30,6 +31,15 @@ describe('the pictures of the looks', () => {
     expect(statSync(join(packed, 'home.webp')).size).toBeLessThan(before);
     await unpackPictures(packed, unpacked);
     expect(await sharp(join(unpacked, 'home.png')).removeAlpha().raw().toBuffer()).toEqual(pixels);
+  });
+
+  it('keep all of their colors where a palette would show', async () => {
+    const random = seededRandom(1869);
+    const colorful = Buffer.from(Array.from({ length: 64 * 64 * 3 }, () => Math.floor(random() * 256)));
+    await draw('home.png', colorful);
+    await packPictures(unpacked, packed);
+    await unpackPictures(packed, unpacked);
+    expect(await sharp(join(unpacked, 'home.png')).removeAlpha().raw().toBuffer()).toEqual(colorful);
   });
 
   it('go when they’re no longer made, and other files stay', async () => {
