@@ -34,7 +34,6 @@ import { TradeOffers } from './TradeOffers';
 import { useScoreboard, type Matchday } from './useScoreboard';
 
 const NO_LEAGUES: readonly League[] = [];
-const NO_TRADES: readonly Trade[] = [];
 
 /** The signed-in home page: a scoreboard of the user's matchups and the week's games, and what needs the user. */
 export function Dashboard() {
@@ -95,7 +94,7 @@ export function Dashboard() {
           kickedOff={kickedOff}
           results={results}
           updates={updates}
-          trades={valueOr(trades, NO_TRADES)}
+          trades={trades}
         />
       )}
     </Page>
@@ -119,7 +118,7 @@ function Scoreboard({
   kickedOff: ReadonlySet<SchoolCode>;
   results: ReturnType<typeof useWeekResults>;
   updates: Loadable<readonly WeekUpdate[]>;
-  trades: readonly Trade[];
+  trades: Loadable<readonly Trade[]>;
 }) {
   const unread = useUnread().byLeague;
   const views = matchdays.flatMap(({ league, view }) => (view.state === 'ready' ? [{ league, ...view.value }] : []));

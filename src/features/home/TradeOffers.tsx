@@ -3,10 +3,13 @@
 import { ArrowLeftRight, ChevronRight } from 'lucide-react';
 import { IntentLink } from '@/components';
 import type { League } from '@/domain/league';
+import { valueOr, type Loadable } from '@/domain/loadable';
 import type { Trade } from '@/domain/trades';
 import { useNow } from '@/hooks/useNow';
 import { SERVER_CLOCK } from '@/providers/serverClock';
 import { tradeOffers } from './pendingOffers';
+
+const NONE: readonly Trade[] = [];
 
 /** The user's trades that wait for something, in all leagues. Nothing if there are none. */
 export function TradeOffers({
@@ -16,18 +19,20 @@ export function TradeOffers({
 }: {
   leagues: readonly League[];
   me: string;
-  pending: readonly Trade[];
+  pending: Loadable<readonly Trade[]>;
 }) {
   const now = useNow(SERVER_CLOCK, 60_000);
-  const offers = tradeOffers(pending, leagues, me, now);
-  if (offers.length === 0) return null;
+  const offers = tradeOffers(valueOr(pending, NONE), leagues, me, now);
+  const failed = pending.state === 'failed';
+  if (offers.length === 0 && !failed) return null;
   return (
     <section aria-labelledby="trade-offers" className="rounded-card border border-line bg-surface shadow-card">
       <h2 id="trade-offers" className="flex items-center gap-2 px-4 pt-3 text-base">
         <ArrowLeftRight aria-hidden className="size-5 text-ink-muted" />
         Trades
       </h2>
-      <ul className="divide-y divide-line px-4 pb-1">
+      {failed && <p className="px-4 pt-1 pb-3 text-sm text-bad">Couldn’t load your trades.</p>}
+      <ul className="divide-y divide-line px-4 pb-1 empty:hidden">
         {offers.map(({ id, leagueId, leagueName, text, answer }) => (
           <li key={id}>
             <IntentLink href={`/trades?league=${leagueId}`} className="flex min-h-13 items-center gap-3 py-1.5">

@@ -64,6 +64,14 @@ it('waits for each query of more than ten leagues, and leaves out one that faile
   expect(result.current).toEqual(ready([trade('a')]));
 });
 
+it('has failed once every query has, so that it’s no empty list', async () => {
+  world.leagues = [drafted('one')];
+  const { result } = open();
+  await waitFor(() => expect(world.asked).toHaveLength(1));
+  act(() => world.asked[0]?.next(failed('Offline')));
+  expect(result.current).toEqual(failed('Offline'));
+});
+
 it('asks for ended trades only while they’re wanted, since the start of a day', async () => {
   world.leagues = [drafted('one')];
   const { result, rerender } = renderHook(({ wanted, now }) => useMyEndedTrades(wanted, now), {

@@ -33,7 +33,7 @@ export function MyTradesProvider({ children }: { children: ReactNode }) {
 
 /**
  * The user's trades in all leagues that wait for something (an answer, a review, or the week in which they go through), live. Loading until all have
- * loaded or failed; those that failed are left out.
+ * loaded or failed; those that failed are left out, and if all did, so does this.
  */
 export function useMyTrades(): Loadable<Trade[]> {
   const trades = useContext(MyTradesContext);
@@ -93,12 +93,15 @@ function placesOf(key: string): TeamPlace[] {
   return words.flatMap((leagueId, i) => (i % 2 === 0 ? [{ leagueId, team: words[i + 1] ?? '' }] : []));
 }
 
-/** The results of all queries. Those that failed are left out. */
+/** The results of all queries. Those that failed are left out; if all did, this has failed, too. */
 function together(
   leagues: Loadable<League[]>,
   keys: readonly string[],
   seen: (key: string) => Loadable<Trade[]>,
 ): Loadable<Trade[]> {
-  if (leagues.state === 'loading' || keys.some((key) => seen(key).state === 'loading')) return LOADING;
-  return ready(keys.flatMap((key) => valueOr(seen(key), [])));
+  const results = keys.map(seen);
+  if (leagues.state === 'loading' || results.some(({ state }) => state === 'loading')) return LOADING;
+  const [first] = results;
+  if (first !== undefined && results.every(({ state }) => state === 'failed')) return first;
+  return ready(results.flatMap((one) => valueOr(one, [])));
 }
