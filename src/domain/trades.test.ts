@@ -11,6 +11,7 @@ import {
   statusAt,
   tradeId,
   tradePartners,
+  underReviewUntil,
   type TradeStatus,
 } from './trades';
 import { parseWeek } from './weeks';
@@ -102,6 +103,17 @@ describe('the review of a trade', () => {
     expect(reviewEndsAt({ acceptedAt: 5 }, { tradeReview: 'none' })).toBe(5);
     expect(reviewEndsAt({ acceptedAt: 5 }, { tradeReview: 'day' })).toBe(5 + 24 * HOUR);
     expect(reviewEndsAt({ acceptedAt: null }, { tradeReview: 'day' })).toBeNull();
+  });
+
+  it('goes on until its end, from the moment of the answer, if the league has one', () => {
+    const accepted = { status: 'accepted', acceptedAt: 5 } as const;
+    const end = 5 + 24 * HOUR;
+    expect(underReviewUntil(accepted, { tradeReview: 'day' }, end - 1)).toBe(end);
+    expect(underReviewUntil(accepted, { tradeReview: 'day' }, end)).toBeNull();
+    expect(underReviewUntil({ ...accepted, acceptedAt: null }, { tradeReview: 'day' }, 5)).toBe(end);
+    expect(underReviewUntil({ ...accepted, status: 'vetoed' }, { tradeReview: 'day' }, 6)).toBeNull();
+    // The page's clock lags behind the server's time of the answer.
+    expect(underReviewUntil(accepted, { tradeReview: 'none' }, 4)).toBeNull();
   });
 });
 

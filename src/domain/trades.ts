@@ -129,6 +129,21 @@ export function reviewEndsAt(
   return acceptedAt === null ? null : acceptedAt + REVIEW_HOURS[tradeReview] * HOUR_MS;
 }
 
+/**
+ * When the review that an accepted trade is under at `now` ends. Null if its league has no review, or the review is over. A trade whose acceptance the
+ * server hasn't confirmed yet counts as accepted now.
+ */
+export function underReviewUntil(
+  { status, acceptedAt }: Pick<Trade, 'status' | 'acceptedAt'>,
+  league: Pick<League, 'tradeReview'>,
+  now: number,
+): number | null {
+  // `now` may lag behind the server's time of a trade that was just accepted, and no review isn't one that ends soon.
+  if (status !== 'accepted' || REVIEW_HOURS[league.tradeReview] === 0) return null;
+  const end = reviewEndsAt({ acceptedAt: acceptedAt ?? now }, league);
+  return end !== null && now < end ? end : null;
+}
+
 /** Whether rosters can be traded at `now`: in the current week of the league's season, until its first kickoff. */
 export function isTradingWindow(league: Pick<League, 'season'>, week: Week, now: number): boolean {
   return week.isCurrent && week.season === league.season && week.firstKickoff !== null && now < week.firstKickoff;

@@ -2,7 +2,7 @@
 
 import { Badge, Button, Countdown, KickoffDate, Notice, TeamLink } from '@/components';
 import type { TradeRequest } from '@/data/tradeCommands';
-import { expiresAt, isTradingWindow, reviewEndsAt, statusAt, type Trade } from '@/domain/trades';
+import { expiresAt, isTradingWindow, statusAt, underReviewUntil, type Trade } from '@/domain/trades';
 import { teamOf } from '@/domain/teams';
 import { useSubmit } from '@/hooks/useSubmit';
 import { SERVER_CLOCK } from '@/providers/serverClock';
@@ -82,10 +82,10 @@ function Progress({ trade, request, now }: TradeCardProps) {
     );
   }
   if (status === 'accepted') {
-    const end = reviewEndsAt(trade, league);
+    const end = underReviewUntil(trade, league, now);
     return (
       <p className="text-sm text-ink-muted">
-        {end !== null && now < end ? (
+        {end !== null ? (
           <>
             Under review until <KickoffDate at={end} />. The commissioner can veto it until then.
           </>
@@ -117,7 +117,6 @@ function Actions(props: TradeCardProps) {
   const me = teamOf(league, request.me);
   const { busy, error, submit } = useSubmit('Your answer wasn’t sent. Check your connection and try again.');
   const status = statusAt(trade, now);
-  const end = reviewEndsAt(trade, league);
   const answer = async (kind: 'decline' | 'withdraw') => {
     const done = await submit(async () => {
       const { answerTrade } = await import('@/data/tradeCommands');
@@ -127,12 +126,10 @@ function Actions(props: TradeCardProps) {
   };
   const ready = online && !busy && trade.offeredAt !== null;
   const veto =
-    status === 'accepted' &&
+    underReviewUntil(trade, league, now) !== null &&
     request.me === league.createdBy &&
     me !== trade.from &&
-    me !== trade.to &&
-    end !== null &&
-    now < end;
+    me !== trade.to;
   return (
     <>
       {error !== null && (

@@ -319,3 +319,11 @@ describe('a trade under review', () => {
     expect(screen.getByText('Going through …')).toBeInTheDocument();
   });
 });
+
+describe('an accepted trade of a league without a review', () => {
+  it('isn’t called under review, not even before the page’s clock has reached the answer', () => {
+    given(tradeOf({ status: 'accepted', acceptedAt: Date.now() + HOUR }));
+    enter({ tradeReview: 'none' });
+    expect(screen.queryByText(/^Under review/)).not.toBeInTheDocument();
+  });
+});
