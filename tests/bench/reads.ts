@@ -32,8 +32,10 @@ const SCREENS: readonly { path: string; shows: RegExp; writes?: true }[] = [
   { path: '/messages', shows: /Message 29/, writes: true },
 ];
 
-/** The most that a screen should read. */
+/** The most that a screen should read when all messages are read. The badge counts unread messages one by one, each of which is a document. */
 const AIM = 12;
+const UNREAD_MESSAGES = 1;
+const MOST = AIM + UNREAD_MESSAGES;
 
 /** A screen has read everything once its reads haven't grown for this long, in milliseconds. */
 const QUIET_MS = 2_000;
@@ -113,8 +115,8 @@ async function settledReads(page: Page, shows: RegExp): Promise<number> {
 }
 
 function report(week: number, path: string, { cold, reloaded }: { cold: number; reloaded: number }): void {
-  const missed = Math.max(cold, reloaded) > AIM ? '  MISSED' : '';
+  const missed = Math.max(cold, reloaded) > MOST ? '  MISSED' : '';
   console.log(
-    `week ${String(week).padStart(2)} ${path.padEnd(26)} ${String(cold).padStart(4)} cold, ${String(reloaded).padStart(4)} reloaded; aim ${String(AIM)}${missed}`,
+    `week ${String(week).padStart(2)} ${path.padEnd(26)} ${String(cold).padStart(4)} cold, ${String(reloaded).padStart(4)} reloaded; aim ${String(AIM)} and the unread message${missed}`,
   );
 }

@@ -1,4 +1,5 @@
 import { ArrowLeftRight, ListChecks, Repeat, Trophy, UserPlus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Card } from '@/components';
 import type { Activity } from './recentActivity';
 
@@ -11,11 +12,17 @@ const ICONS: Record<Activity['kind'], typeof Trophy> = {
 };
 const DAY_FORMAT: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric' };
 
+export interface ActivityCardProps {
+  items: readonly Activity[];
+  /** Stands to the right of the heading. */
+  aside?: ReactNode;
+}
+
 /** What happened last in a league. */
-export function ActivityCard({ items }: { items: readonly Activity[] }) {
+export function ActivityCard({ items, aside }: ActivityCardProps) {
   const format = new Intl.DateTimeFormat(undefined, DAY_FORMAT);
   return (
-    <Card title="Recent activity" flush>
+    <Card title="Recent activity" aside={aside} flush>
       <ul className="divide-y divide-line">
         {items.map(({ key, at, kind, text }) => {
           const Icon = ICONS[kind];

@@ -19,8 +19,8 @@ import { NextSeason } from './NextSeason';
 import { FinalPlaces, ShortStandings, WeekMatchups } from './SeasonCards';
 import { SeasonSkeleton } from './SeasonSkeleton';
 
-/** How many of the newest moves are among the recent activity. */
-const SHOWN_MOVES = 3;
+/** How many of the newest moves are among the recent activity. Each costs a document at every visit, and all of them are one press away. */
+const SHOWN_MOVES = 1;
 
 const NO_TRADES: never[] = [];
 
@@ -94,7 +94,16 @@ function RecentActivity({ league, season }: { league: League; season: LeagueSeas
   const accepted = valueOr(useTradesUnderReview(seen ? league.id : null), NO_TRADES);
   return (
     <div ref={ref}>
-      <ActivityCard items={seasonActivity(season, moves, accepted)} />
+      <ActivityCard
+        items={seasonActivity(season, moves, accepted)}
+        aside={
+          moved && (
+            <Button asChild size="small">
+              <Link href={`/leagues?league=${league.id}&tab=moves`}>All moves</Link>
+            </Button>
+          )
+        }
+      />
     </div>
   );
 }
