@@ -6,7 +6,7 @@ import { PROJECT } from '../../support/suite';
 import { DRAFTED, leaguesDocuments, PUBLIC_COUNTS, publicDocuments } from './leagues';
 import { MOMENTS } from './moments';
 import { EVERYONE, PASSWORD, peopleDocuments } from './people';
-import { calendarPaths, seasonDocuments, tablePaths } from './season';
+import { calendarPaths, seasonDocuments, tablePaths, timelinePaths } from './season';
 
 /*
  * A program: `arrange.ts all` fills an empty suite with the people and leagues of the pictures, `arrange.ts MOMENT` moves its season to a moment, and
@@ -46,11 +46,11 @@ async function arrange(what: string, count = ''): Promise<void> {
     await write(db, { ...peopleDocuments(), ...leaguesDocuments() });
     return;
   }
-  // Lineups, trades, tables and the desk's documents of another moment would otherwise stay, and pictures depend on the order in which they are taken.
+  // Lineups, trades, tables, timelines and the desk's documents of another moment would otherwise stay, and pictures depend on the order in which they are taken.
   for (const collection of ['weeklyRosters', 'trades', 'desk']) {
     await Promise.all((await db.collection(collection).listDocuments()).map((stored) => stored.delete()));
   }
-  await Promise.all(tablePaths().map((path) => db.doc(path).delete()));
+  await Promise.all([...tablePaths(), ...timelinePaths()].map((path) => db.doc(path).delete()));
   await write(db, seasonDocuments(moment, DRAFTED));
   if (moment === 'noCalendar') await Promise.all(calendarPaths().map((path) => db.doc(path).delete()));
 }

@@ -127,6 +127,11 @@ export function tablePaths(): string[] {
   return soloTablePaths(CALENDAR);
 }
 
+/** The paths of the weeks' timelines. */
+export function timelinePaths(): string[] {
+  return CALENDAR.map(({ id }) => `weeklySquads/${timelineId(id)}`);
+}
+
 /** The paths of the calendar. */
 export function calendarPaths(): string[] {
   return CALENDAR.map(({ id }) => `currentWeek/${id}`);
