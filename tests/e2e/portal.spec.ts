@@ -86,10 +86,11 @@ test('two managers want the same squad: one gets it, the other is told, and the 
     await expect(winner.page.getByRole('dialog')).toBeHidden();
   });
 
-  await test.step('the league’s page logs both moves, and its books are right', async () => {
+  await test.step('the league’s page shows the newest move and leads to both, and its books are right', async () => {
     await loser.page.goto(`/leagues?league=${leagueId}`);
-    await expect(loser.page.getByText(`added ${squadName(wanted)}`).first()).toBeVisible();
-    await loser.page.getByRole('tab', { name: 'Moves' }).click();
+    const newest = new RegExp(`^${loser.username} added .* and dropped ${squadName(drops[loser.uid]!)}`);
+    await expect(loser.page.getByText(newest)).toBeVisible();
+    await loser.page.getByRole('link', { name: 'All moves' }).click();
     await expect(
       loser.page.getByText(
         `${winner.username} added ${squadName(wanted)} and dropped ${squadName(drops[winner.uid]!)}.`,
