@@ -14,6 +14,7 @@ import {
   statusAt,
   takesOffers,
   TRADE_TEXT_LENGTH,
+  underReviewUntil,
   type Trade,
 } from './trades';
 import { isVacant, teamOf } from './teams';
@@ -177,8 +178,7 @@ function checkVeto({ league, me, now }: TradeContext, trade: Trade, reason: stri
   if (me !== league.createdBy) return fail('commissioner', 'Only the commissioner can veto a trade.');
   const team = teamOf(league, me);
   if (team === trade.from || team === trade.to) return fail('party', 'You can’t veto your own trade.');
-  const end = reviewEndsAt(trade, league);
-  if (end === null || now >= end) return fail('reviewed', 'The review is over.');
+  if (underReviewUntil(trade, league, now) === null) return fail('reviewed', 'The review is over.');
   return reason === '' ? fail('reason', 'Say why, so that everyone knows.') : checkText('reason', reason);
 }
 
