@@ -55,7 +55,7 @@ const floor = await serveExport(await blankExport('authAndFirestore'));
 const ours = await serveExport(join(ROOT, LOCAL_APP), suite.base);
 const browser = await openChromium();
 await makeFanAccount();
-await arrangeWeek(admin.db, WEEK);
+await arrangeWeek(admin.db, WEEK, true);
 const desk = await openDesk(admin.db);
 try {
   await play(0.3);

@@ -39,21 +39,22 @@ export async function makeFanAccount(): Promise<void> {
   await auth.createUser({ uid: FAN.uid, email: FAN.email, password: DEMO_PASSWORD, displayName: FAN.displayName });
 }
 
-/** Replaces all documents by those of a season that is in `week` now. */
-export async function arrangeWeek(db: Firestore, week: number): Promise<void> {
+/** Replaces all documents by those of a season that is in `week` now. `unread`: whether the fan has an unread message. */
+export async function arrangeWeek(db: Firestore, week: number, unread: boolean): Promise<void> {
   const all = `http://${suite.firestoreHost}/emulator/v1/projects/${PROJECT}/databases/(default)/documents`;
   const emptied = await fetch(all, { method: 'DELETE', headers: { authorization: 'Bearer owner' } });
   if (!emptied.ok) throw new Error(`The documents could not be deleted: ${await emptied.text()}`);
   const writer = db.bulkWriter();
-  for (const [path, fields] of Object.entries(documentsOfWeek(week, Date.now()))) void writer.set(db.doc(path), fields);
+  for (const [path, fields] of Object.entries(documentsOfWeek(week, unread, Date.now())))
+    void writer.set(db.doc(path), fields);
   await writer.close();
 }
 
 /**
  * All documents of a season that is in `week` at `now` (milliseconds), with the two leagues. In the first one a trade is offered to the fan, who hasn't
- * read its newest message. The fan has never sent feedback.
+ * read its newest message if something is `unread`. The fan has never sent feedback.
  */
-function documentsOfWeek(week: number, now: number): Documents {
+function documentsOfWeek(week: number, unread: boolean, now: number): Documents {
   const documents: Documents = {};
   const add = (more: Documents) => {
     for (const [path, fields] of Object.entries(more)) documents[path] = { ...documents[path], ...fields };
@@ -85,12 +86,15 @@ function documentsOfWeek(week: number, now: number): Documents {
     add(leagueDocuments({ ...league, drafted }));
     add(lineupDocuments(drafted, MEMBERS, begun));
     add(moves(drafted, begun.at(-1)!.id, now));
-    add(chat(league.id, now, at === 0 ? OTHERS : MEMBERS));
+    add(chat(league.id, now, unread && at === 0 ? OTHERS : MEMBERS));
     if (at === 0) add(offer(drafted, now));
   }
   add({
     [`users/${userDocument(FAN, now).id}`]: {
-      lastRead: { [LEAGUES[0].id]: sentAt(MESSAGES - 2, now), [LEAGUES[1].id]: sentAt(MESSAGES - 1, now) },
+      lastRead: {
+        [LEAGUES[0].id]: sentAt(unread ? MESSAGES - 2 : MESSAGES - 1, now),
+        [LEAGUES[1].id]: sentAt(MESSAGES - 1, now),
+      },
       sentFeedback: false,
     },
   });
