@@ -29,6 +29,13 @@ export const HOME: readonly Look[] = [
     obstacle: { denied: ['currentWeek'] },
     shows: 'Failed to load current week data',
   },
+  {
+    name: 'home-trades-error',
+    path: '/',
+    who: 'fan',
+    obstacle: { denied: ['trades'] },
+    shows: 'Couldn’t load your trades.',
+  },
   { name: 'home-member', path: '/', who: 'member', shows: 'Under the Lights' },
   { name: 'home-offline', path: '/', who: 'fan', obstacle: 'offline', shows: 'Under the Lights', extent: 'window' },
 ];

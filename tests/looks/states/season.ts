@@ -72,8 +72,6 @@ export const SEASON: readonly Look[] = [
     shows: 'Live',
     act: until(press('Win probability'), 'How projections work'),
     extent: 'window',
-    // At the desk, the name of one squad is sometimes drawn a fraction of a pixel beside its place, which makes 40.
-    differingPixels: 60,
   },
   { name: 'home-next-season', path: '/', who: 'claimer', shows: 'The 2026 season of The Waiver Wire is open' },
   {

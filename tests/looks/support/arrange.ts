@@ -46,7 +46,8 @@ async function arrange(what: string, count = ''): Promise<void> {
     await write(db, { ...peopleDocuments(), ...leaguesDocuments() });
     return;
   }
-  // Lineups, trades, tables, timelines and the desk's documents of another moment would otherwise stay, and pictures depend on the order in which they are taken.
+  // Lineups, trades, tables, timelines and the desk's documents of another moment would otherwise stay, and pictures depend on the order in which they
+  // are taken.
   for (const collection of ['weeklyRosters', 'trades', 'desk']) {
     await Promise.all((await db.collection(collection).listDocuments()).map((stored) => stored.delete()));
   }

@@ -37,8 +37,6 @@ export type Look = {
   act?: (page: Page) => Promise<unknown>;
   /** All of the page, unless told. */
   extent?: Extent;
-  /** How many pixels of a picture may differ, for a page whose letters Chromium draws in two ways: as many as playwright.config.ts says, unless told. */
-  differingPixels?: number;
   /** The page that has a link to this one, and the link's name. The pictures are the same when the page is opened by it, and when it is reloaded. */
   linkedFrom?: { path: string; link: string };
 };
@@ -46,7 +44,7 @@ export type Look = {
 /** Brings a page into the state and compares it with its pictures; for some, also after a reload and when it is opened by a link. */
 export async function takeLook(stage: Stage, look: Look): Promise<void> {
   const { name, path, who = 'visitor', moment = 'upcoming', obstacle, publicLeagues, stored, act } = look;
-  const { extent = 'page', differingPixels, linkedFrom } = look;
+  const { extent = 'page', linkedFrom } = look;
   const page = await stage.pageOf(who, moment);
   await page.setViewportSize(SIZES.phone);
   if (stored) await store(page, stored);
@@ -69,7 +67,7 @@ export async function takeLook(stage: Stage, look: Look): Promise<void> {
     await act?.(page);
     // Nothing is under the mouse, at either size.
     await page.mouse.move(0, 0);
-    await expectLooks(page, name, extent, differingPixels);
+    await expectLooks(page, name, extent);
     if (linkedFrom === undefined) return;
     await page.setViewportSize(SIZES.phone);
     await page.reload();
