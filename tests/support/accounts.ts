@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { ALL_SQUADS } from '@/domain/squads';
 import { user, username as documentOfName } from './documents';
-import { suite } from './suite';
+import { API_KEY, suite } from './suite';
 
 const AUTH = `http://${suite.authHost}/identitytoolkit.googleapis.com/v1`;
 
@@ -14,17 +14,43 @@ export interface Account {
 
 /** Creates an account with the emulator's REST API. An existing account is returned as it is. */
 export async function makeAccount(email: string, password = 'saturday'): Promise<Account> {
-  const ask = (verb: 'signUp' | 'signInWithPassword') =>
-    fetch(`${AUTH}/accounts:${verb}?key=any`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', connection: 'close' },
-      body: JSON.stringify({ email, password, returnSecureToken: true }),
-    });
-  const made = await ask('signUp');
-  const answer = made.ok ? made : await ask('signInWithPassword');
+  const made = await ask('signUp', email, password);
+  const answer = made.ok ? made : await ask('signInWithPassword', email, password);
   if (!answer.ok) throw new Error(`no account for ${email}: ${await answer.text()}`);
   const { localId } = (await answer.json()) as { localId: string };
   return { uid: localId, email, password };
+}
+
+/**
+ * What a browser's local storage holds while this person is signed in, by key: Firebase Auth's session (`UserImpl.toJSON` of the SDK) and the app's
+ * own mark. Saves a test that is about something else the sign-in dialog.
+ */
+export async function sessionOf({ email, password }: Account): Promise<Record<string, string>> {
+  const answer = await ask('signInWithPassword', email, password);
+  if (!answer.ok) throw new Error(`${email} can't sign in: ${await answer.text()}`);
+  const { localId, idToken, refreshToken, expiresIn } = (await answer.json()) as Record<string, string>;
+  const now = Date.now();
+  const user = {
+    uid: localId,
+    email,
+    emailVerified: false,
+    isAnonymous: false,
+    providerData: [{ providerId: 'password', uid: email, displayName: null, email, phoneNumber: null, photoURL: null }],
+    stsTokenManager: { refreshToken, accessToken: idToken, expirationTime: now + Number(expiresIn) * 1000 },
+    createdAt: String(now),
+    lastLoginAt: String(now),
+    apiKey: API_KEY,
+    appName: '[DEFAULT]',
+  };
+  return { [`firebase:authUser:${API_KEY}:[DEFAULT]`]: JSON.stringify(user), returning: 'true' };
+}
+
+function ask(verb: 'signUp' | 'signInWithPassword', email: string, password: string): Promise<Response> {
+  return fetch(`${AUTH}/accounts:${verb}?key=any`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', connection: 'close' },
+    body: JSON.stringify({ email, password, returnSecureToken: true }),
+  });
 }
 
 /** A name that no other test uses, valid as a username in lower case. */

@@ -1,6 +1,9 @@
 /** The project the local suite runs as; a `demo-` project needs no login. */
 export const PROJECT = 'demo-saturday-squads';
 
+/** The app's API key in a local suite, as .env.example has it. */
+export const API_KEY = 'local-suite-needs-no-key';
+
 const base = Number(process.env.SUITE_BASE_PORT ?? 5000);
 const host = '127.0.0.1';
 

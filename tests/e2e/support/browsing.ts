@@ -1,5 +1,5 @@
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
-import type { Account } from '../../support/accounts';
+import { sessionOf, type Account } from '../../support/accounts';
 
 /** Keeps a context from reaching any other machine: fonts, analytics and the like are blocked. */
 export async function keepHere(context: BrowserContext): Promise<void> {
@@ -19,6 +19,14 @@ export async function openContext(
   await keepHere(context);
   return context;
 }
+
+/** The storage of a browser in which this person is signed in on the site at `origin`, for `openContext`. */
+export async function signedIn(account: Account, origin: string): Promise<{ storageState: StorageState }> {
+  const localStorage = Object.entries(await sessionOf(account)).map(([name, value]) => ({ name, value }));
+  return { storageState: { cookies: [], origins: [{ origin, localStorage }] } };
+}
+
+type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /** Signs in by email through the sign-in dialog, from the home page. */
 export async function signIn(page: Page, { email, password }: Account): Promise<void> {

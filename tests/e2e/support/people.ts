@@ -2,7 +2,7 @@ import { test as base, type Browser, type BrowserContext, type Page } from '@pla
 import type { Firestore } from 'firebase-admin/firestore';
 import { makeFan, freshName, type Account } from '../../support/accounts';
 import { openAdmin } from '../../support/admin';
-import { openContext, signIn } from './browsing';
+import { openContext, signedIn } from './browsing';
 
 /** A person with their own browser. */
 export interface Person {
@@ -15,7 +15,7 @@ interface Fixtures {
   db: Firestore;
   /** Opens a browser for a signed-out visitor. */
   visitor: (options?: Parameters<Browser['newContext']>[0]) => Promise<Person>;
-  /** Creates a fan who has finished onboarding, and opens a browser in which they are signed in. */
+  /** Creates a fan who has finished onboarding, and opens an empty page of a browser in which they are signed in. */
   fan: (
     name: string,
     options?: Parameters<Browser['newContext']>[0],
@@ -38,12 +38,11 @@ export const test = base.extend<Fixtures>({
     });
     await Promise.all(opened.map((context) => context.close()));
   },
-  fan: async ({ visitor, db }, use) => {
+  fan: async ({ visitor, db, baseURL }, use) => {
     await use(async (name, options) => {
       const username = freshName(name);
       const account = await makeFan(db, username);
-      const person = await visitor(options);
-      await signIn(person.page, account);
+      const person = await visitor({ ...options, ...(await signedIn(account, new URL(baseURL!).origin)) });
       return { ...person, ...account, username };
     });
   },
