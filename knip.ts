@@ -30,7 +30,6 @@ const config: KnipConfig = {
       ignoreDependencies: [
         '@fontsource/graduate',
         '@fontsource-variable/public-sans',
-        'firebase-tools',
         'oxlint',
         'oxlint-tsgolint',
         'typescript-7',
@@ -41,7 +40,6 @@ const config: KnipConfig = {
       paths: { '@/*': ['../src/*'] },
     },
     emulator: {
-      ignoreDependencies: ['firebase-tools', 'tsx'],
       entry: ['cli/main.ts!', 'storage-rules/main.ts!', 'bench/{main,echoServer,memoryProbe}.{ts,cjs}!'],
       project: ['**/*.{ts,mjs,cjs}!', '!{tests,conformance}/**!', '!**/test*.ts!', '!**/arbitrary*.ts!'],
     },

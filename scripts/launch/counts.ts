@@ -1,18 +1,24 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** Numbers of tests that passed, failed, were skipped, and don't apply to the Firestore engine under test. */
-export type Counts = { passed: number; failed: number; skipped: number; notApplicable: number };
+/** Numbers of tests that passed, failed and were skipped. */
+export type Counts = { passed: number; failed: number; skipped: number };
 
 /** The counts of a runner that failed as a whole. */
-export const FAILED: Counts = { passed: 0, failed: 1, skipped: 0, notApplicable: 0 };
+export const FAILED: Counts = { passed: 0, failed: 1, skipped: 0 };
+
+/** The counts of what tests nothing. */
+export const NONE: Counts = { passed: 0, failed: 0, skipped: 0 };
 
 /** The sum of several runs. */
 export function sumCounts(runs: readonly Counts[]): Counts {
   const sum = (of: keyof Counts): number => runs.reduce((total, run) => total + run[of], 0);
-  return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped'), notApplicable: sum('notApplicable') };
+  return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };
 }
 
-/** The counts in vitest's JSON report. A test file that couldn't be loaded counts as one failure. */
+/**
+ * The counts in vitest's JSON report. A test file that couldn't be loaded counts as one failure. Tests of what Google's Firestore emulator doesn't have
+ * aren't counted there.
+ */
 export function vitestCounts(report: {
   numPassedTests: number;
   numFailedTests: number;
@@ -30,17 +36,16 @@ export function vitestCounts(report: {
     passed: report.numPassedTests,
     failed: report.numFailedTests + unloaded,
     skipped: report.numPendingTests + report.numTodoTests - notApplicable,
-    notApplicable,
   };
 }
 
-/** The counts in Playwright's JSON report. A story that passed only on a retry counts as passed. */
+/** The counts in Playwright's JSON report. Nothing is retried, so a flaky test would be a failure. */
 export function playwrightCounts(report: {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   errors?: unknown[];
 }): Counts {
   const { expected, unexpected, flaky, skipped } = report.stats;
-  return { passed: expected + flaky, failed: unexpected + (report.errors?.length ?? 0), skipped, notApplicable: 0 };
+  return { passed: expected, failed: unexpected + flaky + (report.errors?.length ?? 0), skipped };
 }
 
 /** Reads the counts of a report. A runner that failed or left no report always counts as at least one failure. */
@@ -50,11 +55,7 @@ export function readCounts<T>(file: string, exitCode: number, count: (report: T)
   return exitCode !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }
 
-/** The last line: `12 passed, 0 failed`, plus the skipped and not applicable tests if there are any. */
-export function closingLine({ passed, failed, skipped, notApplicable }: Counts): string {
-  return [
-    `${passed} passed, ${failed} failed`,
-    ...(skipped > 0 ? [`${skipped} skipped`] : []),
-    ...(notApplicable > 0 ? [`${notApplicable} not applicable to Google's Firestore`] : []),
-  ].join(', ');
+/** The last line: `12 passed, 0 failed`, plus the skipped tests if there are any. */
+export function closingLine({ passed, failed, skipped }: Counts): string {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }

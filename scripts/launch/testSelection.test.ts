@@ -7,9 +7,11 @@ const chosen = (...args: string[]): unknown => {
 };
 
 describe('the selection of npm test', () => {
-  it('is everything by default', () => {
-    expect(Object.keys(chosen() as object)).toEqual(TEST_PARTS);
-    expect(Object.keys(chosen('--official') as object)).toEqual(TEST_PARTS);
+  it('is every part by default, and the other browser engines with --all', () => {
+    expect(Object.keys(chosen() as object)).toEqual(TEST_PARTS.filter((part) => part !== 'engines'));
+    expect(Object.keys(chosen('--all') as object)).toEqual(TEST_PARTS);
+    expect(Object.keys(chosen('--all', '--official') as object)).toEqual(TEST_PARTS);
+    expect(chosen('engines')).toEqual({ engines: [] });
   });
 
   it('accepts parts by name', () => {
@@ -39,6 +41,7 @@ describe('the selection of npm test', () => {
     };
     expect(update('looks')).toBe(false);
     expect(update('looks', '--update')).toBe(true);
+    expect(selectTests(['looks', '--update'])).toMatchObject({ value: { size: 'all' } });
     expect(update('--update')).toBe('--update remakes the pictures of the looks: npm test -- looks --update.');
     expect(update('stories', 'looks', '--update')).toMatch(/^--update remakes/);
   });

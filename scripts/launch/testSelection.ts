@@ -1,12 +1,22 @@
 import { existsSync } from 'node:fs';
 import { succeed, fail, type Result } from '@/domain/result';
 
-/** The parts of `npm test`, in the order in which they run. */
+/**
+ * `main`: what a person could break unnoticed, in minutes, on our Firestore (`npm test`). `all`: every test, on Google's Firestore emulator too if it
+ * is installed (`npm run test:all`).
+ */
+export type TestSize = 'main' | 'all';
+
+/** The parts of the tests, in the order in which they run. */
 export const TEST_PARTS = ['unit', 'conformance', 'suite', 'attack', 'stories', 'engines', 'looks'] as const;
 export type TestPart = (typeof TEST_PARTS)[number];
 
-/** What `npm test` runs. */
+/** The part that only `npm run test:all` runs unless it is named: stories in WebKit and Firefox. */
+const ONLY_IN_ALL: readonly TestPart[] = ['engines'];
+
+/** What a test run runs. */
 export type TestSelection = {
+  size: TestSize;
   /** Everything on Google's Firestore emulator alone. */
   official: boolean;
   /** The pictures of the looks are remade instead of compared. */
@@ -33,8 +43,9 @@ function partOf(path: string): TestPart {
 }
 
 /**
- * Reads the arguments of `npm test`: `--official`, `--update` (with the looks alone), names of parts (`unit`), and paths of files or folders
- * (`tests/e2e/draft.spec.ts`). Without a name or a path everything runs. Any other argument is an error.
+ * Reads the arguments of `npm test`: `--all` (which `npm run test:all` gives), `--official`, `--update` (with the looks alone, and then all of
+ * them), names of parts (`unit`), and paths of files or folders (`tests/e2e/draft.spec.ts`). Without a name or a path every part runs. Any other
+ * argument is an error.
  */
 export function selectTests(
   args: readonly string[],
@@ -43,7 +54,7 @@ export function selectTests(
   const parts = new Map<TestPart, readonly string[]>();
   const names: readonly string[] = TEST_PARTS;
   for (const arg of args) {
-    if (arg === '--official' || arg === '--update') continue;
+    if (['--all', '--official', '--update'].includes(arg)) continue;
     if (arg.startsWith('--')) return fail('unknown', `${arg} is not known here. There are --official and --update.`);
     const path = arg.replace(/^\.\//, '').replace(/\/$/, '');
     if (names.includes(arg)) parts.set(arg as TestPart, []);
@@ -59,6 +70,10 @@ export function selectTests(
   const update = args.includes('--update');
   if (update && (parts.size !== 1 || !parts.has('looks')))
     return fail('update', '--update remakes the pictures of the looks: npm test -- looks --update.');
-  const all = TEST_PARTS.map((part) => [part, []] as const);
-  return succeed({ official: args.includes('--official'), update, parts: parts.size === 0 ? new Map(all) : parts });
+  const size = update || args.includes('--all') ? 'all' : 'main';
+  if (parts.size === 0) {
+    const run = TEST_PARTS.filter((part) => size === 'all' || !ONLY_IN_ALL.includes(part));
+    run.forEach((part) => parts.set(part, []));
+  }
+  return succeed({ size, official: args.includes('--official'), update, parts });
 }
