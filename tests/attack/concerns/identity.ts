@@ -328,10 +328,10 @@ export const identity = concern('users & usernames', {
         'is in another collection': marks(anew, 'writeRates/ann/more/message'),
         'is deleted while it counts': [ann, write(at.writeRate('ann', 'league'), remove)],
         'is deleted while a feedback counts': [ann, write(at.writeRate('ann', 'feedback'), remove)],
-        'is deleted when a code was made a moment ago': {
+        'is deleted when an offer was made a moment ago': {
           by: bob,
-          request: write(at.writeRate('bob', 'code'), remove),
-          after: [[bob, write(at.writeRate('bob', 'code'), set(mark('new')))]],
+          request: write(at.writeRate('bob', 'offer'), remove),
+          after: [[bob, write(at.writeRate('bob', 'offer'), set(mark('new')))]],
         },
         'is written by another': [bob, write(at.writeRate('ann'), set(mark('new')))],
         'is deleted by another': [bob, write(at.writeRate('ann'), remove)],
