@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { setLogLevel } from 'firebase/firestore';
+import { ENGINES, type FirestoreEngine } from '../../emulator/official/engine';
 import { CONCERNS } from './concerns';
 import { startOfficialEngine, startOwnEngine, type RunningEngine } from './support/engines';
 import { playAll, type Played } from './support/play';
@@ -7,28 +8,30 @@ import { linesOf, summaryOf, totalsOf } from './support/report';
 import type { Concern } from './support/scene';
 import { openWorld } from './support/world';
 
-// The attack suite (docs/attack.md). `--failures` prints only what went wrong, `--official` runs on Google's emulator only, and other
-// arguments choose concerns by name. ATTACK_REPORT names a file for the counts.
+// The attack suite (docs/attack.md). `--failures` prints only what went wrong, `--own` runs on this repository's engine only,
+// `--official` on Google's emulator only, and other arguments choose concerns by name. ATTACK_REPORT names a file for the counts.
 
 /** Projects per engine in which scenes run at the same time. */
 const WORLDS = 4;
 
-const FLAGS = ['--failures', '--official'];
+const FLAGS = ['--failures', '--own', '--official'];
 
 interface Asked {
   readonly failuresOnly: boolean;
-  readonly officialOnly: boolean;
+  /** The only engine to attack; null for all that are found. */
+  readonly only: FirestoreEngine | null;
   readonly concerns: readonly Concern[];
 }
 
 function asked(args: readonly string[]): Asked {
   const words = args.filter((arg) => !arg.startsWith('--'));
   const unknown = args.find((arg) => arg.startsWith('--') && !FLAGS.includes(arg));
-  if (unknown !== undefined) throw new Error(`${unknown} is not known here. There are ${FLAGS.join(' and ')}.`);
+  if (unknown !== undefined) throw new Error(`${unknown} is not known here. There are ${FLAGS.join(', ')}.`);
   const concerns = CONCERNS.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
   if (concerns.length === 0)
     throw new Error(`No concern has such a name. There are: ${CONCERNS.map(({ name }) => name).join(', ')}.`);
-  return { failuresOnly: args.includes('--failures'), officialOnly: args.includes('--official'), concerns };
+  const only = ENGINES.find((engine) => args.includes(`--${engine}`)) ?? null;
+  return { failuresOnly: args.includes('--failures'), only, concerns };
 }
 
 async function playOn({ host, port }: RunningEngine, concerns: readonly Concern[]): Promise<Played[]> {
@@ -43,12 +46,16 @@ async function playOn({ host, port }: RunningEngine, concerns: readonly Concern[
 }
 
 async function main(): Promise<number> {
-  const { failuresOnly, officialOnly, concerns } = asked(process.argv.slice(2));
+  const { failuresOnly, only, concerns } = asked(process.argv.slice(2));
   setLogLevel('silent');
   const print = (line: string): void => void process.stdout.write(`${line}\n`);
-  const official = await startOfficialEngine();
-  if (officialOnly && 'missing' in official) throw new Error(official.missing);
-  const engines = [...(officialOnly ? [] : [await startOwnEngine()]), ...('missing' in official ? [] : [official])];
+  const official = only === 'own' ? null : await startOfficialEngine();
+  const missing = official !== null && 'missing' in official ? official.missing : null;
+  if (only === 'official' && missing !== null) throw new Error(missing);
+  const engines = [
+    ...(only === 'official' ? [] : [await startOwnEngine()]),
+    ...(official === null || 'missing' in official ? [] : [official]),
+  ];
   const played: Played[][] = [];
   try {
     played.push(...(await Promise.all(engines.map((engine) => playOn(engine, concerns)))));
@@ -58,7 +65,7 @@ async function main(): Promise<number> {
   const each = engines.flatMap(({ name }, i) => played[i]!.map((one) => [name, one] as const));
   for (const [engine, one] of each) linesOf(engine, one, failuresOnly).forEach(print);
   for (const [engine, one] of each) print(summaryOf(engine, one));
-  if ('missing' in official) print(`Only our own engine was attacked. ${official.missing}`);
+  if (missing !== null) print(`Only our own engine was attacked. ${missing}`);
 
   const totals = totalsOf(each.flatMap(([, { lines }]) => lines));
   const refused = totals['honest request refused'];

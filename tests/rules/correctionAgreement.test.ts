@@ -4,7 +4,6 @@ import { DEFAULT_BENCH, DEFAULT_SLOTS } from '@/domain/slots';
 import type { SquadId } from '@/domain/squads';
 import {
   MOVE_COLLECTIONS,
-  engineSeeds,
   expectAgreement,
   expectEngineAgreement,
   expectWithinLimit,
@@ -14,13 +13,14 @@ import {
 import { anyCorrectionCase, correctionCase } from '../support/correctionCases';
 import { NOW, authorizeBatch, compiledRules } from '../support/inProcess';
 import { portalDocuments } from '../support/portalCases';
+import { engineSeeds, inProcess } from '../support/randomPlay';
 import { openReferee, type Referee } from '../support/referee';
 
-describe('the code of corrections and the rules', () => {
+describe('the code of corrections and the rules', inProcess, () => {
   const rules = compiledRules();
 
   it('agree on every correction in random leagues, and the rules deny every forged batch', { timeout: 240_000 }, () =>
-    expectAgreement(rules, anyCorrectionCase, [
+    expectAgreement('corrections', rules, anyCorrectionCase, [
       'closed',
       'commissioner',
       'no-roster',
@@ -54,7 +54,7 @@ describe('the code of corrections and the running engine', () => {
   beforeAll(async () => void (referee = await openReferee('correction-agreement')));
   afterAll(() => referee.close());
 
-  it.each(engineSeeds(30_000))('agree on the corrections of seed %d', { timeout: 120_000 }, (seed) =>
+  it.each(engineSeeds('corrections', 30_000))('agree on the corrections of seed %d', { timeout: 120_000 }, (seed) =>
     expectEngineAgreement(referee, seed, anyCorrectionCase),
   );
 });

@@ -16,6 +16,7 @@ import {
   type Command,
 } from '../support/draftCommands';
 import { MOST_EXPRESSIONS, NOW, compiledRules, authorizeUpdate } from '../support/inProcess';
+import { FIRST_SEED, atFullLength, expectMet, inProcess, seedsOf } from '../support/randomPlay';
 import { openReferee, type Referee } from '../support/referee';
 
 const PATH = `drafts/${LEAGUE}`;
@@ -117,9 +118,6 @@ function same(one: DocumentData, other: DocumentData): boolean {
   return isDeepStrictEqual(one, other);
 }
 
-/** Fixed, so that results depend on the code alone. AGREEMENT_SEED plays others. */
-const FIRST_SEED = Number(process.env.AGREEMENT_SEED ?? 1);
-
 /** Drafts to play on the running engine, and commands of each. */
 const SAMPLE = { drafts: 6, commands: 60 };
 
@@ -189,19 +187,18 @@ describe('the draft code and the running engine', () => {
   afterAll(() => referee.close());
 
   it('agree on a sample of random drafts', { timeout: 240_000 }, async () => {
-    console.log(`seeds ${FIRST_SEED} to ${FIRST_SEED + SAMPLE.drafts - 1}`);
     const sum = { allowed: 0, denied: 0 };
-    for (let seed = FIRST_SEED; seed < FIRST_SEED + SAMPLE.drafts; seed++) {
+    for (const seed of seedsOf('drafts on an engine', FIRST_SEED, SAMPLE.drafts, 1)) {
       const { allowed, denied } = await playOnEngine(referee, seed);
       sum.allowed += allowed;
       sum.denied += denied;
     }
-    expect(sum.allowed).toBeGreaterThan(60);
-    expect(sum.denied).toBeGreaterThan(60);
+    expect(sum.allowed).toBeGreaterThan(atFullLength(60));
+    expect(sum.denied).toBeGreaterThan(atFullLength(60));
   });
 });
 
-describe('the draft code and the rules', () => {
+describe('the draft code and the rules', inProcess, () => {
   it('agree on every command of random drafts, and the rules deny every forged write', { timeout: 240_000 }, () => {
     const rules = compiledRules();
     const costs: Record<string, number> = {};
@@ -214,31 +211,29 @@ describe('the draft code and the rules', () => {
       if (decision.allowed) costs[kind] = Math.max(costs[kind] ?? 0, decision.expressions);
       return decision;
     };
-    for (let seed = FIRST_SEED; seed < FIRST_SEED + 25; seed++) play(seed, authorize, heard);
-    expect(heard.legal).toBeGreaterThan(1000);
-    expect(heard.illegal).toBeGreaterThan(1000);
-    expect(heard.forged).toBeGreaterThan(1000);
-    expect([...heard.kinds].sort()).toEqual(
-      [
-        'askForUndo',
-        'autopilot',
-        'autopilot pick',
-        'clock',
-        'commissioner pick',
-        'draw',
-        'drawn order',
-        'handOver',
-        'house pick',
-        'missed pick',
-        'quietHours',
-        'order',
-        'own pick',
-        'pause',
-        'resume',
-        'start',
-        'undo',
-      ].sort(),
-    );
+    for (const seed of seedsOf('drafts', FIRST_SEED, 25)) play(seed, authorize, heard);
+    expect(heard.legal).toBeGreaterThan(atFullLength(1000));
+    expect(heard.illegal).toBeGreaterThan(atFullLength(1000));
+    expect(heard.forged).toBeGreaterThan(atFullLength(1000));
+    expectMet(heard.kinds, [
+      'askForUndo',
+      'autopilot',
+      'autopilot pick',
+      'clock',
+      'commissioner pick',
+      'draw',
+      'drawn order',
+      'handOver',
+      'house pick',
+      'missed pick',
+      'quietHours',
+      'order',
+      'own pick',
+      'pause',
+      'resume',
+      'start',
+      'undo',
+    ]);
     for (const [kind, expressions] of Object.entries(costs))
       expect(expressions, kind).toBeLessThanOrEqual(MOST_EXPRESSIONS);
   });

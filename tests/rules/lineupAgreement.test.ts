@@ -4,6 +4,7 @@ import { LEAGUE, WEEK, put } from '../support/documents';
 import { seededRandom, type SeededRandom } from '../support/seededRandom';
 import { NOW, compiledRules, authorizeRequest } from '../support/inProcess';
 import { MOVE_NAMES, anyLineupCase, type LineupCase } from '../support/lineupCases';
+import { atFullLength, inProcess, seedsOf } from '../support/randomPlay';
 import { openReferee, type Referee } from '../support/referee';
 import { allowed, denied } from '../support/decision';
 
@@ -55,13 +56,13 @@ const FORGERIES: Record<string, Forgery> = {
   'no list': (after, one) => changed(after, one, { users: {} }),
 };
 
-describe('the lineup code and the rules', () => {
+describe('the lineup code and the rules', inProcess, () => {
   it('agree on every lineup change, and the rules deny every forged write', { timeout: 180_000 }, () => {
     const rules = compiledRules();
     const authorize = ({ before }: LineupCase, path: string, after: Record<string, DocumentData>) =>
       authorizeRequest(rules, { uid: 'bob', method: path in before ? 'update' : 'create', path, before, after });
     const heard = { legal: 0, later: 0, closed: 0, misshapen: 0, locked: 0, kinds: new Set<string>() };
-    for (let seed = 1; seed <= CASES; seed++) {
+    for (const seed of seedsOf('lineups', 1, CASES, 500)) {
       const roll = seededRandom(seed);
       const one = anyLineupCase(roll, NOW * 1000, true);
       const after = { ...one.before, ...one.writes };
@@ -85,12 +86,12 @@ describe('the lineup code and the rules', () => {
       expect(isAllowed, `${where}, with ${name}`).toBe(false);
     }
     // Every kind of move was legal at least once in each of the three histories, except those that never are.
-    expect(heard.legal).toBeGreaterThan(CASES / 5);
-    expect(heard.misshapen).toBeGreaterThan(CASES / 10);
-    expect(heard.locked).toBeGreaterThan(CASES / 20);
-    expect(heard.later).toBeGreaterThan(CASES / 20);
-    expect(heard.closed).toBeGreaterThan(CASES / 20);
-    expect(heard.kinds.size).toBeGreaterThanOrEqual(3 * (MOVE_NAMES.length - 3));
+    expect(heard.legal).toBeGreaterThan(atFullLength(CASES) / 5);
+    expect(heard.misshapen).toBeGreaterThan(atFullLength(CASES) / 10);
+    expect(heard.locked).toBeGreaterThan(atFullLength(CASES) / 20);
+    expect(heard.later).toBeGreaterThan(atFullLength(CASES) / 20);
+    expect(heard.closed).toBeGreaterThan(atFullLength(CASES) / 20);
+    expect(heard.kinds.size).toBeGreaterThanOrEqual(atFullLength(3 * (MOVE_NAMES.length - 3)));
   });
 });
 
@@ -99,7 +100,7 @@ describe('the lineup code and the running engine', () => {
   beforeAll(async () => void (referee = await openReferee('lineup-agreement')));
   afterAll(() => referee.close());
 
-  it.each(Array.from({ length: PLAYED }, (_, i) => 10_000 + i))('agree on the change of seed %d', async (seed) => {
+  it.each(seedsOf('lineups on an engine', 10_000, PLAYED))('agree on the change of seed %d', async (seed) => {
     const one = anyLineupCase(seededRandom(seed), Date.now(), false);
     await referee.clear();
     await referee.arrange((db) => put(db, one.before));

@@ -161,7 +161,7 @@ describe('editing a message', () => {
     await allowed(edit('ann'));
   });
   it('ends five minutes after it was sent, and with the membership', async () => {
-    await arrange({ timestamp: ago(290) });
+    await arrange({ timestamp: ago(240) });
     await allowed(edit('ann'));
     await arrange({ timestamp: ago(301) });
     await denied(edit('ann'));

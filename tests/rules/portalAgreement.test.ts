@@ -3,7 +3,6 @@ import { DEFAULT_BENCH, DEFAULT_SLOTS } from '@/domain/slots';
 import type { SquadId } from '@/domain/squads';
 import {
   MOVE_COLLECTIONS,
-  engineSeeds,
   expectAgreement,
   expectEngineAgreement,
   expectWithinLimit,
@@ -12,13 +11,14 @@ import {
 } from '../support/agreement';
 import { NOW, authorizeBatch, compiledRules } from '../support/inProcess';
 import { anyPortalCase, portalCase, portalDocuments } from '../support/portalCases';
+import { engineSeeds, inProcess } from '../support/randomPlay';
 import { openReferee, type Referee } from '../support/referee';
 
-describe('the portal code and the rules', () => {
+describe('the portal code and the rules', inProcess, () => {
   const rules = compiledRules();
 
   it('agree on every move of random leagues, and the rules deny every forged batch', { timeout: 240_000 }, () =>
-    expectAgreement(rules, anyPortalCase, [
+    expectAgreement('moves', rules, anyPortalCase, [
       'closed',
       'no-roster',
       'not-yours',
@@ -46,7 +46,7 @@ describe('the portal code and the running engine', () => {
   beforeAll(async () => void (referee = await openReferee('portal-agreement')));
   afterAll(() => referee.close());
 
-  it.each(engineSeeds(30_000))('agree on the moves of seed %d', { timeout: 120_000 }, (seed) =>
+  it.each(engineSeeds('moves', 30_000))('agree on the moves of seed %d', { timeout: 120_000 }, (seed) =>
     expectEngineAgreement(referee, seed, anyPortalCase),
   );
 });

@@ -7,6 +7,7 @@ import { ALL_SQUADS } from '@/domain/squads';
 import { CODE, LEAGUE, activeDraft, joinCode, ledger, put, scheduledLeague } from '../support/documents';
 import { seededRandom, type SeededRandom } from '../support/seededRandom';
 import { compiledRules, authorizeRequest } from '../support/inProcess';
+import { atFullLength, inProcess, seedsOf } from '../support/randomPlay';
 import { openReferee, type Referee } from '../support/referee';
 import { allowed, denied } from '../support/decision';
 
@@ -98,11 +99,11 @@ const FORGERIES: Record<string, (books: DocumentData, home: DocumentData) => [st
   'a league that is not complete': (_, home) => [HOME, { ...home, draftStatus: 'active' }],
 };
 
-describe('the settlement code and the rules', () => {
+describe('the settlement code and the rules', inProcess, () => {
   it('agree on every settlement, and the rules deny every forged write', { timeout: 180_000 }, () => {
     const rules = compiledRules();
     const heard = { legal: 0, illegal: 0 };
-    for (let seed = 1; seed <= CASES; seed++) {
+    for (const seed of seedsOf('settlements', 1, CASES, 150)) {
       const roll = seededRandom(seed);
       const one = anySettlement(roll);
       const { uid, before } = one;
@@ -122,8 +123,8 @@ describe('the settlement code and the rules', () => {
       const [path, forged] = forge(all[LEDGER]!, all[HOME]!);
       expect(isAllowed({ ...all, [path]: forged }), `${where}, with ${name}`).toBe(false);
     }
-    expect(heard.legal).toBeGreaterThan(CASES / 3);
-    expect(heard.illegal).toBeGreaterThan(CASES / 5);
+    expect(heard.legal).toBeGreaterThan(atFullLength(CASES) / 3);
+    expect(heard.illegal).toBeGreaterThan(atFullLength(CASES) / 5);
   });
 });
 
@@ -132,7 +133,7 @@ describe('the settlement code and the running engine', () => {
   beforeAll(async () => void (referee = await openReferee('settlement-agreement')));
   afterAll(() => referee.close());
 
-  it.each(Array.from({ length: PLAYED }, (_, i) => 20_000 + i))('agree on the settlement of seed %d', async (seed) => {
+  it.each(seedsOf('settlements on an engine', 20_000, PLAYED))('agree on the settlement of seed %d', async (seed) => {
     const one = anySettlement(seededRandom(seed));
     await referee.clear();
     await referee.arrange((db) => put(db, one.before));

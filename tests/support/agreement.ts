@@ -10,6 +10,7 @@ import { LEAGUE, league, leagueUser, people as users, put } from './documents';
 import { MOST_EXPRESSIONS, NOW, authorizeBatch } from './inProcess';
 import { storedWeek } from './lineups';
 import { anyPortalLeague, anyPortalWeek, portalDocuments, type PortalCase, type PortalLeague } from './portalCases';
+import { FIRST_SEED, atFullLength, expectMet, seedsOf } from './randomPlay';
 import type { Referee } from './referee';
 import { seededRandom, type SeededRandom } from './seededRandom';
 import { STEP_FORGERIES } from './stepForgeries';
@@ -18,8 +19,6 @@ import { STEP_FORGERIES } from './stepForgeries';
 
 export type Documents = Record<string, DocumentData>;
 
-/** The first seed of the leagues played in-process. Fixed, so that results depend on the code alone. AGREEMENT_SEED plays others. */
-export const FIRST_SEED = Number(process.env.AGREEMENT_SEED ?? 1);
 /** Weeks of a season to play. */
 export const WEEKS = ['2025-03', '2025-04', '2025-05', '2025-06'];
 /** The collections of a move's batch. */
@@ -27,9 +26,6 @@ export const MOVE_COLLECTIONS = ['ledgers', 'transactions', 'leagueUsers'];
 const MOVES_A_WEEK = 12;
 /** Leagues with moves to play in-process. */
 const LEAGUES = 40;
-
-/** The seeds of the leagues to play on the running engine. */
-export const engineSeeds = (first: number): number[] => Array.from({ length: 4 }, (_, i) => first + i);
 
 /** This long after the time of the requests in-process, in milliseconds. */
 export const at = (milliseconds: number): Timestamp => Timestamp.fromMillis(NOW * 1000 + milliseconds);
@@ -163,11 +159,16 @@ async function playMoves(
 }
 
 /** Plays random leagues in-process: domain and rules agree on every move, and the rules deny a forgery of each legal one. The errors met are `codes`. */
-export async function expectAgreement(rules: Ruleset, anyCase: AnyCase, codes: readonly string[]): Promise<void> {
+export async function expectAgreement(
+  name: string,
+  rules: Ruleset,
+  anyCase: AnyCase,
+  codes: readonly string[],
+): Promise<void> {
   const met = new Set<string>();
   const tried = new Set<string>();
   let legal = 0;
-  for (let seed = FIRST_SEED; seed < FIRST_SEED + LEAGUES; seed++) {
+  for (const seed of seedsOf(name, FIRST_SEED, LEAGUES)) {
     const roll = seededRandom(seed);
     const authorize = (one: PortalCase, before: Documents): boolean => {
       const allows = (writes: Documents): boolean =>
@@ -186,9 +187,9 @@ export async function expectAgreement(rules: Ruleset, anyCase: AnyCase, codes: r
     legal += heard.legal;
     heard.codes.forEach((code) => met.add(code));
   }
-  expect(legal).toBeGreaterThan(300);
-  expect([...met].sort()).toEqual([...codes].sort());
-  expect([...tried].sort()).toEqual(Object.keys(STEP_FORGERIES).sort());
+  expect(legal).toBeGreaterThan(atFullLength(300));
+  expectMet(met, codes);
+  expectMet(tried, Object.keys(STEP_FORGERIES));
 }
 
 /** Plays a random league on the running engine: domain and engine agree on every move. */

@@ -1,4 +1,4 @@
-import { Timestamp, doc, setDoc, type DocumentData, type Firestore } from 'firebase/firestore';
+import { Timestamp, doc, writeBatch, type DocumentData, type Firestore } from 'firebase/firestore';
 import { DEFAULT_OPTIONS } from '@/domain/leagueOptions';
 import { FLEX_UNITS, rosterSize, type Slots } from '@/domain/slots';
 import { ALL_SQUADS, perUnit } from '@/domain/squads';
@@ -243,7 +243,9 @@ export const ago = (seconds: number): Timestamp => Timestamp.fromMillis(Date.now
 
 /** Writes documents by path. */
 export async function put(db: Firestore, documents: Readonly<Record<string, DocumentData>>): Promise<void> {
-  await Promise.all(Object.entries(documents).map(([path, data]) => setDoc(doc(db, path), data)));
+  const batch = writeBatch(db);
+  for (const [path, data] of Object.entries(documents)) batch.set(doc(db, path), data);
+  await batch.commit();
 }
 
 /** The user documents and username reservations of these people. */

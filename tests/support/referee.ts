@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
-import { setLogLevel, type Firestore } from 'firebase/firestore';
+import { deleteApp, initializeApp } from 'firebase/app';
+import { connectFirestoreEmulator, getFirestore, setLogLevel, type Firestore } from 'firebase/firestore';
 import { suite } from './suite';
 
 /** A test file's own Firestore under the real rules, and the clients that use it. */
@@ -22,6 +23,10 @@ export async function openReferee(name: string): Promise<Referee> {
     projectId: `demo-rules-${name}`,
     firestore: { host: suite.host, port: suite.firestorePort, rules: readFileSync('firestore.rules', 'utf8') },
   });
+  // The library's own client without rules connects anew each time.
+  const owner = initializeApp({ projectId: `demo-rules-${name}` }, `owner of ${name}`);
+  const unruled = getFirestore(owner);
+  connectFirestoreEmulator(unruled, suite.host, suite.firestorePort, { mockUserToken: 'owner' });
   const known = new Map<string, Firestore>();
   const remember = (key: string, make: () => Firestore): Firestore => {
     const db = known.get(key) ?? make();
@@ -35,9 +40,10 @@ export async function openReferee(name: string): Promise<Referee> {
         () => environment.authenticatedContext(uid, { email }).firestore() as unknown as Firestore,
       ),
     stranger: () => remember('', () => environment.unauthenticatedContext().firestore() as unknown as Firestore),
-    arrange: (work) =>
-      environment.withSecurityRulesDisabled((context) => work(context.firestore() as unknown as Firestore)),
+    arrange: (work) => work(unruled),
     clear: () => environment.clearFirestore(),
-    close: () => environment.cleanup(),
+    close: async () => {
+      await Promise.all([environment.cleanup(), deleteApp(owner)]);
+    },
   };
 }
