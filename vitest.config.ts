@@ -17,6 +17,9 @@ const env = Object.fromEntries(
 // Keeps firebase-admin from searching for a Google Cloud metadata server.
 const alone = { METADATA_SERVER_DETECTION: 'none' };
 
+/** For machines that are busy; a test that hangs fails in the end. */
+const PATIENT = { testTimeout: 240_000, hookTimeout: 240_000 };
+
 /** The tests that run the conformance table, on an engine that they start. */
 const CONFORMANCE = ['emulator/conformance/{conformance,indexes,rulesSources}.test.ts'];
 const RANDOM = 'emulator/conformance/random/*.test.ts';
@@ -28,6 +31,7 @@ const RANDOM = 'emulator/conformance/random/*.test.ts';
  */
 export default defineConfig({
   test: {
+    maxWorkers: '100%',
     projects: [
       {
         resolve: { alias },
@@ -35,9 +39,11 @@ export default defineConfig({
           env: { ...env, ...alone },
           name: 'unit',
           environment: 'node',
+          isolate: false,
+          setupFiles: ['tests/support/freshModules.ts'],
           include: ['{src,emulator,scripts,functions}/**/*.test.ts', 'tests/attack/support/**/*.test.ts'],
           exclude: ['**/node_modules/**', ...CONFORMANCE, RANDOM],
-          testTimeout: 30_000,
+          ...PATIENT,
         },
       },
       {
@@ -47,8 +53,9 @@ export default defineConfig({
           env,
           name: 'unit-dom',
           environment: 'jsdom',
+          isolate: false,
           include: ['src/**/*.test.tsx'],
-          testTimeout: 30_000,
+          ...PATIENT,
           setupFiles: ['tests/support/dom.ts'],
         },
       },
@@ -57,6 +64,7 @@ export default defineConfig({
           env: alone,
           name: 'conformance',
           environment: 'node',
+          ...PATIENT,
           // Random play compares both engines, so it only runs with Google's.
           include: process.env.FIRESTORE_ENGINE === 'official' ? [...CONFORMANCE, RANDOM] : CONFORMANCE,
           // Google's emulator takes long to start on a busy machine.

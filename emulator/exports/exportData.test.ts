@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { callerOf } from '../service/caller';
 import { commit } from '../service/commands';
 import { Engine } from '../service/engine';
@@ -14,9 +14,7 @@ import { crc32c } from './crc';
 import { decodeEntity, encodeEntity } from './entity';
 import { exportDatabase, importDatabase } from './exportData';
 import { readRecords, writeRecords } from './recordLog';
-
-// Disk and CPU can be slow on a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+import { fuzz } from '../tests/fuzzing';
 
 const OWNER = callerOf('Bearer owner');
 const HERE = { project: 'p', database: '(default)' };
@@ -58,7 +56,7 @@ describe('an export', () => {
         for (const { path, fields } of engine.context(HERE).database.all())
           expect(encodeFields(other.context(there).database.get(path)!.fields)).toEqual(encodeFields(fields));
       }),
-      { numRuns: 60 },
+      fuzz(60),
     );
   });
 

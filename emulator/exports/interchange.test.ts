@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findOfficialFirestore } from '../official/find';
 import { startOfficial } from '../official/start';
 import type { RunningOfficial } from '../official/start';
@@ -14,9 +14,6 @@ import { arbitraryValue } from '../values/arbitrary';
 import { decodeFields, encodeFields } from '../values/json';
 import type { WireFields } from '../values/json';
 import { exportDatabase, importDatabase } from './exportData';
-
-// Each test starts a Java program.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const search = findOfficialFirestore();
 const HERE = { project: 'demo-exports', database: '(default)' };

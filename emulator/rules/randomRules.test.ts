@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { documentOf, evaluateSource, readerOf, sourceOf, stored } from './testSupport';
 import type { QueryFilter } from './types';
+import { fuzz } from '../tests/fuzzing';
 
 type Data = Readonly<Record<string, number>>;
 
@@ -94,9 +95,9 @@ describe('random rules', () => {
             expect(evaluateSource(source, { resource: documentOf('docs/one', fields) }).allowed).toBe(true);
         },
       ),
-      { numRuns: 400 },
+      fuzz(400),
     );
-    expect(allowedLists).toBeGreaterThan(20);
+    expect(allowedLists).toBeGreaterThan(fuzz(400).numRuns / 20);
   });
 });
 
@@ -153,7 +154,7 @@ describe('random sources', () => {
           }
         }
       }),
-      { numRuns: 500 },
+      fuzz(500),
     );
   });
 });

@@ -1,10 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { initializeApp as initializeAdmin } from 'firebase-admin/app';
 import { getFirestore as getAdminFirestore } from 'firebase-admin/firestore';
 import type { Firestore as AdminFirestore } from 'firebase-admin/firestore';
 import { deleteApp, initializeApp } from 'firebase/app';
 import { connectFirestoreEmulator, getFirestore } from 'firebase/firestore';
 import type { Firestore } from 'firebase/firestore';
-import { vi } from 'vitest';
 import { IndexRegistry } from '../query/compositeIndex';
 import { compileRules } from '../rules/index';
 import { callerOf } from '../service/caller';
@@ -14,9 +14,6 @@ import { RequestLog } from '../service/requestLog';
 import { EmulatorServer } from '../transports/server';
 import type { Patience } from '../transports/webchannel/handler';
 import type { WireFields } from '../values/json';
-
-// These tests run real clients, which are slow on a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 export const PROJECT = 'demo-engine';
 
@@ -90,12 +87,11 @@ export class TestEmulator {
   }
 }
 
-let apps = 0;
 const opened: (() => Promise<void>)[] = [];
 
 /** The web SDK in Node (gRPC), signed in as `user` or signed out. */
 export function webClient(port: number, user?: string): Firestore {
-  const app = initializeApp({ projectId: PROJECT, apiKey: 'none' }, `web-${++apps}`);
+  const app = initializeApp({ projectId: PROJECT, apiKey: 'none' }, `web-${randomUUID()}`);
   const db = getFirestore(app);
   connectFirestoreEmulator(db, '127.0.0.1', port, user === undefined ? {} : { mockUserToken: { sub: user } });
   opened.push(() => deleteApp(app));
@@ -105,7 +101,7 @@ export function webClient(port: number, user?: string): Firestore {
 /** firebase-admin over gRPC. */
 export function adminClient(port: number): AdminFirestore {
   process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${port}`;
-  const app = initializeAdmin({ projectId: PROJECT }, `admin-${++apps}`);
+  const app = initializeAdmin({ projectId: PROJECT }, `admin-${randomUUID()}`);
   const db = getAdminFirestore(app);
   db.settings({ host: `127.0.0.1:${port}`, ssl: false });
   opened.push(() => db.terminate());
@@ -118,7 +114,7 @@ export function adminRestClient(port: number): AdminFirestore {
     getRequestHeaders: () => Promise.resolve(new Headers({ authorization: 'Bearer owner' })),
     fetch: (url: string, options: RequestInit) => fetch(url, options),
   };
-  const app = initializeAdmin({ projectId: PROJECT }, `admin-${++apps}`);
+  const app = initializeAdmin({ projectId: PROJECT }, `admin-${randomUUID()}`);
   const db = getAdminFirestore(app);
   const auth = { getClient: () => Promise.resolve(client), fetch: client.fetch };
   db.settings({ host: `127.0.0.1:${port}`, ssl: false, preferRest: true, auth });

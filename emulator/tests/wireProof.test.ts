@@ -9,6 +9,7 @@ import { Folding } from './folding';
 import { GrpcClient } from './grpcClient';
 import { arbitraryBatch, DATABASE, folded, fresh, QUERIES, ROOT, write } from './proof';
 import { TestEmulator, until } from './support';
+import { fuzz } from './fuzzing';
 
 const TARGETS = QUERIES.map((_, i) => i + 1);
 const NAME = parseDatabaseName(DATABASE);
@@ -72,7 +73,7 @@ it.each([
         expect(channel.doubled).toBe(0);
         expect(client.heard.filter(({ filter }) => filter)).toEqual([]);
       }),
-      { numRuns: 20 },
+      fuzz(20),
     );
   },
 );

@@ -1,14 +1,12 @@
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Engine } from '../service/engine';
 import { RequestLog } from '../service/requestLog';
 import { Folding } from '../tests/folding';
 import type { Change } from '../tests/folding';
 import { arbitraryBatch, folded, fresh, OWNER, QUERIES, targetOf, write } from '../tests/proof';
 import { ListenStream } from './listenStream';
-
-// Disk and CPU can be slow on a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+import { fuzz } from '../tests/fuzzing';
 
 const TARGETS = QUERIES.map((_, i) => i + 1);
 
@@ -113,6 +111,6 @@ function holds(steps: readonly { do: string }[]): void {
 
 describe('every snapshot of a listener matches fresh queries for all its targets, under random commits, cuts and slow reading', () => {
   it('and restarts of the engine, which lose all state', () => {
-    fc.assert(fc.property(fc.array(step, { maxLength: 40 }), holds), { numRuns: 100 });
+    fc.assert(fc.property(fc.array(step, { maxLength: 40 }), holds), fuzz(100));
   });
 });

@@ -3,12 +3,9 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freeBasePort, HOST, portsFrom, type SuitePorts } from './ports';
 import { PROJECT, ROOT } from './suite';
-
-// These tests start and stop real suites, often on a busy machine.
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 /** Away from the ports of a developer's suite and of the other tests. */
 const PORTS = 25_400;

@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  see('visible');
+  Reflect.deleteProperty(document, 'visibilityState');
 });
 
 it('notes the newest message that has arrived, after a pause, and later ones after another', async () => {

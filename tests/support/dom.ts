@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, getConfig } from '@testing-library/react';
+import './freshModules';
 import { afterEach } from 'vitest';
 
 const { asyncWrapper } = getConfig();
@@ -14,7 +15,7 @@ const reactHasRendered = () => new Promise<void>((resolve) => setImmediate(() =>
 
 // Rendering takes time on a busy machine. Queries still return as soon as they find something.
 configure({
-  asyncUtilTimeout: 10_000,
+  asyncUtilTimeout: 30_000,
   asyncWrapper: (act) =>
     asyncWrapper(async () => {
       const result = await act();
@@ -33,3 +34,15 @@ class QuietResizeObserver implements ResizeObserver {
   disconnect(): void {}
 }
 globalThis.ResizeObserver = QuietResizeObserver;
+Element.prototype.scrollTo = () => {};
+Element.prototype.scrollIntoView = () => {};
+
+// A worker's files share a window. Each finds it empty.
+document.head.replaceChildren();
+document.body.replaceChildren();
+document.title = '';
+for (const element of [document.documentElement, document.body])
+  for (const name of element.getAttributeNames()) element.removeAttribute(name);
+localStorage.clear();
+sessionStorage.clear();
+history.replaceState(null, '', '/');

@@ -47,6 +47,7 @@ export class TestBrowser {
         (path) => path && existsSync(path),
       ),
       args: QUIET,
+      timeout: 0,
     });
     return new TestBrowser(browser, `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, () =>
       server.close(),
@@ -55,6 +56,8 @@ export class TestBrowser {
 
   async page(): Promise<Page> {
     const context = await this.browser.newContext();
+    // The test's timeout ends all waits.
+    context.setDefaultTimeout(0);
     const page = await context.newPage();
     await page.goto(this.origin);
     return page;

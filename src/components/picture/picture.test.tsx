@@ -29,7 +29,10 @@ const choose = (file: File) => fireEvent.change(screen.getByLabelText('Picture f
 
 beforeEach(() => {
   vi.clearAllMocks();
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: vi.fn() }));
+  vi.stubGlobal(
+    'URL',
+    Object.assign(class extends URL {}, { createObjectURL: () => 'blob:x', revokeObjectURL: vi.fn() }),
+  );
 });
 
 describe('choosing a picture', () => {

@@ -146,7 +146,7 @@ describe('sign-in methods', () => {
 describe('data export', () => {
   it('downloads one file', async () => {
     const made = vi.fn((_data: Blob) => 'blob:x');
-    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: made, revokeObjectURL: vi.fn() }));
+    vi.stubGlobal('URL', Object.assign(class extends URL {}, { createObjectURL: made, revokeObjectURL: vi.fn() }));
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     exporting.collectMyData.mockResolvedValue(succeed('{"account":{}}'));
     render(<AccountPage />);

@@ -291,7 +291,6 @@ describe('the portal', () => {
 
   it('moves between rows with the arrow keys', async () => {
     enter();
-    Element.prototype.scrollIntoView = vi.fn();
     const first = buttons(/^Add /)[0]!;
     act(() => first.focus());
     await user.keyboard('{ArrowDown}');

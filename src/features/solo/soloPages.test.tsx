@@ -84,7 +84,7 @@ vi.mock('@/data/soloResults', () => ({
 }));
 
 /** Longer than changes are gathered before they are saved. */
-const SOON = { timeout: 3000 };
+const SOON = { timeout: 30_000 };
 const DAY = 86_400_000;
 const later = Date.now() + 3 * DAY;
 const KICKOFFS = { ALA: later, UGA: later + DAY, TENN: later + DAY, LSU: later + DAY, FLA: later + DAY };

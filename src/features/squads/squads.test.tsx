@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import season2025 from '../../../data/season-2025.json';
 import { statLineOf, type SeasonTable } from '../../../scripts/tables/season';
 import { formatPoints } from '@/domain/hundredths';
@@ -105,6 +105,7 @@ const user = userEvent.setup({ pointerEventsCheck: 0, delay: null });
 const rowOf = (table: string, row: string) => screen.getByRole('table', { name: table }).querySelector(row)!;
 const figure = (label: string) => screen.getByText(label, { selector: 'dt, dt *' }).closest('div');
 
+afterAll(() => Reflect.deleteProperty(window.history, 'replaceState'));
 beforeEach(() => {
   window.history.replaceState(null, '', '/squad/ALA-QB');
   Object.assign(world, {

@@ -1,14 +1,10 @@
 import { render, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { enterRoom } from '../../../../tests/support/draftRoom';
 import { exampleDraft } from '../../../../tests/support/exampleDraft';
 import { Board } from './Board';
 
 vi.mock('@/providers/draft/room', async () => (await import('../../../../tests/support/draftRoom')).roomHooks);
-
-beforeEach(() => {
-  Element.prototype.scrollTo = vi.fn();
-});
 
 describe('the board', () => {
   it('is a table with a row header for each round and a column header for each manager', () => {

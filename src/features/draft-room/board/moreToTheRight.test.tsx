@@ -11,7 +11,6 @@ const sizes = { clientWidth: 390, scrollWidth: 680 };
 let resize = () => {};
 
 beforeEach(() => {
-  Element.prototype.scrollTo = vi.fn();
   resize = stubResizeObserver();
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockImplementation(() => sizes.clientWidth);
   vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockImplementation(() => sizes.scrollWidth);

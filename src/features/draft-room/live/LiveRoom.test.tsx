@@ -14,15 +14,13 @@ function enter(
   draft: Draft,
   { wide = true, actions = {}, ...state }: Partial<RoomState> & { wide?: boolean; actions?: RoomActions } = {},
 ) {
-  window.matchMedia = vi
-    .fn()
-    .mockReturnValue({ matches: wide, addEventListener: vi.fn(), removeEventListener: vi.fn() });
+  vi.stubGlobal('matchMedia', () => ({ matches: wide, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
   enterRoom(draft, { me: 'ann', ...state }, actions);
   return render(<LiveRoom draft={draft} />);
 }
 
 beforeEach(() => {
-  Element.prototype.scrollTo = vi.fn();
+  vi.spyOn(Element.prototype, 'scrollTo');
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(560);
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(390);
 });

@@ -33,10 +33,7 @@ const PROJECTED = (draftProjections(PRACTICE_SEASON)[BEST] / 100).toFixed(1);
 
 beforeEach(() => {
   writePractice(recordOf(practiceDraft(SETUP), SETUP, []));
-  Element.prototype.scrollTo = vi.fn();
-  window.matchMedia = vi
-    .fn()
-    .mockReturnValue({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() });
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(112);
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(390);
 });

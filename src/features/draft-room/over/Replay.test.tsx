@@ -8,7 +8,6 @@ import { Replay } from './Replay';
 vi.mock('@/providers/draft/room', async () => (await import('../../../../tests/support/draftRoom')).roomHooks);
 
 it('shows no presence on the board after the draft', async () => {
-  Element.prototype.scrollTo = vi.fn();
   const draft = exampleDraft({ picks: 2 * EXAMPLE_ROUNDS });
   enterRoom(draft, { seen: {} });
   render(<Replay draft={draft} />);

@@ -11,8 +11,6 @@ import { Pool } from './Pool';
 vi.mock('@/providers/draft/room', async () => (await import('../../../../tests/support/draftRoom')).roomHooks);
 
 beforeEach(() => {
-  Element.prototype.scrollTo = vi.fn();
-  Element.prototype.scrollIntoView = vi.fn();
   // The pool renders the rows that fit into its frame, and in jsdom elements have no size.
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(560);
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(390);

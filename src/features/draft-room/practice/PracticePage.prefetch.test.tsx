@@ -23,10 +23,7 @@ vi.mock('../over/OverRoom', () => {
 });
 
 it('preloads the settings and the recap after the room is shown', async () => {
-  Element.prototype.scrollTo = vi.fn();
-  window.matchMedia = vi
-    .fn()
-    .mockReturnValue({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() });
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
   render(<PracticePage />);
   expect(await screen.findByText('You’re on the clock')).toBeInTheDocument();
   expect(network.fetched).toEqual([]);

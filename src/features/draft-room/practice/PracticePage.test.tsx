@@ -74,10 +74,7 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  Element.prototype.scrollTo = vi.fn();
-  window.matchMedia = vi
-    .fn()
-    .mockReturnValue({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() });
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
 });
 
 // These tests run first, because a part that has been loaded once can't fail to load any more.

@@ -30,8 +30,6 @@ function enter(draft: Draft, squads = SQUADS) {
 
 beforeEach(() => {
   pick.mockClear();
-  Element.prototype.scrollTo = vi.fn();
-  Element.prototype.scrollIntoView = vi.fn();
 });
 
 /** Waits until the draggable rows have replaced the plain ones. */
