@@ -28,7 +28,7 @@ test('an administrator replays a week from the desk, and a fan sees it live and 
     await page.clock.install();
     await page.goto('/admin/replay');
     await page.getByLabel('Week', { exact: true }).selectOption({ label: `Week ${WEEK}` });
-    await page.getByLabel('Length').selectOption({ label: '1 minute' });
+    await page.getByLabel('Length').selectOption({ label: '10 minutes' });
     await expect(page.getByText(`Every screen shows week ${WEEK} in place of week ${WEEK - 1}.`)).toBeVisible();
     expect(await faults(page)).toEqual([]);
     await page.getByRole('button', { name: 'Start the replay' }).click();
@@ -39,7 +39,7 @@ test('an administrator replays a week from the desk, and a fan sees it live and 
   await test.step('a fan sees the score move', async () => {
     await ann.page.goto(`/matchups?league=${leagueId}`);
     const score = ann.page.locator(`[data-manager="${ann.uid}"]`).first();
-    await page.clock.fastForward('45');
+    await page.clock.fastForward('05:00');
     await expect(score).toContainText(/[1-9]\d*\.\d\d/);
     await expect(score).not.toContainText(total);
   });
@@ -54,12 +54,14 @@ test('an administrator replays a week from the desk, and a fan sees it live and 
     expect(await progress.getAttribute('value')).toBe(paused);
     expect(await faults(page)).toEqual([]);
     await page.getByRole('button', { name: 'Resume' }).click();
+    await expect(page.getByText('Running', { exact: true })).toBeVisible();
+    await page.clock.fastForward('00:10');
     await expect(progress).not.toHaveAttribute('value', paused!);
   });
 
   await test.step('it goes on while another page is shown, and ends in the real finals', async () => {
     await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Log' }).click();
-    await page.clock.fastForward('02:00');
+    await page.clock.fastForward('15:00');
     await expect(page.getByText(`Replay of week ${WEEK} of ${SEASON} ended`)).toBeVisible();
     await expect(ann.page.locator(`[data-manager="${ann.uid}"]`).getByText(total).first()).toBeVisible();
     expect((await db.doc(`currentWeek/${weekIdOf(WEEK)}`).get()).get('lastFinal')).not.toBeNull();

@@ -138,7 +138,7 @@ function afterPick(draft: DocumentData, squad?: SquadId, automatic = false): Doc
 export async function arrangeDraftedLeague(
   db: Firestore,
   members: readonly Manager[],
-  fields: { firstWeek: number } & object,
+  fields: { firstWeek: number } & Record<string, unknown>,
 ): Promise<Arranged & { rosters: Rosters }> {
   const arranged = await arrangeLeague(db, members, { active: true, league: { season: 2025, ...fields } });
   return { ...arranged, rosters: await finishDraft(db, arranged) };
