@@ -1,9 +1,9 @@
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import type { Page } from '@playwright/test';
 import { squadName, type SquadId } from '@/domain/squads';
-import { arrangeLeague, playOut } from './support/leagues';
+import { arrangeDraftedLeague } from './support/leagues';
 import { expect, test } from './support/people';
-import { SEASON, openWeek, weekIdOf } from './support/season';
+import { openWeek, weekIdOf } from './support/season';
 
 const WEEK = 10;
 const HOUR = 3_600_000;
@@ -16,67 +16,62 @@ async function portalOpens(db: Firestore, hours: number): Promise<void> {
     .update({ monday: Timestamp.fromMillis(Date.now() + (hours - 9) * HOUR) });
 }
 
-test('two managers claim the same squad in secret: the one ahead gets it, and the other is told why', async ({
-  fan,
-  db,
-}) => {
-  test.setTimeout(120_000);
-  await openWeek(db, WEEK);
-  await portalOpens(db, 5);
-  const [ann, bob] = [await fan('ann'), await fan('bob')];
-  const both = [ann, bob];
-  const { leagueId } = await arrangeLeague(db, both, { active: true, league: { season: SEASON, firstWeek: WEEK } });
-  await playOut(db, leagueId);
-  await ann.page.goto(`/draft/${leagueId}`);
-  await expect.poll(async () => (await db.doc(`leagues/${leagueId}`).get()).get('draftStatus')).toBe('complete');
-  const order = (await db.doc(`leagues/${leagueId}`).get()).get('schedule.managers') as string[];
-  const rosters = async () =>
-    (await db.doc(`ledgers/${leagueId}`).get()).get('rosters') as Record<string, SquadId[] | undefined>;
-  const drops = Object.fromEntries(
-    await Promise.all(both.map(async ({ uid }) => [uid, (await rosters())[uid]!.at(-1)!] as const)),
-  );
-  // The last in the draft is first in line.
-  const [winner, loser] = order.at(-1) === ann.uid ? [ann, bob] : [bob, ann];
-  let wanted: SquadId;
+test(
+  'two managers claim the same squad in secret: the one ahead gets it, and the other is told why',
+  { tag: '@main' },
+  async ({ fan, db }) => {
+    await openWeek(db, WEEK);
+    await portalOpens(db, 5);
+    const [ann, bob] = [await fan('ann'), await fan('bob')];
+    const both = [ann, bob];
+    const { leagueId, rosters: drafted } = await arrangeDraftedLeague(db, both, { firstWeek: WEEK });
+    const order = (await db.doc(`leagues/${leagueId}`).get()).get('schedule.managers') as string[];
+    const rosters = async () =>
+      (await db.doc(`ledgers/${leagueId}`).get()).get('rosters') as Record<string, SquadId[] | undefined>;
+    const drops = Object.fromEntries(both.map(({ uid }) => [uid, drafted[uid]!.at(-1)!]));
+    // The last in the draft is first in line.
+    const [winner, loser] = order.at(-1) === ann.uid ? [ann, bob] : [bob, ann];
+    let wanted: SquadId;
 
-  await test.step('both claim the best free squad, and neither sees the other’s claim', async () => {
-    for (const { page, uid } of both) {
-      await page.goto(`/portal?league=${leagueId}`);
-      await expect(page.getByText(`Claims for week ${String(WEEK)} are open`)).toBeVisible();
-      wanted = (await first(page).getAttribute('data-squad')) as SquadId;
-      await first(page)
-        .getByRole('button', { name: `Claim ${squadName(wanted)}` })
-        .click();
-      await page.getByLabel(`Drop for ${squadName(wanted)}`).selectOption(drops[uid]!);
+    await test.step('both claim the best free squad, and neither sees the other’s claim', async () => {
+      for (const { page, uid } of both) {
+        await page.goto(`/portal?league=${leagueId}`);
+        await expect(page.getByText(`Claims for week ${String(WEEK)} are open`)).toBeVisible();
+        wanted = (await first(page).getAttribute('data-squad')) as SquadId;
+        await first(page)
+          .getByRole('button', { name: `Claim ${squadName(wanted)}` })
+          .click();
+        await page.getByLabel(`Drop for ${squadName(wanted)}`).selectOption(drops[uid]!);
+        await expect
+          .poll(async () => (await db.doc(`claims/${leagueId}_${weekIdOf(WEEK)}_${uid}`).get()).get('claims'))
+          .toEqual([`${wanted}_${drops[uid]!}`]);
+      }
+      await expect(loser.page.getByText('Has claims')).toHaveCount(2);
+      expect((await rosters())[ann.uid]).not.toContain(wanted!);
+    });
+
+    await test.step('at the opening the claims are awarded without anyone’s doing, and each has a receipt', async () => {
+      await portalOpens(db, -1);
       await expect
-        .poll(async () => (await db.doc(`claims/${leagueId}_${weekIdOf(WEEK)}_${uid}`).get()).get('claims'))
-        .toEqual([`${wanted}_${drops[uid]!}`]);
-    }
-    await expect(loser.page.getByText('Has claims')).toHaveCount(2);
-    expect((await rosters())[ann.uid]).not.toContain(wanted!);
-  });
+        .poll(async () => ((await db.doc(`ledgers/${leagueId}`).get()).get('waivers') as { turns: string[] }).turns)
+        .toEqual([]);
+      expect((await rosters())[winner.uid]).toContain(wanted!);
+      expect((await rosters())[winner.uid]).not.toContain(drops[winner.uid]);
+      expect((await rosters())[loser.uid]).toContain(drops[loser.uid]);
+      await expect(winner.page.getByText(`${squadName(wanted!)} is on your roster.`)).toBeVisible();
+      await expect(loser.page.getByText(`${winner.username} was ahead of you in the waiver order.`)).toBeVisible();
+    });
 
-  await test.step('at the opening the claims are awarded without anyone’s doing, and each has a receipt', async () => {
-    await portalOpens(db, -1);
-    await expect
-      .poll(async () => ((await db.doc(`ledgers/${leagueId}`).get()).get('waivers') as { turns: string[] }).turns)
-      .toEqual([]);
-    expect((await rosters())[winner.uid]).toContain(wanted!);
-    expect((await rosters())[winner.uid]).not.toContain(drops[winner.uid]);
-    expect((await rosters())[loser.uid]).toContain(drops[loser.uid]);
-    await expect(winner.page.getByText(`${squadName(wanted!)} is on your roster.`)).toBeVisible();
-    await expect(loser.page.getByText(`${winner.username} was ahead of you in the waiver order.`)).toBeVisible();
-  });
-
-  await test.step('then the portal is open, and the log and the books are right', async () => {
-    await expect(first(loser.page).getByRole('button', { name: /^Add / })).toBeVisible();
-    await loser.page.goto(`/leagues?league=${leagueId}&tab=moves`);
-    await expect(
-      loser.page.getByText(
-        `${winner.username} won ${squadName(wanted!)} on waivers and dropped ${squadName(drops[winner.uid]!)}.`,
-      ),
-    ).toBeVisible();
-    await loser.page.getByRole('button', { name: 'Check this league’s books' }).click();
-    await expect(loser.page.getByText('Every roster follows from the draft and 1 move since.')).toBeVisible();
-  });
-});
+    await test.step('then the portal is open, and the log and the books are right', async () => {
+      await expect(first(loser.page).getByRole('button', { name: /^Add / })).toBeVisible();
+      await loser.page.goto(`/leagues?league=${leagueId}&tab=moves`);
+      await expect(
+        loser.page.getByText(
+          `${winner.username} won ${squadName(wanted!)} on waivers and dropped ${squadName(drops[winner.uid]!)}.`,
+        ),
+      ).toBeVisible();
+      await loser.page.getByRole('button', { name: 'Check this league’s books' }).click();
+      await expect(loser.page.getByText('Every roster follows from the draft and 1 move since.')).toBeVisible();
+    });
+  },
+);

@@ -38,7 +38,7 @@ async function drag(squad: Locator, onto: Locator): Promise<void> {
   await squad.page().mouse.up();
 }
 
-test('a starter is dragged to the bench and back, and each lineup is stored', async ({ fan, db }) => {
+test('a starter is dragged to the bench and back, and each lineup is stored', { tag: '@main' }, async ({ fan, db }) => {
   await openWeek(db, WEEK);
   const manager = await fan('coach', { viewport: { width: 1280, height: 1100 } });
   const { page } = manager;

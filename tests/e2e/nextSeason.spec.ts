@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Firestore } from 'firebase-admin/firestore';
 import { ALL_SQUADS } from '@/domain/squads';
 import { lastWeekOf, weekId } from '@/domain/weeks';
-import { arrangeLeague, playOut } from './support/leagues';
+import { arrangeDraftedLeague } from './support/leagues';
 import { expect, test } from './support/people';
 import { SEASON, openWeek, publish, weekIdOf } from './support/season';
 
@@ -24,61 +24,60 @@ test.afterEach(async ({ db }) => {
   await db.doc(`rankings/${String(NEXT)}`).delete();
 });
 
-test('a league goes on with its next season, and the one before stays to look at', async ({ fan, db }) => {
-  test.setTimeout(180_000);
-  await openWeek(db, LAST);
-  const [ann, bob] = [await fan('ann'), await fan('bob')];
-  const { leagueId, name } = await arrangeLeague(db, [ann, bob], {
-    active: true,
-    league: { season: SEASON, firstWeek: LAST },
-  });
-  await playOut(db, leagueId);
-  await ann.page.goto(`/draft/${leagueId}`);
-  await expect.poll(async () => (await db.doc(`leagues/${leagueId}`).get()).get('draftStatus')).toBe('complete');
-  await publish(db, LAST);
+test(
+  'a league goes on with its next season, and the one before stays to look at',
+  { tag: '@main' },
+  async ({ fan, db }) => {
+    await openWeek(db, LAST);
+    const [ann, bob] = [await fan('ann'), await fan('bob')];
+    const { leagueId, name } = await arrangeDraftedLeague(db, [ann, bob], { firstWeek: LAST });
+    await publish(db, LAST);
 
-  await test.step('without a calendar, the commissioner is told to wait for it', async () => {
-    await ann.page.goto(`/leagues?league=${leagueId}`);
-    await expect(ann.page.getByText(`The calendar after the ${String(SEASON)} season isn’t out yet.`)).toBeVisible();
-  });
+    await test.step('without a calendar, the commissioner is told to wait for it', async () => {
+      await ann.page.goto(`/leagues?league=${leagueId}`);
+      await expect(ann.page.getByText(`The calendar after the ${String(SEASON)} season isn’t out yet.`)).toBeVisible();
+    });
 
-  const opened = await test.step('with it, Ann opens the next season', async () => {
-    await publishNext(db);
-    await ann.page.reload();
-    await ann.page.getByRole('button', { name: `Open the ${String(NEXT)} season` }).click();
-    await expect(visible(ann.page, 'The next season is open. Everyone in this league is invited.')).toBeVisible();
-    await expect(ann.page).not.toHaveURL(new RegExp(`league=${leagueId}`));
-    const next = new URL(ann.page.url()).searchParams.get('league')!;
-    expect((await db.doc(`leagues/${next}`).get()).data()).toMatchObject({ name, season: NEXT, members: [ann.uid] });
-    return next;
-  });
+    const opened = await test.step('with it, Ann opens the next season', async () => {
+      await publishNext(db);
+      await ann.page.reload();
+      await ann.page.getByRole('button', { name: `Open the ${String(NEXT)} season` }).click();
+      await expect(visible(ann.page, 'The next season is open. Everyone in this league is invited.')).toBeVisible();
+      await expect(ann.page).not.toHaveURL(new RegExp(`league=${leagueId}`));
+      const next = new URL(ann.page.url()).searchParams.get('league')!;
+      expect((await db.doc(`leagues/${next}`).get()).data()).toMatchObject({ name, season: NEXT, members: [ann.uid] });
+      return next;
+    });
 
-  await test.step('Bob joins it from home with one press', async () => {
-    await bob.page.goto('/');
-    const invitation = bob.page
-      .getByRole('status')
-      .filter({ hasText: `The ${String(NEXT)} season of ${name} is open` });
-    await expect(bob.page.getByText(`The ${String(NEXT)} season of ${name} is open`)).toBeVisible();
-    await bob.page.getByRole('button', { name: 'Join', exact: true }).click();
-    await expect.poll(async () => (await db.doc(`leagues/${opened}`).get()).get('members')).toEqual([ann.uid, bob.uid]);
-    await expect(invitation).toHaveCount(0);
-  });
+    await test.step('Bob joins it from home with one press', async () => {
+      await bob.page.goto('/');
+      const invitation = bob.page
+        .getByRole('status')
+        .filter({ hasText: `The ${String(NEXT)} season of ${name} is open` });
+      await expect(bob.page.getByText(`The ${String(NEXT)} season of ${name} is open`)).toBeVisible();
+      await bob.page.getByRole('button', { name: 'Join', exact: true }).click();
+      await expect
+        .poll(async () => (await db.doc(`leagues/${opened}`).get()).get('members'))
+        .toEqual([ann.uid, bob.uid]);
+      await expect(invitation).toHaveCount(0);
+    });
 
-  await test.step('with the next season under way, the last one’s matchups, bracket and champion are still there', async () => {
-    await db.doc(`currentWeek/${weekIdOf(LAST)}`).update({ isCurrent: false });
-    await db.doc(FIRST_OF_NEXT).update({ isCurrent: true });
-    await bob.page.goto(`/matchups?league=${leagueId}`);
-    await expect(visible(bob.page, `Week ${String(LAST)}`)).toBeVisible();
-    await expect(visible(bob.page, `${String(SEASON)} champion`)).toBeVisible();
-    await expect(bob.page.getByTestId('verdict')).toContainText('won by');
-    await expect(bob.page.getByLabel('League', { exact: true })).toContainText(`${name}, ${String(NEXT)}`);
-    await bob.page.goto(`/roster?league=${leagueId}`);
-    await expect(bob.page.getByText('This week is final. This is the lineup you played.')).toBeVisible();
-    await bob.page.goto(`/portal?league=${leagueId}`);
-    await expect(
-      bob.page.getByText(`The portal of ${name} is closed for good. Rosters stay as they are.`),
-    ).toBeVisible();
-    await bob.page.goto(`/trades?league=${leagueId}`);
-    await expect(visible(bob.page, 'Trading is over for the season')).toBeVisible();
-  });
-});
+    await test.step('with the next season under way, the last one’s matchups, bracket and champion are still there', async () => {
+      await db.doc(`currentWeek/${weekIdOf(LAST)}`).update({ isCurrent: false });
+      await db.doc(FIRST_OF_NEXT).update({ isCurrent: true });
+      await bob.page.goto(`/matchups?league=${leagueId}`);
+      await expect(visible(bob.page, `Week ${String(LAST)}`)).toBeVisible();
+      await expect(visible(bob.page, `${String(SEASON)} champion`)).toBeVisible();
+      await expect(bob.page.getByTestId('verdict')).toContainText('won by');
+      await expect(bob.page.getByLabel('League', { exact: true })).toContainText(`${name}, ${String(NEXT)}`);
+      await bob.page.goto(`/roster?league=${leagueId}`);
+      await expect(bob.page.getByText('This week is final. This is the lineup you played.')).toBeVisible();
+      await bob.page.goto(`/portal?league=${leagueId}`);
+      await expect(
+        bob.page.getByText(`The portal of ${name} is closed for good. Rosters stay as they are.`),
+      ).toBeVisible();
+      await bob.page.goto(`/trades?league=${leagueId}`);
+      await expect(visible(bob.page, 'Trading is over for the season')).toBeVisible();
+    });
+  },
+);

@@ -1,91 +1,83 @@
 import type { Page } from '@playwright/test';
 import { squadName, type SquadId } from '@/domain/squads';
-import { arrangeLeague, playOut } from './support/leagues';
+import { arrangeDraftedLeague } from './support/leagues';
 import { expect, test } from './support/people';
-import { SEASON, openWeek } from './support/season';
+import { openWeek } from './support/season';
 
 const WEEK = 9;
 /** A squad's checkbox in the form; its name is school and unit. */
 const choice = (page: Page, squad: SquadId) => page.getByRole('checkbox', { name: squadName(squad), exact: true });
 
-test('an offer is countered, accepted and goes through for both, and the books are right', async ({ fan, db }) => {
-  test.setTimeout(120_000);
-  await openWeek(db, WEEK);
-  const [ann, bob] = [await fan('ann'), await fan('bob')];
-  const { leagueId } = await arrangeLeague(db, [ann, bob], {
-    active: true,
-    league: { season: SEASON, firstWeek: WEEK, tradeReview: 'none' },
-  });
-  await playOut(db, leagueId);
-  const rosters = async () =>
-    (await db.doc(`ledgers/${leagueId}`).get()).get('rosters') as Record<string, SquadId[] | undefined>;
-  await ann.page.goto(`/draft/${leagueId}`);
-  await expect.poll(async () => (await db.doc(`leagues/${leagueId}`).get()).get('draftStatus')).toBe('complete');
-  const [hers, his] = [(await rosters())[ann.uid]!, (await rosters())[bob.uid]!];
+test(
+  'an offer is countered, accepted and goes through for both, and the books are right',
+  { tag: '@main' },
+  async ({ fan, db }) => {
+    await openWeek(db, WEEK);
+    const [ann, bob] = [await fan('ann'), await fan('bob')];
+    const drafted = await arrangeDraftedLeague(db, [ann, bob], { firstWeek: WEEK, tradeReview: 'none' });
+    const { leagueId } = drafted;
+    const rosters = async () =>
+      (await db.doc(`ledgers/${leagueId}`).get()).get('rosters') as Record<string, SquadId[] | undefined>;
+    const [hers, his] = [drafted.rosters[ann.uid]!, drafted.rosters[bob.uid]!];
 
-  await test.step('Ann offers a trade from Bob’s team page', async () => {
-    await ann.page.goto(`/leagues?league=${leagueId}&team=${bob.uid}`);
-    await ann.page.getByRole('link', { name: `Trade for ${squadName(his[0]!)}` }).click();
-    await expect(choice(ann.page, his[0]!)).toBeChecked();
-    await choice(ann.page, hers[0]!).click();
-    await ann.page.getByLabel(/^Note/).fill('Straight swap?');
-    await ann.page.getByRole('button', { name: 'Send offer' }).click();
-    await expect(ann.page.getByRole('heading', { name: 'Your offers' })).toBeVisible();
-  });
+    await test.step('Ann offers a trade from Bob’s team page', async () => {
+      await ann.page.goto(`/leagues?league=${leagueId}&team=${bob.uid}`);
+      await ann.page.getByRole('link', { name: `Trade for ${squadName(his[0]!)}` }).click();
+      await expect(choice(ann.page, his[0]!)).toBeChecked();
+      await choice(ann.page, hers[0]!).click();
+      await ann.page.getByLabel(/^Note/).fill('Straight swap?');
+      await ann.page.getByRole('button', { name: 'Send offer' }).click();
+      await expect(ann.page.getByRole('heading', { name: 'Your offers' })).toBeVisible();
+    });
 
-  await test.step('Bob sees it on home, and counters', async () => {
-    await bob.page.goto('/');
-    await bob.page.getByRole('link', { name: /offers you a trade/ }).click();
-    await expect(bob.page.getByText('Straight swap?')).toBeVisible();
-    await bob.page.getByRole('button', { name: 'Counter' }).click();
-    await expect(choice(bob.page, his[0]!)).toBeChecked();
-    await choice(bob.page, hers[0]!).click();
-    await choice(bob.page, hers[1]!).click();
-    await bob.page.getByRole('button', { name: 'Send counteroffer' }).click();
-    await expect(bob.page.getByRole('heading', { name: 'Your offers' })).toBeVisible();
-    await expect(bob.page.getByText('You answered with a counteroffer.', { exact: false })).toBeVisible();
-  });
+    await test.step('Bob sees it on home, and counters', async () => {
+      await bob.page.goto('/');
+      await bob.page.getByRole('link', { name: /offers you a trade/ }).click();
+      await expect(bob.page.getByText('Straight swap?')).toBeVisible();
+      await bob.page.getByRole('button', { name: 'Counter' }).click();
+      await expect(choice(bob.page, his[0]!)).toBeChecked();
+      await choice(bob.page, hers[0]!).click();
+      await choice(bob.page, hers[1]!).click();
+      await bob.page.getByRole('button', { name: 'Send counteroffer' }).click();
+      await expect(bob.page.getByRole('heading', { name: 'Your offers' })).toBeVisible();
+      await expect(bob.page.getByText('You answered with a counteroffer.', { exact: false })).toBeVisible();
+    });
 
-  await test.step('Ann sees both rosters and accepts, and the trade goes through', async () => {
-    await expect(ann.page.getByText('Counteroffer', { exact: true })).toBeVisible();
-    await ann.page.getByRole('button', { name: 'Accept' }).click();
-    const dialog = ann.page.getByRole('dialog');
-    await expect(dialog.getByRole('table')).toHaveCount(2);
-    await dialog.getByRole('button', { name: 'Accept trade' }).click();
-    await expect(dialog).toBeHidden();
-    await expect.poll(async () => (await rosters())[ann.uid]).toContain(his[0]);
-    expect((await rosters())[bob.uid]).toContain(hers[1]);
-    expect((await rosters())[bob.uid]).not.toContain(his[0]);
-    await expect(bob.page.getByText('Went through.', { exact: false })).toBeVisible();
-  });
+    await test.step('Ann sees both rosters and accepts, and the trade goes through', async () => {
+      await expect(ann.page.getByText('Counteroffer', { exact: true })).toBeVisible();
+      await ann.page.getByRole('button', { name: 'Accept' }).click();
+      const dialog = ann.page.getByRole('dialog');
+      await expect(dialog.getByRole('table')).toHaveCount(2);
+      await dialog.getByRole('button', { name: 'Accept trade' }).click();
+      await expect(dialog).toBeHidden();
+      await expect.poll(async () => (await rosters())[ann.uid]).toContain(his[0]);
+      expect((await rosters())[bob.uid]).toContain(hers[1]);
+      expect((await rosters())[bob.uid]).not.toContain(his[0]);
+      await expect(bob.page.getByText('Went through.', { exact: false })).toBeVisible();
+    });
 
-  await test.step('both have their new squads, and the league’s log and books have the trade', async () => {
-    await bob.page.goto(`/roster?league=${leagueId}`);
-    await expect(bob.page.locator(`tr[data-squad="${hers[1]!}"]`)).toBeVisible();
-    await bob.page.goto(`/leagues?league=${leagueId}&tab=moves`);
-    await expect(
-      bob.page.getByText(`${bob.username} traded ${squadName(his[0]!)} to ${ann.username} for ${squadName(hers[1]!)}.`),
-    ).toBeVisible();
-    await bob.page.getByRole('button', { name: 'Check this league’s books' }).click();
-    await expect(bob.page.getByText('Every roster follows from the draft and 1 move since.')).toBeVisible();
-  });
-});
+    await test.step('both have their new squads, and the league’s log and books have the trade', async () => {
+      await bob.page.goto(`/roster?league=${leagueId}`);
+      await expect(bob.page.locator(`tr[data-squad="${hers[1]!}"]`)).toBeVisible();
+      await bob.page.goto(`/leagues?league=${leagueId}&tab=moves`);
+      await expect(
+        bob.page.getByText(
+          `${bob.username} traded ${squadName(his[0]!)} to ${ann.username} for ${squadName(hers[1]!)}.`,
+        ),
+      ).toBeVisible();
+      await bob.page.getByRole('button', { name: 'Check this league’s books' }).click();
+      await expect(bob.page.getByText('Every roster follows from the draft and 1 move since.')).toBeVisible();
+    });
+  },
+);
 
 test('an offer is declined, another is withdrawn, and while games are on an accepted one waits', async ({
   fan,
   db,
 }) => {
-  test.setTimeout(120_000);
   await openWeek(db, WEEK);
   const [ann, bob] = [await fan('ann'), await fan('bob')];
-  const { leagueId } = await arrangeLeague(db, [ann, bob], {
-    active: true,
-    league: { season: SEASON, firstWeek: WEEK, tradeReview: 'none' },
-  });
-  await playOut(db, leagueId);
-  await ann.page.goto(`/draft/${leagueId}`);
-  await expect.poll(async () => (await db.doc(`leagues/${leagueId}`).get()).get('draftStatus')).toBe('complete');
-  const rosters = (await db.doc(`ledgers/${leagueId}`).get()).get('rosters') as Record<string, SquadId[]>;
+  const { leagueId, rosters } = await arrangeDraftedLeague(db, [ann, bob], { firstWeek: WEEK, tradeReview: 'none' });
   const offer = async () => {
     await ann.page.goto(`/trades?league=${leagueId}&with=${bob.uid}&squad=${rosters[bob.uid]![0]!}`);
     await choice(ann.page, rosters[ann.uid]![0]!).click();

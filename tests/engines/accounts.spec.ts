@@ -47,7 +47,7 @@ test('onboarding to its end: name, username, team, no picture, and a league of o
 
 test('signing in and out', async ({ there, fanThere }) => {
   const fan = await fanThere('inout');
-  await there.reload();
+  await there.open('/');
   await there.role('button', 'Sign Out').click();
   await there.role('button', 'Sign In / Register').see();
   await there.role('button', 'Sign Out').seeCount(0);

@@ -7,8 +7,6 @@ import type { Week } from '@/domain/weeks';
 import { calendarOf, shiftToNow } from '../../../scripts/season/calendar';
 import { loadGames } from '../../../scripts/tables/load';
 import { SLOTS } from '../../support/documents';
-import { arrangeLeague, playOut, type Arranged, type Manager } from './leagues';
-import type { Person } from './people';
 import { SEASON } from './season';
 
 /** Stores the whole calendar of 2025, moved so that this week is the present one, with no results. Returns its weeks, in order. */
@@ -32,22 +30,7 @@ export async function clearSeason(db: Firestore): Promise<void> {
   await db.doc('desk/replay').delete();
 }
 
-/** A league whose first week is this one, drafted to the end, and settled by the first member's page. */
-export async function arrangeDraftedLeague(
-  db: Firestore,
-  members: readonly (Manager & Person)[],
-  firstWeek: number,
-): Promise<Arranged> {
-  const arranged = await arrangeLeague(db, members, { active: true, league: { season: SEASON, firstWeek } });
-  await playOut(db, arranged.leagueId);
-  await members[0]!.page.goto(`/draft/${arranged.leagueId}`);
-  const isSettled = async () => (await db.doc(`ledgers/${arranged.leagueId}`).get()).get('settled') === true;
-  while (!(await isSettled())) await members[0]!.page.waitForResponse(() => true);
-  return arranged;
-}
-
-/** The starters of a manager who never set a lineup. */
-export async function startersWithoutLineup(db: Firestore, leagueId: string, uid: string): Promise<SquadId[]> {
-  const roster = (await db.doc(`ledgers/${leagueId}`).get()).get(`rosters.${uid}`) as SquadId[];
+/** The starters of a manager of this roster who never set a lineup. */
+export function startersWithoutLineup(roster: readonly SquadId[]): SquadId[] {
   return startersOf(defaultLineup(roster, SLOTS));
 }

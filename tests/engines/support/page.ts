@@ -4,8 +4,9 @@ import { buildSync } from 'esbuild';
 import type { Step, Words } from './inPage';
 import type { Session } from './session';
 
-/** How long to wait for the page. */
+/** How long to wait for the page, and how long between two looks at it. Milliseconds. */
 const PATIENCE_MS = 20_000;
+const intervals = [50];
 
 /** The key under which WebDriver names an element. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
@@ -50,7 +51,9 @@ export class EnginePage {
 
   /** Waits until the address matches. */
   async at(address: RegExp): Promise<void> {
-    await expect.poll(() => this.run<string>('return location.href'), { timeout: PATIENCE_MS }).toMatch(address);
+    await expect
+      .poll(() => this.run<string>('return location.href'), { timeout: PATIENCE_MS, intervals })
+      .toMatch(address);
   }
 
   role(role: string, name?: string | RegExp): Target {
@@ -183,12 +186,14 @@ export class Target {
 
   /** Waits until it is on the page. */
   async see(timeout = PATIENCE_MS): Promise<void> {
-    await expect.poll(() => this.count(), { timeout, message: `${this.toString()} is not there` }).toBeGreaterThan(0);
+    await expect
+      .poll(() => this.count(), { timeout, intervals, message: `${this.toString()} is not there` })
+      .toBeGreaterThan(0);
   }
 
   /** Waits until there are this many. */
   async seeCount(count: number, timeout = PATIENCE_MS): Promise<void> {
-    await expect.poll(() => this.count(), { timeout, message: this.toString() }).toBe(count);
+    await expect.poll(() => this.count(), { timeout, intervals, message: this.toString() }).toBe(count);
   }
 
   count(): Promise<number> {
@@ -218,7 +223,7 @@ export class Target {
       const [element] = await this.page.find(this.steps);
       if (element === undefined) throw new Error(`${this.toString()} is not there`);
       await act(element);
-    }).toPass({ timeout: PATIENCE_MS, intervals: [100] });
+    }).toPass({ timeout: PATIENCE_MS, intervals });
   }
 }
 

@@ -4,11 +4,10 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { findEngine, type EngineName } from '../../../scripts/launch/engines';
 import { test as people } from '../../e2e/support/people';
-import { freshName, makeFan, type Account } from '../../support/accounts';
+import { freshName, makeFan, sessionOf, type Account } from '../../support/accounts';
 import { suite } from '../../support/suite';
 import { startFirefox } from './firefox';
 import { EnginePage } from './page';
-import { signInThere } from './signIn';
 import { TestNetwork } from './network';
 import { startWebKit } from './webkit';
 
@@ -22,7 +21,7 @@ interface Fixtures {
   network: TestNetwork;
   /** The page of a new browser of the engine, signed out. */
   there: EnginePage;
-  /** Creates a fan who has finished onboarding and signs them in there. */
+  /** Creates a fan who has finished onboarding and is signed in there. */
   fanThere: (name: string) => Promise<Account & { username: string }>;
 }
 
@@ -59,7 +58,10 @@ export const test = people.extend<EngineOptions & Fixtures>({
     await use(async (name) => {
       const username = freshName(name);
       const account = await makeFan(db, username);
-      await signInThere(there, account);
+      // Any file of the site: a page of the app would read the storage before the session is there.
+      await there.open('/clock.txt');
+      const store = 'for (const [key, value] of Object.entries(arguments[0])) localStorage.setItem(key, value)';
+      await there.run(store, await sessionOf(account));
       return { ...account, username };
     });
   },
