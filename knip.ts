@@ -16,7 +16,6 @@ const config: KnipConfig = {
         'scripts/lock/complete.mjs!',
         'scripts/suite/endWithParent.cjs!',
         'tests/attack/main.ts',
-        'tests/e2e/support/publishAt.ts',
         'tests/looks/support/arrange.ts',
         'tests/bench/{draft,home,live,pick-latency,projections,reads,room}.ts',
         'tests/support/clientProcess.ts',

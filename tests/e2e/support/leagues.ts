@@ -2,6 +2,7 @@ import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import { Timestamp } from 'firebase-admin/firestore';
 import { automaticSquad } from '@/domain/draft/legal';
 import { parseDraft } from '@/domain/draft/parse';
+import { settlementOf } from '@/domain/settlement';
 import { ALL_SQUADS, type SquadId } from '@/domain/squads';
 import type { Account } from '../../support/accounts';
 import {
@@ -26,6 +27,8 @@ export function freshCode(length = 6): string {
   const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
   return Array.from({ length }, () => letters[Math.floor(Math.random() * letters.length)]).join('');
 }
+
+type Rosters = Readonly<Record<string, readonly SquadId[]>>;
 
 export interface Arranged {
   leagueId: string;
@@ -104,17 +107,52 @@ export async function pickPast(
   automatic = false,
 ): Promise<DocumentData> {
   const place = db.doc(`drafts/${leagueId}`);
-  const draft = (await place.get()).data()!;
-  const best = squad ?? automaticSquad(parseDraft(leagueId, draft), managerAt(draft, draft.picks.length), [])!;
-  // The Admin SDK writes the times that a member's client leaves to the server.
-  const after = madeAt({ ...draft, ...pickWrite(draft, best, automatic) }, Timestamp.now());
+  const after = afterPick((await place.get()).data()!, squad, automatic);
   await place.set(after);
   return after;
 }
 
-/** Plays a draft to its end, bypassing the rules, with one write per pick. */
-export async function playOut(db: Firestore, leagueId: string): Promise<void> {
-  for (let status = 'active'; status !== 'complete';) status = (await pickPast(db, leagueId)).status as string;
+/** Plays a draft to its end, or until so many picks are left, bypassing the rules, in one write. Returns the draft after it. */
+export async function playOut(db: Firestore, leagueId: string, left = 0): Promise<DocumentData> {
+  const place = db.doc(`drafts/${leagueId}`);
+  let draft = (await place.get()).data()!;
+  const last = draft.rounds * draft.order.length - left;
+  while (draft.picks.length < last) draft = afterPick(draft);
+  await place.set(draft);
+  return draft;
+}
+
+function afterPick(draft: DocumentData, squad?: SquadId, automatic = false): DocumentData {
+  const manager = managerAt(draft, draft.picks.length);
+  const best = squad ?? automaticSquad(parseDraft(draft.leagueId as string, draft), manager, [])!;
+  // The Admin SDK writes the times that a member's client leaves to the server.
+  return madeAt({ ...draft, ...pickWrite(draft, best, automatic) }, Timestamp.now());
+}
+
+/** Creates a league of the season whose draft is over and settled, with these fields. Returns also the rosters, by uid. */
+export async function arrangeDraftedLeague(
+  db: Firestore,
+  members: readonly Manager[],
+  fields: { firstWeek: number } & object,
+): Promise<Arranged & { rosters: Rosters }> {
+  const arranged = await arrangeLeague(db, members, { active: true, league: { season: 2025, ...fields } });
+  return { ...arranged, rosters: await finishDraft(db, arranged) };
+}
+
+/** Plays a draft to its end and settles it, as a member's page would. Returns the rosters, by uid. */
+export async function finishDraft(
+  db: Firestore,
+  { leagueId, code }: Pick<Arranged, 'leagueId' | 'code'>,
+): Promise<Rosters> {
+  const draft = parseDraft(leagueId, await playOut(db, leagueId));
+  const { ledger, league, joinCode, rosters } = settlementOf({ draftComplete: false }, draft)!;
+  await Promise.all([
+    db.doc(`ledgers/${leagueId}`).update(ledger),
+    db.doc(`leagues/${leagueId}`).update(league),
+    db.doc(`joinCodes/${code}`).update(joinCode),
+    ...Object.entries(rosters).map(([uid, roster]) => db.doc(`leagueUsers/${leagueId}_${uid}`).update({ roster })),
+  ]);
+  return rosters;
 }
 
 /** The builders create the web SDK's timestamps; the Admin SDK needs its own. */

@@ -1,10 +1,13 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { publishWeek } from '@/data/desk/seasonResults';
+import type { Moments } from '@/domain/replay/replayedWeek';
 import { SCHOOL_CODES, type SchoolCode } from '@/domain/schools';
+import { scoreSquad } from '@/domain/scoring';
 import { timelineId } from '@/domain/weekTimeline';
 import { kickoffOrder } from '@/domain/weeks';
-import { adminEnvironment } from '../../support/seasonAdmin';
+import { loadGames, loadSeason } from '../../../scripts/tables/load';
+import { squadWeeks } from '../../../scripts/tables/season';
+import { openDesk } from '../../support/seasonAdmin';
 
 export const SEASON = 2025;
 const HOUR = 3_600_000;
@@ -42,34 +45,27 @@ export async function openWeek(db: Firestore, week: number, kickedOff: readonly 
   });
 }
 
-const run = promisify(execFile);
-
-async function season(words: readonly string[], environment: Record<string, string> = {}): Promise<string> {
-  const { stdout } = await run(process.execPath, ['--import', 'tsx', 'scripts/season.ts', ...words], {
-    env: { ...process.env, ...environment },
-  });
-  return stdout;
-}
-
-/** Publishes a week while its games are on, signed in as a new admin, with every game played as far as told, from 0 to 1. */
+/** Publishes a week while its games are on, by a new administrator, with every game played as far as told, from 0 to 1. */
 export async function publishAt(db: Firestore, week: number, played: number): Promise<void> {
-  await run(process.execPath, ['--import', 'tsx', 'tests/e2e/support/publishAt.ts', String(week), String(played)], {
-    env: { ...process.env, ...(await adminEnvironment(db)) },
-  });
+  await publishMoments(db, week, Object.fromEntries(SCHOOL_CODES.map((code) => [code, played])));
 }
 
-/** Publishes a week as `npm run season` does, signed in as a new admin. Returns what it printed. */
-export async function publish(db: Firestore, week: number): Promise<string> {
-  return season(['publish', String(SEASON), String(week)], await adminEnvironment(db));
+/** Publishes a week's real results, by a new administrator. */
+export async function publish(db: Firestore, week: number): Promise<void> {
+  await publishMoments(db, week, null);
 }
 
-/** The points of every squad in a week, in hundredths by squad id, as `npm run season` prints them. */
-export async function pointsOf(week: number): Promise<Map<string, number>> {
-  const lines = (await season(['points', String(SEASON)])).trim().split('\n').slice(1);
+async function publishMoments(db: Firestore, week: number, moments: Moments | null): Promise<void> {
+  const desk = await openDesk(db);
+  await publishWeek(desk, { table: loadSeason(), games: loadGames(SEASON) }, week, moments);
+  await desk.close();
+}
+
+/** The points of every squad in a week with the default scoring, in hundredths by squad id. */
+export function pointsOf(week: number): Map<string, number> {
   return new Map(
-    lines
-      .map((line) => line.split(','))
-      .filter(([ofWeek]) => Number(ofWeek) === week)
-      .map(([, squad = '', points]) => [squad, Math.round(Number(points) * 100)]),
+    squadWeeks(loadSeason())
+      .filter((line) => line.week === week)
+      .map(({ squad, unit, line }) => [squad, scoreSquad(unit, line).hundredths]),
   );
 }
