@@ -39,7 +39,6 @@ async function expectFits(page: Page): Promise<void> {
 }
 
 test('names of maximum length fit the smallest phone’s screen', async ({ visitor, fan, db }) => {
-  test.slow();
   const ann = await fan('ann');
   const profile = { username: ann.username, displayName: PERSON, profilePicUrl: null, favoriteTeam: null };
   const { code } = await arrangeLeague(db, [ann], {
@@ -83,7 +82,6 @@ test('names of maximum length fit the smallest phone’s screen', async ({ visit
 });
 
 test('no other page is wider than the smallest phone or a desk', async ({ fan }) => {
-  test.slow();
   const { page } = await fan('ann');
   for (const path of [
     ...['/draft', '/portal', '/trades', '/squads?unit=QB', '/squad/ALA-QB', '/profile', '/no-such-page', '/solo'],
