@@ -23,15 +23,10 @@ const WITH_WORKER = { serviceWorkers: 'allow' } as const;
 /** The version of the page that is open. */
 const versionOf = (page: Page) => page.locator('meta[name="version"]').getAttribute('content');
 
-/** Waits until this version of the app is on the device, and older ones aren't. The page's clock runs ahead to when it keeps the app. */
+/** Waits until this version of the app is on the device, and older ones aren't. */
 async function expectKept(page: Page, version: string): Promise<void> {
-  const kept = async () => {
-    await page.clock.fastForward('00:11');
-    return page.evaluate(async () => ({
-      names: await caches.keys(),
-      state: navigator.serviceWorker.controller?.state,
-    }));
-  };
+  const kept = () =>
+    page.evaluate(async () => ({ names: await caches.keys(), state: navigator.serviceWorker.controller?.state }));
   await expect.poll(kept, { timeout: 60_000 }).toEqual({ names: [`kept-${version}`], state: 'activated' });
 }
 
@@ -47,7 +42,6 @@ test('after a deploy, an open page says so and goes on, and the next page is the
   const { page, context } = ann;
   const { leagueId } = await arrangeLeague(db, [ann]);
   const notice = (on: Page) => on.getByRole('status', { name: 'New version' });
-  await page.clock.install();
   await page.goto(`/messages?league=${leagueId}`);
   await page.getByRole('textbox', { name: 'Message' }).fill('Roll with Texas');
   await expectKept(page, first);
@@ -114,7 +108,6 @@ test(
     const ann = await fan('ann', WITH_WORKER);
     const { page, context } = ann;
     await arrangeSeason(db, ann, WEEK);
-    await page.clock.install();
     await page.goto('/matchups');
     const main = page.getByRole('main');
     const points = main.getByText(/^\d+\.\d\d$/);
