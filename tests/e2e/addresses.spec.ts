@@ -2,13 +2,82 @@ import { freshName, makeFan } from '../support/accounts';
 import { arrangeLeague } from './support/leagues';
 import { expect, test } from './support/people';
 
-test('an invitation URL that the host serves as the home page opens the invitation, without a second request', async ({
+/** What a visitor sees at an address. The last ones are of people who try to lead the visitor off the site, or to run a script. */
+const SHOWN: readonly (readonly [address: string, words: string])[] = [
+  ['/', 'Own the running backs of Georgia.'],
+  ['/about', 'The rules, the scoring and the terms of the game.'],
+  ['/privacy', 'What we keep about you, who can see it, and how to delete it.'],
+  ['/terms', 'The rules for using the site, in plain words.'],
+  ['/careers', 'Working on Saturday Squads.'],
+  ['/login', 'Sign in with Google'],
+  ['/signup', 'Sign up'],
+  ['/forgot-password', 'Forgot your password?'],
+  ['/acc', 'Account'],
+  ['/test-db', 'Run the checks'],
+  ['/practice', 'Practice draft'],
+  ['/onboarding', 'Step 1 of 6'],
+  ['/join', 'No invitation found'],
+  ['/no-such-page', 'Out of bounds'],
+  ['/roster/week8', 'Out of bounds'],
+  ['//evil.example', 'Out of bounds'],
+  ['/onboarding?leagueId=%3Cscript%3Ealert(1)%3C%2Fscript%3E', 'Step 1 of 6'],
+];
+/** These look something up in the database. */
+const LOOKED_UP: typeof SHOWN = [
+  ['/leagues/join/public', 'Public leagues'],
+  ['/join/ZZZZZZ', 'Code not found'],
+  ['/join/%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E', 'Code not found'],
+  ['/join/%2F%2Fevil.example', 'Code not found'],
+];
+
+test(
+  'every address shows a visitor its page, without a request to other hosts, an error or a way off the site',
+  { tag: '@main' },
+  async ({ visitor, db }) => {
+    const { page, context } = await visitor();
+    const { origin, host } = new URL(test.info().project.use.baseURL ?? '');
+    const unwanted: string[] = [];
+    page.on('pageerror', ({ message }) => unwanted.push(message));
+    page.on('dialog', (dialog) => {
+      unwanted.push(dialog.message());
+      void dialog.dismiss();
+    });
+    let mayLookUp = false;
+    context.on('request', (request) => {
+      const there = new URL(request.url());
+      if (there.protocol !== 'data:' && there.host !== host && !mayLookUp) unwanted.push(there.href);
+    });
+    const visit = async (addresses: typeof SHOWN) => {
+      for (const [address, words] of addresses) {
+        await page.goto(`${origin}${address}`);
+        await expect(page.getByRole('main').getByText(words).first(), address).toBeVisible();
+        await expect(page.getByRole('status', { name: /^(Loading|Looking)/ })).toHaveCount(0);
+        expect(new URL(page.url()).host).toBe(host);
+      }
+    };
+    await visit(SHOWN);
+    expect(await page.evaluate(() => localStorage.getItem('pendingLeagueId'))).toBeNull();
+    mayLookUp = true;
+    await visit(LOOKED_UP);
+
+    const { email, password } = await makeFan(db, freshName('ann'));
+    await page.goto('/login?returnTo=//evil.example&next=https://evil.example');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await expect(page).toHaveURL(`${origin}/`);
+    expect(unwanted).toEqual([]);
+  },
+);
+
+test('an invitation opens by its URL, also where the host serves the home page, on reload and on going back', async ({
   visitor,
   fan,
   db,
 }) => {
   const { code, name } = await arrangeLeague(db, [await fan('boss')]);
   const { page } = await visitor();
+  const heading = page.getByRole('heading', { name });
   let served = 0;
   await page.route(`**/join/${code}`, async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
@@ -16,15 +85,10 @@ test('an invitation URL that the host serves as the home page opens the invitati
     await route.continue({ url: new URL('/', route.request().url()).href });
   });
   await page.goto(`/join/${code}`);
-  await expect(page.getByRole('heading', { name })).toBeVisible();
+  await expect(heading).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/join/${code}$`));
   expect(served).toBe(1);
-});
 
-test('an invitation opens by its URL, on reload and on going back', async ({ visitor, fan, db }) => {
-  const { code, name } = await arrangeLeague(db, [await fan('boss')]);
-  const { page } = await visitor();
-  const heading = page.getByRole('heading', { name });
   await page.goto(`/join/${code.toLowerCase()}`);
   await expect(heading).toBeVisible();
   await page.reload();
@@ -33,44 +97,4 @@ test('an invitation opens by its URL, on reload and on going back', async ({ vis
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
   await page.goBack();
   await expect(heading).toBeVisible();
-});
-
-test('a visitor sees the 404 page at an unknown address, without an error in the page', async ({ visitor }) => {
-  const { page } = await visitor();
-  const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(error.message));
-  for (const address of ['/no-such-page', '/roster/week8']) {
-    await page.goto(address);
-    await expect(page.getByRole('heading', { name: 'Out of bounds' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Sign In / Register' })).toBeVisible();
-    await expect(page).toHaveURL(new RegExp(`${address}$`));
-  }
-  expect(errors).toEqual([]);
-});
-
-test('malicious URLs don’t redirect off the site and run no script', async ({ visitor, db }) => {
-  const { page } = await visitor();
-  const dialogs: string[] = [];
-  page.on('dialog', (dialog) => {
-    dialogs.push(dialog.message());
-    void dialog.dismiss();
-  });
-  for (const code of ['%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E', '%2F%2Fevil.example']) {
-    await page.goto(`/join/${code}`);
-    await expect(page.getByText('Code not found')).toBeVisible();
-  }
-  const { origin } = new URL(page.url());
-  await page.goto(`${origin}//evil.example`);
-  await expect(page).toHaveURL(`${origin}/evil.example`);
-  await expect(page.getByRole('heading', { name: 'Out of bounds' })).toBeVisible();
-  await page.goto('/onboarding?leagueId=%3Cscript%3Ealert(1)%3C%2Fscript%3E');
-  await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('pendingLeagueId'))).toBeNull();
-  const { email, password } = await makeFan(db, freshName('ann'));
-  await page.goto('/login?returnTo=//evil.example&next=https://evil.example');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await expect(page).toHaveURL(/^http:\/\/[^/]+\/$/);
-  expect(dialogs).toEqual([]);
 });

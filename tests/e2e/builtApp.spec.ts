@@ -8,7 +8,7 @@ import { LOCAL_APP } from '../../scripts/suite/app';
 
 // Checks of the files that the build writes; no page is opened.
 
-test('every page is within its bundle size budget (scripts/bundleSize/budgets.ts)', () => {
+test('every page is within its bundle size budget (scripts/bundleSize/budgets.ts)', { tag: '@main' }, () => {
   expect(overBudget(bundleSizes(LOCAL_APP))).toEqual([]);
 });
 
@@ -17,7 +17,7 @@ const REPLACEMENT = 'Pipelines need re2js';
 /** How Firestore's SDK handles an invalid pattern in the pipeline expressions `like`, `regexContains` and `regexMatch`. */
 const PIPELINE_ERROR = /`Invalid (?:LIKE|regex) pattern/;
 
-test('Firestore uses the replaced re2js only for pipeline patterns', () => {
+test('Firestore uses the replaced re2js only for pipeline patterns', { tag: '@main' }, () => {
   const folder = join(LOCAL_APP, '_next/static/chunks');
   const chunks = readdirSync(folder)
     .filter((name) => name.endsWith('.js'))
@@ -29,7 +29,7 @@ test('Firestore uses the replaced re2js only for pipeline patterns', () => {
   for (const use of uses) expect(use).toMatch(PIPELINE_ERROR);
 });
 
-test('without its key, the app has no code of push notifications', () => {
+test('without its key, the app has no code of push notifications', { tag: '@main' }, () => {
   const folder = join(LOCAL_APP, '_next/static/chunks');
   const chunks = readdirSync(folder)
     .filter((name) => name.endsWith('.js'))

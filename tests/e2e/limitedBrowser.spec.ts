@@ -36,7 +36,7 @@ test('a browser without storage, with a clock seven hours ahead, still joins the
   await expect(page.getByText('<b>مرحبا</b> 😀').first()).toBeVisible();
 });
 
-test('losing the network during onboarding shows an error, keeps the input, and continues when back online', async ({
+test('onboarding keeps its place and what was typed: without a network, when going back, reloading and leaving', async ({
   visitor,
   db,
 }) => {
@@ -67,9 +67,21 @@ test('losing the network during onboarding shows an error, keeps the input, and 
   await expect(page.getByRole('heading', { name: 'Choose your username' })).toBeVisible();
   await page.getByLabel('Username').fill(username);
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('heading', { name: 'Your favorite team' })).toBeVisible();
+  const team = page.getByRole('heading', { name: 'Your favorite team' });
+  await expect(team).toBeVisible();
   const reservation = await db.doc(`usernames/${username}`).get();
   expect((await db.doc(`users/${reservation.get('uid') as string}`).get()).get('displayName')).toBe('Offline Olga');
+
+  await page.reload();
+  await expect(team).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel('Username')).toHaveValue(username);
+  await expect(page.getByText('It’s yours')).toBeVisible();
+  await page.goForward();
+  await expect(team).toBeVisible();
+  await page.goto('/about');
+  await expect(page).toHaveURL(/\/onboarding/);
+  await expect(team).toBeVisible();
 });
 
 test('signing in while offline shows a connection error', async ({ visitor }) => {
@@ -82,56 +94,4 @@ test('signing in while offline shows a connection error', async ({ visitor }) =>
   await expect(told).toBeVisible();
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(told).toHaveCount(0);
-});
-
-test('pages can be read offline, with a message', async ({ fan }) => {
-  const { page, context } = await fan('reader', { serviceWorkers: 'allow' });
-  const kept = () =>
-    page.evaluate(async () => {
-      if (navigator.serviceWorker.controller === null) return false;
-      const code = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/_next/static/'));
-      const found = await Promise.all([location.pathname, ...code.map(({ name }) => name)].map((a) => caches.match(a)));
-      return found.every(Boolean);
-    });
-  await expect.poll(kept, { timeout: 60_000 }).toBe(true);
-  await page.goto('/roster');
-  await expect(page.getByText('You’re not in a league yet')).toBeVisible();
-  await expect.poll(kept, { timeout: 30_000 }).toBe(true);
-  await context.setOffline(true);
-  const told = page.getByRole('status', { name: 'Connection' });
-  await expect(told).toContainText('You’re offline');
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Roster' })).toBeVisible();
-  await page.goto('/careers');
-  await expect(page.getByRole('heading', { name: 'Careers' })).toBeVisible();
-  await page.goto('/test-db');
-  await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
-  await context.setOffline(false);
-  await page.getByRole('link', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: 'Connection test' })).toBeVisible();
-  await expect(told).toBeEmpty();
-});
-
-test('onboarding resumes at the same step after going back, reloading and leaving', async ({ visitor }) => {
-  const { page } = await visitor();
-  const username = freshName('back');
-  await page.goto('/onboarding');
-  await page.getByLabel('Email').fill(`${username}@stories.test`);
-  await page.getByLabel('Password', { exact: true }).fill('saturday');
-  await page.getByRole('button', { name: 'Create Account' }).click();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByLabel('Username').fill(username);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  const team = page.getByRole('heading', { name: 'Your favorite team' });
-  await expect(team).toBeVisible();
-  await page.reload();
-  await expect(team).toBeVisible();
-  await page.goBack();
-  await expect(page.getByLabel('Username')).toHaveValue(username);
-  await expect(page.getByText('It’s yours')).toBeVisible();
-  await page.goForward();
-  await expect(team).toBeVisible();
-  await page.goto('/about');
-  await expect(page).toHaveURL(/\/onboarding/);
-  await expect(team).toBeVisible();
 });

@@ -1,22 +1,8 @@
-import type { Page } from '@playwright/test';
 import { Timestamp } from 'firebase-admin/firestore';
-import { faults } from './support/faults';
 import { arrangeLeague } from './support/leagues';
 import { expect, test } from './support/people';
 
-/** Checks the page as it is, on a phone and on a desk. */
-async function expectFaultless(page: Page) {
-  for (const [width, height] of [
-    [390, 844],
-    [1440, 900],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    expect.soft(await faults(page)).toEqual([]);
-  }
-}
-
-test('two members talk: mention, reply, reaction, edit, report and removal', async ({ fan, db }) => {
-  test.setTimeout(120_000);
+test('two members talk: mention, reply, reaction, edit, report and removal', { tag: '@main' }, async ({ fan, db }) => {
   const [ann, bob] = [await fan('ann'), await fan('bob')];
   const { leagueId } = await arrangeLeague(db, [ann, bob]);
   const address = `/messages?league=${leagueId}`;
@@ -32,7 +18,6 @@ test('two members talk: mention, reply, reaction, edit, report and removal', asy
     const field = ann.page.getByRole('textbox', { name: 'Message', exact: true });
     await field.pressSequentially(`Ready, @${bob.username.slice(0, 3)}`);
     await expect(ann.page.getByRole('option').first()).toBeVisible();
-    await expectFaultless(ann.page);
     await field.press('Enter');
     await expect(field).toHaveValue(new RegExp(`Ready, @${bob.username} $`, 'i'));
     await field.press('Enter');
@@ -56,7 +41,6 @@ test('two members talk: mention, reply, reaction, edit, report and removal', asy
     await bob.page.getByRole('button', { name: 'Actions for your message' }).click();
     await bob.page.getByRole('menuitem', { name: 'Edit' }).click();
     await bob.page.getByRole('textbox', { name: 'Edit message' }).fill('Nearly always.');
-    await expectFaultless(bob.page);
     await bob.page.getByRole('button', { name: 'Save' }).click();
     await expect(ann.page.getByText('Nearly always.', { exact: true })).toBeVisible();
     await expect(ann.page.getByText('· Edited')).toBeVisible();
@@ -65,10 +49,8 @@ test('two members talk: mention, reply, reaction, edit, report and removal', asy
     await expect(ann.page.getByText('1 report')).toBeVisible();
     await ann.page.getByRole('button', { name: /^Actions for (?!your)/ }).click();
     await expect(ann.page.getByRole('menuitem', { name: 'Remove as commissioner' })).toBeVisible();
-    await expectFaultless(ann.page);
     await ann.page.getByRole('menuitem', { name: 'Remove as commissioner' }).click();
     await expect(bob.page.getByText('Removed by the commissioner')).toBeVisible();
-    await expectFaultless(bob.page);
   });
 
   await test.step('without a network, a message waits, and goes once', async () => {
@@ -97,28 +79,25 @@ test('two members talk: mention, reply, reaction, edit, report and removal', asy
   });
 });
 
-test('a thousand messages keep few of them on the page, and their place', async ({ fan, db }) => {
-  test.setTimeout(270_000);
+test('three hundred messages keep few of them on the page, and their place', async ({ fan, db }) => {
   const [ann, bob] = [await fan('ann'), await fan('bob')];
   const { leagueId } = await arrangeLeague(db, [ann, bob]);
-  for (let from = 0; from < 1000; from += 500) {
-    const batch = db.batch();
-    for (let i = from; i < from + 500; i++) {
-      batch.set(db.collection('messages').doc(), {
-        leagueId,
-        senderId: bob.uid,
-        text: `Play ${String(i)}.${' And the crowd goes wild.'.repeat(i % 7)}`,
-        timestamp: Timestamp.fromMillis(Date.UTC(2025, 8, 1) + i * 60_000),
-        readBy: { [bob.uid]: true, [ann.uid]: true },
-      });
-    }
-    await batch.commit();
+  const batch = db.batch();
+  for (let i = 0; i < 300; i++) {
+    batch.set(db.collection('messages').doc(), {
+      leagueId,
+      senderId: bob.uid,
+      text: `Play ${String(i)}.${' And the crowd goes wild.'.repeat(i % 7)}`,
+      timestamp: Timestamp.fromMillis(Date.UTC(2025, 8, 1) + i * 60_000),
+      readBy: { [bob.uid]: true, [ann.uid]: true },
+    });
   }
+  await batch.commit();
   const { page } = ann;
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/messages?league=${leagueId}`);
   const list = page.locator('section ol');
-  await expect(page.getByText(/^Play 999\./)).toBeInViewport();
+  await expect(page.getByText(/^Play 299\./)).toBeInViewport();
   const box = list.locator('xpath=..');
   // Until the server has answered, only what this device knew of the conversation is there.
   await expect(page.getByRole('button', { name: 'Show older messages' })).toBeAttached();
@@ -128,7 +107,7 @@ test('a thousand messages keep few of them on the page, and their place', async 
       const older = page.getByRole('button', { name: 'Show older messages' });
       if (await older.isVisible()) await older.click({ timeout: 2_000 });
       await expect(page.getByText(/^Play 0\./)).toBeInViewport({ timeout: 200 });
-    }).toPass({ timeout: 180_000, intervals: [300] });
+    }).toPass({ intervals: [100] });
     expect(await list.locator('> li').count()).toBeLessThan(40);
   });
   await test.step('a new one at the end doesn’t move the list, and a press leads there', async () => {

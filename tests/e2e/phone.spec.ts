@@ -11,10 +11,11 @@ import { openWeek, publishAt } from './support/season';
 test.use({ launchOptions: { executablePath: chromiumPath(), args: [...CHROMIUM_FLAGS, DEPLOY_FLAG] } });
 
 let deploys: Deploys;
-test.beforeEach(async () => {
+test.beforeAll(async () => {
   deploys = await serveDeploys();
 });
-test.afterEach(() => deploys.stop());
+test.beforeEach(() => deploys.deploy('first'));
+test.afterAll(() => deploys.stop());
 
 const WEEK = 6;
 const WITH_WORKER = { serviceWorkers: 'allow' } as const;
@@ -32,7 +33,10 @@ async function expectKept(page: Page, version: string): Promise<void> {
 /** The page is shown again, as after the phone was locked. */
 const showAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
-test('after a deploy, an open page says so and goes on, and the next page is the new one', async ({ fan, db }) => {
+test('after a deploy, an open page says so and goes on, and the next page is the new one, also by a link', async ({
+  fan,
+  db,
+}) => {
   const [first, second] = deploys.versions;
   const ann = await fan('ann', WITH_WORKER);
   const { page, context } = ann;
@@ -41,12 +45,15 @@ test('after a deploy, an open page says so and goes on, and the next page is the
   await page.goto(`/messages?league=${leagueId}`);
   await page.getByRole('textbox', { name: 'Message' }).fill('Roll with Texas');
   await expectKept(page, first);
+  const old = await context.newPage();
+  await old.goto('/about');
   deploys.missed();
-  deploys.deploy();
+  deploys.deploy('second');
 
   await test.step('the open page tells it, and keeps what was typed', async () => {
     await showAgain(page);
-    await expect(notice(page)).toContainText('A new version is ready');
+    // All of it is fetched first.
+    await expect(notice(page)).toContainText('A new version is ready', { timeout: 60_000 });
     await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Roll with Texas');
     expect(await versionOf(page)).toBe(first);
   });
@@ -56,6 +63,13 @@ test('after a deploy, an open page says so and goes on, and the next page is the
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Escape');
     expect(deploys.missed()).toEqual([]);
+  });
+
+  await test.step('a link on an old page leads to the new version', async () => {
+    await old.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Roster' }).click();
+    await expect(old.getByRole('heading', { name: 'Roster' })).toBeVisible();
+    await expect.poll(() => versionOf(old)).toBe(second);
+    await old.close();
   });
 
   const other = await context.newPage();
@@ -85,49 +99,56 @@ test('after a deploy, an open page says so and goes on, and the next page is the
   expect(deploys.missed()).toEqual([]);
 });
 
-test('a link on an old page leads to the new version', async ({ fan }) => {
-  const [first, second] = deploys.versions;
-  const { page } = await fan('bob', WITH_WORKER);
-  await expectKept(page, first);
-  deploys.missed();
-  deploys.deploy();
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Roster' }).click();
-  await expect(page.getByRole('heading', { name: 'Roster' })).toBeVisible();
-  await expect.poll(() => versionOf(page)).toBe(second);
-  expect(deploys.missed()).toEqual([]);
-});
+test(
+  'what was seen is read offline with its age, and a page that wasn’t seen says so',
+  { tag: '@main' },
+  async ({ fan, db }) => {
+    await openWeek(db, WEEK, ['ALA']);
+    await publishAt(db, WEEK, 0.5);
+    const ann = await fan('ann', WITH_WORKER);
+    const { page, context } = ann;
+    await arrangeSeason(db, ann, WEEK);
+    await page.goto('/matchups');
+    const main = page.getByRole('main');
+    const points = main.getByText(/^\d+\.\d\d$/);
+    const told = page.getByRole('status', { name: 'Connection' });
+    await expect(points.first()).toBeVisible();
+    await expectKept(page, deploys.versions[0]);
+    const seen = await points.allTextContents();
+    expect(seen.some((text) => Number(text) > 0)).toBe(true);
 
-test('a matchup that was seen is read offline with its age, and a page that wasn’t seen says so', async ({
-  fan,
-  db,
-}) => {
-  await openWeek(db, WEEK, ['ALA']);
-  await publishAt(db, WEEK, 0.5);
-  const ann = await fan('ann', WITH_WORKER);
-  const { page, context } = ann;
-  await arrangeSeason(db, ann, WEEK);
-  await page.goto('/matchups');
-  const main = page.getByRole('main');
-  const points = main.getByText(/^\d+\.\d\d$/);
-  await expect(points.first()).toBeVisible();
-  await expectKept(page, deploys.versions[0]);
-  const seen = await points.allTextContents();
-  expect(seen.some((text) => Number(text) > 0)).toBe(true);
-  await context.setOffline(true);
-  await page.reload();
-  await expect.poll(() => points.allTextContents()).toEqual(seen);
-  const age = await page.evaluate(() => {
-    const at = Number(localStorage.getItem('firestoreAnsweredAt'));
-    return new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' }).format(at);
-  });
-  await expect(page.getByRole('status', { name: 'Connection' })).toContainText(`as of ${age}.`);
-  await page.goto('/messages');
-  await expect(main.getByText('You’re offline. This loads as soon as you’re back online.').first()).toBeVisible();
-  await context.setOffline(false);
-  await page.getByRole('button', { name: 'Sign Out' }).first().press('Enter');
-  await expect(page.getByRole('button', { name: 'Sign In / Register' }).first()).toBeVisible();
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('firestoreAnsweredAt'))).toBeNull();
-});
+    await test.step('without a network, the points are there, with their age', async () => {
+      await context.setOffline(true);
+      await page.reload();
+      await expect.poll(() => points.allTextContents()).toEqual(seen);
+      const age = await page.evaluate(() => {
+        const at = Number(localStorage.getItem('firestoreAnsweredAt'));
+        return new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' }).format(at);
+      });
+      await expect(told).toContainText(`as of ${age}.`);
+    });
+
+    await test.step('so are pages that weren’t opened before; what they would show loads later', async () => {
+      await page.goto('/careers');
+      await expect(page.getByRole('heading', { name: 'Careers' })).toBeVisible();
+      await page.goto('/messages');
+      await expect(main.getByText('You’re offline. This loads as soon as you’re back online.').first()).toBeVisible();
+    });
+
+    await test.step('a page that isn’t kept says so, and opens once the network is back', async () => {
+      await page.goto('/test-db');
+      await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
+      await context.setOffline(false);
+      await page.getByRole('link', { name: 'Try again' }).click();
+      await expect(page.getByRole('heading', { name: 'Connection test' })).toBeVisible();
+      await expect(told).toBeEmpty();
+    });
+
+    await page.getByRole('button', { name: 'Sign Out' }).first().press('Enter');
+    await expect(page.getByRole('button', { name: 'Sign In / Register' }).first()).toBeVisible();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('firestoreAnsweredAt'))).toBeNull();
+  },
+);
 
 /** What the story reads of the manifest. */
 interface Manifest {
@@ -139,6 +160,7 @@ test('shortcuts of the home screen and shared invitations open the right page', 
   const ann = await fan('ann');
   const { page } = ann;
   const leagueId = await arrangeSeason(db, ann, WEEK);
+  await page.goto('/about');
   const session = await ann.context.newCDPSession(page);
   const { data, errors } = await session.send('Page.getAppManifest');
   expect(errors).toEqual([]);

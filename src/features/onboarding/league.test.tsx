@@ -77,6 +77,18 @@ describe('the league step of onboarding', () => {
     expect(localStorage.getItem('pendingLeagueId')).toBeNull();
   });
 
+  it('doesn’t offer a declined league again, also after a reload', async () => {
+    localStorage.setItem('pendingLeagueId', 'ABC234');
+    window.history.replaceState(null, '', '/onboarding?step=6&leagueId=ABC234');
+    joining.findInvitations.mockResolvedValue(succeed([invitation('l1', 'Night Owls')]));
+    const { user } = enter();
+    expect(await screen.findByRole('heading', { name: 'Join Night Owls?' })).toBeVisible();
+    await user.click(button('Not this one'));
+    expect(screen.getByRole('heading', { name: 'Your league' })).toBeVisible();
+    expect(localStorage.getItem('pendingLeagueId')).toBeNull();
+    expect(window.location.search).toBe('?step=6');
+  });
+
   it('offers a vacant team of a drafted league, under its name or another one', async () => {
     localStorage.setItem('pendingLeagueId', 'ABC234');
     const { preview, ...rest } = invitation('l1', 'Night Owls');

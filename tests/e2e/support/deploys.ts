@@ -16,11 +16,11 @@ const DEPLOY_PORT = suite.base + 8;
  */
 export const DEPLOY_FLAG = `--host-resolver-rules=MAP ${suite.host}:${String(suite.base)} ${suite.host}:${String(DEPLOY_PORT)}`;
 
-/** Two versions of the built app, of which one is served. */
+/** Two versions of the built app, of which one is served: the first until the second is deployed. */
 export interface Deploys {
   versions: readonly [first: string, second: string];
-  /** Replaces the first version by the second one: the first one's code is gone. */
-  deploy: () => void;
+  /** Replaces the version that is served: its code is gone. */
+  deploy: (version: 'first' | 'second') => void;
   /** Whether code of a version was requested that isn't there. */
   missed: () => string[];
   stop: () => Promise<void>;
@@ -37,7 +37,7 @@ export async function serveDeploys(): Promise<Deploys> {
   const server = await serveExport(() => served, DEPLOY_PORT);
   return {
     versions: [version, next],
-    deploy: () => (served = copy),
+    deploy: (which) => (served = which === 'first' ? LOCAL_APP : copy),
     missed: () =>
       server
         .takeSent()
