@@ -47,7 +47,7 @@ export class Stage {
       deviceScaleFactor: 1,
       ...(who === 'visitor' ? {} : await signedIn({ ...VIEWERS[who], password: PASSWORD }, suite.hosting)),
     });
-    context.setDefaultTimeout(15_000);
+    context.setDefaultTimeout(60_000);
     await tellTime(context, () => this.now);
     return context.newPage();
   }
