@@ -68,7 +68,7 @@ export const DRAFT: readonly Look[] = [
       await expect(page.getByLabel('Pause at')).toBeVisible();
     },
     extent: 'window',
-    pictures: [],
+    pictures: ['phone'],
   },
   {
     name: 'draft-hand-over',
@@ -77,7 +77,7 @@ export const DRAFT: readonly Look[] = [
     shows: 'You’re on deck',
     act: opened(tool('Change commissioner')),
     extent: 'window',
-    pictures: [],
+    pictures: ['phone'],
   },
   { name: 'draft-paused', path: '/draft/pauseddraft', who: 'pauser', shows: 'The draft is paused', extent: 'window' },
   { name: 'draft-over', path: '/draft/saturdays', who: 'fan', shows: /^The draft is over/ },
