@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { opened, press, squadDetails, until } from '../support/acts';
+import { SIZES } from '../support/picture';
 import type { Look } from '../support/takeLook';
 
 /** Chooses one of the commissioner's tools. */
@@ -35,7 +36,7 @@ export const DRAFT: readonly Look[] = [
     act: press(new RegExp(`^${part}`), 'tab'),
     extent: 'window',
     // At a desk the queue and the board are there anyway.
-    ...(['Queue', 'Board'].includes(part) ? { pictures: ['phone'] } : {}),
+    pictures: ['Queue', 'Board'].includes(part) ? ['phone'] : SIZES,
   })),
   {
     name: 'draft-squad-details',
