@@ -31,8 +31,10 @@ export default defineConfig<EngineOptions>({
       fullyParallel: true,
       snapshotPathTemplate: `${UNPACKED}/{arg}{ext}`,
       use: { screenshot: 'off' },
+      // Limits for a busy machine. What passes doesn't take longer by them.
+      timeout: 300_000,
       expect: {
-        timeout: 15_000,
+        timeout: 60_000,
         toHaveScreenshot: { animations: 'disabled', caret: 'hide', scale: 'css', threshold: 0.15, maxDiffPixels: 20 },
       },
     },

@@ -37,7 +37,7 @@ const lookInto = (text: string) => async (page: Page) => {
 
 /** The desk, for administrators and staff. */
 export const DESK: readonly Look[] = [
-  { name: 'desk-week', path: '/admin', who: 'admin', shows: 'Save kickoffs' },
+  { name: 'desk-week', path: '/admin', who: 'admin', shows: 'Save kickoffs', main: true },
   {
     name: 'desk-week-open',
     path: '/admin',
@@ -45,8 +45,16 @@ export const DESK: readonly Look[] = [
     shows: 'Save kickoffs',
     act: opened(press(/^Open week/)),
     extent: 'window',
+    pictures: ['phone'],
   },
-  { name: 'desk-week-offline', path: '/admin', who: 'admin', shows: 'Save kickoffs', obstacle: 'offline' },
+  {
+    name: 'desk-week-offline',
+    path: '/admin',
+    who: 'admin',
+    shows: 'Save kickoffs',
+    obstacle: 'offline',
+    pictures: ['phone'],
+  },
   { name: 'desk-week-empty', path: '/admin', who: 'admin', moment: 'noCalendar', shows: 'No week is open' },
   {
     name: 'desk-week-move',
@@ -55,12 +63,13 @@ export const DESK: readonly Look[] = [
     shows: 'Save kickoffs',
     act: opened(press(/^Move to another week Oklahoma/)),
     extent: 'window',
+    pictures: ['phone'],
   },
-  { name: 'desk-replay', path: '/admin/replay', who: 'admin', shows: 'Start the replay' },
+  { name: 'desk-replay', path: '/admin/replay', who: 'admin', shows: 'Start the replay', main: true },
   { name: 'desk-replay-running', path: '/admin/replay', who: 'admin', moment: 'live', shows: 'Running' },
-  { name: 'desk-live', path: '/admin/live', who: 'admin', shows: 'The game is' },
-  { name: 'desk-people', path: '/admin/people', who: 'admin', shows: 'Name, username, email or id' },
-  { name: 'desk-results', path: '/admin/results', who: 'admin', shows: 'Choose a file' },
+  { name: 'desk-live', path: '/admin/live', who: 'admin', shows: 'The game is', main: true },
+  { name: 'desk-people', path: '/admin/people', who: 'admin', shows: 'Name, username, email or id', main: true },
+  { name: 'desk-results', path: '/admin/results', who: 'admin', shows: 'Choose a file', main: true },
   {
     name: 'desk-results-refused',
     path: '/admin/results',
@@ -76,7 +85,7 @@ export const DESK: readonly Look[] = [
     shows: 'Choose a file',
     act: until(uploadChanged(withCell(PASS_YDS, '3000')), /^Changes up to/),
   },
-  { name: 'desk-leagues', path: '/admin/leagues', who: 'admin', shows: 'Name, join code or id' },
+  { name: 'desk-leagues', path: '/admin/leagues', who: 'admin', shows: 'Name, join code or id', main: true },
   {
     name: 'desk-leagues-found',
     path: '/admin/leagues',
@@ -90,6 +99,7 @@ export const DESK: readonly Look[] = [
     who: 'admin',
     shows: 'Name, join code or id',
     act: until(search('nosuchleague'), 'No league found'),
+    pictures: ['phone'],
   },
   {
     name: 'desk-leagues-error',
@@ -99,10 +109,17 @@ export const DESK: readonly Look[] = [
     shows: 'Name, join code or id',
     act: until(search('nosuchleague'), 'Couldn’t search'),
   },
-  { name: 'desk-health', path: '/admin/health', who: 'admin', shows: 'As expected' },
+  { name: 'desk-health', path: '/admin/health', who: 'admin', shows: 'As expected', main: true },
   { name: 'desk-health-empty', path: '/admin/health', who: 'admin', moment: 'noCalendar', shows: 'No week is open.' },
-  { name: 'desk-health-offline', path: '/admin/health', who: 'admin', shows: 'As expected', obstacle: 'offline' },
-  { name: 'desk-log-empty', path: '/admin/log', who: 'admin', shows: 'Nothing was done here yet' },
+  {
+    name: 'desk-health-offline',
+    path: '/admin/health',
+    who: 'admin',
+    shows: 'As expected',
+    obstacle: 'offline',
+    pictures: ['phone'],
+  },
+  { name: 'desk-log-empty', path: '/admin/log', who: 'admin', shows: 'Nothing was done here yet', main: true },
   {
     name: 'desk-log-error',
     path: '/admin/log',

@@ -1,5 +1,13 @@
-import { opened, press, squadDetails } from '../support/acts';
+import { expect, type Page } from '@playwright/test';
+import { opened, press, squadDetails, until } from '../support/acts';
+import { SIZES } from '../support/picture';
 import type { Look } from '../support/takeLook';
+
+/** Chooses one of the commissioner's tools. */
+const tool = (name: string) => async (page: Page) => {
+  await press('Commissioner’s tools')(page);
+  await page.getByRole('menuitem', { name }).click();
+};
 
 /** The draft room. */
 export const DRAFT: readonly Look[] = [
@@ -12,7 +20,14 @@ export const DRAFT: readonly Look[] = [
     shows: 'You’re on the clock',
     extent: 'window',
   },
-  { name: 'draft-live', path: '/draft/livedraft', who: 'drafter', shows: 'You’re on deck', extent: 'window' },
+  {
+    name: 'draft-live',
+    path: '/draft/livedraft',
+    who: 'drafter',
+    shows: 'You’re on deck',
+    extent: 'window',
+    main: true,
+  },
   ...['Queue', 'Rosters', 'Chat', 'Log', 'Board'].map((part): Look => ({
     name: `draft-live-${part.toLowerCase()}`,
     path: '/draft/livedraft',
@@ -20,6 +35,8 @@ export const DRAFT: readonly Look[] = [
     shows: 'You’re on deck',
     act: press(new RegExp(`^${part}`), 'tab'),
     extent: 'window',
+    // At a desk the queue and the board are there anyway.
+    pictures: ['Queue', 'Board'].includes(part) ? ['phone'] : SIZES,
   })),
   {
     name: 'draft-squad-details',
@@ -39,11 +56,42 @@ export const DRAFT: readonly Look[] = [
     shows: 'You’re on deck',
     act: opened(press('Commissioner’s tools'), 'menu'),
     extent: 'window',
+    pictures: ['phone'],
+  },
+  {
+    name: 'draft-clock',
+    path: '/draft/livedraft',
+    who: 'drafter',
+    shows: 'You’re on deck',
+    act: async (page) => {
+      await tool('Change the clock')(page);
+      await page.getByRole('switch', { name: 'Pause the clock overnight' }).click();
+      await expect(page.getByLabel('Pause at')).toBeVisible();
+    },
+    extent: 'window',
+    pictures: ['phone'],
+  },
+  {
+    name: 'draft-hand-over',
+    path: '/draft/livedraft',
+    who: 'drafter',
+    shows: 'You’re on deck',
+    act: opened(tool('Change commissioner')),
+    extent: 'window',
+    pictures: ['phone'],
   },
   { name: 'draft-paused', path: '/draft/pauseddraft', who: 'pauser', shows: 'The draft is paused', extent: 'window' },
   { name: 'draft-over', path: '/draft/saturdays', who: 'fan', shows: /^The draft is over/ },
+  {
+    name: 'draft-over-every-pick',
+    path: '/draft/saturdays',
+    who: 'fan',
+    shows: /^The draft is over/,
+    act: until(press('Show every pick'), 'Hide'),
+    pictures: [],
+  },
   { name: 'draft-over-long-words', path: '/draft/longwords', who: 'long', shows: /^The draft is over/ },
-  { name: 'draft-none', path: '/draft', who: 'newcomer', shows: 'No draft yet' },
+  { name: 'draft-none', path: '/draft', who: 'newcomer', shows: 'No draft yet', main: true },
   { name: 'draft-unknown', path: '/draft/nosuchleague', who: 'newcomer', shows: 'Draft not found' },
   { name: 'draft-denied', path: '/draft/livedraft', who: 'newcomer', shows: 'Couldn’t load the draft' },
   {
@@ -61,5 +109,6 @@ export const DRAFT: readonly Look[] = [
     obstacle: 'offline',
     shows: 'You’re on deck',
     extent: 'window',
+    pictures: ['phone'],
   },
 ];

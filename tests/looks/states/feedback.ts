@@ -1,10 +1,5 @@
-import type { Page } from '@playwright/test';
-import { opened, press, until } from '../support/acts';
+import { keepToasts, opened, press, until } from '../support/acts';
 import type { Look } from '../support/takeLook';
-
-/** Toasts that would close by themselves stay: the bar that shows their time doesn't move. */
-const keepToasts = (page: Page) =>
-  page.addStyleTag({ content: '.Toastify__progress-bar { animation: none !important; }' });
 
 /** The feedback dialog and the desk. */
 export const FEEDBACK: readonly Look[] = [
@@ -16,7 +11,19 @@ export const FEEDBACK: readonly Look[] = [
     act: opened(press('Feedback')),
     extent: 'window',
   },
-  { name: 'feedback-desk', path: '/admin/feedback', who: 'admin', shows: /I want to gloat/ },
+  {
+    name: 'feedback-without-words',
+    path: '/about',
+    who: 'fan',
+    shows: 'How to play',
+    act: until(async (page) => {
+      await press('Feedback')(page);
+      await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click();
+    }, 'Write a few words first.'),
+    extent: 'window',
+    pictures: [],
+  },
+  { name: 'feedback-desk', path: '/admin/feedback', who: 'admin', shows: /I want to gloat/, main: true },
   {
     name: 'feedback-desk-answered',
     path: '/admin/feedback',
@@ -44,5 +51,6 @@ export const FEEDBACK: readonly Look[] = [
       await press('Send')(page);
     }, 'Thanks! We’ll answer in your messages.'),
     extent: 'window',
+    pictures: ['phone'],
   },
 ];

@@ -9,6 +9,7 @@ export const HOME: readonly Look[] = [
     who: 'fan',
     shows: 'Under the Lights',
     linkedFrom: { path: '/leagues', link: 'Home' },
+    main: true,
   },
   { name: 'home-unread', path: '/', who: 'unread', shows: 'Under the Lights' },
   { name: 'home-draft-live', path: '/', who: 'rival', shows: 'LIVE DRAFT:' },
@@ -37,5 +38,13 @@ export const HOME: readonly Look[] = [
     shows: 'Couldn’t load your trades.',
   },
   { name: 'home-member', path: '/', who: 'member', shows: 'Under the Lights' },
-  { name: 'home-offline', path: '/', who: 'fan', obstacle: 'offline', shows: 'Under the Lights', extent: 'window' },
+  {
+    name: 'home-offline',
+    path: '/',
+    who: 'fan',
+    obstacle: 'offline',
+    shows: 'Under the Lights',
+    extent: 'window',
+    pictures: ['phone'],
+  },
 ];

@@ -40,7 +40,7 @@ export const LEAGUES: readonly Look[] = [
     extent: 'window',
   },
   { name: 'league-denied', path: '/leagues?league=livedraft', who: 'newcomer', shows: 'You’re not in this league.' },
-  { name: 'league-commissioner', path: '/leagues?league=kickoff', who: 'fan', shows: 'Recent activity' },
+  { name: 'league-commissioner', path: '/leagues?league=kickoff', who: 'fan', shows: 'Recent activity', main: true },
   { name: 'league-member', path: '/leagues?league=openseats', who: 'member', shows: 'Invite friends' },
   { name: 'league-mid-season', path: '/leagues?league=saturdays', who: 'unread', shows: 'Full standings' },
   { name: 'league-long-words', path: '/leagues?league=longwords', who: 'long', shows: 'Full standings' },
@@ -108,6 +108,19 @@ export const LEAGUES: readonly Look[] = [
     shows: 'Personal invitations',
     act: opened(press(/^More about/), 'menu'),
     extent: 'window',
+    pictures: ['phone'],
+  },
+  {
+    name: 'league-remove-member',
+    path: '/leagues?league=kickoff&tab=members',
+    who: 'fan',
+    shows: 'Personal invitations',
+    act: opened(async (page) => {
+      await press(/^More about/)(page);
+      await page.getByRole('menuitem', { name: 'Remove from the league' }).click();
+    }),
+    extent: 'window',
+    pictures: [],
   },
   {
     name: 'league-members-vacant',
@@ -125,6 +138,7 @@ export const LEAGUES: readonly Look[] = [
       await page.getByRole('menuitem', { name: 'Remove manager' }).click();
     }),
     extent: 'window',
+    pictures: ['phone'],
   },
   {
     name: 'league-leave-season',
@@ -133,6 +147,7 @@ export const LEAGUES: readonly Look[] = [
     shows: 'Leave this league',
     act: opened(press('Leave this league')),
     extent: 'window',
+    pictures: ['phone'],
   },
   {
     name: 'league-moves-managers',
@@ -147,5 +162,6 @@ export const LEAGUES: readonly Look[] = [
     shows: 'Delete this league',
     act: opened(press('Delete this league')),
     extent: 'window',
+    pictures: ['phone'],
   },
 ];

@@ -11,6 +11,7 @@ export const MATCHUPS: readonly Look[] = [
     who: 'fan',
     shows: 'Upcoming',
     linkedFrom: { path: '/', link: 'Matchups' },
+    main: true,
   },
   { name: 'matchups-long-words', path: '/matchups', who: 'long', shows: 'Upcoming' },
   {

@@ -19,6 +19,7 @@ export const MESSAGES: readonly Look[] = [
     shows: /Bold words/,
     extent: 'window',
     linkedFrom: { path: '/', link: 'Messages' },
+    main: true,
   },
   // A mention, a reply, reactions, a report, an edited and a removed message among the league's news.
   {
@@ -35,6 +36,7 @@ export const MESSAGES: readonly Look[] = [
     shows: 'Removed by the commissioner',
     act: opened(press('Actions for Nia Cole’s message'), 'menu'),
     extent: 'window',
+    pictures: ['phone'],
   },
   {
     name: 'messages-muted',

@@ -66,6 +66,7 @@ export const NOTICES: readonly Look[] = [
     shows: 'Join by code',
     act: until(openBell, 'This list may be out of date'),
     extent: 'window',
+    pictures: ['phone'],
   },
   {
     name: 'notices-error',

@@ -3,7 +3,7 @@ import type { Look } from '../support/takeLook';
 
 /** The steps of onboarding. */
 export const ONBOARDING: readonly Look[] = [
-  { name: 'onboarding-account', path: '/onboarding', shows: 'Step 1 of 6' },
+  { name: 'onboarding-account', path: '/onboarding', shows: 'Step 1 of 6', main: true },
   {
     name: 'onboarding-account-error',
     path: '/onboarding',

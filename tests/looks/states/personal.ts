@@ -1,9 +1,10 @@
+import { expect, type Page } from '@playwright/test';
 import { SCHOOL_CODES } from '@/domain/schools';
 import { SIX_UNITS } from '@/domain/solo/saturdaySix';
 import { lastWeekOf } from '@/domain/weeks';
 import { seasonKey } from '@/features/solo/practice/seasonKey';
 import { loadSeason } from '../../../scripts/tables/load';
-import { opened, press, until } from '../support/acts';
+import { keepToasts, opened, press, until } from '../support/acts';
 import { LONG, VIEWERS } from '../support/people';
 import type { Look } from '../support/takeLook';
 
@@ -22,6 +23,18 @@ const soloSeason = (weeks: number) => ({
   ),
 });
 
+async function choosePicture(page: Page, file: string) {
+  const chooser = page.waitForEvent('filechooser');
+  await press('Choose a picture')(page);
+  await (await chooser).setFiles(file);
+}
+
+/** Chooses a picture, which opens the dialog in which it's cropped. */
+async function crop(page: Page) {
+  await choosePicture(page, 'public/icons/icon-512.png');
+  await expect(page.getByRole('dialog', { name: 'Crop your picture' }).getByRole('group')).toBeVisible();
+}
+
 /** Profile, account and solo games. */
 export const PERSONAL: readonly Look[] = [
   {
@@ -30,9 +43,10 @@ export const PERSONAL: readonly Look[] = [
     who: 'fan',
     shows: 'The kicker of my opponent has no stat line.',
     linkedFrom: { path: '/', link: 'Profile' },
+    main: true,
   },
   { name: 'profile-long-words', path: '/profile', who: 'long', shows: 'Profile' },
-  { name: 'account', path: '/acc', who: 'fan', shows: 'Delete account' },
+  { name: 'account', path: '/acc', who: 'fan', shows: 'Delete account', main: true },
   { name: 'account-visitor', path: '/acc', shows: 'Account' },
   {
     name: 'account-delete',
@@ -41,6 +55,53 @@ export const PERSONAL: readonly Look[] = [
     shows: 'Delete account',
     act: opened(press('Delete account')),
     extent: 'window',
+    pictures: ['phone'],
+  },
+  {
+    name: 'account-delete-without-password',
+    path: '/acc',
+    who: 'fan',
+    shows: 'Delete account',
+    act: until(async (page) => {
+      await press('Delete account')(page);
+      await press('Delete my account')(page);
+    }, 'Enter your password first.'),
+    extent: 'window',
+    pictures: [],
+  },
+  {
+    name: 'profile-picture-refused',
+    path: '/profile',
+    who: 'pictured',
+    shows: 'Choose a picture',
+    act: async (page) => {
+      await choosePicture(page, 'public/favicon.ico');
+      await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible();
+    },
+    extent: 'window',
+    pictures: [],
+  },
+  {
+    name: 'profile-picture-cropped',
+    path: '/profile',
+    who: 'pictured',
+    shows: 'Choose a picture',
+    act: crop,
+    extent: 'window',
+    pictures: [],
+  },
+  {
+    name: 'profile-picture-up',
+    path: '/profile',
+    who: 'pictured',
+    shows: 'Choose a picture',
+    act: until(async (page) => {
+      await keepToasts(page);
+      await crop(page);
+      await press('Use this picture')(page);
+    }, 'Your picture is up.'),
+    extent: 'window',
+    pictures: [],
   },
   {
     name: 'solo',
@@ -48,10 +109,18 @@ export const PERSONAL: readonly Look[] = [
     who: 'fan',
     shows: 'Practice: the 2025 season',
     linkedFrom: { path: '/', link: 'Solo Games' },
+    main: true,
   },
-  { name: 'solo-live', path: '/solo', who: 'fan', moment: 'live', shows: 'Practice: the 2025 season' },
+  {
+    name: 'solo-live',
+    path: '/solo',
+    who: 'fan',
+    moment: 'live',
+    shows: 'Practice: the 2025 season',
+    pictures: ['phone'],
+  },
   { name: 'solo-no-calendar', path: '/solo', who: 'fan', moment: 'noCalendar', shows: 'No games yet' },
-  { name: 'solo-pickem', path: '/solo/pickem', who: 'fan', shows: 'Next lock in' },
+  { name: 'solo-pickem', path: '/solo/pickem', who: 'fan', shows: 'Next lock in', main: true },
   {
     name: 'solo-pickem-refused',
     path: '/solo/pickem',
@@ -78,9 +147,9 @@ export const PERSONAL: readonly Look[] = [
   },
   { name: 'solo-pickem-table', path: '/solo/pickem?view=table', who: 'fan', shows: 'No table yet' },
   { name: 'solo-pickem-history', path: '/solo/pickem?view=history', who: 'fan', shows: 'No weeks yet' },
-  { name: 'solo-six', path: '/solo/six', who: 'fan', shows: 'Highest projection first.' },
+  { name: 'solo-six', path: '/solo/six', who: 'fan', shows: 'Highest projection first.', main: true },
   { name: 'solo-six-final', path: '/solo/six', who: 'fan', moment: 'final', shows: 'The best possible six' },
-  { name: 'solo-survivor', path: '/solo/survivor', who: 'fan', shows: 'pick a winner' },
+  { name: 'solo-survivor', path: '/solo/survivor', who: 'fan', shows: 'pick a winner', main: true },
   { name: 'solo-picks', path: '/solo', who: 'player', moment: 'live', shows: 'Practice: the 2025 season' },
   { name: 'solo-pickem-picks', path: '/solo/pickem', who: 'player', moment: 'live', shows: 'Next lock in' },
   {
@@ -107,7 +176,7 @@ export const PERSONAL: readonly Look[] = [
     act: until((page) => page.getByRole('radio', { name: 'Season' }).check(), /Season 2025/),
   },
   { name: 'solo-survivor-out', path: '/solo/survivor', who: 'player', moment: 'final', shows: 'Out in week 5' },
-  { name: 'solo-practice', path: '/solo/practice', who: 'fan', shows: 'Saturday Six' },
+  { name: 'solo-practice', path: '/solo/practice', who: 'fan', shows: 'Saturday Six', main: true },
   {
     name: 'solo-practice-mid-season',
     path: '/solo/practice',

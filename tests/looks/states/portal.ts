@@ -18,7 +18,7 @@ async function openClaimsOfFour(page: Page) {
 export const PORTAL: readonly Look[] = [
   { name: 'portal-empty', path: '/portal', who: 'newcomer', shows: 'You’re not in a league yet' },
   { name: 'portal-before-draft', path: '/portal?league=kickoff', who: 'fan', shows: 'The draft hasn’t started' },
-  { name: 'portal-open', path: '/portal', who: 'fan', shows: 'Closes', extent: 'window' },
+  { name: 'portal-open', path: '/portal', who: 'fan', shows: 'Closes', extent: 'window', main: true },
   {
     name: 'portal-roster',
     path: '/portal',
@@ -30,6 +30,7 @@ export const PORTAL: readonly Look[] = [
       if (await roster.isVisible()) await roster.check();
     },
     extent: 'window',
+    pictures: ['phone'],
   },
   {
     name: 'portal-no-match',
@@ -52,6 +53,7 @@ export const PORTAL: readonly Look[] = [
       'Season points',
     ),
     extent: 'window',
+    pictures: ['phone'],
   },
   {
     name: 'portal-add',
@@ -60,6 +62,7 @@ export const PORTAL: readonly Look[] = [
     shows: 'Closes',
     act: until(press(/^Add /), 'Your roster is full. Pick a squad to drop.'),
     extent: 'window',
+    pictures: ['phone'],
   },
   {
     name: 'portal-add-drop',
@@ -71,6 +74,7 @@ export const PORTAL: readonly Look[] = [
       await page.getByRole('dialog').getByRole('radio').first().check();
     }, /^Open in your lineup/),
     extent: 'window',
+    pictures: ['phone'],
   },
   {
     name: 'portal-long-words',
@@ -110,6 +114,7 @@ export const PORTAL: readonly Look[] = [
     obstacle: 'offline',
     shows: 'Closes',
     extent: 'window',
+    pictures: ['phone'],
   },
   {
     name: 'portal-closed',
@@ -126,6 +131,7 @@ export const PORTAL: readonly Look[] = [
     moment: 'final',
     shows: /^Claims for week 9 are open/,
     extent: 'window',
+    pictures: ['phone'],
   },
   {
     name: 'portal-claims',

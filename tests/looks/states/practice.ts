@@ -28,9 +28,9 @@ const PRACTICE_UNDER_WAY = {
 
 /** Shared boards and the practice draft. */
 export const PRACTICE: readonly Look[] = [
-  { name: 'board-shared', path: '/board/saturdays', shows: 'Under the Lights' },
+  { name: 'board-shared', path: '/board/saturdays', shows: 'Under the Lights', main: true },
   { name: 'board-unknown', path: '/board/kickoff', shows: 'Board not found' },
-  { name: 'practice', path: '/practice', shows: 'Practice draft', extent: 'window' },
+  { name: 'practice', path: '/practice', shows: 'Practice draft', extent: 'window', main: true },
   {
     name: 'practice-under-way',
     path: '/practice',
@@ -45,6 +45,7 @@ export const PRACTICE: readonly Look[] = [
     shows: 'You’re on the clock',
     act: squadDetails,
     extent: 'window',
+    pictures: ['phone'],
   },
   {
     name: 'practice-settings',
@@ -52,5 +53,6 @@ export const PRACTICE: readonly Look[] = [
     shows: 'Practice draft',
     act: opened(press(/^(Settings|Change)/)),
     extent: 'window',
+    pictures: ['phone'],
   },
 ];

@@ -11,6 +11,7 @@ export const ROSTER: readonly Look[] = [
     who: 'fan',
     shows: 'Lineup saved',
     linkedFrom: { path: '/', link: 'Roster' },
+    main: true,
   },
   {
     name: 'roster-move',
@@ -34,6 +35,7 @@ export const ROSTER: readonly Look[] = [
     shows: /Changes you save here count from week 10 on/,
     act: until(press('Set best lineup'), /^Best lineup: /),
     extent: 'window',
+    pictures: ['phone'],
   },
   { name: 'roster-long-words', path: '/roster', who: 'long', shows: /^Hail_State/ },
   {
@@ -58,5 +60,13 @@ export const ROSTER: readonly Look[] = [
     obstacle: { denied: ['currentWeek'] },
     shows: 'This is your lineup without the week’s games.',
   },
-  { name: 'roster-offline', path: '/roster', who: 'fan', obstacle: 'offline', shows: 'Lineup saved', extent: 'window' },
+  {
+    name: 'roster-offline',
+    path: '/roster',
+    who: 'fan',
+    obstacle: 'offline',
+    shows: 'Lineup saved',
+    extent: 'window',
+    pictures: ['phone'],
+  },
 ];

@@ -29,6 +29,7 @@ export const SEASON: readonly Look[] = [
               who: 'fan',
               moment,
               shows: 'Week 14 awards',
+              pictures: ['phone'],
             },
             {
               name: 'team-season-over',

@@ -10,7 +10,7 @@ async function phoneMenu(page: Page): Promise<void> {
 
 /** Signing in and up, and the menu. */
 export const SIGNING_IN: readonly Look[] = [
-  { name: 'login', path: '/login', shows: 'Sign in with Google' },
+  { name: 'login', path: '/login', shows: 'Sign in with Google', main: true },
   {
     name: 'login-error',
     path: '/login',
@@ -21,8 +21,8 @@ export const SIGNING_IN: readonly Look[] = [
       await press(/^sign in$/i)(page);
     }, /incorrect|wrong|don’t match|not found|no account/i),
   },
-  { name: 'sign-up', path: '/signup', shows: 'Sign up' },
-  { name: 'forgot-password', path: '/forgot-password', shows: 'Forgot your password?' },
+  { name: 'sign-up', path: '/signup', shows: 'Sign up', main: true },
+  { name: 'forgot-password', path: '/forgot-password', shows: 'Forgot your password?', main: true },
   {
     name: 'sign-in-dialog',
     path: '/',
@@ -31,6 +31,14 @@ export const SIGNING_IN: readonly Look[] = [
     extent: 'window',
   },
   { name: 'signing-in', path: '/roster', who: 'fan', obstacle: 'signingIn', shows: 'Loading...', extent: 'window' },
-  { name: 'menu-visitor', path: '/about', shows: 'How to play', act: phoneMenu, extent: 'window' },
-  { name: 'menu-fan', path: '/about', who: 'fan', shows: 'How to play', act: phoneMenu, extent: 'window' },
+  { name: 'menu-visitor', path: '/about', shows: 'How to play', act: phoneMenu, extent: 'window', pictures: ['phone'] },
+  {
+    name: 'menu-fan',
+    path: '/about',
+    who: 'fan',
+    shows: 'How to play',
+    act: phoneMenu,
+    extent: 'window',
+    pictures: ['phone'],
+  },
 ];

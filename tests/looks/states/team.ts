@@ -65,6 +65,7 @@ export const TEAM: readonly Look[] = [
       await page.getByLabel('Reason').fill('Asked for it before kickoff.');
       await press('Correct roster')(page);
     }, 'The roster isn’t corrected'),
+    pictures: ['phone'],
   },
   {
     name: 'team-correct-roster-offline',
@@ -73,6 +74,7 @@ export const TEAM: readonly Look[] = [
     obstacle: 'offline',
     shows: /^It counts from week/,
     extent: 'window',
+    pictures: ['phone'],
   },
   {
     name: 'team-correct-roster-kicked-off',
@@ -99,6 +101,7 @@ export const TEAM: readonly Look[] = [
       await page.getByLabel('Reason').fill('Asked for it before kickoff.');
       await press('Correct lineup')(page);
     }, 'The lineup isn’t corrected'),
+    pictures: ['phone'],
   },
   {
     name: 'team-correct-lineup-offline',
@@ -107,6 +110,7 @@ export const TEAM: readonly Look[] = [
     obstacle: 'offline',
     shows: /^It counts for week/,
     extent: 'window',
+    pictures: ['phone'],
   },
   {
     name: 'team-correct-lineup-locked',
@@ -121,5 +125,6 @@ export const TEAM: readonly Look[] = [
     who: 'unread',
     obstacle: { denied: ['transactions'] },
     shows: 'Couldn’t load the moves',
+    pictures: ['phone'],
   },
 ];

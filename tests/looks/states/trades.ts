@@ -5,7 +5,7 @@ import type { Look } from '../support/takeLook';
 export const TRADES: readonly Look[] = [
   { name: 'trades-empty', path: '/trades', who: 'newcomer', shows: 'You’re not in a league yet' },
   { name: 'trades-before-draft', path: '/trades?league=kickoff', who: 'fan', shows: 'The draft hasn’t started' },
-  { name: 'trades', path: '/trades', who: 'fan', shows: 'Needs your answer' },
+  { name: 'trades', path: '/trades', who: 'fan', shows: 'Needs your answer', main: true },
   {
     name: 'trades-compose',
     path: '/trades',
@@ -30,6 +30,7 @@ export const TRADES: readonly Look[] = [
     shows: 'Needs your answer',
     act: opened(press('Accept')),
     extent: 'window',
+    pictures: ['phone'],
   },
   {
     name: 'trades-veto',
@@ -38,6 +39,7 @@ export const TRADES: readonly Look[] = [
     shows: 'Needs your answer',
     act: opened(press('Veto')),
     extent: 'window',
+    pictures: ['phone'],
   },
   { name: 'trades-of-others', path: '/trades', who: 'champion', shows: 'Offer a trade' },
   {
@@ -76,6 +78,7 @@ export const TRADES: readonly Look[] = [
     obstacle: 'offline',
     shows: 'Needs your answer',
     extent: 'window',
+    pictures: ['phone'],
   },
   {
     name: 'trades-season-over',

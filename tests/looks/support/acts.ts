@@ -26,3 +26,7 @@ export const opened =
 export const squadDetails = until(async (page) => {
   await page.locator('[data-act="details"]').filter({ visible: true }).first().click();
 }, '2025 by week');
+
+/** Toasts that would close by themselves stay: the bar that shows their time doesn't move. */
+export const keepToasts = (page: Page) =>
+  page.addStyleTag({ content: '.Toastify__progress-bar { animation: none !important; }' });

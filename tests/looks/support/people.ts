@@ -88,6 +88,9 @@ const HALFWAY: DemoPerson = person('lookhal', 'Hal Brooks', 'UK');
 /** A person with an account and no record yet. */
 const ARRIVED: DemoPerson = person('lookida', 'Ida Stone', 'LSU');
 
+/** A person who puts a picture up. The others have none, so that their looks don't depend on the order. */
+const PICTURED: DemoPerson = person('lookuma', 'Uma Field', 'OK');
+
 const NEWCOMER = PEOPLE.find(({ uid }) => uid === 'demonewcomer')!;
 const ADMIN = PEOPLE.find(({ admin }) => admin)!;
 
@@ -127,6 +130,7 @@ export const VIEWERS = {
   offered: LONG[1]!,
   halfway: HALFWAY,
   arrived: ARRIVED,
+  pictured: PICTURED,
 } as const;
 export type Viewer = keyof typeof VIEWERS;
 
@@ -136,7 +140,7 @@ export const UNREAD = 4;
 /** Everyone who has an account. */
 export const EVERYONE: readonly DemoPerson[] = [
   ...[PEOPLE, DRAFTERS, PAUSERS, LAST_SECONDS, AUTOPILOT, QUIET_HOURS, CLAIMERS, REPLACED, LONG].flat(),
-  ...[HALFWAY, ARRIVED, SUCCESSOR, PLAYER],
+  ...[HALFWAY, ARRIVED, PICTURED, SUCCESSOR, PLAYER],
 ];
 export const PASSWORD = DEMO_PASSWORD;
 

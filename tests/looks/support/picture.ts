@@ -2,66 +2,65 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { isComparable } from './madeWith';
 
-/** A phone and a desk: the sizes of every picture. `tallest`: what lies further down a page is left out, as is its footer. */
-export const SIZES = {
-  phone: { width: 390, height: 844, tallest: 1688 },
-  desk: { width: 1440, height: 900, tallest: 1800 },
+/**
+ * A phone in the light theme and a desk in the dark one: the pictures of every look. The themes differ by colors alone, so each size has one.
+ * `tallest`: what lies further down a page is left out, as is its footer.
+ */
+export const VIEWS = {
+  phone: { theme: 'light', width: 390, height: 844, tallest: 1688 },
+  desk: { theme: 'dark', width: 1440, height: 900, tallest: 1800 },
 } as const;
-export type Size = keyof typeof SIZES;
-
-export const THEMES = ['light', 'dark'] as const;
-export type Theme = (typeof THEMES)[number];
+export type Size = keyof typeof VIEWS;
 
 /** What of a page is taken: all of it above the footer, or only what the window shows (for dialogs, and pages that fill the window). */
 export type Extent = 'page' | 'window';
 
-/** Compares the page with its pictures in every size and theme, and has axe look at each. */
-export async function expectLooks(page: Page, name: string, extent: Extent): Promise<void> {
-  for (const size of Object.keys(SIZES) as Size[]) {
-    await layOut(page, size, extent);
-    // The dark theme changes colors and nothing else, so the page is laid out once for both.
-    for (const theme of THEMES) {
-      await inTheme(page, theme);
-      await compare(page, fileOf(name, size, theme), () => layOut(page, size, extent));
-      expect.soft(await violations(page, theme), `axe: ${name}, ${size}, ${theme}`).toEqual([]);
-    }
-  }
+/** A look, as far as its pictures are concerned. */
+type Pictured = { name: string; extent?: Extent; pictures?: readonly Size[] };
+
+/** The sizes of every look. */
+export const SIZES = Object.keys(VIEWS) as Size[];
+
+/** Compares the page with its picture in a size. */
+export async function expectPicture(page: Page, { name, extent = 'page' }: Pictured, size: Size): Promise<void> {
+  await show(page, size, extent);
+  await compare(page, fileOf(name, size), () => layOut(page, size, extent));
 }
 
-/** Compares the page with one of its pictures. */
-export async function expectLook(
-  page: Page,
-  { name, size, theme, extent }: { name: string; size: Size; theme: Theme; extent: Extent },
-): Promise<void> {
-  await show(page, size, theme, extent);
-  await compare(page, fileOf(name, size, theme), () => layOut(page, size, extent));
+/** Compares the page with its picture in a size, if it has one, and has axe look at it. */
+export async function expectLook(page: Page, look: Pictured, size: Size): Promise<void> {
+  if ((look.pictures ?? SIZES).includes(size)) await expectPicture(page, look, size);
+  else await show(page, size, look.extent ?? 'page');
+  expect.soft(await faults(page, size), `${look.name}, ${size}`).toEqual([]);
 }
 
-/** Compares the page with a picture. What comes late can make the page taller, so a page that differs is laid out and compared again. */
+/** Compares the page with a picture. What comes late can make the page taller, so a page that differs is laid out and compared again, twice. */
 async function compare(page: Page, file: string, layOutAgain: () => Promise<void>): Promise<void> {
-  if (!isComparable(page.context().browser()?.version())) return;
-  let tries = 0;
-  const isAsPictured = async () => {
-    if (tries++ > 0) await layOutAgain();
-    await expect(page).toHaveScreenshot(file, { timeout: 5_000 });
-  };
-  await expect.soft(isAsPictured).toPass({ timeout: 15_000 });
+  if (!isComparable(page.context().browser()?.version() ?? '')) return;
+  for (let tries = 0; tries < 2; tries++) {
+    const isAsPictured = expect(page)
+      .toHaveScreenshot(file)
+      .then(() => true);
+    if (await isAsPictured.catch(() => false)) return;
+    await layOutAgain();
+  }
+  await expect.soft(page).toHaveScreenshot(file);
 }
 
 /** The file of a picture, in the folder of the pictures. */
-export function fileOf(name: string, size: Size, theme: Theme): string {
-  return `${name}-${size}-${theme}.png`;
+export function fileOf(name: string, size: Size): string {
+  return `${name}-${size}-${VIEWS[size].theme}.png`;
 }
 
-/** Lays the page out in a size and theme, and waits until it is drawn. */
-export async function show(page: Page, size: Size, theme: Theme, extent: Extent): Promise<void> {
+/** Lays the page out in a size and its theme, and waits until it is drawn. */
+export async function show(page: Page, size: Size, extent: Extent): Promise<void> {
   await layOut(page, size, extent);
-  await inTheme(page, theme);
+  await inTheme(page, VIEWS[size].theme);
 }
 
 /** Gives the window its size: that of the device, or as high as the page. What a taller window shows can make the page taller still. */
 async function layOut(page: Page, size: Size, extent: Extent): Promise<void> {
-  const { width, height, tallest } = SIZES[size];
+  const { width, height, tallest } = VIEWS[size];
   await page.setViewportSize({ width, height });
   if (extent === 'window') return;
   for (let given: number = height, needed = await page.evaluate(settledHeight); needed > given && given < tallest;) {
@@ -76,8 +75,8 @@ async function layOut(page: Page, size: Size, extent: Extent): Promise<void> {
  * Colors the page, and waits for the fonts and for every picture that the window shows. Comes from the other theme: Chromium shapes some words a
  * fraction of a pixel narrower once a page has changed its colors, and now and then before that, too.
  */
-async function inTheme(page: Page, theme: Theme): Promise<void> {
-  for (const colorScheme of [...THEMES.filter((other) => other !== theme), theme]) {
+async function inTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  for (const colorScheme of [theme === 'light' ? 'dark' : 'light', theme] as const) {
     await page.emulateMedia({ colorScheme });
     await page.evaluate(() => document.body.getBoundingClientRect());
   }
@@ -119,14 +118,16 @@ async function settledHeight(): Promise<number> {
   return height;
 }
 
-/** What axe finds, a line for each rule. The dark theme changes colors and nothing else, so only their contrast is looked at again. */
-async function violations(page: Page, theme: Theme): Promise<string[]> {
+/** What axe finds, a line for each rule, and a line if the page scrolls sideways. */
+async function faults(page: Page, size: Size): Promise<string[]> {
   // Without a second page for the result and without descriptions of what is well, which would take longer than the rules.
   const axe = new AxeBuilder({ page, ...(await axeInPage(page)) })
     .setLegacyMode(true)
     .options({ resultTypes: ['violations'], preload: false });
-  const { violations: found } = await (theme === 'dark' ? axe.withRules(['color-contrast']) : axe).analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join('; ')}`);
+  const { violations } = await (size === 'desk' ? axe.withRules(['color-contrast']) : axe).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join('; ')}`);
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  return sideways > 0 ? [...found, `${String(sideways)} pixels too wide`] : found;
 }
 
 /** Nothing to load where axe is in the page from the picture before: parsing it again would take a tenth of the time. */

@@ -1,5 +1,5 @@
 import { test as base, type Browser, type BrowserContext, type Page } from '@playwright/test';
-import { openContext, signIn } from '../../e2e/support/browsing';
+import { openContext, signedIn } from '../../e2e/support/browsing';
 import { suite } from '../../support/suite';
 import { PRESENT, timeOf, type Moment } from './moments';
 import { PASSWORD, VIEWERS, type Viewer } from './people';
@@ -45,18 +45,11 @@ export class Stage {
       timezoneId: 'America/New_York',
       reducedMotion: 'reduce',
       deviceScaleFactor: 1,
+      ...(who === 'visitor' ? {} : await signedIn({ ...VIEWERS[who], password: PASSWORD }, suite.hosting)),
     });
-    context.setDefaultTimeout(15_000);
+    context.setDefaultTimeout(60_000);
     await tellTime(context, () => this.now);
-    const page = await context.newPage();
-    if (who !== 'visitor') {
-      const { uid, email } = VIEWERS[who];
-      await page.clock.setFixedTime(this.now);
-      await signIn(page, { uid, email, password: PASSWORD });
-      // The identity is kept in the browser by then, and the next page finds it.
-      await page.locator('html[data-returning]').waitFor({ state: 'attached' });
-    }
-    return page;
+    return context.newPage();
   }
 }
 
@@ -94,7 +87,7 @@ export const test = base.extend<object, { stage: Stage }>({
       await use(stage);
       await stage.close();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 });
 

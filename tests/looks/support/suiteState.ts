@@ -12,6 +12,7 @@ const run = promisify(execFile);
 /** The state of the suite that pictures are taken of: written anew once, then the season moves from moment to moment. */
 export class SuiteState {
   private moment: Moment | null = null;
+  private listed: PublicCount = 'all';
   private constructor() {}
 
   /** Empties the suite and fills it with the people and leagues of the pictures. */
@@ -31,7 +32,9 @@ export class SuiteState {
 
   /** Lists so many public leagues. */
   async listPublic(count: PublicCount): Promise<void> {
+    if (this.listed === count) return;
     await arrange('public', count);
+    this.listed = count;
   }
 
   /** Denies reading these collections to everyone until `allowAll`. Nothing else is refused meanwhile. */

@@ -2,7 +2,7 @@ import { expect, type Page, type Request, type Route } from '@playwright/test';
 import { suite } from '../../support/suite';
 import type { PublicCount } from './leagues';
 import type { Moment } from './moments';
-import { expectLook, expectLooks, show, SIZES, type Extent } from './picture';
+import { expectLook, expectPicture, show, SIZES, VIEWS, type Extent, type Size } from './picture';
 import { UNREAD } from './people';
 import type { Stage, Who } from './stage';
 
@@ -37,25 +37,31 @@ export type Look = {
   act?: (page: Page) => Promise<unknown>;
   /** All of the page, unless told. */
   extent?: Extent;
+  /** Whether `npm test` takes this look: one of each route. */
+  main?: true;
+  /** The sizes that it has pictures of: both, unless told. What others show well enough has no picture, and axe looks at it all the same. */
+  pictures?: readonly Size[];
   /** The page that has a link to this one, and the link's name. The pictures are the same when the page is opened by it, and when it is reloaded. */
   linkedFrom?: { path: string; link: string };
 };
 
-/** Brings a page into the state and compares it with its pictures; for some, also after a reload and when it is opened by a link. */
+/** The sizes of this run: `npm test` looks at the phone only. */
+const PLAYED: readonly Size[] = process.env.TEST_SIZE === 'main' ? ['phone'] : SIZES;
+
+/** Brings a page into the state, compares it with its pictures, and has axe look at it; for some, compares it also after a reload and by a link. */
 export async function takeLook(stage: Stage, look: Look): Promise<void> {
-  const { name, path, who = 'visitor', moment = 'upcoming', obstacle, publicLeagues, stored, act } = look;
-  const { extent = 'page', linkedFrom } = look;
+  const { path, who = 'visitor', moment = 'upcoming', obstacle, publicLeagues = 'all', stored, act, linkedFrom } = look;
   const page = await stage.pageOf(who, moment);
-  await page.setViewportSize(SIZES.phone);
+  await page.setViewportSize(VIEWS.phone);
   if (stored) await store(page, stored);
-  if (publicLeagues) await stage.state.listPublic(publicLeagues);
+  await stage.state.listPublic(publicLeagues);
   const remove = await put(stage, page, obstacle);
   try {
     await page.goto(path);
+    await settle(page, look);
     if (obstacle === 'offline') {
-      await settle(page, look);
       // What either size shows has been fetched by then.
-      for (const size of ['desk', 'phone'] as const) await show(page, size, 'light', extent);
+      for (const size of ['desk', 'phone'] as const) await show(page, size, look.extent ?? 'page');
       await page.context().setOffline(true);
       await expect(
         page
@@ -63,27 +69,30 @@ export async function takeLook(stage: Stage, look: Look): Promise<void> {
           .filter({ visible: true })
           .first(),
       ).toBeVisible();
-    } else await settle(page, look);
+    }
     await act?.(page);
     // Nothing is under the mouse, at either size.
     await page.mouse.move(0, 0);
-    await expectLooks(page, name, extent);
-    if (linkedFrom === undefined) return;
-    await page.setViewportSize(SIZES.phone);
-    await page.reload();
-    await settle(page, look);
-    await expectLook(page, { name, size: 'phone', theme: 'light', extent });
-    await page.setViewportSize(SIZES.desk);
-    await page.goto(linkedFrom.path);
-    await page.getByRole('link', { name: linkedFrom.link, exact: true }).filter({ visible: true }).first().click();
-    await expect(page).toHaveURL(`${suite.hosting}${path}`);
-    await page.mouse.move(0, 0);
-    await settle(page, look);
-    await expectLook(page, { name, size: 'desk', theme: 'dark', extent });
+    for (const size of PLAYED) await expectLook(page, look, size);
+    if (linkedFrom !== undefined && PLAYED.includes('desk')) await returnTo(page, look, linkedFrom);
   } finally {
     await remove();
-    if (publicLeagues) await stage.state.listPublic('all');
   }
+}
+
+/** Compares a page with its pictures after a reload, and when it is opened by a link. */
+async function returnTo(page: Page, look: Look, linkedFrom: { path: string; link: string }): Promise<void> {
+  await page.setViewportSize(VIEWS.phone);
+  await page.reload();
+  await settle(page, look);
+  await expectPicture(page, look, 'phone');
+  await page.setViewportSize(VIEWS.desk);
+  await page.goto(linkedFrom.path);
+  await page.getByRole('link', { name: linkedFrom.link, exact: true }).filter({ visible: true }).first().click();
+  await expect(page).toHaveURL(`${suite.hosting}${look.path}`);
+  await page.mouse.move(0, 0);
+  await settle(page, look);
+  await expectPicture(page, look, 'desk');
 }
 
 /** Waits until the page shows what it should, and nothing of it is still on its way. */
