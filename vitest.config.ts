@@ -25,12 +25,12 @@ const CONFORMANCE = ['emulator/conformance/{conformance,indexes,rulesSources}.te
 const RANDOM = 'emulator/conformance/random/*.test.ts';
 
 /**
- * Four projects: `unit` (pure, next to its source), `unit-dom` (components and hooks, in jsdom), `conformance` (a Firestore
- * engine through every client) and `suite` (tests/rules and tests/data, against a running local suite whose base port is
- * SUITE_BASE_PORT). FIRESTORE_ENGINE selects the engine of the last two.
+ * `unit` (pure, next to its source), `unit-dom` (components and hooks, in jsdom), `conformance` (a Firestore engine through every client), and against
+ * a running local suite, whose base port is SUITE_BASE_PORT: `rules`, `data` and `attack` (on Storage). FIRESTORE_ENGINE selects the engine.
  */
 export default defineConfig({
   test: {
+    // By default the runner leaves one core free, which is half of a two-core machine.
     maxWorkers: '100%',
     projects: [
       {
@@ -67,19 +67,29 @@ export default defineConfig({
           ...PATIENT,
           // Random play compares both engines, so it only runs with Google's.
           include: process.env.FIRESTORE_ENGINE === 'official' ? [...CONFORMANCE, RANDOM] : CONFORMANCE,
-          // Google's emulator takes long to start on a busy machine.
-          hookTimeout: 120_000,
         },
       },
       {
         resolve: { alias },
         test: {
           env,
-          name: 'suite',
+          name: 'rules',
           environment: 'node',
-          include: ['tests/{rules,data,support}/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          include: ['tests/{rules,support}/**/*.test.ts'],
+          ...PATIENT,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          env,
+          name: 'data',
+          environment: 'node',
+          include: ['tests/data/**/*.test.ts'],
+          ...PATIENT,
+          // Its files share the suite's project.
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
         },
       },
       {

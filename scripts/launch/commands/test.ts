@@ -20,9 +20,6 @@ import attack from './attack';
 /** The first port to try when looking for free ones, away from those of a developer's own suite. */
 const TEST_PORTS = 5400;
 
-/** For tests that share nothing. By default the runner leaves one core free, which is half of a two-core machine. */
-const ALL_CORES = ['--maxWorkers=100%'];
-
 /** Google's Firestore emulator, or null for ours. */
 type Engine = OfficialFirestore | null;
 
@@ -84,10 +81,8 @@ async function play(
   const mainOnly = (part: TestPart) => (sizeOf(part) === 'main' ? ['--grep', '@main'] : []);
   const has = (...some: TestPart[]) => some.some((part) => parts.has(part));
 
-  if (has('unit')) {
-    const args = [...ALL_CORES, ...parts.get('unit')!];
-    await time('unit', () => vitest('unit', ['unit', 'unit-dom'], environmentOf('unit'), args));
-  }
+  if (has('unit'))
+    await time('unit', () => vitest('unit', ['unit', 'unit-dom'], environmentOf('unit'), parts.get('unit')));
   if (has('stories', 'engines', 'looks')) await time('build', () => buildLocalApp(ROOT).then(() => NONE));
   if (has('attack')) await time('attack', () => attackFirestore(official, size));
   for (const [at, engine] of engines.entries()) {
@@ -115,7 +110,7 @@ async function play(
     const { environment, stop }: Suite = suite;
     const on = (part: TestPart) => ({ ...environmentOf(part), ...environment });
     if (has('suite'))
-      await time(`suite${where}`, () => vitest(`suite${where}`, ['suite'], on('suite'), parts.get('suite')));
+      await time(`suite${where}`, () => vitest(`suite${where}`, ['rules', 'data'], on('suite'), parts.get('suite')));
     if (isFirst && has('attack'))
       await time('attack on Storage', () => vitest('attack on Storage', ['attack'], on('attack')));
     // Stories run after the tests of rules and data, which clear what they use.
