@@ -42,7 +42,7 @@ const NEW = 'messages/new';
 const says = (changes: DocumentData = {}): Step => [bob, commit(sendMessage('bob', changes))];
 const change = (fields: DocumentData, path = 'messages/old'): Request => write(path, update(fields));
 /** A change in one batch with the mark of a kind. */
-const marked = (uid: string, kind: string, fields: DocumentData, id = 'old'): Request =>
+export const marked = (uid: string, kind: string, fields: DocumentData, id = 'old'): Request =>
   commit({ [`messages/${id}`]: update(fields), [at.writeRate(uid, kind)]: set(mark(id)) });
 const EDIT = { text: 'I never said that.', editedAt: now };
 
