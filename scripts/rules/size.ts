@@ -4,7 +4,7 @@ import { isCurrent, RULES_FILE, sourceNames } from './build';
 import { compileRuleset, type Compiled, type Issue } from './compiler';
 
 /** Firebase's limit for compiled rules is 250 KB. This budget leaves room for later rules. */
-const COMPILED_BUDGET = 235_000;
+const COMPILED_BUDGET = 230_000;
 
 /** How many functions and allow statements `npm run rules -- --size` prints, largest first. */
 const LARGEST = 25;
@@ -40,7 +40,9 @@ export async function printSizes(root: string): Promise<number> {
   console.log(`\nThe largest ${LARGEST}:`);
   const largest = [...compiled.parts].sort((a, b) => b.bytes - a.bytes).slice(0, LARGEST);
   const names = sourceNames(root);
-  table(largest.map(({ bytes, line, name }) => [bytes, `${names.get(name) ?? name} (${sourceAt(line)}, line ${line})`]));
+  table(
+    largest.map(({ bytes, line, name }) => [bytes, `${names.get(name) ?? name} (${sourceAt(line)}, line ${line})`]),
+  );
   console.log(`\n${sizeLine(compiled.bytes)}`);
   return report(compiled.issues) ? 0 : 1;
 }

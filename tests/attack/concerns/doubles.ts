@@ -62,7 +62,10 @@ function kindOf(path: string, segments: readonly string[]): string {
 }
 
 /** Every number of a scene as a double: in each write of its honest request, and in a write of its own by each person. */
-function attemptsIn({ state, honest: [by, request] }: SceneContents, isNew: (key: string) => boolean): Record<string, Attempt> {
+function attemptsIn(
+  { state, honest: [by, request] }: SceneContents,
+  isNew: (key: string) => boolean,
+): Record<string, Attempt> {
   const attempts: Record<string, Attempt> = {};
   const writes = ((request as { body?: { writes?: WireWrite[] } }).body?.writes ?? []) as UpdateWrite[];
   for (const [index, write] of writes.entries()) {
@@ -71,7 +74,10 @@ function attemptsIn({ state, honest: [by, request] }: SceneContents, isNew: (key
     if (DESK.includes(path.split('/')[0]!)) continue;
     const stored = write.updateMask === undefined ? [] : numbersIn(state[path] ?? {});
     const sent = numbersSent(write.update.fields);
-    const what = [path.split('/')[0], write.updateMask ? write.updateMask.fieldPaths.map((name) => name.split('.')[0]) : 'whole'].join(' ');
+    const what = [
+      path.split('/')[0],
+      write.updateMask ? write.updateMask.fieldPaths.map((name) => name.split('.')[0]) : 'whole',
+    ].join(' ');
     for (const found of [...sent, ...stored.filter(({ segments }) => !covers(sent, segments))]) {
       if (!isNew(`${what} ${kindOf(path, found.segments)}`)) continue;
       const body = { writes: writes.map((one, i) => (i === index ? withDouble(write, found) : one)) };
@@ -81,7 +87,8 @@ function attemptsIn({ state, honest: [by, request] }: SceneContents, isNew: (key
   for (const [path, data] of Object.entries(state)) {
     for (const { segments, value } of DESK.includes(path.split('/')[0]!) ? [] : numbersIn(data)) {
       for (const [who, person] of Object.entries(PEOPLE)) {
-        if (!isNew(`${who} ${JSON.stringify(data.status ?? data.draftStatus ?? '')} ${kindOf(path, segments)}`)) continue;
+        if (!isNew(`${who} ${JSON.stringify(data.status ?? data.draftStatus ?? '')} ${kindOf(path, segments)}`))
+          continue;
         attempts[`${path} ${segments.join('.')} alone, by ${who}`] = [person, alone(path, segments, value)];
       }
     }

@@ -53,7 +53,10 @@ export const marks = concern('marks', {
       'with the mark of an earlier one': [bob, write(PATH, update({ text: 'Sunday.', editedAt: now }))],
       'with the mark of another message': [
         bob,
-        commit({ [PATH]: update({ text: 'Sunday.', editedAt: now }), ...bent(sendMessage('bob'), at.writeRate('bob'), mark('new')) }),
+        commit({
+          [PATH]: update({ text: 'Sunday.', editedAt: now }),
+          ...bent(sendMessage('bob'), at.writeRate('bob'), mark('new')),
+        }),
       ],
     },
   }),

@@ -102,6 +102,10 @@ export const messages = concern('messages', {
         bob,
         commit({ ...sendMessage('bob'), [at.writeRate('bob')]: remove }),
       ],
+      'under an id that runs backwards, as an answer': [
+        bob,
+        commit(sendMessage('bob', { replyTo: 'old' }, 'new\u202enews')),
+      ],
       'two with one mark': [bob, commit({ ...sendMessage('bob'), 'messages/newer': set(message('bob')) })],
       'into another league': says({ leagueId: 'other' }),
       'into no league': says({ leagueId: '' }),
