@@ -1,3 +1,4 @@
+import { product } from '@/config/product';
 import { DEFAULT_OPTIONS, OPTION_LIST } from '@/domain/leagueOptions';
 import { allUsers, foundWith } from '../honest';
 import { ann, commit } from '../support/requests';
@@ -8,6 +9,16 @@ const words = CHOICES.map((name) => String((DEFAULT_OPTIONS as Record<string, un
 const withOption = (name: string, value: unknown): Attempt => [ann, commit(foundWith('ann', { [name]: value }))];
 
 export const options = concern('options', {
+  'the name of a new league': () => ({
+    state: allUsers(),
+    honest: [ann, commit(foundWith('ann', { name: 'The Saturday Squad' }))],
+    attempts: {
+      'that is the product’s': withOption('name', product.name),
+      'that is the product’s, with more': withOption('name', `The ${product.name.toUpperCase()} Official League`),
+      'that is the staff’s': withOption('name', 'Support Team'),
+    },
+  }),
+
   'the words of a new league': () => ({
     state: allUsers(),
     honest: [ann, commit(foundWith('ann', {}))],
