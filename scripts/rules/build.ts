@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONSTANTS, type Constant } from './constants';
+import { renamed, shortNames } from './names';
 
 /** The folder of the sources, one file per concern. */
 const SOURCES = 'rules';
@@ -12,7 +13,7 @@ export const RULES_FILE = 'firestore.rules';
 /** One file of the sources. */
 export type Source = { name: string; text: string };
 
-const HEAD = `// Generated from rules/*.rules by \`npm run rules\`: edit those files, not this one. See docs/rules.md.
+const HEAD = `// Generated from rules/*.rules by \`npm run rules\`: read and edit those files, not this one. See docs/rules.md.
 rules_version = '2';
 
 service cloud.firestore {
@@ -63,9 +64,20 @@ export function withDigest(rules: string): string {
   return rules.replace(DIGEST, createHash('sha256').update(rules).digest('hex').slice(0, 16));
 }
 
-/** The ruleset that the sources of the project at `root` make. */
+/** The sources of the project at `root` in one, with the names that they give. */
+function joinedRules(root: string): string {
+  return joinSources(readSources(root), { ...CONSTANTS, RULES_DIGEST: DIGEST });
+}
+
+/** The names in the sources by those in `firestore.rules`. */
+export function sourceNames(root: string): Map<string, string> {
+  return new Map([...shortNames(joinedRules(root))].map(([name, short]) => [short, name]));
+}
+
+/** The ruleset that the sources of the project at `root` make. Names cost bytes wherever they are used, so they are short. */
 function buildRules(root: string): string {
-  return withDigest(joinSources(readSources(root), { ...CONSTANTS, RULES_DIGEST: DIGEST }));
+  const rules = joinedRules(root);
+  return withDigest(renamed(rules, shortNames(rules)));
 }
 
 /** Rewrites `firestore.rules`. */

@@ -57,6 +57,7 @@ export const CONSTANTS: Record<string, Constant> = {
   FEEDBACK_CATEGORIES: FEEDBACK_CATEGORIES.join('|'),
   FEEDBACK_LENGTH,
   FEEDBACK_PAGE,
+  FLEX_PATTERN: FLEX_UNITS.join('|'),
   FLEX_SQUADS: FLEX_UNITS.length * SQUADS_PER_UNIT,
   FLEX_STARTERS: [...FLEX_UNITS, 'FLEX'].map((slot) => `slots.${slot}`).join(' + '),
   FLEX_UNITS,

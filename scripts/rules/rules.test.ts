@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ROOT } from '../suite/suite';
 import { isCurrent, joinSources, withDigest } from './build';
 import { parseCompiled } from './compiler';
+import { renamed, shortNames } from './names';
 import { bytesBySource, sourcesByLine } from './size';
 
 const source = (text: string, name = 'rules/a.rules') => ({ name, text });
@@ -29,6 +30,23 @@ describe('the rules sources', () => {
     expect(joinSources([source('all([\n  {{CHECKS}},\n  x\n])')], { CHECKS: 'a,\nb' })).toContain(
       '    all([\n      a,\n      b,\n      x\n    ])\n',
     );
+  });
+
+  it('get short names for what they declare, and for nothing else', () => {
+    const rules = `match /users/{id} {
+  allow read, list: if read(id).users == 'read';
+  function read(id) { // read
+    let users = a;
+    return users.id / users;
+  }
+}`;
+    expect(renamed(rules, shortNames(rules))).toBe(`match /users/{b} {
+  allow read, list: if d(b).users == 'read';
+  function d(b) { // read
+    let c = a;
+    return c.id / c;
+  }
+}`);
   });
 
   it('name themselves by a digest, which any change changes', () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isCurrent, RULES_FILE } from './build';
+import { isCurrent, RULES_FILE, sourceNames } from './build';
 import { compileRuleset, type Compiled, type Issue } from './compiler';
 
 /** Firebase's limit for compiled rules is 250 KB. This budget leaves room for later rules. */
@@ -39,7 +39,10 @@ export async function printSizes(root: string): Promise<number> {
   table(bytesBySource(compiled, sourceAt));
   console.log(`\nThe largest ${LARGEST}:`);
   const largest = [...compiled.parts].sort((a, b) => b.bytes - a.bytes).slice(0, LARGEST);
-  table(largest.map(({ bytes, line, name }) => [bytes, `${name} (${sourceAt(line)}, line ${line})`]));
+  const names = sourceNames(root);
+  table(
+    largest.map(({ bytes, line, name }) => [bytes, `${names.get(name) ?? name} (${sourceAt(line)}, line ${line})`]),
+  );
   console.log(`\n${sizeLine(compiled.bytes)}`);
   return report(compiled.issues) ? 0 : 1;
 }

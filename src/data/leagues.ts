@@ -2,7 +2,6 @@ import {
   collection,
   deleteField,
   doc,
-  FieldPath,
   query,
   serverTimestamp,
   Timestamp,
@@ -47,9 +46,9 @@ export interface PublicPerson {
 /** A new league's season, and the first week that counts. */
 export type FirstWeek = Pick<League, 'season' | 'firstWeek'>;
 
-/** The leagues where this user has a `userInfo` entry. Every member has one, even in leagues of older formats without a member list. */
+/** The leagues that list this user as a member. The rules can prove this query without reading a league. */
 function leaguesOf(uid: string): Query {
-  return query(collection(db(), 'leagues'), where(new FieldPath('userInfo', uid), '!=', null));
+  return query(collection(db(), 'leagues'), where('members', 'array-contains', uid));
 }
 
 /** A user's leagues, newest first, and when the newest message of each was sent (milliseconds since 1970), as far as the league says. */

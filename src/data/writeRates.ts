@@ -22,7 +22,7 @@ async function readMark(uid: string, kind: WriteKind): Promise<WriteMark | null>
  * be read first.
  */
 export function markWrite(batch: WriteBatch, uid: string, kind: 'message' | 'reaction' | 'feedback', id: string): void {
-  batch.set(writeRateRef(uid, kind), { id, since: serverTimestamp(), count: 1 });
+  batch.set(writeRateRef(uid, kind), { id, at: serverTimestamp(), since: serverTimestamp(), count: 1 });
 }
 
 /**
@@ -38,7 +38,7 @@ export async function countWrite(
   const before = await readMark(uid, kind);
   const after = nextMark(kind, before, id, serverClock.now());
   if (after === null) return fail('too-many', tooMany);
-  const mark = { id, count: after.count };
+  const mark = { id, at: serverTimestamp(), count: after.count };
   return succeed((batch) => {
     if (after.count === 1) batch.set(writeRateRef(uid, kind), { ...mark, since: serverTimestamp() });
     else batch.update(writeRateRef(uid, kind), mark);

@@ -82,6 +82,11 @@ describe('the league checks', () => {
     ],
   ])('check %o: %s', (change, sentence) => expect(say(checkNewLeague({ ...league, ...change }))).toBe(sentence));
 
+  it('refuse a league the name of the product or its staff', () => {
+    expect(say(checkName('league', 'Saturday Squads Official'))).toBe('That name is reserved. Try another.');
+    expect(checkName('league', 'The Saturday Squad').ok).toBe(true);
+  });
+
   it('count an emoji as two characters, as the rules do', () => {
     expect(checkName('team', '🏈'.repeat(20)).ok).toBe(true);
     expect(checkName('team', '🏈'.repeat(21)).ok).toBe(false);

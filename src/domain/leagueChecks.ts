@@ -1,4 +1,4 @@
-import { isName } from './nameRules';
+import { isName, isReservedName } from './nameRules';
 import { asMap, asText } from './parse';
 import type { LeaguePreview, RosterCode } from './league';
 import { checkOptions, parseOptions, type OptionValues } from './leagueOptions';
@@ -22,6 +22,7 @@ export function parseNewLeague(stored: unknown, blank: NewLeague): NewLeague {
 export function checkName(what: 'league' | 'team', text: string): Result<string> {
   const name = text.trim().replace(/\s+/g, ' ');
   if (!isName(name)) return fail('empty-name', `Name your ${what}.`);
+  if (what === 'league' && isReservedName(name)) return fail('reserved', 'That name is reserved. Try another.');
   if (name.length > NAME_LENGTH) {
     return fail('long-name', `A ${what} name can be up to ${NAME_LENGTH} characters; this one has ${name.length}.`);
   }

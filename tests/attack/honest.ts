@@ -95,7 +95,7 @@ export const atDesk = (uid: string, batch: Batch, entry: DocumentData = {}): Bat
     undoes: null,
     ...entry,
   }),
-  [at.writeRate(uid, 'desk')]: set({ id: 'entry', since: now, count: 1 }),
+  [at.writeRate(uid, 'desk')]: set(mark('entry')),
 });
 
 /** Signs up: the user document and its username reservation. */

@@ -16,7 +16,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import { product } from '@/config/product';
 import { NOTICE_KINDS } from '@/domain/notices/kinds';
-import { emailKeyOf, people, put, user, username } from '../support/documents';
+import { emailKeyOf, people, put, user, username, writeRate } from '../support/documents';
 import { openReferee, type Referee } from '../support/referee';
 import { allowed, denied } from '../support/decision';
 
@@ -280,7 +280,7 @@ describe('a user document', () => {
       batch.update(mine('root', of), changes);
       const id = doc(collection(db, 'adminLog')).id;
       batch.set(doc(db, 'adminLog', id), { ...entry, by: 'root', at: serverTimestamp() });
-      batch.set(doc(db, 'writeRates/root/kinds/desk'), { id, since: serverTimestamp(), count: 1 });
+      batch.set(doc(db, 'writeRates/root/kinds/desk'), writeRate(id, serverTimestamp()));
       return batch.commit();
     };
     await allowed(flag('ann', { staff: true, admin: true }));

@@ -460,44 +460,6 @@ describe('league options before the draft', () => {
   });
 });
 
-describe('a preview that was stored without details', () => {
-  const { details: _, ...bare } = joinCode(['ann', 'bob']);
-  const update = (fields: DocumentData, home: DocumentData = { benchSize: BENCH - 1 }) =>
-    commit(
-      'ann',
-      {},
-      {
-        [`leagues/${LEAGUE}`]: home,
-        [`joinCodes/${CODE}`]: fields,
-        [`drafts/${LEAGUE}`]: { rounds: 9 },
-      },
-    );
-  const renamed = () =>
-    commit(
-      'ann',
-      {},
-      {
-        [`leagues/${LEAGUE}`]: { name: 'New' },
-        [`joinCodes/${CODE}`]: { leagueName: 'New' },
-        [`drafts/${LEAGUE}`]: { leagueName: 'New' },
-      },
-    );
-  beforeEach(() => start({ ...scheduledLeague(['ann', 'bob']), [`joinCodes/${CODE}`]: bare }));
-
-  it('may stay without them', async () => {
-    await allowed(renamed());
-  });
-  it('may get them with a change of the league, and only as they are', async () => {
-    await denied(update({ details: previewDetails() }));
-    await denied(update({ details: {} }));
-    await allowed(update({ details: previewDetails({ benchSize: BENCH - 1 }) }));
-    await denied(setDoc(doc(referee.as('ann'), 'joinCodes', CODE), bare));
-  });
-  it('still has all other fields', async () => {
-    await denied(update({ seats: deleteField() }));
-  });
-});
-
 describe('the planned draft time', () => {
   beforeEach(() => start(scheduledLeague(['ann', 'bob'])));
   const plan = (uid: string, fields: DocumentData, shown: unknown = fields.draftAt) =>

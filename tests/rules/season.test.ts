@@ -13,7 +13,7 @@ import {
   type DocumentData,
 } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
-import { WEEK, emailKeyOf, put, user } from '../support/documents';
+import { WEEK, emailKeyOf, put, user, writeRate } from '../support/documents';
 import { openReferee, type Referee } from '../support/referee';
 import { allowed, denied } from '../support/decision';
 
@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 
 const ENTRY = { kind: 'results', target: WEEK, before: null, after: null, undoes: null };
-const mark = (id: string) => ({ id, since: serverTimestamp(), count: 1 });
+const mark = (id: string) => writeRate(id, serverTimestamp());
 
 /** A write (null: a removal) with its entry in the admin log. */
 async function act(uid: string, path: string, data: DocumentData | null, entry: DocumentData = {}, id = 'entry') {

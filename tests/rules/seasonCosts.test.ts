@@ -227,7 +227,7 @@ describe('reading the season, and administrator writes', () => {
   const older = `weeklySquads/${WEEK}/squads/ALA-QB`;
   // What the batch of a write adds besides: its entry in the admin log, and the mark that names it.
   const logged = {
-    'writeRates/root/kinds/desk': { id: 'entry' },
+    'writeRates/root/kinds/desk': { id: 'entry', at: Timestamp.fromMillis(NOW * 1000) },
     'adminLog/entry': { by: 'root', at: Timestamp.fromMillis(NOW * 1000) },
   };
   const requests: AuthorizedRequest[] = [

@@ -300,6 +300,7 @@ describe('the trade code and the running engine', () => {
 function sent(data: DocumentData, before: DocumentData | undefined): DocumentData {
   const fresh = (field: string): boolean =>
     field === 'since' ||
+    field === 'at' ||
     (['at', 'offeredAt', 'acceptedAt', 'closedAt'].includes(field) && before?.[field] === undefined);
   return Object.fromEntries(
     Object.entries(data).map(([field, value]) => [field, fresh(field) ? serverTimestamp() : (value as unknown)]),

@@ -122,9 +122,9 @@ export function rosterCode(changes: DocumentData = {}): DocumentData {
 /** What replaces a league or a code that is no longer used. */
 export const RETIRED = { retired: true };
 
-/** A write rate with one write, made at `since`. */
+/** A write rate with one write, made at `since`, and marked then. */
 export function writeRate(id: string, since: unknown, changes: DocumentData = {}): DocumentData {
-  return { id, since, count: 1, ...changes };
+  return { id, at: since, since, count: 1, ...changes };
 }
 
 export function leagueUser(uid: string, changes: DocumentData = {}): DocumentData {

@@ -189,7 +189,7 @@ function marked({ world, now }: Turn, uid: string, kind: WriteKind, id: string):
     stored === undefined ? null : { ...(stored as { id: string; count: number }), since: stored.since.toMillis() };
   const next = nextMark(kind, before, id, now);
   const { since, count } = next ?? { since: before?.since ?? now, count: (before?.count ?? 0) + 1 };
-  return { writes: { [path]: { id, since: at(since), count } }, allowed: next !== null };
+  return { writes: { [path]: { id, at: at(now), since: at(since), count } }, allowed: next !== null };
 }
 
 /** A league's public preview as it is stored. */

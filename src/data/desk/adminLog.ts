@@ -11,5 +11,10 @@ type Writer = { set: (reference: DocumentReference, data: Record<string, unknown
 export function writeLog(writer: Writer, { db, uid }: Desk, record: DeskRecord): void {
   const entry = doc(collection(db, 'adminLog'));
   writer.set(entry, { ...record, by: uid, at: serverTimestamp() });
-  writer.set(doc(db, 'writeRates', uid, 'kinds', 'desk'), { id: entry.id, since: serverTimestamp(), count: 1 });
+  writer.set(doc(db, 'writeRates', uid, 'kinds', 'desk'), {
+    id: entry.id,
+    at: serverTimestamp(),
+    since: serverTimestamp(),
+    count: 1,
+  });
 }

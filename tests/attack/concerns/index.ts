@@ -4,6 +4,7 @@ import { codes } from './codes';
 import { corrections } from './corrections';
 import { deletion } from './deletion';
 import { desk } from './desk';
+import { doublesIn } from './doubles';
 import { draft } from './draft';
 import { draftStart } from './draftStart';
 import { feedback } from './feedback';
@@ -14,16 +15,18 @@ import { limits } from './limits';
 import { lineupCorrections } from './lineupCorrections';
 import { lineups } from './lineups';
 import { lists } from './lists';
+import { marks } from './marks';
 import { messages } from './messages';
 import { nextSeason } from './nextSeason';
+import { options } from './options';
 import { portal } from './portal';
 import { season } from './season';
 import { solo } from './solo';
 import { succession } from './succession';
+import { teams } from './teams';
 import { trades } from './trades';
 
-/** All concerns, in the order of the report. */
-export const CONCERNS: readonly Concern[] = [
+const SCENES: readonly Concern[] = [
   draft,
   draftStart,
   leagues,
@@ -46,4 +49,10 @@ export const CONCERNS: readonly Concern[] = [
   deletion,
   limits,
   lists,
+  teams,
+  marks,
+  options,
 ];
+
+/** All concerns, in the order of the report. */
+export const CONCERNS: readonly Concern[] = [...SCENES, doublesIn(SCENES)];

@@ -8,6 +8,7 @@ import {
   logged,
   mark,
   message,
+  now,
   order,
   part,
   join,
@@ -28,7 +29,7 @@ const seatOf = (index: number): string => `SEAT${codeOf(index).slice(2)}`;
 const says = (index: number): Request => commit(sendMessage('bob', {}, `new${index}`));
 const wishes = (index: number): Request => commit(sendFeedback('bob', {}, `new${index}`));
 const countFor = (uid: string, kind: string, id: string, index: number): Batch => ({
-  [at.writeRate(uid, kind)]: index === 0 ? set(mark(id)) : update({ id, count: index + 1 }),
+  [at.writeRate(uid, kind)]: index === 0 ? set(mark(id)) : update({ id, at: now, count: index + 1 }),
 });
 const founds = (index: number): Request =>
   commit({ ...found('dan', idOf(index), codeOf(index)), ...countFor('dan', 'league', idOf(index), index) });

@@ -42,7 +42,7 @@ const NEW = 'messages/new';
 const says = (changes: DocumentData = {}): Step => [bob, commit(sendMessage('bob', changes))];
 const change = (fields: DocumentData, path = 'messages/old'): Request => write(path, update(fields));
 /** A change in one batch with the mark of a kind. */
-const marked = (uid: string, kind: string, fields: DocumentData, id = 'old'): Request =>
+export const marked = (uid: string, kind: string, fields: DocumentData, id = 'old'): Request =>
   commit({ [`messages/${id}`]: update(fields), [at.writeRate(uid, kind)]: set(mark(id)) });
 const EDIT = { text: 'I never said that.', editedAt: now };
 
@@ -101,6 +101,10 @@ export const messages = concern('messages', {
       'with a mark that is deleted in the same batch': [
         bob,
         commit({ ...sendMessage('bob'), [at.writeRate('bob')]: remove }),
+      ],
+      'under an id that runs backwards, as an answer': [
+        bob,
+        commit(sendMessage('bob', { replyTo: 'old' }, 'new\u202enews')),
       ],
       'two with one mark': [bob, commit({ ...sendMessage('bob'), 'messages/newer': set(message('bob')) })],
       'into another league': says({ leagueId: 'other' }),

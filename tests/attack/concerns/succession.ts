@@ -29,7 +29,7 @@ const SINCE = Timestamp.fromMillis(0);
 const NAME = 'The Bears';
 
 /** A drafted league of Ann (commissioner), Bob and Cat. */
-const drafted = (
+export const drafted = (
   changes: DocumentData = {},
   members: readonly string[] = MEMBERS,
   { vacant = {}, draftStatus = 'complete' }: DocumentData = changes,
@@ -42,7 +42,7 @@ const drafted = (
 });
 
 /** Removes a manager after the draft, with changes to the note about it. */
-const removal = (by: string, gone: string, note: DocumentData = {}): Batch => ({
+export const removal = (by: string, gone: string, note: DocumentData = {}): Batch => ({
   [at.league]: update({
     members: without(gone),
     [`userInfo.${gone}`]: deleteField(),
@@ -55,11 +55,11 @@ const removal = (by: string, gone: string, note: DocumentData = {}): Batch => ({
 
 const NOTE = { team: 'bob', at: ago(60), by: 'ann', reason: 'Gone', since: SINCE };
 /** Bob was removed, and his team is vacant. */
-const vacated = (changes: DocumentData = {}): Documents =>
+export const vacated = (changes: DocumentData = {}): Documents =>
   drafted({ vacant: { bob: NAME }, removed: { bob: NOTE }, ...changes }, ['ann', 'cat']);
 
 /** Takes over a team, with changes to the new member's entry. */
-const takeOver = (by: string, team = 'bob', entry: DocumentData = {}): Batch => ({
+export const takeOver = (by: string, team = 'bob', entry: DocumentData = {}): Batch => ({
   [at.league]: update({
     members: union(by),
     [`userInfo.${by}`]: memberInfo(by, { joinedAt: now, team, ...entry }),
