@@ -1,26 +1,23 @@
 'use client';
 
-import { usePathname } from 'next/navigation';
 import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from 'react';
 import type { MyLeagues } from '@/data/leagues';
 import type { League, Ledger } from '@/domain/league';
 import { LOADING, ready, valueOr, type Loadable } from '@/domain/loadable';
 import { useAuth } from './AuthProvider';
-import { chooseLeague, ledgersOnEveryPage, rememberLeague, wantedLeagues } from './leagueChoice';
+import { chooseLeague, ledgersOnEveryPage, rememberedLeague, rememberLeague } from './leagueChoice';
 import { useLoadable } from './useLoadable';
 import { useLoadables } from './useLoadables';
 import { useTeamNames } from './useTeamNames';
 
-/** The user's leagues and the selected one. */
+/** The user's leagues. `usePageLeague` has the one that a page shows. */
 export interface Leagues {
   /** All leagues the user belongs to, newest first. Loading while signed out. */
   leagues: Loadable<League[]>;
-  /** The league shown on the daily pages: the one in `?league=`, else the last one selected, else the default of `chooseLeague`. */
-  selected: League | null;
-  /** Selects the league shown on the daily pages and remembers it in this browser. */
-  select: (leagueId: string) => void;
-  /** The selected league's ledger, which records who owns which squads. */
-  ledger: Loadable<Ledger>;
+  /** The league that a page showed last in this browser, else the default of `chooseLeague`: what a page shows whose address names none. */
+  usual: League | null;
+  /** Remembers the league that a page shows as the usual one. */
+  remember: (leagueId: string) => void;
   /** The ledger of any league that `ledgersOnEveryPage` names. Loading for another league: `useLedgers` watches that one, too. */
   ledgers: (leagueId: string) => Loadable<Ledger>;
 }
@@ -38,8 +35,7 @@ export type LastMessages = Readonly<Record<string, number>>;
 /** Watches the user's leagues and their ledgers. Loads nothing while signed out. */
 export function LeagueProvider({ children }: { children: ReactNode }) {
   const { uid, status } = useAuth();
-  const pathname = usePathname();
-  const [chosen, setChosen] = useState<{ id: string; on: string } | null>(null);
+  const [last, setLast] = useState(rememberedLeague);
   const who = status === 'ready' ? uid : null;
 
   const stored = useLoadable<MyLeagues>(who, async (next) => {
@@ -52,12 +48,9 @@ export function LeagueProvider({ children }: { children: ReactNode }) {
   const leagues = useTeamNames(useMemo(() => (mine === undefined ? unknown : ready(mine)), [mine, unknown]));
 
   const mineToSee = valueOr(leagues, null);
-  const selected = useMemo(
-    () => (mineToSee === null ? null : chooseLeague(mineToSee, wantedLeagues(chosen, pathname))),
-    [mineToSee, chosen, pathname],
-  );
+  const usual = useMemo(() => (mineToSee === null ? null : chooseLeague(mineToSee, last)), [mineToSee, last]);
 
-  const watched = mineToSee === null || who === null ? [] : ledgersOnEveryPage(mineToSee, selected);
+  const watched = mineToSee === null || who === null ? [] : ledgersOnEveryPage(mineToSee);
   const found = useLoadables<Ledger>(
     watched.map((id) => `${id} ${who ?? ''}`),
     async (key, next) => {
@@ -67,19 +60,14 @@ export function LeagueProvider({ children }: { children: ReactNode }) {
     },
   );
   const ledgers = useCallback((leagueId: string) => found(`${leagueId} ${who ?? ''}`), [found, who]);
-  const ledger = selected === null ? LOADING : ledgers(selected.id);
-
-  const select = useCallback(
-    (leagueId: string) => {
-      rememberLeague(leagueId);
-      setChosen({ id: leagueId, on: pathname });
-    },
-    [pathname],
-  );
+  const remember = useCallback((leagueId: string) => {
+    rememberLeague(leagueId);
+    setLast(leagueId);
+  }, []);
 
   const value = useMemo(
-    (): Leagues => ({ leagues: who === null ? LOADING : leagues, selected, select, ledger, ledgers }),
-    [who, leagues, selected, select, ledger, ledgers],
+    (): Leagues => ({ leagues: who === null ? LOADING : leagues, usual, remember, ledgers }),
+    [who, leagues, usual, remember, ledgers],
   );
   return (
     <LeagueContext value={value}>
@@ -88,7 +76,7 @@ export function LeagueProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** The user's leagues with their ledgers, and the selected one. */
+/** The user's leagues with their ledgers, and the usual one. */
 export function useLeagues(): Leagues {
   const leagues = useContext(LeagueContext);
   if (leagues === null) throw new Error('useLeagues needs a LeagueProvider above it');

@@ -16,7 +16,7 @@ const world = vi.hoisted(() => ({
 vi.mock('next/navigation', () => ({ usePathname: () => world.path }));
 vi.mock('./AuthProvider', () => ({ useAuth: () => ({ uid: 'ann', status: 'ready', user: world.user }) }));
 vi.mock('./LeagueProvider', () => ({
-  useLeagues: () => ({ leagues: ready(LEAGUES), selected: LEAGUES[0] }),
+  useLeagues: () => ({ leagues: ready(LEAGUES), usual: LEAGUES[0] }),
   useLastMessages: () => world.lastMessages,
 }));
 vi.mock('@/data/signedIn', () => ({

@@ -29,7 +29,7 @@ const UnreadContext = createContext<Unread | null>(null);
  */
 export function UnreadProvider({ children }: { children: ReactNode }) {
   const { uid, status, user } = useAuth();
-  const { leagues, selected } = useLeagues();
+  const { leagues, usual } = useLeagues();
   const who = status === 'ready' ? uid : null;
   const mine = valueOr(leagues, null);
   const muted = user?.mutedLeagues;
@@ -39,7 +39,7 @@ export function UnreadProvider({ children }: { children: ReactNode }) {
   );
   const lastMessages = useLastMessages();
   const lastRead = user?.lastRead;
-  const here = usePathname() === '/messages' ? selected?.id : undefined;
+  const here = usePathname() === '/messages' ? usual?.id : undefined;
   const keys = useMemo(
     () =>
       Object.fromEntries(

@@ -7,7 +7,7 @@ import { type LeagueSeason, type LeagueWeek } from '@/domain/leagueSeason';
 import { teamName } from '@/domain/teamNames';
 import { managersOf } from '@/domain/leagueSeats';
 import { valueOr } from '@/domain/loadable';
-import { useLeagues } from './LeagueProvider';
+import { useLedger } from './useLedgers';
 import { useSeason } from './SeasonProvider';
 
 /** What a correction by the commissioner `me` needs, and the current week of the league's season. Null until it has loaded. */
@@ -16,7 +16,7 @@ export function useCorrectionRequest(
   season: LeagueSeason,
   me: string,
 ): { request: CorrectionRequest; row: LeagueWeek } | null {
-  const ledger = valueOr(useLeagues().ledger, null);
+  const ledger = valueOr(useLedger(league), null);
   const week = valueOr(useSeason().week, null);
   const names = useMemo(
     () => Object.fromEntries(managersOf(league).map((one) => [one, teamName(one, league)])),

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { isDataLoaded } from '@/domain/dataLoaded';
 import { useAuth } from './AuthProvider';
 import { useLeagues } from './LeagueProvider';
+import { useLedger } from './useLedgers';
 
 /**
  * Whether the initial data has loaded (docs/requirements.md R4.4). Set once per user: switching leagues later loads other rosters but doesn't
@@ -9,12 +10,13 @@ import { useLeagues } from './LeagueProvider';
  */
 export function useDataLoaded(): boolean {
   const { status, uid } = useAuth();
-  const { leagues, selected, ledger } = useLeagues();
+  const { leagues, usual } = useLeagues();
+  const ledger = useLedger(usual);
   const [loadedFor, setLoadedFor] = useState<string | null>(null);
   const loaded = isDataLoaded({
     status,
     leagues: leagues.state !== 'loading',
-    rosters: selected === null || ledger.state !== 'loading',
+    rosters: usual === null || ledger.state !== 'loading',
   });
   if (status === 'ready' && loaded && loadedFor !== uid) setLoadedFor(uid);
   return loaded || (status === 'ready' && loadedFor === uid);

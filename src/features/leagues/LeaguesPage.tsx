@@ -40,7 +40,7 @@ const TeamPage = lazyComponent(() => import('./TeamPage').then((module) => modul
  * of a lineup.
  */
 export function LeaguesPage({ correctLineup }: { correctLineup: CorrectionRenderer }) {
-  const { leagues, select } = useLeagues();
+  const { leagues, remember } = useLeagues();
   const address = useSearchParams();
   const asked = address.get('league');
   const [creating, setCreating] = useState(address.get('create') !== null);
@@ -48,8 +48,8 @@ export function LeaguesPage({ correctLineup }: { correctLineup: CorrectionRender
   const foundId = found?.id;
 
   useEffect(() => {
-    if (foundId !== undefined) select(foundId);
-  }, [foundId, select]);
+    if (foundId !== undefined) remember(foundId);
+  }, [foundId, remember]);
 
   const team = address.get('team');
   if (found !== undefined && team !== null && found.draftComplete) {

@@ -17,7 +17,7 @@ import {
 import { chosenTeamName, DEFAULT_TEAM_NAME } from '@/domain/league';
 import { valueOr } from '@/domain/loadable';
 import { placeOfSeason } from '@/domain/weeks';
-import { useLeagues } from '@/providers/LeagueProvider';
+import { usePageLeague } from '@/providers/usePageLeague';
 import { useSeason } from '@/providers/SeasonProvider';
 import { useMyTeam } from '@/providers/useMyTeam';
 import { useViewedWeek } from '@/providers/useViewedWeek';
@@ -29,7 +29,7 @@ import { WeekLineup, type DropRenderer, type WeekLineupProps } from './WeekLineu
  * the dialog that drops a squad.
  */
 export function LineupPage({ drop }: { drop: DropRenderer }) {
-  const { leagues, selected, select } = useLeagues();
+  const { leagues, selected, isForeign, select } = usePageLeague();
   const { week, weeks, weekFailure } = useSeason();
   const { viewedId, viewWeek, weeks: calendar } = useViewedWeek(selected);
   // Unsaved changes by league and week, kept while another is shown.
@@ -77,7 +77,14 @@ export function LineupPage({ drop }: { drop: DropRenderer }) {
           </Notice>
         </div>
       )}
-      <LeagueStates leagues={leagues} selected={selected} present={present} rowClass="h-14" sample={<SampleRoster />}>
+      <LeagueStates
+        leagues={leagues}
+        selected={selected}
+        isForeign={isForeign}
+        present={present}
+        rowClass="h-14"
+        sample={<SampleRoster />}
+      >
         {(league) => {
           if (week.state === 'ready' && viewedId !== null) {
             return (

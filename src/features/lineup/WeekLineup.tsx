@@ -18,7 +18,7 @@ import { managerOf } from '@/domain/teams';
 import { playsAsHouseTeam } from '@/domain/vacancies';
 import { lockedSchools, type Week } from '@/domain/weeks';
 import { useOnline } from '@/providers/useOnline';
-import { useLeagues } from '@/providers/LeagueProvider';
+import { useLedger } from '@/providers/useLedgers';
 import { useSeason } from '@/providers/SeasonProvider';
 import { useComingWeek, useLeagueSeason } from '@/providers/useLeagueSeason';
 import { useLaterLineups } from '@/providers/useLaterLineups';
@@ -90,7 +90,7 @@ export function WeekLineup({ league, team, viewedId, drop, memory, onWeek }: Wee
   );
   const viewed = known?.weeks.find((one) => one.week.id === viewedId) ?? null;
   const coming = useComingWeek(known, viewed?.week ?? null, present);
-  const { ledger } = useLeagues();
+  const ledger = useLedger(league);
   // A correction is a step of the ledger, by the commissioner for another manager, and stores a lineup of the week.
   const mayBeCorrected =
     viewedId === present?.id &&

@@ -13,7 +13,7 @@ const LEAGUE = parseLeague('home', { name: 'Home', draftStatus: 'complete' });
 
 vi.mock('@/providers/AuthProvider', () => ({ useAuth: () => ({ uid: 'ann' }) }));
 vi.mock('@/providers/LeagueProvider', () => ({
-  useLeagues: () => ({ leagues: ready([LEAGUE]), selected: LEAGUE, select: vi.fn() }),
+  useLeagues: () => ({ leagues: ready([LEAGUE]), usual: LEAGUE, remember: vi.fn() }),
 }));
 vi.mock('@/providers/SeasonProvider', () => ({
   useSeason: () => ({ week: ready(WEEKS[2]), weeks: ready(WEEKS), weekFailure: null }),

@@ -21,7 +21,7 @@ import { withLaterLineups } from '@/domain/lineupAhead';
 import { valueOr, type Loadable } from '@/domain/loadable';
 import { lastWeekOf, placeOfSeason } from '@/domain/weeks';
 import { useMyTeam } from '@/providers/useMyTeam';
-import { useLeagues } from '@/providers/LeagueProvider';
+import { usePageLeague } from '@/providers/usePageLeague';
 import { useSeason } from '@/providers/SeasonProvider';
 import { useComingWeek, useLeagueSeason } from '@/providers/useLeagueSeason';
 import { useLaterLineups } from '@/providers/useLaterLineups';
@@ -37,7 +37,7 @@ type View = (typeof VIEWS)[number];
 
 /** The /matchups page: the week's matchups, the standings and the bracket of the selected league. The address keeps the week and the tab: `?week=7&view=standings`. */
 export function MatchupsPage() {
-  const { leagues, selected, select } = useLeagues();
+  const { leagues, selected, isForeign, select } = usePageLeague();
   const { week, weeks, weekFailure } = useSeason();
   const [tab, setTab] = useQueryParam('view');
   const { viewedId, viewWeek, weeks: calendar } = useViewedWeek(selected);
@@ -70,7 +70,13 @@ export function MatchupsPage() {
         }
       />
       {weekFailure === null ? (
-        <LeagueStates leagues={leagues} selected={selected} present={present} sample={<SampleMatchup />}>
+        <LeagueStates
+          leagues={leagues}
+          selected={selected}
+          isForeign={isForeign}
+          present={present}
+          sample={<SampleMatchup />}
+        >
           {(league) => <LeagueView key={league.id} league={league} viewedId={viewedId} view={view} onView={showView} />}
         </LeagueStates>
       ) : (

@@ -7,6 +7,7 @@ import {
   Button,
   EmptyState,
   FailureState,
+  ForeignLeague,
   Page,
   PageHeader,
   Select,
@@ -18,7 +19,8 @@ import { valueOr } from '@/domain/loadable';
 import { NEWEST_MESSAGES } from '@/domain/messages';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useAuth } from '@/providers/AuthProvider';
-import { useLeagues } from '@/providers/LeagueProvider';
+import { usePageLeague } from '@/providers/usePageLeague';
+import { useLedger } from '@/providers/useLedgers';
 import { useNewestMessages } from '@/providers/useNewestMessages';
 import { useSeason } from '@/providers/SeasonProvider';
 import { useNewestTransactions } from '@/providers/useTransactions';
@@ -31,7 +33,8 @@ const MOVES = 1;
 /** The /messages page: one conversation per league, and a switcher between them. `answers` renders above: the unread answers to the user's feedback. */
 export function MessagesPage({ answers }: { answers?: ReactNode }) {
   const { uid } = useAuth();
-  const { leagues, selected, select, ledger } = useLeagues();
+  const { leagues, selected, isForeign, select } = usePageLeague();
+  const ledger = useLedger(selected);
   const { weeks } = useSeason();
   const unread = useUnread();
   // A league without moves isn't asked for them.
@@ -80,6 +83,7 @@ export function MessagesPage({ answers }: { answers?: ReactNode }) {
           Each league has its own chat.
         </EmptyState>
       )}
+      {isForeign && <ForeignLeague />}
       {selected !== null && uid !== null && (
         <Conversation
           key={selected.id}

@@ -17,7 +17,7 @@ const world = vi.hoisted(() => ({
   list: {} as unknown,
   notices: {} as unknown,
   leagues: [] as unknown[],
-  selected: null as { id: string } | null,
+  usual: null as { id: string } | null,
   online: true,
   path: '/',
   permission: 'ask' as string,
@@ -38,7 +38,7 @@ vi.mock('@/components', async (original) => ({
 }));
 vi.mock('@/providers/AuthProvider', () => ({ useAuth: () => ({ user: { key: 'me', notices: world.notices } }) }));
 vi.mock('@/providers/LeagueProvider', () => ({
-  useLeagues: () => ({ leagues: { state: 'ready', value: world.leagues }, selected: world.selected }),
+  useLeagues: () => ({ leagues: { state: 'ready', value: world.leagues }, usual: world.usual }),
 }));
 vi.mock('@/providers/useOnline', () => ({ useOnline: () => world.online }));
 vi.mock('@/providers/serverClock', async () => {
@@ -101,7 +101,7 @@ beforeEach(() => {
   setReader('me');
   Object.assign(world, {
     notices: {},
-    selected: null,
+    usual: null,
     online: true,
     path: '/',
     permission: 'ask' as BrowserPermission,
@@ -334,7 +334,7 @@ describe('what comes up while the page is open', () => {
     ['a mention in the conversation that is open', 'mention', '/messages?league=home', '/messages', 0],
     ['a mention elsewhere', 'mention', '/messages?league=home', '/', 1],
   ] as const)('is not a toast for %s', (_, of, href, path, toasts) => {
-    Object.assign(world, { path, selected: { id: 'home' } });
+    Object.assign(world, { path, usual: { id: 'home' } });
     given(ready([{ ...now, kind: of, href }]));
     show(false);
     expect(world.info).toHaveBeenCalledTimes(toasts);

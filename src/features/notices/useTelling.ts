@@ -23,7 +23,7 @@ function onVisibility(changed: () => void): () => void {
  */
 export function useTelling(notices: readonly Notice[], pathname: string): string {
   const settings = parseNoticeSettings(useAuth().user?.notices);
-  const { leagues, selected } = useLeagues();
+  const { leagues, usual } = useLeagues();
   const { told } = useNoticeMemory();
   const hidden = useSyncExternalStore(
     onVisibility,
@@ -51,7 +51,7 @@ export function useTelling(notices: readonly Notice[], pathname: string): string
         showInBrowser(text, body, { tag, href }).catch((error: unknown) => {
           console.warn('The browser didn’t show a notification:', error);
         });
-      } else if (notice.needsMe && !isOnScreen(notice, pathname, selected?.id)) {
+      } else if (notice.needsMe && !isOnScreen(notice, pathname, usual?.id)) {
         notify.info(where === null ? text : `${where}: ${text}`);
       }
     }
@@ -64,7 +64,8 @@ export function useTelling(notices: readonly Notice[], pathname: string): string
 }
 
 /** Whether the page that is open shows what a notice is about: the draft room its clock, the conversation its mention. */
-function isOnScreen({ kind, href, leagueId }: Notice, pathname: string, selected: string | undefined): boolean {
+function isOnScreen({ kind, href, leagueId }: Notice, pathname: string, usual: string | undefined): boolean {
   if (kind === 'onTheClock') return pathname === href;
-  return kind === 'mention' && pathname === '/messages' && leagueId === selected;
+  // The usual league is the one that the page shows.
+  return kind === 'mention' && pathname === '/messages' && leagueId === usual;
 }

@@ -7,14 +7,14 @@ import { valueOr } from '@/domain/loadable';
 import type { SquadId } from '@/domain/squads';
 import type { Week } from '@/domain/weeks';
 import { useMyTeam } from '@/providers/useMyTeam';
-import { useLeagues } from '@/providers/LeagueProvider';
+import { useLedger } from '@/providers/useLedgers';
 import { useOnline } from '@/providers/useOnline';
 import { usePortalHours } from '@/providers/usePortalHours';
 import { MoveDialog } from './MoveDialog';
 
 const NO_NAMES = {};
 
-/** Confirms the drop of a squad from the user's roster in the selected league. */
+/** Confirms the drop of a squad from the user's roster in a league. */
 export function DropDialog({
   league,
   week,
@@ -30,7 +30,7 @@ export function DropDialog({
   onClose: () => void;
 }) {
   const team = useMyTeam(league);
-  const ledger = valueOr(useLeagues().ledger, null);
+  const ledger = valueOr(useLedger(league), null);
   const hours = usePortalHours(league);
   const online = useOnline();
   if (team === null || ledger === null) return null;

@@ -17,7 +17,7 @@ import { rosterSize } from '@/domain/slots';
 import { squadName, type SquadId } from '@/domain/squads';
 import { isAwarding } from '@/domain/waivers';
 import { lastWeekOf } from '@/domain/weeks';
-import { useLeagues } from '@/providers/LeagueProvider';
+import { useLedger } from '@/providers/useLedgers';
 import { useSeason } from '@/providers/SeasonProvider';
 import { useEditableClaims } from '@/providers/useClaims';
 import { useClaimsHours } from '@/providers/useClaimsHours';
@@ -41,7 +41,7 @@ import { usePortalSquads } from './usePortalSquads';
 /** One league's portal, once its season is loaded. */
 export function LeaguePortal({ league }: { league: League }) {
   const team = useMyTeam(league);
-  const { ledger } = useLeagues();
+  const ledger = useLedger(league);
   const season = useLeagueSeason(league);
   const trouble = season.state === 'failed' ? season : ledger.state === 'failed' ? ledger : null;
   if (trouble !== null) {

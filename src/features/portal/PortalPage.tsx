@@ -2,13 +2,13 @@
 
 import { FailureState, LeagueStates, LeagueSwitcher, Page, PageHeader, RosterLinks } from '@/components';
 import { valueOr } from '@/domain/loadable';
-import { useLeagues } from '@/providers/LeagueProvider';
+import { usePageLeague } from '@/providers/usePageLeague';
 import { useSeason } from '@/providers/SeasonProvider';
 import { LeaguePortal } from './LeaguePortal';
 
 /** The /portal page: the free squads of the selected league, to add, and the user's own, to drop. */
 export function PortalPage() {
-  const { leagues, selected, select } = useLeagues();
+  const { leagues, selected, isForeign, select } = usePageLeague();
   const { week, weekFailure } = useSeason();
   return (
     <Page>
@@ -20,7 +20,7 @@ export function PortalPage() {
         actions={selected?.draftComplete === true && <RosterLinks leagueId={selected.id} place="header" />}
       />
       {weekFailure === null ? (
-        <LeagueStates leagues={leagues} selected={selected} present={valueOr(week, null)}>
+        <LeagueStates leagues={leagues} selected={selected} isForeign={isForeign} present={valueOr(week, null)}>
           {(league) => (
             <>
               <LeaguePortal key={league.id} league={league} />

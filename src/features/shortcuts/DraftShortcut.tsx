@@ -7,12 +7,12 @@ import { Button, EmptyState, FailureState, Page, SkeletonRows } from '@/componen
 import { useLeagues } from '@/providers/LeagueProvider';
 import { useActiveDrafts } from '@/providers/useActiveDrafts';
 
-/** Opens the user's draft, for the installed app's menu: the one in progress, else that of the selected league. */
+/** Opens the user's draft, for the installed app's menu: the one in progress, else that of the usual league. */
 export function DraftShortcut() {
-  const { leagues, selected } = useLeagues();
+  const { leagues, usual } = useLeagues();
   const [active] = useActiveDrafts();
   const { replace } = useRouter();
-  const leagueId = active?.leagueId ?? selected?.id ?? null;
+  const leagueId = active?.leagueId ?? usual?.id ?? null;
   useEffect(() => {
     if (leagueId !== null) replace(`/draft/${leagueId}`);
   }, [leagueId, replace]);

@@ -8,7 +8,7 @@ const world = vi.hoisted(() => ({
   query: '',
   replace: vi.fn(),
   leagues: { state: 'loading' } as unknown,
-  selected: null as { id: string } | null,
+  usual: null as { id: string } | null,
   active: [] as { leagueId: string }[],
 }));
 vi.mock('next/navigation', () => ({
@@ -16,7 +16,7 @@ vi.mock('next/navigation', () => ({
   useSearchParams: () => new URLSearchParams(world.query),
 }));
 vi.mock('@/providers/LeagueProvider', () => ({
-  useLeagues: () => ({ leagues: world.leagues, selected: world.selected }),
+  useLeagues: () => ({ leagues: world.leagues, usual: world.usual }),
 }));
 vi.mock('@/providers/useActiveDrafts', () => ({ useActiveDrafts: () => world.active }));
 
@@ -26,21 +26,21 @@ beforeEach(() => {
 });
 
 describe('the shortcut to the draft', () => {
-  const show = (leagues: Loadable<unknown[]>, selected: string | null, active: readonly string[] = []) => {
+  const show = (leagues: Loadable<unknown[]>, usual: string | null, active: readonly string[] = []) => {
     Object.assign(world, {
       leagues,
-      selected: selected === null ? null : { id: selected },
+      usual: usual === null ? null : { id: usual },
       active: active.map((leagueId) => ({ leagueId })),
     });
     render(<DraftShortcut />);
   };
 
-  it('opens the draft in progress before that of the selected league', () => {
+  it('opens the draft in progress before that of the usual league', () => {
     show(ready([{}, {}]), 'chosen', ['drafting', 'later']);
     expect(world.replace).toHaveBeenCalledWith('/draft/drafting');
   });
 
-  it('opens the selected league’s draft', () => {
+  it('opens the usual league’s draft', () => {
     show(ready([{}]), 'chosen');
     expect(world.replace).toHaveBeenCalledWith('/draft/chosen');
   });

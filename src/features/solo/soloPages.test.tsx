@@ -40,7 +40,7 @@ vi.mock('@/providers/SeasonProvider', () => ({
     weeks: ready(SEASON.week === null ? [] : [SEASON.week]),
   }),
 }));
-vi.mock('@/providers/LeagueProvider', () => ({ useLeagues: () => ({ leagues: ready([]), selected: null }) }));
+vi.mock('@/providers/LeagueProvider', () => ({ useLeagues: () => ({ leagues: ready([]), usual: null }) }));
 vi.mock('@/providers/useLocks', () => ({ useLocks: () => new Set(server.locked) }));
 vi.mock('@/providers/useWeekResults', () => ({ useWeekResults: () => ready(server.results as WeekResults) }));
 vi.mock('@/providers/useSeasonResults', () => ({ useSeasonResults: () => ready([server.results as WeekResults]) }));

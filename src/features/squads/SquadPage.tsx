@@ -23,7 +23,7 @@ import type { WeekResults } from '@/domain/results';
 import type { Scoring } from '@/domain/scoring';
 import { allowedTo, squadLog, unitAverages, type LogGame } from '@/domain/squadLog';
 import { isSquadId, schoolOf, squadName, unitOf, UNIT_NAMES, type SquadId } from '@/domain/squads';
-import { useLeagues } from '@/providers/LeagueProvider';
+import { usePageLeague } from '@/providers/usePageLeague';
 import { useSeason } from '@/providers/SeasonProvider';
 import { useQueryParam } from '@/providers/useQueryParam';
 import { useSchedule } from '@/providers/useSchedule';
@@ -61,7 +61,7 @@ const CompareDialog = lazyComponent<Parameters<typeof Dialog>[0]>(
 
 /** The /squad/{squad} page: a squad's season, games, schedule and owners, alone or beside another one (`?with=TEX-QB`). */
 export function SquadPage({ squad }: { squad: SquadId }) {
-  const { leagues, selected, select } = useLeagues();
+  const { leagues, selected, select } = usePageLeague();
   const { weekFailure } = useSeason();
   const [named, setWith] = useQueryParam('with');
   const [choosing, setChoosing] = useState(false);

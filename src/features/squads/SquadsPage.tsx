@@ -25,7 +25,8 @@ import {
 import { isSchoolCode } from '@/domain/schools';
 import { SLOTS } from '@/domain/slots';
 import { useMyTeam } from '@/providers/useMyTeam';
-import { useLeagues } from '@/providers/LeagueProvider';
+import { useLedger } from '@/providers/useLedgers';
+import { usePageLeague } from '@/providers/usePageLeague';
 import { useSeason } from '@/providers/SeasonProvider';
 import { useQueryParam } from '@/providers/useQueryParam';
 import { PoolFilters } from './PoolFilters';
@@ -60,7 +61,7 @@ export function UnknownSquad() {
 }
 
 function Header({ title }: { title: string }) {
-  const { leagues, selected, select } = useLeagues();
+  const { leagues, selected, select } = usePageLeague();
   return (
     <PageHeader
       title={title}
@@ -72,7 +73,8 @@ function Header({ title }: { title: string }) {
 }
 
 function Pool() {
-  const { selected, ledger } = useLeagues();
+  const { selected } = usePageLeague();
+  const ledger = useLedger(selected);
   const team = useMyTeam(selected);
   const { weekFailure } = useSeason();
   const { scoring, results, lines, projected } = useSquadSeason();

@@ -56,17 +56,16 @@ const world = vi.hoisted(() => ({
 }));
 vi.mock('@/providers/AuthProvider', () => ({ useAuth: () => ({ uid: 'ann' }) }));
 vi.mock('@/providers/LeagueProvider', () => ({
-  useLeagues: () => {
-    const selected = (world.leagues as League[])[0] ?? null;
-    return {
-      leagues: ready(world.leagues),
-      selected,
-      select: () => undefined,
-      ledger: selected === null ? LOADING : world.ledgers[selected.id],
-    };
-  },
+  useLeagues: () => ({
+    leagues: ready(world.leagues),
+    usual: (world.leagues as League[])[0] ?? null,
+    remember: () => undefined,
+  }),
 }));
-vi.mock('@/providers/useLedgers', () => ({ useLedgers: () => (id: string) => world.ledgers[id] ?? LOADING }));
+vi.mock('@/providers/useLedgers', () => ({
+  useLedgers: () => (id: string) => world.ledgers[id] ?? LOADING,
+  useLedger: (league: League | null) => (league === null ? LOADING : world.ledgers[league.id]),
+}));
 vi.mock('@/providers/SeasonProvider', () => ({
   useSeason: () => ({
     week: ready(parseWeek('2025-03', { season: world.season, week: 3, isCurrent: true })),

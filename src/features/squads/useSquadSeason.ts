@@ -9,7 +9,7 @@ import { DEFAULT_SCORING, type Scoring } from '@/domain/scoring';
 import { seasonLines, type SeasonLine } from '@/domain/squadLog';
 import type { SquadId } from '@/domain/squads';
 import type { Week } from '@/domain/weeks';
-import { useLeagues } from '@/providers/LeagueProvider';
+import { usePageLeague } from '@/providers/usePageLeague';
 import { useSeason } from '@/providers/SeasonProvider';
 import { useSeasonResults } from '@/providers/useSeasonResults';
 
@@ -30,7 +30,7 @@ export interface SquadSeasonView {
 
 /** The season that the pages of squads show. */
 export function useSquadSeason(): SquadSeasonView {
-  const { selected } = useLeagues();
+  const { selected } = usePageLeague();
   const week = valueOr(useSeason().week, null);
   const present = week?.season == null ? null : week;
   const results = useSeasonResults();

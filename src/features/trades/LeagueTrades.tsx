@@ -15,7 +15,7 @@ import { placeOfSeason } from '@/domain/weeks';
 import { teamOf } from '@/domain/teams';
 import { useNow } from '@/hooks/useNow';
 import { useAuth } from '@/providers/AuthProvider';
-import { useLeagues } from '@/providers/LeagueProvider';
+import { useLedger } from '@/providers/useLedgers';
 import { SERVER_CLOCK } from '@/providers/serverClock';
 import { useSeason } from '@/providers/SeasonProvider';
 import { useLeagueTrades } from '@/providers/trades/useTrades';
@@ -31,7 +31,7 @@ import { VetoDialog } from './VetoDialog';
 /** One league's trades, once its season is loaded. */
 export function LeagueTrades({ league }: { league: League }) {
   const { uid } = useAuth();
-  const { ledger } = useLeagues();
+  const ledger = useLedger(league);
   const season = useLeagueSeason(league);
   const trades = useLeagueTrades(league);
   const trouble = [season, ledger, trades.mine, trades.shared].find(({ state }) => state === 'failed');
@@ -81,7 +81,7 @@ function Ready({
   trades: readonly Trade[];
   me: string;
 }) {
-  const ledger = valueOr(useLeagues().ledger, null);
+  const ledger = valueOr(useLedger(league), null);
   const week = valueOr(useSeason().week, null);
   const online = useOnline();
   const now = useNow(SERVER_CLOCK, 30_000);

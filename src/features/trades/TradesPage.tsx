@@ -2,25 +2,34 @@
 
 import { FailureState, LeagueStates, LeagueSwitcher, Page, PageHeader, RosterLinks } from '@/components';
 import { valueOr } from '@/domain/loadable';
-import { useLeagues } from '@/providers/LeagueProvider';
+import { usePageLeague } from '@/providers/usePageLeague';
+import { useQueryParam } from '@/providers/useQueryParam';
 import { useSeason } from '@/providers/SeasonProvider';
 import { LeagueTrades } from './LeagueTrades';
 
 /** The /trades page: the offers, reviews and past trades of the selected league. */
 export function TradesPage() {
-  const { leagues, selected, select } = useLeagues();
+  const { leagues, selected, isForeign, select } = usePageLeague();
   const { week, weekFailure } = useSeason();
+  const [, setPartner] = useQueryParam('with');
+  const [, setSquad] = useQueryParam('squad');
+  // An offer that the address begins is one of its league.
+  const choose = (leagueId: string) => {
+    setPartner(null);
+    setSquad(null);
+    select(leagueId);
+  };
   return (
     <Page>
       <PageHeader
         title="Trades"
         switcher={
-          selected !== null && <LeagueSwitcher leagues={valueOr(leagues, [])} value={selected.id} onChange={select} />
+          selected !== null && <LeagueSwitcher leagues={valueOr(leagues, [])} value={selected.id} onChange={choose} />
         }
         actions={selected?.draftComplete === true && <RosterLinks leagueId={selected.id} place="header" />}
       />
       {weekFailure === null ? (
-        <LeagueStates leagues={leagues} selected={selected} present={valueOr(week, null)}>
+        <LeagueStates leagues={leagues} selected={selected} isForeign={isForeign} present={valueOr(week, null)}>
           {(league) => (
             <>
               <LeagueTrades key={league.id} league={league} />
