@@ -39,6 +39,7 @@ const config: KnipConfig = {
       paths: { '@/*': ['../src/*'] },
     },
     emulator: {
+      ignoreDependencies: ['firebase-tools', 'tsx'],
       entry: ['cli/main.ts!', 'storage-rules/main.ts!', 'bench/{main,echoServer,memoryProbe}.{ts,cjs}!'],
       project: ['**/*.{ts,mjs,cjs}!', '!{tests,conformance}/**!', '!**/test*.ts!', '!**/arbitrary*.ts!'],
     },

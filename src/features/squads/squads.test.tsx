@@ -211,11 +211,11 @@ describe('a squad’s page', () => {
     await user.clear(dialog.getByRole('searchbox'));
     await user.type(dialog.getByRole('searchbox'), 'texas long');
     await user.click(dialog.getByRole('button', { name: 'Texas QB' }));
-    expect(window.location.search).toBe('?with=TEX-QB');
+    expect(window.location.search).toBe('?league=one&with=TEX-QB');
     const table = screen.getByRole('table', { name: 'Alabama QB and Texas QB this season' });
     expect(within(table).getByRole('row', { name: /^Best/ })).toHaveTextContent(pointsOf('TEX', 'QB', 2));
     await user.click(screen.getByRole('button', { name: 'Stop comparing' }));
-    expect(window.location.search).toBe('');
+    expect(window.location.search).toBe('?league=one');
     expect(screen.queryByText('Side by side')).toBeNull();
   });
 
@@ -265,10 +265,10 @@ describe('the pool', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'School' }), 'LSU');
     expect(squads()).toHaveLength(6);
     await user.click(screen.getByRole('radio', { name: 'Mine' }));
-    expect(window.location.search).toBe('?school=LSU&show=mine');
+    expect(window.location.search).toBe('?league=one&school=LSU&show=mine');
     await user.click(screen.getByRole('button', { name: 'Show all squads' }));
     expect(squads()).toHaveLength(96);
-    expect(window.location.search).toBe('');
+    expect(window.location.search).toBe('?league=one');
   });
 
   it('leads to a squad in the selected league, and says how many of each unit are free', () => {

@@ -28,7 +28,7 @@ export function absentManager(username: string): Manager {
 }
 
 /** Returns a random code of this length, which no other league is likely to have. */
-export function freshCode(length = 6): string {
+function freshCode(length = 6): string {
   const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
   return Array.from({ length }, () => letters[Math.floor(Math.random() * letters.length)]).join('');
 }
