@@ -50,7 +50,7 @@ export function LeagueProvider({ children }: { children: ReactNode }) {
   const mineToSee = valueOr(leagues, null);
   const usual = useMemo(() => (mineToSee === null ? null : chooseLeague(mineToSee, last)), [mineToSee, last]);
 
-  const watched = mineToSee === null || who === null ? [] : ledgersOnEveryPage(mineToSee);
+  const watched = mineToSee === null || who === null ? [] : ledgersOnEveryPage(mineToSee, usual);
   const found = useLoadables<Ledger>(
     watched.map((id) => `${id} ${who ?? ''}`),
     async (key, next) => {
@@ -81,6 +81,12 @@ export function useLeagues(): Leagues {
   const leagues = useContext(LeagueContext);
   if (leagues === null) throw new Error('useLeagues needs a LeagueProvider above it');
   return leagues;
+}
+
+/** The ledger of the league that a page shows, live: who owns which squads. Loading without a league. */
+export function useLedger(league: Pick<League, 'id'> | null): Loadable<Ledger> {
+  const { ledgers } = useLeagues();
+  return league === null ? LOADING : ledgers(league.id);
 }
 
 /** When the newest message of each league was sent, for the badge. */

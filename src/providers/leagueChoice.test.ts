@@ -37,7 +37,12 @@ describe('the ledgers on every page', () => {
   const next = parseLeague('next', { season: 2026 });
 
   it('are those of the drafted leagues of the latest season', () => {
-    expect(ledgersOnEveryPage([next, one, two, past])).toEqual(['one', 'two']);
-    expect(ledgersOnEveryPage([next])).toEqual([]);
+    expect(ledgersOnEveryPage([next, one, two, past], null)).toEqual(['one', 'two']);
+    expect(ledgersOnEveryPage([next], null)).toEqual([]);
+  });
+
+  it('include the usual league’s, once', () => {
+    expect(ledgersOnEveryPage([one, two, past], past)).toEqual(['past', 'one', 'two']);
+    expect(ledgersOnEveryPage([one, two, past], two)).toEqual(['one', 'two']);
   });
 });

@@ -14,13 +14,14 @@ export function rememberedLeague(): string | null {
 }
 
 /**
- * The ids of the leagues whose ledgers every page has: the drafted ones of the latest season. Each is a document that a page reads, so leagues of
- * earlier seasons aren't among them.
+ * The ids of the leagues whose ledgers every page has: the usual one, and the drafted ones of the latest season. Each is a document that a page
+ * reads, so other leagues of earlier seasons aren't among them.
  */
-export function ledgersOnEveryPage(leagues: readonly League[]): string[] {
+export function ledgersOnEveryPage(leagues: readonly League[], usual: League | null): string[] {
   const drafted = leagues.filter(({ draftComplete }) => draftComplete);
   const latest = Math.max(...drafted.map(({ season }) => season));
-  return drafted.filter(({ season }) => season === latest).map(({ id }) => id);
+  const ids = drafted.filter(({ season }) => season === latest).map(({ id }) => id);
+  return usual === null || ids.includes(usual.id) ? ids : [usual.id, ...ids];
 }
 
 /** Default order of leagues: in season first, then drafting, then not drafted yet. */

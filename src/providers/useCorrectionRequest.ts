@@ -7,7 +7,7 @@ import { type LeagueSeason, type LeagueWeek } from '@/domain/leagueSeason';
 import { teamName } from '@/domain/teamNames';
 import { managersOf } from '@/domain/leagueSeats';
 import { valueOr } from '@/domain/loadable';
-import { useLedger } from './useLedgers';
+import { useLedger } from './LeagueProvider';
 import { useSeason } from './SeasonProvider';
 
 /** What a correction by the commissioner `me` needs, and the current week of the league's season. Null until it has loaded. */

@@ -8,8 +8,7 @@ const seen = vi.hoisted(() => ({
   ledger: { state: 'loading' },
 }));
 vi.mock('./AuthProvider', () => ({ useAuth: () => seen.auth }));
-vi.mock('./LeagueProvider', () => ({ useLeagues: () => seen.leagues }));
-vi.mock('./useLedgers', () => ({ useLedger: () => seen.ledger }));
+vi.mock('./LeagueProvider', () => ({ useLeagues: () => seen.leagues, useLedger: () => seen.ledger }));
 
 it('is true once the user’s leagues and rosters are loaded, and stays true (R4.4)', () => {
   const { result, rerender } = renderHook(useDataLoaded);

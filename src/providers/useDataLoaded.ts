@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { isDataLoaded } from '@/domain/dataLoaded';
 import { useAuth } from './AuthProvider';
-import { useLeagues } from './LeagueProvider';
-import { useLedger } from './useLedgers';
+import { useLeagues, useLedger } from './LeagueProvider';
 
 /**
  * Whether the initial data has loaded (docs/requirements.md R4.4). Set once per user: switching leagues later loads other rosters but doesn't

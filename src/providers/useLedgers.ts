@@ -2,7 +2,7 @@
 
 import { useCallback } from 'react';
 import type { League, Ledger } from '@/domain/league';
-import { LOADING, valueOr, type Loadable } from '@/domain/loadable';
+import { valueOr, type Loadable } from '@/domain/loadable';
 import { useLeagues } from './LeagueProvider';
 import { ledgersOnEveryPage } from './leagueChoice';
 import { useLoadables } from './useLoadables';
@@ -11,8 +11,8 @@ const NONE: readonly League[] = [];
 
 /** The ledgers of some leagues, live, by league id: those that every page has, and any others. */
 export function useLedgers(leagues: readonly Pick<League, 'id'>[]): (leagueId: string) => Loadable<Ledger> {
-  const { leagues: mine, ledgers } = useLeagues();
-  const watched = ledgersOnEveryPage(valueOr(mine, NONE)).join(' ');
+  const { leagues: mine, usual, ledgers } = useLeagues();
+  const watched = ledgersOnEveryPage(valueOr(mine, NONE), usual).join(' ');
   const isWatched = useCallback((leagueId: string) => watched.split(' ').includes(leagueId), [watched]);
   const others = useLoadables<Ledger>(
     leagues.map(({ id }) => id).filter((id) => !isWatched(id)),
@@ -25,10 +25,4 @@ export function useLedgers(leagues: readonly Pick<League, 'id'>[]): (leagueId: s
     (leagueId) => (isWatched(leagueId) ? ledgers(leagueId) : others(leagueId)),
     [isWatched, ledgers, others],
   );
-}
-
-/** The ledger of a league, live: who owns which squads. Loading while there is no league. */
-export function useLedger(league: Pick<League, 'id'> | null): Loadable<Ledger> {
-  const ledgerOf = useLedgers(league === null ? [] : [league]);
-  return league === null ? LOADING : ledgerOf(league.id);
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { FieldValue } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allTime, earlierSeasons } from '@/domain/allTime';
 import { seasonEnd } from '@/domain/champion';
@@ -197,9 +198,10 @@ describe('the next season', () => {
   });
 
   it('lets no one read the former season who wasn’t in it', async () => {
-    await home.db
-      .doc(`leagues/${next.leagueId}`)
-      .update({ [`userInfo.${cat.uid}`]: { displayName: 'Cat', username: cat.username } });
+    await home.db.doc(`leagues/${next.leagueId}`).update({
+      members: FieldValue.arrayUnion(cat.uid),
+      [`userInfo.${cat.uid}`]: { displayName: 'Cat', username: cat.username },
+    });
     const leagues = await cat.client.call<League[]>('leagues.getMyLeagues', cat.uid);
     const present = leagues.find(({ id }) => id === next.leagueId)!;
     expect(earlierSeasons(present, leagues)).toEqual({ leagues: [], complete: false });

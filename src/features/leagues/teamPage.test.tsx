@@ -27,7 +27,7 @@ const log = vi.hoisted(() => ({
   asked: [] as unknown[],
 }));
 vi.mock('@/providers/AuthProvider', () => ({ useAuth: () => ({ uid: 'ann' }) }));
-vi.mock('@/providers/useLedgers', () => ({ useLedger: () => state.ledger }));
+vi.mock('@/providers/LeagueProvider', () => ({ useLedger: () => state.ledger }));
 vi.mock('@/providers/useOnline', () => ({ useOnline: () => state.online }));
 vi.mock('@/providers/useQueryParam', async () => {
   const { useState } = await import('react');

@@ -18,7 +18,7 @@ import { managerOf } from '@/domain/teams';
 import { playsAsHouseTeam } from '@/domain/vacancies';
 import { lockedSchools, type Week } from '@/domain/weeks';
 import { useOnline } from '@/providers/useOnline';
-import { useLedger } from '@/providers/useLedgers';
+import { useLedger } from '@/providers/LeagueProvider';
 import { useSeason } from '@/providers/SeasonProvider';
 import { useComingWeek, useLeagueSeason } from '@/providers/useLeagueSeason';
 import { useLaterLineups } from '@/providers/useLaterLineups';

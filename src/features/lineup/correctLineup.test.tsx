@@ -19,7 +19,7 @@ const known = vi.hoisted(() => ({
   sent: [] as LineupCorrection[],
   answer: null as unknown,
 }));
-vi.mock('@/providers/useLedgers', () => ({ useLedger: () => known.ledger }));
+vi.mock('@/providers/LeagueProvider', () => ({ useLedger: () => known.ledger }));
 vi.mock('@/providers/SeasonProvider', () => ({ useSeason: () => ({ week: known.week }) }));
 vi.mock('@/providers/useOnline', () => ({ useOnline: () => known.online }));
 vi.mock('@/data/corrections', () => ({

@@ -39,7 +39,7 @@ const known = vi.hoisted(() => ({
   correction: null as unknown,
   step: 1,
 }));
-vi.mock('@/providers/useLedgers', () => ({ useLedger: () => ready({ step: known.step }) }));
+vi.mock('@/providers/LeagueProvider', () => ({ useLedger: () => ready({ step: known.step }) }));
 vi.mock('@/providers/useLeagueUser', () => ({
   useLeagueUser: () =>
     ready({ leagueId: 'home', userId: 'me', teamName: 'Me', roster: [], lineupWeeks: known.lineupWeeks }),

@@ -20,7 +20,7 @@ import { NEWEST_MESSAGES } from '@/domain/messages';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useAuth } from '@/providers/AuthProvider';
 import { usePageLeague } from '@/providers/usePageLeague';
-import { useLedger } from '@/providers/useLedgers';
+import { useLedger } from '@/providers/LeagueProvider';
 import { useNewestMessages } from '@/providers/useNewestMessages';
 import { useSeason } from '@/providers/SeasonProvider';
 import { useNewestTransactions } from '@/providers/useTransactions';

@@ -7,7 +7,7 @@ import { valueOr } from '@/domain/loadable';
 import type { SquadId } from '@/domain/squads';
 import type { Week } from '@/domain/weeks';
 import { useMyTeam } from '@/providers/useMyTeam';
-import { useLedger } from '@/providers/useLedgers';
+import { useLedger } from '@/providers/LeagueProvider';
 import { useOnline } from '@/providers/useOnline';
 import { usePortalHours } from '@/providers/usePortalHours';
 import { MoveDialog } from './MoveDialog';

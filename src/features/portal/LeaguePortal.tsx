@@ -17,7 +17,7 @@ import { rosterSize } from '@/domain/slots';
 import { squadName, type SquadId } from '@/domain/squads';
 import { isAwarding } from '@/domain/waivers';
 import { lastWeekOf } from '@/domain/weeks';
-import { useLedger } from '@/providers/useLedgers';
+import { useLedger } from '@/providers/LeagueProvider';
 import { useSeason } from '@/providers/SeasonProvider';
 import { useEditableClaims } from '@/providers/useClaims';
 import { useClaimsHours } from '@/providers/useClaimsHours';

@@ -38,7 +38,7 @@ const world = vi.hoisted(() => ({
   answer: null as unknown,
 }));
 vi.mock('@/providers/AuthProvider', () => ({ useAuth: () => ({ uid: 'ann' }) }));
-vi.mock('@/providers/useLedgers', () => ({ useLedger: () => world.ledger }));
+vi.mock('@/providers/LeagueProvider', () => ({ useLedger: () => world.ledger }));
 vi.mock('@/providers/SeasonProvider', () => ({ useSeason: () => ({ week: ready(week), weeks: ready([week]) }) }));
 vi.mock('@/providers/useLeagueSeason', () => ({ useLeagueSeason: () => world.season, useComingWeek: () => null }));
 vi.mock('@/providers/useLocks', () => ({ useLocks: () => world.locked }));

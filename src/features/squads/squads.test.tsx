@@ -61,11 +61,9 @@ vi.mock('@/providers/LeagueProvider', () => ({
     usual: (world.leagues as League[])[0] ?? null,
     remember: () => undefined,
   }),
-}));
-vi.mock('@/providers/useLedgers', () => ({
-  useLedgers: () => (id: string) => world.ledgers[id] ?? LOADING,
   useLedger: (league: League | null) => (league === null ? LOADING : world.ledgers[league.id]),
 }));
+vi.mock('@/providers/useLedgers', () => ({ useLedgers: () => (id: string) => world.ledgers[id] ?? LOADING }));
 vi.mock('@/providers/SeasonProvider', () => ({
   useSeason: () => ({
     week: ready(parseWeek('2025-03', { season: world.season, week: 3, isCurrent: true })),

@@ -15,7 +15,7 @@ import { placeOfSeason } from '@/domain/weeks';
 import { teamOf } from '@/domain/teams';
 import { useNow } from '@/hooks/useNow';
 import { useAuth } from '@/providers/AuthProvider';
-import { useLedger } from '@/providers/useLedgers';
+import { useLedger } from '@/providers/LeagueProvider';
 import { SERVER_CLOCK } from '@/providers/serverClock';
 import { useSeason } from '@/providers/SeasonProvider';
 import { useLeagueTrades } from '@/providers/trades/useTrades';

@@ -47,7 +47,7 @@ const world = vi.hoisted(() => ({
   answer: null as unknown,
 }));
 vi.mock('@/providers/AuthProvider', () => ({ useAuth: () => ({ uid: world.uid }) }));
-vi.mock('@/providers/useLedgers', () => ({ useLedger: () => world.ledger }));
+vi.mock('@/providers/LeagueProvider', () => ({ useLedger: () => world.ledger }));
 vi.mock('@/providers/SeasonProvider', () => ({ useSeason: () => ({ week: world.week }) }));
 vi.mock('@/providers/useLeagueSeason', () => ({ useLeagueSeason: () => world.season }));
 vi.mock('@/providers/useOnline', () => ({ useOnline: () => world.online }));

@@ -48,7 +48,7 @@ const world = vi.hoisted(() => ({
   online: true,
 }));
 vi.mock('@/providers/AuthProvider', () => ({ useAuth: () => ({ uid: 'ann' }) }));
-vi.mock('@/providers/useLedgers', () => ({ useLedger: () => world.ledger }));
+vi.mock('@/providers/LeagueProvider', () => ({ useLedger: () => world.ledger }));
 vi.mock('@/providers/SeasonProvider', () => ({ useSeason: () => ({ week: ready(week), weeks: ready([week]) }) }));
 vi.mock('@/providers/useLeagueSeason', () => ({
   useLeagueSeason: () => world.season,
