@@ -32,7 +32,7 @@ export { GameLine, KickoffDate, KickoffTime } from './game/GameLine';
 export { GameTile, type MySquads } from './game/GameTile';
 export { GoogleMark } from './ui/GoogleMark';
 export { LeaguePreviews } from './game/LeaguePreviews';
-export { ForeignLeague, LeagueStates } from './game/LeagueStates';
+export { LeagueStates } from './game/LeagueStates';
 export { LeagueSwitcher } from './game/LeagueSwitcher';
 export { IntentLink } from './ui/IntentLink';
 export { lazyComponent, type LazyComponent } from './ui/lazyComponent';

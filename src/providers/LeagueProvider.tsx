@@ -1,11 +1,12 @@
 'use client';
 
 import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from 'react';
+import { localStore } from '@/data/browserStorage';
 import type { MyLeagues } from '@/data/leagues';
 import type { League, Ledger } from '@/domain/league';
 import { LOADING, ready, valueOr, type Loadable } from '@/domain/loadable';
 import { useAuth } from './AuthProvider';
-import { chooseLeague, ledgersOnEveryPage, rememberedLeague, rememberLeague } from './leagueChoice';
+import { chooseLeague, ledgersOnEveryPage } from './leagueChoice';
 import { useLoadable } from './useLoadable';
 import { useLoadables } from './useLoadables';
 import { useTeamNames } from './useTeamNames';
@@ -22,6 +23,9 @@ export interface Leagues {
   ledgers: (leagueId: string) => Loadable<Ledger>;
 }
 
+/** Local storage key of the league that a page showed last. */
+const LAST = 'selectedLeagueId';
+
 const LeagueContext = createContext<Leagues | null>(null);
 
 /** Apart from the leagues, so that a message doesn't render all that shows a league. */
@@ -35,7 +39,7 @@ export type LastMessages = Readonly<Record<string, number>>;
 /** Watches the user's leagues and their ledgers. Loads nothing while signed out. */
 export function LeagueProvider({ children }: { children: ReactNode }) {
   const { uid, status } = useAuth();
-  const [last, setLast] = useState(rememberedLeague);
+  const [last, setLast] = useState(() => localStore.read(LAST));
   const who = status === 'ready' ? uid : null;
 
   const stored = useLoadable<MyLeagues>(who, async (next) => {
@@ -61,7 +65,7 @@ export function LeagueProvider({ children }: { children: ReactNode }) {
   );
   const ledgers = useCallback((leagueId: string) => found(`${leagueId} ${who ?? ''}`), [found, who]);
   const remember = useCallback((leagueId: string) => {
-    rememberLeague(leagueId);
+    localStore.write(LAST, leagueId);
     setLast(leagueId);
   }, []);
 

@@ -1,17 +1,4 @@
-import { localStore } from '@/data/browserStorage';
 import type { DraftStatus, League } from '@/domain/league';
-
-const KEY = 'selectedLeagueId';
-
-/** Remembers the league that a page shows, for the next visit, if the browser can store it. */
-export function rememberLeague(leagueId: string): void {
-  localStore.write(KEY, leagueId);
-}
-
-/** The id of the league that a page showed last in this browser. */
-export function rememberedLeague(): string | null {
-  return localStore.read(KEY);
-}
 
 /**
  * The ids of the leagues whose ledgers every page has: the usual one, and the drafted ones of the latest season. Each is a document that a page

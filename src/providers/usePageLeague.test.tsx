@@ -40,10 +40,10 @@ vi.mock('@/data/signedIn', () => ({
 }));
 
 function Daily() {
-  const { selected, isForeign, select } = usePageLeague();
+  const { leagues, selected, select } = usePageLeague();
   return (
     <>
-      <p>{isForeign ? 'not yours' : (selected?.name ?? 'none yet')}</p>
+      <p>{leagues.state !== 'ready' ? 'loading' : (selected?.name ?? 'not yours')}</p>
       <button onClick={() => move(() => select('beta'))}>beta</button>
     </>
   );
@@ -56,7 +56,7 @@ const open = async (path: string) => {
       <Daily />
     </LeagueProvider>,
   );
-  await screen.findByText(/alpha|beta|not yours/);
+  await screen.findByText(/alpha|beta|not yours/, { selector: 'p' });
   return shown;
 };
 /** What a link on the page does. */

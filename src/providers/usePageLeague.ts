@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useEffect } from 'react';
+import { useEffect } from 'react';
 import type { League } from '@/domain/league';
 import { valueOr, type Loadable } from '@/domain/loadable';
 import { useLeagues } from './LeagueProvider';
@@ -12,9 +12,7 @@ export interface PageLeague {
   leagues: Loadable<League[]>;
   /** The league that the address names (`?league=`). Null while the leagues load, without any, and for a league that isn't the user's. */
   selected: League | null;
-  /** Whether the address names a league that isn't one of the user's. */
-  isForeign: boolean;
-  /** Shows another league: replaces the address, without what it says about the trade that was on the page. */
+  /** Shows another league: replaces the address. */
   select: (leagueId: string) => void;
 }
 
@@ -25,14 +23,12 @@ export interface PageLeague {
 export function usePageLeague(): PageLeague {
   const { leagues, usual, remember } = useLeagues();
   const [asked, setAsked] = useQueryParam('league');
-  const mine = valueOr(leagues, null);
-  const selected = asked === null ? usual : (mine?.find(({ id }) => id === asked) ?? null);
-  const id = selected?.id ?? null;
+  const selected = asked === null ? usual : (valueOr(leagues, []).find(({ id }) => id === asked) ?? null);
+  const id = selected?.id;
   useEffect(() => {
-    if (id === null) return;
+    if (id === undefined) return;
     remember(id);
     if (asked === null) setAsked(id);
   }, [id, asked, remember, setAsked]);
-  const select = useCallback((leagueId: string) => setAsked(leagueId), [setAsked]);
-  return { leagues, selected, isForeign: asked !== null && mine !== null && selected === null, select };
+  return { leagues, selected, select: setAsked };
 }

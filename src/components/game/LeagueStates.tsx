@@ -6,22 +6,6 @@ import { placeOfSeason, type Week } from '@/domain/weeks';
 import { Button } from '../ui/Button';
 import { EmptyState, FailureState, SkeletonRows } from '../ui/states';
 
-/** Shown in place of a page whose address names a league that isn't one of the user's. */
-export function ForeignLeague() {
-  return (
-    <EmptyState
-      title="You’re not in this league"
-      action={
-        <Button asChild variant="primary">
-          <Link href="/leagues">Your leagues</Link>
-        </Button>
-      }
-    >
-      The address may be mistyped, or it belongs to another league.
-    </EmptyState>
-  );
-}
-
 /**
  * Shown in place of a league page when there is no drafted league: while leagues load, when they fail to load, for a league that isn't the user's, when there are none, before
  * the league's draft, or before its season. Each state tells the user what to do next. `children` renders the page of a drafted league.
@@ -29,7 +13,6 @@ export function ForeignLeague() {
 export function LeagueStates({
   leagues,
   selected,
-  isForeign,
   present,
   rowClass,
   sample,
@@ -37,8 +20,6 @@ export function LeagueStates({
 }: {
   leagues: Loadable<League[]>;
   selected: League | null;
-  /** Whether the address names a league that isn't one of the user's. */
-  isForeign: boolean;
   /** The current week; null while it isn't known. */
   present: Week | null;
   /** Height of the skeleton rows. */
@@ -59,21 +40,22 @@ export function LeagueStates({
   }
   if (leagues.state === 'loading')
     return <SkeletonRows rows={8} {...(rowClass ? { rowClass } : {})} label="Loading your league" />;
-  if (isForeign) return <ForeignLeague />;
   if (selected === null) {
+    // The address names another league.
+    const isForeign = leagues.state === 'ready' && leagues.value.length > 0;
     return (
       <>
         <EmptyState
-          title="You’re not in a league yet"
+          title={isForeign ? 'You’re not in this league' : 'You’re not in a league yet'}
           action={
             <Button asChild variant="primary">
               <Link href="/leagues">Find or create a league</Link>
             </Button>
           }
         >
-          Your squads, lineups and matchups show up here once you join one.
+          Your squads, lineups and matchups show up here once you’re in.
         </EmptyState>
-        {sample}
+        {!isForeign && sample}
       </>
     );
   }

@@ -12,12 +12,7 @@ describe('the page of a drafted league', () => {
   it.each([2024, 2025])('is there when its season is %d, in 2025', (season) => {
     const selected = league('l', season);
     render(
-      <LeagueStates
-        isForeign={false}
-        leagues={ready([selected])}
-        selected={selected}
-        present={parseWeek('2025-03', {})}
-      >
+      <LeagueStates leagues={ready([selected])} selected={selected} present={parseWeek('2025-03', {})}>
         {({ name }) => name}
       </LeagueStates>,
     );
@@ -27,12 +22,7 @@ describe('the page of a drafted league', () => {
   it('waits for a season that hasn’t begun', () => {
     const selected = league('l', 2026);
     render(
-      <LeagueStates
-        isForeign={false}
-        leagues={ready([selected])}
-        selected={selected}
-        present={parseWeek('2025-14', {})}
-      >
+      <LeagueStates leagues={ready([selected])} selected={selected} present={parseWeek('2025-14', {})}>
         {() => 'lineup'}
       </LeagueStates>,
     );

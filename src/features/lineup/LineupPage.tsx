@@ -29,7 +29,7 @@ import { WeekLineup, type DropRenderer, type WeekLineupProps } from './WeekLineu
  * the dialog that drops a squad.
  */
 export function LineupPage({ drop }: { drop: DropRenderer }) {
-  const { leagues, selected, isForeign, select } = usePageLeague();
+  const { leagues, selected, select } = usePageLeague();
   const { week, weeks, weekFailure } = useSeason();
   const { viewedId, viewWeek, weeks: calendar } = useViewedWeek(selected);
   // Unsaved changes by league and week, kept while another is shown.
@@ -77,14 +77,7 @@ export function LineupPage({ drop }: { drop: DropRenderer }) {
           </Notice>
         </div>
       )}
-      <LeagueStates
-        leagues={leagues}
-        selected={selected}
-        isForeign={isForeign}
-        present={present}
-        rowClass="h-14"
-        sample={<SampleRoster />}
-      >
+      <LeagueStates leagues={leagues} selected={selected} present={present} rowClass="h-14" sample={<SampleRoster />}>
         {(league) => {
           if (week.state === 'ready' && viewedId !== null) {
             return (

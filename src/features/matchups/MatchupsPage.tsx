@@ -37,7 +37,7 @@ type View = (typeof VIEWS)[number];
 
 /** The /matchups page: the week's matchups, the standings and the bracket of the selected league. The address keeps the week and the tab: `?week=7&view=standings`. */
 export function MatchupsPage() {
-  const { leagues, selected, isForeign, select } = usePageLeague();
+  const { leagues, selected, select } = usePageLeague();
   const { week, weeks, weekFailure } = useSeason();
   const [tab, setTab] = useQueryParam('view');
   const { viewedId, viewWeek, weeks: calendar } = useViewedWeek(selected);
@@ -70,13 +70,7 @@ export function MatchupsPage() {
         }
       />
       {weekFailure === null ? (
-        <LeagueStates
-          leagues={leagues}
-          selected={selected}
-          isForeign={isForeign}
-          present={present}
-          sample={<SampleMatchup />}
-        >
+        <LeagueStates leagues={leagues} selected={selected} present={present} sample={<SampleMatchup />}>
           {(league) => <LeagueView key={league.id} league={league} viewedId={viewedId} view={view} onView={showView} />}
         </LeagueStates>
       ) : (

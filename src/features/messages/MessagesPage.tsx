@@ -7,7 +7,6 @@ import {
   Button,
   EmptyState,
   FailureState,
-  ForeignLeague,
   Page,
   PageHeader,
   Select,
@@ -33,7 +32,7 @@ const MOVES = 1;
 /** The /messages page: one conversation per league, and a switcher between them. `answers` renders above: the unread answers to the user's feedback. */
 export function MessagesPage({ answers }: { answers?: ReactNode }) {
   const { uid } = useAuth();
-  const { leagues, selected, isForeign, select } = usePageLeague();
+  const { leagues, selected, select } = usePageLeague();
   const ledger = useLedger(selected);
   const { weeks } = useSeason();
   const unread = useUnread();
@@ -70,9 +69,9 @@ export function MessagesPage({ answers }: { answers?: ReactNode }) {
       {answers}
       {leagues.state === 'loading' && <SkeletonRows rows={6} label="Loading your leagues" />}
       {leagues.state === 'failed' && <FailureState title="Couldn’t load your leagues" message={leagues.message} />}
-      {leagues.state === 'ready' && leagues.value.length === 0 && (
+      {leagues.state === 'ready' && selected === null && (
         <EmptyState
-          title="Join a league to chat"
+          title={leagues.value.length > 0 ? 'You’re not in this league' : 'Join a league to chat'}
           icon={<MessagesSquare />}
           action={
             <Button asChild variant="primary">
@@ -80,10 +79,9 @@ export function MessagesPage({ answers }: { answers?: ReactNode }) {
             </Button>
           }
         >
-          Each league has its own chat.
+          {leagues.value.length > 0 ? 'Check the address.' : 'Each league has its own chat.'}
         </EmptyState>
       )}
-      {isForeign && <ForeignLeague />}
       {selected !== null && uid !== null && (
         <Conversation
           key={selected.id}

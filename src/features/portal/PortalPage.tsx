@@ -8,7 +8,7 @@ import { LeaguePortal } from './LeaguePortal';
 
 /** The /portal page: the free squads of the selected league, to add, and the user's own, to drop. */
 export function PortalPage() {
-  const { leagues, selected, isForeign, select } = usePageLeague();
+  const { leagues, selected, select } = usePageLeague();
   const { week, weekFailure } = useSeason();
   return (
     <Page>
@@ -20,7 +20,7 @@ export function PortalPage() {
         actions={selected?.draftComplete === true && <RosterLinks leagueId={selected.id} place="header" />}
       />
       {weekFailure === null ? (
-        <LeagueStates leagues={leagues} selected={selected} isForeign={isForeign} present={valueOr(week, null)}>
+        <LeagueStates leagues={leagues} selected={selected} present={valueOr(week, null)}>
           {(league) => (
             <>
               <LeaguePortal key={league.id} league={league} />

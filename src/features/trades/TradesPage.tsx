@@ -9,7 +9,7 @@ import { LeagueTrades } from './LeagueTrades';
 
 /** The /trades page: the offers, reviews and past trades of the selected league. */
 export function TradesPage() {
-  const { leagues, selected, isForeign, select } = usePageLeague();
+  const { leagues, selected, select } = usePageLeague();
   const { week, weekFailure } = useSeason();
   const [, setPartner] = useQueryParam('with');
   const [, setSquad] = useQueryParam('squad');
@@ -29,7 +29,7 @@ export function TradesPage() {
         actions={selected?.draftComplete === true && <RosterLinks leagueId={selected.id} place="header" />}
       />
       {weekFailure === null ? (
-        <LeagueStates leagues={leagues} selected={selected} isForeign={isForeign} present={valueOr(week, null)}>
+        <LeagueStates leagues={leagues} selected={selected} present={valueOr(week, null)}>
           {(league) => (
             <>
               <LeagueTrades key={league.id} league={league} />
