@@ -4,15 +4,18 @@ import type { EngineOptions } from './tests/engines/support/test';
 import { UNPACKED } from './tests/looks/support/places';
 import { suite } from './tests/support/suite';
 
+/** How many suites are running: each is one worker's. */
+const suites = (process.env.SUITE_BASE_PORT ?? '').split(',').length;
+
 /**
- * What is played in a browser against a running suite that serves the built app (SUITE_BASE_PORT): the stories in Chromium, short ones in
+ * What is played in a browser against a running suite that serves the built app (SUITE_BASE_PORT, or more suites, with commas): the stories in Chromium, short ones in
  * WebKit and Firefox (docs/engines.md), and the looks, which are compared with pictures (docs/looks.md). STORY_URL plays the stories against
  * another address, for example the development server's.
  */
 export default defineConfig<EngineOptions>({
   outputDir: '.cache/stories',
   fullyParallel: false,
-  workers: 1,
+  workers: suites,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   // Only a failure waits so long; a busy machine must not be one.
@@ -26,8 +29,7 @@ export default defineConfig<EngineOptions>({
     {
       name: 'looks',
       testDir: 'tests/looks',
-      outputDir: '.cache/looks',
-      // Lets `--shard` split the one file into halves.
+      // The looks are one file.
       fullyParallel: true,
       snapshotPathTemplate: `${UNPACKED}/{arg}{ext}`,
       use: { screenshot: 'off' },
@@ -41,6 +43,7 @@ export default defineConfig<EngineOptions>({
   ],
   use: {
     ...devices['Desktop Chrome'],
+    contextOptions: { reducedMotion: 'reduce' },
     baseURL: process.env.STORY_URL ?? suite.hosting,
     // A trace, with the page at every step, is made on a second look: `--trace on`.
     screenshot: 'only-on-failure',

@@ -17,6 +17,9 @@ const env = Object.fromEntries(
 // Keeps firebase-admin from searching for a Google Cloud metadata server.
 const alone = { METADATA_SERVER_DETECTION: 'none' };
 
+/** How many suites are running. */
+const suites = (process.env.SUITE_BASE_PORT ?? '').split(',').length;
+
 /** For machines that are busy; a test that hangs fails in the end. */
 const PATIENT = { testTimeout: 240_000, hookTimeout: 240_000 };
 
@@ -26,7 +29,7 @@ const RANDOM = 'emulator/conformance/random/*.test.ts';
 
 /**
  * `unit` (pure, next to its source), `unit-dom` (components and hooks, in jsdom), `conformance` (a Firestore engine through every client), and against
- * a running local suite, whose base port is SUITE_BASE_PORT: `rules`, `data` and `attack` (on Storage). FIRESTORE_ENGINE selects the engine.
+ * a running local suite, whose base port is SUITE_BASE_PORT (or more suites, with commas): `rules`, `data` and `attack` (on Storage). FIRESTORE_ENGINE selects the engine.
  */
 export default defineConfig({
   test: {
@@ -87,8 +90,8 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/data/**/*.test.ts'],
           ...PATIENT,
-          // Its files share the suite's project.
-          maxWorkers: 1,
+          // Its files share the project of their worker's suite.
+          maxWorkers: suites,
           sequence: { groupOrder: 1 },
         },
       },

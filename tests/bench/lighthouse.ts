@@ -3,7 +3,6 @@ import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { CHROMIUM_FLAGS, chromiumPath } from '../support/chromium';
 import { until } from '../support/suite';
@@ -18,7 +17,7 @@ export interface Marks {
 export async function lighthouseScores(address: string): Promise<Marks> {
   const profile = mkdtempSync(join(tmpdir(), 'lighthouse-'));
   const chrome = spawn(
-    chromiumPath() ?? chromium.executablePath(),
+    chromiumPath() ?? 'chromium',
     ['--headless=new', ...CHROMIUM_FLAGS, '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'],
     { stdio: 'ignore' },
   );

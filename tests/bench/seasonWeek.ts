@@ -34,7 +34,6 @@ const MEMBERS = [...OTHERS, FAN];
 
 /** Creates the sign-in of the fan whose reads are counted. */
 export async function makeFanAccount(): Promise<void> {
-  process.env.FIREBASE_AUTH_EMULATOR_HOST = suite.authHost;
   const auth = getAuth(initializeApp({ projectId: PROJECT }, 'accounts'));
   await auth.createUser({ uid: FAN.uid, email: FAN.email, password: DEMO_PASSWORD, displayName: FAN.displayName });
 }

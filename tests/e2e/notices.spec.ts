@@ -75,7 +75,7 @@ test(
       const settings = bob.page.getByRole('dialog', { name: 'Notification settings' });
       await settings.getByRole('group', { name: 'Trades' }).getByLabel('Off').check();
       await expect.poll(async () => (await recordOf(db, bob.email)).trade).toBe('off');
-      await bob.page.getByRole('button', { name: 'Close' }).click();
+      await settings.getByRole('button', { name: 'Close' }).click();
       await offer(ann, leagueId, hers, bob.uid, his);
       await expect(bob.page.getByRole('button', { name: 'Accept' })).toBeVisible();
       await expect(bell(bob.page)).toHaveAccessibleName('Notifications');
@@ -100,7 +100,7 @@ test('the browser is asked once a kind is to be shown by it, and shows that whil
   await mentions.getByLabel('Browser').check();
   await expect.poll(async () => (await recordOf(db, bob.email)).mention).toBe('browser');
   expect(await asked(bob.page)).toEqual(['asked']);
-  await bob.page.getByRole('button', { name: 'Close' }).click();
+  await bob.page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
 
   await hide(bob.page);
   await ann.page.goto(`/messages?league=${leagueId}`);

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { chromium, expect, type BrowserContext } from '@playwright/test';
 import { freshName, makeFan } from '../support/accounts';
 import { suite } from '../support/suite';
-import { keepHere } from './support/browsing';
 import { fakeGapi } from './support/fakeGapi';
 import { test as base } from './support/people';
 
@@ -19,7 +18,6 @@ const test = base.extend<{ strict: BrowserContext }>({
     const preferences = { profile: { cookie_controls_mode: 1, block_third_party_cookies: true } };
     writeFileSync(join(profile, 'Default/Preferences'), JSON.stringify(preferences));
     const context = await chromium.launchPersistentContext(profile, launchOptions);
-    await keepHere(context);
     await fakeGapi(context);
     await context.route(/^http:\/\/localhost:\d+\/emulator\/auth\/(iframe|handler)/, (route) =>
       route.fulfill({ status: 302, headers: { location: route.request().url().replace('localhost', suite.host) } }),

@@ -4,10 +4,14 @@ export const PROJECT = 'demo-saturday-squads';
 /** The app's API key in a local suite, as .env.example has it. */
 export const API_KEY = 'local-suite-needs-no-key';
 
-const base = Number(process.env.SUITE_BASE_PORT ?? 5000);
+/** The base ports of the running suites: SUITE_BASE_PORT, with commas (default: 5000). */
+const bases = (process.env.SUITE_BASE_PORT ?? '5000').split(',').map(Number);
+/** Which worker of Playwright's or Vitest's this is, from 0. Each has a suite of its own as far as they go. */
+const worker = Number(process.env.TEST_PARALLEL_INDEX ?? Number(process.env.VITEST_POOL_ID ?? 1) - 1);
+const base = bases[worker % bases.length]!;
 const host = '127.0.0.1';
 
-/** Addresses of the running suite. Every port is counted from SUITE_BASE_PORT (default: 5000). */
+/** Addresses of this worker's suite. Every port is counted from the suite's base port. */
 export const suite = {
   base,
   host,
@@ -18,6 +22,14 @@ export const suite = {
   storagePort: base + 3,
   hub: `${host}:${base + 4}`,
 } as const;
+
+// Google's libraries, and programs that a test starts, find the suite by these.
+Object.assign(process.env, {
+  FIREBASE_AUTH_EMULATOR_HOST: suite.authHost,
+  FIRESTORE_EMULATOR_HOST: suite.firestoreHost,
+  FIREBASE_STORAGE_EMULATOR_HOST: `${host}:${suite.storagePort}`,
+  STORAGE_EMULATOR_HOST: `http://${host}:${suite.storagePort}`,
+});
 
 /** Polls a condition until it is true. Throws with its name after `milliseconds`. */
 export async function until(

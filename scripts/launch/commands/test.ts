@@ -94,68 +94,52 @@ async function play(
       const args = parts.get('conformance')!;
       await time(`conformance${where}`, () => vitest(`conformance${where}`, ['conformance'], environment, args));
     }
-    const inBrowser = isFirst && has('stories', 'engines');
+    const inBrowser = isFirst && has('stories', 'engines', 'looks');
     if (!has('suite') && !inBrowser && !(isFirst && has('attack'))) continue;
-    let suite: Suite | null = null;
+    let suites: Suite[] = [];
     await time(`start${where}`, async () => {
-      suite = await startSuite({
-        basePort: await freeBasePort(TEST_PORTS),
-        hosting: inBrowser,
-        seed: false,
-        official: engine,
-      });
+      suites = await startSuites(inBrowser, engine);
       return NONE;
     });
-    if (suite === null) continue;
-    const { environment, stop }: Suite = suite;
-    const on = (part: TestPart) => ({ ...environmentOf(part), ...environment });
+    if (suites.length === 0) continue;
+    const ports = suites.map((suite) => suite.ports.hosting).join(',');
+    const on = (part: TestPart) => ({ ...environmentOf(part), ...suites[0]!.environment, SUITE_BASE_PORT: ports });
     if (has('suite'))
       await time(`suite${where}`, () => vitest(`suite${where}`, ['rules', 'data'], on('suite'), parts.get('suite')));
     if (isFirst && has('attack'))
       await time('attack on Storage', () => vitest('attack on Storage', ['attack'], on('attack')));
-    // Stories run after the tests of rules and data, which clear what they use.
-    if (inBrowser) await time('seed', () => seedDemo(environment).then(() => NONE));
-    if (isFirst && has('stories')) {
-      const args = [...parts.get('stories')!, ...mainOnly('stories')];
-      await time('stories', () => playwright('stories', ['stories'], on('stories'), args));
+    if (isFirst && has('stories', 'engines')) {
+      // After the tests of rules and data, which clear what they use.
+      await time('seed', () => Promise.all(suites.map((suite) => seedDemo(suite.environment))).then(() => NONE));
+      if (has('stories')) {
+        const args = [...parts.get('stories')!, ...mainOnly('stories')];
+        await time('stories', () => playwright('stories', ['stories'], on('stories'), args));
+      }
+      if (has('engines'))
+        await time('engines', async () => {
+          await installEngines();
+          return playwright('engines', ['webkit', 'firefox'], on('engines'), parts.get('engines')!);
+        });
     }
-    if (isFirst && has('engines'))
-      await time('engines', async () => {
-        await installEngines();
-        return playwright('engines', ['webkit', 'firefox'], on('engines'), parts.get('engines')!);
+    if (isFirst && has('looks'))
+      // Last, as they empty the suites.
+      await time('looks', async () => {
+        await unpackPictures(PICTURES, UNPACKED);
+        const args = [...parts.get('looks')!, ...mainOnly('looks'), '--update-snapshots', update ? 'changed' : 'none'];
+        const counts = await playwright('looks', ['looks'], on('looks'), args);
+        if (update) await packPictures(UNPACKED, PICTURES);
+        return counts;
       });
-    await stop();
-  }
-  if (has('looks')) {
-    const args = [...parts.get('looks')!, ...mainOnly('looks'), '--update-snapshots', update ? 'changed' : 'none'];
-    await time('looks', () => playLooks(engines[0] ?? null, environmentOf('looks'), args, update));
+    await Promise.all(suites.map((suite) => suite.stop()));
   }
   return timed;
 }
 
-/** Plays the looks in two halves at the same time. Each half empties and fills its own suite. `update`: the pictures are remade. */
-async function playLooks(
-  official: Engine,
-  environment: Record<string, string>,
-  args: readonly string[],
-  update: boolean,
-): Promise<Counts> {
-  const suites: Suite[] = [];
-  try {
-    await unpackPictures(PICTURES, UNPACKED);
-    for (let half = 0; half < 2; half++)
-      suites.push(await startSuite({ basePort: await freeBasePort(TEST_PORTS), hosting: true, seed: false, official }));
-    const halves = suites.map((suite, at) => {
-      const name = `looks-${String(at + 1)}`;
-      const half = ['--shard', `${String(at + 1)}/2`, '--output', `.cache/${name}`];
-      return playwright(name, ['looks'], { ...environment, ...suite.environment }, [...args, ...half]);
-    });
-    const counts = sumCounts(await Promise.all(halves));
-    if (update) await packPictures(UNPACKED, PICTURES);
-    return counts;
-  } finally {
-    await Promise.all(suites.map((suite) => suite.stop()));
-  }
+/** Starts two suites: the two workers of a runner have one each. */
+async function startSuites(hosting: boolean, official: Engine): Promise<Suite[]> {
+  const first = await freeBasePort(TEST_PORTS);
+  const ports = [first, await freeBasePort(first + 10)];
+  return Promise.all(ports.map((basePort) => startSuite({ basePort, hosting, seed: false, official })));
 }
 
 /** Attacks Firestore: both engines for all, otherwise one. Prints only what went wrong. */

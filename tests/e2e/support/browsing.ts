@@ -1,23 +1,13 @@
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { sessionOf, type Account } from '../../support/accounts';
 
-/** Keeps a context from reaching any other machine: fonts, analytics and the like are blocked. */
-export async function keepHere(context: BrowserContext): Promise<void> {
-  await context.route(
-    (url) => url.hostname !== 'localhost' && url.hostname !== '127.0.0.1',
-    (route) => route.abort(),
-  );
-}
-
-/** Opens a browser context that can't reach any other machine. */
-export async function openContext(
+/** Opens a browser context. The browser's own flags keep it from other machines: a route would also turn its cache off. */
+export function openContext(
   browser: Browser,
   options: Parameters<Browser['newContext']>[0] = {},
 ): Promise<BrowserContext> {
   // A copy cached for offline reading would answer requests that a story cuts off, so service workers are blocked unless a story asks for them.
-  const context = await browser.newContext({ serviceWorkers: 'block', ...options });
-  await keepHere(context);
-  return context;
+  return browser.newContext({ serviceWorkers: 'block', ...options });
 }
 
 /** The storage of a browser in which this person is signed in on the site at `origin`, for `openContext`. */

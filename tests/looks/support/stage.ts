@@ -1,7 +1,7 @@
 import { test as base, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { openContext, signedIn } from '../../e2e/support/browsing';
 import { suite } from '../../support/suite';
-import { PRESENT, timeOf, type Moment } from './moments';
+import { timeOf, type Moment } from './moments';
 import { PASSWORD, VIEWERS, type Viewer } from './people';
 import { SuiteState } from './suiteState';
 
@@ -11,9 +11,6 @@ export type Who = Viewer | 'visitor';
 /** The browsers and the suite that all pictures share: one page for each viewer, and a season that moves on. */
 export class Stage {
   private readonly pages = new Map<Who, Page>();
-  /** The time of the present moment, in milliseconds. */
-  private now = PRESENT;
-
   private constructor(
     private readonly browser: Browser,
     readonly state: SuiteState,
@@ -26,10 +23,9 @@ export class Stage {
   /** The page of a viewer at a moment: signed in, empty, and without what an earlier picture left in the browser. */
   async pageOf(who: Who, moment: Moment): Promise<Page> {
     await this.state.moveTo(moment);
-    this.now = timeOf(moment);
     const page = this.pages.get(who) ?? (await this.arrive(who));
     this.pages.set(who, page);
-    await page.clock.setFixedTime(this.now);
+    await page.clock.setFixedTime(timeOf(moment));
     await forget(page);
     return page;
   }
@@ -43,19 +39,27 @@ export class Stage {
       baseURL: suite.hosting,
       locale: 'en-US',
       timezoneId: 'America/New_York',
-      reducedMotion: 'reduce',
       deviceScaleFactor: 1,
       ...(who === 'visitor' ? {} : await signedIn({ ...VIEWERS[who], password: PASSWORD }, suite.hosting)),
     });
     context.setDefaultTimeout(60_000);
-    await tellTime(context, () => this.now);
+    await tellTime(context);
     return context.newPage();
   }
 }
 
-/** The server tells the same frozen time. Otherwise the app would measure how far the two clocks are apart, and count by the server's. */
-async function tellTime(context: BrowserContext, now: () => number): Promise<void> {
-  await context.route('**/clock.txt*', (route) => route.fulfill({ headers: { date: new Date(now()).toUTCString() } }));
+/**
+ * The server tells the page's frozen time. Otherwise the app would measure how far the two clocks are apart, and count by the server's. In the page, as
+ * a route would turn the browser's cache off.
+ */
+async function tellTime(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const { fetch } = window;
+    window.fetch = (input, init) =>
+      typeof input === 'string' && input.startsWith('/clock.txt')
+        ? Promise.resolve(new Response(null, { headers: { date: new Date().toUTCString() } }))
+        : fetch(input, init);
+  });
 }
 
 /** Leaves the page that is open, and removes what it kept in the browser, Firestore's documents too; who is signed in stays. */
