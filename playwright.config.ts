@@ -29,6 +29,7 @@ export default defineConfig<EngineOptions>({
     {
       name: 'looks',
       testDir: 'tests/looks',
+      outputDir: '.cache/looks',
       // The looks are one file.
       fullyParallel: true,
       snapshotPathTemplate: `${UNPACKED}/{arg}{ext}`,

@@ -10,7 +10,8 @@ import { aptInstall } from './apt';
  * Without them any other Chromium of the system, and null when there is none.
  */
 export async function findBrowser(root: string): Promise<string | null> {
-  const isThere = () => [process.env.CHROMIUM_PATH, HEADLESS_SHELL, chromium.executablePath()].some((path) => path && existsSync(path));
+  const isThere = () =>
+    [process.env.CHROMIUM_PATH, HEADLESS_SHELL, chromium.executablePath()].some((path) => path && existsSync(path));
   if (!isThere()) {
     console.log('Installing Chromium for the tests ...');
     await aptInstall(['chromium-headless-shell']);

@@ -19,7 +19,9 @@ describe('the pictures of the looks', () => {
   afterEach(() => rmSync(folder, { recursive: true }));
 
   const random = seededRandom(1869);
-  const colors = Array.from({ length: 256 }, () => [random(), random(), random()].map((part) => Math.floor(part * 256)));
+  const colors = Array.from({ length: 256 }, () =>
+    [random(), random(), random()].map((part) => Math.floor(part * 256)),
+  );
   const pixels = Buffer.from(Array.from({ length: 64 * 64 }, () => colors[Math.floor(random() * 256)]!).flat());
   const draw = async (name: string) => {
     const raw = { width: 64, height: 64, channels: 3 } as const;

@@ -26,7 +26,9 @@ export async function packPictures(unpacked: string, packed: string): Promise<vo
       .removeAlpha()
       .png({ palette: true, dither: 0 })
       .toBuffer();
-    await sharp(colors).webp({ lossless: true, effort: 6 }).toFile(join(packed, `${name}.webp`));
+    await sharp(colors)
+      .webp({ lossless: true, effort: 6 })
+      .toFile(join(packed, `${name}.webp`));
   }
   for (const name of picturesIn(packed, '.webp')) if (!names.includes(name)) rmSync(join(packed, `${name}.webp`));
 }

@@ -1,7 +1,7 @@
 import { deleteDoc, doc, runTransaction, setDoc, type DocumentReference } from 'firebase/firestore';
 import { ready, type Loadable } from '@/domain/loadable';
 import { asMap } from '@/domain/parse';
-import type { Result } from '@/domain/result';
+import { LINE_IS_DOWN, type Result } from '@/domain/result';
 import { parseSquadReferences, type SquadId } from '@/domain/squads';
 import { attempt } from './failures';
 import { db } from './firebase';
@@ -43,9 +43,6 @@ export async function getQueue(leagueId: string, manager: string): Promise<Squad
 }
 
 const NO_LINE = 'You’re offline. Your queue is saved as soon as you’re back online.';
-
-/** Error codes that only mean there's no connection. Saving the same queue can be retried later. */
-export const LINE_IS_DOWN: readonly string[] = ['offline', 'no-answer', 'unavailable'];
 
 /** Saves the signed-in manager's queue. */
 export function saveQueue(leagueId: string, uid: string, squads: readonly SquadId[]): Promise<Result<void>> {

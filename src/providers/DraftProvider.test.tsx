@@ -22,7 +22,7 @@ vi.mock('@/data/draftPresence', () => ({
   watchPresence: () => () => undefined,
 }));
 vi.mock('@/data/draftControls', () => ({}));
-vi.mock('@/data/draftQueues', () => ({ LINE_IS_DOWN: [], watchQueue: () => () => undefined }));
+vi.mock('@/data/draftQueues', () => ({ watchQueue: () => () => undefined }));
 vi.mock('@/data/drafts', () => ({
   watchDraft: (_: string, next: (snapshot: DraftSnapshot) => void) => {
     server.show = next as typeof server.show;

@@ -1,6 +1,5 @@
 'use client';
 
-import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ClaimsRequest } from '@/data/claims';
 import type { Claim } from '@/domain/claims';
 import type { League, Ledger } from '@/domain/league';
@@ -8,7 +7,9 @@ import { ready, type Loadable } from '@/domain/loadable';
 import { fail, type Result } from '@/domain/result';
 import type { Transaction } from '@/domain/transactions';
 import type { Week } from '@/domain/weeks';
+import { useAutosave } from './useAutosave';
 import { useLoadable } from './useLoadable';
+import { useOnline } from './useOnline';
 
 /** The user's claims for a week. Loading while the week is null. */
 export function useMyClaims(leagueId: string, weekId: string | null, uid: string): Loadable<Claim[]> {
@@ -22,59 +23,37 @@ export function useMyClaims(leagueId: string, weekId: string | null, uid: string
 export interface EditableClaims {
   claims: Loadable<Claim[]>;
   saving: boolean;
-  /** Why the last change wasn't saved; it isn't shown then. */
+  /** Why the last change isn't saved: it waits for the connection, or it was refused and isn't shown. */
   error: string | null;
-  /** Shows other claims at once, and saves them. */
+  /** Shows other claims at once, and saves them soon. */
   change: (claims: readonly Claim[]) => void;
 }
 
 const FAILURE = 'Your claims weren’t saved. Check your connection and try again.';
 
-/** The user's claims for a week, saved with every change, one save at a time: what changes meanwhile is saved next. */
+/** The user's claims for a week, saved as they change. */
 export function useEditableClaims(league: League, ledger: Ledger, week: Week | null, uid: string): EditableClaims {
   const stored = useMyClaims(league.id, week?.id ?? null, uid);
-  const [shown, setShown] = useState<Claim[] | null>(null);
-  const [error, setError] = useState<string | null>(null);
-  const wanted = useRef<readonly Claim[] | null>(null);
-  const busy = useRef(false);
-  const books = useRef(ledger);
-  useEffect(() => void (books.current = ledger), [ledger]);
-
-  const change = useCallback(
-    (claims: readonly Claim[]) => {
-      if (week === null) return;
-      wanted.current = claims;
-      setShown([...claims]);
-      setError(null);
-      if (busy.current) return;
-      busy.current = true;
-      const save = async () => {
-        while (wanted.current !== null) {
-          const next = wanted.current;
-          wanted.current = null;
-          const saved = await sendClaims({ league, ledger: books.current, week, manager: uid }, next);
-          if (saved.ok) continue;
-          wanted.current = null;
-          setError(saved.error.message);
-        }
-        busy.current = false;
-        setShown(null);
-      };
-      void save();
-    },
-    [league, week, uid],
+  const { saving, change: save } = useAutosave<{ request: ClaimsRequest; claims: readonly Claim[] }>(
+    `${league.id} ${week?.id ?? ''} ${uid}`,
+    ({ request, claims }) => sendClaims(request, claims),
+    useOnline(),
   );
-  return { claims: shown === null ? stored : ready(shown), saving: shown !== null, error, change };
+  const change = (claims: readonly Claim[]) => {
+    if (week !== null) save({ request: { league, ledger, week, manager: uid }, claims });
+  };
+  const { unsaved, state, message } = saving;
+  return {
+    claims: unsaved === null ? stored : ready([...unsaved.claims]),
+    saving: state === 'saving',
+    error: message,
+    change,
+  };
 }
 
 async function sendClaims(request: ClaimsRequest, claims: readonly Claim[]): Promise<Result<void>> {
-  try {
-    const { saveClaims } = await import('@/data/claims');
-    return await saveClaims(request, claims);
-  } catch (error) {
-    console.error(error);
-    return fail('unexpected', FAILURE);
-  }
+  const code = await import('@/data/claims').catch(() => null);
+  return code === null ? fail('offline', FAILURE) : code.saveClaims(request, claims);
 }
 
 /** The claims awarded so far in a week, in order. Loading while the week is null. */

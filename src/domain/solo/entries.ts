@@ -34,6 +34,11 @@ export function entryScope(game: SoloGame, weekId: string): string {
   return game === 'survivor' ? (weekId.split('-')[0] ?? weekId) : weekId;
 }
 
+/** One week for each entry that a person can have in these weeks: all of them, or in Survivor the last one of each season. */
+export function oneWeekAnEntry(game: SoloGame, weekIds: readonly string[]): string[] {
+  return [...new Map(weekIds.map((weekId) => [entryScope(game, weekId), weekId])).values()];
+}
+
 /** What tells one person's entry from all others: `pickem_2026-05_{uid}`, `survivor_2026_{uid}`. */
 export function entryId(game: SoloGame, weekId: string, uid: string): string {
   return `${game}_${entryScope(game, weekId)}_${uid}`;

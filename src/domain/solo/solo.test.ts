@@ -19,7 +19,7 @@ import {
   type Six,
   type SixUnit,
 } from './saturdaySix';
-import { parsePickem } from './entries';
+import { oneWeekAnEntry, parsePickem } from './entries';
 import { clearPickem, pickemGames, scorePickem, setConfidence } from './pickem';
 import { survivorState } from './survivor';
 import { schoolsIn, type SeasonLines } from '../seasonLines';
@@ -45,6 +45,12 @@ describe('the solo season', () => {
       mean: Math.round(averages2025.squads['ALA-QB'].hundredths / averages2025.squads['ALA-QB'].games),
     });
   });
+});
+
+it('asks for an entry of Survivor once a season, and of the others once a week', () => {
+  const weeks = ['2025-14', '2026-01', '2026-02'];
+  expect(oneWeekAnEntry('pickem', weeks)).toEqual(weeks);
+  expect(oneWeekAnEntry('survivor', weeks)).toEqual(['2025-14', '2026-02']);
 });
 
 describe('a week of Survivor whose game is called off', () => {

@@ -9,7 +9,6 @@ const server = vi.hoisted(() => ({
   save: vi.fn<(leagueId: string, uid: string, squads: readonly SquadId[]) => Promise<Result<void>>>(),
 }));
 vi.mock('@/data/draftQueues', () => ({
-  LINE_IS_DOWN: ['offline'],
   saveQueue: server.save,
   watchQueue: (_: string, __: string, next: (queue: Loadable<SquadId[]>) => void) => {
     next(ready<SquadId[]>(['ALA-QB']));

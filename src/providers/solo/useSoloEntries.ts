@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react';
 import { LOADING, ready, valueOr, type Loadable } from '@/domain/loadable';
-import { entryId, type SoloEntry, type SoloGame } from '@/domain/solo/entries';
+import { entryId, oneWeekAnEntry, type SoloEntry, type SoloGame } from '@/domain/solo/entries';
 import { useAuth } from '../AuthProvider';
 import { useLoadable } from '../useLoadable';
 import { useLoadables } from '../useLoadables';
@@ -16,16 +16,14 @@ export function useMySoloEntries(game: SoloGame, wanted = true): Loadable<SoloEn
   });
 }
 
-/**
- * What these people picked in these weeks, each of which can be read once its last game has kicked off: one query a week.
- */
+/** What these people picked in these weeks, each of which can be read once its last game has kicked off. In Survivor an entry is a season's, and comes once. */
 export function useLeagueEntries(
   game: SoloGame,
   weekIds: readonly string[],
   members: readonly string[],
 ): Loadable<readonly SoloEntry[]> {
   const keys = useMemo(
-    () => (members.length === 0 ? [] : weekIds.map((weekId) => [weekId, game, ...members].join(' '))),
+    () => (members.length === 0 ? [] : oneWeekAnEntry(game, weekIds).map((week) => [week, game, ...members].join(' '))),
     [game, weekIds, members],
   );
   const loaded = useLoadables<SoloEntry[]>(keys, async (key, next) => {

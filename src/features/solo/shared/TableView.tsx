@@ -147,12 +147,7 @@ function OneLeague({ game, solo, span, league }: { game: SoloGame; solo: KnownWe
   const { week, weeks, isCurrent } = solo;
   const open = !isCurrent || isOpenToAll(solo);
   const upTo = weeks.filter(({ id }) => id <= week.id && (id !== week.id || open)).map(({ id }) => id);
-  // In Survivor an entry is found by the week of its latest pick.
-  const entries = useLeagueEntries(
-    game,
-    span === 'week' && game !== 'survivor' ? upTo.slice(-1) : upTo,
-    league.members,
-  );
+  const entries = useLeagueEntries(game, span === 'week' ? upTo.slice(-1) : upTo, league.members);
   const played = useSeasonResults();
   // From then on everyone's picks can be seen.
   const at = lastKickoff(week.kickoffs);

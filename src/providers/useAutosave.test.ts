@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fail, succeed, type Result } from '@/domain/result';
+import { Autosave } from './useAutosave';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A server that answers each save when it is told to. */
+function slowServer() {
+  const saves: { value: number; answer: (result: Result<void> | Error) => void }[] = [];
+  const stored: number[] = [];
+  let open = 0;
+  let mostOpen = 0;
+  const save = (value: number) => {
+    mostOpen = Math.max(mostOpen, ++open);
+    return new Promise<Result<void>>((resolve, reject) => {
+      const answer = (result: Result<void> | Error) => {
+        open--;
+        if (result instanceof Error) return reject(result);
+        if (result.ok) stored.push(value);
+        resolve(result);
+      };
+      saves.push({ value, answer });
+    });
+  };
+  return { save, saves, stored, mostOpen: () => mostOpen };
+}
+
+const settled = () => vi.advanceTimersByTimeAsync(1000);
+const NO_LINE = fail('offline', 'You’re offline.');
+const DENIED = fail('permission-denied', 'A game has kicked off.');
+
+describe('Autosave', () => {
+  it('saves changes that come together as one', async () => {
+    const server = slowServer();
+    const autosave = new Autosave(server.save);
+    autosave.change(1);
+    autosave.change(2);
+    expect(autosave.current()).toEqual({ state: 'saving', unsaved: 2, message: null });
+    await settled();
+    server.saves[0]!.answer(succeed());
+    await settled();
+    expect(server.stored).toEqual([2]);
+    expect(autosave.current().state).toBe('idle');
+  });
+
+  it.each([
+    { name: 'fails', answer: NO_LINE },
+    { name: 'is refused', answer: DENIED },
+    { name: 'throws', answer: new Error('No such code.') },
+  ])('sends the newer value when an older one $name', async ({ answer }) => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const server = slowServer();
+    const autosave = new Autosave(server.save);
+    autosave.change(1);
+    await settled();
+    autosave.change(2);
+    server.saves[0]!.answer(answer);
+    await settled();
+    server.saves[1]!.answer(succeed());
+    await settled();
+    expect(server.stored).toEqual([2]);
+    expect(autosave.current().state).toBe('idle');
+  });
+
+  it('keeps what found no connection, and sends it with the next flush', async () => {
+    const server = slowServer();
+    const autosave = new Autosave(server.save);
+    autosave.change(1);
+    await settled();
+    server.saves[0]!.answer(NO_LINE);
+    await settled();
+    expect(autosave.current()).toEqual({ state: 'offline', unsaved: 1, message: 'You’re offline.' });
+    autosave.flush();
+    server.saves[1]!.answer(succeed());
+    await settled();
+    expect(server.stored).toEqual([1]);
+  });
+
+  it('gives a refused value up, with the reason', async () => {
+    const server = slowServer();
+    const autosave = new Autosave(server.save);
+    autosave.change(1);
+    await settled();
+    server.saves[0]!.answer(DENIED);
+    await settled();
+    autosave.flush();
+    expect(server.saves).toHaveLength(1);
+    expect(autosave.current()).toEqual({ state: 'refused', unsaved: null, message: 'A game has kicked off.' });
+  });
+
+  it('has one save under way at most, stores values in their order, and is idle only when the latest is stored', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const answers = [succeed(), NO_LINE, DENIED, new Error('No such code.')];
+    const step = fc.oneof(
+      fc.constant('change' as const),
+      fc.constant('flush' as const),
+      fc.constant('wait' as const),
+      fc.constantFrom(...answers),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
+        const server = slowServer();
+        const autosave = new Autosave(server.save);
+        let latest = 0;
+        for (const one of steps) {
+          if (one === 'change') autosave.change(++latest);
+          else if (one === 'flush') autosave.flush();
+          else if (one === 'wait') await settled();
+          else server.saves.shift()?.answer(one);
+          await vi.advanceTimersByTimeAsync(0);
+          const { state, unsaved } = autosave.current();
+          if (state === 'idle') expect(server.stored.at(-1) ?? 0).toBe(latest);
+          if (unsaved !== null) expect(unsaved).toBe(latest);
+        }
+        expect(server.mostOpen()).toBeLessThanOrEqual(1);
+        expect(server.stored).toEqual([...new Set(server.stored)].sort((one, other) => one - other));
+      }),
+      { seed: 1869, numRuns: 200 },
+    );
+  });
+});
