@@ -153,7 +153,11 @@ export function TeamPage({
             {vacant ? (
               <Badge tone="warn">Vacant</Badge>
             ) : (
-              view.person !== view.team && <span dir="auto">{view.person}</span>
+              view.person !== view.team && (
+                <span dir="auto" className="min-w-0 wrap-anywhere">
+                  {view.person}
+                </span>
+              )
             )}
             {back}
           </span>

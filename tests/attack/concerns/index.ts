@@ -26,7 +26,8 @@ import { succession } from './succession';
 import { teams } from './teams';
 import { trades } from './trades';
 
-const SCENES: readonly Concern[] = [
+/** The concerns that are written out, in the order of the report. */
+export const SCENES: readonly Concern[] = [
   draft,
   draftStart,
   leagues,
@@ -54,5 +55,5 @@ const SCENES: readonly Concern[] = [
   options,
 ];
 
-/** All concerns, in the order of the report. */
+/** All concerns: those, and the one that is made of their honest requests. */
 export const CONCERNS: readonly Concern[] = [...SCENES, doublesIn(SCENES)];

@@ -1,6 +1,6 @@
 import { setLogLevel } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CONCERNS } from '../concerns';
+import { SCENES } from '../concerns';
 import { startOwnEngine, type RunningEngine } from './engines';
 import { HONEST, playAll, type Line } from './play';
 import { openWorld } from './world';
@@ -25,7 +25,7 @@ describe('the attack suite', () => {
   /** Runs everything under these rules. Returns the results by full name. */
   async function underRules(rules: string): Promise<ReadonlyMap<string, Line['result']>> {
     const world = await openWorld(engine.host, engine.port, 'demo-attack-suite', rules);
-    const played = await playAll([world], CONCERNS);
+    const played = await playAll([world], SCENES);
     await world.close();
     const lines = played.flatMap((one) => one.lines.map((line) => ({ ...line, concern: one.concern })));
     const wrong = lines.filter(({ result }) => result === 'broken');

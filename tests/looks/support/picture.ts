@@ -72,7 +72,7 @@ async function layOut(page: Page, size: Size, extent: Extent): Promise<void> {
 }
 
 /**
- * Colors the page, and waits for the fonts and for every picture that the window shows. Comes from the other theme: Chromium shapes some words a
+ * Colors the page, and waits for its colors, the fonts, and every picture that the window shows. Comes from the other theme: Chromium shapes some words a
  * fraction of a pixel narrower once a page has changed its colors, and now and then before that, too.
  */
 async function inTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
@@ -82,6 +82,12 @@ async function inTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   }
   await page.evaluate(async () => {
     await document.fonts.ready;
+    // Colors change in the next frame, even where nothing moves, and what inherits one may change after it.
+    const changing = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    do {
+      await new Promise(requestAnimationFrame);
+      await Promise.allSettled(changing().map((transition) => transition.finished));
+    } while (changing().length > 0);
   });
   const unloaded = () =>
     page.evaluate(
