@@ -78,6 +78,8 @@ export default defineConfig({
           env,
           name: 'rules',
           environment: 'node',
+          isolate: false,
+          setupFiles: ['tests/support/freshModules.ts'],
           include: ['tests/{rules,support}/**/*.test.ts'],
           ...PATIENT,
         },
@@ -88,6 +90,8 @@ export default defineConfig({
           env,
           name: 'data',
           environment: 'node',
+          isolate: false,
+          setupFiles: ['tests/support/freshModules.ts'],
           include: ['tests/data/**/*.test.ts'],
           ...PATIENT,
           // Its files share the project of their worker's suite.

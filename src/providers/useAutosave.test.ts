@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fail, succeed, type Result } from '@/domain/result';
-import { Autosave } from './useAutosave';
+import { autosave } from './useAutosave';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -31,18 +31,18 @@ const settled = () => vi.advanceTimersByTimeAsync(1000);
 const NO_LINE = fail('offline', 'You’re offline.');
 const DENIED = fail('permission-denied', 'A game has kicked off.');
 
-describe('Autosave', () => {
+describe('autosave', () => {
   it('saves changes that come together as one', async () => {
     const server = slowServer();
-    const autosave = new Autosave(server.save);
-    autosave.change(1);
-    autosave.change(2);
-    expect(autosave.current()).toEqual({ state: 'saving', unsaved: 2, message: null });
+    const own = autosave(server.save);
+    own.change(1);
+    own.change(2);
+    expect(own.current()).toEqual({ state: 'saving', unsaved: 2, message: null });
     await settled();
     server.saves[0]!.answer(succeed());
     await settled();
     expect(server.stored).toEqual([2]);
-    expect(autosave.current().state).toBe('idle');
+    expect(own.current().state).toBe('idle');
   });
 
   it.each([
@@ -52,27 +52,27 @@ describe('Autosave', () => {
   ])('sends the newer value when an older one $name', async ({ answer }) => {
     vi.spyOn(console, 'error').mockReturnValue();
     const server = slowServer();
-    const autosave = new Autosave(server.save);
-    autosave.change(1);
+    const own = autosave(server.save);
+    own.change(1);
     await settled();
-    autosave.change(2);
+    own.change(2);
     server.saves[0]!.answer(answer);
     await settled();
     server.saves[1]!.answer(succeed());
     await settled();
     expect(server.stored).toEqual([2]);
-    expect(autosave.current().state).toBe('idle');
+    expect(own.current().state).toBe('idle');
   });
 
   it('keeps what found no connection, and sends it with the next flush', async () => {
     const server = slowServer();
-    const autosave = new Autosave(server.save);
-    autosave.change(1);
+    const own = autosave(server.save);
+    own.change(1);
     await settled();
     server.saves[0]!.answer(NO_LINE);
     await settled();
-    expect(autosave.current()).toEqual({ state: 'offline', unsaved: 1, message: 'You’re offline.' });
-    autosave.flush();
+    expect(own.current()).toEqual({ state: 'offline', unsaved: 1, message: 'You’re offline.' });
+    own.flush();
     server.saves[1]!.answer(succeed());
     await settled();
     expect(server.stored).toEqual([1]);
@@ -80,14 +80,14 @@ describe('Autosave', () => {
 
   it('gives a refused value up, with the reason', async () => {
     const server = slowServer();
-    const autosave = new Autosave(server.save);
-    autosave.change(1);
+    const own = autosave(server.save);
+    own.change(1);
     await settled();
     server.saves[0]!.answer(DENIED);
     await settled();
-    autosave.flush();
+    own.flush();
     expect(server.saves).toHaveLength(1);
-    expect(autosave.current()).toEqual({ state: 'refused', unsaved: null, message: 'A game has kicked off.' });
+    expect(own.current()).toEqual({ state: 'refused', unsaved: null, message: 'A game has kicked off.' });
   });
 
   it('has one save under way at most, stores values in their order, and is idle only when the latest is stored', async () => {
@@ -102,15 +102,15 @@ describe('Autosave', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
         const server = slowServer();
-        const autosave = new Autosave(server.save);
+        const own = autosave(server.save);
         let latest = 0;
         for (const one of steps) {
-          if (one === 'change') autosave.change(++latest);
-          else if (one === 'flush') autosave.flush();
+          if (one === 'change') own.change(++latest);
+          else if (one === 'flush') own.flush();
           else if (one === 'wait') await settled();
           else server.saves.shift()?.answer(one);
           await vi.advanceTimersByTimeAsync(0);
-          const { state, unsaved } = autosave.current();
+          const { state, unsaved } = own.current();
           if (state === 'idle') expect(server.stored.at(-1) ?? 0).toBe(latest);
           if (unsaved !== null) expect(unsaved).toBe(latest);
         }

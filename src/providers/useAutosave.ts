@@ -21,70 +21,66 @@ const IDLE = { state: 'idle', unsaved: null, message: null } as const;
 /** Changes within this many milliseconds of each other are saved as one. */
 const GATHER_MS = 400;
 
-const UNEXPECTED = 'Something went wrong on our end, and your last change wasn’t saved. Reload the page and try again.';
+/** A value that saves itself as it changes. */
+export type Autosave<T> = {
+  current: () => Saving<T>;
+  subscribe: (changed: () => void) => () => void;
+  /** Takes a new value, and saves it soon. */
+  change: (value: T) => void;
+  /** Sends what waits, now or after the save that is under way. */
+  flush: () => void;
+};
 
 /**
  * Saves the latest of a value's changes, one save at a time: an older value is never sent after a newer one. What finds no connection is kept, and sent
  * with the next `flush`.
  */
-export class Autosave<T> {
-  private waiting: { value: T } | null = null;
-  private sending = false;
-  private timer: ReturnType<typeof setTimeout> | undefined;
-  private saving: Saving<T> = IDLE;
-  private readonly listeners = new Set<() => void>();
-
-  /** `save` is that of the value's key. */
-  constructor(private readonly save: Save<T>) {}
-
-  readonly current = (): Saving<T> => this.saving;
-
-  readonly subscribe = (changed: () => void): (() => void) => {
-    this.listeners.add(changed);
-    return () => this.listeners.delete(changed);
+export function autosave<T>(save: Save<T>): Autosave<T> {
+  let waiting: { value: T } | null = null;
+  let sending = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let saving: Saving<T> = IDLE;
+  const listeners = new Set<() => void>();
+  const say = (now: Saving<T>) => {
+    saving = now;
+    for (const changed of listeners) changed();
   };
-
-  /** Takes a new value, and saves it soon. */
-  readonly change = (value: T): void => {
-    this.waiting = { value };
-    this.say({ state: 'saving', unsaved: value, message: null });
-    clearTimeout(this.timer);
-    this.timer = setTimeout(this.flush, GATHER_MS);
+  const send = async (value: T): Promise<void> => {
+    waiting = null;
+    say({ state: 'saving', unsaved: value, message: null });
+    const saved = await save(value).catch((error: unknown) => {
+      console.error(error);
+      return fail('unexpected', 'Something went wrong on our end. Reload the page and try again.');
+    });
+    const newer = waiting as { value: T } | null;
+    // Sent at once, whatever became of this one.
+    if (newer !== null) return send(newer.value);
+    if (saved.ok) return say(IDLE);
+    const { code, message } = saved.error;
+    if (!LINE_IS_DOWN.includes(code)) return say({ state: 'refused', unsaved: null, message });
+    waiting = { value };
+    say({ state: 'offline', unsaved: value, message });
   };
-
-  /** Sends what waits, now or after the save that is under way. */
-  readonly flush = (): void => {
-    clearTimeout(this.timer);
-    if (!this.sending && this.waiting !== null) void this.send();
+  const flush = () => {
+    clearTimeout(timer);
+    if (sending || waiting === null) return;
+    sending = true;
+    void send(waiting.value).finally(() => (sending = false));
   };
-
-  private async send(): Promise<void> {
-    this.sending = true;
-    let kept = false;
-    while (this.waiting !== null && !kept) {
-      const { value }: { value: T } = this.waiting;
-      this.waiting = null;
-      this.say({ state: 'saving', unsaved: value, message: null });
-      const saved = await this.save(value).catch((error: unknown) => {
-        console.error(error);
-        return fail('unexpected', UNEXPECTED);
-      });
-      // A newer value is sent at once, whatever became of this one.
-      if (this.waiting !== null) continue;
-      if (saved.ok) this.say(IDLE);
-      else if (LINE_IS_DOWN.includes(saved.error.code)) {
-        this.waiting = { value };
-        kept = true;
-        this.say({ state: 'offline', unsaved: value, message: saved.error.message });
-      } else this.say({ state: 'refused', unsaved: null, message: saved.error.message });
-    }
-    this.sending = false;
-  }
-
-  private say(saving: Saving<T>): void {
-    this.saving = saving;
-    for (const changed of this.listeners) changed();
-  }
+  return {
+    current: () => saving,
+    subscribe(changed) {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+    change(value) {
+      waiting = { value };
+      say({ state: 'saving', unsaved: value, message: null });
+      clearTimeout(timer);
+      timer = setTimeout(flush, GATHER_MS);
+    },
+    flush,
+  };
 }
 
 /**
@@ -96,13 +92,13 @@ export function useAutosave<T>(
   save: Save<T>,
   live: boolean,
 ): { saving: Saving<T>; change: (value: T) => void } {
-  const [held, setHeld] = useState(() => ({ key, autosave: new Autosave(save) }));
-  if (held.key !== key) setHeld({ key, autosave: new Autosave(save) });
-  const { autosave } = held;
-  const saving = useSyncExternalStore(autosave.subscribe, autosave.current, () => IDLE);
+  const [held, setHeld] = useState(() => ({ key, value: autosave(save) }));
+  if (held.key !== key) setHeld({ key, value: autosave(save) });
+  const { subscribe, current, change, flush } = held.value;
+  const saving = useSyncExternalStore(subscribe, current, () => IDLE);
   useEffect(() => {
-    if (live) autosave.flush();
-  }, [live, autosave]);
-  useEffect(() => autosave.flush, [autosave]);
-  return { saving, change: autosave.change };
+    if (live) flush();
+  }, [live, flush]);
+  useEffect(() => flush, [flush]);
+  return { saving, change };
 }
