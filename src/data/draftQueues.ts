@@ -1,7 +1,7 @@
 import { deleteDoc, doc, runTransaction, setDoc, type DocumentReference } from 'firebase/firestore';
 import { ready, type Loadable } from '@/domain/loadable';
 import { asMap } from '@/domain/parse';
-import { LINE_IS_DOWN, type Result } from '@/domain/result';
+import type { Result } from '@/domain/result';
 import { parseSquadReferences, type SquadId } from '@/domain/squads';
 import { attempt } from './failures';
 import { db } from './firebase';
@@ -46,10 +46,8 @@ const NO_LINE = 'You’re offline. Your queue is saved as soon as you’re back 
 
 /** Saves the signed-in manager's queue. */
 export function saveQueue(leagueId: string, uid: string, squads: readonly SquadId[]): Promise<Result<void>> {
-  return attempt(
-    () => setDoc(queueRef(leagueId, uid), { squads: [...squads] }),
-    Object.fromEntries(LINE_IS_DOWN.map((code) => [code, NO_LINE])),
-  );
+  const own = { offline: NO_LINE, 'no-answer': NO_LINE, unavailable: NO_LINE };
+  return attempt(() => setDoc(queueRef(leagueId, uid), { squads: [...squads] }), own);
 }
 
 /** Deletes the signed-in manager's queue. */

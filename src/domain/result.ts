@@ -1,9 +1,6 @@
 /** What went wrong: a code for the program, a message for the screen. */
 export type ResultError = { code: string; message: string };
 
-/** Codes of errors that only mean there's no connection, so that the same can be sent again later. */
-export const LINE_IS_DOWN: readonly string[] = ['offline', 'no-answer', 'unavailable'];
-
 /** A value, or the error that explains why there is none. Expected errors are returned; bugs throw. */
 export type Result<T, R = ResultError> = { ok: true; value: T } | { ok: false; error: R };
 

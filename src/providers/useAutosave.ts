@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { fail, LINE_IS_DOWN, type Result } from '@/domain/result';
+import { fail, type Result } from '@/domain/result';
 
 /** Saves a value; an error tells why it isn't stored. */
 type Save<T> = (value: T) => Promise<Result<void>>;
@@ -17,6 +17,9 @@ export type Saving<T> =
   | { state: 'refused'; unsaved: null; message: string };
 
 const IDLE = { state: 'idle', unsaved: null, message: null } as const;
+
+/** Codes of errors that only mean there's no connection, so that the same can be sent again later. */
+export const LINE_IS_DOWN: readonly string[] = ['offline', 'no-answer', 'unavailable'];
 
 /** Changes within this many milliseconds of each other are saved as one. */
 const GATHER_MS = 400;

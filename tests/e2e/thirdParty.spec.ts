@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, expect, type BrowserContext } from '@playwright/test';
 import { freshName, makeFan } from '../support/accounts';
+import { wholeChromiumPath } from '../support/chromium';
 import { suite } from '../support/suite';
 import { fakeGapi } from './support/fakeGapi';
 import { test as base } from './support/people';
@@ -13,11 +14,13 @@ const HELPER = `http://${suite.authHost}/emulator/auth`;
 const test = base.extend<{ strict: BrowserContext }>({
   /** A browser that blocks third-party cookies, with the helper's pages moved to the other site. */
   strict: async ({ launchOptions }, use, info) => {
+    const executablePath = wholeChromiumPath();
+    info.skip(executablePath === undefined, 'Only a whole Chromium can block third-party cookies.');
     const profile = info.outputPath('profile');
     mkdirSync(join(profile, 'Default'), { recursive: true });
     const preferences = { profile: { cookie_controls_mode: 1, block_third_party_cookies: true } };
     writeFileSync(join(profile, 'Default/Preferences'), JSON.stringify(preferences));
-    const context = await chromium.launchPersistentContext(profile, launchOptions);
+    const context = await chromium.launchPersistentContext(profile, { ...launchOptions, executablePath });
     await fakeGapi(context);
     await context.route(/^http:\/\/localhost:\d+\/emulator\/auth\/(iframe|handler)/, (route) =>
       route.fulfill({ status: 302, headers: { location: route.request().url().replace('localhost', suite.host) } }),

@@ -24,6 +24,11 @@ export function chromiumPath(): string | undefined {
   return places.find((path) => path && existsSync(path));
 }
 
+/** The path of a Chromium that is a whole browser, with the settings that a person has; undefined if there is none. */
+export function wholeChromiumPath(): string | undefined {
+  return [chromium.executablePath(), ...SYSTEM_BROWSERS].find((path) => existsSync(path));
+}
+
 /** A browser for a bench; the caller closes it. */
 export function openChromium(): Promise<Browser> {
   return chromium.launch({ executablePath: chromiumPath(), args: [...CHROMIUM_FLAGS] });

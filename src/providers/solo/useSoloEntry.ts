@@ -4,11 +4,11 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { localStore } from '@/data/browserStorage';
 import { keepPicks, keptPicks, type KeptPicks } from '@/data/keptPicks';
 import { valueOr, type Loadable } from '@/domain/loadable';
-import { fail, LINE_IS_DOWN, type Result } from '@/domain/result';
+import { fail, type Result } from '@/domain/result';
 import { entryId, type SoloEntry, type SoloGame } from '@/domain/solo/entries';
 import { soloMark } from './soloMark';
 import { useAuth } from '../AuthProvider';
-import { useAutosave } from '../useAutosave';
+import { LINE_IS_DOWN, useAutosave } from '../useAutosave';
 import { useLoadable } from '../useLoadable';
 import { useOnline } from '../useOnline';
 
