@@ -8,7 +8,8 @@ import { useLoadable } from './useLoadable';
 
 /** What a squad scored in each week of a season so far, with a league's scoring. Read once; nothing is read for null. */
 export function useSquadScores(squad: SquadId | null, season: number, scoring: Scoring): Loadable<SquadWeek[]> {
-  return useLoadable<SquadWeek[]>(squad === null ? null : `${squad} ${String(season)}`, async (next) => {
+  const key = squad === null ? null : `${squad} ${String(season)} ${String(scoring.reception)}`;
+  return useLoadable<SquadWeek[]>(key, async (next) => {
     if (squad === null) return () => undefined;
     const { getSquadScores } = await import('@/data/squadScores');
     await getSquadScores(squad, { season, scoring }).then(
