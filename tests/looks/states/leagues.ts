@@ -126,7 +126,7 @@ export const LEAGUES: readonly Look[] = [
     name: 'league-members-vacant',
     path: '/leagues?league=vacancy&tab=members',
     who: 'replacing',
-    shows: 'Plays as a house team',
+    shows: '3-3-1',
   },
   {
     name: 'league-remove-manager',
