@@ -31,7 +31,8 @@ const RANDOM = 'emulator/conformance/random/*.test.ts';
 
 /**
  * `unit` (pure, next to its source), `unit-dom` (components and hooks, in jsdom), `conformance` (a Firestore engine through every client), and against
- * a running local suite, whose base port is SUITE_BASE_PORT (or more suites, with commas): `rules`, `data` and `attack` (on Storage). FIRESTORE_ENGINE selects the engine.
+ * running local suites (their base ports in SUITE_BASE_PORT, with commas): `rules`, `data` and `attack` (on Storage). FIRESTORE_ENGINE selects the
+ * engine.
  */
 export default defineConfig({
   test: {

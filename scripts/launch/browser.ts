@@ -6,19 +6,17 @@ import { run } from '../suite/processes';
 import { aptInstall } from './apt';
 
 /**
- * Returns a Chromium for the tests: the one of CHROMIUM_PATH, Debian's headless shell or Playwright's own, which is installed if neither is there.
- * Without them any other Chromium of the system, and null when there is none.
+ * Returns a Chromium for the tests: the one of CHROMIUM_PATH, Debian's headless shell (which is installed where apt can), Playwright's own, or another of
+ * the system. If there is none, Playwright installs one; null when that doesn't work either.
  */
 export async function findBrowser(root: string): Promise<string | null> {
-  const isThere = () =>
-    [process.env.CHROMIUM_PATH, HEADLESS_SHELL, chromium.executablePath()].some((path) => path && existsSync(path));
-  if (!isThere()) {
-    console.log('Installing Chromium for the tests ...');
+  if (![process.env.CHROMIUM_PATH, HEADLESS_SHELL, chromium.executablePath()].some((path) => path && existsSync(path)))
     await aptInstall(['chromium-headless-shell']);
-  }
-  if (!isThere())
+  if (chromiumPath() === undefined) {
+    console.log('No Chromium here. Installing one ...');
     await run(process.execPath, [join(root, 'node_modules/playwright/cli.js'), 'install', '--with-deps', 'chromium'], {
       cwd: root,
     });
+  }
   return chromiumPath() ?? null;
 }

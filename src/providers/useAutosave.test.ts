@@ -31,6 +31,15 @@ const settled = () => vi.advanceTimersByTimeAsync(1000);
 const NO_LINE = fail('offline', 'You’re offline.');
 const DENIED = fail('permission-denied', 'A game has kicked off.');
 
+/** Changes a value, whose save is then under way. */
+async function sendOne() {
+  const server = slowServer();
+  const own = autosave(server.save);
+  own.change(1);
+  await settled();
+  return { server, own };
+}
+
 describe('autosave', () => {
   it('saves changes that come together as one', async () => {
     const server = slowServer();
@@ -51,10 +60,7 @@ describe('autosave', () => {
     { name: 'throws', answer: new Error('No such code.') },
   ])('sends the newer value when an older one $name', async ({ answer }) => {
     vi.spyOn(console, 'error').mockReturnValue();
-    const server = slowServer();
-    const own = autosave(server.save);
-    own.change(1);
-    await settled();
+    const { server, own } = await sendOne();
     own.change(2);
     server.saves[0]!.answer(answer);
     await settled();
@@ -65,10 +71,7 @@ describe('autosave', () => {
   });
 
   it('keeps what found no connection, and sends it with the next flush', async () => {
-    const server = slowServer();
-    const own = autosave(server.save);
-    own.change(1);
-    await settled();
+    const { server, own } = await sendOne();
     server.saves[0]!.answer(NO_LINE);
     await settled();
     expect(own.current()).toEqual({ state: 'offline', unsaved: 1, message: 'You’re offline.' });
@@ -79,10 +82,7 @@ describe('autosave', () => {
   });
 
   it('gives a refused value up, with the reason', async () => {
-    const server = slowServer();
-    const own = autosave(server.save);
-    own.change(1);
-    await settled();
+    const { server, own } = await sendOne();
     server.saves[0]!.answer(DENIED);
     await settled();
     own.flush();

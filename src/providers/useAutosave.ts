@@ -87,8 +87,8 @@ export function autosave<T>(save: Save<T>): Autosave<T> {
 }
 
 /**
- * Saves what changes, by itself. `key` says what the value is of, and whose: a new key begins anew, and what still waits is sent with the `save` that came
- * with its own key. `live`: whether there is a connection; what was kept is sent when it comes back, and also when the page is left.
+ * Saves a value whenever it changes. `key` names the value and its owner: a new key starts afresh, and a change still waiting under the old key is sent
+ * with the old key's `save`. `live`: whether there is a connection. What was kept is sent when it returns, and when the page is left.
  */
 export function useAutosave<T>(
   key: string,

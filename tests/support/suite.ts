@@ -6,7 +6,7 @@ export const API_KEY = 'local-suite-needs-no-key';
 
 /** The base ports of the running suites: SUITE_BASE_PORT, with commas (default: 5000). */
 const bases = (process.env.SUITE_BASE_PORT ?? '5000').split(',').map(Number);
-/** Which worker of Playwright's or Vitest's this is, from 0. Each has a suite of its own as far as they go. */
+/** The number of this Playwright or Vitest worker, from 0. It chooses the worker's suite. */
 const worker = Number(process.env.TEST_PARALLEL_INDEX ?? Number(process.env.VITEST_POOL_ID ?? 1) - 1);
 const base = bases[worker % bases.length]!;
 const host = '127.0.0.1';

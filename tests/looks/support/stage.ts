@@ -11,6 +11,7 @@ export type Who = Viewer | 'visitor';
 /** The browsers and the suite that all pictures share: one page for each viewer, and a season that moves on. */
 export class Stage {
   private readonly pages = new Map<Who, Page>();
+
   private constructor(
     private readonly browser: Browser,
     readonly state: SuiteState,
