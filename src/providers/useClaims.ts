@@ -29,7 +29,7 @@ export interface EditableClaims {
   change: (claims: readonly Claim[]) => void;
 }
 
-const FAILURE = 'Your claims weren’t saved. Check your connection and try again.';
+const NO_LINE = 'You’re offline. Your claims are saved as soon as you’re back online.';
 
 /** The user's claims for a week, saved as they change. */
 export function useEditableClaims(league: League, ledger: Ledger, week: Week | null, uid: string): EditableClaims {
@@ -46,14 +46,14 @@ export function useEditableClaims(league: League, ledger: Ledger, week: Week | n
   return {
     claims: unsaved === null ? stored : ready([...unsaved.claims]),
     saving: state === 'saving',
-    error: message,
+    error: state === 'offline' ? NO_LINE : message,
     change,
   };
 }
 
 async function sendClaims(request: ClaimsRequest, claims: readonly Claim[]): Promise<Result<void>> {
   const code = await import('@/data/claims').catch(() => null);
-  return code === null ? fail('offline', FAILURE) : code.saveClaims(request, claims);
+  return code === null ? fail('offline', NO_LINE) : code.saveClaims(request, claims);
 }
 
 /** The claims awarded so far in a week, in order. Loading while the week is null. */
