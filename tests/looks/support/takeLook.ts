@@ -53,6 +53,7 @@ export async function takeLook(stage: Stage, look: Look): Promise<void> {
   const { path, who = 'visitor', moment = 'upcoming', obstacle, publicLeagues = 'all', stored, act, linkedFrom } = look;
   const page = await stage.pageOf(who, moment);
   await page.setViewportSize(VIEWS.phone);
+  await page.emulateMedia({ colorScheme: VIEWS.phone.theme });
   if (stored) await store(page, stored);
   await stage.state.listPublic(publicLeagues);
   const remove = await put(stage, page, obstacle);
