@@ -25,8 +25,12 @@ const PATIENT = { testTimeout: 240_000, hookTimeout: 240_000 };
 
 /** The tests that run the conformance table, on an engine that they start. */
 const CONFORMANCE = ['emulator/conformance/{conformance,indexes,rulesSources}.test.ts'];
-/** The unit test that starts Google's emulator, which `npm test` doesn't. */
-const GOOGLES = ['emulator/exports/interchange.test.ts'];
+/** Unit tests that only `npm run test:all` plays: they start whole suites or Google's emulator, or attack rules that no project has. */
+const LONG = [
+  'emulator/exports/interchange.test.ts',
+  'scripts/suite/keptStory.test.ts',
+  'tests/attack/support/play.test.ts',
+];
 const RANDOM = 'emulator/conformance/random/*.test.ts';
 
 /**
@@ -48,7 +52,7 @@ export default defineConfig({
           isolate: false,
           setupFiles: ['tests/support/freshModules.ts'],
           include: ['{src,emulator,scripts,functions}/**/*.test.ts', 'tests/attack/support/**/*.test.ts'],
-          exclude: ['**/node_modules/**', ...CONFORMANCE, RANDOM, ...(process.env.TEST_SIZE === 'main' ? GOOGLES : [])],
+          exclude: ['**/node_modules/**', ...CONFORMANCE, RANDOM, ...(process.env.TEST_SIZE === 'main' ? LONG : [])],
           ...PATIENT,
         },
       },

@@ -3,25 +3,30 @@ import type { SchoolGame } from '@/domain/results';
 import { SCHOOLS, isSchoolCode } from '@/domain/schools';
 import { Badge } from '../ui/Badge';
 
-const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(undefined, options);
-const short = () => format({ weekday: 'short', hour: 'numeric', minute: '2-digit' });
-const long = () => format({ dateStyle: 'full', timeStyle: 'short' });
+const SHORT = new Intl.DateTimeFormat(undefined, { weekday: 'short', hour: 'numeric', minute: '2-digit' });
+const LONG = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'short' });
+const DATE = new Intl.DateTimeFormat(undefined, {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
 
 /** A kickoff in the user's time zone: `Sat 3:30 PM`. The full date is the tooltip, and `dateTime` has it in machine-readable form. */
 export function KickoffTime({ at }: { at: number }) {
   return (
-    <time dateTime={new Date(at).toISOString()} title={long().format(at)} className="whitespace-nowrap">
-      {short().format(at).replace(',', '')}
+    <time dateTime={new Date(at).toISOString()} title={LONG.format(at)} className="whitespace-nowrap">
+      {SHORT.format(at).replace(',', '')}
     </time>
   );
 }
 
 /** A date and time in the user's time zone: `Sat, Oct 18, 7:00 PM`. */
 export function KickoffDate({ at }: { at: number }) {
-  const text = format({ weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
   return (
     <time dateTime={new Date(at).toISOString()} className="whitespace-nowrap">
-      {text.format(at)}
+      {DATE.format(at)}
     </time>
   );
 }
