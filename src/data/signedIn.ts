@@ -1,11 +1,15 @@
 /**
- * What every page reads once a user is signed in, bundled into one chunk: as separate chunks, each would include the shared code again. A page that
- * needs more from these modules imports them itself.
+ * What the daily pages read once a user is signed in, bundled into one chunk: as separate chunks, each would include the shared code again, and on a
+ * phone each costs a wait of its own. A page that needs more from these modules imports them itself.
  */
 export { watchUnreadAnswers } from './feedback';
+export { watchLeagueUsers } from './leagueUsers';
 export { watchMyLeagues } from './leagues';
 export { watchLedger } from './ledgers';
 export { watchUnread, watchUnreadSince } from './messages';
+export { getPastWeeks } from './pastWeeks';
 export { watchPendingTrades } from './trades';
 export { findUser, watchUser } from './users';
+export { watchWeekLineups } from './weeklyRosters';
+export { getWeekResults, watchWeekResults } from './weeklySquads';
 export { watchCurrentWeek, watchWeeks } from './weeks';

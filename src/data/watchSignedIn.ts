@@ -4,6 +4,12 @@ import type { AuthPerson } from '@/domain/user';
 import { clearDeviceData } from './deviceData';
 import { markSignedIn, mayBeSignedIn, onAuthStart, redirectNoted } from './signInMarks';
 
+/** Returning users need this code: it's asked for as soon as the page has its own, without a wait between one part and the next. */
+if (typeof window !== 'undefined' && mayBeSignedIn()) {
+  // A failure is told where the code is used.
+  void Promise.allSettled([import('./auth'), import('./signedIn')]);
+}
+
 /** Events about who is signed in. */
 export interface SignedInEvents {
   /** The signed-in user, at the start and on every change, in this tab or another; null when signed out. */

@@ -40,7 +40,8 @@ export type LastMessages = Readonly<Record<string, number>>;
 export function LeagueProvider({ children }: { children: ReactNode }) {
   const { uid, status } = useAuth();
   const [last, setLast] = useState(() => localStore.read(LAST));
-  const who = status === 'ready' ? uid : null;
+  // Together with the user's own document, not after it.
+  const who = status === 'onboarding' ? null : uid;
 
   const stored = useLoadable<MyLeagues>(who, async (next) => {
     const { watchMyLeagues } = await import('@/data/signedIn');
@@ -54,7 +55,9 @@ export function LeagueProvider({ children }: { children: ReactNode }) {
   const mineToSee = valueOr(leagues, null);
   const usual = useMemo(() => (mineToSee === null ? null : chooseLeague(mineToSee, last)), [mineToSee, last]);
 
-  const watched = mineToSee === null || who === null ? [] : ledgersOnEveryPage(mineToSee, usual);
+  // Before the leagues have come, the last one is taken for the usual one. Where that's wrong, it has cost a read.
+  const likely = mineToSee === null ? (last === null ? [] : [last]) : ledgersOnEveryPage(mineToSee, usual);
+  const watched = who === null ? [] : likely;
   const found = useLoadables<Ledger>(
     watched.map((id) => `${id} ${who ?? ''}`),
     async (key, next) => {

@@ -10,7 +10,9 @@ const data = vi.hoisted(() => ({
   seasons: [] as number[],
   status: 'ready',
 }));
-vi.mock('./AuthProvider', () => ({ useAuth: () => ({ status: data.status }) }));
+vi.mock('./AuthProvider', () => ({
+  useAuth: () => ({ uid: data.status === 'anonymous' ? null : 'ann', status: data.status }),
+}));
 vi.mock('@/data/serverClock', () => ({ serverClock: { now: () => 0 } }));
 vi.mock('@/data/weeks', () => ({
   watchCurrentWeek: (_now: unknown, next: (week: unknown) => void) => {
@@ -60,8 +62,14 @@ describe('the current week (R4.5, R8.3)', () => {
     expect(data.seasons).toEqual([2025]);
   });
 
-  it('is not requested when signed out', async () => {
-    data.status = 'anonymous';
+  it('is requested while the user’s document still loads', async () => {
+    data.status = 'loading';
+    await season();
+    expect(data.watched).toBe(1);
+  });
+
+  it.each(['anonymous', 'onboarding'])('is not requested when %s', async (status) => {
+    data.status = status;
     await season();
     expect(data.watched).toBe(0);
   });

@@ -21,8 +21,9 @@ const SeasonContext = createContext<Season | null>(null);
 
 /** Watches the current week, and its season's calendar unless the week's document holds it. Loads nothing while signed out. */
 export function SeasonProvider({ children }: { children: ReactNode }) {
-  const { status } = useAuth();
-  const who = status === 'ready' ? 'signed in' : null;
+  const { uid, status } = useAuth();
+  // Together with the user's own document, not after it.
+  const who = uid === null || status === 'onboarding' ? null : 'signed in';
   const seen = useLoadable<CurrentWeek>(who, async (next) => {
     const { watchCurrentWeek } = await import('@/data/signedIn');
     return watchCurrentWeek(() => serverClock.now(), next);

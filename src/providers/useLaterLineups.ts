@@ -18,7 +18,7 @@ export function useLaterLineups(leagueId: string, weekIds: readonly string[]): L
   );
   const lineups = useLoadables<Record<string, Lineup>>(keys, async (key, next) => {
     const [id = '', weekId = ''] = key.split(' ');
-    const { watchWeekLineups } = await import('@/data/weeklyRosters');
+    const { watchWeekLineups } = await import('@/data/signedIn');
     return watchWeekLineups(id, weekId, next);
   });
   return useMemo(() => {

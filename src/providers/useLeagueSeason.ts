@@ -76,7 +76,7 @@ export function useLeagueSeasons(
   );
   const past = useLoadables<PastWeek[]>(pastKeys, async (key, next) => {
     const [leagueId = '', from = '', ...weekIds] = key.split(' ');
-    const { getPastWeeks } = await import('@/data/pastWeeks');
+    const { getPastWeeks } = await import('@/data/signedIn');
     await getPastWeeks(uid ?? '', leagueId, weekIds, valueOr(ledgerOf(leagueId), null)?.lineups, from).then(
       (all) => next(ready(all)),
       () => next(failed(PAST_FAILURE)),
@@ -85,12 +85,12 @@ export function useLeagueSeasons(
   });
   const results = useLoadables<WeekResults>(keys('current'), async (key, next) => {
     const [leagueId, weekId = ''] = key.split(' ');
-    const { watchWeekResults } = await import('@/data/weeklySquads');
+    const { watchWeekResults } = await import('@/data/signedIn');
     return watchWeekResults(weekId, next, leagueId);
   });
   const lineups = useLoadables<Record<string, Lineup>>(keys('current'), async (key, next) => {
     const [leagueId = '', weekId = ''] = key.split(' ');
-    const { watchWeekLineups } = await import('@/data/weeklyRosters');
+    const { watchWeekLineups } = await import('@/data/signedIn');
     return watchWeekLineups(leagueId, weekId, next);
   });
 
@@ -182,7 +182,7 @@ export function useComingWeek(
 ): WeekResults | null {
   const coming = season !== null && viewed !== null && present !== null && viewed.id > present.id ? viewed.id : null;
   const results = useLoadable<WeekResults>(coming, async (next) => {
-    const { getWeekResults } = await import('@/data/weeklySquads');
+    const { getWeekResults } = await import('@/data/signedIn');
     await getWeekResults(coming ?? '').then(next, () => next({ state: 'missing' }));
     return () => undefined;
   });

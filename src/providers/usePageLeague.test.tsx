@@ -10,6 +10,7 @@ import { usePageLeague } from './usePageLeague';
 
 const LEAGUES = ['alpha', 'beta'].map((id) => parseLeague(id, { name: id, draftStatus: 'complete' }));
 const subscribed = new Set<() => void>();
+const data = vi.hoisted(() => ({ answer: true, ledgers: [] as string[] }));
 
 /** The router's own store of the address: whatever changes it is seen by the page. */
 function move(change: () => void): void {
@@ -31,12 +32,17 @@ vi.mock('next/navigation', () => ({
 }));
 vi.mock('./AuthProvider', () => ({ useAuth: () => ({ uid: 'ann', status: 'ready' }) }));
 vi.mock('./useTeamNames', () => ({ useTeamNames: (leagues: Loadable<unknown>) => leagues }));
-vi.mock('@/data/signedIn', () => ({
+vi.mock('@/data/leagues', () => ({
   watchMyLeagues: (_: string, next: (leagues: Loadable<MyLeagues>) => void) => {
-    next(ready({ leagues: LEAGUES, lastMessages: {} }));
+    if (data.answer) next(ready({ leagues: LEAGUES, lastMessages: {} }));
     return () => undefined;
   },
-  watchLedger: () => () => undefined,
+}));
+vi.mock('@/data/ledgers', () => ({
+  watchLedger: (leagueId: string) => {
+    data.ledgers.push(leagueId);
+    return () => undefined;
+  },
 }));
 
 function Daily() {
@@ -62,7 +68,10 @@ const open = async (path: string) => {
 /** What a link on the page does. */
 const follow = (path: string) => move(() => window.history.pushState(null, '', path));
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  Object.assign(data, { answer: true, ledgers: [] });
+});
 
 it('shows the league in its address, also after the switcher was used on the page', async () => {
   await open('/roster?league=alpha');
@@ -92,4 +101,11 @@ it('says so when the league isn’t one of the user’s, and remembers nothing',
   await open('/roster?league=gamma');
   expect(screen.getByText('not yours')).toBeInTheDocument();
   expect(localStorage.getItem('selectedLeagueId')).toBeNull();
+});
+
+it('asks for the last league’s ledger along with the leagues', async () => {
+  localStorage.setItem('selectedLeagueId', 'beta');
+  data.answer = false;
+  render(<LeagueProvider>{null}</LeagueProvider>);
+  await vi.waitFor(() => expect(data.ledgers).toEqual(['beta']));
 });

@@ -14,7 +14,7 @@ export function useTeamNames(leagues: Loadable<League[]>): Loadable<League[]> {
   const found = useLoadables<LeagueUser[]>(
     older.map(({ id }) => id),
     async (leagueId, next) => {
-      const { watchLeagueUsers } = await import('@/data/leagueUsers');
+      const { watchLeagueUsers } = await import('@/data/signedIn');
       return watchLeagueUsers(leagueId, next);
     },
   );

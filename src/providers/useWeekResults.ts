@@ -8,7 +8,7 @@ import { useLoadable } from './useLoadable';
 /** A week's results and games, live. The document is read once, also when a league's season has it. */
 export function useWeekResults(week: Week | null): Loadable<WeekResults> {
   return useLoadable<WeekResults>(week?.season == null ? null : week.id, async (next) => {
-    const { watchWeekResults } = await import('@/data/weeklySquads');
+    const { watchWeekResults } = await import('@/data/signedIn');
     return watchWeekResults(week?.id ?? '', next);
   });
 }

@@ -2,9 +2,13 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from '../../scripts/suite/processes';
 import { ROOT } from '../../scripts/suite/suite';
+import { API_KEY, PROJECT } from '../support/suite';
 
-/** What a blank page contains: nothing, or the Firebase services that a signed-in page needs, initialized. */
-export type Floor = 'blank' | 'authAndFirestore';
+/**
+ * What a blank page contains: nothing; the Firebase services that a signed-in page needs, initialized; or what they need to show that the documents are
+ * there whose paths the address has (`paths`, with commas), and the leagues of `uid`, in the suite at `base`.
+ */
+export type Floor = 'blank' | 'authAndFirestore' | 'documents';
 
 const LAYOUT = `export default function Layout({ children }) {
   return <html lang="en"><body>{children}</body></html>;
@@ -37,6 +41,39 @@ export function Services() {
     const db = initializeFirestore(app, { localCache: memoryLocalCache() });
     const used = [createUserWithEmailAndPassword, sendPasswordResetEmail, signInWithEmailAndPassword, arrayUnion, collection, doc, getDoc, onSnapshot, query, runTransaction, serverTimestamp, setDoc, updateDoc, where, writeBatch, db];
     return onAuthStateChanged(auth, () => say('Blank with ' + used.length));
+  }, []);
+  return <p>{said}</p>;
+}
+`,
+  },
+  documents: {
+    'app/page.jsx': `import { Documents } from './Documents';
+export default function Page() {
+  return <main><Documents /></main>;
+}
+`,
+    'app/Documents.jsx': `'use client';
+import { initializeApp } from 'firebase/app';
+import { browserLocalPersistence, connectAuthEmulator, initializeAuth, onAuthStateChanged } from 'firebase/auth';
+import { collection, connectFirestoreEmulator, doc, initializeFirestore, memoryLocalCache, onSnapshot, query, where } from 'firebase/firestore';
+import { useEffect, useState } from 'react';
+export function Documents() {
+  const [said, say] = useState('Blank');
+  useEffect(() => {
+    const asked = new URLSearchParams(location.search);
+    const base = Number(asked.get('base'));
+    const app = initializeApp({ projectId: '${PROJECT}', apiKey: '${API_KEY}' });
+    const auth = initializeAuth(app, { persistence: [browserLocalPersistence] });
+    connectAuthEmulator(auth, 'http://127.0.0.1:' + (base + 1), { disableWarnings: true });
+    const db = initializeFirestore(app, { localCache: memoryLocalCache() });
+    connectFirestoreEmulator(db, '127.0.0.1', base + 2);
+    const leagues = query(collection(db, 'leagues'), where('members', 'array-contains', asked.get('uid')));
+    const all = [leagues, ...asked.get('paths').split(',').map((path) => doc(db, path))];
+    const missing = new Set(all);
+    return onAuthStateChanged(auth, (user) => {
+      if (user === null) return say('Signed out');
+      for (const one of all) onSnapshot(one, () => missing.delete(one) && missing.size === 0 && say('all there'), (error) => say(error.message));
+    });
   }, []);
   return <p>{said}</p>;
 }

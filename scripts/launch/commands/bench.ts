@@ -67,6 +67,13 @@ const BENCHES: Record<string, Bench> = {
     app: true,
     browser: true,
   },
+  start: {
+    file: 'tests/bench/start.ts',
+    says: 'how long a fan waits for a page, on the first visit and the next, on a slow phone and at a desk',
+    suite: true,
+    app: 'served',
+    browser: true,
+  },
 };
 
 /** `npm run bench [-- NAME ... [--flags]]`: runs the named benches, or all of them, one after another. Flags are passed to each; `--help` lists them. */

@@ -20,7 +20,13 @@ export function lazyComponent<Props extends object>(
   {
     waiting: Waiting,
     failed: Failed,
-  }: { waiting?: ComponentType<Props>; failed: ComponentType<Props & { retry: () => void }> },
+    forReturning = false,
+  }: {
+    waiting?: ComponentType<Props>;
+    failed: ComponentType<Props & { retry: () => void }>;
+    /** Whether someone who was signed in on the last visit surely needs it: then it's asked for at once, not when their data has come. */
+    forReturning?: boolean;
+  },
 ): LazyComponent<Props> {
   let loaded: ComponentType<Props> | null = null;
   const load = () =>
@@ -31,6 +37,8 @@ export function lazyComponent<Props extends object>(
       },
       () => false,
     );
+
+  if (forReturning && typeof document !== 'undefined' && document.documentElement.dataset.returning) void load();
 
   function Lazy(props: Props) {
     const [state, setState] = useState<'waiting' | 'failed' | 'loaded'>(loaded === null ? 'waiting' : 'loaded');

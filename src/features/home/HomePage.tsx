@@ -7,6 +7,7 @@ import { Welcome } from './Welcome';
 
 const Dashboard = lazyComponent(() => import('./Dashboard').then((module) => module.Dashboard), {
   waiting: DashboardSkeleton,
+  forReturning: true,
   failed: ({ retry }) => <LoadError as="page" title="Your home page didn’t load" retry={retry} />,
 });
 

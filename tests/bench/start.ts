@@ -1,0 +1,178 @@
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { LOCAL_APP } from '../../scripts/suite/app';
+import { ROOT } from '../../scripts/suite/suite';
+import { DEMO_PASSWORD } from '../../scripts/demo/people';
+import { signedIn } from '../e2e/support/browsing';
+import { openAdmin } from '../support/admin';
+import { openChromium } from '../support/chromium';
+import { suite } from '../support/suite';
+import { blankExport } from './blankExport';
+import { networkQuiet } from './networkQuiet';
+import { PHONE_CONTEXT } from './phoneVisit';
+import { arrangeWeek, FAN, LEAGUES, makeFanAccount } from './seasonWeek';
+import { serveExport, type Sent } from './staticServer';
+import { percentile } from './statistics';
+
+// How long a signed-in fan waits for a page that is opened by its address: a first visit with nothing but the sign-in on the device, and the next visit
+// in the same browser, with its caches. On a slow phone and at a desk. Beside them, in turns, a blank export that reads the same fan's documents in one
+// go with the Firebase SDK: no app that starts with Auth and asks Firestore can be faster cold. `--timeline` lists the requests of each first visit.
+
+const WEEK = 8;
+const flag = (name: string) => process.argv.find((one) => one.startsWith(`--${name}=`))?.slice(name.length + 3);
+const VISITS = Number(flag('visits') ?? 3);
+const ONLY = flag('only')?.split(',');
+const TIMELINE = process.argv.includes('--timeline');
+
+/** The pages, and the text of their content that tells that it has come from the season. */
+const PAGES: readonly { path: string; shows: RegExp }[] = [
+  { path: '/', shows: /View matchup/ },
+  { path: '/roster', shows: /Bench/ },
+  { path: '/matchups', shows: /Standings/ },
+  { path: '/portal', shows: /\bFree\b/ },
+  { path: '/messages', shows: /Message 29/ },
+  { path: '/leagues', shows: /First League/ },
+];
+
+const DEVICES = {
+  phone: { context: PHONE_CONTEXT, throttled: true, cold: 4_000, next: 1_200 },
+  desk: { context: { viewport: { width: 1440, height: 900 } }, throttled: false, cold: 800, next: 300 },
+} as const;
+type Device = keyof typeof DEVICES;
+
+/** What one visit took, in milliseconds from its start, and what its first visit sent, in bytes of the export's files. */
+type Visit = { cold: number; next: number; bytes: number; requests: number };
+
+const admin = openAdmin();
+const floor = await serveExport(await blankExport('documents'));
+const ours = await serveExport(join(ROOT, LOCAL_APP), suite.base);
+const browser = await openChromium();
+try {
+  await makeFanAccount();
+  await arrangeWeek(admin.db, WEEK, false);
+  for (const device of Object.keys(DEVICES) as Device[]) {
+    if (ONLY !== undefined && !ONLY.includes(device) && ONLY.some((one) => one in DEVICES)) continue;
+    const blank: Visit[] = [];
+    const mine = new Map<string, Visit[]>(PAGES.map(({ path }) => [path, []]));
+    for (let visit = 0; visit <= VISITS; visit++) {
+      const isWarmUp = visit === 0;
+      const floorVisit = await visits(
+        browser,
+        device,
+        `${floor.address}/?${documents()}`,
+        /^all there$/,
+        floor.takeSent,
+      );
+      if (!isWarmUp) blank.push(floorVisit);
+      for (const { path, shows } of PAGES) {
+        if (ONLY !== undefined && !ONLY.includes(path) && ONLY.some((one) => one.startsWith('/'))) continue;
+        const one = await visits(browser, device, `${ours.address}${path}`, shows, ours.takeSent);
+        if (!isWarmUp) mine.get(path)!.push(one);
+      }
+    }
+    report(device, mine, blank);
+  }
+} finally {
+  await browser.close();
+  await admin.close();
+  await ours.stop();
+  await floor.stop();
+}
+
+/** The documents of the fan's leagues that the pages read, as the blank export wants them. */
+function documents(): string {
+  return new URLSearchParams({
+    base: String(suite.base),
+    uid: FAN.uid,
+    paths: LEAGUES.flatMap(({ id }) => [`leagues/${id}`, `ledgers/${id}`]).join(','),
+  }).toString();
+}
+
+/** A first visit in a new browser, and the next one. */
+async function visits(
+  on: Browser,
+  device: Device,
+  address: string,
+  shows: RegExp,
+  takeSent: () => Sent[],
+): Promise<Visit> {
+  const account = { uid: FAN.uid, email: FAN.email, password: DEMO_PASSWORD };
+  const context = await on.newContext({
+    ...DEVICES[device].context,
+    ...(await signedIn(account, new URL(address).origin)),
+  });
+  takeSent();
+  const cold = await open(context, device, address, shows);
+  const sent = takeSent();
+  const next = await open(context, device, address, shows);
+  await context.close();
+  const own = sent.filter(({ kind }) => kind !== 'image');
+  return { cold, next, bytes: own.reduce((sum, { bytes }) => sum + bytes, 0), requests: own.length };
+}
+
+/** Opens a page in a new tab, and closes it once it has been still for a while. Returns when its content was shown. */
+async function open(context: BrowserContext, device: Device, address: string, shows: RegExp): Promise<number> {
+  const page = await context.newPage();
+  if (DEVICES[device].throttled) await throttle(context, page);
+  const began = performance.now();
+  if (TIMELINE) listRequests(page, began);
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.locator('main').getByText(shows).filter({ visible: true }).first().waitFor();
+  const shown = await page.evaluate(() => performance.now());
+  if (TIMELINE) console.log(`${shown.toFixed(0).padStart(8)}  shown: ${address}`);
+  const origin = new URL(address).origin;
+  await networkQuiet(page, 3_000, (request) => request.url().startsWith(origin));
+  await page.close();
+  return shown;
+}
+
+/** The phone of the other benches: 4x slower processor, 1.6 Mbps down, 150 ms round trip. */
+async function throttle(context: BrowserContext, page: Page): Promise<void> {
+  const wire = await context.newCDPSession(page);
+  await wire.send('Network.enable');
+  await wire.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: (1.6 * 1024 * 1024) / 8,
+    uploadThroughput: (0.75 * 1024 * 1024) / 8,
+  });
+  await wire.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+}
+
+function listRequests(page: Page, began: number): void {
+  page.on('requestfinished', (request) => {
+    const { startTime, responseEnd } = request.timing();
+    const start = startTime - (performance.timeOrigin + began);
+    const end = start + responseEnd;
+    console.log(
+      `${start.toFixed(0).padStart(8)} ${end.toFixed(0).padStart(8)}  ${request.method()} ${request.url().slice(0, 110)} ${(request.postData() ?? '').slice(0, 0)}`,
+    );
+  });
+}
+
+function report(device: Device, mine: Map<string, Visit[]>, blank: Visit[]): void {
+  const middle = (all: Visit[], of: (visit: Visit) => number) => percentile(all.map(of), 0.5);
+  const [floorCold, floorNext] = [middle(blank, ({ cold }) => cold), middle(blank, ({ next }) => next)];
+  console.log(
+    `${device}: the blank export ${floorCold.toFixed(0)} ms cold, ${floorNext.toFixed(0)} ms on the next visit`,
+  );
+  const aims = DEVICES[device];
+  const time = (ms: number, floorMs: number, aim: number) =>
+    `${ms.toFixed(0).padStart(6)} ms, ${(ms / floorMs).toFixed(2)}x, aim ${String(aim)}${ms > aim ? '  MISSED' : ''}`;
+  for (const [path, all] of mine) {
+    if (all.length === 0) continue;
+    console.log(
+      `${path.padEnd(10)} cold ${time(
+        middle(all, ({ cold }) => cold),
+        floorCold,
+        aims.cold,
+      )}; ` +
+        `next ${time(
+          middle(all, ({ next }) => next),
+          floorNext,
+          aims.next,
+        )}; ` +
+        `${(middle(all, ({ bytes }) => bytes) / 1000).toFixed(0)} kB in ${String(middle(all, ({ requests }) => requests))} requests`,
+    );
+  }
+}
