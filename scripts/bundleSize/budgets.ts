@@ -24,7 +24,7 @@ const SCRIPTS: Readonly<Record<string, number>> = {
   '/practice': 221,
   '/acc': 223,
   '/join/_': 317,
-  '/draft/_': 355,
+  '/draft/_': 356,
   '/squad/_': 200,
   '/squads': 194,
   '/leagues': 360,

@@ -1,4 +1,4 @@
-import { collection, doc, query, runTransaction, where, writeBatch, type DocumentReference } from 'firebase/firestore';
+import { collection, doc, query, runTransaction, where, type DocumentReference } from 'firebase/firestore';
 import { nextTurn, type Turn } from '@/domain/awards';
 import { checkClaims, type ClaimsContext } from '@/domain/claimChecks';
 import { parseClaims, storedClaim, type Claim } from '@/domain/claims';
@@ -8,6 +8,7 @@ import { asMap } from '@/domain/parse';
 import { fail, type Result } from '@/domain/result';
 import { parseTransaction, type Transaction } from '@/domain/transactions';
 import { isAwarding, storedWaivers, waiversWith } from '@/domain/waivers';
+import { arrival, Batch } from './batch';
 import { attempt } from './failures';
 import { db } from './firebase';
 import { getLedger, ledgerRef } from './ledgers';
@@ -67,19 +68,21 @@ export async function saveClaims(request: ClaimsRequest, claims: readonly Claim[
   }
 }
 
-function sendClaims({ league, week, manager }: ClaimsRequest, ledger: Ledger, claims: readonly Claim[]): Promise<void> {
-  const batch = writeBatch(db());
-  batch.set(claimsRef(league.id, week.id, manager), {
-    leagueId: league.id,
-    weekId: week.id,
-    uid: manager,
-    claims: claims.map(storedClaim),
-  });
+async function sendClaims(
+  { league, week, manager }: ClaimsRequest,
+  ledger: Ledger,
+  claims: readonly Claim[],
+): Promise<void> {
+  const batch = new Batch();
+  const reference = claimsRef(league.id, week.id, manager);
+  const stored = claims.map(storedClaim);
+  batch.set(reference, { leagueId: league.id, weekId: week.id, uid: manager, claims: stored });
   const { waivers } = ledger;
   if (waivers?.week !== week.id || !waivers.turns.includes(manager)) {
     batch.update(ledgerRef(league.id), { waivers: storedWaivers(waiversWith(ledger, league, week.id, manager)) });
   }
-  return batch.commit();
+  await batch.commit();
+  await arrival(reference, 'claims', stored);
 }
 
 function sameLine({ waivers: one }: Ledger, { waivers: other }: Ledger): boolean {
@@ -117,7 +120,7 @@ async function getClaims(leagueId: string, weekId: string, manager: string): Pro
 
 function sendTurn(leagueId: string, weekId: string, by: string, before: Ledger, turn: Turn): Promise<void> {
   const { move, after } = turn;
-  const batch = writeBatch(db());
+  const batch = new Batch();
   if (move === null) {
     batch.update(ledgerRef(leagueId), { waivers: after.waivers === undefined ? {} : storedWaivers(after.waivers) });
   } else {

@@ -1,4 +1,4 @@
-import { getDoc, writeBatch } from 'firebase/firestore';
+import { getDoc } from 'firebase/firestore';
 import {
   checkCorrection,
   checkLineupCorrection,
@@ -10,7 +10,7 @@ import {
 import { ledgerAfter } from '@/domain/portal';
 import type { Ledger } from '@/domain/league';
 import type { Result } from '@/domain/result';
-import { db } from './firebase';
+import { Batch } from './batch';
 import { leagueUserRef, parseLeagueUser } from './leagueUsers';
 import { commitStep, writeStep } from './ledgerSteps';
 import { withWeek, writeLineup } from './weeklyRosters';
@@ -31,7 +31,7 @@ export function correctRoster(request: CorrectionRequest, correction: RosterCorr
 
 function send({ league, week, me }: CorrectionRequest, ledger: Ledger, correction: RosterCorrection): Promise<void> {
   const { reason, ...move } = correction;
-  const batch = writeBatch(db());
+  const batch = new Batch();
   writeStep(batch, {
     leagueId: league.id,
     weekId: week.id,
@@ -63,7 +63,7 @@ async function sendLineup(
 ): Promise<void> {
   const { lineupWeeks } = parseLeagueUser((await getDoc(leagueUserRef(league.id, manager))).data());
   const move = { manager, adds: [], drops: [] };
-  const batch = writeBatch(db());
+  const batch = new Batch();
   writeLineup(batch, { leagueId: league.id, weekId: week.id, uid: manager }, lineup);
   writeStep(batch, {
     leagueId: league.id,

@@ -1,14 +1,13 @@
-import { writeBatch } from 'firebase/firestore';
 import { departureFrom } from '@/domain/departure';
 import type { League } from '@/domain/league';
 import { succeed, type Result } from '@/domain/result';
 import { teamOf } from '@/domain/teams';
 import type { AppUser, AuthPerson } from '@/domain/user';
+import { Batch } from './batch';
 import { deleteQueue } from './draftQueues';
 import { stepAway } from './drafts';
 import { attempt } from './failures';
 import { deleteMyFeedback } from './feedback';
-import { db } from './firebase';
 import { getMyLeagues } from './leagues';
 import { clearFlags, forgetInvitation } from './localFlags';
 import { anonymizeMember, deleteLeague, handOver, leaveLeague } from './membership';
@@ -69,7 +68,7 @@ function deleteRecord(user: AppUser | null): Promise<Result<void>> {
     if (user === null || user.key === null) return;
     const { key, uid } = user;
     const username = await reservedUsername(uid);
-    const batch = writeBatch(db());
+    const batch = new Batch();
     batch.delete(userRef(key));
     if (username !== '') {
       batch.delete(usernameRef(username));

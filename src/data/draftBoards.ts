@@ -1,8 +1,9 @@
-import { deleteDoc, doc, serverTimestamp, setDoc, updateDoc, type DocumentReference } from 'firebase/firestore';
+import { doc, serverTimestamp, type DocumentReference } from 'firebase/firestore';
 import { parsePublicBoard, publicBoard, type PublicBoard } from '@/domain/draft/publicBoard';
 import type { Draft } from '@/domain/draft/types';
 import type { Loadable } from '@/domain/loadable';
 import { fail, type Result } from '@/domain/result';
+import { Batch } from './batch';
 import { attempt } from './failures';
 import { db } from './firebase';
 import { getTeamNames } from './leagueUsers';
@@ -24,12 +25,14 @@ export async function shareBoard(draft: Draft, by: string): Promise<Result<void>
   const board = publicBoard(draft, by, (manager) => names.value.get(manager) ?? '');
   if (!board.ok) return board;
   const teams = Object.fromEntries(board.value.teams.map((name, seat) => [String(seat), name]));
-  return attempt(() => setDoc(boardRef(draft.leagueId), { ...board.value, teams, sharedAt: serverTimestamp() }));
+  return attempt(() =>
+    new Batch().set(boardRef(draft.leagueId), { ...board.value, teams, sharedAt: serverTimestamp() }).commit(),
+  );
 }
 
 /** Stops sharing the public board, so that its link no longer works. Commissioner only. */
 export function unshareBoard(leagueId: string): Promise<Result<void>> {
-  return attempt(() => deleteDoc(boardRef(leagueId)));
+  return attempt(() => new Batch().delete(boardRef(leagueId)).commit());
 }
 
 /** Renames a seat's team on the public board, as its manager: 1 to 40 characters. */
@@ -37,5 +40,5 @@ export async function nameOwnSeat(draft: Draft, me: string, name: string): Promi
   const seat = draft.order.indexOf(me);
   const text = name.trim();
   if (seat < 0 || text === '' || text.length > 40) return fail('name', 'A team name needs 1 to 40 characters.');
-  return attempt(() => updateDoc(boardRef(draft.leagueId), { [`teams.${String(seat)}`]: text }));
+  return attempt(() => new Batch().update(boardRef(draft.leagueId), { [`teams.${String(seat)}`]: text }).commit());
 }

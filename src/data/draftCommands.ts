@@ -1,4 +1,4 @@
-import { deleteField, serverTimestamp, Timestamp, updateDoc, type UpdateData } from 'firebase/firestore';
+import { deleteField, serverTimestamp, Timestamp, type UpdateData } from 'firebase/firestore';
 import * as commissioner from '@/domain/draft/commissioner';
 import * as orders from '@/domain/draft/orderCommands';
 import type { QuietHours } from '@/domain/draft/quietHours';
@@ -10,6 +10,7 @@ import type { Draft, OrderWay } from '@/domain/draft/types';
 import type { ManagerId } from '@/domain/houseTeams';
 import type { League } from '@/domain/league';
 import type { Result } from '@/domain/result';
+import { Batch } from './batch';
 import { draftRef, entryFor, newTurn } from './drafts';
 import { attempt } from './failures';
 import { handOver as handLeagueOver } from './membership';
@@ -142,5 +143,8 @@ export async function handOver(league: League, draft: Draft, by: string, to: str
 }
 
 function update(draft: Draft, fields: Fields): Promise<Result<void>> {
-  return attempt(() => updateDoc(draftRef(draft.leagueId), fields as UpdateData<Record<string, unknown>>), MOVED_ON);
+  return attempt(
+    () => new Batch().update(draftRef(draft.leagueId), fields as UpdateData<Record<string, unknown>>).commit(),
+    MOVED_ON,
+  );
 }

@@ -1,8 +1,9 @@
-import { deleteDoc, doc, runTransaction, setDoc, type DocumentReference } from 'firebase/firestore';
+import { doc, runTransaction, type DocumentReference } from 'firebase/firestore';
 import { ready, type Loadable } from '@/domain/loadable';
 import { asMap } from '@/domain/parse';
 import type { Result } from '@/domain/result';
 import { parseSquadReferences, type SquadId } from '@/domain/squads';
+import { arrival, Batch } from './batch';
 import { attempt } from './failures';
 import { db } from './firebase';
 import { watchDocument, type Unsubscribe } from './watch';
@@ -47,10 +48,13 @@ const NO_LINE = 'You’re offline. Your queue is saved as soon as you’re back 
 /** Saves the signed-in manager's queue. */
 export function saveQueue(leagueId: string, uid: string, squads: readonly SquadId[]): Promise<Result<void>> {
   const own = { offline: NO_LINE, 'no-answer': NO_LINE, unavailable: NO_LINE };
-  return attempt(() => setDoc(queueRef(leagueId, uid), { squads: [...squads] }), own);
+  return attempt(async () => {
+    await new Batch().set(queueRef(leagueId, uid), { squads: [...squads] }).commit();
+    await arrival(queueRef(leagueId, uid), 'squads', squads);
+  }, own);
 }
 
 /** Deletes the signed-in manager's queue. */
 export function deleteQueue(leagueId: string, uid: string): Promise<Result<void>> {
-  return attempt(() => deleteDoc(queueRef(leagueId, uid)));
+  return attempt(() => new Batch().delete(queueRef(leagueId, uid)).commit());
 }

@@ -4,8 +4,6 @@ import {
   onSnapshot,
   serverTimestamp,
   Timestamp,
-  updateDoc,
-  writeBatch,
   type DocumentData,
   type DocumentReference,
   type UpdateData,
@@ -27,6 +25,7 @@ import type { League } from '@/domain/league';
 import { failed, ready, type Loadable } from '@/domain/loadable';
 import { fail, type Result } from '@/domain/result';
 import type { SquadId } from '@/domain/squads';
+import { Batch } from './batch';
 import { getQueue } from './draftQueues';
 import { explainRejectedPick } from './pickErrors';
 import { attempt, failureMessage } from './failures';
@@ -100,7 +99,7 @@ export async function startDraft(league: League, draft: Draft): Promise<Result<v
   if (!started.ok) return started;
   const { value } = started;
   return attempt(() => {
-    const batch = writeBatch(db());
+    const batch = new Batch();
     batch.update(draftRef(league.id), {
       ...startFields(value, Timestamp.fromMillis),
       status: value.status,
@@ -134,7 +133,7 @@ export async function pickFor(draft: Draft, by: string, squad: SquadId): Promise
 async function sendPick(draft: Draft, manager: string, squad: SquadId, picked: Result<Draft>): Promise<Result<void>> {
   if (!picked.ok) return picked;
   try {
-    await updateDoc(draftRef(draft.leagueId), fieldsOfPick(draft, picked.value));
+    await new Batch().update(draftRef(draft.leagueId), fieldsOfPick(draft, picked.value)).commit();
     return { ok: true, value: undefined };
   } catch (error) {
     return fail('refused', (await explain(draft, manager, squad)) ?? failureMessage(error));
@@ -152,7 +151,7 @@ export async function automaticPick(draft: Draft): Promise<boolean> {
     const queue = isHouseTeam(manager) ? [] : await getQueue(draft.leagueId, manager);
     const picked = pickAutomatically(draft, { queue, at: serverClock.now() });
     if (!picked.ok) return false;
-    await updateDoc(draftRef(draft.leagueId), fieldsOfPick(draft, picked.value));
+    await new Batch().update(draftRef(draft.leagueId), fieldsOfPick(draft, picked.value)).commit();
     return true;
   } catch {
     return false;
@@ -161,14 +160,14 @@ export async function automaticPick(draft: Draft): Promise<boolean> {
 
 /** "I'm back": turns off the signed-in manager's autopilot and resets their missed clocks. */
 export function comeBack(draft: Draft, manager: string): Promise<Result<void>> {
-  return attempt(() => updateDoc(draftRef(draft.leagueId), { [`seats.${manager}.misses`]: 0 }));
+  return attempt(() => new Batch().update(draftRef(draft.leagueId), { [`seats.${manager}.misses`]: 0 }).commit());
 }
 
 /**
  * "Pick for me": puts the signed-in manager on autopilot until they turn it off. Used by managers who have to leave, and when an account is deleted.
  */
 export function stepAway(leagueId: string, manager: string): Promise<Result<void>> {
-  return attempt(() => updateDoc(draftRef(leagueId), { [`seats.${manager}.misses`]: AWAY_MISSES }), {
+  return attempt(() => new Batch().update(draftRef(leagueId), { [`seats.${manager}.misses`]: AWAY_MISSES }).commit(), {
     'permission-denied': 'You can turn on autopilot once the draft has started.',
   });
 }
@@ -178,7 +177,7 @@ export async function askForUndo(draft: Draft, me: string, asks: boolean): Promi
   const asked = askForUndoOf(draft, me, asks);
   if (!asked.ok) return asked;
   const { undoRequest } = asked.value;
-  return attempt(() => updateDoc(draftRef(draft.leagueId), 'undoRequest', undoRequest), {
+  return attempt(() => new Batch().update(draftRef(draft.leagueId), 'undoRequest', undoRequest).commit(), {
     'permission-denied': 'The next pick has been made, so yours is final.',
   });
 }

@@ -1,6 +1,5 @@
 import {
   collection,
-  deleteDoc,
   doc,
   getDocs,
   limit,
@@ -9,13 +8,13 @@ import {
   serverTimestamp,
   updateDoc,
   where,
-  writeBatch,
   type QuerySnapshot,
 } from 'firebase/firestore';
 import { checkFeedback, feedbackPage, parseFeedback, type Feedback, type FeedbackDraft } from '@/domain/feedback';
 import type { Loadable } from '@/domain/loadable';
 import type { Result } from '@/domain/result';
 import type { AppUser } from '@/domain/user';
+import { Batch } from './batch';
 import { attempt } from './failures';
 import { db } from './firebase';
 import { readQuery } from './serverReads';
@@ -49,7 +48,7 @@ export async function sendFeedback(
   if (!checked.ok) return checked;
   return attempt(() => {
     const place = doc(feedback());
-    const batch = writeBatch(db());
+    const batch = new Batch();
     batch.set(place, {
       userId: writer.uid,
       userName: writer.username.toLowerCase(),
@@ -106,6 +105,6 @@ export function markAnswerRead(id: string): Promise<Result<void>> {
 export function deleteMyFeedback(uid: string): Promise<Result<void>> {
   return attempt(async () => {
     const mine = await getDocs(query(feedback(), where('userId', '==', uid)));
-    await Promise.all(mine.docs.map((entry) => deleteDoc(entry.ref)));
+    await Promise.all(mine.docs.map((entry) => new Batch().delete(entry.ref).commit()));
   });
 }

@@ -12,7 +12,6 @@ import {
   where,
   type DocumentData,
   type DocumentReference,
-  type WriteBatch,
 } from 'firebase/firestore';
 import {
   DRAFT_STATUSES,
@@ -28,6 +27,7 @@ import { tidyCode } from '@/domain/leagueChecks';
 import { parseOptions } from '@/domain/leagueOptions';
 import { asMap, asMillis, asNumber, asOneOf, asText } from '@/domain/parse';
 import type { Result } from '@/domain/result';
+import type { Writes } from './batch';
 import { attempt, READ_ERRORS } from './failures';
 import { db } from './firebase';
 
@@ -88,7 +88,7 @@ export function storedPreview(league: League): DocumentData {
 }
 
 /** Adds the public preview's update to the batch that changes its league. Skips it when nothing changed, because the rules reject an empty change. */
-export function updatePreview(batch: WriteBatch, before: League, after: League): void {
+export function updatePreview(batch: Writes, before: League, after: League): void {
   const shown = storedPreview(before);
   const changed = Object.entries(storedPreview(after)).filter(([field, value]) => !isSame(shown[field], value));
   if (changed.length > 0) batch.update(joinCodeRef(before.joinCode), Object.fromEntries(changed));

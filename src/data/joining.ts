@@ -1,4 +1,4 @@
-import { arrayUnion, deleteField, increment, writeBatch } from 'firebase/firestore';
+import { arrayUnion, deleteField, increment } from 'firebase/firestore';
 import type { ManagerId } from '@/domain/houseTeams';
 import { previewOf, type LeaguePreview, type League, type RosterCode } from '@/domain/league';
 import {
@@ -11,9 +11,9 @@ import {
   tidyCode,
 } from '@/domain/leagueChecks';
 import { succeed, fail, type Result } from '@/domain/result';
+import { arrival, Batch } from './batch';
 import { draftRef } from './drafts';
 import { attempt, READ_ERRORS } from './failures';
-import { db } from './firebase';
 import { getPreview, joinCodeRef } from './joinCodes';
 import { leagueRef } from './leagueRef';
 import { leagueUserRef } from './leagueUsers';
@@ -126,8 +126,8 @@ export async function takeOverTeam(
   if (!member.ok) return member;
   if (member.value) return succeed({ leagueId, already: true });
   const taken = await attempt(
-    () => {
-      const batch = writeBatch(db());
+    async () => {
+      const batch = new Batch();
       batch.update(leagueRef(leagueId), {
         members: arrayUnion(person.uid),
         [`userInfo.${person.uid}`]: userInfoOf(person, code, name.value, team),
@@ -135,7 +135,8 @@ export async function takeOverTeam(
       });
       batch.update(joinCodeRef(preview.code), { seats: increment(1), [`vacant.${team}`]: deleteField() });
       batch.update(draftRef(leagueId), { members: arrayUnion(person.uid) });
-      return batch.commit();
+      await batch.commit();
+      await arrival(leagueRef(leagueId), `userInfo.${person.uid}`);
     },
     { 'permission-denied': removedSentence(preview) },
   );
@@ -165,8 +166,8 @@ export async function joinLeague(
   const open = checkSpot(invitation);
   if (!open.ok) return open;
   const joined = await attempt(
-    () => {
-      const batch = writeBatch(db());
+    async () => {
+      const batch = new Batch();
       batch.update(leagueRef(leagueId), {
         members: arrayUnion(person.uid),
         [`userInfo.${person.uid}`]: userInfoOf(person, invitation.code, seat?.teamName),
@@ -175,7 +176,8 @@ export async function joinLeague(
       batch.update(draftRef(leagueId), { members: arrayUnion(person.uid) });
       batch.set(leagueUserRef(leagueId, person.uid), newLeagueUser(leagueId, person.uid, seat?.teamName));
       if (seat !== null) batch.update(rosterCodeRef(seat.rosterCode), { claimedBy: person.uid });
-      return batch.commit();
+      await batch.commit();
+      await arrival(leagueRef(leagueId), `userInfo.${person.uid}`);
     },
     { 'permission-denied': removedSentence(preview) },
   );

@@ -1,4 +1,4 @@
-import { collection, doc, query, where, writeBatch, type DocumentReference } from 'firebase/firestore';
+import { collection, doc, query, where, type DocumentReference } from 'firebase/firestore';
 import { FORMER_MANAGER } from '@/domain/departure';
 import { DEFAULT_TEAM_NAME, type League, type LeagueUser } from '@/domain/league';
 import type { ManagerId } from '@/domain/houseTeams';
@@ -8,6 +8,7 @@ import { asMap, asText, asTexts } from '@/domain/parse';
 import type { Result } from '@/domain/result';
 import { parseSquadReferences } from '@/domain/squads';
 import { teamOf } from '@/domain/teams';
+import { Batch } from './batch';
 import { attempt } from './failures';
 import { db } from './firebase';
 import { leagueRef } from './leagueRef';
@@ -68,7 +69,7 @@ export async function renameTeam(league: League, uid: string, teamName: string):
   const name = checkName('team', teamName);
   if (!name.ok) return name;
   return attempt(() => {
-    const batch = writeBatch(db());
+    const batch = new Batch();
     batch.update(leagueUserRef(league.id, teamOf(league, uid)), { teamName: name.value });
     if (league.userInfo[uid]?.teamName !== null) {
       batch.update(leagueRef(league.id), { [`userInfo.${uid}.teamName`]: name.value });

@@ -6,7 +6,6 @@ import {
   serverTimestamp,
   Timestamp,
   where,
-  writeBatch,
   type Query,
   type QueryDocumentSnapshot,
   type QuerySnapshot,
@@ -22,6 +21,7 @@ import type { Random } from '@/domain/random';
 import { succeed, fail, type Result } from '@/domain/result';
 import type { SchoolCode } from '@/domain/schools';
 import { rosterSize } from '@/domain/slots';
+import { arrival, Batch } from './batch';
 import { draftRef } from './drafts';
 import { attempt } from './failures';
 import { db } from './firebase';
@@ -154,7 +154,7 @@ export async function createLeague(
   const founded = await attempt(async () => {
     const counted = await countWrite(person.uid, 'league', leagueId, TOO_MANY_LEAGUES);
     if (!counted.ok) return counted;
-    const batch = writeBatch(db());
+    const batch = new Batch();
     counted.value(batch);
     batch.set(leagueRef(leagueId), {
       name: league.name,
@@ -203,6 +203,7 @@ export async function createLeague(
       ),
     );
     await batch.commit();
+    await arrival(leagueRef(leagueId), 'members');
     return succeed();
   });
   if (!founded.ok) return founded;
@@ -224,7 +225,7 @@ export async function changeOptions(league: League, options: NewLeague): Promise
   }
   return attempt(
     () => {
-      const batch = writeBatch(db());
+      const batch = new Batch();
       batch.update(leagueRef(league.id), { ...value });
       updatePreview(batch, league, { ...league, ...value });
       batch.update(draftRef(league.id), {
@@ -250,7 +251,7 @@ export async function planDraft(league: League, at: number | null, now: number):
   if (at !== null && (!Number.isFinite(at) || at <= now)) return fail('past', 'Choose a time in the future.');
   return attempt(
     () => {
-      const batch = writeBatch(db());
+      const batch = new Batch();
       batch.update(leagueRef(league.id), { draftAt: at === null ? deleteField() : Timestamp.fromMillis(at) });
       updatePreview(batch, league, { ...league, draftAt: at });
       return batch.commit();
@@ -270,7 +271,7 @@ export function refreshMember(league: League, person: PublicPerson): Promise<Res
   const before = league.userInfo[person.uid]?.displayName;
   const renamed = before !== undefined && before !== person.displayName;
   return attempt(() => {
-    const batch = writeBatch(db());
+    const batch = new Batch();
     batch.update(leagueRef(league.id), {
       [`${entry}.username`]: person.username,
       [`${entry}.displayName`]: person.displayName,

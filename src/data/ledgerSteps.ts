@@ -1,8 +1,9 @@
-import { FieldPath, serverTimestamp, type WriteBatch } from 'firebase/firestore';
+import { FieldPath, serverTimestamp } from 'firebase/firestore';
 import type { Ledger } from '@/domain/league';
 import { fail, type Result } from '@/domain/result';
 import type { RosterMove, TransactionKind } from '@/domain/transactions';
 import { storedWaivers } from '@/domain/waivers';
+import type { Writes } from './batch';
 import { attempt } from './failures';
 import { leagueUserRef } from './leagueUsers';
 import { getLedger, ledgerRef } from './ledgers';
@@ -24,10 +25,7 @@ export type LedgerStep = {
 };
 
 /** Adds a step to a batch: the transaction, the ledger after it, and the manager's roster document. */
-export function writeStep(
-  batch: WriteBatch,
-  { leagueId, weekId, by, move, after, more = {}, member }: LedgerStep,
-): void {
+export function writeStep(batch: Writes, { leagueId, weekId, by, move, after, more = {}, member }: LedgerStep): void {
   const { manager } = move;
   const roster = after.rosters[manager];
   const changes = member === undefined ? { roster } : member;

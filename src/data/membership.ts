@@ -8,9 +8,7 @@ import {
   increment,
   query,
   serverTimestamp,
-  updateDoc,
   where,
-  writeBatch,
   type DocumentReference,
 } from 'firebase/firestore';
 import { checkReason } from '@/domain/corrections';
@@ -21,6 +19,7 @@ import { newJoinCode } from '@/domain/leagueChecks';
 import type { Random } from '@/domain/random';
 import { succeed, fail, type Result } from '@/domain/result';
 import { teamOf } from '@/domain/teams';
+import { Batch } from './batch';
 import { draftRef, entryFor } from './drafts';
 import { attempt } from './failures';
 import { db } from './firebase';
@@ -53,7 +52,7 @@ function removalOf(uid: string): Record<string, unknown> {
 }
 
 function takeOut(league: League, uid: string, note: Record<string, unknown>): Promise<void> {
-  const batch = writeBatch(db());
+  const batch = new Batch();
   batch.update(leagueRef(league.id), { members: arrayRemove(uid), [`userInfo.${uid}`]: deleteField(), ...note });
   batch.update(joinCodeRef(league.joinCode), { seats: increment(-1) });
   batch.update(draftRef(league.id), { members: arrayRemove(uid) });
@@ -70,7 +69,7 @@ export async function renewCode(league: League, random: Random): Promise<Result<
   const renewed = await attempt(async () => {
     const counted = await countWrite(league.createdBy, 'code', joinCode, TOO_MANY_CODES);
     if (!counted.ok) return counted;
-    const batch = writeBatch(db());
+    const batch = new Batch();
     counted.value(batch);
     batch.update(leagueRef(league.id), { joinCode });
     batch.set(joinCodeRef(league.joinCode), RETIRED);
@@ -120,7 +119,7 @@ export function vacateTeam(
     async () => {
       // As it's stored, to the nanosecond: the rules compare it.
       const since: unknown = (await getDoc(leagueRef(league.id))).get(new FieldPath('userInfo', uid, 'joinedAt'));
-      const batch = writeBatch(db());
+      const batch = new Batch();
       batch.update(leagueRef(league.id), {
         members: arrayRemove(uid),
         [`userInfo.${uid}`]: deleteField(),
@@ -141,7 +140,7 @@ export async function handOver(league: League, to: string): Promise<Result<void>
   if (successor === undefined) return fail('no-member', 'That manager is no longer in the league.');
   return attempt(async () => {
     const draft = parseDraft(league.id, (await getDoc(draftRef(league.id))).data());
-    const batch = writeBatch(db());
+    const batch = new Batch();
     batch.update(leagueRef(league.id), { createdBy: to });
     updatePreview(batch, league, { ...league, createdBy: to });
     batch.update(draftRef(league.id), {
@@ -159,7 +158,7 @@ export async function handOver(league: League, to: string): Promise<Result<void>
 export function deleteLeague(league: League): Promise<Result<void>> {
   return attempt(async () => {
     for (const uid of league.members) if (uid !== league.createdBy) await takeOut(league, uid, removalOf(uid));
-    const batch = writeBatch(db());
+    const batch = new Batch();
     batch.set(leagueRef(league.id), RETIRED);
     batch.set(joinCodeRef(league.joinCode), RETIRED);
     batch.delete(draftRef(league.id));
@@ -173,7 +172,7 @@ export function deleteLeague(league: League): Promise<Result<void>> {
 /** Leaves a league past its draft and removes the user's name. The roster stays, as a former manager's. */
 export function anonymizeMember(league: League, uid: string): Promise<Result<void>> {
   return attempt(async () => {
-    const batch = writeBatch(db());
+    const batch = new Batch();
     batch.update(leagueRef(league.id), {
       [`userInfo.${uid}.displayName`]: FORMER_MANAGER,
       [`userInfo.${uid}.team`]: teamOf(league, uid),
@@ -190,6 +189,6 @@ export function anonymizeMember(league: League, uid: string): Promise<Result<voi
       updatePreview(batch, league, { ...league, userInfo });
     }
     if (!isFormer(league, uid)) await batch.commit();
-    await updateDoc(leagueUserRef(league.id, teamOf(league, uid)), { teamName: FORMER_MANAGER });
+    await new Batch().update(leagueUserRef(league.id, teamOf(league, uid)), { teamName: FORMER_MANAGER }).commit();
   });
 }

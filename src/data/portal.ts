@@ -1,10 +1,9 @@
-import { writeBatch } from 'firebase/firestore';
 import type { Ledger } from '@/domain/league';
 import { checkMove, ledgerAfter, transactionOf, type PortalContext, type PortalMove } from '@/domain/portal';
 import type { Result } from '@/domain/result';
 import type { SquadId } from '@/domain/squads';
 import { managerOf } from '@/domain/teams';
-import { db } from './firebase';
+import { Batch } from './batch';
 import { commitStep, writeStep } from './ledgerSteps';
 
 /** What the portal's commands start from: the league, its ledger and week as watched, the signed-in manager, and team names for error texts. */
@@ -35,7 +34,7 @@ function move(request: PortalRequest, wanted: PortalMove): Promise<Result<void>>
 
 function send({ league, week, manager }: PortalRequest, ledger: Ledger, wanted: PortalMove): Promise<void> {
   const move = transactionOf(manager, wanted);
-  const batch = writeBatch(db());
+  const batch = new Batch();
   writeStep(batch, {
     leagueId: league.id,
     weekId: week.id,

@@ -1,10 +1,10 @@
-import { updateDoc } from 'firebase/firestore';
 import type { Loadable } from '@/domain/loadable';
 import { asMap, asText } from '@/domain/parse';
 import type { Result } from '@/domain/result';
 import type { SeasonLines } from '@/domain/seasonLines';
 import { encodePractice, parsePractice, type SoloSeason } from '@/domain/solo/soloSeason';
 import type { AppUser } from '@/domain/user';
+import { Batch } from './batch';
 import { attempt } from './failures';
 import { NO_RECORD, userRef } from './users';
 import { watchDocument, type Unsubscribe } from './watch';
@@ -25,5 +25,5 @@ export function watchPracticeSeason(
 /** Saves the person's practice season. */
 export async function savePracticeSeason({ key }: Pick<AppUser, 'key'>, season: SoloSeason): Promise<Result<void>> {
   if (key === null) return NO_RECORD;
-  return attempt(() => updateDoc(userRef(key), { practice: encodePractice(season) }));
+  return attempt(() => new Batch().update(userRef(key), { practice: encodePractice(season) }).commit());
 }

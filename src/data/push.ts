@@ -3,6 +3,7 @@ import { env } from '@/config/env';
 import { fail, succeed, type Result } from '@/domain/result';
 import { PUSH_DEVICES_MOST } from '@/domain/notices/pushDevices';
 import type { AppUser } from '@/domain/user';
+import { Batch } from './batch';
 import { currentReader } from './deviceData';
 import { attempt } from './failures';
 import { app } from './firebaseApp';
@@ -35,7 +36,9 @@ export async function turnOnPush(user: AppUser): Promise<Result<void>> {
 export async function turnOffPush(): Promise<Result<void>> {
   const device = pushDevice();
   if (device === null) return succeed();
-  const removed = await attempt(() => updateDoc(userRef(device.key), { [entryOf(device.id)]: deleteField() }));
+  const removed = await attempt(() =>
+    new Batch().update(userRef(device.key), { [entryOf(device.id)]: deleteField() }).commit(),
+  );
   if (removed.ok) await release();
   return removed;
 }
@@ -76,7 +79,7 @@ async function enroll(user: AppUser, key: string, worker: ServiceWorkerRegistrat
 /** Enters a device in a record. The latest five stay. */
 function enter(key: string, id: string, others: readonly string[]): Promise<void> {
   const dropped = others.slice(PUSH_DEVICES_MOST - 1).map((other) => [entryOf(other), deleteField()]);
-  return updateDoc(userRef(key), { [entryOf(id)]: Date.now(), ...Object.fromEntries(dropped) });
+  return new Batch().update(userRef(key), { [entryOf(id)]: Date.now(), ...Object.fromEntries(dropped) }).commit();
 }
 
 /** The field of a record in which a device is. */

@@ -1,20 +1,11 @@
-import {
-  collection,
-  doc,
-  getDoc,
-  query,
-  serverTimestamp,
-  setDoc,
-  where,
-  writeBatch,
-  type DocumentReference,
-} from 'firebase/firestore';
+import { collection, doc, getDoc, query, serverTimestamp, where, type DocumentReference } from 'firebase/firestore';
 import type { League, RosterCode } from '@/domain/league';
 import { checkName, newRosterCode, tidyCode } from '@/domain/leagueChecks';
 import type { Loadable } from '@/domain/loadable';
 import { asMap, asMillis, asText } from '@/domain/parse';
 import type { Random } from '@/domain/random';
 import { succeed, fail, type Result } from '@/domain/result';
+import { Batch } from './batch';
 import { attempt } from './failures';
 import { db } from './firebase';
 import { isCodeLike, isRetired, RETIRED } from './joinCodes';
@@ -73,7 +64,7 @@ export async function createRosterCode(league: League, teamName: string, random:
   const held = await attempt(async () => {
     const counted = await countWrite(league.createdBy, 'code', code, TOO_MANY_CODES);
     if (!counted.ok) return counted;
-    const batch = writeBatch(db());
+    const batch = new Batch();
     batch.set(rosterCodeRef(code), {
       rosterCode: code,
       leagueId: league.id,
@@ -95,5 +86,5 @@ export const TOO_MANY_CODES = 'You’ve created a lot of codes. Wait a minute an
 
 /** Releases a held seat: its code no longer works. */
 export function retireRosterCode(code: string): Promise<Result<void>> {
-  return attempt(() => setDoc(rosterCodeRef(code), RETIRED));
+  return attempt(() => new Batch().set(rosterCodeRef(code), RETIRED).commit());
 }

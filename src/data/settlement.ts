@@ -1,9 +1,8 @@
-import { writeBatch, type WriteBatch } from 'firebase/firestore';
 import type { Draft } from '@/domain/draft/types';
 import type { League } from '@/domain/league';
 import { settlementOf } from '@/domain/settlement';
 import type { SquadId } from '@/domain/squads';
-import { db } from './firebase';
+import { Batch, type Writes } from './batch';
 import { joinCodeRef } from './joinCodes';
 import { leagueRef } from './leagueRef';
 import { leagueUserRef } from './leagueUsers';
@@ -20,18 +19,18 @@ export async function settleDraft(league: League, draft: Draft): Promise<boolean
   const settlement = settlementOf(league, draft);
   if (settlement === null) return false;
   const rosters = Object.entries(settlement.rosters);
-  const writeRosters = (batch: WriteBatch, some: [string, SquadId[]][]) => {
+  const writeRosters = (batch: Writes, some: [string, SquadId[]][]) => {
     for (const [uid, roster] of some) batch.update(leagueUserRef(league.id, uid), { roster });
   };
   try {
-    const books = writeBatch(db());
+    const books = new Batch();
     books.update(ledgerRef(league.id), settlement.ledger);
     books.update(leagueRef(league.id), settlement.league);
     books.update(joinCodeRef(league.joinCode), settlement.joinCode);
     writeRosters(books, rosters.slice(0, ROSTERS_PER_BATCH));
     await books.commit();
     if (rosters.length > ROSTERS_PER_BATCH) {
-      const leagueUsers = writeBatch(db());
+      const leagueUsers = new Batch();
       writeRosters(leagueUsers, rosters.slice(ROSTERS_PER_BATCH));
       await leagueUsers.commit();
     }

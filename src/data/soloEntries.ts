@@ -3,7 +3,6 @@ import {
   doc,
   getDoc,
   runTransaction,
-  setDoc,
   type CollectionReference,
   type DocumentReference,
 } from 'firebase/firestore';
@@ -11,6 +10,7 @@ import { failed, ready, type Loadable } from '@/domain/loadable';
 import type { Result } from '@/domain/result';
 import { encodePicks, entryScope, parseSoloEntry, type SoloEntry, type SoloGame } from '@/domain/solo/entries';
 import { weekId as idOfWeek } from '@/domain/weeks';
+import { arrival, Batch } from './batch';
 import { attempt, failureCode, failureMessage, READ_ERRORS } from './failures';
 import { db } from './firebase';
 import { watchDocument, type Unsubscribe } from './watch';
@@ -118,7 +118,12 @@ async function getShownEntry(game: SoloGame, weekId: string, uid: string): Promi
 
 /** Saves the signed-in person's picks of the current week. Fails if one that changes is of a school that has kicked off by the server's clock. */
 export function saveSoloEntry({ game, weekId, uid, picks }: Omit<SoloEntry, 'username'>): Promise<Result<void>> {
-  return attempt(() => setDoc(entryRef(game, weekId, uid), { weekId, picks: encodePicks(picks) }), {
-    'permission-denied': 'One of those games has kicked off, or the week is over. These are the picks that count.',
-  });
+  const stored = { weekId, picks: encodePicks(picks) };
+  return attempt(
+    async () => {
+      await new Batch().set(entryRef(game, weekId, uid), stored).commit();
+      await arrival(entryRef(game, weekId, uid), 'picks', stored.picks);
+    },
+    { 'permission-denied': 'One of those games has kicked off, or the week is over. These are the picks that count.' },
+  );
 }

@@ -1,4 +1,4 @@
-import { serverTimestamp, updateDoc, writeBatch } from 'firebase/firestore';
+import { serverTimestamp } from 'firebase/firestore';
 import type { ManagerId } from '@/domain/houseTeams';
 import { fail, succeed, type Result } from '@/domain/result';
 import { teamOf } from '@/domain/teams';
@@ -12,8 +12,8 @@ import {
 } from '@/domain/tradeChecks';
 import { nextOfferNumber, OPEN_OFFERS_MOST, statusAt, tradeId, type Trade } from '@/domain/trades';
 import { WRITE_RATES } from '@/domain/writeRates';
+import { Batch } from './batch';
 import { attempt } from './failures';
-import { db } from './firebase';
 import { getLedger } from './ledgers';
 import { serverClock } from './serverClock';
 import { getMyTrades, getOpenOffers, getTrade, tradeRef } from './trades';
@@ -75,7 +75,7 @@ async function commit(
   const id = tradeId(league.id, team, number);
   const counted = await countWrite(me, 'offer', id, TOO_OFTEN);
   if (!counted.ok) return counted;
-  const batch = writeBatch(db());
+  const batch = new Batch();
   counted.value(batch);
   batch.set(tradeRef(id), {
     leagueId: league.id,
@@ -100,7 +100,7 @@ async function commit(
 export async function answerTrade(request: TradeRequest, trade: Trade, answer: TradeAnswer): Promise<Result<void>> {
   const legal = checkAnswer({ ...request, now: serverClock.now() }, trade, answer);
   if (!legal.ok) return legal;
-  const done = await attempt(() => updateDoc(tradeRef(trade.id), fieldsOf(answer)));
+  const done = await attempt(() => new Batch().update(tradeRef(trade.id), fieldsOf(answer)).commit());
   if (done.ok || done.error.code !== 'permission-denied') return done;
   const now = await present(request, trade);
   if (!now.ok) return now;
@@ -138,7 +138,9 @@ async function present(
 
 /** Stores that an offer has expired, which takes it out of the queries for open offers. Does nothing if the server says otherwise. */
 export async function closeExpired(trade: Trade): Promise<Result<void>> {
-  const closed = await attempt(() => updateDoc(tradeRef(trade.id), { status: 'expired', closedAt: serverTimestamp() }));
+  const closed = await attempt(() =>
+    new Batch().update(tradeRef(trade.id), { status: 'expired', closedAt: serverTimestamp() }).commit(),
+  );
   return closed.ok || closed.error.code === 'permission-denied' ? succeed() : closed;
 }
 
@@ -148,7 +150,7 @@ export function closeOffers(leagueId: string, team: ManagerId): Promise<Result<v
     for (const trade of await getOpenOffers(leagueId, team)) {
       const expired = statusAt(trade, serverClock.now()) === 'expired';
       const status = expired ? 'expired' : trade.from === team ? 'withdrawn' : 'declined';
-      await updateDoc(tradeRef(trade.id), { status, closedAt: serverTimestamp() });
+      await new Batch().update(tradeRef(trade.id), { status, closedAt: serverTimestamp() }).commit();
     }
   });
 }

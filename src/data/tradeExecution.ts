@@ -1,11 +1,11 @@
-import { FieldPath, serverTimestamp, updateDoc, writeBatch } from 'firebase/firestore';
+import { FieldPath, serverTimestamp } from 'firebase/firestore';
 import type { Ledger } from '@/domain/league';
 import { succeed, type Result } from '@/domain/result';
 import { checkPossible, checkTrade, ledgerAfterTrade } from '@/domain/tradeChecks';
 import { movesOf } from '@/domain/tradeTerms';
 import type { Trade } from '@/domain/trades';
+import { Batch } from './batch';
 import { attempt } from './failures';
-import { db } from './firebase';
 import { getLedger, ledgerRef } from './ledgers';
 import { leagueUserRef } from './leagueUsers';
 import { serverClock } from './serverClock';
@@ -28,7 +28,9 @@ export async function carryOutTrade(request: Omit<TradeRequest, 'ledger'>, id: s
   if (trade === null || trade.status !== 'accepted') return succeed<Execution>('ended');
   const context = { ...request, ledger, now: serverClock.now() };
   if (!checkPossible(context, trade).ok) {
-    const failed = await attempt(() => updateDoc(tradeRef(id), { status: 'failed', closedAt: serverTimestamp() }));
+    const failed = await attempt(() =>
+      new Batch().update(tradeRef(id), { status: 'failed', closedAt: serverTimestamp() }).commit(),
+    );
     return failed.ok ? succeed<Execution>('failed') : failed;
   }
   if (!checkTrade(context, trade).ok) return succeed<Execution>('waiting');
@@ -39,7 +41,7 @@ export async function carryOutTrade(request: Omit<TradeRequest, 'ledger'>, id: s
 function commit({ league, week, me }: Omit<TradeRequest, 'ledger'>, ledger: Ledger, trade: Trade): Promise<void> {
   const after = ledgerAfterTrade(ledger, trade, week.id);
   const { id, from, to, gives, gets, fromDrops, toDrops } = trade;
-  const batch = writeBatch(db());
+  const batch = new Batch();
   batch.set(transactionRef(league.id, after.step), {
     leagueId: league.id,
     step: after.step,

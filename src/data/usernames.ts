@@ -1,8 +1,9 @@
-import { doc, getDoc, writeBatch, type DocumentReference } from 'firebase/firestore';
+import { doc, getDoc, type DocumentReference } from 'firebase/firestore';
 import { asMap, asText } from '@/domain/parse';
 import { fail, type Result } from '@/domain/result';
 import type { AppUser } from '@/domain/user';
 import { checkUsername, lowerUsername } from '@/domain/userChecks';
+import { arrival, Batch } from './batch';
 import { attempt, failureCode } from './failures';
 import { db } from './firebase';
 import { NO_RECORD, userRef } from './users';
@@ -58,8 +59,8 @@ export async function reserveUsername(user: AppUser, text: string, now: Date): P
   if (!looked.ok) return looked;
   const [status, former] = looked.value;
   if (status === 'taken') return fail('taken', TAKEN);
-  const taken = await attempt(() => {
-    const batch = writeBatch(db());
+  const taken = await attempt(async () => {
+    const batch = new Batch();
     if (status === 'free') {
       batch.set(usernameRef(username), {
         uid: key,
@@ -75,7 +76,8 @@ export async function reserveUsername(user: AppUser, text: string, now: Date): P
     batch.update(userRef(key), { username });
     if (former !== lower) batch.set(usernameOwnerRef(user.uid), { username: lower });
     if (former !== '' && former !== lower) batch.delete(usernameRef(former));
-    return batch.commit();
+    await batch.commit();
+    await arrival(userRef(key), 'username', username);
   });
   if (taken.ok || taken.error.code !== 'permission-denied') return taken;
   return (await usernameStatus(username, user.uid)) === 'taken' ? fail('taken', TAKEN_A_MOMENT_AGO) : taken;

@@ -4,6 +4,7 @@ import type { NoticeChannel, NoticeKind } from '@/domain/notices/kinds';
 import { asMap, asText } from '@/domain/parse';
 import { fail, type Result } from '@/domain/result';
 import { MUTED_LENGTH, emailKey, newUser, parseUser, withLastRead, type AppUser, type AuthPerson } from '@/domain/user';
+import { arrival, Batch } from './batch';
 import { attempt, failureCode } from './failures';
 import { db } from './firebase';
 import { watchDocument, type Unsubscribe } from './watch';
@@ -98,12 +99,21 @@ export async function beginRecord(person: AuthPerson, change: UserChange, now: D
 async function begun(person: AuthPerson, change: UserChange, now: Date): Promise<AppUser> {
   const { key, user } = await findUser(person);
   if (user !== null) {
-    if (Object.keys(change).length > 0) await updateDoc(userRef(key), change);
+    await write(key, change);
     return { ...user, ...change };
   }
   const record = { ...freshRecord(person, change), lastLogin: now.toISOString() };
-  await setDoc(userRef(key), record);
+  await new Batch().set(userRef(key), record).commit();
+  await arrival(userRef(key), 'displayName');
   return parseUser(key, record, person);
+}
+
+/** Changes fields of a user's document, until this device has them, too. */
+async function write(key: string, change: Readonly<Record<string, unknown>>): Promise<void> {
+  const [first] = Object.entries(change);
+  if (first === undefined) return;
+  await new Batch().update(userRef(key), change).commit();
+  await arrival(userRef(key), ...first);
 }
 
 /** Saves the time of a sign-in, and creates a new user's record. Throws on failure. */
@@ -120,7 +130,7 @@ export const NO_RECORD = fail('no-record', 'Your account hasn’t loaded yet. Re
 /** Changes the user's document. To update their leagues too, use `changePublicProfile`. */
 export async function changeUser({ key }: AppUser, change: UserChange): Promise<Result<void>> {
   if (key === null) return NO_RECORD;
-  return attempt(() => updateDoc(userRef(key), change));
+  return attempt(() => write(key, change));
 }
 
 /** Mutes a league's messages for the user, or counts them again. Only as many leagues as fit the rules' limit stay muted, the latest first. */
@@ -133,7 +143,7 @@ export async function muteLeague(
   const others = mutedLeagues.filter((id) => id !== leagueId);
   const muted = mute ? [leagueId, ...others] : others;
   while (muted.join(' ').length > MUTED_LENGTH) muted.pop();
-  return attempt(() => updateDoc(userRef(key), { mutedLeagues: muted }));
+  return attempt(() => write(key, { mutedLeagues: muted }));
 }
 
 /** Chooses where the user is told about a kind of notice. */
@@ -143,7 +153,7 @@ export async function chooseNoticeChannel(
   channel: NoticeChannel,
 ): Promise<Result<void>> {
   if (key === null) return NO_RECORD;
-  return attempt(() => updateDoc(userRef(key), { [`notices.${kind}`]: channel }));
+  return attempt(() => write(key, { [`notices.${kind}`]: channel }));
 }
 
 /** Stores when the user last saw the list of notices, in milliseconds since 1970. All their devices agree on it. */
@@ -176,5 +186,5 @@ export async function saveSentFeedback({ key }: AppUser, sentFeedback: boolean):
 /** Marks onboarding as complete. */
 export async function completeOnboarding({ key }: AppUser): Promise<Result<void>> {
   if (key === null) return NO_RECORD;
-  return attempt(() => updateDoc(userRef(key), { onboardingCompleted: true, isOnboarding: false, isNewUser: false }));
+  return attempt(() => write(key, { onboardingCompleted: true, isOnboarding: false, isNewUser: false }));
 }

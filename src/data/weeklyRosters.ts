@@ -1,20 +1,20 @@
 import {
   collection,
   deleteField,
+  FieldPath,
   doc,
   getDoc,
   getDocs,
-  writeBatch,
   type CollectionReference,
   type DocumentReference,
   type QuerySnapshot,
-  type WriteBatch,
 } from 'firebase/firestore';
 import { decodeLineup, decodeLineups, encodeLineup } from '@/domain/storedLineup';
 import type { Lineup } from '@/domain/lineup';
 import type { Loadable } from '@/domain/loadable';
 import { asMap } from '@/domain/parse';
 import type { Result } from '@/domain/result';
+import { arrival, Batch, type Writes } from './batch';
 import { attempt } from './failures';
 import { db } from './firebase';
 import { leagueUserRef } from './leagueUsers';
@@ -76,12 +76,13 @@ export type LineupRequest = { leagueId: string; weekId: string; uid: string; lin
  * already). Returns an error if a squad that would move has kicked off by the server's clock, or if the week is over.
  */
 export function saveLineup(request: LineupRequest, lineup: Lineup): Promise<Result<void>> {
-  const { weekId, lineupWeeks } = request;
-  return attempt(() => {
-    const batch = writeBatch(db());
+  const { leagueId, weekId, uid, lineupWeeks } = request;
+  return attempt(async () => {
+    const batch = new Batch();
     writeLineup(batch, request, lineup);
     if (!lineupWeeks.includes(weekId)) listWeeks(batch, request, withWeek(lineupWeeks, weekId));
-    return batch.commit();
+    await batch.commit();
+    await arrival(weeklyRosterRef(leagueId, weekId), new FieldPath('users', uid), encodeLineup(lineup));
   }, LINEUP_ERRORS);
 }
 
@@ -92,7 +93,7 @@ export function saveLineup(request: LineupRequest, lineup: Lineup): Promise<Resu
 export function clearLineup(request: LineupRequest): Promise<Result<void>> {
   const { leagueId, weekId, uid, lineupWeeks } = request;
   return attempt(() => {
-    const batch = writeBatch(db());
+    const batch = new Batch();
     batch.update(weeklyRosterRef(leagueId, weekId), { [`users.${uid}`]: deleteField() });
     listWeeks(
       batch,
@@ -105,7 +106,7 @@ export function clearLineup(request: LineupRequest): Promise<Result<void>> {
 
 /** Adds a manager's lineup of a week to a batch, beside those of the others. */
 export function writeLineup(
-  batch: WriteBatch,
+  batch: Writes,
   { leagueId, weekId, uid }: Omit<LineupRequest, 'lineupWeeks'>,
   lineup: Lineup,
 ): void {
@@ -121,7 +122,7 @@ export function withWeek(lineupWeeks: readonly string[], weekId: string): string
   return [...new Set([...lineupWeeks, weekId])].sort();
 }
 
-function listWeeks(batch: WriteBatch, { leagueId, uid }: LineupRequest, lineupWeeks: readonly string[]): void {
+function listWeeks(batch: Writes, { leagueId, uid }: LineupRequest, lineupWeeks: readonly string[]): void {
   batch.update(leagueUserRef(leagueId, uid), { lineupWeeks });
 }
 

@@ -1,7 +1,8 @@
-import { deleteDoc, doc, getDoc, serverTimestamp, type DocumentReference, type WriteBatch } from 'firebase/firestore';
+import { doc, getDoc, serverTimestamp, type DocumentReference } from 'firebase/firestore';
 import { asMap, asMillis, asNumber, asText } from '@/domain/parse';
 import { succeed, fail, type Result } from '@/domain/result';
 import { isMarkOver, nextMark, WRITE_KINDS, WRITE_RATES, type WriteKind, type WriteMark } from '@/domain/writeRates';
+import { Batch, type Writes } from './batch';
 import { attempt } from './failures';
 import { db } from './firebase';
 import { serverClock } from './serverClock';
@@ -21,7 +22,7 @@ async function readMark(uid: string, kind: WriteKind): Promise<WriteMark | null>
  * Adds the rate-limit mark that the rules require to the batch that creates a document. For kinds that allow one write at a time, so nothing has to
  * be read first.
  */
-export function markWrite(batch: WriteBatch, uid: string, kind: 'message' | 'reaction' | 'feedback', id: string): void {
+export function markWrite(batch: Writes, uid: string, kind: 'message' | 'reaction' | 'feedback', id: string): void {
   batch.set(writeRateRef(uid, kind), { id, at: serverTimestamp(), since: serverTimestamp(), count: 1 });
 }
 
@@ -34,7 +35,7 @@ export async function countWrite(
   kind: 'code' | 'league' | 'offer',
   id: string,
   tooMany: string,
-): Promise<Result<(batch: WriteBatch) => void>> {
+): Promise<Result<(batch: Writes) => void>> {
   const before = await readMark(uid, kind);
   const after = nextMark(kind, before, id, serverClock.now());
   if (after === null) return fail('too-many', tooMany);
@@ -50,7 +51,8 @@ export function deleteWriteRates(uid: string): Promise<Result<void>> {
   return attempt(async () => {
     for (const kind of WRITE_KINDS) {
       const mark = await readMark(uid, kind);
-      if (mark !== null && isMarkOver(kind, mark, serverClock.now())) await deleteDoc(writeRateRef(uid, kind));
+      if (mark !== null && isMarkOver(kind, mark, serverClock.now()))
+        await new Batch().delete(writeRateRef(uid, kind)).commit();
     }
   });
 }

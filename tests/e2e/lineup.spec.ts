@@ -1,4 +1,5 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
+import { suite } from '../support/suite';
 import { DRAG_LOADED, arrangeSeason, storedLineup } from './support/lineups';
 import { expect, test } from './support/people';
 import { openWeek } from './support/season';
@@ -65,6 +66,34 @@ test('a starter is dragged to the bench and back, and each lineup is stored', { 
   await expect(page.locator('[data-target]')).toHaveCount(0);
   // The button that the mouse was released on isn't pressed either.
   await expect(page.getByRole('button', { name: /^Keep / })).toHaveCount(0);
+});
+
+test('a lineup that doesn’t reach the server stays unsaved on the page, and isn’t stored later either', async ({
+  fan,
+  db,
+}) => {
+  await openWeek(db, WEEK);
+  const manager = await fan('coach', { viewport: { width: 1280, height: 1100 } });
+  const { page } = manager;
+  const leagueId = await arrangeSeason(db, manager, WEEK);
+  const before = await storedLineup(db, leagueId, manager, WEEK);
+  await page.goto(`/roster?league=${leagueId}`);
+  await expect(page.locator(DRAG_LOADED)).toBeAttached();
+  await drag(row(page, 'OK-K'), toBench(page));
+
+  // The browser says that it's online all the time.
+  const server = `http://${suite.firestoreHost}/**`;
+  await page.route(server, (route) => route.abort());
+  await page.getByRole('button', { name: 'Save lineup' }).click({ delay: 100 });
+  await expect(state(page)).toHaveAttribute('data-state', 'refused');
+  await expect(row(page, 'OK-K')).toHaveAttribute('data-place', 'BENCH');
+
+  await page.unroute(server);
+  // The page asks before it's left with an unsaved lineup.
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(row(page, 'OK-K')).toHaveAttribute('data-place', 'K');
+  expect(await storedLineup(db, leagueId, manager, WEEK)).toEqual(before);
 });
 
 test('a finger drags after a rest, selects with a long press, and otherwise scrolls the page', async ({ fan, db }) => {

@@ -6,7 +6,6 @@ import {
   orderBy,
   query,
   startAt,
-  writeBatch,
   type DocumentData,
   type UpdateData,
 } from 'firebase/firestore';
@@ -22,6 +21,7 @@ import { isHouseTeam } from '@/domain/houseTeams';
 import { parseLeague, type League } from '@/domain/league';
 import { teamName } from '@/domain/teamNames';
 import type { Result } from '@/domain/result';
+import { Batch } from '../batch';
 import { fieldsOfResume } from '../draftCommands';
 import { getQueue } from '../draftQueues';
 import { draftRef, fieldsOfPick } from '../drafts';
@@ -103,7 +103,7 @@ async function write(
   fields: Record<string, unknown>,
   after: Record<string, unknown>,
 ): Promise<void> {
-  const batch = writeBatch(db());
+  const batch = new Batch();
   batch.update(draftRef(league.id), fields as UpdateData<DocumentData>);
   writeLog(
     batch,

@@ -57,7 +57,7 @@ export function useLineupEditor(
   const [saved, setSaved] = useState(false);
   const { busy: saving, error, submit, showError, clearError } = useSubmit(failure);
 
-  // While a save is pending, `stored` may already be the local echo of it, so compare with the lineup the edit started from.
+  // While a save is pending, `stored` may already be the lineup that was sent, so compare with the lineup the edit started from.
   const before = edit !== null && saving ? edit.from : stored;
   const lineup = edit?.lineup ?? stored;
   const changed = edit !== null && lineupKey(edit.lineup) !== lineupKey(before);

@@ -34,7 +34,7 @@ export function OnboardingPage({ picture }: { picture: (user: AppUser) => ReactN
   const { status, person, user, problem, refresh } = useAuth();
   const router = useRouter();
   const search = useSearchParams();
-  const [leaving, setLeaving] = useState(false);
+  const [goal, setGoal] = useState<string | null>(null);
   const league = search.get('leagueId');
   const complete = status === 'ready';
   useEffect(() => {
@@ -61,12 +61,12 @@ export function OnboardingPage({ picture }: { picture: (user: AppUser) => ReactN
     if (user?.key !== stored.key) await refresh();
     go(to);
   };
-  const leave = (to: string) => {
-    setLeaving(true);
-    router.replace(to);
-  };
+  useEffect(() => {
+    // Before the account counts as complete, every page would lead back here.
+    if (goal !== null && complete) router.replace(goal);
+  }, [goal, complete, router]);
 
-  if (complete && !leaving) {
+  if (complete && goal === null) {
     return problem === null ? (
       <Page width="narrow">
         <PageHeader
@@ -100,7 +100,7 @@ export function OnboardingPage({ picture }: { picture: (user: AppUser) => ReactN
       <div className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-7">
         {!settled ? (
           <StepSkeleton />
-        ) : leaving ? (
+        ) : goal !== null ? (
           <div className="grid min-h-40 place-items-center">
             <Spinner label="Loading..." />
           </div>
@@ -115,7 +115,14 @@ export function OnboardingPage({ picture }: { picture: (user: AppUser) => ReactN
         ) : step === 5 ? (
           <PictureStep user={user} chooser={picture(user)} onDone={() => go(6)} onBack={() => go(4)} />
         ) : (
-          <LeagueStep user={user} onLeave={leave} onBack={() => go(5)} />
+          <LeagueStep
+            user={user}
+            onLeave={(to) => {
+              setGoal(to);
+              void refresh();
+            }}
+            onBack={() => go(5)}
+          />
         )}
       </div>
     </Page>

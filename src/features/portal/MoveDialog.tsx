@@ -31,7 +31,7 @@ export interface MoveDialogProps {
 /** Confirms an add or a drop: the roster before and after, the open spots and byes it leaves, and for a full roster the squad to drop. */
 export function MoveDialog({ move, ready, onDrop, onClose, onDone, ...live }: MoveDialogProps) {
   const { busy, error, submit, clearError } = useSubmit('Your move wasn’t sent. Check your connection and try again.');
-  // While the move is being sent, the ledger already shows it as done.
+  // While the move is being sent, the ledger may already show it as done.
   const [sent, setSent] = useState(live);
   const { request, lineup } = busy ? sent : live;
   const { league, ledger, week, manager, names } = request;
@@ -109,7 +109,7 @@ export function MoveDialog({ move, ready, onDrop, onClose, onDone, ...live }: Mo
         ) : (
           <>
             {error !== null && (
-              <Notice tone="bad" title="Your roster hasn’t changed">
+              <Notice tone="bad" title={error.code === 'no-answer' ? 'No answer yet' : 'Your roster hasn’t changed'}>
                 {error.message}
               </Notice>
             )}

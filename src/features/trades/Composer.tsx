@@ -134,7 +134,12 @@ export function Composer(props: ComposerProps) {
           },
         }}
         action={counters === null ? 'Send offer' : 'Send counteroffer'}
-        failed={error && { title: 'Your offer wasn’t sent', message: error.message }}
+        failed={
+          error && {
+            title: error.code === 'no-answer' ? 'No answer yet' : 'Your offer wasn’t sent',
+            message: error.message,
+          }
+        }
         obstacle={legal.ok ? null : legal.error.message}
         online={online}
         busy={busy}

@@ -1,0 +1,92 @@
+import {
+  onSnapshot,
+  runTransaction,
+  type DocumentData,
+  type DocumentReference,
+  type FieldPath,
+  type SetOptions,
+  type Transaction,
+} from 'firebase/firestore';
+import { ANSWER_TIMEOUT_MS } from './failures';
+import { db } from './firebase';
+import { DeadlineError, withDeadline } from './withDeadline';
+
+/** How long a command waits for its own change to arrive, in milliseconds. The server has it, so the command has succeeded in any case. */
+const ARRIVAL_MS = 3_000;
+
+/** What can be written to: a `Batch`, or Firestore's own. */
+export interface Writes {
+  set(reference: DocumentReference, data: DocumentData, options?: SetOptions): unknown;
+  update(reference: DocumentReference, ...change: Change): unknown;
+  delete(reference: DocumentReference): unknown;
+}
+
+/** Fields by their paths, or one path and its value. */
+type Change = [fields: DocumentData] | [path: string | FieldPath, value: unknown, ...more: unknown[]];
+
+/**
+ * Writes that go through together or not at all, and now or never. Firestore's own batch stays on the device until it's delivered, which may be hours
+ * later, and until then the device shows it as if it had been. This one is a transaction, which does neither.
+ */
+export class Batch implements Writes {
+  private readonly writes: ((transaction: Transaction) => void)[] = [];
+
+  set(reference: DocumentReference, data: DocumentData, options: SetOptions = {}): this {
+    this.writes.push((transaction) => transaction.set(reference, data, options));
+    return this;
+  }
+
+  update(reference: DocumentReference, ...change: Change): this {
+    this.writes.push((transaction) => transaction.update(reference, ...(change as [DocumentData])));
+    return this;
+  }
+
+  delete(reference: DocumentReference): this {
+    this.writes.push((transaction) => transaction.delete(reference));
+    return this;
+  }
+
+  /** Delivers the writes. Rejects with Firestore's error, and tries nothing any more once a command has waited for its answer long enough. */
+  commit(): Promise<void> {
+    const until = performance.now() + ANSWER_TIMEOUT_MS;
+    // The transaction is tried again after an error that may pass.
+    return runTransaction(db(), async (transaction) => {
+      if (performance.now() > until) throw new DeadlineError(ANSWER_TIMEOUT_MS);
+      for (const write of this.writes) write(transaction);
+    });
+  }
+}
+
+/**
+ * Resolves once the change has come back to this device: the field at `path` has the value, or any value if none is given. A page that watches the document
+ * then shows the change, and nothing older in between.
+ */
+export async function arrival(reference: DocumentReference, path: string | FieldPath, value?: unknown): Promise<void> {
+  let stop = () => {};
+  const arrived = new Promise<void>((resolve, reject) => {
+    stop = onSnapshot(
+      reference,
+      (snapshot) => {
+        const found: unknown = snapshot.get(path);
+        if (value === undefined ? found !== undefined : inOrder(found) === inOrder(value)) resolve();
+      },
+      reject,
+    );
+  });
+  try {
+    await withDeadline(ARRIVAL_MS, arrived);
+  } catch (error) {
+    if (!(error instanceof DeadlineError)) console.error('A saved change couldn’t be watched.', error);
+  } finally {
+    stop();
+  }
+}
+
+/** A value as text, with the fields of its maps in order. */
+function inOrder(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}
