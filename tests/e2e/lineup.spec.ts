@@ -68,10 +68,7 @@ test('a starter is dragged to the bench and back, and each lineup is stored', { 
   await expect(page.getByRole('button', { name: /^Keep / })).toHaveCount(0);
 });
 
-test('a lineup that doesn’t reach the server stays unsaved on the page, and isn’t stored later either', async ({
-  fan,
-  db,
-}) => {
+test('a lineup that doesn’t reach the server isn’t stored later, but kept to be saved', async ({ fan, db }) => {
   await openWeek(db, WEEK);
   const manager = await fan('coach', { viewport: { width: 1280, height: 1100 } });
   const { page } = manager;
@@ -89,11 +86,17 @@ test('a lineup that doesn’t reach the server stays unsaved on the page, and is
   await expect(row(page, 'OK-K')).toHaveAttribute('data-place', 'BENCH');
 
   await page.unroute(server);
-  // The page asks before it's left with an unsaved lineup.
+  // The browser asks before it leaves the page with an unsaved lineup.
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
-  await expect(row(page, 'OK-K')).toHaveAttribute('data-place', 'K');
+  await expect(state(page)).toHaveAttribute('data-state', 'unsaved');
   expect(await storedLineup(db, leagueId, manager, WEEK)).toEqual(before);
+  await page.getByRole('link', { name: 'Matchups' }).first().click();
+  await expect(page).toHaveURL(/matchups/);
+  await page.goBack();
+  await expect(row(page, 'OK-K')).toHaveAttribute('data-place', 'BENCH');
+  await save(page);
+  expect(await storedLineup(db, leagueId, manager, WEEK)).toContain('OK-K_BENCH');
 });
 
 test('a finger drags after a rest, selects with a long press, and otherwise scrolls the page', async ({ fan, db }) => {

@@ -68,7 +68,7 @@ export function LineupEditorView({
   children,
 }: LineupEditorViewProps) {
   const { slots, roster, week, locked, projected, origin } = facts;
-  const editor = useLineupEditor(stored, locked, send, memory);
+  const editor = useLineupEditor(stored, locked, send, editable ? memory : undefined);
   /** The best lineup that was set last, and what it changes. */
   const [best, setBest] = useState<{ lineup: Lineup; changes: StarterChange[] } | null>(null);
   const { lineup, state, change } = editor;

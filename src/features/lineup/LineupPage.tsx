@@ -1,7 +1,7 @@
 'use client';
 
 import Link from 'next/link';
-import { useMemo, useState } from 'react';
+import { useCallback } from 'react';
 import {
   Button,
   FailureState,
@@ -16,12 +16,16 @@ import {
 } from '@/components';
 import { chosenTeamName, DEFAULT_TEAM_NAME } from '@/domain/league';
 import { valueOr } from '@/domain/loadable';
+import { asMap } from '@/domain/parse';
+import { decodeLineup, encodeLineup } from '@/domain/storedLineup';
 import { placeOfSeason } from '@/domain/weeks';
+import { useAuth } from '@/providers/AuthProvider';
 import { usePageLeague } from '@/providers/usePageLeague';
 import { useSeason } from '@/providers/SeasonProvider';
 import { useMyTeam } from '@/providers/useMyTeam';
+import { useUnsent } from '@/providers/useUnsent';
 import { useViewedWeek } from '@/providers/useViewedWeek';
-import type { EditMemory, LineupEdit } from './useLineupEditor';
+import type { EditMemory } from './useLineupEditor';
 import { WeekLineup, type DropRenderer, type WeekLineupProps } from './WeekLineup';
 
 /**
@@ -32,8 +36,6 @@ export function LineupPage({ drop }: { drop: DropRenderer }) {
   const { leagues, selected, select } = usePageLeague();
   const { week, weeks, weekFailure } = useSeason();
   const { viewedId, viewWeek, weeks: calendar } = useViewedWeek(selected);
-  // Unsaved changes by league and week, kept while another is shown.
-  const [edits] = useState(() => new Map<string, LineupEdit>());
   const present = valueOr(week, null);
   const team = useMyTeam(selected);
   const title = selected === null || team === null ? DEFAULT_TEAM_NAME : chosenTeamName(selected, team);
@@ -86,7 +88,6 @@ export function LineupPage({ drop }: { drop: DropRenderer }) {
                 league={league}
                 viewedId={viewedId}
                 drop={drop}
-                edits={edits}
                 onWeek={viewWeek}
               />
             );
@@ -108,15 +109,23 @@ export function LineupPage({ drop }: { drop: DropRenderer }) {
   );
 }
 
-function OwnWeek({ edits, ...props }: Omit<WeekLineupProps, 'team' | 'memory'> & { edits: Map<string, LineupEdit> }) {
+/** A week of the user's lineup. Its unsaved changes are kept in this tab while another week, league or page is shown, and over a reload. */
+function OwnWeek(props: Omit<WeekLineupProps, 'team' | 'memory'>) {
+  const { uid } = useAuth();
   const team = useMyTeam(props.league);
-  const key = `${props.league.id} ${props.viewedId}`;
-  const memory = useMemo(
-    (): EditMemory => ({
-      edit: edits.get(key) ?? null,
-      keep: (edit) => (edit === null ? void edits.delete(key) : void edits.set(key, edit)),
-    }),
-    [edits, key],
+  const [kept, keep] = useUnsent(uid, `lineup.${props.league.id}.${props.viewedId}`, parseKept);
+  const keepEdit = useCallback<EditMemory['keep']>(
+    (edit) => keep(edit && { lineup: encodeLineup(edit.lineup), from: encodeLineup(edit.from) }),
+    [keep],
   );
+  const edit = kept && { lineup: decodeLineup(kept.lineup), from: decodeLineup(kept.from) };
+  const memory = { edit, keep: keepEdit };
   return team === null ? null : <WeekLineup {...props} team={team} memory={memory} />;
+}
+
+/** An unsaved lineup and the one that it began from, in stored form. */
+type Kept = { lineup: unknown; from: unknown };
+
+function parseKept(stored: unknown): Kept | null {
+  return stored === null ? null : { lineup: asMap(stored).lineup, from: asMap(stored).from };
 }

@@ -30,7 +30,10 @@ vi.mock('./WeekLineup', () => ({
   ),
 }));
 
-beforeEach(() => window.history.replaceState(null, '', '/roster?league=home'));
+beforeEach(() => {
+  sessionStorage.clear();
+  window.history.replaceState(null, '', '/roster?league=home');
+});
 
 it('keeps the week in the address, and opens the one of the address', async () => {
   const { rerender, unmount } = render(<LineupPage drop={() => null} />);
@@ -45,17 +48,21 @@ it('keeps the week in the address, and opens the one of the address', async () =
   expect(screen.getByText('Lineup of 2025-07')).toBeInTheDocument();
 });
 
-it('keeps unsaved changes of a week while another is shown', async () => {
-  const { rerender } = render(<LineupPage drop={() => null} />);
+it('keeps unsaved changes of a week while another week or page is shown', async () => {
+  let shown = render(<LineupPage drop={() => null} />);
   const press = async (name: string) => {
     await userEvent.click(screen.getByRole('button', { name }));
-    rerender(<LineupPage drop={() => null} />);
+    shown.rerender(<LineupPage drop={() => null} />);
   };
   await press('Change');
   await press('Previous week');
   expect(screen.getByText('Lineup of 2025-07')).toBeInTheDocument();
   expect(screen.getByText('No changes')).toBeInTheDocument();
   await press('Next week');
+  expect(screen.getByText('Unsaved changes')).toBeInTheDocument();
+  // Another page of the app, or a reload.
+  shown.unmount();
+  shown = render(<LineupPage drop={() => null} />);
   expect(screen.getByText('Unsaved changes')).toBeInTheDocument();
   await press('Discard');
   await press('Previous week');

@@ -140,14 +140,14 @@ describe('this week’s lineup', () => {
       known.correction = corrected('2025-08');
       known.step = 0;
       show({ set: { 8: starting('TEX-QB', 'OK-K') } });
-      expect(await screen.findByText('Starters', { selector: 'h2, h3' })).toBeInTheDocument();
+      await screen.findByText('Starters', { selector: 'h2, h3' });
       expect(screen.queryByText(title)).not.toBeInTheDocument();
     });
 
     it('doesn’t say so once the manager has changed it, nor for another week', async () => {
       known.correction = corrected('2025-08');
       show({ set: { 8: starting('ALA-QB', 'OK-K') } });
-      expect(await screen.findByText('Starters', { selector: 'h2, h3' })).toBeInTheDocument();
+      await screen.findByText('Starters', { selector: 'h2, h3' });
       expect(screen.queryByText(title)).not.toBeInTheDocument();
       known.correction = corrected('2025-07');
       show({ set: { 8: starting('TEX-QB', 'OK-K') } });
