@@ -17,7 +17,7 @@ const config: KnipConfig = {
         'scripts/suite/endWithParent.cjs!',
         'tests/attack/main.ts',
         'tests/looks/support/arrange.ts',
-        'tests/bench/{draft,home,live,pick-latency,projections,reads,room}.ts',
+        'tests/bench/{draft,home,live,pick-latency,projections,reads,room,start}.ts',
         'tests/support/clientProcess.ts',
         'src/app/**/page.dev.tsx!',
         'public/sw.js!',

@@ -15,11 +15,16 @@ const world = vi.hoisted(() => ({
 }));
 vi.mock('./firebaseApp', () => ({ app: () => ({}) }));
 vi.mock('./users', () => ({ NO_RECORD: { ok: false, error: { code: 'no-record' } }, userRef: (key: string) => key }));
-vi.mock('firebase/firestore', () => ({
-  deleteField: () => 'gone',
-  updateDoc: (key: string, change: object) => {
-    calls.push([key, change]);
-    return world.write();
+const update = vi.hoisted(() => (key: string, change: object) => {
+  calls.push([key, change]);
+  return world.write();
+});
+vi.mock('firebase/firestore', () => ({ deleteField: () => 'gone', updateDoc: update }));
+vi.mock('./batch', () => ({
+  Batch: class {
+    update(key: string, change: object) {
+      return { commit: () => update(key, change) };
+    }
   },
 }));
 vi.mock('firebase/messaging', () => {
