@@ -225,6 +225,16 @@ describe('auth state (R4.1, R9.1)', () => {
     expect(probe.current).toMatchObject({ problem: null, user: { username: 'ann' } });
   });
 
+  it('finds and watches the document again when its watch has ended', async () => {
+    backend.findUser.mockResolvedValue({ key: 'ann_x_com', user: complete });
+    await start();
+    await signIn();
+    act(() => backend.tellUser({ state: 'failed', message: 'The connection is gone.' }));
+    backend.findUser.mockResolvedValue({ key: 'ann_x_com', user: { ...complete, displayName: 'Annie' } });
+    await settle(10_000);
+    expect(probe.current).toMatchObject({ status: 'ready', user: { displayName: 'Annie' } });
+  });
+
   it('is a minimal user after a denial, points to support and doesn’t retry', async () => {
     backend.findUser.mockRejectedValue(coded('permission-denied'));
     await start();

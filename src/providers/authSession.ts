@@ -82,6 +82,8 @@ export class AuthSession {
     this.stopWatching?.();
     this.stopWatching = watchUser(key, this.person, (user) => {
       if (user.state === 'ready') this.tell({ type: 'found', user: user.value });
+      // The watch has ended, so the document is found and watched again.
+      if (user.state === 'failed') this.again = setTimeout(this.askAgain, AGAIN_MS);
     });
   }
 

@@ -26,8 +26,13 @@ it('has one subscription for each key, and keeps those that stay', async () => {
   expect(result.current('b')).toEqual(LOADING);
   expect(result.current('a')).toEqual(ready('first'));
 
+  rerender({ keys: ['c'] });
+  rerender({ keys: ['a', 'c'] });
+  expect(result.current('a')).toEqual(LOADING);
+
+  await act(async () => undefined);
   unmount();
-  expect(stopped).toEqual(['b', 'a', 'c']);
+  expect(stopped).toEqual(['b', 'a', 'c', 'a']);
 });
 
 it('fails when a subscription can’t start', async () => {

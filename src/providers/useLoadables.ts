@@ -31,6 +31,8 @@ export function useLoadables<T>(keys: readonly string[], start: Start<T>): (key:
     return () => {
       ended = true;
       unsubscribe?.();
+      // A key that comes back later loads anew.
+      setSeen(({ [key]: _gone, ...others }) => others);
     };
   });
   const wanted = [...new Set(keys)].sort().join('\n');

@@ -22,7 +22,12 @@ const drawn: Draft = {
   order: [],
   draw: { at: 1000, members: ['ann', 'bob'] },
 };
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const pass = (milliseconds: number) =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(milliseconds);
+    await vi.dynamicImportSettled();
+    await vi.advanceTimersByTimeAsync(0);
+  });
 const see = (draft: Draft, me: string, live = true) => renderHook(() => useDrawnOrder(draft, me, live));
 
 describe('writing the drawn order', () => {
