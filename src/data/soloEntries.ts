@@ -13,6 +13,7 @@ import { weekId as idOfWeek } from '@/domain/weeks';
 import { arrival, Batch } from './batch';
 import { attempt, failureCode, failureMessage, READ_ERRORS } from './failures';
 import { db } from './firebase';
+import { serverClock } from './serverClock';
 import { watchDocument, type Unsubscribe } from './watch';
 import { watchCurrentWeek } from './weeks';
 
@@ -66,18 +67,21 @@ export function watchMySoloEntries(
       else next(entry);
     });
   };
-  const stop = watchCurrentWeek(Date.now, (current) => {
-    if (current.state !== 'ready') {
-      if (current.state === 'failed') next(current);
-      return;
-    }
-    const { week } = current.value;
-    if (week.season === null) return next(ready([]));
-    if (week.id === shownWeek) return;
-    shownWeek = week.id;
-    stopEntry();
-    begin(week.season, week.week).catch(fail);
-  });
+  const stop = watchCurrentWeek(
+    () => serverClock.now(),
+    (current) => {
+      if (current.state !== 'ready') {
+        if (current.state === 'failed') next(current);
+        return;
+      }
+      const { week } = current.value;
+      if (week.season === null) return next(ready([]));
+      if (week.id === shownWeek) return;
+      shownWeek = week.id;
+      stopEntry();
+      begin(week.season, week.week).catch(fail);
+    },
+  );
   return () => {
     watching = false;
     stop();
