@@ -15,3 +15,8 @@ export function succeed<T>(value?: T): Result<T | undefined> {
 export function fail(code: string, message: string): { ok: false; error: ResultError } {
   return { ok: false, error: { code, message } };
 }
+
+/** The heading of a command's error, which is `title` unless the server didn't answer: then nobody knows yet whether the command went through. */
+export function errorTitle({ code }: ResultError, title: string): string {
+  return code === 'no-answer' ? 'No answer yet' : title;
+}

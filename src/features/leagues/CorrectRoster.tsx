@@ -6,6 +6,7 @@ import type { CorrectionRequest } from '@/data/corrections';
 import { checkCorrection, REASON_LENGTH, type RosterCorrection } from '@/domain/corrections';
 import type { League } from '@/domain/league';
 import { lineupInWeek, type LeagueSeason } from '@/domain/leagueSeason';
+import { errorTitle } from '@/domain/result';
 import { rosterSize } from '@/domain/slots';
 import { ALL_SQUADS, UNIT_NAMES, UNITS, unitOf, type SquadId, type Unit } from '@/domain/squads';
 import { useNow } from '@/hooks/useNow';
@@ -133,7 +134,7 @@ function Form({
           },
         }}
         action="Correct roster"
-        failed={error && { title: 'The roster isn’t corrected', message: error.message }}
+        failed={error && { title: errorTitle(error, 'The roster isn’t corrected'), message: error.message }}
         obstacle={legal.ok ? null : legal.error.message}
         online={online}
         busy={busy}

@@ -8,6 +8,7 @@ import type { League } from '@/domain/league';
 import { lineupInWeek, weekProjections, type LeagueSeason, type LeagueWeek } from '@/domain/leagueSeason';
 import type { Lineup } from '@/domain/lineup';
 import { lineupOrigin } from '@/domain/lineupAhead';
+import { errorTitle } from '@/domain/result';
 import { SLOTS } from '@/domain/slots';
 import { schoolOf, squadName } from '@/domain/squads';
 import { hasBye } from '@/domain/weeks';
@@ -170,7 +171,12 @@ function Form({
           onChange: setReason,
         }}
         action="Correct lineup"
-        failed={editor.error === null ? null : { title: 'The lineup isn’t corrected', message: editor.error }}
+        failed={
+          editor.error && {
+            title: errorTitle(editor.error, 'The lineup isn’t corrected'),
+            message: editor.error.message,
+          }
+        }
         obstacle={legal.ok ? null : legal.error.message}
         online={online}
         busy={busy}

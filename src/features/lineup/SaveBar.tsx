@@ -3,6 +3,7 @@
 import { clsx } from 'clsx';
 import { Check, CircleAlert, CloudOff, Lock, Pencil } from 'lucide-react';
 import { Button, Notice, Spinner } from '@/components';
+import { errorTitle } from '@/domain/result';
 import { formatLocked } from './moves';
 import type { LineupEditor, SaveState } from './useLineupEditor';
 
@@ -69,8 +70,8 @@ export function SaveBar({
   return (
     <div className="sticky bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-10 grid gap-2 xl:bottom-4">
       {error !== null && (
-        <Notice tone="bad" title="Your lineup was not saved">
-          {error} Your changes are still here.
+        <Notice tone="bad" title={errorTitle(error, 'Your lineup wasn’t saved')}>
+          {error.message} Your changes are still here.
         </Notice>
       )}
       {stuck.length > 0 && (

@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { startersOf, type Lineup } from '@/domain/lineup';
-import type { Result } from '@/domain/result';
+import type { Result, ResultError } from '@/domain/result';
 import type { SchoolCode } from '@/domain/schools';
 import type { SquadId } from '@/domain/squads';
 import { useSubmit } from '@/hooks/useSubmit';
@@ -17,7 +17,7 @@ export interface LineupEditor {
   lineup: Lineup;
   state: SaveState;
   /** Why the last save was rejected; the changes aren't lost. */
-  error: string | null;
+  error: ResultError | null;
   /** Squads the user moved that have kicked off since: the server would reject them. */
   stuck: SquadId[];
   /** Whether the stored lineup has changed during the edit, because another tab or device saved it. */
@@ -113,7 +113,7 @@ export function useLineupEditor(
   return {
     lineup,
     state,
-    error: state === 'refused' ? (error?.message ?? null) : null,
+    error: state === 'refused' ? error : null,
     stuck,
     overtaken,
     change,

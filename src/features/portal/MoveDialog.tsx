@@ -6,7 +6,7 @@ import type { PortalRequest } from '@/data/portal';
 import { counted } from '@/domain/counted';
 import type { Lineup } from '@/domain/lineup';
 import { isRosterFull, ownerOf, type PortalMove } from '@/domain/portal';
-import { fail } from '@/domain/result';
+import { errorTitle, fail } from '@/domain/result';
 import { rosterSize } from '@/domain/slots';
 import { schoolOf, squadName, type SquadId } from '@/domain/squads';
 import { hasBye } from '@/domain/weeks';
@@ -109,7 +109,7 @@ export function MoveDialog({ move, ready, onDrop, onClose, onDone, ...live }: Mo
         ) : (
           <>
             {error !== null && (
-              <Notice tone="bad" title={error.code === 'no-answer' ? 'No answer yet' : 'Your roster hasn’t changed'}>
+              <Notice tone="bad" title={errorTitle(error, 'Your roster hasn’t changed')}>
                 {error.message}
               </Notice>
             )}

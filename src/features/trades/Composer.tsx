@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button, EmptyState, Field, Notice, RosterChoice, Select, SendCard } from '@/components';
 import type { TradeRequest } from '@/data/tradeCommands';
 import type { Lineup } from '@/domain/lineup';
+import { errorTitle } from '@/domain/result';
 import type { SquadId } from '@/domain/squads';
 import { checkOffer, dropsNeeded, type TradeOffer } from '@/domain/tradeChecks';
 import type { TradeTerms } from '@/domain/tradeTerms';
@@ -136,7 +137,7 @@ export function Composer(props: ComposerProps) {
         action={counters === null ? 'Send offer' : 'Send counteroffer'}
         failed={
           error && {
-            title: error.code === 'no-answer' ? 'No answer yet' : 'Your offer wasn’t sent',
+            title: errorTitle(error, 'Your offer wasn’t sent'),
             message: error.message,
           }
         }
