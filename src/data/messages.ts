@@ -8,7 +8,6 @@ import {
   query,
   serverTimestamp,
   startAt,
-  updateDoc,
   where,
   writeBatch,
   doc,
@@ -27,6 +26,7 @@ import {
   type UnreadCount,
 } from '@/domain/messages';
 import { succeed, type Result } from '@/domain/result';
+import { arrival, Batch } from './batch';
 import { attempt } from './failures';
 import { db } from './firebase';
 import { leagueRef } from './leagueRef';
@@ -167,17 +167,18 @@ async function inTurn(denied: string, commit: () => Promise<void>): Promise<Resu
 export async function editMessage(id: string, uid: string, text: string): Promise<Result<void>> {
   const message = checkMessage(text);
   if (!message.ok) return message;
-  return inTurn('Messages can be edited for five minutes after they were sent.', () => {
-    const batch = writeBatch(db());
+  return inTurn('Messages can be edited for five minutes after they were sent.', async () => {
+    const batch = new Batch();
     batch.update(doc(messages(), id), { text: message.value, editedAt: serverTimestamp() });
     markWrite(batch, uid, 'message', id);
-    return batch.commit();
+    await batch.commit();
+    await arrival(doc(messages(), id), 'text', message.value);
   });
 }
 
 /** Removes a message: one's own, or as the commissioner. What is left says that it was removed. */
 export function removeMessage(id: string, uid: string): Promise<Result<void>> {
-  return attempt(() => updateDoc(doc(messages(), id), { text: '', removedBy: uid }));
+  return attempt(() => new Batch().update(doc(messages(), id), { text: '', removedBy: uid }).commit());
 }
 
 /** Sets one's reaction to a message, one for each person. Null takes it away. */
@@ -192,7 +193,7 @@ export function reportMessage(id: string, uid: string): Promise<Result<void>> {
 
 function setMine(id: string, uid: string, field: 'reactions' | 'reports', value: string | null): Promise<Result<void>> {
   return inTurn('This message can’t be changed any more.', () => {
-    const batch = writeBatch(db());
+    const batch = new Batch();
     batch.update(doc(messages(), id), { [`${field}.${uid}`]: value ?? deleteField() });
     markWrite(batch, uid, 'reaction', id);
     return batch.commit();

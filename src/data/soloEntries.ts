@@ -67,21 +67,19 @@ export function watchMySoloEntries(
       else next(entry);
     });
   };
-  const stop = watchCurrentWeek(
-    () => serverClock.now(),
-    (current) => {
-      if (current.state !== 'ready') {
-        if (current.state === 'failed') next(current);
-        return;
-      }
-      const { week } = current.value;
-      if (week.season === null) return next(ready([]));
-      if (week.id === shownWeek) return;
-      shownWeek = week.id;
-      stopEntry();
-      begin(week.season, week.week).catch(fail);
-    },
-  );
+  const now = () => serverClock.now();
+  const stop = watchCurrentWeek(now, (current) => {
+    if (current.state !== 'ready') {
+      if (current.state === 'failed') next(current);
+      return;
+    }
+    const { week } = current.value;
+    if (week.season === null) return next(ready([]));
+    if (week.id === shownWeek) return;
+    shownWeek = week.id;
+    stopEntry();
+    begin(week.season, week.week).catch(fail);
+  });
   return () => {
     watching = false;
     stop();

@@ -4,9 +4,9 @@ import type { AuthPerson } from '@/domain/user';
 import { clearDeviceData } from './deviceData';
 import { markSignedIn, mayBeSignedIn, onAuthStart, redirectNoted } from './signInMarks';
 
-/** Returning users need this code: it's asked for as soon as the page has its own, without a wait between one part and the next. */
+// A returning user needs all of this code, so it's requested at once.
 if (typeof window !== 'undefined' && mayBeSignedIn()) {
-  // A failure is told where the code is used.
+  // A failure is reported where the code is used.
   void Promise.allSettled([import('./auth'), import('./signedIn')]);
 }
 

@@ -9,19 +9,20 @@ import { openChromium } from '../support/chromium';
 import { suite } from '../support/suite';
 import { blankExport } from './blankExport';
 import { networkQuiet } from './networkQuiet';
-import { PHONE_CONTEXT } from './phoneVisit';
+import { asOnPhone, PHONE_CONTEXT } from './phoneVisit';
 import { arrangeWeek, FAN, LEAGUES, makeFanAccount } from './seasonWeek';
 import { serveExport, type Sent } from './staticServer';
 import { percentile } from './statistics';
 
 // How long a signed-in fan waits for a page that is opened by its address: a first visit with nothing but the sign-in on the device, and the next visit
-// in the same browser, with its caches. On a slow phone and at a desk. Beside them, in turns, a blank export that reads the same fan's documents in one
-// go with the Firebase SDK: no app that starts with Auth and asks Firestore can be faster cold. `--timeline` lists the requests of each first visit.
+// in the same browser, with its caches. On a slow phone and at a desk. Beside them, in turns, a blank export that signs in the same fan and reads their
+// leagues and ledgers at once with the Firebase SDK. `--device=phone` and `--page=/roster` choose, and `--timeline` lists the requests.
 
 const WEEK = 8;
 const flag = (name: string) => process.argv.find((one) => one.startsWith(`--${name}=`))?.slice(name.length + 3);
 const VISITS = Number(flag('visits') ?? 3);
-const ONLY = flag('only')?.split(',');
+const DEVICE = flag('device');
+const PAGE = flag('page');
 const TIMELINE = process.argv.includes('--timeline');
 
 /** The pages, and the text of their content that tells that it has come from the season. */
@@ -35,8 +36,8 @@ const PAGES: readonly { path: string; shows: RegExp }[] = [
 ];
 
 const DEVICES = {
-  phone: { context: PHONE_CONTEXT, throttled: true, cold: 4_000, next: 1_200 },
-  desk: { context: { viewport: { width: 1440, height: 900 } }, throttled: false, cold: 800, next: 300 },
+  phone: { context: PHONE_CONTEXT, cold: 4_000, next: 1_200 },
+  desk: { context: { viewport: { width: 1440, height: 900 } }, cold: 800, next: 300 },
 } as const;
 type Device = keyof typeof DEVICES;
 
@@ -51,7 +52,7 @@ try {
   await makeFanAccount();
   await arrangeWeek(admin.db, WEEK, false);
   for (const device of Object.keys(DEVICES) as Device[]) {
-    if (ONLY !== undefined && !ONLY.includes(device) && ONLY.some((one) => one in DEVICES)) continue;
+    if (DEVICE !== undefined && device !== DEVICE) continue;
     const blank: Visit[] = [];
     const mine = new Map<string, Visit[]>(PAGES.map(({ path }) => [path, []]));
     for (let visit = 0; visit <= VISITS; visit++) {
@@ -65,7 +66,7 @@ try {
       );
       if (!isWarmUp) blank.push(floorVisit);
       for (const { path, shows } of PAGES) {
-        if (ONLY !== undefined && !ONLY.includes(path) && ONLY.some((one) => one.startsWith('/'))) continue;
+        if (PAGE !== undefined && path !== PAGE) continue;
         const one = await visits(browser, device, `${ours.address}${path}`, shows, ours.takeSent);
         if (!isWarmUp) mine.get(path)!.push(one);
       }
@@ -113,9 +114,8 @@ async function visits(
 /** Opens a page in a new tab, and closes it once it has been still for a while. Returns when its content was shown. */
 async function open(context: BrowserContext, device: Device, address: string, shows: RegExp): Promise<number> {
   const page = await context.newPage();
-  if (DEVICES[device].throttled) await throttle(context, page);
-  const began = performance.now();
-  if (TIMELINE) listRequests(page, began);
+  if (device === 'phone') await asOnPhone(page);
+  if (TIMELINE) listRequests(page);
   await page.goto(address, { waitUntil: 'commit' });
   await page.locator('main').getByText(shows).filter({ visible: true }).first().waitFor();
   const shown = await page.evaluate(() => performance.now());
@@ -126,27 +126,12 @@ async function open(context: BrowserContext, device: Device, address: string, sh
   return shown;
 }
 
-/** The phone of the other benches: 4x slower processor, 1.6 Mbps down, 150 ms round trip. */
-async function throttle(context: BrowserContext, page: Page): Promise<void> {
-  const wire = await context.newCDPSession(page);
-  await wire.send('Network.enable');
-  await wire.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: (1.6 * 1024 * 1024) / 8,
-    uploadThroughput: (0.75 * 1024 * 1024) / 8,
-  });
-  await wire.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-}
-
-function listRequests(page: Page, began: number): void {
+function listRequests(page: Page): void {
+  const began = Date.now();
   page.on('requestfinished', (request) => {
     const { startTime, responseEnd } = request.timing();
-    const start = startTime - (performance.timeOrigin + began);
-    const end = start + responseEnd;
-    console.log(
-      `${start.toFixed(0).padStart(8)} ${end.toFixed(0).padStart(8)}  ${request.method()} ${request.url().slice(0, 110)} ${(request.postData() ?? '').slice(0, 0)}`,
-    );
+    const at = (time: number) => (time - began).toFixed(0).padStart(8);
+    console.log(`${at(startTime)} ${at(startTime + responseEnd)}  ${request.method()} ${request.url().slice(0, 110)}`);
   });
 }
 

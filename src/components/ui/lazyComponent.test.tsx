@@ -6,9 +6,8 @@ import { LoadError } from './LoadError';
 
 const Recap = ({ of }: { of: string }) => <h1>Recap of {of}</h1>;
 
-function lazyFrom(load: () => Promise<typeof Recap>, forReturning = false) {
+function lazyFrom(load: () => Promise<typeof Recap>) {
   return lazyComponent(load, {
-    forReturning,
     waiting: () => <p>On its way</p>,
     failed: ({ retry }) => <LoadError as="page" title="The recap didn’t load" safe="No pick is lost." retry={retry} />,
   });
@@ -31,16 +30,6 @@ describe('a lazy component', () => {
     render(<Part of="Tailgate" />);
     expect(screen.getByRole('heading')).toHaveTextContent('Recap of Tailgate');
     expect(load).toHaveBeenCalledOnce();
-  });
-
-  it('is asked for at once where it’s for someone who was signed in, and they were', () => {
-    const load = vi.fn(() => Promise.resolve(Recap));
-    lazyFrom(load, true);
-    expect(load).not.toHaveBeenCalled();
-    document.documentElement.dataset.returning = 'true';
-    lazyFrom(load, true);
-    expect(load).toHaveBeenCalledOnce();
-    delete document.documentElement.dataset.returning;
   });
 
   it('shows an error when it can’t be loaded, leaves the rest of the page alone, and can be retried', async () => {

@@ -20,13 +20,7 @@ export function lazyComponent<Props extends object>(
   {
     waiting: Waiting,
     failed: Failed,
-    forReturning = false,
-  }: {
-    waiting?: ComponentType<Props>;
-    failed: ComponentType<Props & { retry: () => void }>;
-    /** Whether someone who was signed in on the last visit surely needs it: then it's asked for at once, not when their data has come. */
-    forReturning?: boolean;
-  },
+  }: { waiting?: ComponentType<Props>; failed: ComponentType<Props & { retry: () => void }> },
 ): LazyComponent<Props> {
   let loaded: ComponentType<Props> | null = null;
   const load = () =>
@@ -37,8 +31,6 @@ export function lazyComponent<Props extends object>(
       },
       () => false,
     );
-
-  if (forReturning && typeof document !== 'undefined' && document.documentElement.dataset.returning) void load();
 
   function Lazy(props: Props) {
     const [state, setState] = useState<'waiting' | 'failed' | 'loaded'>(loaded === null ? 'waiting' : 'loaded');

@@ -26,7 +26,7 @@ import { useLineupMoves } from './useLineupMoves';
 /** The tables of a lineup that can be changed. They look the same without the code that makes squads draggable, which is large. */
 export const EditableTables = lazyComponent(
   () => import('./DraggableTables').then((module) => module.DraggableTables),
-  { waiting: LineupTables, failed: LineupTables, forReturning: true },
+  { waiting: LineupTables, failed: LineupTables },
 );
 
 export interface LineupEditorViewProps {
