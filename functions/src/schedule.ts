@@ -54,10 +54,13 @@ async function dueIn(
 ): Promise<Notice[]> {
   const place = { league, team: teamOf(league, uid) };
   if (kind !== 'lineup') return teamNotices(kind, place, season, stretch);
-  const leagueUser = await fields(`leagueUsers/${league.id}_${place.team}`);
+  const [ledger, leagueUser] = await Promise.all([
+    fields(`ledgers/${league.id}`),
+    fields(`leagueUsers/${league.id}_${place.team}`),
+  ]);
   const week = lineupWeek(leagueUser, season);
   const weeklyRoster = week === null ? undefined : await fields(`weeklyRosters/${league.id}_${week}`);
-  return lineupDue(place, { leagueUser, weeklyRoster }, season, stretch);
+  return lineupDue(place, { ledger, weeklyRoster }, season, stretch);
 }
 
 /** Tells a league's members that its claims close within the hour. */

@@ -47,6 +47,11 @@ describe('backend failures', () => {
     expect(result).toEqual({ ok: false, error: { code: 'permission-denied', message: 'The draft has begun.' } });
   });
 
+  it('have the general message for a code that has none of its own', async () => {
+    const result = await attempt(() => Promise.reject(refused('internal')));
+    expect(result).toMatchObject({ ok: false, error: { code: 'internal', message: failureMessage(new Error()) } });
+  });
+
   it('are rethrown when they are bugs', async () => {
     await expect(attempt(() => Promise.reject(new TypeError('a bug')))).rejects.toThrow('a bug');
     expect(failureCode(new TypeError('a bug'))).toBe('');

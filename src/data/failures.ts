@@ -42,24 +42,22 @@ export function failureCode(error: unknown): string {
   return error instanceof FirebaseError ? error.code.replace(/^firestore\//, '') : '';
 }
 
-/** Converts an error to one with a text for the screen. Null for an unexpected error, which has no text. */
+const UNEXPECTED = 'Something went wrong on our end. Nothing was lost; reload the page and try again.';
+
+/** Converts an error of Firebase's to one with a text for the screen. Null for any other error: a bug. */
 export function toResultError(error: unknown, own: MessageOverrides = {}): ResultError | null {
   const code = failureCode(error);
-  const message = own[code] ?? SENTENCES[code];
-  return message === undefined ? null : { code, message };
+  return code === '' ? null : { code, message: own[code] ?? SENTENCES[code] ?? UNEXPECTED };
 }
 
 /** The text to show for an error. Unexpected errors get a general text that reassures the user. */
 export function failureMessage(error: unknown, own: MessageOverrides = {}): string {
-  return (
-    toResultError(error, own)?.message ??
-    'Something went wrong on our end. Nothing was lost; reload the page and try again.'
-  );
+  return toResultError(error, own)?.message ?? UNEXPECTED;
 }
 
 /**
- * Runs a backend command and returns its result. Expected errors (denied by the rules, a lost race, no network) are returned as values with a text;
- * unexpected ones throw. Sends nothing while the device reports that it's offline. Commands write with `Batch`, which delivers nothing later, when the user
+ * Runs a backend command and returns its result. Firebase's errors (denied by the rules, a lost race, no network) are returned as values with a text;
+ * a bug throws. Sends nothing while the device reports that it's offline. Commands write with `Batch`, which delivers nothing later, when the user
  * no longer expects it.
  */
 export async function attempt<T>(run: () => Promise<T>, own: MessageOverrides = {}): Promise<Result<T>> {

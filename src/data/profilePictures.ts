@@ -2,7 +2,7 @@ import { FirebaseError } from 'firebase/app';
 import { deleteObject, getDownloadURL, ref, uploadBytesResumable, type UploadTask } from 'firebase/storage';
 import { picturePath, storedPicture } from '@/domain/pictures';
 import { succeed, type Result, type ResultError } from '@/domain/result';
-import { toResultError } from './failures';
+import { failureCode, toResultError } from './failures';
 import { storage } from './firebaseStorage';
 
 /** An upload in progress. After `cancel`, `done` resolves to an error. */
@@ -44,13 +44,13 @@ export async function deletePicture(uid: string): Promise<Result<void>> {
     await deleteObject(pictureRef(uid));
     return succeed();
   } catch (error) {
-    if (toResultError(error, { 'storage/object-not-found': 'gone' })?.message === 'gone') return succeed();
+    if (failureCode(error) === 'storage/object-not-found') return succeed();
     return errorOrThrow(error);
   }
 }
 
 function errorOrThrow(error: unknown): { ok: false; error: ResultError } {
-  const known = toResultError(error) ?? missing(error);
+  const known = missing(error) ?? toResultError(error);
   if (known === null) throw error;
   return { ok: false, error: known };
 }

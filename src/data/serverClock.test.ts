@@ -165,6 +165,17 @@ describe('the measured clock', () => {
     expect(clock.now()).toBe(serverNow() - 15);
   });
 
+  it('measures again when a server timestamp is the first to meet a changed clock', async () => {
+    const { clock, setDevice, asked, serverNow } = world(0);
+    await clock.measure();
+    const before = asked();
+    setDevice(-3 * 3_600_000);
+    clock.witness(serverNow() - 60_000);
+    expect(asked()).toBeGreaterThan(before);
+    await clock.measure();
+    expect(Math.abs(clock.now() - serverNow())).toBeLessThanOrEqual(50);
+  });
+
   it('notifies its subscribers when the offset improves', () => {
     const { clock, serverNow } = world(1_000);
     let told = 0;

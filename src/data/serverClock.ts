@@ -131,7 +131,7 @@ export class ServerClock {
 
   /** Call when a server timestamp (milliseconds) has just arrived in a live snapshot. */
   witness(timestamp: number): void {
-    this.forgetAfterJump();
+    this.check();
     this.learn(boundsOfTimestamp(timestamp, this.surroundings.deviceNow()));
   }
 
@@ -141,6 +141,11 @@ export class ServerClock {
       this.measuring = null;
     });
     return this.measuring;
+  }
+
+  /** Measures again if the device slept or its clock was changed since the last look. */
+  check(): void {
+    if (this.forgetAfterJump()) void this.measure();
   }
 
   /** Discards the old measurement if the device slept or its clock was changed since the last check. Returns whether it did. */

@@ -29,6 +29,7 @@ export async function settleDraft(league: League, draft: Draft): Promise<boolean
     books.update(joinCodeRef(league.joinCode), settlement.joinCode);
     writeRosters(books, rosters.slice(0, ROSTERS_PER_BATCH));
     await books.commit();
+    // Everyone reads the ledger. A roster document that isn't reached here has its roster again with its manager's next move.
     if (rosters.length > ROSTERS_PER_BATCH) {
       const leagueUsers = new Batch();
       writeRosters(leagueUsers, rosters.slice(ROSTERS_PER_BATCH));

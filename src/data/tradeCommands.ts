@@ -16,7 +16,7 @@ import { Batch } from './batch';
 import { attempt } from './failures';
 import { getLedger } from './ledgers';
 import { serverClock } from './serverClock';
-import { getMyTrades, getOpenOffers, getTrade, tradeRef } from './trades';
+import { getOpenOffers, getSentTrades, getTrade, tradeRef } from './trades';
 import { countWrite } from './writeRates';
 
 /** What the trade commands start from: the league, its ledger and week as watched, the signed-in manager, and team names for error texts. */
@@ -49,10 +49,9 @@ async function send(request: TradeRequest, offer: TradeOffer, counters: Trade | 
   const { league } = request;
   const team = teamOf(league, request.me);
   for (let attempts = 1; ; attempts++) {
-    const mine = await attempt(() => getMyTrades(league.id, team));
-    if (!mine.ok) return mine;
-    const sent = mine.value.filter(({ from }) => from === team);
-    const number = nextOfferNumber(sent, serverClock.now());
+    const sent = await attempt(() => getSentTrades(league.id, team));
+    if (!sent.ok) return sent;
+    const number = nextOfferNumber(sent.value, serverClock.now());
     if (number === null) return fail('too-many', TOO_MANY);
     const attempted = await attempt(() => commit(request, offer, number, counters));
     const done = attempted.ok ? attempted.value : attempted;
@@ -136,12 +135,11 @@ async function present(
   });
 }
 
-/** Stores that an offer has expired, which takes it out of the queries for open offers. Does nothing if the server says otherwise. */
-export async function closeExpired(trade: Trade): Promise<Result<void>> {
-  const closed = await attempt(() =>
+/** Stores that an offer has expired, which takes it out of the queries for open offers. The server denies it before the offer's time is up. */
+export function closeExpired(trade: Trade): Promise<Result<void>> {
+  return attempt(() =>
     new Batch().update(tradeRef(trade.id), { status: 'expired', closedAt: serverTimestamp() }).commit(),
   );
-  return closed.ok || closed.error.code === 'permission-denied' ? succeed() : closed;
 }
 
 /** Withdraws a team's open offers and declines those it has received: its manager's account is deleted, so that they can’t be answered. */

@@ -9,7 +9,6 @@ import {
   query,
   where,
   type DocumentReference,
-  type Query,
   type QueryCompositeFilterConstraint,
   type QuerySnapshot,
 } from 'firebase/firestore';
@@ -20,7 +19,7 @@ import { db } from './firebase';
 import { readDocument, readQuery } from './serverReads';
 import { watchQuery, type Unsubscribe } from './watch';
 
-/** Trades per query: a manager's newest in a league, and a league's newest. */
+/** Trades per query: a manager's newest in a league, those they offered last, and a league's newest. */
 const NEWEST = 40;
 
 /** Reference to a trade. */
@@ -63,12 +62,28 @@ export function watchEndedTrades(
 
 /** Watches a team's newest trades, newest first. Its manager only. */
 export function watchMyTrades(leagueId: string, team: ManagerId, next: (mine: Loadable<Trade[]>) => void): Unsubscribe {
-  return watchQuery(myTrades(leagueId, team), parse, next);
+  const mine = query(
+    collection(db(), 'trades'),
+    where('parties', 'array-contains', team),
+    where('leagueId', '==', leagueId),
+    orderBy('offeredAt', 'desc'),
+    limit(NEWEST),
+  );
+  return watchQuery(mine, parse, next);
 }
 
-/** Fetches a team's newest trades from the server, newest first. Its manager only. */
-export async function getMyTrades(leagueId: string, team: ManagerId): Promise<Trade[]> {
-  return parse(await readQuery(myTrades(leagueId, team)));
+/** Fetches the trades that a team offered from the server, the last numbers first. Its manager only. */
+export async function getSentTrades(leagueId: string, team: ManagerId): Promise<Trade[]> {
+  const sent = query(
+    collection(db(), 'trades'),
+    // The rules ask for this one, too.
+    where('parties', 'array-contains', team),
+    where('leagueId', '==', leagueId),
+    where('from', '==', team),
+    orderBy('number', 'desc'),
+    limit(NEWEST),
+  );
+  return parse(await readQuery(sent));
 }
 
 /** Fetches a team's offers that haven't been answered, sent and received, from the server. Its manager only. */
@@ -116,16 +131,6 @@ function ofTeams(places: readonly TeamPlace[]): QueryCompositeFilterConstraint {
     ...places.map(({ leagueId, team }) =>
       and(where('leagueId', '==', leagueId), where('parties', 'array-contains', team)),
     ),
-  );
-}
-
-function myTrades(leagueId: string, team: ManagerId): Query {
-  return query(
-    collection(db(), 'trades'),
-    where('parties', 'array-contains', team),
-    where('leagueId', '==', leagueId),
-    orderBy('offeredAt', 'desc'),
-    limit(NEWEST),
   );
 }
 

@@ -15,9 +15,10 @@ import type { Loadable } from '@/domain/loadable';
 import { asMap } from '@/domain/parse';
 import type { Result } from '@/domain/result';
 import { arrival, Batch, type Writes } from './batch';
-import { attempt } from './failures';
+import { attempt, type MessageOverrides } from './failures';
 import { db } from './firebase';
-import { leagueUserRef } from './leagueUsers';
+import { leagueUserRef, parseLeagueUser } from './leagueUsers';
+import { readDocument } from './serverReads';
 import { watchDocument, watchQuery, watchWithFallback, type Unsubscribe } from './watch';
 
 /** The lineups that the managers of a league set for one week, by uid. */
@@ -68,7 +69,7 @@ export async function getWeekLineups(leagueId: string, weekId: string): Promise<
   return isEmpty(lineups) ? parseOlder(await getDocs(older(leagueId, weekId))) : lineups;
 }
 
-/** Whose lineup of which week is written. `lineupWeeks`: the weeks for which the manager has set one so far, in order. */
+/** Whose lineup of which week is written. `lineupWeeks`: the weeks for which the manager has set one, as far as this device knows, in order. */
 export type LineupRequest = { leagueId: string; weekId: string; uid: string; lineupWeeks: readonly string[] };
 
 /**
@@ -76,14 +77,14 @@ export type LineupRequest = { leagueId: string; weekId: string; uid: string; lin
  * already). Returns an error if a squad that would move has kicked off by the server's clock, or if the week is over.
  */
 export function saveLineup(request: LineupRequest, lineup: Lineup): Promise<Result<void>> {
-  const { leagueId, weekId, uid, lineupWeeks } = request;
-  return attempt(async () => {
+  const { leagueId, weekId, uid } = request;
+  return byWeeks(request, LINEUP_ERRORS, async (lineupWeeks) => {
     const batch = new Batch();
     writeLineup(batch, request, lineup);
     if (!lineupWeeks.includes(weekId)) listWeeks(batch, request, withWeek(lineupWeeks, weekId));
     await batch.commit();
     await arrival(weeklyRosterRef(leagueId, weekId), new FieldPath('users', uid), encodeLineup(lineup));
-  }, LINEUP_ERRORS);
+  });
 }
 
 /**
@@ -91,8 +92,8 @@ export function saveLineup(request: LineupRequest, lineup: Lineup): Promise<Resu
  * week's first game has kicked off.
  */
 export function clearLineup(request: LineupRequest): Promise<Result<void>> {
-  const { leagueId, weekId, uid, lineupWeeks } = request;
-  return attempt(() => {
+  const { leagueId, weekId, uid } = request;
+  return byWeeks(request, CLEAR_ERRORS, (lineupWeeks) => {
     const batch = new Batch();
     batch.update(weeklyRosterRef(leagueId, weekId), { [`users.${uid}`]: deleteField() });
     listWeeks(
@@ -101,7 +102,24 @@ export function clearLineup(request: LineupRequest): Promise<Result<void>> {
       lineupWeeks.filter((id) => id !== weekId),
     );
     return batch.commit();
-  }, CLEAR_ERRORS);
+  });
+}
+
+/**
+ * Runs a command that depends on the weeks for which a manager has set a lineup. Another device may have set one that this one doesn't know of yet, so what
+ * is denied is tried once more if the server has other weeks.
+ */
+async function byWeeks(
+  { leagueId, uid, lineupWeeks }: LineupRequest,
+  errors: MessageOverrides,
+  run: (lineupWeeks: readonly string[]) => Promise<void>,
+): Promise<Result<void>> {
+  const done = await attempt(() => run(lineupWeeks), errors);
+  if (done.ok || done.error.code !== 'permission-denied') return done;
+  const stored = await attempt(() => readDocument(leagueUserRef(leagueId, uid)));
+  if (!stored.ok) return stored;
+  const present = parseLeagueUser(stored.value.data()).lineupWeeks;
+  return present.join() === lineupWeeks.join() ? done : attempt(() => run(present), errors);
 }
 
 /** Adds a manager's lineup of a week to a batch, beside those of the others. */

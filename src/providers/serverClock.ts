@@ -12,8 +12,9 @@ function keepMeasured(): () => void {
   const onVisibility = () => {
     if (document.visibilityState === 'hidden') {
       hiddenSince = Date.now();
-    } else if (serverClock.forgetAfterJump() || Date.now() - hiddenSince > FORGOTTEN_AFTER_MS) {
-      void serverClock.measure();
+    } else {
+      serverClock.check();
+      if (Date.now() - hiddenSince > FORGOTTEN_AFTER_MS) void serverClock.measure();
     }
   };
   if (!Number.isFinite(serverClock.uncertainty())) void serverClock.measure();
@@ -25,8 +26,6 @@ function keepMeasured(): () => void {
 export const SERVER_CLOCK: Clock = {
   now: () => serverClock.now(),
   subscribe: (corrected) => serverClock.subscribe(corrected),
-  check: () => {
-    if (serverClock.forgetAfterJump()) void serverClock.measure();
-  },
+  check: () => serverClock.check(),
   keep: keepMeasured,
 };

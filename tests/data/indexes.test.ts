@@ -40,7 +40,7 @@ const QUERIES: Record<string, () => unknown[]> = {
   'myData.collectMyData': () => [{ key: null, uid: ann.uid, username: '' }, new Date()],
   'presentSeason.presentSeason': () => [Date.now()],
   'rosterCodes.watchRosterCodes': () => [leagueId],
-  'trades.getMyTrades': () => [leagueId, ann.uid],
+  'trades.getSentTrades': () => [leagueId, ann.uid],
   'trades.watchAcceptedTrades': () => [leagueId],
   'trades.watchLeagueTrades': () => [leagueId],
   'trades.watchMyTrades': () => [leagueId, ann.uid],

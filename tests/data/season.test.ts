@@ -136,7 +136,10 @@ describe('a lineup', () => {
     }
     expect(await mark()).toEqual([...before, fourth, fifth]);
 
-    valueOf(await bob.client.call<Answer<void>>('weeklyRosters.clearLineup', await request(fourth)));
+    // Another device of the manager's, which knows of no lineup yet.
+    const unaware = { ...(await request(fourth)), lineupWeeks: [] };
+    for (const command of ['saveLineup', 'clearLineup'])
+      valueOf(await bob.client.call<Answer<void>>(`weeklyRosters.${command}`, unaware, usual));
     expect(await stored(fourth)).toEqual({});
     expect(await mark()).toEqual([...before, fifth]);
 

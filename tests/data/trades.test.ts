@@ -30,9 +30,10 @@ const offer = async (fan: Fan, to: Fan, changes: Partial<TradeOffer> = {}): Prom
   };
   return fan.client.call('tradeCommands.offerTrade', await home.known(fan), { ...terms, ...changes });
 };
-/** A fan's trades in the league, newest first. */
-const tradesOf = (fan: Fan): Promise<Trade[]> => fan.client.call('trades.getMyTrades', home.leagueId, fan.uid);
-const newest = async (fan: Fan): Promise<Trade> => (await tradesOf(fan))[0]!;
+/** The trades that a fan offered in the league. */
+const sentBy = (fan: Fan): Promise<Trade[]> => fan.client.call('trades.getSentTrades', home.leagueId, fan.uid);
+const newest = async (fan: Fan): Promise<Trade> =>
+  (await sentBy(fan)).reduce((one, other) => (other.offeredAt! > one.offeredAt! ? other : one));
 const answer = async (fan: Fan, trade: Trade, what: object): Promise<Answer<void>> =>
   fan.client.call('tradeCommands.answerTrade', await home.known(fan), trade, what);
 const accept = (fan: Fan, trade: Trade, drops: SquadId[] = []): Promise<Answer<void>> =>
@@ -188,8 +189,27 @@ describe('an offer', () => {
     const trade = await newest(cat);
     await home.db.doc(`trades/${trade.id}`).update({ offeredAt: new Date(Date.now() - 3 * DAY) });
     expect(messageOf(await accept(bob, trade))).toBe('This offer has expired.');
-    valueOf(await cat.client.call<Answer<void>>('tradeCommands.closeExpired', trade));
+    const close = () => cat.client.call<Answer<void>>('tradeCommands.closeExpired', trade);
+    valueOf(await close());
     expect(await storedTrade(trade.id)).toMatchObject({ status: 'expired' });
+    expect((await close()).ok, 'a second time').toBe(false);
+  });
+
+  it('takes a number that its sender has free, however many trades they have received since', async () => {
+    valueOf(await offer(cat, ann));
+    const sent = await newest(cat);
+    valueOf(await answer(cat, sent, { kind: 'withdraw' }));
+    const { number: _, ...received } = await storedTrade(sent.id);
+    const batch = home.db.batch();
+    for (let number = 1001; number <= 1040; number++)
+      batch.set(home.db.doc(`trades/${home.leagueId}_${bob.uid}_${String(number)}`), {
+        ...received,
+        ...{ number, from: bob.uid, to: cat.uid, parties: [bob.uid, cat.uid] },
+        offeredAt: new Date(Date.now() + number),
+      });
+    await batch.commit();
+    valueOf(await offer(cat, ann));
+    valueOf(await answer(cat, await newest(cat), { kind: 'withdraw' }));
   });
 
   it('is one of five at a time', async () => {
@@ -200,7 +220,7 @@ describe('an offer', () => {
     const trade = await newest(cat);
     valueOf(await answer(cat, trade, { kind: 'withdraw' }));
     valueOf(await offer(cat, ann));
-    for (const open of (await tradesOf(cat)).filter(({ status }) => status === 'offered'))
+    for (const open of (await sentBy(cat)).filter(({ status }) => status === 'offered'))
       valueOf(await answer(cat, open, { kind: 'withdraw' }));
   });
 

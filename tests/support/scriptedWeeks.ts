@@ -152,8 +152,8 @@ export class ScriptedWeeks {
   }
 
   private async newestTrade({ client, uid }: Fan): Promise<Trade> {
-    const [newest] = await client.call<Trade[]>('trades.getMyTrades', this.scripted.league.id, uid);
-    return newest!;
+    const sent = await client.call<Trade[]>('trades.getSentTrades', this.scripted.league.id, uid);
+    return sent.reduce((one, other) => (other.offeredAt! > one.offeredAt! ? other : one));
   }
 
   /** A client tries to carry out a trade, again if another step comes in between. Returns what came of it. */

@@ -81,7 +81,7 @@ describe('what is due for a team', () => {
 describe('a lineup', () => {
   // LSU plays at night, and TEX has a bye.
   const stored = (squads: string[], entry?: string[]) => ({
-    leagueUser: { roster: squads },
+    ledger: { rosters: { ann: squads } },
     weeklyRoster: entry === undefined ? undefined : { users: { ann: entry } },
   });
   const due = (documents: ReturnType<typeof stored>, to: number) =>

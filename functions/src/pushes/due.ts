@@ -63,16 +63,16 @@ export function lineupWeek(leagueUser: unknown, { current }: Calendar): string |
   return weeks.sort().at(-1) ?? null;
 }
 
-/** The gaps in a team's lineup an hour before kickoffs in a stretch. `weeklyRoster`: the stored lineups of `lineupWeek`. */
+/** The gaps in a team's lineup an hour before kickoffs in a stretch. `ledger`: the league's. `weeklyRoster`: the stored lineups of `lineupWeek`. */
 export function lineupDue(
   place: Place,
-  stored: { leagueUser: unknown; weeklyRoster: unknown },
+  stored: { ledger: unknown; weeklyRoster: unknown },
   { current }: Calendar,
   stretch: Stretch,
 ): Notice[] {
   const entry = asMap(asMap(stored.weeklyRoster).users)[place.team];
   const lineup = shownLineup({
-    roster: parseSquadReferences(asMap(stored.leagueUser).roster),
+    roster: parseSquadReferences(asMap(asMap(stored.ledger).rosters)[place.team]),
     slots: place.league.slots,
     entries: entry === undefined ? {} : { [current.id]: decodeLineup(entry) },
     week: current.id,

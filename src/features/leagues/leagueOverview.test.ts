@@ -116,6 +116,17 @@ describe('recent activity', () => {
     const [newest] = seasonActivity(season, [{ ...move, at: Date.UTC(2100, 0, 1), moves }]);
     expect(newest?.text).toBe('Bob’s Best added Kentucky K.');
   });
+  it('has those who took over a team where their time is: after the draft', () => {
+    const { bob } = league.userInfo;
+    const texts = (joinedAt: number) => {
+      const cat = { ...bob!, uid: 'cat', displayName: 'Cat', team: 'ann', joinedAt };
+      const taken = { ...league, members: ['bob', 'cat'], userInfo: { bob: bob!, cat } };
+      const activities = seasonActivity({ ...seasonOf([[20, 30], null]), league: taken });
+      return activities.map(({ text }) => text.split(' ').slice(0, 2).join(' '));
+    };
+    expect(texts(6000)).toEqual(['Cat took', 'Week 12', 'The draft', 'Bob joined.']);
+    expect(texts(4000)).toEqual(['Week 12', 'Cat took', 'The draft', 'Bob joined.']);
+  });
   it('leaves out people who left', () => {
     expect(recentActivity({ ...league, members: ['ann'] }).map(({ text }) => text)).not.toContain('Bob joined.');
   });

@@ -154,6 +154,5 @@ export function seasonActivity(
     kind: 'trade',
     text: `${teamName(trade.from, league)} and ${teamName(trade.to, league)} agreed on a trade.`,
   }));
-  const latest = [...moves, ...agreed, ...results].sort((one, other) => (other.at ?? Infinity) - (one.at ?? Infinity));
-  return recentActivity(league, latest);
+  return recentActivity(league, [...moves, ...agreed, ...results]);
 }

@@ -1,4 +1,4 @@
-import type { League } from '@/domain/league';
+import type { League, LeagueMember } from '@/domain/league';
 
 /** Something that happened in a league, for its list of recent activity. `at` is in milliseconds. */
 export type Activity = {
@@ -10,21 +10,29 @@ export type Activity = {
 
 const SHOWN_ACTIVITIES = 6;
 
-/** What happened last in a league, newest first: results, the draft, and who joined. */
-export function recentActivity(league: League, results: readonly Activity[] = []): Activity[] {
+/**
+ * What happened last in a league, newest first: what has happened since the draft with those who took over a team, the draft, and before it those who
+ * joined.
+ */
+export function recentActivity(league: League, sinceDraft: readonly Activity[] = []): Activity[] {
   const draft: Activity[] = league.draftComplete
     ? [{ key: 'draft', at: null, kind: 'draft', text: 'The draft is over. Every roster is set.' }]
     : league.draftStatus === 'active'
       ? [{ key: 'draft', at: null, kind: 'draft', text: 'The draft is live.' }]
       : [];
-  const joined = Object.values(league.userInfo)
-    .filter(({ uid }) => league.members.includes(uid))
-    .sort((one, other) => (other.joinedAt ?? 0) - (one.joinedAt ?? 0))
-    .map(({ uid, displayName, joinedAt, team, teamName }): Activity => ({
-      key: uid,
-      at: joinedAt,
-      kind: 'joined',
-      text: team === uid ? `${displayName} joined.` : `${displayName} took over ${teamName ?? 'a team'}.`,
-    }));
-  return [...results, ...draft, ...joined].slice(0, SHOWN_ACTIVITIES);
+  const arrivals = Object.values(league.userInfo).filter(({ uid }) => league.members.includes(uid));
+  const arrived = (one: LeagueMember, text: string): Activity => ({ key: one.uid, at: one.joinedAt, kind: 'joined', text });
+  const joined = arrivals
+    .filter(({ uid, team }) => team === uid)
+    .map((one) => arrived(one, `${one.displayName} joined.`));
+  const tookOver = arrivals
+    .filter(({ uid, team }) => team !== uid)
+    .map((one) => arrived(one, `${one.displayName} took over ${one.teamName ?? 'a team'}.`));
+  const since = [...sinceDraft, ...tookOver].sort(newestFirst(Infinity));
+  return [...since, ...draft, ...joined.sort(newestFirst(0))].slice(0, SHOWN_ACTIVITIES);
+}
+
+/** An order by time, in which what has no time counts as of `undated`. */
+function newestFirst(undated: number) {
+  return (one: Activity, other: Activity) => (other.at ?? undated) - (one.at ?? undated);
 }
