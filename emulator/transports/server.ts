@@ -38,7 +38,8 @@ export class EmulatorServer {
     const { orphanMillis = ORPHAN_MILLIS } = patience;
     this.grpc = new GrpcServer(engine, newId, stalledMillis);
     this.webChannel = new WebChannelHandler(engine, newId, { writeIdleMillis, stalledMillis, orphanMillis });
-    this.http1 = createHttpServer({ keepAliveTimeout: 60_000, requestTimeout: 0 }, (request, response) => {
+    // An idle connection is the client's to close: a request that it has just sent would be lost.
+    this.http1 = createHttpServer({ keepAliveTimeout: 0, requestTimeout: 0 }, (request, response) => {
       void this.handle(request, response).catch((error: unknown) => {
         if (response.headersSent) response.destroy();
         else sendStatus(response, toStatus(error));

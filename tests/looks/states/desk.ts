@@ -45,7 +45,6 @@ export const DESK: readonly Look[] = [
     shows: 'Save kickoffs',
     act: opened(press(/^Open week/)),
     extent: 'window',
-    pictures: ['phone'],
   },
   {
     name: 'desk-week-offline',
@@ -53,7 +52,6 @@ export const DESK: readonly Look[] = [
     who: 'admin',
     shows: 'Save kickoffs',
     obstacle: 'offline',
-    pictures: ['phone'],
   },
   { name: 'desk-week-empty', path: '/admin', who: 'admin', moment: 'noCalendar', shows: 'No week is open' },
   {
@@ -63,7 +61,6 @@ export const DESK: readonly Look[] = [
     shows: 'Save kickoffs',
     act: opened(press(/^Move to another week Oklahoma/)),
     extent: 'window',
-    pictures: ['phone'],
   },
   { name: 'desk-replay', path: '/admin/replay', who: 'admin', shows: 'Start the replay', main: true },
   { name: 'desk-replay-running', path: '/admin/replay', who: 'admin', moment: 'live', shows: 'Running' },
@@ -76,6 +73,7 @@ export const DESK: readonly Look[] = [
     who: 'admin',
     shows: 'Choose a file',
     act: until((page) => upload(page, 'school,mascot\nALA,Big Al\n'), 'This file can’t be published'),
+    pictures: ['phone'],
   },
   {
     name: 'desk-results-correction',
@@ -117,9 +115,15 @@ export const DESK: readonly Look[] = [
     who: 'admin',
     shows: 'As expected',
     obstacle: 'offline',
+  },
+  {
+    name: 'desk-log-empty',
+    path: '/admin/log',
+    who: 'admin',
+    shows: 'Nothing was done here yet',
+    main: true,
     pictures: ['phone'],
   },
-  { name: 'desk-log-empty', path: '/admin/log', who: 'admin', shows: 'Nothing was done here yet', main: true },
   {
     name: 'desk-log-error',
     path: '/admin/log',
@@ -127,5 +131,5 @@ export const DESK: readonly Look[] = [
     obstacle: { denied: ['adminLog'] },
     shows: 'Couldn’t load the log',
   },
-  { name: 'desk-denied', path: '/admin', who: 'newcomer', shows: 'Administrators and staff only' },
+  { name: 'desk-denied', path: '/admin', who: 'newcomer', shows: 'Administrators and staff only', pictures: ['phone'] },
 ];

@@ -56,7 +56,6 @@ export const DRAFT: readonly Look[] = [
     shows: 'You’re on deck',
     act: opened(press('Commissioner’s tools'), 'menu'),
     extent: 'window',
-    pictures: ['phone'],
   },
   {
     name: 'draft-clock',
@@ -69,7 +68,6 @@ export const DRAFT: readonly Look[] = [
       await expect(page.getByLabel('Pause at')).toBeVisible();
     },
     extent: 'window',
-    pictures: ['phone'],
   },
   {
     name: 'draft-hand-over',
@@ -78,7 +76,6 @@ export const DRAFT: readonly Look[] = [
     shows: 'You’re on deck',
     act: opened(tool('Change commissioner')),
     extent: 'window',
-    pictures: ['phone'],
   },
   { name: 'draft-paused', path: '/draft/pauseddraft', who: 'pauser', shows: 'The draft is paused', extent: 'window' },
   { name: 'draft-over', path: '/draft/saturdays', who: 'fan', shows: /^The draft is over/ },
@@ -91,9 +88,21 @@ export const DRAFT: readonly Look[] = [
     pictures: [],
   },
   { name: 'draft-over-long-words', path: '/draft/longwords', who: 'long', shows: /^The draft is over/ },
-  { name: 'draft-none', path: '/draft', who: 'newcomer', shows: 'No draft yet', main: true },
-  { name: 'draft-unknown', path: '/draft/nosuchleague', who: 'newcomer', shows: 'Draft not found' },
-  { name: 'draft-denied', path: '/draft/livedraft', who: 'newcomer', shows: 'Couldn’t load the draft' },
+  { name: 'draft-none', path: '/draft', who: 'newcomer', shows: 'No draft yet', main: true, pictures: ['phone'] },
+  {
+    name: 'draft-unknown',
+    path: '/draft/nosuchleague',
+    who: 'newcomer',
+    shows: 'Draft not found',
+    pictures: ['phone'],
+  },
+  {
+    name: 'draft-denied',
+    path: '/draft/livedraft',
+    who: 'newcomer',
+    shows: 'Couldn’t load the draft',
+    pictures: ['phone'],
+  },
   {
     name: 'draft-loading',
     path: '/draft/livedraft',
@@ -109,6 +118,5 @@ export const DRAFT: readonly Look[] = [
     obstacle: 'offline',
     shows: 'You’re on deck',
     extent: 'window',
-    pictures: ['phone'],
   },
 ];

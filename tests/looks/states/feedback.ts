@@ -51,6 +51,5 @@ export const FEEDBACK: readonly Look[] = [
       await press('Send')(page);
     }, 'Thanks! We’ll answer in your messages.'),
     extent: 'window',
-    pictures: ['phone'],
   },
 ];

@@ -45,6 +45,5 @@ export const HOME: readonly Look[] = [
     obstacle: 'offline',
     shows: 'Under the Lights',
     extent: 'window',
-    pictures: ['phone'],
   },
 ];

@@ -3,7 +3,13 @@ import type { Look } from '../support/takeLook';
 
 /** The list of leagues, and a league with its tabs. */
 export const LEAGUES: readonly Look[] = [
-  { name: 'leagues-empty', path: '/leagues', who: 'newcomer', shows: 'You’re not in a league yet' },
+  {
+    name: 'leagues-empty',
+    path: '/leagues',
+    who: 'newcomer',
+    shows: 'You’re not in a league yet',
+    pictures: ['phone'],
+  },
   { name: 'leagues-one', path: '/leagues', who: 'unread', shows: 'Under the Lights' },
   {
     name: 'leagues-many',
@@ -30,6 +36,7 @@ export const LEAGUES: readonly Look[] = [
       await page.getByLabel('Code').fill('ZZZZZZ');
       await press('Find league')(page);
     }, /No league matches that code/),
+    pictures: ['phone'],
   },
   {
     name: 'leagues-create',
@@ -39,7 +46,13 @@ export const LEAGUES: readonly Look[] = [
     act: until(press('Create league'), 'Name your league.'),
     extent: 'window',
   },
-  { name: 'league-denied', path: '/leagues?league=livedraft', who: 'newcomer', shows: 'You’re not in this league.' },
+  {
+    name: 'league-denied',
+    path: '/leagues?league=livedraft',
+    who: 'newcomer',
+    shows: 'You’re not in this league.',
+    pictures: ['phone'],
+  },
   { name: 'league-commissioner', path: '/leagues?league=kickoff', who: 'fan', shows: 'Recent activity', main: true },
   { name: 'league-member', path: '/leagues?league=openseats', who: 'member', shows: 'Invite friends' },
   { name: 'league-mid-season', path: '/leagues?league=saturdays', who: 'unread', shows: 'Full standings' },
@@ -108,7 +121,6 @@ export const LEAGUES: readonly Look[] = [
     shows: 'Personal invitations',
     act: opened(press(/^More about/), 'menu'),
     extent: 'window',
-    pictures: ['phone'],
   },
   {
     name: 'league-remove-member',
@@ -138,7 +150,6 @@ export const LEAGUES: readonly Look[] = [
       await page.getByRole('menuitem', { name: 'Remove manager' }).click();
     }),
     extent: 'window',
-    pictures: ['phone'],
   },
   {
     name: 'league-leave-season',
@@ -147,7 +158,6 @@ export const LEAGUES: readonly Look[] = [
     shows: 'Leave this league',
     act: opened(press('Leave this league')),
     extent: 'window',
-    pictures: ['phone'],
   },
   {
     name: 'league-moves-managers',
@@ -162,6 +172,5 @@ export const LEAGUES: readonly Look[] = [
     shows: 'Delete this league',
     act: opened(press('Delete this league')),
     extent: 'window',
-    pictures: ['phone'],
   },
 ];

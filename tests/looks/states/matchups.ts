@@ -3,8 +3,20 @@ import type { Look } from '../support/takeLook';
 
 /** Matchups, standings, playoffs and records. */
 export const MATCHUPS: readonly Look[] = [
-  { name: 'matchups-empty', path: '/matchups', who: 'newcomer', shows: 'You’re not in a league yet' },
-  { name: 'matchups-before-draft', path: '/matchups?league=kickoff', who: 'fan', shows: 'The draft hasn’t started' },
+  {
+    name: 'matchups-empty',
+    path: '/matchups',
+    who: 'newcomer',
+    shows: 'You’re not in a league yet',
+    pictures: ['phone'],
+  },
+  {
+    name: 'matchups-before-draft',
+    path: '/matchups?league=kickoff',
+    who: 'fan',
+    shows: 'The draft hasn’t started',
+    pictures: ['phone'],
+  },
   {
     name: 'matchups-upcoming',
     path: '/matchups',

@@ -4,13 +4,14 @@ import type { Look } from '../support/takeLook';
 
 /** Messages. */
 export const MESSAGES: readonly Look[] = [
-  { name: 'messages-empty', path: '/messages', who: 'newcomer', shows: 'Join a league to chat' },
+  { name: 'messages-empty', path: '/messages', who: 'newcomer', shows: 'Join a league to chat', pictures: ['phone'] },
   {
     name: 'messages-none-yet',
     path: '/messages?league=openseats',
     who: 'member',
     shows: 'No messages yet',
     extent: 'window',
+    pictures: ['phone'],
   },
   {
     name: 'messages-many',
@@ -36,7 +37,6 @@ export const MESSAGES: readonly Look[] = [
     shows: 'Removed by the commissioner',
     act: opened(press('Actions for Nia Cole’s message'), 'menu'),
     extent: 'window',
-    pictures: ['phone'],
   },
   {
     name: 'messages-muted',

@@ -66,7 +66,6 @@ export const NOTICES: readonly Look[] = [
     shows: 'Join by code',
     act: until(openBell, 'This list may be out of date'),
     extent: 'window',
-    pictures: ['phone'],
   },
   {
     name: 'notices-error',

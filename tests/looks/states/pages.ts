@@ -12,15 +12,16 @@ export const PAGES_FOR_ALL: readonly Look[] = [
     main: true,
   },
   { name: 'about', path: '/about', shows: 'The rules, the scoring and the terms of the game.', main: true },
-  { name: 'careers', path: '/careers', shows: 'Working on Saturday Squads.', main: true },
+  { name: 'careers', path: '/careers', shows: 'Working on Saturday Squads.', main: true, pictures: ['phone'] },
   {
     name: 'privacy',
     path: '/privacy',
     shows: 'What we keep about you, who can see it, and how to delete it.',
     main: true,
+    pictures: ['phone'],
   },
   { name: 'terms', path: '/terms', shows: 'The rules for using the site, in plain words.', main: true },
-  { name: 'not-found', path: '/no-such-page', who: 'fan', shows: 'Out of bounds', main: true },
+  { name: 'not-found', path: '/no-such-page', who: 'fan', shows: 'Out of bounds', main: true, pictures: ['phone'] },
   { name: 'connection-test', path: '/test-db', shows: 'Run the checks', main: true },
   {
     name: 'connection-test-answered',
@@ -47,6 +48,5 @@ export const PAGES_FOR_ALL: readonly Look[] = [
     obstacle: 'offline',
     shows: 'How to play',
     extent: 'window',
-    pictures: ['phone'],
   },
 ];

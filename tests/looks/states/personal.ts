@@ -45,9 +45,9 @@ export const PERSONAL: readonly Look[] = [
     linkedFrom: { path: '/', link: 'Profile' },
     main: true,
   },
-  { name: 'profile-long-words', path: '/profile', who: 'long', shows: 'Profile' },
+  { name: 'profile-long-words', path: '/profile', who: 'long', shows: 'Profile', pictures: ['phone'] },
   { name: 'account', path: '/acc', who: 'fan', shows: 'Delete account', main: true },
-  { name: 'account-visitor', path: '/acc', shows: 'Account' },
+  { name: 'account-visitor', path: '/acc', shows: 'Account', pictures: ['phone'] },
   {
     name: 'account-delete',
     path: '/acc',
@@ -55,7 +55,6 @@ export const PERSONAL: readonly Look[] = [
     shows: 'Delete account',
     act: opened(press('Delete account')),
     extent: 'window',
-    pictures: ['phone'],
   },
   {
     name: 'account-delete-without-password',

@@ -16,8 +16,14 @@ async function openClaimsOfFour(page: Page) {
 
 /** The transfer portal, with its claims. */
 export const PORTAL: readonly Look[] = [
-  { name: 'portal-empty', path: '/portal', who: 'newcomer', shows: 'You’re not in a league yet' },
-  { name: 'portal-before-draft', path: '/portal?league=kickoff', who: 'fan', shows: 'The draft hasn’t started' },
+  { name: 'portal-empty', path: '/portal', who: 'newcomer', shows: 'You’re not in a league yet', pictures: ['phone'] },
+  {
+    name: 'portal-before-draft',
+    path: '/portal?league=kickoff',
+    who: 'fan',
+    shows: 'The draft hasn’t started',
+    pictures: ['phone'],
+  },
   { name: 'portal-open', path: '/portal', who: 'fan', shows: 'Closes', extent: 'window', main: true },
   {
     name: 'portal-roster',
@@ -30,7 +36,6 @@ export const PORTAL: readonly Look[] = [
       if (await roster.isVisible()) await roster.check();
     },
     extent: 'window',
-    pictures: ['phone'],
   },
   {
     name: 'portal-no-match',
@@ -38,6 +43,7 @@ export const PORTAL: readonly Look[] = [
     who: 'fan',
     shows: 'Closes',
     act: until((page) => page.getByRole('searchbox').fill('no such school'), 'No matches'),
+    pictures: ['phone'],
   },
   {
     name: 'portal-details',
@@ -53,7 +59,6 @@ export const PORTAL: readonly Look[] = [
       'Season points',
     ),
     extent: 'window',
-    pictures: ['phone'],
   },
   {
     name: 'portal-add',
@@ -62,7 +67,6 @@ export const PORTAL: readonly Look[] = [
     shows: 'Closes',
     act: until(press(/^Add /), 'Your roster is full. Pick a squad to drop.'),
     extent: 'window',
-    pictures: ['phone'],
   },
   {
     name: 'portal-add-drop',
@@ -74,7 +78,6 @@ export const PORTAL: readonly Look[] = [
       await page.getByRole('dialog').getByRole('radio').first().check();
     }, /^Open in your lineup/),
     extent: 'window',
-    pictures: ['phone'],
   },
   {
     name: 'portal-long-words',
@@ -114,7 +117,6 @@ export const PORTAL: readonly Look[] = [
     obstacle: 'offline',
     shows: 'Closes',
     extent: 'window',
-    pictures: ['phone'],
   },
   {
     name: 'portal-closed',
@@ -123,6 +125,7 @@ export const PORTAL: readonly Look[] = [
     moment: 'live',
     shows: 'The portal is closed',
     extent: 'window',
+    pictures: ['phone'],
   },
   {
     name: 'portal-claims-open',

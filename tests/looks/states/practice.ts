@@ -29,7 +29,7 @@ const PRACTICE_UNDER_WAY = {
 /** Shared boards and the practice draft. */
 export const PRACTICE: readonly Look[] = [
   { name: 'board-shared', path: '/board/saturdays', shows: 'Under the Lights', main: true },
-  { name: 'board-unknown', path: '/board/kickoff', shows: 'Board not found' },
+  { name: 'board-unknown', path: '/board/kickoff', shows: 'Board not found', pictures: ['phone'] },
   { name: 'practice', path: '/practice', shows: 'Practice draft', extent: 'window', main: true },
   {
     name: 'practice-under-way',
@@ -45,7 +45,6 @@ export const PRACTICE: readonly Look[] = [
     shows: 'You’re on the clock',
     act: squadDetails,
     extent: 'window',
-    pictures: ['phone'],
   },
   {
     name: 'practice-settings',
@@ -53,6 +52,5 @@ export const PRACTICE: readonly Look[] = [
     shows: 'Practice draft',
     act: opened(press(/^(Settings|Change)/)),
     extent: 'window',
-    pictures: ['phone'],
   },
 ];

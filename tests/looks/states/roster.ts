@@ -3,8 +3,14 @@ import type { Look } from '../support/takeLook';
 
 /** Roster: the lineup. */
 export const ROSTER: readonly Look[] = [
-  { name: 'roster-empty', path: '/roster', who: 'newcomer', shows: 'You’re not in a league yet' },
-  { name: 'roster-before-draft', path: '/roster?league=kickoff', who: 'fan', shows: 'The draft hasn’t started' },
+  { name: 'roster-empty', path: '/roster', who: 'newcomer', shows: 'You’re not in a league yet', pictures: ['phone'] },
+  {
+    name: 'roster-before-draft',
+    path: '/roster?league=kickoff',
+    who: 'fan',
+    shows: 'The draft hasn’t started',
+    pictures: ['phone'],
+  },
   {
     name: 'roster-upcoming',
     path: '/roster',
@@ -35,7 +41,6 @@ export const ROSTER: readonly Look[] = [
     shows: /Changes you save here count from week 10 on/,
     act: until(press('Set best lineup'), /^Best lineup: /),
     extent: 'window',
-    pictures: ['phone'],
   },
   { name: 'roster-long-words', path: '/roster', who: 'long', shows: /^Hail_State/ },
   {
@@ -67,6 +72,5 @@ export const ROSTER: readonly Look[] = [
     obstacle: 'offline',
     shows: 'Lineup saved',
     extent: 'window',
-    pictures: ['phone'],
   },
 ];

@@ -20,9 +20,16 @@ export const SIGNING_IN: readonly Look[] = [
       await page.getByLabel('Password', { exact: true }).fill('not-this-one');
       await press(/^sign in$/i)(page);
     }, /incorrect|wrong|don’t match|not found|no account/i),
+    pictures: ['phone'],
   },
   { name: 'sign-up', path: '/signup', shows: 'Sign up', main: true },
-  { name: 'forgot-password', path: '/forgot-password', shows: 'Forgot your password?', main: true },
+  {
+    name: 'forgot-password',
+    path: '/forgot-password',
+    shows: 'Forgot your password?',
+    main: true,
+    pictures: ['phone'],
+  },
   {
     name: 'sign-in-dialog',
     path: '/',
@@ -31,7 +38,7 @@ export const SIGNING_IN: readonly Look[] = [
     extent: 'window',
   },
   { name: 'signing-in', path: '/roster', who: 'fan', obstacle: 'signingIn', shows: 'Loading...', extent: 'window' },
-  { name: 'menu-visitor', path: '/about', shows: 'How to play', act: phoneMenu, extent: 'window', pictures: ['phone'] },
+  { name: 'menu-visitor', path: '/about', shows: 'How to play', act: phoneMenu, extent: 'window' },
   {
     name: 'menu-fan',
     path: '/about',
@@ -39,6 +46,5 @@ export const SIGNING_IN: readonly Look[] = [
     shows: 'How to play',
     act: phoneMenu,
     extent: 'window',
-    pictures: ['phone'],
   },
 ];

@@ -26,7 +26,6 @@ export const SQUADS: readonly Look[] = [
     shows: 'Game log',
     act: opened(press('Compare')),
     extent: 'window',
-    pictures: ['phone'],
   },
   { name: 'squad-live', path: '/squad/TENN-QB', who: 'fan', moment: 'live', shows: 'Game log', pictures: ['phone'] },
   {
@@ -69,7 +68,13 @@ export const SQUADS: readonly Look[] = [
     main: true,
   },
   { name: 'squads-free', path: '/squads?show=free&sort=trend', who: 'fan', shows: 'Free by unit' },
-  { name: 'squads-no-match', path: '/squads?school=ALA&show=mine&unit=K', who: 'fan', shows: 'No matches' },
+  {
+    name: 'squads-no-match',
+    path: '/squads?school=ALA&show=mine&unit=K',
+    who: 'fan',
+    shows: 'No matches',
+    pictures: ['phone'],
+  },
   {
     name: 'squads-loading',
     path: '/squads',
@@ -77,5 +82,12 @@ export const SQUADS: readonly Look[] = [
     obstacle: { unanswered: 'weeklySquads' },
     shows: 'Squads',
   },
-  { name: 'squad-not-found', path: '/squad/YALE-QB', who: 'fan', shows: 'Squad not found', extent: 'window' },
+  {
+    name: 'squad-not-found',
+    path: '/squad/YALE-QB',
+    who: 'fan',
+    shows: 'Squad not found',
+    extent: 'window',
+    pictures: ['phone'],
+  },
 ];

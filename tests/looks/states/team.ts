@@ -30,6 +30,7 @@ export const TEAM: readonly Look[] = [
     path: '/leagues?league=saturdays&team=nosuchteam',
     who: 'unread',
     shows: 'Team not found',
+    pictures: ['phone'],
   },
   {
     name: 'team-error',
@@ -65,7 +66,6 @@ export const TEAM: readonly Look[] = [
       await page.getByLabel('Reason').fill('Asked for it before kickoff.');
       await press('Correct roster')(page);
     }, 'The roster isn’t corrected'),
-    pictures: ['phone'],
   },
   {
     name: 'team-correct-roster-offline',
@@ -74,7 +74,6 @@ export const TEAM: readonly Look[] = [
     obstacle: 'offline',
     shows: /^It counts from week/,
     extent: 'window',
-    pictures: ['phone'],
   },
   {
     name: 'team-correct-roster-kicked-off',
@@ -101,7 +100,6 @@ export const TEAM: readonly Look[] = [
       await page.getByLabel('Reason').fill('Asked for it before kickoff.');
       await press('Correct lineup')(page);
     }, 'The lineup isn’t corrected'),
-    pictures: ['phone'],
   },
   {
     name: 'team-correct-lineup-offline',
@@ -110,7 +108,6 @@ export const TEAM: readonly Look[] = [
     obstacle: 'offline',
     shows: /^It counts for week/,
     extent: 'window',
-    pictures: ['phone'],
   },
   {
     name: 'team-correct-lineup-locked',
@@ -125,6 +122,5 @@ export const TEAM: readonly Look[] = [
     who: 'unread',
     obstacle: { denied: ['transactions'] },
     shows: 'Couldn’t load the moves',
-    pictures: ['phone'],
   },
 ];

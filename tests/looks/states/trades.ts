@@ -3,8 +3,14 @@ import type { Look } from '../support/takeLook';
 
 /** Trades. */
 export const TRADES: readonly Look[] = [
-  { name: 'trades-empty', path: '/trades', who: 'newcomer', shows: 'You’re not in a league yet' },
-  { name: 'trades-before-draft', path: '/trades?league=kickoff', who: 'fan', shows: 'The draft hasn’t started' },
+  { name: 'trades-empty', path: '/trades', who: 'newcomer', shows: 'You’re not in a league yet', pictures: ['phone'] },
+  {
+    name: 'trades-before-draft',
+    path: '/trades?league=kickoff',
+    who: 'fan',
+    shows: 'The draft hasn’t started',
+    pictures: ['phone'],
+  },
   { name: 'trades', path: '/trades', who: 'fan', shows: 'Needs your answer', main: true },
   {
     name: 'trades-compose',
@@ -30,7 +36,6 @@ export const TRADES: readonly Look[] = [
     shows: 'Needs your answer',
     act: opened(press('Accept')),
     extent: 'window',
-    pictures: ['phone'],
   },
   {
     name: 'trades-veto',
@@ -39,7 +44,6 @@ export const TRADES: readonly Look[] = [
     shows: 'Needs your answer',
     act: opened(press('Veto')),
     extent: 'window',
-    pictures: ['phone'],
   },
   { name: 'trades-of-others', path: '/trades', who: 'champion', shows: 'Offer a trade' },
   {
@@ -78,7 +82,6 @@ export const TRADES: readonly Look[] = [
     obstacle: 'offline',
     shows: 'Needs your answer',
     extent: 'window',
-    pictures: ['phone'],
   },
   {
     name: 'trades-season-over',

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { faults } from '../../e2e/support/faults';
 import { isComparable } from './madeWith';
 
 /**
@@ -17,25 +16,31 @@ export type Size = keyof typeof VIEWS;
 export type Extent = 'page' | 'window';
 
 /** A look, as far as its pictures are concerned. */
-type Pictured = { name: string; extent?: Extent; pictures?: readonly Size[] };
-
-/** Without its comments, axe is there in half the time. */
-const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
+type Pictured = { name: string; extent?: Extent; pictures: readonly Size[] };
 
 /** The sizes of every look. */
 export const SIZES = Object.keys(VIEWS) as Size[];
 
 /** Compares the page with its picture in a size. */
-export async function expectPicture(page: Page, { name, extent = 'page' }: Pictured, size: Size): Promise<void> {
+export async function expectPicture(
+  page: Page,
+  { name, extent = 'page' }: Omit<Pictured, 'pictures'>,
+  size: Size,
+): Promise<void> {
   await show(page, size, extent);
   await compare(page, fileOf(name, size), () => showAgain(page, size, extent));
 }
 
-/** Compares the page with its picture in a size, if it has one, and has axe look at it. */
+/**
+ * Compares the page with its picture in a size, if it has one, and has axe look at it: by all its rules on the phone, and at the desk for contrast only. Where the
+ * desk has no picture, the phone shows that theme.
+ */
 export async function expectLook(page: Page, look: Pictured, size: Size): Promise<void> {
-  if ((look.pictures ?? SIZES).includes(size)) await expectPicture(page, look, size);
-  else await show(page, size, look.extent ?? 'page');
-  expect.soft(await faults(page, size), `${look.name}, ${size}`).toEqual([]);
+  if (look.pictures.includes(size)) await expectPicture(page, look, size);
+  else if (size === 'phone') await show(page, size, look.extent ?? 'page');
+  else await inTheme(page, VIEWS[size].theme);
+  const found = await faults(page, ...(size === 'desk' ? ['color-contrast'] : []));
+  expect.soft(found, `${look.name}, ${size}`).toEqual([]);
 }
 
 /** Compares the page with a picture. A page that differs is shown and compared again, twice. */
@@ -130,22 +135,4 @@ async function settledHeight(): Promise<number> {
     height = now;
   }
   return height;
-}
-
-/** What axe finds, a line for each rule, and a line if the page scrolls sideways. */
-async function faults(page: Page, size: Size): Promise<string[]> {
-  // Without a second page for the result and without descriptions of what is well, which would take longer than the rules.
-  const axe = new AxeBuilder({ page, ...(await axeInPage(page)) })
-    .setLegacyMode(true)
-    .options({ resultTypes: ['violations'], preload: false });
-  const { violations } = await (size === 'desk' ? axe.withRules(['color-contrast']) : axe).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join('; ')}`);
-  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  return sideways > 0 ? [...found, `${String(sideways)} pixels too wide`] : found;
-}
-
-/** Nothing to load where axe is in the page from the picture before: parsing it again would take a tenth of the time. */
-async function axeInPage(page: Page): Promise<{ axeSource: string }> {
-  const there = await Promise.all(page.frames().map((frame) => frame.evaluate(() => 'axe' in window)));
-  return { axeSource: there.every(Boolean) ? ';' : AXE };
 }

@@ -39,11 +39,20 @@ export type Look = {
   extent?: Extent;
   /** Whether `npm test` takes this look: one of each route. */
   main?: true;
-  /** The sizes that it has pictures of: both, unless told. What others show well enough has no picture, and axe looks at it all the same. */
+  /** The sizes that it has pictures of: those of `picturesOf`, unless told. What others show well enough has no picture, and axe looks at it all the same. */
   pictures?: readonly Size[];
   /** The page that has a link to this one, and the link's name. The pictures are the same when the page is opened by it, and when it is reloaded. */
   linkedFrom?: { path: string; link: string };
 };
+
+/**
+ * The sizes that a look has pictures of. A dialog, and what stands in for a page that can't be shown, look at the desk as they do on the phone, so they have one
+ * there only if the look says so.
+ */
+export function picturesOf({ pictures, obstacle, extent, act, moment }: Look): readonly Size[] {
+  const isAlike = obstacle !== undefined || moment === 'noCalendar' || (extent === 'window' && act !== undefined);
+  return pictures ?? (isAlike ? ['phone'] : SIZES);
+}
 
 /** The sizes of this run: `npm test` looks at the phone only. */
 const PLAYED: readonly Size[] = process.env.TEST_SIZE === 'main' ? ['phone'] : SIZES;
@@ -74,7 +83,7 @@ export async function takeLook(stage: Stage, look: Look): Promise<void> {
     await act?.(page);
     // Nothing is under the mouse, at either size.
     await page.mouse.move(0, 0);
-    for (const size of PLAYED) await expectLook(page, look, size);
+    for (const size of PLAYED) await expectLook(page, { ...look, pictures: picturesOf(look) }, size);
     if (linkedFrom !== undefined && PLAYED.includes('desk')) await returnTo(page, look, linkedFrom);
   } finally {
     await remove();
