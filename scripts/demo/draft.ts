@@ -1,10 +1,11 @@
-import { drawOrder, setOrder } from '@/domain/draft/orderCommands';
-import { drawnOrder } from '@/domain/draft/draw';
+import { answerDraw, drawOrder, setOrder } from '@/domain/draft/orderCommands';
+import { drawnOrder, sealOf } from '@/domain/draft/draw';
 import { pick, startDraft } from '@/domain/draft/engine';
 import { cappedUnits } from '@/domain/draft/legal';
 import { onTheClock } from '@/domain/draft/order';
 import type { Draft } from '@/domain/draft/types';
 import type { Random } from '@/domain/random';
+import type { Result } from '@/domain/result';
 import { schoolOf, unitOf, type SquadId } from '@/domain/squads';
 import type { DemoPerson } from './people';
 
@@ -16,31 +17,29 @@ const LOOKS_AT = 5;
  * among them. `at` is the start in milliseconds; a pick takes 20 seconds.
  */
 export function playDraft(draft: Draft, people: readonly DemoPerson[], at: number, random: Random): Draft {
-  const begun = startDraft(drawn(draft, at), at);
-  if (!begun.ok) throw new Error(begun.error.message);
-  let now = begun.value;
+  let now = must(startDraft(drawn(draft, at - 10 * 60_000), at));
   for (let manager = onTheClock(now); manager !== null; manager = onTheClock(now)) {
     const person = people.find(({ uid }) => uid === manager);
-    const picked = pick(now, {
-      manager,
-      squad: choose(now, manager, person, random),
-      at: at + (now.picks.length + 1) * 20_000,
-    });
-    if (!picked.ok) throw new Error(picked.error.message);
-    now = picked.value;
+    const squad = choose(now, manager, person, random);
+    now = must(pick(now, { manager, squad, at: at + (now.picks.length + 1) * 20_000 }));
   }
   return now;
 }
 
-/** The draft with its order drawn ten minutes before it begins. */
-function drawn(draft: Draft, at: number): Draft {
-  const action = { by: draft.commissioner, at: at - 10 * 60_000 };
-  const lots = drawOrder(draft, { ...action, houseTeams: [] });
-  if (!lots.ok) throw new Error(lots.error.message);
-  const order = drawnOrder(draft.leagueId, action.at, draft.members);
-  const settled = setOrder(lots.value, { ...action, order, how: 'drawn' });
-  if (!settled.ok) throw new Error(settled.error.message);
-  return settled.value;
+/** A draft whose order was drawn among its members at a time in milliseconds, by a secret that is the same each time. */
+export function drawn(draft: Draft, at: number): Draft {
+  const action = { by: draft.commissioner, at };
+  const secret = sealOf(draft.leagueId).slice(0, 32);
+  const sealed = must(drawOrder(draft, { ...action, houseTeams: [], seal: sealOf(secret) }));
+  const other = draft.members.find((uid) => uid !== draft.commissioner) ?? draft.commissioner;
+  const answered = must(answerDraw(sealed, { by: other, at }));
+  const order = drawnOrder(draft.leagueId, { secret, at }, draft.members);
+  return must(setOrder(answered, { ...action, order, how: 'drawn', secret }));
+}
+
+function must<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(result.error.message);
+  return result.value;
 }
 
 function choose(draft: Draft, manager: string, person: DemoPerson | undefined, random: Random): SquadId {

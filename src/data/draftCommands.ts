@@ -4,13 +4,14 @@ import * as orders from '@/domain/draft/orderCommands';
 import type { QuietHours } from '@/domain/draft/quietHours';
 import { storedQuietHours, storedSeat } from '@/domain/draft/parse';
 import { checkOrder, houseTeamsFor } from '@/domain/draft/engine';
-import { drawnOrder } from '@/domain/draft/draw';
+import { drawnOrder, sealOf } from '@/domain/draft/draw';
 import { managerAt } from '@/domain/draft/order';
 import type { Draft, OrderWay } from '@/domain/draft/types';
 import type { ManagerId } from '@/domain/houseTeams';
 import type { League } from '@/domain/league';
 import type { Result } from '@/domain/result';
 import { Batch } from './batch';
+import { getQueue, getSecret, queueRef } from './draftQueues';
 import { draftRef, entryFor, newTurn } from './drafts';
 import { attempt } from './failures';
 import { handOver as handLeagueOver } from './membership';
@@ -28,8 +29,8 @@ const MOVED_ON = {
 const action = (by: string) => ({ by, at: serverClock.now() });
 
 /**
- * Draws the draft order. The server's time of this write is the draw. The next client that sees the draw writes the order that follows from it
- * (`writeDrawnOrder`). With `withHouseTeams`, house teams fill the open seats up to the league's size.
+ * Draws the draft order: seals a secret, which stays with the drawer's queue. Another member's client answers with the server's time (`answerDraw`), and then the
+ * drawer's client opens the draw (`openDraw`). With `withHouseTeams`, house teams fill the open seats up to the league's size.
  */
 export async function drawOrder(
   league: League,
@@ -38,18 +39,32 @@ export async function drawOrder(
   withHouseTeams: boolean,
 ): Promise<Result<void>> {
   const houseTeams = withHouseTeams ? houseTeamsFor(draft.members.length, league.capacity) : [];
-  const drawn = orders.drawOrder(draft, { ...action(by), houseTeams });
+  const secret = crypto.randomUUID().replaceAll('-', '');
+  const seal = sealOf(secret);
+  const drawn = orders.drawOrder(draft, { ...action(by), houseTeams, seal });
   if (!drawn.ok) return drawn;
-  return update(draft, {
-    draw: { at: serverTimestamp(), members: draft.members },
-    order: [],
-    houseTeams,
-    ...entryFor(draft, by, { kind: 'draw' }),
-  });
+  return attempt(async () => {
+    const squads = await getQueue(draft.leagueId, by);
+    await new Batch()
+      .set(queueRef(draft.leagueId, by), { squads, secret })
+      .update(draftRef(draft.leagueId), {
+        draw: { seal, by, members: draft.members },
+        order: [],
+        houseTeams,
+        ...entryFor(draft, by, { kind: 'draw' }),
+      })
+      .commit();
+  }, MOVED_ON);
 }
 
-/** Writes the order that follows from the draw. Any member's client may do this, so that no single client can delay it. */
-export async function writeDrawnOrder(draft: Draft, by: string): Promise<Result<void>> {
+/** Answers a sealed draw with the server's time. The client of any member but the drawer may. */
+export async function answerDraw(draft: Draft, by: string): Promise<Result<void>> {
+  const answered = orders.answerDraw(draft, action(by));
+  return answered.ok ? update(draft, { 'draw.at': serverTimestamp() }) : answered;
+}
+
+/** Opens an answered draw: writes the secret and the order that follows. Only who drew can. */
+export async function openDraw(draft: Draft, by: string): Promise<Result<void>> {
   return settle(draft, by, 'drawn', [...draft.members, ...draft.houseTeams]);
 }
 
@@ -68,14 +83,23 @@ export async function setOrder(
 }
 
 async function settle(draft: Draft, by: string, how: OrderWay, managers: ManagerId[]): Promise<Result<void>> {
-  const order = how === 'drawn' && draft.draw !== null ? drawnOrder(draft.leagueId, draft.draw.at, managers) : managers;
+  const { draw } = draft;
+  let secret = draw?.secret ?? undefined;
+  let order = managers;
+  if (how === 'drawn' && draw?.at != null) {
+    const own = await attempt(async () => secret ?? (await getSecret(draft.leagueId, by)) ?? undefined);
+    if (!own.ok) return own;
+    secret = own.value;
+    if (secret !== undefined) order = drawnOrder(draft.leagueId, { secret, at: draw.at }, managers);
+  }
   const sound = checkOrder(draft, order);
   if (!sound.ok) return sound;
-  const settled = orders.setOrder(draft, { ...action(by), order, how });
+  const settled = orders.setOrder(draft, { ...action(by), order, how, ...(secret === undefined ? {} : { secret }) });
   if (!settled.ok) return settled;
   return update(draft, {
     order,
     houseTeams: settled.value.houseTeams,
+    ...(how === 'drawn' ? { 'draw.secret': secret } : {}),
     ...entryFor(draft, by, { kind: 'order', how, order }),
   });
 }

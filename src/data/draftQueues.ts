@@ -1,11 +1,12 @@
 import { doc, runTransaction, type DocumentReference } from 'firebase/firestore';
 import { ready, type Loadable } from '@/domain/loadable';
-import { asMap } from '@/domain/parse';
+import { asMap, asText } from '@/domain/parse';
 import type { Result } from '@/domain/result';
 import { parseSquadReferences, type SquadId } from '@/domain/squads';
 import { arrival, Batch } from './batch';
 import { attempt } from './failures';
 import { db } from './firebase';
+import { readDocument } from './serverReads';
 import { watchDocument, type Unsubscribe } from './watch';
 
 /** Reference to a manager's draft queue. */
@@ -45,11 +46,19 @@ export async function getQueue(leagueId: string, manager: string): Promise<Squad
 
 const NO_LINE = 'You’re offline. Your queue is saved as soon as you’re back online.';
 
+/**
+ * Fetches the secret of the signed-in manager's draw; null without one. It's kept with their queue, which no one else can read before the draft, so that any device
+ * of theirs can open the draw.
+ */
+export async function getSecret(leagueId: string, uid: string): Promise<string | null> {
+  return asText(asMap((await readDocument(queueRef(leagueId, uid))).data()).secret, null);
+}
+
 /** Saves the signed-in manager's queue. */
 export function saveQueue(leagueId: string, uid: string, squads: readonly SquadId[]): Promise<Result<void>> {
   const own = { offline: NO_LINE, 'no-answer': NO_LINE, unavailable: NO_LINE };
   return attempt(async () => {
-    await new Batch().set(queueRef(leagueId, uid), { squads: [...squads] }).commit();
+    await new Batch().set(queueRef(leagueId, uid), { squads: [...squads] }, { merge: true }).commit();
     await arrival(queueRef(leagueId, uid), 'squads', squads);
   }, own);
 }

@@ -11,7 +11,7 @@ import { useAuth } from './AuthProvider';
 import { RoomProvider, type RoomActions, type RoomState } from './draft/room';
 import { useAutomaticPicks } from './draft/useAutomaticPicks';
 import { useChat, useChatActions } from './draft/useChat';
-import { useDrawnOrder } from './draft/useDrawnOrder';
+import { useDraw } from './draft/useDraw';
 import { useLeagueActions } from './draft/useLeagueActions';
 import { usePick } from './draft/usePick';
 import { usePresence } from './draft/usePresence';
@@ -49,7 +49,7 @@ export function DraftProvider({ leagueId, children }: { leagueId: string; childr
   }, []);
   useAutomaticPicks(present, me, live && unsent === null);
   useSettlement(present, league, me, live);
-  useDrawnOrder(present, me, live);
+  useDraw(present, me, live);
 
   const nameOf = useCallback(
     (manager: ManagerId) => {

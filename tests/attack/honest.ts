@@ -1,4 +1,5 @@
 import { deleteField, serverTimestamp, type DocumentData } from 'firebase/firestore';
+import { sealOf } from '@/domain/draft/draw';
 import {
   CODE,
   LEAGUE,
@@ -263,10 +264,14 @@ export const order = (managers: readonly string[], by = 'ann', how = 'set'): Bat
   }),
 });
 
-/** Draws the order from the server's time. */
+/** The secret of every draw, and its seal. */
+export const SECRET = '0123456789abcdef0123456789abcdef';
+export const SEALED = { seal: sealOf(SECRET), by: 'ann', members: MEMBERS };
+
+/** Seals a draw of the order. */
 export const draw = (members: readonly string[], houseTeams: readonly string[] = [], by = 'ann', entry = 1): Batch => ({
   [at.draft]: update({
-    draw: { at: now, members },
+    draw: { ...SEALED, by, members },
     order: [],
     houseTeams,
     [`log.${entry}`]: logged('draw', by),

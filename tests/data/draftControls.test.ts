@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AWAY_MISSES } from '@/domain/draft/autopilot';
-import { drawnOrder } from '@/domain/draft/draw';
+import { drawnOrder, openDraw } from '@/domain/draft/draw';
 import { quietHoursOf } from '@/domain/draft/quietHoursOf';
 import type { Draft } from '@/domain/draft/types';
 import type { Loadable } from '@/domain/loadable';
@@ -47,14 +47,20 @@ const setOrder = async (fan: Fan, choice: object): Promise<Answer<void>> =>
   fan.client.call('draftCommands.setOrder', await league(fan), await seen(fan), fan.uid, choice);
 
 describe('the draft order', () => {
-  it('follows the server’s draw, is written by any member, and stays when the draft starts', async () => {
+  it('follows from the draw, which one member seals and another answers, and stays when the draft starts', async () => {
     expect(await drawOrder(bob)).toMatchObject({ ok: false, error: { code: 'not-commissioner' } });
     valueOf(await drawOrder(ann));
     await bothSee('the draw', ({ draw }) => draw !== null);
     expect(await drawOrder(ann)).toMatchObject({ ok: false, error: { code: 'drawn' } });
-    const { draw } = await seen(bob);
-    const drawn = drawnOrder(leagueId, draw!.at, [ann.uid, bob.uid]);
-    valueOf(await command(bob, 'writeDrawnOrder'));
+    expect(await command(ann, 'answerDraw')).toMatchObject({ ok: false, error: { code: 'answered' } });
+    valueOf(await command(bob, 'answerDraw'));
+    await bothSee('the answer', ({ draw }) => draw !== null && draw.at !== null);
+    expect(await command(bob, 'openDraw')).toMatchObject({ ok: false, error: { code: 'sealed' } });
+    // A queue that is saved in between leaves the secret where it is.
+    valueOf(await ann.client.call<Answer<void>>('draftQueues.saveQueue', leagueId, ann.uid, ['ALA-QB']));
+    valueOf(await command(ann, 'openDraw'));
+    await bothSee('the opened draw', (draft) => openDraw(draft) !== null);
+    const drawn = drawnOrder(leagueId, openDraw(await seen(bob))!, [ann.uid, bob.uid]);
     await bothSee('the order', ({ order }) => order.join() === drawn.join());
     const order = [bob.uid, ann.uid];
     valueOf(await setOrder(ann, { how: 'set', withHouseTeams: false, order }));
@@ -64,7 +70,7 @@ describe('the draft order', () => {
     expect((await seen(bob)).order).toEqual(order);
     expect((await seen(bob)).log.map(({ kind, by }) => [kind, by])).toEqual([
       ['draw', ann.uid],
-      ['order', bob.uid],
+      ['order', ann.uid],
       ['order', ann.uid],
     ]);
   });

@@ -1,6 +1,14 @@
-import { Timestamp, doc, serverTimestamp, updateDoc, writeBatch, type DocumentData } from 'firebase/firestore';
+import {
+  deleteField,
+  Timestamp,
+  doc,
+  serverTimestamp,
+  updateDoc,
+  writeBatch,
+  type DocumentData,
+} from 'firebase/firestore';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { drawnOrder } from '@/domain/draft/draw';
+import { drawnOrder, sealOf } from '@/domain/draft/draw';
 import { quietHoursOf } from '@/domain/draft/quietHoursOf';
 import {
   CODE,
@@ -374,18 +382,21 @@ describe('the draft order before the start', () => {
 });
 
 describe('the draw', () => {
+  const secret = '0123456789abcdef0123456789abcdef';
+  const sealed = { seal: sealOf(secret), by: 'ann', members: MEMBERS };
   const lots = (changes: DocumentData = {}, by = 'ann'): DocumentData => ({
-    draw: { at: serverTimestamp(), members: MEMBERS },
+    draw: sealed,
     order: [],
     houseTeams: ['house-1'],
     'log.1': entry('draw', by),
     ...changes,
   });
   const drawnAt = ago(60);
-  const sorted = drawnOrder(LEAGUE, drawnAt.toMillis(), [...MEMBERS, 'house-1']);
+  const following = (managers: string[]) => drawnOrder(LEAGUE, { secret, at: drawnAt.toMillis() }, managers);
+  const sorted = following([...MEMBERS, 'house-1']);
   const drawn = (changes: DocumentData = {}) =>
     scheduledDraft(MEMBERS, {
-      draw: { at: drawnAt, members: MEMBERS },
+      draw: { ...sealed, at: drawnAt },
       houseTeams: ['house-1'],
       log: { 1: { kind: 'draw', by: 'ann', at: drawnAt } },
       ...changes,
@@ -393,21 +404,39 @@ describe('the draw', () => {
   const follow = (order: string[], by: string, number = 2): DocumentData => ({
     order,
     houseTeams: order.filter((manager) => manager.startsWith('house-')),
+    'draw.secret': secret,
     [`log.${number}`]: entry('order', by, { how: 'drawn', order }),
   });
 
-  it('is requested by the commissioner and uses the server’s time', async () => {
+  it('is sealed by the commissioner', async () => {
     await room(scheduledDraft(MEMBERS));
-    await denied(write('bob', lots({}, 'bob')));
-    await denied(write('ann', lots({ draw: { at: ago(1), members: MEMBERS } })));
-    await denied(write('ann', lots({ draw: { at: serverTimestamp(), members: ['ann'] } })));
-    await denied(write('ann', lots({ draw: { at: serverTimestamp(), members: MEMBERS, seed: 7 } })));
+    await denied(write('bob', lots({ draw: { ...sealed, by: 'bob' } }, 'bob')));
+    await denied(write('ann', lots({ draw: { ...sealed, by: 'bob' } })));
+    await denied(write('ann', lots({ draw: { ...sealed, seal: secret } })));
+    await denied(write('ann', lots({ draw: { ...sealed, members: ['ann'] } })));
+    for (const more of [{ at: serverTimestamp() }, { secret }, { seed: 7 }])
+      await denied(write('ann', lots({ draw: { ...sealed, ...more } })));
     await denied(write('ann', lots({ order: ['bob', 'ann', 'house-1'] })));
     await denied(write('ann', lots({ houseTeams: ['house-2'] })));
     await denied(write('ann', lots({ houseTeams: ['bob'] })));
     await denied(write('ann', lots({ 'log.1': entry('draw', 'bob') })));
-    await denied(write('ann', { draw: { at: serverTimestamp(), members: MEMBERS } }));
+    await denied(write('ann', { draw: sealed }));
     await allowed(write('ann', lots()));
+  });
+  it('is answered once with the server’s time, by another member than the one who sealed it', async () => {
+    const answer = { 'draw.at': serverTimestamp() };
+    await room(drawn({ draw: sealed }));
+    await denied(write('ann', answer));
+    await denied(write('dan', answer));
+    await denied(write('bob', { 'draw.at': ago(1) }));
+    for (const more of [{ 'draw.by': 'bob' }, { 'draw.seal': sealOf('another') }, { order: sorted }])
+      await denied(write('bob', { ...answer, ...more }));
+    // The order can't be known before.
+    await denied(write('ann', follow(sorted, 'ann')));
+    await allowed(write('bob', answer));
+    await denied(write('bob', answer));
+    await room({ ...drawn({ draw: { ...sealed, members: ['ann'] } }), members: ['ann'] });
+    await allowed(write('ann', answer));
   });
   it('can be repeated only after the members change', async () => {
     await room(drawn({ order: sorted }));
@@ -416,14 +445,17 @@ describe('the draw', () => {
     await denied(write('ann', again));
     await room(drawn({ members: ['ann', 'bob', 'cat'], order: sorted }));
     await denied(write('ann', again));
-    await allowed(write('ann', { ...again, draw: { at: serverTimestamp(), members: ['ann', 'bob', 'cat'] } }));
+    await allowed(write('ann', { ...again, draw: { ...sealed, members: ['ann', 'bob', 'cat'] } }));
   });
-  it('determines the order, which any member may write and no member can alter', async () => {
+  it('determines the order, which whoever knows the secret may write and no one can alter', async () => {
     await room(drawn());
     const others = [sorted.toReversed(), [sorted[1]!, sorted[0]!, sorted[2]!], [sorted[0]!, sorted[2]!, sorted[1]!]];
     for (const wrong of others) await denied(write('ann', follow(wrong, 'ann')));
     await denied(write('dan', follow(sorted, 'dan')));
-    await denied(write('bob', follow(drawnOrder(LEAGUE, drawnAt.toMillis(), MEMBERS), 'bob')));
+    await denied(write('bob', follow(following(MEMBERS), 'bob')));
+    for (const wrong of [undefined, 'f'.repeat(32), `${secret} `])
+      await denied(write('ann', { ...follow(sorted, 'ann'), 'draw.secret': wrong ?? deleteField() }));
+    await denied(write('ann', { ...follow(sorted, 'ann'), 'draw.at': ago(10) }));
     await denied(
       write('bob', { ...follow(sorted, 'bob'), 'log.2': entry('order', 'bob', { how: 'set', order: sorted }) }),
     );
@@ -437,7 +469,7 @@ describe('the draw', () => {
       members: people,
       commissioner: 'fan0',
       houseTeams: [],
-      draw: { at: drawnAt, members: people },
+      draw: { ...sealed, by: 'fan0', members: people, at: drawnAt },
     });
     const small = { slots: onlySlots({ QB: 1 }), rounds: 1 };
     await referee.arrange((db) =>
@@ -446,7 +478,7 @@ describe('the draw', () => {
         [`leagues/${LEAGUE}`]: league(people, { capacity: 16, slots: small.slots, benchSize: 0 }),
       }),
     );
-    const order = drawnOrder(LEAGUE, drawnAt.toMillis(), people);
+    const order = following(people);
     for (let i = 0; i < 15; i++) {
       const swapped = [...order];
       [swapped[i], swapped[i + 1]] = [order[i + 1]!, order[i]!];

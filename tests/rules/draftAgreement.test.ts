@@ -47,8 +47,9 @@ const FORGERIES: Record<string, (after: DocumentData, before: DocumentData) => D
   'a request that was not made': (after) => ({ ...after, undoRequest: -7 }),
   'a draw at another time': (after) => ({
     ...after,
-    draw: { at: Timestamp.fromMillis(now - 5), members: after.members },
+    draw: { ...after.draw, at: Timestamp.fromMillis(now - 5), members: after.members },
   }),
+  'another secret': (after) => ({ ...after, draw: { ...after.draw, secret: 'f'.repeat(32) } }),
   'another format': (after) => ({ ...after, format: after.format === 'linear' ? 'snake' : 'linear' }),
   'more rounds': (after) => ({ ...after, rounds: after.rounds + 1 }),
   'another ranking': (after) => ({ ...after, ranking: [...after.ranking].reverse() }),
@@ -216,6 +217,7 @@ describe('the draft code and the rules', inProcess, () => {
     expect(heard.illegal).toBeGreaterThan(atFullLength(1000));
     expect(heard.forged).toBeGreaterThan(atFullLength(1000));
     expectMet(heard.kinds, [
+      'answer',
       'askForUndo',
       'autopilot',
       'autopilot pick',

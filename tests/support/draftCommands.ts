@@ -3,11 +3,11 @@ import type { DocumentData } from 'firebase/firestore';
 import { Timestamp } from 'firebase/firestore';
 import { askForUndo } from '@/domain/draft/undoRequest';
 import { changeClock, handOver, pause, resume, undo } from '@/domain/draft/commissioner';
-import { drawOrder, setOrder } from '@/domain/draft/orderCommands';
+import { answerDraw, drawOrder, setOrder } from '@/domain/draft/orderCommands';
 import { LOG_ENTRIES } from '@/domain/draft/log';
 import { isOnAutopilot, AWAY_MISSES } from '@/domain/draft/autopilot';
 import { turnClock } from '@/domain/draft/clock';
-import { drawnOrder } from '@/domain/draft/draw';
+import { drawnOrder, sealOf } from '@/domain/draft/draw';
 import { automaticPick, cameBack, pick, pickFor, scheduledDraft, startDraft } from '@/domain/draft/engine';
 import { quietHoursOf } from '@/domain/draft/quietHoursOf';
 import type { QuietHours } from '@/domain/draft/quietHours';
@@ -32,6 +32,8 @@ export interface Command {
 }
 
 const STRANGER = 'dan';
+/** The secret of every draw. */
+const SECRET = '0123456789abcdef0123456789abcdef';
 const HOUR = 3_600_000;
 export const stored = (draft: Draft): DocumentData => storedDraft(draft, (at) => Timestamp.fromMillis(at));
 
@@ -124,26 +126,36 @@ export function relogged(draft: Draft, roll: SeededRandom): Draft {
 export function earlyCommand(draft: Draft, houseTeams: string[], roll: SeededRandom, now: number): Command {
   const uid = roll.one([draft.commissioner, draft.commissioner, draft.commissioner, ...draft.members, STRANGER]);
   const action = { by: uid, at: now };
-  const what = roll.one(['draw', 'order', 'order', 'order', 'quietHours', 'handOver', 'start'] as const);
+  const what = roll.one(['draw', 'answer', 'order', 'order', 'order', 'quietHours', 'handOver', 'start'] as const);
   switch (what) {
     case 'draw': {
       const seats = roll.one([houseTeams, houseTeams, [], houseTeams.slice(1)]);
-      const bent = { ...draft, draw: { at: now, members: draft.members }, order: [], houseTeams: seats };
+      const seal = sealOf(SECRET);
+      const draw = { seal, by: uid, members: draft.members, at: null, secret: null };
+      const bent = { ...draft, draw, order: [], houseTeams: seats };
       return command(
         what,
         uid,
-        drawOrder(draft, { ...action, houseTeams: seats }),
+        drawOrder(draft, { ...action, houseTeams: seats, seal }),
         stored(logged(bent, { kind: 'draw', ...action })),
       );
     }
+    case 'answer':
+      return draft.draw === null
+        ? { ...command(what, uid, answerDraw(draft, action), {}), after: null }
+        : command(what, uid, answerDraw(draft, action), stored({ ...draft, draw: { ...draft.draw, at: now } }));
     case 'order': {
       const order = anyOrder(draft, houseTeams, roll);
       const how = roll.one(ORDER_WAYS);
-      const bent = { ...draft, order, houseTeams: HOUSE_TEAM_IDS.slice(0, order.filter(isHouseTeam).length) };
+      const houses = HOUSE_TEAM_IDS.slice(0, order.filter(isHouseTeam).length);
+      const secret = roll.one([SECRET, SECRET, SECRET, SECRET.toUpperCase()]);
+      const draw =
+        how === 'drawn' && draft.draw !== null ? { ...draft.draw, secret: draft.draw.secret ?? secret } : draft.draw;
+      const bent = { ...draft, order, houseTeams: houses, draw };
       return command(
         how === 'drawn' ? 'drawn order' : what,
         uid,
-        setOrder(draft, { ...action, order, how }),
+        setOrder(draft, { ...action, order, how, secret }),
         stored(logged(bent, { kind: 'order', how, order, ...action })),
       );
     }
@@ -177,7 +189,7 @@ export function earlyCommand(draft: Draft, houseTeams: string[], roll: SeededRan
 /** An order of the managers: the drawn one, another, or one that doesn't seat everyone exactly once. */
 function anyOrder(draft: Draft, houseTeams: string[], roll: SeededRandom): string[] {
   const everyone = [...draft.members, ...houseTeams];
-  const drawn = drawnOrder(draft.leagueId, draft.draw?.at ?? 0, [
+  const drawn = drawnOrder(draft.leagueId, { secret: SECRET, at: draft.draw?.at ?? 0 }, [
     ...draft.members,
     ...roll.one([draft.houseTeams, draft.houseTeams, houseTeams]),
   ]);

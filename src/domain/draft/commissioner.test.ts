@@ -8,10 +8,10 @@ import { unitOf } from '../squads';
 import { anyoneMayResumeAt, clockState, deadline } from './clock';
 import { askForUndo, mayAskForUndo, mayUndo } from './undoRequest';
 import { changeClock, handOver, pause, resume, undo } from './commissioner';
-import { drawOrder, setOrder } from './orderCommands';
+import { answerDraw, drawOrder, setOrder } from './orderCommands';
 import { LOG_ENTRIES } from './log';
 import { mayDraw } from './order';
-import { drawnOrder } from './draw';
+import { drawnOrder, sealOf } from './draw';
 import { isOnAutopilot, AWAY_MISSES } from './autopilot';
 import { automaticPick, cameBack, pick, pickFor, startDraft } from './engine';
 import { cappedUnits } from './legal';
@@ -255,8 +255,12 @@ describe('a changed pick clock', () => {
 describe('the draft order before the start', () => {
   const scheduled: Draft = { ...exampleDraft(), status: 'scheduled', order: [], houseTeams: [] };
   const order = (order: string[], how: 'drawn' | 'joined' | 'set' = 'set') => ({ by: 'ann', at: at(0), order, how });
-  const lots = { by: 'ann', at: at(7), houseTeams: ['house-1'] };
+  const secret = '0123456789abcdef0123456789abcdef';
+  const lots = { by: 'ann', at: at(7), houseTeams: ['house-1'], seal: sealOf(secret) };
   const managers = ['ann', 'bob', 'house-1'];
+  const sealed = must(drawOrder(scheduled, lots));
+  const drawn = must(answerDraw(sealed, { by: 'bob', at: at(8) }));
+  const following = (list: string[]) => drawnOrder('league1', { secret, at: at(8) }, list);
 
   it('can be set repeatedly, is logged each time, and is kept at the start', () => {
     const once = must(setOrder(scheduled, order(['ann', 'bob'], 'joined')));
@@ -278,30 +282,53 @@ describe('the draft order before the start', () => {
     expect(error(setOrder(scheduled, order(['bob', 'ann'], 'drawn')))).toBe('not-drawn');
   });
 
-  it('is determined by the draw, and any member may write it once', () => {
-    const drawn = must(drawOrder({ ...scheduled, order: ['bob', 'ann'] }, lots));
-    expect(drawn).toMatchObject({ order: [], houseTeams: ['house-1'], draw: { at: at(7), members: ['ann', 'bob'] } });
-    const right = drawnOrder('league1', at(7), managers);
+  it('is sealed by the commissioner, answered by another member, and then known to whoever has the secret', () => {
+    expect(sealed).toMatchObject({ order: [], houseTeams: ['house-1'] });
+    expect(sealed.draw).toEqual({ seal: lots.seal, by: 'ann', members: ['ann', 'bob'], at: null, secret: null });
+    const right = following(managers);
     const wrong = [...right].reverse();
-    const write = (by: string, list: string[], on = drawn) => setOrder(on, { ...order(list, 'drawn'), by });
-    expect([error(write('ann', wrong)), error(write('bob', wrong))]).toEqual(['order', 'order']);
-    expect(error(write('dan', right))).toBe('not-commissioner');
-    expect(must(write('bob', right)).order).toEqual(right);
-    expect(error(write('bob', right, must(write('bob', right))))).toBe('not-commissioner');
+    const write = (by: string, list: string[], on = drawn, opener?: string) =>
+      setOrder(on, { ...order(list, 'drawn'), by, ...(opener === undefined ? {} : { secret: opener }) });
+    expect([
+      error(answerDraw(sealed, { by: 'ann', at: at(8) })),
+      error(answerDraw(sealed, { by: 'dan', at: at(8) })),
+    ]).toEqual(['answered', 'answered']);
+    expect(error(answerDraw(drawn, { by: 'bob', at: at(9) }))).toBe('answered');
+    expect(drawn.draw?.at).toBe(at(8));
+    expect(error(write('ann', right, sealed, secret))).toBe('sealed');
+    expect([error(write('ann', right)), error(write('ann', right, drawn, secret.replace('0', '1')))]).toEqual([
+      'sealed',
+      'sealed',
+    ]);
+    expect([error(write('ann', wrong, drawn, secret)), error(write('bob', wrong, drawn, secret))]).toEqual([
+      'order',
+      'order',
+    ]);
+    expect(error(write('dan', right, drawn, secret))).toBe('not-commissioner');
+    const opened = must(write('bob', right, drawn, secret));
+    expect(opened).toMatchObject({ order: right, draw: { at: at(8), secret } });
+    // The secret is no longer one.
+    expect(error(write('ann', right, must(setOrder(opened, order(['bob', 'ann', 'house-1'])))))).toBe('accepted');
+    expect(error(write('bob', right, opened))).toBe('not-commissioner');
     // Whether house teams play is the commissioner's choice, even after the draw.
-    const alone = drawnOrder('league1', at(7), ['ann', 'bob']);
-    expect([error(write('bob', alone)), error(write('ann', alone))]).toEqual(['not-commissioner', 'accepted']);
+    const alone = following(['ann', 'bob']);
+    expect([error(write('bob', alone, drawn, secret)), error(write('ann', alone, drawn, secret))]).toEqual([
+      'not-commissioner',
+      'accepted',
+    ]);
+  });
+
+  it('is answered by the only manager of a league themselves', () => {
+    const alone = must(drawOrder({ ...scheduled, members: ['ann'] }, lots));
+    expect(must(answerDraw(alone, { by: 'ann', at: at(8) })).draw?.at).toBe(at(8));
   });
 
   it('can be drawn again only after the members change', () => {
-    const drawn = must(drawOrder(scheduled, lots));
     expect([error(drawOrder(drawn, lots)), mayDraw(drawn)]).toEqual(['drawn', false]);
     const byHand = must(setOrder(drawn, order(['bob', 'ann'])));
     expect(error(drawOrder(byHand, lots))).toBe('drawn');
     const grown = { ...drawn, members: ['ann', 'bob', 'cem'] };
-    expect(error(setOrder(grown, order(drawnOrder('league1', at(7), [...managers, 'cem']), 'drawn')))).toBe(
-      'not-drawn',
-    );
+    expect(error(setOrder(grown, { ...order(following([...managers, 'cem']), 'drawn'), secret }))).toBe('not-drawn');
     expect(error(drawOrder(grown, lots))).toBe('accepted');
     expect(error(drawOrder(scheduled, { ...lots, by: 'bob' }))).toBe('not-commissioner');
     expect(error(drawOrder(scheduled, { ...lots, houseTeams: ['house-2'] }))).toBe('order');
@@ -318,7 +345,7 @@ describe('a log that is full', () => {
     const order = { by: 'ann', at: at(0), order: ['bob', 'ann'], how: 'set' as const };
     expect(error(setOrder(full, order))).toBe('log-full');
     expect(error(setOrder({ ...full, order: [] }, order))).toBe('accepted');
-    expect(error(drawOrder(full, { by: 'ann', at: at(0), houseTeams: [] }))).toBe('accepted');
+    expect(error(drawOrder(full, { by: 'ann', at: at(0), houseTeams: [], seal: sealOf('secret') }))).toBe('accepted');
     expect(error(changeClock(full, { by: 'ann', at: at(0), clockSeconds: 90, quietHours: null }))).toBe('log-full');
   });
 

@@ -1,19 +1,19 @@
 import { HOUSE_TEAM_IDS, type ManagerId } from '../houseTeams';
 import { succeed, fail, type Result } from '../result';
-import { drawnOrder } from './draw';
+import { drawnOrder, mayAnswer, sealOf } from './draw';
 import { ORDER_INCOMPLETE, isCompleteOrder } from './engine';
 import { entered, LOG_ENTRIES, type LogAction } from './log';
 import { mayDraw, sameList } from './order';
 import type { Draft, OrderWay } from './types';
 
 /**
- * Draws the order before the draft starts. The draw records the server time of this write; any member then writes the
- * order that results from it (`drawnOrder`). `houseTeams`: the house teams that fill seats. Fails for everyone but the
- * commissioner, and for a second draw with the same members.
+ * Draws the order before the draft starts: the commissioner seals a secret (`sealOf`), another member's client answers
+ * (`answerDraw`), and the order that follows is written with the secret (`setOrder`). `houseTeams`: the house teams that
+ * fill seats. Fails for everyone but the commissioner, and for a second draw with the same members.
  */
 export function drawOrder(
   draft: Draft,
-  { houseTeams, ...action }: LogAction & { houseTeams: ManagerId[] },
+  { houseTeams, seal, ...action }: LogAction & { houseTeams: ManagerId[]; seal: string },
 ): Result<Draft> {
   if (draft.status !== 'scheduled') return fail('begun', 'The draft has started, so the order can’t change.');
   if (!mayDraw(draft)) {
@@ -21,19 +21,26 @@ export function drawOrder(
   }
   if (!areHouseTeams(houseTeams)) return fail('order', 'Add house teams in their listed order.');
   const logged = entered(draft, action, { kind: 'draw' });
+  const draw = { seal, by: action.by, members: draft.members, at: null, secret: null };
   if (!logged.ok) return logged;
-  return succeed({ ...logged.value, draw: { at: action.at, members: draft.members }, order: [], houseTeams });
+  return succeed({ ...logged.value, draw, order: [], houseTeams });
+}
+
+/** Answers a sealed draw with the server's time. Fails for the client that sealed it, unless its manager is the league's only one. */
+export function answerDraw(draft: Draft, { by, at }: LogAction): Result<Draft> {
+  if (draft.draw === null || !mayAnswer(draft, by)) return fail('answered', 'This draw needs no answer from you.');
+  return succeed({ ...draft, draw: { ...draft.draw, at } });
 }
 
 /**
  * Sets the order before the draft starts: drawn, by join date, or chosen by the commissioner. Every change is logged.
- * Any member may write the drawn order while no order is set; everything else is for the commissioner only.
- * Fails for an order that doesn't name every member once, or that doesn't match its `how`. `startDraft` checks whether
- * the draft can start with it (`checkOrder`).
+ * Any member who knows the `secret` of a draw that isn't open yet may open it with the order that follows; everything else is
+ * for the commissioner only. Fails for an order that doesn't name every member once, or that doesn't match its `how`.
+ * `startDraft` checks whether the draft can start with it (`checkOrder`).
  */
 export function setOrder(
   draft: Draft,
-  { order, how, ...action }: LogAction & { order: ManagerId[]; how: OrderWay },
+  { order, how, secret, ...action }: LogAction & { order: ManagerId[]; how: OrderWay; secret?: string },
 ): Result<Draft> {
   if (draft.status !== 'scheduled') return fail('begun', 'The draft has started, so the order can’t change.');
   if (!isCompleteOrder(draft, order)) return ORDER_INCOMPLETE;
@@ -41,22 +48,28 @@ export function setOrder(
   if (how === 'joined' && !sameList([...draft.members, ...houseTeams], order)) {
     return fail('order', 'This isn’t the order in which managers joined.');
   }
+  let { draw } = draft;
   if (how === 'drawn') {
-    if (draft.draw === null || mayDraw(draft)) return fail('not-drawn', 'Draw the order first.');
-    if (!sameList(drawnOrder(draft.leagueId, draft.draw.at, order), order)) {
+    if (draw === null || mayDraw(draft)) return fail('not-drawn', 'Draw the order first.');
+    const opened = draw.secret ?? secret;
+    if (draw.at === null || opened === undefined || sealOf(opened) !== draw.seal) {
+      return fail('sealed', 'The draw hasn’t been opened yet.');
+    }
+    if (!sameList(drawnOrder(draft.leagueId, { secret: opened, at: draw.at }, order), order)) {
       return fail('order', 'This order doesn’t match the draw.');
     }
+    draw = { ...draw, secret: opened };
   }
   const first = draft.order.length === 0;
-  const follows =
-    how === 'drawn' && first && draft.members.includes(action.by) && sameList(houseTeams, draft.houseTeams);
+  const opens =
+    draft.draw?.secret !== draw?.secret && draft.members.includes(action.by) && sameList(houseTeams, draft.houseTeams);
   const logged = entered(
     draft,
     action,
     { kind: 'order', how, order },
-    { anyone: follows, below: first ? Infinity : LOG_ENTRIES.actions },
+    { anyone: opens, below: first ? Infinity : LOG_ENTRIES.actions },
   );
-  return logged.ok ? succeed({ ...logged.value, order, houseTeams }) : logged;
+  return logged.ok ? succeed({ ...logged.value, order, houseTeams, draw }) : logged;
 }
 
 function areHouseTeams(list: readonly ManagerId[]): boolean {

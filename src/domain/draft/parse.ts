@@ -16,6 +16,7 @@ import {
   type DraftEvent,
   type PickKind,
   type OpenSlotKind,
+  type Draw,
 } from './types';
 
 /** Reads a stored draft. Filled slots, open slots and spare are recomputed from picks and rosters rather than read. */
@@ -70,8 +71,19 @@ export function parseDraft(leagueId: string, stored: unknown): Draft {
 
 function parseDraw(stored: unknown): Draft['draw'] {
   const raw = asMap(stored);
-  const at = asMillis(raw.at);
-  return at === null ? null : { at, members: asTexts(raw.members) };
+  const seal = asText(raw.seal, null);
+  if (seal === null) return null;
+  return {
+    seal,
+    by: asText(raw.by, ''),
+    members: asTexts(raw.members),
+    at: asMillis(raw.at),
+    secret: asText(raw.secret, null),
+  };
+}
+
+function storedDraw({ at, secret, ...sealed }: Draw, time: (milliseconds: number) => unknown): object {
+  return { ...sealed, ...(at === null ? {} : { at: time(at) }), ...(secret === null ? {} : { secret }) };
 }
 
 /** The slot that each pick filled. Each manager's roster lists their picks in order. */
@@ -198,7 +210,7 @@ function wholeDraft<Time>(draft: Draft, time: (milliseconds: number) => Time): R
   return {
     ...same,
     quietHours: draft.quietHours && storedQuietHours(draft.quietHours, time),
-    draw: draft.draw && { ...draft.draw, at: time(draft.draw.at) },
+    draw: draft.draw && storedDraw(draft.draw, time),
     made: Object.fromEntries(
       made.map((kind, pick) => [String(pick), { kind, slot: filledSlots[pick], at: orNull(pickedAt[pick] ?? null) }]),
     ),

@@ -50,6 +50,23 @@ export type DraftClock = { clockSeconds: number; quietHours: QuietHours | null }
 /** The `leagueId` of a practice draft; no real league has it. */
 export const PRACTICE_ID = 'practice';
 
+/**
+ * A draw of the order (docs/game.md, The draw): the commissioner seals a secret, another member's client answers with the server's time, and the order follows
+ * from both.
+ */
+export type Draw = {
+  /** The SHA-256 hash of the secret, in hexadecimal. */
+  seal: string;
+  /** Whose secret it is: who was commissioner. */
+  by: string;
+  /** The members at that time. */
+  members: string[];
+  /** The server time of the answer, in milliseconds; null before it. */
+  at: number | null;
+  /** The secret, 32 hexadecimal digits; null until the order is written. */
+  secret: string | null;
+};
+
 /** A draft as stored in `drafts/{leagueId}`. Times are in milliseconds since 1970, by the server's clock. */
 export type Draft = {
   leagueId: string;
@@ -67,8 +84,8 @@ export type Draft = {
   /** Managers in first-round order. Before the start, the order drawn or set last, or empty. */
   order: ManagerId[];
   houseTeams: ManagerId[];
-  /** The latest draw of the order: its server time and the members at that time; null without a draw. */
-  draw: { at: number; members: string[] } | null;
+  /** The latest draw of the order; null without one. */
+  draw: Draw | null;
   /** Squads in pick order. */
   picks: SquadId[];
   /** How each pick was made, parallel to `picks`. */

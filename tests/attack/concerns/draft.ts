@@ -2,7 +2,21 @@ import type { DocumentData } from 'firebase/firestore';
 import { ALL_SQUADS } from '@/domain/squads';
 import { LEAGUE, activeDraft, ago, joinCode, league } from '../../support/documents';
 import { madeAt, pickWrite, played } from '../../support/picks';
-import { MEMBERS, at, bent, clock, allUsers, handOver, logged, now, pause, queue, resume, undo } from '../honest';
+import {
+  MEMBERS,
+  SEALED,
+  at,
+  bent,
+  clock,
+  allUsers,
+  handOver,
+  logged,
+  now,
+  pause,
+  queue,
+  resume,
+  undo,
+} from '../honest';
 import {
   ann,
   bob,
@@ -118,7 +132,7 @@ export const draft = concern('draft', {
         'with a place that does not exist': [ann, picks({ 'made.0.slot': 'x'.repeat(1000) })],
         'with a request to take it back': [ann, picks({ undoRequest: 0 })],
         'with another clock for the next turn': [ann, picks({ 'turn.clockSeconds': 15 })],
-        'with another draw': [ann, picks({ draw: { at: now, members: MEMBERS } })],
+        'with another draw': [ann, picks({ draw: SEALED })],
         'with the places as they were': [ann, picks({ seats: draft.seats })],
         'with a place more on the bench': [ann, picks({ 'seats.ann.BENCH': 4 })],
         'with the bench place taken instead': [ann, picks({ 'seats.ann.K': 1, 'seats.ann.BENCH': 2 })],

@@ -1,5 +1,5 @@
 import { Timestamp, type DocumentData } from 'firebase/firestore';
-import { drawnOrder } from '@/domain/draft/draw';
+import { drawnOrder, sealOf } from '@/domain/draft/draw';
 import { quietHoursOf } from '@/domain/draft/quietHoursOf';
 import {
   LEAGUE,
@@ -13,8 +13,23 @@ import {
   scheduledLeague,
   spareOf,
 } from '../../support/documents';
-import { MEMBERS, at, bent, draw, allUsers, logged, now, order, ordered, removal, start } from '../honest';
-import { ann, bob, commit, dan, root, signedOut, write, type Batch } from '../support/requests';
+import {
+  MEMBERS,
+  SEALED,
+  SECRET,
+  at,
+  bent,
+  draw,
+  allUsers,
+  handOver,
+  logged,
+  now,
+  order,
+  ordered,
+  removal,
+  start,
+} from '../honest';
+import { ann, bob, cat, commit, dan, root, signedOut, write, type Batch } from '../support/requests';
 import { concern, type Documents, type Step } from '../support/scene';
 import { set, update } from '../support/wire';
 
@@ -51,10 +66,7 @@ export const draftStart = concern('draft: order & start', {
       ],
       'is sent as if it had been drawn': [ann, commit(order(['ann', 'bob', 'cat'], 'ann', 'drawn'))],
       'is sent by a member as if it had been drawn': [bob, commit(order(['bob', 'ann', 'cat'], 'bob', 'drawn'))],
-      'comes with a draw': [
-        ann,
-        commit(bent(order(['ann', 'bob', 'cat']), at.draft, { draw: { at: now, members: MEMBERS } })),
-      ],
+      'comes with a draw': [ann, commit(bent(order(['ann', 'bob', 'cat']), at.draft, { draw: SEALED }))],
       'is sent as if they had joined so': [ann, commit(order(['bob', 'ann', 'cat'], 'ann', 'joined'))],
       'came about in a way that does not exist': [ann, commit(order(['bob', 'ann', 'cat'], 'ann', 'bought'))],
       'lacks a member': [ann, commit(order(['bob', 'ann']))],
@@ -163,14 +175,16 @@ export const draftStart = concern('draft: order & start', {
         'by a member in the commissioner’s name': [bob, commit(draw(MEMBERS))],
         'by an outsider': [dan, commit(draw(MEMBERS, [], 'dan'))],
         'by an administrator': [root, commit(draw(MEMBERS, [], 'root'))],
-        'at a chosen time': lies({ draw: { at: ago(1), members: MEMBERS } }),
-        'at a time to come': lies({ draw: { at: ago(-60), members: MEMBERS } }),
-        'at a time that is a number': lies({ draw: { at: 1_764_000_000_000, members: MEMBERS } }),
+        'with a time already': lies({ draw: { ...SEALED, at: now } }),
+        'with its secret already': lies({ draw: { ...SEALED, secret: SECRET } }),
+        'with a seal that is no hash': lies({ draw: { ...SEALED, seal: 'x'.repeat(64) } }),
+        'with a seal that is a list': lies({ draw: { ...SEALED, seal: [SEALED.seal] } }),
+        'in the name of another': lies({ draw: { ...SEALED, by: 'bob' } }),
         'with an entry at another time': lies({ 'log.1': { ...logged('draw', 'ann'), at: ago(60) } }),
         'without an entry': lies({ 'log.1': undefined }),
         'with words in its entry': lies({ 'log.1': { ...logged('draw', 'ann'), note: 'x'.repeat(1000) } }),
-        'with other members': lies({ draw: { at: now, members: ['ann', 'bob'] } }),
-        'with a seed': lies({ draw: { at: now, members: MEMBERS, seed: 'abc' } }),
+        'with other members': lies({ draw: { ...SEALED, members: ['ann', 'bob'] } }),
+        'with a seed': lies({ draw: { ...SEALED, seed: 'abc' } }),
         'that is a text': lies({ draw: 'x'.repeat(100_000) }),
         'that is a list': lies({ draw: [] }),
         'with an order in the same write': lies({ order: ['ann', 'bob', 'cat'] }),
@@ -209,19 +223,51 @@ export const draftStart = concern('draft: order & start', {
     };
   },
 
+  'the answer to a draw': () => {
+    const answer = (lie: DocumentData = {}) => write(at.draft, update({ 'draw.at': now, ...lie }));
+    return {
+      state: scheduled({ draw: SEALED, houseTeams: HOUSE, log: { 1: { kind: 'draw', by: 'ann', at: ago(60) } } }),
+      honest: [bob, answer()],
+      attempts: {
+        'by the one who drew': [ann, answer()],
+        'by an outsider': [dan, answer()],
+        'by an administrator': [root, answer()],
+        'by a client that is signed out': [signedOut, answer()],
+        'with a chosen time': [bob, answer({ 'draw.at': ago(1) })],
+        'with a time that is a number': [bob, answer({ 'draw.at': 1_764_000_000_000 })],
+        'with another seal': [bob, answer({ 'draw.seal': sealOf('f'.repeat(32)) })],
+        'in place of the one who drew': [bob, answer({ 'draw.by': 'bob' })],
+        'with a secret': [bob, answer({ 'draw.secret': 'f'.repeat(32) })],
+        'with an order': [bob, answer({ order: MEMBERS })],
+        'a second time': { by: cat, request: answer(), after: [[bob, answer()]] },
+        'by the one who drew, after handing over': {
+          by: ann,
+          request: answer(),
+          after: [[ann, commit(handOver('ann', 'bob', 2))]],
+        },
+      },
+    };
+  },
+
   'an order that follows from the draw': () => {
     const drawnAt = ago(60);
     const seats = [...MEMBERS, ...HOUSE];
-    const [first, second, ...rest] = drawnOrder(LEAGUE, drawnAt.toMillis(), seats);
+    const drawnAmong = (managers: readonly string[], later = 0) =>
+      drawnOrder(LEAGUE, { secret: SECRET, at: drawnAt.toMillis() + later }, managers);
+    const [first, second, ...rest] = drawnAmong(seats);
     const right = [first!, second!, ...rest];
     // With few managers, draws at different times can have the same order. This is the first later draw whose order differs.
-    const [other] = Array.from({ length: 1000 }, (_, i) =>
-      drawnOrder(LEAGUE, drawnAt.toMillis() + 1 + i, seats),
-    ).filter((one) => one.join(' ') !== right.join(' '));
+    const [other] = Array.from({ length: 1000 }, (_, i) => drawnAmong(seats, 1 + i)).filter(
+      (one) => one.join(' ') !== right.join(' '),
+    );
     const follows = (managers: readonly string[], by: string, how = 'drawn', number = 2): Batch =>
-      bent(order(managers, by), at.draft, { 'log.1': undefined, [`log.${number}`]: ordered(managers, by, how) });
+      bent(order(managers, by), at.draft, {
+        'draw.secret': SECRET,
+        'log.1': undefined,
+        [`log.${number}`]: ordered(managers, by, how),
+      });
     const drawn = {
-      draw: { at: drawnAt, members: MEMBERS },
+      draw: { ...SEALED, at: drawnAt },
       houseTeams: HOUSE,
       log: { 1: { kind: 'draw', by: 'ann', at: drawnAt } },
     };
@@ -248,10 +294,7 @@ export const draftStart = concern('draft: order & start', {
         'by an outsider': [dan, commit(follows(right, 'dan'))],
         'by a member in the commissioner’s name': [bob, commit(follows(right, 'ann'))],
         'by a member, as set by hand': [bob, commit(follows(right, 'bob', 'set'))],
-        'by a member, without the house team': [
-          bob,
-          commit(follows(drawnOrder(LEAGUE, drawnAt.toMillis(), MEMBERS), 'bob')),
-        ],
+        'by a member, without the house team': [bob, commit(follows(drawnAmong(MEMBERS), 'bob'))],
         'by a member, a second time': {
           by: bob,
           request: commit(follows(right, 'bob', 'drawn', 3)),
@@ -259,15 +302,28 @@ export const draftStart = concern('draft: order & start', {
         },
         'with a blank in a name that makes two of it': [ann, commit(follows([`${first!} ${second!}`, ...rest], 'ann'))],
         'of another draw': [ann, commit(follows(other!, 'ann'))],
+        'with another secret': [ann, commit(bent(follows(right, 'ann'), at.draft, { 'draw.secret': 'f'.repeat(32) }))],
+        'with a secret with a blank': [
+          ann,
+          commit(bent(follows(right, 'ann'), at.draft, { 'draw.secret': `${SECRET} ` })),
+        ],
+        'without the secret': [ann, commit(bent(follows(right, 'ann'), at.draft, { 'draw.secret': undefined }))],
+        'with another seal': [
+          ann,
+          commit(
+            bent(follows(right, 'ann'), at.draft, {
+              'draw.secret': 'f'.repeat(32),
+              'draw.seal': sealOf('f'.repeat(32)),
+            }),
+          ),
+        ],
         'with the draw’s time changed to suit it': [
           ann,
           commit(bent(follows(right.toReversed(), 'ann'), at.draft, { 'draw.at': ago(10) })),
         ],
         'for members of whom one has left since': {
           by: ann,
-          request: commit(
-            bent(follows(drawnOrder(LEAGUE, drawnAt.toMillis(), ['ann', 'bob', ...HOUSE]), 'ann'), at.draft, {}),
-          ),
+          request: commit(follows(drawnAmong(['ann', 'bob', ...HOUSE]), 'ann')),
           after: [[ann, commit(removal('cat'))]],
         },
       },
@@ -315,7 +371,7 @@ export const draftStart = concern('draft: order & start', {
           'log.2': ordered(['ann', 'bob', 'cat', 'house-1']),
         }),
         'with an entry in the log': lies({ 'log.2': ordered(ORDER) }),
-        'with another draw': lies({ draw: { at: now, members: MEMBERS } }),
+        'with another draw': lies({ draw: SEALED }),
         'after a member has left': { by: ann, request: commit(batch), after: [[ann, commit(removal('cat'))]] },
         'with a squad on a roster': lies({ rosters: { ann: ['ALA-QB'] } }),
         'with a roster missing': lies({ rosters: { ann: [], bob: [], cat: [] } }),

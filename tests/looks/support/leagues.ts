@@ -1,12 +1,11 @@
+import { drawn } from '../../../scripts/demo/draft';
 import { draftOf, leagueDocuments, type DemoLeague, type Documents } from '../../../scripts/demo/league';
 import { FANS, type DemoPerson } from '../../../scripts/demo/people';
 import { MISSES_TO_AUTOPILOT } from '@/domain/draft/autopilot';
 import { automaticSquad } from '@/domain/draft/legal';
 import { pause } from '@/domain/draft/commissioner';
-import { drawnOrder } from '@/domain/draft/draw';
 import { pick, startDraft } from '@/domain/draft/engine';
 import { onTheClock } from '@/domain/draft/order';
-import { drawOrder, setOrder } from '@/domain/draft/orderCommands';
 import { storedDraft } from '@/domain/draft/parse';
 import { publicBoard } from '@/domain/draft/publicBoard';
 import { quietHoursOf } from '@/domain/draft/quietHoursOf';
@@ -252,11 +251,7 @@ function claims(league: DemoLeague): Documents {
 
 /** A draft in which so many picks have been made, the last one at `at` (milliseconds). Every manager drafts the best squad of the ranking. */
 function playedFor(league: DemoLeague, picks: number, at: number): Draft {
-  const scheduled = draftOf(league);
-  const action = { by: scheduled.commissioner, at: at - 20 * MINUTE };
-  const drawn = must(drawOrder(scheduled, { ...action, houseTeams: [] }));
-  const order = drawnOrder(scheduled.leagueId, action.at, scheduled.members);
-  let draft = must(startDraft(must(setOrder(drawn, { ...action, order, how: 'drawn' })), at - 15 * MINUTE));
+  let draft = must(startDraft(drawn(draftOf(league), at - 20 * MINUTE), at - 15 * MINUTE));
   for (let made = 0; made < picks; made += 1) {
     const manager = onTheClock(draft)!;
     const squad = automaticSquad(draft, manager, [])!;

@@ -1,12 +1,14 @@
 'use client';
 
 import { ChevronRight } from 'lucide-react';
-import { drawOf } from '@/domain/draft/draw';
+import { drawOf, type OpenDraw } from '@/domain/draft/draw';
 import type { Draft } from '@/domain/draft/types';
 import { useManagerName } from '../shared/useManagerName';
 
+const HASH = 'font-mono text-xs break-all';
+
 /** The calculation behind a drawn order, so that anyone can check it. */
-export function DrawCheck({ draft, at }: { draft: Draft; at: number }) {
+export function DrawCheck({ draft, draw }: { draft: Draft; draw: OpenDraw }) {
   const call = useManagerName();
   return (
     <details className="group text-sm">
@@ -16,19 +18,24 @@ export function DrawCheck({ draft, at }: { draft: Draft; at: number }) {
       </summary>
       <div className="grid gap-2">
         <p>
-          The draw is the moment the server stored it: <b className="figures">{at}</b> (milliseconds since 1970). For
-          each manager, the league’s id, this number and the manager’s id are written one after another, and the SHA-256
-          hash of that text is taken. The smallest hash picks first. Paste a text into any SHA-256 calculator to get the
-          same hash.
+          {call(draw.by)} drew first, and only a seal was stored: <span className={HASH}>{draw.seal}</span>. Then
+          another manager’s device added the server’s time: <b className="figures">{draw.at}</b> (milliseconds since
+          1970). Only after that was the secret shown: <span className={HASH}>{draw.secret}</span>. Its SHA-256 hash is
+          the seal.
+        </p>
+        <p>
+          For each manager, the league’s id, the secret, the time and the manager’s id are written one after another,
+          and the SHA-256 hash of that text is taken. The smallest hash picks first. Paste a text into any SHA-256
+          calculator to get the same hash.
         </p>
         <ol className="grid gap-2" aria-label="Hashes of the draw">
-          {drawOf(draft.leagueId, at, draft.order).map(({ manager, text, hash }, i) => (
+          {drawOf(draft.leagueId, draw, draft.order).map(({ manager, text, hash }, i) => (
             <li key={manager} className="rounded-control border border-line bg-sunken px-3 py-2">
               <b>
                 {i + 1}. {call(manager)}
               </b>
-              <span className="block font-mono text-xs break-all">{text}</span>
-              <span className="block font-mono text-xs break-all text-ink-muted">{hash}</span>
+              <span className={`block ${HASH}`}>{text}</span>
+              <span className={`block ${HASH} text-ink-muted`}>{hash}</span>
             </li>
           ))}
         </ol>

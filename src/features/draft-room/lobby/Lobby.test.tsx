@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { BEGUN_AT, exampleDraft } from '../../../../tests/support/exampleDraft';
 import { commissionerActions, enterRoom } from '../../../../tests/support/draftRoom';
 import { quietHoursOf } from '@/domain/draft/quietHoursOf';
-import type { Draft, DraftEvent, OrderWay } from '@/domain/draft/types';
+import type { Draft, Draw, DraftEvent, OrderWay } from '@/domain/draft/types';
 import { parseLeague } from '@/domain/league';
 import { Lobby } from './Lobby';
 
@@ -34,11 +34,13 @@ const settled = (how: OrderWay, order = ['ann', 'bob']): DraftEvent => ({
   by: 'ann',
   at: BEGUN_AT,
 });
+const SECRET = '0123456789abcdef0123456789abcdef';
+const open: Draw = { seal: 'a hash', by: 'ann', members: ['ann', 'bob'], at: BEGUN_AT, secret: SECRET };
 /** A draft whose order was set in these ways, one after the other. */
 const settledAs = (...ways: OrderWay[]): Draft => ({
   ...scheduled,
   order: ['ann', 'bob'],
-  draw: ways.includes('drawn') ? { at: BEGUN_AT, members: ['ann', 'bob'] } : null,
+  draw: ways.includes('drawn') ? open : null,
   log: ways.map((how) => settled(how)),
 });
 const actions = commissionerActions();
@@ -105,9 +107,22 @@ describe('a drawn order', () => {
   it('shows every hash to all members for verification', () => {
     enter(settledAs('drawn'), 'bob');
     const hashes = within(screen.getByRole('list', { name: 'Hashes of the draw', hidden: true }));
-    const text = `league1${String(BEGUN_AT)}bob`;
+    const text = `league1${SECRET}${String(BEGUN_AT)}bob`;
     expect(hashes.getByText(text)).toBeInTheDocument();
     expect(hashes.getByText(createHash('sha256').update(text).digest('hex'))).toBeInTheDocument();
+  });
+
+  it('says what it waits for until it’s there', () => {
+    const sealed: Draft = { ...scheduled, draw: { ...open, at: null, secret: null } };
+    const answered: Draft = { ...scheduled, draw: { ...open, secret: null } };
+    const { unmount, rerender } = enter(sealed);
+    expect(document.body).toHaveTextContent('Sealed. Another manager’s device adds the time');
+    expect(screen.queryByRole('button', { name: /Draw|drawn order/ })).toBeNull();
+    rerender(<Lobby draft={answered} />);
+    expect(document.body).toHaveTextContent('It appears here in a moment.');
+    unmount();
+    enter(answered, 'bob');
+    expect(document.body).toHaveTextContent('The order appears as soon as ann opens this room.');
   });
 
   it('can’t be drawn again, but can be restored after another order', async () => {

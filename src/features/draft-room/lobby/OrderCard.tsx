@@ -5,7 +5,8 @@ import { useEffect, useRef, useState } from 'react';
 import { Badge, Button, Card, Notice } from '@/components';
 import { mayDraw } from '@/domain/draft/order';
 import { isCompleteOrder } from '@/domain/draft/engine';
-import type { Draft, OrderWay } from '@/domain/draft/types';
+import { openDraw } from '@/domain/draft/draw';
+import type { Draft, Draw, OrderWay } from '@/domain/draft/types';
 import type { ManagerId } from '@/domain/houseTeams';
 import type { League } from '@/domain/league';
 import { ORDER_DESCRIPTIONS } from '@/domain/describeOptions';
@@ -53,21 +54,21 @@ export function OrderCard({
     if (shown.current !== entries.length && focusIsNowhere()) list.current?.focus();
     shown.current = entries.length;
   }, [entries.length]);
-  const drawing = order.length === 0 && draw !== null && !mayDraw(draft);
+  const opened = last?.how === 'drawn' ? openDraw(draft) : null;
   return (
     <Card title="Draft order">
       <div className="grid gap-3">
         {order.length === 0 || last === undefined ? (
           <p aria-live="polite">
-            {drawing
-              ? 'The order has been drawn. It appears here in a moment.'
-              : `Not set yet. ${ORDER_DESCRIPTIONS[league.draftOrder].meaning}`}
+            {draw === null || mayDraw(draft)
+              ? `Not set yet. ${ORDER_DESCRIPTIONS[league.draftOrder].meaning}`
+              : waitingFor(draw, me, draft.members.length > 1, call)}
           </p>
         ) : (
           <>
             <p className="text-sm text-ink-muted" aria-live="polite">
-              {last.how === 'drawn' && draw !== null
-                ? `Drawn at ${formatTimeOfDay(draw.at)}. The server’s time decides the order, so no one can choose it.`
+              {opened !== null
+                ? `Drawn at ${formatTimeOfDay(opened.at)}. It follows from a sealed secret and another manager’s time, so no one could choose it.`
                 : `${HOW[last.how]} by ${last.by === me ? 'you' : call(last.by)}${last.at === null ? '' : ` at ${formatTimeOfDay(last.at)}`}.`}
             </p>
             {!complete && (
@@ -96,7 +97,7 @@ export function OrderCard({
                 </li>
               ))}
             </ol>
-            {last.how === 'drawn' && draw !== null && <DrawCheck draft={draft} at={draw.at} />}
+            {opened !== null && <DrawCheck draft={draft} draw={opened} />}
           </>
         )}
         {mine && houseTeams.length > 0 && (
@@ -137,6 +138,17 @@ export function OrderCard({
   );
 }
 
+/** What an order waits for that has been drawn and isn't there yet. */
+function waitingFor(draw: Draw, me: string, hasOthers: boolean, call: (manager: ManagerId) => string): string {
+  if (draw.at === null && draw.by === me && hasOthers) {
+    return 'Sealed. Another manager’s device adds the time as soon as one of them opens this room, and then the order appears.';
+  }
+  if (draw.at !== null && draw.by !== me) {
+    return `Drawn. The order appears as soon as ${call(draw.by)} opens this room.`;
+  }
+  return 'The order has been drawn. It appears here in a moment.';
+}
+
 const HOW: Record<OrderWay, string> = {
   drawn: 'Drawn',
   joined: 'Set by join date',
@@ -159,7 +171,7 @@ function Settle({
   /** Whether the current order is the drawn one. */
   drawn: boolean;
 }) {
-  const { live } = useRoomState();
+  const { live, me } = useRoomState();
   const { drawOrder, setOrder } = useRoomActions();
   const { busy, error, submit } = useSubmit(NOT_SENT);
   const [way, setWay] = useState<OrderWay | null>(null);
@@ -173,6 +185,8 @@ function Settle({
   }, [byHand]);
   if (drawOrder === undefined || setOrder === undefined || managers.length < 2) return null;
   const fresh = mayDraw(draft);
+  const { draw } = draft;
+  const mayUseDraw = draw !== null && draw.at !== null && (draw.secret !== null || draw.by === me);
   const settle = async (how: OrderWay, order?: ManagerId[]) => {
     if (!busy) setWay(how);
     const settled = await submit(() =>
@@ -203,7 +217,7 @@ function Settle({
             Set the order
           </Button>
         )}
-        {!drawn && (
+        {!drawn && (fresh || mayUseDraw) && (
           <Button
             variant={usual === 'drawn' ? 'live' : 'quiet'}
             busy={busy && way === 'drawn'}

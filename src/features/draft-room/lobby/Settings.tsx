@@ -16,7 +16,7 @@ const ClockDialog = lazyComponent(() => import('../commissioner/ClockDialog').th
 
 /** How the rules describe the order once it is set, by the way it was set. */
 const SETTLED: Record<OrderWay, { name: string; meaning: string }> = {
-  drawn: { name: 'Random', meaning: 'The server’s time decided the order.' },
+  drawn: { name: 'Random', meaning: 'The order was drawn, and everyone can check the draw.' },
   joined: {
     name: 'By join date',
     meaning: 'The manager who joined first picks first.',
