@@ -14,10 +14,16 @@ const LOOKS_AT = 5;
 
 /**
  * Plays a whole draft with the domain's engine. Managers take one of the best squads left, and their favorite school's when it is
- * among them. `at` is the start in milliseconds; a pick takes 20 seconds.
+ * among them. `at` is the start in milliseconds; a pick takes 20 seconds. `secret` as in `drawn`.
  */
-export function playDraft(draft: Draft, people: readonly DemoPerson[], at: number, random: Random): Draft {
-  let now = must(startDraft(drawn(draft, at - 10 * 60_000), at));
+export function playDraft(
+  draft: Draft,
+  people: readonly DemoPerson[],
+  at: number,
+  random: Random,
+  secret?: number,
+): Draft {
+  let now = must(startDraft(drawn(draft, at - 10 * 60_000, secret), at));
   for (let manager = onTheClock(now); manager !== null; manager = onTheClock(now)) {
     const person = people.find(({ uid }) => uid === manager);
     const squad = choose(now, manager, person, random);
@@ -26,10 +32,10 @@ export function playDraft(draft: Draft, people: readonly DemoPerson[], at: numbe
   return now;
 }
 
-/** A draft whose order was drawn among its members at a time in milliseconds, by a secret that is the same each time. */
-export function drawn(draft: Draft, at: number): Draft {
+/** A draft whose order was drawn among its members at a time in milliseconds, by one of the league's secrets: any number names one. */
+export function drawn(draft: Draft, at: number, number = 0): Draft {
   const action = { by: draft.commissioner, at };
-  const secret = sealOf(draft.leagueId).slice(0, 32);
+  const secret = sealOf(`${draft.leagueId} ${String(number)}`).slice(0, 32);
   const sealed = must(drawOrder(draft, { ...action, houseTeams: [], seal: sealOf(secret) }));
   const other = draft.members.find((uid) => uid !== draft.commissioner) ?? draft.commissioner;
   const answered = must(answerDraw(sealed, { by: other, at }));

@@ -35,7 +35,7 @@ test(
     await ann.page.getByRole('button', { name: 'Draw at random' }).click();
     // The server draws once for the same members, and every screen shows the hashes behind the order.
     await expect(bob.page.getByText(/^Drawn at/)).toBeVisible();
-    await bob.page.getByText('Check the draw').click();
+    await bob.page.getByText('Check the draw', { exact: true }).click();
     await expect(bob.page.getByRole('list', { name: 'Hashes of the draw' }).getByRole('listitem')).toHaveCount(2);
     await expect(ann.page.getByText(/^Drawn at/)).toBeVisible();
     await expect(ann.page.getByRole('button', { name: 'Draw at random' })).toHaveCount(0);

@@ -27,7 +27,7 @@ import {
   REPLACED,
   SUCCESSOR,
 } from './people';
-import { draftedLeague } from './season';
+import { draftedLeague, SECRETS } from './season';
 import { awardDocuments, claimDocuments } from './waivers';
 
 const DAY = 86_400_000;
@@ -251,7 +251,7 @@ function claims(league: DemoLeague): Documents {
 
 /** A draft in which so many picks have been made, the last one at `at` (milliseconds). Every manager drafts the best squad of the ranking. */
 function playedFor(league: DemoLeague, picks: number, at: number): Draft {
-  let draft = must(startDraft(drawn(draftOf(league), at - 20 * MINUTE), at - 15 * MINUTE));
+  let draft = must(startDraft(drawn(draftOf(league), at - 20 * MINUTE, SECRETS[league.id]), at - 15 * MINUTE));
   for (let made = 0; made < picks; made += 1) {
     const manager = onTheClock(draft)!;
     const squad = automaticSquad(draft, manager, [])!;
