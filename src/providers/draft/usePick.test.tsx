@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Draft } from '@/domain/draft/types';
 import { succeed, fail, type Result } from '@/domain/result';
 import { exampleDraft, pickNext } from '../../../tests/support/exampleDraft';
-import { SHOW_UNSENT_MS, usePick } from './usePick';
+import { DOUBLE_CLICK_MS, SHOW_UNSENT_MS, usePick } from './usePick';
 
 const server = vi.hoisted(() => ({ pick: vi.fn<(...args: unknown[]) => Promise<unknown>>() }));
 vi.mock('@/data/drafts', () => ({ pick: server.pick, comeBack: vi.fn() }));
@@ -31,6 +31,18 @@ describe('a manager’s own pick', () => {
     act(() => result.current.actions.pick(squad));
     act(() => result.current.actions.pick('UK-K'));
     expect(server.pick.mock.calls).toEqual([[draft, 'ann', squad]]);
+  });
+
+  it('isn’t followed by another from a double click, which is over soon', async () => {
+    const { result } = enter(draft);
+    act(() => result.current.actions.pick(squad));
+    answer(succeed());
+    await pass(DOUBLE_CLICK_MS - 100);
+    act(() => result.current.actions.pick('UK-K'));
+    expect(server.pick).toHaveBeenCalledTimes(1);
+    await pass(100);
+    act(() => result.current.actions.pick('UK-K'));
+    expect(server.pick).toHaveBeenCalledTimes(2);
   });
 
   it('isn’t shown as unsent, and causes no rerender, when it succeeds quickly', async () => {

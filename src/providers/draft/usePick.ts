@@ -23,11 +23,15 @@ const BROKEN = 'Your pick wasn’t sent. Check the board, then try again.';
  */
 export const SHOW_UNSENT_MS = 80;
 
+/** How long after a pick another press is taken for the second half of a double click, in milliseconds: at the snake's turn another row is under the pointer. */
+export const DOUBLE_CLICK_MS = 800;
+
 /** Sends the user's picks, one at a time. A pick counts as unsent until it is on the board or rejected. */
 export function usePick(draft: Draft | null, me: string): OwnPick {
   const [sent, setSent] = useState<SquadId | null>(null);
   const [error, setError] = useState<string | null>(null);
   const sending = useRef(false);
+  const mayPickAt = useRef(0);
   const latest = useRef(draft);
   useLayoutEffect(() => {
     latest.current = draft;
@@ -35,13 +39,14 @@ export function usePick(draft: Draft | null, me: string): OwnPick {
 
   const actions = useMemo(() => {
     const pick = (squad: SquadId) => {
-      if (latest.current === null || sending.current) return;
+      if (latest.current === null || sending.current || performance.now() < mayPickAt.current) return;
       sending.current = true;
       const late = setTimeout(() => setSent(squad), SHOW_UNSENT_MS);
       setError(null);
       const answered = (reason: string | null) => {
         clearTimeout(late);
         sending.current = false;
+        if (reason === null) mayPickAt.current = performance.now() + DOUBLE_CLICK_MS;
         setSent(null);
         setError(reason);
       };

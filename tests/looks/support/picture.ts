@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { faults } from '../../e2e/support/faults';
+import { colored, faults } from '../../e2e/support/faults';
 import { isComparable } from './madeWith';
 
 /**
@@ -93,15 +93,8 @@ async function layOut(page: Page, size: Size, extent: Extent): Promise<void> {
 /** Colors the page, and waits for its colors, the fonts, and every picture that the window shows. */
 async function inTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: theme });
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    // Colors change in the next frame, even where nothing moves, and what inherits one may change after it.
-    const changing = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    do {
-      await new Promise(requestAnimationFrame);
-      await Promise.allSettled(changing().map((transition) => transition.finished));
-    } while (changing().length > 0);
-  });
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await colored(page);
   const unloaded = () =>
     page.evaluate(
       () =>
