@@ -1,4 +1,6 @@
+import type { Request } from '@playwright/test';
 import { freshName, makeFan } from '../support/accounts';
+import { suite } from '../support/suite';
 import { arrangeLeague } from './support/leagues';
 import { expect, test } from './support/people';
 
@@ -93,8 +95,15 @@ test('an invitation opens by its URL, also where the host serves the home page, 
   await expect(heading).toBeVisible();
   await page.reload();
   await expect(heading).toBeVisible();
+  const onTheirWay = new Set<Request>();
+  page.on('request', (request) => request.url().startsWith(suite.hosting) && onTheirWay.add(request));
+  for (const event of ['requestfinished', 'requestfailed'] as const)
+    page.on(event as 'requestfinished', (request) => onTheirWay.delete(request));
   await page.getByRole('link', { name: 'Create an account and join' }).click();
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+  // Next takes a navigation up again if Back comes while some of it is still on its way.
+  await expect.poll(() => onTheirWay.size).toBe(0);
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await page.goBack();
   await expect(heading).toBeVisible();
 });

@@ -165,7 +165,7 @@ export const PERSONAL: readonly Look[] = [
     moment: 'final',
     shows: 'Week 7',
   },
-  { name: 'solo-six-picks', path: '/solo/six', who: 'player', moment: 'live', shows: 'Next lock in' },
+  { name: 'solo-six-picks', path: '/solo/six', who: 'player', moment: 'live', shows: '24.77' },
   {
     name: 'solo-six-table-season',
     path: '/solo/six?view=table',
