@@ -21,7 +21,12 @@ export function recentActivity(league: League, sinceDraft: readonly Activity[] =
       ? [{ key: 'draft', at: null, kind: 'draft', text: 'The draft is live.' }]
       : [];
   const arrivals = Object.values(league.userInfo).filter(({ uid }) => league.members.includes(uid));
-  const arrived = (one: LeagueMember, text: string): Activity => ({ key: one.uid, at: one.joinedAt, kind: 'joined', text });
+  const arrived = (one: LeagueMember, text: string): Activity => ({
+    key: one.uid,
+    at: one.joinedAt,
+    kind: 'joined',
+    text,
+  });
   const joined = arrivals
     .filter(({ uid, team }) => team === uid)
     .map((one) => arrived(one, `${one.displayName} joined.`));

@@ -68,7 +68,7 @@ export function OrderCard({
           <>
             <p className="text-sm text-ink-muted" aria-live="polite">
               {opened !== null
-                ? `Drawn at ${formatTimeOfDay(opened.at)}. It follows from a sealed secret and another manager’s time, so no one could choose it.`
+                ? `Drawn at ${formatTimeOfDay(opened.at)}. It follows from a sealed secret and another manager’s time, so no one person could choose it.`
                 : `${HOW[last.how]} by ${last.by === me ? 'you' : call(last.by)}${last.at === null ? '' : ` at ${formatTimeOfDay(last.at)}`}.`}
             </p>
             {!complete && (
@@ -141,7 +141,7 @@ export function OrderCard({
 /** What an order waits for that has been drawn and isn't there yet. */
 function waitingFor(draw: Draw, me: string, hasOthers: boolean, call: (manager: ManagerId) => string): string {
   if (draw.at === null && draw.by === me && hasOthers) {
-    return 'Sealed. Another manager’s device adds the time as soon as one of them opens this room, and then the order appears.';
+    return 'Drawn and sealed. As soon as another manager opens this room, their device adds the time, and the order appears.';
   }
   if (draw.at !== null && draw.by !== me) {
     return `Drawn. The order appears as soon as ${call(draw.by)} opens this room.`;
