@@ -1,4 +1,4 @@
-import { deleteField, serverTimestamp, Timestamp, type UpdateData } from 'firebase/firestore';
+import { arrayUnion, deleteField, serverTimestamp, Timestamp, type UpdateData } from 'firebase/firestore';
 import * as commissioner from '@/domain/draft/commissioner';
 import * as orders from '@/domain/draft/orderCommands';
 import type { QuietHours } from '@/domain/draft/quietHours';
@@ -11,7 +11,7 @@ import type { ManagerId } from '@/domain/houseTeams';
 import type { League } from '@/domain/league';
 import type { Result } from '@/domain/result';
 import { Batch } from './batch';
-import { getQueue, getSecret, queueRef } from './draftQueues';
+import { getSecret, queueRef } from './draftQueues';
 import { draftRef, entryFor, newTurn } from './drafts';
 import { attempt } from './failures';
 import { handOver as handLeagueOver } from './membership';
@@ -44,9 +44,9 @@ export async function drawOrder(
   const drawn = orders.drawOrder(draft, { ...action(by), houseTeams, seal });
   if (!drawn.ok) return drawn;
   return attempt(async () => {
-    const squads = await getQueue(draft.leagueId, by);
     await new Batch()
-      .set(queueRef(draft.leagueId, by), { squads, secret })
+      // The queue stays as it is; the first secret of a manager without one makes it.
+      .set(queueRef(draft.leagueId, by), { squads: arrayUnion(), secret }, { merge: true })
       .update(draftRef(draft.leagueId), {
         draw: { seal, by, members: draft.members },
         order: [],

@@ -47,7 +47,7 @@ describe('backend failures', () => {
     expect(result).toEqual({ ok: false, error: { code: 'permission-denied', message: 'The draft has begun.' } });
   });
 
-  it('have the general message for a code that has none of its own', async () => {
+  it('show the general message for a code without its own', async () => {
     const result = await attempt(() => Promise.reject(refused('internal')));
     expect(result).toMatchObject({ ok: false, error: { code: 'internal', message: failureMessage(new Error()) } });
   });

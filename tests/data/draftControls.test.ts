@@ -49,7 +49,9 @@ const setOrder = async (fan: Fan, choice: object): Promise<Answer<void>> =>
 describe('the draft order', () => {
   it('follows from the draw, which one member seals and another answers, and stays when the draft starts', async () => {
     expect(await drawOrder(bob)).toMatchObject({ ok: false, error: { code: 'not-commissioner' } });
+    valueOf(await ann.client.call<Answer<void>>('draftQueues.saveQueue', leagueId, ann.uid, ['LSU-QB']));
     valueOf(await drawOrder(ann));
+    expect(await ann.client.call('draftQueues.getQueue', leagueId, ann.uid)).toEqual(['LSU-QB']);
     await bothSee('the draw', ({ draw }) => draw !== null);
     expect(await drawOrder(ann)).toMatchObject({ ok: false, error: { code: 'drawn' } });
     expect(await command(ann, 'answerDraw')).toMatchObject({ ok: false, error: { code: 'answered' } });

@@ -447,7 +447,7 @@ describe('the draw', () => {
     await denied(write('ann', again));
     await allowed(write('ann', { ...again, draw: { ...sealed, members: ['ann', 'bob', 'cat'] } }));
   });
-  it('determines the order, which whoever knows the secret may write and no one can alter', async () => {
+  it('opens only with its secret, and no one can alter the order that follows', async () => {
     await room(drawn());
     const others = [sorted.toReversed(), [sorted[1]!, sorted[0]!, sorted[2]!], [sorted[0]!, sorted[2]!, sorted[1]!]];
     for (const wrong of others) await denied(write('ann', follow(wrong, 'ann')));

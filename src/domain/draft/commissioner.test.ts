@@ -282,7 +282,7 @@ describe('the draft order before the start', () => {
     expect(error(setOrder(scheduled, order(['bob', 'ann'], 'drawn')))).toBe('not-drawn');
   });
 
-  it('is sealed by the commissioner, answered by another member, and then known to whoever has the secret', () => {
+  it('is sealed by the commissioner, answered by another member and opened with the secret', () => {
     expect(sealed).toMatchObject({ order: [], houseTeams: ['house-1'] });
     expect(sealed.draw).toEqual({ seal: lots.seal, by: 'ann', members: ['ann', 'bob'], at: null, secret: null });
     const right = following(managers);
