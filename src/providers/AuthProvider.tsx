@@ -16,6 +16,7 @@ import { clearFlags } from '@/data/localFlags';
 import { watchSignedIn } from '@/data/watchSignedIn';
 import { AUTH_START, IDENTITY_UNREACHABLE, authReducer, type AuthStatus } from '@/domain/authState';
 import type { AppUser, AuthPerson } from '@/domain/user';
+import { forgetPerson } from '@/hooks/subscriptions';
 import { AuthSession } from './authSession';
 import { reloadPage } from './reloadPage';
 
@@ -58,6 +59,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     const stop = watchSignedIn({
       changed: (next) => {
         session.current?.end();
+        forgetPerson();
         dispatch({ type: 'changed', person: next });
         session.current = next === null ? null : new AuthSession(next, dispatch);
         void session.current?.refresh();

@@ -18,7 +18,7 @@ import { usePresence } from './draft/usePresence';
 import { useQueue } from './draft/useQueue';
 import { useSettlement } from './draft/useSettlement';
 import { useLeagues } from './LeagueProvider';
-import { useLoadable } from './useLoadable';
+import { useLoadable } from '@/hooks/useLoadable';
 import { useOnline } from './useOnline';
 import { SERVER_CLOCK } from './serverClock';
 
@@ -33,7 +33,7 @@ export function DraftProvider({ leagueId, children }: { leagueId: string; childr
   const { leagues } = useLeagues();
   const me = uid ?? '';
   const online = useOnline();
-  const snapshot = useLoadable<DraftSnapshot>(uid === null ? null : `${leagueId} ${uid}`, (next) =>
+  const snapshot = useLoadable<DraftSnapshot>('draft room', uid === null ? null : `${leagueId} ${uid}`, (next) =>
     Promise.resolve(watchDraft(leagueId, (seen) => next(ready(seen)))),
   );
   const draft: Loadable<Draft> = snapshot.state === 'ready' ? snapshot.value.draft : LOADING;

@@ -7,8 +7,8 @@ import type { League, Ledger } from '@/domain/league';
 import { LOADING, ready, valueOr, type Loadable } from '@/domain/loadable';
 import { useAuth } from './AuthProvider';
 import { chooseLeague, ledgersOnEveryPage } from './leagueChoice';
-import { useLoadable } from './useLoadable';
-import { useLoadables } from './useLoadables';
+import { useLedgers } from './useLedgers';
+import { useLoadable } from '@/hooks/useLoadable';
 import { useTeamNames } from './useTeamNames';
 
 /** The user's leagues. `usePageLeague` has the one that a page shows. */
@@ -19,7 +19,7 @@ export interface Leagues {
   usual: League | null;
   /** Remembers the league that a page shows as the usual one. */
   remember: (leagueId: string) => void;
-  /** The ledger of any league that `ledgersOnEveryPage` names. Loading for another league: `useLedgers` watches that one, too. */
+  /** The ledger of any league that `ledgersOnEveryPage` names. Loading for another league. */
   ledgers: (leagueId: string) => Loadable<Ledger>;
 }
 
@@ -43,7 +43,7 @@ export function LeagueProvider({ children }: { children: ReactNode }) {
   // Together with the user's own document, not after it.
   const who = status === 'onboarding' ? null : uid;
 
-  const stored = useLoadable<MyLeagues>(who, async (next) => {
+  const stored = useLoadable<MyLeagues>('my leagues', who, async (next) => {
     const { watchMyLeagues } = await import('@/data/signedIn');
     return watchMyLeagues(who ?? '', next);
   });
@@ -57,16 +57,7 @@ export function LeagueProvider({ children }: { children: ReactNode }) {
 
   // Before the leagues have come, the last one is taken for the usual one. Where that's wrong, it has cost a read.
   const likely = mineToSee === null ? (last === null ? [] : [last]) : ledgersOnEveryPage(mineToSee, usual);
-  const watched = who === null ? [] : likely;
-  const found = useLoadables<Ledger>(
-    watched.map((id) => `${id} ${who ?? ''}`),
-    async (key, next) => {
-      const [leagueId = ''] = key.split(' ');
-      const { watchLedger } = await import('@/data/signedIn');
-      return watchLedger(leagueId, next);
-    },
-  );
-  const ledgers = useCallback((leagueId: string) => found(`${leagueId} ${who ?? ''}`), [found, who]);
+  const ledgers = useLedgers(who === null ? [] : likely);
   const remember = useCallback((leagueId: string) => {
     localStore.write(LAST, leagueId);
     setLast(leagueId);
@@ -92,8 +83,7 @@ export function useLeagues(): Leagues {
 
 /** The ledger of the league that a page shows, live: who owns which squads. Loading without a league. */
 export function useLedger(league: Pick<League, 'id'> | null): Loadable<Ledger> {
-  const { ledgers } = useLeagues();
-  return league === null ? LOADING : ledgers(league.id);
+  return useLedgers(league === null ? [] : [league.id])(league?.id ?? '');
 }
 
 /** When the newest message of each league was sent, for the badge. */

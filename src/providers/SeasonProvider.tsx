@@ -6,7 +6,7 @@ import type { CurrentWeek } from '@/data/weeks';
 import { LOADING, ready, valueOr, type Loadable } from '@/domain/loadable';
 import { FALLBACK_WEEK, type Week } from '@/domain/weeks';
 import { useAuth } from './AuthProvider';
-import { useLoadable } from './useLoadable';
+import { useLoadable } from '@/hooks/useLoadable';
 
 /** The current week and the season's calendar. */
 export interface Season {
@@ -24,14 +24,14 @@ export function SeasonProvider({ children }: { children: ReactNode }) {
   const { uid, status } = useAuth();
   // Together with the user's own document, not after it.
   const who = uid === null || status === 'onboarding' ? null : 'signed in';
-  const seen = useLoadable<CurrentWeek>(who, async (next) => {
+  const seen = useLoadable<CurrentWeek>('current week', who, async (next) => {
     const { watchCurrentWeek } = await import('@/data/signedIn');
     return watchCurrentWeek(() => serverClock.now(), next);
   });
   const current = valueOr(seen, null);
   const season = current?.week.season ?? null;
   const apart = season !== null && current?.weeks === null;
-  const calendar = useLoadable<Week[]>(apart ? String(season) : null, async (next) => {
+  const calendar = useLoadable<Week[]>('weeks', apart ? String(season) : null, async (next) => {
     const { watchWeeks } = await import('@/data/signedIn');
     return watchWeeks(season ?? 0, next);
   });

@@ -6,7 +6,7 @@ import { valueOr } from '@/domain/loadable';
 import type { UnreadCount } from '@/domain/messages';
 import { useAuth } from './AuthProvider';
 import { useLastMessages, useLeagues } from './LeagueProvider';
-import { useLoadables } from './useLoadables';
+import { useLoadables } from '@/hooks/useLoadables';
 
 /**
  * The user's unread messages in each league and in total; at most 10 are counted in a league, and none in a muted one. `mentionedIn`: the leagues in
@@ -53,7 +53,7 @@ export function UnreadProvider({ children }: { children: ReactNode }) {
       ),
     [ids, who, lastMessages, lastRead, here],
   );
-  const counts = useLoadables<UnreadCount>(Object.values(keys), async (key, next) => {
+  const counts = useLoadables<UnreadCount>('unread', Object.values(keys), async (key, next) => {
     const [leagueId = '', user = '', readAt] = key.split(' ');
     const { watchUnread, watchUnreadSince } = await import('@/data/signedIn');
     return readAt === undefined

@@ -8,12 +8,12 @@ import { fail, type Result } from '@/domain/result';
 import type { Transaction } from '@/domain/transactions';
 import type { Week } from '@/domain/weeks';
 import { useAutosave } from './useAutosave';
-import { useLoadable } from './useLoadable';
+import { useLoadable } from '@/hooks/useLoadable';
 import { useOnline } from './useOnline';
 
 /** The user's claims for a week. Loading while the week is null. */
 export function useMyClaims(leagueId: string, weekId: string | null, uid: string): Loadable<Claim[]> {
-  return useLoadable<Claim[]>(weekId === null ? null : `${leagueId} ${weekId} ${uid}`, async (next) => {
+  return useLoadable<Claim[]>('claims', weekId === null ? null : `${leagueId} ${weekId} ${uid}`, async (next) => {
     const { watchMyClaims } = await import('@/data/claims');
     return watchMyClaims(leagueId, weekId ?? '', uid, next);
   });
@@ -58,7 +58,7 @@ async function sendClaims(request: ClaimsRequest, claims: readonly Claim[]): Pro
 
 /** The claims awarded so far in a week, in order. Loading while the week is null. */
 export function useAwards(leagueId: string, weekId: string | null): Loadable<Transaction[]> {
-  return useLoadable<Transaction[]>(weekId === null ? null : `${leagueId} ${weekId}`, async (next) => {
+  return useLoadable<Transaction[]>('awards', weekId === null ? null : `${leagueId} ${weekId}`, async (next) => {
     const { watchAwards } = await import('@/data/claims');
     return watchAwards(leagueId, weekId ?? '', next);
   });

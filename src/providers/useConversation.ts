@@ -3,7 +3,7 @@
 import { useMemo, useState } from 'react';
 import { valueOr } from '@/domain/loadable';
 import { MESSAGES_PAGE, conversation, type Message } from '@/domain/messages';
-import { useLoadables } from './useLoadables';
+import { useLoadables } from '@/hooks/useLoadables';
 
 /** A league's messages loaded so far, oldest first, and how to load older ones. */
 export interface ShownConversation {
@@ -32,7 +32,7 @@ export function useConversation(leagueId: string, live: readonly Message[]): Sho
       setPages([]);
     }
   }
-  const page = useLoadables<Message[]>(pages, async (key, next) => {
+  const page = useLoadables<Message[]>(`messages of ${leagueId}`, pages, async (key, next) => {
     const { watchOlderMessages } = await import('@/data/messages');
     return watchOlderMessages(leagueId, Number(key.split(' ')[0]), next);
   });

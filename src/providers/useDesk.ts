@@ -6,7 +6,7 @@ import type { Loadable } from '@/domain/loadable';
 import type { Replay } from '@/domain/replay/replay';
 import type { SquadId } from '@/domain/squads';
 import { useAuth } from './AuthProvider';
-import { useLoadable } from './useLoadable';
+import { useLoadable } from '@/hooks/useLoadable';
 
 /** Who is at the desk: null for people who may not use it. */
 export type DeskPerson = { uid: string; admin: boolean };
@@ -20,7 +20,7 @@ export function useDeskPerson(): DeskPerson | null {
 
 /** The newest entries of the admin log, this many, live. Stays as it is while more are loading. The rules allow only administrators and staff. */
 export function useAdminLog(most: number): Loadable<DeskEntry[]> {
-  const loaded = useLoadable<DeskEntry[]>(`log ${String(most)}`, async (next) => {
+  const loaded = useLoadable<DeskEntry[]>('admin log', String(most), async (next) => {
     const { watchAdminLog } = await import('@/data/desk/reading');
     return watchAdminLog(next, most);
   });
@@ -31,7 +31,7 @@ export function useAdminLog(most: number): Loadable<DeskEntry[]> {
 
 /** The replay of a week, live; missing if there was none. */
 export function useReplay(): Loadable<Replay> {
-  return useLoadable<Replay>('replay', async (next) => {
+  return useLoadable<Replay>('desk', 'replay', async (next) => {
     const { watchReplay } = await import('@/data/desk/reading');
     return watchReplay(next);
   });
@@ -44,9 +44,9 @@ export function useAffected(
 ): Loadable<{ leagues: number; matchups: number }> {
   const season = week?.season ?? null;
   const key = week === null || season === null || squads.length === 0 ? null : `${week.id} ${squads.join(' ')}`;
-  return useLoadable(key, async (next) => {
+  return useLoadable('affected', key, async (next) => {
     const { getAffected } = await import('@/data/desk/reading');
     next(await getAffected({ id: week?.id ?? '', season: season ?? 0, week: week?.week ?? 0 }, squads));
-    return () => {};
+    return null;
   });
 }

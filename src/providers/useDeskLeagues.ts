@@ -3,21 +3,21 @@
 import type { Draft } from '@/domain/draft/types';
 import type { League } from '@/domain/league';
 import { failed, ready, type Loadable } from '@/domain/loadable';
-import { useLoadable } from './useLoadable';
+import { useLoadable } from '@/hooks/useLoadable';
 
 /** The leagues that a search at the desk finds; loading without a text. `attempt` differs when it's to be searched again. */
 export function useFoundLeagues(text: string, attempt: number): Loadable<League[]> {
-  return useLoadable<League[]>(text === '' ? null : `${String(attempt)} ${text}`, async (next) => {
+  return useLoadable<League[]>('leagues found', text === '' ? null : `${String(attempt)} ${text}`, async (next) => {
     const { findLeagues } = await import('@/data/desk/leagues');
     const found = await findLeagues(text);
     next(found.ok ? ready(found.value) : failed(found.error.message));
-    return () => {};
+    return null;
   });
 }
 
 /** A league's draft, live. */
 export function useDraftAtDesk(leagueId: string): Loadable<Draft> {
-  return useLoadable<Draft>(leagueId, async (next) => {
+  return useLoadable<Draft>('draft of league', leagueId, async (next) => {
     const { watchDraft } = await import('@/data/drafts');
     return watchDraft(leagueId, ({ draft }) => next(draft));
   });

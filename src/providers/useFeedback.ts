@@ -5,13 +5,13 @@ import type { CannedAnswer } from '@/domain/desk/cannedAnswers';
 import type { Feedback } from '@/domain/feedback';
 import type { Loadable } from '@/domain/loadable';
 import { useAuth } from './AuthProvider';
-import { useLoadable } from './useLoadable';
+import { useLoadable } from '@/hooks/useLoadable';
 
 /** All feedback the signed-in user has sent, with the answers, live. Loading while signed out. */
 export function useMyFeedback(): Loadable<Feedback[]> {
   const { uid, status, user } = useAuth();
   const who = status === 'ready' ? uid : null;
-  const mine = useLoadable<Feedback[]>(who, async (next) => {
+  const mine = useLoadable<Feedback[]>('my feedback', who, async (next) => {
     const { watchMyFeedback } = await import('@/data/feedback');
     return watchMyFeedback(who ?? '', next);
   });
@@ -50,7 +50,7 @@ function useNote(wanted: boolean, find: () => Promise<boolean>): void {
 
 /** All feedback, answered or still open, live; loading if not `active`. The rules allow only administrators and staff. */
 export function useAllFeedback(answered: boolean, active = true): Loadable<Feedback[]> {
-  return useLoadable<Feedback[]>(!active ? null : answered ? 'answered' : 'open', async (next) => {
+  return useLoadable<Feedback[]>('feedback', !active ? null : answered ? 'answered' : 'open', async (next) => {
     const { watchAllFeedback } = await import('@/data/feedback');
     return watchAllFeedback(answered, next);
   });
@@ -58,7 +58,7 @@ export function useAllFeedback(answered: boolean, active = true): Loadable<Feedb
 
 /** The canned answers, live; missing before the first. The rules allow only administrators and staff. */
 export function useCannedAnswers(): Loadable<CannedAnswer[]> {
-  return useLoadable<CannedAnswer[]>('canned', async (next) => {
+  return useLoadable<CannedAnswer[]>('feedback', 'canned answers', async (next) => {
     const { watchCannedAnswers } = await import('@/data/desk/feedback');
     return watchCannedAnswers(next);
   });

@@ -2,6 +2,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { benchedLineup, type Lineup } from '@/domain/lineup';
 import { failed, LOADING, ready, type Loadable } from '@/domain/loadable';
+import { forgetPerson } from '@/hooks/subscriptions';
 import { useLaterLineups } from './useLaterLineups';
 
 type Next = (lineups: Loadable<Record<string, Lineup>>) => void;
@@ -32,6 +33,7 @@ it('has the lineups of every week once all have loaded, and none for a week with
   expect(result.current).toEqual(ready({ '2025-09': { ann: lineup }, '2025-10': {} }));
   rerender({ weeks: ['2025-09'] });
   expect(result.current).toEqual(ready({ '2025-09': { ann: lineup } }));
+  forgetPerson();
   expect([...watched.keys()]).toEqual(['home 2025-09']);
 });
 

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import type { Lineup } from '@/domain/lineup';
 import type { LaterLineups } from '@/domain/lineupAhead';
 import { LOADING, ready, valueOr, type Loadable } from '@/domain/loadable';
-import { useLoadables } from './useLoadables';
+import { useLoadables } from '@/hooks/useLoadables';
 
 /**
  * A league's lineups of later weeks, live: those that `useLeagueSeason` leaves out. One document for each week. Loading until all have loaded; a week
@@ -16,7 +16,7 @@ export function useLaterLineups(leagueId: string, weekIds: readonly string[]): L
     () => (wanted === '' ? [] : wanted.split(' ').map((weekId) => `${leagueId} ${weekId}`)),
     [leagueId, wanted],
   );
-  const lineups = useLoadables<Record<string, Lineup>>(keys, async (key, next) => {
+  const lineups = useLoadables<Record<string, Lineup>>('lineups', keys, async (key, next) => {
     const [id = '', weekId = ''] = key.split(' ');
     const { watchWeekLineups } = await import('@/data/signedIn');
     return watchWeekLineups(id, weekId, next);

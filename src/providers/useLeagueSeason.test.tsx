@@ -11,9 +11,7 @@ const LEDGER: Ledger = { leagueId: 'home', settled: true, rosters: {}, owned: []
 
 const world = vi.hoisted(() => ({ week: null as Week | null, asked: [] as string[] }));
 vi.mock('./AuthProvider', () => ({ useAuth: () => ({ uid: 'ann' }) }));
-vi.mock('./LeagueProvider', () => ({
-  useLeagues: () => ({ leagues: ready([LEAGUE]), usual: LEAGUE, ledgers: () => ready(LEDGER) }),
-}));
+vi.mock('./useLedgers', () => ({ useLedgers: () => () => ready(LEDGER) }));
 vi.mock('./SeasonProvider', () => ({ useSeason: () => ({ week: ready(world.week), weeks: ready([world.week]) }) }));
 vi.mock('./useLocks', () => ({ useLocks: (kickoffs: Kickoffs | null) => lockedSchools(kickoffs ?? {}, NOW) }));
 vi.mock('@/data/pastWeeks', () => ({ getPastWeeks: () => Promise.resolve([]) }));

@@ -11,8 +11,8 @@ import { placeOfSeason, weekId, type Week } from '@/domain/weeks';
 import { useAuth } from './AuthProvider';
 import { useSeason } from './SeasonProvider';
 import { useLedgers } from './useLedgers';
-import { useLoadable } from './useLoadable';
-import { useLoadables } from './useLoadables';
+import { useLoadable } from '@/hooks/useLoadable';
+import { useLoadables } from '@/hooks/useLoadables';
 import { useLocks } from './useLocks';
 
 /** In place of what isn't read of a week. */
@@ -69,40 +69,40 @@ export function useLeagueSeasons(
   );
   const keys = (part: 'current' | 'over') =>
     plans.map((plan) => plan[part]).filter((key): key is string => key !== null);
-  const ledgerOf = useLedgers(plans.flatMap(({ league, drafted }) => (drafted ? [league] : [])));
+  const ledgerOf = useLedgers(plans.flatMap(({ league, drafted }) => (drafted ? [league.id] : [])));
   // The ledger may have the lineups, so it comes first.
   const pastKeys = plans.flatMap(({ league, past: key }) =>
     key === null || ledgerOf(league.id).state === 'loading' ? [] : [key],
   );
-  const past = useLoadables<PastWeek[]>(pastKeys, async (key, next) => {
+  const past = useLoadables<PastWeek[]>('past weeks', pastKeys, async (key, next) => {
     const [leagueId = '', from = '', ...weekIds] = key.split(' ');
     const { getPastWeeks } = await import('@/data/signedIn');
     await getPastWeeks(uid ?? '', leagueId, weekIds, valueOr(ledgerOf(leagueId), null)?.lineups, from).then(
       (all) => next(ready(all)),
       () => next(failed(PAST_FAILURE)),
     );
-    return () => undefined;
+    return null;
   });
-  const results = useLoadables<WeekResults>(keys('current'), async (key, next) => {
+  const results = useLoadables<WeekResults>('league results', keys('current'), async (key, next) => {
     const [leagueId, weekId = ''] = key.split(' ');
     const { watchWeekResults } = await import('@/data/signedIn');
     return watchWeekResults(weekId, next, leagueId);
   });
-  const lineups = useLoadables<Record<string, Lineup>>(keys('current'), async (key, next) => {
+  const lineups = useLoadables<Record<string, Lineup>>('lineups', keys('current'), async (key, next) => {
     const [leagueId = '', weekId = ''] = key.split(' ');
     const { watchWeekLineups } = await import('@/data/signedIn');
     return watchWeekLineups(leagueId, weekId, next);
   });
 
-  const over = useLoadables<LeagueSeason>(keys('over'), async (leagueId, next) => {
+  const over = useLoadables<LeagueSeason>('past season', keys('over'), async (leagueId, next) => {
     const league = leagues.find(({ id }) => id === leagueId);
     const { getPastSeason } = await import('@/data/pastSeasons');
-    if (league === undefined) return () => undefined;
+    if (league === undefined) return null;
     await getPastSeason(uid ?? '', league).then(
       (season) => next(season === null ? { state: 'missing' } : ready(season)),
       () => next(failed(PAST_FAILURE)),
     );
-    return () => undefined;
+    return null;
   });
 
   return useMemo(() => {
@@ -181,10 +181,10 @@ export function useComingWeek(
   present: Week | null,
 ): WeekResults | null {
   const coming = season !== null && viewed !== null && present !== null && viewed.id > present.id ? viewed.id : null;
-  const results = useLoadable<WeekResults>(coming, async (next) => {
+  const results = useLoadable<WeekResults>('coming week', coming, async (next) => {
     const { getWeekResults } = await import('@/data/signedIn');
     await getWeekResults(coming ?? '').then(next, () => next({ state: 'missing' }));
-    return () => undefined;
+    return null;
   });
   return coming === null ? null : valueOr(results, null);
 }

@@ -6,7 +6,7 @@ import type { Loadable } from '@/domain/loadable';
 import { succeed, type Result } from '@/domain/result';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useAuth } from './AuthProvider';
-import { useLoadable } from './useLoadable';
+import { useLoadable } from '@/hooks/useLoadable';
 import { useOnline } from './useOnline';
 
 /** How long after the last key what was typed is saved, in milliseconds. */
@@ -40,7 +40,7 @@ const NONE: LiveEntry = { cells: {}, editors: [] };
 /** A game's entry, live, with what the person types saved after each pause. `published`: the game's cells as they are published. */
 export function useLiveEntry(id: string, published: Cells): EntryEditor {
   const online = useOnline();
-  const entry = useLoadable<LiveEntry>(id, async (next) => {
+  const entry = useLoadable<LiveEntry>('live entry', id, async (next) => {
     const { watchLiveEntry } = await import('@/data/desk/liveEntry');
     return watchLiveEntry(id, next);
   });

@@ -9,7 +9,7 @@ import type { FirstWeek } from '@/data/leagues';
 import { useAuth } from './AuthProvider';
 import { useLeagues } from './LeagueProvider';
 import { useLeagueSeasons } from './useLeagueSeason';
-import { useLoadable } from './useLoadable';
+import { useLoadable } from '@/hooks/useLoadable';
 import { SERVER_CLOCK } from './serverClock';
 
 /**
@@ -29,6 +29,7 @@ export function useNextSeason({ next }: League): NextSeason | null {
   const mine = valueOr(useLeagues().leagues, null);
   const joined = mine?.some(({ id }) => id === next?.leagueId) ?? false;
   const preview = useLoadable<LeaguePreview>(
+    'preview',
     next === null || joined || mine === null ? null : next.joinCode,
     async (tell) => {
       const { getNextLeague } = await import('@/data/nextSeason');
@@ -37,7 +38,7 @@ export function useNextSeason({ next }: League): NextSeason | null {
           tell(failed('Couldn’t load the next season. Check your connection.')),
         );
       }
-      return () => undefined;
+      return null;
     },
   );
   if (next === null) return null;
@@ -53,13 +54,13 @@ export function useNextSeason({ next }: League): NextSeason | null {
 
 /** The first season after a league's that has a calendar, for a commissioner who may open it. `missing` until there is one. */
 export function useSeasonAfter(league: League | null): Loadable<FirstWeek> {
-  return useLoadable<FirstWeek>(league === null ? null : String(league.season), async (next) => {
+  return useLoadable<FirstWeek>('first week', league === null ? null : String(league.season), async (next) => {
     const { seasonAfter } = await import('@/data/presentSeason');
     await seasonAfter(league?.season ?? 0, SERVER_CLOCK.now()).then(
       (found) => next(found === null ? { state: 'missing' } : ready(found)),
       () => next(failed('Couldn’t load the calendar. Check your connection and try again.')),
     );
-    return () => undefined;
+    return null;
   });
 }
 

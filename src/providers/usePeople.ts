@@ -2,36 +2,40 @@
 
 import { failed, ready, valueOr, type Loadable } from '@/domain/loadable';
 import type { Person, PersonLeague } from '@/domain/desk/people';
-import { useLoadable } from './useLoadable';
+import { useLoadable } from '@/hooks/useLoadable';
 
 /** The people that a search finds; loading without a text. `attempt` differs when it's to be searched again. */
 export function usePeople(text: string, attempt: number): Loadable<Person[]> {
-  return useLoadable<Person[]>(text === '' ? null : `${String(attempt)} ${text}`, async (next) => {
+  return useLoadable<Person[]>('people', text === '' ? null : `${String(attempt)} ${text}`, async (next) => {
     const { findPeople } = await import('@/data/desk/people');
     const found = await findPeople(text);
     next(found.ok ? ready(found.value) : failed(found.error.message));
-    return () => {};
+    return null;
   });
 }
 
 /** The names of people by uid, without those whose account was deleted; null until they're known, and if they can't be loaded. */
 export function useNames(uids: readonly string[]): Readonly<Record<string, string>> | null {
   const wanted = [...new Set(uids)].sort();
-  const names = useLoadable<Record<string, string>>(wanted.length === 0 ? null : wanted.join(' '), async (next) => {
-    const { findNames } = await import('@/data/desk/people');
-    const found = await findNames(wanted);
-    next(found.ok ? ready(found.value) : failed(found.error.message));
-    return () => {};
-  });
+  const names = useLoadable<Record<string, string>>(
+    'names',
+    wanted.length === 0 ? null : wanted.join(' '),
+    async (next) => {
+      const { findNames } = await import('@/data/desk/people');
+      const found = await findNames(wanted);
+      next(found.ok ? ready(found.value) : failed(found.error.message));
+      return null;
+    },
+  );
   return valueOr(names, null);
 }
 
 /** The leagues of a person; loading without one. */
 export function usePersonLeagues(uid: string | null): Loadable<PersonLeague[]> {
-  return useLoadable<PersonLeague[]>(uid, async (next) => {
+  return useLoadable<PersonLeague[]>('person’s leagues', uid, async (next) => {
     const { getPersonLeagues } = await import('@/data/desk/people');
     const found = await getPersonLeagues(uid ?? '');
     next(found.ok ? ready(found.value) : failed(found.error.message));
-    return () => {};
+    return null;
   });
 }

@@ -4,7 +4,7 @@ import { serverClock } from '@/data/serverClock';
 import { failed, ready, type Loadable } from '@/domain/loadable';
 import { latestEnded, type Week } from '@/domain/weeks';
 import { useSeason } from './SeasonProvider';
-import { useLoadable } from './useLoadable';
+import { useLoadable } from '@/hooks/useLoadable';
 
 /**
  * The week that ended most recently (docs/requirements.md R4.5): from the season's calendar, else fetched once per current week. Null if there is
@@ -14,13 +14,13 @@ export function usePreviousWeek(present: Week | null): Loadable<Week | null> {
   const { weeks } = useSeason();
   const ended = weeks.state === 'ready' ? latestEnded(weeks.value, serverClock.now()) : null;
   const asked = present !== null && weeks.state !== 'loading' && ended === null ? present.id : null;
-  const fetched = useLoadable<Week | null>(asked, async (next) => {
+  const fetched = useLoadable<Week | null>('previous week', asked, async (next) => {
     const { getPreviousWeek } = await import('@/data/weeks');
     await getPreviousWeek(serverClock.now()).then(
       (week) => next(ready(week)),
       () => next(failed('Last week didn’t load.')),
     );
-    return () => undefined;
+    return null;
   });
   return present !== null && ended !== null ? ready(ended) : fetched;
 }

@@ -2,11 +2,11 @@
 
 import type { PublicBoard } from '@/domain/draft/publicBoard';
 import type { Loadable } from '@/domain/loadable';
-import { useLoadable } from './useLoadable';
+import { useLoadable } from '@/hooks/useLoadable';
 
 /** The shared board of a league's draft, live; missing while it isn't shared. Anyone with the link may read it. */
 export function usePublicBoard(leagueId: string): Loadable<PublicBoard> {
-  return useLoadable<PublicBoard>(leagueId, async (next) => {
+  return useLoadable<PublicBoard>('public board', leagueId, async (next) => {
     const { watchBoard } = await import('@/data/draftBoards');
     return watchBoard(leagueId, next);
   });

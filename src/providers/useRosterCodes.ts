@@ -2,11 +2,11 @@
 
 import type { RosterCode } from '@/domain/league';
 import type { Loadable } from '@/domain/loadable';
-import { useLoadable } from './useLoadable';
+import { useLoadable } from '@/hooks/useLoadable';
 
 /** A league's personal invitations, live. Commissioner only. */
 export function useRosterCodes(leagueId: string): Loadable<RosterCode[]> {
-  return useLoadable<RosterCode[]>(leagueId, async (next) => {
+  return useLoadable<RosterCode[]>('roster codes', leagueId, async (next) => {
     const { watchRosterCodes } = await import('@/data/rosterCodes');
     return watchRosterCodes(leagueId, next);
   });

@@ -3,14 +3,14 @@
 import { env } from '@/config/env';
 import type { RulesMatch } from '@/data/diagnostics';
 import { failed, ready, type Loadable } from '@/domain/loadable';
-import { useLoadable } from './useLoadable';
+import { useLoadable } from '@/hooks/useLoadable';
 
 /** Whether the deployed security rules are those that the app was built with. `attempt` differs when it's to be asked again. */
 export function useRulesMatch(attempt: number): Loadable<RulesMatch> {
-  return useLoadable<RulesMatch>(String(attempt), async (next) => {
+  return useLoadable<RulesMatch>('rules match', String(attempt), async (next) => {
     const { compareRules } = await import('@/data/diagnostics');
     const compared = await compareRules(env.rulesDigest);
     next(compared.ok ? ready(compared.value) : failed(compared.error.message));
-    return () => {};
+    return null;
   });
 }

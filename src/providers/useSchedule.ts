@@ -5,17 +5,17 @@ import { scheduleAfterMoves, type ScheduledGame } from '@/domain/fixtures';
 import { ready, valueOr, type Loadable } from '@/domain/loadable';
 import type { Week } from '@/domain/weeks';
 import { useSeason } from './SeasonProvider';
-import { useLoadable } from './useLoadable';
+import { useLoadable } from '@/hooks/useLoadable';
 
 const NO_WEEKS: readonly Week[] = [];
 
 /** The games of a season from the known schedules, those that were moved to another week in that week. Its code loads after the page's. */
 export function useSchedule(season: number): Loadable<readonly ScheduledGame[]> {
   const weeks = valueOr(useSeason().weeks, NO_WEEKS);
-  const games = useLoadable<readonly ScheduledGame[]>(String(season), async (next) => {
+  const games = useLoadable<readonly ScheduledGame[]>('schedule', String(season), async (next) => {
     const { scheduleOf } = await import('@/domain/schedules');
     next(ready(scheduleOf(season)));
-    return () => undefined;
+    return null;
   });
   return useMemo(() => {
     if (games.state !== 'ready') return games;

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { failed, LOADING, ready, valueOr, type Loadable } from '@/domain/loadable';
 import type { WeekResults } from '@/domain/results';
 import { useSeason } from './SeasonProvider';
-import { useLoadable } from './useLoadable';
+import { useLoadable } from '@/hooks/useLoadable';
 import { useWeekResults } from './useWeekResults';
 
 /** Shown when the published weeks didn't load. */
@@ -23,14 +23,18 @@ export function useSeasonResults(wanted = true): Loadable<readonly WeekResults[]
     [present, known],
   );
   const inSeason = wanted && present !== null && present.season !== null;
-  const past = useLoadable<WeekResults[]>(inSeason && ids !== null ? `past ${ids.join(' ')}` : null, async (next) => {
-    const { getPastResults } = await import('@/data/pastWeeks');
-    await getPastResults(ids ?? []).then(
-      (all) => next(ready(all)),
-      () => next(failed(FAILURE)),
-    );
-    return () => undefined;
-  });
+  const past = useLoadable<WeekResults[]>(
+    'past results',
+    inSeason && ids !== null ? ids.join(' ') : null,
+    async (next) => {
+      const { getPastResults } = await import('@/data/pastWeeks');
+      await getPastResults(ids ?? []).then(
+        (all) => next(ready(all)),
+        () => next(failed(FAILURE)),
+      );
+      return null;
+    },
+  );
   const current = useWeekResults(inSeason ? present : null);
   return useMemo(() => {
     if (present !== null && present.season === null) return ready([]);

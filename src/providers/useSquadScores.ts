@@ -4,18 +4,18 @@ import { failed, ready, type Loadable } from '@/domain/loadable';
 import type { Scoring } from '@/domain/scoring';
 import type { SquadWeek } from '@/domain/squadScores';
 import type { SquadId } from '@/domain/squads';
-import { useLoadable } from './useLoadable';
+import { useLoadable } from '@/hooks/useLoadable';
 
 /** What a squad scored in each week of a season so far, with a league's scoring. Read once; nothing is read for null. */
 export function useSquadScores(squad: SquadId | null, season: number, scoring: Scoring): Loadable<SquadWeek[]> {
   const key = squad === null ? null : `${squad} ${String(season)} ${String(scoring.reception)}`;
-  return useLoadable<SquadWeek[]>(key, async (next) => {
-    if (squad === null) return () => undefined;
+  return useLoadable<SquadWeek[]>('squad scores', key, async (next) => {
+    if (squad === null) return null;
     const { getSquadScores } = await import('@/data/squadScores');
     await getSquadScores(squad, { season, scoring }).then(
       (scores) => next(ready(scores)),
       () => next(failed('Check your connection and try again.')),
     );
-    return () => undefined;
+    return null;
   });
 }

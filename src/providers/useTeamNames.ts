@@ -3,7 +3,7 @@
 import { useMemo } from 'react';
 import { lacksTeamNames, type League, type LeagueUser } from '@/domain/league';
 import { ready, valueOr, type Loadable } from '@/domain/loadable';
-import { useLoadables } from './useLoadables';
+import { useLoadables } from '@/hooks/useLoadables';
 
 /**
  * The leagues with their team names. Those of a league of an older form, whose members' entries have none, are in the members' roster documents, which
@@ -12,6 +12,7 @@ import { useLoadables } from './useLoadables';
 export function useTeamNames(leagues: Loadable<League[]>): Loadable<League[]> {
   const older = valueOr(leagues, NONE).filter(lacksTeamNames);
   const found = useLoadables<LeagueUser[]>(
+    'league users',
     older.map(({ id }) => id),
     async (leagueId, next) => {
       const { watchLeagueUsers } = await import('@/data/signedIn');

@@ -5,22 +5,30 @@ import type { TeamTransactions } from '@/data/transactions';
 import type { ManagerId } from '@/domain/houseTeams';
 import { ready, valueOr, type Loadable } from '@/domain/loadable';
 import type { Transaction } from '@/domain/transactions';
-import { useLoadable } from './useLoadable';
+import { useLoadable } from '@/hooks/useLoadable';
 
 /** A league's newest transactions, live, newest first. Loading while the league is null. */
 export function useNewestTransactions(leagueId: string | null, count: number): Loadable<Transaction[]> {
-  return useLoadable<Transaction[]>(leagueId === null ? null : `${leagueId} ${String(count)}`, async (next) => {
-    const { watchTransactions } = await import('@/data/transactions');
-    return watchTransactions(leagueId ?? '', count, next);
-  });
+  return useLoadable<Transaction[]>(
+    'newest transactions',
+    leagueId === null ? null : `${leagueId} ${String(count)}`,
+    async (next) => {
+      const { watchTransactions } = await import('@/data/transactions');
+      return watchTransactions(leagueId ?? '', count, next);
+    },
+  );
 }
 
 /** The commissioner's latest correction of a manager's lineup, if it was of this week. Null without a week, and until it's known. */
 export function useLineupCorrection(leagueId: string, manager: ManagerId, weekId: string | null): Transaction | null {
-  const latest = useLoadable<Transaction>(weekId === null ? null : `${leagueId} ${manager}`, async (next) => {
-    const { watchLineupCorrection } = await import('@/data/transactions');
-    return watchLineupCorrection(leagueId, manager, next);
-  });
+  const latest = useLoadable<Transaction>(
+    'lineup correction',
+    weekId === null ? null : `${leagueId} ${manager}`,
+    async (next) => {
+      const { watchLineupCorrection } = await import('@/data/transactions');
+      return watchLineupCorrection(leagueId, manager, next);
+    },
+  );
   const correction = valueOr(latest, null);
   return correction?.week === weekId ? correction : null;
 }
@@ -41,7 +49,7 @@ const TEAM_PAGE = 5;
  * may end before it.
  */
 export function useTransactionLog(leagueId: string, manager: ManagerId | null = null): TransactionLog {
-  const newest = useLoadable<TeamTransactions>(`${leagueId} ${manager ?? ''}`, async (next) => {
+  const newest = useLoadable<TeamTransactions>('transaction log', `${leagueId} ${manager ?? ''}`, async (next) => {
     const data = await import('@/data/transactions');
     return manager === null
       ? data.watchTransactions(leagueId, LEAGUE_PAGE, (seen) =>

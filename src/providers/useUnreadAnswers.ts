@@ -3,7 +3,7 @@
 import type { Feedback } from '@/domain/feedback';
 import { ready, type Loadable } from '@/domain/loadable';
 import { useAuth } from './AuthProvider';
-import { useLoadable } from './useLoadable';
+import { useLoadable } from '@/hooks/useLoadable';
 
 const NONE: Loadable<Feedback[]> = ready([]);
 
@@ -15,7 +15,7 @@ export function useUnreadAnswers(): Loadable<Feedback[]> {
   const { uid, status, user } = useAuth();
   const never = user?.sentFeedback === false;
   const who = status === 'ready' && !never ? uid : null;
-  const answers = useLoadable<Feedback[]>(who, async (next) => {
+  const answers = useLoadable<Feedback[]>('answers', who, async (next) => {
     const { watchUnreadAnswers } = await import('@/data/signedIn');
     return watchUnreadAnswers(who ?? '', next);
   });

@@ -3,11 +3,11 @@
 import type { Loadable } from '@/domain/loadable';
 import type { WeekResults } from '@/domain/results';
 import type { Week } from '@/domain/weeks';
-import { useLoadable } from './useLoadable';
+import { useLoadable } from '@/hooks/useLoadable';
 
 /** A week's results and games, live. The document is read once, also when a league's season has it. */
 export function useWeekResults(week: Week | null): Loadable<WeekResults> {
-  return useLoadable<WeekResults>(week?.season == null ? null : week.id, async (next) => {
+  return useLoadable<WeekResults>('week results', week?.season == null ? null : week.id, async (next) => {
     const { watchWeekResults } = await import('@/data/signedIn');
     return watchWeekResults(week?.id ?? '', next);
   });

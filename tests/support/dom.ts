@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import './freshModules';
 import { afterEach } from 'vitest';
+import { forgetPerson } from '@/hooks/subscriptions';
 
 const { asyncWrapper } = getConfig();
 // Captured before a test can replace it with a fake.
@@ -24,8 +25,11 @@ configure({
     }),
 });
 
-// Without vitest's globals the library cannot register its own cleanup.
-afterEach(cleanup);
+// Without vitest's globals the library cannot register its own cleanup. What a test reads isn't kept for the next.
+afterEach(() => {
+  cleanup();
+  forgetPerson();
+});
 
 /** What jsdom lacks. Nothing has a size there; `stubResizeObserver` has one that tests can call. */
 class QuietResizeObserver implements ResizeObserver {

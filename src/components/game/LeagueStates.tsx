@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { League } from '@/domain/league';
 import type { Loadable } from '@/domain/loadable';
 import { placeOfSeason, type Week } from '@/domain/weeks';
+import { tryAgain } from '@/hooks/subscriptions';
 import { Button } from '../ui/Button';
 import { EmptyState, FailureState, SkeletonRows } from '../ui/states';
 
@@ -34,7 +35,7 @@ export function LeagueStates({
         title="Couldn’t load your leagues"
         message={leagues.message}
         safe="Nothing in your leagues has changed."
-        onRetry={() => window.location.reload()}
+        onRetry={tryAgain}
       />
     );
   }

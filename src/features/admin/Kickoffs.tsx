@@ -22,6 +22,7 @@ import { SCHOOLS, type SchoolCode } from '@/domain/schools';
 import { parseWeekId, type Week } from '@/domain/weeks';
 import { useNow } from '@/hooks/useNow';
 import { useSubmit } from '@/hooks/useSubmit';
+import { tryAgain } from '@/hooks/subscriptions';
 import { SERVER_CLOCK } from '@/providers/serverClock';
 import { useDeskPerson } from '@/providers/useDesk';
 import { useOnline } from '@/providers/useOnline';
@@ -43,11 +44,7 @@ export function Kickoffs({ current, weeks }: { current: Week; weeks: readonly We
         </div>
         {results.state === 'loading' && <SkeletonRows rows={4} label="Loading the games" />}
         {results.state === 'failed' && (
-          <FailureState
-            title="Couldn’t load the games"
-            message={results.message}
-            onRetry={() => window.location.reload()}
-          />
+          <FailureState title="Couldn’t load the games" message={results.message} onRetry={tryAgain} />
         )}
         {results.state === 'missing' && (
           <EmptyState title="The games aren’t published yet">They’re published when the week is opened.</EmptyState>

@@ -17,6 +17,7 @@ import { parseWeekResults, type WeekResults } from '@/domain/results';
 import { SCHOOLS } from '@/domain/schools';
 import { UNITS, schoolOf, squadId, type SquadId } from '@/domain/squads';
 import { useLeaveWarning } from '@/hooks/useLeaveWarning';
+import { tryAgain } from '@/hooks/subscriptions';
 import { useLiveEntry } from '@/providers/useLiveEntry';
 import { EntryTable } from './EntryTable';
 import { Conflicts, Others } from './LiveEditors';
@@ -30,9 +31,7 @@ export function LiveEntryForm({ standing, game }: { standing: WeekResults; game:
   const { entry, cells } = editor;
   useLeaveWarning(editor.unsaved);
   if (entry.state === 'failed')
-    return (
-      <FailureState title="Couldn’t load the game" message={entry.message} onRetry={() => window.location.reload()} />
-    );
+    return <FailureState title="Couldn’t load the game" message={entry.message} onRetry={tryAgain} />;
   if (entry.state !== 'ready') return <SkeletonRows rows={6} label="Loading the game" />;
   const checked = checkEntry(standing, game, cells);
   const after =

@@ -6,6 +6,7 @@ import { schoolGames, type DeskGame } from '@/domain/desk/deskGames';
 import { entryId } from '@/domain/desk/liveEntry';
 import type { GameState, WeekResults } from '@/domain/results';
 import type { Week } from '@/domain/weeks';
+import { tryAgain } from '@/hooks/subscriptions';
 import { useWeekResults } from '@/providers/useWeekResults';
 import { LiveEntryForm } from './LiveEntryForm';
 import { SeasonGate } from './SeasonGate';
@@ -27,13 +28,7 @@ function CurrentGames({ week }: { week: Week }) {
   const results = useWeekResults(week);
   if (results.state === 'loading') return <SkeletonRows rows={6} label="Loading the games" />;
   if (results.state === 'failed')
-    return (
-      <FailureState
-        title="Couldn’t load the games"
-        message={results.message}
-        onRetry={() => window.location.reload()}
-      />
-    );
+    return <FailureState title="Couldn’t load the games" message={results.message} onRetry={tryAgain} />;
   if (results.state === 'missing')
     return <EmptyState title="The games aren’t published yet">Open the week first, on the Week page.</EmptyState>;
   const games = schoolGames(results.value.games);

@@ -16,6 +16,7 @@ import { canUndo, personIn, type DeskEntry } from '@/domain/desk/adminLog';
 import { formatEntry } from '@/domain/desk/formatEntry';
 import { valueOr } from '@/domain/loadable';
 import { useSubmit } from '@/hooks/useSubmit';
+import { tryAgain } from '@/hooks/subscriptions';
 import { useAdminLog, useDeskPerson } from '@/providers/useDesk';
 import { useOnline } from '@/providers/useOnline';
 import { useNames } from '@/providers/usePeople';
@@ -34,11 +35,7 @@ export function LogPage() {
       <PageHeader title="Log" lead="Everything that was done at the desk and from the command line, newest first." />
       {entries.state === 'loading' && <SkeletonRows rows={4} label="Loading the log" rowClass="h-24" />}
       {entries.state === 'failed' && (
-        <FailureState
-          title="Couldn’t load the log"
-          message={entries.message}
-          onRetry={() => window.location.reload()}
-        />
+        <FailureState title="Couldn’t load the log" message={entries.message} onRetry={tryAgain} />
       )}
       {entries.state === 'ready' && entries.value.length === 0 && <EmptyState title="Nothing was done here yet" />}
       {entries.state === 'ready' && entries.value.length > 0 && (

@@ -4,6 +4,7 @@ import { EmptyState, FailureState, PageHeader, SkeletonRows } from '@/components
 import { env } from '@/config/env';
 import type { Replay } from '@/domain/replay/replay';
 import type { Week } from '@/domain/weeks';
+import { tryAgain } from '@/hooks/subscriptions';
 import { useReplay } from '@/providers/useDesk';
 import { ReplayProgress } from './ReplayProgress';
 import { SeasonGate } from './SeasonGate';
@@ -38,13 +39,7 @@ function Replays({ current, weeks }: { current: Week; weeks: readonly Week[] }) 
     return <EmptyState title="Nothing to replay">Only the season of {PLAYED} has real results.</EmptyState>;
   if (replay.state === 'loading') return <SkeletonRows rows={4} label="Loading the replay" />;
   if (replay.state === 'failed')
-    return (
-      <FailureState
-        title="Couldn’t load the replay"
-        message={replay.message}
-        onRetry={() => window.location.reload()}
-      />
-    );
+    return <FailureState title="Couldn’t load the replay" message={replay.message} onRetry={tryAgain} />;
   const last = replay.state === 'ready' ? replay.value : null;
   return (
     <div className="grid grid-cols-1 gap-5">

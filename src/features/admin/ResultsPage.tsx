@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button, Card, EmptyState, FailureState, PageHeader, SkeletonRows, saveFile } from '@/components';
 import { fileOf } from '@/domain/desk/resultsFile';
 import type { Week } from '@/domain/weeks';
+import { tryAgain } from '@/hooks/subscriptions';
 import { useWeekResults } from '@/providers/useWeekResults';
 import { ResultsUpload } from './ResultsUpload';
 import { SeasonGate } from './SeasonGate';
@@ -52,11 +53,7 @@ function Results({ current, weeks }: { current: Week; weeks: readonly Week[] }) 
       </Card>
       {results.state === 'loading' && <SkeletonRows rows={4} label="Loading the results" />}
       {results.state === 'failed' && (
-        <FailureState
-          title="Couldn’t load the results"
-          message={results.message}
-          onRetry={() => window.location.reload()}
-        />
+        <FailureState title="Couldn’t load the results" message={results.message} onRetry={tryAgain} />
       )}
       {results.state === 'missing' && (
         <EmptyState title="The games aren’t published yet">Open the week first, on the Week page.</EmptyState>

@@ -3,19 +3,16 @@
 import type { ReactNode } from 'react';
 import { EmptyState, FailureState, SkeletonRows } from '@/components';
 import type { Week } from '@/domain/weeks';
+import { tryAgain } from '@/hooks/subscriptions';
 import { useSeason } from '@/providers/SeasonProvider';
 
 /** Shows its children once the season's weeks are known, and why they aren't. `children` gets the current week and all weeks, in order. */
 export function SeasonGate({ children }: { children: (current: Week, weeks: readonly Week[]) => ReactNode }) {
   const { week, weeks, weekFailure } = useSeason();
   if (weekFailure !== null)
-    return (
-      <FailureState title="Couldn’t load the weeks" message={weekFailure} onRetry={() => window.location.reload()} />
-    );
+    return <FailureState title="Couldn’t load the weeks" message={weekFailure} onRetry={tryAgain} />;
   if (weeks.state === 'failed')
-    return (
-      <FailureState title="Couldn’t load the weeks" message={weeks.message} onRetry={() => window.location.reload()} />
-    );
+    return <FailureState title="Couldn’t load the weeks" message={weeks.message} onRetry={tryAgain} />;
   if (week.state !== 'ready' || weeks.state !== 'ready') return <SkeletonRows rows={5} label="Loading the weeks" />;
   if (week.value.season === null)
     return (

@@ -4,6 +4,7 @@ import Link from 'next/link';
 import { useEffect } from 'react';
 import { Button, FailureState, LoadError, Page, lazyComponent } from '@/components';
 import { pickCount } from '@/domain/draft/order';
+import { tryAgain } from '@/hooks/subscriptions';
 import { useDraft, useRoomState } from '@/providers/draft/room';
 import { useLeagues } from '@/providers/LeagueProvider';
 import { LiveRoom } from './live/LiveRoom';
@@ -50,7 +51,7 @@ export function DraftRoom() {
           title="Couldn’t load the draft"
           message={draft.message}
           safe="The draft hasn’t changed."
-          onRetry={() => window.location.reload()}
+          onRetry={tryAgain}
           action={<ToLeagues />}
         />
       </Page>

@@ -10,6 +10,7 @@ import {
   type FeedbackCategory,
 } from '@/domain/feedback';
 import { ready, valueOr, type Loadable } from '@/domain/loadable';
+import { tryAgain } from '@/hooks/subscriptions';
 import { useAllFeedback, useCannedAnswers } from '@/providers/useFeedback';
 import { AnswerForm } from './AnswerForm';
 import { CannedAnswers } from './CannedAnswers';
@@ -64,7 +65,7 @@ function Desk() {
           title="Couldn’t load feedback"
           message={feedback.message}
           safe="Nothing is lost."
-          onRetry={() => window.location.reload()}
+          onRetry={tryAgain}
         />
       )}
       {feedback.state === 'ready' && feedback.value.length === 0 && (

@@ -1,6 +1,7 @@
 'use client';
 
 import { Card, FailureState, SkeletonRows } from '@/components';
+import { tryAgain } from '@/hooks/subscriptions';
 import { useMyFeedback } from '@/providers/useFeedback';
 import { Exchange } from './Exchange';
 
@@ -16,7 +17,7 @@ export function MyFeedback() {
           title="Couldn’t load your feedback"
           message={feedback.message}
           safe="Nothing is lost."
-          onRetry={() => window.location.reload()}
+          onRetry={tryAgain}
         />
       )}
       {feedback.state === 'ready' && (

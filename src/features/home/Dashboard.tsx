@@ -11,6 +11,7 @@ import { startersOf } from '@/domain/lineup';
 import type { Trade } from '@/domain/trades';
 import type { WeekUpdate } from '@/domain/weekTimeline';
 import { lastWeekOf, type Week } from '@/domain/weeks';
+import { tryAgain } from '@/hooks/subscriptions';
 import { useAuth } from '@/providers/AuthProvider';
 import { useLeagues } from '@/providers/LeagueProvider';
 import { useSeason } from '@/providers/SeasonProvider';
@@ -76,14 +77,14 @@ export function Dashboard() {
           title="Couldn’t load your leagues"
           message={leagues.message}
           safe="Your rosters and lineups are safe."
-          onRetry={() => window.location.reload()}
+          onRetry={tryAgain}
         />
       ) : weekFailure !== null ? (
         <FailureState
           title={weekFailure}
           message="Your matchups and this week’s games show up once it loads."
           safe="Your rosters and lineups are safe."
-          onRetry={() => window.location.reload()}
+          onRetry={tryAgain}
         />
       ) : (
         <Scoreboard

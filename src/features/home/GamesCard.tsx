@@ -4,6 +4,7 @@ import type { WeekResults } from '@/domain/results';
 import { SCHOOLS, type SchoolCode } from '@/domain/schools';
 import { weekGames } from '@/domain/weekGames';
 import type { Week } from '@/domain/weeks';
+import { tryAgain } from '@/hooks/subscriptions';
 
 /** This Saturday's games with their scores. `mine`: the user's squads in all leagues. */
 export function GamesCard({
@@ -20,11 +21,7 @@ export function GamesCard({
   if (results.state === 'failed') {
     return (
       <Card title="Games">
-        <FailureState
-          title="Couldn’t load the games"
-          message={results.message}
-          onRetry={() => window.location.reload()}
-        />
+        <FailureState title="Couldn’t load the games" message={results.message} onRetry={tryAgain} />
       </Card>
     );
   }

@@ -24,6 +24,7 @@ import { ordinal } from '@/domain/ordinal';
 import type { SchoolCode } from '@/domain/schools';
 import type { Week } from '@/domain/weeks';
 import type { WeekUpdate } from '@/domain/weekTimeline';
+import { tryAgain } from '@/hooks/subscriptions';
 import { LatestScoring } from './LatestScoring';
 import { formatResult, type LeagueWeekView, type NamedSide } from './leagueWeek';
 import type { Matchday } from './useScoreboard';
@@ -46,7 +47,7 @@ export function MatchdayCard({ matchday: { league, view }, week, kickedOff, upda
           title="Couldn’t load this week"
           message={view.message}
           safe="Your lineup is safe."
-          onRetry={() => window.location.reload()}
+          onRetry={tryAgain}
         />
       </Frame>
     );

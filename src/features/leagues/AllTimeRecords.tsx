@@ -8,6 +8,7 @@ import { counted } from '@/domain/counted';
 import { formatPoints } from '@/domain/hundredths';
 import type { League } from '@/domain/league';
 import { formatRecord } from '@/domain/standings';
+import { tryAgain } from '@/hooks/subscriptions';
 import { useAuth } from '@/providers/AuthProvider';
 import { useLeagueHistory } from '@/providers/useNextSeason';
 
@@ -21,7 +22,7 @@ export function AllTimeRecords({ league }: { league: League }) {
         title="Couldn’t load earlier seasons"
         message={history.message}
         safe="Every season’s results are safe."
-        onRetry={() => window.location.reload()}
+        onRetry={tryAgain}
       />
     );
   }

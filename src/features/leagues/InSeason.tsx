@@ -7,10 +7,11 @@ import type { LeagueSeason } from '@/domain/leagueSeason';
 import { managersOf } from '@/domain/leagueSeats';
 import { valueOr, type Loadable } from '@/domain/loadable';
 import { useWasInView } from '@/hooks/useWasInView';
+import { tryAgain } from '@/hooks/subscriptions';
+import { useLedger } from '@/providers/LeagueProvider';
 import { useMyTeam } from '@/providers/useMyTeam';
 import { useSeason } from '@/providers/SeasonProvider';
 import { useTradesUnderReview } from '@/providers/trades/useTrades';
-import { useLedgers } from '@/providers/useLedgers';
 import { useNewestTransactions } from '@/providers/useTransactions';
 import { ActivityCard } from './ActivityCard';
 import { Columns } from './Columns';
@@ -40,7 +41,7 @@ export function InSeason({ league, season }: InSeasonProps) {
         title="Couldn’t load the season"
         message={season.message}
         safe="Lineups and points are safe."
-        onRetry={() => window.location.reload()}
+        onRetry={tryAgain}
       />
     );
   }
@@ -89,7 +90,7 @@ export function InSeason({ league, season }: InSeasonProps) {
 function RecentActivity({ league, season }: { league: League; season: LeagueSeason }) {
   const [seen, ref] = useWasInView();
   // Every move is a step of the ledger, so without a step there are none to ask for.
-  const moved = (valueOr(useLedgers([league])(league.id), null)?.step ?? 0) > 0;
+  const moved = (valueOr(useLedger(league), null)?.step ?? 0) > 0;
   const moves = valueOr(useNewestTransactions(seen && moved ? league.id : null, SHOWN_MOVES), []);
   const accepted = valueOr(useTradesUnderReview(seen ? league.id : null), NO_TRADES);
   return (

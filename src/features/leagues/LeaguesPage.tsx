@@ -14,6 +14,7 @@ import {
   SkeletonRows,
   lazyComponent,
 } from '@/components';
+import { tryAgain } from '@/hooks/subscriptions';
 import { useLeagues } from '@/providers/LeagueProvider';
 import { CreateLeague } from './CreateLeague';
 import { JoinByCode } from './JoinByCode';
@@ -99,7 +100,7 @@ function MyLeagues() {
           title="Couldn’t load your leagues"
           message={leagues.message}
           safe="Nothing in your leagues has changed."
-          onRetry={() => window.location.reload()}
+          onRetry={tryAgain}
         />
       );
     case 'missing':

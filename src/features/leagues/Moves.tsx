@@ -12,6 +12,7 @@ import { managersOf } from '@/domain/leagueSeats';
 import { teamName } from '@/domain/teamNames';
 import { rosterSize } from '@/domain/slots';
 import { parseWeekId } from '@/domain/weeks';
+import { tryAgain } from '@/hooks/subscriptions';
 import { useTransactionLog } from '@/providers/useTransactions';
 import { BooksCheck } from './BooksCheck';
 import { Columns } from './Columns';
@@ -41,7 +42,7 @@ export function MoveLog({ league, nameOf, manager }: MoveLogProps) {
         title="Couldn’t load the moves"
         message={transactions.message}
         safe="Rosters are safe."
-        onRetry={() => window.location.reload()}
+        onRetry={tryAgain}
       />
     );
   }

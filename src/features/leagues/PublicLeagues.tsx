@@ -5,6 +5,7 @@ import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { Badge, Button, EmptyState, FailureState, Input, Page, PageHeader, SkeletonRows } from '@/components';
 import type { LeaguePreview } from '@/domain/league';
+import { tryAgain } from '@/hooks/subscriptions';
 import { useAuth } from '@/providers/AuthProvider';
 import { usePublicLeagues } from '@/providers/usePublicLeagues';
 import { LeagueFacts } from './LeagueFacts';
@@ -30,11 +31,7 @@ export function PublicLeagues() {
       />
       {leagues.state === 'loading' && <SkeletonRows rows={4} rowClass="h-48" label="Loading the public leagues" />}
       {leagues.state === 'failed' && (
-        <FailureState
-          title="Couldn’t load the list"
-          message={leagues.message}
-          onRetry={() => window.location.reload()}
-        />
+        <FailureState title="Couldn’t load the list" message={leagues.message} onRetry={tryAgain} />
       )}
       {leagues.state === 'ready' && leagues.value.length === 0 && (
         <EmptyState

@@ -19,6 +19,7 @@ import {
 import { resultsCsv, resultsJson } from '@/domain/leagueExport';
 import type { LeagueSeason } from '@/domain/leagueSeason';
 import { valueOr } from '@/domain/loadable';
+import { tryAgain } from '@/hooks/subscriptions';
 import { useMyTeam } from '@/providers/useMyTeam';
 import { Columns } from './Columns';
 import type { InSeasonProps } from './InSeason';
@@ -61,7 +62,7 @@ function SeasonRecords({ league, season }: InSeasonProps) {
         title="Couldn’t load the records"
         message={season.message}
         safe="Lineups and points are safe."
-        onRetry={() => window.location.reload()}
+        onRetry={tryAgain}
       />
     );
   }

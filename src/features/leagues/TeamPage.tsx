@@ -33,6 +33,7 @@ import { formatRecord } from '@/domain/standings';
 import { isTradingOver, tradePartners } from '@/domain/trades';
 import { isVacant } from '@/domain/teams';
 import { playsAsHouseTeam } from '@/domain/vacancies';
+import { tryAgain } from '@/hooks/subscriptions';
 import { useAuth } from '@/providers/AuthProvider';
 import { SERVER_CLOCK } from '@/providers/serverClock';
 import { useSeason } from '@/providers/SeasonProvider';
@@ -85,7 +86,7 @@ export function TeamPage({
           title="Couldn’t load this team"
           message={season.message}
           safe="Lineups and points are safe."
-          onRetry={() => window.location.reload()}
+          onRetry={tryAgain}
         />
       </Page>
     );

@@ -1,8 +1,9 @@
-import { configure, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseLeague, type Ledger } from '@/domain/league';
 import type { LeagueSeason } from '@/domain/leagueSeason';
+import { forgetPerson } from '@/hooks/subscriptions';
 import { LOADING, failed, ready, type Loadable } from '@/domain/loadable';
 import { fail, succeed, type Result } from '@/domain/result';
 import { parseWeekResults } from '@/domain/results';
@@ -297,11 +298,17 @@ describe('a team’s moves', () => {
   });
 
   it('say so when there are none, or they can’t be read', async () => {
+    const leave = () => {
+      cleanup();
+      forgetPerson();
+    };
     show(ready(seasonOf([50, 20, 30])));
     expect(await screen.findByText(/^No moves since the draft/)).toBeInTheDocument();
+    leave();
     log.newest = failed('No answer.');
     show(ready(seasonOf([50, 20, 30])));
     expect(await screen.findByText('Couldn’t load the moves')).toBeInTheDocument();
+    leave();
     log.newest = LOADING;
     show(ready(seasonOf([50, 20, 30])));
     expect(screen.getByRole('status', { name: 'Loading the moves' })).toBeInTheDocument();

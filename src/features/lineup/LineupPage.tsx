@@ -19,6 +19,7 @@ import { valueOr } from '@/domain/loadable';
 import { asMap } from '@/domain/parse';
 import { decodeLineup, encodeLineup } from '@/domain/storedLineup';
 import { placeOfSeason } from '@/domain/weeks';
+import { tryAgain } from '@/hooks/subscriptions';
 import { useAuth } from '@/providers/AuthProvider';
 import { usePageLeague } from '@/providers/usePageLeague';
 import { useSeason } from '@/providers/SeasonProvider';
@@ -70,7 +71,7 @@ export function LineupPage({ drop }: { drop: DropRenderer }) {
             tone="warn"
             title={weekFailure}
             action={
-              <Button size="small" onClick={() => window.location.reload()}>
+              <Button size="small" onClick={tryAgain}>
                 Try again
               </Button>
             }
@@ -98,7 +99,7 @@ export function LineupPage({ drop }: { drop: DropRenderer }) {
                 title="Couldn’t load the schedule"
                 message={week.state === 'failed' ? week.message : undefined}
                 safe="Your lineups are safe."
-                onRetry={() => window.location.reload()}
+                onRetry={tryAgain}
               />
             );
           }

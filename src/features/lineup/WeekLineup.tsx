@@ -17,6 +17,7 @@ import type { SquadId } from '@/domain/squads';
 import { managerOf } from '@/domain/teams';
 import { playsAsHouseTeam } from '@/domain/vacancies';
 import { lockedSchools, type Week } from '@/domain/weeks';
+import { tryAgain } from '@/hooks/subscriptions';
 import { useOnline } from '@/providers/useOnline';
 import { useLedger } from '@/providers/LeagueProvider';
 import { useSeason } from '@/providers/SeasonProvider';
@@ -180,7 +181,7 @@ export function WeekLineup({ league, team, viewedId, drop, memory, onWeek }: Wee
         title="Couldn’t load your lineup"
         message={trouble.message}
         safe="Your saved lineup is safe."
-        onRetry={() => window.location.reload()}
+        onRetry={tryAgain}
       />
     );
   }

@@ -1,9 +1,10 @@
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseLeague } from '@/domain/league';
 import type { LeagueSeason } from '@/domain/leagueSeason';
 import { benchedLineup, startersOf, type Lineup } from '@/domain/lineup';
+import { forgetPerson } from '@/hooks/subscriptions';
 import { LOADING, ready, type Loadable } from '@/domain/loadable';
 import { fail, succeed } from '@/domain/result';
 import { SCHOOL_CODES } from '@/domain/schools';
@@ -149,6 +150,8 @@ describe('this week’s lineup', () => {
       show({ set: { 8: starting('ALA-QB', 'OK-K') } });
       await screen.findByText('Starters', { selector: 'h2, h3' });
       expect(screen.queryByText(title)).not.toBeInTheDocument();
+      cleanup();
+      forgetPerson();
       known.correction = corrected('2025-07');
       show({ set: { 8: starting('TEX-QB', 'OK-K') } });
       expect(screen.queryByText(title)).not.toBeInTheDocument();

@@ -20,6 +20,7 @@ import type { LeagueSeason } from '@/domain/leagueSeason';
 import { withLaterLineups } from '@/domain/lineupAhead';
 import { valueOr, type Loadable } from '@/domain/loadable';
 import { lastWeekOf, placeOfSeason } from '@/domain/weeks';
+import { tryAgain } from '@/hooks/subscriptions';
 import { useMyTeam } from '@/providers/useMyTeam';
 import { usePageLeague } from '@/providers/usePageLeague';
 import { useSeason } from '@/providers/SeasonProvider';
@@ -78,7 +79,7 @@ export function MatchupsPage() {
           title={weekFailure}
           message="Matchups and standings show up once it loads."
           safe="Your lineups and points are safe."
-          onRetry={() => window.location.reload()}
+          onRetry={tryAgain}
         />
       )}
     </Page>
@@ -129,7 +130,7 @@ const SeasonView = memo(function SeasonView({
         title="Couldn’t load matchups"
         message={season.message}
         safe="Your lineups and points are safe."
-        onRetry={() => window.location.reload()}
+        onRetry={tryAgain}
       />
     );
   }

@@ -30,6 +30,7 @@ import { valueOr } from '@/domain/loadable';
 import { KIND_TABLE, type NoticeKind } from '@/domain/notices/kinds';
 import { isUnseen, LEAD_MS, type Notice } from '@/domain/notices/notice';
 import { useNow } from '@/hooks/useNow';
+import { tryAgain } from '@/hooks/subscriptions';
 import { useLeagues } from '@/providers/LeagueProvider';
 import type { NoticeList as Notices } from '@/providers/notices/useNotices';
 import { SERVER_CLOCK } from '@/providers/serverClock';
@@ -68,7 +69,7 @@ export function NoticeList({ list, newSince, unmarked, onFollow }: NoticeListPro
         title="Couldn’t load your notifications"
         message={notices.message}
         safe="Nothing is lost: they’re made from your leagues."
-        onRetry={() => window.location.reload()}
+        onRetry={tryAgain}
       />
     );
   }

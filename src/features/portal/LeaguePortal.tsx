@@ -17,6 +17,7 @@ import { rosterSize } from '@/domain/slots';
 import { squadName, type SquadId } from '@/domain/squads';
 import { isAwarding } from '@/domain/waivers';
 import { lastWeekOf } from '@/domain/weeks';
+import { tryAgain } from '@/hooks/subscriptions';
 import { useLedger } from '@/providers/LeagueProvider';
 import { useSeason } from '@/providers/SeasonProvider';
 import { useEditableClaims } from '@/providers/useClaims';
@@ -50,7 +51,7 @@ export function LeaguePortal({ league }: { league: League }) {
         title="Couldn’t load the portal"
         message={trouble.message}
         safe="Your roster is safe."
-        onRetry={() => window.location.reload()}
+        onRetry={tryAgain}
       />
     );
   }

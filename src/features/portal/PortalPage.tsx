@@ -2,6 +2,7 @@
 
 import { FailureState, LeagueStates, LeagueSwitcher, Page, PageHeader, RosterLinks } from '@/components';
 import { valueOr } from '@/domain/loadable';
+import { tryAgain } from '@/hooks/subscriptions';
 import { usePageLeague } from '@/providers/usePageLeague';
 import { useSeason } from '@/providers/SeasonProvider';
 import { LeaguePortal } from './LeaguePortal';
@@ -33,7 +34,7 @@ export function PortalPage() {
           title={weekFailure}
           message="The portal shows up once it loads."
           safe="Your roster is safe."
-          onRetry={() => window.location.reload()}
+          onRetry={tryAgain}
         />
       )}
     </Page>

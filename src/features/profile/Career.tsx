@@ -8,6 +8,7 @@ import type { LeagueRecord } from '@/domain/career';
 import { valueOr } from '@/domain/loadable';
 import { ordinal } from '@/domain/ordinal';
 import { formatRecord } from '@/domain/standings';
+import { tryAgain } from '@/hooks/subscriptions';
 import { useLeagues } from '@/providers/LeagueProvider';
 import { useCareer } from '@/providers/useCareer';
 
@@ -21,7 +22,7 @@ export function Career() {
         tone="warn"
         title="Couldn’t load your record"
         action={
-          <Button size="small" onClick={() => window.location.reload()}>
+          <Button size="small" onClick={tryAgain}>
             Try again
           </Button>
         }

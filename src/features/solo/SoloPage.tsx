@@ -19,6 +19,7 @@ import { pickemGames } from '@/domain/solo/pickem';
 import { SIX_UNITS } from '@/domain/solo/saturdaySix';
 import { SURVIVOR_LOSSES } from '@/domain/solo/survivor';
 import { rankOf, weekRow } from '@/domain/solo/tables';
+import { tryAgain } from '@/hooks/subscriptions';
 import { useAuth } from '@/providers/AuthProvider';
 import { usePlayerEntry } from '@/providers/solo/useSoloEntries';
 import { useSoloTable } from '@/providers/solo/useSoloTable';
@@ -47,7 +48,7 @@ export function SoloPage() {
           title={failure}
           message="The games show up once it loads."
           safe="Your picks are safe."
-          onRetry={() => window.location.reload()}
+          onRetry={tryAgain}
         />
       ) : week === null ? (
         <SkeletonRows rows={3} rowClass="h-40" label="Loading the week" />

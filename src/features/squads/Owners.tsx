@@ -14,7 +14,7 @@ import { useLedgers } from '@/providers/useLedgers';
 
 /** Who owns a squad in each of the user's leagues, and what the user can do about it. */
 export function Owners({ squad, leagues }: { squad: SquadId; leagues: readonly League[] }) {
-  const ledgerOf = useLedgers(leagues.filter(({ draftComplete }) => draftComplete));
+  const ledgerOf = useLedgers(leagues.flatMap(({ id, draftComplete }) => (draftComplete ? [id] : [])));
   return (
     <Card flush title={leagues.length === 1 ? 'In your league' : 'In your leagues'}>
       {leagues.length === 0 ? (

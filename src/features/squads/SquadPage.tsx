@@ -23,6 +23,7 @@ import type { WeekResults } from '@/domain/results';
 import type { Scoring } from '@/domain/scoring';
 import { allowedTo, squadLog, unitAverages, type LogGame } from '@/domain/squadLog';
 import { isSquadId, schoolOf, squadName, unitOf, UNIT_NAMES, type SquadId } from '@/domain/squads';
+import { tryAgain } from '@/hooks/subscriptions';
 import { usePageLeague } from '@/providers/usePageLeague';
 import { useSeason } from '@/providers/SeasonProvider';
 import { useQueryParam } from '@/providers/useQueryParam';
@@ -122,11 +123,7 @@ export function SquadPage({ squad }: { squad: SquadId }) {
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="grid min-w-0 grid-cols-1 gap-4">
           {results.state === 'failed' ? (
-            <FailureState
-              title="Couldn’t load the season so far"
-              message={results.message}
-              onRetry={() => window.location.reload()}
-            />
+            <FailureState title="Couldn’t load the season so far" message={results.message} onRetry={tryAgain} />
           ) : results.state !== 'ready' || lines === null ? (
             <LoadingCards title={`${String(season)} season`} />
           ) : (

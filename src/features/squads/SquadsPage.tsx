@@ -24,6 +24,7 @@ import {
 } from '@/domain/squadPool';
 import { isSchoolCode } from '@/domain/schools';
 import { SLOTS } from '@/domain/slots';
+import { tryAgain } from '@/hooks/subscriptions';
 import { useMyTeam } from '@/providers/useMyTeam';
 import { useLedger } from '@/providers/LeagueProvider';
 import { usePageLeague } from '@/providers/usePageLeague';
@@ -97,13 +98,7 @@ function Pool() {
     [pool, rosters, selected],
   );
   if (results.state === 'failed') {
-    return (
-      <FailureState
-        title="Couldn’t load the season so far"
-        message={results.message}
-        onRetry={() => window.location.reload()}
-      />
-    );
+    return <FailureState title="Couldn’t load the season so far" message={results.message} onRetry={tryAgain} />;
   }
   if (pool === null || (drafted && ledger.state === 'loading')) {
     return <SkeletonRows rows={12} rowClass="h-15" label="Loading the squads" />;

@@ -14,6 +14,7 @@ import { isTradingOver, tradePartners, type Trade } from '@/domain/trades';
 import { placeOfSeason } from '@/domain/weeks';
 import { teamOf } from '@/domain/teams';
 import { useNow } from '@/hooks/useNow';
+import { tryAgain } from '@/hooks/subscriptions';
 import { useAuth } from '@/providers/AuthProvider';
 import { useLedger } from '@/providers/LeagueProvider';
 import { SERVER_CLOCK } from '@/providers/serverClock';
@@ -41,7 +42,7 @@ export function LeagueTrades({ league }: { league: League }) {
         title="Couldn’t load the trades"
         message={trouble.message}
         safe="Your roster and your offers are safe."
-        onRetry={() => window.location.reload()}
+        onRetry={tryAgain}
       />
     );
   }

@@ -2,6 +2,7 @@
 
 import { FailureState, LeagueStates, LeagueSwitcher, Page, PageHeader, RosterLinks } from '@/components';
 import { valueOr } from '@/domain/loadable';
+import { tryAgain } from '@/hooks/subscriptions';
 import { usePageLeague } from '@/providers/usePageLeague';
 import { useQueryParam } from '@/providers/useQueryParam';
 import { useSeason } from '@/providers/SeasonProvider';
@@ -42,7 +43,7 @@ export function TradesPage() {
           title={weekFailure}
           message="Your trades show up once it loads."
           safe="Your roster is safe."
-          onRetry={() => window.location.reload()}
+          onRetry={tryAgain}
         />
       )}
     </Page>

@@ -4,7 +4,7 @@ import { useCallback, useMemo } from 'react';
 import { saveQueue, watchQueue } from '@/data/draftQueues';
 import type { SquadId } from '@/domain/squads';
 import { useAutosave } from '../useAutosave';
-import { useLoadable } from '../useLoadable';
+import { useLoadable } from '@/hooks/useLoadable';
 import type { ManagerActions, QueueState } from './room';
 
 /**
@@ -16,7 +16,7 @@ export function useQueue(
   me: string | null,
   live: boolean,
 ): { state: QueueState; changeQueue: ManagerActions['changeQueue'] } {
-  const stored = useLoadable<SquadId[]>(me === null ? null : `${leagueId} ${me}`, (next) =>
+  const stored = useLoadable<SquadId[]>('draft queue', me === null ? null : `${leagueId} ${me}`, (next) =>
     Promise.resolve(watchQueue(leagueId, me ?? '', next)),
   );
   const { saving, change } = useAutosave<SquadId[]>(

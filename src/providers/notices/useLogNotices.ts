@@ -9,7 +9,7 @@ import { awardNotices, weeksWithAwards } from '@/domain/notices/claimNotices';
 import { correctionNotices } from '@/domain/notices/leagueNotices';
 import { isUnseen, type Place } from '@/domain/notices/notice';
 import type { Transaction } from '@/domain/transactions';
-import { useLoadables } from '../useLoadables';
+import { useLoadables } from '@/hooks/useLoadables';
 import type { NoticePart } from './noticePart';
 import { useNoticeMemory } from './useNoticeMemory';
 
@@ -50,6 +50,7 @@ export function useLogNotices(
     [known, steps, open],
   );
   const logs = useLoadables<Transaction[]>(
+    'notice logs',
     wanted.map(({ league }) => league.id),
     async (leagueId, next) => {
       const { watchTransactions } = await import('@/data/transactions');
@@ -58,7 +59,7 @@ export function useLogNotices(
   );
   const logOf = (place: Place) => valueOr(logs(place.league.id), NONE);
   const awardKeys = wanted.flatMap((place) => awardKeysOf(place, logOf(place)));
-  const outcomes = useLoadables<Outcome>(awardKeys, async (key, next) => {
+  const outcomes = useLoadables<Outcome>('award outcomes', awardKeys, async (key, next) => {
     const [leagueId = '', weekId = '', team = ''] = key.split(' ');
     const { watchAwards, watchMyClaims } = await import('@/data/claims');
     let [awards, claims]: [Loadable<Transaction[]>, Loadable<Claim[]>] = [LOADING, LOADING];

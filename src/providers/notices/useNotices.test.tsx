@@ -9,6 +9,7 @@ import { LOADING, ready, type Loadable } from '@/domain/loadable';
 import { parseTrade, type Trade } from '@/domain/trades';
 import { parseTransaction, type Transaction } from '@/domain/transactions';
 import { parseWeek, type Week } from '@/domain/weeks';
+import { forgetPerson } from '@/hooks/subscriptions';
 import { useNotices } from './useNotices';
 
 const NOON = Date.parse('2025-10-18T16:00:00Z');
@@ -114,6 +115,7 @@ beforeEach(() => {
 describe('on a quiet day', () => {
   it('reads nothing, and remembers how far the ledger was', () => {
     const { result } = start();
+    forgetPerson();
     expect(world.reads.size).toBe(0);
     expect(world.endedWanted).toBe(false);
     expect(texts(result.current)).toEqual([]);
@@ -124,6 +126,7 @@ describe('on a quiet day', () => {
   it('reads nothing after a reload either', () => {
     remember({ steps: { home: 4 } });
     start();
+    forgetPerson();
     expect(world.reads.size).toBe(0);
   });
 });
@@ -140,6 +143,7 @@ describe('the log of a league', () => {
     world.seen = NOON;
     rerender({ open: false });
     expect(noticeMemory().steps).toEqual({ home: 4 });
+    forgetPerson();
     expect(world.reads.size).toBe(0);
   });
 
@@ -149,6 +153,7 @@ describe('the log of a league', () => {
     await waitFor(() => expect(world.reads.size).toBe(1));
     tell('log home', [correction(4, 'ann')]);
     expect(noticeMemory().steps).toEqual({ home: 4 });
+    forgetPerson();
     expect(world.reads.size).toBe(0);
   });
 
@@ -167,6 +172,7 @@ describe('the log of a league', () => {
     tell('log home', [correction(4)]);
     expect(texts(result.current)).toHaveLength(1);
     rerender({ open: false });
+    forgetPerson();
     expect(world.reads.size).toBe(0);
   });
 

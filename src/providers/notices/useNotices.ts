@@ -17,7 +17,7 @@ import { useLeagues } from '../LeagueProvider';
 import { useSeason } from '../SeasonProvider';
 import { SERVER_CLOCK } from '../serverClock';
 import { useUnread } from '../UnreadProvider';
-import { useLoadables } from '../useLoadables';
+import { useLoadables } from '@/hooks/useLoadables';
 import { useUnreadAnswers } from '../useUnreadAnswers';
 import { useLogNotices } from './useLogNotices';
 import { useTradeNotices } from './useTradeNotices';
@@ -61,6 +61,7 @@ export function useNotices(open: boolean, gaps: readonly Notice[]): NoticeList {
   const logs = useLogNotices(places, ledgers, { uid: me, seenAt, open });
   const trades = useTradeNotices(places, { now, seenAt, open });
   const drafts = useLoadables<DraftSnapshot>(
+    'drafts',
     leagues.filter(isDraftActive).map(({ id }) => id),
     async (leagueId, next) => {
       const { watchDraft } = await import('@/data/drafts');

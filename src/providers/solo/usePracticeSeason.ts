@@ -3,11 +3,11 @@
 import type { Loadable } from '@/domain/loadable';
 import type { SeasonLines } from '@/domain/seasonLines';
 import type { SoloSeason } from '@/domain/solo/soloSeason';
-import { useLoadable } from '../useLoadable';
+import { useLoadable } from '@/hooks/useLoadable';
 
 /** A person's practice season on these lines, live; `key` is of their record, null while it isn't known. */
 export function usePracticeSeason(key: string | null, table: SeasonLines): Loadable<SoloSeason> {
-  return useLoadable<SoloSeason>(key, async (next) => {
+  return useLoadable<SoloSeason>('practice season', key, async (next) => {
     const { watchPracticeSeason } = await import('@/data/practiceSeason');
     return watchPracticeSeason(key ?? '', table, next);
   });

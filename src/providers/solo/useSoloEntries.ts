@@ -4,13 +4,13 @@ import { useMemo } from 'react';
 import { LOADING, ready, valueOr, type Loadable } from '@/domain/loadable';
 import { entryId, oneWeekAnEntry, type SoloEntry, type SoloGame } from '@/domain/solo/entries';
 import { useAuth } from '../AuthProvider';
-import { useLoadable } from '../useLoadable';
-import { useLoadables } from '../useLoadables';
+import { useLoadable } from '@/hooks/useLoadable';
+import { useLoadables } from '@/hooks/useLoadables';
 
 /** The user's entries in a game, of every season. Nothing is read until `wanted`. */
 export function useMySoloEntries(game: SoloGame, wanted = true): Loadable<SoloEntry[]> {
   const { uid } = useAuth();
-  return useLoadable<SoloEntry[]>(uid === null || !wanted ? null : `${game} ${uid}`, async (next) => {
+  return useLoadable<SoloEntry[]>('solo entries', uid === null || !wanted ? null : `${game} ${uid}`, async (next) => {
     const { watchMySoloEntries } = await import('@/data/soloEntries');
     return watchMySoloEntries(game, uid ?? '', next);
   });
@@ -26,7 +26,7 @@ export function useLeagueEntries(
     () => (members.length === 0 ? [] : oneWeekAnEntry(game, weekIds).map((week) => [week, game, ...members].join(' '))),
     [game, weekIds, members],
   );
-  const loaded = useLoadables<SoloEntry[]>(keys, async (key, next) => {
+  const loaded = useLoadables<SoloEntry[]>('league entries', keys, async (key, next) => {
     const [weekId = '', , ...uids] = key.split(' ');
     const { watchLeagueEntries } = await import('@/data/soloEntries');
     return watchLeagueEntries(game, weekId, uids, next);
@@ -41,7 +41,7 @@ export function useLeagueEntries(
 /** A player's entry of a week, or of its season in Survivor. Another player's can be read once its week's last game has kicked off. */
 export function usePlayerEntry(game: SoloGame, weekId: string | null, uid: string | null): Loadable<SoloEntry> {
   const key = weekId === null || uid === null ? null : entryId(game, weekId, uid);
-  return useLoadable<SoloEntry>(key, async (next) => {
+  return useLoadable<SoloEntry>('solo entry read', key, async (next) => {
     const { watchSoloEntry } = await import('@/data/soloEntries');
     return watchSoloEntry(game, weekId ?? '', uid ?? '', next);
   });

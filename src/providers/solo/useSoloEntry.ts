@@ -9,7 +9,7 @@ import { entryId, type SoloEntry, type SoloGame } from '@/domain/solo/entries';
 import { soloMark } from './soloMark';
 import { useAuth } from '../AuthProvider';
 import { LINE_IS_DOWN, useAutosave } from '../useAutosave';
-import { useLoadable } from '../useLoadable';
+import { useLoadable } from '@/hooks/useLoadable';
 import { useOnline } from '../useOnline';
 
 /** Whether the picks on the screen are on the server. `none`: there aren't any yet. */
@@ -40,7 +40,7 @@ export function useSoloEntry(game: SoloGame, weekId: string | null): OwnEntry {
   const { uid } = useAuth();
   const online = useOnline();
   const id = uid === null || weekId === null ? null : entryId(game, weekId, uid);
-  const entry = useLoadable<SoloEntry>(id, async (next) => {
+  const entry = useLoadable<SoloEntry>('solo entry', id, async (next) => {
     const { watchSoloEntry } = await import('@/data/soloEntries');
     return watchSoloEntry(game, weekId ?? '', uid ?? '', next);
   });

@@ -8,7 +8,7 @@ import { teamOf } from '@/domain/teams';
 import { LEAGUES_PER_QUERY, type Trade } from '@/domain/trades';
 import { useAuth } from '../AuthProvider';
 import { useLeagues } from '../LeagueProvider';
-import { useLoadables } from '../useLoadables';
+import { useLoadables } from '@/hooks/useLoadables';
 
 /** How long ended trades are listed, in days. */
 const ENDED_DAYS = 7;
@@ -23,7 +23,7 @@ const MyTradesContext = createContext<Loadable<Trade[]> | null>(null);
 export function MyTradesProvider({ children }: { children: ReactNode }) {
   const { leagues } = useLeagues();
   const keys = useQueries();
-  const pending = useLoadables<Trade[]>(keys, async (key, next) => {
+  const pending = useLoadables<Trade[]>('pending trades', keys, async (key, next) => {
     const { watchPendingTrades } = await import('@/data/signedIn');
     return watchPendingTrades(placesOf(key), next);
   });
@@ -54,7 +54,7 @@ export function useMyEndedTrades(wanted: boolean, now: number): Loadable<Trade[]
     () => (wanted ? queries.map((key) => `${String(since)} ${key}`) : NONE),
     [wanted, queries, since],
   );
-  const ended = useLoadables<Trade[]>(keys, async (key, next) => {
+  const ended = useLoadables<Trade[]>('ended trades', keys, async (key, next) => {
     const [from = '', ...places] = key.split(' ');
     const { watchEndedTrades } = await import('@/data/trades');
     return watchEndedTrades(placesOf(places.join(' ')), Number(from), next);

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { valueOr, type Loadable } from '@/domain/loadable';
 import type { League } from '@/domain/league';
 import type { Trade } from '@/domain/trades';
-import { useLoadable } from '../useLoadable';
+import { useLoadable } from '@/hooks/useLoadable';
 import { useMyTeam } from '../useMyTeam';
 import { useMyTrades } from './MyTradesProvider';
 import { useTradeDriver } from './useTradeDriver';
@@ -29,13 +29,13 @@ export function useLeagueTrades(league: League): LeagueTrades {
   const { id: leagueId } = league;
   const team = useMyTeam(league);
   const mine = useLastReady(
-    useLoadable<Trade[]>(team === null ? null : `${leagueId} ${team}`, async (next) => {
+    useLoadable<Trade[]>('my trades', team === null ? null : `${leagueId} ${team}`, async (next) => {
       const { watchMyTrades } = await import('@/data/trades');
       return watchMyTrades(leagueId, team ?? '', next);
     }),
   );
   const shared = useLastReady(
-    useLoadable<Trade[]>(team === null ? null : leagueId, async (next) => {
+    useLoadable<Trade[]>('league trades', team === null ? null : leagueId, async (next) => {
       const { watchLeagueTrades } = await import('@/data/trades');
       return watchLeagueTrades(leagueId, next);
     }),
@@ -58,7 +58,7 @@ function useLastReady<T>(present: Loadable<T>): Loadable<T> {
 
 /** A league's trades that were accepted and wait for their review or their week, live. Carries out those that are due. */
 export function useTradesUnderReview(leagueId: string | null): Loadable<Trade[]> {
-  const accepted = useLoadable<Trade[]>(leagueId, async (next) => {
+  const accepted = useLoadable<Trade[]>('accepted trades', leagueId, async (next) => {
     const { watchAcceptedTrades } = await import('@/data/trades');
     return watchAcceptedTrades(leagueId ?? '', next);
   });

@@ -6,6 +6,7 @@ import { useCallback, useMemo } from 'react';
 import { Button, Card, FailureState, Page, PageHeader, Skeleton } from '@/components';
 import { boardDraft, type PublicBoard } from '@/domain/draft/publicBoard';
 import { FORMAT_NAMES } from '@/domain/formatNames';
+import { tryAgain } from '@/hooks/subscriptions';
 import { SpectatorProvider } from '@/providers/draft/SpectatorProvider';
 import { usePublicBoard } from '@/providers/usePublicBoard';
 import { PrintBoard } from '../over/PrintBoard';
@@ -45,7 +46,7 @@ export function PublicBoardPage({ leagueId }: { leagueId: string }) {
             page
             title="Couldn’t load the board"
             message={board.message}
-            onRetry={() => window.location.reload()}
+            onRetry={tryAgain}
             action={<Links />}
           />
         </Page>

@@ -7,6 +7,7 @@ import type { Claim } from '@/domain/claims';
 import type { League, Ledger } from '@/domain/league';
 import { valueOr } from '@/domain/loadable';
 import type { Week } from '@/domain/weeks';
+import { tryAgain } from '@/hooks/subscriptions';
 import { useAwards, useMyClaims } from '@/providers/useClaims';
 import { useOnline } from '@/providers/useOnline';
 import { formatClaim, formatOutcome } from './claimsView';
@@ -52,7 +53,7 @@ export function Receipts({
           title="Couldn’t load your claims"
           message={failed.message}
           safe="Your roster is safe."
-          onRetry={() => window.location.reload()}
+          onRetry={tryAgain}
         />
       ) : receipts === null ? (
         <SkeletonRows rows={claims.length} label="Loading the results of your claims" />

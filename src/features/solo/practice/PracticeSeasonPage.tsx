@@ -16,6 +16,7 @@ import {
 import { formatPoints } from '@/domain/hundredths';
 import { weekResult } from '@/domain/solo/saturdaySix';
 import { newSoloSeason, playWeek, tally, weekToPlay, type SoloSeason } from '@/domain/solo/soloSeason';
+import { tryAgain } from '@/hooks/subscriptions';
 import { SeasonSoFar } from './SeasonSoFar';
 import { TABLE, useSoloSeason } from './useSoloSeason';
 import { WeekChoice } from './WeekChoice';
@@ -52,7 +53,7 @@ export function PracticeSeasonPage() {
           title="Couldn’t load your season"
           message={season.message}
           safe="Your weeks are safe."
-          onRetry={() => window.location.reload()}
+          onRetry={tryAgain}
         />
       ) : season.state === 'ready' ? (
         <Season season={season.value} onChange={change} />

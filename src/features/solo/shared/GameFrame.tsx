@@ -17,6 +17,7 @@ import {
 } from '@/components';
 import { SOLO_GAME_NAMES, type SoloGame } from '@/domain/solo/entries';
 import type { Week } from '@/domain/weeks';
+import { tryAgain } from '@/hooks/subscriptions';
 import { useQueryParam } from '@/providers/useQueryParam';
 import { useSoloWeek, type SoloWeek } from '@/providers/solo/useSoloWeek';
 
@@ -76,7 +77,7 @@ export function GameFrame({
           title={failure}
           message="The games show up once it loads."
           safe="Your picks are safe."
-          onRetry={() => window.location.reload()}
+          onRetry={tryAgain}
         />
       ) : week === null ? (
         <SkeletonRows rows={6} label="Loading the week" />

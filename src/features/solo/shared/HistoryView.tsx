@@ -9,6 +9,7 @@ import { parseSurvivor } from '@/domain/solo/entries';
 import { valueOr } from '@/domain/loadable';
 import { formatPoints } from '@/domain/hundredths';
 import { parseWeekId } from '@/domain/weeks';
+import { tryAgain } from '@/hooks/subscriptions';
 import { useSeason } from '@/providers/SeasonProvider';
 import { useMySoloEntries } from '@/providers/solo/useSoloEntries';
 import { useSeasonResults } from '@/providers/useSeasonResults';
@@ -30,7 +31,7 @@ export function HistoryView({ game }: { game: SoloGame }) {
         title="Couldn’t load your history"
         message={failure.message}
         safe="Your picks are safe."
-        onRetry={() => window.location.reload()}
+        onRetry={tryAgain}
       />
     );
   }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { EmptyState, FailureState, SkeletonRows } from '@/components';
 import { valueOr, type Loadable } from '@/domain/loadable';
 import type { WeekResults } from '@/domain/results';
+import { tryAgain } from '@/hooks/subscriptions';
 
 /** Shows the picks once the week's games and the entry are there; until then a skeleton, or what went wrong. */
 export function PicksGate({
@@ -22,7 +23,7 @@ export function PicksGate({
         title="Couldn’t load your picks"
         message={failure.message}
         safe="Saved picks are safe."
-        onRetry={() => window.location.reload()}
+        onRetry={tryAgain}
       />
     );
   }

@@ -18,6 +18,7 @@ import {
   type SoloTable,
 } from '@/domain/solo/tables';
 import { lastKickoff } from '@/domain/weeks';
+import { tryAgain } from '@/hooks/subscriptions';
 import { useAuth } from '@/providers/AuthProvider';
 import { useLeagues } from '@/providers/LeagueProvider';
 import { useLeagueEntries, useMySoloEntries } from '@/providers/solo/useSoloEntries';
@@ -188,12 +189,7 @@ function nameOf({ userInfo }: League, uid: string): string {
 
 function TableFailure({ message }: { message: string }) {
   return (
-    <FailureState
-      title="Couldn’t load the table"
-      message={message}
-      safe="Your picks are safe."
-      onRetry={() => window.location.reload()}
-    />
+    <FailureState title="Couldn’t load the table" message={message} safe="Your picks are safe." onRetry={tryAgain} />
   );
 }
 

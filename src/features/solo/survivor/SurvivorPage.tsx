@@ -18,6 +18,7 @@ import { SCHOOL_CODES, SCHOOLS, type SchoolCode } from '@/domain/schools';
 import { formatSurvivor, parseSurvivor, type SurvivorPick } from '@/domain/solo/entries';
 import { chooseSurvivor, SURVIVOR_LOSSES, survivorState } from '@/domain/solo/survivor';
 import { hasBye, parseWeekId } from '@/domain/weeks';
+import { tryAgain } from '@/hooks/subscriptions';
 import { useAuth } from '@/providers/AuthProvider';
 import { useSeason } from '@/providers/SeasonProvider';
 import { useSoloEntry } from '@/providers/solo/useSoloEntry';
@@ -55,7 +56,7 @@ function Season({ solo }: { solo: KnownWeek }) {
         title="Couldn’t load the season so far"
         message={played.message}
         safe="Saved picks are safe."
-        onRetry={() => window.location.reload()}
+        onRetry={tryAgain}
       />
     );
   }

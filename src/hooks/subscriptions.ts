@@ -1,0 +1,142 @@
+import { failed, LOADING, type Loadable } from '@/domain/loadable';
+
+/**
+ * Starts to read: calls `next` now and at every change. Resolves to how to end it; to null if it was read once. May load its module first, so that
+ * pages that never subscribe never load it.
+ */
+export type Start<T> = (next: (loadable: Loadable<T>) => void) => Promise<(() => void) | null>;
+
+/** How long a subscription goes on when nothing shows it any more, in milliseconds: the next page often needs the same. */
+const LINGER_MS = 10_000;
+
+/** How long after a failure it starts again, in milliseconds: twice as long after each one, up to a minute. */
+const FIRST_PAUSE_MS = 2_000;
+const LONGEST_PAUSE_MS = 60_000;
+
+/** Shown when a module that reads data didn't load. */
+const PART_FAILURE = 'Part of this page didn’t load. Check your connection and try again.';
+
+/** What is read for a key, and for whom. */
+type Subscription = {
+  seen: () => Loadable<unknown>;
+  add: (tell: () => void) => () => void;
+  retry: () => void;
+  forget: () => void;
+};
+
+/** All that is being read, by key. */
+const running = new Map<string, Subscription>();
+
+/** What the key's subscription has told; loading without one. */
+export function seenOf(key: string): Loadable<unknown> {
+  return running.get(key)?.seen() ?? LOADING;
+}
+
+/**
+ * Calls `tell` when `seenOf(key)` has changed. The first to ask for a key starts its subscription, and the others share it. After a failure it starts again
+ * by itself. Returns how to stop; when all have, the subscription ends a little later, so that its values are never old.
+ */
+export function subscribe(key: string, start: Start<unknown>, tell: () => void): () => void {
+  const shared = running.get(key) ?? open(start, () => running.delete(key));
+  running.set(key, shared);
+  return shared.add(tell);
+}
+
+/** For "Try again": starts all failed subscriptions again. If none has failed, what is missing was read in another way, and the page is reloaded. */
+export function tryAgain(): void {
+  const those = [...running.values()].filter(({ seen }) => seen().state === 'failed');
+  for (const one of those) one.retry();
+  if (those.length === 0) window.location.reload();
+}
+
+/** Call when someone else is signed in. What is read for the one before ends as soon as nothing shows it. */
+export function forgetPerson(): void {
+  for (const one of running.values()) one.forget();
+}
+
+function open(start: Start<unknown>, ended: () => void): Subscription {
+  const users = new Set<() => void>();
+  let seen: Loadable<unknown> = LOADING;
+  let stop: () => void;
+  let linger = LINGER_MS;
+  let pause = FIRST_PAUSE_MS;
+  let restart: ReturnType<typeof setTimeout> | undefined;
+  let end: ReturnType<typeof setTimeout> | undefined;
+
+  const show = (loadable: Loadable<unknown>) => {
+    seen = loadable;
+    for (const tell of users) tell();
+  };
+  /** Doesn't begin again by itself. */
+  const stay = () => {
+    clearTimeout(restart);
+    window.removeEventListener('online', beginAgain);
+  };
+  const beginLater = () => {
+    stay();
+    restart = setTimeout(beginAgain, pause);
+    window.addEventListener('online', beginAgain);
+    pause = Math.min(2 * pause, LONGEST_PAUSE_MS);
+  };
+  const begin = () => {
+    let over = false;
+    let finish: (() => void) | null = null;
+    stop = () => {
+      over = true;
+      finish?.();
+    };
+    const next = (loadable: Loadable<unknown>) => {
+      if (over) return;
+      stay();
+      show(loadable);
+      if (loadable.state !== 'failed') pause = FIRST_PAUSE_MS;
+      else if (users.size > 0) beginLater();
+    };
+    start(next).then(
+      (watching) => {
+        if (watching === null) linger = 0;
+        if (over) watching?.();
+        else finish = watching;
+      },
+      () => next(failed(PART_FAILURE)),
+    );
+  };
+  const beginAgain = () => {
+    stay();
+    stop();
+    begin();
+  };
+  const endIfUnused = () => {
+    if (users.size > 0) return;
+    clearTimeout(end);
+    stay();
+    stop();
+    ended();
+  };
+
+  begin();
+  return {
+    seen: () => seen,
+    add: (tell) => {
+      // Two users may have the same function.
+      const user = () => tell();
+      users.add(user);
+      clearTimeout(end);
+      if (seen.state === 'failed') beginLater();
+      return () => {
+        users.delete(user);
+        if (users.size > 0) return;
+        stay();
+        end = setTimeout(endIfUnused, linger);
+      };
+    },
+    retry: () => {
+      show(LOADING);
+      beginAgain();
+    },
+    forget: () => {
+      linger = 0;
+      endIfUnused();
+    },
+  };
+}
