@@ -1,7 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepPicks, keptPicks } from './keptPicks';
 import type * as DeviceData from './deviceData';
-import { CACHE_OWNER, clearDeviceData, lastAnswerAt, noteAnswer, onAnswer, setReader } from './deviceData';
+import {
+  CACHE_OWNER,
+  clearDeviceData,
+  isUnreachable,
+  lastAnswerAt,
+  noteAnswer,
+  noteOwnCopy,
+  onAnswer,
+  setReader,
+} from './deviceData';
 
 const NOON = Date.UTC(2025, 9, 18, 12);
 
@@ -17,6 +26,31 @@ beforeEach(() => {
   setReader(null);
 });
 afterEach(() => vi.useRealTimers());
+
+it('the server counts as unreachable after ten seconds with nothing but the device’s own copies, until it answers', () => {
+  const told = vi.fn();
+  setReader('ann');
+  const stop = onAnswer(told);
+  noteOwnCopy();
+  vi.advanceTimersByTime(9_000);
+  noteAnswer();
+  vi.advanceTimersByTime(9_000);
+  expect(isUnreachable()).toBe(false);
+  noteOwnCopy();
+  vi.advanceTimersByTime(5_000);
+  noteOwnCopy();
+  vi.advanceTimersByTime(5_000);
+  expect([isUnreachable(), told.mock.calls.length]).toEqual([true, 2]);
+  noteAnswer();
+  expect([isUnreachable(), told.mock.calls.length > 2]).toEqual([false, true]);
+  stop();
+});
+
+it('nothing is unreachable for a visitor', () => {
+  noteOwnCopy();
+  vi.advanceTimersByTime(10_000);
+  expect(isUnreachable()).toBe(false);
+});
 
 describe('the time of the server’s last answer', () => {
   it('is known while a user is signed in', () => {

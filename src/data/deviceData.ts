@@ -19,9 +19,14 @@ const ANSWERED_AT = 'firestoreAnsweredAt';
 /** Answers within this time of the last one that was noted aren't noted, in milliseconds: only minutes are shown. */
 const ANSWER_GAP_MS = 10_000;
 
+/** For this long the device's own copies may be all that is there before that counts as having no connection, in milliseconds. */
+const SILENCE_MS = 10_000;
+
 let reader: string | null = null;
 let open = false;
 let answeredAt: number | null = null;
+let silence: ReturnType<typeof setTimeout> | undefined;
+let unreachable = false;
 const hearing = new Set<() => void>();
 
 /** Call when a user has signed in or out (null), before anything is read for them. */
@@ -29,16 +34,40 @@ export function setReader(uid: string | null): void {
   if (uid === reader) return;
   reader = uid;
   answeredAt = null;
+  endSilence();
   hearing.forEach((tell) => tell());
 }
 
 /** Call when an answer from the server shows that the page is current. The time is stored where the documents are. */
 export function noteAnswer(): void {
+  endSilence();
   const now = Date.now();
   if (reader === null || (answeredAt !== null && now >= answeredAt && now - answeredAt < ANSWER_GAP_MS)) return;
   answeredAt = now;
   if (localStore.read(CACHE_OWNER) === reader) localStore.write(ANSWERED_AT, String(now));
   hearing.forEach((tell) => tell());
+}
+
+/** Call when the page is shown what the device has kept, without the server. */
+export function noteOwnCopy(): void {
+  if (reader === null || unreachable) return;
+  silence ??= setTimeout(() => {
+    unreachable = true;
+    hearing.forEach((tell) => tell());
+  }, SILENCE_MS);
+}
+
+function endSilence(): void {
+  clearTimeout(silence);
+  silence = undefined;
+  if (!unreachable) return;
+  unreachable = false;
+  hearing.forEach((tell) => tell());
+}
+
+/** Whether the server has been silent for some seconds, even if the device says that it's online. */
+export function isUnreachable(): boolean {
+  return unreachable;
 }
 
 /** When the server last told that what is shown was current, by this device's clock; null if it never has, or if no user is signed in. */
@@ -48,7 +77,7 @@ export function lastAnswerAt(): number | null {
   return answeredAt ?? (Number.isFinite(stored) ? stored : null);
 }
 
-/** Calls back when `lastAnswerAt` may have changed. Returns how to unsubscribe. */
+/** Calls back when `lastAnswerAt` or `isUnreachable` may have changed. Returns how to unsubscribe. */
 export function onAnswer(tell: () => void): () => void {
   hearing.add(tell);
   return () => hearing.delete(tell);

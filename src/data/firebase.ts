@@ -1,6 +1,8 @@
 import {
   clearIndexedDbPersistence,
   connectFirestoreEmulator,
+  disableNetwork,
+  enableNetwork,
   initializeFirestore,
   memoryLocalCache,
   persistentLocalCache,
@@ -11,12 +13,14 @@ import { emulatorAddress } from '@/config/emulators';
 import { localStore } from './browserStorage';
 import { CACHE_OWNER, currentReader, noteOpened } from './deviceData';
 import { app } from './firebaseApp';
+import { onWaking } from './waking';
 
 /** The name of the lock that a tab holds as long as it has the documents on this device open. */
 const DOCUMENTS = 'firestoreDocuments';
 
 let started: Firestore | null = null;
 let close = () => {};
+let stopWaking = () => {};
 let ending: Promise<void> | null = null;
 
 /**
@@ -43,7 +47,17 @@ function start(): Firestore {
   });
   const address = emulatorAddress('firestore');
   if (address !== null) connectFirestoreEmulator(firestore, address.host, address.port);
+  if (typeof document !== 'undefined') sleepless(firestore);
   return firestore;
+}
+
+/** Opens the connection again after a sleep: watches don't notice by themselves that it's dead, which can take minutes. What they know isn't read again. */
+function sleepless(firestore: Firestore): void {
+  stopWaking = onWaking(() => {
+    disableNetwork(firestore)
+      .then(() => enableNetwork(firestore))
+      .catch((error: unknown) => console.error('The connection could not be opened again.', error));
+  });
 }
 
 /** Whether documents are kept on the device (docs/decisions/0022-reads.md): where there is IndexedDB, but not in WebKit, where it can hang (0021). */
@@ -72,6 +86,7 @@ export function forgetDocuments(): Promise<void> {
 async function forget(): Promise<void> {
   const firestore = db();
   started = null;
+  stopWaking();
   try {
     await terminate(firestore);
   } finally {

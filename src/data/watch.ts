@@ -7,7 +7,7 @@ import {
   type QuerySnapshot,
 } from 'firebase/firestore';
 import { failed, ready, valueOr, type Loadable } from '@/domain/loadable';
-import { noteAnswer } from './deviceData';
+import { noteAnswer, noteOwnCopy } from './deviceData';
 import { failureMessage, READ_ERRORS } from './failures';
 
 export type Unsubscribe = () => void;
@@ -85,7 +85,8 @@ function watchSnapshots<S extends DocumentSnapshot | QuerySnapshot>(
   };
   const stop = listen(
     (snapshot) => {
-      if (!snapshot.metadata.fromCache) noteAnswer();
+      if (snapshot.metadata.fromCache) noteOwnCopy();
+      else noteAnswer();
       const empty = isEmpty(snapshot);
       if (empty && snapshot.metadata.fromCache && !emptyAtServer) {
         const wait = isOffline() ? 0 : SERVER_WAIT_MS;

@@ -1,27 +1,28 @@
 'use client';
 
-import { useLastAnswer } from '@/providers/useLastAnswer';
+import { useLastAnswer, useUnreachable } from '@/providers/useLastAnswer';
 import { useOnline } from '@/providers/useOnline';
 import { formatAsOf } from './formatAsOf';
 
-/** Shown while the user is offline: the page stays visible with how old it is, and nothing looks as if it had been sent. */
+/** Shown while there is no connection: the page stays visible with how old it is, and nothing looks as if it had been sent. */
 export function OfflineBar() {
   const online = useOnline();
+  const unreachable = useUnreachable();
   const answeredAt = useLastAnswer();
   return (
     <div role="status" aria-label="Connection" className="no-print sticky top-0 z-20">
-      {!online && (
+      {(!online || unreachable) && (
         <p className="border-b border-line bg-warn-ground px-4 py-2 text-center text-sm font-semibold text-balance text-warn">
-          You’re offline.{' '}
+          {online ? 'We can’t reach the server.' : 'You’re offline.'}{' '}
           {answeredAt === null ? (
-            'You can keep reading; nothing is sent until you’re back online.'
+            'You can keep reading.'
           ) : (
             <>
               Scores and rosters are as of{' '}
-              <span className="whitespace-nowrap">{formatAsOf(answeredAt, new Date())}</span>. Nothing is sent until
-              you’re back online.
+              <span className="whitespace-nowrap">{formatAsOf(answeredAt, new Date())}</span>.
             </>
-          )}
+          )}{' '}
+          Nothing is sent until {online ? 'it answers' : 'you’re back online'}.
         </p>
       )}
     </div>

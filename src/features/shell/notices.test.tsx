@@ -1,38 +1,62 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { noteAnswer, noteOwnCopy, setReader } from '@/data/deviceData';
 import { NewVersion } from './NewVersion';
 import { OfflineBar } from './OfflineBar';
 
-const world = vi.hoisted(() => ({ online: true, answeredAt: null as number | null, reload: vi.fn() }));
-vi.mock('@/providers/useOnline', () => ({ useOnline: () => world.online }));
-vi.mock('@/providers/useLastAnswer', () => ({ useLastAnswer: () => world.answeredAt }));
-vi.mock('@/providers/reloadPage', () => ({ reloadPage: world.reload }));
+const reload = vi.hoisted(() => vi.fn());
+vi.mock('@/providers/reloadPage', () => ({ reloadPage: reload }));
 
-beforeEach(() => {
-  Object.assign(world, { online: true, answeredAt: null });
-  world.reload.mockClear();
+afterEach(() => {
+  reload.mockClear();
+  setReader(null);
+  vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 
-describe('the bar for being offline', () => {
+describe('the bar for a lost connection', () => {
   const bar = () => screen.getByRole('status', { name: 'Connection' });
+  const AFTERNOON = new Date(2025, 9, 18, 14, 14);
 
   it('is empty online', () => {
-    world.answeredAt = Date.now();
+    setReader('ann');
+    noteAnswer();
     render(<OfflineBar />);
     expect(bar()).toBeEmptyDOMElement();
   });
 
   it('tells how old the scores are', () => {
-    Object.assign(world, { online: false, answeredAt: new Date(2025, 9, 18, 14, 14).getTime() });
+    vi.useFakeTimers({ now: AFTERNOON });
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    setReader('ann');
+    noteAnswer();
     render(<OfflineBar />);
-    expect(bar()).toHaveTextContent(/^You’re offline. Scores and rosters are as of Sat, Oct 18, 2:14\sPM\./);
+    expect(bar()).toHaveTextContent(
+      /^You’re offline\. Scores and rosters are as of 2:14\sPM\. Nothing is sent until you’re back online\.$/,
+    );
   });
 
   it('tells no time without an answer from the server', () => {
-    world.online = false;
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     render(<OfflineBar />);
-    expect(bar()).toHaveTextContent('You’re offline. You can keep reading; nothing is sent until you’re back online.');
+    expect(bar()).toHaveTextContent('You’re offline. You can keep reading. Nothing is sent until you’re back online.');
+  });
+
+  it('is there when the server is silent although the device is online, until it answers', () => {
+    vi.useFakeTimers({ now: AFTERNOON });
+    setReader('ann');
+    noteAnswer();
+    render(<OfflineBar />);
+    act(() => {
+      noteOwnCopy();
+      vi.advanceTimersByTime(10_000);
+    });
+    expect(bar()).toHaveTextContent(
+      /^We can’t reach the server\. Scores and rosters are as of 2:14\sPM\. Nothing is sent until it answers\.$/,
+    );
+    act(() => noteAnswer());
+    expect(bar()).toBeEmptyDOMElement();
   });
 });
 
@@ -40,15 +64,15 @@ describe('the notice of a new version', () => {
   it('reloads only when its button is pressed', async () => {
     render(<NewVersion />);
     expect(screen.getByRole('status', { name: 'New version' })).toHaveTextContent('A new version is ready');
-    expect(world.reload).not.toHaveBeenCalled();
+    expect(reload).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
-    expect(world.reload).toHaveBeenCalledOnce();
+    expect(reload).toHaveBeenCalledOnce();
   });
 
   it('can wait', async () => {
     render(<NewVersion />);
     await userEvent.click(screen.getByRole('button', { name: 'Later' }));
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
-    expect(world.reload).not.toHaveBeenCalled();
+    expect(reload).not.toHaveBeenCalled();
   });
 });

@@ -1,0 +1,26 @@
+/** A page that was out of sight, or on a sleeping device, for this long may have lost its connection without a word, in milliseconds. */
+const ASLEEP_MS = 30_000;
+
+/** How often a page in sight looks at the time: a longer gap was sleep. */
+const LOOK_MS = 10_000;
+
+/** Calls back when the page is in sight again after more than half a minute, or the device has changed its network. Returns how to stop. */
+export function onWaking(wake: () => void): () => void {
+  let seenAt = Date.now();
+  const look = () => {
+    if (document.visibilityState !== 'visible') return;
+    const asleep = Date.now() - seenAt >= ASLEEP_MS;
+    seenAt = Date.now();
+    if (asleep) wake();
+  };
+  // Not in every browser.
+  const network = (navigator as { connection?: EventTarget }).connection;
+  const timer = setInterval(look, LOOK_MS);
+  document.addEventListener('visibilitychange', look);
+  network?.addEventListener('change', wake);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', look);
+    network?.removeEventListener('change', wake);
+  };
+}
