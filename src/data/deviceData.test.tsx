@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepPicks, keptPicks } from './keptPicks';
 import type * as DeviceData from './deviceData';
 import {
   CACHE_OWNER,
@@ -11,6 +10,7 @@ import {
   onAnswer,
   setReader,
 } from './deviceData';
+import { keepUnsaved, keptUnsaved } from './unsaved';
 
 const NOON = Date.UTC(2025, 9, 18, 12);
 
@@ -108,14 +108,15 @@ describe('the time of the server’s last answer', () => {
   });
 });
 
-describe('picks that weren’t sent', () => {
+describe('what wasn’t saved', () => {
   it('are removed at sign-out, and nothing else is', async () => {
     localStorage.setItem('returning', 'true');
-    keepPicks('pickem_2025-03_ann', { weekId: '2025-03', picks: ['ALA_W_1'] });
-    keepPicks('survivor_2025_bob', { weekId: '2025-03', picks: ['2025-03_LSU'] });
-    expect(keptPicks('pickem_2025-03_ann')).toEqual({ weekId: '2025-03', picks: ['ALA_W_1'] });
+    const unsaved = { texts: ['ALA_W_1'], over: [] };
+    keepUnsaved('picks of ann', unsaved);
+    keepUnsaved('queue of ann', { texts: [], over: ['ALA-QB'] });
+    expect(keptUnsaved('picks of ann')).toEqual(unsaved);
     await clearDeviceData();
     expect({ ...localStorage }).toEqual({ returning: 'true' });
-    expect(keptPicks('pickem_2025-03_ann')).toBeNull();
+    expect(keptUnsaved('picks of ann')).toBeNull();
   });
 });

@@ -4,8 +4,8 @@ import { withDeadline } from './withDeadline';
 /** The key that has the uid whose documents Firestore keeps on this device; see `firebase.ts`. */
 export const CACHE_OWNER = 'firestoreCacheOf';
 
-/** How the keys begin that have solo picks which haven't reached the server; the id of their entry follows. See `keptPicks.ts`. */
-export const UNSENT_PICKS = 'soloPicks_';
+/** How the keys begin that have what changed here and hasn't reached the server. See `unsaved.ts`. */
+export const UNSAVED = 'unsaved.';
 
 /** The key that has what this device remembers of a user's notices. See `noticeMemory.ts`. */
 export const NOTICE_MEMORY = 'notices';
@@ -94,13 +94,13 @@ export function noteOpened(): void {
 }
 
 /**
- * Removes what this browser stores of users' leagues and notices, and the picks that weren't sent, because the next user of the
+ * Removes what this browser stores of users' leagues and notices, and what wasn't saved, because the next user of the
  * device may not see them. Call at sign-out, and when another user has signed in. Documents that couldn't be removed in
  * time stay unread: they're only for their owner.
  */
 export async function clearDeviceData(): Promise<void> {
-  const unsent = localStore.keys().filter((key) => key.startsWith(UNSENT_PICKS));
-  for (const key of [ANSWERED_AT, NOTICE_MEMORY, ...unsent]) localStore.write(key, null);
+  const unsaved = localStore.keys().filter((key) => key.startsWith(UNSAVED));
+  for (const key of [ANSWERED_AT, NOTICE_MEMORY, ...unsaved]) localStore.write(key, null);
   if (localStore.read(CACHE_OWNER) === null && !open) return;
   open = false;
   try {

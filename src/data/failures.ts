@@ -29,7 +29,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
 
 /** The texts for data that can't be read, where those above speak of a change. */
 export const READ_ERRORS: MessageOverrides = {
-  'permission-denied': 'You don’t have access to this. Reload the page, or sign in with another account.',
+  'permission-denied': 'You don’t have access to this. Try again, or sign in with another account.',
   offline: 'You’re offline. Try again when you’re back online.',
   'no-answer': 'The server took too long. Check your connection and try again.',
 };

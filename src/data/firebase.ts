@@ -53,10 +53,12 @@ function start(): Firestore {
 
 /** Opens the connection again after a sleep: watches don't notice by themselves that it's dead, which can take minutes. What they know isn't read again. */
 function sleepless(firestore: Firestore): void {
+  const reopen = async () => {
+    await disableNetwork(firestore);
+    await enableNetwork(firestore);
+  };
   stopWaking = onWaking(() => {
-    disableNetwork(firestore)
-      .then(() => enableNetwork(firestore))
-      .catch((error: unknown) => console.error('The connection could not be opened again.', error));
+    reopen().catch((error: unknown) => console.error('The connection could not be opened again.', error));
   });
 }
 

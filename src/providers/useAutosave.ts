@@ -1,6 +1,8 @@
 'use client';
 
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { keepUnsaved, keptUnsaved } from '@/data/unsaved';
+import { ready, valueOr, type Loadable } from '@/domain/loadable';
 import { fail, type Result } from '@/domain/result';
 
 /** Saves a value; an error tells why it isn't stored. */
@@ -18,8 +20,11 @@ export type Saving<T> =
 
 const IDLE = { state: 'idle', unsaved: null, message: null } as const;
 
+/** What is kept until it's stored: the latest value, and what the server had before it, if that is known by a save; null forgets it. */
+type Keep<T> = (value: T | null, over?: T) => void;
+
 /** Codes of errors that only mean there's no connection, so that the same can be sent again later. */
-export const LINE_IS_DOWN: readonly string[] = ['offline', 'no-answer', 'unavailable'];
+const LINE_IS_DOWN: readonly string[] = ['offline', 'no-answer', 'unavailable'];
 
 /** Changes within this many milliseconds of each other are saved as one. */
 const GATHER_MS = 400;
@@ -32,13 +37,15 @@ export type Autosave<T> = {
   change: (value: T) => void;
   /** Sends what waits, now or after the save that is under way. */
   flush: () => void;
+  /** Gives a value up that can't be sent any more, with the reason. */
+  refuse: (message: string) => void;
 };
 
 /**
  * Saves the latest of a value's changes, one save at a time: an older value is never sent after a newer one. What finds no connection is kept, and sent
  * with the next `flush`.
  */
-export function autosave<T>(save: Save<T>): Autosave<T> {
+export function autosave<T>(save: Save<T>, keep: Keep<T> = () => undefined): Autosave<T> {
   let waiting: { value: T } | null = null;
   let sending = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -48,6 +55,7 @@ export function autosave<T>(save: Save<T>): Autosave<T> {
     saving = now;
     for (const changed of listeners) changed();
   };
+  const refuse = (message: string) => say({ state: 'refused', unsaved: null, message });
   const send = async (value: T): Promise<void> => {
     waiting = null;
     say({ state: 'saving', unsaved: value, message: null });
@@ -57,10 +65,15 @@ export function autosave<T>(save: Save<T>): Autosave<T> {
     });
     const newer = waiting as { value: T } | null;
     // Sent at once, whatever became of this one.
-    if (newer !== null) return send(newer.value);
+    if (newer !== null) {
+      if (saved.ok) keep(newer.value, value);
+      return send(newer.value);
+    }
+    const isDown = !saved.ok && LINE_IS_DOWN.includes(saved.error.code);
+    if (!isDown) keep(null);
     if (saved.ok) return say(IDLE);
-    const { code, message } = saved.error;
-    if (!LINE_IS_DOWN.includes(code)) return say({ state: 'refused', unsaved: null, message });
+    const { message } = saved.error;
+    if (!isDown) return refuse(message);
     waiting = { value };
     say({ state: 'offline', unsaved: value, message });
   };
@@ -77,31 +90,80 @@ export function autosave<T>(save: Save<T>): Autosave<T> {
       return () => listeners.delete(changed);
     },
     change(value) {
+      keep(value);
       waiting = { value };
       say({ state: 'saving', unsaved: value, message: null });
       clearTimeout(timer);
       timer = setTimeout(flush, GATHER_MS);
     },
     flush,
+    refuse,
   };
 }
 
+/** Shown when what was kept over a reload isn't sent. */
+const CHANGED_ELSEWHERE = 'What you changed offline wasn’t saved: it has been changed somewhere else since.';
+
+/** A list that saves itself: as it is shown, and where the last change is. */
+export interface Autosaved<S extends string> {
+  value: Loadable<readonly S[]>;
+  saving: Saving<readonly S[]>;
+  change: (value: readonly S[]) => void;
+}
+
 /**
- * Saves a value whenever it changes. `key` names the value and its owner: a new key starts afresh, and a change still waiting under the old key is sent
- * with the old key's `save`. `live`: whether there is a connection. What was kept is sent when it returns, and when the page is left.
+ * Saves a list whenever it changes. `key` names it and its owner: a new key starts afresh, and a change still waiting under the old key is sent with the old
+ * key's `save`. `live`: whether there is a connection. What was kept is sent when it returns, and when the page is left; also after a reload, unless
+ * `stored`, what the server has, is another list by then.
  */
-export function useAutosave<T>(
+export function useAutosave<S extends string>(
   key: string,
-  save: Save<T>,
+  stored: Loadable<readonly S[]>,
+  save: Save<readonly S[]>,
   live: boolean,
-): { saving: Saving<T>; change: (value: T) => void } {
-  const [held, setHeld] = useState(() => ({ key, value: autosave(save) }));
-  if (held.key !== key) setHeld({ key, value: autosave(save) });
-  const { subscribe, current, change, flush } = held.value;
-  const saving = useSyncExternalStore(subscribe, current, () => IDLE);
+): Autosaved<S> {
+  const [held, setHeld] = useState(() => open(key, save));
+  const current = held.key === key ? held : open(key, save);
+  if (current !== held) setHeld(current);
+  const { own, know, restore } = current;
+  const saving = useSyncExternalStore(own.subscribe, own.current, () => IDLE);
+  useEffect(() => know(save, valueOr(stored, [])));
+  const isKnown = stored.state === 'ready' || stored.state === 'missing';
   useEffect(() => {
-    if (live) flush();
-  }, [live, flush]);
-  useEffect(() => flush, [flush]);
-  return { saving, change };
+    if (isKnown) restore();
+  }, [isKnown, restore]);
+  useEffect(() => {
+    if (live) own.flush();
+  }, [live, own]);
+  useEffect(() => own.flush, [own]);
+  const value = useMemo(
+    () => (saving.unsaved !== null ? ready(saving.unsaved) : stored.state === 'missing' ? ready([]) : stored),
+    [saving, stored],
+  );
+  return { value, saving, change: own.change };
+}
+
+/** The list of a key, saved by the latest `save` that it knows, and kept on this device until then. */
+function open<S extends string>(key: string, firstSave: Save<readonly S[]>) {
+  let [save, stored]: [Save<readonly S[]>, readonly S[]] = [firstSave, []];
+  const own = autosave<readonly S[]>(
+    (texts) => save(texts),
+    (texts, over) =>
+      keepUnsaved(key, texts === null ? null : { texts, over: over ?? keptUnsaved(key)?.over ?? stored }),
+  );
+  return {
+    key,
+    own,
+    know: (latest: Save<readonly S[]>, known: readonly S[]) => void ([save, stored] = [latest, known]),
+    restore: () => {
+      const kept = keptUnsaved(key);
+      if (kept === null || own.current().unsaved !== null) return;
+      // This device has stored it.
+      const texts = kept.texts as readonly S[];
+      const isStored = texts.join('\n') === stored.join('\n');
+      if (!isStored && kept.over.join('\n') === stored.join('\n')) return own.change(texts);
+      keepUnsaved(key, null);
+      if (!isStored) own.refuse(CHANGED_ELSEWHERE);
+    },
+  };
 }

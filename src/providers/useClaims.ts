@@ -1,10 +1,10 @@
 'use client';
 
 import type { ClaimsRequest } from '@/data/claims';
-import type { Claim } from '@/domain/claims';
+import { parseClaims, storedClaim, type Claim } from '@/domain/claims';
 import type { League, Ledger } from '@/domain/league';
 import { ready, type Loadable } from '@/domain/loadable';
-import { fail, type Result } from '@/domain/result';
+import { fail, succeed, type Result } from '@/domain/result';
 import type { Transaction } from '@/domain/transactions';
 import type { Week } from '@/domain/weeks';
 import { useAutosave } from './useAutosave';
@@ -34,20 +34,21 @@ const NO_LINE = 'You’re offline. Your claims are saved as soon as you’re bac
 /** The user's claims for a week, saved as they change. */
 export function useEditableClaims(league: League, ledger: Ledger, week: Week | null, uid: string): EditableClaims {
   const stored = useMyClaims(league.id, week?.id ?? null, uid);
-  const { saving, change: save } = useAutosave<{ request: ClaimsRequest; claims: readonly Claim[] }>(
-    `${league.id} ${week?.id ?? ''} ${uid}`,
-    ({ request, claims }) => sendClaims(request, claims),
+  const { value, saving, change } = useAutosave(
+    `claims ${league.id} ${week?.id ?? ''} ${uid}`,
+    stored.state === 'ready' ? ready(stored.value.map(storedClaim)) : stored,
+    (claims) =>
+      week === null
+        ? Promise.resolve(succeed())
+        : sendClaims({ league, ledger, week, manager: uid }, parseClaims(claims)),
     useOnline(),
   );
-  const change = (claims: readonly Claim[]) => {
-    if (week !== null) save({ request: { league, ledger, week, manager: uid }, claims });
-  };
   const { unsaved, state, message } = saving;
   return {
-    claims: unsaved === null ? stored : ready([...unsaved.claims]),
+    claims: unsaved !== null && value.state === 'ready' ? ready(parseClaims(value.value)) : stored,
     saving: state === 'saving',
     error: state === 'offline' ? NO_LINE : message,
-    change,
+    change: (claims) => week !== null && change(claims.map(storedClaim)),
   };
 }
 

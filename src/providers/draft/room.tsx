@@ -14,7 +14,7 @@ import type { Clock } from '@/hooks/useNow';
 
 /** The user's queue, whether its latest order is still being saved, and why it couldn't be saved. */
 export interface QueueState {
-  squads: Loadable<SquadId[]>;
+  squads: Loadable<readonly SquadId[]>;
   saving: boolean;
   error: string | null;
 }

@@ -19,19 +19,20 @@ export function useQueue(
   const stored = useLoadable<SquadId[]>('draft queue', me === null ? null : `${leagueId} ${me}`, (next) =>
     Promise.resolve(watchQueue(leagueId, me ?? '', next)),
   );
-  const { saving, change } = useAutosave<SquadId[]>(
-    `${leagueId} ${me ?? ''}`,
+  const { value, saving, change } = useAutosave<SquadId>(
+    `queue ${leagueId} ${me ?? ''}`,
+    stored,
     (squads) => saveQueue(leagueId, me ?? '', squads),
     live,
   );
   const changeQueue = useCallback((squads: SquadId[]) => me !== null && change(squads), [me, change]);
   const state = useMemo(
     (): QueueState => ({
-      squads: saving.unsaved === null ? stored : { state: 'ready', value: saving.unsaved },
+      squads: value,
       saving: saving.state === 'saving',
       error: saving.message,
     }),
-    [stored, saving],
+    [value, saving],
   );
   return { state, changeQueue };
 }

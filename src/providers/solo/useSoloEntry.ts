@@ -1,14 +1,12 @@
 'use client';
 
-import { useCallback, useEffect, useMemo } from 'react';
 import { localStore } from '@/data/browserStorage';
-import { keepPicks, keptPicks, type KeptPicks } from '@/data/keptPicks';
-import { valueOr, type Loadable } from '@/domain/loadable';
+import { ready, valueOr, type Loadable } from '@/domain/loadable';
 import { fail, type Result } from '@/domain/result';
 import { entryId, type SoloEntry, type SoloGame } from '@/domain/solo/entries';
 import { soloMark } from './soloMark';
 import { useAuth } from '../AuthProvider';
-import { LINE_IS_DOWN, useAutosave } from '../useAutosave';
+import { useAutosave } from '../useAutosave';
 import { useLoadable } from '@/hooks/useLoadable';
 import { useOnline } from '../useOnline';
 
@@ -44,50 +42,28 @@ export function useSoloEntry(game: SoloGame, weekId: string | null): OwnEntry {
     const { watchSoloEntry } = await import('@/data/soloEntries');
     return watchSoloEntry(game, weekId ?? '', uid ?? '', next);
   });
-  const { saving: now, change: save } = useAutosave<KeptPicks>(
-    `${uid ?? ''} ${id ?? ''}`,
-    async (kept) => {
-      const saved = await send({ game, uid: uid ?? '', ...kept });
-      if (saved.ok) localStore.write(soloMark(uid ?? ''), kept.weekId);
-      // Newer picks are kept for the next save.
-      const isLatest = id !== null && keptPicks(id)?.picks.join() === kept.picks.join();
-      if (isLatest && (saved.ok || !LINE_IS_DOWN.includes(saved.error.code))) keepPicks(id, null);
+  const stored = valueOr(entry, null)?.picks ?? NO_PICKS;
+  const {
+    value: picks,
+    saving: now,
+    change,
+  } = useAutosave(
+    `picks ${uid ?? ''} ${id ?? ''} ${weekId ?? ''}`,
+    entry.state === 'ready' ? ready(stored) : entry,
+    async (picks) => {
+      const saved = await send({ game, uid: uid ?? '', weekId: weekId ?? '', picks });
+      if (saved.ok) localStore.write(soloMark(uid ?? ''), weekId ?? '');
       return saved;
     },
     online,
   );
-  const change = useCallback(
-    (picks: readonly string[]) => {
-      if (id === null || weekId === null) return;
-      keepPicks(id, { weekId, picks });
-      save({ weekId, picks });
-    },
-    [id, weekId, save],
-  );
-  // What an earlier visit couldn't send.
-  useEffect(() => {
-    const kept = id === null ? null : keptPicks(id);
-    if (kept !== null && kept.weekId === weekId) save(kept);
-  }, [id, weekId, save]);
-
-  const stored = valueOr(entry, null)?.picks ?? NO_PICKS;
-  return useMemo((): OwnEntry => {
-    const picks: OwnEntry['picks'] =
-      now.unsaved !== null
-        ? { state: 'ready', value: now.unsaved.picks }
-        : entry.state === 'ready'
-          ? { state: 'ready', value: entry.value.picks }
-          : entry.state === 'missing'
-            ? { state: 'ready', value: NO_PICKS }
-            : entry;
-    const saving: EntrySaving =
-      now.state === 'refused'
-        ? { state: 'denied', message: now.message }
-        : now.state !== 'idle'
-          ? { state: now.state }
-          : { state: stored.length > 0 ? 'saved' : 'none' };
-    return { picks, stored, saving, change };
-  }, [now, entry, stored, change]);
+  const saving: EntrySaving =
+    now.state === 'refused'
+      ? { state: 'denied', message: now.message }
+      : now.state !== 'idle'
+        ? { state: now.state }
+        : { state: stored.length > 0 ? 'saved' : 'none' };
+  return { picks, stored, saving, change: (picks) => id !== null && weekId !== null && change(picks) };
 }
 
 /** Loads the code that saves, and saves. Code that doesn't load is a missing connection. */

@@ -1,7 +1,10 @@
+import { act, renderHook } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepUnsaved, keptUnsaved } from '@/data/unsaved';
+import { LOADING, ready, type Loadable } from '@/domain/loadable';
 import { fail, succeed, type Result } from '@/domain/result';
-import { autosave } from './useAutosave';
+import { autosave, useAutosave } from './useAutosave';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -119,5 +122,91 @@ describe('autosave', () => {
       }),
       { seed: 1869, numRuns: 200 },
     );
+  });
+});
+
+describe('what is unsaved', () => {
+  const KEY = 'queue of ann';
+  const save = vi.fn<(value: readonly string[]) => Promise<Result<void>>>();
+  const pass = () => act(() => settled());
+
+  /** A visit in which the server has this list. */
+  function visit(stored: Loadable<readonly string[]>, live = true) {
+    const view = renderHook(
+      (now: { stored: Loadable<readonly string[]> }) => useAutosave(KEY, now.stored, save, live),
+      {
+        initialProps: { stored },
+      },
+    );
+    return { ...view, list: () => view.result.current };
+  }
+
+  beforeEach(() => {
+    localStorage.clear();
+    save.mockReset();
+  });
+
+  it('is kept over a reload, shown, and sent once the connection is back', async () => {
+    save.mockResolvedValue(NO_LINE);
+    const before = visit(ready(['a']));
+    act(() => before.list().change(['b', 'a']));
+    await pass();
+    before.unmount();
+    await pass();
+
+    const offline = visit(LOADING);
+    offline.rerender({ stored: ready(['a']) });
+    await pass();
+    expect([offline.list().value, offline.list().saving.state]).toEqual([ready(['b', 'a']), 'offline']);
+    offline.unmount();
+    await pass();
+
+    save.mockReset().mockResolvedValue(succeed());
+    const after = visit(ready(['a']));
+    await pass();
+    expect([save.mock.calls, keptUnsaved(KEY)]).toEqual([[[['b', 'a']]], null]);
+    after.unmount();
+  });
+
+  it('isn’t sent when the list was changed somewhere else since, and that is said', async () => {
+    keepUnsaved(KEY, { texts: ['b', 'a'], over: ['a'] });
+    const view = visit(ready(['c', 'a']));
+    await pass();
+    expect(view.list().value).toEqual(ready(['c', 'a']));
+    expect(view.list().saving.message).toMatch(/^What you changed offline wasn’t saved/);
+    expect([save.mock.calls, keptUnsaved(KEY)]).toEqual([[], null]);
+    view.unmount();
+  });
+
+  it('is forgotten when the server turns out to have it', async () => {
+    keepUnsaved(KEY, { texts: ['b', 'a'], over: ['a'] });
+    const view = visit(ready(['b', 'a']));
+    await pass();
+    expect([view.list().saving.state, save.mock.calls, keptUnsaved(KEY)]).toEqual(['idle', [], null]);
+    view.unmount();
+  });
+
+  it('is forgotten when the server has refused it', async () => {
+    save.mockResolvedValue(DENIED);
+    const view = visit(ready(['a']));
+    act(() => view.list().change([]));
+    expect(keptUnsaved(KEY)).toEqual({ texts: [], over: ['a'] });
+    await pass();
+    expect([view.list().value, keptUnsaved(KEY)]).toEqual([ready(['a']), null]);
+    view.unmount();
+  });
+
+  it('counts against the list that was saved before it', async () => {
+    let answer: (result: Result<void>) => void = () => undefined;
+    save.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve))).mockResolvedValue(NO_LINE);
+    const view = visit(ready(['a']));
+    act(() => view.list().change(['b']));
+    await pass();
+    act(() => view.list().change(['c']));
+    answer(succeed());
+    await pass();
+    expect(keptUnsaved(KEY)).toEqual({ texts: ['c'], over: ['b'] });
+    view.unmount();
+    await pass();
   });
 });
