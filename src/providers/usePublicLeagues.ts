@@ -1,10 +1,11 @@
 'use client';
 
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { PublicLeaguesPage } from '@/data/joinCodes';
 import type { LeaguePreview } from '@/domain/league';
-import { failed, LOADING, ready, valueOr, type Loadable } from '@/domain/loadable';
+import { failed, ready, type Loadable } from '@/domain/loadable';
 import { fail, type Result } from '@/domain/result';
+import { useLoadable } from '@/hooks/useLoadable';
 
 /** The public leagues loaded so far, the state of the next page, and how to load it. */
 export interface PublicLeagueList {
@@ -15,34 +16,27 @@ export interface PublicLeagueList {
 
 /** The public leagues that haven't drafted yet, a page at a time. */
 export function usePublicLeagues(): PublicLeagueList {
-  const [leagues, setLeagues] = useState<Loadable<LeaguePreview[]>>(LOADING);
-  const [next, setNext] = useState<LeaguePreview | null>(null);
-  const [more, setMore] = useState<PublicLeagueList['more']>('none');
-  const show = useCallback((before: readonly LeaguePreview[], page: PublicLeaguesPage) => {
-    setLeagues(ready([...before, ...page.previews]));
-    setNext(page.next);
-    setMore(page.next === null ? 'none' : 'there');
-  }, []);
-
-  useEffect(() => {
-    let ended = false;
-    void loadPage(null).then((page) => {
-      if (ended) return;
-      if (page.ok) show([], page.value);
-      else setLeagues(failed(page.error.message));
-    });
-    return () => {
-      ended = true;
-    };
-  }, [show]);
+  const first = useLoadable<PublicLeaguesPage>('public leagues', 'first page', async (next) => {
+    const page = await loadPage(null);
+    next(page.ok ? ready(page.value) : failed(page.error.message));
+    return null;
+  });
+  const [later, setLater] = useState<readonly PublicLeaguesPage[]>([]);
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
+  const pages = first.state === 'ready' ? [first.value, ...later] : later;
+  const next = pages.at(-1)?.next ?? null;
 
   const showMore = async () => {
-    setMore('loading');
+    setState('loading');
     const page = await loadPage(next);
-    if (page.ok) show(valueOr(leagues, []), page.value);
-    else setMore('failed');
+    if (page.ok) setLater((before) => [...before, page.value]);
+    setState(page.ok ? 'idle' : 'failed');
   };
-  return { leagues, more, showMore };
+  return {
+    leagues: first.state === 'ready' ? ready(pages.flatMap(({ previews }) => previews)) : first,
+    more: state !== 'idle' ? state : next === null ? 'none' : 'there',
+    showMore,
+  };
 }
 
 /** Loads a page of the list. Never throws. */

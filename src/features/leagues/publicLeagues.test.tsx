@@ -53,10 +53,13 @@ it('keeps the loaded leagues when the next page fails, and can be retried', asyn
   expect(await screen.findByRole('heading', { name: 'Tailgate' })).toBeVisible();
 });
 
-it('says why the public leagues can’t be loaded', async () => {
-  data.getPublicLeagues.mockResolvedValue(fail('offline', 'You are offline.'));
+it('says why the public leagues can’t be loaded, and loads them by “Try again”', async () => {
+  data.getPublicLeagues.mockResolvedValueOnce(fail('offline', 'You are offline.'));
+  data.getPublicLeagues.mockResolvedValueOnce(succeed({ previews: [owls], next: null }));
   render(<PublicLeagues />);
   expect(await screen.findByText('You are offline.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Night Owls' })).toBeVisible();
 });
 
 it('says what a league offers, and no more than its preview knows', async () => {
