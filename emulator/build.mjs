@@ -24,19 +24,26 @@ function newest(directory) {
   return latest;
 }
 
-/** Builds the programs whose bundles are out of date. */
-export async function buildEmulator() {
+let building = null;
+
+/** Builds the programs whose bundles are out of date. Two callers at the same time share one build. */
+export function buildEmulator() {
+  building ??= build().finally(() => (building = null));
+  return building;
+}
+
+async function build() {
   const changed = newest(here);
   const stale = PROGRAMS.filter(({ bundle }) => !(existsSync(bundle) && statSync(bundle).mtimeMs > changed));
   if (stale.length === 0) return;
-  const { build } = await import('esbuild');
+  const esbuild = await import('esbuild');
   const common = { bundle: true, platform: 'node', target: 'node20', format: 'cjs', logLevel: 'error' };
   mkdirSync(join(here, 'dist'), { recursive: true });
   await Promise.all(
     stale.map(async ({ entry, bundle }) => {
       // Renamed only when complete, since another process may be about to start the program.
       const part = `${bundle}.${process.pid}`;
-      await build({ ...common, entryPoints: [entry], outfile: part });
+      await esbuild.build({ ...common, entryPoints: [entry], outfile: part });
       renameSync(part, bundle);
     }),
   );
