@@ -2,7 +2,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { onWaking } from './waking';
 
 const wake = vi.fn();
-const network = new EventTarget();
+const network = Object.assign(new EventTarget(), { type: 'wifi' });
+const changeTo = (type: string) => {
+  network.type = type;
+  network.dispatchEvent(new Event('change'));
+};
 let stop: () => void;
 const turn = (state: 'visible' | 'hidden') => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
@@ -13,6 +17,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   wake.mockReset();
   Object.defineProperty(navigator, 'connection', { value: network, configurable: true });
+  network.type = 'wifi';
   turn('visible');
   stop = onWaking(wake);
 });
@@ -46,9 +51,11 @@ it('tells when the device has slept with the page in sight', () => {
   expect(wake).toHaveBeenCalledOnce();
 });
 
-it('tells when the network has changed, until it’s stopped', () => {
-  network.dispatchEvent(new Event('change'));
+it('tells when the kind of network has changed, not its speed, until it’s stopped', () => {
+  changeTo('wifi');
+  expect(wake).not.toHaveBeenCalled();
+  changeTo('cellular');
   stop();
-  network.dispatchEvent(new Event('change'));
+  changeTo('wifi');
   expect(wake).toHaveBeenCalledOnce();
 });

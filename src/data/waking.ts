@@ -4,7 +4,7 @@ const ASLEEP_MS = 30_000;
 /** How often a page in sight looks at the time: a longer gap was sleep. */
 const LOOK_MS = 10_000;
 
-/** Calls back when the page is in sight again after more than half a minute, or the device has changed its network. Returns how to stop. */
+/** Calls back when the page is in sight again after more than half a minute, or the device has moved to another kind of network. Returns how to stop. */
 export function onWaking(wake: () => void): () => void {
   let seenAt = Date.now();
   const look = () => {
@@ -13,14 +13,20 @@ export function onWaking(wake: () => void): () => void {
     seenAt = Date.now();
     if (asleep) wake();
   };
-  // Not in every browser.
-  const network = (navigator as { connection?: EventTarget }).connection;
+  // Phones on Android tell the kind of network. Its speed changes too often to act on.
+  const network = (navigator as { connection?: EventTarget & { type?: string } }).connection;
+  let kind = network?.type;
+  const compare = () => {
+    if (network?.type === kind) return;
+    kind = network?.type;
+    wake();
+  };
   const timer = setInterval(look, LOOK_MS);
   document.addEventListener('visibilitychange', look);
-  network?.addEventListener('change', wake);
+  network?.addEventListener('change', compare);
   return () => {
     clearInterval(timer);
     document.removeEventListener('visibilitychange', look);
-    network?.removeEventListener('change', wake);
+    network?.removeEventListener('change', compare);
   };
 }

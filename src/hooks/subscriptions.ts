@@ -9,7 +9,7 @@ export type Start<T> = (next: (loadable: Loadable<T>) => void) => Promise<(() =>
 /** How long a subscription goes on when nothing shows it any more, in milliseconds: the next page often needs the same. */
 const LINGER_MS = 10_000;
 
-/** How long after a failure it starts again, in milliseconds: twice as long after each one, up to a minute. */
+/** How long after a failure it is retried, in milliseconds: twice as long after each one, up to a minute. */
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 60_000;
 
@@ -33,8 +33,8 @@ export function seenOf(key: string): Loadable<unknown> {
 }
 
 /**
- * Calls `tell` when `seenOf(key)` has changed. The first to ask for a key starts its subscription, and the others share it. After a failure it starts again
- * by itself. Returns how to stop; when all have, the subscription ends a little later, so that its values are never old.
+ * Calls `tell` when `seenOf(key)` has changed. The first caller for a key starts its subscription, and the others share it. A failed one is
+ * retried automatically. Returns how to stop; once the last caller has, the subscription ends after a while, and its values with it.
  */
 export function subscribe(key: string, start: Start<unknown>, tell: () => void): () => void {
   const shared = running.get(key) ?? open(start, () => running.delete(key));
@@ -67,13 +67,12 @@ function open(start: Start<unknown>, ended: () => void): Subscription {
     seen = loadable;
     for (const tell of users) tell();
   };
-  /** Doesn't begin again by itself. */
-  const stay = () => {
+  const cancelRestart = () => {
     clearTimeout(restart);
     window.removeEventListener('online', beginAgain);
   };
   const beginLater = () => {
-    stay();
+    cancelRestart();
     restart = setTimeout(beginAgain, pause);
     window.addEventListener('online', beginAgain);
     pause = Math.min(2 * pause, LONGEST_PAUSE_MS);
@@ -87,7 +86,7 @@ function open(start: Start<unknown>, ended: () => void): Subscription {
     };
     const next = (loadable: Loadable<unknown>) => {
       if (over) return;
-      stay();
+      cancelRestart();
       show(loadable);
       if (loadable.state !== 'failed') pause = FIRST_PAUSE_MS;
       else if (users.size > 0) beginLater();
@@ -102,14 +101,14 @@ function open(start: Start<unknown>, ended: () => void): Subscription {
     );
   };
   const beginAgain = () => {
-    stay();
+    cancelRestart();
     stop();
     begin();
   };
   const endIfUnused = () => {
     if (users.size > 0) return;
     clearTimeout(end);
-    stay();
+    cancelRestart();
     stop();
     ended();
   };
@@ -126,7 +125,7 @@ function open(start: Start<unknown>, ended: () => void): Subscription {
       return () => {
         users.delete(user);
         if (users.size > 0) return;
-        stay();
+        cancelRestart();
         end = setTimeout(endIfUnused, linger);
       };
     },

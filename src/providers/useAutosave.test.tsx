@@ -173,7 +173,7 @@ describe('what is unsaved', () => {
     const view = visit(ready(['c', 'a']));
     await pass();
     expect(view.list().value).toEqual(ready(['c', 'a']));
-    expect(view.list().saving.message).toMatch(/^What you changed offline wasn’t saved/);
+    expect(view.list().saving.message).toMatch(/^Your offline changes weren’t saved/);
     expect([save.mock.calls, keptUnsaved(KEY)]).toEqual([[], null]);
     view.unmount();
   });

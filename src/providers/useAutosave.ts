@@ -102,7 +102,8 @@ export function autosave<T>(save: Save<T>, keep: Keep<T> = () => undefined): Aut
 }
 
 /** Shown when what was kept over a reload isn't sent. */
-const CHANGED_ELSEWHERE = 'What you changed offline wasn’t saved: it has been changed somewhere else since.';
+const CHANGED_ELSEWHERE =
+  'Your offline changes weren’t saved, because this list was changed elsewhere in the meantime.';
 
 /** A list that saves itself: as it is shown, and where the last change is. */
 export interface Autosaved<S extends string> {

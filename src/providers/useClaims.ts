@@ -9,6 +9,7 @@ import type { Transaction } from '@/domain/transactions';
 import type { Week } from '@/domain/weeks';
 import { useAutosave } from './useAutosave';
 import { useLoadable } from '@/hooks/useLoadable';
+import { useUnreachable } from './useLastAnswer';
 import { useOnline } from './useOnline';
 
 /** The user's claims for a week. Loading while the week is null. */
@@ -34,6 +35,8 @@ const NO_LINE = 'You’re offline. Your claims are saved as soon as you’re bac
 /** The user's claims for a week, saved as they change. */
 export function useEditableClaims(league: League, ledger: Ledger, week: Week | null, uid: string): EditableClaims {
   const stored = useMyClaims(league.id, week?.id ?? null, uid);
+  const online = useOnline();
+  const unreachable = useUnreachable();
   const { value, saving, change } = useAutosave(
     `claims ${league.id} ${week?.id ?? ''} ${uid}`,
     stored.state === 'ready' ? ready(stored.value.map(storedClaim)) : stored,
@@ -41,7 +44,7 @@ export function useEditableClaims(league: League, ledger: Ledger, week: Week | n
       week === null
         ? Promise.resolve(succeed())
         : sendClaims({ league, ledger, week, manager: uid }, parseClaims(claims)),
-    useOnline(),
+    online && !unreachable,
   );
   const { unsaved, state, message } = saving;
   return {

@@ -22,7 +22,7 @@ export function OfflineBar() {
               <span className="whitespace-nowrap">{formatAsOf(answeredAt, new Date())}</span>.
             </>
           )}{' '}
-          Nothing is sent until {online ? 'it answers' : 'you’re back online'}.
+          Nothing is sent until {online ? 'it responds' : 'you’re back online'}.
         </p>
       )}
     </div>

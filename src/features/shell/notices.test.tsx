@@ -43,7 +43,7 @@ describe('the bar for a lost connection', () => {
     expect(bar()).toHaveTextContent('You’re offline. You can keep reading. Nothing is sent until you’re back online.');
   });
 
-  it('is there when the server is silent although the device is online, until it answers', () => {
+  it('is there when the server is silent although the device is online, until it responds', () => {
     vi.useFakeTimers({ now: AFTERNOON });
     setReader('ann');
     noteAnswer();
@@ -53,7 +53,7 @@ describe('the bar for a lost connection', () => {
       vi.advanceTimersByTime(10_000);
     });
     expect(bar()).toHaveTextContent(
-      /^We can’t reach the server\. Scores and rosters are as of 2:14\sPM\. Nothing is sent until it answers\.$/,
+      /^We can’t reach the server\. Scores and rosters are as of 2:14\sPM\. Nothing is sent until it responds\.$/,
     );
     act(() => noteAnswer());
     expect(bar()).toBeEmptyDOMElement();

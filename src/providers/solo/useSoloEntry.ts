@@ -8,6 +8,7 @@ import { soloMark } from './soloMark';
 import { useAuth } from '../AuthProvider';
 import { useAutosave } from '../useAutosave';
 import { useLoadable } from '@/hooks/useLoadable';
+import { useUnreachable } from '../useLastAnswer';
 import { useOnline } from '../useOnline';
 
 /** Whether the picks on the screen are on the server. `none`: there aren't any yet. */
@@ -37,6 +38,7 @@ const NO_PICKS: readonly string[] = [];
 export function useSoloEntry(game: SoloGame, weekId: string | null): OwnEntry {
   const { uid } = useAuth();
   const online = useOnline();
+  const unreachable = useUnreachable();
   const id = uid === null || weekId === null ? null : entryId(game, weekId, uid);
   const entry = useLoadable<SoloEntry>('solo entry', id, async (next) => {
     const { watchSoloEntry } = await import('@/data/soloEntries');
@@ -55,7 +57,7 @@ export function useSoloEntry(game: SoloGame, weekId: string | null): OwnEntry {
       if (saved.ok) localStore.write(soloMark(uid ?? ''), weekId ?? '');
       return saved;
     },
-    online,
+    online && !unreachable,
   );
   const saving: EntrySaving =
     now.state === 'refused'
