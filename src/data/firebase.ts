@@ -47,19 +47,17 @@ function start(): Firestore {
   });
   const address = emulatorAddress('firestore');
   if (address !== null) connectFirestoreEmulator(firestore, address.host, address.port);
-  if (typeof document !== 'undefined') sleepless(firestore);
+  if (typeof document !== 'undefined') reconnectOnWaking(firestore);
   return firestore;
 }
 
-/** Opens the connection again after a sleep: watches don't notice by themselves that it's dead, which can take minutes. What they know isn't read again. */
-function sleepless(firestore: Firestore): void {
-  const reopen = async () => {
+/** Reconnects when the device wakes: watches can take minutes to notice that their connection is dead. They resume without reading everything again. */
+function reconnectOnWaking(firestore: Firestore): void {
+  const reconnect = async () => {
     await disableNetwork(firestore);
     await enableNetwork(firestore);
   };
-  stopWaking = onWaking(() => {
-    reopen().catch((error: unknown) => console.error('The connection could not be opened again.', error));
-  });
+  stopWaking = onWaking(() => void reconnect().catch(console.error));
 }
 
 /** Whether documents are kept on the device (docs/decisions/0022-reads.md): where there is IndexedDB, but not in WebKit, where it can hang (0021). */

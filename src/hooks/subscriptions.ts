@@ -33,7 +33,7 @@ export function seenOf(key: string): Loadable<unknown> {
 }
 
 /**
- * Calls `tell` when `seenOf(key)` has changed. The first caller for a key starts its subscription, and the others share it. A failed one is
+ * Calls `tell`, which each caller has its own of, when `seenOf(key)` has changed. The first caller for a key starts its subscription, and the others share it. A failed one is
  * retried automatically. Returns how to stop; once the last caller has, the subscription ends after a while, and its values with it.
  */
 export function subscribe(key: string, start: Start<unknown>, tell: () => void): () => void {
@@ -117,13 +117,11 @@ function open(start: Start<unknown>, ended: () => void): Subscription {
   return {
     seen: () => seen,
     add: (tell) => {
-      // Two users may have the same function.
-      const user = () => tell();
-      users.add(user);
+      users.add(tell);
       clearTimeout(end);
       if (seen.state === 'failed') beginLater();
       return () => {
-        users.delete(user);
+        users.delete(tell);
         if (users.size > 0) return;
         cancelRestart();
         end = setTimeout(endIfUnused, linger);

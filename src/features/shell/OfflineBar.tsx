@@ -14,14 +14,12 @@ export function OfflineBar() {
       {(!online || unreachable) && (
         <p className="border-b border-line bg-warn-ground px-4 py-2 text-center text-sm font-semibold text-balance text-warn">
           {online ? 'We can’t reach the server.' : 'You’re offline.'}{' '}
-          {answeredAt === null ? (
-            'You can keep reading.'
-          ) : (
+          {answeredAt !== null && (
             <>
               Scores and rosters are as of{' '}
-              <span className="whitespace-nowrap">{formatAsOf(answeredAt, new Date())}</span>.
+              <span className="whitespace-nowrap">{formatAsOf(answeredAt, new Date())}</span>.{' '}
             </>
-          )}{' '}
+          )}
           Nothing is sent until {online ? 'it responds' : 'you’re back online'}.
         </p>
       )}

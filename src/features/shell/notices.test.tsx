@@ -40,7 +40,7 @@ describe('the bar for a lost connection', () => {
   it('tells no time without an answer from the server', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     render(<OfflineBar />);
-    expect(bar()).toHaveTextContent('You’re offline. You can keep reading. Nothing is sent until you’re back online.');
+    expect(bar()).toHaveTextContent('You’re offline. Nothing is sent until you’re back online.');
   });
 
   it('is there when the server is silent although the device is online, until it responds', () => {
