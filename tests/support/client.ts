@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import { renameSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { suite } from './suite';
@@ -26,14 +27,16 @@ export interface Client {
 }
 
 /**
- * Bundles the client's program, because one file starts several times as fast as its sources. Each worker of the test runner has a file, so that they
- * don't overwrite each other's.
+ * Bundles the client's program, because one file starts several times as fast as its sources. Every worker of the test runner writes the same file, so
+ * it is put in place whole.
  */
 async function bundleClient(): Promise<string> {
-  const outfile = path.resolve(`.cache/clients/${process.env.VITEST_POOL_ID ?? '1'}.cjs`);
+  const program = path.resolve('.cache/clients/client.cjs');
+  const outfile = `${program}.${process.pid}`;
   const entry = path.resolve('tests/support/clientProcess.ts');
   await build({ entryPoints: [entry], outfile, bundle: true, platform: 'node', target: 'node20', logLevel: 'error' });
-  return outfile;
+  renameSync(outfile, program);
+  return program;
 }
 let program: Promise<string> | null = null;
 
