@@ -3,10 +3,15 @@
 import Link from 'next/link';
 import { useEffect } from 'react';
 import { Button, FailureState, Page } from '@/components';
+import { forgetLastView } from '@/data/lastView';
 
 /** Error boundary for a page that crashed or whose code failed to load. The shell around it still works. */
 export default function PageBroken({ error, reset }: { error: Error; reset: () => void }) {
-  useEffect(() => console.error(error), [error]);
+  useEffect(() => {
+    console.error(error);
+    // It may be what broke the page, and would break it again.
+    forgetLastView();
+  }, [error]);
   return (
     <Page width="narrow">
       <FailureState

@@ -77,7 +77,7 @@ describe('the browser’s mark of a signed-in user', () => {
   ])('is set once a user %s and removed at sign-out', async (_, command) => {
     localStorage.clear();
     expect((await command('ann@x.test', 'secret1')).ok).toBe(true);
-    expect(localStorage.getItem('returning')).toBe('true');
+    expect(localStorage.getItem('returning')).toBe('ann');
     await signOut();
     expect(localStorage.getItem('returning')).toBeNull();
   });

@@ -52,7 +52,7 @@ export async function signInWithEmail(email: string, password: string): Promise<
   const signedIn = await settle(() => signInWithEmailAndPassword(auth(), email.trim(), password), emailSignInError);
   if (!signedIn.ok) return signedIn;
   const person = personOf(signedIn.value.user);
-  markSignedIn(true);
+  markSignedIn(person.uid);
   void recordSignIn(person, false);
   return succeed(person);
 }
@@ -61,7 +61,7 @@ export async function signInWithEmail(email: string, password: string): Promise<
 export async function createAccount(email: string, password: string): Promise<Result<AuthPerson>> {
   const made = await settle(() => createUserWithEmailAndPassword(auth(), email.trim(), password), signUpError);
   if (!made.ok) return made;
-  markSignedIn(true);
+  markSignedIn(made.value.user.uid);
   return succeed(personOf(made.value.user));
 }
 
@@ -96,7 +96,7 @@ export async function changePassword(present: string, next: string): Promise<Res
 export async function signOut(): Promise<void> {
   await stopPush();
   await signOutOfService(auth());
-  markSignedIn(false);
+  markSignedIn(null);
   clearPersonalFlags();
   clearUnsent(true);
   clearOutbox();

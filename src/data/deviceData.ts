@@ -10,6 +10,9 @@ export const UNSAVED = 'unsaved.';
 /** The key that has what this device remembers of a user's notices. See `noticeMemory.ts`. */
 export const NOTICE_MEMORY = 'notices';
 
+/** The key that has what the last visit showed. See `lastView.ts`. */
+export const LAST_VIEW = 'lastView';
+
 /** How long to wait for the removal of the documents, in milliseconds: another tab that has them open must end first. */
 const REMOVAL_MS = 3_000;
 
@@ -25,15 +28,20 @@ const SILENCE_MS = 10_000;
 let reader: string | null = null;
 let open = false;
 let answeredAt: number | null = null;
+let answeredBefore: number | null = null;
 let silence: ReturnType<typeof setTimeout> | undefined;
 let unreachable = false;
 const hearing = new Set<() => void>();
 
-/** Call when a user has signed in or out (null), before anything is read for them. */
-export function setReader(uid: string | null): void {
+/**
+ * Call when a user has signed in or out (null), before anything is read for them. `before`: when the server last told that what the page shows of their
+ * last visit was current.
+ */
+export function setReader(uid: string | null, before: number | null = null): void {
   if (uid === reader) return;
   reader = uid;
   answeredAt = null;
+  answeredBefore = before;
   endSilence();
   hearing.forEach((tell) => tell());
 }
@@ -74,10 +82,15 @@ export function isUnreachable(): boolean {
 export function lastAnswerAt(): number | null {
   if (reader === null) return null;
   const stored = localStore.read(CACHE_OWNER) === reader ? Number(localStore.read(ANSWERED_AT) ?? NaN) : NaN;
-  return answeredAt ?? (Number.isFinite(stored) ? stored : null);
+  return answeredAt ?? (Number.isFinite(stored) ? stored : answeredBefore);
 }
 
-/** Calls back when `lastAnswerAt` or `isUnreachable` may have changed. Returns how to unsubscribe. */
+/** Whether the server has told on this page that what is shown is current. */
+export function isCurrent(): boolean {
+  return answeredAt !== null;
+}
+
+/** Calls back when `lastAnswerAt`, `isCurrent` or `isUnreachable` may have changed. Returns how to unsubscribe. */
 export function onAnswer(tell: () => void): () => void {
   hearing.add(tell);
   return () => hearing.delete(tell);
@@ -100,7 +113,7 @@ export function noteOpened(): void {
  */
 export async function clearDeviceData(): Promise<void> {
   const unsaved = localStore.keys().filter((key) => key.startsWith(UNSAVED));
-  for (const key of [ANSWERED_AT, NOTICE_MEMORY, ...unsaved]) localStore.write(key, null);
+  for (const key of [ANSWERED_AT, NOTICE_MEMORY, LAST_VIEW, ...unsaved]) localStore.write(key, null);
   if (localStore.read(CACHE_OWNER) === null && !open) return;
   open = false;
   try {

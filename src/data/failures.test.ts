@@ -1,6 +1,7 @@
 import { FirebaseError } from 'firebase/app';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ANSWER_TIMEOUT_MS, attempt, failureCode, failureMessage, READ_ERRORS } from './failures';
+import { awaitIdentity, identify } from './identity';
 
 const refused = (code: string) => new FirebaseError(code, 'raw words of the service');
 
@@ -38,6 +39,21 @@ describe('backend failures', () => {
     expect(result).toMatchObject({ ok: false, error: { code } });
     expect(result.ok ? '' : result.error.message).toMatch(/^[A-Z].*\.$/);
     expect(failureMessage(refused(code))).not.toContain('raw words');
+  });
+
+  it('nothing is sent before it’s known whether the user who is shown is signed in, nor for anyone else', async () => {
+    const run = vi.fn(() => Promise.resolve('sent'));
+    void awaitIdentity();
+    const early = attempt(run);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(run).not.toHaveBeenCalled();
+    identify(true);
+    expect(await early).toEqual({ ok: true, value: 'sent' });
+    void awaitIdentity();
+    const foreign = attempt(run);
+    identify(false);
+    expect([await foreign, run.mock.calls.length]).toMatchObject([{ error: { code: 'unauthenticated' } }, 1]);
+    expect(await attempt(run)).toMatchObject({ ok: true });
   });
 
   it('let a command override the message', async () => {

@@ -1,5 +1,6 @@
 import { FirebaseError } from 'firebase/app';
 import { succeed, fail, type ResultError, type Result } from '@/domain/result';
+import { isIdentified } from './identity';
 import { DeadlineError, withDeadline } from './withDeadline';
 
 /** How long a command waits for the server before it returns an error, in milliseconds. */
@@ -64,6 +65,7 @@ export async function attempt<T>(run: () => Promise<T>, own: MessageOverrides = 
   const say = (code: string) => fail(code, own[code] ?? SENTENCES[code] ?? code);
   if (typeof navigator !== 'undefined' && navigator.onLine === false) return say('offline');
   try {
+    if (!(await withDeadline(ANSWER_TIMEOUT_MS, isIdentified()))) return say('unauthenticated');
     return succeed(await withDeadline(ANSWER_TIMEOUT_MS, run()));
   } catch (error) {
     if (error instanceof DeadlineError) return say('no-answer');

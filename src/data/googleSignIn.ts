@@ -66,7 +66,7 @@ function canRedirect(): boolean {
 
 async function welcome(credential: UserCredential): Promise<Result<AuthPerson>> {
   const person = personOf(credential.user);
-  markSignedIn(true);
+  markSignedIn(person.uid);
   const isNew = getAdditionalUserInfo(credential)?.isNewUser === true;
   if (isNew) markNewGoogleUser();
   await recordSignIn(person, isNew);

@@ -1,6 +1,6 @@
 import { localStore, tabStore } from './browserStorage';
 
-/** Local storage key that records that a user is signed in to this browser. `src/app/layout.tsx` reads it before the first paint. */
+/** Local storage key with the uid of the user who is signed in to this browser. `src/app/layout.tsx` reads it before the first paint. */
 const RETURNING = 'returning';
 
 /** Session storage key that records that this tab went to Google's sign-in page. */
@@ -14,12 +14,17 @@ export function mayBeSignedIn(): boolean {
   return localStore.read(RETURNING) !== null || redirectNoted() || !localStore.isWritable();
 }
 
+/** The uid of the user who was signed in here when the app last checked, as far as it's stored. */
+export function signedInUid(): string | null {
+  return localStore.read(RETURNING);
+}
+
 /**
- * Stores whether a user is signed in, for the next visit and for other tabs. Sign-in commands call this before they return, because the user may open
- * another page before `watchSignedIn`, whose code is still loading then, is notified.
+ * Stores who is signed in, or that nobody is, for the next visit and for other tabs. Sign-in commands call this before they return, because the user may
+ * open another page before `watchSignedIn`, whose code is still loading then, is notified.
  */
-export function markSignedIn(signedIn: boolean): void {
-  localStore.write(RETURNING, signedIn ? 'true' : null);
+export function markSignedIn(uid: string | null): void {
+  localStore.write(RETURNING, uid);
 }
 
 const waiting = new Set<() => void>();

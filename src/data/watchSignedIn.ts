@@ -2,10 +2,11 @@ import { processingTimeout } from '@/domain/authState';
 import type { Result } from '@/domain/result';
 import type { AuthPerson } from '@/domain/user';
 import { clearDeviceData } from './deviceData';
+import { hasLastView } from './lastView';
 import { markSignedIn, mayBeSignedIn, onAuthStart, redirectNoted } from './signInMarks';
 
-// A returning user needs all of this code, so it's requested at once.
-if (typeof window !== 'undefined' && mayBeSignedIn()) {
+// A returning user needs all of this code, so it's requested at once; where the last visit's view is shown first, after that.
+if (typeof window !== 'undefined' && mayBeSignedIn() && !hasLastView()) {
   // A failure is reported where the code is used.
   void Promise.allSettled([import('./auth'), import('./signedIn')]);
 }
@@ -36,7 +37,7 @@ export function watchSignedIn({ changed, unreachable, returned }: SignedInEvents
       if (ended) return;
       stop = watchAuth((person) => {
         clearTimeout(silence);
-        markSignedIn(person !== null);
+        markSignedIn(person?.uid ?? null);
         changed(person);
       });
       if (redirectNoted()) await finish();

@@ -42,6 +42,27 @@ describe('auth state (R4.1)', () => {
     });
   });
 
+  it('is ready with the user of the last visit, who stays if they are signed in', () => {
+    const early = run({ type: 'remembered', person, user: found });
+    expect(early).toMatchObject({ status: 'ready', person, user: found, remembered: true });
+    const known = authReducer(early, { type: 'changed', person });
+    expect(known).toMatchObject({ status: 'ready', user: found, remembered: false });
+    expect(authReducer(known, { type: 'changed', person })).toMatchObject({ status: 'loading', user: null });
+  });
+
+  it.each([
+    ['anonymous', null],
+    ['loading', { ...person, uid: 'u2' }],
+  ])('is %s when someone else than the user of the last visit is signed in, or nobody', (status, other) => {
+    const state = run({ type: 'remembered', person, user: found }, { type: 'changed', person: other });
+    expect(state).toMatchObject({ status, person: other, user: null, remembered: false });
+  });
+
+  it('keeps the user of the last visit when the identity service can’t be reached, and says so', () => {
+    const state = run({ type: 'remembered', person, user: found }, { type: 'unreachable', problem: 'no answer' });
+    expect(state).toMatchObject({ status: 'ready', user: found, problem: 'no answer' });
+  });
+
   it('is ready with a complete document', () => {
     const state = run({ type: 'changed', person }, { type: 'refreshing' }, { type: 'found', user: found });
     expect(state).toMatchObject({ status: 'ready', refreshing: false, problem: null });

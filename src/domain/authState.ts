@@ -14,9 +14,12 @@ export interface AuthState {
   refreshing: boolean;
   /** Why the document couldn't be read, as text for the screen. */
   problem: string | null;
+  /** The user is the last visit's: the identity service hasn't responded yet. */
+  remembered: boolean;
 }
 
 export type AuthEvent =
+  | { type: 'remembered'; person: AuthPerson; user: AppUser }
   | { type: 'changed'; person: AuthPerson | null }
   | { type: 'refreshing' }
   | { type: 'found'; user: AppUser }
@@ -34,6 +37,7 @@ export const AUTH_START: AuthState = {
   justLoggedIn: false,
   refreshing: false,
   problem: null,
+  remembered: false,
 };
 
 /** Timeouts from docs/requirements.md R9.1, in milliseconds. */
@@ -95,14 +99,18 @@ export const IDENTITY_UNREACHABLE = 'We can’t reach the sign-in service. Check
 
 /**
  * The auth state machine (docs/requirements.md R4.1).
- * A change of user starts loading. The user document decides between onboarding and ready; without a document the user
+ * The user of the last visit is ready at once, and stays if they turn out to be signed in. Any other change of user starts loading. The user document decides between onboarding and ready; without a document the user
  * is new, and after a failure or timeout they get a minimal user. Events for a user who is no longer signed in are
  * ignored, and a failure never replaces a user who was already loaded. If the identity service can't be reached, the
- * state is anonymous.
+ * state is anonymous without a user of the last visit.
  */
 export function authReducer(state: AuthState, event: AuthEvent): AuthState {
   switch (event.type) {
+    case 'remembered':
+      return { ...settled(state, event.user, null), person: event.person, remembered: true };
     case 'changed':
+      if (state.remembered && event.person?.uid === state.person?.uid)
+        return { ...state, person: event.person, remembered: false };
       return event.person === null
         ? { ...AUTH_START, status: 'anonymous' }
         : { ...AUTH_START, person: event.person, justLoggedIn: state.justLoggedIn };
@@ -116,6 +124,7 @@ export function authReducer(state: AuthState, event: AuthEvent): AuthState {
       if (state.person === null || state.person.uid !== event.uid) return state;
       return settled(state, state.user ?? minimalUser(state.person), event.problem);
     case 'unreachable':
+      if (state.remembered) return { ...state, problem: event.problem };
       return state.status === 'loading' && state.person === null
         ? { ...AUTH_START, status: 'anonymous', problem: event.problem }
         : state;

@@ -2,7 +2,8 @@ import { act, renderHook } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { failed, LOADING, ready, type Loadable } from '@/domain/loadable';
-import { forgetPerson, seenOf, subscribe, tryAgain, type Start } from './subscriptions';
+import { forgetRemembered, remember } from './remembered';
+import { forgetPerson, seenOf, subscribe, toRemember, tryAgain, type Start } from './subscriptions';
 import { useLoadable } from './useLoadable';
 import { useLoadables } from './useLoadables';
 
@@ -70,6 +71,61 @@ describe('a subscription', () => {
     stop();
     await vi.advanceTimersByTimeAsync(0);
     expect(source.ended).toEqual(['b', 'a']);
+  });
+});
+
+describe('what the last visit had read', () => {
+  let identify: () => void;
+  beforeEach(() => remember([['ledger L', ready('old')]], new Promise<void>((resolve) => (identify = resolve))));
+
+  it('is shown until there is more, and nothing is read before the user is known', async () => {
+    expect(seenOf('ledger L')).toEqual(ready('old'));
+    const stop = watch('ledger L');
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect([seenOf('ledger L'), source.started]).toEqual([ready('old'), []]);
+    identify();
+    await vi.advanceTimersByTimeAsync(0);
+    source.tell.get('ledger L')!(LOADING);
+    expect([seenOf('ledger L'), source.started]).toEqual([ready('old'), ['ledger L']]);
+    source.tell.get('ledger L')!(ready('new'));
+    expect(seenOf('ledger L')).toEqual(ready('new'));
+    stop();
+  });
+
+  it('isn’t shown by what is opened once the server has answered', async () => {
+    const stop = watch('ledger L');
+    identify();
+    await vi.advanceTimersByTimeAsync(0);
+    forgetRemembered();
+    expect([seenOf('ledger L'), seenOf('ledger M')]).toEqual([ready('old'), LOADING]);
+    stop();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(seenOf('ledger L')).toEqual(LOADING);
+  });
+
+  it('isn’t shown to another person, and isn’t kept for them', async () => {
+    const stop = watch('ledger M');
+    identify();
+    await vi.advanceTimersByTimeAsync(0);
+    source.tell.get('ledger M')!(ready('mine'));
+    forgetPerson();
+    expect([seenOf('ledger L'), toRemember()]).toEqual([LOADING, []]);
+    stop();
+  });
+
+  it('is kept for the next visit with what this one has read, the latest first; the rest isn’t', async () => {
+    identify();
+    const stops = [watch('lineups L 2026-09'), watch('draft room L'), watch('ledger M'), watch('ledger N')];
+    await vi.advanceTimersByTimeAsync(0);
+    for (const [key, tell] of source.tell) if (key !== 'ledger N') tell(ready(key));
+    stops[0]!();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(toRemember()).toEqual([
+      ['ledger M', ready('ledger M')],
+      ['lineups L 2026-09', ready('lineups L 2026-09')],
+      ['ledger L', ready('old')],
+    ]);
+    stops.forEach((stop) => stop());
   });
 });
 

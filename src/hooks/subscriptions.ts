@@ -1,4 +1,5 @@
 import { failed, LOADING, type Loadable } from '@/domain/loadable';
+import { forgetRemembered, isRemembered, remembered, rememberedOf, whenReading } from './remembered';
 
 /**
  * Starts to read: calls `next` now and at every change. Resolves to how to end it; to null if it was read once. May load its module first, so that
@@ -22,14 +23,25 @@ type Subscription = {
   add: (tell: () => void) => () => void;
   retry: () => void;
   forget: () => void;
+  isMine: () => boolean;
 };
 
 /** All that is being read, by key. */
 const running = new Map<string, Subscription>();
 
-/** What the key's subscription has told; loading without one. */
+/** Values of subscriptions that have ended, by key. Only the next visit shows them. */
+const left = new Map<string, Loadable<unknown>>();
+
+/** What the key's subscription has told, or the last visit's. */
 export function seenOf(key: string): Loadable<unknown> {
-  return running.get(key)?.seen() ?? LOADING;
+  return running.get(key)?.seen() ?? rememberedOf(key);
+}
+
+/** What the next visit shows before it has read anything, by key: what this one has read for its user, the latest first, then what is left of the last one's. */
+export function toRemember(): [string, Loadable<unknown>][] {
+  const all = new Map([...running].map(([key, { seen, isMine }]) => [key, isMine() ? seen() : LOADING]));
+  for (const [key, seen] of [...[...left].reverse(), ...remembered()]) if (!all.has(key)) all.set(key, seen);
+  return [...all].filter(([key, { state }]) => isRemembered(key) && (state === 'ready' || state === 'missing'));
 }
 
 /**
@@ -37,7 +49,7 @@ export function seenOf(key: string): Loadable<unknown> {
  * retried automatically. Returns how to stop; once the last caller has, the subscription ends after a while, and its values with it.
  */
 export function subscribe(key: string, start: Start<unknown>, tell: () => void): () => void {
-  const shared = running.get(key) ?? open(start, () => running.delete(key));
+  const shared = running.get(key) ?? open(key, start);
   running.set(key, shared);
   return shared.add(tell);
 }
@@ -51,15 +63,18 @@ export function tryAgain(): void {
 
 /** Call when someone else is signed in. What is read for the one before ends as soon as nothing shows it. */
 export function forgetPerson(): void {
+  forgetRemembered();
+  left.clear();
   for (const one of running.values()) one.forget();
 }
 
-function open(start: Start<unknown>, ended: () => void): Subscription {
+function open(key: string, start: Start<unknown>): Subscription {
   const users = new Set<() => void>();
-  let seen: Loadable<unknown> = LOADING;
+  let seen = rememberedOf(key);
   let stop: () => void;
   let linger = LINGER_MS;
   let pause = FIRST_PAUSE_MS;
+  let mine = true;
   let restart: ReturnType<typeof setTimeout> | undefined;
   let end: ReturnType<typeof setTimeout> | undefined;
 
@@ -85,13 +100,16 @@ function open(start: Start<unknown>, ended: () => void): Subscription {
       finish?.();
     };
     const next = (loadable: Loadable<unknown>) => {
-      if (over) return;
+      // What the last visit had read is shown until there is something to show.
+      if (over || (loadable.state === 'loading' && seen.state === 'ready')) return;
       cancelRestart();
       show(loadable);
       if (loadable.state !== 'failed') pause = FIRST_PAUSE_MS;
       else if (users.size > 0) beginLater();
     };
-    start(next).then(
+    const waiting = whenReading();
+    const started = waiting === null ? start(next) : waiting.then(() => (over ? null : start(next)));
+    started.then(
       (watching) => {
         if (watching === null) linger = 0;
         if (over) watching?.();
@@ -110,7 +128,8 @@ function open(start: Start<unknown>, ended: () => void): Subscription {
     clearTimeout(end);
     cancelRestart();
     stop();
-    ended();
+    running.delete(key);
+    if (mine && isRemembered(key)) left.set(key, seen);
   };
 
   begin();
@@ -132,8 +151,10 @@ function open(start: Start<unknown>, ended: () => void): Subscription {
       beginAgain();
     },
     forget: () => {
+      mine = false;
       linger = 0;
       endIfUnused();
     },
+    isMine: () => mine,
   };
 }

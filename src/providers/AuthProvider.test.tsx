@@ -1,7 +1,9 @@
-import { act, renderHook } from '@testing-library/react';
+import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ready, type Loadable } from '@/domain/loadable';
 import { parseUser, type AppUser, type AuthPerson } from '@/domain/user';
+import { attempt } from '@/data/failures';
+import { forgetPerson } from '@/hooks/subscriptions';
 import { AuthProvider, useAuth, type Auth } from './AuthProvider';
 
 const watched = vi.hoisted(() => ({ times: 0 }));
@@ -118,7 +120,7 @@ describe('auth state (R4.1, R9.1)', () => {
     expect(localStorage.getItem('returning')).toBeNull();
     backend.findUser.mockResolvedValue({ key: 'ann_x_com', user: complete });
     await signIn();
-    expect(localStorage.getItem('returning')).toBe('true');
+    expect(localStorage.getItem('returning')).toBe('a');
     act(() => backend.tellAuth(null));
     expect(localStorage.getItem('returning')).toBeNull();
   });
@@ -164,6 +166,49 @@ describe('auth state (R4.1, R9.1)', () => {
     await start();
     expect(probe.current.status).toBe('loading');
     expect(watched.times).toBe(1);
+  });
+
+  describe('after a visit', () => {
+    const hide = (state: string) => {
+      vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state as DocumentVisibilityState);
+      document.dispatchEvent(new Event('visibilitychange'));
+    };
+    const bob: AuthPerson = { ...ann, uid: 'b' };
+
+    beforeEach(async () => {
+      document.head.innerHTML = '<meta name="version" content="1">';
+      backend.findUser.mockResolvedValue({ key: 'ann_x_com', user: complete });
+      await start();
+      await signIn();
+      hide('hidden');
+      cleanup();
+      forgetPerson();
+      hide('visible');
+    });
+    afterEach(() => document.head.replaceChildren());
+
+    it('is ready at once, with the user of the last visit, who may act once they are known to be signed in', async () => {
+      act(() => void (probe = renderHook(useAuth, { wrapper: AuthProvider }).result));
+      expect(probe.current).toMatchObject({ status: 'ready', uid: 'a', user: { username: 'ann' } });
+      await settle();
+      const sent = attempt(() => Promise.resolve('sent'));
+      await signIn();
+      expect(probe.current).toMatchObject({ status: 'ready', user: { username: 'ann' } });
+      expect(await sent).toEqual({ ok: true, value: 'sent' });
+    });
+
+    it.each([
+      ['nobody', null, 'anonymous'],
+      ['another person', bob, 'loading'],
+    ])('shows and sends nothing of them when %s is signed in', async (_, person, status) => {
+      await start();
+      const sent = attempt(() => Promise.resolve('sent'));
+      backend.findUser.mockReturnValue(new Promise(() => undefined));
+      act(() => backend.tellAuth(person));
+      expect(probe.current).toMatchObject({ status, user: null });
+      await settle();
+      expect(await sent).toMatchObject({ ok: false, error: { code: 'unauthenticated' } });
+    });
   });
 
   it('is ready with a complete document, and clears the four flags', async () => {

@@ -6,17 +6,22 @@ import {
   useCallback,
   useContext,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useReducer,
   useRef,
   useState,
   type ReactNode,
 } from 'react';
+import { isCurrent, lastAnswerAt, onAnswer, setReader } from '@/data/deviceData';
+import { awaitIdentity, identify } from '@/data/identity';
+import { keepLastView, lastView } from '@/data/lastView';
 import { clearFlags } from '@/data/localFlags';
 import { watchSignedIn } from '@/data/watchSignedIn';
 import { AUTH_START, IDENTITY_UNREACHABLE, authReducer, type AuthStatus } from '@/domain/authState';
 import type { AppUser, AuthPerson } from '@/domain/user';
-import { forgetPerson } from '@/hooks/subscriptions';
+import { forgetRemembered, remember } from '@/hooks/remembered';
+import { forgetPerson, toRemember } from '@/hooks/subscriptions';
 import { AuthSession } from './authSession';
 import { reloadPage } from './reloadPage';
 
@@ -54,12 +59,26 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const [redirectProblem, setRedirectProblem] = useState<string | null>(null);
   const router = useRouter();
   const session = useRef<AuthSession | null>(null);
+  const remembered = useRef<string | null>(null);
+  const shown = useRef<string | null>(null);
 
+  // The page as it was exported comes first, and in the same frame what the last visit had read.
+  useLayoutEffect(() => {
+    const last = lastView();
+    if (last === null) return;
+    remembered.current = shown.current = last.person.uid;
+    setReader(last.person.uid, last.at);
+    remember(last.values, awaitIdentity());
+    dispatch({ type: 'remembered', person: last.person, user: last.user });
+    return onAnswer(() => isCurrent() && forgetRemembered());
+  }, []);
   useEffect(() => {
     const stop = watchSignedIn({
       changed: (next) => {
         session.current?.end();
-        forgetPerson();
+        const uid = next?.uid ?? null;
+        if (uid !== shown.current) forgetPerson();
+        shown.current = uid;
         dispatch({ type: 'changed', person: next });
         session.current = next === null ? null : new AuthSession(next, dispatch);
         void session.current?.refresh();
@@ -76,10 +95,27 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     };
   }, []);
 
+  const uid = person?.uid ?? null;
+  // By now, nothing is left on the screen of another person whose view was remembered.
+  const known = !state.remembered && (uid !== null || state.status === 'anonymous');
+  useEffect(() => {
+    if (known) identify(uid === remembered.current);
+  }, [known, uid]);
+
   const complete = state.status === 'ready' && state.user?.key != null;
   useEffect(() => {
     if (complete) clearFlags();
   }, [complete]);
+  const { user } = state;
+  useEffect(() => {
+    if (!complete || person === null || user === null) return;
+    const keep = () => {
+      if (document.visibilityState === 'hidden')
+        keepLastView({ at: lastAnswerAt(), person, user, values: toRemember() });
+    };
+    document.addEventListener('visibilitychange', keep);
+    return () => document.removeEventListener('visibilitychange', keep);
+  }, [complete, person, user]);
 
   const refresh = useCallback(async () => {
     if (session.current === null) reloadPage();
@@ -97,7 +133,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     (): Auth => ({
       status: state.status,
       user: state.user,
-      uid: person?.uid ?? null,
+      uid,
       person,
       justLoggedIn: state.justLoggedIn,
       problem: state.problem,
@@ -113,6 +149,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       state.justLoggedIn,
       state.problem,
       redirectProblem,
+      uid,
       person,
       signOut,
       refresh,

@@ -122,6 +122,8 @@ async function open(context: BrowserContext, device: Device, address: string, sh
   if (TIMELINE) console.log(`${shown.toFixed(0).padStart(8)}  shown: ${address}`);
   const origin = new URL(address).origin;
   await networkQuiet(page, 3_000, (request) => request.url().startsWith(origin));
+  // Leaves it as a person does: a page that is closed by a program isn't told.
+  await page.goto('about:blank');
   await page.close();
   return shown;
 }

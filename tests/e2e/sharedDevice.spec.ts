@@ -40,6 +40,22 @@ test(
       await context.unroute(firestore);
     });
 
+    await test.step('it says how old it is until the server answers, and is replaced by what is new', async () => {
+      let answer = () => {};
+      const silence = new Promise<void>((resolve) => (answer = resolve));
+      await context.route(firestore, (route) => silence.then(() => route.continue()));
+      await page.reload();
+      await db.doc(`leagues/${leagueId}`).update({ name: 'Renamed Meanwhile' });
+      await expect(page.getByText(/^As of .*Updating…$/)).toBeVisible();
+      await expect(leagueName(page)).toBeVisible();
+      answer();
+      await expect(page.getByRole('heading', { name: 'Renamed Meanwhile' })).toBeVisible();
+      await expect(page.getByText('Updating…')).toHaveCount(0);
+      await context.unroute(firestore);
+      await db.doc(`leagues/${leagueId}`).update({ name });
+      await expect(leagueName(page)).toBeVisible();
+    });
+
     await test.step('a second tab works beside it, and signing out in it removes the documents', async () => {
       const other = await context.newPage();
       await other.goto(address);
@@ -68,6 +84,21 @@ test(
       await resume(page, first);
       await page.goto(address);
       await expect(leagueName(page)).toBeVisible();
+      await page.goto('/clock.txt');
+      const third = await makeFan(db, freshName('third'));
+      await resume(page, third);
+      expect(await page.evaluate(() => localStorage.getItem('lastView'))).toContain(name);
+      await page.addInitScript((text) => {
+        const look = () => document.body?.textContent.includes(text) && Object.assign(window, { shown: true });
+        new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
+      }, name);
+      await page.goto('/leagues');
+      await expect(page.getByText('You’re not in a league yet')).toBeVisible();
+      expect(await page.evaluate(() => 'shown' in window)).toBe(false);
+      await resume(page, first);
+      await page.goto(address);
+      await expect(leagueName(page)).toBeVisible();
+      expect(await page.evaluate(() => 'shown' in window)).toBe(true);
       await page.goto('/clock.txt');
       await page.evaluate(() => {
         for (const key of Object.keys(localStorage)) if (key !== 'firestoreCacheOf') localStorage.removeItem(key);

@@ -32,6 +32,7 @@ test('without a network, pages can be read and those that aren’t kept say so; 
   await network.disconnect();
   await there.reload();
   await there.role('heading', 'Roster').see();
+  await there.text('You’re not in a league yet').see();
   await there.open('/careers');
   await there.role('heading', 'Careers').see();
   await there.open('/test-db');

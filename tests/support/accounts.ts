@@ -42,7 +42,7 @@ export async function sessionOf({ email, password }: Account): Promise<Record<st
     apiKey: API_KEY,
     appName: '[DEFAULT]',
   };
-  return { [`firebase:authUser:${API_KEY}:[DEFAULT]`]: JSON.stringify(user), returning: 'true' };
+  return { [`firebase:authUser:${API_KEY}:[DEFAULT]`]: JSON.stringify(user), returning: localId! };
 }
 
 function ask(verb: 'signUp' | 'signInWithPassword', email: string, password: string): Promise<Response> {

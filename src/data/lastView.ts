@@ -1,0 +1,79 @@
+import { ready, type Loadable } from '@/domain/loadable';
+import type { WeekResults } from '@/domain/results';
+import type { AppUser, AuthPerson } from '@/domain/user';
+import { localStore } from './browserStorage';
+import { LAST_VIEW } from './deviceData';
+import { signedInUid } from './signInMarks';
+
+/** The user of a visit, and what it had read, by key of its subscription, the most useful first. */
+export interface LastView {
+  /** When the server last told that it was current, in milliseconds by this device's clock. */
+  at: number | null;
+  person: AuthPerson;
+  user: AppUser;
+  values: readonly (readonly [key: string, seen: Loadable<unknown>])[];
+}
+
+/** The largest view that is kept, in characters. A slow phone reads it in 15 ms. */
+const LONGEST = 250_000;
+
+/** As it's stored: a week's results are once in `weeks`, and their number there is wherever else they are. */
+type Stored = LastView & { version: string; weeks: readonly WeekResults[] };
+
+/** Whether a visit has kept something here. */
+export function hasLastView(): boolean {
+  return localStore.read(LAST_VIEW) !== null;
+}
+
+/** What the last visit kept here for the user whom this browser is signed in as, with the same version of the app. */
+export function lastView(): LastView | null {
+  const stored = localStore.readJson(LAST_VIEW) as Stored | null;
+  if (stored?.version !== pageVersion() || stored.person.uid !== signedInUid()) return null;
+  const weekOf = (part: unknown) => (typeof part === 'number' ? stored.weeks[part] : part);
+  const unpack = (value: unknown) =>
+    Array.isArray(value)
+      ? value.map((part: object) => ('results' in part ? { ...part, results: weekOf(part.results) } : part))
+      : weekOf(value);
+  return {
+    ...stored,
+    values: stored.values.map(([key, seen]) => [key, seen.state === 'ready' ? ready(unpack(seen.value)) : seen]),
+  };
+}
+
+/** Keeps what the next visit shows until it has read more: as many values as fit. Does nothing for a user who isn't signed in here any more. */
+export function keepLastView({ values, ...rest }: LastView): void {
+  const version = pageVersion();
+  if (version === '' || rest.person.uid !== signedInUid()) return;
+  const texts: string[] = [];
+  let room = LONGEST - JSON.stringify(rest).length;
+  const kept = values.flatMap(([key, seen]) => {
+    const before = texts.length;
+    const text = JSON.stringify([key, seen], (_, part: unknown) => {
+      if (!isWeekResults(part)) return part;
+      const week = JSON.stringify(part);
+      if (!texts.includes(week)) texts.push(week);
+      return texts.indexOf(week);
+    });
+    const left = texts.slice(before).reduce((sum, { length }) => sum - length, room - text.length);
+    if (left >= 0) room = left;
+    else texts.length = before;
+    return left >= 0 ? [text] : [];
+  });
+  const view = JSON.stringify({ version, ...rest });
+  const stored = `${view.slice(0, -1)},"weeks":[${texts.join()}],"values":[${kept.join()}]}`;
+  if (!localStore.write(LAST_VIEW, stored)) forgetLastView();
+}
+
+function isWeekResults(part: unknown): boolean {
+  return typeof part === 'object' && part !== null && 'weekId' in part && 'squads' in part;
+}
+
+/** Removes it, for example because a page can't show it. */
+export function forgetLastView(): void {
+  localStore.write(LAST_VIEW, null);
+}
+
+/** The version of the app that this page was exported with; empty in development. */
+function pageVersion(): string {
+  return document.querySelector<HTMLMetaElement>('meta[name="version"]')?.content ?? '';
+}
