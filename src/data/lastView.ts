@@ -14,11 +14,19 @@ export interface LastView {
   values: readonly (readonly [key: string, seen: Loadable<unknown>])[];
 }
 
+/** The pages that show it. Others need what only the services know, or are wrong if they are old, as a draft. */
+const PAGES: readonly string[] = ['/', '/leagues', '/roster', '/matchups', '/portal', '/messages'];
+
 /** The largest view that is kept, in characters. A slow phone reads it in 15 ms. */
 const LONGEST = 250_000;
 
 /** As it's stored: a week's results are once in `weeks`, and their number there is wherever else they are. */
 type Stored = LastView & { version: string; weeks: readonly WeekResults[] };
+
+/** Whether this page shows the last visit's user before it's known who is signed in. */
+export function showsLastView(): boolean {
+  return PAGES.includes(window.location.pathname) && hasLastView();
+}
 
 /** Whether a visit has kept something here. */
 export function hasLastView(): boolean {

@@ -2,11 +2,11 @@ import { processingTimeout } from '@/domain/authState';
 import type { Result } from '@/domain/result';
 import type { AuthPerson } from '@/domain/user';
 import { clearDeviceData } from './deviceData';
-import { hasLastView } from './lastView';
+import { showsLastView } from './lastView';
 import { markSignedIn, mayBeSignedIn, onAuthStart, redirectNoted } from './signInMarks';
 
 // A returning user needs all of this code, so it's requested at once; where the last visit's view is shown first, after that.
-if (typeof window !== 'undefined' && mayBeSignedIn() && !hasLastView()) {
+if (typeof window !== 'undefined' && mayBeSignedIn() && !showsLastView()) {
   // A failure is reported where the code is used.
   void Promise.allSettled([import('./auth'), import('./signedIn')]);
 }

@@ -15,7 +15,7 @@ import {
 } from 'react';
 import { isCurrent, lastAnswerAt, onAnswer, setReader } from '@/data/deviceData';
 import { awaitIdentity, identify } from '@/data/identity';
-import { keepLastView, lastView } from '@/data/lastView';
+import { keepLastView, lastView, showsLastView } from '@/data/lastView';
 import { clearFlags } from '@/data/localFlags';
 import { watchSignedIn } from '@/data/watchSignedIn';
 import { AUTH_START, IDENTITY_UNREACHABLE, authReducer, type AuthStatus } from '@/domain/authState';
@@ -69,7 +69,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     remembered.current = shown.current = last.person.uid;
     setReader(last.person.uid, last.at);
     remember(last.values, awaitIdentity());
-    dispatch({ type: 'remembered', person: last.person, user: last.user });
+    if (showsLastView()) dispatch({ type: 'remembered', person: last.person, user: last.user });
     return onAnswer(() => isCurrent() && forgetRemembered());
   }, []);
   useEffect(() => {

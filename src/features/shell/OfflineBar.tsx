@@ -16,23 +16,21 @@ export function OfflineBar() {
   const current = useIsCurrent();
   const connected = online && !unreachable;
   return (
-    <>
-      <div role="status" aria-label="Connection" className="no-print sticky top-0 z-20">
-        {!connected && (
-          <p className="border-b border-line bg-warn-ground px-4 py-2 text-center text-sm font-semibold text-balance text-warn">
-            {online ? 'We can’t reach the server.' : 'You’re offline.'}{' '}
-            {answeredAt !== null && (
-              <>
-                Scores and rosters are as of{' '}
-                <span className="whitespace-nowrap">{formatAsOf(answeredAt, new Date())}</span>.{' '}
-              </>
-            )}
-            Nothing is sent until {online ? 'it responds' : 'you’re back online'}.
-          </p>
-        )}
-      </div>
+    <div role="status" aria-label="Connection" className="no-print sticky top-0 z-20">
+      {!connected && (
+        <p className="border-b border-line bg-warn-ground px-4 py-2 text-center text-sm font-semibold text-balance text-warn">
+          {online ? 'We can’t reach the server.' : 'You’re offline.'}{' '}
+          {answeredAt !== null && (
+            <>
+              Scores and rosters are as of{' '}
+              <span className="whitespace-nowrap">{formatAsOf(answeredAt, new Date())}</span>.{' '}
+            </>
+          )}
+          Nothing is sent until {online ? 'it responds' : 'you’re back online'}.
+        </p>
+      )}
       {connected && !current && answeredAt !== null && <Age at={answeredAt} />}
-    </>
+    </div>
   );
 }
 
