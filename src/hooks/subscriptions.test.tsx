@@ -263,6 +263,13 @@ describe('in a component', () => {
     expect(source.ended.toSorted()).toEqual(['a', 'b', 'c']);
   });
 
+  it('an empty key is a key: week 1 has no weeks before it, which is read, too', async () => {
+    const { result, unmount } = renderHook(() => useLoadable('past results', '', source.start('none')));
+    await act(async () => source.tell.get('none')!(ready([])));
+    expect(result.current).toEqual(ready([]));
+    unmount();
+  });
+
   it('two kinds with the same key are two subscriptions, and no key is none', () => {
     const read = (next: (seen: Loadable<unknown>) => void) => source.start('read')(next);
     const { result, unmount } = renderHook(() => [

@@ -13,8 +13,8 @@ export function useLoadables<T>(
   keys: readonly string[],
   start: (key: string, next: (loadable: Loadable<T>) => void) => ReturnType<Start<T>>,
 ): (key: string) => Loadable<T> {
-  const wanted = [...new Set(keys)].sort().join('\n');
-  const all = useMemo(() => (wanted === '' ? [] : wanted.split('\n')), [wanted]);
+  const wanted = keys.length === 0 ? null : [...new Set(keys)].sort().join('\n');
+  const all = useMemo(() => (wanted === null ? [] : wanted.split('\n')), [wanted]);
   const latest = useRef(start);
   // Before the effect that subscribes.
   useEffect(() => {
