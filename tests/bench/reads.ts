@@ -94,7 +94,7 @@ async function countReads(
   // A file of the same origin, without any script.
   await page.goto('/clock.txt');
   await page.evaluate(async () => {
-    localStorage.removeItem('firestoreCacheOf');
+    for (const key of ['firestoreCacheOf', 'lastView']) localStorage.removeItem(key);
     const stored = (await indexedDB.databases()).flatMap(({ name }) => name ?? []);
     await Promise.all(stored.map((name) => new Promise((done) => (indexedDB.deleteDatabase(name).onsuccess = done))));
   });
