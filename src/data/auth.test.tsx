@@ -1,13 +1,19 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAccount, signInWithEmail, signOut, watchAuth } from './auth';
+import { noteOpened } from './deviceData';
 import { notePushDevice } from './pushDevice';
 import { saveUnsent, unsentKey } from './unsent';
 
-const service = vi.hoisted(() => ({ tell: (_user: object | null): void => undefined, signedOut: 0 }));
+const service = vi.hoisted(() => ({
+  tell: (_user: object | null): void => undefined,
+  current: null as object | null,
+  signedOut: 0,
+}));
 const signedIn = () =>
   Promise.resolve({ user: { uid: 'ann', email: 'ann@x.test', displayName: null, providerData: [] } });
-vi.mock('./firebaseAuth', () => ({ auth: () => ({}) }));
-vi.mock('./firebase', () => ({ forgetDocuments: () => Promise.resolve(localStorage.removeItem(OWNER)) }));
+vi.mock('./firebaseAuth', () => ({ auth: () => ({ currentUser: service.current }) }));
+const endFirestore = vi.hoisted(() => vi.fn(() => Promise.resolve()));
+vi.mock('./firebase', () => ({ endFirestore }));
 vi.mock('./users', () => ({ recordSignIn: () => Promise.resolve() }));
 vi.mock('firebase/auth', () => ({
   EmailAuthProvider: {},
@@ -28,11 +34,11 @@ const endPush = vi.hoisted(() => vi.fn(() => Promise.resolve()));
 vi.mock('./push', () => ({ endPush }));
 
 const kept = () => Object.keys(sessionStorage).sort();
-const OWNER = 'firestoreCacheOf';
+const VIEW = 'lastView';
 
 beforeEach(() => {
   sessionStorage.clear();
-  localStorage.setItem(OWNER, 'ann');
+  localStorage.setItem(VIEW, '{}');
   saveUnsent(unsentKey('ann', 'messages.l'), 'Half a thought');
   saveUnsent(unsentKey(null, 'feedback'), { text: 'Hello' });
 });
@@ -56,17 +62,34 @@ describe('a user’s unsent text', () => {
 });
 
 describe('what this browser stores of a user’s leagues', () => {
+  const user = (uid: string) => ({ uid, email: `${uid}@x.test`, displayName: null, photoURL: null, providerData: [] });
+
   it('is removed when the user is signed out in another tab, or their account is gone', async () => {
     watchAuth(() => undefined);
-    service.tell({ uid: 'ann', email: 'ann@x.test', displayName: null, photoURL: null, providerData: [] });
-    expect(localStorage.getItem(OWNER)).toBe('ann');
+    service.tell(user('ann'));
+    expect(localStorage.getItem(VIEW)).toBe('{}');
     service.tell(null);
-    await vi.waitFor(() => expect(localStorage.getItem(OWNER)).toBeNull());
+    await vi.waitFor(() => expect(localStorage.getItem(VIEW)).toBeNull());
+  });
+
+  it('is removed with what is in memory before another user is told', async () => {
+    watchAuth(() => undefined);
+    service.tell(user('ann'));
+    noteOpened();
+    const told = new Promise<void>((resolve) => {
+      watchAuth(() => {
+        expect([localStorage.getItem(VIEW), endFirestore.mock.calls.length]).toEqual([null, 1]);
+        resolve();
+      });
+    });
+    service.current = user('bob');
+    service.tell(service.current);
+    await told;
   });
 
   it('is removed when the user signs out here', async () => {
     await signOut();
-    expect(localStorage.getItem(OWNER)).toBeNull();
+    expect(localStorage.getItem(VIEW)).toBeNull();
   });
 });
 

@@ -14,11 +14,11 @@ import type { AuthPerson } from '@/domain/user';
 import { emailSignInError, passwordError, resetError, signUpError } from './authErrors';
 import { recordSignIn, personOf, settle } from './authPerson';
 import { auth } from './firebaseAuth';
-import { clearDeviceData, hasDataOfAnother, setReader } from './deviceData';
+import { clearDeviceData, currentReader, setReader } from './deviceData';
 import { clearPersonalFlags } from './localFlags';
 import { clearOutbox } from './outbox';
 import { pushDevice } from './pushDevice';
-import { markSignedIn } from './signInMarks';
+import { markSignedIn, signedInUid } from './signInMarks';
 import { clearUnsent } from './unsent';
 import { withDeadline } from './withDeadline';
 
@@ -31,6 +31,7 @@ const PUSH_MS = 3_000;
  */
 export function watchAuth(next: (person: AuthPerson | null) => void): () => void {
   return onAuthStateChanged(auth(), (user) => {
+    const before = currentReader() ?? signedInUid();
     setReader(user?.uid ?? null);
     if (user === null) {
       clearUnsent(false);
@@ -38,7 +39,7 @@ export function watchAuth(next: (person: AuthPerson | null) => void): () => void
       void stopPush();
       void clearDeviceData();
       next(null);
-    } else if (hasDataOfAnother(user.uid)) {
+    } else if (before !== null && before !== user.uid) {
       void clearDeviceData().then(() => {
         if (auth().currentUser === user) next(personOf(user));
       });

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type * as DeviceData from './deviceData';
 import {
-  CACHE_OWNER,
   clearDeviceData,
+  isCurrent,
   isUnreachable,
   lastAnswerAt,
   noteAnswer,
@@ -13,12 +12,6 @@ import {
 import { keepUnsaved, keptUnsaved } from './unsaved';
 
 const NOON = Date.UTC(2025, 9, 18, 12);
-
-/** Loads the module anew, as a reload of the page does. */
-async function reloaded(): Promise<typeof DeviceData> {
-  vi.resetModules();
-  return import('./deviceData');
-}
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOON });
@@ -79,32 +72,13 @@ describe('the time of the server’s last answer', () => {
     stop();
   });
 
-  it('is there after a reload where documents are kept, for their owner alone', async () => {
-    localStorage.setItem(CACHE_OWNER, 'ann');
-    setReader('ann');
+  it('is the last visit’s until there is another', () => {
+    setReader('ann', NOON - 60_000);
+    expect([lastAnswerAt(), isCurrent()]).toEqual([NOON - 60_000, false]);
     noteAnswer();
-    const next = await reloaded();
-    next.setReader('bob');
-    expect(next.lastAnswerAt()).toBeNull();
-    next.setReader('ann');
-    expect(next.lastAnswerAt()).toBe(NOON);
-  });
-
-  it('is gone after a reload where no documents are kept', async () => {
-    setReader('ann');
-    noteAnswer();
-    const next = await reloaded();
-    next.setReader('ann');
-    expect(next.lastAnswerAt()).toBeNull();
-  });
-
-  it('is removed with the documents', async () => {
-    localStorage.setItem(CACHE_OWNER, 'ann');
-    setReader('ann');
-    noteAnswer();
-    localStorage.removeItem(CACHE_OWNER);
-    await clearDeviceData();
-    expect(Object.keys(localStorage)).toEqual([]);
+    expect([lastAnswerAt(), isCurrent()]).toEqual([NOON, true]);
+    setReader('bob');
+    expect(lastAnswerAt()).toBeNull();
   });
 });
 

@@ -1,8 +1,4 @@
 import { localStore } from './browserStorage';
-import { withDeadline } from './withDeadline';
-
-/** The key that has the uid whose documents Firestore keeps on this device; see `firebase.ts`. */
-export const CACHE_OWNER = 'firestoreCacheOf';
 
 /** How the keys begin that have what changed here and hasn't reached the server. See `unsaved.ts`. */
 export const UNSAVED = 'unsaved.';
@@ -12,12 +8,6 @@ export const NOTICE_MEMORY = 'notices';
 
 /** The key that has what the last visit showed. See `lastView.ts`. */
 export const LAST_VIEW = 'lastView';
-
-/** How long to wait for the removal of the documents, in milliseconds: another tab that has them open must end first. */
-const REMOVAL_MS = 3_000;
-
-/** The key that has the time of the server's last answer, in milliseconds, next to the documents. */
-const ANSWERED_AT = 'firestoreAnsweredAt';
 
 /** Answers within this time of the last one that was noted aren't noted, in milliseconds: only minutes are shown. */
 const ANSWER_GAP_MS = 10_000;
@@ -46,13 +36,12 @@ export function setReader(uid: string | null, before: number | null = null): voi
   hearing.forEach((tell) => tell());
 }
 
-/** Call when an answer from the server shows that the page is current. The time is stored where the documents are. */
+/** Call when an answer from the server shows that the page is current. */
 export function noteAnswer(): void {
   endSilence();
   const now = Date.now();
   if (reader === null || (answeredAt !== null && now >= answeredAt && now - answeredAt < ANSWER_GAP_MS)) return;
   answeredAt = now;
-  if (localStore.read(CACHE_OWNER) === reader) localStore.write(ANSWERED_AT, String(now));
   hearing.forEach((tell) => tell());
 }
 
@@ -80,9 +69,7 @@ export function isUnreachable(): boolean {
 
 /** When the server last told that what is shown was current, by this device's clock; null if it never has, or if no user is signed in. */
 export function lastAnswerAt(): number | null {
-  if (reader === null) return null;
-  const stored = localStore.read(CACHE_OWNER) === reader ? Number(localStore.read(ANSWERED_AT) ?? NaN) : NaN;
-  return answeredAt ?? (Number.isFinite(stored) ? stored : answeredBefore);
+  return answeredAt ?? answeredBefore;
 }
 
 /** Whether the server has told on this page that what is shown is current. */
@@ -101,30 +88,24 @@ export function currentReader(): string | null {
   return reader;
 }
 
-/** Call when this tab opens the documents on this device: it must then close them at sign-out, even if another tab has removed them by then. */
+/** Call when Firestore starts: it has a user's documents in memory. */
 export function noteOpened(): void {
   open = true;
 }
 
 /**
- * Removes what this browser stores of users' leagues and notices, and what wasn't saved, because the next user of the
- * device may not see them. Call at sign-out, and when another user has signed in. Documents that couldn't be removed in
- * time stay unread: they're only for their owner.
+ * Removes what this browser stores of users' leagues and notices, and what wasn't saved, and what Firestore has in memory, because the next user of the
+ * device may not see them. Call at sign-out, and when another user has signed in.
  */
 export async function clearDeviceData(): Promise<void> {
   const unsaved = localStore.keys().filter((key) => key.startsWith(UNSAVED));
-  for (const key of [ANSWERED_AT, NOTICE_MEMORY, LAST_VIEW, ...unsaved]) localStore.write(key, null);
-  if (localStore.read(CACHE_OWNER) === null && !open) return;
+  for (const key of [NOTICE_MEMORY, LAST_VIEW, ...unsaved]) localStore.write(key, null);
+  if (!open) return;
   open = false;
   try {
-    const { forgetDocuments } = await import('./firebase');
-    await withDeadline(REMOVAL_MS, forgetDocuments());
+    const { endFirestore } = await import('./firebase');
+    await endFirestore();
   } catch (error) {
-    console.error('The documents on this device could not be removed.', error);
+    console.error('The documents in memory could not be removed.', error);
   }
-}
-
-/** Whether the documents kept on this device belong to a user other than `uid`. False if there are none. */
-export function hasDataOfAnother(uid: string): boolean {
-  return (localStore.read(CACHE_OWNER) ?? uid) !== uid;
 }

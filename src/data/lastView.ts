@@ -14,8 +14,11 @@ export interface LastView {
   values: readonly (readonly [key: string, seen: Loadable<unknown>])[];
 }
 
-/** The pages that show it. Others need what only the services know, or are wrong if they are old, as a draft. */
+/** The pages that begin with it. */
 const PAGES: readonly string[] = ['/', '/leagues', '/roster', '/matchups', '/portal', '/messages'];
+
+/** Pages that need what only the services know, or are wrong when they are old. Others show it when there is no connection. */
+const NEVER = /^\/(acc|admin|draft|onboarding|practice|profile)\b/;
 
 /** The largest view that is kept, in characters. A slow phone reads it in 15 ms. */
 const LONGEST = 250_000;
@@ -25,7 +28,8 @@ type Stored = LastView & { version: string; weeks: readonly WeekResults[] };
 
 /** Whether this page shows the last visit's user before it's known who is signed in. */
 export function showsLastView(): boolean {
-  return PAGES.includes(window.location.pathname) && hasLastView();
+  const { pathname } = window.location;
+  return (PAGES.includes(pathname) || (!navigator.onLine && !NEVER.test(pathname))) && hasLastView();
 }
 
 /** Whether a visit has kept something here. */
@@ -36,12 +40,16 @@ export function hasLastView(): boolean {
 /** What the last visit kept here for the user whom this browser is signed in as, with the same version of the app. */
 export function lastView(): LastView | null {
   const stored = localStore.readJson(LAST_VIEW) as Stored | null;
-  if (stored?.version !== pageVersion() || stored.person.uid !== signedInUid()) return null;
+  if (stored?.version !== pageVersion() || stored.person.uid !== signedInUid()) {
+    forgetLastView();
+    return null;
+  }
   const weekOf = (part: unknown) => (typeof part === 'number' ? stored.weeks[part] : part);
-  const unpack = (value: unknown) =>
-    Array.isArray(value)
-      ? value.map((part: object) => ('results' in part ? { ...part, results: weekOf(part.results) } : part))
-      : weekOf(value);
+  const unpack = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(unpack);
+    const packed = typeof value === 'object' && value !== null && 'results' in value;
+    return packed ? { ...value, results: weekOf(value.results) } : weekOf(value);
+  };
   return {
     ...stored,
     values: stored.values.map(([key, seen]) => [key, seen.state === 'ready' ? ready(unpack(seen.value)) : seen]),

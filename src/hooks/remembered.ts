@@ -1,6 +1,9 @@
 import { LOADING, type Loadable } from '@/domain/loadable';
 
-/** The kinds of subscriptions that the next visit shows before anything is read: what the daily pages need. */
+/**
+ * The kinds of subscriptions that the next visit shows before anything is read, and without a connection. Not those of drafts and the desk, where old is
+ * wrong, nor those that one edits.
+ */
 const KINDS = [
   'my leagues',
   'league users',
@@ -10,10 +13,22 @@ const KINDS = [
   'schedule',
   'ledger',
   'past weeks',
+  'past season',
+  'past results',
   'league results',
   'week results',
+  'squad scores',
+  'players',
   'lineups',
+  'lineup correction',
+  'newest transactions',
   'pending trades',
+  'my trades',
+  'league trades',
+  'accepted trades',
+  'solo entries',
+  'league entries',
+  'solo table',
   'unread',
   'newest messages',
 ];

@@ -100,8 +100,11 @@ function open(key: string, start: Start<unknown>): Subscription {
       finish?.();
     };
     const next = (loadable: Loadable<unknown>) => {
+      if (over) return;
       // What the last visit had read is shown until there is something to show.
-      if (over || (loadable.state === 'loading' && seen.state === 'ready')) return;
+      const isOld = seen.state !== 'loading' && seen === rememberedOf(key);
+      if (isOld && loadable.state === 'loading') return;
+      if (isOld && loadable.state === 'failed') return void (users.size > 0 && beginLater());
       cancelRestart();
       show(loadable);
       if (loadable.state !== 'failed') pause = FIRST_PAUSE_MS;

@@ -13,7 +13,7 @@ import {
   useState,
   type ReactNode,
 } from 'react';
-import { isCurrent, lastAnswerAt, onAnswer, setReader } from '@/data/deviceData';
+import { isCurrent, lastAnswerAt, noteOwnCopy, onAnswer, setReader } from '@/data/deviceData';
 import { awaitIdentity, identify } from '@/data/identity';
 import { keepLastView, lastView, showsLastView } from '@/data/lastView';
 import { clearFlags } from '@/data/localFlags';
@@ -69,7 +69,10 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     remembered.current = shown.current = last.person.uid;
     setReader(last.person.uid, last.at);
     remember(last.values, awaitIdentity());
-    if (showsLastView()) dispatch({ type: 'remembered', person: last.person, user: last.user });
+    if (showsLastView()) {
+      noteOwnCopy();
+      dispatch({ type: 'remembered', person: last.person, user: last.user });
+    }
     return onAnswer(() => isCurrent() && forgetRemembered());
   }, []);
   useEffect(() => {

@@ -86,9 +86,6 @@ async function signedInState(on: Browser): Promise<Exclude<BrowserContextOptions
   await signIn(await context.newPage(), { uid: FAN.uid, email: FAN.email, password: DEMO_PASSWORD });
   const state = await context.storageState();
   await context.close();
-  // The documents that Firestore keeps are in IndexedDB, which isn't part of it, so neither may be their owner's mark.
-  for (const { localStorage } of state.origins)
-    localStorage.splice(0, localStorage.length, ...localStorage.filter(({ name }) => name !== 'firestoreCacheOf'));
   return state;
 }
 

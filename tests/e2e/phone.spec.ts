@@ -122,7 +122,7 @@ test(
       await page.reload();
       await expect.poll(() => points.allTextContents()).toEqual(seen);
       const age = await page.evaluate(() => {
-        const at = Number(localStorage.getItem('firestoreAnsweredAt'));
+        const { at } = JSON.parse(localStorage.getItem('lastView') ?? '{}') as { at: number };
         return new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' }).format(at);
       });
       await expect(told).toContainText(`as of ${age}.`);
@@ -146,7 +146,7 @@ test(
 
     await page.getByRole('button', { name: 'Sign Out' }).first().press('Enter');
     await expect(page.getByRole('button', { name: 'Sign In / Register' }).first()).toBeVisible();
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('firestoreAnsweredAt'))).toBeNull();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('lastView'))).toBeNull();
   },
 );
 
@@ -169,7 +169,7 @@ test('shortcuts of the home screen and shared invitations open the right page', 
   expect(shortcuts.map(({ name }) => name)).toEqual(Object.keys(goal));
   for (const { name, url } of shortcuts) {
     await page.goto(url);
-    await expect(page).toHaveURL(new RegExp(`${goal[name] ?? ''}$`));
+    await expect(page).toHaveURL(new RegExp(`${goal[name] ?? ''}(\\?league=${leagueId})?$`));
     await expect(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeAttached();
   }
   const code = (await db.doc(`leagues/${leagueId}`).get()).get('joinCode') as string;

@@ -63,23 +63,15 @@ async function tellTime(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Leaves the page that is open, and removes what it kept in the browser, Firestore's documents too; who is signed in stays. */
+/** Leaves the page that is open, and removes what it kept in the browser; who is signed in stays. */
 async function forget(page: Page): Promise<void> {
   await page.mouse.move(0, 0);
   // Any file of the site will do: only its origin matters, and that the app isn't open any more.
   await page.goto('/icons/icon-192.png');
-  await page.evaluate(async () => {
+  await page.evaluate(() => {
     const session = (key: string) => key === 'returning' || key.startsWith('firebase:');
     for (const key of Object.keys(localStorage)) if (!session(key)) localStorage.removeItem(key);
     sessionStorage.clear();
-    const databases = (await indexedDB.databases()).map(({ name = '' }) => name);
-    const remove = (name: string) =>
-      new Promise<void>((resolve, reject) => {
-        const request = indexedDB.deleteDatabase(name);
-        request.onsuccess = () => resolve();
-        request.onerror = () => reject(request.error ?? new Error(name));
-      });
-    await Promise.all(databases.filter((name) => name.startsWith('firestore/')).map(remove));
   });
   await page.goto('about:blank');
 }
