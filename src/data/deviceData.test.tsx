@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   clearDeviceData,
-  isCurrent,
   isUnreachable,
   lastAnswerAt,
   noteAnswer,
@@ -70,15 +69,6 @@ describe('the time of the server’s last answer', () => {
     expect(lastAnswerAt()).toBe(NOON + 10_000);
     expect(told).toHaveBeenCalledTimes(2);
     stop();
-  });
-
-  it('is the last visit’s until there is another', () => {
-    setReader('ann', NOON - 60_000);
-    expect([lastAnswerAt(), isCurrent()]).toEqual([NOON - 60_000, false]);
-    noteAnswer();
-    expect([lastAnswerAt(), isCurrent()]).toEqual([NOON, true]);
-    setReader('bob');
-    expect(lastAnswerAt()).toBeNull();
   });
 });
 

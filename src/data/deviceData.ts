@@ -18,20 +18,15 @@ const SILENCE_MS = 10_000;
 let reader: string | null = null;
 let open = false;
 let answeredAt: number | null = null;
-let answeredBefore: number | null = null;
 let silence: ReturnType<typeof setTimeout> | undefined;
 let unreachable = false;
 const hearing = new Set<() => void>();
 
-/**
- * Call when a user has signed in or out (null), before anything is read for them. `before`: when the server last told that what the page shows of their
- * last visit was current.
- */
-export function setReader(uid: string | null, before: number | null = null): void {
+/** Call when a user has signed in or out (null), before anything is read for them. */
+export function setReader(uid: string | null): void {
   if (uid === reader) return;
   reader = uid;
   answeredAt = null;
-  answeredBefore = before;
   endSilence();
   hearing.forEach((tell) => tell());
 }
@@ -67,17 +62,12 @@ export function isUnreachable(): boolean {
   return unreachable;
 }
 
-/** When the server last told that what is shown was current, by this device's clock; null if it never has, or if no user is signed in. */
+/** When the server last told that what is shown was current, by this device's clock; null if it hasn't on this page, or if no user is signed in. */
 export function lastAnswerAt(): number | null {
-  return answeredAt ?? answeredBefore;
+  return answeredAt;
 }
 
-/** Whether the server has told on this page that what is shown is current. */
-export function isCurrent(): boolean {
-  return answeredAt !== null;
-}
-
-/** Calls back when `lastAnswerAt`, `isCurrent` or `isUnreachable` may have changed. Returns how to unsubscribe. */
+/** Calls back when `lastAnswerAt` or `isUnreachable` may have changed. Returns how to unsubscribe. */
 export function onAnswer(tell: () => void): () => void {
   hearing.add(tell);
   return () => hearing.delete(tell);

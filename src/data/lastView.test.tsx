@@ -7,12 +7,11 @@ import { markSignedIn } from './signInMarks';
 
 const ann: AuthPerson = { uid: 'ann', email: 'ann@x.com', displayName: 'Ann', google: false };
 const view: LastView = {
-  at: 1,
   person: ann,
   user: minimalUser(ann),
   values: [
-    ['ledger L', ready({ rosters: {} })],
-    ['week results 2026-09', { state: 'missing' }],
+    ['ledger L', ready({ rosters: {} }), 1],
+    ['week results 2026-09', { state: 'missing' }, 2],
   ],
 };
 
@@ -37,7 +36,7 @@ it('has the results of a week once, for all that show them', () => {
     { weekId: '2025-01', results: week, lineups: {} },
     { weekId: '2025-02', results: null, lineups: {} },
   ]);
-  const values = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => [`past weeks ${id}`, past] as const);
+  const values = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => [`past weeks ${id}`, past, 1] as const);
   keepLastView({ ...view, values });
   expect(lastView()!.values).toEqual(values);
   expect(localStorage.getItem('lastView')!.length).toBeLessThan(60_000);
@@ -66,9 +65,9 @@ it('has as many values as fit, the first ones first', () => {
   keepLastView({
     ...view,
     values: [
-      ['a', long(150_000)],
-      ['b', long(150_000)],
-      ['c', long(40_000)],
+      ['a', long(150_000), 1],
+      ['b', long(150_000), 1],
+      ['c', long(40_000), 1],
     ],
   });
   expect(lastView()!.values.map(([key]) => key)).toEqual(['a', 'c']);
@@ -83,7 +82,7 @@ it('is removed at sign-out, and when it can’t be stored', async () => {
   Storage.prototype.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError');
   };
-  keepLastView({ ...view, at: 2 });
+  keepLastView({ ...view, values: [] });
   Storage.prototype.setItem = setItem;
   expect(hasLastView()).toBe(false);
 });

@@ -5,13 +5,11 @@ import { localStore } from './browserStorage';
 import { LAST_VIEW } from './deviceData';
 import { signedInUid } from './signInMarks';
 
-/** The user of a visit, and what it had read, by key of its subscription, the most useful first. */
+/** The user of a visit, and what it had read: by key of its subscription, with the time until which it was current, the most useful first. */
 export interface LastView {
-  /** When the server last told that it was current, in milliseconds by this device's clock. */
-  at: number | null;
   person: AuthPerson;
   user: AppUser;
-  values: readonly (readonly [key: string, seen: Loadable<unknown>])[];
+  values: readonly (readonly [key: string, seen: Loadable<unknown>, at: number])[];
 }
 
 /** The pages that begin with it. */
@@ -52,7 +50,11 @@ export function lastView(): LastView | null {
   };
   return {
     ...stored,
-    values: stored.values.map(([key, seen]) => [key, seen.state === 'ready' ? ready(unpack(seen.value)) : seen]),
+    values: stored.values.map(([key, seen, at]) => [
+      key,
+      seen.state === 'ready' ? ready(unpack(seen.value)) : seen,
+      at,
+    ]),
   };
 }
 
@@ -62,9 +64,9 @@ export function keepLastView({ values, ...rest }: LastView): void {
   if (version === '' || rest.person.uid !== signedInUid()) return;
   const texts: string[] = [];
   let room = LONGEST - JSON.stringify(rest).length;
-  const kept = values.flatMap(([key, seen]) => {
+  const kept = values.flatMap((one) => {
     const before = texts.length;
-    const text = JSON.stringify([key, seen], (_, part: unknown) => {
+    const text = JSON.stringify(one, (_, part: unknown) => {
       if (!isWeekResults(part)) return part;
       const week = JSON.stringify(part);
       if (!texts.includes(week)) texts.push(week);

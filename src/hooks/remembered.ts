@@ -38,15 +38,26 @@ export function isRemembered(key: string): boolean {
   return KINDS.some((kind) => key.startsWith(`${kind} `));
 }
 
+/** What a visit had read for a key, and when the server last told that it was current, in milliseconds by this device's clock. */
+export type Remembered = readonly [key: string, seen: Loadable<unknown>, at: number];
+
 /** What the last visit had read, by key. */
-let values: ReadonlyMap<string, Loadable<unknown>> = new Map();
+let values: ReadonlyMap<string, Remembered> = new Map();
+
+/** Whether it's shown: until the server has answered. */
+let showing = false;
+
+/** Since when the oldest value that is shown may be out of date; null if none is. */
+let oldest: number | null = null;
+const listeners = new Set<() => void>();
 
 /** Resolves when reading may begin; null once it may. */
 let waiting: Promise<unknown> | null = null;
 
 /** Shows what the last visit had read until the server tells more, and reads nothing before `identified` resolves. */
-export function remember(seen: Iterable<readonly [string, Loadable<unknown>]>, identified: Promise<unknown>): void {
-  values = new Map(seen);
+export function remember(seen: readonly Remembered[], identified: Promise<unknown>): void {
+  values = new Map(seen.map((one) => [one[0], one]));
+  showing = true;
   waiting = identified;
   void identified.then(() => (waiting = null));
 }
@@ -56,17 +67,46 @@ export function whenReading(): Promise<unknown> | null {
   return waiting;
 }
 
-/** What the last visit had read for a key; loading if it hadn't. */
+/** What the last visit had read for a key; loading if it hadn't, or once the server has answered. */
 export function rememberedOf(key: string): Loadable<unknown> {
-  return values.get(key) ?? LOADING;
+  return (showing ? values.get(key)?.[1] : undefined) ?? LOADING;
 }
 
-/** What is left of the last visit. */
-export function remembered(): typeof values {
-  return values;
+/** Call when a page shows what is remembered for a key, if anything is. */
+export function noteShown(key: string): void {
+  const at = showing ? values.get(key)?.[2] : undefined;
+  if (at !== undefined && (oldest === null || at < oldest)) setOldest(at);
 }
 
-/** Call when the server has answered, and when someone else is signed in: what is opened from now on is read first. */
+/** Since when the oldest of what is shown may be out of date, in milliseconds by this device's clock; null if nothing remembered is shown. */
+export function oldestShown(): number | null {
+  return oldest;
+}
+
+/** Calls back when `oldestShown` has changed. Returns how to unsubscribe. */
+export function onOldest(tell: () => void): () => void {
+  listeners.add(tell);
+  return () => listeners.delete(tell);
+}
+
+function setOldest(at: number | null): void {
+  oldest = at;
+  for (const tell of listeners) tell();
+}
+
+/** What the last visit had read, for the next one. */
+export function remembered(): readonly Remembered[] {
+  return [...values.values()];
+}
+
+/** Call when the server has answered: what is opened from now on is read, and what was remembered only kept for the next visit. */
+export function stopShowing(): void {
+  showing = false;
+  setOldest(null);
+}
+
+/** Call when someone else is signed in. */
 export function forgetRemembered(): void {
   values = new Map();
+  stopShowing();
 }

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { failed, LOADING, ready, type Loadable } from '@/domain/loadable';
-import { forgetRemembered, remember } from './remembered';
+import { oldestShown, remember, stopShowing } from './remembered';
 import { forgetPerson, seenOf, subscribe, toRemember, tryAgain, type Start } from './subscriptions';
 import { useLoadable } from './useLoadable';
 import { useLoadables } from './useLoadables';
@@ -76,11 +76,12 @@ describe('a subscription', () => {
 
 describe('what the last visit had read', () => {
   let identify: () => void;
-  beforeEach(() => remember([['ledger L', ready('old')]], new Promise<void>((resolve) => (identify = resolve))));
+  beforeEach(() => remember([['ledger L', ready('old'), 7]], new Promise<void>((resolve) => (identify = resolve))));
 
   it('is shown until there is more, and nothing is read before the user is known', async () => {
-    expect(seenOf('ledger L')).toEqual(ready('old'));
+    expect([seenOf('ledger L'), oldestShown()]).toEqual([ready('old'), null]);
     const stop = watch('ledger L');
+    expect(oldestShown()).toBe(7);
     await vi.advanceTimersByTimeAsync(5_000);
     expect([seenOf('ledger L'), source.started]).toEqual([ready('old'), []]);
     identify();
@@ -98,7 +99,7 @@ describe('what the last visit had read', () => {
     await vi.advanceTimersByTimeAsync(0);
     source.tell.get('ledger L')!(failed('offline'));
     expect(seenOf('ledger L')).toEqual(ready('old'));
-    forgetRemembered();
+    stopShowing();
     await vi.advanceTimersByTimeAsync(2_000);
     source.tell.get('ledger L')!(failed('no'));
     expect([seenOf('ledger L'), source.started]).toEqual([failed('no'), ['ledger L', 'ledger L']]);
@@ -109,7 +110,7 @@ describe('what the last visit had read', () => {
     const stop = watch('ledger L');
     identify();
     await vi.advanceTimersByTimeAsync(0);
-    forgetRemembered();
+    stopShowing();
     expect([seenOf('ledger L'), seenOf('ledger M')]).toEqual([ready('old'), LOADING]);
     stop();
     await vi.advanceTimersByTimeAsync(10_000);
@@ -122,7 +123,7 @@ describe('what the last visit had read', () => {
     await vi.advanceTimersByTimeAsync(0);
     source.tell.get('ledger M')!(ready('mine'));
     forgetPerson();
-    expect([seenOf('ledger L'), toRemember()]).toEqual([LOADING, []]);
+    expect([seenOf('ledger L'), toRemember(9)]).toEqual([LOADING, []]);
     stop();
   });
 
@@ -133,10 +134,12 @@ describe('what the last visit had read', () => {
     for (const [key, tell] of source.tell) if (key !== 'ledger N') tell(ready(key));
     stops[0]!();
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(toRemember()).toEqual([
-      ['ledger M', ready('ledger M')],
-      ['lineups L 2026-09', ready('lineups L 2026-09')],
-      ['ledger L', ready('old')],
+    const left = Date.now();
+    stopShowing();
+    expect(toRemember(9)).toEqual([
+      ['ledger M', ready('ledger M'), 9],
+      ['lineups L 2026-09', ready('lineups L 2026-09'), left],
+      ['ledger L', ready('old'), 7],
     ]);
     stops.forEach((stop) => stop());
   });

@@ -1,5 +1,13 @@
 import { failed, LOADING, type Loadable } from '@/domain/loadable';
-import { forgetRemembered, isRemembered, remembered, rememberedOf, whenReading } from './remembered';
+import {
+  forgetRemembered,
+  isRemembered,
+  noteShown,
+  remembered,
+  rememberedOf,
+  whenReading,
+  type Remembered,
+} from './remembered';
 
 /**
  * Starts to read: calls `next` now and at every change. Resolves to how to end it; to null if it was read once. May load its module first, so that
@@ -30,18 +38,25 @@ type Subscription = {
 const running = new Map<string, Subscription>();
 
 /** Values of subscriptions that have ended, by key. Only the next visit shows them. */
-const left = new Map<string, Loadable<unknown>>();
+const left = new Map<string, Remembered>();
 
 /** What the key's subscription has told, or the last visit's. */
 export function seenOf(key: string): Loadable<unknown> {
   return running.get(key)?.seen() ?? rememberedOf(key);
 }
 
-/** What the next visit shows before it has read anything, by key: what this one has read for its user, the latest first, then what is left of the last one's. */
-export function toRemember(): [string, Loadable<unknown>][] {
-  const all = new Map([...running].map(([key, { seen, isMine }]) => [key, isMine() ? seen() : LOADING]));
-  for (const [key, seen] of [...[...left].reverse(), ...remembered()]) if (!all.has(key)) all.set(key, seen);
-  return [...all].filter(([key, { state }]) => isRemembered(key) && (state === 'ready' || state === 'missing'));
+/**
+ * What the next visit shows before it has read anything: what this one has read for its user, the latest first, then what is left of the last one's.
+ * `now`: when the server last told that what is shown is current, in milliseconds.
+ */
+export function toRemember(now: number): Remembered[] {
+  const shown = [...running].map(([key, { seen, isMine }]): Remembered => [key, isMine() ? seen() : LOADING, now]);
+  const all = new Map<string, Remembered>();
+  for (const one of [...shown, ...[...left.values()].reverse(), ...remembered()]) {
+    const [key, { state }] = one;
+    if (isRemembered(key) && !all.has(key) && (state === 'ready' || state === 'missing')) all.set(key, one);
+  }
+  return [...all.values()];
 }
 
 /**
@@ -71,6 +86,7 @@ export function forgetPerson(): void {
 function open(key: string, start: Start<unknown>): Subscription {
   const users = new Set<() => void>();
   let seen = rememberedOf(key);
+  noteShown(key);
   let stop: () => void;
   let linger = LINGER_MS;
   let pause = FIRST_PAUSE_MS;
@@ -132,7 +148,7 @@ function open(key: string, start: Start<unknown>): Subscription {
     cancelRestart();
     stop();
     running.delete(key);
-    if (mine && isRemembered(key)) left.set(key, seen);
+    if (mine && isRemembered(key)) left.set(key, [key, seen, Date.now()]);
   };
 
   begin();

@@ -2,6 +2,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ready, type Loadable } from '@/domain/loadable';
 import { parseUser, type AppUser, type AuthPerson } from '@/domain/user';
+import { noteAnswer, setReader } from '@/data/deviceData';
 import { attempt } from '@/data/failures';
 import { forgetPerson } from '@/hooks/subscriptions';
 import { AuthProvider, useAuth, type Auth } from './AuthProvider';
@@ -180,6 +181,8 @@ describe('auth state (R4.1, R9.1)', () => {
       backend.findUser.mockResolvedValue({ key: 'ann_x_com', user: complete });
       await start();
       await signIn();
+      setReader('a');
+      noteAnswer();
       hide('hidden');
       cleanup();
       forgetPerson();

@@ -13,14 +13,14 @@ import {
   useState,
   type ReactNode,
 } from 'react';
-import { isCurrent, lastAnswerAt, noteOwnCopy, onAnswer, setReader } from '@/data/deviceData';
+import { lastAnswerAt, noteOwnCopy, onAnswer, setReader } from '@/data/deviceData';
 import { awaitIdentity, identify } from '@/data/identity';
 import { keepLastView, lastView, showsLastView } from '@/data/lastView';
 import { clearFlags } from '@/data/localFlags';
 import { watchSignedIn } from '@/data/watchSignedIn';
 import { AUTH_START, IDENTITY_UNREACHABLE, authReducer, type AuthStatus } from '@/domain/authState';
 import type { AppUser, AuthPerson } from '@/domain/user';
-import { forgetRemembered, remember } from '@/hooks/remembered';
+import { remember, stopShowing } from '@/hooks/remembered';
 import { forgetPerson, toRemember } from '@/hooks/subscriptions';
 import { AuthSession } from './authSession';
 import { reloadPage } from './reloadPage';
@@ -67,13 +67,13 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     const last = lastView();
     if (last === null) return;
     remembered.current = shown.current = last.person.uid;
-    setReader(last.person.uid, last.at);
+    setReader(last.person.uid);
     remember(last.values, awaitIdentity());
     if (showsLastView()) {
       noteOwnCopy();
       dispatch({ type: 'remembered', person: last.person, user: last.user });
     }
-    return onAnswer(() => isCurrent() && forgetRemembered());
+    return onAnswer(() => lastAnswerAt() !== null && stopShowing());
   }, []);
   useEffect(() => {
     const stop = watchSignedIn({
@@ -113,8 +113,9 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!complete || person === null || user === null) return;
     const keep = () => {
-      if (document.visibilityState === 'hidden')
-        keepLastView({ at: lastAnswerAt(), person, user, values: toRemember() });
+      const at = lastAnswerAt();
+      // Without an answer there is nothing newer than what is kept.
+      if (document.visibilityState === 'hidden' && at !== null) keepLastView({ person, user, values: toRemember(at) });
     };
     document.addEventListener('visibilitychange', keep);
     return () => document.removeEventListener('visibilitychange', keep);

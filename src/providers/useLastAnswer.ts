@@ -1,11 +1,17 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import { isCurrent, isUnreachable, lastAnswerAt, onAnswer } from '@/data/deviceData';
+import { isUnreachable, lastAnswerAt, onAnswer } from '@/data/deviceData';
+import { oldestShown, onOldest } from '@/hooks/remembered';
 
-/** When the server last told that what is shown was current, in milliseconds by this device's clock. Null if it never has, and while signed out. */
+/**
+ * Since when what is shown may be out of date, in milliseconds by this device's clock: the server's last answer, or, before there is one, what the last visit
+ * had. Null if neither is known, and while signed out.
+ */
 export function useLastAnswer(): number | null {
-  return useSyncExternalStore(onAnswer, lastAnswerAt, () => null);
+  const answered = useSyncExternalStore(onAnswer, lastAnswerAt, () => null);
+  const remembered = useSyncExternalStore(onOldest, oldestShown, () => null);
+  return answered ?? remembered;
 }
 
 /** Whether the server has been silent for some seconds, even if the device says that it's online. */
@@ -15,5 +21,9 @@ export function useUnreachable(): boolean {
 
 /** Whether the server has answered since the page was opened. */
 export function useIsCurrent(): boolean {
-  return useSyncExternalStore(onAnswer, isCurrent, () => true);
+  return useSyncExternalStore(
+    onAnswer,
+    () => lastAnswerAt() !== null,
+    () => true,
+  );
 }

@@ -122,7 +122,10 @@ test(
       await page.reload();
       await expect.poll(() => points.allTextContents()).toEqual(seen);
       const age = await page.evaluate(() => {
-        const { at } = JSON.parse(localStorage.getItem('lastView') ?? '{}') as { at: number };
+        const { values } = JSON.parse(localStorage.getItem('lastView') ?? '') as {
+          values: [string, unknown, number][];
+        };
+        const at = Math.min(...values.map(([, , one]) => one));
         return new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' }).format(at);
       });
       await expect(told).toContainText(`as of ${age}.`);
