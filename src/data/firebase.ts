@@ -3,6 +3,8 @@ import {
   disableNetwork,
   enableNetwork,
   initializeFirestore,
+  memoryLocalCache,
+  memoryLruGarbageCollector,
   terminate,
   type Firestore,
 } from 'firebase/firestore';
@@ -25,7 +27,11 @@ export function db(): Firestore {
 
 function start(): Firestore {
   noteOpened();
-  const firestore = initializeFirestore(app(), { ignoreUndefinedProperties: true });
+  const firestore = initializeFirestore(app(), {
+    // What a page has read stays in memory when it's left, so the next page that needs it doesn't read it again.
+    localCache: memoryLocalCache({ garbageCollector: memoryLruGarbageCollector() }),
+    ignoreUndefinedProperties: true,
+  });
   const address = emulatorAddress('firestore');
   if (address !== null) connectFirestoreEmulator(firestore, address.host, address.port);
   if (typeof document !== 'undefined') reconnectOnWaking(firestore);
