@@ -26,6 +26,7 @@ const SCRIPTS: Readonly<Record<string, number>> = {
   '/join/_': 319,
   '/draft/_': 359,
   '/squad/_': 200,
+  '/solo/practice': 201,
   '/squads': 194,
   '/leagues': 361,
   // A virtual list, and the menu of each message.
