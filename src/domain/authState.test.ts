@@ -53,7 +53,7 @@ describe('auth state (R4.1)', () => {
   it.each([
     ['anonymous', null],
     ['loading', { ...person, uid: 'u2' }],
-  ])('is %s when someone else than the user of the last visit is signed in, or nobody', (status, other) => {
+  ])('is %s when someone other than the last visit’s user is signed in, or no one', (status, other) => {
     const state = run({ type: 'remembered', person, user: found }, { type: 'changed', person: other });
     expect(state).toMatchObject({ status, person: other, user: null, remembered: false });
   });
@@ -83,22 +83,24 @@ describe('auth state (R4.1)', () => {
   });
 
   it('falls back to a minimal user after a failure, or keeps the user already loaded', () => {
-    const failed = run({ type: 'changed', person }, { type: 'failed', uid: 'u1', problem: 'late' });
+    const failed = run({ type: 'changed', person }, { type: 'failed', uid: 'u1', problem: 'late', passes: true });
     expect(failed).toMatchObject({ status: 'ready', problem: 'late' });
     expect(failed.user).toMatchObject({ isOnboarding: false, isNewUser: false, displayName: 'Ann.Lee', key: null });
-    const kept = run(
+    const known: AuthEvent[] = [
       { type: 'changed', person },
       { type: 'found', user: found },
-      { type: 'failed', uid: 'u1', problem: 'late' },
-    );
-    expect(kept.user).toEqual(found);
+    ];
+    const late = run(...known, { type: 'failed', uid: 'u1', problem: 'late', passes: true });
+    expect(late).toMatchObject({ user: found, problem: null });
+    const denied = run(...known, { type: 'failed', uid: 'u1', problem: 'denied', passes: false });
+    expect(denied).toMatchObject({ user: found, problem: 'denied' });
   });
 
   it('ignores events about a user who has signed out', () => {
     const gone = run({ type: 'changed', person }, { type: 'changed', person: null });
     expect(authReducer(gone, { type: 'found', user: found })).toEqual(gone);
     expect(authReducer(gone, { type: 'missing', uid: 'u1' })).toEqual(gone);
-    expect(authReducer(gone, { type: 'failed', uid: 'u1', problem: 'x' })).toEqual(gone);
+    expect(authReducer(gone, { type: 'failed', uid: 'u1', problem: 'x', passes: true })).toEqual(gone);
   });
 
   it('keeps the sign-in flag until the guard has acted, and clears it at sign-out', () => {

@@ -24,7 +24,7 @@ export type AuthEvent =
   | { type: 'refreshing' }
   | { type: 'found'; user: AppUser }
   | { type: 'missing'; uid: string }
-  | { type: 'failed'; uid: string; problem: string }
+  | { type: 'failed'; uid: string; problem: string; passes: boolean }
   | { type: 'unreachable'; problem: string }
   | { type: 'loggedIn' }
   | { type: 'arrived' };
@@ -122,6 +122,8 @@ export function authReducer(state: AuthState, event: AuthEvent): AuthState {
       return state.person?.uid === event.uid ? settled(state, newUser(state.person), null) : state;
     case 'failed':
       if (state.person === null || state.person.uid !== event.uid) return state;
+      // A user who is known stays, and is fetched again; the page says itself that it's offline.
+      if (state.user !== null && event.passes) return { ...state, refreshing: false };
       return settled(state, state.user ?? minimalUser(state.person), event.problem);
     case 'unreachable':
       if (state.remembered) return { ...state, problem: event.problem };

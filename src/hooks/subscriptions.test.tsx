@@ -92,6 +92,19 @@ describe('what the last visit had read', () => {
     stop();
   });
 
+  it('stays when nothing can be read, as without a connection, until the server has answered', async () => {
+    const stop = watch('ledger L');
+    identify();
+    await vi.advanceTimersByTimeAsync(0);
+    source.tell.get('ledger L')!(failed('offline'));
+    expect(seenOf('ledger L')).toEqual(ready('old'));
+    forgetRemembered();
+    await vi.advanceTimersByTimeAsync(2_000);
+    source.tell.get('ledger L')!(failed('no'));
+    expect([seenOf('ledger L'), source.started]).toEqual([failed('no'), ['ledger L', 'ledger L']]);
+    stop();
+  });
+
   it('isn’t shown by what is opened once the server has answered', async () => {
     const stop = watch('ledger L');
     identify();

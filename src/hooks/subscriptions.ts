@@ -100,8 +100,11 @@ function open(key: string, start: Start<unknown>): Subscription {
       finish?.();
     };
     const next = (loadable: Loadable<unknown>) => {
-      // What the last visit had read is shown until there is something to show.
-      if (over || (loadable.state === 'loading' && seen.state === 'ready')) return;
+      if (over) return;
+      // What the last visit had read stays until there is something newer to show, also when nothing can be read.
+      const isOld = seen.state !== 'loading' && seen === rememberedOf(key);
+      if (isOld && loadable.state === 'loading') return;
+      if (isOld && loadable.state === 'failed') return void (users.size > 0 && beginLater());
       cancelRestart();
       show(loadable);
       if (loadable.state !== 'failed') pause = FIRST_PAUSE_MS;

@@ -58,7 +58,7 @@ export class AuthSession {
   private fail(error: unknown): void {
     if (this.ended) return;
     const { sentence, reload, passes } = fetchProblem(codeOf(error), mayReload());
-    this.tell({ type: 'failed', uid: this.person.uid, problem: sentence });
+    this.tell({ type: 'failed', uid: this.person.uid, problem: sentence, passes });
     this.stopTimers();
     if (reload && noteReload()) this.reload = setTimeout(reloadPage, CONFIGURATION_RELOAD_MS);
     if (!passes) return;
