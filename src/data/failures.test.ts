@@ -53,6 +53,11 @@ describe('backend failures', () => {
     const foreign = attempt(run);
     identify(false);
     expect([await foreign, run.mock.calls.length]).toMatchObject([{ error: { code: 'unauthenticated' } }, 1]);
+    void awaitIdentity();
+    const late = attempt(run);
+    await vi.advanceTimersByTimeAsync(ANSWER_TIMEOUT_MS);
+    identify(true);
+    expect([await late, run.mock.calls.length]).toMatchObject([{ error: { code: 'unavailable' } }, 1]);
     expect(await attempt(run)).toMatchObject({ ok: true });
   });
 

@@ -64,8 +64,9 @@ export function failureMessage(error: unknown, own: MessageOverrides = {}): stri
 export async function attempt<T>(run: () => Promise<T>, own: MessageOverrides = {}): Promise<Result<T>> {
   const say = (code: string) => fail(code, own[code] ?? SENTENCES[code] ?? code);
   if (typeof navigator !== 'undefined' && navigator.onLine === false) return say('offline');
+  const isSame = await withDeadline(ANSWER_TIMEOUT_MS, isIdentified()).catch(() => null);
+  if (isSame !== true) return say(isSame === null ? 'unavailable' : 'unauthenticated');
   try {
-    if (!(await withDeadline(ANSWER_TIMEOUT_MS, isIdentified()))) return say('unauthenticated');
     return succeed(await withDeadline(ANSWER_TIMEOUT_MS, run()));
   } catch (error) {
     if (error instanceof DeadlineError) return say('no-answer');

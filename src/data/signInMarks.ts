@@ -20,7 +20,7 @@ export function signedInUid(): string | null {
 }
 
 /**
- * Stores who is signed in, or that nobody is, for the next visit and for other tabs. Sign-in commands call this before they return, because the user may
+ * Stores who is signed in, or null for no one, for the next visit and for other tabs. Sign-in commands call this before they return, because the user may
  * open another page before `watchSignedIn`, whose code is still loading then, is notified.
  */
 export function markSignedIn(uid: string | null): void {

@@ -53,7 +53,7 @@ describe('auth state (R4.1)', () => {
   it.each([
     ['anonymous', null],
     ['loading', { ...person, uid: 'u2' }],
-  ])('is %s when someone else than the user of the last visit is signed in, or nobody', (status, other) => {
+  ])('is %s when someone other than the last visit’s user is signed in, or no one', (status, other) => {
     const state = run({ type: 'remembered', person, user: found }, { type: 'changed', person: other });
     expect(state).toMatchObject({ status, person: other, user: null, remembered: false });
   });

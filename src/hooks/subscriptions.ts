@@ -117,7 +117,7 @@ function open(key: string, start: Start<unknown>): Subscription {
     };
     const next = (loadable: Loadable<unknown>) => {
       if (over) return;
-      // What the last visit had read is shown until there is something to show.
+      // What the last visit had read stays until there is something newer to show, also when nothing can be read.
       const isOld = seen.state !== 'loading' && seen === rememberedOf(key);
       if (isOld && loadable.state === 'loading') return;
       if (isOld && loadable.state === 'failed') return void (users.size > 0 && beginLater());

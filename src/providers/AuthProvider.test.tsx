@@ -201,7 +201,7 @@ describe('auth state (R4.1, R9.1)', () => {
     });
 
     it.each([
-      ['nobody', null, 'anonymous'],
+      ['no one', null, 'anonymous'],
       ['another person', bob, 'loading'],
     ])('shows and sends nothing of them when %s is signed in', async (_, person, status) => {
       await start();
