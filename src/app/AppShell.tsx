@@ -12,7 +12,6 @@ import { SignInPromptProvider, useSignInPrompt } from '@/providers/SignInPrompt'
 import { MyTradesProvider } from '@/providers/trades/MyTradesProvider';
 import { UnreadProvider } from '@/providers/UnreadProvider';
 import { useAddressParam } from '@/providers/useAddressParam';
-import { useClaimAwards } from '@/providers/useClaimAwards';
 import { usePageViews } from '@/providers/usePageViews';
 import { useServiceWorker } from '@/providers/useServiceWorker';
 
@@ -25,6 +24,11 @@ const FeedbackDialog = lazyComponent(() => import('@/features/feedback').then((m
   failed: ({ retry, onClose }) => (
     <LoadError as="floating" title="The feedback form didn’t load" retry={retry} onClose={onClose} />
   ),
+});
+
+// Without it, other clients do what is due, or this one after a reload.
+const ShellDriver = lazyComponent(() => import('@/providers/ShellDriver').then((module) => module.ShellDriver), {
+  failed: () => null,
 });
 
 /** Wraps every page: the providers for auth, leagues, season, unread messages and trades, and the shell around the page. */
@@ -51,13 +55,13 @@ function Frame({ children }: { children: ReactNode }) {
   const session = useShellSession(() => setFeedback(true));
   const pathname = usePathname();
   usePageViews();
-  useClaimAwards();
   const prompt = useSignInPrompt();
   const leagueHere = useAddressParam('draft');
   // Not during a draft, which needs the bandwidth, and where a new version can wait.
   const newVersion = useServiceWorker(session.who === 'signedIn' && leagueHere === null && pathname !== '/practice');
   return (
     <>
+      {session.who === 'signedIn' && <ShellDriver />}
       <Shell session={session} leagueHere={leagueHere} newVersion={newVersion} bell={<NoticesBell />}>
         <RouteGuard>{children}</RouteGuard>
       </Shell>

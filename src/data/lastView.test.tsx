@@ -34,7 +34,7 @@ it('has the results of a week once, for all that show them', () => {
   const week = { weekId: '2025-01', squads: 'x'.repeat(50_000) };
   const past = ready([
     { weekId: '2025-01', results: week, lineups: {} },
-    { weekId: '2025-02', results: null, lineups: {} },
+    { weekId: '2025-02', results: null, lineups: {}, points: [0, 1], places: { week: 1, of: 2 } },
   ]);
   const values = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => [`past weeks ${id}`, past, 1] as const);
   keepLastView({ ...view, values });

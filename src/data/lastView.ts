@@ -1,4 +1,4 @@
-import { ready, type Loadable } from '@/domain/loadable';
+import type { Loadable } from '@/domain/loadable';
 import type { WeekResults } from '@/domain/results';
 import type { AppUser, AuthPerson } from '@/domain/user';
 import { localStore } from './browserStorage';
@@ -21,7 +21,7 @@ const NEVER = /^\/(acc|admin|draft|onboarding|practice|profile)\b/;
 /** The largest view that is kept, in characters. A slow phone reads it in 15 ms. */
 const LONGEST = 250_000;
 
-/** As it's stored: a week's results are once in `weeks`, and their number there is wherever else they are. */
+/** As it's stored: a week's results are once in `weeks`, and `{ keptWeek }`, their number there, is wherever else they are. */
 type Stored = LastView & { version: string; weeks: readonly WeekResults[] };
 
 /** Whether this page shows the last visit's user before it's known who is signed in. */
@@ -42,20 +42,7 @@ export function lastView(): LastView | null {
     forgetLastView();
     return null;
   }
-  const weekOf = (part: unknown) => (typeof part === 'number' ? stored.weeks[part] : part);
-  const unpack = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(unpack);
-    const packed = typeof value === 'object' && value !== null && 'results' in value;
-    return packed ? { ...value, results: weekOf(value.results) } : weekOf(value);
-  };
-  return {
-    ...stored,
-    values: stored.values.map(([key, seen, at]) => [
-      key,
-      seen.state === 'ready' ? ready(unpack(seen.value)) : seen,
-      at,
-    ]),
-  };
+  return { ...stored, values: withWeeks(stored.values, stored.weeks) as LastView['values'] };
 }
 
 /** Keeps what the next visit shows until it has read more: as many values as fit. Does nothing for a user who isn't signed in here any more. */
@@ -70,7 +57,7 @@ export function keepLastView({ values, ...rest }: LastView): void {
       if (!isWeekResults(part)) return part;
       const week = JSON.stringify(part);
       if (!texts.includes(week)) texts.push(week);
-      return texts.indexOf(week);
+      return { keptWeek: texts.indexOf(week) };
     });
     const left = texts.slice(before).reduce((sum, { length }) => sum - length, room - text.length);
     if (left >= 0) room = left;
@@ -80,6 +67,14 @@ export function keepLastView({ values, ...rest }: LastView): void {
   const view = JSON.stringify({ version, ...rest });
   const stored = `${view.slice(0, -1)},"weeks":[${texts.join()}],"values":[${kept.join()}]}`;
   if (!localStore.write(LAST_VIEW, stored)) forgetLastView();
+}
+
+function withWeeks(part: unknown, weeks: Stored['weeks']): unknown {
+  if (typeof part !== 'object' || part === null) return part;
+  if (Array.isArray(part)) return part.map((one) => withWeeks(one, weeks));
+  const entries = Object.entries(part);
+  if (entries.length === 1 && 'keptWeek' in part) return weeks[Number(part.keptWeek)];
+  return Object.fromEntries(entries.map(([key, one]) => [key, withWeeks(one, weeks)]));
 }
 
 function isWeekResults(part: unknown): boolean {

@@ -12,7 +12,6 @@ const leagues = { leagues: ready([]) };
 vi.mock('./AuthProvider', () => ({ useAuth: () => ({ uid: server.uid }) }));
 vi.mock('./LeagueProvider', () => ({ useLeagues: () => leagues }));
 vi.mock('./useNewestMessages', () => ({ useNewestMessages: () => LOADING }));
-vi.mock('./draft/useAutomaticPicks', () => ({ useAutomaticPicks: () => undefined }));
 vi.mock('@/data/serverClock', () => ({
   serverClock: { now: () => 0, measure: () => Promise.resolve(), subscribe: () => () => undefined },
 }));

@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useEffect, useMemo, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { watchDraft, type DraftSnapshot } from '@/data/drafts';
 import { serverClock } from '@/data/serverClock';
 import type { Draft } from '@/domain/draft/types';
@@ -8,17 +8,16 @@ import { houseTeamName, isHouseTeam, type ManagerId } from '@/domain/houseTeams'
 import { personName } from '@/domain/teamNames';
 import { LOADING, ready, valueOr, type Loadable } from '@/domain/loadable';
 import { useAuth } from './AuthProvider';
+import { draftTasks } from './draft/draftTasks';
 import { RoomProvider, type RoomActions, type RoomState } from './draft/room';
-import { useAutomaticPicks } from './draft/useAutomaticPicks';
 import { useChat, useChatActions } from './draft/useChat';
-import { useDraw } from './draft/useDraw';
 import { useLeagueActions } from './draft/useLeagueActions';
 import { usePick } from './draft/usePick';
 import { usePresence } from './draft/usePresence';
 import { useQueue } from './draft/useQueue';
-import { useSettlement } from './draft/useSettlement';
 import { useLeagues } from './LeagueProvider';
 import { useLoadable } from '@/hooks/useLoadable';
+import { useDriver } from './useDriver';
 import { useOnline } from './useOnline';
 import { SERVER_CLOCK } from './serverClock';
 
@@ -47,9 +46,13 @@ export function DraftProvider({ leagueId, children }: { leagueId: string; childr
   useEffect(() => {
     void serverClock.measure();
   }, []);
-  useAutomaticPicks(present, me, live && unsent === null);
-  useSettlement(present, league, me, live);
-  useDraw(present, me, live);
+  const [made] = useState(() => new Set<number>());
+  const driving = live && unsent === null;
+  const tasks = useMemo(
+    () => (present === null || !driving ? [] : draftTasks(present, league, me, made)),
+    [present, league, me, driving, made],
+  );
+  useDriver(tasks);
 
   const nameOf = useCallback(
     (manager: ManagerId) => {

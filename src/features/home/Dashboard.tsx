@@ -16,7 +16,7 @@ import { useAuth } from '@/providers/AuthProvider';
 import { useLeagues } from '@/providers/LeagueProvider';
 import { useSeason } from '@/providers/SeasonProvider';
 import { useUnread } from '@/providers/UnreadProvider';
-import { usePendingTrades } from '@/providers/trades/useTrades';
+import { useMyTrades } from '@/providers/trades/MyTradesProvider';
 import { useLocks } from '@/providers/useLocks';
 import { SERVER_CLOCK } from '@/providers/serverClock';
 import { useWeekResults } from '@/providers/useWeekResults';
@@ -48,7 +48,7 @@ export function Dashboard() {
   const kickedOff = useLocks(present?.kickoffs ?? null);
   // A document more, so it's read only once games have begun.
   const updates = useWeekTimeline(present !== null && kickedOff.size > 0 ? present.id : null);
-  const trades = usePendingTrades();
+  const trades = useMyTrades();
   // The page waits for what would move it, and doesn't go back to its skeleton when the first game kicks off.
   const [shown, setShown] = useState(false);
   const loading =

@@ -1,22 +1,20 @@
 'use client';
 
 import { useMemo, useState } from 'react';
+import { serverClock } from '@/data/serverClock';
 import { valueOr, type Loadable } from '@/domain/loadable';
 import type { League } from '@/domain/league';
 import type { Trade } from '@/domain/trades';
 import { useLoadable } from '@/hooks/useLoadable';
 import { useMyTeam } from '../useMyTeam';
-import { useMyTrades } from './MyTradesProvider';
-import { useTradeDriver } from './useTradeDriver';
+import { useAuth } from '../AuthProvider';
+import { useLeagues } from '../LeagueProvider';
+import { useSeason } from '../SeasonProvider';
+import { useDriver } from '../useDriver';
+import { useOnline } from '../useOnline';
+import { isParty, tradeTasks } from './tradeTasks';
 
 const NONE: readonly Trade[] = [];
-
-/** The user's trades in all leagues that wait for something, as `useMyTrades` has them. Carries out those that are due. */
-export function usePendingTrades(): Loadable<readonly Trade[]> {
-  const pending = useMyTrades();
-  useTradeDriver(valueOr(pending, NONE));
-  return pending;
-}
 
 /** A league's trades, live: the user's own newest, and the newest that the league sees. */
 export interface LeagueTrades {
@@ -24,7 +22,7 @@ export interface LeagueTrades {
   shared: Loadable<Trade[]>;
 }
 
-/** The trades of a league, live. Carries out those that are due. One component must keep to one league. */
+/** The trades of a league, live. Carries out other managers' that are due. One component must keep to one league. */
 export function useLeagueTrades(league: League): LeagueTrades {
   const { id: leagueId } = league;
   const team = useMyTeam(league);
@@ -42,7 +40,7 @@ export function useLeagueTrades(league: League): LeagueTrades {
   );
   const [own, all] = [valueOr(mine, NONE), valueOr(shared, NONE)];
   const known = useMemo(() => [...new Map([...own, ...all].map((trade) => [trade.id, trade])).values()], [own, all]);
-  useTradeDriver(known);
+  useOthersTrades(known);
   return { mine, shared };
 }
 
@@ -56,12 +54,28 @@ function useLastReady<T>(present: Loadable<T>): Loadable<T> {
   return present.state === 'failed' && last !== null ? last : present;
 }
 
-/** A league's trades that were accepted and wait for their review or their week, live. Carries out those that are due. */
+/** A league's trades that were accepted and wait for their review or their week, live. Carries out other managers' that are due. */
 export function useTradesUnderReview(leagueId: string | null): Loadable<Trade[]> {
   const accepted = useLoadable<Trade[]>('accepted trades', leagueId, async (next) => {
     const { watchAcceptedTrades } = await import('@/data/trades');
     return watchAcceptedTrades(leagueId ?? '', next);
   });
-  useTradeDriver(valueOr(accepted, NONE));
+  useOthersTrades(valueOr(accepted, NONE));
   return accepted;
+}
+
+/** Carries out the trades of other managers that are due; the user's own are the shell's (`ShellDriver`). */
+function useOthersTrades(trades: readonly Trade[]): void {
+  const { uid } = useAuth();
+  const leagues = valueOr(useLeagues().leagues, null);
+  const week = valueOr(useSeason().week, null);
+  const online = useOnline();
+  const tasks = useMemo(() => {
+    if (!online || uid === null || leagues === null || week === null) return [];
+    const others = trades.filter(({ leagueId, ...trade }) =>
+      leagues.some((league) => league.id === leagueId && !isParty(trade, league, uid)),
+    );
+    return tradeTasks(others, leagues, week, uid, serverClock.now());
+  }, [online, uid, leagues, week, trades]);
+  useDriver(tasks);
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseLeague } from '@/domain/league';
 import { parseTrade } from '@/domain/trades';
 import { parseWeek } from '@/domain/weeks';
-import { placeInLine, retryWait, STAGGER_MS, tradeTasks } from './tradeDriver';
+import { isParty, placeInLine, tradeTasks } from './tradeTasks';
 
 const HOUR = 3_600_000;
 const NOW = 1_760_000_000_000;
@@ -15,12 +15,12 @@ const offered = (offeredAt: number) =>
 
 describe('the tasks of a client', () => {
   const tasks = (trade: ReturnType<typeof offered>, me: string, present = week) =>
-    tradeTasks([trade], [league], present, me, NOW).map(({ kind, at }) => [kind, at - NOW]);
+    tradeTasks([trade], [league], present, me, NOW).map(({ key, at, place }) => [key, at - NOW, place()]);
 
   it('are to carry out a trade once its review is over, the parties’ clients first', () => {
-    expect(tasks(accepted(NOW), 'bob')).toEqual([['carryOut', 24 * HOUR + 80]]);
-    expect(tasks(accepted(NOW), 'cat')).toEqual([['carryOut', 24 * HOUR + 80 + 2 * STAGGER_MS]]);
-    expect(tasks(accepted(NOW - 30 * HOUR), 'bob')).toEqual([['carryOut', 80]]);
+    expect(tasks(accepted(NOW), 'bob')).toEqual([['accepted home_ann_1', 24 * HOUR + 80, 0]]);
+    expect(tasks(accepted(NOW), 'cat')).toEqual([['accepted home_ann_1', 24 * HOUR + 80, 2]]);
+    expect(tasks(accepted(NOW - 30 * HOUR), 'bob')).toEqual([['accepted home_ann_1', -6 * HOUR + 80, 0]]);
   });
 
   it('wait for a week whose games haven’t begun', () => {
@@ -29,8 +29,8 @@ describe('the tasks of a client', () => {
   });
 
   it('are to close an expired offer, of its parties only', () => {
-    expect(tasks(offered(NOW - 71 * HOUR), 'ann')).toEqual([['expire', HOUR + 80]]);
-    expect(tasks(offered(NOW - 100 * HOUR), 'bob')).toEqual([['expire', 80 + STAGGER_MS]]);
+    expect(tasks(offered(NOW - 71 * HOUR), 'ann')).toEqual([['offered home_ann_1', HOUR + 80, 1]]);
+    expect(tasks(offered(NOW - 71 * HOUR), 'bob')).toEqual([['offered home_ann_1', HOUR + 80, 0]]);
     expect(tasks(offered(NOW), 'cat')).toEqual([]);
   });
 
@@ -45,7 +45,7 @@ describe('the line of clients', () => {
     expect(['bob', 'ann', 'cat', 'dan'].map((me) => placeInLine(accepted(NOW), league, me))).toEqual([0, 1, 2, 3]);
   });
 
-  it('waits longer after each failure, up to a minute', () => {
-    expect([1, 2, 3, 20].map(retryWait)).toEqual([3500, 7000, 14_000, 60_000]);
+  it('has the parties’ own trades apart from those of others', () => {
+    expect(['bob', 'ann', 'cat'].map((me) => isParty(accepted(NOW), league, me))).toEqual([true, true, false]);
   });
 });
