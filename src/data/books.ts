@@ -1,5 +1,6 @@
 import { checkBooks, type BooksReport } from '@/domain/books';
 import { parseDraft } from '@/domain/draft/parse';
+import type { LeagueId } from '@/domain/ids';
 import type { Result } from '@/domain/result';
 import { draftRef } from './drafts';
 import { attempt } from './failures';
@@ -8,7 +9,7 @@ import { readDocument } from './serverReads';
 import { getAllTransactions } from './transactions';
 
 /** Reads a league's draft, ledger and all transactions, and checks that every roster follows from them. Members only. */
-export function checkLeagueBooks(leagueId: string): Promise<Result<BooksReport>> {
+export function checkLeagueBooks(leagueId: LeagueId): Promise<Result<BooksReport>> {
   return attempt(async () => {
     const ledger = await getLedger(leagueId);
     const [draft, transactions] = await Promise.all([readDocument(draftRef(leagueId)), getAllTransactions(leagueId)]);

@@ -2,6 +2,7 @@ import { collection, doc, query, runTransaction, where, type DocumentReference }
 import { nextTurn, type Turn } from '@/domain/awards';
 import { checkClaims, type ClaimsContext } from '@/domain/claimChecks';
 import { parseClaims, storedClaim, type Claim } from '@/domain/claims';
+import type { LeagueId, TeamId, Uid, WeekId } from '@/domain/ids';
 import type { League, Ledger } from '@/domain/league';
 import { ready, type Loadable } from '@/domain/loadable';
 import { asMap } from '@/domain/parse';
@@ -23,8 +24,8 @@ export type ClaimsRequest = Omit<ClaimsContext, 'now'>;
 const MOST_ATTEMPTS = 16;
 
 /** Reference to a manager's claims for a week. */
-export function claimsRef(leagueId: string, weekId: string, uid: string): DocumentReference {
-  return doc(db(), 'claims', `${leagueId}_${weekId}_${uid}`);
+export function claimsRef(leagueId: LeagueId, weekId: WeekId, team: TeamId): DocumentReference {
+  return doc(db(), 'claims', `${leagueId}_${weekId}_${team}`);
 }
 
 function parseStored(stored: unknown): Claim[] {
@@ -33,13 +34,13 @@ function parseStored(stored: unknown): Claim[] {
 
 /** Watches the signed-in manager's claims for a week, in order. Claims that were never saved are empty. */
 export function watchMyClaims(
-  leagueId: string,
-  weekId: string,
-  uid: string,
+  leagueId: LeagueId,
+  weekId: WeekId,
+  team: TeamId,
   next: (claims: Loadable<Claim[]>) => void,
 ): Unsubscribe {
   return watchDocument(
-    claimsRef(leagueId, weekId, uid),
+    claimsRef(leagueId, weekId, team),
     (snapshot) => parseStored(snapshot.data()),
     (claims) => next(claims.state === 'missing' ? ready([]) : claims),
   );
@@ -93,7 +94,7 @@ function sameLine({ waivers: one }: Ledger, { waivers: other }: Ledger): boolean
  * Takes the turns that are left in a week's awards, one write each, from this client. Returns whether none is left. If another client takes a turn at
  * the same moment, that one goes on and this one stops, so that they don't deny each other every turn.
  */
-export async function awardClaims(league: League, weekId: string, uid: string): Promise<boolean> {
+export async function awardClaims(league: League, weekId: WeekId, uid: Uid): Promise<boolean> {
   const stored = await attempt(() => getLedger(league.id));
   if (!stored.ok) return false;
   let ledger = stored.value;
@@ -113,12 +114,12 @@ export async function awardClaims(league: League, weekId: string, uid: string): 
  * Reads the claims of the manager whose turn it is, which the rules allow from the portal's opening on. Uses a transaction because `getDoc` shares the
  * connection of the page's listeners, and the rules may be evaluated with the time when that connection opened.
  */
-async function getClaims(leagueId: string, weekId: string, manager: string): Promise<Claim[]> {
+async function getClaims(leagueId: LeagueId, weekId: WeekId, manager: TeamId): Promise<Claim[]> {
   const snapshot = await runTransaction(db(), (transaction) => transaction.get(claimsRef(leagueId, weekId, manager)));
   return parseStored(snapshot.data());
 }
 
-function sendTurn(leagueId: string, weekId: string, by: string, before: Ledger, turn: Turn): Promise<void> {
+function sendTurn(leagueId: LeagueId, weekId: WeekId, by: Uid, before: Ledger, turn: Turn): Promise<void> {
   const { move, after } = turn;
   const batch = new Batch();
   if (move === null) {
@@ -132,8 +133,8 @@ function sendTurn(leagueId: string, weekId: string, by: string, before: Ledger, 
 
 /** Watches the claims that are awarded in a week, in order. */
 export function watchAwards(
-  leagueId: string,
-  weekId: string,
+  leagueId: LeagueId,
+  weekId: WeekId,
   next: (awards: Loadable<Transaction[]>) => void,
 ): Unsubscribe {
   return watchQuery(

@@ -64,7 +64,7 @@ async function sendLineup(
   const { lineupWeeks } = parseLeagueUser((await getDoc(leagueUserRef(league.id, manager))).data());
   const move = { manager, adds: [], drops: [] };
   const batch = new Batch();
-  writeLineup(batch, { leagueId: league.id, weekId: week.id, uid: manager }, lineup);
+  writeLineup(batch, { leagueId: league.id, weekId: week.id, team: manager }, lineup);
   writeStep(batch, {
     leagueId: league.id,
     weekId: week.id,

@@ -1,4 +1,5 @@
 import { departureFrom } from '@/domain/departure';
+import type { Uid } from '@/domain/ids';
 import type { League } from '@/domain/league';
 import { succeed, type Result } from '@/domain/result';
 import { teamOf } from '@/domain/teams';
@@ -47,7 +48,7 @@ export async function deleteAccount(person: AuthPerson): Promise<Result<void>> {
   return succeed();
 }
 
-async function takeLeave(league: League, uid: string): Promise<Result<void>> {
+async function takeLeave(league: League, uid: Uid): Promise<Result<void>> {
   const departure = departureFrom(league, uid);
   if (departure.kind === 'dissolve') return deleteLeague(league);
   if (departure.kind === 'former' && departure.autopilot) {

@@ -1,3 +1,4 @@
+import type { Uid } from '@/domain/ids';
 import { localStore } from './browserStorage';
 
 /** How the keys begin that have what changed here and hasn't reached the server. See `unsaved.ts`. */
@@ -23,7 +24,7 @@ let unreachable = false;
 const hearing = new Set<() => void>();
 
 /** Call when a user has signed in or out (null), before anything is read for them. */
-export function setReader(uid: string | null): void {
+export function setReader(uid: Uid | null): void {
   if (uid === reader) return;
   reader = uid;
   answeredAt = null;

@@ -1,6 +1,7 @@
 import { doc, serverTimestamp, type DocumentReference } from 'firebase/firestore';
 import { parsePublicBoard, publicBoard, type PublicBoard } from '@/domain/draft/publicBoard';
 import type { Draft } from '@/domain/draft/types';
+import type { LeagueId } from '@/domain/ids';
 import type { Loadable } from '@/domain/loadable';
 import { fail, type Result } from '@/domain/result';
 import { Batch } from './batch';
@@ -9,12 +10,12 @@ import { db } from './firebase';
 import { getTeamNames } from './leagueUsers';
 import { watchDocument, type Unsubscribe } from './watch';
 
-function boardRef(leagueId: string): DocumentReference {
+function boardRef(leagueId: LeagueId): DocumentReference {
   return doc(db(), 'draftBoards', leagueId);
 }
 
 /** Watches the public board of a finished draft. Works signed in or out. Missing until the board is shared. */
-export function watchBoard(leagueId: string, next: (board: Loadable<PublicBoard>) => void): Unsubscribe {
+export function watchBoard(leagueId: LeagueId, next: (board: Loadable<PublicBoard>) => void): Unsubscribe {
   return watchDocument(boardRef(leagueId), (snapshot) => parsePublicBoard(leagueId, snapshot.data()), next);
 }
 
@@ -31,7 +32,7 @@ export async function shareBoard(draft: Draft, by: string): Promise<Result<void>
 }
 
 /** Stops sharing the public board, so that its link no longer works. Commissioner only. */
-export function unshareBoard(leagueId: string): Promise<Result<void>> {
+export function unshareBoard(leagueId: LeagueId): Promise<Result<void>> {
   return attempt(() => new Batch().delete(boardRef(leagueId)).commit());
 }
 

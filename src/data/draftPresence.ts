@@ -1,5 +1,6 @@
 import { doc, getDoc, serverTimestamp, setDoc, type DocumentReference } from 'firebase/firestore';
 import type { LastSeen } from '@/domain/draft/presence';
+import type { LeagueId } from '@/domain/ids';
 import { ready, type Loadable } from '@/domain/loadable';
 import { asMap, asMillis } from '@/domain/parse';
 import { db } from './firebase';
@@ -7,7 +8,7 @@ import { watchDocument, type Unsubscribe } from './watch';
 
 // Presence is best effort: errors are ignored, because nothing depends on it.
 
-function presenceRef(leagueId: string): DocumentReference {
+function presenceRef(leagueId: LeagueId): DocumentReference {
   return doc(db(), 'draftPresence', leagueId);
 }
 
@@ -17,7 +18,7 @@ function parseLastSeen(stored: unknown): LastSeen {
 }
 
 /** Watches who is in the room. Used only before the draft starts; during the draft, `getPresence` reads it from time to time. */
-export function watchPresence(leagueId: string, next: (seen: Loadable<LastSeen>) => void): Unsubscribe {
+export function watchPresence(leagueId: LeagueId, next: (seen: Loadable<LastSeen>) => void): Unsubscribe {
   return watchDocument(
     presenceRef(leagueId),
     (snapshot) => parseLastSeen(snapshot.data()),
@@ -26,7 +27,7 @@ export function watchPresence(leagueId: string, next: (seen: Loadable<LastSeen>)
 }
 
 /** Reads once who is in the room. Empty if it can't be read. */
-export async function getPresence(leagueId: string): Promise<LastSeen> {
+export async function getPresence(leagueId: LeagueId): Promise<LastSeen> {
   try {
     return parseLastSeen((await getDoc(presenceRef(leagueId))).data());
   } catch {
@@ -35,7 +36,7 @@ export async function getPresence(leagueId: string): Promise<LastSeen> {
 }
 
 /** Records that the signed-in user is in the room. Returns whether the write succeeded. */
-export async function announcePresence(leagueId: string, me: string): Promise<boolean> {
+export async function announcePresence(leagueId: LeagueId, me: string): Promise<boolean> {
   try {
     await setDoc(presenceRef(leagueId), { here: { [me]: serverTimestamp() } }, { merge: true });
     return true;

@@ -1,4 +1,5 @@
 import { doc, runTransaction, type DocumentReference } from 'firebase/firestore';
+import type { LeagueId, Uid } from '@/domain/ids';
 import { ready, type Loadable } from '@/domain/loadable';
 import { asMap, asText } from '@/domain/parse';
 import type { Result } from '@/domain/result';
@@ -10,7 +11,7 @@ import { readDocument } from './serverReads';
 import { watchDocument, type Unsubscribe } from './watch';
 
 /** Reference to a manager's draft queue. */
-export function queueRef(leagueId: string, uid: string): DocumentReference {
+export function queueRef(leagueId: LeagueId, uid: Uid): DocumentReference {
   return doc(db(), 'draftQueues', leagueId, 'managers', uid);
 }
 
@@ -21,7 +22,7 @@ function parseQueue(stored: unknown): SquadId[] {
 /**
  * Watches the signed-in manager's queue, in order. A queue that was never saved is empty. Once loaded, it stays on screen if the connection drops.
  */
-export function watchQueue(leagueId: string, uid: string, next: (queue: Loadable<SquadId[]>) => void): Unsubscribe {
+export function watchQueue(leagueId: LeagueId, uid: Uid, next: (queue: Loadable<SquadId[]>) => void): Unsubscribe {
   let known = false;
   return watchDocument(
     queueRef(leagueId, uid),
@@ -39,7 +40,7 @@ export function watchQueue(leagueId: string, uid: string, next: (queue: Loadable
  * because `getDoc` shares the connection of the page's listeners, and the rules may be evaluated with the time when that connection opened, long
  * before the clock ran out.
  */
-export async function getQueue(leagueId: string, manager: string): Promise<SquadId[]> {
+export async function getQueue(leagueId: LeagueId, manager: string): Promise<SquadId[]> {
   const snapshot = await runTransaction(db(), (transaction) => transaction.get(queueRef(leagueId, manager)));
   return snapshot.exists() ? parseQueue(snapshot.data()) : [];
 }
@@ -50,12 +51,12 @@ const NO_LINE = 'You’re offline. Your queue is saved as soon as you’re back 
  * Fetches the secret of the signed-in manager's draw; null without one. It's kept with their queue, which no one else can read before the draft, so that any device
  * of theirs can open the draw.
  */
-export async function getSecret(leagueId: string, uid: string): Promise<string | null> {
+export async function getSecret(leagueId: LeagueId, uid: Uid): Promise<string | null> {
   return asText(asMap((await readDocument(queueRef(leagueId, uid))).data()).secret, null);
 }
 
 /** Saves the signed-in manager's queue. */
-export function saveQueue(leagueId: string, uid: string, squads: readonly SquadId[]): Promise<Result<void>> {
+export function saveQueue(leagueId: LeagueId, uid: Uid, squads: readonly SquadId[]): Promise<Result<void>> {
   const own = { offline: NO_LINE, 'no-answer': NO_LINE, unavailable: NO_LINE };
   return attempt(async () => {
     await new Batch().set(queueRef(leagueId, uid), { squads: [...squads] }, { merge: true }).commit();
@@ -64,6 +65,6 @@ export function saveQueue(leagueId: string, uid: string, squads: readonly SquadI
 }
 
 /** Deletes the signed-in manager's queue. */
-export function deleteQueue(leagueId: string, uid: string): Promise<Result<void>> {
+export function deleteQueue(leagueId: LeagueId, uid: Uid): Promise<Result<void>> {
   return attempt(() => new Batch().delete(queueRef(leagueId, uid)).commit());
 }

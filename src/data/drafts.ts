@@ -21,6 +21,7 @@ import { onTheClock } from '@/domain/draft/order';
 import { parseDraft, startFields, storedClock, storedQuietHours, storedSeat } from '@/domain/draft/parse';
 import type { Draft, DraftAction } from '@/domain/draft/types';
 import { isHouseTeam } from '@/domain/houseTeams';
+import type { LeagueId } from '@/domain/ids';
 import type { League } from '@/domain/league';
 import { failed, ready, type Loadable } from '@/domain/loadable';
 import { fail, type Result } from '@/domain/result';
@@ -36,7 +37,7 @@ import { serverClock } from './serverClock';
 import type { Unsubscribe } from './watch';
 
 /** Reference to a league's draft. */
-export function draftRef(leagueId: string): DocumentReference {
+export function draftRef(leagueId: LeagueId): DocumentReference {
   return doc(db(), 'drafts', leagueId);
 }
 
@@ -60,7 +61,7 @@ export interface DraftSnapshot {
  * Watches a draft. Shows only what the server has accepted: picks that this client has sent but that aren't confirmed are left out, and so are
  * rejected ones. Live snapshots also help to measure the server clock.
  */
-export function watchDraft(leagueId: string, next: (sight: DraftSnapshot) => void): Unsubscribe {
+export function watchDraft(leagueId: LeagueId, next: (sight: DraftSnapshot) => void): Unsubscribe {
   let last: { stored: string; draft: Draft } | null = null;
   return onSnapshot(
     draftRef(leagueId),
@@ -166,7 +167,7 @@ export function comeBack(draft: Draft, manager: string): Promise<Result<void>> {
 /**
  * "Pick for me": puts the signed-in manager on autopilot until they turn it off. Used by managers who have to leave, and when an account is deleted.
  */
-export function stepAway(leagueId: string, manager: string): Promise<Result<void>> {
+export function stepAway(leagueId: LeagueId, manager: string): Promise<Result<void>> {
   return attempt(() => new Batch().update(draftRef(leagueId), { [`seats.${manager}.misses`]: AWAY_MISSES }).commit(), {
     'permission-denied': 'You can turn on autopilot once the draft has started.',
   });

@@ -11,6 +11,7 @@ import {
   type QuerySnapshot,
 } from 'firebase/firestore';
 import { checkFeedback, feedbackPage, parseFeedback, type Feedback, type FeedbackDraft } from '@/domain/feedback';
+import type { Uid } from '@/domain/ids';
 import type { Loadable } from '@/domain/loadable';
 import type { Result } from '@/domain/result';
 import type { AppUser } from '@/domain/user';
@@ -68,18 +69,18 @@ export async function sendFeedback(
 }
 
 /** Watches a user's unread answers, with the query of docs/requirements.md R7.3. */
-export function watchUnreadAnswers(uid: string, next: (answers: Loadable<Feedback[]>) => void): Unsubscribe {
+export function watchUnreadAnswers(uid: Uid, next: (answers: Loadable<Feedback[]>) => void): Unsubscribe {
   const unread = [where('hasAdminResponse', '==', true), where('adminResponseRead', '==', false)];
   return watchQuery(query(feedback(), where('userId', '==', uid), ...unread), parse, next);
 }
 
 /** Whether the server has any feedback of a user. */
-export async function hasSentFeedback(uid: string): Promise<boolean> {
+export async function hasSentFeedback(uid: Uid): Promise<boolean> {
   return !(await readQuery(query(feedback(), where('userId', '==', uid), limit(1)))).empty;
 }
 
 /** Watches a user's feedback, newest first. */
-export function watchMyFeedback(uid: string, next: (feedback: Loadable<Feedback[]>) => void): Unsubscribe {
+export function watchMyFeedback(uid: Uid, next: (feedback: Loadable<Feedback[]>) => void): Unsubscribe {
   return watchQuery(
     query(feedback(), where('userId', '==', uid), orderBy('createdAt', 'desc'), limit(FEEDBACK_SHOWN)),
     parse,
@@ -102,7 +103,7 @@ export function markAnswerRead(id: string): Promise<Result<void>> {
 }
 
 /** Deletes all feedback the user sent, with its answers. */
-export function deleteMyFeedback(uid: string): Promise<Result<void>> {
+export function deleteMyFeedback(uid: Uid): Promise<Result<void>> {
   return attempt(async () => {
     const mine = await getDocs(query(feedback(), where('userId', '==', uid)));
     await Promise.all(mine.docs.map((entry) => new Batch().delete(entry.ref).commit()));

@@ -1,5 +1,6 @@
 import { arrayUnion, deleteField, increment } from 'firebase/firestore';
 import type { ManagerId } from '@/domain/houseTeams';
+import { draftedTeam, type LeagueId, type Uid } from '@/domain/ids';
 import { previewOf, type LeaguePreview, type League, type RosterCode } from '@/domain/league';
 import {
   RETIRED_CODE,
@@ -32,7 +33,7 @@ export interface Invitation {
  * ignore case; ids don't. Leagues in older formats may share a code, so there can be several results. Other leagues are known only by their public
  * preview. Returns 'retired' for a code that no longer works. Errors are logged and rethrown (R8.6).
  */
-export async function lookUpCode(text: string, uid: string | null): Promise<Invitation[] | 'retired'> {
+export async function lookUpCode(text: string, uid: Uid | null): Promise<Invitation[] | 'retired'> {
   try {
     const seats = await bySeat(text);
     if (seats === 'retired' || seats.length > 0) return seats;
@@ -71,7 +72,7 @@ function invitationTo(league: League): Invitation {
 }
 
 /** All leagues for a code, at least one. Returns an error if the code isn't found, or if the backend can't be reached. */
-export async function findInvitations(text: string, uid: string | null): Promise<Result<Invitation[]>> {
+export async function findInvitations(text: string, uid: Uid | null): Promise<Result<Invitation[]>> {
   const looked = await attempt(() => lookUpCode(text, uid), READ_ERRORS);
   if (!looked.ok) return looked;
   if (looked.value === 'retired') return fail('retired', RETIRED_CODE);
@@ -79,7 +80,7 @@ export async function findInvitations(text: string, uid: string | null): Promise
 }
 
 /** The single league for a code. Also returns an error if several leagues share the code, because we can't know which one is meant. */
-export async function findInvitation(text: string, uid: string | null): Promise<Result<Invitation>> {
+export async function findInvitation(text: string, uid: Uid | null): Promise<Result<Invitation>> {
   const looked = await findInvitations(text, uid);
   if (!looked.ok) return looked;
   const [found, ...others] = looked.value;
@@ -104,7 +105,7 @@ function checkSpot({ preview, seat }: Invitation): Result<void> {
 }
 
 /** Whether the user is already a member of the league. A roster document doesn't tell: it stays when its manager leaves. */
-export async function isMemberAlready(leagueId: string, uid: string): Promise<boolean> {
+export async function isMemberAlready(leagueId: LeagueId, uid: Uid): Promise<boolean> {
   return (await getMyLeagues(uid)).some(({ id }) => id === leagueId);
 }
 
@@ -117,7 +118,7 @@ export async function takeOverTeam(
   team: ManagerId,
   teamName: string,
   person: PublicPerson,
-): Promise<Result<{ leagueId: string; already: boolean }>> {
+): Promise<Result<{ leagueId: LeagueId; already: boolean }>> {
   const { leagueId } = preview;
   if (person.username === '') return NEEDS_USERNAME;
   const name = checkName('team', teamName);
@@ -156,7 +157,7 @@ export async function takeOverTeam(
 export async function joinLeague(
   invitation: Invitation,
   person: PublicPerson,
-): Promise<Result<{ leagueId: string; already: boolean }>> {
+): Promise<Result<{ leagueId: LeagueId; already: boolean }>> {
   const { preview, seat } = invitation;
   const { leagueId } = preview;
   if (person.username === '') return NEEDS_USERNAME;
@@ -174,7 +175,7 @@ export async function joinLeague(
       });
       batch.update(joinCodeRef(preview.code), { seats: increment(1) });
       batch.update(draftRef(leagueId), { members: arrayUnion(person.uid) });
-      batch.set(leagueUserRef(leagueId, person.uid), newLeagueUser(leagueId, person.uid, seat?.teamName));
+      batch.set(leagueUserRef(leagueId, draftedTeam(person.uid)), newLeagueUser(leagueId, person.uid, seat?.teamName));
       if (seat !== null) batch.update(rosterCodeRef(seat.rosterCode), { claimedBy: person.uid });
       await batch.commit();
       await arrival(leagueRef(leagueId), `userInfo.${person.uid}`);

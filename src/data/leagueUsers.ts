@@ -1,7 +1,7 @@
 import { collection, doc, query, where, type DocumentReference } from 'firebase/firestore';
 import { FORMER_MANAGER } from '@/domain/departure';
+import type { LeagueId, TeamId, Uid } from '@/domain/ids';
 import { DEFAULT_TEAM_NAME, type League, type LeagueUser } from '@/domain/league';
-import type { ManagerId } from '@/domain/houseTeams';
 import { checkName } from '@/domain/leagueChecks';
 import type { Loadable } from '@/domain/loadable';
 import { asMap, asText, asTexts } from '@/domain/parse';
@@ -16,7 +16,7 @@ import { readQuery } from './serverReads';
 import { watchDocument, watchQuery, type Unsubscribe } from './watch';
 
 /** Reference to a team's roster document in a league, which has the id of the manager who drafted it. */
-export function leagueUserRef(leagueId: string, team: ManagerId): DocumentReference {
+export function leagueUserRef(leagueId: LeagueId, team: TeamId): DocumentReference {
   return doc(db(), 'leagueUsers', `${leagueId}_${team}`);
 }
 
@@ -32,17 +32,17 @@ export function parseLeagueUser(stored: unknown): LeagueUser {
   };
 }
 
-/** Watches a user's roster document in a league. */
+/** Watches a team's roster document in a league. */
 export function watchLeagueUser(
-  leagueId: string,
-  uid: string,
+  leagueId: LeagueId,
+  team: TeamId,
   next: (mine: Loadable<LeagueUser>) => void,
 ): Unsubscribe {
-  return watchDocument(leagueUserRef(leagueId, uid), (snapshot) => parseLeagueUser(snapshot.data()), next);
+  return watchDocument(leagueUserRef(leagueId, team), (snapshot) => parseLeagueUser(snapshot.data()), next);
 }
 
 /** Watches the roster documents of all members of a league, for team names. Members only. */
-export function watchLeagueUsers(leagueId: string, next: (everyone: Loadable<LeagueUser[]>) => void): Unsubscribe {
+export function watchLeagueUsers(leagueId: LeagueId, next: (everyone: Loadable<LeagueUser[]>) => void): Unsubscribe {
   return watchQuery(
     query(collection(db(), 'leagueUsers'), where('leagueId', '==', leagueId)),
     (snapshot) => snapshot.docs.map((leagueUsers) => parseLeagueUser(leagueUsers.data())),
@@ -51,7 +51,7 @@ export function watchLeagueUsers(leagueId: string, next: (everyone: Loadable<Lea
 }
 
 /** The custom team names in a league, by uid. Members who kept the default name are left out. */
-export async function getTeamNames(leagueId: string): Promise<Map<string, string>> {
+export async function getTeamNames(leagueId: LeagueId): Promise<Map<string, string>> {
   const leagueUsers = await readQuery(query(collection(db(), 'leagueUsers'), where('leagueId', '==', leagueId)));
   return new Map(
     leagueUsers.docs
@@ -65,7 +65,7 @@ export async function getTeamNames(leagueId: string): Promise<Map<string, string
  * Renames the signed-in manager's team, in their roster document and in the league, where the others read it. Returns an error if the name is empty or
  * too long. In a league of an older form, whose entries have no team names, only the document has it.
  */
-export async function renameTeam(league: League, uid: string, teamName: string): Promise<Result<void>> {
+export async function renameTeam(league: League, uid: Uid, teamName: string): Promise<Result<void>> {
   const name = checkName('team', teamName);
   if (!name.ok) return name;
   return attempt(() => {

@@ -12,6 +12,7 @@ import {
 } from 'firebase/firestore';
 import { scheduledDraft } from '@/domain/draft/engine';
 import { storedDraft } from '@/domain/draft/parse';
+import { draftedTeam, type LeagueId, type Uid } from '@/domain/ids';
 import { DEFAULT_TEAM_NAME, parseLeague, type League } from '@/domain/league';
 import { checkNewLeague, newJoinCode, type NewLeague } from '@/domain/leagueChecks';
 import { optionsOf } from '@/domain/leagueOptions';
@@ -36,7 +37,7 @@ import { countWrite } from './writeRates';
 
 /** What other members see of a user. */
 export interface PublicPerson {
-  uid: string;
+  uid: Uid;
   username: string;
   displayName: string;
   profilePicUrl: string | null;
@@ -47,7 +48,7 @@ export interface PublicPerson {
 export type FirstWeek = Pick<League, 'season' | 'firstWeek'>;
 
 /** The leagues that list this user as a member. The rules can prove this query without reading a league. */
-function leaguesOf(uid: string): Query {
+function leaguesOf(uid: Uid): Query {
   return query(collection(db(), 'leagues'), where('members', 'array-contains', uid));
 }
 
@@ -58,7 +59,7 @@ export type MyLeagues = { leagues: League[]; lastMessages: Readonly<Record<strin
  * Watches all leagues of a user. A message changes its league's document: `leagues`, and each league in it, stays the same object as long as nothing
  * else has changed.
  */
-export function watchMyLeagues(uid: string, next: (leagues: Loadable<MyLeagues>) => void): Unsubscribe {
+export function watchMyLeagues(uid: Uid, next: (leagues: Loadable<MyLeagues>) => void): Unsubscribe {
   let before: { league: League; text: string }[] = [];
   let leagues: League[] = [];
   const parse = (snapshot: QuerySnapshot): MyLeagues => {
@@ -92,13 +93,18 @@ function isOnItsWay(league: QueryDocumentSnapshot): boolean {
 }
 
 /** Fetches a user's leagues once, from the server, because the local cache may be missing some. */
-export async function getMyLeagues(uid: string): Promise<League[]> {
+export async function getMyLeagues(uid: Uid): Promise<League[]> {
   const snapshot = await readQuery(leaguesOf(uid));
   return snapshot.docs.map((league) => parseLeague(league.id, league.data()));
 }
 
 /** A user's entry in `userInfo`: what other members see, the code they joined with, and the team they run: their own, unless they take one over. */
-export function userInfoOf(person: PublicPerson, joinedWith: string, teamName = DEFAULT_TEAM_NAME, team = person.uid) {
+export function userInfoOf(
+  person: PublicPerson,
+  joinedWith: string,
+  teamName = DEFAULT_TEAM_NAME,
+  team = draftedTeam(person.uid),
+) {
   return {
     username: person.username,
     displayName: person.displayName,
@@ -113,7 +119,7 @@ export function userInfoOf(person: PublicPerson, joinedWith: string, teamName = 
 }
 
 /** The user's roster document for a league they just created or joined. */
-export function newLeagueUser(leagueId: string, uid: string, teamName = DEFAULT_TEAM_NAME) {
+export function newLeagueUser(leagueId: LeagueId, uid: Uid, teamName = DEFAULT_TEAM_NAME) {
   return { leagueId, userId: uid, teamName };
 }
 
@@ -135,7 +141,7 @@ export async function createLeague(
   season: FirstWeek,
   random: Random,
   previous: string | null = null,
-): Promise<Result<{ leagueId: string; joinCode: string }>> {
+): Promise<Result<{ leagueId: LeagueId; joinCode: string }>> {
   const checked = checkNewLeague(form);
   if (!checked.ok) return checked;
   if (person.username === '') return NEEDS_USERNAME;
@@ -173,7 +179,7 @@ export async function createLeague(
     if (previous !== null) {
       batch.update(leagueRef(previous), { next: { leagueId, joinCode, season: season.season } });
     }
-    batch.set(leagueUserRef(leagueId, person.uid), newLeagueUser(leagueId, person.uid));
+    batch.set(leagueUserRef(leagueId, draftedTeam(person.uid)), newLeagueUser(leagueId, person.uid));
     batch.set(joinCodeRef(joinCode), {
       leagueId,
       leagueName: league.name,

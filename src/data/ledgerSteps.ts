@@ -1,4 +1,5 @@
 import { FieldPath, serverTimestamp } from 'firebase/firestore';
+import type { LeagueId, Uid, WeekId } from '@/domain/ids';
 import type { Ledger } from '@/domain/league';
 import { fail, type Result } from '@/domain/result';
 import type { RosterMove, TransactionKind } from '@/domain/transactions';
@@ -15,9 +16,9 @@ import { transactionRef } from './transactions';
  * `member`: what changes in the manager's document, if not the roster; null for nothing.
  */
 export type LedgerStep = {
-  leagueId: string;
-  weekId: string;
-  by: string;
+  leagueId: LeagueId;
+  weekId: WeekId;
+  by: Uid;
   move: RosterMove & { kind: TransactionKind };
   after: Ledger;
   more?: Record<string, unknown>;
@@ -58,7 +59,7 @@ const MOST_ATTEMPTS = 16;
 
 /** A step to commit. `ledger`: as watched. `check`: whether it's possible from a ledger now. `rejected`: the error if no other step explains it. */
 export type StepAttempt = {
-  leagueId: string;
+  leagueId: LeagueId;
   ledger: Ledger;
   check: (ledger: Ledger, now: number) => Result<void>;
   send: (ledger: Ledger) => Promise<void>;

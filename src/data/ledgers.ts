@@ -1,4 +1,5 @@
 import { doc, type DocumentReference } from 'firebase/firestore';
+import type { LeagueId } from '@/domain/ids';
 import type { Ledger } from '@/domain/league';
 import { parseLedger } from '@/domain/ledger';
 import type { Loadable } from '@/domain/loadable';
@@ -7,16 +8,16 @@ import { readDocument } from './serverReads';
 import { watchDocument, type Unsubscribe } from './watch';
 
 /** Reference to a league's ledger. */
-export function ledgerRef(leagueId: string): DocumentReference {
+export function ledgerRef(leagueId: LeagueId): DocumentReference {
   return doc(db(), 'ledgers', leagueId);
 }
 
 /** Fetches a league's ledger from the server once. */
-export async function getLedger(leagueId: string): Promise<Ledger> {
+export async function getLedger(leagueId: LeagueId): Promise<Ledger> {
   return parseLedger(leagueId, (await readDocument(ledgerRef(leagueId))).data());
 }
 
 /** Watches a league's ledger, which records who owns which squads. */
-export function watchLedger(leagueId: string, next: (ledger: Loadable<Ledger>) => void): Unsubscribe {
+export function watchLedger(leagueId: LeagueId, next: (ledger: Loadable<Ledger>) => void): Unsubscribe {
   return watchDocument(ledgerRef(leagueId), (snapshot) => parseLedger(leagueId, snapshot.data()), next);
 }

@@ -14,6 +14,7 @@ import {
 import { checkReason } from '@/domain/corrections';
 import { parseDraft } from '@/domain/draft/parse';
 import { FORMER_MANAGER, isFormer } from '@/domain/departure';
+import { draftedTeam, type LeagueId, type Uid } from '@/domain/ids';
 import { parseLeague, vacantName, type League } from '@/domain/league';
 import { newJoinCode } from '@/domain/leagueChecks';
 import type { Random } from '@/domain/random';
@@ -35,7 +36,7 @@ const BEGUN = {
 };
 
 /** Leaves a league before its draft: removes the member's entry, seat and roster document in one batch. Not for the commissioner. */
-export function leaveLeague(league: League, uid: string): Promise<Result<void>> {
+export function leaveLeague(league: League, uid: Uid): Promise<Result<void>> {
   return attempt(() => takeOut(league, uid, {}), BEGUN);
 }
 
@@ -43,20 +44,20 @@ export function leaveLeague(league: League, uid: string): Promise<Result<void>> 
  * Removes a member before the draft (commissioner). The league records it: the join code no longer lets them in, so they need a held seat to come
  * back.
  */
-export function removeMember(league: League, uid: string): Promise<Result<void>> {
+export function removeMember(league: League, uid: Uid): Promise<Result<void>> {
   return attempt(() => takeOut(league, uid, removalOf(uid)), BEGUN);
 }
 
-function removalOf(uid: string): Record<string, unknown> {
+function removalOf(uid: Uid): Record<string, unknown> {
   return { [`removed.${uid}`]: serverTimestamp() };
 }
 
-function takeOut(league: League, uid: string, note: Record<string, unknown>): Promise<void> {
+function takeOut(league: League, uid: Uid, note: Record<string, unknown>): Promise<void> {
   const batch = new Batch();
   batch.update(leagueRef(league.id), { members: arrayRemove(uid), [`userInfo.${uid}`]: deleteField(), ...note });
   batch.update(joinCodeRef(league.joinCode), { seats: increment(-1) });
   batch.update(draftRef(league.id), { members: arrayRemove(uid) });
-  batch.delete(leagueUserRef(league.id, uid));
+  batch.delete(leagueUserRef(league.id, draftedTeam(uid)));
   return batch.commit();
 }
 
@@ -96,7 +97,7 @@ async function formerLeague(league: League): Promise<DocumentReference | null> {
   return former?.createdBy === league.createdBy && former.next?.leagueId === league.id ? ref : null;
 }
 
-async function seatsOf(leagueId: string) {
+async function seatsOf(leagueId: LeagueId) {
   const seats = await getDocs(query(collection(db(), 'rosterCodes'), where('leagueId', '==', leagueId)));
   return seats.docs.map((seat) => ({ ref: seat.ref, claimedBy: parseRosterCode(seat.id, seat.data()).claimedBy }));
 }
@@ -107,7 +108,7 @@ async function seatsOf(leagueId: string) {
  */
 export function vacateTeam(
   league: League,
-  { uid, by, reason }: { uid: string; by: string; reason: string },
+  { uid, by, reason }: { uid: Uid; by: Uid; reason: string },
 ): Promise<Result<void>> {
   const checked = checkReason(reason);
   if (!checked.ok) return Promise.resolve(checked);
@@ -163,14 +164,14 @@ export function deleteLeague(league: League): Promise<Result<void>> {
     batch.set(joinCodeRef(league.joinCode), RETIRED);
     batch.delete(draftRef(league.id));
     batch.delete(ledgerRef(league.id));
-    batch.delete(leagueUserRef(league.id, league.createdBy));
+    batch.delete(leagueUserRef(league.id, draftedTeam(league.createdBy)));
     for (const { ref } of await seatsOf(league.id)) batch.set(ref, RETIRED);
     await batch.commit();
   }, BEGUN);
 }
 
 /** Leaves a league past its draft and removes the user's name. The roster stays, as a former manager's. */
-export function anonymizeMember(league: League, uid: string): Promise<Result<void>> {
+export function anonymizeMember(league: League, uid: Uid): Promise<Result<void>> {
   return attempt(async () => {
     const batch = new Batch();
     batch.update(leagueRef(league.id), {

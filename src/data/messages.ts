@@ -14,6 +14,7 @@ import {
   type Query,
   type QuerySnapshot,
 } from 'firebase/firestore';
+import type { LeagueId, Uid } from '@/domain/ids';
 import { ready, type Loadable } from '@/domain/loadable';
 import {
   MESSAGES_PAGE,
@@ -46,13 +47,13 @@ function parse(snapshot: QuerySnapshot): Message[] {
   );
 }
 
-function newestMessages(leagueId: string, count: number) {
+function newestMessages(leagueId: LeagueId, count: number) {
   return query(messages(), where('leagueId', '==', leagueId), orderBy('timestamp', 'desc'), limit(count));
 }
 
 /** Watches the newest messages of a league, newest first. Members only. */
 export function watchMessages(
-  leagueId: string,
+  leagueId: LeagueId,
   count: number,
   next: (newest: Loadable<Message[]>) => void,
 ): Unsubscribe {
@@ -63,7 +64,7 @@ export function watchMessages(
  * Watches how many of a league's messages a user hasn't read, up to 10, and whether one of these mentions them. A conversation marks all that it shows as read, so nothing is unread before
  * a message that the user has read or sent: as long as the newest is such a one, only that one is watched.
  */
-export function watchUnread(leagueId: string, uid: string, next: (unread: Loadable<UnreadCount>) => void): Unsubscribe {
+export function watchUnread(leagueId: LeagueId, uid: Uid, next: (unread: Loadable<UnreadCount>) => void): Unsubscribe {
   const count = (snapshot: QuerySnapshot) => countUnread(parse(snapshot), uid);
   let stop = watchQuery(newestMessages(leagueId, 1), count, (unread) => {
     if (unread.state === 'ready' && unread.value.count > 0) {
@@ -79,8 +80,8 @@ export function watchUnread(leagueId: string, uid: string, next: (unread: Loadab
  * them. Everything sent until then was read, so nothing else is asked for.
  */
 export function watchUnreadSince(
-  leagueId: string,
-  uid: string,
+  leagueId: LeagueId,
+  uid: Uid,
   readAt: number,
   next: (unread: Loadable<UnreadCount>) => void,
 ): Unsubscribe {
@@ -89,7 +90,7 @@ export function watchUnreadSince(
 }
 
 /** Watches how many of a query's messages are unread. Says nothing before the server answers, because some of them may not be on this device. */
-function watchCount(query: Query, uid: string, next: (unread: Loadable<UnreadCount>) => void): Unsubscribe {
+function watchCount(query: Query, uid: Uid, next: (unread: Loadable<UnreadCount>) => void): Unsubscribe {
   const count = (snapshot: QuerySnapshot) =>
     snapshot.metadata.fromCache && snapshot.size < COUNTED ? null : countUnread(parse(snapshot), uid);
   return watchQuery(query, count, (all) => {
@@ -103,7 +104,7 @@ function watchCount(query: Query, uid: string, next: (unread: Loadable<UnreadCou
  * share a millisecond; `conversation` removes duplicates.
  */
 export function watchOlderMessages(
-  leagueId: string,
+  leagueId: LeagueId,
   sentAt: number,
   next: (page: Loadable<Message[]>) => void,
 ): Unsubscribe {
@@ -123,10 +124,10 @@ export function newMessageId(): string {
 }
 
 /** A message to send. */
-export type NewMessage = { id: string; leagueId: string; text: string; replyTo: string | null };
+export type NewMessage = { id: string; leagueId: LeagueId; text: string; replyTo: string | null };
 
 /** Sends a message in a league. One that arrived in an earlier attempt counts as sent. */
-export async function sendMessage(uid: string, { id, leagueId, text, replyTo }: NewMessage): Promise<Result<void>> {
+export async function sendMessage(uid: Uid, { id, leagueId, text, replyTo }: NewMessage): Promise<Result<void>> {
   const message = checkMessage(text);
   if (!message.ok) return message;
   const sent = await inTurn(NOT_A_MEMBER, () => {
@@ -149,7 +150,7 @@ export async function sendMessage(uid: string, { id, leagueId, text, replyTo }: 
 }
 
 /** Whether the server has a message of this user. */
-async function hasArrived(id: string, uid: string): Promise<boolean> {
+async function hasArrived(id: string, uid: Uid): Promise<boolean> {
   const found = await attempt(() => getDocFromServer(doc(messages(), id)));
   return found.ok && found.value.exists() && parseMessage(id, found.value.data()).senderId === uid;
 }
@@ -164,7 +165,7 @@ async function inTurn(denied: string, commit: () => Promise<void>): Promise<Resu
 }
 
 /** Changes the text of one's own message. The rules allow it for five minutes after it was sent. */
-export async function editMessage(id: string, uid: string, text: string): Promise<Result<void>> {
+export async function editMessage(id: string, uid: Uid, text: string): Promise<Result<void>> {
   const message = checkMessage(text);
   if (!message.ok) return message;
   return inTurn('Messages can be edited for five minutes after they were sent.', async () => {
@@ -177,21 +178,21 @@ export async function editMessage(id: string, uid: string, text: string): Promis
 }
 
 /** Removes a message: one's own, or as the commissioner. What is left says that it was removed. */
-export function removeMessage(id: string, uid: string): Promise<Result<void>> {
+export function removeMessage(id: string, uid: Uid): Promise<Result<void>> {
   return attempt(() => new Batch().update(doc(messages(), id), { text: '', removedBy: uid }).commit());
 }
 
 /** Sets one's reaction to a message, one for each person. Null takes it away. */
-export function react(id: string, uid: string, reaction: Reaction | null): Promise<Result<void>> {
+export function react(id: string, uid: Uid, reaction: Reaction | null): Promise<Result<void>> {
   return setMine(id, uid, 'reactions', reaction);
 }
 
 /** Reports a message to the commissioner. */
-export function reportMessage(id: string, uid: string): Promise<Result<void>> {
+export function reportMessage(id: string, uid: Uid): Promise<Result<void>> {
   return setMine(id, uid, 'reports', REPORT);
 }
 
-function setMine(id: string, uid: string, field: 'reactions' | 'reports', value: string | null): Promise<Result<void>> {
+function setMine(id: string, uid: Uid, field: 'reactions' | 'reports', value: string | null): Promise<Result<void>> {
   return inTurn('This message can’t be changed any more.', () => {
     const batch = new Batch();
     batch.update(doc(messages(), id), { [`${field}.${uid}`]: value ?? deleteField() });
@@ -201,7 +202,7 @@ function setMine(id: string, uid: string, field: 'reactions' | 'reports', value:
 }
 
 /** Marks messages as read by a user. */
-export async function markRead(ids: readonly string[], uid: string): Promise<Result<void>> {
+export async function markRead(ids: readonly string[], uid: Uid): Promise<Result<void>> {
   if (ids.length === 0) return attempt(() => Promise.resolve());
   return attempt(() => {
     const batch = writeBatch(db());

@@ -1,4 +1,5 @@
 import { collection, doc, getDoc, getDocs, query, where, type DocumentReference } from 'firebase/firestore';
+import type { Uid } from '@/domain/ids';
 import type { League } from '@/domain/league';
 import { asMap, asMillis } from '@/domain/parse';
 import { succeed, type Result } from '@/domain/result';
@@ -42,7 +43,7 @@ export async function collectMyData(user: AppUser, now: Date): Promise<Result<st
   return collected.ok ? succeed(text) : collected;
 }
 
-async function myPart(league: League, uid: string, weekIds: readonly string[]) {
+async function myPart(league: League, uid: Uid, weekIds: readonly string[]) {
   const team = teamOf(league, uid);
   const [leagueUsers, queue, ledger, transactions, trades, messages, lineups, claims] = await Promise.all([
     stored(leagueUserRef(league.id, team)),
@@ -76,7 +77,7 @@ async function myPart(league: League, uid: string, weekIds: readonly string[]) {
 }
 
 /** The user's entries in the solo games, by game and week; those of Survivor by season. */
-async function soloEntries(uid: string, weekIds: readonly string[]): Promise<Record<string, unknown>> {
+async function soloEntries(uid: Uid, weekIds: readonly string[]): Promise<Record<string, unknown>> {
   const places = new Set(SOLO_GAMES.flatMap((game) => weekIds.map((week) => `${game}/${entryScope(game, week)}`)));
   const entries = await Promise.all(
     [...places].map(async (place) => [place, await stored(doc(db(), `soloEntries/${place}/${uid}`))] as const),

@@ -1,3 +1,4 @@
+import type { LeagueId } from '@/domain/ids';
 import type { League, LeaguePreview, NextLeague } from '@/domain/league';
 import { optionsOf } from '@/domain/leagueOptions';
 import type { Random } from '@/domain/random';
@@ -19,7 +20,7 @@ export async function openNextSeason(
   person: PublicPerson,
   now: number,
   random: Random,
-): Promise<Result<{ leagueId: string; joinCode: string }>> {
+): Promise<Result<{ leagueId: LeagueId; joinCode: string }>> {
   const found = await attempt(() => seasonAfter(league.season, now));
   if (!found.ok) return found;
   if (found.value === null) {

@@ -1,3 +1,4 @@
+import type { Uid } from '@/domain/ids';
 import { asMap, asText } from '@/domain/parse';
 import { localStore } from './browserStorage';
 import type { NewMessage } from './messages';
@@ -11,7 +12,7 @@ const PREFIX = 'outbox.';
 const listeners = new Set<() => void>();
 
 /** The stored messages of a user (JSON), to compare and to read with `parseOutbox`. */
-export function storedOutbox(uid: string): string | null {
+export function storedOutbox(uid: Uid): string | null {
   return localStore.read(`${PREFIX}${uid}`);
 }
 
@@ -29,22 +30,22 @@ export function parseOutbox(stored: unknown): NewMessage[] {
   });
 }
 
-function waiting(uid: string): NewMessage[] {
+function waiting(uid: Uid): NewMessage[] {
   return parseOutbox(localStore.readJson(`${PREFIX}${uid}`));
 }
 
-function save(uid: string, messages: readonly NewMessage[]): void {
+function save(uid: Uid, messages: readonly NewMessage[]): void {
   localStore.writeOrHold(`${PREFIX}${uid}`, messages.length === 0 ? null : JSON.stringify(messages));
   for (const changed of listeners) changed();
 }
 
 /** Lets a message wait for a connection. */
-export function addToOutbox(uid: string, message: NewMessage): void {
+export function addToOutbox(uid: Uid, message: NewMessage): void {
   save(uid, [...waiting(uid).filter(({ id }) => id !== message.id), message]);
 }
 
 /** Takes a message out of the outbox: it was sent, or the user doesn't want to send it any more. */
-export function takeFromOutbox(uid: string, id: string): void {
+export function takeFromOutbox(uid: Uid, id: string): void {
   save(
     uid,
     waiting(uid).filter((message) => message.id !== id),

@@ -1,3 +1,4 @@
+import type { Uid } from '@/domain/ids';
 import type { League } from '@/domain/league';
 import type { LeagueSeason } from '@/domain/leagueSeason';
 import { lastWeekOf, parseWeek, weekId } from '@/domain/weeks';
@@ -8,7 +9,7 @@ import { getPastWeeks } from './pastWeeks';
  * A league's season that is over. Its weeks follow from their results, because the calendar is the present season's. Reads the ledger, and what
  * `getPastWeeks` does. Null if the rosters were never saved. Rejects if something can't be read.
  */
-export async function getPastSeason(uid: string, league: League): Promise<LeagueSeason | null> {
+export async function getPastSeason(uid: Uid, league: League): Promise<LeagueSeason | null> {
   const { settled, rosters, history, lineups: inLedger } = await getLedger(league.id);
   if (!settled) return null;
   const numbers = Array.from({ length: lastWeekOf(league.season) }, (_, i) => i + 1);

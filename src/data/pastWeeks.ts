@@ -1,3 +1,4 @@
+import type { LeagueId, Uid, WeekId } from '@/domain/ids';
 import type { Ledger } from '@/domain/league';
 import type { Lineup } from '@/domain/lineup';
 import { isWeekFinal, type WeekResults } from '@/domain/results';
@@ -6,7 +7,7 @@ import { getWeekLineups } from './weeklyRosters';
 import { fetchPastWeek, fetchWeek, getFinishedWeeks, type FetchedWeek } from './weeklySquads';
 
 /** The results and lineups of a past week in a league. Without lineups if they weren't asked for. */
-export type PastWeek = { weekId: string; results: WeekResults | null; lineups: Record<string, Lineup> };
+export type PastWeek = { weekId: WeekId; results: WeekResults | null; lineups: Record<string, Lineup> };
 
 /**
  * Final weeks never change, so each is fetched only once per visit: its results for all leagues together, with those of the season's other weeks;
@@ -23,8 +24,8 @@ const parsed = new Map<string, Promise<WeekResults | null>>();
  * isn't among the season's finished ones costs a document more. Of weeks before `since` no lineups are read. Rejects if one can't be read.
  */
 export function getPastWeeks(
-  uid: string,
-  leagueId: string,
+  uid: Uid,
+  leagueId: LeagueId,
   weekIds: readonly string[],
   inLedger: Ledger['lineups'] = {},
   since: string | null = null,
@@ -39,9 +40,9 @@ export function getPastWeeks(
 }
 
 function getPastWeek(
-  uid: string,
-  leagueId: string,
-  weekId: string,
+  uid: Uid,
+  leagueId: LeagueId,
+  weekId: WeekId,
   inLedger: PastWeek['lineups'] | undefined,
 ): Promise<PastWeek> {
   const key = `${uid} ${leagueId} ${weekId}`;
@@ -55,7 +56,7 @@ function getPastWeek(
 }
 
 /** A past week's results for a league. The same object every time, so that what is computed from it is computed once. */
-function getResults(leagueId: string, weekId: string): Promise<WeekResults | null> {
+function getResults(leagueId: LeagueId, weekId: WeekId): Promise<WeekResults | null> {
   const key = `${leagueId} ${weekId}`;
   const known = parsed.get(key);
   if (known !== undefined) return known;
@@ -92,7 +93,7 @@ export async function getPastResults(weekIds: readonly string[]): Promise<WeekRe
   return all.filter((one) => one !== null);
 }
 
-async function read(leagueId: string, weekId: string, inLedger: PastWeek['lineups'] | undefined): Promise<PastWeek> {
+async function read(leagueId: LeagueId, weekId: WeekId, inLedger: PastWeek['lineups'] | undefined): Promise<PastWeek> {
   const [known, lineups] = await Promise.all([
     getResults(leagueId, weekId),
     inLedger ?? getWeekLineups(leagueId, weekId),
@@ -100,7 +101,7 @@ async function read(leagueId: string, weekId: string, inLedger: PastWeek['lineup
   return { weekId, results: known, lineups };
 }
 
-function fetchResults(weekId: string): FetchedWeek {
+function fetchResults(weekId: WeekId): FetchedWeek {
   const season = parseWeekId(weekId)?.season;
   if (season === undefined) return fetchWeek(weekId);
   const known = seasons.get(season);

@@ -38,7 +38,8 @@ function send({ league, week, manager }: PortalRequest, ledger: Ledger, wanted: 
   writeStep(batch, {
     leagueId: league.id,
     weekId: week.id,
-    by: managerOf(league, manager)?.uid ?? manager,
+    // A league of an older form may have no entry for its manager, whose team has their uid.
+    by: managerOf(league, manager)?.uid ?? (manager as string),
     move,
     after: ledgerAfter(ledger, move, week.id),
   });

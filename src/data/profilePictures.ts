@@ -1,5 +1,6 @@
 import { FirebaseError } from 'firebase/app';
 import { deleteObject, getDownloadURL, ref, uploadBytesResumable, type UploadTask } from 'firebase/storage';
+import type { Uid } from '@/domain/ids';
 import { picturePath, storedPicture } from '@/domain/pictures';
 import { succeed, type Result, type ResultError } from '@/domain/result';
 import { failureCode, toResultError } from './failures';
@@ -11,12 +12,12 @@ export interface PictureUpload {
   cancel: () => void;
 }
 
-function pictureRef(uid: string) {
+function pictureRef(uid: Uid) {
   return ref(storage(), picturePath(uid));
 }
 
 /** Uploads a user's picture, replacing the previous one. `progress` gets 0 to 1. `done` resolves to the value to store in `profilePicUrl`. */
-export function uploadPicture(uid: string, picture: Blob, progress: (part: number) => void): PictureUpload {
+export function uploadPicture(uid: Uid, picture: Blob, progress: (part: number) => void): PictureUpload {
   const task = uploadBytesResumable(pictureRef(uid), picture, {
     contentType: picture.type,
     contentDisposition: 'inline',
@@ -28,7 +29,7 @@ export function uploadPicture(uid: string, picture: Blob, progress: (part: numbe
   return { done: pictureAfter(task, uid), cancel: () => void task.cancel() };
 }
 
-async function pictureAfter(task: UploadTask, uid: string): Promise<Result<string>> {
+async function pictureAfter(task: UploadTask, uid: Uid): Promise<Result<string>> {
   try {
     const { ref: place } = await task;
     const picture = storedPicture(await getDownloadURL(place), uid);
@@ -39,7 +40,7 @@ async function pictureAfter(task: UploadTask, uid: string): Promise<Result<strin
 }
 
 /** Deletes a user's picture. Succeeds if there is none. */
-export async function deletePicture(uid: string): Promise<Result<void>> {
+export async function deletePicture(uid: Uid): Promise<Result<void>> {
   try {
     await deleteObject(pictureRef(uid));
     return succeed();

@@ -1,4 +1,5 @@
 import { env } from '@/config/env';
+import type { Uid } from '@/domain/ids';
 import { asMap, asText } from '@/domain/parse';
 import { localStore } from './browserStorage';
 
@@ -7,7 +8,7 @@ const KEY = 'pushDevice';
 
 /** Whose push notifications come to this device. */
 export interface PushDevice {
-  uid: string;
+  uid: Uid;
   /** The key of the user's record, which lists the device. */
   key: string;
   /** The device's Firebase installation id. */

@@ -1,4 +1,5 @@
 import { collection, doc, getDoc, query, serverTimestamp, where, type DocumentReference } from 'firebase/firestore';
+import type { LeagueId } from '@/domain/ids';
 import type { League, RosterCode } from '@/domain/league';
 import { checkName, newRosterCode, tidyCode } from '@/domain/leagueChecks';
 import type { Loadable } from '@/domain/loadable';
@@ -40,7 +41,7 @@ export async function getRosterCode(code: string): Promise<RosterCode | 'retired
 }
 
 /** Watches all seats held in a league, oldest first. Commissioner only. */
-export function watchRosterCodes(leagueId: string, next: (codes: Loadable<RosterCode[]>) => void): Unsubscribe {
+export function watchRosterCodes(leagueId: LeagueId, next: (codes: Loadable<RosterCode[]>) => void): Unsubscribe {
   return watchQuery(
     query(collection(db(), 'rosterCodes'), where('leagueId', '==', leagueId)),
     (snapshot) =>

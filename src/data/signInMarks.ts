@@ -1,3 +1,4 @@
+import type { Uid } from '@/domain/ids';
 import { localStore, tabStore } from './browserStorage';
 
 /** Local storage key with the uid of the user who is signed in to this browser. `src/app/layout.tsx` reads it before the first paint. */
@@ -23,7 +24,7 @@ export function signedInUid(): string | null {
  * Stores who is signed in, or null for no one, for the next visit and for other tabs. Sign-in commands call this before they return, because the user may
  * open another page before `watchSignedIn`, whose code is still loading then, is notified.
  */
-export function markSignedIn(uid: string | null): void {
+export function markSignedIn(uid: Uid | null): void {
   localStore.write(RETURNING, uid);
 }
 

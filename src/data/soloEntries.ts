@@ -6,6 +6,7 @@ import {
   type CollectionReference,
   type DocumentReference,
 } from 'firebase/firestore';
+import type { Uid, WeekId } from '@/domain/ids';
 import { failed, ready, type Loadable } from '@/domain/loadable';
 import type { Result } from '@/domain/result';
 import { encodePicks, entryScope, parseSoloEntry, type SoloEntry, type SoloGame } from '@/domain/solo/entries';
@@ -18,19 +19,19 @@ import { watchDocument, type Unsubscribe } from './watch';
 import { watchCurrentWeek } from './weeks';
 
 /** Everyone's entries in a game: of a week, or of its season in Survivor. */
-function entriesRef(game: SoloGame, weekId: string): CollectionReference {
+function entriesRef(game: SoloGame, weekId: WeekId): CollectionReference {
   return collection(db(), 'soloEntries', game, entryScope(game, weekId));
 }
 
-function entryRef(game: SoloGame, weekId: string, uid: string): DocumentReference {
+function entryRef(game: SoloGame, weekId: WeekId, uid: Uid): DocumentReference {
   return doc(entriesRef(game, weekId), uid);
 }
 
 /** Watches a person's entry of a week, or of its season in Survivor; `missing` if there is none. */
 export function watchSoloEntry(
   game: SoloGame,
-  weekId: string,
-  uid: string,
+  weekId: WeekId,
+  uid: Uid,
   next: (entry: Loadable<SoloEntry>) => void,
 ): Unsubscribe {
   return watchDocument(
@@ -47,7 +48,7 @@ export function watchSoloEntry(
 /** Watches all of the signed-in person's entries in a game in the current season: the current week's live, and those of the weeks before it as they are. */
 export function watchMySoloEntries(
   game: SoloGame,
-  uid: string,
+  uid: Uid,
   next: (entries: Loadable<SoloEntry[]>) => void,
 ): Unsubscribe {
   let stopEntry = () => {};
@@ -93,7 +94,7 @@ export function watchMySoloEntries(
  */
 export function watchLeagueEntries(
   game: SoloGame,
-  weekId: string,
+  weekId: WeekId,
   members: readonly string[],
   next: (entries: Loadable<SoloEntry[]>) => void,
 ): Unsubscribe {
@@ -108,7 +109,7 @@ export function watchLeagueEntries(
 }
 
 /** In a transaction, because `getDoc` may be answered for the time when the page's connection was opened, which can be before the last kickoff. */
-async function getShownEntry(game: SoloGame, weekId: string, uid: string): Promise<SoloEntry | null> {
+async function getShownEntry(game: SoloGame, weekId: WeekId, uid: Uid): Promise<SoloEntry | null> {
   try {
     const snapshot = await runTransaction(db(), (transaction) => transaction.get(entryRef(game, weekId, uid)));
     return parseSoloEntry(game, uid, snapshot.data());

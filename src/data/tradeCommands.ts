@@ -1,5 +1,6 @@
 import { serverTimestamp } from 'firebase/firestore';
 import type { ManagerId } from '@/domain/houseTeams';
+import type { LeagueId } from '@/domain/ids';
 import { fail, succeed, type Result } from '@/domain/result';
 import { teamOf } from '@/domain/teams';
 import {
@@ -143,7 +144,7 @@ export function closeExpired(trade: Trade): Promise<Result<void>> {
 }
 
 /** Withdraws a team's open offers and declines those it has received: its manager's account is deleted, so that they can’t be answered. */
-export function closeOffers(leagueId: string, team: ManagerId): Promise<Result<void>> {
+export function closeOffers(leagueId: LeagueId, team: ManagerId): Promise<Result<void>> {
   return attempt(async () => {
     for (const trade of await getOpenOffers(leagueId, team)) {
       const expired = statusAt(trade, serverClock.now()) === 'expired';

@@ -13,6 +13,7 @@ import {
   type QuerySnapshot,
 } from 'firebase/firestore';
 import type { ManagerId } from '@/domain/houseTeams';
+import type { LeagueId } from '@/domain/ids';
 import type { Loadable } from '@/domain/loadable';
 import { parseTrade, SHARED_STATUSES, type Trade } from '@/domain/trades';
 import { db } from './firebase';
@@ -28,7 +29,7 @@ export function tradeRef(id: string): DocumentReference {
 }
 
 /** A league and a team in it. */
-export type TeamPlace = { leagueId: string; team: ManagerId };
+export type TeamPlace = { leagueId: LeagueId; team: ManagerId };
 
 /**
  * Watches the trades of one person's teams that wait for something: an answer, a review, or the week in which they go through. One query for at most
@@ -61,7 +62,11 @@ export function watchEndedTrades(
 }
 
 /** Watches a team's newest trades, newest first. Its manager only. */
-export function watchMyTrades(leagueId: string, team: ManagerId, next: (mine: Loadable<Trade[]>) => void): Unsubscribe {
+export function watchMyTrades(
+  leagueId: LeagueId,
+  team: ManagerId,
+  next: (mine: Loadable<Trade[]>) => void,
+): Unsubscribe {
   const mine = query(
     collection(db(), 'trades'),
     where('parties', 'array-contains', team),
@@ -73,7 +78,7 @@ export function watchMyTrades(leagueId: string, team: ManagerId, next: (mine: Lo
 }
 
 /** Fetches the trades that a team offered from the server, the last numbers first. Its manager only. */
-export async function getSentTrades(leagueId: string, team: ManagerId): Promise<Trade[]> {
+export async function getSentTrades(leagueId: LeagueId, team: ManagerId): Promise<Trade[]> {
   const sent = query(
     collection(db(), 'trades'),
     // The rules ask for this one, too.
@@ -87,7 +92,7 @@ export async function getSentTrades(leagueId: string, team: ManagerId): Promise<
 }
 
 /** Fetches a team's offers that haven't been answered, sent and received, from the server. Its manager only. */
-export async function getOpenOffers(leagueId: string, team: ManagerId): Promise<Trade[]> {
+export async function getOpenOffers(leagueId: LeagueId, team: ManagerId): Promise<Trade[]> {
   const open = query(
     collection(db(), 'trades'),
     where('parties', 'array-contains', team),
@@ -98,7 +103,7 @@ export async function getOpenOffers(leagueId: string, team: ManagerId): Promise<
 }
 
 /** Watches a league's newest trades that were accepted, newest first. Members only. */
-export function watchLeagueTrades(leagueId: string, next: (shared: Loadable<Trade[]>) => void): Unsubscribe {
+export function watchLeagueTrades(leagueId: LeagueId, next: (shared: Loadable<Trade[]>) => void): Unsubscribe {
   const shared = query(
     collection(db(), 'trades'),
     where('leagueId', '==', leagueId),
@@ -110,7 +115,7 @@ export function watchLeagueTrades(leagueId: string, next: (shared: Loadable<Trad
 }
 
 /** Watches a league's trades that were accepted and neither carried out nor ended. Members only. */
-export function watchAcceptedTrades(leagueId: string, next: (accepted: Loadable<Trade[]>) => void): Unsubscribe {
+export function watchAcceptedTrades(leagueId: LeagueId, next: (accepted: Loadable<Trade[]>) => void): Unsubscribe {
   const accepted = query(
     collection(db(), 'trades'),
     where('leagueId', '==', leagueId),

@@ -14,19 +14,20 @@ import {
   type QuerySnapshot,
 } from 'firebase/firestore';
 import type { ManagerId } from '@/domain/houseTeams';
+import type { LeagueId } from '@/domain/ids';
 import { ready, type Loadable } from '@/domain/loadable';
 import { parseTransaction, type Transaction } from '@/domain/transactions';
 import { db } from './firebase';
 import { watchQuery, type Unsubscribe } from './watch';
 
 /** Reference to the transaction of a step of a league's ledger. */
-export function transactionRef(leagueId: string, step: number): DocumentReference {
+export function transactionRef(leagueId: LeagueId, step: number): DocumentReference {
   return doc(db(), 'transactions', `${leagueId}_${String(step)}`);
 }
 
 /** Watches the newest transactions of a league, newest first. Members only. */
 export function watchTransactions(
-  leagueId: string,
+  leagueId: LeagueId,
   count: number,
   next: (newest: Loadable<Transaction[]>) => void,
 ): Unsubscribe {
@@ -34,7 +35,7 @@ export function watchTransactions(
 }
 
 /** Fetches the newest transactions before a step, newest first. */
-export async function getOlderTransactions(leagueId: string, step: number, count: number): Promise<Transaction[]> {
+export async function getOlderTransactions(leagueId: LeagueId, step: number, count: number): Promise<Transaction[]> {
   return parse(await getDocs(newestFirst(leagueId, null, startAfter(step), limit(count))));
 }
 
@@ -43,7 +44,7 @@ export type TeamTransactions = { transactions: Transaction[]; last: boolean };
 
 /** Watches the newest transactions that changed a manager's roster, newest first. Members only. */
 export function watchTeamTransactions(
-  leagueId: string,
+  leagueId: LeagueId,
   manager: ManagerId,
   count: number,
   next: (newest: Loadable<TeamTransactions>) => void,
@@ -53,7 +54,7 @@ export function watchTeamTransactions(
 
 /** Watches the latest correction of a manager's lineup; `missing` without one. Members only. */
 export function watchLineupCorrection(
-  leagueId: string,
+  leagueId: LeagueId,
   manager: ManagerId,
   next: (latest: Loadable<Transaction>) => void,
 ): Unsubscribe {
@@ -74,7 +75,7 @@ export function watchLineupCorrection(
 
 /** Fetches the newest transactions before a step that changed a manager's roster, newest first. */
 export async function getOlderTeamTransactions(
-  leagueId: string,
+  leagueId: LeagueId,
   manager: ManagerId,
   step: number,
   count: number,
@@ -83,7 +84,7 @@ export async function getOlderTeamTransactions(
 }
 
 /** Fetches all transactions of a league, newest first. */
-export async function getAllTransactions(leagueId: string): Promise<Transaction[]> {
+export async function getAllTransactions(leagueId: LeagueId): Promise<Transaction[]> {
   return parse(await getDocs(newestFirst(leagueId, null)));
 }
 
@@ -95,7 +96,7 @@ function teamPage(count: number): (snapshot: QuerySnapshot) => TeamTransactions 
 }
 
 /** The transactions of a league, or those that changed one manager's roster: a trade names both its sides, every other kind one manager. */
-function newestFirst(leagueId: string, manager: ManagerId | null, ...constraints: QueryNonFilterConstraint[]) {
+function newestFirst(leagueId: LeagueId, manager: ManagerId | null, ...constraints: QueryNonFilterConstraint[]) {
   const inLeague = where('leagueId', '==', leagueId);
   const ofTeam = ['manager', 'from', 'to'].map((field) => where(field, '==', manager));
   return query(

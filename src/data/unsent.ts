@@ -1,3 +1,4 @@
+import type { Uid } from '@/domain/ids';
 import { tabStore } from './browserStorage';
 
 /**
@@ -10,7 +11,7 @@ const PREFIX = 'unsent.';
 const GUEST = 'guest';
 
 /** The storage key of a user's text. `what` names the form, with the league or conversation it belongs to. */
-export function unsentKey(uid: string | null, what: string): string {
+export function unsentKey(uid: Uid | null, what: string): string {
   return `${PREFIX}${uid ?? GUEST}.${what}`;
 }
 

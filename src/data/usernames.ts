@@ -1,4 +1,5 @@
 import { doc, getDoc, type DocumentReference } from 'firebase/firestore';
+import type { Uid } from '@/domain/ids';
 import { asMap, asText } from '@/domain/parse';
 import { fail, type Result } from '@/domain/result';
 import type { AppUser } from '@/domain/user';
@@ -14,12 +15,12 @@ export function usernameRef(username: string): DocumentReference {
 }
 
 /** Reference to the record that stores a user's one username, in lower case. */
-export function usernameOwnerRef(uid: string): DocumentReference {
+export function usernameOwnerRef(uid: Uid): DocumentReference {
   return doc(db(), 'usernameOwners', uid);
 }
 
 /** The username a user has reserved, in lower case; empty if none. */
-export async function reservedUsername(uid: string): Promise<string> {
+export async function reservedUsername(uid: Uid): Promise<string> {
   return asText(asMap((await getDoc(usernameOwnerRef(uid))).data()).username, '');
 }
 
@@ -33,7 +34,7 @@ export type UsernameStatus = 'free' | 'mine' | 'taken';
  * Whether a username is free, the user's own or taken, ignoring case. The rules don't allow reading another user's reservation, because it contains
  * their email, so a denied read means the name is taken. Requires a signed-in user. Throws if it can't be checked.
  */
-export async function usernameStatus(username: string, uid: string): Promise<UsernameStatus> {
+export async function usernameStatus(username: string, uid: Uid): Promise<UsernameStatus> {
   try {
     const snapshot = await getDoc(usernameRef(username));
     if (!snapshot.exists()) return 'free';

@@ -1,4 +1,5 @@
 import { doc, getDoc, runTransaction, setDoc, updateDoc, type DocumentReference } from 'firebase/firestore';
+import type { LeagueId, Uid } from '@/domain/ids';
 import { ready, type Loadable } from '@/domain/loadable';
 import type { NoticeChannel, NoticeKind } from '@/domain/notices/kinds';
 import { asMap, asText } from '@/domain/parse';
@@ -39,7 +40,7 @@ export async function findUser(person: AuthPerson): Promise<UserPlace> {
 }
 
 /** The document key stored with a user's reserved username; null if there is none. */
-async function keyByUsername(uid: string): Promise<string | null> {
+async function keyByUsername(uid: Uid): Promise<string | null> {
   const username = asText(asMap((await getDoc(doc(db(), 'usernameOwners', uid))).data()).username, '');
   if (username === '') return null;
   return asText(asMap((await getDoc(doc(db(), 'usernames', username))).data()).uid, null);
@@ -136,7 +137,7 @@ export async function changeUser({ key }: AppUser, change: UserChange): Promise<
 /** Mutes a league's messages for the user, or counts them again. Only as many leagues as fit the rules' limit stay muted, the latest first. */
 export async function muteLeague(
   { key, mutedLeagues }: AppUser,
-  leagueId: string,
+  leagueId: LeagueId,
   mute: boolean,
 ): Promise<Result<void>> {
   if (key === null) return NO_RECORD;
@@ -165,7 +166,7 @@ export async function markNoticesSeen({ key }: AppUser, at: number): Promise<Res
 /** Notes up to which message (by when it was sent, in milliseconds since 1970) the user has read a league's conversation. */
 export async function saveLastRead(
   { key, lastRead }: AppUser,
-  leagueId: string,
+  leagueId: LeagueId,
   sentAt: number,
 ): Promise<Result<void>> {
   if (key === null) return NO_RECORD;

@@ -9,6 +9,7 @@ import {
   type DocumentReference,
   type QuerySnapshot,
 } from 'firebase/firestore';
+import type { LeagueId, TeamId, Uid, WeekId } from '@/domain/ids';
 import { decodeLineup, decodeLineups, encodeLineup } from '@/domain/storedLineup';
 import type { Lineup } from '@/domain/lineup';
 import type { Loadable } from '@/domain/loadable';
@@ -25,7 +26,7 @@ import { watchDocument, watchQuery, watchWithFallback, type Unsubscribe } from '
 export type WeekLineups = Record<string, Lineup>;
 
 /** Reference to a league's lineups for a week. */
-export function weeklyRosterRef(leagueId: string, weekId: string): DocumentReference {
+export function weeklyRosterRef(leagueId: LeagueId, weekId: WeekId): DocumentReference {
   return doc(db(), 'weeklyRosters', `${leagueId}_${weekId}`);
 }
 
@@ -42,14 +43,14 @@ function isEmpty(lineups: WeekLineups): boolean {
   return Object.keys(lineups).length === 0;
 }
 
-function older(leagueId: string, weekId: string): CollectionReference {
+function older(leagueId: LeagueId, weekId: WeekId): CollectionReference {
   return collection(weeklyRosterRef(leagueId, weekId), 'users');
 }
 
 /** Watches a league's lineups for a week, falling back to the older form if the document has none. `missing` until the first manager sets one. */
 export function watchWeekLineups(
-  leagueId: string,
-  weekId: string,
+  leagueId: LeagueId,
+  weekId: WeekId,
   next: (lineups: Loadable<WeekLineups>) => void,
 ): Unsubscribe {
   return watchWithFallback(
@@ -64,26 +65,26 @@ export function watchWeekLineups(
 }
 
 /** Fetches a league's lineups for a week once, falling back to the older form if the document has none. Empty if none was set. */
-export async function getWeekLineups(leagueId: string, weekId: string): Promise<WeekLineups> {
+export async function getWeekLineups(leagueId: LeagueId, weekId: WeekId): Promise<WeekLineups> {
   const lineups = parseWeekLineups((await getDoc(weeklyRosterRef(leagueId, weekId))).data());
   return isEmpty(lineups) ? parseOlder(await getDocs(older(leagueId, weekId))) : lineups;
 }
 
 /** Whose lineup of which week is written. `lineupWeeks`: the weeks for which the manager has set one, as far as this device knows, in order. */
-export type LineupRequest = { leagueId: string; weekId: string; uid: string; lineupWeeks: readonly string[] };
+export type LineupRequest = { leagueId: LeagueId; weekId: WeekId; team: TeamId; lineupWeeks: readonly string[] };
 
 /**
  * Saves the signed-in manager's lineup for the current week or a later one, and lists the week in `lineupWeeks` in the same batch (unless it's there
  * already). Returns an error if a squad that would move has kicked off by the server's clock, or if the week is over.
  */
 export function saveLineup(request: LineupRequest, lineup: Lineup): Promise<Result<void>> {
-  const { leagueId, weekId, uid } = request;
+  const { leagueId, weekId, team } = request;
   return byWeeks(request, LINEUP_ERRORS, async (lineupWeeks) => {
     const batch = new Batch();
     writeLineup(batch, request, lineup);
     if (!lineupWeeks.includes(weekId)) listWeeks(batch, request, withWeek(lineupWeeks, weekId));
     await batch.commit();
-    await arrival(weeklyRosterRef(leagueId, weekId), new FieldPath('users', uid), encodeLineup(lineup));
+    await arrival(weeklyRosterRef(leagueId, weekId), new FieldPath('users', team), encodeLineup(lineup));
   });
 }
 
@@ -92,10 +93,10 @@ export function saveLineup(request: LineupRequest, lineup: Lineup): Promise<Resu
  * week's first game has kicked off.
  */
 export function clearLineup(request: LineupRequest): Promise<Result<void>> {
-  const { leagueId, weekId, uid } = request;
+  const { leagueId, weekId, team } = request;
   return byWeeks(request, CLEAR_ERRORS, (lineupWeeks) => {
     const batch = new Batch();
-    batch.update(weeklyRosterRef(leagueId, weekId), { [`users.${uid}`]: deleteField() });
+    batch.update(weeklyRosterRef(leagueId, weekId), { [`users.${team}`]: deleteField() });
     listWeeks(
       batch,
       request,
@@ -110,13 +111,13 @@ export function clearLineup(request: LineupRequest): Promise<Result<void>> {
  * is denied is tried once more if the server has other weeks.
  */
 async function byWeeks(
-  { leagueId, uid, lineupWeeks }: LineupRequest,
+  { leagueId, team, lineupWeeks }: LineupRequest,
   errors: MessageOverrides,
   run: (lineupWeeks: readonly string[]) => Promise<void>,
 ): Promise<Result<void>> {
   const done = await attempt(() => run(lineupWeeks), errors);
   if (done.ok || done.error.code !== 'permission-denied') return done;
-  const stored = await attempt(() => readDocument(leagueUserRef(leagueId, uid)));
+  const stored = await attempt(() => readDocument(leagueUserRef(leagueId, team)));
   if (!stored.ok) return stored;
   const present = parseLeagueUser(stored.value.data()).lineupWeeks;
   return present.join() === lineupWeeks.join() ? done : attempt(() => run(present), errors);
@@ -125,23 +126,23 @@ async function byWeeks(
 /** Adds a manager's lineup of a week to a batch, beside those of the others. */
 export function writeLineup(
   batch: Writes,
-  { leagueId, weekId, uid }: Omit<LineupRequest, 'lineupWeeks'>,
+  { leagueId, weekId, team }: Omit<LineupRequest, 'lineupWeeks'>,
   lineup: Lineup,
 ): void {
   batch.set(
     weeklyRosterRef(leagueId, weekId),
-    { leagueId, weekId, users: { [uid]: encodeLineup(lineup) } },
-    { mergeFields: ['leagueId', 'weekId', `users.${uid}`] },
+    { leagueId, weekId, users: { [team]: encodeLineup(lineup) } },
+    { mergeFields: ['leagueId', 'weekId', `users.${team}`] },
   );
 }
 
 /** The weeks with a lineup, in order, with this one among them. */
-export function withWeek(lineupWeeks: readonly string[], weekId: string): string[] {
+export function withWeek(lineupWeeks: readonly string[], weekId: WeekId): string[] {
   return [...new Set([...lineupWeeks, weekId])].sort();
 }
 
-function listWeeks(batch: Writes, { leagueId, uid }: LineupRequest, lineupWeeks: readonly string[]): void {
-  batch.update(leagueUserRef(leagueId, uid), { lineupWeeks });
+function listWeeks(batch: Writes, { leagueId, team }: LineupRequest, lineupWeeks: readonly string[]): void {
+  batch.update(leagueUserRef(leagueId, team), { lineupWeeks });
 }
 
 const LINEUP_ERRORS = {

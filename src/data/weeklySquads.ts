@@ -7,6 +7,7 @@ import {
   type DocumentReference,
   type QuerySnapshot,
 } from 'firebase/firestore';
+import type { LeagueId, WeekId } from '@/domain/ids';
 import { ready, type Loadable } from '@/domain/loadable';
 import { asMap } from '@/domain/parse';
 import { parseSquadResult, parseWeekResults, type WeekResults } from '@/domain/results';
@@ -15,7 +16,7 @@ import { db } from './firebase';
 import { watchDocument, watchQuery, watchWithFallback, type Unsubscribe } from './watch';
 
 /** Reference to a week's results. */
-export function weeklySquadsRef(weekId: string): DocumentReference {
+export function weeklySquadsRef(weekId: WeekId): DocumentReference {
   return doc(db(), 'weeklySquads', weekId);
 }
 
@@ -24,9 +25,9 @@ export function weeklySquadsRef(weekId: string): DocumentReference {
  * for the week in progress. With `leagueId`, squads stored by league and then squad are that league's.
  */
 export function watchWeekResults(
-  weekId: string,
+  weekId: WeekId,
   next: (results: Loadable<WeekResults>) => void,
-  leagueId?: string,
+  leagueId?: LeagueId,
 ): Unsubscribe {
   return watchWithFallback(
     {
@@ -40,15 +41,15 @@ export function watchWeekResults(
 }
 
 /** Fetches the results of a week's squads once, falling back to the older form if the document has no squads. `missing` if nothing was published. */
-export function getWeekResults(weekId: string, leagueId?: string): Promise<Loadable<WeekResults>> {
+export function getWeekResults(weekId: WeekId, leagueId?: LeagueId): Promise<Loadable<WeekResults>> {
   return fetchWeek(weekId)(leagueId);
 }
 
 /** Reads a fetched week for a league. */
-export type FetchedWeek = (leagueId?: string) => Promise<Loadable<WeekResults>>;
+export type FetchedWeek = (leagueId?: LeagueId) => Promise<Loadable<WeekResults>>;
 
 /** Fetches a week once for any number of leagues, and its older form when the first of them needs it. */
-export function fetchWeek(weekId: string): FetchedWeek {
+export function fetchWeek(weekId: WeekId): FetchedWeek {
   const stored = getDoc(weeklySquadsRef(weekId));
   let olderStored: Promise<QuerySnapshot> | null = null;
   return async (leagueId) => {
@@ -67,7 +68,7 @@ export async function getFinishedWeeks(season: number): Promise<unknown> {
 }
 
 /** Reads a past week from the finished weeks of its season, or fetches it as `fetchWeek` does if they don't have it. */
-export function fetchPastWeek(weekId: string, finished: Promise<unknown>): FetchedWeek {
+export function fetchPastWeek(weekId: WeekId, finished: Promise<unknown>): FetchedWeek {
   let apart: FetchedWeek | null = null;
   return async (leagueId) => {
     const results = parseWeekResults(weekId, asMap(await finished)[weekId], leagueId);
@@ -77,7 +78,7 @@ export function fetchPastWeek(weekId: string, finished: Promise<unknown>): Fetch
   };
 }
 
-function older(weekId: string): CollectionReference {
+function older(weekId: WeekId): CollectionReference {
   return collection(weeklySquadsRef(weekId), 'squads');
 }
 
@@ -86,7 +87,7 @@ function isEmpty({ squads }: WeekResults): boolean {
 }
 
 /** The results with squads from the older form, one document per squad (docs/requirements.md R3.11). */
-function withOlder(weekId: string, results: WeekResults | null, stored: QuerySnapshot): WeekResults {
+function withOlder(weekId: WeekId, results: WeekResults | null, stored: QuerySnapshot): WeekResults {
   const squads: WeekResults['squads'] = {};
   for (const entry of stored.docs) {
     const squad = parseSquadReference(entry.id);

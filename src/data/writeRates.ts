@@ -1,4 +1,5 @@
 import { doc, getDoc, serverTimestamp, type DocumentReference } from 'firebase/firestore';
+import type { Uid } from '@/domain/ids';
 import { asMap, asMillis, asNumber, asText } from '@/domain/parse';
 import { succeed, fail, type Result } from '@/domain/result';
 import { isMarkOver, nextMark, WRITE_KINDS, WRITE_RATES, type WriteKind, type WriteMark } from '@/domain/writeRates';
@@ -7,11 +8,11 @@ import { attempt } from './failures';
 import { db } from './firebase';
 import { serverClock } from './serverClock';
 
-function writeRateRef(uid: string, kind: WriteKind): DocumentReference {
+function writeRateRef(uid: Uid, kind: WriteKind): DocumentReference {
   return doc(db(), 'writeRates', uid, 'kinds', kind);
 }
 
-async function readMark(uid: string, kind: WriteKind): Promise<WriteMark | null> {
+async function readMark(uid: Uid, kind: WriteKind): Promise<WriteMark | null> {
   const snapshot = await getDoc(writeRateRef(uid, kind));
   if (!snapshot.exists()) return null;
   const raw = asMap(snapshot.data());
@@ -22,7 +23,7 @@ async function readMark(uid: string, kind: WriteKind): Promise<WriteMark | null>
  * Adds the rate-limit mark that the rules require to the batch that creates a document. For kinds that allow one write at a time, so nothing has to
  * be read first.
  */
-export function markWrite(batch: Writes, uid: string, kind: 'message' | 'reaction' | 'feedback', id: string): void {
+export function markWrite(batch: Writes, uid: Uid, kind: 'message' | 'reaction' | 'feedback', id: string): void {
   batch.set(writeRateRef(uid, kind), { id, at: serverTimestamp(), since: serverTimestamp(), count: 1 });
 }
 
@@ -31,7 +32,7 @@ export function markWrite(batch: Writes, uid: string, kind: 'message' | 'reactio
  * reached.
  */
 export async function countWrite(
-  uid: string,
+  uid: Uid,
   kind: 'code' | 'league' | 'offer',
   id: string,
   tooMany: string,
@@ -47,7 +48,7 @@ export async function countWrite(
 }
 
 /** Deletes a user's rate-limit marks. A mark that is still in effect stays; it holds only an id, a time and a number. */
-export function deleteWriteRates(uid: string): Promise<Result<void>> {
+export function deleteWriteRates(uid: Uid): Promise<Result<void>> {
   return attempt(async () => {
     for (const kind of WRITE_KINDS) {
       const mark = await readMark(uid, kind);

@@ -1,6 +1,7 @@
 import { championSummary } from './champion';
 import type { ManagerId } from './houseTeams';
 import type { Hundredths } from './hundredths';
+import type { LeagueId } from './ids';
 import type { League } from './league';
 import { calendarOf, decidedScores, type LeagueSeason } from './leagueSeason';
 import { teamName } from './teamNames';
@@ -11,7 +12,7 @@ import { isRun, managerOf } from './teams';
 /** A season's champion. `manager` and `team` are null while the season goes on, or if it was never finished. */
 export type SeasonChampion = {
   season: number;
-  leagueId: string;
+  leagueId: LeagueId;
   manager: ManagerId | null;
   team: string | null;
   /** In the standings: `9-3`. */
@@ -23,7 +24,7 @@ export type AllTimeMark = {
   manager: ManagerId;
   team: string;
   season: number;
-  leagueId: string;
+  leagueId: LeagueId;
   week: number | null;
   points: Hundredths;
 };

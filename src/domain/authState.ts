@@ -1,4 +1,5 @@
 import { isIos } from './device';
+import type { Uid } from './ids';
 import { minimalUser, newUser, type AppUser, type AuthPerson } from './user';
 
 /** The sign-in state (docs/requirements.md R4.1). */
@@ -23,8 +24,8 @@ export type AuthEvent =
   | { type: 'changed'; person: AuthPerson | null }
   | { type: 'refreshing' }
   | { type: 'found'; user: AppUser }
-  | { type: 'missing'; uid: string }
-  | { type: 'failed'; uid: string; problem: string; passes: boolean }
+  | { type: 'missing'; uid: Uid }
+  | { type: 'failed'; uid: Uid; problem: string; passes: boolean }
   | { type: 'unreachable'; problem: string }
   | { type: 'loggedIn' }
   | { type: 'arrived' };

@@ -60,7 +60,7 @@ const awardsOf = (turns: readonly Turn[], before: Ledger): Transaction[] =>
         leagueId: 'l',
         step: after.step,
         kind: 'claim' as const,
-        by: manager,
+        by: manager as string,
         at: 0,
         week: WEEK,
         moves: [move],

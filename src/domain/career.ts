@@ -1,4 +1,5 @@
 import type { Hundredths } from './hundredths';
+import type { Uid } from './ids';
 import type { League } from './league';
 import { calendarOf, decidedScores, type LeagueSeason } from './leagueSeason';
 import { finalPlaces } from './schedule';
@@ -27,7 +28,7 @@ export type Career = {
 };
 
 /** A person's career over the seasons of their leagues: each team's season counts for who runs it at present, or ran it at the season's end. */
-export function careerOf(seasons: readonly LeagueSeason[], uid: string): Career {
+export function careerOf(seasons: readonly LeagueSeason[], uid: Uid): Career {
   const career: Career = { wins: 0, losses: 0, ties: 0, leagues: [], best: null };
   for (const season of seasons) {
     const me = teamOf(season.league, uid);

@@ -1,4 +1,5 @@
 import { isHouseTeam, type ManagerId } from './houseTeams';
+import type { Uid } from './ids';
 import type { League, Ledger } from './league';
 import { checkLineup, checkLocks, startersOf, type Lineup } from './lineup';
 import { isVisible } from './nameRules';
@@ -20,7 +21,7 @@ export type CorrectionContext = {
   league: League;
   ledger: Ledger;
   week: Week;
-  me: string;
+  me: Uid;
   names: Readonly<Record<ManagerId, string>>;
   now: number;
 };
@@ -34,7 +35,7 @@ export type LineupCorrection = { manager: ManagerId; before: Lineup; lineup: Lin
 /** Whether someone may correct a team's roster at some time: the commissioner that of every other team but the house teams. */
 export function mayCorrect(
   league: Pick<League, 'createdBy' | 'draftComplete' | 'userInfo'>,
-  me: string,
+  me: Uid,
   team: ManagerId,
 ): boolean {
   return league.draftComplete && league.createdBy === me && team !== teamOf(league, me) && !isHouseTeam(team);

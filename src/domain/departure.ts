@@ -1,3 +1,4 @@
+import type { Uid } from './ids';
 import type { League } from './league';
 
 /** Replaces the name of a member whose account is deleted; the rules contain the same text. */
@@ -15,18 +16,18 @@ export type Departure =
   | { kind: 'former'; successor: string | null; autopilot: boolean };
 
 /** The members a commissioner can hand the league to: every other member whose account still exists, in join order. */
-export function successorsOf(league: League, uid: string): string[] {
+export function successorsOf(league: League, uid: Uid): string[] {
   return league.members.filter((member) => member !== uid && !isFormer(league, member));
 }
 
 /** Whether a member's account has been deleted. */
-export function isFormer(league: League, uid: string): boolean {
+export function isFormer(league: League, uid: Uid): boolean {
   const profile = league.userInfo[uid];
   return profile !== undefined && profile.username === '' && profile.displayName === FORMER_MANAGER;
 }
 
 /** What happens to a member's place in a league when their account is deleted. `successor` becomes commissioner; null means no change. */
-export function departureFrom(league: League, uid: string): Departure {
+export function departureFrom(league: League, uid: Uid): Departure {
   const successor = league.createdBy === uid ? (successorsOf(league, uid)[0] ?? null) : null;
   const drafting = league.draftStatus === 'active' && !league.draftComplete;
   if (league.draftComplete || drafting) return { kind: 'former', successor, autopilot: drafting };
@@ -35,7 +36,7 @@ export function departureFrom(league: League, uid: string): Departure {
 }
 
 /** Describes the departure to the user who is about to delete their account. */
-export function formatDeparture(league: League, uid: string): string {
+export function formatDeparture(league: League, uid: Uid): string {
   const departure = departureFrom(league, uid);
   switch (departure.kind) {
     case 'dissolve':
@@ -54,6 +55,6 @@ export function formatDeparture(league: League, uid: string): string {
   }
 }
 
-function nameOf(league: League, uid: string): string {
+function nameOf(league: League, uid: Uid): string {
   return league.userInfo[uid]?.displayName ?? 'another manager';
 }

@@ -1,13 +1,17 @@
 import type { BooksProblem, BooksReport } from './books';
 import { counted } from './counted';
 import type { ManagerId } from './houseTeams';
+import type { Uid } from './ids';
 import { squadName, type SquadId } from './squads';
 import type { ManagerChange } from './managerChanges';
 import type { Transaction } from './transactions';
 import { parseWeekId } from './weeks';
 
-/** What happened in a transaction: `Bob added Texas QB and dropped Alabama QB.`, or `Bob won Texas QB on waivers …` */
-export function formatTransaction(transaction: Transaction, nameOf: (manager: ManagerId) => string): string {
+/**
+ * What happened in a transaction: `Bob added Texas QB and dropped Alabama QB.`, or `Bob won Texas QB on waivers …` `nameOf` is asked for the names of
+ * teams, and of the commissioner.
+ */
+export function formatTransaction(transaction: Transaction, nameOf: (teamOrUid: string) => string): string {
   const { kind, by } = transaction;
   if (kind === 'lineup') return formatLineup(transaction, nameOf);
   if (kind === 'trade') return formatTrade(transaction, nameOf);
@@ -16,7 +20,7 @@ export function formatTransaction(transaction: Transaction, nameOf: (manager: Ma
 }
 
 /** `Ann (commissioner) corrected the lineup of Bob’s Best: started Texas QB, benched Alabama QB.` */
-function formatLineup({ by, moves, lineup }: Transaction, nameOf: (manager: ManagerId) => string): string {
+function formatLineup({ by, moves, lineup }: Transaction, nameOf: (teamOrUid: string) => string): string {
   const { starts, sits } = lineup ?? { starts: [], sits: [] };
   const said = [
     ...(starts.length > 0 ? [`started ${names(starts)}`] : []),
@@ -56,7 +60,7 @@ function formatMoves(
 export function formatManagerChange(
   change: ManagerChange,
   nameOf: (team: ManagerId) => string,
-  personOf: (uid: string) => string | null,
+  personOf: (uid: Uid) => string | null,
 ): string {
   const team = nameOf(change.team);
   switch (change.kind) {

@@ -1,8 +1,10 @@
+import type { TeamId } from './ids';
+
 /** A house team: a bot that fills an empty seat, so an odd number of managers or a single tester can play. */
 export type HouseTeamId = `house-${number}`;
 
-/** A manager of a league: a user's uid or a house team's id. */
-export type ManagerId = string;
+/** A manager of a draft, who gives their team its id: a user's uid or a house team's id. */
+export type ManagerId = TeamId;
 
 /** The fifteen seats that house teams can fill (the commissioner's is never one of them). */
 export const HOUSE_TEAM_IDS: readonly HouseTeamId[] = Array.from(

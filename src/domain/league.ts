@@ -1,6 +1,7 @@
 import { FORMER_MANAGER } from './departure';
 export { isDraftActive } from './draftActive';
 import { isHouseTeam, type ManagerId } from './houseTeams';
+import { draftedTeam, type LeagueId, type Uid } from './ids';
 import {
   DRAFT_FORMATS,
   LEAGUE_OPTIONS,
@@ -42,7 +43,7 @@ const PLAYOFF_TEAMS = 4;
 
 /** What a league's members can see of each other. Times are in milliseconds since 1970. */
 export type LeagueMember = {
-  uid: string;
+  uid: Uid;
   username: string;
   displayName: string;
   profilePicUrl: string | null;
@@ -59,12 +60,12 @@ export type LeagueMember = {
 
 /** A league as stored in `leagues/{id}`. Times are in milliseconds since 1970. */
 export type League = OptionValues & {
-  id: string;
+  id: LeagueId;
   name: string;
-  createdBy: string;
+  createdBy: Uid;
   createdAt: number | null;
   joinCode: string;
-  members: string[];
+  members: Uid[];
   userInfo: Record<string, LeagueMember>;
   /** Members whom the commissioner removed, or who left after the draft, and when. They can't rejoin with the league's code. */
   removed: Record<string, number>;
@@ -90,12 +91,12 @@ export type League = OptionValues & {
 };
 
 /** What a league says about the one of the season after: enough to join it. */
-export type NextLeague = { leagueId: string; joinCode: string; season: number };
+export type NextLeague = { leagueId: LeagueId; joinCode: string; season: number };
 
 /** The public preview behind a league's code: everything that a non-member can see. */
 export type LeaguePreview = {
   code: string;
-  leagueId: string;
+  leagueId: LeagueId;
   leagueName: string;
   managerName: string;
   seats: number;
@@ -114,18 +115,18 @@ export type PreviewDetails = Pick<League, 'draftAt' | 'scoring' | 'slots' | 'ben
 /** A seat held for one person, with its code. */
 export type RosterCode = {
   rosterCode: string;
-  leagueId: string;
+  leagueId: LeagueId;
   /** The league's join code. Stored here because the holder of a roster code can't read the league. */
   joinCode: string;
   teamName: string;
-  claimedBy: string | null;
+  claimedBy: Uid | null;
   createdAt: number | null;
 };
 
 /** A member's own roster document in a league. `lineupWeeks`: the ids of the weeks for which they set a lineup, in order. */
 export type LeagueUser = {
-  leagueId: string;
-  userId: string;
+  leagueId: LeagueId;
+  userId: Uid;
   teamName: string;
   roster: SquadId[];
   lineupWeeks: string[];
@@ -136,7 +137,7 @@ export type LeagueUser = {
  * the lineups that were set for past weeks, which `npm run season` copies here.
  */
 export type Ledger = {
-  leagueId: string;
+  leagueId: LeagueId;
   settled: boolean;
   rosters: Record<ManagerId, SquadId[]>;
   owned: SquadId[];
@@ -204,7 +205,7 @@ function inOrderOfJoining(userInfo: Readonly<Record<string, LeagueMember>>): str
     .map(({ uid }) => uid);
 }
 
-function parseMember(uid: string, stored: unknown): LeagueMember {
+function parseMember(uid: Uid, stored: unknown): LeagueMember {
   const raw = asMap(stored);
   const username = asText(raw.username, '');
   const renamed = asMap(raw.renamed);
@@ -219,7 +220,7 @@ function parseMember(uid: string, stored: unknown): LeagueMember {
     joinedWith: asText(raw.joinedWith, ''),
     renamed: from === null || at === null ? null : { from, at },
     teamName: asText(raw.teamName, username === '' && raw.displayName === FORMER_MANAGER ? FORMER_MANAGER : null),
-    team: asText(raw.team, uid),
+    team: asText(raw.team, null) ?? draftedTeam(uid),
   };
 }
 
@@ -273,7 +274,7 @@ export function previewOf(league: League): LeaguePreview & { details: PreviewDet
 }
 
 /** The name shown with a message: the sender's display name, or "Former member" after they have left the league. */
-export function senderName(league: League, uid: string): string {
+export function senderName(league: League, uid: Uid): string {
   return league.userInfo[uid]?.displayName ?? 'Former member';
 }
 
@@ -281,7 +282,7 @@ export function senderName(league: League, uid: string): string {
 const FORMER_NAME_SHOWN_MS = 7 * 86_400_000;
 
 /** A member's previous display name if it changed in the last seven days, else null. `now` is in milliseconds since 1970. */
-export function formerName(league: League, uid: string, now: number): string | null {
+export function formerName(league: League, uid: Uid, now: number): string | null {
   const renamed = league.userInfo[uid]?.renamed ?? null;
   return renamed !== null && now - renamed.at < FORMER_NAME_SHOWN_MS ? renamed.from : null;
 }

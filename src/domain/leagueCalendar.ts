@@ -2,6 +2,7 @@ import { formatStage } from './bracket';
 import { playoffStart, type Calendar } from './calendar';
 import { claimsWindow } from './claims';
 import type { ManagerId } from './houseTeams';
+import type { LeagueId } from './ids';
 import { calendarOf, decidedScores, type LeagueSeason } from './leagueSeason';
 import { teamName } from './teamNames';
 import { portalWindow } from './portal';
@@ -137,6 +138,6 @@ function matchupEvents(
 }
 
 /** The manager is part of the ID, because two managers of a league may share a calendar. */
-function eventId(leagueId: string, week: Week, manager: ManagerId, kind: string): string {
+function eventId(leagueId: LeagueId, week: Week, manager: ManagerId, kind: string): string {
   return `${leagueId}-${week.id}-${manager}-${kind}`;
 }

@@ -1,3 +1,4 @@
+import type { LeagueId } from './ids';
 import type { Ledger } from './league';
 import { asMap, asNumber } from './parse';
 import { parseSquadReferences } from './squads';
@@ -5,7 +6,7 @@ import { decodeLineups } from './storedLineup';
 import { parseWaivers } from './waivers';
 
 /** Parses a ledger. `owned` is derived from the rosters, so that the two always agree. */
-export function parseLedger(leagueId: string, stored: unknown): Ledger {
+export function parseLedger(leagueId: LeagueId, stored: unknown): Ledger {
   const raw = asMap(stored);
   const rosters = parseRosters(raw.rosters);
   const waivers = parseWaivers(raw.waivers);

@@ -1,3 +1,4 @@
+import type { WeekId } from './ids';
 import type { Ledger } from './league';
 import { historyAfter } from './rosterHistory';
 import type { SquadId } from './squads';
@@ -7,7 +8,7 @@ import type { RosterMove } from './transactions';
  * The ledger one step on, after these rosters have changed in a week. New squads come last. A squad that one roster drops and another adds in the
  * same step stays owned.
  */
-export function ledgerAfterMoves(ledger: Ledger, moves: readonly RosterMove[], weekId: string): Ledger {
+export function ledgerAfterMoves(ledger: Ledger, moves: readonly RosterMove[], weekId: WeekId): Ledger {
   const added = moves.flatMap(({ adds }) => adds);
   const dropped = moves.flatMap(({ drops }) => drops);
   const rosters = { ...ledger.rosters };

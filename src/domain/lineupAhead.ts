@@ -1,4 +1,5 @@
 import type { ManagerId } from './houseTeams';
+import type { WeekId } from './ids';
 import type { League } from './league';
 import { lineupInWeek, type LeagueSeason, type LeagueWeek } from './leagueSeason';
 import { startersOf, type Lineup } from './lineup';
@@ -28,7 +29,7 @@ export function isLineupOpen(league: Pick<League, 'season'>, week: Week, now: nu
 }
 
 /** The id of the week whose lineup a manager plays in a week: the latest set for it or an earlier one. Null for the default lineup. */
-export function lineupOrigin(season: LeagueSeason, manager: ManagerId, weekId: string): string | null {
+export function lineupOrigin(season: LeagueSeason, manager: ManagerId, weekId: WeekId): string | null {
   const set = season.weeks.filter(({ week, lineups }) => week.id <= weekId && lineups[manager] !== undefined);
   return set.at(-1)?.week.id ?? null;
 }

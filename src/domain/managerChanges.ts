@@ -1,10 +1,11 @@
 import type { ManagerId } from './houseTeams';
+import type { Uid } from './ids';
 import { managerOf, type Teams } from './teams';
 
 /** A change of a team's manager, for the league's log. `uid`: who takes the team over; null if they have left again, too. */
 export type ManagerChange =
-  | { kind: 'removed' | 'left'; team: ManagerId; at: number | null; by: string; reason: string }
-  | { kind: 'takenOver'; team: ManagerId; at: number | null; uid: string | null };
+  | { kind: 'removed' | 'left'; team: ManagerId; at: number | null; by: Uid; reason: string }
+  | { kind: 'takenOver'; team: ManagerId; at: number | null; uid: Uid | null };
 
 /** All changes of managers in a league, the newest first. */
 export function managerChanges(league: Teams): ManagerChange[] {

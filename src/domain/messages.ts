@@ -1,3 +1,4 @@
+import type { LeagueId, Uid } from './ids';
 import { isVisible } from './nameRules';
 import { asMap, asMillis, asText } from './parse';
 import { succeed, fail, type Result } from './result';
@@ -43,8 +44,8 @@ export const MESSAGES_PAGE = 20;
  */
 export interface Message {
   id: string;
-  leagueId: string;
-  senderId: string;
+  leagueId: LeagueId;
+  senderId: Uid;
   text: string;
   sentAt: number | null;
   readBy: readonly string[];
@@ -96,7 +97,7 @@ function setKeys(stored: unknown): string[] {
 }
 
 /** Whether a user may still edit a message at `now` (milliseconds since 1970). */
-export function canEdit(message: Message, uid: string, now: number): boolean {
+export function canEdit(message: Message, uid: Uid, now: number): boolean {
   const { senderId, removedBy, pending, sentAt } = message;
   return senderId === uid && removedBy === null && !pending && sentAt !== null && now < sentAt + EDIT_MS;
 }
@@ -109,7 +110,7 @@ export function removalText({ removedBy, senderId }: Message): string {
 /** How many members chose each reaction to a message, the most frequent first, and whether the user is one of them. */
 export function countReactions(
   { reactions }: Message,
-  uid: string,
+  uid: Uid,
 ): { reaction: Reaction; count: number; mine: boolean }[] {
   const chosen = Object.values(reactions);
   return REACTIONS.map((reaction) => ({
@@ -131,7 +132,7 @@ export function checkMessage(text: string): Result<string> {
 }
 
 /** Whether a message is unread by a user: neither sent nor read by them (docs/requirements.md R4.8). */
-export function isUnread(message: Message, uid: string): boolean {
+export function isUnread(message: Message, uid: Uid): boolean {
   return message.senderId !== uid && !message.readBy.includes(uid);
 }
 
@@ -139,7 +140,7 @@ export function isUnread(message: Message, uid: string): boolean {
 export type UnreadCount = { count: number; mentioned: boolean; mentionedAt: number | null };
 
 /** Counts the unread messages. */
-export function countUnread(messages: readonly Message[], uid: string): UnreadCount {
+export function countUnread(messages: readonly Message[], uid: Uid): UnreadCount {
   const unread = messages.filter((message) => isUnread(message, uid));
   const naming = unread.filter(({ mentions }) => mentions.includes(uid));
   const times = naming.flatMap(({ sentAt }) => sentAt ?? []);
@@ -154,7 +155,7 @@ export function countUnread(messages: readonly Message[], uid: string): UnreadCo
  * The id of the first message that is new to a user: `newest`, the first new one of the newest, or an older one that is still unread. Null without new
  * ones.
  */
-export function firstNew(messages: readonly Message[], newest: string | null, uid: string): string | null {
+export function firstNew(messages: readonly Message[], newest: string | null, uid: Uid): string | null {
   let at = messages.findIndex(({ id }) => id === newest);
   for (let before = messages[at - 1]; before !== undefined && isUnread(before, uid); before = messages[at - 1]) at--;
   return messages[at]?.id ?? null;
@@ -174,7 +175,7 @@ function when(message: Message): number {
 export type TextPiece =
   | { kind: 'text'; text: string }
   | { kind: 'link'; text: string; href: string; host: string | null }
-  | { kind: 'mention'; uid: string };
+  | { kind: 'mention'; uid: Uid };
 
 const SPECIAL = /https?:\/\/[^\s<>"']+|<@([^\s<>@]{1,128})>/gi;
 
@@ -201,7 +202,7 @@ export function textPieces(text: string, mentions: readonly string[] = []): Text
   return pieces;
 }
 
-function mentionPiece(uid: string, mentions: readonly string[]): TextPiece | null {
+function mentionPiece(uid: Uid, mentions: readonly string[]): TextPiece | null {
   return mentions.includes(uid) ? { kind: 'mention', uid } : null;
 }
 
@@ -218,12 +219,12 @@ function linkPiece(text: string): TextPiece | null {
 }
 
 /** Someone who can be mentioned. `handle` is what is typed after @. */
-export type Mentionable = { uid: string; name: string; handle: string };
+export type Mentionable = { uid: Uid; name: string; handle: string };
 
 /** The members that a user can mention, by name. A handle is the username, or without one the display name without blanks. */
 export function mentionables(
-  members: readonly { uid: string; username: string; displayName: string }[],
-  uid: string,
+  members: readonly { uid: Uid; username: string; displayName: string }[],
+  uid: Uid,
 ): Mentionable[] {
   return members
     .filter((member) => member.uid !== uid)

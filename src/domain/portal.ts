@@ -1,4 +1,5 @@
 import type { ManagerId } from './houseTeams';
+import type { WeekId } from './ids';
 import type { League, Ledger } from './league';
 import { ledgerAfterMoves } from './ledgerSteps';
 import { fail, succeed, type Result } from './result';
@@ -122,6 +123,6 @@ export function transactionOf(manager: ManagerId, { add, drop }: PortalMove): Ro
 }
 
 /** The ledger one step on, after a roster has changed in a week. New squads come last. */
-export function ledgerAfter(ledger: Ledger, move: RosterMove, weekId: string): Ledger {
+export function ledgerAfter(ledger: Ledger, move: RosterMove, weekId: WeekId): Ledger {
   return ledgerAfterMoves(ledger, [move], weekId);
 }

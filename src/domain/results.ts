@@ -1,5 +1,6 @@
 import { parseClock, type GameClock } from './gameClock';
 import { fromPoints, type Hundredths } from './hundredths';
+import type { LeagueId, WeekId } from './ids';
 import { startersOf, type Lineup } from './lineup';
 import { asMap, asMillis, asNumber, asOneOf, asText } from './parse';
 import { isSchoolCode, type SchoolCode } from './schools';
@@ -31,7 +32,7 @@ export type SchoolGame = {
 
 /** A published week, as stored in `weeklySquads/{weekId}`. */
 export type WeekResults = {
-  weekId: string;
+  weekId: WeekId;
   season: number | null;
   week: number;
   updatedAt: number | null;
@@ -71,7 +72,7 @@ export function parseSquadResult(squad: SquadId, stored: unknown): SquadResult |
 }
 
 /** Reads a published week. Its squads are keyed by squad, or by league and then squad (docs/requirements.md R3.11). */
-export function parseWeekResults(id: string, stored: unknown, leagueId?: string): WeekResults {
+export function parseWeekResults(id: string, stored: unknown, leagueId?: LeagueId): WeekResults {
   const raw = asMap(stored);
   const named = parseWeekId(id);
   const outer = asMap(raw.squads);

@@ -1,4 +1,5 @@
 import type { ManagerId } from './houseTeams';
+import type { WeekId } from './ids';
 import type { Ledger } from './league';
 import type { SquadId } from './squads';
 
@@ -9,7 +10,7 @@ export type RosterHistory = Pick<Ledger, 'rosters' | 'history'>;
  * A manager's roster in a week, in the order of the draft with later squads last. A change counts from the week in which it was made: in earlier
  * weeks the manager has the roster from before it. Empty for someone who isn't a manager.
  */
-export function rosterInWeek({ rosters, history }: RosterHistory, manager: ManagerId, weekId: string): SquadId[] {
+export function rosterInWeek({ rosters, history }: RosterHistory, manager: ManagerId, weekId: WeekId): SquadId[] {
   const changed = Object.keys(history)
     .filter((id) => id > weekId && history[id]?.[manager] !== undefined)
     .sort();
@@ -18,7 +19,7 @@ export function rosterInWeek({ rosters, history }: RosterHistory, manager: Manag
 }
 
 /** Whether a manager's roster changed in a week of the season up to and including this one. */
-export function hasChangedBy({ history }: RosterHistory, manager: ManagerId, weekId: string): boolean {
+export function hasChangedBy({ history }: RosterHistory, manager: ManagerId, weekId: WeekId): boolean {
   return Object.keys(history).some((id) => id <= weekId && history[id]?.[manager] !== undefined);
 }
 
@@ -26,7 +27,7 @@ export function hasChangedBy({ history }: RosterHistory, manager: ManagerId, wee
 export function historyAfter(
   { rosters, history }: RosterHistory,
   manager: ManagerId,
-  weekId: string,
+  weekId: WeekId,
 ): Ledger['history'] {
   const week = history[weekId] ?? {};
   if (week[manager] !== undefined) return history;

@@ -1,4 +1,5 @@
 import { isHouseTeam, type ManagerId } from './houseTeams';
+import { draftedTeam, type Uid } from './ids';
 import type { League, LeagueMember } from './league';
 import { asMap, asMillis, asText } from './parse';
 
@@ -7,10 +8,10 @@ import { asMap, asMillis, asText } from './parse';
  * milliseconds since 1970, and null until the server has confirmed them.
  */
 export type Departed = {
-  uid: string;
+  uid: Uid;
   team: ManagerId;
   at: number | null;
-  by: string;
+  by: Uid;
   reason: string;
   since: number | null;
 };
@@ -33,8 +34,8 @@ export function parseDepartures(removed: unknown): Departed[] {
 }
 
 /** The team that a member runs. A team has the id of the manager who drafted it, also after another person has taken it over. */
-export function teamOf({ userInfo }: Pick<League, 'userInfo'>, uid: string): ManagerId {
-  return userInfo[uid]?.team ?? uid;
+export function teamOf({ userInfo }: Pick<League, 'userInfo'>, uid: Uid): ManagerId {
+  return userInfo[uid]?.team ?? draftedTeam(uid);
 }
 
 /** The member who runs a team. Null for a house team and a vacant one. */

@@ -1,4 +1,5 @@
 import { isHouseTeam, type ManagerId } from './houseTeams';
+import type { Uid, WeekId } from './ids';
 import type { League, Ledger } from './league';
 import { ledgerAfterMoves } from './ledgerSteps';
 import { isVisible } from './nameRules';
@@ -27,7 +28,7 @@ export type TradeContext = {
   /** The current week. */
   week: Week;
   /** The member who acts, for the team that they run. */
-  me: string;
+  me: Uid;
   names: Readonly<Record<ManagerId, string>>;
   now: number;
 };
@@ -140,7 +141,7 @@ export function checkPossible(
 }
 
 /** The ledger one step on, after a trade has been carried out in a week. */
-export function ledgerAfterTrade(ledger: Ledger, terms: TradeTerms, weekId: string): Ledger {
+export function ledgerAfterTrade(ledger: Ledger, terms: TradeTerms, weekId: WeekId): Ledger {
   return ledgerAfterMoves(ledger, movesOf(terms), weekId);
 }
 

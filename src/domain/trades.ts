@@ -1,5 +1,6 @@
 import { isFormer } from './departure';
 import type { ManagerId } from './houseTeams';
+import type { LeagueId } from './ids';
 import type { League } from './league';
 import { managersOf } from './leagueSeats';
 import { asMap, asMillis, asNumber, asOneOf, asText } from './parse';
@@ -50,7 +51,7 @@ const HOUR_MS = 3_600_000;
  */
 export type Trade = TradeTerms & {
   id: string;
-  leagueId: string;
+  leagueId: LeagueId;
   /** The sender's trades in a league are numbered, not always in the order of their times. */
   number: number;
   note: string;
@@ -90,7 +91,7 @@ export function parseTrade(id: string, stored: unknown): Trade {
 }
 
 /** The id of a trade. */
-export function tradeId(leagueId: string, from: ManagerId, number: number): string {
+export function tradeId(leagueId: LeagueId, from: ManagerId, number: number): string {
   return `${leagueId}_${from}_${String(number)}`;
 }
 

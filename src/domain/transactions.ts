@@ -1,4 +1,5 @@
 import type { ManagerId } from './houseTeams';
+import type { LeagueId, Uid } from './ids';
 import { asMap, asMillis, asNumber, asOneOf, asText, asTexts } from './parse';
 import { parseSquadReferences, type SquadId } from './squads';
 import { movesOf, parseTerms } from './tradeTerms';
@@ -23,10 +24,10 @@ export type RosterMove = { manager: ManagerId; adds: SquadId[]; drops: SquadId[]
  * rosters.
  */
 export type Transaction = {
-  leagueId: string;
+  leagueId: LeagueId;
   step: number;
   kind: TransactionKind;
-  by: string;
+  by: Uid;
   at: number | null;
   week: string;
   /** The rosters that change: one, or both sides of a trade, its sender's first. */

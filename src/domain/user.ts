@@ -1,3 +1,4 @@
+import type { LeagueId, Uid } from './ids';
 import { isName, isReservedName } from './nameRules';
 import { asMap, asMillis, asNumber, asText, asTexts } from './parse';
 import { pictureOf } from './pictures';
@@ -6,7 +7,7 @@ import { isSchoolCode, type SchoolCode } from './schools';
 
 /** The user as the identity service knows them. */
 export interface AuthPerson {
-  uid: string;
+  uid: Uid;
   email: string;
   displayName: string | null;
   /** Signed in with Google, as far as this device knows. */
@@ -17,7 +18,7 @@ export interface AuthPerson {
 export interface AppUser {
   /** Id of the user document; null if there is none or it couldn't be read. */
   key: string | null;
-  uid: string;
+  uid: Uid;
   email: string;
   displayName: string;
   admin: boolean;
@@ -57,7 +58,11 @@ export const MUTED_LENGTH = 1000;
 export const LAST_READ_LENGTH = 2000;
 
 /** The user's `lastRead` with one league's conversation read up to `sentAt`. Too long, it loses the leagues read longest ago. */
-export function withLastRead(lastRead: AppUser['lastRead'], leagueId: string, sentAt: number): Record<string, number> {
+export function withLastRead(
+  lastRead: AppUser['lastRead'],
+  leagueId: LeagueId,
+  sentAt: number,
+): Record<string, number> {
   const entries = Object.entries({ ...lastRead, [leagueId]: sentAt }).sort(([, one], [, other]) => other - one);
   while (entries.flat().join(' ').length > LAST_READ_LENGTH) entries.pop();
   return Object.fromEntries(entries);

@@ -1,4 +1,5 @@
 import { isHouseTeam, type ManagerId } from './houseTeams';
+import type { WeekId } from './ids';
 import type { League, Ledger } from './league';
 import { asMap, asText, asTexts } from './parse';
 
@@ -34,7 +35,7 @@ function fullPriority(waivers: Waivers | undefined, schedule: League['schedule']
 }
 
 /** Whether managers with claims for a week still wait for their turn. Until all have had it, the portal isn't open for adds and drops. */
-export function isAwarding({ waivers }: Pick<Ledger, 'waivers'>, weekId: string): boolean {
+export function isAwarding({ waivers }: Pick<Ledger, 'waivers'>, weekId: WeekId): boolean {
   return waivers !== undefined && waivers.week === weekId && waivers.turns.length > 0;
 }
 
@@ -42,7 +43,7 @@ export function isAwarding({ waivers }: Pick<Ledger, 'waivers'>, weekId: string)
 export function waiversWith(
   { waivers }: Pick<Ledger, 'waivers'>,
   { schedule }: Pick<League, 'schedule'>,
-  weekId: string,
+  weekId: WeekId,
   manager: ManagerId,
 ): Waivers {
   const priority = fullPriority(waivers, schedule);

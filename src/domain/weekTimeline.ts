@@ -1,4 +1,5 @@
 import type { Hundredths } from './hundredths';
+import type { WeekId } from './ids';
 import { asMap, asNumber } from './parse';
 import { scoreChange, type ScoreChange } from './scoreChanges';
 import { scoreSquad, type Scoring } from './scoring';
@@ -14,7 +15,7 @@ export interface WeekUpdate {
 }
 
 /** The id of the document in `weeklySquads` that has a week's updates. */
-export function timelineId(weekId: string): string {
+export function timelineId(weekId: WeekId): string {
   return `${weekId}_timeline`;
 }
 

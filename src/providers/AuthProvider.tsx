@@ -19,6 +19,7 @@ import { keepLastView, lastView, showsLastView } from '@/data/lastView';
 import { clearFlags } from '@/data/localFlags';
 import { watchSignedIn } from '@/data/watchSignedIn';
 import { AUTH_START, IDENTITY_UNREACHABLE, authReducer, type AuthStatus } from '@/domain/authState';
+import type { Uid } from '@/domain/ids';
 import type { AppUser, AuthPerson } from '@/domain/user';
 import { remember, stopShowing } from '@/hooks/remembered';
 import { forgetPerson, toRemember } from '@/hooks/subscriptions';
@@ -29,7 +30,7 @@ import { reloadPage } from './reloadPage';
 export interface Auth {
   status: AuthStatus;
   user: AppUser | null;
-  uid: string | null;
+  uid: Uid | null;
   /** What Firebase Auth knows about the user. Available even before their document has loaded. */
   person: AuthPerson | null;
   justLoggedIn: boolean;

@@ -5,6 +5,7 @@ import { watchDraft, type DraftSnapshot } from '@/data/drafts';
 import { serverClock } from '@/data/serverClock';
 import type { Draft } from '@/domain/draft/types';
 import { houseTeamName, isHouseTeam, type ManagerId } from '@/domain/houseTeams';
+import type { LeagueId } from '@/domain/ids';
 import { personName } from '@/domain/teamNames';
 import { LOADING, ready, valueOr, type Loadable } from '@/domain/loadable';
 import { useAuth } from './AuthProvider';
@@ -27,7 +28,7 @@ const kindOf = (manager: ManagerId) => (isHouseTeam(manager) ? 'House team' : nu
  * The draft room of a league: one subscription to the draft, the signed-in manager's queue, the room's actions, and this client's part in making
  * automatic picks. Members get a manager's actions, and the commissioner gets the commissioner's too; other users (administrators) only watch.
  */
-export function DraftProvider({ leagueId, children }: { leagueId: string; children: ReactNode }) {
+export function DraftProvider({ leagueId, children }: { leagueId: LeagueId; children: ReactNode }) {
   const { uid } = useAuth();
   const { leagues } = useLeagues();
   const me = uid ?? '';

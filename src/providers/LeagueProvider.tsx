@@ -3,6 +3,7 @@
 import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from 'react';
 import { localStore } from '@/data/browserStorage';
 import type { MyLeagues } from '@/data/leagues';
+import type { LeagueId } from '@/domain/ids';
 import type { League, Ledger } from '@/domain/league';
 import { LOADING, ready, valueOr, type Loadable } from '@/domain/loadable';
 import { useAuth } from './AuthProvider';
@@ -18,9 +19,9 @@ export interface Leagues {
   /** The league that a page showed last in this browser, else the default of `chooseLeague`: what a page shows whose address names none. */
   usual: League | null;
   /** Remembers the league that a page shows as the usual one. */
-  remember: (leagueId: string) => void;
+  remember: (leagueId: LeagueId) => void;
   /** The ledger of any league that `ledgersOnEveryPage` names. Loading for another league. */
-  ledgers: (leagueId: string) => Loadable<Ledger>;
+  ledgers: (leagueId: LeagueId) => Loadable<Ledger>;
 }
 
 /** Local storage key of the league that a page showed last. */
@@ -58,7 +59,7 @@ export function LeagueProvider({ children }: { children: ReactNode }) {
   // Before the leagues have come, the last one is taken for the usual one. Where that's wrong, it has cost a read.
   const likely = mineToSee === null ? (last === null ? [] : [last]) : ledgersOnEveryPage(mineToSee, usual);
   const ledgers = useLedgers(who === null ? [] : likely);
-  const remember = useCallback((leagueId: string) => {
+  const remember = useCallback((leagueId: LeagueId) => {
     localStore.write(LAST, leagueId);
     setLast(leagueId);
   }, []);

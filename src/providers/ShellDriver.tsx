@@ -3,6 +3,7 @@
 import { useMemo } from 'react';
 import { serverClock } from '@/data/serverClock';
 import { isAwardTime } from '@/domain/awards';
+import type { Uid } from '@/domain/ids';
 import type { League, Ledger } from '@/domain/league';
 import { valueOr } from '@/domain/loadable';
 import { portalWindow } from '@/domain/portal';
@@ -40,7 +41,7 @@ export function ShellDriver() {
  * What a member's client has to do for a league's claims: award them while managers are in line, from the portal's opening to the first kickoff. The
  * clients try in the order in which the members joined.
  */
-export function claimTasks(league: League, ledger: Ledger, week: Week, me: string): DueTask[] {
+export function claimTasks(league: League, ledger: Ledger, week: Week, me: Uid): DueTask[] {
   const open = portalWindow(week, league.options);
   const place = league.members.indexOf(me);
   if (ledger.leagueId !== league.id || !isAwarding(ledger, week.id) || open === null || place < 0) return [];

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import type { Invitation } from '@/data/joining';
+import type { Uid } from '@/domain/ids';
 import { failed, LOADING, ready, type Loadable } from '@/domain/loadable';
 import { fail, succeed, type Result } from '@/domain/result';
 import { useAuth } from './AuthProvider';
@@ -51,14 +52,14 @@ export function useInvitations(code: string): Invitations {
 }
 
 /** The code of the invitation that a typed text refers to. If it matches several leagues, they share one page. */
-export async function findInvitationCode(text: string, uid: string | null): Promise<Result<string>> {
+export async function findInvitationCode(text: string, uid: Uid | null): Promise<Result<string>> {
   const { findInvitations } = await import('@/data/joining');
   const found = await findInvitations(text, uid);
   return found.ok ? succeed(found.value[0]?.code ?? text) : found;
 }
 
 /** The leagues for a code that can be joined. If there are none, the error says why. Never throws. */
-export async function findJoinableLeagues(text: string, uid: string): Promise<Result<Invitation[]>> {
+export async function findJoinableLeagues(text: string, uid: Uid): Promise<Result<Invitation[]>> {
   try {
     const { checkInvitation, findInvitations } = await import('@/data/joining');
     const found = await findInvitations(text, uid);

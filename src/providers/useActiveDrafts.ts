@@ -2,11 +2,12 @@
 
 import { useMemo } from 'react';
 import { isDraftActive } from '@/domain/draftActive';
+import type { LeagueId } from '@/domain/ids';
 import { useLeagues } from './LeagueProvider';
 
 /** A draft in progress in one of the user's leagues, for the menu's card and the banner. */
 export interface ActiveDraft {
-  leagueId: string;
+  leagueId: LeagueId;
   leagueName: string;
 }
 

@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import type { BooksReport } from '@/domain/books';
+import type { LeagueId } from '@/domain/ids';
 import type { ResultError } from '@/domain/result';
 import { useSubmit } from '@/hooks/useSubmit';
 
@@ -14,7 +15,7 @@ export interface BooksCheck {
 }
 
 /** Recomputes every roster of a league from the draft and the log, when `check` is called. */
-export function useBooksCheck(leagueId: string): BooksCheck {
+export function useBooksCheck(leagueId: LeagueId): BooksCheck {
   const [report, setReport] = useState<BooksReport | null>(null);
   const { busy, error, submit } = useSubmit('The books couldn’t be checked. Check your connection and try again.');
   const check = async () => {

@@ -2,6 +2,7 @@
 
 import type { ClaimsRequest } from '@/data/claims';
 import { parseClaims, storedClaim, type Claim } from '@/domain/claims';
+import type { LeagueId, TeamId, WeekId } from '@/domain/ids';
 import type { League, Ledger } from '@/domain/league';
 import { ready, type Loadable } from '@/domain/loadable';
 import { fail, succeed, type Result } from '@/domain/result';
@@ -12,11 +13,11 @@ import { useLoadable } from '@/hooks/useLoadable';
 import { useUnreachable } from './useLastAnswer';
 import { useOnline } from './useOnline';
 
-/** The user's claims for a week. Loading while the week is null. */
-export function useMyClaims(leagueId: string, weekId: string | null, uid: string): Loadable<Claim[]> {
-  return useLoadable<Claim[]>('claims', weekId === null ? null : `${leagueId} ${weekId} ${uid}`, async (next) => {
+/** A team's claims for a week. Loading while the week is null. */
+export function useMyClaims(leagueId: LeagueId, weekId: WeekId | null, team: TeamId): Loadable<Claim[]> {
+  return useLoadable<Claim[]>('claims', weekId === null ? null : `${leagueId} ${weekId} ${team}`, async (next) => {
     const { watchMyClaims } = await import('@/data/claims');
-    return watchMyClaims(leagueId, weekId ?? '', uid, next);
+    return watchMyClaims(leagueId, weekId ?? '', team, next);
   });
 }
 
@@ -33,17 +34,17 @@ export interface EditableClaims {
 const NO_LINE = 'You’re offline. Your claims are saved as soon as you’re back online.';
 
 /** The user's claims for a week, saved as they change. */
-export function useEditableClaims(league: League, ledger: Ledger, week: Week | null, uid: string): EditableClaims {
-  const stored = useMyClaims(league.id, week?.id ?? null, uid);
+export function useEditableClaims(league: League, ledger: Ledger, week: Week | null, team: TeamId): EditableClaims {
+  const stored = useMyClaims(league.id, week?.id ?? null, team);
   const online = useOnline();
   const unreachable = useUnreachable();
   const { value, saving, change } = useAutosave(
-    `claims ${league.id} ${week?.id ?? ''} ${uid}`,
+    `claims ${league.id} ${week?.id ?? ''} ${team}`,
     stored.state === 'ready' ? ready(stored.value.map(storedClaim)) : stored,
     (claims) =>
       week === null
         ? Promise.resolve(succeed())
-        : sendClaims({ league, ledger, week, manager: uid }, parseClaims(claims)),
+        : sendClaims({ league, ledger, week, manager: team }, parseClaims(claims)),
     online && !unreachable,
   );
   const { unsaved, state, message } = saving;
@@ -61,7 +62,7 @@ async function sendClaims(request: ClaimsRequest, claims: readonly Claim[]): Pro
 }
 
 /** The claims awarded so far in a week, in order. Loading while the week is null. */
-export function useAwards(leagueId: string, weekId: string | null): Loadable<Transaction[]> {
+export function useAwards(leagueId: LeagueId, weekId: WeekId | null): Loadable<Transaction[]> {
   return useLoadable<Transaction[]>('awards', weekId === null ? null : `${leagueId} ${weekId}`, async (next) => {
     const { watchAwards } = await import('@/data/claims');
     return watchAwards(leagueId, weekId ?? '', next);

@@ -1,6 +1,7 @@
 'use client';
 
 import { useMemo, useState } from 'react';
+import type { LeagueId } from '@/domain/ids';
 import { valueOr } from '@/domain/loadable';
 import { MESSAGES_PAGE, conversation, type Message } from '@/domain/messages';
 import { useLoadables } from '@/hooks/useLoadables';
@@ -16,7 +17,7 @@ export interface ShownConversation {
  * Combines the newest messages with older pages; all are live, so that an edit, a removal or a reaction reaches what is on the screen. Holds one
  * league's state: remount it for another league.
  */
-export function useConversation(leagueId: string, live: readonly Message[]): ShownConversation {
+export function useConversation(leagueId: LeagueId, live: readonly Message[]): ShownConversation {
   const [kept, setKept] = useState<readonly Message[]>([]);
   const [lastLive, setLastLive] = useState(live);
   // Each page by the time of its newest message. A second number tells an attempt from the failed one before.

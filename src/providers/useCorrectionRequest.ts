@@ -2,6 +2,7 @@
 
 import { useMemo } from 'react';
 import type { CorrectionRequest } from '@/data/corrections';
+import type { Uid } from '@/domain/ids';
 import type { League } from '@/domain/league';
 import { type LeagueSeason, type LeagueWeek } from '@/domain/leagueSeason';
 import { teamName } from '@/domain/teamNames';
@@ -14,7 +15,7 @@ import { useSeason } from './SeasonProvider';
 export function useCorrectionRequest(
   league: League,
   season: LeagueSeason,
-  me: string,
+  me: Uid,
 ): { request: CorrectionRequest; row: LeagueWeek } | null {
   const ledger = valueOr(useLedger(league), null);
   const week = valueOr(useSeason().week, null);

@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import type { DeskEntry } from '@/domain/desk/adminLog';
+import type { Uid } from '@/domain/ids';
 import type { Loadable } from '@/domain/loadable';
 import type { Replay } from '@/domain/replay/replay';
 import type { SquadId } from '@/domain/squads';
@@ -9,7 +10,7 @@ import { useAuth } from './AuthProvider';
 import { useLoadable } from '@/hooks/useLoadable';
 
 /** Who is at the desk: null for people who may not use it. */
-export type DeskPerson = { uid: string; admin: boolean };
+export type DeskPerson = { uid: Uid; admin: boolean };
 
 /** The signed-in person, if they are an administrator or staff. */
 export function useDeskPerson(): DeskPerson | null {

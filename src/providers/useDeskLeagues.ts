@@ -1,6 +1,7 @@
 'use client';
 
 import type { Draft } from '@/domain/draft/types';
+import type { LeagueId } from '@/domain/ids';
 import type { League } from '@/domain/league';
 import { failed, ready, type Loadable } from '@/domain/loadable';
 import { useLoadable } from '@/hooks/useLoadable';
@@ -16,7 +17,7 @@ export function useFoundLeagues(text: string, attempt: number): Loadable<League[
 }
 
 /** A league's draft, live. */
-export function useDraftAtDesk(leagueId: string): Loadable<Draft> {
+export function useDraftAtDesk(leagueId: LeagueId): Loadable<Draft> {
   return useLoadable<Draft>('draft of league', leagueId, async (next) => {
     const { watchDraft } = await import('@/data/drafts');
     return watchDraft(leagueId, ({ draft }) => next(draft));

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useEffectEvent, useRef } from 'react';
+import type { LeagueId } from '@/domain/ids';
 import type { Message } from '@/domain/messages';
 import { useAuth } from './AuthProvider';
 
@@ -11,7 +12,7 @@ const PAUSE_MS = 5_000;
  * Notes in the user's record up to which message they have read a league's conversation: the badge of other pages asks for later ones only. `messages`
  * are those on the screen, oldest first. They have read marks, too, so a note that is lost costs documents and nothing else.
  */
-export function useLastRead(leagueId: string, messages: readonly Message[]): void {
+export function useLastRead(leagueId: LeagueId, messages: readonly Message[]): void {
   const { user } = useAuth();
   const newest = messages.findLast(({ pending, sentAt }) => !pending && sentAt !== null)?.sentAt ?? null;
   const noted = user === null || user.key === null ? Infinity : (user.lastRead[leagueId] ?? 0);

@@ -1,6 +1,7 @@
 'use client';
 
 import { useMemo } from 'react';
+import type { LeagueId } from '@/domain/ids';
 import type { Lineup } from '@/domain/lineup';
 import type { LaterLineups } from '@/domain/lineupAhead';
 import { LOADING, ready, valueOr, type Loadable } from '@/domain/loadable';
@@ -10,7 +11,7 @@ import { useLoadables } from '@/hooks/useLoadables';
  * A league's lineups of later weeks, live: those that `useLeagueSeason` leaves out. One document for each week. Loading until all have loaded; a week
  * without lineups has none.
  */
-export function useLaterLineups(leagueId: string, weekIds: readonly string[]): Loadable<LaterLineups> {
+export function useLaterLineups(leagueId: LeagueId, weekIds: readonly string[]): Loadable<LaterLineups> {
   const wanted = weekIds.join(' ');
   const keys = useMemo(
     () => (wanted === '' ? [] : wanted.split(' ').map((weekId) => `${leagueId} ${weekId}`)),

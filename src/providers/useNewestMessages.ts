@@ -1,11 +1,12 @@
 'use client';
 
+import type { LeagueId } from '@/domain/ids';
 import type { Loadable } from '@/domain/loadable';
 import type { Message } from '@/domain/messages';
 import { useLoadable } from '@/hooks/useLoadable';
 
 /** The newest messages of a league, live, newest first. Loading while the league is null. */
-export function useNewestMessages(leagueId: string | null, count: number): Loadable<Message[]> {
+export function useNewestMessages(leagueId: LeagueId | null, count: number): Loadable<Message[]> {
   return useLoadable<Message[]>('newest messages', leagueId, async (next) => {
     const { watchMessages } = await import('@/data/messages');
     return watchMessages(leagueId ?? '', count, next);

@@ -2,6 +2,7 @@
 
 import { useMemo } from 'react';
 import { allTime, earlierSeasons, type AllTime } from '@/domain/allTime';
+import type { LeagueId } from '@/domain/ids';
 import type { League, LeaguePreview } from '@/domain/league';
 import { checkJoin } from '@/domain/leagueChecks';
 import { failed, LOADING, ready, valueOr, type Loadable } from '@/domain/loadable';
@@ -17,7 +18,7 @@ import { SERVER_CLOCK } from './serverClock';
  * can't be joined any more.
  */
 export interface NextSeason {
-  leagueId: string;
+  leagueId: LeagueId;
   season: number;
   joined: boolean;
   preview: Loadable<LeaguePreview>;

@@ -4,10 +4,11 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { parseJson } from '@/data/browserStorage';
 import type { NewMessage } from '@/data/messages';
 import { addToOutbox, parseOutbox, storedOutbox, takeFromOutbox, watchOutbox } from '@/data/outbox';
+import type { Uid } from '@/domain/ids';
 import { useOnline } from './useOnline';
 
 /** The messages of a user that wait on this device for a connection, the first to send first. */
-export function useOutbox(uid: string | null): readonly NewMessage[] {
+export function useOutbox(uid: Uid | null): readonly NewMessage[] {
   const stored = useSyncExternalStore(
     watchOutbox,
     () => (uid === null ? null : storedOutbox(uid)),
@@ -33,7 +34,7 @@ export function isPassing(code: string): boolean {
  * Sends the waiting messages one after the other while the device is online, on whatever page the user is. `onDenied` is called for one that can't be
  * sent any more, with its text.
  */
-export function useOutboxSending(uid: string | null, onDenied: (reason: string, text: string) => void): void {
+export function useOutboxSending(uid: Uid | null, onDenied: (reason: string, text: string) => void): void {
   const [next] = useOutbox(uid);
   const online = useOnline();
   const id = next?.id ?? null;

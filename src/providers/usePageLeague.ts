@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
+import type { LeagueId } from '@/domain/ids';
 import type { League } from '@/domain/league';
 import { valueOr, type Loadable } from '@/domain/loadable';
 import { useLeagues } from './LeagueProvider';
@@ -13,7 +14,7 @@ export interface PageLeague {
   /** The league that the address names (`?league=`). Null while the leagues load, without any, and for a league that isn't the user's. */
   selected: League | null;
   /** Shows another league: replaces the address. */
-  select: (leagueId: string) => void;
+  select: (leagueId: LeagueId) => void;
 }
 
 /**

@@ -1,5 +1,6 @@
 'use client';
 
+import type { Uid } from '@/domain/ids';
 import { failed, ready, valueOr, type Loadable } from '@/domain/loadable';
 import type { Person, PersonLeague } from '@/domain/desk/people';
 import { useLoadable } from '@/hooks/useLoadable';
@@ -31,7 +32,7 @@ export function useNames(uids: readonly string[]): Readonly<Record<string, strin
 }
 
 /** The leagues of a person; loading without one. */
-export function usePersonLeagues(uid: string | null): Loadable<PersonLeague[]> {
+export function usePersonLeagues(uid: Uid | null): Loadable<PersonLeague[]> {
   return useLoadable<PersonLeague[]>('person’s leagues', uid, async (next) => {
     const { getPersonLeagues } = await import('@/data/desk/people');
     const found = await getPersonLeagues(uid ?? '');

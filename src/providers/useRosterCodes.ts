@@ -1,11 +1,12 @@
 'use client';
 
+import type { LeagueId } from '@/domain/ids';
 import type { RosterCode } from '@/domain/league';
 import type { Loadable } from '@/domain/loadable';
 import { useLoadable } from '@/hooks/useLoadable';
 
 /** A league's personal invitations, live. Commissioner only. */
-export function useRosterCodes(leagueId: string): Loadable<RosterCode[]> {
+export function useRosterCodes(leagueId: LeagueId): Loadable<RosterCode[]> {
   return useLoadable<RosterCode[]>('roster codes', leagueId, async (next) => {
     const { watchRosterCodes } = await import('@/data/rosterCodes');
     return watchRosterCodes(leagueId, next);

@@ -3,12 +3,13 @@
 import { useMemo, useState } from 'react';
 import type { TeamTransactions } from '@/data/transactions';
 import type { ManagerId } from '@/domain/houseTeams';
+import type { LeagueId, WeekId } from '@/domain/ids';
 import { ready, valueOr, type Loadable } from '@/domain/loadable';
 import type { Transaction } from '@/domain/transactions';
 import { useLoadable } from '@/hooks/useLoadable';
 
 /** A league's newest transactions, live, newest first. Loading while the league is null. */
-export function useNewestTransactions(leagueId: string | null, count: number): Loadable<Transaction[]> {
+export function useNewestTransactions(leagueId: LeagueId | null, count: number): Loadable<Transaction[]> {
   return useLoadable<Transaction[]>(
     'newest transactions',
     leagueId === null ? null : `${leagueId} ${String(count)}`,
@@ -20,7 +21,7 @@ export function useNewestTransactions(leagueId: string | null, count: number): L
 }
 
 /** The commissioner's latest correction of a manager's lineup, if it was of this week. Null without a week, and until it's known. */
-export function useLineupCorrection(leagueId: string, manager: ManagerId, weekId: string | null): Transaction | null {
+export function useLineupCorrection(leagueId: LeagueId, manager: ManagerId, weekId: WeekId | null): Transaction | null {
   const latest = useLoadable<Transaction>(
     'lineup correction',
     weekId === null ? null : `${leagueId} ${manager}`,
@@ -48,7 +49,7 @@ const TEAM_PAGE = 5;
  * A league's transaction log, or only what changed one manager's roster. A league's steps have no gaps, so the log ends with the first one; a team's
  * may end before it.
  */
-export function useTransactionLog(leagueId: string, manager: ManagerId | null = null): TransactionLog {
+export function useTransactionLog(leagueId: LeagueId, manager: ManagerId | null = null): TransactionLog {
   const newest = useLoadable<TeamTransactions>('transaction log', `${leagueId} ${manager ?? ''}`, async (next) => {
     const data = await import('@/data/transactions');
     return manager === null

@@ -1,6 +1,7 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import { parseJson } from '@/data/browserStorage';
 import { saveUnsent, storedUnsent, unsentKey } from '@/data/unsent';
+import type { Uid } from '@/domain/ids';
 
 /** The typed value, its setter, and a function that clears the stored copy after sending (the value itself doesn't change). */
 export type Unsent<T> = [typed: T, type: (typed: T) => void, sent: () => void];
@@ -13,7 +14,7 @@ const neverChanges = () => () => undefined;
  * Text typed while signed out is still there after sign-in. `parse` converts the stored value, or null if there is none. A server-rendered page
  * starts empty and shows the stored text after hydration.
  */
-export function useUnsent<T>(uid: string | null, what: string, parse: (stored: unknown) => T): Unsent<T> {
+export function useUnsent<T>(uid: Uid | null, what: string, parse: (stored: unknown) => T): Unsent<T> {
   const key = unsentKey(uid, what);
   const guests = unsentKey(null, what);
   const stored = useSyncExternalStore(

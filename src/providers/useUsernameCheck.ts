@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import type { Uid } from '@/domain/ids';
 import { checkUsername, lowerUsername } from '@/domain/userChecks';
 
 /** The state of a username while the user types it. */
@@ -17,7 +18,7 @@ export type UsernameVerdict =
 const TYPING_PAUSE_MS = 350;
 
 /** Whether a username is free, checked again when it changes and typing has paused. Ignores case. */
-export function useUsernameCheck(text: string, uid: string): UsernameVerdict {
+export function useUsernameCheck(text: string, uid: Uid): UsernameVerdict {
   const checked = checkUsername(text);
   const wanted = checked.ok ? lowerUsername(checked.value) : null;
   const [answer, setAnswer] = useState<{ wanted: string; verdict: UsernameVerdict } | null>(null);

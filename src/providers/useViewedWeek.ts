@@ -1,6 +1,7 @@
 'use client';
 
 import { useCallback, useMemo } from 'react';
+import type { WeekId } from '@/domain/ids';
 import type { League } from '@/domain/league';
 import { valueOr } from '@/domain/loadable';
 import { placeOfSeason, weeksOfSeason, type Week } from '@/domain/weeks';
@@ -13,7 +14,7 @@ export type ViewedWeek = {
   viewedId: string | null;
   /** The weeks of the league's season, in order; none until they have loaded. */
   weeks: readonly Week[];
-  viewWeek: (weekId: string) => void;
+  viewWeek: (weekId: WeekId) => void;
 };
 
 /** The week of a league's season that a page shows: the one whose number is in `?week=`, else the current one, or the last one of an earlier season. */
@@ -28,7 +29,7 @@ export function useViewedWeek(league: League | null): ViewedWeek {
   const isPending = wanted !== null && calendar === null && weeks.state === 'loading';
   const viewedId = calendar?.find((one) => String(one.week) === wanted)?.id ?? (isPending ? null : usual);
   const viewWeek = useCallback(
-    (weekId: string) => {
+    (weekId: WeekId) => {
       const chosen = calendar?.find(({ id }) => id === weekId);
       setWanted(chosen === undefined || weekId === usual ? null : String(chosen.week));
     },

@@ -1,9 +1,10 @@
 import type { BooksReport } from '@/domain/books';
 import { formatBooks, formatProblem } from '@/domain/formatMoves';
+import type { TeamId } from '@/domain/ids';
 import { Notice } from '../ui/states';
 
 /** The result of checking a league's books, with everything that doesn't add up. */
-export function BooksNotice({ report, nameOf }: { report: BooksReport; nameOf: (manager: string) => string }) {
+export function BooksNotice({ report, nameOf }: { report: BooksReport; nameOf: (manager: TeamId) => string }) {
   const right = report.problems.length === 0;
   return (
     <Notice tone={right ? 'good' : 'bad'} title={right ? 'The books are right' : 'The books don’t add up'}>

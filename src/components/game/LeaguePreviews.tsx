@@ -1,3 +1,4 @@
+import type { LeagueId } from '@/domain/ids';
 import type { LeaguePreview } from '@/domain/league';
 import { Button } from '../ui/Button';
 
@@ -7,7 +8,7 @@ export function LeaguePreviews({
   onChoose,
 }: {
   previews: readonly LeaguePreview[];
-  onChoose: (leagueId: string) => void;
+  onChoose: (leagueId: LeagueId) => void;
 }) {
   return (
     <ul aria-label="Leagues with this code" className="grid gap-2">

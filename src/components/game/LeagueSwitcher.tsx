@@ -1,5 +1,6 @@
 'use client';
 
+import type { LeagueId } from '@/domain/ids';
 import type { League } from '@/domain/league';
 import { Select } from '../ui/inputs';
 
@@ -12,7 +13,7 @@ export function LeagueSwitcher({
   leagues: readonly Pick<League, 'id' | 'name' | 'season'>[];
   /** ID of the league shown. */
   value: string;
-  onChange: (leagueId: string) => void;
+  onChange: (leagueId: LeagueId) => void;
 }) {
   if (leagues.length < 2)
     return (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { counted } from '@/domain/counted';
 import { houseTeamName, isHouseTeam } from '@/domain/houseTeams';
+import type { Uid } from '@/domain/ids';
 import { chosenTeamName, type League } from '@/domain/league';
 import { formatSeats, managersOf } from '@/domain/leagueSeats';
 import { isVacant, managerOf } from '@/domain/teams';
@@ -19,7 +20,7 @@ export function MemberList({
 }: {
   league: League;
   /** The signed-in user's ID; their row is labeled as theirs. */
-  me: string | null;
+  me: Uid | null;
   /** A second line under a name, such as the team name. */
   under?: (team: string) => string;
   /** Content at the end of a row. */

@@ -1,6 +1,7 @@
 'use client';
 
 import Link from 'next/link';
+import type { LeagueId } from '@/domain/ids';
 import type { League, LeaguePreview } from '@/domain/league';
 import type { Loadable } from '@/domain/loadable';
 import { Button } from '../ui/Button';
@@ -56,7 +57,7 @@ export function NextSeasonInvite({ league, season, preview, closed, busy, error,
 }
 
 /** A link to the next season's league, for someone who is in it. */
-export function NextSeasonLink({ leagueId, season }: { leagueId: string; season: number }) {
+export function NextSeasonLink({ leagueId, season }: { leagueId: LeagueId; season: number }) {
   return (
     <Button asChild size="small">
       <Link href={`/leagues?league=${leagueId}`}>Go to the {season} season</Link>

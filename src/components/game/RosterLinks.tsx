@@ -1,11 +1,12 @@
 import Link from 'next/link';
+import type { LeagueId } from '@/domain/ids';
 import { Button } from '../ui/Button';
 
 /**
  * Links from a page that changes rosters to the lineup, the league's moves and all squads. They are in the page's header at a desk and below the page on a
  * phone; a page has both, and one of them shows.
  */
-export function RosterLinks({ leagueId, place }: { leagueId: string; place: 'header' | 'below' }) {
+export function RosterLinks({ leagueId, place }: { leagueId: LeagueId; place: 'header' | 'below' }) {
   const lineup = <Link href={`/roster?league=${leagueId}`}>My lineup</Link>;
   const moves = <Link href={`/leagues?league=${leagueId}&tab=moves`}>League moves</Link>;
   const squads = <Link href={`/squads?league=${leagueId}`}>All squads</Link>;

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import type { LeagueId, TeamId } from '@/domain/ids';
 import { IntentLink } from '../ui/IntentLink';
 
 /** A link to a team's page in its league. */
@@ -9,8 +10,8 @@ export function TeamLink({
   children,
   className,
 }: {
-  leagueId: string;
-  manager: string;
+  leagueId: LeagueId;
+  manager: TeamId;
   children: ReactNode;
   className?: string | undefined;
 }) {

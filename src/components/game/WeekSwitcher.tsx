@@ -2,6 +2,7 @@
 
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { WeekId } from '@/domain/ids';
 import type { Week } from '@/domain/weeks';
 import { buttonClass } from '../ui/Button';
 import { Select } from '../ui/inputs';
@@ -15,7 +16,7 @@ export function WeekSwitcher({
   weeks: readonly Week[];
   /** ID of the week shown. */
   value: string;
-  onChange: (weekId: string) => void;
+  onChange: (weekId: WeekId) => void;
 }) {
   const place = weeks.findIndex(({ id }) => id === value);
   const step = (to: number, label: string, icon: ReactNode) => {

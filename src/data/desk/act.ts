@@ -1,3 +1,4 @@
+import type { Uid } from '@/domain/ids';
 import { fail, type Result } from '@/domain/result';
 import { attempt } from '../failures';
 import { RefusedError } from './refusedError';
@@ -5,7 +6,7 @@ import { StaleError } from './staleError';
 import { TablesError } from './tablesError';
 
 /** Who acts: their uid, and whether they're an administrator. */
-export type Actor = { uid: string; admin: boolean };
+export type Actor = { uid: Uid; admin: boolean };
 
 export const CHANGED = 'Another person changed this meanwhile, so nothing was written. Look at it again.';
 const ERRORS = {

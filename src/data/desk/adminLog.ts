@@ -1,8 +1,9 @@
 import { collection, doc, serverTimestamp, type DocumentReference, type Firestore } from 'firebase/firestore';
 import type { DeskRecord } from '@/domain/desk/adminLog';
+import type { Uid } from '@/domain/ids';
 
 /** Who acts at the desk, and through which connection to the database: the app's, or that of a script. */
-export type Desk = { db: Firestore; uid: string };
+export type Desk = { db: Firestore; uid: Uid };
 
 /** A batch or a transaction. */
 type Writer = { set: (reference: DocumentReference, data: Record<string, unknown>) => unknown };

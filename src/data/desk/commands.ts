@@ -5,6 +5,7 @@ import { withKickoffs, type KickoffChanges } from '@/domain/desk/kickoffs';
 import { isUnchanged, type GamesPatch } from '@/domain/desk/publishPlan';
 import { upcomingWeek, type PublishedWeek } from '@/domain/desk/publishedWeek';
 import { patchFrom, type SchoolResult } from '@/domain/desk/resultsFile';
+import type { WeekId } from '@/domain/ids';
 import { asMap, asMillis, asNumber, asText } from '@/domain/parse';
 import { fail, type Result } from '@/domain/result';
 import { isSchoolCode, type SchoolCode } from '@/domain/schools';
@@ -23,7 +24,7 @@ import { openSeasonWeek } from './weeks';
 /** Publishes the results of a file. `seen`: when the results that its preview was compared with were published. */
 export function publishResults(
   { uid }: Actor,
-  weekId: string,
+  weekId: WeekId,
   results: readonly SchoolResult[],
   seen: number | null,
 ): Promise<Result<void>> {
@@ -36,14 +37,14 @@ export function publishResults(
 }
 
 /** Updates the solo tables of a week, and of the finished weeks and the season. The value is how many changed. */
-export function updateTables({ uid }: Actor, weekId: string): Promise<Result<number>> {
+export function updateTables({ uid }: Actor, weekId: WeekId): Promise<Result<number>> {
   return runAct(() => updateSoloTables({ db: db(), uid }, weekId, true));
 }
 
 /** Makes a week the current one, in place of `seen`, if that still is the current one. The value is for how many leagues the lineups of past weeks couldn't be copied. */
 export function openWeek(
   actor: Actor,
-  weekId: string,
+  weekId: WeekId,
   { seen, undoes }: { seen: string | null; undoes?: string },
 ): Promise<Result<number>> {
   const named = parseWeekId(weekId);
@@ -72,7 +73,7 @@ export function openWeek(
  */
 export function moveKickoffs(
   { uid }: Actor,
-  weekId: string,
+  weekId: WeekId,
   { seen, kickoffs, undoes }: { seen: Kickoffs; kickoffs: KickoffChanges; undoes?: string },
 ): Promise<Result<void>> {
   return runAct(() =>

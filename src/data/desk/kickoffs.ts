@@ -13,6 +13,7 @@ import { planMove } from '@/domain/desk/moveGame';
 import { areFinal } from '@/domain/desk/publishPlan';
 import type { PublishedWeek } from '@/domain/desk/publishedWeek';
 import { storedResults, storedWeek } from '@/domain/desk/stored';
+import type { WeekId } from '@/domain/ids';
 import { asMap, asText } from '@/domain/parse';
 import type { SchoolCode } from '@/domain/schools';
 import { parseWeek, type Week } from '@/domain/weeks';
@@ -24,7 +25,7 @@ import { TablesError } from './tablesError';
 
 /** Kickoffs of a week to change. */
 export type KickoffChange = {
-  weekId: string;
+  weekId: WeekId;
   /** The week with the new kickoffs. */
   change: (stored: Week) => Week;
   undoes?: string;
@@ -114,7 +115,7 @@ export async function moveToWeek(
 /** A week and its results, as a transaction reads them. */
 type ReadWeek = { week: Week; ref: DocumentReference; results: DocumentSnapshot };
 
-async function readWeek(transaction: Transaction, { db }: Desk, weekId: string): Promise<ReadWeek> {
+async function readWeek(transaction: Transaction, { db }: Desk, weekId: WeekId): Promise<ReadWeek> {
   const ref = doc(db, 'currentWeek', weekId);
   const [stored, results] = await Promise.all([transaction.get(ref), transaction.get(doc(db, 'weeklySquads', weekId))]);
   return { week: parseWeek(weekId, stored.data()), ref, results };
@@ -130,7 +131,7 @@ function read(transaction: Transaction, references: readonly DocumentReference[]
 }
 
 /** What a change of a week's kickoffs means for the solo tables. */
-type Effect = { weekId: string; changesTables: boolean; finishes: boolean };
+type Effect = { weekId: WeekId; changesTables: boolean; finishes: boolean };
 
 /** Writes a week with other kickoffs, its copies, and the games and squads of its results, if it has some. */
 function writeWeek(

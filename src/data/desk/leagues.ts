@@ -18,6 +18,7 @@ import { parseDraft } from '@/domain/draft/parse';
 import type { Draft } from '@/domain/draft/types';
 import { openWait } from '@/domain/draft/waits';
 import { isHouseTeam } from '@/domain/houseTeams';
+import type { Uid } from '@/domain/ids';
 import { parseLeague, type League } from '@/domain/league';
 import { teamName } from '@/domain/teamNames';
 import type { Result } from '@/domain/result';
@@ -80,7 +81,7 @@ export function endWait({ uid }: Actor, league: League): Promise<Result<number>>
   });
 }
 
-async function makeDuePicks(uid: string, league: League, waiting: Draft): Promise<number> {
+async function makeDuePicks(uid: Uid, league: League, waiting: Draft): Promise<number> {
   let draft = waiting;
   for (let made = 0; made < waiting.order.length; made++) {
     const manager = onTheClock(draft);
@@ -98,7 +99,7 @@ async function makeDuePicks(uid: string, league: League, waiting: Draft): Promis
 
 /** One write of a draft, with its entry in the log. The rules deny it if a member's client was faster. */
 async function write(
-  uid: string,
+  uid: Uid,
   league: League,
   fields: Record<string, unknown>,
   after: Record<string, unknown>,

@@ -10,6 +10,7 @@ import {
 } from '@/domain/desk/liveEntry';
 import type { DeskGame } from '@/domain/desk/deskGames';
 import { patchFrom } from '@/domain/desk/resultsFile';
+import type { Uid } from '@/domain/ids';
 import type { Loadable } from '@/domain/loadable';
 import type { Result } from '@/domain/result';
 import { parseWeekResults, type WeekResults } from '@/domain/results';
@@ -44,12 +45,12 @@ export function saveCells(id: string, changes: CellChanges, published: Cells): P
 }
 
 /** Says that a person has an entry open. */
-export function joinEntry(id: string, uid: string, name: string): Promise<Result<void>> {
+export function joinEntry(id: string, uid: Uid, name: string): Promise<Result<void>> {
   return runAct(() => setDoc(entryRef(id), { editors: { [uid]: { name, at: serverTimestamp() } } }, { merge: true }));
 }
 
 /** Says that a person has closed an entry. */
-export function leaveEntry(id: string, uid: string): Promise<Result<void>> {
+export function leaveEntry(id: string, uid: Uid): Promise<Result<void>> {
   return runAct(() => setDoc(entryRef(id), { editors: { [uid]: deleteField() } }, { merge: true }));
 }
 

@@ -11,6 +11,7 @@ import {
   where,
 } from 'firebase/firestore';
 import { parsePerson, searchTexts, type Flags, type Person, type PersonLeague } from '@/domain/desk/people';
+import type { Uid } from '@/domain/ids';
 import { parseLeague } from '@/domain/league';
 import type { Result } from '@/domain/result';
 import { db } from '../firebase';
@@ -60,7 +61,7 @@ export function findNames(uids: readonly string[]): Promise<Result<Record<string
 }
 
 /** The leagues that a person is in. */
-export function getPersonLeagues(uid: string): Promise<Result<PersonLeague[]>> {
+export function getPersonLeagues(uid: Uid): Promise<Result<PersonLeague[]>> {
   return runAct(async () => {
     const stored = await getDocs(query(collection(db(), 'leagues'), where('members', 'array-contains', uid)));
     return stored.docs.map((entry) => {

@@ -14,6 +14,7 @@ import {
   type Transaction,
 } from 'firebase/firestore';
 import { changesAnything, planPublish, type GamesPatch, type PublishPlan } from '@/domain/desk/publishPlan';
+import type { WeekId } from '@/domain/ids';
 import { asMillis } from '@/domain/parse';
 import { encodeUpdate, timelineId } from '@/domain/weekTimeline';
 import { parseWeek } from '@/domain/weeks';
@@ -24,7 +25,7 @@ import { TablesError } from './tablesError';
 
 /** Games of a week to publish. */
 export type Publication = {
-  weekId: string;
+  weekId: WeekId;
   /** The squads and games, made from the week's document as it is. */
   patch: (stored: DocumentData | undefined) => GamesPatch;
   /** Adds what changes to the week's timeline, at this time (milliseconds); null adds nothing. */
@@ -101,7 +102,7 @@ function writePlan(transaction: Transaction, { db }: Desk, plan: PublishPlan, ti
 export function writeFinished(
   transaction: Transaction,
   { db }: Pick<Desk, 'db'>,
-  weekId: string,
+  weekId: WeekId,
   season: number | null,
   week: DocumentData | null,
 ): void {

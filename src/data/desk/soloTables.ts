@@ -8,6 +8,7 @@ import {
   where,
   type DocumentSnapshot,
 } from 'firebase/firestore';
+import type { WeekId } from '@/domain/ids';
 import { asMap, asText } from '@/domain/parse';
 import { isWeekFinal, parseWeekResults, type WeekResults } from '@/domain/results';
 import { entryScope, FORMER_PLAYER, parseSoloEntry, SOLO_GAMES, type SoloEntry } from '@/domain/solo/entries';
@@ -22,7 +23,7 @@ const VALUES_MOST = 30;
  * Makes the solo tables that follow from everyone's entries and the published weeks, and writes those that differ, with an entry in the admin log: the
  * week's, and with `wholeSeason` also those of the finished weeks and of the season. Doing it again changes nothing. Returns how many it wrote.
  */
-export async function updateSoloTables(desk: Desk, weekId: string, wholeSeason: boolean): Promise<number> {
+export async function updateSoloTables(desk: Desk, weekId: WeekId, wholeSeason: boolean): Promise<number> {
   const named = parseWeekId(weekId);
   if (named === null) throw new Error(`${weekId} is not the id of a week.`);
   const { season } = named;
@@ -64,7 +65,7 @@ export async function updateSoloTables(desk: Desk, weekId: string, wholeSeason: 
 }
 
 /** The week as it's published, and the finished weeks of its season. */
-function publishedWeeks(weekId: string, present: DocumentSnapshot, past: DocumentSnapshot): WeekResults[] {
+function publishedWeeks(weekId: WeekId, present: DocumentSnapshot, past: DocumentSnapshot): WeekResults[] {
   const weeks = new Map<string, unknown>(Object.entries(asMap(past.get('weeks'))));
   if (present.exists()) weeks.set(weekId, present.data());
   return [...weeks].map(([id, week]) => parseWeekResults(id, week)).sort((a, b) => (a.weekId < b.weekId ? -1 : 1));

@@ -1,5 +1,6 @@
 import { doc, getDoc } from 'firebase/firestore';
 import { toPoints } from '@/domain/hundredths';
+import type { WeekId } from '@/domain/ids';
 import { asMap } from '@/domain/parse';
 import { correctLines, type SquadLines, type StatCorrection } from '@/domain/replay/statCorrection';
 import { scoreSquad } from '@/domain/scoring';
@@ -9,7 +10,7 @@ import type { Desk } from './adminLog';
 import { publishGames, type Publication } from './publishing';
 
 /** The published stat lines of a week. */
-export async function publishedLines({ db }: Desk, weekId: string): Promise<SquadLines> {
+export async function publishedLines({ db }: Desk, weekId: WeekId): Promise<SquadLines> {
   const squads = asMap(asMap((await getDoc(doc(db, 'weeklySquads', weekId))).data()).squads);
   return Object.fromEntries(
     ALL_SQUADS.flatMap((squad): [SquadId, StatLine][] => {
@@ -24,7 +25,7 @@ export async function publishedLines({ db }: Desk, weekId: string): Promise<Squa
  */
 export async function publishCorrection(
   desk: Desk,
-  weekId: string,
+  weekId: WeekId,
   correction: StatCorrection,
   now: number,
   alongside?: Publication['alongside'],

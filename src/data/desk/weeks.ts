@@ -13,6 +13,7 @@ import {
 } from 'firebase/firestore';
 import type { PublishedWeek } from '@/domain/desk/publishedWeek';
 import { storedCalendar, storedCurrentWeek, storedResults } from '@/domain/desk/stored';
+import type { WeekId } from '@/domain/ids';
 import { parseLeague, type League } from '@/domain/league';
 import { parseLedger } from '@/domain/ledger';
 import { lineupInWeek, type LeagueSeason } from '@/domain/leagueSeason';
@@ -29,7 +30,7 @@ import { StaleError } from './staleError';
 /** A week to make the current one. */
 export type WeekOpening = {
   season: number;
-  weekId: string;
+  weekId: WeekId;
   /** All weeks of the season, which replace those stored; null leaves a stored calendar as it is. */
   calendar: readonly Week[] | null;
   /** The id of the week that the person saw as the current one (null: none), if it has to be that still. */

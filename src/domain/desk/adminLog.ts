@@ -1,3 +1,4 @@
+import type { Uid } from '../ids';
 import { asMap, asMillis, asOneOf, asText } from '../parse';
 
 /** What can be done at the desk. `move` moves a game to another week; `reset` takes back all results of a week, before a replay; `replay` is a step of one; `canned` changes the canned answers; `draft` ends a draft's wait; `tables` makes the solo tables. */
@@ -29,7 +30,7 @@ export type DeskRecord = {
 };
 
 /** An entry of the admin log. `at` is in milliseconds since 1970; null until the server confirms it. */
-export type DeskEntry = DeskRecord & { id: string; by: string; at: number | null };
+export type DeskEntry = DeskRecord & { id: string; by: Uid; at: number | null };
 
 /** Reads a stored entry. */
 export function parseDeskEntry(id: string, stored: unknown): DeskEntry {

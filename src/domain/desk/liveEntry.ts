@@ -1,4 +1,5 @@
 import type { GameClock } from '../gameClock';
+import type { Uid, WeekId } from '../ids';
 import { asMap, asMillis, asText } from '../parse';
 import type { WeekResults } from '../results';
 import { isSchoolCode, SCHOOLS, type SchoolCode } from '../schools';
@@ -22,7 +23,7 @@ export type Cells = Readonly<Record<string, string>>;
 export type LiveEntry = { cells: Cells; editors: readonly Editor[] };
 
 /** A person who has a game's entry open: their name, and when their page last said so (milliseconds). */
-export type Editor = { uid: string; name: string; at: number };
+export type Editor = { uid: Uid; name: string; at: number };
 
 /** A person's page says that it has the entry open this often, and counts as closed after this long, in milliseconds. */
 export const EDITOR_SAYS_MS = 20_000;
@@ -42,7 +43,7 @@ const OVERTIME = '5';
 const CELL_LENGTH = 20;
 
 /** The id of the document that holds a game's entry. */
-export function entryId(weekId: string, { schools }: DeskGame): string {
+export function entryId(weekId: WeekId, { schools }: DeskGame): string {
   return `${weekId}_${schools[0]}`;
 }
 
@@ -60,7 +61,7 @@ export function parseLiveEntry(stored: unknown): LiveEntry {
 }
 
 /** The others who have an entry open at `now` (milliseconds), by name. */
-export function othersIn({ editors }: LiveEntry, uid: string, now: number): string[] {
+export function othersIn({ editors }: LiveEntry, uid: Uid, now: number): string[] {
   const there = editors.filter(
     (editor) => editor.uid !== uid && editor.at > now - EDITOR_GONE_MS && editor.at < Infinity,
   );

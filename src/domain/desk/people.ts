@@ -1,3 +1,4 @@
+import type { Uid } from '../ids';
 import { asMap, asText } from '../parse';
 
 /** The flags of a person at the desk. */
@@ -6,7 +7,7 @@ export type Flags = { admin: boolean; staff: boolean };
 /** A person as the desk sees them. `key`: the id of their document. `lastLogin`: milliseconds; null if it isn't known. */
 export type Person = Flags & {
   key: string;
-  uid: string;
+  uid: Uid;
   displayName: string;
   username: string;
   email: string;

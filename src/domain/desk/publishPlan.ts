@@ -1,3 +1,4 @@
+import type { WeekId } from '../ids';
 import { asMap } from '../parse';
 import { parseWeekResults } from '../results';
 import { isSchoolCode, type SchoolCode } from '../schools';
@@ -12,7 +13,7 @@ export type GamesPatch = { squads: Record<string, unknown>; games: Record<string
 
 /** What a publish writes. All of it goes into one commit, so that a failure leaves the week as it was. */
 export type PublishPlan = {
-  weekId: string;
+  weekId: WeekId;
   season: number;
   /** The week's document as a whole, without the time of the publish. */
   week: Record<string, unknown> & GamesPatch;
@@ -39,7 +40,7 @@ export function patchOf(stored: unknown, schools: ReadonlySet<string>): GamesPat
 }
 
 /** What publishing these squads and games of a week writes. `stored` is the week's document as it is; undefined if there is none. */
-export function planPublish(weekId: string, stored: unknown, published: GamesPatch): PublishPlan {
+export function planPublish(weekId: WeekId, stored: unknown, published: GamesPatch): PublishPlan {
   const named = parseWeekId(weekId);
   if (named === null) throw new Error(`${weekId} is not the id of a week.`);
   const earlier = { squads: asMap(asMap(stored).squads), games: asMap(asMap(stored).games) };
@@ -106,7 +107,7 @@ export function changesAnything({ before }: Pick<PublishPlan, 'before'>): boolea
 }
 
 /** Whether these entries of a week are as given: nothing of them has been published since. */
-export function isUnchanged(weekId: string, stored: unknown, entries: GamesPatch): boolean {
+export function isUnchanged(weekId: WeekId, stored: unknown, entries: GamesPatch): boolean {
   const { squads, games } = asMap(stored);
   const { squads: changed, games: played } = changedEntries(
     weekId,
@@ -118,7 +119,7 @@ export function isUnchanged(weekId: string, stored: unknown, entries: GamesPatch
 
 type Entries = { squads: SquadId[]; games: SchoolCode[] };
 
-function changedEntries(weekId: string, earlier: GamesPatch, patch: GamesPatch): Entries {
+function changedEntries(weekId: WeekId, earlier: GamesPatch, patch: GamesPatch): Entries {
   const there = { squads: merged({}, patch.squads), games: merged({}, patch.games) };
   const [before, after] = [parseWeekResults(weekId, earlier), parseWeekResults(weekId, there)];
   return {

@@ -1,4 +1,5 @@
 import type { ScheduledGame } from '../fixtures';
+import type { WeekId } from '../ids';
 import { asMap } from '../parse';
 import type { GameState, SchoolGame } from '../results';
 import { SCHOOL_CODES, type SchoolCode } from '../schools';
@@ -14,7 +15,7 @@ export type PublishedSquad = { points: number; stats: StatLine | null; state: Ga
 
 /** A week's results before they are written. */
 export type PublishedWeek = {
-  weekId: string;
+  weekId: WeekId;
   season: number;
   week: number;
   squads: Record<SquadId, PublishedSquad>;

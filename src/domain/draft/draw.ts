@@ -1,4 +1,5 @@
 import type { ManagerId } from '../houseTeams';
+import type { LeagueId, Uid } from '../ids';
 import { sha256 } from '../sha256';
 import type { Draft, Draw } from './types';
 
@@ -21,7 +22,7 @@ export function openDraw({ draw }: Pick<Draft, 'draw'>): OpenDraw | null {
 }
 
 /** Whether a member's client may answer a sealed draw: another's than the drawer's, or their own in a league of one. */
-export function mayAnswer({ draw, members }: Pick<Draft, 'draw' | 'members'>, uid: string): boolean {
+export function mayAnswer({ draw, members }: Pick<Draft, 'draw' | 'members'>, uid: Uid): boolean {
   return draw !== null && draw.at === null && members.includes(uid) && (draw.by !== uid || members.length === 1);
 }
 
@@ -30,7 +31,7 @@ export function mayAnswer({ draw, members }: Pick<Draft, 'draw' | 'members'>, ui
  * knows the secret can't choose the time, and who can choose the time doesn't know the secret. Everyone can recompute it.
  */
 export function drawOf(
-  leagueId: string,
+  leagueId: LeagueId,
   { secret, at }: Pick<OpenDraw, 'secret' | 'at'>,
   managers: readonly ManagerId[],
 ): DrawnManager[] {
@@ -44,7 +45,7 @@ export function drawOf(
 
 /** The draft order that results from a draw. */
 export function drawnOrder(
-  leagueId: string,
+  leagueId: LeagueId,
   draw: Pick<OpenDraw, 'secret' | 'at'>,
   managers: readonly ManagerId[],
 ): ManagerId[] {

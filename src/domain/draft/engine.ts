@@ -1,4 +1,5 @@
 import { HOUSE_TEAM_IDS, isHouseTeam, type ManagerId } from '../houseTeams';
+import type { LeagueId } from '../ids';
 import { LEAGUE_OPTIONS, type DraftFormat } from '../leagueOptions';
 import { succeed, fail, type Result } from '../result';
 import { poolArithmetic, rosterSize, starterCount, type Slots } from '../slots';
@@ -14,7 +15,7 @@ const CAPACITY = LEAGUE_OPTIONS.capacity;
 
 /** What a new league's draft is created from. */
 export type DraftPlan = {
-  leagueId: string;
+  leagueId: LeagueId;
   leagueName: string;
   commissioner: string;
   format: DraftFormat;

@@ -1,4 +1,5 @@
 import { isHouseTeam, type ManagerId } from '../houseTeams';
+import type { LeagueId } from '../ids';
 import { DEFAULT_CLOCK_SECONDS, DRAFT_FORMATS, DRAFT_STATUSES } from '../league';
 import { asMap, asMillis, asNumber, asOneOf, asText, asTexts } from '../parse';
 import { parseSlots } from '../slots';
@@ -20,7 +21,7 @@ import {
 } from './types';
 
 /** Reads a stored draft. Filled slots, open slots and spare are recomputed from picks and rosters rather than read. */
-export function parseDraft(leagueId: string, stored: unknown): Draft {
+export function parseDraft(leagueId: LeagueId, stored: unknown): Draft {
   const raw = asMap(stored);
   const slots = parseSlots(raw.slots);
   const order = asTexts(raw.order);

@@ -1,4 +1,5 @@
 import { isHouseTeam, houseTeamName, type ManagerId } from '../houseTeams';
+import type { LeagueId } from '../ids';
 import { DRAFT_FORMATS, type DraftFormat } from '../league';
 import { NAME_LENGTH } from '../leagueChecks';
 import { isName } from '../nameRules';
@@ -15,7 +16,7 @@ import type { Draft } from './types';
  * doesn't show who missed a clock or was on autopilot.
  */
 export type PublicBoard = {
-  leagueId: string;
+  leagueId: LeagueId;
   leagueName: string;
   format: DraftFormat;
   rounds: number;
@@ -77,7 +78,7 @@ export function boardDraft(board: PublicBoard): Draft {
 }
 
 /** Reads a stored public board. */
-export function parsePublicBoard(leagueId: string, stored: unknown): PublicBoard {
+export function parsePublicBoard(leagueId: LeagueId, stored: unknown): PublicBoard {
   const raw = asMap(stored);
   const teams = asMap(raw.teams);
   return {

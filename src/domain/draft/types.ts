@@ -1,4 +1,5 @@
 import type { ManagerId } from '../houseTeams';
+import type { LeagueId } from '../ids';
 import type { DraftFormat, DraftStatus } from '../league';
 import type { Slots } from '../slots';
 import type { SquadId, Unit } from '../squads';
@@ -69,7 +70,7 @@ export type Draw = {
 
 /** A draft as stored in `drafts/{leagueId}`. Times are in milliseconds since 1970, by the server's clock. */
 export type Draft = {
-  leagueId: string;
+  leagueId: LeagueId;
   leagueName: string;
   /** The members of the league, who may watch the draft. Grows with the league until the start. */
   members: string[];

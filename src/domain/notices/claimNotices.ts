@@ -1,6 +1,7 @@
 import { claimReceipts, type ClaimReceipt } from '../claimReceipts';
 import { CLAIMS_LEAD_HOURS, claimsHours, storedClaim, type Claim } from '../claims';
 import type { ManagerId } from '../houseTeams';
+import type { WeekId } from '../ids';
 import type { Ledger } from '../league';
 import { squadName } from '../squads';
 import { teamName } from '../teamNames';
@@ -39,7 +40,7 @@ export function claimsNotices({ league }: Place, current: Week, weeks: readonly 
 export function awardNotices(
   { league, team }: Place,
   ledger: Ledger,
-  weekId: string,
+  weekId: WeekId,
   claims: readonly Claim[],
   awards: readonly Transaction[],
 ): Notice[] {

@@ -4,6 +4,7 @@ import { onTheClock } from '../draft/order';
 import type { Draft } from '../draft/types';
 import { isDraftActive } from '../draftActive';
 import type { ManagerId } from '../houseTeams';
+import type { Uid } from '../ids';
 import type { League } from '../league';
 import { LEAD_MS, type Notice } from './notice';
 
@@ -32,7 +33,7 @@ export function clockNotices(draft: Draft, manager: ManagerId): Notice[] {
 }
 
 /** That a league's draft starts within the hour, or that its time has come. Nothing once it's live, or long past its time. */
-export function draftSoonNotices(league: League, uid: string, now: number): Notice[] {
+export function draftSoonNotices(league: League, uid: Uid, now: number): Notice[] {
   const { id, draftAt } = league;
   if (draftAt === null || league.draftComplete || isDraftActive(league)) return [];
   if (now < draftAt - LEAD_MS || now >= draftAt + LATE_MS) return [];

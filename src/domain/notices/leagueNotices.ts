@@ -1,4 +1,5 @@
 import type { Feedback } from '../feedback';
+import type { Uid } from '../ids';
 import type { League } from '../league';
 import type { Transaction } from '../transactions';
 import type { Week } from '../weeks';
@@ -27,11 +28,7 @@ export function resultNotices({ league }: Place, weeks: readonly Week[]): Notice
 }
 
 /** The commissioner's corrections of a manager's roster or lineup among these transactions. A person isn't told of those they made. */
-export function correctionNotices(
-  { league, team }: Place,
-  transactions: readonly Transaction[],
-  uid: string,
-): Notice[] {
+export function correctionNotices({ league, team }: Place, transactions: readonly Transaction[], uid: Uid): Notice[] {
   return transactions.flatMap(({ kind, by, at, step, moves, reason = '' }): Notice[] => {
     if ((kind !== 'correction' && kind !== 'lineup') || by === uid || moves[0]?.manager !== team) return [];
     return [

@@ -1,4 +1,5 @@
 import type { ManagerId } from '../houseTeams';
+import type { LeagueId, Uid } from '../ids';
 import type { League } from '../league';
 import { teamOf } from '../teams';
 import { channelOf, NOTICE_KINDS, type NoticeKind, type NoticeSettings } from './kinds';
@@ -17,7 +18,7 @@ export type Notice = {
   /** When it came up; null if that isn't known. */
   at: number | null;
   /** Null for one that belongs to no league. */
-  leagueId: string | null;
+  leagueId: LeagueId | null;
   /** One short sentence. */
   text: string;
   /** More about it, such as a reason. */
@@ -34,7 +35,7 @@ export type Notice = {
 export type Place = { league: League; team: ManagerId };
 
 /** The leagues of a person with the team they run in each. */
-export function placesOf(leagues: readonly League[], uid: string): Place[] {
+export function placesOf(leagues: readonly League[], uid: Uid): Place[] {
   return leagues.map((league) => ({ league, team: teamOf(league, uid) }));
 }
 
@@ -55,7 +56,7 @@ export function sortNotices(notices: readonly Notice[]): Notice[] {
  */
 export function listNotices(
   notices: readonly Notice[],
-  { settings, leagues, uid, now }: { settings: NoticeSettings; leagues: readonly League[]; uid: string; now: number },
+  { settings, leagues, uid, now }: { settings: NoticeSettings; leagues: readonly League[]; uid: Uid; now: number },
 ): Notice[] {
   const joined = new Map(leagues.map(({ id, userInfo }) => [id, userInfo[uid]?.joinedAt ?? 0]));
   const isListed = ({ kind, needsMe, at, leagueId }: Notice): boolean => {

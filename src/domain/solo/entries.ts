@@ -1,3 +1,4 @@
+import type { Uid, WeekId } from '../ids';
 import { asMap, asText } from '../parse';
 import { isSchoolCode, type SchoolCode } from '../schools';
 import { parseWeekId } from '../weeks';
@@ -20,8 +21,8 @@ export const SOLO_GAME_NAMES: Record<SoloGame, string> = {
  */
 export interface SoloEntry {
   game: SoloGame;
-  weekId: string;
-  uid: string;
+  weekId: WeekId;
+  uid: Uid;
   username: string;
   picks: readonly string[];
 }
@@ -30,7 +31,7 @@ export interface SoloEntry {
 export const FORMER_PLAYER = 'Former player';
 
 /** What an entry is for: Survivor has one entry a season, the others one a week. */
-export function entryScope(game: SoloGame, weekId: string): string {
+export function entryScope(game: SoloGame, weekId: WeekId): string {
   return game === 'survivor' ? (weekId.split('-')[0] ?? weekId) : weekId;
 }
 
@@ -40,7 +41,7 @@ export function oneWeekAnEntry(game: SoloGame, weekIds: readonly string[]): stri
 }
 
 /** What tells one person's entry from all others: `pickem_2026-05_{uid}`, `survivor_2026_{uid}`. */
-export function entryId(game: SoloGame, weekId: string, uid: string): string {
+export function entryId(game: SoloGame, weekId: WeekId, uid: Uid): string {
   return `${game}_${entryScope(game, weekId)}_${uid}`;
 }
 
@@ -50,7 +51,7 @@ export function encodePicks(picks: readonly string[]): string {
 }
 
 /** Reads a person's stored entry, which holds no name; null if it's none. */
-export function parseSoloEntry(game: SoloGame, uid: string, stored: unknown, username = ''): SoloEntry | null {
+export function parseSoloEntry(game: SoloGame, uid: Uid, stored: unknown, username = ''): SoloEntry | null {
   const raw = asMap(stored);
   const weekId = asText(raw.weekId, '');
   if (parseWeekId(weekId) === null) return null;
@@ -106,7 +107,7 @@ export function formatSixPicks(picks: SixPicks): string[] {
 
 /** A Survivor pick: this school wins in this week. */
 export interface SurvivorPick {
-  weekId: string;
+  weekId: WeekId;
   school: SchoolCode;
 }
 

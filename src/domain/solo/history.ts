@@ -1,3 +1,4 @@
+import type { WeekId } from '../ids';
 import { isWeekFinal } from '../results';
 import { parsePickem, type SoloEntry } from './entries';
 import { pickemGames, scorePickem } from './pickem';
@@ -5,7 +6,7 @@ import { weekRow, type SoloRow, type SoloWeek } from './tables';
 
 /** One of a player's weeks in Pick'em or Saturday Six. */
 export interface SoloHistoryWeek {
-  weekId: string;
+  weekId: WeekId;
   row: SoloRow;
   final: boolean;
 }

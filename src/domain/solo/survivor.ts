@@ -1,3 +1,4 @@
+import type { WeekId } from '../ids';
 import { fail, succeed, type Result } from '../result';
 import { isWeekFinal, type WeekResults } from '../results';
 import { SCHOOLS, type SchoolCode } from '../schools';
@@ -32,7 +33,7 @@ export function chooseSurvivor(
 
 /** One week of a player's Survivor season. `off`: the school's game was called off, which is neither won nor lost. `why` tells how it was lost. */
 export interface SurvivorWeek {
-  weekId: string;
+  weekId: WeekId;
   school: SchoolCode | null;
   outcome: 'won' | 'lost' | 'open' | 'off';
   why: 'beaten' | 'bye' | 'missed' | null;

@@ -1,3 +1,4 @@
+import type { Uid, WeekId } from '../ids';
 import { asMap, asMillis, asNumber, asOneOf, asText } from '../parse';
 import { isWeekFinal, type WeekResults } from '../results';
 import { parseWeekId } from '../weeks';
@@ -22,7 +23,7 @@ export type SoloWeek = Pick<WeekResults, 'weekId' | 'games' | 'squads' | 'called
  * `right` and `wrong`: picks in Pick'em, weeks in Survivor, 0 in Saturday Six. `weeks`: with an entry; in Survivor those that count, an open one too.
  */
 export interface SoloRow {
-  uid: string;
+  uid: Uid;
   username: string;
   points: number;
   right: number;
@@ -53,7 +54,7 @@ export function tableId(game: SoloGame, scope: string): string {
 }
 
 /** A player's line in a week's table; null if the entry doesn't count in that week. `published`: the season's weeks, of which those up to this one are used. */
-export function weekRow(entry: SoloEntry, weekId: string, published: readonly SoloWeek[]): SoloRow | null {
+export function weekRow(entry: SoloEntry, weekId: WeekId, published: readonly SoloWeek[]): SoloRow | null {
   const { game, uid, username } = entry;
   if (game === 'survivor') {
     const picks = parseSurvivor(entry.picks).filter((pick) => pick.weekId <= weekId);
@@ -78,7 +79,7 @@ export function weekRow(entry: SoloEntry, weekId: string, published: readonly So
 }
 
 /** The lines of a week, best first. `entries` are of one game; a person's entries of other weeks are ignored. */
-export function weekRows(entries: readonly SoloEntry[], weekId: string, published: readonly SoloWeek[]): SoloRow[] {
+export function weekRows(entries: readonly SoloEntry[], weekId: WeekId, published: readonly SoloWeek[]): SoloRow[] {
   return sortRows(entries.flatMap((entry) => weekRow(entry, weekId, published) ?? []));
 }
 
@@ -122,7 +123,7 @@ function sortRows(rows: readonly SoloRow[]): SoloRow[] {
 /** A week's table from everyone's entries in one game. */
 export function weekTable(
   game: SoloGame,
-  weekId: string,
+  weekId: WeekId,
   entries: readonly SoloEntry[],
   published: readonly SoloWeek[],
 ): SoloTable {
@@ -139,7 +140,7 @@ export function seasonTable(
   published: readonly SoloWeek[],
   weeks: number,
 ): SoloTable {
-  const isOf = (weekId: string) => parseWeekId(weekId)?.season === season;
+  const isOf = (weekId: WeekId) => parseWeekId(weekId)?.season === season;
   const ofSeason = published.filter(({ weekId }) => isOf(weekId));
   const own = entries.filter((entry) => entry.game === game && isOf(entry.weekId));
   const final = ofSeason.filter((week) => isWeekFinal(week)).length >= weeks;

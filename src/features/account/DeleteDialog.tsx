@@ -6,6 +6,7 @@ import { useState, type FormEvent } from 'react';
 import { Button, Dialog, Field, Notice, PasswordInput, SkeletonRows, notify } from '@/components';
 import { linkedMethods } from '@/data/auth';
 import { formatDeparture, successorsOf } from '@/domain/departure';
+import type { Uid } from '@/domain/ids';
 import type { League } from '@/domain/league';
 import { valueOr } from '@/domain/loadable';
 import type { Result } from '@/domain/result';
@@ -95,7 +96,7 @@ export function DeleteDialog({ person, onClose }: { person: AuthPerson; onClose:
 }
 
 /** What happens to each league, in a sentence. */
-function LeagueDepartures({ leagues, uid, onLeave }: { leagues: readonly League[]; uid: string; onLeave: () => void }) {
+function LeagueDepartures({ leagues, uid, onLeave }: { leagues: readonly League[]; uid: Uid; onLeave: () => void }) {
   if (leagues.length === 0) return <p>You’re not in a league.</p>;
   return (
     <>

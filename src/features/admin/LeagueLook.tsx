@@ -7,6 +7,7 @@ import { onTheClock, pickCount } from '@/domain/draft/order';
 import type { Draft } from '@/domain/draft/types';
 import { openWait } from '@/domain/draft/waits';
 import { formatTransaction } from '@/domain/formatMoves';
+import type { TeamId } from '@/domain/ids';
 import type { League } from '@/domain/league';
 import { teamName } from '@/domain/teamNames';
 import { useNow } from '@/hooks/useNow';
@@ -20,7 +21,7 @@ import { useTransactionLog } from '@/providers/useTransactions';
 
 /** What the desk sees of a league: its draft, with the end of a wait, its moves and its books. */
 export function LeagueLook({ league }: { league: League }) {
-  const nameOf = (manager: string) => teamName(manager, league);
+  const nameOf = (manager: TeamId) => teamName(manager, league);
   return (
     <div className="grid grid-cols-1 gap-5 pt-2 lg:grid-cols-2">
       <div className="grid content-start gap-5">
@@ -32,7 +33,7 @@ export function LeagueLook({ league }: { league: League }) {
   );
 }
 
-type LookProps = { league: League; nameOf: (manager: string) => string };
+type LookProps = { league: League; nameOf: (manager: TeamId) => string };
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -60,7 +61,7 @@ function DraftState({ league, nameOf }: LookProps) {
   );
 }
 
-function formatDraft(draft: Draft, nameOf: (manager: string) => string): string {
+function formatDraft(draft: Draft, nameOf: (manager: TeamId) => string): string {
   const { status, picks, order } = draft;
   if (status === 'scheduled')
     return order.length === 0 ? 'Not started; no order is set.' : 'Not started; the order is set.';

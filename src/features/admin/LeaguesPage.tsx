@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Badge, Card, EmptyState, FailureState, KickoffDate, PageHeader, SkeletonRows } from '@/components';
 import type { DraftStatus, League } from '@/domain/league';
 import { personName } from '@/domain/teamNames';
+import { teamOf } from '@/domain/teams';
 import { useFoundLeagues } from '@/providers/useDeskLeagues';
 import { LeagueLook } from './LeagueLook';
 import { SearchForm } from './SearchForm';
@@ -59,7 +60,8 @@ function LeagueCard({ league }: { league: League }) {
         </dd>
         <dt className="text-ink-muted">Commissioner</dt>
         <dd>
-          <bdi>{personName(createdBy, league)}</bdi> <span className="text-sm text-ink-muted">({createdBy})</span>
+          <bdi>{personName(teamOf(league, createdBy), league)}</bdi>{' '}
+          <span className="text-sm text-ink-muted">({createdBy})</span>
         </dd>
         <dt className="text-ink-muted">Join code</dt>
         <dd>{joinCode === '' ? 'None' : joinCode}</dd>

@@ -14,6 +14,7 @@ import {
 } from '@/components';
 import { canUndo, personIn, type DeskEntry } from '@/domain/desk/adminLog';
 import { formatEntry } from '@/domain/desk/formatEntry';
+import type { Uid } from '@/domain/ids';
 import { valueOr } from '@/domain/loadable';
 import { useSubmit } from '@/hooks/useSubmit';
 import { tryAgain } from '@/hooks/subscriptions';
@@ -71,7 +72,7 @@ function Entry({
   const { busy, error, submit } = useSubmit('Couldn’t undo this. Nothing changed.');
   const { title, details } = formatEntry(entry);
   const about = personIn(entry);
-  const isGone = (uid: string) => names !== null && names[uid] === undefined;
+  const isGone = (uid: Uid) => names !== null && names[uid] === undefined;
   const undo = async () => {
     if (person === null) return;
     const undone = await submit(async () => {

@@ -14,6 +14,7 @@ import {
   notify,
 } from '@/components';
 import type { Flags, Person } from '@/domain/desk/people';
+import type { Uid } from '@/domain/ids';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useDeskPerson } from '@/providers/useDesk';
 import { useOnline } from '@/providers/useOnline';
@@ -79,7 +80,7 @@ function PersonCard({ person, onChanged }: { person: Person; onChanged: () => vo
 }
 
 /** A person's leagues, read when they're asked for. */
-function Leagues({ uid }: { uid: string }) {
+function Leagues({ uid }: { uid: Uid }) {
   const [open, setOpen] = useState(false);
   const leagues = usePersonLeagues(open ? uid : null);
   return (

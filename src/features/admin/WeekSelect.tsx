@@ -1,4 +1,5 @@
 import { Field, Select } from '@/components';
+import type { WeekId } from '@/domain/ids';
 import type { Week } from '@/domain/weeks';
 
 /** Chooses a week of the season. */
@@ -10,7 +11,7 @@ export function WeekSelect({
   weeks: readonly Week[];
   /** The week's id. */
   value: string;
-  onChange: (weekId: string) => void;
+  onChange: (weekId: WeekId) => void;
 }) {
   return (
     <Field label="Week">

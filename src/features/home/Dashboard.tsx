@@ -3,6 +3,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { FailureState, IntentLink, Page, PageHeader, buttonClass } from '@/components';
+import type { Uid } from '@/domain/ids';
 import type { League } from '@/domain/league';
 import { valueOr, type Loadable } from '@/domain/loadable';
 import { isWeekFinal } from '@/domain/results';
@@ -114,7 +115,7 @@ function Scoreboard({
 }: {
   leagues: readonly League[];
   matchdays: readonly Matchday[];
-  uid: string;
+  uid: Uid;
   week: Week;
   kickedOff: ReadonlySet<SchoolCode>;
   results: ReturnType<typeof useWeekResults>;

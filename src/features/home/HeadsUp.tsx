@@ -2,6 +2,7 @@
 
 import { ChevronRight, Lock, TriangleAlert } from 'lucide-react';
 import { Countdown, IntentLink, ShieldLogo } from '@/components';
+import type { LeagueId } from '@/domain/ids';
 import { SCHOOLS } from '@/domain/schools';
 import { SERVER_CLOCK } from '@/providers/serverClock';
 import type { NextLock } from './leagueWeek';
@@ -36,7 +37,7 @@ export function NextLockBar({ lock }: { lock: NextLock }) {
 
 /** A problem in a lineup that the user can still fix. */
 export interface LineupProblem {
-  leagueId: string;
+  leagueId: LeagueId;
   leagueName: string;
   text: string;
 }

@@ -3,6 +3,7 @@
 import { useSyncExternalStore } from 'react';
 import { Card, IntentLink, buttonClass } from '@/components';
 import { localStore } from '@/data/browserStorage';
+import type { Uid } from '@/domain/ids';
 import type { Week } from '@/domain/weeks';
 import { soloMark } from '@/providers/solo/soloMark';
 
@@ -10,7 +11,7 @@ import { soloMark } from '@/providers/solo/soloMark';
 const neverChanges = () => () => undefined;
 
 /** A link to the solo games for someone with picks this week. This device remembers that there are some, so nothing is read. */
-export function SoloCard({ uid, week }: { uid: string; week: Week }) {
+export function SoloCard({ uid, week }: { uid: Uid; week: Week }) {
   const latest = useSyncExternalStore(
     neverChanges,
     () => localStore.read(soloMark(uid)),

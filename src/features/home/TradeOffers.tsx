@@ -2,6 +2,7 @@
 
 import { ArrowLeftRight, ChevronRight } from 'lucide-react';
 import { IntentLink } from '@/components';
+import type { Uid } from '@/domain/ids';
 import type { League } from '@/domain/league';
 import { valueOr, type Loadable } from '@/domain/loadable';
 import type { Trade } from '@/domain/trades';
@@ -18,7 +19,7 @@ export function TradeOffers({
   pending,
 }: {
   leagues: readonly League[];
-  me: string;
+  me: Uid;
   pending: Loadable<readonly Trade[]>;
 }) {
   const now = useNow(SERVER_CLOCK, 60_000);

@@ -1,3 +1,4 @@
+import type { Uid } from '@/domain/ids';
 import type { League } from '@/domain/league';
 
 /** A league whose draft isn't over: what it waits for, and where that is done. */
@@ -14,14 +15,14 @@ export interface DraftAhead {
 const DAY_MS = 86_400_000;
 
 /** The leagues whose draft isn't over, the most urgent first. Open spots are counted only before the draft. `now` is in milliseconds since 1970. */
-export function draftsAhead(leagues: readonly League[], uid: string, now: number): DraftAhead[] {
+export function draftsAhead(leagues: readonly League[], uid: Uid, now: number): DraftAhead[] {
   return leagues
     .filter(({ draftComplete }) => !draftComplete)
     .map((league) => draftOf(league, uid, now))
     .sort((one, other) => Number(other.soon) - Number(one.soon));
 }
 
-function draftOf(league: League, uid: string, now: number): DraftAhead {
+function draftOf(league: League, uid: Uid, now: number): DraftAhead {
   const room = `/draft/${league.id}`;
   const { draftAt: at } = league;
   if (league.draftStatus === 'active') {

@@ -1,16 +1,17 @@
+import type { LeagueId, Uid } from '@/domain/ids';
 import type { League } from '@/domain/league';
 import { personName } from '@/domain/teamNames';
 import { teamOf } from '@/domain/teams';
 import { statusAt, type Trade } from '@/domain/trades';
 
 /** A trade that the user has to answer, or that waits for someone else. */
-export type PendingOffer = { id: string; leagueId: string; leagueName: string; text: string; answer: boolean };
+export type PendingOffer = { id: string; leagueId: LeagueId; leagueName: string; text: string; answer: boolean };
 
 /** The user's trades that wait for something at `now` (milliseconds), those that need an answer first. */
 export function tradeOffers(
   pending: readonly Trade[],
   leagues: readonly League[],
-  me: string,
+  me: Uid,
   now: number,
 ): PendingOffer[] {
   const offers = pending.flatMap((trade): PendingOffer[] => {

@@ -1,6 +1,7 @@
 'use client';
 
 import { useMemo } from 'react';
+import type { Uid } from '@/domain/ids';
 import type { League } from '@/domain/league';
 import { LOADING, ready, valueOr, type Loadable } from '@/domain/loadable';
 import { teamOf } from '@/domain/teams';
@@ -14,7 +15,7 @@ import { leagueWeekView, type LeagueWeekView } from './leagueWeek';
 export type Matchday = { league: League; view: Loadable<LeagueWeekView> };
 
 /** The user's week in each of their drafted leagues. */
-export function useScoreboard(leagues: readonly League[], uid: string): Matchday[] {
+export function useScoreboard(leagues: readonly League[], uid: Uid): Matchday[] {
   const { week: current } = useSeason();
   const week = valueOr(current, null);
   const drafted = useMemo(() => leagues.filter(({ draftComplete }) => draftComplete), [leagues]);

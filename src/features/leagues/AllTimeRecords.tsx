@@ -6,6 +6,7 @@ import { Badge, Card, EmptyState, FailureState, Notice, SkeletonRows } from '@/c
 import type { AllTimeMark, AllTimeRecord, SeasonChampion } from '@/domain/allTime';
 import { counted } from '@/domain/counted';
 import { formatPoints } from '@/domain/hundredths';
+import type { Uid } from '@/domain/ids';
 import type { League } from '@/domain/league';
 import { formatRecord } from '@/domain/standings';
 import { tryAgain } from '@/hooks/subscriptions';
@@ -54,7 +55,7 @@ export function AllTimeRecords({ league }: { league: League }) {
   );
 }
 
-function Standings({ records, me }: { records: readonly AllTimeRecord[]; me: string | null }) {
+function Standings({ records, me }: { records: readonly AllTimeRecord[]; me: Uid | null }) {
   return (
     <Card flush title="All-time standings">
       <table className="w-full border-collapse text-left">
@@ -101,7 +102,7 @@ function Standings({ records, me }: { records: readonly AllTimeRecord[]; me: str
   );
 }
 
-function Champions({ champions, me }: { champions: readonly SeasonChampion[]; me: string | null }) {
+function Champions({ champions, me }: { champions: readonly SeasonChampion[]; me: Uid | null }) {
   return (
     <Card flush title="Champions">
       <ol className="divide-y divide-line">

@@ -1,11 +1,12 @@
 'use client';
 
 import { BooksNotice, Button, Card, Notice } from '@/components';
+import type { TeamId } from '@/domain/ids';
 import type { League } from '@/domain/league';
 import { useBooksCheck } from '@/providers/useBooksCheck';
 
 /** Lets any member recompute every roster from the draft and the log, and says whether they are what the league shows. */
-export function BooksCheck({ league, nameOf }: { league: League; nameOf: (manager: string) => string }) {
+export function BooksCheck({ league, nameOf }: { league: League; nameOf: (manager: TeamId) => string }) {
   const { report, busy, error, check } = useBooksCheck(league.id);
   return (
     <Card title="The books">

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button, Field, Notice, RosterAfter, RosterChoice, Select, SendCard, SkeletonRows } from '@/components';
 import type { CorrectionRequest } from '@/data/corrections';
 import { checkCorrection, REASON_LENGTH, type RosterCorrection } from '@/domain/corrections';
+import type { TeamId, Uid } from '@/domain/ids';
 import type { League } from '@/domain/league';
 import { lineupInWeek, type LeagueSeason } from '@/domain/leagueSeason';
 import { errorTitle } from '@/domain/result';
@@ -18,9 +19,9 @@ import { useOnline } from '@/providers/useOnline';
 export interface CorrectRosterProps {
   league: League;
   season: LeagueSeason;
-  manager: string;
+  manager: TeamId;
   /** The commissioner. */
-  me: string;
+  me: Uid;
   onClose: () => void;
   /** Called once the server has accepted the correction, with what to tell the user. */
   onDone: (said: string) => void;

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Button, Card, FailureState, LeaguePreviews, notify, Notice, Page, ShieldLogo, Skeleton } from '@/components';
 import { checkInvitation, joinLeague, type Invitation as Invited } from '@/data/joining';
 import { setPendingLeagueId } from '@/data/localFlags';
+import type { LeagueId } from '@/domain/ids';
 import { RETIRED_CODE, UNKNOWN_CODE, canTakeOver } from '@/domain/leagueChecks';
 import { ready, valueOr, type Loadable } from '@/domain/loadable';
 import { onboardingAddress } from '@/domain/routing';
@@ -114,7 +115,7 @@ function Face({ invitation, onLost }: { invitation: Invited; onLost: () => void 
   );
 }
 
-function AlreadyIn({ leagueId }: { leagueId: string }) {
+function AlreadyIn({ leagueId }: { leagueId: LeagueId }) {
   return (
     <div className="grid grid-cols-1 gap-3">
       <p>You’re already in this league.</p>

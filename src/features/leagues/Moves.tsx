@@ -5,6 +5,7 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Button, Card, FailureState, KickoffDate, SkeletonRows } from '@/components';
 import type { ManagerId } from '@/domain/houseTeams';
+import type { TeamId, Uid } from '@/domain/ids';
 import { managerChanges, type ManagerChange } from '@/domain/managerChanges';
 import type { Transaction, TransactionKind } from '@/domain/transactions';
 import type { League } from '@/domain/league';
@@ -20,7 +21,7 @@ import { changesAmong, formatManagerChange, formatTransaction } from '@/domain/f
 
 /** The league's log since the draft, newest first, and the check of its books. */
 export function Moves({ league }: { league: League }) {
-  const nameOf = (manager: string) => teamName(manager, league);
+  const nameOf = (manager: TeamId) => teamName(manager, league);
   return (
     <Columns main={<MoveLog league={league} nameOf={nameOf} />} side={<BooksCheck league={league} nameOf={nameOf} />} />
   );
@@ -143,7 +144,7 @@ function Change({
   change: ManagerChange;
   nameOf: (team: ManagerId) => string;
 }) {
-  const personOf = (uid: string) => league.userInfo[uid]?.displayName ?? null;
+  const personOf = (uid: Uid) => league.userInfo[uid]?.displayName ?? null;
   return (
     <Line
       icon={change.kind === 'takenOver' ? <UserPlus /> : <UserMinus />}

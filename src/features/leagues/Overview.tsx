@@ -3,6 +3,7 @@
 import { Avatar, Badge, Card, Countdown, LoadError, ShieldLogo, lazyComponent } from '@/components';
 import { chosenTeamName, DEFAULT_TEAM_NAME, type League } from '@/domain/league';
 import { formatSeats, hasRoom, managersOf } from '@/domain/leagueSeats';
+import { teamOf } from '@/domain/teams';
 import { useAuth } from '@/providers/AuthProvider';
 import { SERVER_CLOCK } from '@/providers/serverClock';
 import { ActivityCard } from './ActivityCard';
@@ -82,7 +83,7 @@ function ManagerGrid({ league }: { league: League }) {
       <ul className="grid grid-cols-1 gap-x-6 gap-y-3 xs:grid-cols-2">
         {league.members.map((uid) => {
           const person = league.userInfo[uid];
-          const team = chosenTeamName(league, uid);
+          const team = chosenTeamName(league, teamOf(league, uid));
           return (
             <li key={uid} className="flex min-w-0 items-center gap-2.5">
               <Avatar name={person?.displayName} src={person?.profilePicUrl} size={36} />

@@ -16,6 +16,7 @@ import {
   lazyComponent,
   saveFile,
 } from '@/components';
+import type { LeagueId, TeamId } from '@/domain/ids';
 import { resultsCsv, resultsJson } from '@/domain/leagueExport';
 import type { LeagueSeason } from '@/domain/leagueSeason';
 import { valueOr } from '@/domain/loadable';
@@ -115,7 +116,7 @@ function Download({ season }: { season: LeagueSeason }) {
   );
 }
 
-function Lines({ lines, leagueId, me }: { lines: readonly RecordLine[]; leagueId: string; me: string | null }) {
+function Lines({ lines, leagueId, me }: { lines: readonly RecordLine[]; leagueId: LeagueId; me: TeamId | null }) {
   return (
     <dl className="divide-y divide-line">
       {lines.map(({ key, label, figure, manager, team, detail }) => (

@@ -3,6 +3,7 @@ import Link from 'next/link';
 import { Badge, Button, Card, Origin, PointsFigure, ProgressBadge, TeamLink } from '@/components';
 import { counted } from '@/domain/counted';
 import { formatPoints } from '@/domain/hundredths';
+import type { TeamId } from '@/domain/ids';
 import type { League } from '@/domain/league';
 import { ordinal } from '@/domain/ordinal';
 import type { Week } from '@/domain/weeks';
@@ -83,7 +84,7 @@ export function ShortStandings({ league, view }: { league: League; view: LeagueO
 }
 
 /** Every team by its place at the end of the season. */
-export function FinalPlaces({ league, end, me }: { league: League; end: LeagueEnd; me: string }) {
+export function FinalPlaces({ league, end, me }: { league: League; end: LeagueEnd; me: TeamId }) {
   return (
     <Card
       flush

@@ -23,6 +23,7 @@ import {
 } from '@/components';
 import { mayCorrect } from '@/domain/corrections';
 import { formatPoints } from '@/domain/hundredths';
+import type { LeagueId, TeamId } from '@/domain/ids';
 import type { League } from '@/domain/league';
 import { playedBy } from '@/domain/leagueSeason';
 import { teamName } from '@/domain/teamNames';
@@ -62,7 +63,7 @@ export function TeamPage({
   correctLineup,
 }: {
   league: League;
-  manager: string;
+  manager: TeamId;
   correctLineup: CorrectionRenderer;
 }) {
   const { uid } = useAuth();
@@ -237,7 +238,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 
 const OUTCOMES = { won: 'Won', lost: 'Lost', tied: 'Tied' } as const;
 
-function Schedule({ leagueId, view: { team, schedule } }: { leagueId: string; view: TeamView }) {
+function Schedule({ leagueId, view: { team, schedule } }: { leagueId: LeagueId; view: TeamView }) {
   return (
     <Card flush title="Schedule">
       <table className="w-full border-collapse text-left">
@@ -281,7 +282,7 @@ function Schedule({ leagueId, view: { team, schedule } }: { leagueId: string; vi
   );
 }
 
-function Opponent({ line: { opponent, stage, toBeDecided }, leagueId }: { line: ScheduleLine; leagueId: string }) {
+function Opponent({ line: { opponent, stage, toBeDecided }, leagueId }: { line: ScheduleLine; leagueId: LeagueId }) {
   if (opponent === null) return <span className="text-ink-muted">{toBeDecided ? 'Playoffs' : 'Open week'}</span>;
   return (
     <>

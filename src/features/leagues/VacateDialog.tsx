@@ -5,6 +5,7 @@ import { useState, type SubmitEvent } from 'react';
 import { Button, Dialog, Field, Notice, Textarea, notify } from '@/components';
 import { vacateTeam } from '@/data/membership';
 import { REASON_LENGTH } from '@/domain/corrections';
+import type { Uid } from '@/domain/ids';
 import type { League } from '@/domain/league';
 import { teamName } from '@/domain/teamNames';
 import { teamOf } from '@/domain/teams';
@@ -21,7 +22,7 @@ export function VacateDialog({
   /** Who leaves. */
   member: string;
   /** The signed-in user. */
-  me: string;
+  me: Uid;
   onClose: () => void;
 }) {
   const router = useRouter();

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button, Card, LiveRegion, Notice, SendCard, SkeletonRows, SquadDetailsProvider } from '@/components';
 import type { CorrectionRequest } from '@/data/corrections';
 import { checkLineupCorrection, REASON_LENGTH, type LineupCorrection } from '@/domain/corrections';
+import type { TeamId, Uid } from '@/domain/ids';
 import type { League } from '@/domain/league';
 import { lineupInWeek, weekProjections, type LeagueSeason, type LeagueWeek } from '@/domain/leagueSeason';
 import type { Lineup } from '@/domain/lineup';
@@ -27,9 +28,9 @@ import { useLineupMoves } from './useLineupMoves';
 export interface CorrectLineupProps {
   league: League;
   season: LeagueSeason;
-  manager: string;
+  manager: TeamId;
   /** The commissioner. */
-  me: string;
+  me: Uid;
   onClose: () => void;
   /** Called once the server has accepted the correction, with what to tell the user. */
   onDone: (said: string) => void;

@@ -1,12 +1,13 @@
 'use client';
 
 import { Button, Notice } from '@/components';
+import type { WeekId } from '@/domain/ids';
 import { parseWeekId } from '@/domain/weeks';
 import { useSubmit } from '@/hooks/useSubmit';
 import type { Result } from '@/domain/result';
 
 /** `Set for week 9`, `Carried over from week 7`, `Draft order`: where the lineup of a week comes from. `origin` is the week it was set for. */
-export function formatOrigin(origin: string | null, weekId: string): string {
+export function formatOrigin(origin: string | null, weekId: WeekId): string {
   if (origin === null) return 'Draft order';
   return origin === weekId ? `Set for week ${weekNumber(weekId)}` : `Carried over from week ${weekNumber(origin)}`;
 }
@@ -19,7 +20,7 @@ export function OriginNotice({
 }: {
   /** The week that the lineup was set for; null for the default lineup. */
   origin: string | null;
-  weekId: string;
+  weekId: WeekId;
   /** Removes the week's own lineup. Null while that isn't possible. */
   onCarryOver: (() => Promise<Result<void>>) | null;
 }) {
@@ -52,6 +53,6 @@ export function OriginNotice({
   );
 }
 
-function weekNumber(weekId: string): string {
+function weekNumber(weekId: WeekId): string {
   return String(parseWeekId(weekId)?.week ?? weekId);
 }

@@ -6,6 +6,7 @@ import { Button, EmptyState, FailureState, Notice, SkeletonRows } from '@/compon
 import { serverClock } from '@/data/serverClock';
 import type { ManagerId } from '@/domain/houseTeams';
 import type { Hundredths } from '@/domain/hundredths';
+import type { WeekId } from '@/domain/ids';
 import type { League } from '@/domain/league';
 import { lineupInWeek, weekProjections } from '@/domain/leagueSeason';
 import { gapsAhead, isLineupOpen, lineupOrigin, withLaterLineups } from '@/domain/lineupAhead';
@@ -64,7 +65,7 @@ export interface WeekLineupProps {
   drop: DropRenderer;
   memory: EditMemory;
   /** Shows another week. */
-  onWeek: (weekId: string) => void;
+  onWeek: (weekId: WeekId) => void;
 }
 
 /** The user's lineup in a week: editable for the current week and later ones, read-only for past ones. */
@@ -145,10 +146,7 @@ export function WeekLineup({ league, team, viewedId, drop, memory, onWeek }: Wee
       const legal = checkLineup(lineup, { roster, slots: league.slots });
       if (!legal.ok) return legal;
       const { saveLineup } = await import('@/data/weeklyRosters');
-      const saved = await saveLineup(
-        { leagueId: league.id, weekId: viewedId, uid: team, lineupWeeks: setWeeks },
-        lineup,
-      );
+      const saved = await saveLineup({ leagueId: league.id, weekId: viewedId, team, lineupWeeks: setWeeks }, lineup);
       if (saved.ok || saved.error.code !== 'permission-denied' || stored === null) return saved;
       const late = lockedMoves(stored, lineup, lockedSchools(kickoffs ?? {}, serverClock.now() + CLOCK_DOUBT));
       return late.length > 0 ? fail('locked', formatLocked(late)) : saved;
@@ -158,7 +156,7 @@ export function WeekLineup({ league, team, viewedId, drop, memory, onWeek }: Wee
 
   const carryOver = useCallback(async () => {
     const { clearLineup } = await import('@/data/weeklyRosters');
-    return clearLineup({ leagueId: league.id, weekId: viewedId, uid: team, lineupWeeks: setWeeks });
+    return clearLineup({ leagueId: league.id, weekId: viewedId, team, lineupWeeks: setWeeks });
   }, [league.id, viewedId, team, setWeeks]);
 
   // The lineup needs only some of the past weeks, so a squad's season is read when it's asked for.

@@ -202,7 +202,7 @@ describe('a later week’s lineup', () => {
     expect(request).toEqual({
       leagueId: 'home',
       weekId: '2025-09',
-      uid: 'me',
+      team: 'me',
       lineupWeeks: ['2025-08', '2025-10'],
     });
     expect(startersOf(lineup)).toEqual(['ALA-QB']);
@@ -218,7 +218,7 @@ describe('a later week’s lineup', () => {
     await user.click(screen.getByRole('button', { name: 'Carry over instead' }));
     await vi.waitFor(() =>
       expect(known.cleared).toEqual([
-        { leagueId: 'home', weekId: '2025-09', uid: 'me', lineupWeeks: ['2025-08', '2025-09'] },
+        { leagueId: 'home', weekId: '2025-09', team: 'me', lineupWeeks: ['2025-08', '2025-09'] },
       ]),
     );
   });

@@ -5,11 +5,12 @@ import { Check } from 'lucide-react';
 import Link from 'next/link';
 import { useMemo } from 'react';
 import { Badge, Card, EmptyState, Notice, PointsFigure, TeamLink } from '@/components';
+import type { LeagueId, TeamId } from '@/domain/ids';
 import type { LeagueSeason } from '@/domain/leagueSeason';
 import { bracketView, type BracketLine, type BracketPart, type BracketTie } from './bracketView';
 
 /** The playoff bracket: the title first, then the games for the other places. Before the playoffs, as the standings are now. */
-export function Bracket({ season, me }: { season: LeagueSeason; me: string }) {
+export function Bracket({ season, me }: { season: LeagueSeason; me: TeamId }) {
   const view = useMemo(() => bracketView(season), [season]);
   if (view === null) {
     return (
@@ -37,7 +38,7 @@ export function Bracket({ season, me }: { season: LeagueSeason; me: string }) {
 }
 
 /** One part of the bracket. `linked`: whether its weeks have links to their matchups. */
-function Part({ part, leagueId, linked, me }: { part: BracketPart; leagueId: string; linked: boolean; me: string }) {
+function Part({ part, leagueId, linked, me }: { part: BracketPart; leagueId: LeagueId; linked: boolean; me: TeamId }) {
   return (
     <Card title={part.title}>
       <div className={clsx('grid grid-cols-[minmax(0,1fr)] gap-5', part.rounds.length > 1 && 'md:grid-cols-2')}>
@@ -72,7 +73,7 @@ function Part({ part, leagueId, linked, me }: { part: BracketPart; leagueId: str
   );
 }
 
-function Game({ game: { label, lines, decided }, leagueId, me }: { game: BracketTie; leagueId: string; me: string }) {
+function Game({ game: { label, lines, decided }, leagueId, me }: { game: BracketTie; leagueId: LeagueId; me: TeamId }) {
   return (
     <div className="rounded-card border border-line bg-raised px-3 py-2">
       <p className="pb-1 text-sm font-semibold text-ink-muted">{label}</p>
@@ -96,7 +97,7 @@ function Line({
   isMe,
 }: {
   line: BracketLine;
-  leagueId: string;
+  leagueId: LeagueId;
   decided: boolean;
   isMe: boolean;
 }) {

@@ -16,6 +16,7 @@ import {
   type MatchupPicture,
 } from '@/components';
 import { formatPoints } from '@/domain/hundredths';
+import type { LeagueId, TeamId } from '@/domain/ids';
 import { formatChange, formatReasons, type ScoreChange } from '@/domain/scoreChanges';
 import type { Scoring } from '@/domain/scoring';
 import type { Slots } from '@/domain/slots';
@@ -45,12 +46,12 @@ export function MatchupDetail({
 }: {
   view: MatchupView;
   week: MatchupWeek;
-  leagueId: string;
+  leagueId: LeagueId;
   slots: Slots;
   scoring: Scoring;
   /** What the latest publish changed, by squad. */
   latest: ReadonlyMap<SquadId, ScoreChange>;
-  me: string;
+  me: TeamId;
   /** Makes the picture to share. */
   picture: () => MatchupPicture;
 }) {
@@ -209,7 +210,7 @@ function Scoreboard({
   toRight = false,
 }: {
   side: Side;
-  leagueId: string;
+  leagueId: LeagueId;
   begun: boolean;
   isMe: boolean;
   leader: string | null;

@@ -3,6 +3,7 @@
 import { clsx } from 'clsx';
 import { Check, ChevronLeft } from 'lucide-react';
 import { Badge, PointsFigure } from '@/components';
+import type { TeamId } from '@/domain/ids';
 import type { MatchupView, Side } from './matchupView';
 
 /** All matchups of the week with their scores; pressing one shows it in full. */
@@ -15,7 +16,7 @@ export function MatchupList({
   matchups: readonly MatchupView[];
   /** ID of the matchup shown in full. */
   shown: string | undefined;
-  me: string;
+  me: TeamId;
   onShow: (id: string) => void;
 }) {
   return (
@@ -56,7 +57,7 @@ function SideLine({
   begun: boolean;
   leader: string | null;
   isFinal: boolean;
-  me: string;
+  me: TeamId;
 }) {
   const ahead = leader === side.manager;
   const Mark = isFinal ? Check : ChevronLeft;

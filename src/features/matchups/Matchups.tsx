@@ -3,6 +3,7 @@
 import { useMemo, useState } from 'react';
 import { EmptyState, Notice, SquadDetailsProvider } from '@/components';
 import { playoffStart } from '@/domain/calendar';
+import type { TeamId, WeekId } from '@/domain/ids';
 import { calendarOf, playedBy, type LeagueSeason } from '@/domain/leagueSeason';
 import { ready } from '@/domain/loadable';
 import type { WeekResults } from '@/domain/results';
@@ -16,9 +17,9 @@ import { useLatestChanges } from './useLatestChanges';
 
 export interface MatchupsProps {
   season: LeagueSeason;
-  me: string;
+  me: TeamId;
   /** ID of the week shown. */
-  weekId: string;
+  weekId: WeekId;
   /** The results known so far when the week shown is upcoming. */
   coming: WeekResults | null;
 }

@@ -3,6 +3,7 @@
 import { clsx } from 'clsx';
 import { useMemo } from 'react';
 import { Card, Origin } from '@/components';
+import type { TeamId } from '@/domain/ids';
 import type { LeagueSeason } from '@/domain/leagueSeason';
 import { ODDS_SEASONS } from '@/domain/playoffOdds';
 import { usePlayoffOdds } from '@/providers/usePlayoffOdds';
@@ -16,8 +17,8 @@ export function PlayoffOdds({
 }: {
   season: LeagueSeason;
   /** In the order of the standings. */
-  teams: readonly { manager: string; team: string }[];
-  me: string;
+  teams: readonly { manager: TeamId; team: string }[];
+  me: TeamId;
 }) {
   const request = useMemo(() => oddsRequest(season), [season]);
   const { soFar, failed } = usePlayoffOdds(request);

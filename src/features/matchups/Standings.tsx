@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { Badge, Card, LoadError, TeamLink, lazyComponent } from '@/components';
 import { counted } from '@/domain/counted';
 import { formatPoints } from '@/domain/hundredths';
+import type { LeagueId, TeamId } from '@/domain/ids';
 import type { LeagueSeason } from '@/domain/leagueSeason';
 import { formatRecord } from '@/domain/standings';
 import {
@@ -27,7 +28,7 @@ const Corrections = lazyComponent(() => import('./Corrections').then((module) =>
 });
 
 /** The league standings: record, games back, points for and against, streak, what decided ties, and the playoff race. */
-export function Standings({ season, me }: { season: LeagueSeason; me: string }) {
+export function Standings({ season, me }: { season: LeagueSeason; me: TeamId }) {
   const { lines, decidedWeeks, playoffs } = useMemo(() => standingsView(season), [season]);
   const isCorrected = season.weeks.some(({ results }) =>
     Object.values(results?.squads ?? {}).some(({ was }) => was !== undefined),
@@ -118,7 +119,7 @@ export function Standings({ season, me }: { season: LeagueSeason; me: string }) 
 }
 
 /** What each manager still needs to make the playoffs. */
-function PlayoffRace({ lines, me }: { lines: readonly StandingLine[]; me: string }) {
+function PlayoffRace({ lines, me }: { lines: readonly StandingLine[]; me: TeamId }) {
   return (
     <Card title="Playoff race" flush>
       <ul className="divide-y divide-line">
@@ -138,7 +139,7 @@ function PlayoffRace({ lines, me }: { lines: readonly StandingLine[]; me: string
   );
 }
 
-function Line({ line, leagueId, isMe, cut }: { line: StandingLine; leagueId: string; isMe: boolean; cut: boolean }) {
+function Line({ line, leagueId, isMe, cut }: { line: StandingLine; leagueId: LeagueId; isMe: boolean; cut: boolean }) {
   const cell = 'py-2.5 align-top';
   const tiebreaker = formatTiebreaker(line);
   return (

@@ -3,6 +3,7 @@
 import { clsx } from 'clsx';
 import { Badge, FailureState, KickoffDate, SkeletonRows } from '@/components';
 import { formatPoints } from '@/domain/hundredths';
+import type { WeekId } from '@/domain/ids';
 import { formatChange, formatReasons } from '@/domain/scoreChanges';
 import type { Scoring } from '@/domain/scoring';
 import { squadName } from '@/domain/squads';
@@ -17,7 +18,7 @@ export function Timeline({
   right,
   scoring,
 }: {
-  weekId: string;
+  weekId: WeekId;
   left: Side;
   right: Side;
   scoring: Scoring;

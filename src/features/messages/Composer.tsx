@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import { Send, X } from 'lucide-react';
 import { useId, type FormEvent } from 'react';
 import { Button, Notice } from '@/components';
+import type { LeagueId, Uid } from '@/domain/ids';
 import { MESSAGE_LENGTH, withMentions, type Mentionable } from '@/domain/messages';
 import { asTyped } from '@/domain/parse';
 import type { Result } from '@/domain/result';
@@ -27,8 +28,8 @@ export function Composer({
   onNoReply,
   onSend,
 }: {
-  uid: string;
-  leagueId: string;
+  uid: Uid;
+  leagueId: LeagueId;
   to: string;
   people?: readonly Mentionable[];
   quote?: string | null;

@@ -3,6 +3,7 @@
 import { MessagesSquare } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Button, EmptyState, FailureState, LiveRegion, SkeletonRows, notify } from '@/components';
+import type { LeagueId, Uid } from '@/domain/ids';
 import { senderName, type League } from '@/domain/league';
 import { eventsAmong, leagueEvents } from '@/domain/leagueEvents';
 import { valueOr, type Loadable } from '@/domain/loadable';
@@ -36,7 +37,7 @@ const PAGES_TO_SEARCH = 10;
 
 export interface ConversationProps {
   league: League;
-  uid: string;
+  uid: Uid;
   newest: Loadable<Message[]>;
   /** The league's newest moves, and the weeks of the season, which are shown among the messages. */
   transactions?: readonly Transaction[];
@@ -171,7 +172,7 @@ export function Conversation({
 }
 
 /** Sends a message. Without a connection it waits on this device. */
-async function sendOrWait(uid: string, leagueId: string, text: string, replyTo: string | null): Promise<Result<void>> {
+async function sendOrWait(uid: Uid, leagueId: LeagueId, text: string, replyTo: string | null): Promise<Result<void>> {
   const { checkMessage } = await import('@/domain/messages');
   const checked = checkMessage(text);
   if (!checked.ok) return checked;

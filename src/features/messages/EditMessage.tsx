@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { Button, Notice } from '@/components';
+import type { Uid } from '@/domain/ids';
 import type { League } from '@/domain/league';
 import { MESSAGE_LENGTH, plainText, withMentions, type Message } from '@/domain/messages';
 import type { Result } from '@/domain/result';
@@ -19,7 +20,7 @@ export function EditMessage({
 }: {
   message: Message;
   league: League;
-  uid: string;
+  uid: Uid;
   onSave: (text: string) => Promise<Result<void>>;
   onClose: () => void;
 }) {

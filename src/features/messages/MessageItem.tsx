@@ -5,6 +5,7 @@ import { CornerUpLeft, Flag, MoreHorizontal, Pencil, SmilePlus, Trash2 } from 'l
 import { Fragment, useState } from 'react';
 import { Avatar, Badge, Button, Menu, Notice, Spinner, type MenuItem } from '@/components';
 import { counted } from '@/domain/counted';
+import type { Uid } from '@/domain/ids';
 import { formerName, senderName, type League } from '@/domain/league';
 import {
   REACTIONS,
@@ -41,7 +42,7 @@ export interface MessageActions {
 export interface MessageItemProps {
   message: Message;
   league: League;
-  uid: string;
+  uid: Uid;
   actions: MessageActions;
 }
 
@@ -205,7 +206,7 @@ export function quoteText(quoted: Message, league: League): string {
 }
 
 /** A member's name; null for anyone who isn't one. */
-export function memberName(league: League, uid: string): string | null {
+export function memberName(league: League, uid: Uid): string | null {
   return league.userInfo[uid]?.displayName ?? null;
 }
 
@@ -264,7 +265,7 @@ function Reactions({
 }
 
 /** The unique username, and for a week the former name, so that no member can pass for another. */
-function SenderDetails({ league, uid }: { league: League; uid: string }) {
+function SenderDetails({ league, uid }: { league: League; uid: Uid }) {
   const username = league.userInfo[uid]?.username ?? '';
   const [shownAt] = useState(Date.now);
   const former = formerName(league, uid, shownAt);

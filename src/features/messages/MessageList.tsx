@@ -4,6 +4,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import Link from 'next/link';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '@/components';
+import type { Uid } from '@/domain/ids';
 import type { League } from '@/domain/league';
 import { counted } from '@/domain/counted';
 import { MessageItem, type MessageActions } from './MessageItem';
@@ -32,7 +33,7 @@ const NEAR_START_PX = 200;
 export interface MessageListProps {
   rows: readonly Row[];
   league: League;
-  uid: string;
+  uid: Uid;
   actions: MessageActions;
   /** What is shown above the first row: older messages on demand. */
   start: ReactNode;

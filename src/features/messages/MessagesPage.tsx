@@ -14,6 +14,7 @@ import {
   formatUnread,
   notify,
 } from '@/components';
+import type { LeagueId } from '@/domain/ids';
 import { valueOr } from '@/domain/loadable';
 import { NEWEST_MESSAGES } from '@/domain/messages';
 import { useSubmit } from '@/hooks/useSubmit';
@@ -97,7 +98,7 @@ export function MessagesPage({ answers }: { answers?: ReactNode }) {
 }
 
 /** Mutes a league: its messages don't count in the badge. Pressing it again counts them. */
-function MuteButton({ leagueId }: { leagueId: string }) {
+function MuteButton({ leagueId }: { leagueId: LeagueId }) {
   const { user } = useAuth();
   const { busy, submit } = useSubmit('That wasn’t saved. Please try again.');
   if (user === null) return null;

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import type { Uid } from '@/domain/ids';
 import { isUnread, type Message } from '@/domain/messages';
 
 /** The least time between two writes of read marks, in milliseconds. */
@@ -8,7 +9,7 @@ const PAUSE_MS = 1_000;
  * Marks the messages shown as read while the page is visible: the first at once, then all that came in together, about once a second. A failed attempt is
  * retried with the next message.
  */
-export function useReading(messages: readonly Message[], uid: string): void {
+export function useReading(messages: readonly Message[], uid: Uid): void {
   const marked = useRef(new Set<string>());
   const lastAt = useRef(-Infinity);
   const unread = messages

@@ -2,6 +2,7 @@
 
 import { Button, useVacantTeam, VacantTeamFields } from '@/components';
 import type { Invitation } from '@/data/joining';
+import type { LeagueId } from '@/domain/ids';
 import { canTakeOver } from '@/domain/leagueChecks';
 import type { Result } from '@/domain/result';
 import type { AppUser } from '@/domain/user';
@@ -22,7 +23,7 @@ export function LeagueOffer({
 }: {
   user: AppUser;
   invitation: Invitation;
-  onJoined: (leagueId: string) => Promise<Result<void>>;
+  onJoined: (leagueId: LeagueId) => Promise<Result<void>>;
   onLost: (sentence: string) => void;
   onOther: () => void;
   onBack: () => void;

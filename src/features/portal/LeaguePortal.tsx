@@ -6,6 +6,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Button, EmptyState, FailureState, LiveRegion, Segmented, SquadDetailsProvider, notify } from '@/components';
 import type { PortalRequest } from '@/data/portal';
 import { CLAIMS_MOST } from '@/domain/claims';
+import type { TeamId } from '@/domain/ids';
 import { managersOf } from '@/domain/leagueSeats';
 import type { League, Ledger } from '@/domain/league';
 import { lineupInWeek, playedBy, type LeagueSeason } from '@/domain/leagueSeason';
@@ -105,7 +106,7 @@ function OpenSeason({
   league: League;
   season: LeagueSeason;
   books: Ledger;
-  me: string;
+  me: TeamId;
 }) {
   const { week } = useSeason();
   const present = valueOr(week, null);
@@ -169,7 +170,7 @@ function OpenSeason({
     setMove(null);
   };
 
-  const nameOf = (manager: string) => names[manager] ?? 'Another manager';
+  const nameOf = (manager: TeamId) => names[manager] ?? 'Another manager';
 
   const actions = (squad: SquadId, closeDetails: () => void) => {
     const owner = ownerOf(books, squad);

@@ -1,6 +1,8 @@
+import type { LeagueId } from '@/domain/ids';
+
 /** A draft in progress in one of the user's leagues. */
 export interface LiveDraft {
-  leagueId: string;
+  leagueId: LeagueId;
   leagueName: string;
 }
 

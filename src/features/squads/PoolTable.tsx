@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import { memo } from 'react';
 import { Badge, IntentLink, Origin, ShieldLogo } from '@/components';
 import { formatPoints } from '@/domain/hundredths';
+import type { TeamId } from '@/domain/ids';
 import type { League } from '@/domain/league';
 import { personName } from '@/domain/teamNames';
 import { SCHOOLS } from '@/domain/schools';
@@ -26,7 +27,7 @@ export function PoolTable({
   sort: PoolSort;
   /** The league whose owners are shown; null without rosters. */
   league: League | null;
-  me: string | null;
+  me: TeamId | null;
 }) {
   const second: Column = sort === 'name' || sort === 'projected' ? 'season' : sort;
   const isOnPhone = (column: Column) => column === 'projected' || column === second;

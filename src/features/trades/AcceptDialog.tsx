@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { Button, Dialog, Notice } from '@/components';
 import type { TradeRequest } from '@/data/tradeCommands';
+import type { TeamId } from '@/domain/ids';
 import type { Lineup } from '@/domain/lineup';
 import type { SquadId } from '@/domain/squads';
 import { checkPossible, dropsNeeded } from '@/domain/tradeChecks';
@@ -23,7 +24,7 @@ export function AcceptDialog({
 }: {
   request: TradeRequest;
   trade: Trade;
-  lineupOf: (manager: string) => Lineup;
+  lineupOf: (manager: TeamId) => Lineup;
   online: boolean;
   onClose: () => void;
   onDone: (said: string) => void;

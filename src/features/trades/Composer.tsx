@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { Button, EmptyState, Field, Notice, RosterChoice, Select, SendCard } from '@/components';
 import type { TradeRequest } from '@/data/tradeCommands';
+import type { TeamId } from '@/domain/ids';
 import type { Lineup } from '@/domain/lineup';
 import { errorTitle } from '@/domain/result';
 import type { SquadId } from '@/domain/squads';
@@ -25,7 +26,7 @@ export interface ComposerProps {
   wanted: SquadId | null;
   /** The offer that this one counters. */
   counters: Trade | null;
-  lineupOf: (manager: string) => Lineup;
+  lineupOf: (manager: TeamId) => Lineup;
   online: boolean;
   onClose: () => void;
   onDone: (said: string) => void;

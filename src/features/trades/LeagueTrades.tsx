@@ -4,6 +4,7 @@ import Link from 'next/link';
 import { useMemo, useState } from 'react';
 import { Button, EmptyState, FailureState, LiveRegion, SkeletonRows, SquadDetailsProvider, notify } from '@/components';
 import type { TradeRequest } from '@/data/tradeCommands';
+import type { TeamId, Uid } from '@/domain/ids';
 import type { League } from '@/domain/league';
 import { lineupInWeek, playedBy, type LeagueSeason } from '@/domain/leagueSeason';
 import { teamName } from '@/domain/teamNames';
@@ -80,7 +81,7 @@ function Ready({
   league: League;
   season: LeagueSeason;
   trades: readonly Trade[];
-  me: string;
+  me: Uid;
 }) {
   const ledger = valueOr(useLedger(league), null);
   const week = valueOr(useSeason().week, null);
@@ -104,7 +105,7 @@ function Ready({
   const over = isTradingOver(league, week, now);
   const team = teamOf(league, me);
   const partners = tradePartners(league, team);
-  const lineupOf = (manager: string) => lineupInWeek(season, manager, row.week);
+  const lineupOf = (manager: TeamId) => lineupInWeek(season, manager, row.week);
   const close = () => {
     setTask(null);
     setPartner(null);

@@ -2,6 +2,7 @@
 
 import { RosterAfter } from '@/components';
 import type { TradeRequest } from '@/data/tradeCommands';
+import type { TeamId } from '@/domain/ids';
 import type { Lineup } from '@/domain/lineup';
 import { movesOf, type TradeTerms } from '@/domain/tradeTerms';
 import { teamOf } from '@/domain/teams';
@@ -14,7 +15,7 @@ export function RostersAfter({
 }: {
   request: TradeRequest;
   terms: TradeTerms;
-  lineupOf: (manager: string) => Lineup;
+  lineupOf: (manager: TeamId) => Lineup;
 }) {
   const { league, week, names } = request;
   const me = teamOf(league, request.me);

@@ -2,6 +2,7 @@
 
 import { Badge, Button, Countdown, KickoffDate, Notice, TeamLink } from '@/components';
 import type { TradeRequest } from '@/data/tradeCommands';
+import type { TeamId } from '@/domain/ids';
 import { expiresAt, isTradingWindow, statusAt, underReviewUntil, type Trade } from '@/domain/trades';
 import { teamOf } from '@/domain/teams';
 import { useSubmit } from '@/hooks/useSubmit';
@@ -26,7 +27,7 @@ export function TradeCard(props: TradeCardProps) {
   const { trade, request, now } = props;
   const { league, names } = request;
   const me = teamOf(league, request.me);
-  const nameOf = (manager: string) => (manager === me ? 'You' : (names[manager] ?? 'Former manager'));
+  const nameOf = (manager: TeamId) => (manager === me ? 'You' : (names[manager] ?? 'Former manager'));
   const status = statusAt(trade, now);
   const partner = trade.from === me ? trade.to : trade.from;
   const isParty = me === trade.from || me === trade.to;
@@ -97,7 +98,7 @@ function Progress({ trade, request, now }: TradeCardProps) {
       </p>
     );
   }
-  const nameOf = (manager: string) => (manager === me ? 'You' : (names[manager] ?? 'Former manager'));
+  const nameOf = (manager: TeamId) => (manager === me ? 'You' : (names[manager] ?? 'Former manager'));
   return (
     <p dir="auto" className="text-sm wrap-anywhere text-ink-muted">
       {formatEnd(trade, now, nameOf)}

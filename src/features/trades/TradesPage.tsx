@@ -1,6 +1,7 @@
 'use client';
 
 import { FailureState, LeagueStates, LeagueSwitcher, Page, PageHeader, RosterLinks } from '@/components';
+import type { LeagueId } from '@/domain/ids';
 import { valueOr } from '@/domain/loadable';
 import { tryAgain } from '@/hooks/subscriptions';
 import { usePageLeague } from '@/providers/usePageLeague';
@@ -15,7 +16,7 @@ export function TradesPage() {
   const [, setPartner] = useQueryParam('with');
   const [, setSquad] = useQueryParam('squad');
   // An offer that the address begins is one of its league.
-  const choose = (leagueId: string) => {
+  const choose = (leagueId: LeagueId) => {
     setPartner(null);
     setSquad(null);
     select(leagueId);

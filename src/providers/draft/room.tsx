@@ -5,6 +5,7 @@ import type { LastSeen } from '@/domain/draft/presence';
 import type { QuietHours } from '@/domain/draft/quietHours';
 import type { Draft, OrderWay } from '@/domain/draft/types';
 import type { ManagerId } from '@/domain/houseTeams';
+import type { LeagueId } from '@/domain/ids';
 import type { League } from '@/domain/league';
 import type { Loadable } from '@/domain/loadable';
 import type { Message } from '@/domain/messages';
@@ -27,7 +28,7 @@ export interface ChatState {
 
 /** The state of a draft room besides the draft itself. A pick by another manager doesn't change it. */
 export interface RoomState {
-  leagueId: string;
+  leagueId: LeagueId;
   /** The league of the draft once it is loaded; null in a practice draft and on a shared board. */
   league: League | null;
   /** The user's manager id; empty for a user who doesn't draft here. */

@@ -1,13 +1,14 @@
 'use client';
 
 import { useMemo } from 'react';
+import type { LeagueId } from '@/domain/ids';
 import type { League } from '@/domain/league';
 import { DRAFT_MESSAGES, countUnread } from '@/domain/messages';
 import { useNewestMessages } from '../useNewestMessages';
 import type { ChatActions, ChatState } from './room';
 
 /** The newest messages of the draft's league, loaded for a member. The object stays the same until a message arrives. */
-export function useChat(leagueId: string, me: string, member: boolean): ChatState {
+export function useChat(leagueId: LeagueId, me: string, member: boolean): ChatState {
   const newest = useNewestMessages(member ? leagueId : null, DRAFT_MESSAGES);
   return useMemo(
     () => ({ newest, unread: newest.state === 'ready' ? countUnread(newest.value, me).count : 0 }),

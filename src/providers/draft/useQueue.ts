@@ -2,6 +2,7 @@
 
 import { useCallback, useMemo } from 'react';
 import { saveQueue, watchQueue } from '@/data/draftQueues';
+import type { LeagueId } from '@/domain/ids';
 import type { SquadId } from '@/domain/squads';
 import { useAutosave } from '../useAutosave';
 import { useLoadable } from '@/hooks/useLoadable';
@@ -12,7 +13,7 @@ import type { ManagerActions, QueueState } from './room';
  * once it's `live` again. State and action stay the same objects until the queue changes.
  */
 export function useQueue(
-  leagueId: string,
+  leagueId: LeagueId,
   me: string | null,
   live: boolean,
 ): { state: QueueState; changeQueue: ManagerActions['changeQueue'] } {

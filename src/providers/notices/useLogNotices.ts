@@ -3,6 +3,7 @@
 import { useEffect, useMemo } from 'react';
 import { remember } from '@/data/noticeMemory';
 import type { Claim } from '@/domain/claims';
+import type { LeagueId, Uid } from '@/domain/ids';
 import type { Ledger } from '@/domain/league';
 import { LOADING, ready, valueOr, type Loadable } from '@/domain/loadable';
 import { awardNotices, weeksWithAwards } from '@/domain/notices/claimNotices';
@@ -33,8 +34,8 @@ type Behind = Place & { ledger: Ledger };
  */
 export function useLogNotices(
   places: readonly Place[],
-  ledgers: (leagueId: string) => Loadable<Ledger>,
-  { uid, seenAt, open }: { uid: string; seenAt: number | null; open: boolean },
+  ledgers: (leagueId: LeagueId) => Loadable<Ledger>,
+  { uid, seenAt, open }: { uid: Uid; seenAt: number | null; open: boolean },
 ): NoticePart {
   const { steps } = useNoticeMemory();
   const known = useMemo(

@@ -3,6 +3,7 @@
 import { useMemo } from 'react';
 import type { DraftSnapshot } from '@/data/drafts';
 import { isDraftActive } from '@/domain/draftActive';
+import { draftedTeam } from '@/domain/ids';
 import type { League } from '@/domain/league';
 import { ready, valueOr, type Loadable } from '@/domain/loadable';
 import { claimsNotices } from '@/domain/notices/claimNotices';
@@ -75,7 +76,7 @@ export function useNotices(open: boolean, gaps: readonly Notice[]): NoticeList {
       const snapshot = valueOr(drafts(league.id), null);
       const draft = snapshot?.live === true ? valueOr(snapshot.draft, null) : null;
       return [
-        ...(draft === null ? [] : clockNotices(draft, me)),
+        ...(draft === null ? [] : clockNotices(draft, draftedTeam(me))),
         ...draftSoonNotices(league, me, now),
         ...(mentionedIn.includes(league.id) ? mentionNotices(league, mentionedAt[league.id] ?? null) : []),
         ...(weeks === null ? [] : resultNotices(place, weeks)),

@@ -2,13 +2,14 @@
 
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { pushDevice, pushPossible, watchPushDevice } from '@/data/pushDevice';
+import type { Uid } from '@/domain/ids';
 import type { AppUser } from '@/domain/user';
 
 /** How long after the page a device's registration is renewed, in milliseconds. */
 const PATIENCE_MS = 10_000;
 
 /** Whether this device gets a user's notifications while the app is closed; null where that isn't possible. */
-export function usePush(uid: string): boolean | null {
+export function usePush(uid: Uid): boolean | null {
   const on = useSyncExternalStore(
     watchPushDevice,
     () => pushDevice()?.uid === uid,

@@ -1,6 +1,7 @@
 'use client';
 
 import { useMemo } from 'react';
+import type { Uid, WeekId } from '@/domain/ids';
 import { LOADING, ready, valueOr, type Loadable } from '@/domain/loadable';
 import { entryId, oneWeekAnEntry, type SoloEntry, type SoloGame } from '@/domain/solo/entries';
 import { useAuth } from '../AuthProvider';
@@ -39,7 +40,7 @@ export function useLeagueEntries(
 }
 
 /** A player's entry of a week, or of its season in Survivor. Another player's can be read once its week's last game has kicked off. */
-export function usePlayerEntry(game: SoloGame, weekId: string | null, uid: string | null): Loadable<SoloEntry> {
+export function usePlayerEntry(game: SoloGame, weekId: WeekId | null, uid: Uid | null): Loadable<SoloEntry> {
   const key = weekId === null || uid === null ? null : entryId(game, weekId, uid);
   return useLoadable<SoloEntry>('solo entry read', key, async (next) => {
     const { watchSoloEntry } = await import('@/data/soloEntries');

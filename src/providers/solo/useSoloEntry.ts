@@ -1,6 +1,7 @@
 'use client';
 
 import { localStore } from '@/data/browserStorage';
+import type { WeekId } from '@/domain/ids';
 import { ready, valueOr, type Loadable } from '@/domain/loadable';
 import { fail, type Result } from '@/domain/result';
 import { entryId, type SoloEntry, type SoloGame } from '@/domain/solo/entries';
@@ -35,7 +36,7 @@ const NO_PICKS: readonly string[] = [];
  * The user's entry of a week, or of its season in Survivor, live. New picks show at once and save themselves; without a connection they're kept on
  * this device, also over a reload, and sent once it's back. If the server refuses them, its own picks are shown again with the reason.
  */
-export function useSoloEntry(game: SoloGame, weekId: string | null): OwnEntry {
+export function useSoloEntry(game: SoloGame, weekId: WeekId | null): OwnEntry {
   const { uid } = useAuth();
   const online = useOnline();
   const unreachable = useUnreachable();

@@ -1,6 +1,7 @@
 'use client';
 
 import { useMemo } from 'react';
+import type { WeekId } from '@/domain/ids';
 import { valueOr, type Loadable } from '@/domain/loadable';
 import { isWeekFinal, type WeekResults } from '@/domain/results';
 import type { SchoolCode } from '@/domain/schools';
@@ -24,7 +25,7 @@ export interface SoloWeek {
   /** Only the current week can be picked. */
   isCurrent: boolean;
   final: boolean;
-  view: (weekId: string) => void;
+  view: (weekId: WeekId) => void;
 }
 
 const NO_WEEKS: readonly Week[] = [];
@@ -42,7 +43,7 @@ export function useSoloWeek(): SoloWeek {
   const viewed = shown.find((one) => String(one.week) === wanted) ?? present;
   const results = useWeekResults(viewed);
   const locked = useLocks(viewed?.kickoffs ?? null);
-  const view = (weekId: string) => {
+  const view = (weekId: WeekId) => {
     const chosen = shown.find(({ id }) => id === weekId);
     setWanted(chosen === undefined || weekId === present?.id ? null : String(chosen.week));
   };

@@ -1,3 +1,4 @@
+import type { Uid } from '@/domain/ids';
 import type { League } from '@/domain/league';
 import { teamOf } from '@/domain/teams';
 import { expiresAt, isTradingWindow, reviewEndsAt, type Trade } from '@/domain/trades';
@@ -12,7 +13,7 @@ export function tradeTasks(
   trades: readonly Trade[],
   leagues: readonly League[],
   week: Week,
-  me: string,
+  me: Uid,
   now: number,
 ): DueTask[] {
   return trades.flatMap((trade): DueTask[] => {
@@ -38,12 +39,12 @@ export function tradeTasks(
 }
 
 /** Whether the user's team is one of a trade's two. */
-export function isParty({ from, to }: Pick<Trade, 'from' | 'to'>, league: League, me: string): boolean {
+export function isParty({ from, to }: Pick<Trade, 'from' | 'to'>, league: League, me: Uid): boolean {
   return [from, to].includes(teamOf(league, me));
 }
 
 /** The position of a user's client, from 0, in the line of clients that carry out a trade: its parties first, then the other members. */
-export function placeInLine({ from, to }: Trade, league: League, me: string): number {
+export function placeInLine({ from, to }: Trade, league: League, me: Uid): number {
   const line = [...new Set([to, from, ...league.members.map((uid) => teamOf(league, uid))])];
   const place = line.indexOf(teamOf(league, me));
   return place < 0 ? line.length : place;

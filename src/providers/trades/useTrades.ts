@@ -2,6 +2,7 @@
 
 import { useMemo, useState } from 'react';
 import { serverClock } from '@/data/serverClock';
+import type { LeagueId } from '@/domain/ids';
 import { valueOr, type Loadable } from '@/domain/loadable';
 import type { League } from '@/domain/league';
 import type { Trade } from '@/domain/trades';
@@ -55,7 +56,7 @@ function useLastReady<T>(present: Loadable<T>): Loadable<T> {
 }
 
 /** A league's trades that were accepted and wait for their review or their week, live. Carries out other managers' that are due. */
-export function useTradesUnderReview(leagueId: string | null): Loadable<Trade[]> {
+export function useTradesUnderReview(leagueId: LeagueId | null): Loadable<Trade[]> {
   const accepted = useLoadable<Trade[]>('accepted trades', leagueId, async (next) => {
     const { watchAcceptedTrades } = await import('@/data/trades');
     return watchAcceptedTrades(leagueId ?? '', next);

@@ -6,6 +6,7 @@ import { Button, Card, CopyButton, MemberList, Notice, Page, PageHeader } from '
 import { houseTeamsFor } from '@/domain/draft/engine';
 import { presenceOf } from '@/domain/draft/presence';
 import type { Draft } from '@/domain/draft/types';
+import type { ManagerId } from '@/domain/houseTeams';
 import { managerName, type League } from '@/domain/league';
 import { useRoomState } from '@/providers/draft/room';
 import { useNow } from '@/hooks/useNow';
@@ -89,10 +90,10 @@ function TitleInTime({ draft }: { draft: Draft }) {
 }
 
 /** Which members are known to be in the lobby, and a sentence about it for the start card. */
-function useWhoIsHere(draft: Draft): { here: (uid: string) => boolean; words: string } {
+function useWhoIsHere(draft: Draft): { here: (manager: ManagerId) => boolean; words: string } {
   const { me, seen, clock, nameOf } = useRoomState();
   const presence = presenceOf(draft, seen ?? {}, useNow(clock, 60_000));
-  const here = (uid: string) => uid === me || presence[uid] === 'here';
+  const here = (manager: ManagerId) => manager === me || presence[manager] === 'here';
   const missing = draft.members.filter((uid) => !here(uid));
   const count = `${String(draft.members.length - missing.length)} of ${String(draft.members.length)} managers are here`;
   return {

@@ -6,6 +6,7 @@ import { useState, type ReactNode } from 'react';
 import { Button, Card, LiveRegion, Notice, Origin, Page, PageHeader } from '@/components';
 import { pickCount } from '@/domain/draft/order';
 import type { Draft } from '@/domain/draft/types';
+import type { LeagueId } from '@/domain/ids';
 import { useRoomState } from '@/providers/draft/room';
 import { DraftLog } from '../log/DraftLog';
 import { Rosters } from '../rosters/Rosters';
@@ -96,7 +97,7 @@ export function OverRoom({ draft, actions, children }: { draft: Draft; actions?:
 }
 
 /** The links from a finished draft to the league's pages. */
-function LeagueWays({ leagueId, mine }: { leagueId: string; mine: boolean }) {
+function LeagueWays({ leagueId, mine }: { leagueId: LeagueId; mine: boolean }) {
   return (
     <>
       {mine && (

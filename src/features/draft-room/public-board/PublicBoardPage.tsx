@@ -6,6 +6,7 @@ import { useCallback, useMemo } from 'react';
 import { Button, Card, FailureState, Page, PageHeader, Skeleton } from '@/components';
 import { boardDraft, type PublicBoard } from '@/domain/draft/publicBoard';
 import { FORMAT_NAMES } from '@/domain/formatNames';
+import type { LeagueId } from '@/domain/ids';
 import { tryAgain } from '@/hooks/subscriptions';
 import { SpectatorProvider } from '@/providers/draft/SpectatorProvider';
 import { usePublicBoard } from '@/providers/usePublicBoard';
@@ -14,7 +15,7 @@ import { Replay } from '../over/Replay';
 import { useTitle } from '../shared/useTitle';
 
 /** The shared board of a finished draft, for anyone with the link. It shows the league, its teams and their picks, and nothing else. */
-export function PublicBoardPage({ leagueId }: { leagueId: string }) {
+export function PublicBoardPage({ leagueId }: { leagueId: LeagueId }) {
   const board = usePublicBoard(leagueId);
   switch (board.state) {
     case 'loading':

@@ -5,6 +5,7 @@ import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Card, EmptyState, KickoffDate, LiveRegion, Notice, SkeletonRows } from '@/components';
 import { claimProblem } from '@/domain/claimChecks';
 import { CLAIMS_MOST, type Claim } from '@/domain/claims';
+import type { TeamId } from '@/domain/ids';
 import type { League, Ledger } from '@/domain/league';
 import { valueOr } from '@/domain/loadable';
 import { isRosterFull } from '@/domain/portal';
@@ -24,7 +25,7 @@ export function ClaimList({
 }: {
   league: League;
   ledger: Ledger;
-  me: string;
+  me: TeamId;
   edit: EditableClaims;
   /** When the claims are opened and awarded. */
   closesAt: number;

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { Badge, Card, FailureState, SkeletonRows } from '@/components';
 import { claimReceipts } from '@/domain/claimReceipts';
 import type { Claim } from '@/domain/claims';
+import type { TeamId } from '@/domain/ids';
 import type { League, Ledger } from '@/domain/league';
 import { valueOr } from '@/domain/loadable';
 import type { Week } from '@/domain/weeks';
@@ -27,8 +28,8 @@ export function Receipts({
   week: Week;
   /** Whether the week's first kickoff has come, after which nothing more is awarded. */
   closed: boolean;
-  me: string;
-  nameOf: (manager: string) => string;
+  me: TeamId;
+  nameOf: (manager: TeamId) => string;
   className?: string;
 }) {
   const stored = useMyClaims(league.id, week.id, me);

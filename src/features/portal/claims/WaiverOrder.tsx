@@ -2,6 +2,7 @@
 
 import { clsx } from 'clsx';
 import { Badge, Card } from '@/components';
+import type { TeamId, WeekId } from '@/domain/ids';
 import type { League, Ledger } from '@/domain/league';
 import { isAwarding, waiverPriority } from '@/domain/waivers';
 import { formatPlace } from './claimsView';
@@ -18,9 +19,9 @@ export function WaiverOrder({
   league: League;
   ledger: Ledger;
   /** The week of the claims. */
-  weekId: string | null;
-  me: string;
-  nameOf: (manager: string) => string;
+  weekId: WeekId | null;
+  me: TeamId;
+  nameOf: (manager: TeamId) => string;
   className?: string;
 }) {
   const priority = waiverPriority(ledger, league);

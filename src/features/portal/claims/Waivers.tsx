@@ -2,6 +2,7 @@
 
 import { clsx } from 'clsx';
 import type { ClaimsHours } from '@/domain/claims';
+import type { TeamId } from '@/domain/ids';
 import type { League, Ledger } from '@/domain/league';
 import type { PortalState } from '@/domain/portal';
 import type { Week } from '@/domain/weeks';
@@ -30,8 +31,8 @@ export function Waivers({
   /** Where the current week's portal is; null until it's known. */
   state: PortalState | null;
   edit: EditableClaims;
-  me: string;
-  nameOf: (manager: string) => string;
+  me: TeamId;
+  nameOf: (manager: TeamId) => string;
   className?: string;
 }) {
   const claimWeek = hours?.week ?? null;

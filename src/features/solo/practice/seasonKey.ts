@@ -1,2 +1,4 @@
+import type { Uid } from '@/domain/ids';
+
 /** The local storage key of a user's solo season. People who share a browser each have a season. */
-export const seasonKey = (uid: string) => `saturdaySix_${uid}`;
+export const seasonKey = (uid: Uid) => `saturdaySix_${uid}`;

@@ -1,6 +1,7 @@
 'use client';
 
 import { Card, EmptyState, FailureState, IntentLink, SkeletonRows, Table } from '@/components';
+import type { WeekId } from '@/domain/ids';
 import type { SoloGame } from '@/domain/solo/entries';
 import { bestWeek, pickemStreak, soloHistory, type SoloHistoryWeek } from '@/domain/solo/history';
 import { bestSixOfWeek } from '@/domain/solo/sixWeek';
@@ -63,7 +64,7 @@ export function HistoryView({ game }: { game: SoloGame }) {
   const best = bestWeek(history);
   const total = history.reduce((sum, { row, final }) => sum + (final ? row.points : 0), 0);
   const streak = pickemStreak(own, played.value);
-  const bestSixIn = (weekId: string) => {
+  const bestSixIn = (weekId: WeekId) => {
     const results = played.value.find((one) => one.weekId === weekId);
     return results === undefined ? null : bestSixOfWeek(results);
   };

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import type { Uid } from '@/domain/ids';
 import { valueOr } from '@/domain/loadable';
 import type { SoloGame } from '@/domain/solo/entries';
 import { usePlayerEntry } from '@/providers/solo/useSoloEntries';
@@ -8,7 +9,7 @@ import { formatPicks } from './formatPicks';
 import type { KnownWeek } from './GameFrame';
 
 /** A player's name, which opens their picks of the week. They are read when they're opened. */
-export function PlayerPicks({ game, solo, uid, name }: { game: SoloGame; solo: KnownWeek; uid: string; name: string }) {
+export function PlayerPicks({ game, solo, uid, name }: { game: SoloGame; solo: KnownWeek; uid: Uid; name: string }) {
   const [open, setOpen] = useState(false);
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -18,7 +19,7 @@ export function PlayerPicks({ game, solo, uid, name }: { game: SoloGame; solo: K
   );
 }
 
-function Picks({ game, solo: { week, results }, uid }: { game: SoloGame; solo: KnownWeek; uid: string }) {
+function Picks({ game, solo: { week, results }, uid }: { game: SoloGame; solo: KnownWeek; uid: Uid }) {
   const entry = usePlayerEntry(game, week.id, uid);
   const text =
     entry.state === 'loading'

@@ -1,9 +1,10 @@
 import { Badge, Card, EmptyState, ShieldLogo, type Tone } from '@/components';
+import type { WeekId } from '@/domain/ids';
 import { SCHOOLS } from '@/domain/schools';
 import type { SurvivorState, SurvivorWeek } from '@/domain/solo/survivor';
 import { parseWeekId } from '@/domain/weeks';
 
-const numberOf = (weekId: string): string => String(parseWeekId(weekId)?.week ?? '');
+const numberOf = (weekId: WeekId): string => String(parseWeekId(weekId)?.week ?? '');
 
 const OUTCOMES: Record<SurvivorWeek['outcome'], { tone: Tone; text: string }> = {
   won: { tone: 'good', text: 'Won' },

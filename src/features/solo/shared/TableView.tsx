@@ -2,6 +2,7 @@
 
 import { useState, type ReactNode } from 'react';
 import { Card, EmptyState, FailureState, KickoffDate, Segmented, Select, SkeletonRows, Table } from '@/components';
+import type { Uid, WeekId } from '@/domain/ids';
 import type { League } from '@/domain/league';
 import { valueOr } from '@/domain/loadable';
 import { ordinal } from '@/domain/ordinal';
@@ -134,7 +135,7 @@ function ownRow(
   game: SoloGame,
   entries: readonly SoloEntry[],
   played: readonly WeekResults[],
-  weekId: string | null,
+  weekId: WeekId | null,
   season: number | null,
 ): SoloRow | null {
   const ofSeason = entries.filter((entry) => entry.weekId.startsWith(`${String(season)}-`));
@@ -182,7 +183,7 @@ function OneLeague({ game, solo, span, league }: { game: SoloGame; solo: KnownWe
   );
 }
 
-function nameOf({ userInfo }: League, uid: string): string {
+function nameOf({ userInfo }: League, uid: Uid): string {
   const member = userInfo[uid];
   return member?.displayName || member?.username || uid;
 }

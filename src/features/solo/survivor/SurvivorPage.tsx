@@ -12,6 +12,7 @@ import {
   ShieldLogo,
   SkeletonRows,
 } from '@/components';
+import type { WeekId } from '@/domain/ids';
 import type { WeekResults } from '@/domain/results';
 import type { Result } from '@/domain/result';
 import { SCHOOL_CODES, SCHOOLS, type SchoolCode } from '@/domain/schools';
@@ -68,7 +69,7 @@ function Season({ solo }: { solo: KnownWeek }) {
   );
 }
 
-const numberOf = (weekId: string): string => String(parseWeekId(weekId)?.week ?? '');
+const numberOf = (weekId: WeekId): string => String(parseWeekId(weekId)?.week ?? '');
 
 function Picks({ solo, results, picks: listed, entry, played }: WeekPicks & { played: readonly WeekResults[] }) {
   const { week, locked, isCurrent, final } = solo;
