@@ -131,6 +131,17 @@ describe('a popup that fails to open', () => {
     },
   );
 
+  it('counts as cancelled when the person turns back on Google’s page, and the browser shows this one as it was', async () => {
+    on(PHONE);
+    firebase.signInWithRedirect.mockReturnValue(new Promise(() => undefined));
+    const answer = signInWithGoogle();
+    await vi.waitFor(() => expect(firebase.signInWithRedirect).toHaveBeenCalledOnce());
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(await answer).toMatchObject({ error: { code: 'cancelled' } });
+    expect(redirectNoted()).toBe(false);
+  });
+
   it('shows a message on a phone when the redirect would need third-party cookies', async () => {
     on(PHONE);
     firebase.helper = 'squads.firebaseapp.com';

@@ -33,13 +33,25 @@ export async function signInWithGoogle(): Promise<Result<AuthPerson, GoogleSignI
   );
   if (signedIn.ok) return welcome(signedIn.value);
   if (!NO_POPUP.includes(signedIn.error.code) || !canRedirect() || !noteRedirect()) return signedIn;
-  const left = await settle(
+  const left = settle(
     () => signInWithRedirect(auth(), withAccountChooser(), browserPopupRedirectResolver),
     googleError,
   );
-  if (left.ok) return left;
-  endRedirect();
-  return left;
+  const back = await Promise.race([left, turnedBack()]);
+  if (!back.ok) endRedirect();
+  return back;
+}
+
+/** Resolves when a person turns back on Google's page, and the browser shows this page as they left it. That counts as cancelled. */
+function turnedBack(): Promise<Result<never>> {
+  return new Promise((resolve) => {
+    const shown = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      window.removeEventListener('pageshow', shown);
+      resolve({ ok: false, error: SIGN_IN_CANCELLED });
+    };
+    window.addEventListener('pageshow', shown);
+  });
 }
 
 /**

@@ -37,7 +37,7 @@ describe('the export of a league’s results', () => {
   it('as CSV quotes names and keeps spreadsheets from running them', () => {
     expect(resultsCsv(seasonOf([-1.5, 20.25], [7, 7]))).toBe(
       [
-        'week,game,home,home points,away,away points,winner',
+        '\ufeffweek,game,home,home points,away,away points,winner',
         `13,Regular season,'=1+1,-1.50,"Bob, “the” ""Best""",20.25,"Bob, “the” ""Best"""`,
         `14,Championship,"Bob, “the” ""Best""",7.00,'=1+1,7.00,"Bob, “the” ""Best"""`,
         '',

@@ -7,7 +7,10 @@ import { teamName } from './teamNames';
 import { playedGames } from './seasonGames';
 import { standings } from './standings';
 
-/** A league's decided games as CSV, one in each line: week, game, both teams with their points, and the winner (empty for a tie). */
+/**
+ * A league's decided games as CSV, one in each line: week, game, both teams with their points, and the winner (empty for a tie). It begins with a byte order
+ * mark, without which Excel reads it as if it had no accents.
+ */
 export function resultsCsv(season: LeagueSeason): string {
   const nameOf = (manager: ManagerId) => teamName(manager, season.league);
   const lines = gamesOf(season).map(({ week, stage, place, home, away, homePoints, awayPoints, winner }) => [
@@ -20,7 +23,7 @@ export function resultsCsv(season: LeagueSeason): string {
     winner === null ? '' : nameOf(winner),
   ]);
   const head = ['week', 'game', 'home', 'home points', 'away', 'away points', 'winner'];
-  return [head, ...lines].map((line) => `${line.map(csvField).join(',')}\r\n`).join('');
+  return `\ufeff${[head, ...lines].map((line) => `${line.map(csvField).join(',')}\r\n`).join('')}`;
 }
 
 /** A league's standings, decided games and, once the season is over, final places as JSON. Points are decimal numbers. */

@@ -4,7 +4,7 @@ import { Share2 } from 'lucide-react';
 import { fail, succeed, type Result } from '@/domain/result';
 import { CANCELLED, useSubmit } from '@/hooks/useSubmit';
 import { Button } from '../ui/Button';
-import { saveFile } from '../ui/saveFile';
+import { canShare, saveFile } from '../ui/saveFile';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import type { SharedPicture } from './drawPicture';
 
@@ -58,9 +58,4 @@ async function shareFile(picture: Blob, name: string, title: string): Promise<Re
   }
   saveFile(picture, name, picture.type);
   return succeed();
-}
-
-/** Whether the browser can share files. Older browsers lack the method. */
-function canShare(content: ShareData): boolean {
-  return 'canShare' in navigator && navigator.canShare(content);
 }

@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { Dialog as Base } from 'radix-ui';
 import { useRef, type ReactNode } from 'react';
+import { useBackCloses } from '@/hooks/useBackCloses';
 
 export interface DialogProps {
   open: boolean;
@@ -32,6 +33,7 @@ function openerOf(active: Element | null): Element | null {
 function Frame({ props, place }: { props: DialogProps; place: string }) {
   const { open, onOpenChange, title, description, actions, children, contentLabel, initialFocus } = props;
   const opener = useRef<Element | null>(null);
+  useBackCloses(open, () => onOpenChange(false));
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>

@@ -2,7 +2,8 @@
 
 import { clsx } from 'clsx';
 import { DropdownMenu as Base } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { useBackCloses } from '@/hooks/useBackCloses';
 import { mainPart } from './mainPart';
 
 export interface MenuItem {
@@ -24,9 +25,11 @@ export function Menu({
   items: readonly MenuItem[];
   align?: 'start' | 'end';
 }) {
+  const [open, setOpen] = useState(false);
+  useBackCloses(open, () => setOpen(false));
   return (
     // Not modal: the content behind isn't hidden from screen readers, because the keyboard can still reach it.
-    <Base.Root modal={false}>
+    <Base.Root modal={false} open={open} onOpenChange={setOpen}>
       <Base.Trigger asChild>{trigger}</Base.Trigger>
       {/* Rendered inside <main>, so that users who navigate by landmarks find it there and not after the footer. */}
       <Base.Portal container={mainPart()}>

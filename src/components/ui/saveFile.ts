@@ -1,9 +1,32 @@
-/** Saves a text or a picture as a file in the browser's downloads. `type` is its media type. */
+import { isPhone } from '@/domain/device';
+
+/** How long a file can be read after the press, in milliseconds. */
+const KEPT_MS = 60_000;
+
+/** Saves a text or a picture as a file in the browser's downloads; in an app on a phone's home screen, with its share sheet. `type` is its media type. */
 export function saveFile(content: string | Blob, name: string, type: string): void {
-  const address = URL.createObjectURL(new Blob([content], { type }));
+  const file = new File([content], name, { type });
+  // An app on an iPhone's home screen shows a download in place of itself, without a way back.
+  if (isInstalledPhone() && canShare({ files: [file] }))
+    return void navigator.share({ files: [file] }).catch(ignoreCancel);
+  const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  URL.revokeObjectURL(address);
+  // Firefox and Safari read the file only after this task.
+  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
+}
+
+/** Whether the browser can share this. Older browsers lack the method. */
+export function canShare(content: ShareData): boolean {
+  return 'canShare' in navigator && navigator.canShare(content);
+}
+
+function isInstalledPhone(): boolean {
+  return isPhone(navigator.userAgent, navigator.maxTouchPoints) && matchMedia('(display-mode: standalone)').matches;
+}
+
+function ignoreCancel(error: unknown): void {
+  if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
 }

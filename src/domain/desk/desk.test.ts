@@ -121,6 +121,13 @@ describe('a results file', () => {
     expect(checked.results).toEqual([]);
   });
 
+  it('may have numbers as spreadsheets write them', () => {
+    const numbers = ['1,024', '1\u202f024', '1024.0', ' 1024 '].map(
+      (cell) => check(rowsWith('ALA', { 'QB.pass_yds': cell })).results.find(({ code }) => code === 'ALA')?.lines.QB,
+    );
+    expect(numbers).toMatchObject(numbers.map(() => ({ pass_yds: 1024 })));
+  });
+
   it('is refused without one of a game’s schools, and with two scores of a game', () => {
     const rows = rowsWith('', {});
     expect(

@@ -97,9 +97,13 @@ function readRow({ row, cells }: FileRow, games: WeekResults['games']): SchoolRe
   return { row, code, opponent, pointsFor, pointsAgainst, lines };
 }
 
+/** A whole number of at most six digits, also as spreadsheets write it: `1,024`, `312.0`. */
+const WHOLE_NUMBER = /^\s*(-?)(\d{1,6}|\d{1,3}[, \u00a0\u202f]\d{3})(?:\.0+)?\s*$/;
+
 function wholeNumber(cell: unknown): number | null {
   if (typeof cell === 'number') return Number.isSafeInteger(cell) ? cell : null;
-  return typeof cell === 'string' && /^\s*-?\d{1,6}\s*$/.test(cell) ? Number(cell) : null;
+  const [, sign = '', digits] = (typeof cell === 'string' && WHOLE_NUMBER.exec(cell)) || [];
+  return digits === undefined ? null : Number(sign + digits.replace(/\D/g, ''));
 }
 
 /** Both schools of a game are there, with the same score. Said once, at the first of the two. */

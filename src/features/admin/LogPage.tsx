@@ -4,6 +4,7 @@ import { useState } from 'react';
 import {
   Button,
   Card,
+  Dialog,
   EmptyState,
   FailureState,
   KickoffDate,
@@ -70,6 +71,7 @@ function Entry({
   const person = useDeskPerson();
   const online = useOnline();
   const { busy, error, submit } = useSubmit('Couldn’t undo this. Nothing changed.');
+  const [asking, setAsking] = useState(false);
   const { title, details } = formatEntry(entry);
   const about = personIn(entry);
   const isGone = (uid: Uid) => names !== null && names[uid] === undefined;
@@ -79,6 +81,7 @@ function Entry({
       const { undoAct } = await import('@/data/desk/commands');
       return undoAct(person, entry);
     });
+    setAsking(false);
     if (undone.ok) notify.success('Undone.');
   };
   return (
@@ -103,7 +106,7 @@ function Entry({
           </p>
         </div>
         {undoable && (
-          <Button size="small" busy={busy} disabled={!online} onClick={() => void undo()}>
+          <Button size="small" disabled={!online} onClick={() => setAsking(true)}>
             Undo<span className="sr-only">: {title}</span>
           </Button>
         )}
@@ -113,14 +116,40 @@ function Entry({
           <summary className="inline-flex pressable cursor-pointer items-center text-sm font-semibold">
             Before and after
           </summary>
-          <ul className="grid gap-1 text-sm figures">
-            {details.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
+          <Details lines={details} />
         </details>
       )}
       {error && <Notice tone="bad">{error.message}</Notice>}
+      {asking && (
+        <Dialog
+          open
+          onOpenChange={setAsking}
+          title="Undo this?"
+          description={title}
+          actions={
+            <>
+              <Button variant="danger" busy={busy} onClick={() => void undo()}>
+                Undo it
+              </Button>
+              <Button onClick={() => setAsking(false)}>Cancel</Button>
+            </>
+          }
+        >
+          <p>Everyone sees it at once. The log keeps both entries.</p>
+          <Details lines={formatEntry({ ...entry, before: entry.after, after: entry.before }).details} />
+        </Dialog>
+      )}
     </Card>
+  );
+}
+
+/** What changes, a line each. */
+function Details({ lines }: { lines: readonly string[] }) {
+  return (
+    <ul className="mt-2 grid gap-1 text-sm figures">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
   );
 }

@@ -18,7 +18,7 @@ import { readResultsFile, type ReadFile } from '@/data/desk/readResultsFile';
 
 /** Takes a file by drag or dialog, shows what is wrong with it and what it changes, and publishes it. `standing` are the week's results as published. */
 export function ResultsUpload({ week, standing }: { week: Week; standing: WeekResults }) {
-  const [file, setFile] = useState<{ name: string; read: ReadFile } | null>(null);
+  const [file, setFile] = useState<{ name: string; read: ReadFile; since: number | null } | null>(null);
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const { busy, error, submit, showError } = useSubmit('Couldn’t read the file.');
@@ -29,7 +29,7 @@ export function ResultsUpload({ week, standing }: { week: Week; standing: WeekRe
     if (second !== undefined) return showError('One file at a time.');
     setFile(null);
     const read = await submit(() => readResultsFile(first));
-    if (read.ok) setFile({ name: first.name, read: read.value });
+    if (read.ok) setFile({ name: first.name, read: read.value, since: standing.updatedAt });
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -70,6 +70,11 @@ export function ResultsUpload({ week, standing }: { week: Week; standing: WeekRe
         {file !== null && <p className="text-sm wrap-anywhere text-ink-muted">{file.name}</p>}
       </div>
       {error && <Notice tone="bad">{error.message}</Notice>}
+      {file !== null && file.since !== standing.updatedAt && (
+        <Notice tone="warn">
+          Someone else has published results of this week since you chose the file. Look again at what it changes.
+        </Notice>
+      )}
       {file !== null && (
         <CheckedResults
           key={`${file.name} ${String(standing.updatedAt)}`}

@@ -107,7 +107,34 @@ describe('a results file', () => {
   });
 
   it.each([
-    ['a.csv', 'a,b\n1,2,3\n', /isn’t valid CSV/],
+    ['semicolons', 'school;points_for\r\nALA;1,024\r\n'],
+    ['tabs', 'school\tpoints_for\nALA\t1,024\n'],
+    ['a line that names the separator', 'sep=;\r\nschool;points_for\r\nALA;1,024\r\n'],
+    ['blank rows', 'school,points_for\n,\nALA,"1,024"\n,\n'],
+    [
+      'UTF-16',
+      Uint8Array.from(
+        [0xff, 0xfe, ...'school;points_for\nALA;1,024'].flatMap((one) =>
+          typeof one === 'number' ? [one] : [one.charCodeAt(0), 0],
+        ),
+      ),
+    ],
+  ])('is read with %s', async (_, content) => {
+    const read = await readResultsFile(new File([content], 'week.csv'));
+    expect(read.ok && [read.value.columns, read.value.rows.map(({ cells }) => cells)]).toEqual([
+      ['school', 'points_for'],
+      [{ school: 'ALA', points_for: '1,024' }],
+    ]);
+  });
+
+  it('has the accents of Windows, too', async () => {
+    const read = await readResultsFile(new File([Uint8Array.from([0x61, 0x0a, 0xf1])], 'week.csv'));
+    expect(read.ok && read.value.rows[0]?.cells).toEqual({ a: 'ñ' });
+  });
+
+  it.each([
+    ['a.csv', 'a,b\n1,2,3\n', /isn’t valid CSV: line 2 has more or fewer cells than the first\./],
+    ['a.csv', 'a,b\n1,"2\n', /isn’t valid CSV: line \d has a quotation mark too many or too few\./],
     ['a.json', '{', /isn’t valid JSON/],
     ['a.json', '{}', /isn’t a list/],
     ['a.csv', 'x'.repeat(200_001), /too large/],
@@ -182,6 +209,9 @@ describe('the log', () => {
     show([entry]);
     expect(await screen.findByText('Alabama QB: 4.00 → 6.00')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Undo: Results of week 3 of 2025' }));
+    expect(commands.undoAct).not.toHaveBeenCalled();
+    expect(screen.getByRole('dialog')).toHaveTextContent('Alabama QB: 6.00 → 4.00');
+    await userEvent.click(screen.getByRole('button', { name: 'Undo it' }));
     expect(commands.undoAct).toHaveBeenCalledExactlyOnceWith({ uid: 'root', admin: true }, entry);
   });
 

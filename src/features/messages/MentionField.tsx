@@ -3,6 +3,7 @@
 import { useId, useRef, useState } from 'react';
 import { Textarea } from '@/components';
 import { matchMentions, mentionQuery, type Mentionable } from '@/domain/messages';
+import { isComposing } from '@/hooks/composing';
 
 /**
  * A field for a message. Typing @ offers the members below it: arrow keys choose, Enter or Tab completes, Escape closes. Enter sends, Shift+Enter starts
@@ -98,7 +99,7 @@ export function MentionField({
         }}
         onBlur={() => setCursor(null)}
         onKeyDown={(event) => {
-          if (event.nativeEvent.isComposing) return;
+          if (isComposing(event)) return;
           if (chosen !== undefined) {
             const at = offered.indexOf(chosen);
             if (event.key === 'ArrowDown') setActive((at + 1) % offered.length);

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubResizeObserver } from '../../../tests/support/resizing';
@@ -103,6 +103,17 @@ describe('the message composer', () => {
     again.unmount();
     write('l');
     expect(field()).toHaveValue('');
+  });
+
+  it('isn’t sent by the Enter that confirms a word of an input method', async () => {
+    const onSend = vi.fn<(text: string) => Promise<Result<void>>>();
+    render(<Composer uid="me" leagueId="l" to="Saturday Six" onSend={onSend} />);
+    await userEvent.type(field(), 'こん');
+    fireEvent.keyDown(field(), { key: 'Enter', isComposing: true });
+    // In Safari.
+    fireEvent.keyDown(field(), { key: 'Enter', keyCode: 229 });
+    expect(onSend).not.toHaveBeenCalled();
+    expect(field()).toHaveValue('こん');
   });
 
   it('starts a new line with Shift+Enter', async () => {

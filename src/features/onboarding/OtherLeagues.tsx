@@ -1,4 +1,5 @@
 import { Button, Card, Field, Input } from '@/components';
+import { isComposing } from '@/hooks/composing';
 
 /** Ways into a league for users without an invitation: enter a code, see the public list, create a league, or skip. */
 export function OtherLeagues({
@@ -40,7 +41,7 @@ export function OtherLeagues({
                 value={code}
                 onChange={({ target }) => onCode(target.value)}
                 onKeyDown={(event) => {
-                  if (event.key !== 'Enter') return;
+                  if (event.key !== 'Enter' || isComposing(event)) return;
                   event.preventDefault();
                   onLookUp();
                 }}

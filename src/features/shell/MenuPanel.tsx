@@ -3,6 +3,7 @@ import { ChevronRight, LogIn, LogOut } from 'lucide-react';
 import { DismissableLayer } from 'radix-ui/internal';
 import type { RefObject } from 'react';
 import { Avatar, CountBadge, IntentLink, buttonClass } from '@/components';
+import { useBackCloses } from '@/hooks/useBackCloses';
 import { isHere, placesFor } from './places';
 import type { LiveDraft, ShellSession } from './session';
 
@@ -27,6 +28,7 @@ export function MenuPanel({
   onClose: () => void;
 }) {
   const signedIn = session.who === 'signedIn';
+  useBackCloses(true, onClose);
   return (
     // Not Radix's popover, which adds the code for placing it next to its button to every page.
     <DismissableLayer.Root

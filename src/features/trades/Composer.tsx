@@ -5,14 +5,16 @@ import { Button, EmptyState, Field, Notice, RosterChoice, Select, SendCard } fro
 import type { TradeRequest } from '@/data/tradeCommands';
 import type { TeamId } from '@/domain/ids';
 import type { Lineup } from '@/domain/lineup';
+import { asMap, asText } from '@/domain/parse';
 import { errorTitle } from '@/domain/result';
-import type { SquadId } from '@/domain/squads';
+import { parseSquadReferences, type SquadId } from '@/domain/squads';
 import { checkOffer, dropsNeeded, type TradeOffer } from '@/domain/tradeChecks';
 import type { TradeTerms } from '@/domain/tradeTerms';
 import { SIDE_MOST, TRADE_TEXT_LENGTH, type Trade } from '@/domain/trades';
 import { teamOf } from '@/domain/teams';
 import { useSubmit } from '@/hooks/useSubmit';
 import { SERVER_CLOCK } from '@/providers/serverClock';
+import { useUnsent } from '@/providers/useUnsent';
 import { DropChoice } from './DropChoice';
 import { RostersAfter } from './RostersAfter';
 
@@ -41,10 +43,20 @@ export function Composer(props: ComposerProps) {
   const [to, setTo] = useState(props.to);
   const mine = ledger.rosters[me] ?? [];
   const theirs = to === null ? [] : (ledger.rosters[to] ?? []);
-  const [chosenGives, setGives] = useState<SquadId[]>(counters?.gets ?? only(wanted, mine));
-  const [chosenGets, setGets] = useState<SquadId[]>(counters?.gives ?? only(wanted, theirs));
-  const [chosenDrops, setDrops] = useState<SquadId[]>([]);
-  const [note, setNote] = useState('');
+  const bareDraft: OfferDraft = {
+    gives: counters?.gets ?? only(wanted, mine),
+    gets: counters?.gives ?? only(wanted, theirs),
+    drops: [],
+    note: '',
+  };
+  // Closing the form with the browser's Back keeps what it has.
+  const [draft, setDraft, discard] = useUnsent(request.me, `trade.${league.id}.${counters?.id ?? to ?? ''}`, (stored) =>
+    parseDraft(stored, bareDraft),
+  );
+  const change = (part: Partial<OfferDraft>) => {
+    clearError();
+    setDraft({ ...draft, ...part });
+  };
   if (to === null) {
     return (
       <EmptyState title="No one to trade with" action={<Button onClick={onClose}>Back to trades</Button>}>
@@ -53,14 +65,14 @@ export function Composer(props: ComposerProps) {
     );
   }
   // Rosters may have changed since the squads were chosen.
-  const gives = chosenGives.filter((squad) => mine.includes(squad));
-  const gets = chosenGets.filter((squad) => theirs.includes(squad));
+  const gives = draft.gives.filter((squad) => mine.includes(squad));
+  const gets = draft.gets.filter((squad) => theirs.includes(squad));
   const complete = gives.length > 0 && gets.length > 0;
   const bare: TradeTerms = { from: me, to, gives, gets, fromDrops: [], toDrops: [] };
   const needed = complete ? dropsNeeded(league, ledger, bare, me) : 0;
-  const drops = chosenDrops.filter((squad) => mine.includes(squad) && !gives.includes(squad)).slice(0, needed);
+  const drops = draft.drops.filter((squad) => mine.includes(squad) && !gives.includes(squad)).slice(0, needed);
   const terms: TradeTerms = { ...bare, fromDrops: drops };
-  const offer: TradeOffer = { to, gives, gets, fromDrops: drops, note: note.trim() };
+  const offer: TradeOffer = { to, gives, gets, fromDrops: drops, note: draft.note.trim() };
   const theyDrop = complete ? dropsNeeded(league, ledger, bare, to) : 0;
   const name = names[to] ?? 'the other manager';
   const send = async () => {
@@ -68,11 +80,13 @@ export function Composer(props: ComposerProps) {
       const { offerTrade, counterTrade } = await import('@/data/tradeCommands');
       return counters === null ? offerTrade(request, offer) : counterTrade(request, counters, offer);
     });
-    if (done.ok) onDone(counters === null ? `Offer sent to ${name}.` : `Counteroffer sent to ${name}.`);
+    if (!done.ok) return;
+    discard();
+    onDone(counters === null ? `Offer sent to ${name}.` : `Counteroffer sent to ${name}.`);
   };
-  const change = (set: (squads: SquadId[]) => void) => (squads: SquadId[]) => {
-    clearError();
-    set(squads);
+  const cancel = () => {
+    discard();
+    onClose();
   };
   const legal = checkOffer({ ...request, now: SERVER_CLOCK.now() }, offer);
   return (
@@ -81,7 +95,7 @@ export function Composer(props: ComposerProps) {
         <h2 className="min-w-0 text-xl wrap-anywhere">
           {counters === null ? 'Offer a trade' : `Counter ${name}’s offer`}
         </h2>
-        <Button variant="quiet" onClick={onClose} disabled={busy}>
+        <Button variant="quiet" onClick={cancel} disabled={busy}>
           Back to trades
         </Button>
       </div>
@@ -94,7 +108,6 @@ export function Composer(props: ComposerProps) {
               onChange={(event) => {
                 clearError();
                 setTo(event.target.value);
-                setGets([]);
               }}
             >
               {partners.map((partner) => (
@@ -107,16 +120,28 @@ export function Composer(props: ComposerProps) {
         </Field>
       )}
       <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
-        <RosterChoice title="You give" roster={mine} most={SIDE_MOST} chosen={gives} onChange={change(setGives)} />
+        <RosterChoice
+          title="You give"
+          roster={mine}
+          most={SIDE_MOST}
+          chosen={gives}
+          onChange={(squads) => change({ gives: squads })}
+        />
         <RosterChoice
           title={`${name} gives`}
           roster={theirs}
           most={SIDE_MOST}
           chosen={gets}
-          onChange={change(setGets)}
+          onChange={(squads) => change({ gets: squads })}
         />
       </div>
-      <DropChoice roster={mine} leaving={gives} needed={needed} drops={drops} onChange={change(setDrops)} />
+      <DropChoice
+        roster={mine}
+        leaving={gives}
+        needed={needed}
+        drops={drops}
+        onChange={(squads) => change({ drops: squads })}
+      />
       {theyDrop > 0 && (
         <Notice>
           {`${name}’s roster is full, so they’ll have to drop ${theyDrop === 1 ? 'a squad' : `${String(theyDrop)} squads`} to accept.`}
@@ -129,11 +154,8 @@ export function Composer(props: ComposerProps) {
           hint: 'Only the two of you see it.',
           optional: true,
           maxLength: TRADE_TEXT_LENGTH,
-          value: note,
-          onChange: (value) => {
-            clearError();
-            setNote(value);
-          },
+          value: draft.note,
+          onChange: (note) => change({ note }),
         }}
         action={counters === null ? 'Send offer' : 'Send counteroffer'}
         failed={
@@ -146,10 +168,28 @@ export function Composer(props: ComposerProps) {
         online={online}
         busy={busy}
         onSend={() => void send()}
-        onCancel={onClose}
+        onCancel={cancel}
       />
     </div>
   );
+}
+
+/** What has been chosen and typed for an offer. */
+type OfferDraft = { gives: readonly SquadId[]; gets: readonly SquadId[]; drops: readonly SquadId[]; note: string };
+
+/** What is left of an offer that wasn't sent, unless it's now begun with another squad. */
+function parseDraft(stored: unknown, begun: OfferDraft): OfferDraft {
+  const { gives, gets, drops, note } = asMap(stored);
+  const draft = {
+    gives: parseSquadReferences(gives),
+    gets: parseSquadReferences(gets),
+    drops: parseSquadReferences(drops),
+    note: asText(note, ''),
+  };
+  const hasAll =
+    [...begun.gives].every((squad) => draft.gives.includes(squad)) &&
+    begun.gets.every((squad) => draft.gets.includes(squad));
+  return stored === null || !hasAll ? begun : draft;
 }
 
 function only(squad: SquadId | null, roster: readonly SquadId[]): SquadId[] {

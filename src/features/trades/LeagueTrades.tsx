@@ -14,6 +14,7 @@ import { isSquadId } from '@/domain/squads';
 import { isTradingOver, tradePartners, type Trade } from '@/domain/trades';
 import { placeOfSeason } from '@/domain/weeks';
 import { teamOf } from '@/domain/teams';
+import { useBackCloses } from '@/hooks/useBackCloses';
 import { useNow } from '@/hooks/useNow';
 import { tryAgain } from '@/hooks/subscriptions';
 import { useAuth } from '@/providers/AuthProvider';
@@ -91,6 +92,12 @@ function Ready({
   const [squad, setSquad] = useQueryParam('squad');
   const [task, setTask] = useState<Task>(partner === null ? null : { kind: 'compose', to: partner, counters: null });
   const [said, setSaid] = useState('');
+  const close = () => {
+    setTask(null);
+    setPartner(null);
+    setSquad(null);
+  };
+  useBackCloses(task?.kind === 'compose', close);
   const names = useMemo(
     () => Object.fromEntries(managersOf(league).map((manager) => [manager, teamName(manager, league)])),
     [league],
@@ -106,11 +113,6 @@ function Ready({
   const team = teamOf(league, me);
   const partners = tradePartners(league, team);
   const lineupOf = (manager: TeamId) => lineupInWeek(season, manager, row.week);
-  const close = () => {
-    setTask(null);
-    setPartner(null);
-    setSquad(null);
-  };
   const done = (words: string) => {
     close();
     setSaid(words);

@@ -101,6 +101,7 @@ function given(...trades: Trade[]): void {
   world.shared = ready(trades.filter(({ status }) => ['accepted', 'vetoed', 'done', 'failed'].includes(status)));
 }
 beforeEach(() => {
+  sessionStorage.clear();
   Object.assign(world, { uid: 'ann', online: true, query: {}, sent: [], answer: succeed(), week: ready(week) });
   world.season = ready({
     league: leagueOf(),
@@ -270,6 +271,22 @@ describe('an offer to another manager', () => {
     await press('Send offer');
     expect(screen.getByText('You have 5 open offers in this league.')).toBeInTheDocument();
     expect(screen.getByRole('checkbox', { name: /Alabama.*RB/ })).toBeChecked();
+  });
+
+  it('is kept for its partner when the form goes, until it is sent or canceled', async () => {
+    world.query = { with: 'bob' };
+    const begin = () => enter();
+    const first = begin();
+    await user.click(screen.getByRole('checkbox', { name: /Alabama.*RB/ }));
+    await user.type(screen.getByRole('textbox', { name: /Note/ }), 'Deal?');
+    first.unmount();
+    const second = begin();
+    expect(screen.getByRole('checkbox', { name: /Alabama.*RB/ })).toBeChecked();
+    expect(screen.getByRole('textbox', { name: /Note/ })).toHaveValue('Deal?');
+    await press('Cancel');
+    second.unmount();
+    begin();
+    expect(screen.getByRole('textbox', { name: /Note/ })).toHaveValue('');
   });
 
   it('is withdrawn', async () => {

@@ -6,6 +6,7 @@ import { memo, useEffect, useLayoutEffect, useRef, type FormEvent } from 'react'
 import { Button, FailureState, LiveRegion, Notice, SkeletonRows, Textarea } from '@/components';
 import { asTyped } from '@/domain/parse';
 import { isUnread, MESSAGE_LENGTH, plainText, removalText, textPieces, type Message } from '@/domain/messages';
+import { isComposing } from '@/hooks/composing';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useRoomActions, useRoomState, type ChatActions, type ChatState } from '@/providers/draft/room';
 import { useLastRead } from '@/providers/useLastRead';
@@ -143,7 +144,7 @@ function Composer({ send }: { send: ChatActions['sendMessage'] }) {
           readOnly={busy}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+            if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
             event.preventDefault();
             void onSend();
           }}

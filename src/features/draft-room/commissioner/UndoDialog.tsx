@@ -1,5 +1,6 @@
 'use client';
 
+import { useState } from 'react';
 import { Button, Dialog } from '@/components';
 import { managerAt } from '@/domain/draft/order';
 import type { Draft } from '@/domain/draft/types';
@@ -9,14 +10,16 @@ import { pickLabel } from '../shared/pickLabel';
 import { useManagerName } from '../shared/useManagerName';
 import { useCommand } from '../shared/useCommand';
 
-/** Confirms taking back the last pick. It names the pick, because another one may have been made since the menu was opened. */
+/** Confirms taking back the last pick. Once another one has been made, there is nothing to confirm any more. */
 export function UndoDialog({ draft, onClose }: { draft: Draft; onClose: () => void }) {
   const { undo } = useRoomActions();
   const call = useManagerName();
   const { busy, run } = useCommand();
   const last = draft.picks.length - 1;
-  const squad = draft.picks[last];
+  const [asked] = useState({ pick: last, log: draft.log.length });
+  const squad = draft.picks[asked.pick];
   if (undo === undefined || squad === undefined) return null;
+  const isOver = !busy && (last !== asked.pick || draft.log.length !== asked.log);
   return (
     <Dialog
       open
@@ -25,20 +28,23 @@ export function UndoDialog({ draft, onClose }: { draft: Draft; onClose: () => vo
       title="Take back the last pick?"
       actions={
         <>
-          <Button variant="danger" busy={busy} onClick={() => void run(undo).then(onClose)}>
-            Take it back
-          </Button>
-          <Button onClick={onClose}>Cancel</Button>
+          {!isOver && (
+            <Button variant="danger" busy={busy} onClick={() => void run(undo).then(onClose)}>
+              Take it back
+            </Button>
+          )}
+          <Button onClick={onClose}>{isOver ? 'Close' : 'Cancel'}</Button>
         </>
       }
     >
       <p>
-        Pick {pickLabel(last, draft.order.length)}: <b>{call(managerAt(draft, last) ?? '')}</b>,{' '}
+        Pick {pickLabel(asked.pick, draft.order.length)}: <b>{call(managerAt(draft, asked.pick) ?? '')}</b>,{' '}
         <b>{squadName(squad)}</b>.
       </p>
       <p className="mt-2 text-ink-muted">
-        {draft.undoRequest === last && 'The manager asked for this. '}The squad goes back to the pool and the draft
-        pauses. When you resume, the same manager gets a full clock.
+        {isOver
+          ? 'The draft has gone on, so this can’t be taken back any more.'
+          : `${draft.undoRequest === last ? 'The manager asked for this. ' : ''}The squad goes back to the pool and the draft pauses. When you resume, the same manager gets a full clock.`}
       </p>
     </Dialog>
   );

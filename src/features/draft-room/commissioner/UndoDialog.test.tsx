@@ -1,0 +1,23 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { commissionerActions, enterRoom } from '../../../../tests/support/draftRoom';
+import { exampleDraft, pickNext } from '../../../../tests/support/exampleDraft';
+import { UndoDialog } from './UndoDialog';
+
+vi.mock('@/providers/draft/room', async () => (await import('../../../../tests/support/draftRoom')).roomHooks);
+
+const picked = pickNext(exampleDraft({ people: ['ann', 'bob'] }));
+
+it('takes back the pick that it names, and no later one', async () => {
+  const actions = commissionerActions();
+  enterRoom(picked, { me: 'ann' }, actions);
+  const { rerender } = render(<UndoDialog draft={picked} onClose={vi.fn()} />);
+  const pick = screen.getByText(/^Pick 1\.01/).textContent;
+  await userEvent.click(screen.getByRole('button', { name: 'Take it back' }));
+  expect(actions.undo).toHaveBeenCalledOnce();
+  rerender(<UndoDialog draft={pickNext(picked)} onClose={vi.fn()} />);
+  expect(screen.getByText(/^Pick 1\.01/)).toHaveTextContent(pick);
+  expect(screen.getByText('The draft has gone on, so this can’t be taken back any more.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Take it back' })).not.toBeInTheDocument();
+});
