@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { IntentLink, Page, buttonClass } from '@/components';
+import { AddressCase } from './AddressCase';
 
 export const metadata: Metadata = { title: 'Out of bounds' };
 
@@ -7,6 +8,7 @@ export const metadata: Metadata = { title: 'Out of bounds' };
 export default function NotFound() {
   return (
     <Page width="narrow" className="py-16 text-center">
+      <AddressCase />
       <p className="display text-7xl text-accent">404</p>
       <h1 className="mt-4 text-3xl">Out of bounds</h1>
       <p className="mx-auto mt-3 max-w-md text-ink-muted">

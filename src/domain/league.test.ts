@@ -88,6 +88,8 @@ describe('the league checks', () => {
   });
 
   it('count an emoji as two characters, as the rules do', () => {
+    expect(say(checkName('team', ' \u202e'))).toBe('Name your team.');
+    expect(say(checkName('team', '\u202eAnn'))).toMatch(/hidden characters/);
     expect(checkName('team', '🏈'.repeat(20)).ok).toBe(true);
     expect(checkName('team', '🏈'.repeat(21)).ok).toBe(false);
   });

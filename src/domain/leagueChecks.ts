@@ -1,4 +1,4 @@
-import { isName, isReservedName } from './nameRules';
+import { isName, isReservedName, isVisible, UNREADABLE } from './nameRules';
 import { asMap, asText } from './parse';
 import type { LeaguePreview, RosterCode } from './league';
 import { checkOptions, parseOptions, type OptionValues } from './leagueOptions';
@@ -21,8 +21,9 @@ export function parseNewLeague(stored: unknown, blank: NewLeague): NewLeague {
 /** Returns the name trimmed and with runs of whitespace collapsed. It must have 1 to 40 characters; as in the rules, an emoji counts as two. */
 export function checkName(what: 'league' | 'team', text: string): Result<string> {
   const name = text.trim().replace(/\s+/g, ' ');
-  if (!isName(name)) return fail('empty-name', `Name your ${what}.`);
-  if (what === 'league' && isReservedName(name)) return fail('reserved', 'That name is reserved. Try another.');
+  if (!isVisible(name)) return fail('empty-name', `Name your ${what}.`);
+  if (!isName(name)) return UNREADABLE;
+  if (isReservedName(name)) return fail('reserved', 'That name is reserved. Try another.');
   if (name.length > NAME_LENGTH) {
     return fail('long-name', `A ${what} name can be up to ${NAME_LENGTH} characters; this one has ${name.length}.`);
   }

@@ -1,5 +1,5 @@
 import { succeed, fail, type Result } from './result';
-import { isName, isReservedName } from './nameRules';
+import { isName, isReservedName, isVisible, UNREADABLE } from './nameRules';
 import { DISPLAY_NAME_LENGTH, tidyName } from './user';
 
 /** Minimum and maximum length of a username, in characters. */
@@ -36,7 +36,8 @@ export function checkUsername(text: string): Result<string> {
 /** Returns the normalized display name. Fails if it's empty, invisible, too long, or could pass for the product's staff. */
 export function checkDisplayName(text: string): Result<string> {
   const name = tidyName(text);
-  if (!isName(name)) return fail('empty', 'Enter a name.');
+  if (!isVisible(name)) return fail('empty', 'Enter a name.');
+  if (!isName(name)) return UNREADABLE;
   if (name.length > DISPLAY_NAME_LENGTH)
     return fail('long', `Names can be up to ${String(DISPLAY_NAME_LENGTH)} characters.`);
   if (isReservedName(name)) return fail('reserved', 'That name is reserved. Try another.');
