@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { LoadError, lazyComponent } from '@/components';
 import { NoticesBell } from '@/features/notices';
 import { RouteGuard, Shell, useShellSession } from '@/features/shell';
+import { useFocusRescue } from '@/hooks/useFocusRescue';
 import { AuthProvider } from '@/providers/AuthProvider';
 import { LeagueProvider } from '@/providers/LeagueProvider';
 import { SeasonProvider } from '@/providers/SeasonProvider';
@@ -55,6 +56,7 @@ function Frame({ children }: { children: ReactNode }) {
   const session = useShellSession(() => setFeedback(true));
   const pathname = usePathname();
   usePageViews();
+  useFocusRescue();
   const prompt = useSignInPrompt();
   const leagueHere = useAddressParam('draft');
   // Not during a draft, which needs the bandwidth, and where a new version can wait.

@@ -1,6 +1,7 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { FocusRescue } from '../../../tests/support/FocusRescue';
 import { lazyComponent } from './lazyComponent';
 import { LoadError } from './LoadError';
 
@@ -40,13 +41,14 @@ describe('a lazy component', () => {
         <p>The rest of the room</p>
         <Part of="Tailgate" />
       </>,
+      { wrapper: FocusRescue },
     );
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'The recap didn’t loadCheck your connection and try again.No pick is lost.',
     );
     expect(screen.getByText('The rest of the room')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('heading', { name: 'Recap of Tailgate' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Recap of Tailgate' })).toHaveFocus());
   });
 
   it('reports a failed preload when the network is down', async () => {

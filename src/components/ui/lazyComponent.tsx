@@ -1,7 +1,6 @@
 'use client';
 
-import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
-import { focusHeading, focusIsNowhere } from '@/hooks/useHeadingFocus';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 
 /** A component whose code is loaded separately. */
 export interface LazyComponent<Props extends object> {
@@ -34,10 +33,7 @@ export function lazyComponent<Props extends object>(
 
   function Lazy(props: Props) {
     const [state, setState] = useState<'waiting' | 'failed' | 'loaded'>(loaded === null ? 'waiting' : 'loaded');
-    const retried = useRef(false);
     useEffect(() => {
-      // The retry button has been unmounted, so the focus would be lost.
-      if (state !== 'waiting' && retried.current && focusIsNowhere()) focusHeading();
       if (state !== 'waiting') return;
       let unmounted = false;
       void load().then((done) => {
@@ -47,11 +43,7 @@ export function lazyComponent<Props extends object>(
         unmounted = true;
       };
     }, [state]);
-    const retry = () => {
-      retried.current = true;
-      setState('waiting');
-    };
-    if (state === 'failed') return <Failed {...props} retry={retry} />;
+    if (state === 'failed') return <Failed {...props} retry={() => setState('waiting')} />;
     const Loaded = state === 'loaded' ? loaded : null;
     if (Loaded !== null) return <Loaded {...props} />;
     return Waiting === undefined ? null : <Waiting {...props} />;

@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FocusRescue } from '../../../tests/support/FocusRescue';
 import { EXAMPLE_ROUNDS, exampleDraft } from '../../../tests/support/exampleDraft';
 import { commissionerActions, enterRoom } from '../../../tests/support/draftRoom';
 import { unfetchedWhile } from '../../../tests/support/unfetched';
@@ -31,7 +32,7 @@ function enter(draft: Draft, actions: RoomActions = {}) {
     enterRoom(present, { me: 'ann', league }, now);
   };
   show(draft);
-  const view = render(<DraftRoom />);
+  const view = render(<DraftRoom />, { wrapper: FocusRescue });
   return (next: Draft, now = actions) => {
     show(next, now);
     view.rerender(<DraftRoom />);
@@ -76,14 +77,14 @@ describe('the focus when the room’s view changes', () => {
     const show = enter(scheduled, commissionerActions());
     await userEvent.click(await screen.findByRole('button', { name: 'Start the draft' }));
     show(begun);
-    expect(screen.getByRole('heading', { name: 'Draft of Tailgate' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Draft of Tailgate' })).toHaveFocus());
   });
 
   it('moves to the heading of the page after the draft', async () => {
     const show = enter(begun);
     act(() => screen.getByRole('button', { name: 'Turn alerts' }).focus());
     show(exampleDraft({ picks: 2 * EXAMPLE_ROUNDS }));
-    expect(await screen.findByRole('heading', { level: 1 })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
   it('moves to the heading of the room when handing over removes the tools', async () => {

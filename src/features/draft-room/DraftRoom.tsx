@@ -9,7 +9,6 @@ import { useDraft, useRoomState } from '@/providers/draft/room';
 import { useLeagues } from '@/providers/LeagueProvider';
 import { LiveRoom } from './live/LiveRoom';
 import { RoomSkeleton } from './shared/RoomSkeleton';
-import { useHeadingFocus } from '@/hooks/useHeadingFocus';
 
 // Loaded separately, so that a manager who comes to draft downloads neither the lobby nor the recap.
 const Lobby = lazyComponent(() => import('./lobby/Lobby').then((module) => module.Lobby), {
@@ -42,7 +41,6 @@ export function DraftRoom() {
     if (ending) void LeagueOver.load();
   }, [ending]);
   // A commissioner who hands the draft over loses the tools, and with them the focus, so the view's key includes the role.
-  useHeadingFocus(present === null ? draft.state : `${present.status} ${String(present.commissioner === me)}`);
   if (draft.state === 'failed') {
     return (
       <Page>

@@ -16,7 +16,7 @@ import { logLines } from '../log/logView';
 import { useManagerName } from '../shared/useManagerName';
 import { formatTimeOfDay } from '../shared/formatTime';
 import { NOT_SENT } from '../shared/useCommand';
-import { focusIsNowhere } from '@/hooks/useHeadingFocus';
+import { focusIsNowhere } from '@/hooks/useFocusRescue';
 import { DrawCheck } from './DrawCheck';
 import { OpenSpots } from './OpenSpots';
 import { OrderByHand } from './OrderByHand';

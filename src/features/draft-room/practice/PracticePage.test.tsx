@@ -1,7 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FocusRescue } from '../../../../tests/support/FocusRescue';
 import { enterRoom } from '../../../../tests/support/draftRoom';
 import { unfetchedWhile } from '../../../../tests/support/unfetched';
 import { automaticPick } from '@/domain/draft/engine';
@@ -58,7 +59,7 @@ function enter(draft: Draft) {
     takeBack: vi.fn(),
   };
   show(draft);
-  const view = render(<PracticePage />);
+  const view = render(<PracticePage />, { wrapper: FocusRescue });
   return (next: Draft) => {
     show(next);
     view.rerender(<PracticePage />);
@@ -101,7 +102,7 @@ describe('without a network', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('The draft is over, and all picks are saved.');
     page.lost = [];
     await userEvent.click(button('Try again'));
-    expect(await screen.findByRole('heading', { name: 'Practice draft' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Practice draft' })).toHaveFocus());
     expect(document.title).toBe('Practice draft');
   });
 });
@@ -115,7 +116,7 @@ describe('the focus in the practice room', () => {
     const show = enter(scheduled);
     await userEvent.click(screen.getByRole('button', { name: /^Start/ }));
     show(begun);
-    expect(screen.getByRole('heading', { name: 'Practice draft' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Practice draft' })).toHaveFocus());
   });
 
   it('stays on Undo, now disabled, when there is nothing more to undo', async () => {
@@ -134,7 +135,7 @@ describe('the focus in the practice room', () => {
     button('Pause').focus();
     show(withPicks(14));
     expect(await screen.findByText(/The draft is over: 2 managers/)).toBeInTheDocument();
-    expect(screen.getByRole('heading', { name: 'Practice draft' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Practice draft' })).toHaveFocus());
   });
 });
 

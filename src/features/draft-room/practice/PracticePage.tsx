@@ -13,7 +13,6 @@ import { RoomHead } from '../shared/RoomHead';
 import { RoomNotices } from '../live/RoomNotices';
 import { PhoneTabs, RoomPanels, usePanels } from '../live/RoomPanels';
 import { SoundButton } from '../clock/SoundButton';
-import { useHeadingFocus } from '@/hooks/useHeadingFocus';
 import { useLazyDialog, type LazyDialog } from '../shared/useLazyDialog';
 import { formatSetup } from './formatSetup';
 
@@ -53,7 +52,6 @@ function PracticeRoom() {
   const settings = useLazyDialog(SetupSheet);
   const draft = valueOr(useDraft(), null);
   const status = draft?.status ?? '';
-  useHeadingFocus(status);
   // Preload, so that a connection lost later doesn't matter.
   useEffect(() => {
     // A user who only looks at the page needn't download them.
