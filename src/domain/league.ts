@@ -11,6 +11,7 @@ import {
   type OptionValues,
   type Visibility,
 } from './leagueOptions';
+import { isolated } from './isolated';
 import type { Lineup } from './lineup';
 import { asMap, asMillis, asNumber, asOneOf, asText, asTexts } from './parse';
 import { pictureOf } from './pictures';
@@ -275,7 +276,7 @@ export function previewOf(league: League): LeaguePreview & { details: PreviewDet
 
 /** The name shown with a message: the sender's display name, or "Former member" after they have left the league. */
 export function senderName(league: League, uid: Uid): string {
-  return league.userInfo[uid]?.displayName ?? 'Former member';
+  return isolated(league.userInfo[uid]?.displayName ?? 'Former member');
 }
 
 /** How long a former display name is shown next to the new one, in milliseconds. */

@@ -2,6 +2,7 @@ import { formatStage } from './bracket';
 import { seasonEnd } from './champion';
 import { formatPoints, toPoints } from './hundredths';
 import type { ManagerId } from './houseTeams';
+import { withoutIsolates } from './isolated';
 import { calendarOf, decidedScores, type LeagueSeason } from './leagueSeason';
 import { teamName } from './teamNames';
 import { playedGames } from './seasonGames';
@@ -12,7 +13,7 @@ import { standings } from './standings';
  * mark, without which Excel reads it as if it had no accents.
  */
 export function resultsCsv(season: LeagueSeason): string {
-  const nameOf = (manager: ManagerId) => teamName(manager, season.league);
+  const nameOf = (manager: ManagerId) => withoutIsolates(teamName(manager, season.league));
   const lines = gamesOf(season).map(({ week, stage, place, home, away, homePoints, awayPoints, winner }) => [
     String(week),
     formatStage(stage, place) ?? 'Regular season',
@@ -30,7 +31,7 @@ export function resultsCsv(season: LeagueSeason): string {
 export function resultsJson(season: LeagueSeason): string {
   const { league } = season;
   const calendar = calendarOf(league);
-  const nameOf = (manager: ManagerId) => teamName(manager, league);
+  const nameOf = (manager: ManagerId) => withoutIsolates(teamName(manager, league));
   const table = calendar === null ? [] : standings(calendar, decidedScores(season));
   return JSON.stringify(
     {
