@@ -75,6 +75,28 @@ describe('standings', () => {
     expect(row(rival).tiebreaker).toBe('headToHead');
   });
 
+  it('compare those anew who are still tied once a tiebreaker has separated another', () => {
+    // a, b and c are 3-2 with 80 points each. Among the three, b is 3-1, and a and c are 1-2; a beat c, but has more points against.
+    const winners: Record<string, string> = { ab: 'bb', bc: 'bc', bd: 'd', ac: 'a', ad: 'aa', cd: 'cc' };
+    const weeks = [1, 2, 3, 4, 5];
+    const scores = weeks.map((number) => {
+      const points = (manager: string): number => {
+        const rival = opponent(number, manager);
+        const pair = [manager, rival].sort().join('');
+        const earlier = weeks.filter((one) => one < number && opponent(one, manager) === rival).length;
+        return winners[pair]![earlier] === manager ? 20 : pair === 'ad' ? 15 : 10;
+      };
+      return [number, Object.fromEntries(four.managers.map((manager) => [manager, points(manager)]))] as const;
+    });
+    const table = standings(four, new Map(scores));
+    expect(table.map((row) => [row.manager, row.wins, row.pointsFor, row.pointsAgainst, row.tiebreaker])).toEqual([
+      ['b', 3, 80, 70, 'headToHead'],
+      ['a', 3, 80, 80, 'headToHead'],
+      ['c', 3, 80, 70, null],
+      ['d', 1, 70, 90, null],
+    ]);
+  });
+
   it('then break ties by fewer points against', () => {
     // Both winners score 50 and haven't met. One of them has 10 points against, the other 20.
     const scores = week(1, 'a', 50, 20, [50, 10]);

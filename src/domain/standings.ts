@@ -35,7 +35,8 @@ type Meeting = { manager: ManagerId; opponent: ManagerId; points: Hundredths; ag
 
 /**
  * The standings after the decided weeks (docs/game.md, Standings): by winning percentage (a tie is half a win), then
- * points for, then head to head among those still tied, then fewer points against, then seed order. Sitting out a week,
+ * points for, then head to head among those still tied, then fewer points against, then seed order. Once one of these
+ * separates some managers, those still tied are compared anew, among themselves. Sitting out a week,
  * in a league with an odd number of managers, doesn't count.
  */
 export function standings(calendar: Calendar, scores: WeekScores): Standing[] {
@@ -56,28 +57,34 @@ export function standings(calendar: Calendar, scores: WeekScores): Standing[] {
       meetings.filter((one) => one.manager === manager),
     ),
   );
-  const level = groups(rows, (a, b) => compareShares(a, b) || b.pointsFor - a.pointsFor);
-  const ranked = level.flatMap((group) => breakTie(group, meetings));
-  return ranked.map((row, i) => ({
-    ...row,
-    rank: i + 1,
-    tiebreaker: tiebreakerOf(row, ranked[i + 1], level, meetings),
-  }));
+  return inOrder(rows, meetings).map(({ row, ahead }, i, all) => {
+    const haveBothPlayed = row.streak !== null && all[i + 1] !== undefined && all[i + 1]!.row.streak !== null;
+    return { ...row, rank: i + 1, tiebreaker: haveBothPlayed ? ahead : null };
+  });
 }
 
-/** What puts `row` ahead of `next`. `level` has the groups with equal records and points for. */
-function tiebreakerOf(
-  row: Standing,
-  next: Standing | undefined,
-  level: readonly Standing[][],
-  meetings: readonly Meeting[],
-): Tiebreaker | null {
-  if (next === undefined || row.streak === null || next.streak === null || compareShares(row, next) !== 0) return null;
-  if (row.pointsFor !== next.pointsFor) return 'pointsFor';
-  const group = level.find((one) => one.some(({ manager }) => manager === row.manager)) ?? [];
-  const among = summariesAmong(group, meetings);
-  if (compareShares(among.get(row.manager)!, among.get(next.manager)!) !== 0) return 'headToHead';
-  return row.pointsAgainst !== next.pointsAgainst ? 'pointsAgainst' : 'draftOrder';
+/** A row, and what puts it ahead of the next one; null for the record. */
+type Placed = { row: Standing; ahead: Tiebreaker | null };
+
+/** Orders managers who are level by the first comparison that separates any of them. Those who are still level are compared anew, among themselves. */
+function inOrder(level: readonly Standing[], meetings: readonly Meeting[]): Placed[] {
+  if (level.length < 2) return level.map((row) => ({ row, ahead: null }));
+  const among = summariesAmong(level, meetings);
+  const comparisons: [Tiebreaker | null, (a: Standing, b: Standing) => number][] = [
+    [null, compareShares],
+    ['pointsFor', (a, b) => b.pointsFor - a.pointsFor],
+    ['headToHead', (a, b) => compareShares(among.get(a.manager)!, among.get(b.manager)!)],
+    ['pointsAgainst', (a, b) => a.pointsAgainst - b.pointsAgainst],
+  ];
+  for (const [ahead, compare] of comparisons) {
+    const parts = groups(level, compare);
+    if (parts.length < 2) continue;
+    return parts.flatMap((part) => {
+      const placed = inOrder(part, meetings);
+      return [...placed.slice(0, -1), { ...placed.at(-1)!, ahead }];
+    });
+  }
+  return level.map((row) => ({ row, ahead: 'draftOrder' }));
 }
 
 function summary(manager: ManagerId, meetings: readonly Meeting[]): Standing {
@@ -102,15 +109,6 @@ function summary(manager: ManagerId, meetings: readonly Meeting[]): Standing {
     row.streak = { kind, length: row.streak?.kind === kind ? row.streak.length + 1 : 1 };
   }
   return row;
-}
-
-/** Breaks ties on record and points for: head to head, then fewer points against. The sort is stable, so seed order decides the rest. */
-function breakTie(group: Standing[], meetings: readonly Meeting[]): Standing[] {
-  if (group.length === 1) return group;
-  const among = summariesAmong(group, meetings);
-  return [...group].sort(
-    (a, b) => compareShares(among.get(a.manager)!, among.get(b.manager)!) || a.pointsAgainst - b.pointsAgainst,
-  );
 }
 
 /** Each manager's record against the others of the group. */
