@@ -1,4 +1,5 @@
-import { isName, isReservedName, isVisible, UNREADABLE } from './nameRules';
+import { isMisleading } from './misleadingNames';
+import { isName, isVisible, UNREADABLE } from './nameRules';
 import { asMap, asText } from './parse';
 import type { LeaguePreview, RosterCode } from './league';
 import { checkOptions, parseOptions, type OptionValues } from './leagueOptions';
@@ -23,7 +24,7 @@ export function checkName(what: 'league' | 'team', text: string): Result<string>
   const name = text.trim().replace(/\s+/g, ' ');
   if (!isVisible(name)) return fail('empty-name', `Name your ${what}.`);
   if (!isName(name)) return UNREADABLE;
-  if (isReservedName(name)) return fail('reserved', 'That name is reserved. Try another.');
+  if (isMisleading(name)) return fail('reserved', 'That name is reserved. Try another.');
   if (name.length > NAME_LENGTH) {
     return fail('long-name', `A ${what} name can be up to ${NAME_LENGTH} characters; this one has ${name.length}.`);
   }

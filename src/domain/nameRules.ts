@@ -50,67 +50,24 @@ export function isName(text: string): boolean {
 }
 
 /** The error for a name with a visible character and one that `isName` doesn't allow. */
-export const UNREADABLE = fail('characters', 'That name has hidden characters that change how it’s read. Type it again.');
+export const UNREADABLE = fail(
+  'characters',
+  'That name has hidden characters that change how it’s read. Type it again.',
+);
 
 /** Whether a text has any visible character. */
 export function isVisible(text: string): boolean {
   return VISIBLE.test(text);
 }
 
-const ROLES = 'admin|administrator|commissioner|help|helpdesk|moderator|official|security|staff|support|system';
-
-/**
- * What looks like a Latin letter, by letter: Cyrillic, Greek, small capitals, and digits and signs in their place. A selection from Unicode's confusables
- * (https://www.unicode.org/Public/security/latest/confusables.txt); full-width, mathematical and accented letters need none.
- */
-const LOOK_ALIKES: Readonly<Record<string, string>> = {
-  a: 'аαɑᴀ4@',
-  b: 'Ьвʙ',
-  c: 'сϲᴄ',
-  d: 'ԁᴅ',
-  e: 'еєᴇ3',
-  f: 'ꜰ',
-  g: 'ɡɢ',
-  h: 'һнʜ',
-  i: 'іιıɪ1!|',
-  j: 'јᴊ',
-  k: 'кκᴋ',
-  l: 'ӏʟ',
-  m: 'мᴍ',
-  n: 'пηɴ',
-  o: 'оοσᴏ0',
-  p: 'рρᴘ',
-  q: 'ԛ',
-  r: 'гʀ',
-  s: 'ѕꜱ5$',
-  t: 'тτᴛ7',
-  u: 'υᴜ',
-  v: 'νѵᴠ',
-  w: 'ԝᴡ',
-  x: 'хχ',
-  y: 'уγʏ',
-  z: 'ᴢ',
-};
-const LETTER_OF = new Map(Object.entries(LOOK_ALIKES).flatMap(([letter, all]) => [...all].map((one) => [one, letter])));
-
-/** A text in lower case, without accents and with plain letters; `seen` also has Latin letters for all that look like them. */
-function formsOf(text: string): { plain: string; seen: string } {
-  const plain = text.normalize('NFKD').toLowerCase();
-  return { plain, seen: [...plain].map((one) => LETTER_OF.get(one) ?? one).join('') };
-}
+/** What a person's role can be called, as alternatives of a pattern. */
+export const ROLES = 'admin|administrator|commissioner|help|helpdesk|moderator|official|security|staff|support|system';
 
 /** Pattern, on letters only, of names that could pass for the product's staff or for a former manager. */
 export const RESERVED_NAMES = `(?:the)?(?:${ROLES})(?:team|desk|account)?|former(?:manager|member)|.*${product.name.toLowerCase().replace(/[^a-z]/g, '')}.*`;
 const RESERVED = new RegExp(`^(?:${RESERVED_NAMES})$`);
 
-/** A role in parentheses, or before them: how the app writes a person's role beside their name. */
-const ROLE_BESIDE = new RegExp(`\\(\\s*(?:${ROLES})\\s*\\)|^\\s*(?:${ROLES})\\s*\\(`);
-
-/**
- * Whether a name is reserved: `support`, `the_admin`, `former_manager`, `Ann (commissioner)`, anything containing the product's name, and what looks like one
- * of these. The rules know Latin letters only.
- */
+/** Whether a name is reserved: `support`, `the_admin`, `former_manager`, anything containing the product's name. `isMisleading` also knows what looks like one. */
 export function isReservedName(name: string): boolean {
-  const { plain, seen } = formsOf(name);
-  return ROLE_BESIDE.test(seen) || [plain, seen].some((text) => RESERVED.test(text.replace(/[^a-z]/g, '')));
+  return RESERVED.test(name.toLowerCase().replace(/[^a-z]/g, ''));
 }

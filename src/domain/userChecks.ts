@@ -1,5 +1,6 @@
 import { succeed, fail, type Result } from './result';
-import { isName, isReservedName, isVisible, UNREADABLE } from './nameRules';
+import { isMisleading } from './misleadingNames';
+import { isName, isVisible, UNREADABLE } from './nameRules';
 import { DISPLAY_NAME_LENGTH, tidyName } from './user';
 
 /** Minimum and maximum length of a username, in characters. */
@@ -29,7 +30,7 @@ export function checkUsername(text: string): Result<string> {
   if (!/^[A-Za-z0-9_.-]+$/.test(username))
     return fail('characters', 'Use letters a to z, digits, dots, hyphens and underscores only.');
   if (!USERNAME.test(lowerUsername(username))) return fail('characters', 'Usernames start with a letter or a digit.');
-  if (isReservedName(username)) return fail('reserved', 'That username is reserved. Try another.');
+  if (isMisleading(username)) return fail('reserved', 'That username is reserved. Try another.');
   return succeed(username);
 }
 
@@ -40,7 +41,7 @@ export function checkDisplayName(text: string): Result<string> {
   if (!isName(name)) return UNREADABLE;
   if (name.length > DISPLAY_NAME_LENGTH)
     return fail('long', `Names can be up to ${String(DISPLAY_NAME_LENGTH)} characters.`);
-  if (isReservedName(name)) return fail('reserved', 'That name is reserved. Try another.');
+  if (isMisleading(name)) return fail('reserved', 'That name is reserved. Try another.');
   return succeed(name);
 }
 
