@@ -149,7 +149,7 @@ export const PERSONAL: readonly Look[] = [
   { name: 'solo-six', path: '/solo/six', who: 'fan', shows: 'Highest projection first.', main: true },
   { name: 'solo-six-final', path: '/solo/six', who: 'fan', moment: 'final', shows: 'The best possible six' },
   { name: 'solo-survivor', path: '/solo/survivor', who: 'fan', shows: 'pick a winner', main: true },
-  { name: 'solo-picks', path: '/solo', who: 'player', moment: 'live', shows: 'Practice: the 2025 season' },
+  { name: 'solo-picks', path: '/solo', who: 'player', moment: 'live', shows: /^Out$/ },
   { name: 'solo-pickem-picks', path: '/solo/pickem', who: 'player', moment: 'live', shows: 'Next lock in' },
   {
     name: 'solo-pickem-table-live',
