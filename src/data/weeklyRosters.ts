@@ -9,7 +9,7 @@ import {
   type DocumentReference,
   type QuerySnapshot,
 } from 'firebase/firestore';
-import type { LeagueId, TeamId, Uid, WeekId } from '@/domain/ids';
+import type { LeagueId, TeamId, WeekId } from '@/domain/ids';
 import { decodeLineup, decodeLineups, encodeLineup } from '@/domain/storedLineup';
 import type { Lineup } from '@/domain/lineup';
 import type { Loadable } from '@/domain/loadable';

@@ -32,7 +32,7 @@ const LeagueOver = lazyComponent(() => import('./over/LeagueOver').then((module)
 /** The draft room in each of its states: loading, failed, not found, and before, during or after the draft. */
 export function DraftRoom() {
   const draft = useDraft();
-  const { league, me } = useRoomState();
+  const { league } = useRoomState();
   const { leagues } = useLeagues();
   const present = draft.state === 'ready' ? draft.value : null;
   const ending = present?.status === 'active' && present.picks.length >= pickCount(present) - present.order.length;
@@ -40,7 +40,6 @@ export function DraftRoom() {
     // Preloaded in the last round, so that the recap shows even if the connection is lost at the last pick.
     if (ending) void LeagueOver.load();
   }, [ending]);
-  // A commissioner who hands the draft over loses the tools, and with them the focus, so the view's key includes the role.
   if (draft.state === 'failed') {
     return (
       <Page>

@@ -1,7 +1,6 @@
 'use client';
 
 import { useCallback } from 'react';
-import type { ManagerId } from '@/domain/houseTeams';
 import { useRoomState } from '@/providers/draft/room';
 
 /** Returns a function that names a manager: "You" for the signed-in user, otherwise the name. It stays the same while the names do. */
