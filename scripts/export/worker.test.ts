@@ -25,6 +25,7 @@ const FILES = [
   '404.html',
   '_not-found/__next._tree.txt',
   'clock.txt',
+  'robots.txt',
 ];
 
 let folder: string;

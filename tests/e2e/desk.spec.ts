@@ -105,6 +105,7 @@ test(
       await entry.getByText('Before and after').click();
       await expect(entry.getByText(/ QB: 0\.00 → 4\.00$/).first()).toBeVisible();
       await entry.getByRole('button', { name: 'Undo' }).click();
+      await root.page.getByRole('button', { name: 'Undo it' }).click();
       await expect(root.page.getByText('Undone.')).toBeVisible();
       await expect(root.page.getByText(`Undone: Results of week ${WEEK}`).first()).toBeVisible();
       expect(await faults(root.page)).toEqual([]);

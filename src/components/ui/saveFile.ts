@@ -8,11 +8,15 @@ export function saveFile(content: string | Blob, name: string, type: string): vo
   const file = new File([content], name, { type });
   // An app on an iPhone's home screen shows a download in place of itself, without a way back.
   if (isInstalledPhone() && canShare({ files: [file] }))
-    return void navigator.share({ files: [file] }).catch(ignoreCancel);
+    navigator.share({ files: [file] }).catch((error: unknown) => isCanceled(error) || download(file));
+  else download(file);
+}
+
+function download(file: File): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
-  link.download = name;
+  link.download = file.name;
   link.click();
   // Firefox and Safari read the file only after this task.
   setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
@@ -27,6 +31,6 @@ function isInstalledPhone(): boolean {
   return isPhone(navigator.userAgent, navigator.maxTouchPoints) && matchMedia('(display-mode: standalone)').matches;
 }
 
-function ignoreCancel(error: unknown): void {
-  if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
+function isCanceled(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError';
 }

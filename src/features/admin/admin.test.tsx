@@ -167,6 +167,16 @@ describe('a results file', () => {
     );
   });
 
+  it('is looked at again when another person has published meanwhile', async () => {
+    const { rerender } = render(<ResultsUpload week={WEEK} standing={STANDING} />);
+    await userEvent.upload(screen.getByLabelText('Results file'), file(text()));
+    expect(await screen.findByRole('button', { name: 'Publish' })).toBeInTheDocument();
+    expect(screen.queryByText(/Someone else has published/)).not.toBeInTheDocument();
+    rerender(<ResultsUpload week={WEEK} standing={{ ...STANDING, updatedAt: 8 }} />);
+    expect(screen.getByText(/Someone else has published results of this week since/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Publish' })).toBeInTheDocument();
+  });
+
   it('stays on the page when publishing fails, with the reason', async () => {
     commands.publishResults.mockResolvedValue(fail('stale', 'Another person changed this.'));
     await take(text());

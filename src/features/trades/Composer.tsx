@@ -1,6 +1,5 @@
 'use client';
 
-import { useState } from 'react';
 import { Button, EmptyState, Field, Notice, RosterChoice, Select, SendCard } from '@/components';
 import type { TradeRequest } from '@/data/tradeCommands';
 import type { TeamId } from '@/domain/ids';
@@ -22,7 +21,7 @@ export interface ComposerProps {
   request: TradeRequest;
   /** The managers who can be offered a trade. */
   partners: readonly string[];
-  /** The partner at first; null if there is none. */
+  /** The partner whom a link or an offer names; null for any. */
   to: string | null;
   /** A squad chosen at first. */
   wanted: SquadId | null;
@@ -40,19 +39,21 @@ export function Composer(props: ComposerProps) {
   const { league, ledger, names } = request;
   const me = teamOf(league, request.me);
   const { busy, error, submit, clearError } = useSubmit('Your offer wasn’t sent. Check your connection and try again.');
-  const [to, setTo] = useState(props.to);
-  const mine = ledger.rosters[me] ?? [];
-  const theirs = to === null ? [] : (ledger.rosters[to] ?? []);
-  const bareDraft: OfferDraft = {
-    gives: counters?.gets ?? only(wanted, mine),
-    gets: counters?.gives ?? only(wanted, theirs),
-    drops: [],
-    note: '',
+  const rosterOf = (team: TeamId | null) => (team === null ? [] : (ledger.rosters[team] ?? []));
+  const mine = rosterOf(me);
+  const begun = (): OfferDraft => {
+    const to = props.to ?? partners[0] ?? null;
+    const gets = counters?.gives ?? only(wanted, rosterOf(to));
+    return { to, gives: counters?.gets ?? only(wanted, mine), gets, drops: [], note: '' };
   };
   // Closing the form with the browser's Back keeps what it has.
-  const [draft, setDraft, discard] = useUnsent(request.me, `trade.${league.id}.${counters?.id ?? to ?? ''}`, (stored) =>
-    parseDraft(stored, bareDraft),
-  );
+  const [draft, setDraft, discard] = useUnsent(request.me, `trade.${league.id}.${counters?.id ?? ''}`, (stored) => {
+    const left = parseDraft(stored);
+    const isFor = left.to !== null && (props.to === null ? partners.includes(left.to) : left.to === props.to);
+    return isFor && (wanted === null || [...left.gives, ...left.gets].includes(wanted)) ? left : begun();
+  });
+  const { to } = draft;
+  const theirs = rosterOf(to);
   const change = (part: Partial<OfferDraft>) => {
     clearError();
     setDraft({ ...draft, ...part });
@@ -106,8 +107,7 @@ export function Composer(props: ComposerProps) {
               {...control}
               value={to}
               onChange={(event) => {
-                clearError();
-                setTo(event.target.value);
+                change({ to: event.target.value, gets: [] });
               }}
             >
               {partners.map((partner) => (
@@ -175,21 +175,23 @@ export function Composer(props: ComposerProps) {
 }
 
 /** What has been chosen and typed for an offer. */
-type OfferDraft = { gives: readonly SquadId[]; gets: readonly SquadId[]; drops: readonly SquadId[]; note: string };
+type OfferDraft = {
+  to: TeamId | null;
+  gives: readonly SquadId[];
+  gets: readonly SquadId[];
+  drops: readonly SquadId[];
+  note: string;
+};
 
-/** What is left of an offer that wasn't sent, unless it's now begun with another squad. */
-function parseDraft(stored: unknown, begun: OfferDraft): OfferDraft {
-  const { gives, gets, drops, note } = asMap(stored);
-  const draft = {
+function parseDraft(stored: unknown): OfferDraft {
+  const { to, gives, gets, drops, note } = asMap(stored);
+  return {
+    to: asText(to, null),
     gives: parseSquadReferences(gives),
     gets: parseSquadReferences(gets),
     drops: parseSquadReferences(drops),
     note: asText(note, ''),
   };
-  const hasAll =
-    [...begun.gives].every((squad) => draft.gives.includes(squad)) &&
-    begun.gets.every((squad) => draft.gets.includes(squad));
-  return stored === null || !hasAll ? begun : draft;
 }
 
 function only(squad: SquadId | null, roster: readonly SquadId[]): SquadId[] {

@@ -97,7 +97,8 @@ function Ready({
     setPartner(null);
     setSquad(null);
   };
-  useBackCloses(task?.kind === 'compose', close);
+  // A form that a link has opened leads back to where the link was.
+  useBackCloses(task?.kind === 'compose' && partner === null, close);
   const names = useMemo(
     () => Object.fromEntries(managersOf(league).map((manager) => [manager, teamName(manager, league)])),
     [league],
@@ -124,7 +125,7 @@ function Ready({
       <Composer
         request={request}
         partners={partners}
-        to={task.to !== null && partners.includes(task.to) ? task.to : (partners[0] ?? null)}
+        to={task.to !== null && partners.includes(task.to) ? task.to : null}
         wanted={isSquadId(squad) ? squad : null}
         counters={task.counters}
         lineupOf={lineupOf}

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { enterRoom, room } from '../../../../tests/support/draftRoom';
@@ -14,6 +14,18 @@ describe('the notices of the room', () => {
     enterRoom(draft, { live: false, unsent: 'ALA-QB' });
     render(<RoomNotices draft={draft} />);
     expect(await screen.findByText(/Alabama QB isn’t picked yet/)).toBeInTheDocument();
+  });
+
+  it('say after some seconds that a pick hasn’t been answered', async () => {
+    vi.useFakeTimers();
+    const draft = exampleDraft();
+    enterRoom(draft, { unsent: 'ALA-QB' });
+    render(<RoomNotices draft={draft} />);
+    await act(() => vi.advanceTimersByTimeAsync(3_999));
+    expect(screen.queryByText(/Alabama QB/)).not.toBeInTheDocument();
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(screen.getByText(/Alabama QB isn’t picked until it’s on the board/)).toBeInTheDocument();
+    vi.useRealTimers();
   });
 
   it('show the button that ends autopilot', async () => {

@@ -1,12 +1,12 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button, Notice } from '@/components';
 import { isOnAutopilot } from '@/domain/draft/autopilot';
 import { managerAt } from '@/domain/draft/order';
 import type { Draft } from '@/domain/draft/types';
 import { latestWait } from '@/domain/draft/waits';
-import { squadName } from '@/domain/squads';
+import { squadName, type SquadId } from '@/domain/squads';
 import { useRoomActions, useRoomState } from '@/providers/draft/room';
 import { useCommand } from '../shared/useCommand';
 import { useManagerName } from '../shared/useManagerName';
@@ -31,6 +31,7 @@ export function RoomNotices({ draft }: { draft: Draft }) {
             : `${squadName(unsent)} isn’t picked yet. We send it when you’re back online, if it’s still your turn.`}
         </Notice>
       )}
+      {!cutOff && unsent !== null && <Unanswered key={unsent} squad={unsent} />}
       {error !== null && (
         <Notice
           tone="bad"
@@ -98,4 +99,20 @@ function WaitNotice({ draft }: { draft: Draft }) {
       wait. It was {squadName(squad)}. The next manager has a full clock.
     </Notice>
   );
+}
+
+/** After this long without an answer, a pick that is on its way gets a notice, in milliseconds. */
+const UNANSWERED_MS = 4_000;
+
+function Unanswered({ squad }: { squad: SquadId }) {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), UNANSWERED_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return late ? (
+    <Notice tone="warn" title="No answer yet">
+      {squadName(squad)} isn’t picked until it’s on the board. Check your connection.
+    </Notice>
+  ) : null;
 }

@@ -40,11 +40,6 @@ describe('taking back the last pick', () => {
     expect(undo).toHaveBeenCalledOnce();
   });
 
-  it('is nothing that a commissioner asks themselves', () => {
-    const { container } = enter({ ...begun, made: ['own'] }, 'ann');
-    expect(container).toBeEmptyDOMElement();
-  });
-
   it('can be withdrawn by the manager', async () => {
     const { askForUndo } = enter({ ...picked, undoRequest: 1 }, 'bob');
     await userEvent.click(button('Keep the pick'));

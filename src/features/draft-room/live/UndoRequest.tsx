@@ -47,8 +47,7 @@ export function UndoRequest({ draft }: { draft: Draft }) {
       </Notice>
     );
   }
-  // The commissioner has it among their tools.
-  if (undo !== undefined || !mayAskForUndo(draft, me)) return null;
+  if (!mayAskForUndo(draft, me)) return null;
   return (
     <Notice
       tone="info"
