@@ -6,7 +6,7 @@ type Id<Kind extends string> = string & { readonly [kind]?: Kind };
 /** A person, as Firebase Auth identifies them. */
 export type Uid = Id<'person'>;
 
-/** A league's team: a house team's id, or the uid of the manager who drafted it, whoever runs it now. */
+/** A team in a league: a house team's id, or the uid of the manager who drafted it, even if someone else runs it now. */
 export type TeamId = Id<'team'>;
 
 /** A league in one season. */

@@ -63,7 +63,7 @@ it('stops nothing else: a link, the way forward, and a second Back without a pre
   unmount();
 });
 
-it('closes, on a page that was opened by its address, with an entry that is no step of its own afterwards', () => {
+it('works on a page that was opened by its address, where it needs no extra Back afterwards', () => {
   opened('address');
   const close = vi.fn();
   const { rerender, unmount } = renderHook(({ open }) => useBackCloses(open, close), { initialProps: { open: true } });

@@ -36,7 +36,7 @@ export function useBackCloses(open: boolean, close: () => void): void {
   }, [open]);
 }
 
-/** Browsers tell of the way back only within one document. A page that was opened by its address, or reloaded, gets another entry in the history. */
+/** Browsers announce Back only within one document, so a page that was opened by its address, or reloaded, gets one more entry in the history. */
 function addEntry(navigation: Navigation): void {
   const { currentEntry } = navigation;
   if (navigation.entries()[currentEntry.index - 1]?.sameDocument === true) return;
@@ -50,7 +50,7 @@ function onNavigate(event: Event): void {
   if (navigationType !== 'traverse' || steps < 1) return;
   const top = layers.at(-1);
   const isAdded = steps === 1 && destination.key === base;
-  // Nothing is open any more, so the entry that was added for it isn't a step of its own.
+  // Nothing is open, so the entry that was added is skipped.
   if (top === undefined) return void (isAdded && setTimeout(() => window.history.back()));
   if (!isAdded || layers.length > 1) {
     if (!cancelable) return;

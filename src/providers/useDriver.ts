@@ -12,7 +12,7 @@ export const MARGIN_MS = 80;
 /** The longest wait before another try, and before another look at the clock, in milliseconds: a device may sleep. */
 const LONGEST_MS = 60_000;
 
-/** Something that has to be done once, by any of several clients. There is no game server, so whoever is present does it. */
+/** Work that any client may do, and one has to. There is no game server, so a client that is present does it. */
 export interface DueTask {
   /** What has to be done, and in which state. A task that is done isn't begun again, and each client waits for its turn anew when the key changes. */
   key: string;

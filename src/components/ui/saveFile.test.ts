@@ -48,6 +48,14 @@ it('opens the share sheet in an app on a phone’s home screen, which may be clo
   expect(clicked).toEqual([]);
 });
 
+it('downloads a file that the share sheet refuses', async () => {
+  open({ userAgent: IPHONE, installed: true });
+  share.mockRejectedValue(new DOMException('', 'NotAllowedError'));
+  saveFile('a,b', 'results.csv', 'text/csv');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(clicked).toEqual(['results.csv blob:file']);
+});
+
 it.each([
   ['in a phone’s browser', { userAgent: IPHONE }],
   ['where a file of its kind can’t be shared', { userAgent: IPHONE, installed: true, shares: false }],

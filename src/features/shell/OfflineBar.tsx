@@ -1,9 +1,12 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useLasting } from '@/hooks/useLasting';
 import { useIsCurrent, useLastAnswer, useUnreachable } from '@/providers/useLastAnswer';
 import { useOnline } from '@/providers/useOnline';
 import { formatAsOf } from './formatAsOf';
+
+/** What is current within a moment needs no note of its age. */
+const PATIENCE_MS = 400;
 
 /**
  * How old the page is, when it isn't current. Without a connection a bar says so, and that nothing is sent. While the page opens, until the server's first
@@ -15,6 +18,7 @@ export function OfflineBar() {
   const answeredAt = useLastAnswer();
   const current = useIsCurrent();
   const connected = online && !unreachable;
+  const late = useLasting(connected && !current, PATIENCE_MS);
   return (
     <div role="status" aria-label="Connection" className="no-print sticky top-0 z-20">
       {!connected && (
@@ -29,21 +33,12 @@ export function OfflineBar() {
           Nothing is sent until {online ? 'it responds' : 'you’re back online'}.
         </p>
       )}
-      {connected && !current && answeredAt !== null && <Age at={answeredAt} />}
+      {late && answeredAt !== null && <Age at={answeredAt} />}
     </div>
   );
 }
 
-/** What is current within a moment needs no note of its age. */
-const PATIENCE_MS = 400;
-
 function Age({ at }: { at: number }) {
-  const [late, setLate] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), PATIENCE_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  if (!late) return null;
   return (
     <p className="no-print pointer-events-none fixed inset-x-0 bottom-(--bottom-bar) z-20 mx-auto w-fit animate-fade rounded-t-control border border-b-0 border-line bg-surface px-3 py-0.5 text-xs text-ink-muted shadow-float">
       As of {formatAsOf(at, new Date())}. Updating…

@@ -39,7 +39,7 @@ export function tradeTasks(
 }
 
 /** Whether the user's team is one of a trade's two. */
-export function isParty({ from, to }: Pick<Trade, 'from' | 'to'>, league: League, me: Uid): boolean {
+export function isParty({ from, to }: Trade, league: League, me: Uid): boolean {
   return [from, to].includes(teamOf(league, me));
 }
 

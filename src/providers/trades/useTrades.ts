@@ -73,8 +73,8 @@ function useOthersTrades(trades: readonly Trade[]): void {
   const online = useOnline();
   const tasks = useMemo(() => {
     if (!online || uid === null || leagues === null || week === null) return [];
-    const others = trades.filter(({ leagueId, ...trade }) =>
-      leagues.some((league) => league.id === leagueId && !isParty(trade, league, uid)),
+    const others = trades.filter((trade) =>
+      leagues.some((league) => league.id === trade.leagueId && !isParty(trade, league, uid)),
     );
     return tradeTasks(others, leagues, week, uid, serverClock.now());
   }, [online, uid, leagues, week, trades]);

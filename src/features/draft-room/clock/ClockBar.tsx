@@ -7,13 +7,14 @@ import { isOnAutopilot } from '@/domain/draft/autopilot';
 import { pickCount, picksUntil, upcoming } from '@/domain/draft/order';
 import type { Draft } from '@/domain/draft/types';
 import { squadName, type SquadId } from '@/domain/squads';
+import { useLasting } from '@/hooks/useLasting';
 import { useRoomState } from '@/providers/draft/room';
 import { pickLabel } from '../shared/pickLabel';
 import { PickClock } from './PickClock';
 import { useManagerName } from '../shared/useManagerName';
 import { RoomHead } from '../shared/RoomHead';
 import { SoundButton } from './SoundButton';
-import { useConnectionLost } from '../shared/useConnectionLost';
+import { INTERRUPTION_MS } from '../shared/interruption';
 
 /** The head of the room: who is on the clock, the time left, and who is next. It stays visible while the page scrolls. */
 export function ClockBar({
@@ -29,7 +30,7 @@ export function ClockBar({
 }) {
   const { me, live, unsent, kindOf } = useRoomState();
   const call = useManagerName();
-  const cutOff = useConnectionLost(live);
+  const cutOff = useLasting(!live, INTERRUPTION_MS);
   const [now, ...next] = upcoming(draft, 7);
   const pick = draft.picks.length;
   const mine = now === me;

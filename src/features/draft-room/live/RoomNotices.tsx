@@ -1,26 +1,31 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Button, Notice } from '@/components';
 import { isOnAutopilot } from '@/domain/draft/autopilot';
 import { managerAt } from '@/domain/draft/order';
 import type { Draft } from '@/domain/draft/types';
 import { latestWait } from '@/domain/draft/waits';
-import { squadName, type SquadId } from '@/domain/squads';
+import { squadName } from '@/domain/squads';
+import { useLasting } from '@/hooks/useLasting';
 import { useRoomActions, useRoomState } from '@/providers/draft/room';
+import { INTERRUPTION_MS } from '../shared/interruption';
 import { useCommand } from '../shared/useCommand';
 import { useManagerName } from '../shared/useManagerName';
 import { PausedNotice } from './PausedNotice';
 import { formatDuration } from '../shared/formatTime';
 import { UndoRequest } from './UndoRequest';
-import { useConnectionLost } from '../shared/useConnectionLost';
+
+/** After this long without an answer, a pick that is being sent gets a notice, in milliseconds. */
+const UNANSWERED_MS = 4_000;
 
 /** The room's notices for the user: no connection, an unsent pick, an error, a pause, autopilot. */
 export function RoomNotices({ draft }: { draft: Draft }) {
   const { me, live, unsent, error } = useRoomState();
   const { comeBack, setError } = useRoomActions();
   const { busy, run } = useCommand();
-  const cutOff = useConnectionLost(live);
+  const cutOff = useLasting(!live, INTERRUPTION_MS);
+  const unanswered = useLasting(live && unsent !== null, UNANSWERED_MS);
   const missed = draft.picks.findLast((_, i) => draft.made[i] === 'missed' && managerAt(draft, i) === me);
   return (
     <div className="grid gap-2 empty:hidden max-sm:text-sm [&>*]:mt-2">
@@ -31,7 +36,11 @@ export function RoomNotices({ draft }: { draft: Draft }) {
             : `${squadName(unsent)} isn’t picked yet. We send it when you’re back online, if it’s still your turn.`}
         </Notice>
       )}
-      {!cutOff && unsent !== null && <Unanswered key={unsent} squad={unsent} />}
+      {unanswered && unsent !== null && (
+        <Notice tone="warn" title="No answer yet">
+          {squadName(unsent)} isn’t picked until it’s on the board. Check your connection.
+        </Notice>
+      )}
       {error !== null && (
         <Notice
           tone="bad"
@@ -99,20 +108,4 @@ function WaitNotice({ draft }: { draft: Draft }) {
       wait. It was {squadName(squad)}. The next manager has a full clock.
     </Notice>
   );
-}
-
-/** After this long without an answer, a pick that is on its way gets a notice, in milliseconds. */
-const UNANSWERED_MS = 4_000;
-
-function Unanswered({ squad }: { squad: SquadId }) {
-  const [late, setLate] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), UNANSWERED_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  return late ? (
-    <Notice tone="warn" title="No answer yet">
-      {squadName(squad)} isn’t picked until it’s on the board. Check your connection.
-    </Notice>
-  ) : null;
 }
