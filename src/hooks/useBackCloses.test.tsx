@@ -58,8 +58,8 @@ it('stops nothing else: a link, the way forward, and a second Back without a pre
   const { unmount } = renderHook(() => useBackCloses(true, close));
   expect(goesTo(4, { navigationType: 'push' })).toBe(true);
   expect(goesTo(4)).toBe(true);
-  expect(goesTo(2, { cancelable: false })).toBe(true);
   expect(close).not.toHaveBeenCalled();
+  expect(goesTo(2, { cancelable: false })).toBe(true);
   unmount();
 });
 

@@ -45,16 +45,13 @@ function addEntry(navigation: Navigation): void {
 }
 
 function onNavigate(event: Event): void {
-  const { navigationType, destination, currentTarget, cancelable } = event as NavigateEvent;
+  const { navigationType, destination, currentTarget } = event as NavigateEvent;
   const steps = currentTarget.currentEntry.index - destination.index;
   if (navigationType !== 'traverse' || steps < 1) return;
   const top = layers.at(-1);
   const isAdded = steps === 1 && destination.key === base;
   // Nothing is open, so the entry that was added is skipped.
   if (top === undefined) return void (isAdded && setTimeout(() => window.history.back()));
-  if (!isAdded || layers.length > 1) {
-    if (!cancelable) return;
-    event.preventDefault();
-  }
+  if (!isAdded || layers.length > 1) event.preventDefault();
   top.current();
 }

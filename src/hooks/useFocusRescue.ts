@@ -16,22 +16,16 @@ export function focusIsNowhere(): boolean {
  */
 export function useFocusRescue(): void {
   useEffect(() => {
-    let last: Element | null = null;
-    let around: Element[] = [];
+    // The element that had the focus last, and those around it.
+    let path: Element[] = [];
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const onFocus = ({ target }: FocusEvent) => {
-      if (!(target instanceof Element)) return;
-      last = target;
-      around = [];
-      for (let one = target.parentElement; one !== null; one = one.parentElement) around.push(one);
+    const onFocus = (event: FocusEvent) => {
+      path = event.composedPath() as Element[];
     };
-    const isLost = () => last !== null && !last.isConnected && focusIsNowhere();
-    const rescue = () => {
-      timer = undefined;
-      if (isLost()) focusHeading(around);
-    };
+    const isLost = () => path[0]?.isConnected === false && focusIsNowhere();
     const observer = new MutationObserver(() => {
-      if (timer === undefined && isLost()) timer = setTimeout(rescue, OWN_TIME_MS);
+      clearTimeout(timer);
+      if (isLost()) timer = setTimeout(() => isLost() && focusHeading(path), OWN_TIME_MS);
     });
     document.addEventListener('focusin', onFocus);
     observer.observe(document.body, { childList: true, subtree: true });
@@ -44,8 +38,8 @@ export function useFocusRescue(): void {
 }
 
 /** Focuses the first heading in the innermost of these elements that has one and is still on the page. */
-function focusHeading(around: readonly Element[]): void {
-  for (const place of around) {
+function focusHeading(path: readonly Element[]): void {
+  for (const place of path) {
     const heading = place.isConnected ? place.querySelector<HTMLElement>('h1, h2, h3') : null;
     if (heading === null) continue;
     heading.tabIndex = -1;

@@ -33,15 +33,11 @@ export function OfflineBar() {
           Nothing is sent until {online ? 'it responds' : 'you’re back online'}.
         </p>
       )}
-      {late && answeredAt !== null && <Age at={answeredAt} />}
+      {late && answeredAt !== null && (
+        <p className="no-print pointer-events-none fixed inset-x-0 bottom-(--bottom-bar) z-20 mx-auto w-fit animate-fade rounded-t-control border border-b-0 border-line bg-surface px-3 py-0.5 text-xs text-ink-muted shadow-float">
+          As of {formatAsOf(answeredAt, new Date())}. Updating…
+        </p>
+      )}
     </div>
-  );
-}
-
-function Age({ at }: { at: number }) {
-  return (
-    <p className="no-print pointer-events-none fixed inset-x-0 bottom-(--bottom-bar) z-20 mx-auto w-fit animate-fade rounded-t-control border border-b-0 border-line bg-surface px-3 py-0.5 text-xs text-ink-muted shadow-float">
-      As of {formatAsOf(at, new Date())}. Updating…
-    </p>
   );
 }
