@@ -103,7 +103,7 @@ export function MessageList({ rows, league, uid, actions, start, onStart, goTo, 
     if (frame === null || moved <= 0) return;
     frame.scrollTop += (virtual.getOffsetForIndex(moved, 'start')?.[0] ?? above) - above;
     requestAnimationFrame(() => {
-      if (frame.scrollTop < NEAR_START_PX) latestOnStart.current();
+      if (isNearStart(frame)) latestOnStart.current();
     });
   }, [firstKey, rows, frame, above, virtual]);
 
@@ -112,12 +112,11 @@ export function MessageList({ rows, league, uid, actions, start, onStart, goTo, 
       <div
         ref={setFrame}
         onScroll={({ currentTarget }) => {
-          follow();
-          const { scrollTop, scrollHeight, clientHeight } = currentTarget;
+          const byUser = follow();
+          const { scrollTop } = currentTarget;
           const isUpward = scrollTop < lastTop.current;
           lastTop.current = scrollTop;
-          // The browser scrolls the list down, and up when it gets shorter, but then it's at its end. A short list is close to its beginning there, too.
-          if (isUpward && scrollTop < NEAR_START_PX && scrollHeight - clientHeight - scrollTop > NEAR_END_PX) onStart();
+          if (byUser && isUpward && isNearStart(currentTarget)) onStart();
         }}
         // Focusable so that keyboard users can scroll it with the arrow keys.
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -164,9 +163,9 @@ export function MessageList({ rows, league, uid, actions, start, onStart, goTo, 
 
 /**
  * Keeps a list at its end, from the first row on, while its rows are measured and its frame changes its height, until the user scrolls away from there.
- * Returns what to call when it has been scrolled.
+ * Returns what to call when it has been scrolled; its answer is whether the user did it.
  */
-function useFollowing(frame: HTMLElement | null, list: HTMLElement | null): () => void {
+function useFollowing(frame: HTMLElement | null, list: HTMLElement | null): () => boolean {
   const atEnd = useRef(true);
   const heights = useRef('');
   useEffect(() => {
@@ -181,9 +180,19 @@ function useFollowing(frame: HTMLElement | null, list: HTMLElement | null): () =
   }, [frame, list]);
   return () => {
     // With other heights than before, it wasn't the user.
-    if (frame === null || heightsOf(frame) !== heights.current) return;
-    atEnd.current = frame.scrollHeight - frame.clientHeight - frame.scrollTop <= NEAR_END_PX;
+    if (frame === null || heightsOf(frame) !== heights.current) return false;
+    atEnd.current = isNearEnd(frame);
+    return true;
   };
+}
+
+function isNearEnd({ scrollHeight, clientHeight, scrollTop }: HTMLElement): boolean {
+  return scrollHeight - clientHeight - scrollTop <= NEAR_END_PX;
+}
+
+/** A short list is near its end, and then not near its start. */
+function isNearStart(frame: HTMLElement): boolean {
+  return frame.scrollTop < NEAR_START_PX && !isNearEnd(frame);
 }
 
 function heightsOf({ scrollHeight, clientHeight }: HTMLElement): string {

@@ -9,20 +9,8 @@ const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 export const PHONE = { viewport: { width: 390, height: 844 }, colorScheme: 'dark', reducedMotion: 'reduce' } as const;
 export const DESK = { viewport: { width: 1440, height: 900 }, colorScheme: 'light', reducedMotion: 'reduce' } as const;
 
-/** Waits until the page has its colors: they change in the next frame, even where nothing moves, and what inherits one may change after it. */
-export async function colored(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const changing = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    do {
-      await new Promise(requestAnimationFrame);
-      await Promise.allSettled(changing().map((transition) => transition.finished));
-    } while (changing().length > 0);
-  });
-}
-
 /** Returns axe's findings on the current page, by all its rules or the one named, a line each, and a line if the page scrolls sideways. */
 export async function faults(page: Page, rule?: string): Promise<string[]> {
-  await colored(page);
   // Parsing it again would take as long as some rules.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const found = await page.evaluate(

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { colored, faults } from '../../e2e/support/faults';
+import { faults } from '../../e2e/support/faults';
 import { isComparable } from './madeWith';
 
 /**
@@ -90,11 +90,10 @@ async function layOut(page: Page, size: Size, extent: Extent): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0));
 }
 
-/** Colors the page, and waits for its colors, the fonts, and every picture that the window shows. */
+/** Colors the page, and waits for the fonts and every picture that the window shows. */
 async function inTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: theme });
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  await colored(page);
   const unloaded = () =>
     page.evaluate(
       () =>

@@ -8,6 +8,9 @@ import { SuiteState } from './suiteState';
 /** Who looks: someone signed in, or a visitor who is not. */
 export type Who = Viewer | 'visitor';
 
+/** A file of the site, at whose address the app isn't open. */
+export const NO_PAGE = '/icons/icon-192.png';
+
 /** The browsers and the suite that all pictures share: one page for each viewer, and a season that moves on. */
 export class Stage {
   private readonly pages = new Map<Who, Page>();
@@ -21,13 +24,12 @@ export class Stage {
     return new Stage(browser, await SuiteState.arrange());
   }
 
-  /** The page of a viewer at a moment: signed in, empty, and without what an earlier picture left in the browser. */
+  /** The page of a viewer at a moment: signed in, not on the site's pages, and without what an earlier look left in the browser. */
   async pageOf(who: Who, moment: Moment): Promise<Page> {
     await this.state.moveTo(moment);
     const page = this.pages.get(who) ?? (await this.arrive(who));
     this.pages.set(who, page);
     await page.clock.setFixedTime(timeOf(moment));
-    await forget(page);
     return page;
   }
 
@@ -63,17 +65,18 @@ async function tellTime(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Leaves the page that is open, and removes what it kept in the browser; who is signed in stays. */
-async function forget(page: Page): Promise<void> {
+/**
+ * Leaves the site's pages, and removes what they kept in the browser; who is signed in stays. A page left open would go on working, and one that is opened
+ * from another of the same origin finds its code compiled.
+ */
+export async function leave(page: Page): Promise<void> {
   await page.mouse.move(0, 0);
-  // Any file of the site will do: only its origin matters, and that the app isn't open any more.
-  await page.goto('/icons/icon-192.png');
+  await page.goto(NO_PAGE);
   await page.evaluate(() => {
     const session = (key: string) => key === 'returning' || key.startsWith('firebase:');
     for (const key of Object.keys(localStorage)) if (!session(key)) localStorage.removeItem(key);
     sessionStorage.clear();
   });
-  await page.goto('about:blank');
 }
 
 /** Tests with the stage; a worker opens it once. */

@@ -4,7 +4,7 @@ import type { PublicCount } from './leagues';
 import type { Moment } from './moments';
 import { expectLook, expectPicture, show, SIZES, VIEWS, type Extent, type Size } from './picture';
 import { UNREAD } from './people';
-import type { Stage, Who } from './stage';
+import { leave, NO_PAGE, type Stage, type Who } from './stage';
 
 /** What keeps a page from its data. */
 export type Obstacle =
@@ -87,6 +87,7 @@ export async function takeLook(stage: Stage, look: Look): Promise<void> {
     if (linkedFrom !== undefined && PLAYED.includes('desk')) await returnTo(page, look, linkedFrom);
   } finally {
     await remove();
+    await leave(page);
   }
 }
 
@@ -128,8 +129,7 @@ async function settle(page: Page, { shows, obstacle, who }: Look): Promise<void>
 
 /** Leaves these values in the browser's storage. */
 async function store(page: Page, stored: Record<string, unknown>): Promise<void> {
-  // Any file of the site will do: only its origin matters.
-  await page.goto('/icons/icon-192.png');
+  await page.goto(NO_PAGE);
   await page.evaluate((values) => {
     for (const [key, value] of Object.entries(values)) localStorage.setItem(key, JSON.stringify(value));
   }, stored);

@@ -7,13 +7,13 @@ import { Board } from './Board';
 
 vi.mock('@/providers/draft/room', async () => (await import('../../../../tests/support/draftRoom')).roomHooks);
 
-const sizes = { clientWidth: 390, scrollWidth: 680 };
+const sizes = { clientWidth: 390, offsetWidth: 680 };
 let resize = () => {};
 
 beforeEach(() => {
   resize = stubResizeObserver();
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockImplementation(() => sizes.clientWidth);
-  vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockImplementation(() => sizes.scrollWidth);
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockImplementation(() => sizes.offsetWidth);
 });
 
 it('a board that is wider than its frame shows that it scrolls sideways, until its end is reached', () => {
