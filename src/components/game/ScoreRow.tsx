@@ -45,13 +45,12 @@ export function ScoreRow({
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4">
       <div className="min-w-0">
         <p
-          dir="auto"
           className={clsx(
             'line-clamp-2 text-lg leading-snug wrap-anywhere sm:text-xl',
             behind ? 'text-ink-muted' : 'font-bold',
           )}
         >
-          {team}
+          <span dir="auto">{team}</span>
         </p>
         {detail}
       </div>

@@ -225,14 +225,13 @@ function Scoreboard({
       data-manager={side.manager}
     >
       <p
-        dir="auto"
         className={clsx(
           'line-clamp-2 min-h-[2lh] leading-tight wrap-anywhere sm:min-h-0 sm:text-lg',
           behind ? 'text-ink-muted' : 'font-bold',
         )}
       >
         <TeamLink leagueId={leagueId} manager={side.manager}>
-          {side.team}
+          <span dir="auto">{side.team}</span>
         </TeamLink>
       </p>
       <p className="max-w-full truncate text-sm text-ink-muted">
