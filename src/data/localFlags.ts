@@ -1,5 +1,5 @@
 import { stepAsked } from '@/domain/onboarding';
-import { isLeagueReference } from '@/domain/routing';
+import { isLeagueReference, isProtectedPath } from '@/domain/routing';
 import { localStore, tabStore } from './browserStorage';
 
 /** The local storage keys (docs/requirements.md R3.17). If the browser rejects a write, the value is held in memory until the page unloads. */
@@ -89,4 +89,18 @@ export function askOnce(address: string): boolean {
 /** Clears the retry once the invitation has loaded or has been given up. */
 export function stopAsking(): void {
   tabStore.write(ASKED, null);
+}
+
+/** The page that a visitor opened in this tab before signing in. */
+const WANTED = 'wantedPage';
+
+/** The address of the page that was opened in this tab before signing in, or null. */
+export function wantedPage(): string | null {
+  const stored = tabStore.read(WANTED);
+  return stored !== null && isProtectedPath(stored.replace(/[?#].*/, '')) ? stored : null;
+}
+
+/** Remembers the address of a page that can't be shown before sign-in; null forgets it. */
+export function setWantedPage(address: string | null): void {
+  tabStore.write(WANTED, address);
 }

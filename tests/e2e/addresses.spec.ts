@@ -33,7 +33,7 @@ const LOOKED_UP: typeof SHOWN = [
 ];
 
 test(
-  'every address shows a visitor its page, without a request to other hosts, an error or a way off the site',
+  'every address shows a visitor its page, now or after signing in, without a request to other hosts, an error or a way off the site',
   { tag: '@main' },
   async ({ visitor, db }) => {
     const { page, context } = await visitor();
@@ -62,12 +62,16 @@ test(
     mayLookUp = true;
     await visit(LOOKED_UP);
 
+    await page.goto('/messages?league=ABC234');
+    await expect(page.getByText('Sign in to open that page.')).toBeVisible();
     const { email, password } = await makeFan(db, freshName('ann'));
     await page.goto('/login?returnTo=//evil.example&next=https://evil.example');
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Sign In', exact: true }).click();
     await expect(page).toHaveURL(`${origin}/`);
+    await page.getByRole('link', { name: 'Go to that page' }).click();
+    await expect(page).toHaveURL(`${origin}/messages?league=ABC234`);
     expect(unwanted).toEqual([]);
   },
 );

@@ -1,8 +1,9 @@
 'use client';
 
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
-import { FailureState, IntentLink, Page, PageHeader, buttonClass } from '@/components';
+import { useEffect, useState } from 'react';
+import { FailureState, IntentLink, Notice, Page, PageHeader, buttonClass } from '@/components';
+import { setWantedPage, wantedPage } from '@/data/localFlags';
 import type { Uid } from '@/domain/ids';
 import type { League } from '@/domain/league';
 import { valueOr, type Loadable } from '@/domain/loadable';
@@ -73,6 +74,7 @@ export function Dashboard() {
           </span>
         }
       />
+      <WantedPage />
       {leagues.state === 'failed' ? (
         <FailureState
           title="Couldn’t load your leagues"
@@ -100,6 +102,23 @@ export function Dashboard() {
         />
       )}
     </Page>
+  );
+}
+
+/** Offers the page that was opened before signing in, which leads home (docs/requirements.md R2.8), until this one is left. */
+function WantedPage() {
+  const [address] = useState(wantedPage);
+  useEffect(() => () => setWantedPage(null), []);
+  if (address === null) return null;
+  return (
+    <Notice
+      title="You opened another page before you signed in"
+      action={
+        <IntentLink href={address} className={buttonClass('secondary', 'small')}>
+          Go to that page
+        </IntentLink>
+      }
+    />
   );
 }
 

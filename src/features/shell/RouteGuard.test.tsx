@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { setWantedPage, wantedPage } from '@/data/localFlags';
 import type { AuthStatus } from '@/domain/authState';
 import { RouteGuard } from './RouteGuard';
 
@@ -56,6 +57,18 @@ describe('the route guard (R2.8)', () => {
     visit('/roster', 'anonymous');
     expect(screen.queryByText('the page')).toBeNull();
     expect(here.replace).toHaveBeenCalledExactlyOnceWith('/');
+  });
+
+  it('remembers the page that was opened before signing in, but not the one on which somebody signed out', () => {
+    window.history.replaceState(null, '', '/trades?league=L1#T2');
+    visit('/trades', 'anonymous').unmount();
+    expect(wantedPage()).toBe('/trades?league=L1#T2');
+    setWantedPage(null);
+    const { rerender } = visit('/trades', 'ready');
+    here.auth = { ...here.auth, status: 'anonymous' };
+    rerender(<RouteGuard>{null}</RouteGuard>);
+    expect(here.replace).toHaveBeenLastCalledWith('/');
+    expect(wantedPage()).toBeNull();
   });
 
   it('shows a public page', () => {

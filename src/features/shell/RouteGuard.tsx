@@ -9,6 +9,7 @@ import {
   invitationLeft,
   pendingLeagueId,
   setPendingLeagueId,
+  setWantedPage,
   stopAsking,
 } from '@/data/localFlags';
 import { decide } from '@/domain/routing';
@@ -23,16 +24,23 @@ export function RouteGuard({ children }: { children: ReactNode }) {
   const path = useSelectedLayoutSegments().length === 0 ? '/' : address;
   const router = useRouter();
   const askedHere = useRef('');
+  const signedIn = useRef(false);
   const { kind } = decide({ status, justLoggedIn, path, address, search: '', pendingLeagueId: null, invitation: null });
   const settled = status === 'ready' || status === 'onboarding';
 
   useEffect(() => {
-    const { search } = window.location;
+    const { search, hash } = window.location;
+    signedIn.current ||= settled;
     const waiting = pendingLeagueId();
     const invitation = waiting ?? invitationLeft();
     const now = decide({ status, justLoggedIn, path, address, search, pendingLeagueId: waiting, invitation });
     if (now.kind === 'go') {
       if (now.remember !== undefined) setPendingLeagueId(now.remember);
+      // Not the page on which somebody signed out.
+      if (status === 'anonymous' && now.to === '/' && !signedIn.current) {
+        setWantedPage(address + search + hash);
+        notify.info('Sign in to open that page.');
+      }
       const again = now.to === address;
       if (again && askedHere.current === address) return;
       if (again) askedHere.current = address;
