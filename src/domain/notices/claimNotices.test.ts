@@ -98,6 +98,18 @@ describe('awards', () => {
     expect(told(claim)).toMatchObject([{ text, detail, at: OPENS + 2 }]),
   );
 
+  it('tell claims that got nothing together', () =>
+    expect(
+      told({ add: 'TEX-QB', drop: 'ALA-QB' }, { add: 'UK-QB', drop: 'ALA-QB' }, { add: 'UGA-K', drop: 'LSU-K' }),
+    ).toMatchObject([
+      { text: 'You won Kentucky QB.' },
+      {
+        key: 'award home 2025-08 missed',
+        text: 'You didn’t get 2 squads that you claimed.',
+        detail: 'Texas QB, Georgia K',
+      },
+    ]));
+
   it('leave out a squad that an earlier claim won, and say nothing without awards', () => {
     expect(told({ add: 'UK-QB', drop: 'LSU-K' })).toEqual([]);
     expect(awardNotices(place, ledger, '2025-08', [{ add: 'TEX-QB', drop: null }], [])).toEqual([]);

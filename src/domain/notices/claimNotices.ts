@@ -1,5 +1,6 @@
 import { claimReceipts, type ClaimReceipt } from '../claimReceipts';
 import { CLAIMS_LEAD_HOURS, claimsHours, storedClaim, type Claim } from '../claims';
+import { counted } from '../counted';
 import type { ManagerId } from '../houseTeams';
 import type { WeekId } from '../ids';
 import type { Ledger } from '../league';
@@ -34,8 +35,8 @@ export function claimsNotices({ league }: Place, current: Week, weeks: readonly 
 }
 
 /**
- * What became of a manager's claims for a week, once their turns are over. `awards`: all awards of that week. Claims that wait or lapsed, and a squad
- * that an earlier claim won, aren't told.
+ * What became of a manager's claims for a week, once their turns are over: a notice for each that was won, and one for those that got nothing. `awards`:
+ * all awards of that week. Claims that wait or lapsed, and a squad that an earlier claim won, aren't told.
  */
 export function awardNotices(
   { league, team }: Place,
@@ -47,26 +48,36 @@ export function awardNotices(
   const latest = Math.max(...awards.flatMap(({ at }) => at ?? []));
   if (!Number.isFinite(latest)) return [];
   const receipts = claimReceipts({ claims, manager: team, awards, league, ledger, week: weekId, closed: false });
-  return receipts.flatMap((receipt): Notice[] => {
+  const told = receipts.flatMap((receipt) => {
     const said = formatReceipt(receipt, { league, team });
-    if (said === null) return [];
-    const { claim } = receipt;
-    const award = awards.find(({ moves }) => moves[0]?.adds.includes(claim.add) === true);
-    return [
-      {
-        key: `award ${league.id} ${weekId} ${storedClaim(claim)}`,
-        kind: 'award',
-        at: award?.at ?? latest,
-        leagueId: league.id,
-        ...said,
-        href: `/portal?league=${league.id}`,
-        needsMe: false,
-      },
-    ];
+    return said === null ? [] : [{ ...receipt, said }];
   });
+  const noticeOf = ({ claim }: ClaimReceipt, said: Said, key = storedClaim(claim)): Notice => ({
+    key: `award ${league.id} ${weekId} ${key}`,
+    kind: 'award',
+    at: awards.find(({ moves }) => moves[0]?.adds.includes(claim.add) === true)?.at ?? latest,
+    leagueId: league.id,
+    ...said,
+    href: `/portal?league=${league.id}`,
+    needsMe: false,
+  });
+  const missed = told.filter(({ outcome }) => outcome.kind !== 'won');
+  const [first, second] = missed;
+  if (first === undefined || second === undefined) return told.map((one) => noticeOf(one, one.said));
+  const squads = missed.map(({ claim }) => squadName(claim.add)).join(', ');
+  return [
+    ...told.filter(({ outcome }) => outcome.kind === 'won').map((one) => noticeOf(one, one.said)),
+    noticeOf(
+      first,
+      { text: `You didn’t get ${counted(missed.length, 'squad')} that you claimed.`, detail: squads },
+      'missed',
+    ),
+  ];
 }
 
-function formatReceipt({ claim, outcome }: ClaimReceipt, { league }: Place): { text: string; detail?: string } | null {
+type Said = Pick<Notice, 'text' | 'detail'>;
+
+function formatReceipt({ claim, outcome }: ClaimReceipt, { league }: Place): Said | null {
   const squad = squadName(claim.add);
   switch (outcome.kind) {
     case 'waiting':
