@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EXAMPLE_ROUNDS, BEGUN_AT, exampleDraft } from '../../../../tests/support/exampleDraft';
-import type { Draft, DraftAction } from '@/domain/draft/types';
+import type { Draft, DraftAction, PickKind } from '@/domain/draft/types';
 import { announcement } from './announcement';
 
 const call = (manager: string) => (manager === 'ann' ? 'You' : 'Bob');
@@ -11,9 +11,11 @@ describe('screen reader announcements', () => {
   });
 
   it('say what was picked and who is next', () => {
-    expect(announcement(exampleDraft({ picks: 1 }), call, 'ann')).toMatch(
-      /^Pick 1\.01: You took .+\. Bob is on the clock\.$/,
-    );
+    const draft = exampleDraft({ picks: 1 });
+    const told = (kind: PickKind) => announcement({ ...draft, made: [kind] }, call, 'ann');
+    expect(told('own')).toMatch(/^Pick 1\.01: You took .+\. Bob is on the clock\.$/);
+    expect(told('missed')).toMatch(/^Pick 1\.01: You got .+ automatically\. /);
+    expect(told('commissioner')).toMatch(/^Pick 1\.01: You got .+, picked by the commissioner\. /);
     expect(announcement(exampleDraft({ picks: 2 * EXAMPLE_ROUNDS }), call, 'ann')).toMatch(/The draft is over\.$/);
   });
 
@@ -80,7 +82,7 @@ describe('screen reader announcements', () => {
   it('drop an action after the next pick, and actions from the lobby', () => {
     const begun = exampleDraft({ picks: 1 });
     const resumed: Draft = { ...begun, log: [...begun.log, { kind: 'resume', by: 'ann', at: BEGUN_AT + 1000 }] };
-    expect(announcement(resumed, call, 'ann')).toMatch(/^Pick 1\.01: You took .+\. Bob is on the clock\.$/);
+    expect(announcement(resumed, call, 'ann')).toMatch(/^Pick 1\.01: You got .+ automatically\. Bob is on the clock\.$/);
     const handedOver: Draft = {
       ...exampleDraft(),
       log: [{ kind: 'handOver', to: 'ann', by: 'bob', at: BEGUN_AT - 1000 }],

@@ -1,5 +1,5 @@
 import { managerAt, onTheClock } from '@/domain/draft/order';
-import type { Draft, DraftEvent } from '@/domain/draft/types';
+import { isAutomatic, type Draft, type DraftEvent } from '@/domain/draft/types';
 import { squadName } from '@/domain/squads';
 import { pickLabel } from '../shared/pickLabel';
 import { formatAction } from '../log/logView';
@@ -35,7 +35,10 @@ function pickTold(draft: Draft, call: Call): string {
   const squad = draft.picks[last];
   const picker = managerAt(draft, last);
   if (squad === undefined || picker === null) return '';
-  return `Pick ${pickLabel(last, draft.order.length)}: ${call(picker)} took ${squadName(squad)}.`;
+  const who = `Pick ${pickLabel(last, draft.order.length)}: ${call(picker)}`;
+  const kind = draft.made[last] ?? 'own';
+  if (kind === 'own') return `${who} took ${squadName(squad)}.`;
+  return `${who} got ${squadName(squad)}${isAutomatic(kind) ? ' automatically' : ', picked by the commissioner'}.`;
 }
 
 function nextTold(draft: Draft, call: Call, me: string): string {
