@@ -10,8 +10,6 @@ import { Dialog } from '../ui/Dialog';
 import { Notice } from '../ui/states';
 import { drawSquare, openPicture, type Crop } from './squarePicture';
 
-const UNREADABLE = 'That file can’t be read as a picture. Choose another one.';
-
 /** Crops a picture to a square by dragging, pinching, the arrow keys and a zoom slider. Passes the result to `onDone`. */
 export default function PictureCropper({
   address,
@@ -26,7 +24,7 @@ export default function PictureCropper({
   const [place, setPlace] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [crop, setCrop] = useState<Crop | null>(null);
-  const { busy, error, submit, showError, clearError } = useSubmit(UNREADABLE);
+  const { busy, error, submit } = useSubmit('The picture couldn’t be cropped. Please try again.');
 
   const finish = async () => {
     if (crop === null) return;
@@ -70,8 +68,6 @@ export default function PictureCropper({
             onCropChange={setPlace}
             onZoomChange={setZoom}
             onCropComplete={(_, { x, y, width }) => setCrop({ x, y, edge: width })}
-            onMediaLoaded={clearError}
-            mediaProps={{ onError: () => showError(UNREADABLE) }}
           />
         </div>
         <label className="grid grid-cols-[4rem_1fr] items-center gap-3">

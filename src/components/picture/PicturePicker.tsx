@@ -60,10 +60,10 @@ export function PicturePicker({ name, picture, onUpload, onRemove }: PicturePick
     removal.clearError();
   };
 
-  const choose = (file: File | undefined) => {
+  const choose = async (file: File | undefined) => {
     if (file === undefined) return;
-    const checked = checkPictureFile(file);
     clearErrors();
+    const checked = await checkPictureFile(file);
     if (checked.ok) setChosen(URL.createObjectURL(file));
     else uploading.showError(checked.error.message);
   };
@@ -133,7 +133,7 @@ export function PicturePicker({ name, picture, onUpload, onRemove }: PicturePick
         accept={PICTURE_TYPES.join(',')}
         className="sr-only"
         onChange={({ target }) => {
-          choose(target.files?.[0]);
+          void choose(target.files?.[0]);
           target.value = '';
         }}
       />

@@ -29,6 +29,7 @@ const choose = (file: File) => fireEvent.change(screen.getByLabelText('Picture f
 
 beforeEach(() => {
   vi.clearAllMocks();
+  vi.stubGlobal('createImageBitmap', () => Promise.resolve({ close: vi.fn() }));
   vi.stubGlobal(
     'URL',
     Object.assign(class extends URL {}, { createObjectURL: () => 'blob:x', revokeObjectURL: vi.fn() }),
@@ -72,16 +73,19 @@ describe('choosing a picture', () => {
     ['a text file', new File(['x'], 'me.txt', { type: 'text/plain' }), 'Choose a PNG, JPEG or WebP picture.'],
     ['an SVG, which can carry a script', new File(['<svg/>'], 'me.svg', { type: 'image/svg+xml' }), 'Choose a PNG'],
     ['an empty file', new File([], 'me.png', { type: 'image/png' }), 'That file is empty.'],
+    ['one that breaks off', png, 'That file can’t be read as a picture.'],
   ])('refuses %s before uploading', async (_, file, sentence) => {
+    vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('broken')));
     open();
     choose(file);
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
     expect(onUpload).not.toHaveBeenCalled();
   });
 
-  it('refuses a file that is too large for a phone', () => {
-    expect(checkPictureFile({ type: 'image/png', size: LARGEST_FILE }).ok).toBe(true);
-    expect(checkPictureFile({ type: 'image/png', size: LARGEST_FILE + 1 })).toMatchObject({
+  it('refuses a file that is too large for a phone', async () => {
+    const sized = (size: number) => checkPictureFile(Object.defineProperty(new Blob([], png), 'size', { value: size }));
+    expect(await sized(LARGEST_FILE)).toMatchObject({ ok: true });
+    expect(await sized(LARGEST_FILE + 1)).toMatchObject({
       error: { message: 'That file is larger than 15 MB. Choose a smaller one.' },
     });
   });

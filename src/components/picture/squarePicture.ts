@@ -12,12 +12,18 @@ export const LARGEST_FILE = 15 * 1024 * 1024;
 /** MIME types accepted. */
 export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
 
-/** Rejects a file that isn't a supported image type, is too large to open on a phone, or is empty. */
-export function checkPictureFile(file: { type: string; size: number }): Result<void> {
+/** Rejects a file that isn't a supported image type, is too large to open on a phone, is empty, or isn't a whole picture. */
+export async function checkPictureFile(file: Blob): Promise<Result<void>> {
   if (!PICTURE_TYPES.some((type) => type === file.type)) return fail('type', 'Choose a PNG, JPEG or WebP picture.');
   if (file.size > LARGEST_FILE) return fail('size', 'That file is larger than 15 MB. Choose a smaller one.');
   if (file.size === 0) return fail('empty', 'That file is empty. Choose another one.');
-  return succeed();
+  try {
+    // An image element shows a file that breaks off halfway; this refuses it.
+    (await createImageBitmap(file)).close();
+    return succeed();
+  } catch {
+    return fail('unreadable', 'That file can’t be read as a picture. Choose another one.');
+  }
 }
 
 /** The part of a picture to keep: a square given by its corner and edge, in the picture's own pixels. */
