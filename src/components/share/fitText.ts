@@ -1,3 +1,5 @@
+import { longestPrefix } from '@/domain/longestPrefix';
+
 /** The fonts of a picture: the collegiate one for headings, the plain one for text. */
 export type Face = 'display' | 'plain';
 
@@ -67,14 +69,4 @@ function wrap(text: string, fits: (line: string) => boolean, breaksWords: boolea
 /** The text with an ellipsis, as long as fits. */
 function shorten(text: string, fits: (line: string) => boolean): string {
   return `${longestPrefix(text, (start) => fits(`${start}…`)).trimEnd()}…`;
-}
-
-/** As many characters from a text's start as fit, at least one. A character is what a reader sees as one, such as a flag. */
-function longestPrefix(text: string, fits: (start: string) => boolean): string {
-  let prefix = '';
-  for (const { segment } of new Intl.Segmenter().segment(text)) {
-    if (prefix !== '' && !fits(prefix + segment)) break;
-    prefix += segment;
-  }
-  return prefix;
 }

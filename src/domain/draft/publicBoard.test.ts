@@ -24,12 +24,14 @@ describe('the public board of a draft', () => {
   });
 
   it('shortens long names and numbers teams without a name', () => {
-    const board = publicBoard(over, 'ann', (manager) =>
-      manager === 'bob' ? ` ${'Bob’s very long name '.repeat(4)}` : '  ',
-    );
-    const teams = board.ok ? board.value.teams : [];
-    expect(teams[0]).toBe('Team 1');
-    expect(teams[1]).toHaveLength(40);
+    const named = (name: string) => {
+      const board = publicBoard(over, 'ann', (manager) => (manager === 'bob' ? name : '  '));
+      return board.ok ? board.value.teams : [];
+    };
+    expect(named(` ${'Bob’s very long name '.repeat(4)}`)[0]).toBe('Team 1');
+    expect(named(` ${'Bob’s very long name '.repeat(4)}`)[1]).toHaveLength(40);
+    // A family is eleven code units.
+    expect(named('👨‍👩‍👧‍👦'.repeat(4))[1]).toBe('👨‍👩‍👧‍👦'.repeat(3));
   });
 
   it('is read with its teams in seat order', () => {

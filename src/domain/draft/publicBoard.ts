@@ -2,6 +2,7 @@ import { isHouseTeam, houseTeamName, type ManagerId } from '../houseTeams';
 import type { LeagueId } from '../ids';
 import { DRAFT_FORMATS, type DraftFormat } from '../league';
 import { NAME_LENGTH } from '../leagueChecks';
+import { longestPrefix } from '../longestPrefix';
 import { isName } from '../nameRules';
 import { asMap, asMillis, asNumber, asOneOf, asText } from '../parse';
 import { succeed, fail, type Result } from '../result';
@@ -41,7 +42,7 @@ export function publicBoard(
   const { leagueId, leagueName, format, rounds, picks } = draft;
   const teams = draft.order.map((manager, seat) => {
     const name = isHouseTeam(manager) ? houseTeamName(manager) : teamOf(manager).replaceAll('\n', ' ').trim();
-    const shown = name.slice(0, NAME_LENGTH);
+    const shown = longestPrefix(name, ({ length }) => length <= NAME_LENGTH);
     return isName(shown) ? shown : `Team ${seat + 1}`;
   });
   return succeed({ leagueId, leagueName, format, rounds, teams, picks });
