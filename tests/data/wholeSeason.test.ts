@@ -14,6 +14,7 @@ import { loadGames, loadSeason } from '../../scripts/tables/load';
 import { openAdmin } from '../support/admin';
 import { openDesk } from '../support/seasonAdmin';
 import { valueOf, type Answer } from '../support/leagues';
+import { onOurs } from '../support/randomPlay';
 import { readSeason, recount, type Recount, type StoredSeason } from '../support/recount';
 import { playDraft, type ScriptedLeague } from '../support/scriptedLeague';
 import { ScriptedWeeks } from '../support/scriptedWeeks';
@@ -97,7 +98,9 @@ async function playTrades(open: Week, number: number): Promise<void> {
   expect(await play.carryOut(open, trade)).toBe('ended');
 }
 
-describe('a league of twelve managers', () => {
+const ON_OURS = onOurs('Its steps are those of the tests of drafts, claims, moves, trades, lineups and results.');
+
+describe('a league of twelve managers', ON_OURS, () => {
   it('plays all weeks of 2025', { timeout: 300_000 }, async () => {
     for (let number = 1; number <= WEEKS; number++) await playWeek(number);
   });
