@@ -1,5 +1,5 @@
 import { stepAsked } from '@/domain/onboarding';
-import { isLeagueReference, isProtectedPath } from '@/domain/routing';
+import { isLeagueReference } from '@/domain/routing';
 import { localStore, tabStore } from './browserStorage';
 
 /** The local storage keys (docs/requirements.md R3.17). If the browser rejects a write, the value is held in memory until the page unloads. */
@@ -96,8 +96,7 @@ const WANTED = 'wantedPage';
 
 /** The address of the page that was opened in this tab before signing in, or null. */
 export function wantedPage(): string | null {
-  const stored = tabStore.read(WANTED);
-  return stored !== null && isProtectedPath(stored.replace(/[?#].*/, '')) ? stored : null;
+  return tabStore.read(WANTED);
 }
 
 /** Remembers the address of a page that can't be shown before sign-in; null forgets it. */

@@ -1,5 +1,4 @@
 import type { LeagueId, Uid } from './ids';
-import { longestPrefix } from './longestPrefix';
 import { isName, isReservedName } from './nameRules';
 import { asMap, asMillis, asNumber, asText, asTexts } from './parse';
 import { pictureOf } from './pictures';
@@ -94,9 +93,12 @@ export function suggestedName({ displayName, email }: Pick<AuthPerson, 'displayN
   return isName(given) && !isReservedName(given) ? given : defaultDisplayName(email);
 }
 
-/** Cuts a name to the maximum length, between two characters. */
+/** Cuts a name to the maximum length, without leaving half a character at the end. */
 function shorten(name: string): string {
-  return longestPrefix(name, ({ length }) => length <= DISPLAY_NAME_LENGTH).trim();
+  return name
+    .slice(0, DISPLAY_NAME_LENGTH)
+    .replace(/\p{Cs}$/u, '')
+    .trim();
 }
 
 /** Whether `onboardingCompleted` is true or `isOnboarding` isn't set (docs/requirements.md R4.1). */
