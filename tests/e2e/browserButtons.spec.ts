@@ -6,7 +6,7 @@ import { openWeek } from './support/season';
 const WEEK = 9;
 
 /** Goes back as the browser's button does after a press on the page. */
-const back = (page: Page) => page.evaluate(() => history.back());
+const back = (page: Page) => page.evaluate(() => void setTimeout(() => history.back()));
 
 test('Back closes what is open, and keeps what was typed; what has gone leaves the focus on its heading', async ({
   fan,

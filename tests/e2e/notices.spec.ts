@@ -59,6 +59,7 @@ test(
       await expect(earlier.getByRole('link')).toContainText(`${bob.username} declined your trade.`);
       await ann.page.keyboard.press('Escape');
       await expect(bell(ann.page)).toHaveAccessibleName('Notifications');
+      await expect.poll(async () => (await recordOf(db, ann.email)).seen).toBeGreaterThan(0);
     });
 
     await test.step('Ann has seen it after a reload, and can still read it', async () => {
@@ -112,7 +113,7 @@ test('the browser is asked once a kind is to be shown by it, and shows that whil
   expect(await asked(bob.page)).toEqual([]);
 });
 
-/** Where a person is told about each kind, as stored. */
+/** Where a person is told about each kind, and when they last looked at their list, as stored. */
 async function recordOf(db: FirebaseFirestore.Firestore, email: string): Promise<Record<string, unknown>> {
   const found = await db.collection('users').where('email', '==', email).get();
   return (found.docs[0]?.get('notices') ?? {}) as Record<string, unknown>;
