@@ -7,6 +7,7 @@ import {
   lockedSchools,
   parseCalendar,
   parseWeek,
+  isSeasonOver,
   placeOfSeason,
   weekId,
   weeksOfSeason,
@@ -90,6 +91,14 @@ describe('seasons beside the present one', () => {
     expect([2024, 2025, 2026].map((season) => placeOfSeason(season, week(3)))).toEqual(['earlier', 'present', 'later']);
     expect(placeOfSeason(2024, FALLBACK_WEEK)).toBe('present');
     expect(placeOfSeason(2024, null)).toBe('present');
+  });
+
+  it('are over once the last game of their last week is final', () => {
+    expect(isSeasonOver(2025, week(14, { lastFinal: 1 }))).toBe(true);
+    expect(isSeasonOver(2025, week(14))).toBe(false);
+    expect(isSeasonOver(2025, week(13, { lastFinal: 1 }))).toBe(false);
+    expect([2024, 2026].map((season) => isSeasonOver(season, week(3)))).toEqual([true, false]);
+    expect(isSeasonOver(2025, null)).toBe(false);
   });
 
   it('have the weeks that their number tells', () => {

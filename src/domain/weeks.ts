@@ -64,6 +64,12 @@ export function weeksOfSeason(season: number): Week[] {
   return Array.from({ length: lastWeekOf(season) }, (_, i) => parseWeek(weekId(season, i + 1), {}));
 }
 
+/** Whether all games of a season are over. `current`: the current week; without it a season is not over. */
+export function isSeasonOver(season: number, current: Week | null): boolean {
+  if (placeOfSeason(season, current) !== 'present') return placeOfSeason(season, current) === 'earlier';
+  return current !== null && current.week >= lastWeekOf(season) && current.lastFinal !== null;
+}
+
 /** Whether a season comes before or after that of the current week. `present` also as long as no current week is known. */
 export function placeOfSeason(season: number, current: Week | null): 'earlier' | 'present' | 'later' {
   if (current?.season == null || current.season === season) return 'present';

@@ -3,7 +3,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { WeekId } from '@/domain/ids';
-import type { Week } from '@/domain/weeks';
+import { isSeasonOver, type Week } from '@/domain/weeks';
 import { buttonClass } from '../ui/Button';
 import { Select } from '../ui/inputs';
 
@@ -40,7 +40,7 @@ export function WeekSwitcher({
         <Select aria-label="Week" value={value} onChange={(event) => onChange(event.target.value)}>
           {weeks.map((week) => (
             <option key={week.id} value={week.id}>
-              {`Week ${String(week.week)}${week.isCurrent ? ' (this week)' : ''}`}
+              {`Week ${String(week.week)}${week.isCurrent && !isSeasonOver(week.season ?? 0, week) ? ' (this week)' : ''}`}
             </option>
           ))}
         </Select>

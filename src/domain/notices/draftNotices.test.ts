@@ -28,7 +28,7 @@ describe('on the clock', () => {
         at: NOW,
         leagueId: 'home',
         text: 'You’re on the clock.',
-        detail: 'Round 1, pick 2',
+        detail: 'Round 1, pick 2 (2nd overall)',
         until: NOW + 90_000,
         href: '/draft/home',
         needsMe: true,
@@ -36,7 +36,7 @@ describe('on the clock', () => {
     ]);
     expect(clockNotices(draft({ picks: ['ALA-QB', 'ALA-RB', 'ALA-WR', 'ALA-TE'] }), 'me')[0]).toMatchObject({
       key: `onTheClock home 4 ${String(NOW)}`,
-      detail: 'Round 2, pick 5',
+      detail: 'Round 2, pick 2 (5th overall)',
     });
   });
 

@@ -6,6 +6,7 @@ import { isDraftActive } from '../draftActive';
 import type { ManagerId } from '../houseTeams';
 import type { Uid } from '../ids';
 import type { League } from '../league';
+import { ordinal } from '../ordinal';
 import { LEAD_MS, type Notice } from './notice';
 
 /** How long after its planned time a draft that hasn't started is still listed, in milliseconds. */
@@ -15,6 +16,7 @@ const LATE_MS = 3 * 3_600_000;
 export function clockNotices(draft: Draft, manager: ManagerId): Notice[] {
   if (onTheClock(draft) !== manager || draft.pausedAt !== null || isOnAutopilot(draft, manager)) return [];
   const pick = draft.picks.length;
+  const teams = draft.order.length;
   const until = deadline(draft);
   return [
     {
@@ -24,7 +26,7 @@ export function clockNotices(draft: Draft, manager: ManagerId): Notice[] {
       at: draft.turnStartedAt,
       leagueId: draft.leagueId,
       text: 'You’re on the clock.',
-      detail: `Round ${String(Math.floor(pick / draft.order.length) + 1)}, pick ${String(pick + 1)}`,
+      detail: `Round ${String(Math.floor(pick / teams) + 1)}, pick ${String((pick % teams) + 1)} (${ordinal(pick + 1)} overall)`,
       ...(until === null ? {} : { until }),
       href: `/draft/${draft.leagueId}`,
       needsMe: true,

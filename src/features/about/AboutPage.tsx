@@ -187,9 +187,9 @@ export function AboutPage() {
               draft room as a league’s. No account needed.
             </p>
             <p>
-              <strong>Saturday Six</strong>, under Solo Games, replays the 2025 season: each week, pick six squads, each
-              a different unit from a different school, then see every stat line, the best possible six, and whether you
-              beat the house.
+              Under <strong>Solo Games</strong>, in <strong>Saturday Six</strong> you pick six squads a week, each a
+              different unit from a different school. In <strong>Pick’em</strong> you pick every game and rank your
+              picks; in <strong>Survivor</strong> one winner a week, each school once, until you’ve lost twice.
             </p>
             <div className="flex flex-wrap gap-2">
               <IntentLink href="/practice" className={buttonClass('secondary')}>
@@ -231,7 +231,7 @@ const QUESTIONS: readonly [string, string][] = [
   ['Do we need a full league?', 'No. House teams fill the open spots when the draft starts.'],
   [
     'Can I leave a league?',
-    'Yes, on the league’s page until the draft starts. Until then the commissioner can also remove a manager, name a new commissioner or delete the league. After that, rosters stay in the league for the season.',
+    'Yes, on the league’s page, before the draft and after it. If you leave after it, your team stays with its roster and record and plays as a house team until somebody takes it over. Commissioners hand their league over first, or delete it before the draft.',
   ],
   [
     'What happens to my league when I delete my account?',

@@ -4,7 +4,10 @@ import Link from 'next/link';
 import { Badge, Button } from '@/components';
 import { isDraftActive, type League } from '@/domain/league';
 import { formatSeats, hasRoom } from '@/domain/leagueSeats';
+import { valueOr } from '@/domain/loadable';
+import { isSeasonOver } from '@/domain/weeks';
 import { useAuth } from '@/providers/AuthProvider';
+import { useSeason } from '@/providers/SeasonProvider';
 
 /** One of the user's leagues in the list: its state, the user's role, its code, and the next action. */
 export function LeagueCard({ league }: { league: League }) {
@@ -19,7 +22,7 @@ export function LeagueCard({ league }: { league: League }) {
           </Link>
         </h2>
         <p className="mt-1.5 flex flex-wrap items-center gap-2">
-          <DraftBadge league={league} />
+          <StageBadge league={league} />
           {league.createdBy === uid && <Badge tone="info">Commissioner</Badge>}
         </p>
         <p className="mt-1.5 flex flex-wrap gap-x-3 text-sm text-ink-muted">
@@ -49,8 +52,11 @@ export function LeagueCard({ league }: { league: League }) {
   );
 }
 
-/** The stage of the league's draft, as a badge. */
-export function DraftBadge({ league }: { league: League }) {
+/** Where a league is in its year, as a badge. */
+export function StageBadge({ league }: { league: League }) {
+  const { week } = useSeason();
   if (isDraftActive(league)) return <Badge tone="live">Draft is live</Badge>;
-  return league.draftComplete ? <Badge tone="good">In season</Badge> : <Badge>Before the draft</Badge>;
+  if (!league.draftComplete) return <Badge>Before the draft</Badge>;
+  if (isSeasonOver(league.season, valueOr(week, null))) return <Badge>Season over</Badge>;
+  return <Badge tone="good">In season</Badge>;
 }

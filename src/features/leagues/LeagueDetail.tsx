@@ -4,12 +4,15 @@ import Link from 'next/link';
 import { Button, LoadError, Page, PageHeader, Skeleton, Tabs, lazyComponent } from '@/components';
 import { isDraftActive, type League } from '@/domain/league';
 import { hasRoom } from '@/domain/leagueSeats';
+import { valueOr } from '@/domain/loadable';
+import { isSeasonOver } from '@/domain/weeks';
 import { useAuth } from '@/providers/AuthProvider';
+import { useSeason } from '@/providers/SeasonProvider';
 import { useLeagueSeason } from '@/providers/useLeagueSeason';
 import { useQueryParam } from '@/providers/useQueryParam';
 import { Columns } from './Columns';
 import { Invite } from './Invite';
-import { DraftBadge } from './LeagueCard';
+import { StageBadge } from './LeagueCard';
 import { LeagueOptions } from './LeagueOptions';
 import { LeaveLeague } from './LeaveLeague';
 import { Members } from './Members';
@@ -54,7 +57,7 @@ export function LeagueDetail({ league }: { league: League }) {
         title={league.name}
         lead={
           <span className="flex flex-wrap items-center gap-x-3">
-            <DraftBadge league={league} />
+            <StageBadge league={league} />
             <span>Season {league.season}</span>
             <Link href="/leagues" className="inline-flex min-h-(--target) items-center underline">
               All my leagues
@@ -117,6 +120,7 @@ export function LeagueDetail({ league }: { league: League }) {
 
 function Links({ league }: { league: League }) {
   const active = isDraftActive(league);
+  const over = isSeasonOver(league.season, valueOr(useSeason().week, null));
   if (!league.draftComplete) {
     return (
       <Button asChild variant={active ? 'live' : 'primary'}>
@@ -126,7 +130,7 @@ function Links({ league }: { league: League }) {
   }
   return (
     <>
-      <Button asChild variant="primary">
+      <Button asChild variant={over ? 'secondary' : 'primary'}>
         <Link href={`/roster?league=${league.id}`}>My lineup</Link>
       </Button>
       <Button asChild>

@@ -2,15 +2,17 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseLeague, type League } from '@/domain/league';
-import { LOADING } from '@/domain/loadable';
+import { LOADING, ready } from '@/domain/loadable';
+import { FALLBACK_WEEK } from '@/domain/weeks';
 import { LeagueDetail } from './LeagueDetail';
 
-const world = vi.hoisted(() => ({ uid: 'ann', tab: '' }));
+const world = vi.hoisted(() => ({ uid: 'ann', tab: '', week: {} }));
 vi.mock('next/navigation', () => ({
   useRouter: () => ({}),
   useSearchParams: () => new URLSearchParams({ league: 'l', ...(world.tab === '' ? {} : { tab: world.tab }) }),
 }));
 vi.mock('@/providers/AuthProvider', () => ({ useAuth: () => ({ uid: world.uid }) }));
+vi.mock('@/providers/SeasonProvider', () => ({ useSeason: () => ({ week: world.week }) }));
 vi.mock('@/providers/useLeagueSeason', () => ({ useLeagueSeason: () => LOADING }));
 vi.mock('@/providers/useRosterCodes', () => ({ useRosterCodes: () => LOADING }));
 
@@ -29,7 +31,7 @@ const invitation = () => screen.queryByRole('heading', { name: 'Invite friends' 
 
 beforeEach(() => {
   window.history.replaceState(null, '', '/leagues');
-  Object.assign(world, { uid: 'ann', tab: '' });
+  Object.assign(world, { uid: 'ann', tab: '', week: LOADING });
 });
 
 describe('the tabs of a league', () => {
@@ -63,6 +65,17 @@ describe('the log of moves', () => {
     expect(screen.getByRole('tab', { name: 'Moves' })).toHaveAttribute('aria-selected', 'true');
     expect(screen.getByRole('link', { name: 'Transfer Portal' })).toHaveAttribute('href', '/portal?league=l');
   });
+});
+
+it('a league says where it is in its year', () => {
+  world.week = ready({ ...FALLBACK_WEEK, season: 2025, week: 14 });
+  const drafted = league({ season: 2025, draftStatus: 'complete', draftComplete: true });
+  const { unmount } = render(<LeagueDetail league={drafted} />);
+  expect(screen.getByText('In season')).toBeInTheDocument();
+  unmount();
+  world.week = ready({ ...FALLBACK_WEEK, season: 2025, week: 14, lastFinal: 1 });
+  render(<LeagueDetail league={drafted} />);
+  expect(screen.getByText('Season over')).toBeInTheDocument();
 });
 
 describe('the invitation to a league', () => {

@@ -6,6 +6,7 @@ import { Card, Origin } from '@/components';
 import type { TeamId } from '@/domain/ids';
 import type { LeagueSeason } from '@/domain/leagueSeason';
 import { ODDS_SEASONS } from '@/domain/playoffOdds';
+import type { Race } from '@/domain/playoffRace';
 import { usePlayoffOdds } from '@/providers/usePlayoffOdds';
 import { oddsRequest } from './oddsRequest';
 
@@ -17,7 +18,7 @@ export function PlayoffOdds({
 }: {
   season: LeagueSeason;
   /** In the order of the standings. */
-  teams: readonly { manager: TeamId; team: string }[];
+  teams: readonly { manager: TeamId; team: string; race: Race | null }[];
   me: TeamId;
 }) {
   const request = useMemo(() => oddsRequest(season), [season]);
@@ -43,8 +44,10 @@ export function PlayoffOdds({
           </tr>
         </thead>
         <tbody>
-          {teams.map(({ manager, team }) => {
+          {teams.map(({ manager, team, race }) => {
             const odds = soFar?.odds[manager];
+            const out = race?.kind === 'eliminated';
+            const isIn = race === null || race.kind === 'clinched' || race.kind === 'topSeed';
             return (
               <tr
                 key={manager}
@@ -57,9 +60,9 @@ export function PlayoffOdds({
                 >
                   {team}
                 </th>
-                <td className="px-2 py-2 text-right figures">{odds === undefined ? '–' : formatOdds(odds.playoffs)}</td>
+                <td className="px-2 py-2 text-right figures">{odds === undefined ? '–' : formatOdds(odds.playoffs, out || race === null, isIn)}</td>
                 <td className="py-2 pr-4 pl-2 text-right figures sm:pr-5">
-                  {odds === undefined ? '–' : formatOdds(odds.title)}
+                  {odds === undefined ? '–' : formatOdds(odds.title, out || race === null, race === null)}
                 </td>
               </tr>
             );
@@ -86,9 +89,9 @@ export function PlayoffOdds({
   );
 }
 
-/** Formats a share: `63%`. Only what happened in every season or in none is 100% or 0%. */
-function formatOdds(share: number): string {
-  if (share > 0 && share < 0.01) return '<1%';
-  if (share < 1 && share > 0.99) return '>99%';
+/** Formats a share: `63%`. Only what can't happen any more is 0% if it happened in no season, and only what can't fail is 100%. */
+function formatOdds(share: number, mayBeNone: boolean, mayBeAll: boolean): string {
+  if (share < 0.01 && !(share === 0 && mayBeNone)) return '<1%';
+  if (share > 0.99 && !(share === 1 && mayBeAll)) return '>99%';
   return `${String(Math.round(share * 100))}%`;
 }

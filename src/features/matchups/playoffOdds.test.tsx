@@ -3,12 +3,18 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseLeague } from '@/domain/league';
 import type { LeagueSeason } from '@/domain/leagueSeason';
 import { playOut, type OddsRequest, type OddsSoFar } from '@/domain/playoffOdds';
+import type { Race } from '@/domain/playoffRace';
 import { ALL_SQUADS } from '@/domain/squads';
 import { parseWeek } from '@/domain/weeks';
 import { PlayoffOdds } from './PlayoffOdds';
 
 const managers = ['ann', 'bob', 'cat', 'dan', 'eve', 'fay'];
-const teams = managers.map((manager) => ({ manager, team: `Team ${manager}` }));
+const RACES: Readonly<Record<string, Race>> = { bob: { kind: 'eliminated' }, cat: { kind: 'clinched' } };
+const teams = managers.map((manager) => ({
+  manager,
+  team: `Team ${manager}`,
+  race: RACES[manager] ?? ({ kind: 'open' } as const),
+}));
 const WEEKS = Array.from({ length: 14 }, (_, i) => i + 1);
 
 function season(draftedFor: readonly string[] = managers): LeagueSeason {
@@ -69,6 +75,20 @@ describe('the playoff odds', () => {
     expect(rowOf('Team ann').getAllByText(/^[<>]?\d+%$/)).toHaveLength(2);
     unmount();
     expect(worker.ended).toBe(true);
+  });
+
+  it('are 0% or 100% only where nothing can change that', () => {
+    show(season());
+    const odds = Object.fromEntries(managers.map((manager) => [manager, { playoffs: 0, title: 0 }]));
+    odds.cat = { playoffs: 1, title: 1 };
+    act(() => workers.at(-1)!.onmessage?.({ data: { played: 10_000, odds } as OddsSoFar }));
+    const shown = (team: string) =>
+      rowOf(team)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent);
+    expect(shown('Team ann')).toEqual(['<1%', '<1%']);
+    expect(shown('Team bob')).toEqual(['0%', '0%']);
+    expect(shown('Team cat')).toEqual(['100%', '>99%']);
   });
 
   it('say that they couldn’t be computed', () => {

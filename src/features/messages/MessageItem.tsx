@@ -133,7 +133,7 @@ function menuItems(
     ...(canEdit(message, uid, SERVER_CLOCK.now())
       ? [{ key: 'edit', label: 'Edit', icon: <Pencil />, onSelect: () => setMode('edit') }]
       : []),
-    ...(own
+    ...(mayRemove
       ? []
       : [
           {

@@ -77,7 +77,7 @@ export const FreeSquadRow = memo(function FreeSquadRow({
                 {locked && (
                   <Badge className="px-1.5">
                     <Lock aria-hidden className="size-3" />
-                    Kicked off
+                    Locked
                   </Badge>
                 )}
               </span>

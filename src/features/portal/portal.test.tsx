@@ -158,11 +158,11 @@ describe('the free squads', () => {
     expect(dialog().getByRole('heading', { name: 'Add Kentucky K' })).toBeInTheDocument();
   });
 
-  it('say that they have kicked off, and can’t be added then', () => {
+  it('say that they are locked once they have kicked off, and can’t be added then', () => {
     world.locked = new Set(['UK']);
     enter();
     const row = document.querySelector<HTMLElement>('tr[data-squad="UK-K"]')!;
-    expect(within(row).getByText('Kicked off')).toBeInTheDocument();
+    expect(within(row).getByText('Locked')).toBeInTheDocument();
     expect(buttons('Add Kentucky K')).toEqual([]);
   });
 });

@@ -78,7 +78,7 @@ function LeagueLine({ record: { league, standing, of, champion } }: { record: Le
           <span className="text-sm text-ink-muted">
             {standing === null
               ? `Starts in week ${String(league.firstWeek)}`
-              : `${formatRecord(standing)}, ${ordinal(standing.rank)} of ${String(of)}`}
+              : `${formatRecord(standing)}, ${ordinal(standing.rank)} of ${String(of)} in the standings`}
           </span>
         </span>
         {champion && <Badge tone="good">{league.season} champion</Badge>}

@@ -42,12 +42,14 @@ export function TradeList({ groups, over, online, onCompose, ...rest }: TradeLis
         </Notice>
       )}
       {over && (
-        <Notice title="Trading is over for the season">Rosters stay as they are. Past trades are listed below.</Notice>
+        <Notice title="Trading is over for the season">Rosters stay as they are.</Notice>
       )}
       {onCompose === null && (
         <Notice title="No one to trade with">There is no other manager here. House teams don’t trade.</Notice>
       )}
-      {empty ? (
+      {empty && over ? (
+        <EmptyState title="No trades this season" icon={<ArrowLeftRight />} />
+      ) : empty ? (
         <EmptyState title="No trades yet" icon={<ArrowLeftRight />} action={offer}>
           Offer one to three of your squads for another manager’s. They have three days to answer.
         </EmptyState>

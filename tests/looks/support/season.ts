@@ -26,7 +26,10 @@ const DAY = 24 * HOUR;
 /** The calendar, the published results, and these leagues' lineups and trades as they are at a moment. Later moments have no trades. */
 export function seasonDocuments(moment: Moment, leagues: readonly DemoLeague[]): Documents {
   const documents: Documents = { [`rankings/${String(SEASON)}`]: { squads: publishedRanking(SEASON) } };
-  const weeks = CALENDAR.map((week): Week => ({ ...week, isCurrent: week.week === weekOf(moment) }));
+  const weeks = CALENDAR.map((week): Week => {
+    const isCurrent = week.week === weekOf(moment);
+    return { ...week, isCurrent, lastFinal: isCurrent && moment === 'seasonOver' ? timeOf(moment) : null };
+  });
   const table = loadSeason();
   for (const [id, week] of Object.entries(storedCalendar(weeks))) documents[`currentWeek/${id}`] = week;
   const published: PublishedWeek[] = [];

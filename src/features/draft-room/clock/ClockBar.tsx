@@ -108,7 +108,11 @@ export function ClockBar({
                 )}
               >
                 {i === 0 && manager === me ? (
-                  'You’re on deck'
+                  mine ? (
+                    'You pick twice'
+                  ) : (
+                    'You’re on deck'
+                  )
                 ) : (
                   <>
                     <span className="shrink-0 figures opacity-75 @max-[9rem]:sr-only">

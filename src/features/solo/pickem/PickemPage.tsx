@@ -84,7 +84,7 @@ function Picks({ solo, results, picks: listed, entry }: WeekPicks) {
               <p className="text-sm">{final ? 'Final' : 'Locked for the week'}</p>
             )}
           </div>
-          {isCurrent && <SaveState saving={entry.saving} />}
+          {isCurrent && <SaveState saving={entry.saving} open={nextLock(week.kickoffs, locked) !== null} />}
           {error !== '' && <Notice tone="bad">{error}</Notice>}
           {isCurrent && final && <Notice>Week {week.week} is over. The next week opens on Monday.</Notice>}
           {picks.length > 0 && (

@@ -1,8 +1,8 @@
 import { Notice } from '@/components';
 import type { EntrySaving } from '@/providers/solo/useSoloEntry';
 
-/** Whether the picks are on the server, in a few words; an error as a notice. */
-export function SaveState({ saving }: { saving: EntrySaving }) {
+/** Whether the picks are on the server, in a few words; an error as a notice. `open`: whether any pick can still change. */
+export function SaveState({ saving, open }: { saving: EntrySaving; open: boolean }) {
   if (saving.state === 'denied') {
     return (
       <Notice tone="bad" title="Not saved">
@@ -12,7 +12,7 @@ export function SaveState({ saving }: { saving: EntrySaving }) {
   }
   return (
     <p role="status" data-testid="save-state" data-state={saving.state} className="min-h-6 text-sm text-ink-muted">
-      {TEXTS[saving.state]}
+      {saving.state === 'none' && !open ? '' : TEXTS[saving.state]}
     </p>
   );
 }

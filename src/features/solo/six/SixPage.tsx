@@ -61,6 +61,8 @@ function Six({ solo, results, picks: listed, entry }: WeekPicks) {
   const [unit, setUnit] = useState<SixUnit>(() => SIX_UNITS.find((each) => picks[each] === undefined) ?? 'QB');
   const [error, setError] = useState('');
   const chosen = Object.keys(picks).length;
+  const lock = nextLock(week.kickoffs, locked);
+  const open = isCurrent && lock !== null;
   if (!isCurrent && chosen === 0) return <NotEntered week={week.week} />;
 
   const take = (next: Result<SixPicks>) => {
@@ -109,20 +111,17 @@ function Six({ solo, results, picks: listed, entry }: WeekPicks) {
           />
           <div className="flex flex-wrap items-center justify-between gap-3">
             {isCurrent ? (
-              <NextLock at={nextLock(week.kickoffs, locked)} />
+              <NextLock at={lock} />
             ) : (
               <p className="text-sm">{final ? 'Final' : 'Locked for the week'}</p>
             )}
-            {isCurrent &&
-              chosen < SIX_UNITS.length &&
-              projected !== null &&
-              nextLock(week.kickoffs, locked) !== null && (
-                <Button size="small" onClick={fill}>
-                  Fill by projection
-                </Button>
-              )}
+            {open && chosen < SIX_UNITS.length && projected !== null && (
+              <Button size="small" onClick={fill}>
+                Fill by projection
+              </Button>
+            )}
           </div>
-          {isCurrent && <SaveState saving={entry.saving} />}
+          {isCurrent && <SaveState saving={entry.saving} open={open} />}
           {error !== '' && <Notice tone="bad">{error}</Notice>}
           {isCurrent && final && <Notice>Week {week.week} is over. The next week opens on Monday.</Notice>}
           {chosen > 0 && (
@@ -141,15 +140,15 @@ function Six({ solo, results, picks: listed, entry }: WeekPicks) {
               <UnitSpot
                 unit={row.unit}
                 school={row.school}
-                open={isCurrent && row.unit === unit}
+                open={open && row.unit === unit}
                 figure={formatSpot(row, isLocked(row))}
                 status={isShown(row) ? `${formatPoints(row.points)} points` : isLocked(row) ? 'locked' : undefined}
-                {...(isCurrent ? { onOpen: () => setUnit(row.unit) } : {})}
+                {...(open ? { onOpen: () => setUnit(row.unit) } : {})}
               />
             </li>
           ))}
         </ul>
-        {isCurrent && (
+        {open && (
           <SixSchools
             week={week}
             results={results}

@@ -79,6 +79,7 @@ function Picks({ solo, results, picks: listed, entry, played }: WeekPicks & { pl
   const state = useMemo(() => survivorState(picks, played), [picks, played]);
   const own = picks.find(({ weekId }) => weekId === week.id) ?? null;
   const out = state.outIn !== null;
+  const lock = nextLock(week.kickoffs, locked);
   const take = (next: Result<SurvivorPick[]>) => {
     setError(next.ok ? '' : next.error.message);
     if (next.ok) entry.change(formatSurvivor(next.value));
@@ -94,8 +95,8 @@ function Picks({ solo, results, picks: listed, entry, played }: WeekPicks & { pl
               { label: 'Streak', value: state.streak },
             ]}
           />
-          {isCurrent && !out && <NextLock at={nextLock(week.kickoffs, locked)} />}
-          {isCurrent && !out && <SaveState saving={entry.saving} />}
+          {isCurrent && !out && <NextLock at={lock} />}
+          {isCurrent && !out && <SaveState saving={entry.saving} open={lock !== null} />}
           {error !== '' && <Notice tone="bad">{error}</Notice>}
           {out && (
             <Notice tone="warn" title={`Out in week ${numberOf(state.outIn ?? '')}`}>
@@ -116,7 +117,7 @@ function Picks({ solo, results, picks: listed, entry, played }: WeekPicks & { pl
         </div>
       </Card>
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        {isCurrent && !out ? (
+        {isCurrent && !out && lock !== null ? (
           <Schools
             solo={solo}
             results={results}
