@@ -28,7 +28,7 @@ const SCRIPTS: Readonly<Record<string, number>> = {
   '/squad/_': 200,
   '/solo/practice': 201,
   '/squads': 194,
-  '/leagues': 362,
+  '/leagues': 363,
   // A virtual list, and the menu of each message.
   '/messages': 226,
   '/admin/health': 336,

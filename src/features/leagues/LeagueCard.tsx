@@ -54,9 +54,13 @@ export function LeagueCard({ league }: { league: League }) {
 
 /** Where a league is in its year, as a badge. */
 export function StageBadge({ league }: { league: League }) {
-  const { week } = useSeason();
+  const over = useIsOver(league);
   if (isDraftActive(league)) return <Badge tone="live">Draft is live</Badge>;
   if (!league.draftComplete) return <Badge>Before the draft</Badge>;
-  if (isSeasonOver(league.season, valueOr(week, null))) return <Badge>Season over</Badge>;
-  return <Badge tone="good">In season</Badge>;
+  return over ? <Badge>Season over</Badge> : <Badge tone="good">In season</Badge>;
+}
+
+/** Whether all games of a league's season are over. */
+export function useIsOver({ season }: League): boolean {
+  return isSeasonOver(season, valueOr(useSeason().week, null));
 }

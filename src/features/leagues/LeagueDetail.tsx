@@ -4,15 +4,12 @@ import Link from 'next/link';
 import { Button, LoadError, Page, PageHeader, Skeleton, Tabs, lazyComponent } from '@/components';
 import { isDraftActive, type League } from '@/domain/league';
 import { hasRoom } from '@/domain/leagueSeats';
-import { valueOr } from '@/domain/loadable';
-import { isSeasonOver } from '@/domain/weeks';
 import { useAuth } from '@/providers/AuthProvider';
-import { useSeason } from '@/providers/SeasonProvider';
 import { useLeagueSeason } from '@/providers/useLeagueSeason';
 import { useQueryParam } from '@/providers/useQueryParam';
 import { Columns } from './Columns';
 import { Invite } from './Invite';
-import { StageBadge } from './LeagueCard';
+import { StageBadge, useIsOver } from './LeagueCard';
 import { LeagueOptions } from './LeagueOptions';
 import { LeaveLeague } from './LeaveLeague';
 import { Members } from './Members';
@@ -120,7 +117,7 @@ export function LeagueDetail({ league }: { league: League }) {
 
 function Links({ league }: { league: League }) {
   const active = isDraftActive(league);
-  const over = isSeasonOver(league.season, valueOr(useSeason().week, null));
+  const over = useIsOver(league);
   if (!league.draftComplete) {
     return (
       <Button asChild variant={active ? 'live' : 'primary'}>

@@ -10,9 +10,10 @@ export function SaveState({ saving, open }: { saving: EntrySaving; open: boolean
       </Notice>
     );
   }
+  if (saving.state === 'none' && !open) return null;
   return (
     <p role="status" data-testid="save-state" data-state={saving.state} className="min-h-6 text-sm text-ink-muted">
-      {saving.state === 'none' && !open ? '' : TEXTS[saving.state]}
+      {TEXTS[saving.state]}
     </p>
   );
 }
