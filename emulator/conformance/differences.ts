@@ -18,6 +18,9 @@ export interface Difference {
 
 const SENTENCES =
   'The emulator words its errors differently; the table has the wording of the service, which is on public record.';
+const MILLIS =
+  "The emulator's `request.time` always has milliseconds. Only a server timestamp is documented to equal it, and with microseconds in every " +
+  "other request a client's own time can't pass for the server's.";
 const PIECES =
   'The emulator sends the changes of one commit document by document, each with a snapshot. The service sends one consistent snapshot.';
 
@@ -80,6 +83,12 @@ path <
     clients: UNDER_RULES,
     because: SENTENCES,
     gives: { 0: { error: 'permission-denied', says: 'No matching allow statements' } },
+  },
+  {
+    cases: ['a write evaluated: the time of a request without one has microseconds'],
+    clients: UNDER_RULES,
+    because: MILLIS,
+    gives: { 0: { error: 'permission-denied' } },
   },
   {
     cases: ['another database: rules are told which, default/d'],
