@@ -91,6 +91,18 @@ path <
     gives: { 0: { error: 'permission-denied' } },
   },
   {
+    cases: ['pages of documents in an order'],
+    clients: ['rest'],
+    because: "The emulator can't continue a list that has an order: it answers with an internal error.",
+    gives: { 2: { error: 'UNKNOWN' } },
+  },
+  {
+    cases: ['partitions asked for by a user'],
+    clients: ['rest'],
+    because: 'The emulator has no partitions.',
+    gives: { 0: { error: 'UNIMPLEMENTED' } },
+  },
+  {
     cases: ['another database: rules are told which, default/d'],
     clients: WEB,
     because: 'The emulator applies rules to the default database only, and allows everything in the others.',

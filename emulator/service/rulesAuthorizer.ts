@@ -56,6 +56,11 @@ export function denial(decision: Decision): StatusError {
   return new StatusError('PERMISSION_DENIED', `Missing or insufficient permissions. ${decision.explanation}`.trim());
 }
 
+/** The error of a request that no rule can allow. */
+export function ownerOnly(requests: string): StatusError {
+  return denial(fixedDecision(false, `${requests} require admin authentication.`));
+}
+
 /** Evaluates requests on one database by its project's rules. */
 export class RulesAuthorizer {
   constructor(

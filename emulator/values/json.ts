@@ -186,6 +186,11 @@ function encodeDouble(value: number): unknown {
   return Object.is(value, -0) ? '-0' : value;
 }
 
+/** As in the protocol's JSON, a coordinate of zero is left out. */
+function encodeGeoPoint({ latitude, longitude }: { latitude: number; longitude: number }): WireValue {
+  return { ...(latitude !== 0 && { latitude }), ...(longitude !== 0 && { longitude }) };
+}
+
 /** The JSON form of one value: integers as strings, bytes in base64, and doubles that JSON lacks as strings. */
 export function encodeValue(value: Value): WireValue {
   switch (value.kind) {
@@ -206,7 +211,7 @@ export function encodeValue(value: Value): WireValue {
     case 'reference':
       return { referenceValue: value.value };
     case 'geoPoint':
-      return { geoPointValue: { latitude: value.latitude, longitude: value.longitude } };
+      return { geoPointValue: encodeGeoPoint(value) };
     case 'array':
       return { arrayValue: value.values.length === 0 ? {} : { values: value.values.map(encodeValue) } };
     case 'vector':

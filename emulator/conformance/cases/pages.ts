@@ -46,6 +46,11 @@ const OPENED = {
 const NAMED = {
   /** The limits of `or`, `in` and `not-in`. */
   queries: `${DOCS}/query-data/queries`,
+  listDocuments: `${DOCS}/reference/rest/v1/projects.databases.documents/list`,
+  listCollectionIds: `${DOCS}/reference/rest/v1/projects.databases.documents/listCollectionIds`,
+  /** How messages are written as JSON. */
+  protocolJson: 'https://protobuf.dev/programming-guides/json/',
+  partitionQuery: `${DOCS}/reference/rest/v1/projects.databases.documents/partitionQuery`,
   /** `set`, merge and `update` with paths. */
   add: `${DOCS}/manage-data/add-data`,
   databases: `${DOCS}/manage-databases`,
