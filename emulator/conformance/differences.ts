@@ -91,6 +91,18 @@ path <
     gives: { 0: { error: 'permission-denied' } },
   },
   {
+    cases: ['a request of more than 10 MiB is refused'],
+    clients: ['rest'],
+    because: 'The emulator takes requests of up to 4 MiB.',
+    gives: { 0: { error: 'RESOURCE_EXHAUSTED', says: 'gRPC message exceeds maximum size 4194304' } },
+  },
+  {
+    cases: ['a transform of the name is refused'],
+    clients: ['rest'],
+    because: 'The emulator writes a field with the reserved name `__key__`.',
+    gives: { 0: { writeResults: [{ transformResults: [{ integerValue: '1' }] }] } },
+  },
+  {
     cases: ['pages of documents in an order'],
     clients: ['rest'],
     because: "The emulator can't continue a list that has an order: it answers with an internal error.",
