@@ -5,7 +5,8 @@ const token = (payload: unknown) => `Bearer e30.${Buffer.from(JSON.stringify(pay
 
 describe('the caller of an Authorization header', () => {
   it.each(['Bearer owner', 'bearer OWNER', 'Bearer ya29.token'])('is the owner for “%s”', (header) =>
-    expect(callerOf(header)).toEqual({ owner: true, auth: null, label: 'owner' }));
+    expect(callerOf(header)).toEqual({ owner: true, auth: null, label: 'owner' }),
+  );
 
   it('is a user, with every claim as rules see it', () => {
     const { owner, auth, label } = callerOf(

@@ -101,8 +101,7 @@ function encodeListed(database: DatabaseName, { path, document }: Listed, query:
 
 /** The value that a listed document is ordered by; one without fields is ordered by its name. */
 function valueOf(database: DatabaseName, { path, document }: Listed, field: FieldPath): Value {
-  if (document === null || field[0] === NAME_FIELD)
-    return { kind: 'reference', value: resourceName(database, path) };
+  if (document === null || field[0] === NAME_FIELD) return { kind: 'reference', value: resourceName(database, path) };
   return getAt(document.fields, field) as Value;
 }
 

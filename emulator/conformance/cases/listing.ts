@@ -80,10 +80,7 @@ const pages: Case[] = [
     [{ rest: 'POST /:listCollectionIds', body: {} }, { collectionIds: ['a', 'b', 'c', 'd'] }],
     [{ rest: 'POST /:listCollectionIds', body: { pageSize: 2 }, keep: 'page' }, { collectionIds: ['a', 'b'] }],
     [{ put: { 'b/x': null } }, 'ok'],
-    [
-      { rest: 'POST /:listCollectionIds', body: { pageToken: '#page.nextPageToken' } },
-      { collectionIds: ['c', 'd'] },
-    ],
+    [{ rest: 'POST /:listCollectionIds', body: { pageToken: '#page.nextPageToken' } }, { collectionIds: ['c', 'd'] }],
     [{ rest: 'POST /a/x:listCollectionIds', body: {} }, {}],
     [{ rest: 'POST /:listCollectionIds', body: { pageSize: -1 } }, BAD],
     [{ rest: 'POST /:listCollectionIds', body: { pageToken: 'AAAA' } }, BAD],
@@ -94,10 +91,13 @@ const pages: Case[] = [
     DENIED,
   ]),
   {
-    ...row('rules see the size of a page as the limit', PAGES.emulator, {}, [get('pages?pageSize=2', ANN), {}], [
-      get('pages?pageSize=3', ANN),
-      DENIED,
-    ]),
+    ...row(
+      'rules see the size of a page as the limit',
+      PAGES.emulator,
+      {},
+      [get('pages?pageSize=2', ANN), {}],
+      [get('pages?pageSize=3', ANN), DENIED],
+    ),
     user: { sub: 'ann' },
   },
 ];

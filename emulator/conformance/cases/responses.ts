@@ -9,7 +9,10 @@ const query = (collectionId: string, more: object = {}): Step => ({
   body: { structuredQuery: { from: [{ collectionId }] }, ...more },
 });
 const value = (given: object, shown: object = given): readonly (readonly [Step, Outcome])[] => [
-  [{ rest: 'PATCH /c/v', body: { fields: { v: given } } }, { name: 'c/v', fields: { v: shown } }],
+  [
+    { rest: 'PATCH /c/v', body: { fields: { v: given } } },
+    { name: 'c/v', fields: { v: shown } },
+  ],
 ];
 
 const ROWS: readonly (readonly [name: string, ...steps: Case['steps']])[] = [
