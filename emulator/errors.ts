@@ -1,3 +1,5 @@
+import { MAX_REQUEST_BYTES } from './limits';
+
 /**
  * Errors in the service's form: a canonical status code with a message. They can be thrown anywhere; each transport converts them to its
  * own format.
@@ -46,6 +48,11 @@ export class StatusError extends Error {
 /** Shorthand for the most common error. */
 export function invalid(message: string): StatusError {
   return new StatusError('INVALID_ARGUMENT', message);
+}
+
+/** Throws on a request of more bytes than allowed. */
+export function checkRequestSize(bytes: number): void {
+  if (bytes > MAX_REQUEST_BYTES) throw invalid(`Request payload size exceeds the limit: ${MAX_REQUEST_BYTES} bytes.`);
 }
 
 /** Converts anything thrown to a status: an unexpected error becomes INTERNAL and keeps its message. */

@@ -54,6 +54,12 @@ describe('a limit', () => {
       /property\.name is longer/,
     ],
     ['1,500 bytes of a field path', masked('x'.repeat(1500)), masked('x'.repeat(1501)), /property path is longer/],
+    [
+      '1,500 bytes of a path to a nested field',
+      holding({ ['x'.repeat(750)]: { mapValue: { fields: { ['é'.repeat(374) + 'x']: text(1) } } } }),
+      holding({ ['x'.repeat(750)]: { mapValue: { fields: { ['é'.repeat(375)]: text(1) } } } }),
+      /invalid nested entity/,
+    ],
     ['20 levels of maps', holding({ m: deep(20) }), holding({ m: deep(21) }), /nested/],
     [
       '1 MiB less 89 bytes of a value',

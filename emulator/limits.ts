@@ -5,6 +5,8 @@ export const MAX_NAME_BYTES = 1500;
 /** Maximum bytes of a document's full name, and maximum depth of its collection. */
 export const MAX_PATH_BYTES = 6 * 1024;
 export const MAX_PATH_DEPTH = 100;
+/** Maximum bytes of a request. */
+export const MAX_REQUEST_BYTES = 10 * 1024 * 1024;
 /** Maximum transforms of one document in one commit. */
 export const MAX_TRANSFORMS = 500;
 

@@ -7,7 +7,7 @@ import { RequestLog } from '../service/requestLog';
 import { DATABASE, ROOT } from './wire';
 
 const OWNER = callerOf('Bearer owner');
-const FAN = callerOf(`Bearer x.${Buffer.from('{"sub":"fan"}').toString('base64url')}.`);
+const FAN = callerOf(`Bearer e30.${Buffer.from('{"sub":"fan"}').toString('base64url')}.`);
 
 const RULES = `rules_version = '2';
 service cloud.firestore { match /databases/{d}/documents {

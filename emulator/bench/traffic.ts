@@ -7,7 +7,7 @@ import { DATABASE, ROOT, Wire } from './wire';
 const DOCUMENTS = 2000;
 /** How long a listener or a client waits for a message before it gives up. */
 const PATIENCE_MILLIS = 2000;
-const TOKEN = `Bearer x.${Buffer.from('{"sub":"soak"}').toString('base64url')}.`;
+const TOKEN = `Bearer e30.${Buffer.from('{"sub":"soak"}').toString('base64url')}.`;
 
 const someId = (): string => `s${randomInt(DOCUMENTS)}`;
 const name = (id: string): string => `${ROOT}/soak/${id}`;

@@ -1,5 +1,6 @@
 /** What `--help` prints. */
-export const HELP = `A Firestore emulator. It ends on SIGINT, on SIGTERM, and when the program that started it is gone.
+export const HELP = `A Firestore emulator. It ends on SIGINT, on SIGTERM, and when the program that started it is gone:
+in the background of a shell, it ends with that shell.
 
 Usage: node emulator/cli/firestore.mjs [flags]
 

@@ -18,6 +18,9 @@ export interface Difference {
 
 const SENTENCES =
   'The emulator words its errors differently; the table has the wording of the service, which is on public record.';
+const MILLIS =
+  "The emulator's `request.time` always has milliseconds. Only a server timestamp is documented to equal it, and with microseconds in every " +
+  "other request a client's own time can't pass for the server's.";
 const PIECES =
   'The emulator sends the changes of one commit document by document, each with a snapshot. The service sends one consistent snapshot.';
 
@@ -80,6 +83,36 @@ path <
     clients: UNDER_RULES,
     because: SENTENCES,
     gives: { 0: { error: 'permission-denied', says: 'No matching allow statements' } },
+  },
+  {
+    cases: ['a write evaluated: the time of a request without one has microseconds'],
+    clients: UNDER_RULES,
+    because: MILLIS,
+    gives: { 0: { error: 'permission-denied' } },
+  },
+  {
+    cases: ['a request of more than 10 MiB is refused'],
+    clients: ['rest'],
+    because: 'The emulator takes requests of up to 4 MiB.',
+    gives: { 0: { error: 'RESOURCE_EXHAUSTED', says: 'gRPC message exceeds maximum size 4194304' } },
+  },
+  {
+    cases: ['a transform of the name is refused'],
+    clients: ['rest'],
+    because: 'The emulator writes a field with the reserved name `__key__`.',
+    gives: { 0: { writeResults: [{ transformResults: [{ integerValue: '1' }] }] } },
+  },
+  {
+    cases: ['pages of documents in an order'],
+    clients: ['rest'],
+    because: "The emulator can't continue a list that has an order: it answers with an internal error.",
+    gives: { 2: { error: 'UNKNOWN' } },
+  },
+  {
+    cases: ['partitions asked for by a user'],
+    clients: ['rest'],
+    because: 'The emulator has no partitions.',
+    gives: { 0: { error: 'UNIMPLEMENTED' } },
   },
   {
     cases: ['another database: rules are told which, default/d'],

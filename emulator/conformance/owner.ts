@@ -4,18 +4,19 @@ import type { Data } from './values';
 
 // Requests as the owner over REST: they pass every rule, and work the same in Node and in a page.
 
-/** Sends a request as the owner. `method` is a custom method of the documents (`commit`), or `VERB path`. */
+/** Sends a request, by default as the owner. `method` is a custom method of the documents (`commit`), or `VERB path`. */
 export async function ask(
   origin: string,
   sandbox: Sandbox,
   method: string,
   body: unknown,
+  authorization = 'Bearer owner',
 ): Promise<{ ok: boolean; status: number; json: unknown }> {
   const [verb, path] = method.includes(' ') ? (method.split(' ') as [string, string]) : ['POST', `:${method}`];
   const address = path.startsWith('/') ? `/${sandbox.path(path.slice(1))}` : path;
   const response = await fetch(`${origin}/v1/${sandbox.database}/documents${address}`, {
     method: verb,
-    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+    headers: { authorization, 'content-type': 'application/json' },
     ...(verb === 'GET' ? {} : { body: JSON.stringify(body) }),
   });
   return { ok: response.ok, status: response.status, json: (await response.json()) as unknown };
@@ -55,16 +56,17 @@ export async function put(
   }
 }
 
-const TIMES = new Set(['updateTime', 'createTime', 'readTime', 'commitTime', 'transaction']);
+/** Parts of a response that are different each time. */
+const UNIQUE = new Set(['updateTime', 'createTime', 'readTime', 'commitTime', 'transaction', 'nextPageToken']);
 
-/** A response without its times, with names in the table's form; only the status of an error. */
+/** A response without what is unique in it, with names in the table's form; only the status of an error. */
 export function plain(json: unknown, sandbox: Sandbox): unknown {
   if (typeof json === 'string') return sandbox.relative(json);
   if (Array.isArray(json)) return json.map((item) => plain(item, sandbox));
   if (typeof json !== 'object' || json === null) return json;
   const { error } = json as { error?: { status?: string } };
   if (error?.status !== undefined) return { error: error.status };
-  const entries = Object.entries(json).filter(([name]) => !TIMES.has(name));
+  const entries = Object.entries(json).filter(([name]) => !UNIQUE.has(name));
   return Object.fromEntries(entries.map(([name, value]) => [name, plain(value, sandbox)]));
 }
 

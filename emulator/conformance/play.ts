@@ -66,7 +66,8 @@ async function step(
   if ('network' in what) return (await player.network(what.network === 'on'), 'ok');
   if ('write' in what) return (await player.write(what.write), 'ok');
   if ('wire' in what) return askOnTheWire(what, origin, sandbox);
-  const { json } = await ask(origin, sandbox, what.rest, filled(what.body, sandbox, kept));
+  const address = what.rest.replace(/#[\w.]+/, (part) => encodeURIComponent(String(filled(part, sandbox, kept))));
+  const { json } = await ask(origin, sandbox, address, filled(what.body, sandbox, kept), what.authorization);
   if (what.keep !== undefined) kept.set(what.keep, json);
   // A streaming method responds with a list, even for a single error; Google's emulator sends some of these errors unwrapped.
   const [first = {}] = [json].flat() as { error?: { status?: string; message?: string } }[];

@@ -5,9 +5,11 @@ import { databaseCases } from './cases/databases';
 import { errorCases } from './cases/errors';
 import { groupCases } from './cases/groups';
 import { ladderCases } from './cases/ladder';
+import { listingCases } from './cases/listing';
 import { listenCases } from './cases/listens';
 import { networkCases } from './cases/network';
 import { queryCases } from './cases/queries';
+import { responseCases } from './cases/responses';
 import { ruleCases } from './cases/rules';
 import { batchCases } from './cases/rulesBatches';
 import { listenerTimeCases } from './cases/rulesListeners';
@@ -35,6 +37,8 @@ export const TABLE: readonly Case[] = [
   ...writeCases,
   ...bareCases,
   ...requestBodyCases,
+  ...listingCases,
+  ...responseCases,
   ...contradictionCases,
   ...listenCases,
   ...networkCases,

@@ -99,8 +99,11 @@ export type Step =
    * results of its aggregations.
    */
   | { readonly wire: Json; readonly aggregations?: readonly Json[] }
-  /** A bare request as the owner. In the body, `@path` means a full name, and `#kept.path.to.it` means part of a stored earlier response. */
-  | { readonly rest: string; readonly body: unknown; readonly keep?: string };
+  /**
+   * A bare request, as the owner unless it has another Authorization. In the body, `@path` means a full name; there and in the address,
+   * `#kept.path.to.it` means part of a stored earlier response.
+   */
+  | { readonly rest: string; readonly body: unknown; readonly keep?: string; readonly authorization?: string };
 
 /**
  * The outcome of a step, in a form that all clients share. An error is `{ error: code }`; with `says`, its message contains that text, in

@@ -41,9 +41,10 @@ export function encodeDocument(
   document: StoredDocument,
   mask: readonly FieldPath[] | null = null,
 ): WireDocument {
+  const fields = project(document.fields, mask);
   return {
     name: resourceName(database, document.path),
-    fields: encodeFields(project(document.fields, mask)),
+    ...(fields.size > 0 && { fields: encodeFields(fields) }),
     createTime: formatMicros(document.createTime),
     updateTime: formatMicros(document.updateTime),
   };

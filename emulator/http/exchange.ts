@@ -1,19 +1,28 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { StatusError, statusBody } from '../errors';
+import { checkRequestSize, StatusError, statusBody } from '../errors';
+import { MAX_REQUEST_BYTES } from '../limits';
 
-/** Maximum request body size: the service's limit of 10 MiB, plus room for its encoding. */
-const MAX_BODY_BYTES = 16 * 1024 * 1024;
-
-/** Reads the whole request body as text. Throws when it is too large. */
-export async function readBody(request: IncomingMessage): Promise<string> {
+/**
+ * Reads the whole request body as text. Throws when it is too large; `expansion` is how many times larger its encoding may be. It is read to
+ * its end all the same, since its connection carries other requests.
+ */
+export async function readBody(request: IncomingMessage, expansion = 1): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > MAX_BODY_BYTES) throw new StatusError('INVALID_ARGUMENT', 'Request payload size exceeds the limit.');
-    chunks.push(chunk);
+    size += chunk.length / expansion;
+    if (size <= MAX_REQUEST_BYTES) chunks.push(chunk);
   }
+  checkRequestSize(size);
   return Buffer.concat(chunks).toString('utf8');
+}
+
+/** An escape in JSON: a pair of surrogates, a lone one, or any other. */
+const ESCAPE = /\\(?:u[dD][89abAB]..\\u[dD][c-fC-F]..|u([dD][89a-fA-F]..)|[^])/g;
+
+/** Text that UTF-8 can encode: as in Google's emulator, a lone surrogate becomes a question mark. */
+export function wellFormed(json: string): string {
+  return json.replace(ESCAPE, (escape, lone?: string) => (lone === undefined ? escape : '?'));
 }
 
 /** Parses a JSON body, whatever its content type; an empty body is an empty object. */
@@ -22,7 +31,7 @@ export async function readJson(request: IncomingMessage): Promise<Readonly<Recor
   if (text.trim() === '') return {};
   let json: unknown;
   try {
-    json = JSON.parse(text);
+    json = JSON.parse(wellFormed(text));
   } catch {
     throw new StatusError('INVALID_ARGUMENT', 'Invalid JSON payload received.');
   }

@@ -52,7 +52,7 @@ export interface RulesRequest {
   readonly allDescendants?: boolean;
   /**
    * One set shared by the requests of a batch or transaction. The authorizer records in it which documents the rules have read, since a
-   * batch as a whole may read 20. Omit it for a single write, a read or a query.
+   * batch as a whole may read 20. Omit it for a read or a query.
    */
   readonly batchAccesses?: Set<string>;
 }

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { callerOf } from './caller';
 
-const token = (payload: unknown) => `Bearer x.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.`;
+const token = (payload: unknown) => `Bearer e30.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.`;
 
 describe('the caller of an Authorization header', () => {
-  it('is the owner for “Bearer owner”', () =>
-    expect(callerOf('Bearer owner')).toEqual({ owner: true, auth: null, label: 'owner' }));
+  it.each(['Bearer owner', 'bearer OWNER', 'Bearer ya29.token'])('is the owner for “%s”', (header) =>
+    expect(callerOf(header)).toEqual({ owner: true, auth: null, label: 'owner' }),
+  );
 
   it('is a user, with every claim as rules see it', () => {
     const { owner, auth, label } = callerOf(
@@ -31,18 +32,19 @@ describe('the caller of an Authorization header', () => {
 
   it('is a user identified by user_id only', () => expect(callerOf(token({ user_id: 'bob' })).label).toBe('bob'));
 
+  it.each([undefined, '', token({ sub: 7 }), token({ sub: '' }), token({})])('is signed out for %j', (header) =>
+    expect(callerOf(header)).toEqual({ owner: false, auth: null, label: 'anonymous' }),
+  );
+
   it.each([
-    undefined,
-    '',
     'Bearer',
     'Bearer x',
     'Bearer a.b.c',
     'Basic owner',
     token([]),
-    token({ sub: 7 }),
-    token({ sub: '' }),
     token(null),
-  ])('is signed out for %j', (header) =>
-    expect(callerOf(header)).toEqual({ owner: false, auth: null, label: 'anonymous' }),
-  );
+    token({ sub: 'ann' }).slice(0, -1),
+    `${token({ sub: 'ann' })}.`,
+    token({ sub: 'ann' }).replace('e30', 'x'),
+  ])('is refused for %j', (header) => expect(() => callerOf(header)).toThrow('invalid jwt'));
 });

@@ -1,3 +1,4 @@
+import { invalid } from '../errors';
 import type { RulesAuth } from '../rules/types';
 import type { Fields, Value } from '../values/value';
 
@@ -27,27 +28,37 @@ function claims(json: object): Fields {
   return new Map(Object.entries(json).map(([name, value]) => [name, claim(value)]));
 }
 
-function decodePayload(token: string): object | null {
-  const payload = token.split('.')[1];
-  if (payload === undefined) return null;
+/** A part of a token as a JSON object. Throws on anything else. */
+function decodePart(part: string): object {
+  const json: unknown = JSON.parse(Buffer.from(part, 'base64url').toString('utf8'));
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) throw new TypeError();
+  return json;
+}
+
+function decodePayload(token: string): object {
   try {
-    const json: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'));
-    return typeof json === 'object' && json !== null ? json : null;
+    const [header = '', payload = '', signature, ...more] = token.split('.');
+    if (signature === undefined || more.length > 0) throw new TypeError();
+    decodePart(header);
+    return decodePart(payload);
   } catch {
-    return null;
+    throw invalid('invalid jwt');
   }
 }
 
+/** The owner, or an access token of a service account. */
+const OWNERS = /^(?:owner$|ya29\.)/i;
+
 /**
- * The caller of an Authorization header. Emulator tokens are unsigned, so neither signature nor expiry is checked. A token that can't be
- * parsed, or names no user, counts as signed out.
+ * The caller of an Authorization header. Emulator tokens are unsigned, so neither signature nor expiry is checked. A token that names no
+ * user counts as signed out. Throws on a header without a token that can be parsed.
  */
 export function callerOf(authorization: string | undefined): Caller {
-  const token = /^(?:Bearer|Firebase)\s+(.+)$/i.exec(authorization ?? '')?.[1]?.trim();
-  if (token === undefined) return ANONYMOUS;
-  if (token === 'owner') return OWNER;
-  const payload = decodePayload(token) as { sub?: unknown; user_id?: unknown } | null;
-  const uid = payload?.sub ?? payload?.user_id;
-  if (!payload || typeof uid !== 'string' || uid === '') return ANONYMOUS;
+  if (!authorization) return ANONYMOUS;
+  const token = /^Bearer\s+(\S+)\s*$/i.exec(authorization)?.[1] ?? '';
+  if (OWNERS.test(token)) return OWNER;
+  const payload = decodePayload(token) as { sub?: unknown; user_id?: unknown };
+  const uid = payload.sub ?? payload.user_id;
+  if (typeof uid !== 'string' || uid === '') return ANONYMOUS;
   return { owner: false, auth: { uid, token: claims(payload) }, label: uid };
 }

@@ -7,7 +7,7 @@ import { Engine } from './engine';
 import { RequestLog } from './requestLog';
 
 const OWNER = callerOf('Bearer owner');
-const ANN = callerOf(`Bearer x.${Buffer.from('{"sub":"ann"}').toString('base64url')}.`);
+const ANN = callerOf(`Bearer e30.${Buffer.from('{"sub":"ann"}').toString('base64url')}.`);
 const database = 'projects/p/databases/(default)';
 const name = (id: string) => `${database}/documents/c/${id}`;
 const one = { integerValue: '1' };
@@ -49,6 +49,8 @@ describe('the result of a write', () => {
     expect(times(answer)).toEqual([undefined, undefined, answer.commitTime]);
   });
 });
+
+it('an empty commit has no time', () => expect(made(newEngine())).toEqual({}));
 
 describe('a non-atomic batch', () => {
   it('applies each write it can, and returns a status for each', async () => {

@@ -14,7 +14,7 @@ import { formatMicros, microsOfTimestamp, parseTimestamp } from '../values/times
 import type { Micros } from '../values/timestamp';
 import type { Caller } from './caller';
 import type { Engine, DatabaseContext } from './engine';
-import { denial, fixedDecision } from './rulesAuthorizer';
+import { denial, ownerOnly } from './rulesAuthorizer';
 
 /** A request or response in the protocol's JSON form. */
 export type Json = Readonly<Record<string, unknown>>;
@@ -44,6 +44,11 @@ export function reading<T>(engine: Engine, context: DatabaseContext, request: Js
     if (settled.opened !== null) context.transactions.end(settled.opened);
     throw error;
   }
+}
+
+/** The response with the id of a transaction that a read opened, before its results. */
+export function opening({ opened }: Reading): readonly Json[] {
+  return opened === null ? [] : [{ transaction: opened }];
 }
 
 function readingOf(engine: Engine, context: DatabaseContext, request: Json): Reading {
@@ -155,7 +160,7 @@ export function commit(engine: Engine, caller: Caller, request: Json): Json {
   let waits = false;
   try {
     const { version, results } = apply(engine, context, caller, writes, transaction);
-    return { ...(results.length > 0 ? { writeResults: results } : {}), commitTime: formatMicros(version) };
+    return results.length > 0 ? { writeResults: results, commitTime: formatMicros(version) } : {};
   } catch (error) {
     waits = error instanceof Blocked;
     throw error;
@@ -169,7 +174,7 @@ export async function batchWrite(engine: Engine, caller: Caller, request: Json):
   const name = databaseOf(request);
   const context = engine.context(name);
   const writes = decodeBatchWrites(request.writes, name);
-  if (!caller.owner) throw denial(fixedDecision(false, 'Batch writes require admin authentication.'));
+  if (!caller.owner) throw ownerOnly('Batch writes');
   const outcomes = await Promise.all(
     writes.map(async (write) => {
       try {
@@ -181,6 +186,7 @@ export async function batchWrite(engine: Engine, caller: Caller, request: Json):
       }
     }),
   );
+  if (outcomes.length === 0) return {};
   return { writeResults: outcomes.map(({ result }) => result), status: outcomes.map(({ status }) => status) };
 }
 
@@ -212,7 +218,7 @@ export function batchGet(engine: Engine, caller: Caller, request: Json): readonl
   const names = Array.isArray(request.documents) ? [...new Set(request.documents.map(String))] : [];
   return reading(engine, context, request, (state) => {
     const readTime = formatMicros(state.readTime);
-    const answers: Json[] = state.opened !== null ? [{ transaction: state.opened, readTime }] : [];
+    const answers: Json[] = [...opening(state)];
     const paths = names.map((full) => parseDocumentName(full).path);
     if (state.transaction) context.transactions.lock(state.transaction, paths);
     names.forEach((full, i) => {

@@ -6,7 +6,7 @@ import { Engine } from './engine';
 import { RequestLog } from './requestLog';
 
 const OWNER = callerOf('Bearer owner');
-const ANN = callerOf(`Bearer x.${Buffer.from('{"sub":"ann"}').toString('base64url')}.`);
+const ANN = callerOf(`Bearer e30.${Buffer.from('{"sub":"ann"}').toString('base64url')}.`);
 const name = (path: string) => `projects/p/databases/(default)/documents/${path}`;
 
 function newEngine(log: string[] = []): Engine {

@@ -12,7 +12,7 @@ import { runQuery } from './queries';
 import { RequestLog } from './requestLog';
 
 const as = (uid: string): ReturnType<typeof callerOf> =>
-  callerOf(`Bearer x.${Buffer.from(JSON.stringify({ sub: uid })).toString('base64url')}.`);
+  callerOf(`Bearer e30.${Buffer.from(JSON.stringify({ sub: uid })).toString('base64url')}.`);
 const DATABASE = 'projects/p/databases/(default)';
 const ROOT = `${DATABASE}/documents`;
 const RULES = `rules_version = '2';

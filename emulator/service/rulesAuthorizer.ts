@@ -7,6 +7,7 @@ import type { Filter } from '../query/filter';
 import type { Decision, QueryFilter, RulesDocument, RulesQuery, RulesReader, RulesRequest } from '../rules/types';
 import type { Database } from '../store/database';
 import type { StoredDocument } from '../documents/document';
+import { demandOf } from '../store/consistency';
 import type { Plan, Step } from '../store/plan';
 import { timestampOfMicros } from '../values/timestamp';
 import type { Micros } from '../values/timestamp';
@@ -42,16 +43,22 @@ function rulesQuery(query: Query): RulesQuery {
   };
 }
 
-function methodOf({ write, before }: Step): RulesRequest['method'] {
-  if (write.kind === 'verify') return 'get';
-  if (write.kind === 'delete') return 'delete';
-  if (write.precondition && 'exists' in write.precondition) return write.precondition.exists ? 'update' : 'create';
-  return before ? 'update' : 'create';
+/** The method of a commit's writes to one document: the last decides whether it is deleted, the first whether it must exist. */
+function methodOf(first: Step, last: Step): RulesRequest['method'] {
+  if (last.write.kind === 'verify') return 'get';
+  if (last.write.kind === 'delete') return 'delete';
+  const demand = demandOf(first.write) ?? (first.before ? 'exists' : 'missing');
+  return demand === 'exists' ? 'update' : 'create';
 }
 
 /** The service's error, with the reason for the developer. */
 export function denial(decision: Decision): StatusError {
   return new StatusError('PERMISSION_DENIED', `Missing or insufficient permissions. ${decision.explanation}`.trim());
+}
+
+/** The error of a request that no rule can allow. */
+export function ownerOnly(requests: string): StatusError {
+  return denial(fixedDecision(false, `${requests} require admin authentication.`));
 }
 
 /** Evaluates requests on one database by its project's rules. */
@@ -86,33 +93,32 @@ export class RulesAuthorizer {
   }
 
   /**
-   * Evaluates every write of a commit. Each sees the state before the commit and, through getAfter, the state after all writes. The first
-   * denial decides.
+   * Evaluates a commit, once for each document that it names. Each evaluation sees the state before the commit and, through getAfter, the
+   * state after all writes. The first denial decides.
    */
   commit(caller: Caller, plan: Plan): Decision {
-    let last = OWNER_DECISION;
-    if (caller.owner) return last;
-    const first = new Map<string, StoredDocument | null>();
-    for (const step of plan.steps) if (!first.has(step.write.path)) first.set(step.write.path, step.before);
-    // One set for the whole batch: together its rules may read twenty documents.
-    const batchAccesses = plan.steps.length > 1 ? new Set<string>() : undefined;
+    let decision = OWNER_DECISION;
+    if (caller.owner) return decision;
+    const byPath = new Map<string, { first: Step; last: Step }>();
     for (const step of plan.steps) {
       const { path } = step.write;
-      const before = first.get(path) ?? null;
-      const newResource = step.write.kind === 'set' ? rulesDocument(plan.after.get(path) ?? step.after) : null;
-      const method = methodOf({ ...step, before });
+      byPath.set(path, { first: byPath.get(path)?.first ?? step, last: step });
+    }
+    // One set for the whole batch: together its rules may read twenty documents.
+    const batchAccesses = new Set<string>();
+    for (const [path, { first, last }] of byPath) {
       const request = {
         path,
-        method,
-        resource: rulesDocument(before),
-        newResource,
+        method: methodOf(first, last),
+        resource: rulesDocument(first.before),
+        newResource: last.write.kind === 'set' ? rulesDocument(last.after) : null,
         query: null,
-        ...(batchAccesses && { batchAccesses }),
+        batchAccesses,
       };
-      last = this.evaluate(caller, plan.version, request, plan);
-      if (!last.allowed) return last;
+      decision = this.evaluate(caller, plan.requestTime, request, plan);
+      if (!decision.allowed) return decision;
     }
-    return last;
+    return decision;
   }
 
   private evaluate(

@@ -9,7 +9,7 @@ import { RequestLog } from './requestLog';
 const DATABASE = 'projects/p/databases/(default)';
 const ROOT = `${DATABASE}/documents`;
 const OWNER = callerOf('Bearer owner');
-const ANN = callerOf(`Bearer x.${Buffer.from('{"sub":"ann"}').toString('base64url')}.`);
+const ANN = callerOf(`Bearer e30.${Buffer.from('{"sub":"ann"}').toString('base64url')}.`);
 
 const vector = (...values: readonly number[]) => ({
   mapValue: {

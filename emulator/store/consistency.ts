@@ -17,7 +17,7 @@ type Demand = 'exists' | 'missing' | null;
  * What a write requires of the document before it. A delete with an update time accepts a missing document here; its precondition is
  * checked later.
  */
-function demandOf({ kind, precondition }: Write): Demand {
+export function demandOf({ kind, precondition }: Write): Demand {
   if (precondition === null) return null;
   if ('exists' in precondition) return precondition.exists ? 'exists' : 'missing';
   return kind === 'delete' ? null : 'exists';

@@ -1,6 +1,6 @@
 import { invalid } from '../errors';
 import { MAX_TRANSFORMS } from '../limits';
-import { formatFieldPath, parseFieldPath } from '../paths/fieldPath';
+import { formatFieldPath, NAME_FIELD, parseFieldPath } from '../paths/fieldPath';
 import type { FieldPath } from '../paths/fieldPath';
 import { parseDocumentName } from '../paths/resourceName';
 import type { DatabaseName } from '../paths/resourceName';
@@ -41,6 +41,7 @@ export function decodeMask(json: unknown): readonly FieldPath[] | null {
 function decodeTransform(json: unknown): Transform {
   const wire = object(json, 'fieldTransform');
   const field = parseFieldPath(String(wire.fieldPath ?? ''));
+  if (field[0] === NAME_FIELD) throw invalid(`the name ${NAME_FIELD} is reserved`);
   const elements = (list: unknown): readonly Value[] => {
     const { values = [] } = object(list, 'array transform');
     if (!Array.isArray(values)) throw invalid('values must be a list.');

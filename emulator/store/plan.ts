@@ -4,6 +4,7 @@ import { resourceName } from '../paths/resourceName';
 import type { DatabaseName } from '../paths/resourceName';
 import { identicalFields } from '../values/compare';
 import { documentSize, MAX_DOCUMENT_BYTES } from '../values/size';
+import { wholeMillis } from '../values/timestamp';
 import type { Micros } from '../values/timestamp';
 import type { Fields, Value } from '../values/value';
 import type { Change } from './database';
@@ -24,6 +25,8 @@ export interface Step {
 /** A commit that is computed but not applied yet, so that rules can evaluate it first. */
 export interface Plan {
   readonly version: Micros;
+  /** `request.time` in rules: the server timestamp that the commit sets, which has milliseconds, or else its version. */
+  readonly requestTime: Micros;
   readonly steps: readonly Step[];
   /** The net changes, one for each document that ends up different. */
   readonly changes: readonly Change[];
@@ -77,13 +80,13 @@ function nextFields(write: SetWrite, present: Fields): Fields {
   return fields;
 }
 
-function stepOf(write: Write, before: StoredDocument | null, version: Micros): Step {
+function stepOf(write: Write, before: StoredDocument | null, version: Micros, requestTime: Micros): Step {
   if (write.kind !== 'set')
     return { write, before, after: write.kind === 'verify' ? before : null, transformResults: [] };
   let fields = nextFields(write, before?.fields ?? new Map());
   const transformResults: Value[] = [];
   for (const { field, operation } of write.transforms) {
-    const { value, result } = transformed(getAt(fields, field), operation, version);
+    const { value, result } = transformed(getAt(fields, field), operation, requestTime);
     fields = setAt(fields, field, value);
     transformResults.push(result);
   }
@@ -92,8 +95,13 @@ function stepOf(write: Write, before: StoredDocument | null, version: Micros): S
   return { write, before, after, transformResults };
 }
 
+function setsServerTime(write: Write): boolean {
+  return write.kind === 'set' && write.transforms.some(({ operation }) => operation.kind === 'serverTime');
+}
+
 /** Computes the effect of writes, in order and all at time `version`. Later writes see the results of earlier ones. */
 export function planWrites(view: View, database: DatabaseName, writes: readonly Write[], version: Micros): Plan {
+  const requestTime = writes.some(setsServerTime) ? wholeMillis(version) : version;
   const after = new Map<string, StoredDocument | null>();
   const steps: Step[] = [];
   const failures = new Map<string, StatusError>();
@@ -104,7 +112,7 @@ export function planWrites(view: View, database: DatabaseName, writes: readonly 
     const before = current !== undefined ? current : stored;
     const failure = failures.has(path) ? null : failedPrecondition(write, before, stored, database);
     if (failure) failures.set(path, failure);
-    const step = stepOf(write, before, version);
+    const step = stepOf(write, before, version, requestTime);
     after.set(path, step.after);
     steps.push(step);
   }
@@ -115,5 +123,5 @@ export function planWrites(view: View, database: DatabaseName, writes: readonly 
     if (before !== document) changes.push({ path, before, after: document });
     failure ??= failures.get(path) ?? (document && before !== document ? tooLarge(document, database) : null);
   }
-  return { version, steps, changes, after, failure };
+  return { version, requestTime, steps, changes, after, failure };
 }

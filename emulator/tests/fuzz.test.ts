@@ -159,13 +159,13 @@ describe('random input is answered or dropped without affecting other clients:',
       fc.asyncProperty(
         fc.oneof(
           fc.string({ unit: 'grapheme-ascii' }),
-          fc.json().map((json) => `x.${Buffer.from(json).toString('base64url')}.`),
+          fc.json().map((json) => `e30.${Buffer.from(json).toString('base64url')}.`),
         ),
         async (token) => {
           const response = await fetch(`${emulator.rest}/health/check`, {
             headers: { authorization: `Bearer ${token.trim()}` },
           });
-          expect([200, 403, 404]).toContain(response.status);
+          expect([200, 400, 403, 404]).toContain(response.status);
           await response.text();
         },
       ),

@@ -9,7 +9,7 @@ type Listener = (token: string | null) => void;
 export function signInSwitch(app: FirebaseApp): (uid: string | null) => void {
   let uid: string | null = null;
   const listeners = new Set<Listener>();
-  const token = (): string | null => (uid === null ? null : `x.${btoa(JSON.stringify({ sub: uid }))}.`);
+  const token = (): string | null => (uid === null ? null : `e30.${btoa(JSON.stringify({ sub: uid }))}.`);
   const auth = {
     getUid: () => uid,
     getToken: () => Promise.resolve(token() === null ? null : { accessToken: token() }),

@@ -1,5 +1,5 @@
 import { invalid, StatusError } from '../errors';
-import { fitsIn, isReservedName, MAX_NAME_BYTES } from '../limits';
+import { isReservedName, MAX_NAME_BYTES } from '../limits';
 import { parseDocumentName } from '../paths/resourceName';
 import { formatTimestamp, parseTimestamp } from './timestamp';
 import type { Fields, Value } from './value';
@@ -77,19 +77,23 @@ function fitting<T extends string | Uint8Array>(content: T): T {
 
 /** Parses a document's value. Throws on an unknown kind, two kinds at once, values that an array may not contain, and nesting beyond the limit. */
 export function decodeValue(json: unknown): Value {
-  return decode(json, 0, true);
+  return decode(json, 0, true, NO_PATH);
 }
 
 /** Parses a comparison value of a query. Unlike a document's value it may contain, for example, an array in an array; it then matches nothing. */
 export function decodeOperand(json: unknown): Value {
   try {
-    return decode(json, 0, false);
+    return decode(json, 0, false, NO_PATH);
   } catch (error) {
     throw error instanceof UnfitValue ? invalid(error.of('value')) : error;
   }
 }
 
-function decode(json: unknown, depth: number, stored: boolean): Value {
+/** The bytes of an empty path, whose first name has no dot before it. */
+const NO_PATH = -1;
+
+/** `path` is the number of bytes of the path to the value, with a dot between its names. */
+function decode(json: unknown, depth: number, stored: boolean, path: number): Value {
   if (depth > MAX_DEPTH) throw invalidNesting();
   const wire = record(json ?? {}, 'Value');
   const kinds = Object.keys(wire).filter((key) => wire[key] !== undefined && key.endsWith('Value'));
@@ -121,18 +125,18 @@ function decode(json: unknown, depth: number, stored: boolean): Value {
     case 'geoPointValue':
       return decodeGeoPoint(content);
     case 'arrayValue':
-      return decodeArray(content, depth, stored);
+      return decodeArray(content, depth, stored, path);
     case 'mapValue':
-      return decodeMap(record(content, 'mapValue').fields, depth, stored);
+      return decodeMap(record(content, 'mapValue').fields, depth, stored, path);
     default:
       throw invalid(`Unknown value type: ${kind}.`);
   }
 }
 
-function decodeArray(json: unknown, depth: number, stored: boolean): Value {
+function decodeArray(json: unknown, depth: number, stored: boolean, path: number): Value {
   const list = record(json, 'arrayValue').values ?? [];
   if (!Array.isArray(list)) throw invalid('arrayValue.values must be a list.');
-  const values = list.map((item) => decode(item, depth + 1, stored));
+  const values = list.map((item) => decode(item, depth + 1, stored, path));
   for (const { kind } of stored ? values : []) {
     if (kind === 'array') throw invalid('Cannot convert an array value in an array value.');
     if (kind === 'vector') throw invalid('Cannot convert a vector value in an array value.');
@@ -140,8 +144,8 @@ function decodeArray(json: unknown, depth: number, stored: boolean): Value {
   return { kind: 'array', values };
 }
 
-function decodeMap(json: unknown, depth: number, stored: boolean): Value {
-  if (!hasTypeMark(json)) return { kind: 'map', fields: decodeEntries(json, depth + 1, stored) };
+function decodeMap(json: unknown, depth: number, stored: boolean, path: number): Value {
+  if (!hasTypeMark(json)) return { kind: 'map', fields: decodeEntries(json, depth + 1, stored, path) };
   const vector = decodeVector(json, decodeDouble);
   if (vector === null) throw invalidNesting();
   if (stored && vector.values.some(Number.isNaN)) throw invalid('Vector cannot contain NaN values.');
@@ -150,30 +154,32 @@ function decodeMap(json: unknown, depth: number, stored: boolean): Value {
 
 /** Parses the fields of a document; absent means none. Throws on empty and reserved names (`__name__`). */
 export function decodeFields(json: unknown): Fields {
-  return decodeEntries(json, 0, true);
+  return decodeEntries(json, 0, true, NO_PATH);
 }
 
-function decodeEntries(json: unknown, depth: number, stored: boolean): Fields {
+function decodeEntries(json: unknown, depth: number, stored: boolean, path: number): Fields {
   const fields = new Map<string, Value>();
   if (json === undefined || json === null) return fields;
   for (const [name, value] of Object.entries(record(json, 'fields'))) {
-    if (stored) checkName(name, depth);
+    const bytes = path + 1 + Buffer.byteLength(name);
+    if (stored) checkName(name, depth, bytes);
     if (isReservedName(name))
       throw invalid(depth === 0 ? `field name ${name} is reserved` : `field name '${name}' is reserved.`);
-    fields.set(name, depth === 0 ? decodeProperty(name, value) : decode(value, depth, stored));
+    fields.set(name, depth === 0 ? decodeProperty(name, value, bytes) : decode(value, depth, stored, bytes));
   }
   return fields;
 }
 
-function checkName(name: string, depth: number): void {
-  if (name !== '' && fitsIn(MAX_NAME_BYTES, name)) return;
+/** `bytes` is the size of the whole path to the field. */
+function checkName(name: string, depth: number, bytes: number): void {
+  if (name !== '' && bytes <= MAX_NAME_BYTES) return;
   if (depth > 0) throw invalidNesting();
   throw invalid(`The property.name is ${name === '' ? 'the empty string' : `longer than ${MAX_NAME_BYTES} bytes`}.`);
 }
 
-function decodeProperty(name: string, json: unknown): Value {
+function decodeProperty(name: string, json: unknown, bytes: number): Value {
   try {
-    return decodeValue(json);
+    return decode(json, 0, true, bytes);
   } catch (error) {
     throw error instanceof UnfitValue ? invalid(error.of(name)) : error;
   }
@@ -184,6 +190,11 @@ function encodeDouble(value: number): unknown {
   if (value === Infinity) return 'Infinity';
   if (value === -Infinity) return '-Infinity';
   return Object.is(value, -0) ? '-0' : value;
+}
+
+/** As in the protocol's JSON, a coordinate of zero is left out. */
+function encodeGeoPoint({ latitude, longitude }: { latitude: number; longitude: number }): WireValue {
+  return { ...(latitude !== 0 && { latitude }), ...(longitude !== 0 && { longitude }) };
 }
 
 /** The JSON form of one value: integers as strings, bytes in base64, and doubles that JSON lacks as strings. */
@@ -206,7 +217,7 @@ export function encodeValue(value: Value): WireValue {
     case 'reference':
       return { referenceValue: value.value };
     case 'geoPoint':
-      return { geoPointValue: { latitude: value.latitude, longitude: value.longitude } };
+      return { geoPointValue: encodeGeoPoint(value) };
     case 'array':
       return { arrayValue: value.values.length === 0 ? {} : { values: value.values.map(encodeValue) } };
     case 'vector':

@@ -21,6 +21,11 @@ export function microsOfTimestamp(time: Timestamp): Micros {
   return time.seconds * 1e6 + Math.floor(time.nanos / 1000);
 }
 
+/** A version without its microseconds. */
+export function wholeMillis(micros: Micros): Micros {
+  return micros - (micros % 1000);
+}
+
 /** RFC 3339 in UTC with as many fraction digits (0, 3, 6 or 9) as the value needs. */
 export function formatTimestamp(time: Timestamp): string {
   const base = new Date(time.seconds * 1000).toISOString().slice(0, 19);

@@ -47,6 +47,8 @@ export class ListenStream {
   private readonly targets = new Map<number, Target>();
   private readonly unsubscribes: (() => void)[] = [];
   private closed = false;
+  /** The last target id that the stream has assigned. */
+  private assigned = 0;
   /** `request.time` in every evaluation on this stream: the time when the stream was opened. Measured on Google's emulator. */
   private readonly opened: Micros;
   private readonly backlog: Backlog;
@@ -124,9 +126,12 @@ export class ListenStream {
   }
 
   private add(context: DatabaseContext, wire: Message): void {
-    const id = Number(wire.targetId ?? 0);
+    const named = Number(wire.targetId ?? 0);
+    if (named < 0) throw invalid('A target id is positive, or 0 to be assigned.');
+    const id = named === 0 ? ++this.assigned : named;
     const time = this.engine.clock.next();
     try {
+      if (named !== 0 && this.assigned > 0) throw invalid('The ids of the targets are assigned on this stream.');
       if (!this.targets.has(id) && this.targets.size >= MAX_TARGETS)
         throw invalid(`A stream holds at most ${MAX_TARGETS} targets.`);
       const { database } = context;
@@ -182,7 +187,7 @@ export class ListenStream {
     const { database } = context;
     this.outlet.send(targetChange('ADD', [target.id]));
     const since = resumePoint(wire, database.epoch);
-    const earlier = since === null || since === undefined ? null : database.at(since);
+    const earlier = since === null || since === undefined || since > time ? null : database.at(since);
     const known = earlier ? membersOf(target.watched, earlier, database.name) : null;
     if (since !== undefined && !known) this.outlet.send(targetChange('RESET', [target.id]));
     const deltas = difference(known ?? new Map(), target.members, database);

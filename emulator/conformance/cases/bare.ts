@@ -240,6 +240,11 @@ const transactions: Case[] = [
   ),
 ];
 
+/** Maps in each other, with names of these lengths. */
+const path = (...[length = 0, ...more]: readonly number[]): object => ({
+  ['x'.repeat(length)]: more.length === 0 ? int(1) : { mapValue: { fields: path(...more) } },
+});
+
 /** Documents at and beyond the limits: which are refused, and which just fit. */
 const nested = (depth: number, kind: 'map' | 'list'): object => {
   let value: object = int(1);
@@ -263,12 +268,45 @@ const limits: Case[] = (
     ['a document over a mebibyte is refused', { t: { stringValue: 'x'.repeat(1_048_577) } }, BAD],
     ['a field name between double underscores is refused', { __x__: int(1) }, BAD],
     ['an empty field name is refused', { '': int(1) }, BAD],
+    ['a path of 1500 bytes to a field is taken', path(500, 499, 499), { writeResults: [{}] }],
+    ['a path of 1501 bytes to a field is refused', path(500, 500, 499), BAD],
+    [
+      'a path of 1501 bytes through a list is refused',
+      { ['x'.repeat(750)]: { arrayValue: { values: [{ mapValue: { fields: path(750) } }] } } },
+      BAD,
+    ],
     ['an integer too great is refused', { n: int('9223372036854775808') }, BAD],
     ['a latitude beyond the pole is refused', { p: { geoPointValue: { latitude: 90.1, longitude: 0 } } }, BAD],
     ['a longitude beyond the dateline is refused', { p: { geoPointValue: { latitude: 0, longitude: 180.1 } } }, BAD],
     ['a time beyond the year 9999 is refused', { t: { timestampValue: '10000-01-01T00:00:00Z' } }, BAD],
   ] as readonly (readonly [string, object, Outcome])[]
 ).map(([name, fields, wanted]) => ({ ...bare(name, {}, [commit(set('c/d', fields)), wanted]), page: PAGES.quotas }));
+
+const requests: Case[] = [
+  {
+    ...bare('a request of more than 10 MiB is refused', {}, [
+      commit(...Array.from({ length: 11 }, (_, i) => set(`c/d${i}`, { t: { stringValue: 'x'.repeat(1_000_000) } }))),
+      { error: 'INVALID_ARGUMENT', says: 'Request payload size exceeds the limit: 10485760 bytes' },
+    ]),
+    page: PAGES.tooLargeRequest,
+  },
+  {
+    ...bare(
+      'a lone surrogate becomes a question mark',
+      {},
+      [commit(set('c/d', { 'n\ud800': { stringValue: '\udc00x\ud83d\ude00\\ud800' } })), { writeResults: [{}] }],
+      found('c/d', { 'n?': { stringValue: '?x\ud83d\ude00\\ud800' } }),
+    ),
+    page: PAGES.emulator,
+  },
+  {
+    ...bare('a transform of the name is refused', {}, [
+      commit(set('c/d', {}, { updateTransforms: [{ fieldPath: '__name__', increment: int(1) }] })),
+      BAD,
+    ]),
+    page: PAGES.quotas,
+  },
+];
 
 const names: Case[] = (
   [
@@ -322,6 +360,7 @@ export const bareCases: readonly Case[] = [
   ...masks,
   ...transactions,
   ...limits,
+  ...requests,
   ...names,
   ...reads,
 ];

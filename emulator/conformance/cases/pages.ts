@@ -36,6 +36,7 @@ const OPENED = {
   noDocument: 'https://github.com/gravitational/teleport/issues/67045',
   tooLarge: 'https://github.com/divriots/story-to-design/issues/41',
   tooLong: 'https://github.com/excalidraw/excalidraw/issues/4839',
+  tooLargeRequest: 'https://github.com/Johannes-Berggren/firestore-to-bigquery-export/issues/3',
   tooDeep: 'https://github.com/googleapis/nodejs-firestore/pull/1815',
   /** The tests that all of Google's server SDKs pass: one field may not be a prefix of another (`prefix #1`, `prefix #2`). */
   serverSdkTests:
@@ -46,6 +47,11 @@ const OPENED = {
 const NAMED = {
   /** The limits of `or`, `in` and `not-in`. */
   queries: `${DOCS}/query-data/queries`,
+  listDocuments: `${DOCS}/reference/rest/v1/projects.databases.documents/list`,
+  listCollectionIds: `${DOCS}/reference/rest/v1/projects.databases.documents/listCollectionIds`,
+  /** How messages are written as JSON. */
+  protocolJson: 'https://protobuf.dev/programming-guides/json/',
+  partitionQuery: `${DOCS}/reference/rest/v1/projects.databases.documents/partitionQuery`,
   /** `set`, merge and `update` with paths. */
   add: `${DOCS}/manage-data/add-data`,
   databases: `${DOCS}/manage-databases`,

@@ -4,6 +4,7 @@ import { DATABASE_RULES } from './databases';
 import { PAGES } from './pages';
 import { BATCH_RULES } from './rulesBatches';
 import { EXPRESSION_CONDITIONS } from './rulesExpressions';
+import { PAGE_RULES } from './listing';
 import { LIMIT_RULES } from './rulesLimits';
 import { LISTENER_RULES } from './rulesListeners';
 import { GROUP_RULES, QUERY_RULES } from './rulesQueries';
@@ -189,6 +190,24 @@ const WRITES: readonly (readonly [
   ],
   ['another time is not', 'create', 'request.resource.data.at == request.time', null, { at: time(1) }, 'set', false],
   [
+    'a server timestamp has milliseconds',
+    'create',
+    'request.resource.data.at.nanos() % 1000000 == 0',
+    null,
+    { at: SERVER_TIME },
+    'set',
+    true,
+  ],
+  [
+    'the time of a request without one has microseconds',
+    'create',
+    'request.time.nanos() % 1000000 != 0',
+    null,
+    {},
+    'set',
+    true,
+  ],
+  [
     'getAfter sees the write',
     'create',
     'getAfter(/databases/$(database)/documents/runs/$(run)/COLLECTION/d).data.n == 1',
@@ -370,6 +389,7 @@ export const RULES = [
   ...BATCH_RULES,
   ...LISTENER_RULES,
   ...LIMIT_RULES,
+  ...PAGE_RULES,
   ...QUERY_RULES,
   "      match /tree/{path=**} { allow get: if path[0] == 'open'; }",
   '      match /pairs/{id} { allow create: if getAfter(/databases/$(database)/documents/runs/$(run)/pairs/$(request.resource.data.with)).data.with == id; }',

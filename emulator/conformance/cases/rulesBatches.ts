@@ -2,7 +2,8 @@ import { UNDER_RULES, type Case, type Outcome, type Step, type Write } from '../
 import { increment, type Data } from '../values';
 import { PAGES } from './pages';
 
-// Several writes evaluated together: with getAfter and existsAfter, each sees the state after all of them.
+// Several writes evaluated together: with getAfter and existsAfter, each sees the state after all of them. Those to one document are
+// evaluated once, by their net effect.
 
 const DENIED: Outcome = { error: 'permission-denied' };
 const HERE = '/databases/$(database)/documents/runs/$(run)';
@@ -22,6 +23,9 @@ export const BATCH_RULES = [
       match /votes/{id} {
         allow create: if getAfter(${HERE}/counts/all).data.n == get(${HERE}/counts/all).data.n + 1;
       }
+      match /made/{id} { allow create: if request.resource.data == {'a': 1, 'b': 1}; }
+      match /changed/{id} { allow update: if resource.data.z == 1 && request.resource.data == {'a': 1}; }
+      match /gone/{id} { allow delete: if !existsAfter(${HERE}/gone/$(id)); }
       match /counts/{id} { allow get: if true; allow update: if request.resource.data.n == resource.data.n + 1; }`,
 ];
 
@@ -117,6 +121,30 @@ const ROWS: readonly Row[] = [
     false,
     { 'votes/a': false },
   ],
+  ...(
+    [
+      ['set and updated', 'made', null, ['set', 'update']],
+      ['deleted, set and updated', 'made', null, ['delete', 'set', 'update']],
+      ['deleted and set', 'changed', { z: 1 }, ['delete', 'set']],
+      ['set and deleted', 'gone', { z: 1 }, ['set', 'delete']],
+      ['set and deleted, when it was missing', 'gone', null, ['set', 'delete']],
+      ['updated and deleted', 'gone', { z: 1 }, ['update', 'delete']],
+    ] as const
+  ).map(([name, collection, before, kinds]): Row => {
+    const path = `${collection}/d`;
+    const writes = {
+      set: { set: path, data: { a: 1 } },
+      update: { update: path, data: { b: 1 } },
+      delete: { delete: path },
+    };
+    return [
+      `one document ${name}`,
+      before === null ? {} : { [path]: before },
+      kinds.map((kind) => writes[kind]),
+      true,
+      { [path]: collection !== 'gone' },
+    ];
+  }),
   ['a count that stays', { 'counts/all': { n: 7 } }, [{ set: 'votes/a', data: {} }], false, { 'votes/a': false }],
 ];
 

@@ -1,7 +1,4 @@
-import { StatusError } from '../../errors';
-
-/** Maximum size of a client's message. */
-const MAX_MESSAGE_BYTES = 16 * 1024 * 1024;
+import { checkRequestSize, StatusError } from '../../errors';
 
 /** Splits the bytes of a gRPC stream into complete messages. */
 export class FrameReader {
@@ -14,7 +11,7 @@ export class FrameReader {
     while (this.pending.length >= 5) {
       if (this.pending[0] !== 0) throw new StatusError('UNIMPLEMENTED', 'Compressed messages are not supported.');
       const length = this.pending.readUInt32BE(1);
-      if (length > MAX_MESSAGE_BYTES) throw new StatusError('RESOURCE_EXHAUSTED', 'The message is too large.');
+      checkRequestSize(length);
       if (this.pending.length < 5 + length) break;
       messages.push(this.pending.subarray(5, 5 + length));
       this.pending = this.pending.subarray(5 + length);

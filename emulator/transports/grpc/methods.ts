@@ -4,7 +4,8 @@ import { apply, batchGet, batchWrite, beginTransaction, commit, getDocument, rol
 import type { Json } from '../../service/commands';
 import type { Caller } from '../../service/caller';
 import type { Engine } from '../../service/engine';
-import { listCollectionIds, listDocuments, partitionQuery, runAggregationQuery, runQuery } from '../../service/queries';
+import { listCollectionIds, listDocuments, partitionQuery } from '../../service/listing';
+import { runAggregationQuery, runQuery } from '../../service/queries';
 import { encodeDocument } from '../../documents/document';
 import { decodeMask, decodeWrite } from '../../store/decodeWrite';
 import { whenFree } from '../../transactions/blocked';
@@ -77,7 +78,7 @@ export const METHODS: Readonly<Record<string, UnaryMethod>> = {
   Rollback: unary('Rollback', (engine, _caller, request) => rollback(engine, request), '.google.protobuf.Empty'),
   RunQuery: streaming('RunQuery', runQuery),
   RunAggregationQuery: streaming('RunAggregationQuery', runAggregationQuery),
-  PartitionQuery: unary('PartitionQuery', () => partitionQuery()),
+  PartitionQuery: unary('PartitionQuery', partitionQuery),
   BatchWrite: unary('BatchWrite', batchWrite),
   ListCollectionIds: unary('ListCollectionIds', listCollectionIds),
 };

@@ -28,6 +28,9 @@ export interface Patience {
  */
 export const WRITE_IDLE_MILLIS = 10_000;
 
+/** A form takes up to three bytes for one. */
+const FORM_EXPANSION = 3;
+
 /** The WebChannel side of the server: carries the browsers' Listen and Write streams over plain HTTP. */
 export class WebChannelHandler {
   private readonly sessions = new Map<string, Session>();
@@ -75,7 +78,7 @@ export class WebChannelHandler {
       plain(response);
       session.openBackChannel(response, Number(parameters.get('AID') ?? 0) || 0, parameters.get('CI') === '1');
     } else {
-      const { offset, messages } = decodeForward(await readBody(request));
+      const { offset, messages } = decodeForward(await readBody(request, FORM_EXPANSION));
       session.acknowledge(Number(parameters.get('AID') ?? 0) || 0);
       session.take(offset, messages);
       plain(response);
@@ -94,7 +97,7 @@ export class WebChannelHandler {
       response.writeHead(this.stopping ? 503 : 400, { Connection: 'close' }).end();
       return;
     }
-    const { offset, messages, headers } = decodeForward(await readBody(request));
+    const { offset, messages, headers } = decodeForward(await readBody(request, FORM_EXPANSION));
     const more = decodeHeaders(url.searchParams.get('$httpHeaders') ?? '');
     const caller = callerOf(headers.get('authorization') ?? more.get('authorization') ?? request.headers.authorization);
     const id = this.newId();

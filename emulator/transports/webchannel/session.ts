@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import { statusBody, toStatus } from '../../errors';
+import { checkRequestSize, statusBody, toStatus } from '../../errors';
+import { wellFormed } from '../../http/exchange';
 import { batch } from './framing';
 
 /** The stream behind a channel: a Listen or a Write stream. */
@@ -162,7 +163,8 @@ export class Session {
       return;
     }
     try {
-      this.stream?.receive(JSON.parse(text) as Readonly<Record<string, unknown>>);
+      checkRequestSize(Buffer.byteLength(text));
+      this.stream?.receive(JSON.parse(wellFormed(text)) as Readonly<Record<string, unknown>>);
     } catch (error) {
       this.fail(error);
     }

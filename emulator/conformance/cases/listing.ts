@@ -1,0 +1,129 @@
+import type { Case, Outcome, Step } from '../types';
+import type { Data } from '../values';
+import { PAGES } from './pages';
+
+// Pages of documents and of collection ids, sent by bare REST; and the tokens that a request may carry.
+
+const BAD: Outcome = { error: 'INVALID_ARGUMENT' };
+const DENIED: Outcome = { error: 'PERMISSION_DENIED' };
+
+const encoded = (part: object | string): string =>
+  btoa(typeof part === 'string' ? part : JSON.stringify(part)).replace(/=+$/, '');
+const jwt = (payload: object): string => `${encoded({ alg: 'none' })}.${encoded(payload)}.`;
+const ANN = `Bearer ${jwt({ sub: 'ann' })}`;
+
+const get = (address: string, authorization?: string, keep?: string): Step => ({
+  rest: `GET /${address}`,
+  body: null,
+  authorization,
+  keep,
+});
+const N = { fields: { n: { integerValue: '1' } } };
+/** A page of these documents; those with a question mark don't exist. */
+const documents = (...ids: readonly string[]): Outcome => ({
+  documents: ids.map((id) => (id.endsWith('?') ? { name: `c/${id.slice(0, -1)}` } : { name: `c/${id}`, ...N })),
+});
+const row = (name: string, page: string, seed: Readonly<Record<string, Data>>, ...steps: Case['steps']): Case => ({
+  clients: ['rest'],
+  because: `The SDKs don't send this: ${page}`,
+  name,
+  page,
+  seed,
+  steps,
+});
+
+const FOUR = Object.fromEntries(['a', 'b', 'c', 'd'].map((id) => [`c/${id}`, { n: 1 }]));
+
+const pages: Case[] = [
+  row(
+    'missing documents are listed in order',
+    PAGES.listDocuments,
+    { 'c/b': { n: 1 }, 'c/d': { n: 1 }, 'c/a/s/x': {}, 'c/c/s/x/t/y': {}, 'c/__id5__/s/x': {} },
+    [get('c?showMissing=true'), documents('__id5__?', 'a?', 'b', 'c?', 'd')],
+    [get('c'), documents('b', 'd')],
+    [get('c?showMissing=true&pageSize=3', undefined, 'page'), documents('__id5__?', 'a?', 'b')],
+    [get('c?showMissing=true&pageToken=#page.nextPageToken'), documents('c?', 'd')],
+    [get('c?showMissing=true', ANN), DENIED],
+    [get('c?showMissing=true&orderBy=n'), BAD],
+  ),
+  row(
+    'pages of documents that are deleted one by one',
+    PAGES.listDocuments,
+    FOUR,
+    [get('c?pageSize=2', undefined, 'page'), documents('a', 'b')],
+    [{ put: { 'c/a': null, 'c/b': null } }, 'ok'],
+    [get('c?pageSize=2&pageToken=#page.nextPageToken'), documents('c', 'd')],
+  ),
+  row(
+    'pages of documents in an order',
+    PAGES.listDocuments,
+    FOUR,
+    [get('c?pageSize=3&orderBy=n', undefined, 'page'), documents('a', 'b', 'c')],
+    [{ put: { 'c/a': null } }, 'ok'],
+    [get('c?pageSize=3&orderBy=n&pageToken=#page.nextPageToken'), documents('d')],
+  ),
+  ...(
+    [
+      'pageSize=-1',
+      'pageToken=rubbish',
+      'pageToken=AAAA',
+      'pageToken=Mg==',
+      'orderBy=n%20up',
+      'orderBy=n%20asc%20desc',
+      'orderBy=n,',
+    ] as const
+  ).map((query) => row(`a page of documents: ${query}`, PAGES.listDocuments, FOUR, [get(`c?${query}`), BAD])),
+  row(
+    'pages of collection ids',
+    PAGES.listCollectionIds,
+    { 'a/x': {}, 'b/x': {}, 'c/x': {}, 'd/x/deeper/y': {} },
+    [{ rest: 'POST /:listCollectionIds', body: {} }, { collectionIds: ['a', 'b', 'c', 'd'] }],
+    [{ rest: 'POST /:listCollectionIds', body: { pageSize: 2 }, keep: 'page' }, { collectionIds: ['a', 'b'] }],
+    [{ put: { 'b/x': null } }, 'ok'],
+    [{ rest: 'POST /:listCollectionIds', body: { pageToken: '#page.nextPageToken' } }, { collectionIds: ['c', 'd'] }],
+    [{ rest: 'POST /a/x:listCollectionIds', body: {} }, {}],
+    [{ rest: 'POST /:listCollectionIds', body: { pageSize: -1 } }, BAD],
+    [{ rest: 'POST /:listCollectionIds', body: { pageToken: 'AAAA' } }, BAD],
+    [{ rest: 'POST /:listCollectionIds', body: {}, authorization: ANN }, DENIED],
+  ),
+  row('partitions asked for by a user', PAGES.partitionQuery, {}, [
+    { rest: 'partitionQuery', body: {}, authorization: ANN },
+    DENIED,
+  ]),
+  {
+    ...row(
+      'rules see the size of a page as the limit',
+      PAGES.emulator,
+      {},
+      [get('pages?pageSize=2', ANN), {}],
+      [get('pages?pageSize=3', ANN), DENIED],
+    ),
+    user: { sub: 'ann' },
+  },
+];
+
+/** The rule for a page, inside the match of a sandbox. */
+export const PAGE_RULES = ['      match /pages/{id} { allow list: if request.query.limit == 2; }'];
+
+const tokens: Case[] = (
+  [
+    ['a user', ANN, 'NOT_FOUND'],
+    ['an expired one', `Bearer ${jwt({ sub: 'ann', exp: 1 })}`, 'NOT_FOUND'],
+    ['one part', 'Bearer x', 'INVALID_ARGUMENT'],
+    ['two parts', `Bearer ${jwt({ sub: 'ann' }).slice(0, -1)}`, 'INVALID_ARGUMENT'],
+    ['four parts', `${ANN}.`, 'INVALID_ARGUMENT'],
+    ['three parts that are not JSON', 'Bearer a.b.c', 'INVALID_ARGUMENT'],
+    ['a header that is not JSON', `Bearer x.${encoded({ sub: 'ann' })}.`, 'INVALID_ARGUMENT'],
+    ['a list as its content', `Bearer ${jwt([])}`, 'INVALID_ARGUMENT'],
+    ['no content', `Bearer ${encoded({})}..`, 'INVALID_ARGUMENT'],
+  ] as const
+).map(([name, authorization, error]) =>
+  row(`a token: ${name}`, PAGES.emulator, {}, [get('c/none', authorization), { error }]),
+);
+
+const serviceAccount = row('a token: an access token of a service account', PAGES.emulator, {}, [
+  { rest: 'POST /:listCollectionIds', body: {}, authorization: 'Bearer ya29.x' },
+  {},
+]);
+
+export const listingCases: readonly Case[] = [...pages, ...tokens, serviceAccount];
