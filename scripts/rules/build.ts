@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONSTANTS, type Constant } from './constants';
+import { packed } from './packed';
 import { renamed, shortNames } from './names';
 
 /** The folder of the sources, one file per concern. */
@@ -69,15 +70,19 @@ function joinedRules(root: string): string {
   return joinSources(readSources(root), { ...CONSTANTS, RULES_DIGEST: DIGEST });
 }
 
-/** The names in the sources by those in `firestore.rules`. */
+/** The names of functions in the sources by those in `firestore.rules`. */
 export function sourceNames(root: string): Map<string, string> {
-  return new Map([...shortNames(joinedRules(root))].map(([name, short]) => [short, name]));
+  return new Map(
+    [...shortNames(joinedRules(root))]
+      .filter(([name]) => name.endsWith('('))
+      .map(([name, short]) => [short.slice(0, -1), name.slice(0, -1)]),
+  );
 }
 
-/** The ruleset that the sources of the project at `root` make. Names cost bytes wherever they are used, so they are short. */
+/** The ruleset that the sources of the project at `root` make. Names and positions cost bytes, so names are short and nothing is indented. */
 function buildRules(root: string): string {
   const rules = joinedRules(root);
-  return withDigest(renamed(rules, shortNames(rules)));
+  return withDigest(packed(renamed(rules, shortNames(rules))));
 }
 
 /** Rewrites `firestore.rules`. */

@@ -106,7 +106,7 @@ export const CONSTANTS: Record<string, Constant> = {
   SEATS: Array.from({ length: LEAGUE_OPTIONS.capacity.most }, (_, seat) => seat).join(' '),
   SHARED_STATUSES,
   SIDE_MOST,
-  SIX_PATTERN: SIX_UNITS.map((unit) => `([A-Z]{2,4}-${unit} )?`).join(''),
+  SIX_PATTERN: SIX_UNITS.map((unit) => `([A-Z]+-${unit} )?`).join(''),
   SLOTS: SLOTS.join(' '),
   SLOTS_PATTERN: SLOTS.map((slot) => {
     const units = UNITS.filter((unit) => fits(unit, slot)).join('|');

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ROOT } from '../suite/suite';
 import { isCurrent, joinSources, withDigest } from './build';
 import { parseCompiled } from './compiler';
+import { packed } from './packed';
 import { renamed, shortNames } from './names';
 import { bytesBySource, sourcesByLine } from './size';
 
@@ -41,12 +42,25 @@ describe('the rules sources', () => {
   }
 }`;
     expect(renamed(rules, shortNames(rules))).toBe(`match /users/{b} {
-  allow read, list: if d(b).users == 'read';
-  function d(b) { // read
+  allow read, list: if b(b).users == 'read';
+  function b(b) { // read
     let c = a;
     return c.id / c;
   }
 }`);
+  });
+
+  it('are packed into full lines, without the space that means nothing', () => {
+    const list = Array.from({ length: 40 }, (_, index) => `    'a  ${index}'`).join(',\n');
+    const packedUp = packed(
+      `// Head.\nservice s {\n    // ---------- rules/a.rules\n\n    match /a/{b} {\n      allow get: if x in y && ! z / 2 < [\n${list}\n];\n  }\n}\n`,
+    );
+    const [head, service, name, ...lines] = packedUp.trimEnd().split('\n');
+    expect([head, service, name]).toEqual(['// Head.', 'service s {', '// ---------- rules/a.rules']);
+    expect(lines[0]).toMatch(/^match \/a\/\{b\} \{allow get:if x in y&&!z \/ 2<\['a {2}0','a {2}1',/);
+    expect(lines.length).toBeGreaterThan(2);
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(128);
+    expect(lines.join('')).toContain(`'a  39'];}}`);
   });
 
   it('name themselves by a digest, which any change changes', () => {

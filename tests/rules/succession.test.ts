@@ -42,7 +42,8 @@ const SCHEDULE = { managers: [...MEMBERS, 'house-1'] };
 
 /** A drafted league of Ann (commissioner), Bob and Cat; Dan and Eve are outside. */
 const stage = (changes: DocumentData = {}, members: readonly string[] = MEMBERS) => {
-  const home = league(members, { draftStatus: 'complete', schedule: SCHEDULE, ...changes });
+  const userInfo = Object.fromEntries(members.map((uid) => [uid, memberInfo(uid, { teamName: 'The Bears' })]));
+  const home = league(members, { draftStatus: 'complete', schedule: SCHEDULE, userInfo, ...changes });
   return referee.arrange((db) =>
     put(db, {
       [`leagues/${LEAGUE}`]: home,
@@ -114,7 +115,10 @@ describe('removing a manager after the draft', () => {
     await denied(removal('ann', 'bob', { note: { since: ago(60) } }));
     await denied(removal('ann', 'bob', { note: { more: 1 } }));
   });
-  it('makes exactly this team vacant, under a name', async () => {
+  it('makes exactly this team vacant, under the name that it had or its number', async () => {
+    await denied(
+      removal('ann', 'bob', { league: { vacant: { bob: 'The Wolves' } }, preview: { vacant: { bob: 'The Wolves' } } }),
+    );
     await denied(removal('ann', 'bob', { league: { vacant: {} } }));
     await denied(removal('ann', 'bob', { league: { vacant: { cat: 'The Bears' } } }));
     await denied(removal('ann', 'bob', { league: { vacant: { bob: 'The Bears', cat: 'Crew' } } }));

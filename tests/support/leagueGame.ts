@@ -379,9 +379,10 @@ function vacate(turn: Turn): Command | null {
   const gone = roll.chance(0.3) ? uid : roll.one(PEOPLE);
   if (!isMember(league, gone)) return null;
   const reason = roll.chance(0.8) ? 'Never sets a lineup' : roll.one(REASONS);
-  const name = roll.chance(0.8) ? 'The Bears' : roll.one(NAMES);
   const team = teamOf(league, gone);
   const { [gone]: entry, ...userInfo } = stored.userInfo as Record<string, DocumentData>;
+  const kept = ['Team 2', (entry?.teamName as string | undefined) ?? 'Team 2'];
+  const name = roll.chance(0.8) ? roll.one(kept) : roll.one(NAMES);
   const note = { team, at: at(now), by: uid, reason, since: entry?.joinedAt as unknown };
   return {
     what: gone === uid ? 'leave after the draft' : 'remove after the draft',
@@ -398,7 +399,7 @@ function vacate(turn: Turn): Command | null {
       gone !== league.createdBy &&
       [gone, league.createdBy].includes(uid) &&
       checkReason(reason).ok &&
-      accepts(checkName('team', name), name),
+      kept.includes(name),
   };
 }
 

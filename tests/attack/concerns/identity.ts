@@ -273,6 +273,10 @@ export const identity = concern('users & usernames', {
           ann,
           commit({ ...rename('ann', 'ann', 'annie'), [at.username('ann')]: null, [at.user('ann')]: null }),
         ],
+        'lets the name go that the user document keeps': [
+          ann,
+          commit({ ...deleteAccount('ann'), [at.user('ann')]: null }),
+        ],
         'lets the name go and takes it in the same batch for another': [
           ann,
           commit({

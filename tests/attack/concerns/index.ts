@@ -16,6 +16,7 @@ import { lineupCorrections } from './lineupCorrections';
 import { lineups } from './lineups';
 import { lists } from './lists';
 import { marks } from './marks';
+import { matrix } from './matrix';
 import { messages } from './messages';
 import { nextSeason } from './nextSeason';
 import { options } from './options';
@@ -55,5 +56,5 @@ export const SCENES: readonly Concern[] = [
   options,
 ];
 
-/** All concerns: those, and the one that is made of their honest requests. */
-export const CONCERNS: readonly Concern[] = [...SCENES, doublesIn(SCENES)];
+/** All concerns: those, the simple writes to every document, and the one that is made of the honest requests. */
+export const CONCERNS: readonly Concern[] = [...SCENES, matrix, doublesIn(SCENES)];

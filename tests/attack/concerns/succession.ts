@@ -35,7 +35,11 @@ export const drafted = (
   { vacant = {}, draftStatus = 'complete' }: DocumentData = changes,
 ): Documents => ({
   ...allUsers(),
-  [at.league]: league(members, { draftStatus: 'complete', ...changes }),
+  [at.league]: league(members, {
+    draftStatus: 'complete',
+    userInfo: Object.fromEntries(members.map((uid) => [uid, memberInfo(uid, { teamName: NAME })])),
+    ...changes,
+  }),
   [at.joinCode]: joinCode(members, { draftStatus, vacant }),
   [at.draft]: scheduledDraft(members, { status: draftStatus as string }),
   ...Object.fromEntries(MEMBERS.map((uid) => [at.leagueUser(uid), leagueUser(uid, { roster: ['ALA-QB'] })])),
@@ -132,6 +136,8 @@ export const succession = concern('succession', {
     const honest = removal('ann', 'bob');
     const lies = (note: DocumentData): Step => [ann, commit(removal('ann', 'bob', note))];
     const forges = (fields: DocumentData): Step => [ann, commit(bent(honest, at.league, fields))];
+    const named = (name: string): Batch =>
+      bent(bent(honest, at.league, { 'vacant.bob': name }), at.joinCode, { 'vacant.bob': name });
     return {
       state: drafted(),
       honest: [ann, commit(honest)],
@@ -173,6 +179,8 @@ export const succession = concern('succession', {
         'that makes a house team vacant as well': forges({ 'vacant.house-1': NAME }),
         'under an empty name': forges({ 'vacant.bob': '' }),
         'under a name of 41 characters': forges({ 'vacant.bob': 'x'.repeat(41) }),
+        'under a name that the team didn’t have': [ann, commit(named('The Wolves'))],
+        'under a number with more to it': [ann, commit(named('Team 2 of Ann'))],
         'that keeps the entry': forges({ 'userInfo.bob': undefined }),
         'that keeps the membership': forges({ members: undefined }),
         'with another member’s entry changed': forges({ 'userInfo.cat.teamName': 'Cat’s' }),

@@ -1,13 +1,38 @@
+import { product } from '@/config/product';
 import { leagueUser, scheduledLeague } from '../../support/documents';
-import { at, part, allUsers, MEMBERS } from '../honest';
+import { at, options, part, allUsers, MEMBERS } from '../honest';
 import { ann, bob, cat, commit, dan, signedOut, write } from '../support/requests';
-import { concern } from '../support/scene';
+import { concern, type Step } from '../support/scene';
 import { remove, set, update } from '../support/wire';
 import { drafted, removal, takeOver, vacated } from './succession';
 
 const deleted = write(at.leagueUser('bob'), remove);
 
+/** Names a team, in the league's entry and in the team's document. */
+const names = (inLeague: string, inDocument = inLeague): Step => [
+  bob,
+  commit({
+    [at.league]: update({ 'userInfo.bob.teamName': inLeague }),
+    [at.leagueUser('bob')]: update({ teamName: inDocument }),
+  }),
+];
+/** Renames the league. */
+const renamed = (name: string) => options({ name }, { leagueName: name }, { leagueName: name });
+const PRODUCT = `${product.name} Official`;
+
 export const teams = concern('teams', {
+  'the name of a team': () => ({
+    state: { ...allUsers(), ...scheduledLeague(MEMBERS) },
+    honest: names('The Bears'),
+    attempts: {
+      'is the product’s, in the league': names(PRODUCT, 'The Bears'),
+      'is the product’s, in its document': names('The Bears', PRODUCT),
+      'is a role’s, in the league': names('Support', 'The Bears'),
+      'is that of those who have gone, in the league': names('Former manager', 'The Bears'),
+      'is a league’s, and the product’s': [ann, commit(renamed(PRODUCT))],
+    },
+  }),
+
   'the document of a team whose manager goes after the draft': () => ({
     // Its roster isn't there yet: the members' clients write it after the settlement.
     state: { ...drafted(), [at.leagueUser('bob')]: leagueUser('bob') },
