@@ -60,7 +60,9 @@ export function PlayoffOdds({
                 >
                   {team}
                 </th>
-                <td className="px-2 py-2 text-right figures">{odds === undefined ? '–' : formatOdds(odds.playoffs, out || race === null, isIn)}</td>
+                <td className="px-2 py-2 text-right figures">
+                  {odds === undefined ? '–' : formatOdds(odds.playoffs, out || race === null, isIn)}
+                </td>
                 <td className="py-2 pr-4 pl-2 text-right figures sm:pr-5">
                   {odds === undefined ? '–' : formatOdds(odds.title, out || race === null, race === null)}
                 </td>

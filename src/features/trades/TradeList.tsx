@@ -41,9 +41,7 @@ export function TradeList({ groups, over, online, onCompose, ...rest }: TradeLis
           You can look around. Offers and answers work again once you’re back online.
         </Notice>
       )}
-      {over && (
-        <Notice title="Trading is over for the season">Rosters stay as they are.</Notice>
-      )}
+      {over && <Notice title="Trading is over for the season">Rosters stay as they are.</Notice>}
       {onCompose === null && (
         <Notice title="No one to trade with">There is no other manager here. House teams don’t trade.</Notice>
       )}

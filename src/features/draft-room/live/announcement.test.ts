@@ -82,7 +82,9 @@ describe('screen reader announcements', () => {
   it('drop an action after the next pick, and actions from the lobby', () => {
     const begun = exampleDraft({ picks: 1 });
     const resumed: Draft = { ...begun, log: [...begun.log, { kind: 'resume', by: 'ann', at: BEGUN_AT + 1000 }] };
-    expect(announcement(resumed, call, 'ann')).toMatch(/^Pick 1\.01: You got .+ automatically\. Bob is on the clock\.$/);
+    expect(announcement(resumed, call, 'ann')).toMatch(
+      /^Pick 1\.01: You got .+ automatically\. Bob is on the clock\.$/,
+    );
     const handedOver: Draft = {
       ...exampleDraft(),
       log: [{ kind: 'handOver', to: 'ann', by: 'bob', at: BEGUN_AT - 1000 }],

@@ -110,11 +110,7 @@ function Six({ solo, results, picks: listed, entry }: WeekPicks) {
             ]}
           />
           <div className="flex flex-wrap items-center justify-between gap-3">
-            {isCurrent ? (
-              <NextLock at={lock} />
-            ) : (
-              <p className="text-sm">{final ? 'Final' : 'Locked for the week'}</p>
-            )}
+            {isCurrent ? <NextLock at={lock} /> : <p className="text-sm">{final ? 'Final' : 'Locked for the week'}</p>}
             {open && chosen < SIX_UNITS.length && projected !== null && (
               <Button size="small" onClick={fill}>
                 Fill by projection
