@@ -31,8 +31,7 @@ export default function config(phase: string): NextConfig {
     env: {
       NEXT_PUBLIC_BUILT_IN: String(new Date().getFullYear()),
       NEXT_PUBLIC_VERSION: (JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }).version,
-      // The digest by which firestore.rules names itself (rules/season.rules).
-      NEXT_PUBLIC_RULES_DIGEST: /digest == '([0-9a-f]+)'/.exec(readFileSync('firestore.rules', 'utf8'))?.[1] ?? '',
+      NEXT_PUBLIC_RULES_DIGEST: rulesDigest(),
     },
     reactStrictMode: true,
     poweredByHeader: false,
@@ -47,4 +46,11 @@ export default function config(phase: string): NextConfig {
       optimizePackageImports: ['radix-ui', 'lucide-react', '@/components'],
     },
   };
+}
+
+/** The digest by which firestore.rules names itself (rules/season.rules). Throws if it has none. */
+function rulesDigest(): string {
+  const digest = /digest=='([0-9a-f]+)'/.exec(readFileSync('firestore.rules', 'utf8'))?.[1];
+  if (digest === undefined) throw new Error('firestore.rules has no digest. Run npm run rules.');
+  return digest;
 }
