@@ -111,14 +111,16 @@ function WantedPage() {
   useEffect(() => () => setWantedPage(null), []);
   if (address === null) return null;
   return (
-    <Notice
-      title="You opened another page before you signed in"
-      action={
-        <IntentLink href={address} className={buttonClass('secondary', 'small')}>
-          Go to that page
-        </IntentLink>
-      }
-    />
+    <div className="mb-4">
+      <Notice
+        title="You opened another page before you signed in"
+        action={
+          <IntentLink href={address} className={buttonClass('secondary', 'small')}>
+            Go to that page
+          </IntentLink>
+        }
+      />
+    </div>
   );
 }
 
