@@ -57,7 +57,7 @@ it.each(ROWS)('$name', async ({ name, targets, wanted, googles = wanted }) => {
   expect(await heard(sandbox, targets)).toEqual(firestoreEngine() === 'own' ? wanted : googles);
 });
 
-/** The messages about one document that these targets of a stream receive, in short; last the status, if the stream ends by itself. */
+/** The messages that these targets of a stream receive about one document, abbreviated, and the status if the server ends the stream. */
 async function heard(sandbox: Sandbox, targets: readonly Message[]): Promise<readonly string[]> {
   const connection = connect(backend.origin);
   const stream = connection.request({

@@ -11,7 +11,7 @@ const BREAK = /^[\s(){}[,;]$/;
 /** Lines and columns up to 127 take a byte less than greater ones. */
 const WIDTH = 127;
 
-/** A ruleset in full lines without needless space, each source on lines of its own: the compiled form has the position of every word. */
+/** Removes needless space and fills the lines, starting a new one for each source: the compiled form stores the position of every word. */
 export function packed(rules: string): string {
   return rules
     .split(/^ *(?=\/\/)/m)

@@ -66,7 +66,8 @@ export function weeksOfSeason(season: number): Week[] {
 
 /** Whether all games of a season are over. `current`: the current week; without it a season is not over. */
 export function isSeasonOver(season: number, current: Week | null): boolean {
-  if (placeOfSeason(season, current) !== 'present') return placeOfSeason(season, current) === 'earlier';
+  const place = placeOfSeason(season, current);
+  if (place !== 'present') return place === 'earlier';
   return current !== null && current.week >= lastWeekOf(season) && current.lastFinal !== null;
 }
 

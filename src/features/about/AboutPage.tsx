@@ -231,7 +231,7 @@ const QUESTIONS: readonly [string, string][] = [
   ['Do we need a full league?', 'No. House teams fill the open spots when the draft starts.'],
   [
     'Can I leave a league?',
-    'Yes, on the league’s page, before the draft and after it. If you leave after it, your team stays with its roster and record and plays as a house team until somebody takes it over. Commissioners hand their league over first, or delete it before the draft.',
+    'Yes, on the league’s page, before the draft or after it. If you leave after the draft, your team keeps its roster and record and plays as a house team until someone takes it over. A commissioner hands the league over first, or deletes it before the draft.',
   ],
   [
     'What happens to my league when I delete my account?',

@@ -122,7 +122,7 @@ function Outcome({
       )}
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 text-ink-muted figures">
         {last === null ? (
-          <p>{place === null ? 'No results yet.' : 'You were off last week.'}</p>
+          place === null && <p>No results yet.</p>
         ) : (
           <p data-testid="last-week" className={isThisWeek ? 'text-lg font-bold text-ink' : undefined}>
             {!isThisWeek && <span>Week {last.week}: </span>}

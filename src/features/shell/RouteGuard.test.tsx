@@ -59,7 +59,7 @@ describe('the route guard (R2.8)', () => {
     expect(here.replace).toHaveBeenCalledExactlyOnceWith('/');
   });
 
-  it('remembers the page that was opened before signing in, but not the one on which somebody signed out', () => {
+  it('remembers the page opened before signing in, but not the one where someone signed out', () => {
     window.history.replaceState(null, '', '/trades?league=L1#T2');
     visit('/trades', 'anonymous').unmount();
     expect(wantedPage()).toBe('/trades?league=L1#T2');

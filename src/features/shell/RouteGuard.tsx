@@ -36,7 +36,7 @@ export function RouteGuard({ children }: { children: ReactNode }) {
     const now = decide({ status, justLoggedIn, path, address, search, pendingLeagueId: waiting, invitation });
     if (now.kind === 'go') {
       if (now.remember !== undefined) setPendingLeagueId(now.remember);
-      // Not the page on which somebody signed out.
+      // Signing out leads here, too.
       if (status === 'anonymous' && now.to === '/' && !signedIn.current) {
         setWantedPage(address + search + hash);
         notify.info('Sign in to open that page.');

@@ -128,7 +128,7 @@ const late = (): Documents => ({
 
 const QUEUE = 'their own queue, which is theirs until the draft and of no use after it';
 const RECORD = 'their own record';
-const DESK = 'what is prepared at the desk counts for nobody yet';
+const DESK = 'nothing prepared at the desk counts before it is published';
 
 /** What one simple write may do, by document and write: who may, and why. All else is denied. */
 const ALLOWANCES: Readonly<Record<string, Readonly<Record<string, readonly [who: string, why: string]>>>> = {
