@@ -21,7 +21,7 @@ const config: KnipConfig = {
         'tests/support/clientProcess.ts',
         'src/app/**/page.dev.tsx!',
         'public/sw.js!',
-        'src/config/envSchema.ts!',
+        'src/config/checkEnvironment.ts!',
       ],
       project: ['{src,scripts,public}/**/*.{ts,tsx,js,mjs,cjs}!', 'tests/**/*.{ts,tsx}', '*.{ts,mjs}', '**/*.css'],
       ignoreBinaries: ['apt-get'],

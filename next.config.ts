@@ -1,7 +1,7 @@
 import type { NextConfig } from 'next';
 import { PHASE_PRODUCTION_BUILD } from 'next/constants';
 import { readFileSync } from 'node:fs';
-import { checkEnvironment } from './src/config/envSchema';
+import { checkEnvironment } from './src/config/checkEnvironment';
 
 /**
  * The production build is a static export, served by Firebase Hosting. `output` is set for the build only: with it, the
