@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SAMPLE, SAMPLE_TOTALS, SAMPLE_WEEK } from '@/features/home/sampleMatchup';
+import { SAMPLE, SAMPLE_TOTALS, SAMPLE_WEEK } from '@/components/game/sampleMatchup';
 import { formatPoints } from '@/domain/hundredths';
 import { loadSeason } from '../tables/load';
 import { pointsCsv } from './points';

@@ -52,6 +52,7 @@ export function portalWindow(
 
 /** Where a league's portal is at `now` (milliseconds). Closed outside the current week of the league's season. */
 export function portalState(league: Pick<League, 'season' | 'options'>, week: Week, now: number): PortalState {
+  if (week.season === null) return 'unknown';
   if (!week.isCurrent || week.season !== league.season) return 'closed';
   if (week.monday === null || week.firstKickoff === null) return 'unknown';
   const open = portalWindow(week, league.options);

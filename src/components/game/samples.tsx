@@ -1,25 +1,10 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { formatPoints } from '@/domain/hundredths';
-import { SCHOOLS } from '@/domain/schools';
-import { schoolOf, unitOf, type SquadId } from '@/domain/squads';
+import { schoolOf, squadName, type SquadId } from '@/domain/squads';
 import { Badge } from '../ui/Badge';
+import { SAMPLE, SAMPLE_TOTALS } from './sampleMatchup';
 import { ShieldLogo, UnitBadge } from './squads';
-
-type SampleRow = { slot: string; squad: SquadId; points: number; opponent: { squad: SquadId; points: number } };
-
-/** Two made-up lineups. Points are in hundredths. */
-const ROWS: readonly SampleRow[] = [
-  { slot: 'QB', squad: 'TENN-QB', points: 3204, opponent: { squad: 'ALA-QB', points: 3378 } },
-  { slot: 'RB', squad: 'UGA-RB', points: 3130, opponent: { squad: 'MIZ-RB', points: 2650 } },
-  { slot: 'WR', squad: 'MISS-WR', points: 4390, opponent: { squad: 'SC-WR', points: 2730 } },
-  { slot: 'TE', squad: 'UK-TE', points: 1340, opponent: { squad: 'OK-TE', points: 1060 } },
-  { slot: 'FLEX', squad: 'AUB-WR', points: 2700, opponent: { squad: 'FLA-RB', points: 1540 } },
-  { slot: 'K', squad: 'TAMU-K', points: 1000, opponent: { squad: 'UGA-K', points: 1300 } },
-  { slot: 'DST', squad: 'LSU-DST', points: 900, opponent: { squad: 'VAN-DST', points: 1400 } },
-];
-const MINE = ROWS.reduce((sum, { points }) => sum + points, 0);
-const THEIRS = ROWS.reduce((sum, { opponent }) => sum + opponent.points, 0);
 
 /** A picture of what a page will show, marked as a sample. Screen readers get only its caption. */
 function Sample({ caption, children }: { caption: string; children: ReactNode }) {
@@ -39,16 +24,14 @@ export function SampleRoster() {
   return (
     <Sample caption="Your lineup after the draft">
       <ul>
-        {ROWS.map(({ slot, squad, points }) => (
+        {SAMPLE.map(({ slot, home, homePoints }) => (
           <li key={slot} className="flex h-12 items-center gap-2.5 border-b border-line px-4 last:border-b-0">
             <span className="w-12 shrink-0">
               <UnitBadge unit={slot} />
             </span>
-            <ShieldLogo code={schoolOf(squad)} size={28} lazy />
-            <span className="min-w-0 flex-1 truncate font-semibold">
-              {SCHOOLS[schoolOf(squad)].name} {unitOf(squad)}
-            </span>
-            <span className="display">{formatPoints(points)}</span>
+            <ShieldLogo code={schoolOf(home)} size={28} lazy />
+            <span className="min-w-0 flex-1 truncate font-semibold">{squadName(home)}</span>
+            <span className="display">{formatPoints(homePoints)}</span>
           </li>
         ))}
       </ul>
@@ -61,19 +44,19 @@ export function SampleMatchup() {
   return (
     <Sample caption="A matchup on Saturday">
       <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-end gap-3 border-b border-line px-4 py-3 turf">
-        <Total team="Your team" points={MINE} />
+        <Total team="Your team" points={SAMPLE_TOTALS.home} />
         <span className="pb-1 display text-sm text-ink-muted">vs.</span>
-        <Total team="Third and Long" points={THEIRS} right />
+        <Total team="Third and Long" points={SAMPLE_TOTALS.away} right />
       </div>
       <ul>
-        {ROWS.map(({ slot, squad, points, opponent }) => (
+        {SAMPLE.map(({ slot, home, homePoints, away, awayPoints }) => (
           <li
             key={slot}
             className="grid h-12 grid-cols-[minmax(0,1fr)_3.25rem_minmax(0,1fr)] items-center gap-2 border-b border-line px-4 last:border-b-0"
           >
-            <Side squad={squad} points={points} won={points > opponent.points} />
+            <Side squad={home} points={homePoints} won={homePoints > awayPoints} />
             <span className="text-center display text-xs text-ink-muted">{slot}</span>
-            <Side squad={opponent.squad} points={opponent.points} won={opponent.points > points} right />
+            <Side squad={away} points={awayPoints} won={awayPoints > homePoints} right />
           </li>
         ))}
       </ul>

@@ -29,6 +29,11 @@ describe('the grade of a draft', () => {
     expect(recaps.map(({ manager }) => gradeOf(recaps, manager)?.letter)).toEqual(['B', 'B']);
   });
 
+  it('tells lineups apart only as far as a percent of them', () => {
+    const recaps = [recap('ann', 11_523), recap('bob', 11_516), recap('cem', 11_509)];
+    expect(recaps.map(({ manager }) => gradeOf(recaps, manager)?.letter)).toEqual(['B', 'B', 'B']);
+  });
+
   it('is null for someone who didn’t draft', () => {
     expect(gradeOf([recap('ann', 9000)], 'eve')).toBeNull();
   });

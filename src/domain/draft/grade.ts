@@ -25,13 +25,14 @@ const LETTERS: readonly (readonly [number, string])[] = [
 
 /**
  * Grades a manager's draft on a curve, as a teacher would: by how many standard deviations their best projected lineup is above or below the
- * league's mean. The mean is a B. Null for someone who didn't draft.
+ * league's mean. The mean is a B. Where the lineups are close, a deviation counts as one percent of the mean, so that a few hundredths don't cost a letter.
+ * Null for someone who didn't draft.
  */
 export function gradeOf(recaps: readonly ManagerRecap[], manager: ManagerId): DraftGrade | null {
   const own = recaps.find((recap) => recap.manager === manager);
   if (own === undefined) return null;
   const mean = recaps.reduce((sum, { lineup }) => sum + lineup, 0) / recaps.length;
   const deviation = Math.sqrt(recaps.reduce((sum, { lineup }) => sum + (lineup - mean) ** 2, 0) / recaps.length);
-  const score = deviation === 0 ? 0 : (own.lineup - mean) / deviation;
+  const score = (own.lineup - mean) / Math.max(deviation, mean / 100, 1);
   return { letter: LETTERS.find(([from]) => score >= from)![1], aboveMean: Math.round(own.lineup - mean) };
 }

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Badge, PointsFigure, ShieldLogo, VisuallyHidden } from '@/components';
 import { formatPoints } from '@/domain/hundredths';
 import { schoolOf, squadName } from '@/domain/squads';
-import { SAMPLE, SAMPLE_SEASON, SAMPLE_TOTALS, SAMPLE_WEEK, type SampleRow } from './sampleMatchup';
+import { SAMPLE, SAMPLE_SEASON, SAMPLE_TOTALS, SAMPLE_WEEK, type SampleRow } from '@/components/game/sampleMatchup';
 
 function Side({
   squad,

@@ -28,6 +28,7 @@ import type { League } from '@/domain/league';
 import { playedBy } from '@/domain/leagueSeason';
 import { teamName } from '@/domain/teamNames';
 import { ready, valueOr } from '@/domain/loadable';
+import { isSeasonOver } from '@/domain/weeks';
 import { ordinal } from '@/domain/ordinal';
 import { squadName, type SquadId } from '@/domain/squads';
 import { formatRecord } from '@/domain/standings';
@@ -196,7 +197,7 @@ export function TeamPage({
             league={league}
             playedBy={(squad) => (season.state === 'ready' ? ready(playedBy(season.value, squad)) : season)}
           >
-            <Roster view={view} tradeHref={mayTrade ? tradeHref : null} />
+            <Roster view={view} over={isSeasonOver(league.season, present)} tradeHref={mayTrade ? tradeHref : null} />
           </SquadDetailsProvider>
         }
       />
@@ -308,14 +309,21 @@ function Result({ line: { result, opponent } }: { line: ScheduleLine }) {
 
 function Roster({
   view: { roster },
+  over,
   tradeHref,
 }: {
   view: TeamView;
+  /** Whether the season is over. */
+  over: boolean;
   /** The address to trade for a squad; null if the user can't. */
   tradeHref: ((squad: SquadId) => string) | null;
 }) {
   return (
-    <Card flush title="Roster" aside={<span className="text-sm text-ink-muted">this week’s lineup</span>}>
+    <Card
+      flush
+      title="Roster"
+      aside={<span className="text-sm text-ink-muted">{over ? 'last lineup' : 'this week’s lineup'}</span>}
+    >
       <ul className="divide-y divide-line">
         {roster.map(({ squad, spot, bye }) => (
           <li

@@ -81,7 +81,7 @@ function bookOf(records: SeasonRecords, { mark, game, side, streak }: Lines): Re
     ...side('Fewest points in a win', records.luckyWin),
     ...streak('Longest winning streak', records.winStreak),
     ...streak('Longest losing streak', records.losingStreak),
-    ...mark('Most points against', records.mostAgainst, 'All weeks together'),
+    ...mark('Most points against', records.mostAgainst, 'All weeks, playoffs included'),
     ...mark('Bench blunder', records.benchBlunder, blunder(records.benchBlunder)),
   ];
 }

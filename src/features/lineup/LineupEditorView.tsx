@@ -17,7 +17,7 @@ import { LineupTables } from './LineupTables';
 import { BestLineupNotice, formatGain, totalGain } from './BestLineupNotice';
 import { GapNotices } from './GapNotices';
 import { lineupLines, nextLock, totals, type LineupFacts } from './lineupView';
-import { withLocksKept } from './moves';
+import { formatLockedWeek, withLocksKept } from './moves';
 import { formatOrigin, OriginNotice } from './OriginNotice';
 import { formatSaveState, SaveBar, SaveStatus } from './SaveBar';
 import { useLineupEditor, type EditMemory } from './useLineupEditor';
@@ -123,7 +123,11 @@ export function LineupEditorView({
       >
         {editable && (
           <>
-            {active ? <span /> : <SaveStatus state={editor.state} online={online} locked={allLocked} />}
+            {active ? (
+              <span />
+            ) : (
+              <SaveStatus state={editor.state} online={online} locked={allLocked ? formatLockedWeek(week) : null} />
+            )}
             <Button size="small" onClick={onBest} disabled={allLocked || busy} className="shrink-0">
               Set best lineup
             </Button>

@@ -19,24 +19,23 @@ const WORDS: Record<SaveState, string> = {
 export function SaveStatus({
   state,
   online,
-  locked,
+  locked = null,
   className,
 }: {
   state: SaveState;
   online: boolean;
-  /** Every squad is locked or has a bye, so nothing can change. */
-  locked: boolean;
+  /** Says that nothing can change, because every squad is locked or has a bye; null if something can. */
+  locked?: string | null;
   className?: string;
 }) {
-  const words =
-    locked && state === 'untouched' ? 'Your lineup is locked for the week.' : formatSaveState(state, online);
+  const words = state === 'untouched' && locked !== null ? locked : formatSaveState(state, online);
   return (
     <p
       className={clsx('flex min-w-0 items-center gap-2 font-semibold', className)}
       data-testid="lineup-state"
       data-state={state}
     >
-      <StateIcon state={state} online={online} locked={locked} />
+      <StateIcon state={state} online={online} locked={locked !== null} />
       <span>{words}</span>
     </p>
   );
@@ -93,7 +92,7 @@ export function SaveBar({
             {hint}
           </p>
         )}
-        {state !== 'untouched' && <SaveStatus state={state} online={online} locked={false} />}
+        {state !== 'untouched' && <SaveStatus state={state} online={online} />}
         {open && (
           <div className="ml-auto flex gap-2">
             <Button size="small" onClick={editor.discard} disabled={state === 'saving'}>

@@ -3,6 +3,7 @@ import { fail, type Result } from '@/domain/result';
 import type { SchoolCode } from '@/domain/schools';
 import { SLOTS, fits, type Slots } from '@/domain/slots';
 import { schoolOf, squadName, unitOf, type SquadId } from '@/domain/squads';
+import type { Week } from '@/domain/weeks';
 
 /** The league settings and locks that a move is checked against. */
 export type MoveRules = { slots: Slots; locked: ReadonlySet<SchoolCode> };
@@ -51,6 +52,11 @@ export function withLocksKept(before: Lineup, edited: Lineup, slots: Slots, lock
 /** A string for comparing lineups: the starters of each slot, regardless of their order. */
 export function lineupKey(lineup: Lineup): string {
   return SLOTS.map((slot) => [...lineup.starters[slot]].sort().join(' ')).join('|');
+}
+
+/** The message for a lineup that can't change any more. */
+export function formatLockedWeek({ week, lastFinal }: Week): string {
+  return lastFinal === null ? 'Your lineup is locked for the week.' : `Week ${String(week)} is final.`;
 }
 
 /** The message for squads that can no longer be moved. */

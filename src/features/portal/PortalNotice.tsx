@@ -53,7 +53,7 @@ export function PortalNotice({
     <Notice title={upcoming ? 'The portal isn’t open yet' : 'The portal is closed'}>
       {upcoming
         ? 'Star squads to find them fast. Adds are first come, first served'
-        : 'It closes at the week’s first kickoff'}
+        : 'It closes at each week’s first kickoff'}
       {hours.opensAt === null ? (
         '.'
       ) : (

@@ -9,7 +9,8 @@ import { squadName, unitOf, type SquadId } from '@/domain/squads';
 export interface Figures {
   squad: SquadId;
   line: SeasonLine;
-  projected: Hundredths;
+  /** Null once the season is over. */
+  projected: Hundredths | null;
 }
 
 const ROWS: readonly {
@@ -32,16 +33,20 @@ const ROWS: readonly {
   {
     label: 'Projected',
     origin: 'projection',
-    show: ({ projected }) => formatPoints(projected),
+    show: ({ projected }) => points(projected),
     detail: () => 'this week',
   },
 ];
+
+function rowsOf({ projected }: Figures): typeof ROWS {
+  return projected === null ? ROWS.filter(({ origin }) => origin !== 'projection') : ROWS;
+}
 
 /** A squad's season in figures. */
 export function SeasonFigures({ figures }: { figures: Figures }) {
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-3 min-[22rem]:grid-cols-3 sm:grid-cols-4 lg:grid-cols-7">
-      {ROWS.map(({ label, origin, show, detail }) => (
+      {rowsOf(figures).map(({ label, origin, show, detail }) => (
         <div key={label}>
           <dt className="text-sm text-ink-muted">
             {origin === undefined ? label : <Origin of={origin}>{label}</Origin>}
@@ -75,7 +80,7 @@ export function ComparedFigures({ one, other }: { one: Figures; other: Figures }
           </tr>
         </thead>
         <tbody>
-          {ROWS.map(({ label, origin, show, detail }) => (
+          {rowsOf(one).map(({ label, origin, show, detail }) => (
             <tr key={label} className="border-b border-line last:border-b-0">
               <th scope="row" className="py-2 pl-4 text-sm font-semibold text-ink-muted sm:pl-5">
                 {origin === undefined ? label : <Origin of={origin}>{label}</Origin>}

@@ -23,6 +23,7 @@ import type { WeekResults } from '@/domain/results';
 import type { Scoring } from '@/domain/scoring';
 import { allowedTo, squadLog, unitAverages, type LogGame } from '@/domain/squadLog';
 import { isSquadId, schoolOf, squadName, unitOf, UNIT_NAMES, type SquadId } from '@/domain/squads';
+import { isSeasonOver } from '@/domain/weeks';
 import { tryAgain } from '@/hooks/subscriptions';
 import { usePageLeague } from '@/providers/usePageLeague';
 import { useSeason } from '@/providers/SeasonProvider';
@@ -69,6 +70,8 @@ export function SquadPage({ squad }: { squad: SquadId }) {
   const other = isSquadId(named) && named !== squad ? named : null;
   const view = useSquadSeason();
   const { season, present, scoring, results, lines, projected } = view;
+  const over = isSeasonOver(season, present);
+  const projectedOf = (one: SquadId) => (over ? null : projected[one].hundredths);
   const mine = valueOr(leagues, []);
   const name = squadName(squad);
   const unit = unitOf(squad);
@@ -137,12 +140,12 @@ export function SquadPage({ squad }: { squad: SquadId }) {
                     </span>
                   }
                 >
-                  <SeasonFigures figures={{ squad, line: lines[squad], projected: projected[squad].hundredths }} />
+                  <SeasonFigures figures={{ squad, line: lines[squad], projected: projectedOf(squad) }} />
                 </Card>
               ) : (
                 <ComparedFigures
-                  one={{ squad, line: lines[squad], projected: projected[squad].hundredths }}
-                  other={{ squad: other, line: lines[other], projected: projected[other].hundredths }}
+                  one={{ squad, line: lines[squad], projected: projectedOf(squad) }}
+                  other={{ squad: other, line: lines[other], projected: projectedOf(other) }}
                 />
               )}
               <Chart squad={squad} other={other} results={results.value} scoring={scoring} />

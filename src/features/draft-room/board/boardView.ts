@@ -22,7 +22,7 @@ export interface BoardRound {
 
 /** The rows of the board of a draft that has started. */
 export function boardRounds(draft: Draft): BoardRound[] {
-  const now = onTheClock(draft) === null ? -1 : draft.picks.length;
+  const now = onTheClock(draft) === null || draft.pausedAt !== null ? -1 : draft.picks.length;
   const rounds = Array.from({ length: draft.rounds }, (_, round): BoardRound => ({
     round,
     backwards: isReversed(draft.format, round),
