@@ -7,11 +7,11 @@ const ROOM = 1.05;
 const STYLE = 17;
 
 /** Budgets for the page itself, in kilobytes. The rules of the game are a long text. */
-const PAGES: Readonly<Record<string, number>> = { others: 18, '/about': 20 };
+const PAGES: Readonly<Record<string, number>> = { others: 19, '/about': 20 };
 
 /** Script budgets by page, in kilobytes. Pages that aren't listed use `others`. Pages with a league's season make its projections. */
 const SCRIPTS: Readonly<Record<string, number>> = {
-  '/': 176,
+  '/': 177,
   others: 200,
   '/login': 212,
   '/signup': 214,
@@ -31,7 +31,7 @@ const SCRIPTS: Readonly<Record<string, number>> = {
   '/leagues': 363,
   // A virtual list, and the menu of each message.
   '/messages': 226,
-  '/admin/health': 336,
+  '/admin/health': 337,
   '/test-db': 333,
 };
 

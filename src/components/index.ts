@@ -12,7 +12,7 @@
  *           SquadButton (squad) · SquadDetailsProvider (league, actions) · SquadSearch · PositionFilter (filter, onChange) ·
  *           RosterAfter (title, change, lineup, adds, drops) · RosterChoice (title, roster, most, chosen, onChange) ·
  *           BooksNotice (report, nameOf) · RosterLinks (leagueId, place) · SendCard (text, action, failed, obstacle, online, busy, onSend, onCancel) ·
- *           CalendarCard (league, events) · ChampionBanner (champion) · SharePicture (picture, name, title) · ScoreRow (team, hundredths, place) · StarterMarks (starters) · VacantTeamFields (vacant, choice) · WinBar (chances) · GameTile (game) · Origin (of, children)
+ *           CalendarCard (league, events) · ChampionBanner (champion) · SharePicture (picture, name, title) · ScoreRow (team, hundredths, place) · StarterMarks (starters) · VacantTeamFields (vacant, choice) · Gridiron (chances, winner) · GameTile (game) · Origin (of, children)
  * Pictures: PicturePicker (name, picture, onUpload, onRemove)
  * Toasts:   notify.success | info | error
  */
@@ -68,7 +68,7 @@ export { TabBar, Tabs } from './ui/Tabs';
 export { Tooltip } from './ui/Tooltip';
 export { useVacantTeam, VacantTeamFields } from './game/VacantTeam';
 export { VisuallyHidden } from './ui/VisuallyHidden';
-export { WinBar } from './game/WinBar';
+export { Gridiron, sideOf } from './game/Gridiron';
 export { SquadButton } from './squad/SquadButton';
 export { SquadDetailsProvider, useOpenSquad } from './squad/SquadDetails';
 export { SampleMatchup, SampleRoster } from './game/samples';

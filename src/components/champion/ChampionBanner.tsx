@@ -16,7 +16,7 @@ export function ChampionBanner({ champion, isMe }: ChampionBannerProps) {
   return (
     <section
       aria-label={`${String(season)} champion`}
-      className="flex items-center gap-4 rounded-card border border-line px-4 py-5 shadow-card turf sm:gap-6 sm:px-6"
+      className="flex items-center gap-4 rounded-card border border-line bg-turf px-4 py-5 shadow-card sm:gap-6 sm:px-6"
     >
       <Trophy aria-hidden strokeWidth={1.75} className="size-12 shrink-0 animate-land text-accent sm:size-16" />
       <div className="min-w-0">

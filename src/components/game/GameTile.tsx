@@ -63,7 +63,7 @@ function Team({
         </span>
         {squads !== '' && <span className="text-xs font-normal text-ink-muted">Yours: {squads}</span>}
       </span>
-      {shown && points !== null && <span className="display text-base">{points}</span>}
+      {shown && points !== null && <span className="text-base font-bold figures">{points}</span>}
     </p>
   );
 }

@@ -65,7 +65,7 @@ export function ScoreRow({
           <ChevronLeft
             aria-hidden
             strokeWidth={3}
-            className={clsx('-mr-1.5 size-5 shrink-0 text-accent', place !== 'ahead' && 'invisible')}
+            className={clsx('-mr-1.5 size-5 shrink-0', place !== 'ahead' && 'invisible')}
           />
         </p>
         {projected !== null && (

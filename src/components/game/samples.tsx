@@ -31,7 +31,7 @@ export function SampleRoster() {
             </span>
             <ShieldLogo code={schoolOf(home)} size={28} lazy />
             <span className="min-w-0 flex-1 truncate font-semibold">{squadName(home)}</span>
-            <span className="display">{formatPoints(homePoints)}</span>
+            <span className="font-bold figures">{formatPoints(homePoints)}</span>
           </li>
         ))}
       </ul>
@@ -43,9 +43,9 @@ export function SampleRoster() {
 export function SampleMatchup() {
   return (
     <Sample caption="A matchup on Saturday">
-      <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-end gap-3 border-b border-line px-4 py-3 turf">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-end gap-3 border-b border-line bg-turf px-4 py-3">
         <Total team="Your team" points={SAMPLE_TOTALS.home} />
-        <span className="pb-1 display text-sm text-ink-muted">vs.</span>
+        <span className="pb-1 text-sm text-ink-muted">vs.</span>
         <Total team="Third and Long" points={SAMPLE_TOTALS.away} right />
       </div>
       <ul>
@@ -55,7 +55,7 @@ export function SampleMatchup() {
             className="grid h-12 grid-cols-[minmax(0,1fr)_3.25rem_minmax(0,1fr)] items-center gap-2 border-b border-line px-4 last:border-b-0"
           >
             <Side squad={home} points={homePoints} won={homePoints > awayPoints} />
-            <span className="text-center display text-xs text-ink-muted">{slot}</span>
+            <span className="text-center text-xs font-semibold text-ink-muted">{slot}</span>
             <Side squad={away} points={awayPoints} won={awayPoints > homePoints} right />
           </li>
         ))}
@@ -88,7 +88,7 @@ function Side({
     <span className={clsx('flex min-w-0 items-center gap-2', right && 'flex-row-reverse text-right')}>
       <ShieldLogo code={schoolOf(squad)} size={24} lazy />
       <span className="min-w-0 flex-1 truncate text-sm font-semibold">{schoolOf(squad)}</span>
-      <span className={clsx('display text-sm', !won && 'text-ink-muted')}>{formatPoints(points)}</span>
+      <span className={clsx('text-sm font-bold figures', !won && 'text-ink-muted')}>{formatPoints(points)}</span>
     </span>
   );
 }

@@ -59,13 +59,13 @@ export function SquadChip({
   );
 }
 
-/** A unit or FLEX in the collegiate font. */
+/** A unit or FLEX. */
 export function UnitBadge({ unit, className }: { unit: string; className?: string }) {
   return (
     <span
       data-unit={unit}
       className={clsx(
-        'inline-grid h-6 min-w-10 shrink-0 place-items-center rounded-sm border border-line-strong unit-tint px-1.5 display text-xs',
+        'inline-grid h-6 min-w-10 shrink-0 place-items-center rounded-sm border border-line-strong unit-tint px-1.5 text-xs font-bold',
         className,
       )}
     >
@@ -74,7 +74,12 @@ export function UnitBadge({ unit, className }: { unit: string; className?: strin
   );
 }
 
-const figureSizes = { small: 'text-base', medium: 'text-2xl', large: 'text-4xl sm:text-5xl' };
+/** The scoreboard's font is for large sizes: in small ones its numerals close up. */
+const figureSizes = {
+  small: 'text-base font-bold figures',
+  medium: 'display text-2xl',
+  large: 'display text-4xl sm:text-5xl',
+};
 
 /** Points, given in hundredths, shown with two decimals in tabular figures. Null (no points yet) shows a dash. */
 export function PointsFigure({
@@ -87,7 +92,7 @@ export function PointsFigure({
   className?: string;
 }) {
   return (
-    <span className={clsx('display whitespace-nowrap', figureSizes[size], className)}>
+    <span className={clsx('whitespace-nowrap', figureSizes[size], className)}>
       {hundredths === null ? <span aria-label="no points yet">–</span> : formatPoints(hundredths)}
     </span>
   );

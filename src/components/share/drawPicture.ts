@@ -23,8 +23,6 @@ const COLORS: Readonly<Record<PictureToken | 'yard' | 'top' | 'bottom', string>>
   bottom: '#0a130e',
 };
 
-/** How much a stroke makes the collegiate font bolder, in sizes of the text; as in the utility `display` of src/app/globals.css. */
-const STROKE = 0.022;
 /** The distance of the yard lines and their width in pixels; as in the utility `turf`. */
 const YARDS = { every: 120, width: 2, opacity: 0.55 };
 
@@ -59,11 +57,8 @@ export async function drawPicture(picture: SharedPicture): Promise<Blob> {
       continue;
     }
     setFont(one.face, one.size);
-    pen.fillStyle = pen.strokeStyle = COLORS[one.token];
+    pen.fillStyle = COLORS[one.token];
     pen.fillText(one.text, one.x, one.y);
-    if (one.face !== 'display') continue;
-    pen.lineWidth = one.size * STROKE;
-    pen.strokeText(one.text, one.x, one.y);
   }
   return new Promise((resolve, reject) =>
     canvas.toBlob((blob) => (blob === null ? reject(new Error('The picture is empty.')) : resolve(blob)), 'image/png'),

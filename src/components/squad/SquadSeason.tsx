@@ -89,7 +89,7 @@ function Fact({ label, hundredths }: { label: string; hundredths: number }) {
   return (
     <div className="rounded-control bg-sunken px-2 py-2.5">
       <dt className="text-xs text-ink-muted">{label}</dt>
-      <dd className="display text-xl">{formatPoints(hundredths)}</dd>
+      <dd className="text-xl font-bold figures">{formatPoints(hundredths)}</dd>
     </div>
   );
 }

@@ -44,7 +44,7 @@ export function Avatar({ name, src, size = 40, className }: AvatarProps) {
     <span
       aria-hidden
       className={clsx(
-        'inline-grid shrink-0 place-items-center rounded-full border border-line-strong bg-sunken display text-ink',
+        'inline-grid shrink-0 place-items-center rounded-full border border-line-strong bg-sunken font-bold text-ink',
         className,
       )}
       style={edge}

@@ -30,7 +30,7 @@ export function Countdown({ until, clock, urgentBelow = 10_000, className }: Cou
   return (
     <span
       role="timer"
-      className={clsx('display', left > 0 && left <= urgentBelow && 'inline-block animate-urgent text-bad', className)}
+      className={clsx('figures', left > 0 && left <= urgentBelow && 'inline-block animate-urgent text-bad', className)}
     >
       {formatTimeLeft(left)}
     </span>

@@ -23,7 +23,9 @@ export function PageHeader({
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1.5 sm:gap-y-3">
         {switcher ? (
           <div className="flex min-w-0 items-center justify-between gap-3 max-sm:min-h-(--target) max-sm:w-full sm:block">
-            <h1 className="min-w-0 text-xl max-sm:line-clamp-2 sm:text-4xl">{title}</h1>
+            <h1 className="min-w-0 max-sm:line-clamp-2 max-sm:font-sans max-sm:text-xl max-sm:font-bold sm:text-4xl">
+              {title}
+            </h1>
             {switcher}
           </div>
         ) : (
@@ -34,7 +36,6 @@ export function PageHeader({
         )}
         {actions && <div className={clsx('flex min-w-0 flex-wrap gap-2', switcher && 'max-sm:w-full')}>{actions}</div>}
       </div>
-      <div aria-hidden className="yard-line" />
     </header>
   );
 }

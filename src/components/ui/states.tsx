@@ -5,7 +5,7 @@ import { Button } from './Button';
 
 function Title({ page, children }: { page: boolean; children: string }) {
   const Tag = page ? 'h1' : 'p';
-  return <Tag className="display text-xl">{children}</Tag>;
+  return <Tag className="text-xl font-bold figures">{children}</Tag>;
 }
 
 /** An empty state: what isn't there yet, and what to do next. */

@@ -25,7 +25,7 @@ const SECTIONS = [
 function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="grid gap-3">
-      <h2 id={`${id}-title`} className="text-2xl">
+      <h2 id={`${id}-title`} className="display text-2xl">
         {title}
       </h2>
       {children}

@@ -29,7 +29,12 @@ export function NextLockBar({ lock }: { lock: NextLock }) {
       </span>
       <p className="min-w-0 flex-1 leading-tight text-balance">
         {formatLock(lock.schools)}{' '}
-        <Countdown until={lock.at} clock={SERVER_CLOCK} urgentBelow={60_000} className="text-lg whitespace-nowrap" />
+        <Countdown
+          until={lock.at}
+          clock={SERVER_CLOCK}
+          urgentBelow={60_000}
+          className="text-lg font-bold whitespace-nowrap"
+        />
       </p>
     </section>
   );

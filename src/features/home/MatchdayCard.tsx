@@ -7,15 +7,16 @@ import {
   ChampionBanner,
   CountBadge,
   FailureState,
+  Gridiron,
   IntentLink,
   ProgressBadge,
   ScoreRow,
   StarterMarks,
   VisuallyHidden,
-  WinBar,
   buttonClass,
   formatCount,
   formatGameCounts,
+  sideOf,
 } from '@/components';
 import { gameProgress } from '@/domain/gameProgress';
 import type { League } from '@/domain/league';
@@ -100,7 +101,7 @@ export function MatchdayCard({ matchday: { league, view }, week, kickedOff, upda
 
 /** Who is likely to win, or who won; then the user's place and latest result. */
 function Outcome({
-  view: { me, opponent, chances, place, last, finished },
+  view: { me, opponent, leader, chances, place, last, finished },
   week,
 }: {
   view: LeagueWeekView;
@@ -109,14 +110,15 @@ function Outcome({
   const isThisWeek = last !== null && last.week === week.week;
   return (
     <div className="grid gap-3 border-t border-line pt-3">
-      {opponent !== null && chances !== null && (
-        <WinBar
+      {opponent !== null && (
+        <Gridiron
           chances={chances}
-          label={`Win probability: ${me.team} ${String(chances[0])}%, ${opponent.team} ${String(chances[1])}%`}
+          winner={sideOf(leader, me.manager, opponent.manager)}
+          teams={[me.team, opponent.team]}
         />
       )}
       {finished !== null && place !== null && (
-        <p className="display text-xl">
+        <p className="text-xl font-bold figures">
           {finished === 1 ? 'You won the championship.' : `You finished ${ordinal(finished)} of ${String(place.of)}.`}
         </p>
       )}

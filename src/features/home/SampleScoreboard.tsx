@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Badge, PointsFigure, ShieldLogo, VisuallyHidden } from '@/components';
+import { Badge, Gridiron, PointsFigure, ShieldLogo, VisuallyHidden } from '@/components';
 import { formatPoints } from '@/domain/hundredths';
 import { schoolOf, squadName } from '@/domain/squads';
 import { SAMPLE, SAMPLE_SEASON, SAMPLE_TOTALS, SAMPLE_WEEK, type SampleRow } from '@/components/game/sampleMatchup';
@@ -22,7 +22,7 @@ function Side({
         <span aria-hidden>{schoolOf(squad)}</span>
         <VisuallyHidden>{squadName(squad)}</VisuallyHidden>
       </span>
-      <span className={clsx('display text-sm sm:text-base', won ? 'text-ink' : 'text-ink-muted')}>
+      <span className={clsx('text-sm font-bold figures sm:text-base', won ? 'text-ink' : 'text-ink-muted')}>
         {formatPoints(points)}
       </span>
     </div>
@@ -50,7 +50,9 @@ export function SampleScoreboard() {
           <PointsFigure hundredths={SAMPLE_TOTALS.away} className="text-3xl sm:text-4xl" size="medium" />
         </div>
       </div>
-      <div aria-hidden className="mx-4 yard-line" />
+      <div className="px-4">
+        <Gridiron chances={null} winner="left" />
+      </div>
       <ul className="px-4 pt-1 pb-3">
         {SAMPLE.map((row) => (
           <li
@@ -58,7 +60,7 @@ export function SampleScoreboard() {
             className="grid grid-cols-[1fr_2.5rem_1fr] items-center gap-2 border-b border-line py-2 last:border-b-0 sm:grid-cols-[1fr_3.25rem_1fr]"
           >
             <Side squad={row.home} points={row.homePoints} won={row.homePoints > row.awayPoints} />
-            <span className="text-center display text-xs text-ink-muted">{row.slot}</span>
+            <span className="text-center text-xs font-semibold text-ink-muted">{row.slot}</span>
             <Side squad={row.away} points={row.awayPoints} won={row.awayPoints > row.homePoints} mirrored />
           </li>
         ))}

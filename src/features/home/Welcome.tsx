@@ -76,7 +76,6 @@ export function Welcome() {
         </ol>
       </section>
       <section aria-labelledby="schools" className="mx-auto w-full max-w-6xl px-4 pb-12 sm:px-6 sm:pb-16">
-        <div aria-hidden className="mb-6 yard-line" />
         <h2 id="schools" className="text-xl">
           {SCHOOL_CODES.length} schools, {UNITS.length} squads each
         </h2>

@@ -110,7 +110,7 @@ function Champions({ champions, me }: { champions: readonly SeasonChampion[]; me
           <li key={leagueId} className="flex min-h-12 items-center gap-3 px-4 py-1.5 sm:px-5">
             <Link
               href={`/leagues?league=${leagueId}`}
-              className="inline-flex min-h-(--target) w-14 shrink-0 items-center display underline"
+              className="inline-flex min-h-(--target) w-14 shrink-0 items-center font-bold figures underline"
             >
               {season}
             </Link>
@@ -135,7 +135,7 @@ function Mark({ label, mark }: { label: string; mark: AllTimeMark | null }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-2.5 sm:px-5">
       <dt className="text-sm font-semibold text-ink-muted">{label}</dt>
-      <dd className="row-span-2 display text-xl figures">{formatPoints(mark.points)}</dd>
+      <dd className="row-span-2 text-xl font-bold figures">{formatPoints(mark.points)}</dd>
       <dd className="min-w-0">
         <span dir="auto" className="font-semibold wrap-anywhere">
           {mark.team}

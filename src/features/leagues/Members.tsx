@@ -104,7 +104,7 @@ export function Members({
           const record = records.get(team);
           return (
             <>
-              {record !== undefined && <span className="display figures">{record}</span>}
+              {record !== undefined && <span className="font-bold figures">{record}</span>}
               {items.length > 0 && (
                 <Menu
                   trigger={

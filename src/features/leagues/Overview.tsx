@@ -57,15 +57,15 @@ function DraftCard({ league }: { league: League }) {
   const live = league.draftStatus === 'active';
   return (
     <section className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
-      <div className="grid gap-1 px-4 py-5 turf sm:px-5">
-        <h2 className="text-2xl">
+      <div className="grid gap-1 bg-turf px-4 py-5 sm:px-5">
+        <h2 className="display text-2xl">
           {live
             ? 'Draft is LIVE!'
             : draftAt === null
               ? 'Draft time: not set yet'
               : new Intl.DateTimeFormat(undefined, WHEN).format(draftAt)}
         </h2>
-        {!live && draftAt !== null && <Countdown until={draftAt} clock={SERVER_CLOCK} className="text-4xl" />}
+        {!live && draftAt !== null && <Countdown until={draftAt} clock={SERVER_CLOCK} className="display text-4xl" />}
         <p className="text-ink-muted figures">
           {formatSeats(league)}
           {hasRoom(league) && '. House teams can fill the rest when the draft starts.'}

@@ -122,7 +122,7 @@ function Lines({ lines, leagueId, me }: { lines: readonly RecordLine[]; leagueId
       {lines.map(({ key, label, figure, manager, team, detail }) => (
         <div key={key} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-2.5 sm:px-5">
           <dt className="text-sm font-semibold text-ink-muted">{label}</dt>
-          <dd className="row-span-2 display text-xl figures">{figure}</dd>
+          <dd className="row-span-2 text-xl font-bold figures">{figure}</dd>
           <dd className="min-w-0">
             <span className="flex flex-wrap items-center gap-x-2">
               <TeamLink leagueId={leagueId} manager={manager} className="font-semibold wrap-anywhere">

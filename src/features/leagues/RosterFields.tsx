@@ -74,7 +74,7 @@ function Count({ label, title, value, most, onChange }: CountProps) {
   const last = Math.max(most, value);
   return (
     <label className="grid gap-1 text-sm" title={title}>
-      <span className="display text-xs text-ink-muted">{label}</span>
+      <span className="text-xs font-semibold text-ink-muted">{label}</span>
       <Select value={value} className="px-2 pr-7" onChange={(event) => onChange(Number(event.target.value))}>
         {Array.from({ length: last + 1 }, (_, count) => (
           <option key={count} value={count}>

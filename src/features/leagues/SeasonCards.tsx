@@ -52,7 +52,7 @@ export function ShortStandings({ league, view }: { league: League; view: LeagueO
                 isMe && 'bg-warn-ground',
               )}
             >
-              <td className="py-1.5 pr-3 pl-4 display text-lg sm:pl-5">{rank}</td>
+              <td className="py-1.5 pr-3 pl-4 text-lg font-bold figures sm:pl-5">{rank}</td>
               <th scope="row" className="w-full py-1.5 font-normal">
                 <span className="flex min-w-0 items-center gap-2 leading-tight font-semibold">
                   <span dir="auto" className="line-clamp-2 wrap-anywhere">
@@ -106,7 +106,7 @@ export function FinalPlaces({ league, end, me }: { league: League; end: LeagueEn
             key={manager}
             className={clsx('flex min-h-11 items-center gap-3 px-4 py-1.5 sm:px-5', manager === me && 'bg-warn-ground')}
           >
-            <span className="w-10 shrink-0 display">{ordinal(i + 1)}</span>
+            <span className="w-10 shrink-0 font-bold figures">{ordinal(i + 1)}</span>
             <span dir="auto" className="line-clamp-2 min-w-0 font-semibold wrap-anywhere">
               <TeamLink leagueId={league.id} manager={manager}>
                 {team}

@@ -232,7 +232,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
       <dt className="text-sm text-ink-muted">{label}</dt>
-      <dd className="display text-xl">{children}</dd>
+      <dd className="text-xl font-bold figures">{children}</dd>
     </div>
   );
 }
@@ -264,7 +264,7 @@ function Schedule({ leagueId, view: { team, schedule } }: { leagueId: LeagueId; 
                 <Link
                   href={`/matchups?league=${leagueId}&week=${String(line.week)}`}
                   aria-label={`Week ${String(line.week)} matchups`}
-                  className="display underline decoration-line-strong decoration-1 underline-offset-4 hover:decoration-2"
+                  className="font-bold figures underline decoration-line-strong decoration-1 underline-offset-4 hover:decoration-2"
                 >
                   {line.week}
                 </Link>

@@ -20,7 +20,7 @@ export function LegalPage({ title, lead, updated, sections, children }: LegalPag
       <PageHeader title={title} lead={lead} />
       {sections.map((section) => (
         <section key={section.title} className="mb-8">
-          <h2 className="mb-2 display text-xl">{section.title}</h2>
+          <h2 className="mb-2 text-xl font-bold figures">{section.title}</h2>
           {section.paragraphs.map((paragraph) => (
             <p key={paragraph} className="mb-3 max-w-prose leading-relaxed">
               {paragraph}

@@ -25,7 +25,7 @@ export function LineupSummary({
       aria-label="Lineup at a glance"
       className="overflow-hidden rounded-card border border-line bg-surface shadow-card lg:flex lg:items-center"
     >
-      <dl className="flex gap-x-6 px-4 py-3 turf sm:gap-x-10 sm:px-5 lg:min-w-0 lg:flex-1">
+      <dl className="flex gap-x-6 bg-turf px-4 py-3 sm:gap-x-10 sm:px-5 lg:min-w-0 lg:flex-1">
         <Fact label="Points">
           <PointsFigure hundredths={points} className="text-2xl" size="medium" />
         </Fact>
@@ -46,7 +46,7 @@ export function LineupSummary({
             }
             end
           >
-            <Countdown until={nextLock} clock={SERVER_CLOCK} urgentBelow={600_000} className="text-2xl" />
+            <Countdown until={nextLock} clock={SERVER_CLOCK} urgentBelow={600_000} className="display text-2xl" />
           </Fact>
         )}
       </dl>

@@ -105,7 +105,9 @@ export function SaveBar({
               disabled={stuck.length > 0}
               onClick={editor.save}
             >
-              Save<span className="max-xs:sr-only"> lineup</span>
+              <span>
+                Save<span className="max-xs:sr-only"> lineup</span>
+              </span>
             </Button>
           </div>
         )}

@@ -1,7 +1,7 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { Check } from 'lucide-react';
+import { ChevronLeft } from 'lucide-react';
 import Link from 'next/link';
 import { useMemo } from 'react';
 import { Badge, Card, EmptyState, Notice, PointsFigure, TeamLink } from '@/components';
@@ -124,7 +124,7 @@ function Line({
       {won && <span className="sr-only">Won</span>}
       {points !== null && <PointsFigure hundredths={points} size="small" className="ml-auto" />}
       {points !== null && (
-        <Check aria-hidden strokeWidth={3} className={clsx('size-4 shrink-0 text-accent', !won && 'invisible')} />
+        <ChevronLeft aria-hidden strokeWidth={3} className={clsx('size-4 shrink-0', !won && 'invisible')} />
       )}
     </p>
   );

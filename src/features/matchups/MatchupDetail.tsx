@@ -5,14 +5,15 @@ import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import {
   Badge,
+  Gridiron,
   LiveRegion,
   Origin,
   PointsFigure,
   ProgressBadge,
   SharePicture,
   TeamLink,
-  WinBar,
   formatGameCounts,
+  sideOf,
   type MatchupPicture,
 } from '@/components';
 import { formatPoints } from '@/domain/hundredths';
@@ -83,14 +84,13 @@ export function MatchupDetail({
           leader={leader}
           toRight
         />
-        {chances !== null && (
-          <div className="col-span-2">
-            <WinBar
-              chances={chances}
-              label={`Win probability: ${left.team} ${String(chances[0])}%, ${right.team} ${String(chances[1])}%`}
-            />
-          </div>
-        )}
+        <div className="col-span-2">
+          <Gridiron
+            chances={chances}
+            winner={sideOf(leader, left.manager, right.manager)}
+            teams={[left.team, right.team]}
+          />
+        </div>
         <p
           className={clsx(
             'col-span-2 text-center text-balance wrap-anywhere',
@@ -113,7 +113,7 @@ export function MatchupDetail({
         title={`${left.team} and ${right.team}, week ${String(week.week.week)}`}
         className="grid justify-items-center gap-1 px-3 pb-4"
       />
-      <div aria-hidden className="mx-3 yard-line sm:mx-5" />
+      <div aria-hidden className="mx-3 border-t border-line sm:mx-5" />
       {begun && (
         <LiveRegion
           message={`${left.team} ${formatPoints(left.score.hundredths)}, ${right.team} ${formatPoints(right.score.hundredths)}`}
@@ -141,8 +141,8 @@ export function MatchupDetail({
 function LatestChange({ changes }: { changes: readonly ScoreChange[] }) {
   const [top] = [...changes].sort((one, other) => Math.abs(other.hundredths) - Math.abs(one.hundredths));
   return (
-    <div className="px-3 pb-3 text-center text-sm sm:px-5">
-      <p className="line-clamp-2 min-h-[2lh] sm:min-h-[1lh]" data-testid={top && 'latest-change'}>
+    <div className="px-3 pb-2 text-center text-sm sm:px-5">
+      <p className="line-clamp-1 min-h-[1lh]" data-testid={top && 'latest-change'}>
         {top !== undefined && (
           <>
             {top.correction && (
@@ -244,7 +244,7 @@ function Scoreboard({
         ) : (
           <PointsFigure hundredths={side.outlook.projected} className="text-3xl text-ink-muted sm:text-4xl" />
         )}
-        {ahead && <Arrow aria-hidden strokeWidth={3} className="mx-0.5 size-5 shrink-0 text-accent" />}
+        {ahead && <Arrow aria-hidden strokeWidth={3} className="mx-0.5 size-5 shrink-0" />}
       </p>
       {!side.outlook.final && (
         <p className="text-sm text-ink-muted figures">

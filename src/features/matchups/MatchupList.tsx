@@ -1,8 +1,8 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { Check, ChevronLeft } from 'lucide-react';
-import { Badge, PointsFigure } from '@/components';
+import { ChevronLeft } from 'lucide-react';
+import { Badge, Gridiron, PointsFigure, sideOf } from '@/components';
 import type { TeamId } from '@/domain/ids';
 import type { MatchupView, Side } from './matchupView';
 
@@ -22,7 +22,7 @@ export function MatchupList({
   return (
     <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
       {matchups.map((view) => {
-        const { id, stage, left, right, verdict, leader } = view;
+        const { id, stage, left, right, chances, verdict, leader } = view;
         const line = { begun: left.begun || right.begun, leader, isFinal: verdict.kind === 'won', me };
         return (
           <li key={id}>
@@ -38,6 +38,7 @@ export function MatchupList({
               {stage !== null && <span className="text-sm font-semibold text-ink-muted">{stage}</span>}
               <SideLine side={left} {...line} />
               <SideLine side={right} {...line} />
+              <Gridiron small chances={chances} winner={sideOf(leader, left.manager, right.manager)} />
             </button>
           </li>
         );
@@ -60,14 +61,13 @@ function SideLine({
   me: TeamId;
 }) {
   const ahead = leader === side.manager;
-  const Mark = isFinal ? Check : ChevronLeft;
   return (
     <span className={clsx('flex items-center gap-2', leader !== null && !ahead && 'text-ink-muted')}>
       <span className={clsx('min-w-0 truncate', ahead && 'font-bold')}>{side.team}</span>
       {side.manager === me && <Badge>You</Badge>}
       {ahead && isFinal && <span className="sr-only">Won</span>}
       <PointsFigure hundredths={begun ? side.score.hundredths : null} size="small" className="ml-auto" />
-      <Mark aria-hidden strokeWidth={3} className={clsx('size-4 shrink-0 text-accent', !ahead && 'invisible')} />
+      <ChevronLeft aria-hidden strokeWidth={3} className={clsx('size-4 shrink-0', !ahead && 'invisible')} />
     </span>
   );
 }

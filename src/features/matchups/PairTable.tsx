@@ -65,7 +65,7 @@ export function PairTable({ caption, leftTeam, rightTeam, pairs, week, latest }:
                     aria-expanded={isOpen}
                     aria-label={`${place}: scoring details`}
                     onClick={() => setOpen(isOpen ? null : pair.key)}
-                    className="inline-flex pressable flex-col items-center justify-center rounded-control display text-xs hover:bg-sunken"
+                    className="inline-flex pressable flex-col items-center justify-center rounded-control text-xs font-bold hover:bg-sunken"
                   >
                     {place}
                     <ChevronDown aria-hidden className={clsx('size-4 text-ink-muted', isOpen && 'rotate-180')} />

@@ -144,7 +144,7 @@ function Line({ line, leagueId, isMe, cut }: { line: StandingLine; leagueId: Lea
   const tiebreaker = formatTiebreaker(line);
   return (
     <tr className={clsx(cut ? 'border-b-4 border-line-strong' : 'border-b border-line', isMe && 'bg-warn-ground')}>
-      <td className={clsx(cell, 'w-8 pl-3 display')}>{line.rank}</td>
+      <td className={clsx(cell, 'w-8 pl-3 font-bold figures')}>{line.rank}</td>
       <th scope="row" className={clsx(cell, 'w-full px-2 font-normal wrap-anywhere')}>
         <span className="flex flex-wrap items-center gap-x-2 leading-tight font-semibold">
           <TeamLink leagueId={leagueId} manager={line.manager} className="wrap-anywhere">

@@ -42,7 +42,7 @@ export function StepFrame({
     <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-5 wrap-anywhere">
       <div className="grid grid-cols-1 gap-1">
         {title !== null && (
-          <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+          <h2 ref={heading} tabIndex={-1} className="display text-2xl outline-none">
             {title}
           </h2>
         )}

@@ -23,10 +23,10 @@ export function PortalStatus({
       aria-label="Portal hours"
       className="overflow-hidden rounded-card border border-line bg-surface shadow-card"
     >
-      <dl className="flex items-start justify-between gap-x-4 px-4 py-3 turf sm:px-5">
+      <dl className="flex items-start justify-between gap-x-4 bg-turf px-4 py-3 sm:px-5">
         <div>
           <dt className="text-sm text-ink-muted">Portal</dt>
-          <dd className="display text-xl whitespace-nowrap sm:text-2xl">
+          <dd className="display text-2xl whitespace-nowrap">
             {hours === null ? '…' : awarding ? 'Opening' : open ? 'Open' : 'Closed'}
           </dd>
         </div>
@@ -44,14 +44,14 @@ export function PortalStatus({
                 until={at}
                 clock={SERVER_CLOCK}
                 urgentBelow={600_000}
-                className="text-xl whitespace-nowrap sm:text-2xl"
+                className="display text-2xl whitespace-nowrap"
               />
             </dd>
           </div>
         )}
         <div className="text-right">
           <dt className="text-sm text-ink-muted">Your roster</dt>
-          <dd className="display text-xl whitespace-nowrap sm:text-2xl">
+          <dd className="display text-2xl whitespace-nowrap">
             {owned} of {size}
           </dd>
         </div>

@@ -42,7 +42,7 @@ export function Career() {
   const trophies = leagues.filter(({ champion }) => champion).length;
   return (
     <Card flush title="Record">
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 border-b border-line px-4 py-4 turf sm:grid-cols-4 sm:px-5">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 border-b border-line bg-turf px-4 py-4 sm:grid-cols-4 sm:px-5">
         <Fact label="Won-lost">{formatRecord(record)}</Fact>
         <Fact label="Leagues">{valueOr(mine, []).length}</Fact>
         <Fact label="Trophies">{trophies}</Fact>

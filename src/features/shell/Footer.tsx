@@ -38,7 +38,7 @@ export function Footer({ onFeedback }: { onFeedback: () => void }) {
     <footer className="no-print mt-auto border-t border-line bg-surface">
       <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center gap-x-2 px-4 pt-2 sm:grid sm:grid-cols-2 sm:items-start sm:gap-8 sm:px-6 sm:py-8 lg:grid-cols-[1.6fr_1fr_1.6fr_1.2fr]">
         <div className="max-sm:contents">
-          <p className="display text-lg max-sm:sr-only">{product.name}</p>
+          <p className="text-lg font-bold max-sm:sr-only">{product.name}</p>
           <p className="text-ink-muted max-sm:order-5 max-sm:w-full max-sm:text-xs sm:mt-1 sm:mb-4 sm:max-w-xs sm:text-sm">
             This app is under development. It is closed for internal testing.
           </p>

@@ -35,7 +35,7 @@ export function Header({
       <div className="mx-auto flex h-16 w-full max-w-[90rem] items-center gap-1 px-3 sm:px-6">
         <IntentLink href="/" className="mr-2 flex min-h-(--target) items-center gap-2.5 rounded-control">
           <ShieldLogo size={36} />
-          <span className="display text-base leading-none max-sm:w-min max-[22rem]:sr-only sm:text-lg sm:whitespace-nowrap">
+          <span className="text-base leading-none font-bold max-sm:w-min max-[22rem]:sr-only sm:display sm:text-[1.375rem] sm:whitespace-nowrap">
             {product.name}
           </span>
         </IntentLink>

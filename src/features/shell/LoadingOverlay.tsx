@@ -8,7 +8,7 @@ export function LoadingOverlay() {
       <div className="grid justify-items-center gap-4">
         <img src={product.logo} alt="" width={72} height={72} />
         <Spinner label="" className="size-7" />
-        <p className="display text-lg">Loading...</p>
+        <p className="text-lg font-bold figures">Loading...</p>
       </div>
     </div>
   );

@@ -94,7 +94,7 @@ function Row({
   const result = formatResult(played?.game ?? null);
   return (
     <tr className="border-b border-line last:border-b-0">
-      <th scope="row" className="py-2 pl-4 align-top display font-normal sm:pl-5">
+      <th scope="row" className="py-2 pl-4 align-top font-bold figures sm:pl-5">
         {week}
       </th>
       <td className="px-2 py-2 leading-snug wrap-anywhere">

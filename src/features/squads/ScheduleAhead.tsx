@@ -42,7 +42,7 @@ export function ScheduleAhead({
           <tbody>
             {rows.map(({ week, fixture, opponent }) => (
               <tr key={week} className="h-12 border-b border-line last:border-b-0">
-                <th scope="row" className="py-1.5 pl-4 display font-normal sm:pl-5">
+                <th scope="row" className="py-1.5 pl-4 font-bold figures sm:pl-5">
                   {week}
                 </th>
                 <td className="px-2 py-1.5 wrap-anywhere">

@@ -51,7 +51,7 @@ export function SeasonFigures({ figures }: { figures: Figures }) {
           <dt className="text-sm text-ink-muted">
             {origin === undefined ? label : <Origin of={origin}>{label}</Origin>}
           </dt>
-          <dd className="display text-xl whitespace-nowrap figures">{show(figures)}</dd>
+          <dd className="text-xl font-bold whitespace-nowrap figures">{show(figures)}</dd>
           {detail !== undefined && <dd className="text-xs text-ink-muted">{detail(figures)}</dd>}
         </div>
       ))}
@@ -87,7 +87,7 @@ export function ComparedFigures({ one, other }: { one: Figures; other: Figures }
               </th>
               {[one, other].map((figures) => (
                 <td key={figures.squad} className="px-2 py-2 text-right last:pr-4 sm:last:pr-5">
-                  <span className="display text-lg whitespace-nowrap figures">{show(figures)}</span>
+                  <span className="text-lg font-bold whitespace-nowrap figures">{show(figures)}</span>
                   {detail !== undefined && <span className="block text-xs text-ink-muted">{detail(figures)}</span>}
                 </td>
               ))}

@@ -73,9 +73,9 @@ export function ClockBar({
         <>
           {/* On a phone the headline may take two lines. */}
           <span className="wrap-anywhere max-sm:line-clamp-2 max-sm:whitespace-normal sm:truncate">{headline()}</span>
-          {kind !== null && <Badge className="font-sans [-webkit-text-stroke:0] max-sm:hidden">{kind}</Badge>}
+          {kind !== null && <Badge className="font-sans max-sm:hidden">{kind}</Badge>}
           {autopilot && !paused && (
-            <Badge tone="warn" className={clsx('font-sans [-webkit-text-stroke:0]', mine && 'max-sm:hidden')}>
+            <Badge tone="warn" className={clsx('font-sans', mine && 'max-sm:hidden')}>
               Autopilot
             </Badge>
           )}

@@ -36,7 +36,7 @@ export function OrderByHand({
             key={manager}
             className="flex min-h-11 items-center gap-3 rounded-control border border-line bg-raised pl-3"
           >
-            <span className="w-6 display text-lg">{i + 1}</span>
+            <span className="w-6 text-lg font-bold figures">{i + 1}</span>
             <span className="min-w-0 flex-1 truncate font-semibold">{call(manager)}</span>
             {([-1, 1] as const).map((by) => {
               const off = order[i + by] === undefined;

@@ -23,7 +23,7 @@ export function PlannedTime({ league, mine }: { league: League; mine: boolean })
             <p aria-live="polite" className="display text-2xl empty:hidden">
               {passed && `It’s time: ${mine ? 'start the draft' : `waiting for ${managerName(league)} to start`}`}
             </p>
-            {!passed && <Countdown until={league.draftAt} clock={clock} className="text-5xl" />}
+            {!passed && <Countdown until={league.draftAt} clock={clock} className="display text-5xl" />}
           </div>
         )}
         {mine && <SetTime at={league.draftAt} />}

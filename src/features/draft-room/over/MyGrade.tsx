@@ -29,7 +29,7 @@ export function MyGrade({ draft }: { draft: Draft }) {
           {grade.letter}
         </p>
         <div className="grid min-w-0 gap-1">
-          <p className="display text-xl sm:text-2xl">
+          <p className="display text-2xl">
             {ordinal(own.place)} of {managers}
           </p>
           <p>

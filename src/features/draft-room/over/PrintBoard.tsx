@@ -62,7 +62,7 @@ export function PrintBoard({ draft, nameOf }: { draft: Draft; nameOf: (manager: 
           {boardRounds(draft).map(({ round, squares }) => (
             <tr key={round} style={{ height: `${String(row)}mm` }}>
               <th>
-                {round + 1} {isReversed(draft.format, round) ? '←' : '→'}
+                {round + 1} {isReversed(draft.format, round) ? '‹' : '›'}
               </th>
               {squares.map(({ pick, squad }) => (
                 <td key={pick} data-unit={squad === null ? undefined : unitOf(squad)} className="unit-tint">

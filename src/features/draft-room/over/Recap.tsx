@@ -23,7 +23,7 @@ export function Recap({ draft }: { draft: Draft }) {
       rowKey={({ manager }) => manager}
       highlight={({ manager }) => manager === me}
       columns={[
-        { key: 'place', header: '#', cell: ({ place }) => <span className="display">{place}</span> },
+        { key: 'place', header: '#', cell: ({ place }) => <span className="font-bold figures">{place}</span> },
         { key: 'manager', header: 'Manager', rowHeader: true, cell: ({ manager }) => call(manager) },
         {
           key: 'lineup',

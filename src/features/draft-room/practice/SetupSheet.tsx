@@ -117,7 +117,7 @@ export function SetupSheet({ setup, begun, onClose, onApply }: Props) {
           <div className="grid grid-cols-4 gap-2">
             {SLOTS.map((slot) => (
               <label key={slot} className="grid gap-1 text-sm">
-                <span className="display text-xs text-ink-muted">{slot}</span>
+                <span className="text-xs font-semibold text-ink-muted">{slot}</span>
                 <Select
                   value={wanted.slots[slot]}
                   className="px-2 pr-7"
@@ -130,7 +130,7 @@ export function SetupSheet({ setup, begun, onClose, onApply }: Props) {
               </label>
             ))}
             <label className="grid gap-1 text-sm">
-              <span className="display text-xs text-ink-muted">Bench</span>
+              <span className="text-xs font-semibold text-ink-muted">Bench</span>
               <Select
                 value={wanted.bench}
                 className="px-2 pr-7"

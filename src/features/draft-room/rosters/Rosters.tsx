@@ -47,7 +47,9 @@ function RosterList({ draft, manager, season }: { draft: Draft; manager: Manager
       <ul className="divide-y divide-line rounded-card border border-line bg-raised">
         {rosterLines(roster, draft.slots, draft.rounds).map(({ key, place, squad }) => (
           <li key={key} className="flex min-h-11 items-center gap-2 px-3 py-1 sm:gap-3">
-            <span className="w-10 shrink-0 display text-xs text-ink-muted">{place === 'Bench' ? 'BN' : place}</span>
+            <span className="w-10 shrink-0 text-xs font-semibold text-ink-muted">
+              {place === 'Bench' ? 'BN' : place}
+            </span>
             {squad === null ? (
               <span className="text-sm text-ink-muted">open</span>
             ) : (

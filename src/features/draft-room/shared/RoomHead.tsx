@@ -29,7 +29,9 @@ export function RoomHead({
             <div className={clsx('flex gap-x-3 overflow-hidden text-sm whitespace-nowrap', !loud && 'text-ink-muted')}>
               {line}
             </div>
-            <div className="flex items-center gap-x-3 display text-base whitespace-nowrap sm:text-3xl">{title}</div>
+            <div className="flex items-center gap-x-3 text-base font-bold whitespace-nowrap sm:display sm:text-3xl">
+              {title}
+            </div>
           </div>
           <div className="flex shrink-0 items-center gap-2 sm:gap-4">{aside}</div>
         </div>

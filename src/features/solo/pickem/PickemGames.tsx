@@ -144,7 +144,7 @@ function Side({
         <ShieldLogo code={code} size={28} />
       )}
       <span className={clsx('min-w-0 flex-1 text-sm leading-tight wrap-anywhere', picked && 'font-bold')}>{name}</span>
-      {points !== null && <span className="display text-base">{points}</span>}
+      {points !== null && <span className="text-base font-bold figures">{points}</span>}
       {picked && <Mark aria-hidden className="size-4 shrink-0" />}
     </button>
   );

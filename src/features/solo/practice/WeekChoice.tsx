@@ -112,7 +112,7 @@ function Schools(props: { week: number; unit: SixUnit; picks: SixPicks; onTake: 
             >
               {form !== null && (
                 <span className="text-right">
-                  <span className="block display">{formatPoints(form.mean)}</span>
+                  <span className="block font-bold figures">{formatPoints(form.mean)}</span>
                   <span className="block text-xs text-ink-muted">
                     {form.games === 1 ? 'one game' : `${String(form.games)} games`}
                   </span>

@@ -42,7 +42,7 @@ function Sum({ label, score }: { label: string; score: SixScore | null }) {
     <div className="min-w-0">
       <dt className="text-sm text-ink-muted">{label}</dt>
       <dd>
-        <PointsFigure hundredths={score?.total ?? null} className="text-xl sm:text-3xl" />
+        <PointsFigure hundredths={score?.total ?? null} className="text-2xl sm:text-3xl" />
       </dd>
     </div>
   );
@@ -80,7 +80,7 @@ function Squad({ row, fixture }: { row: SixRow; fixture: Fixture | undefined }) 
             </span>
           )}
         </span>
-        <PointsFigure hundredths={row.hundredths} className="text-lg" />
+        <PointsFigure hundredths={row.hundredths} size="small" className="text-lg" />
       </summary>
       <ul className="bg-sunken px-4 py-2 text-sm sm:px-5">
         {row.terms.map((term) => (

@@ -7,7 +7,7 @@ export function Figures({ figures }: { figures: readonly { label: string; value:
       {figures.map(({ label, value }) => (
         <div key={label} className="min-w-0">
           <dt className="text-sm text-ink-muted">{label}</dt>
-          <dd className="display text-xl sm:text-3xl">{value}</dd>
+          <dd className="display text-2xl sm:text-3xl">{value}</dd>
         </div>
       ))}
     </dl>

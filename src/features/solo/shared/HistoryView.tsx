@@ -80,8 +80,7 @@ export function HistoryView({ game }: { game: SoloGame }) {
                   label: 'Right in a row',
                   value: (
                     <>
-                      {streak.current}{' '}
-                      <span className="block font-sans text-sm [-webkit-text-stroke:0]">best {streak.longest}</span>
+                      {streak.current} <span className="block font-sans text-sm">best {streak.longest}</span>
                     </>
                   ),
                 }

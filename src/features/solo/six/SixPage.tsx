@@ -101,7 +101,7 @@ function Six({ solo, results, picks: listed, entry }: WeekPicks) {
             figures={[
               {
                 label: 'Points',
-                value: <PointsFigure hundredths={begun ? score.points : null} className="text-xl sm:text-3xl" />,
+                value: <PointsFigure hundredths={begun ? score.points : null} className="text-2xl sm:text-3xl" />,
               },
               best === null
                 ? { label: 'Projected', value: projected === null || chosen === 0 ? '–' : formatPoints(expected) }
@@ -199,7 +199,7 @@ function BestSix({ score, own }: { score: SixWeekScore; own: SixWeekScore }) {
             <UnitBadge unit={unit} />
             <ShieldLogo code={school} size={28} />
             <b className="min-w-0 flex-1 truncate">{squad === null ? '' : squadName(squad)}</b>
-            <PointsFigure hundredths={points} className="text-lg" />
+            <PointsFigure hundredths={points} size="small" className="text-lg" />
           </li>
         ))}
       </ul>

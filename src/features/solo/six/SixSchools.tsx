@@ -70,7 +70,7 @@ export function SixSchools({
             >
               {projected !== null && (
                 <span className="text-right">
-                  <span className="block display">{formatPoints(projected)}</span>
+                  <span className="block font-bold figures">{formatPoints(projected)}</span>
                   <span className="block text-xs text-ink-muted">Projected</span>
                 </span>
               )}
