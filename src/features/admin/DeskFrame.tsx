@@ -3,7 +3,7 @@
 import { clsx } from 'clsx';
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { env } from '@/config/env';
 import { Button, CountBadge, EmptyState, Notice } from '@/components';
 import { valueOr } from '@/domain/loadable';
@@ -33,6 +33,12 @@ export function DeskFrame({ children }: { children: ReactNode }) {
   // Feedback that waits for an answer.
   const open = valueOr(useAllFeedback(false, status === 'ready' && person !== null), []).length;
   const here = usePathname().replace(/(.)\/$/, '$1');
+  const current = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    // On a phone the pages are in one row, which is swiped.
+    const list = current.current?.parentElement;
+    if (list) list.scrollLeft = current.current!.offsetLeft - list.offsetLeft - 16;
+  }, [here, person]);
   if (status !== 'ready') return null;
   if (person === null) {
     return (
@@ -52,16 +58,20 @@ export function DeskFrame({ children }: { children: ReactNode }) {
   return (
     <>
       <header className="border-b border-line bg-surface">
-        <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-4 px-4 sm:px-6">
+        <div className="mx-auto flex max-w-6xl items-center gap-x-4 px-4 sm:px-6">
           <p className="font-semibold max-sm:sr-only">Desk</p>
-          <nav aria-label="Desk" className="flex min-w-0 flex-1 flex-wrap">
+          <nav
+            aria-label="Desk"
+            className="flex min-w-0 flex-1 max-sm:[scrollbar-width:none] max-sm:overflow-x-auto sm:flex-wrap"
+          >
             {PAGES.map(({ href, label }) => (
               <Link
                 key={href}
                 href={href}
+                ref={here === href ? current : undefined}
                 aria-current={here === href ? 'page' : undefined}
                 className={clsx(
-                  'inline-flex pressable items-center border-b-3 px-2.5 font-semibold no-underline sm:px-3',
+                  'inline-flex pressable shrink-0 items-center border-b-3 px-2.5 font-semibold no-underline sm:px-3',
                   here === href ? 'border-primary text-ink' : 'border-transparent text-ink-muted hover:text-ink',
                 )}
               >

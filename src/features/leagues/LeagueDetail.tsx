@@ -126,7 +126,11 @@ function Links({ league }: { league: League }) {
     );
   }
   return (
-    <>
+    // One row on a phone, which is swiped.
+    <nav
+      aria-label="League pages"
+      className="flex gap-2 *:shrink-0 max-sm:-mx-4 max-sm:-my-1 max-sm:w-screen max-sm:[scrollbar-width:none] max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 sm:flex-wrap"
+    >
       <Button asChild variant={over ? 'secondary' : 'primary'}>
         <Link href={`/roster?league=${league.id}`}>My lineup</Link>
       </Button>
@@ -145,6 +149,6 @@ function Links({ league }: { league: League }) {
       <Button asChild variant="quiet">
         <Link href={`/draft/${league.id}`}>The draft</Link>
       </Button>
-    </>
+    </nav>
   );
 }

@@ -64,18 +64,17 @@ export function Standings({ season, me }: { season: LeagueSeason; me: TeamId }) 
                   GB
                 </abbr>
               </th>
-              <th scope="col" className="px-1.5 py-2 text-right font-semibold sm:px-2">
+              <th scope="col" className="px-1.5 py-2 text-right font-semibold max-sm:pr-3 sm:px-2">
                 <abbr title="Points for" className="no-underline">
                   PF
                 </abbr>
-                <span className="sm:hidden"> / PA</span>
               </th>
               <th scope="col" className="px-2 py-2 text-right font-semibold max-sm:hidden">
                 <abbr title="Points against" className="no-underline">
                   PA
                 </abbr>
               </th>
-              <th scope="col" className="py-2 pr-3 pl-1 text-right font-semibold sm:pr-5">
+              <th scope="col" className="py-2 pr-3 pl-1 text-right font-semibold max-sm:hidden sm:pr-5">
                 Streak
               </th>
             </tr>
@@ -145,32 +144,35 @@ function Line({ line, leagueId, isMe, cut }: { line: StandingLine; leagueId: Lea
   return (
     <tr className={clsx(cut ? 'border-b-4 border-line-strong' : 'border-b border-line', isMe && 'bg-warn-ground')}>
       <td className={clsx(cell, 'w-8 pl-3 font-bold figures')}>{line.rank}</td>
-      <th scope="row" className={clsx(cell, 'w-full px-2 font-normal wrap-anywhere')}>
-        <span className="flex flex-wrap items-center gap-x-2 leading-tight font-semibold">
-          <TeamLink leagueId={leagueId} manager={line.manager} className="wrap-anywhere">
+      <th scope="row" className={clsx(cell, 'w-full px-2 font-normal wrap-anywhere max-sm:max-w-0')}>
+        <span className="flex items-center gap-x-2 leading-tight font-semibold sm:flex-wrap">
+          <TeamLink leagueId={leagueId} manager={line.manager} className="min-w-0 max-sm:truncate sm:wrap-anywhere">
             <span dir="auto">{line.team}</span>
           </TeamLink>
           {isMe && <Badge>You</Badge>}
           <RaceBadge line={line} />
         </span>
-        {line.person !== line.team && <span className="block text-sm text-ink-muted">{line.person}</span>}
-        {tiebreaker !== null && <span className="block text-sm text-ink-muted italic">{tiebreaker}</span>}
+        {/* A phone has no columns for these. */}
+        <span className="block text-xs text-ink-muted figures sm:hidden">{formatRest(line)}</span>
+        {line.person !== line.team && <span className="block text-sm text-ink-muted max-sm:hidden">{line.person}</span>}
+        {tiebreaker !== null && <span className="block text-xs text-ink-muted italic sm:text-sm">{tiebreaker}</span>}
       </th>
       <td className={clsx(cell, 'px-1.5 text-right font-semibold whitespace-nowrap figures sm:px-2')}>
         {formatRecord(line)}
-        {line.behind > 0 && (
-          <span className="block text-sm font-normal text-ink-muted sm:hidden">{formatBehind(line.behind)} back</span>
-        )}
       </td>
       <td className={clsx(cell, 'px-2 text-right figures max-sm:hidden')}>{formatBehind(line.behind)}</td>
-      <td className={clsx(cell, 'px-1.5 text-right figures sm:px-2')}>
-        {formatPoints(line.pointsFor)}
-        <span className="block text-sm text-ink-muted sm:hidden">{formatPoints(line.pointsAgainst)}</span>
-      </td>
+      <td className={clsx(cell, 'px-1.5 text-right figures max-sm:pr-3 sm:px-2')}>{formatPoints(line.pointsFor)}</td>
       <td className={clsx(cell, 'px-2 text-right figures max-sm:hidden')}>{formatPoints(line.pointsAgainst)}</td>
-      <td className={clsx(cell, 'pr-3 pl-1 text-right figures sm:pr-5')}>{streakText(line)}</td>
+      <td className={clsx(cell, 'pr-3 pl-1 text-right figures max-sm:hidden sm:pr-5')}>{streakText(line)}</td>
     </tr>
   );
+}
+
+/** Games back, streak and points against: `2 back · W1 · 823.44 against`. */
+function formatRest(line: StandingLine): string {
+  if (line.streak === null) return '';
+  const back = line.behind > 0 ? [`${formatBehind(line.behind)} back`] : [];
+  return [...back, streakText(line), `${formatPoints(line.pointsAgainst)} against`].join(' · ');
 }
 
 /** Marks a team that is certainly in or out. */

@@ -46,13 +46,13 @@ export function MessagesPage({ answers }: { answers?: ReactNode }) {
       <PageHeader
         title="Messages"
         className="mb-3 sm:mb-4"
-        actions={
-          <>
+        switcher={
+          <div className="flex min-w-0 items-center gap-2">
             {selected !== null && <MuteButton leagueId={selected.id} />}
             {leagues.state === 'ready' && leagues.value.length > 1 && (
               <Select
                 aria-label="League"
-                className="max-w-[70vw]"
+                className="max-w-[70vw] max-sm:max-w-44"
                 value={selected?.id ?? ''}
                 onChange={({ target }) => select(target.value)}
               >
@@ -64,7 +64,7 @@ export function MessagesPage({ answers }: { answers?: ReactNode }) {
                 ))}
               </Select>
             )}
-          </>
+          </div>
         }
       />
       {answers}

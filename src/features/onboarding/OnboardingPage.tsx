@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { useRouter, useSearchParams } from 'next/navigation';
 import Link from 'next/link';
 import { useEffect, useState, type ReactNode } from 'react';
-import { Button, FailureState, Page, PageHeader, Skeleton, Spinner } from '@/components';
+import { Button, Card, FailureState, Page, PageHeader, Skeleton, Spinner } from '@/components';
 import { onboardingStep, pendingLeagueId, setOnboardingStep, setPendingLeagueId } from '@/data/localFlags';
 import { ONBOARDING_STEPS, stepAsked, stepToShow } from '@/domain/onboarding';
 import { isLeagueReference, onboardingAddress } from '@/domain/routing';
@@ -25,6 +25,17 @@ const TITLES = {
   picture: 'Picture',
   league: 'League',
 } as const;
+
+/** What a fan without a league can do at once. */
+const STARTS = [
+  {
+    href: '/leagues/public',
+    title: 'Find a public league',
+    line: 'Anyone can join until it’s full or its draft starts.',
+  },
+  { href: '/practice', title: 'Try a mock draft', line: 'Ten minutes against bots. No league needed.' },
+  { href: '/solo', title: 'Play Solo Games', line: 'Pick winners or six squads this Saturday.' },
+];
 
 /**
  * Onboarding, from signed out to a user with a league. Each completed step is stored on the server, so reloading, going back, leaving and
@@ -85,6 +96,18 @@ export function OnboardingPage({ picture }: { picture: (user: AppUser) => ReactN
             </>
           }
         />
+        <Card flush title="Or start here">
+          <ul className="divide-y divide-line">
+            {STARTS.map(({ href, title, line }) => (
+              <li key={href}>
+                <Link href={href} className="block px-4 py-3 no-underline hover:bg-sunken sm:px-5">
+                  <span className="block font-semibold underline">{title}</span>
+                  <span className="text-sm text-ink-muted">{line}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Card>
       </Page>
     ) : (
       <Page width="narrow">

@@ -53,7 +53,8 @@ export function StepFrame({
       <div
         className={clsx(
           'flex gap-3 sm:items-center sm:justify-between',
-          aside ? 'flex-col-reverse text-center sm:flex-row' : 'flex-wrap items-center justify-between',
+          // On a phone, a button that doesn't fit beside Back goes above it.
+          aside ? 'flex-col-reverse text-center sm:flex-row' : 'flex-wrap-reverse items-center justify-between',
         )}
       >
         {onBack ? (
