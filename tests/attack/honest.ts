@@ -1,5 +1,6 @@
 import { deleteField, serverTimestamp, type DocumentData } from 'firebase/firestore';
 import { sealOf } from '@/domain/draft/draw';
+import type { WriteKind } from '@/domain/writeRates';
 import {
   CODE,
   LEAGUE,
@@ -178,6 +179,11 @@ export const join = (uid: string, code = CODE): Batch => ({
 
 /** The write-rate document after a user's first write of a kind in its period. */
 export const mark = (id: string, changes: DocumentData = {}): DocumentData => writeRate(id, now, changes);
+
+/** The mark of a write of a kind, to add to its batch. */
+export const marking = (uid: string, kind: WriteKind, id = LEAGUE): Batch => ({
+  [at.writeRate(uid, kind)]: set(mark(id)),
+});
 
 /** Leaves a league: all the writes that go with one member. */
 export const part = (uid: string): Batch => ({

@@ -86,11 +86,9 @@ const succeeded = (more: Documents = {}): Documents =>
     }),
     ...more,
   });
-/** An add for Bob's team. */
-const adds = (by: string, manager = 'bob'): Batch =>
-  manager === 'bob'
-    ? move('bob', ['UGA-QB'], ['UK-QB'], { entry: { by } })
-    : move('ann', ['UGA-QB'], ['TENN-QB'], { entry: { by } });
+/** An add for Bob's team, by a person in their own name or another's. */
+const adds = (by: string, manager = 'bob', name = by): Batch =>
+  move(manager, ['UGA-QB'], [manager === 'bob' ? 'UK-QB' : 'TENN-QB'], { by, entry: { by: name } });
 const lineupOf = (team: string, lineup: readonly string[]): Batch => ({
   [at.lineups]: set(lineups({ [team]: [...lineup] })),
   [at.leagueUser(team)]: update({ lineupWeeks: [WEEK] }),
@@ -320,8 +318,8 @@ export const succession = concern('succession', {
     honest: [dan, commit(adds('dan'))],
     attempts: {
       'changed by the former manager': [bob, commit(adds('bob'))],
-      'changed by the former manager in the new one’s name': [bob, commit(adds('dan'))],
-      'changed by the new manager in the former one’s name': [dan, commit(adds('bob'))],
+      'changed by the former manager in the new one’s name': [bob, commit(adds('bob', 'bob', 'dan'))],
+      'changed by the new manager in the former one’s name': [dan, commit(adds('dan', 'bob', 'bob'))],
       'while the new manager changes another’s': [dan, commit(adds('dan', 'ann'))],
       'read in the ledger by the former manager': [bob, read(at.ledger)],
       'followed in the ledger by the former manager': [bob, listen(at.ledger)],

@@ -1,0 +1,68 @@
+import { LEAGUE, ago, writeRate } from '../../support/documents';
+import type { WriteKind } from '@/domain/writeRates';
+import { at, bent, mark, marking, now } from '../honest';
+import { commit, person, type Batch } from '../support/requests';
+import { concern, type Documents, type SceneContents } from '../support/scene';
+import { remove, update } from '../support/wire';
+import { STEP, move, season } from './portal';
+
+/** A write that needs a mark: who sends it, the mark's kind and id, what is stored before, and the batch with its mark. */
+interface Rated {
+  readonly uid: string;
+  readonly kind: WriteKind;
+  readonly id?: string;
+  readonly state: Documents;
+  readonly batch: Batch;
+}
+
+/** The same batch with other marks than its own, while an older one is stored that had the same id. */
+function misnamed({ uid, kind, id = LEAGUE, state, batch }: Rated): SceneContents {
+  const path = at.writeRate(uid, kind);
+  const { [path]: _, ...unmarked } = batch;
+  const other = kind === 'message' ? 'reaction' : 'message';
+  return {
+    state: { ...state, [path]: writeRate(id, ago(100_000)) },
+    honest: [person(uid), commit(batch)],
+    attempts: {
+      'with the mark of an earlier one': [person(uid), commit(unmarked)],
+      'with a mark of a moment ago': [person(uid), commit(bent(batch, path, { at: ago(1) }))],
+      'with a mark of no time': [person(uid), commit(bent(batch, path, { at: undefined }))],
+      'with the mark of another': [person(uid), commit(bent(batch, path, { id: 'other' }))],
+      'with the mark of another kind': [person(uid), commit({ ...unmarked, ...marking(uid, other, id) })],
+    },
+  };
+}
+
+/** The same batch too soon after another. The stored mark is from later: on a slow machine its time would be over before the request. */
+function hasty({ uid, kind, id = LEAGUE, state, batch }: Rated, honest: Rated): SceneContents {
+  const path = at.writeRate(uid, kind);
+  return {
+    state: { ...state, [path]: mark('other', { since: ago(-3600), at: ago(1) }) },
+    honest: [person(honest.uid), commit(honest.batch)],
+    attempts: {
+      another: [person(uid), commit(batch)],
+      'another, with its mark counted on': [
+        person(uid),
+        commit({ ...batch, [path]: update({ id, at: now, count: 2 }) }),
+      ],
+      'another, with the mark that is there': [person(uid), commit({ ...batch, [path]: update({ id, at: now }) })],
+      'another, after its mark is deleted': [person(uid), commit({ ...batch, [path]: remove })],
+    },
+  };
+}
+
+const moved = (uid: string, batch: Batch): Rated => ({
+  uid,
+  kind: 'move',
+  id: `${LEAGUE}_${String(STEP + 1)}`,
+  state: season(),
+  batch,
+});
+const add = () => moved('bob', move('bob', ['UGA-QB'], ['UK-QB']));
+const drop = () => moved('bob', move('bob', [], ['UK-QB']));
+
+export const rates = concern('rates', {
+  'an add': () => misnamed(add()),
+  'a drop': () => misnamed(drop()),
+  'a move a moment after another': () => hasty(drop(), moved('ann', move('ann', ['UGA-QB'], []))),
+});
