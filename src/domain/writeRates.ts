@@ -7,6 +7,8 @@ export const WRITE_RATES = {
   feedback: { seconds: 10, count: 1 },
   /** Adds and drops in the portal, in all leagues. */
   move: { seconds: 1, count: 1 },
+  /** Joining, leaving and taking over a team, in all leagues. */
+  join: { seconds: 2, count: 1 },
   /** New join codes and roster codes of a league. */
   code: { seconds: 60, count: 20 },
   league: { seconds: 24 * 60 * 60, count: 5 },

@@ -273,7 +273,10 @@ describe('joining a league', () => {
   const join = (uid: string, code = CODE, changes: Record<string, DocumentData | null> = {}, teamName = 'My Roster') =>
     commit(
       uid,
-      { [`leagueUsers/${LEAGUE}_${uid}`]: 'user' in changes ? (changes.user ?? null) : leagueUser(uid, { teamName }) },
+      {
+        [`leagueUsers/${LEAGUE}_${uid}`]: 'user' in changes ? (changes.user ?? null) : leagueUser(uid, { teamName }),
+        [`writeRates/${uid}/kinds/join`]: writeRate(LEAGUE, serverTimestamp()),
+      },
       {
         [`leagues/${LEAGUE}`]: changes.league ?? {
           members: arrayUnion(uid),

@@ -74,6 +74,7 @@ describe('leaving before the draft', () => {
       if (without !== 'preview') batch.update(at(`joinCodes/${CODE}`), { seats: increment(-1) });
       if (without !== 'draft') batch.update(at(`drafts/${LEAGUE}`), { members: arrayRemove(gone) });
       if (without !== 'roster') batch.delete(at(`leagueUsers/${LEAGUE}_${gone}`));
+      batch.set(at(`writeRates/${by}/kinds/join`), writeRate(LEAGUE, serverTimestamp()));
     });
 
   it('is allowed to the member', () => allowed(part('bob', 'bob')));
@@ -98,6 +99,7 @@ describe('leaving before the draft', () => {
         batch.update(at(`drafts/${LEAGUE}`), { members: arrayUnion('bob') });
         batch.set(at(`leagueUsers/${LEAGUE}_bob`), leagueUser('bob'));
         if (code === SEAT) batch.update(at(`rosterCodes/${SEAT}`), { claimedBy: 'bob' });
+        batch.set(at('writeRates/bob/kinds/join'), writeRate(LEAGUE, serverTimestamp()));
       });
     const held = (seconds: number) =>
       referee.arrange((db) => put(db, { [`rosterCodes/${SEAT}`]: rosterCode({ createdAt: ago(seconds) }) }));

@@ -30,6 +30,7 @@ import {
   people,
   put,
   scheduledDraft,
+  writeRate,
 } from '../support/documents';
 import { openReferee, type Referee } from '../support/referee';
 
@@ -91,6 +92,7 @@ function removal(by: string, gone: string, { league: more = {}, note = {}, previ
       ...preview,
     });
   if (draft !== null) batch.update(doc(db, `drafts/${LEAGUE}`), { members: arrayRemove(gone), ...draft });
+  if (by === gone) batch.set(doc(db, `writeRates/${by}/kinds/join`), writeRate(LEAGUE, serverTimestamp()));
   return batch.commit();
 }
 
@@ -171,6 +173,7 @@ function takeover(
   });
   batch.update(doc(db, `joinCodes/${CODE}`), { seats: increment(1), [`vacant.${team}`]: deleteField() });
   batch.update(doc(db, `drafts/${LEAGUE}`), { members: arrayUnion(by) });
+  batch.set(doc(db, `writeRates/${by}/kinds/join`), writeRate(LEAGUE, serverTimestamp()));
   return batch.commit();
 }
 

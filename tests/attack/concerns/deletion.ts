@@ -30,6 +30,7 @@ import {
   queue,
   removal,
   sendMessage,
+  takeOut,
 } from '../honest';
 import {
   ann,
@@ -300,12 +301,12 @@ export const deletion = concern('deletion & tombstones', {
           }),
           after: [removed],
         },
-        'is removed without a note': [ann, commit(part('bob'))],
-        'is removed with a note of another': [ann, commit(bent(part('bob'), at.league, { 'removed.cat': now }))],
-        'is removed with a note of long ago': [ann, commit(bent(part('bob'), at.league, { 'removed.bob': ago(9) }))],
+        'is removed without a note': [ann, commit(takeOut('bob'))],
+        'is removed with a note of another': [ann, commit(bent(takeOut('bob'), at.league, { 'removed.cat': now }))],
+        'is removed with a note of long ago': [ann, commit(bent(takeOut('bob'), at.league, { 'removed.bob': ago(9) }))],
         'is removed with a note for 100,000 characters': [
           ann,
-          commit(bent(part('bob'), at.league, { 'removed.bob': 'x'.repeat(100_000) })),
+          commit(bent(takeOut('bob'), at.league, { 'removed.bob': 'x'.repeat(100_000) })),
         ],
         'leaves and notes another': [bob, commit(bent(part('bob'), at.league, { 'removed.cat': now }))],
         'notes a member as removed without removing': [ann, write(at.league, update({ 'removed.bob': now }))],

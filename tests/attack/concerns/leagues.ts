@@ -25,10 +25,12 @@ import {
   join,
   now,
   options,
+  marking,
   part,
   plan,
   pictureOf,
   removal,
+  takeOut,
   showName,
 } from '../honest';
 import { confused, type Kind } from '../support/junk';
@@ -359,12 +361,16 @@ export const leagues = concern('leagues & joining', {
         'with a code that is a list': [dan, entry({ joinedWith: [CODE] })],
         'with a code that is null': [dan, entry({ joinedWith: null })],
         'by a client that is signed out': [signedOut, commit(join('dan'))],
-        'for another person': [eve, commit(join('dan'))],
+        'for another person': [eve, commit(join('dan', CODE, 'eve'))],
         'for another person, under one’s own name': [
           dan,
-          commit({ ...join('eve'), [at.leagueUser('eve')]: null, [at.leagueUser('dan')]: set(leagueUser('dan')) }),
+          commit({
+            ...join('eve', CODE, 'dan'),
+            [at.leagueUser('eve')]: null,
+            [at.leagueUser('dan')]: set(leagueUser('dan')),
+          }),
         ],
-        'by an administrator for another': [root, commit(join('dan'))],
+        'by an administrator for another': [root, commit(join('dan', CODE, 'root'))],
         'with a friend': [
           dan,
           commit({
@@ -474,6 +480,7 @@ export const leagues = concern('leagues & joining', {
             }),
             [at.draft]: update({ members: ['ann', 'bob', 'cat', 'dan'] }),
             [at.leagueUser('dan')]: set(leagueUser('dan')),
+            ...marking('dan', 'join'),
           }),
         ],
         'the commissioner makes it smaller than its members': [
@@ -520,13 +527,14 @@ export const leagues = concern('leagues & joining', {
 
   'leaving before the draft': () => {
     const parts = part('bob');
+    const partBy = (uid: string): Request => commit({ ...takeOut('bob'), ...marking(uid, 'join') });
     return {
       state: scheduled(),
       honest: [bob, commit(parts)],
       attempts: {
-        'a member removes another': [cat, commit(parts)],
-        'an outsider removes a member': [dan, commit(parts)],
-        'an administrator removes a member': [root, commit(parts)],
+        'a member removes another': [cat, partBy('cat')],
+        'an outsider removes a member': [dan, partBy('dan')],
+        'an administrator removes a member': [root, partBy('root')],
         'the commissioner leaves': [ann, commit(part('ann'))],
         'without the public preview': [bob, commit({ ...parts, [at.joinCode]: null })],
         'without the draft': [bob, commit({ ...parts, [at.draft]: null })],
@@ -539,7 +547,7 @@ export const leagues = concern('leagues & joining', {
         'with another, too': [
           ann,
           commit({
-            ...parts,
+            ...takeOut('bob'),
             ...bent(removal('cat'), at.league, { members: without('bob', 'cat') }),
             [at.joinCode]: update({ seats: plus(-2) }),
           }),

@@ -1,10 +1,11 @@
-import { LEAGUE, ago, writeRate } from '../../support/documents';
+import { LEAGUE, ago, scheduledLeague, writeRate } from '../../support/documents';
 import type { WriteKind } from '@/domain/writeRates';
-import { at, bent, mark, marking, now } from '../honest';
+import { MEMBERS, allUsers, at, bent, join, mark, marking, now, part } from '../honest';
 import { commit, person, type Batch } from '../support/requests';
 import { concern, type Documents, type SceneContents } from '../support/scene';
 import { remove, update } from '../support/wire';
 import { STEP, move, season } from './portal';
+import { drafted, removal, takeOver, vacated } from './succession';
 
 /** A write that needs a mark: who sends it, the mark's kind and id, what is stored before, and the batch with its mark. */
 interface Rated {
@@ -61,8 +62,19 @@ const moved = (uid: string, batch: Batch): Rated => ({
 const add = () => moved('bob', move('bob', ['UGA-QB'], ['UK-QB']));
 const drop = () => moved('bob', move('bob', [], ['UK-QB']));
 
+const joins = (uid: string, batch: Batch, state: Documents): Rated => ({ uid, kind: 'join', state, batch });
+const scheduled = (): Documents => ({ ...allUsers(), ...scheduledLeague(MEMBERS) });
+const joining = (uid: string) => joins(uid, join(uid), scheduled());
+const leaving = (uid: string) => joins(uid, part(uid), scheduled());
+
 export const rates = concern('rates', {
   'an add': () => misnamed(add()),
   'a drop': () => misnamed(drop()),
+  joining: () => misnamed(joining('dan')),
+  'leaving before the draft': () => misnamed(leaving('bob')),
+  'leaving after the draft': () => misnamed(joins('bob', removal('bob', 'bob'), drafted())),
+  'taking over a team': () => misnamed(joins('dan', takeOver('dan'), vacated())),
+  'leaving a moment after joining': () => hasty(leaving('bob'), leaving('cat')),
+  'joining a moment after leaving': () => hasty(joining('dan'), joining('eve')),
   'a move a moment after another': () => hasty(drop(), moved('ann', move('ann', ['UGA-QB'], []))),
 });

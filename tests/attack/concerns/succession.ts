@@ -1,7 +1,7 @@
 import { Timestamp, deleteField, type DocumentData } from 'firebase/firestore';
 import { LEAGUE, WEEK, ago, joinCode, league, leagueUser, memberInfo, scheduledDraft } from '../../support/documents';
 import { ROSTER, lineups, storedLineup, STARTERS } from '../../support/lineups';
-import { MEMBERS, allUsers, at, bent, mark, now } from '../honest';
+import { MEMBERS, allUsers, at, bent, mark, marking, now } from '../honest';
 import { confused } from '../support/junk';
 import {
   ann,
@@ -55,6 +55,8 @@ export const removal = (by: string, gone: string, note: DocumentData = {}): Batc
   }),
   [at.joinCode]: update({ seats: plus(-1), [`vacant.${gone}`]: NAME }),
   [at.draft]: update({ members: without(gone) }),
+  // Nothing limits how often the commissioner removes someone.
+  ...(by === 'ann' ? {} : marking(by, 'join')),
 });
 
 const NOTE = { team: 'bob', at: ago(60), by: 'ann', reason: 'Gone', since: SINCE };
@@ -71,6 +73,7 @@ export const takeOver = (by: string, team = 'bob', entry: DocumentData = {}): Ba
   }),
   [at.joinCode]: update({ seats: plus(1), [`vacant.${team}`]: deleteField() }),
   [at.draft]: update({ members: union(by) }),
+  ...marking(by, 'join'),
 });
 const TAKEN: Step = [dan, commit(takeOver('dan'))];
 
@@ -141,7 +144,10 @@ export const succession = concern('succession', {
       honest: [ann, commit(honest)],
       attempts: {
         'by another member': [cat, commit(removal('cat', 'bob'))],
-        'by another member in the commissioner’s name': [cat, commit(removal('ann', 'bob'))],
+        'by another member in the commissioner’s name': [
+          cat,
+          commit({ ...removal('ann', 'bob'), ...marking('cat', 'join') }),
+        ],
         'by an outsider': [dan, commit(removal('dan', 'bob'))],
         'by an administrator': [root, commit(removal('root', 'bob'))],
         'by a member of the staff': [sam, commit(removal('sam', 'bob'))],
@@ -215,6 +221,7 @@ export const succession = concern('succession', {
             [at.joinCode]: update({ seats: plus(-1) }),
             [at.draft]: update({ members: without('bob') }),
             [at.leagueUser('bob')]: remove,
+            ...marking('bob', 'join'),
           }),
         ],
         'and back in with the code': {
@@ -252,7 +259,10 @@ export const succession = concern('succession', {
         'by the commissioner, as a second team': [ann, commit(takeOver('ann'))],
         'by a user without a username': [person('new'), commit(takeOver('new'))],
         'by a client that is signed out': [signedOut, commit(honest)],
-        'for another person': [eve, commit(honest)],
+        'for another person': [
+          eve,
+          commit({ ...honest, [at.writeRate('dan', 'join')]: null, ...marking('eve', 'join') }),
+        ],
         'of a team that has a manager': [dan, commit(takeOver('dan', 'cat'))],
         'of a house team': [dan, commit(takeOver('dan', 'house-1'))],
         'of a team of one’s own': [dan, commit(takeOver('dan', 'dan'))],
