@@ -182,9 +182,11 @@ export function deleteLeague(league: League): Promise<Result<void>> {
 }
 
 /** Leaves a league past its draft and removes the user's name. The roster stays, as a former manager's. */
-export function anonymizeMember(league: League, uid: Uid): Promise<Result<void>> {
-  return attempt(async () => {
+export async function anonymizeMember(league: League, uid: Uid): Promise<Result<void>> {
+  if (isFormer(league, uid)) return succeed();
+  return inTurn('profile', () => {
     const batch = new Batch();
+    markWrite(batch, uid, 'profile', league.id);
     batch.update(leagueRef(league.id), {
       [`userInfo.${uid}.displayName`]: FORMER_MANAGER,
       [`userInfo.${uid}.team`]: teamOf(league, uid),
@@ -200,7 +202,7 @@ export function anonymizeMember(league: League, uid: Uid): Promise<Result<void>>
       const userInfo = { ...league.userInfo, [uid]: { ...mine, displayName: FORMER_MANAGER } };
       updatePreview(batch, league, { ...league, userInfo });
     }
-    if (!isFormer(league, uid)) await batch.commit();
-    await new Batch().update(leagueUserRef(league.id, teamOf(league, uid)), { teamName: FORMER_MANAGER }).commit();
+    batch.update(leagueUserRef(league.id, teamOf(league, uid)), { teamName: FORMER_MANAGER });
+    return batch.commit();
   });
 }

@@ -9,6 +9,8 @@ export const WRITE_RATES = {
   move: { seconds: 1, count: 1 },
   /** Joining, leaving and taking over a team, in all leagues. */
   join: { seconds: 2, count: 1 },
+  /** Changes of one's name, picture and team names in leagues. One batch may make them in several. */
+  profile: { seconds: 1, count: 1 },
   /** New join codes and roster codes of a league. */
   code: { seconds: 60, count: 20 },
   league: { seconds: 24 * 60 * 60, count: 5 },

@@ -211,13 +211,18 @@ export const renewCode = (members: readonly string[], code = 'NEW234', uid = 'an
 /** The stored value of a user's picture. */
 export const pictureOf = (uid: string): string => `profilePictures/${uid}/picture?alt=media&token=0a1b-2c3d`;
 
-/** Shows another display name in a league; the former one is stored too. */
-export const showName = (uid: string, former: string, name: string): Batch => ({
-  [at.league]: update({
+/** Changes a league as a member does who changes their own entry in it. */
+export const enter = (uid: string, fields: DocumentData): Batch => ({
+  [at.league]: update(fields),
+  ...marking(uid, 'profile'),
+});
+
+/** Shows another display name in a league; the former one is stored too. Another can send it. */
+export const showName = (uid: string, former: string, name: string, by = uid): Batch =>
+  enter(by, {
     [`userInfo.${uid}.displayName`]: name,
     [`userInfo.${uid}.renamed`]: { from: former, at: now },
-  }),
-});
+  });
 
 /** Changes options in all three documents that contain them. */
 export const options = (home: DocumentData, preview: DocumentData, draft: DocumentData): Batch => ({

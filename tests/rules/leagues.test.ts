@@ -533,7 +533,13 @@ describe('roster codes', () => {
 
 describe('a member’s entry in the league', () => {
   beforeEach(() => start(scheduledLeague(['ann', 'bob'])));
-  const show = (uid: string, change: DocumentData) => updateDoc(doc(referee.as(uid), 'leagues', LEAGUE), change);
+  /** Commits updates with the mark that they need. The mark before was long ago. */
+  const marked = async (uid: string, updates: Record<string, DocumentData | null>) => {
+    const mark = `writeRates/${uid}/kinds/profile`;
+    await referee.arrange((db) => put(db, { [mark]: writeRate('', ago(60)) }));
+    await commit(uid, { [mark]: writeRate(LEAGUE, serverTimestamp()) }, updates);
+  };
+  const show = (uid: string, change: DocumentData) => marked(uid, { [`leagues/${LEAGUE}`]: change });
 
   it('is updated by that member only, within limits', async () => {
     const renamed = {
@@ -558,15 +564,14 @@ describe('a member’s entry in the league', () => {
       'userInfo.ann.renamed': { from: 'ann', at: serverTimestamp() },
     };
     const rename = (preview: DocumentData | null) =>
-      commit('ann', {}, { [`leagues/${LEAGUE}`]: renamed, [`joinCodes/${CODE}`]: preview });
+      marked('ann', { [`leagues/${LEAGUE}`]: renamed, [`joinCodes/${CODE}`]: preview });
     await denied(rename(null));
     await denied(rename({ managerName: 'Other Name' }));
     await denied(updateDoc(doc(referee.as('ann'), 'joinCodes', CODE), { managerName: 'Annie' }));
     await allowed(rename({ managerName: 'Annie' }));
   });
   it('has a team name that only its manager can change', async () => {
-    const rename = (uid: string, change: DocumentData) =>
-      updateDoc(doc(referee.as(uid), 'leagueUsers', `${LEAGUE}_bob`), change);
+    const rename = (uid: string, change: DocumentData) => marked(uid, { [`leagueUsers/${LEAGUE}_bob`]: change });
     await allowed(rename('bob', { teamName: 'The Bobs' }));
     await denied(rename('ann', { teamName: 'The Anns' }));
     await denied(rename('bob', { teamName: '' }));
@@ -574,22 +579,17 @@ describe('a member’s entry in the league', () => {
     await denied(rename('bob', { userId: 'ann' }));
   });
   it('shows the league the team name that its manager gives it, if it is a valid one', async () => {
-    const rename = (uid: string, of: string, teamName: unknown) =>
-      updateDoc(doc(referee.as(uid), 'leagues', LEAGUE), { [`userInfo.${of}.teamName`]: teamName });
+    const rename = (uid: string, of: string, teamName: unknown) => show(uid, { [`userInfo.${of}.teamName`]: teamName });
     await allowed(rename('bob', 'bob', 'The Bobs'));
     await denied(rename('ann', 'bob', 'The Anns'));
     await denied(rename('dan', 'dan', 'The Dans'));
     for (const name of ['', ' ', 'x'.repeat(41), 'The\nBobs', 7, null]) await denied(rename('bob', 'bob', name));
     await allowed(rename('bob', 'bob', deleteField()));
     const both = (leagueName: string, documentName: string) =>
-      commit(
-        'bob',
-        {},
-        {
-          [`leagues/${LEAGUE}`]: { 'userInfo.bob.teamName': leagueName },
-          [`leagueUsers/${LEAGUE}_bob`]: { teamName: documentName },
-        },
-      );
+      marked('bob', {
+        [`leagues/${LEAGUE}`]: { 'userInfo.bob.teamName': leagueName },
+        [`leagueUsers/${LEAGUE}_bob`]: { teamName: documentName },
+      });
     await allowed(both('Bob’s Barges', 'Bob’s Barges'));
     await denied(both('', 'Bob’s Barges'));
     await denied(both('Bob’s Barges', ''));

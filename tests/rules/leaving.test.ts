@@ -284,9 +284,15 @@ describe('deleting an account', () => {
     renamed: deleteField(),
     teamName: deleteField(),
   };
+  const rename = (uid: string, path: string, changes: DocumentData) =>
+    batchOf(uid, (batch, at) => {
+      batch.update(at(path), changes);
+      batch.set(at(`writeRates/${uid}/kinds/profile`), writeRate(LEAGUE, serverTimestamp()));
+    });
   const entry = (uid: string, changes: DocumentData) =>
-    updateDoc(
-      doc(referee.as(uid), `leagues/${LEAGUE}`),
+    rename(
+      uid,
+      `leagues/${LEAGUE}`,
       Object.fromEntries(Object.entries(changes).map(([key, value]) => [`userInfo.${uid}.${key}`, value])),
     );
 
@@ -329,6 +335,6 @@ describe('deleting an account', () => {
       put(db, { [`leagueUsers/${LEAGUE}_bob`]: leagueUser('bob'), [`ledgers/${LEAGUE}`]: ledger({ settled: true }) }),
     );
     await denied(deleteDoc(doc(referee.as('bob'), `leagueUsers/${LEAGUE}_bob`)));
-    await allowed(updateDoc(doc(referee.as('bob'), `leagueUsers/${LEAGUE}_bob`), { teamName: 'Former manager' }));
+    await allowed(rename('bob', `leagueUsers/${LEAGUE}_bob`, { teamName: 'Former manager' }));
   });
 });

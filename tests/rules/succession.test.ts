@@ -11,7 +11,6 @@ import {
   query,
   serverTimestamp,
   Timestamp,
-  updateDoc,
   where,
   writeBatch,
   type DocumentData,
@@ -96,6 +95,17 @@ function removal(by: string, gone: string, { league: more = {}, note = {}, previ
   return batch.commit();
 }
 
+/** Changes a document with the mark for one's name or that of one's team. The mark before was long ago. */
+async function rename(by: string, path: string, fields: DocumentData): Promise<void> {
+  const mark = `writeRates/${by}/kinds/profile`;
+  await referee.arrange((to) => put(to, { [mark]: writeRate('', ago(60)) }));
+  const db = referee.as(by);
+  const batch = writeBatch(db);
+  batch.update(doc(db, path), fields);
+  batch.set(doc(db, mark), writeRate(LEAGUE, serverTimestamp()));
+  await batch.commit();
+}
+
 describe('removing a manager after the draft', () => {
   beforeEach(() => stage());
 
@@ -153,7 +163,7 @@ describe('removing a manager after the draft', () => {
         query(collection(db, 'trades'), where('parties', 'array-contains', 'bob'), where('leagueId', '==', LEAGUE)),
       ),
     );
-    await denied(updateDoc(doc(db, `leagueUsers/${LEAGUE}_bob`), { teamName: 'Mine' }));
+    await denied(rename('bob', `leagueUsers/${LEAGUE}_bob`, { teamName: 'Mine' }));
   });
 });
 
@@ -212,8 +222,8 @@ describe('taking over a team', () => {
     it('the team is the new manager’s, and no other one', async () => {
       const db = referee.as('dan');
       await allowed(getDoc(doc(db, `ledgers/${LEAGUE}`)));
-      await allowed(updateDoc(doc(db, `leagueUsers/${LEAGUE}_bob`), { teamName: 'Dan’s' }));
-      await denied(updateDoc(doc(db, `leagueUsers/${LEAGUE}_cat`), { teamName: 'Dan’s' }));
+      await allowed(rename('dan', `leagueUsers/${LEAGUE}_bob`, { teamName: 'Dan’s' }));
+      await denied(rename('dan', `leagueUsers/${LEAGUE}_cat`, { teamName: 'Dan’s' }));
       await allowed(
         getDocs(
           query(collection(db, 'trades'), where('parties', 'array-contains', 'bob'), where('leagueId', '==', LEAGUE)),
@@ -226,18 +236,18 @@ describe('taking over a team', () => {
       );
     });
     it('the new manager can’t change teams with their profile', async () => {
-      const home = doc(referee.as('dan'), `leagues/${LEAGUE}`);
-      await allowed(updateDoc(home, { 'userInfo.dan.teamName': 'Dan’s' }));
-      await denied(updateDoc(home, { 'userInfo.dan.team': 'cat' }));
-      await denied(updateDoc(home, { 'userInfo.dan.team': deleteField() }));
+      const home = `leagues/${LEAGUE}`;
+      await allowed(rename('dan', home, { 'userInfo.dan.teamName': 'Dan’s' }));
+      await denied(rename('dan', home, { 'userInfo.dan.team': 'cat' }));
+      await denied(rename('dan', home, { 'userInfo.dan.team': deleteField() }));
     });
     it('deleting the new manager’s account keeps the team theirs', async () => {
-      const home = doc(referee.as('dan'), `leagues/${LEAGUE}`);
+      const home = `leagues/${LEAGUE}`;
       const left = { displayName: 'Former manager', joinedWith: CODE };
-      const joinedAt: unknown = (await getDoc(home)).get('userInfo.dan.joinedAt');
-      await denied(updateDoc(home, { 'userInfo.dan': { ...left, joinedAt } }));
-      await denied(updateDoc(home, { 'userInfo.dan': { ...left, joinedAt, team: 'cat' } }));
-      await allowed(updateDoc(home, { 'userInfo.dan': { ...left, joinedAt, team: 'bob' } }));
+      const joinedAt: unknown = (await getDoc(doc(referee.as('dan'), home))).get('userInfo.dan.joinedAt');
+      await denied(rename('dan', home, { 'userInfo.dan': { ...left, joinedAt } }));
+      await denied(rename('dan', home, { 'userInfo.dan': { ...left, joinedAt, team: 'cat' } }));
+      await allowed(rename('dan', home, { 'userInfo.dan': { ...left, joinedAt, team: 'bob' } }));
     });
     it('the commissioner can hand over to the new manager', async () => {
       const db = referee.as('ann');

@@ -576,15 +576,18 @@ function showProfile(turn: Turn): Command | null {
       };
   if (same(after, before)) return null;
   const sound = accepts(checkDisplayName(displayName), displayName) && after.favoriteTeam !== 'YALE';
+  const mark = marked(turn, uid, 'profile', id);
+  const userInfo = { ...(stored.userInfo as DocumentData), [uid]: after };
   return {
     what: former ? 'become a former manager' : 'show a profile',
     uid,
-    writes: changed(turn, id, { ...stored, userInfo: { ...(stored.userInfo as DocumentData), [uid]: after } }),
-    legal: former || (sound && usernameOf(world, uid) !== ''),
+    writes: { ...changed(turn, id, { ...stored, userInfo }), ...mark.writes },
+    legal: (former || (sound && usernameOf(world, uid) !== '')) && mark.allowed,
   };
 }
 
-function nameTeam({ world, roll }: Turn): Command | null {
+function nameTeam(turn: Turn): Command | null {
+  const { world, roll } = turn;
   const id = roll.one(IDS);
   const [uid, owner] = [roll.one(PEOPLE), roll.one(PEOPLE)];
   const path = `leagueUsers/${id}_${roll.chance(0.7) ? uid : owner}`;
@@ -593,8 +596,9 @@ function nameTeam({ world, roll }: Turn): Command | null {
   if (entry === undefined || entry.teamName === teamName) return null;
   const league = leagueIn(world, id);
   const own = league !== null && isMember(league, uid) && entry.userId === teamOf(league, uid);
-  const legal = own && accepts(checkName('team', teamName), teamName);
-  return { what: 'name a team', uid, writes: { [path]: { ...entry, teamName } }, legal };
+  const mark = marked(turn, uid, 'profile', id);
+  const legal = own && accepts(checkName('team', teamName), teamName) && mark.allowed;
+  return { what: 'name a team', uid, writes: { [path]: { ...entry, teamName }, ...mark.writes }, legal };
 }
 
 function say(turn: Turn): Command {

@@ -20,6 +20,7 @@ import {
   bent,
   deleteAccount,
   dissolve,
+  enter,
   allUsers,
   found,
   mark,
@@ -88,10 +89,9 @@ const former = {
   renamed: deleteField(),
   teamName: deleteField(),
 };
-const entry = (uid: string, fields: DocumentData): Request =>
-  write(
-    at.league,
-    update(Object.fromEntries(Object.entries(fields).map(([key, value]) => [`userInfo.${uid}.${key}`, value]))),
+const entry = (uid: string, fields: DocumentData, by = uid): Request =>
+  commit(
+    enter(by, Object.fromEntries(Object.entries(fields).map(([key, value]) => [`userInfo.${uid}.${key}`, value]))),
   );
 
 const FULL_DISSOLVED: Batch = {
@@ -238,9 +238,9 @@ export const deletion = concern('deletion & tombstones', {
       'is dissolved': [ann, commit(dissolve(MEMBERS))],
       'is left': [bob, commit(part('bob'))],
       'loses a member by the commissioner': [ann, commit(removal('bob'))],
-      'loses an entry': [bob, write(at.league, update({ 'userInfo.bob': deleteField() }))],
-      'loses the entry of another': [ann, write(at.league, update({ 'userInfo.bob': deleteField() }))],
-      'has a former manager who is not gone': [ann, entry('bob', former)],
+      'loses an entry': [bob, commit(enter('bob', { 'userInfo.bob': deleteField() }))],
+      'loses the entry of another': [ann, commit(enter('ann', { 'userInfo.bob': deleteField() }))],
+      'has a former manager who is not gone': [ann, entry('bob', former, 'ann')],
       'has a former manager with a picture': [
         bob,
         entry('bob', { ...former, profilePicUrl: 'https://evil.example/p.jpg' }),

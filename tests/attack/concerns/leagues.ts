@@ -18,6 +18,7 @@ import {
   at,
   bent,
   dissolve,
+  enter,
   allUsers,
   found,
   foundWith,
@@ -140,6 +141,8 @@ const SOUND: readonly [string, DocumentData][] = [
   ['more quarterbacks than there are', { slots: { ...SLOTS, QB: 5 } }],
   ['a bench of less than none', { benchSize: -1 }],
 ];
+
+const enters = (uid: string, fields: DocumentData): Request => commit(enter(uid, fields));
 
 export const leagues = concern('leagues & joining', {
   'founding a league': () => ({
@@ -672,21 +675,24 @@ export const leagues = concern('leagues & joining', {
     /** Changes fields of bob’s entry. With another display name, the former one is stored too. */
     const shows = (fields: DocumentData): Step => {
       const own = Object.fromEntries(Object.entries(fields).map(([field, value]) => [`userInfo.bob.${field}`, value]));
-      const named = 'displayName' in fields ? showName('bob', 'bob', fields.displayName) : { [at.league]: update({}) };
+      const named = 'displayName' in fields ? showName('bob', 'bob', fields.displayName) : enter('bob', {});
       return [bob, commit(bent(named, at.league, own))];
     };
     return {
       state: scheduled(),
       honest: shows({ displayName: 'Bobby', favoriteTeam: 'LSU' }),
       attempts: {
-        'of another is changed': [bob, commit(showName('cat', 'cat', 'Other Name'))],
-        'of a member is changed by the commissioner': [ann, commit(showName('bob', 'bob', 'Other Name'))],
-        'of an outsider is added': [dan, change({ 'userInfo.dan': memberInfo('dan') })],
-        'of an administrator is added': [root, change({ 'userInfo.root': memberInfo('root') })],
-        'of a removed member is added again': [eve, change({ 'userInfo.eve': memberInfo('eve', { joinedAt: now }) })],
-        'under another key': [bob, change({ 'userInfo.bob2': memberInfo('bob') })],
-        'all entries are replaced': [bob, change({ userInfo: { bob: memberInfo('bob') } })],
-        'is deleted': [bob, change({ userInfo: { ann: memberInfo('ann'), cat: memberInfo('cat') } })],
+        'of another is changed': [bob, commit(showName('cat', 'cat', 'Other Name', 'bob'))],
+        'of a member is changed by the commissioner': [ann, commit(showName('bob', 'bob', 'Other Name', 'ann'))],
+        'of an outsider is added': [dan, enters('dan', { 'userInfo.dan': memberInfo('dan') })],
+        'of an administrator is added': [root, enters('root', { 'userInfo.root': memberInfo('root') })],
+        'of a removed member is added again': [
+          eve,
+          enters('eve', { 'userInfo.eve': memberInfo('eve', { joinedAt: now }) }),
+        ],
+        'under another key': [bob, enters('bob', { 'userInfo.bob2': memberInfo('bob') })],
+        'all entries are replaced': [bob, enters('bob', { userInfo: { bob: memberInfo('bob') } })],
+        'is deleted': [bob, enters('bob', { userInfo: { ann: memberInfo('ann'), cat: memberInfo('cat') } })],
         'has another time of joining': shows({ joinedAt: ago(5) }),
         'has another code': shows({ joinedWith: 'SEAT2345' }),
         'comes with another name for the league': [
@@ -700,7 +706,7 @@ export const leagues = concern('leagues & joining', {
           ]),
         ),
         'has the picture of another': shows({ profilePicUrl: pictureOf('cat') }),
-        'changes its name and shows no former one': [bob, change({ 'userInfo.bob.displayName': 'Bobby' })],
+        'changes its name and shows no former one': [bob, enters('bob', { 'userInfo.bob.displayName': 'Bobby' })],
         'changes its name and shows another former one': shows({
           displayName: 'Bobby',
           renamed: { from: 'Ann', at: now },
@@ -733,11 +739,11 @@ export const leagues = concern('leagues & joining', {
     }),
     honest: [bob, commit(showName('bob', 'Ann', 'bob'))],
     attempts: {
-      'drops its former name': [bob, change({ 'userInfo.bob.renamed': null })],
-      'dates its former name back': [bob, change({ 'userInfo.bob.renamed.at': ago(864_000) })],
+      'drops its former name': [bob, enters('bob', { 'userInfo.bob.renamed': null })],
+      'dates its former name back': [bob, enters('bob', { 'userInfo.bob.renamed.at': ago(864_000) })],
       'is renamed back as if nothing had been': [
         bob,
-        change({ 'userInfo.bob.displayName': 'bob', 'userInfo.bob.renamed': null }),
+        enters('bob', { 'userInfo.bob.displayName': 'bob', 'userInfo.bob.renamed': null }),
       ],
     },
   }),
@@ -774,12 +780,13 @@ export const leagues = concern('leagues & joining', {
   }),
 
   'own roster document': () => {
-    const updateRoster = (fields: DocumentData, uid = 'bob'): Request => write(at.leagueUser(uid), update(fields));
+    const updateRoster = (fields: DocumentData, by = 'bob'): Request =>
+      commit({ [at.leagueUser('bob')]: update(fields), ...marking(by, 'profile') });
     return {
       state: scheduled(),
       honest: [bob, updateRoster({ teamName: 'The Bobs' })],
       attempts: {
-        'of another get a name': [ann, updateRoster({ teamName: 'The Losers' })],
+        'of another get a name': [ann, updateRoster({ teamName: 'The Losers' }, 'ann')],
         'get an empty name': [bob, updateRoster({ teamName: '' })],
         'get a name of blanks': [bob, updateRoster({ teamName: '     ' })],
         'get a name of 41 characters': [bob, updateRoster({ teamName: 'x'.repeat(41) })],

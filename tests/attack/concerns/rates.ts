@@ -1,6 +1,6 @@
 import { LEAGUE, ago, scheduledLeague, writeRate } from '../../support/documents';
 import type { WriteKind } from '@/domain/writeRates';
-import { MEMBERS, allUsers, at, bent, join, mark, marking, now, part } from '../honest';
+import { MEMBERS, allUsers, at, bent, join, mark, marking, now, part, showName } from '../honest';
 import { commit, person, type Batch } from '../support/requests';
 import { concern, type Documents, type SceneContents } from '../support/scene';
 import { remove, update } from '../support/wire';
@@ -12,12 +12,14 @@ interface Rated {
   readonly uid: string;
   readonly kind: WriteKind;
   readonly id?: string;
+  /** An id that a mark for this write can't have. */
+  readonly wrongId?: string;
   readonly state: Documents;
   readonly batch: Batch;
 }
 
 /** The same batch with other marks than its own, while an older one is stored that had the same id. */
-function misnamed({ uid, kind, id = LEAGUE, state, batch }: Rated): SceneContents {
+function misnamed({ uid, kind, id = LEAGUE, wrongId = 'other', state, batch }: Rated): SceneContents {
   const path = at.writeRate(uid, kind);
   const { [path]: _, ...unmarked } = batch;
   const other = kind === 'message' ? 'reaction' : 'message';
@@ -28,7 +30,7 @@ function misnamed({ uid, kind, id = LEAGUE, state, batch }: Rated): SceneContent
       'with the mark of an earlier one': [person(uid), commit(unmarked)],
       'with a mark of a moment ago': [person(uid), commit(bent(batch, path, { at: ago(1) }))],
       'with a mark of no time': [person(uid), commit(bent(batch, path, { at: undefined }))],
-      'with the mark of another': [person(uid), commit(bent(batch, path, { id: 'other' }))],
+      'with the mark of another': [person(uid), commit(bent(batch, path, { id: wrongId }))],
       'with the mark of another kind': [person(uid), commit({ ...unmarked, ...marking(uid, other, id) })],
     },
   };
@@ -67,6 +69,15 @@ const scheduled = (): Documents => ({ ...allUsers(), ...scheduledLeague(MEMBERS)
 const joining = (uid: string) => joins(uid, join(uid), scheduled());
 const leaving = (uid: string) => joins(uid, part(uid), scheduled());
 
+/** One mark is enough for a person's entries in several leagues, so it needn't name one. */
+const profiles = (uid: string, batch: Batch): Rated => ({
+  ...joins(uid, batch, scheduled()),
+  kind: 'profile',
+  wrongId: '',
+});
+const renaming = (uid: string): Rated => profiles(uid, showName(uid, uid, 'Bobby'));
+const named: Batch = { [at.leagueUser('bob')]: update({ teamName: 'The Bobs' }), ...marking('bob', 'profile') };
+
 export const rates = concern('rates', {
   'an add': () => misnamed(add()),
   'a drop': () => misnamed(drop()),
@@ -76,5 +87,9 @@ export const rates = concern('rates', {
   'taking over a team': () => misnamed(joins('dan', takeOver('dan'), vacated())),
   'leaving a moment after joining': () => hasty(leaving('bob'), leaving('cat')),
   'joining a moment after leaving': () => hasty(joining('dan'), joining('eve')),
+  'another name in a league': () => misnamed(renaming('bob')),
+  'another name of a team': () => misnamed(profiles('bob', named)),
+  'a name a moment after another': () => hasty(renaming('bob'), renaming('cat')),
+  'the name of a team a moment after another': () => hasty(profiles('bob', named), renaming('cat')),
   'a move a moment after another': () => hasty(drop(), moved('ann', move('ann', ['UGA-QB'], []))),
 });

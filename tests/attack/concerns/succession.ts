@@ -1,7 +1,7 @@
 import { Timestamp, deleteField, type DocumentData } from 'firebase/firestore';
 import { LEAGUE, WEEK, ago, joinCode, league, leagueUser, memberInfo, scheduledDraft } from '../../support/documents';
 import { ROSTER, lineups, storedLineup, STARTERS } from '../../support/lineups';
-import { MEMBERS, allUsers, at, bent, mark, marking, now } from '../honest';
+import { MEMBERS, allUsers, at, bent, enter, mark, marking, now } from '../honest';
 import { confused } from '../support/junk';
 import {
   ann,
@@ -306,10 +306,7 @@ export const succession = concern('succession', {
   'the profile of a manager who took over': () => {
     const changes = (fields: DocumentData): Step => [
       dan,
-      write(
-        at.league,
-        update(Object.fromEntries(Object.entries(fields).map(([key, v]) => [`userInfo.dan.${key}`, v]))),
-      ),
+      commit(enter('dan', Object.fromEntries(Object.entries(fields).map(([key, v]) => [`userInfo.dan.${key}`, v])))),
     ];
     return {
       state: succeeded({ [at.joinCode]: joinCode(['ann', 'dan'], { draftStatus: 'complete' }) }),
@@ -336,7 +333,10 @@ export const succession = concern('succession', {
       'read in the league by the former manager': [bob, read(at.league)],
       'read in the log by the former manager': [bob, read(entryPath(STEP))],
       'found in the log by the former manager': [bob, find('transactions', [['leagueId', '==', LEAGUE]])],
-      'renamed by the former manager': [bob, write(at.leagueUser('bob'), update({ teamName: 'Mine' }))],
+      'renamed by the former manager': [
+        bob,
+        commit({ [at.leagueUser('bob')]: update({ teamName: 'Mine' }), ...marking('bob', 'profile') }),
+      ],
       'deleted by the new manager': [dan, write(at.leagueUser('bob'), remove)],
     },
   }),
