@@ -11,6 +11,8 @@ export const WRITE_RATES = {
   join: { seconds: 2, count: 1 },
   /** Changes of one's name, picture and team names in leagues. One batch may make them in several. */
   profile: { seconds: 1, count: 1 },
+  /** Turning autopilot on or off, and undo requests, in all drafts. */
+  draft: { seconds: 1, count: 1 },
   /** New join codes and roster codes of a league. */
   code: { seconds: 60, count: 20 },
   league: { seconds: 24 * 60 * 60, count: 5 },

@@ -44,6 +44,7 @@ import {
 } from '../support/documents';
 import { PUBLIC_PAGE } from '@/domain/league';
 import { OPTION_LIST } from '@/domain/leagueOptions';
+import { updateMarked } from '../support/marked';
 import { openReferee, type Referee } from '../support/referee';
 import { allowed, denied } from '../support/decision';
 import { onlySlots } from '../support/slots';
@@ -533,12 +534,8 @@ describe('roster codes', () => {
 
 describe('a member’s entry in the league', () => {
   beforeEach(() => start(scheduledLeague(['ann', 'bob'])));
-  /** Commits updates with the mark that they need. The mark before was long ago. */
-  const marked = async (uid: string, updates: Record<string, DocumentData | null>) => {
-    const mark = `writeRates/${uid}/kinds/profile`;
-    await referee.arrange((db) => put(db, { [mark]: writeRate('', ago(60)) }));
-    await commit(uid, { [mark]: writeRate(LEAGUE, serverTimestamp()) }, updates);
-  };
+  const marked = (uid: string, updates: Record<string, DocumentData | null>) =>
+    updateMarked(referee, uid, 'profile', updates);
   const show = (uid: string, change: DocumentData) => marked(uid, { [`leagues/${LEAGUE}`]: change });
 
   it('is updated by that member only, within limits', async () => {

@@ -32,6 +32,7 @@ import {
   scheduledLeague,
   writeRate,
 } from '../support/documents';
+import { updateMarked } from '../support/marked';
 import { openReferee, type Referee } from '../support/referee';
 import { allowed, denied } from '../support/decision';
 
@@ -285,10 +286,7 @@ describe('deleting an account', () => {
     teamName: deleteField(),
   };
   const rename = (uid: string, path: string, changes: DocumentData) =>
-    batchOf(uid, (batch, at) => {
-      batch.update(at(path), changes);
-      batch.set(at(`writeRates/${uid}/kinds/profile`), writeRate(LEAGUE, serverTimestamp()));
-    });
+    updateMarked(referee, uid, 'profile', { [path]: changes });
   const entry = (uid: string, changes: DocumentData) =>
     rename(
       uid,

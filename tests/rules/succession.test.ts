@@ -31,6 +31,7 @@ import {
   scheduledDraft,
   writeRate,
 } from '../support/documents';
+import { updateMarked } from '../support/marked';
 import { openReferee, type Referee } from '../support/referee';
 
 let referee: Referee;
@@ -95,16 +96,8 @@ function removal(by: string, gone: string, { league: more = {}, note = {}, previ
   return batch.commit();
 }
 
-/** Changes a document with the mark for one's name or that of one's team. The mark before was long ago. */
-async function rename(by: string, path: string, fields: DocumentData): Promise<void> {
-  const mark = `writeRates/${by}/kinds/profile`;
-  await referee.arrange((to) => put(to, { [mark]: writeRate('', ago(60)) }));
-  const db = referee.as(by);
-  const batch = writeBatch(db);
-  batch.update(doc(db, path), fields);
-  batch.set(doc(db, mark), writeRate(LEAGUE, serverTimestamp()));
-  await batch.commit();
-}
+const rename = (by: string, path: string, fields: DocumentData) =>
+  updateMarked(referee, by, 'profile', { [path]: fields });
 
 describe('removing a manager after the draft', () => {
   beforeEach(() => stage());

@@ -1,10 +1,12 @@
-import { LEAGUE, ago, scheduledLeague, writeRate } from '../../support/documents';
+import { LEAGUE, activeDraft, ago, league, scheduledLeague, writeRate } from '../../support/documents';
+import { AWAY_MISSES } from '@/domain/draft/autopilot';
 import type { WriteKind } from '@/domain/writeRates';
 import { MEMBERS, allUsers, at, bent, join, mark, marking, now, part, showName } from '../honest';
 import { commit, person, type Batch } from '../support/requests';
 import { concern, type Documents, type SceneContents } from '../support/scene';
 import { remove, update } from '../support/wire';
 import { STEP, move, season } from './portal';
+import { played } from '../../support/picks';
 import { drafted, removal, takeOver, vacated } from './succession';
 
 /** A write that needs a mark: who sends it, the mark's kind and id, what is stored before, and the batch with its mark. */
@@ -78,6 +80,22 @@ const profiles = (uid: string, batch: Batch): Rated => ({
 const renaming = (uid: string): Rated => profiles(uid, showName(uid, uid, 'Bobby'));
 const named: Batch = { [at.leagueUser('bob')]: update({ teamName: 'The Bobs' }), ...marking('bob', 'profile') };
 
+const asking = (uid: string, misses: number): Rated => ({
+  uid,
+  kind: 'draft',
+  wrongId: '',
+  state: {
+    ...allUsers(),
+    [at.league]: league(MEMBERS, { draftStatus: 'active' }),
+    [at.draft]: played(activeDraft(MEMBERS), ['ALA-QB']),
+  },
+  batch: { [at.draft]: update({ [`seats.${uid}.misses`]: misses }), ...marking(uid, 'draft') },
+});
+const undoing = (): Rated => ({
+  ...asking('ann', 0),
+  batch: { [at.draft]: update({ undoRequest: 0 }), ...marking('ann', 'draft') },
+});
+
 export const rates = concern('rates', {
   'an add': () => misnamed(add()),
   'a drop': () => misnamed(drop()),
@@ -91,5 +109,9 @@ export const rates = concern('rates', {
   'another name of a team': () => misnamed(profiles('bob', named)),
   'a name a moment after another': () => hasty(renaming('bob'), renaming('cat')),
   'the name of a team a moment after another': () => hasty(profiles('bob', named), renaming('cat')),
+  autopilot: () => misnamed(asking('bob', AWAY_MISSES)),
+  'an undo request': () => misnamed(undoing()),
+  'autopilot a moment after another change': () => hasty(asking('bob', AWAY_MISSES), asking('cat', AWAY_MISSES)),
+  'an undo request a moment after autopilot': () => hasty(undoing(), asking('cat', AWAY_MISSES)),
   'a move a moment after another': () => hasty(drop(), moved('ann', move('ann', ['UGA-QB'], []))),
 });
