@@ -442,6 +442,7 @@ export const deletion = concern('deletion & tombstones', {
         'a member is present tomorrow': [bob, here({ 'here.bob': ago(-86_400) })],
         'a member is present with a text': [bob, here({ 'here.bob': 'x'.repeat(100_000) })],
         'a member is present with a map': [bob, here({ 'here.bob': { at: 1 } })],
+        'a member is present no more': [bob, here({ 'here.bob': deleteField() })],
         'a member sends another away': [ann, here({ 'here.bob': deleteField() })],
         'a member replaces all': [ann, here({ here: { ann: now } })],
         'a member writes a field more': [bob, here({ 'here.bob': now, note: 'hi' })],

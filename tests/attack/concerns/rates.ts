@@ -1,8 +1,9 @@
+import { deleteField } from 'firebase/firestore';
 import { LEAGUE, activeDraft, ago, league, scheduledLeague, writeRate } from '../../support/documents';
 import { AWAY_MISSES } from '@/domain/draft/autopilot';
 import type { WriteKind } from '@/domain/writeRates';
 import { MEMBERS, allUsers, at, bent, join, mark, marking, now, part, showName } from '../honest';
-import { commit, person, type Batch } from '../support/requests';
+import { commit, person, write, type Batch } from '../support/requests';
 import { concern, type Documents, type SceneContents } from '../support/scene';
 import { remove, update } from '../support/wire';
 import { STEP, move, season } from './portal';
@@ -113,5 +114,14 @@ export const rates = concern('rates', {
   'an undo request': () => misnamed(undoing()),
   'autopilot a moment after another change': () => hasty(asking('bob', AWAY_MISSES), asking('cat', AWAY_MISSES)),
   'an undo request a moment after autopilot': () => hasty(undoing(), asking('cat', AWAY_MISSES)),
+  // It needs no mark: its own time says when it was.
+  'presence a moment after the last': () => ({
+    state: { ...scheduled(), [at.presence]: { here: { bob: ago(-3600), cat: ago(60) } } },
+    honest: [person('cat'), write(at.presence, update({ 'here.cat': now }))],
+    attempts: {
+      again: [person('bob'), write(at.presence, update({ 'here.bob': now }))],
+      'after it was taken away': [person('bob'), write(at.presence, update({ 'here.bob': deleteField() }))],
+    },
+  }),
   'a move a moment after another': () => hasty(drop(), moved('ann', move('ann', ['UGA-QB'], []))),
 });
