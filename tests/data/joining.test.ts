@@ -15,12 +15,12 @@ beforeAll(async () => {
   [ann, bob, cat] = await Promise.all([openFan(admin.db, 'ann'), openFan(admin.db, 'bob'), openFan(admin.db, 'cat')]);
 });
 // A user may create five leagues a day and join one every two seconds, and these tests do more.
-beforeEach(() =>
+const rested = (): Promise<unknown> =>
   Promise.all([
     admin.db.doc(`writeRates/${ann.uid}/kinds/league`).delete(),
     ...[bob, cat].map(({ uid }) => admin.db.doc(`writeRates/${uid}/kinds/join`).delete()),
-  ]),
-);
+  ]);
+beforeEach(rested);
 afterAll(async () => {
   [ann, bob, cat].forEach(({ client }) => client.close());
   await admin.close();
@@ -160,9 +160,12 @@ describe('rejoining and limits', () => {
     expect(sentence(await joinByCode(bob, joinCode))).toMatch(/removed.*hold a spot for you/);
     const hold = ['rosterCodes.createRosterCode', await home(), 'Second chance', 'function:random'] as const;
     const seat = valueOf(await ann.client.call<Answer<string>>(...hold));
+    await rested();
     valueOf(await joinByCode(bob, seat));
+    await rested();
     valueOf(await bob.client.call<Answer<void>>('membership.leaveLeague', await home(), bob.uid));
     valueOf(await joinByCode(cat, joinCode));
+    // One right after the other: the client waits.
     valueOf(await cat.client.call<Answer<void>>('membership.leaveLeague', await home(), cat.uid));
     valueOf(await joinByCode(cat, joinCode));
   });
