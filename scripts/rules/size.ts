@@ -4,7 +4,7 @@ import { isCurrent, RULES_FILE, sourceNames } from './build';
 import { compileRuleset, type Compiled, type Issue } from './compiler';
 
 /** Firebase's limit for compiled rules is 250 KB. This budget leaves room for later rules. */
-const COMPILED_BUDGET = 227_000;
+const COMPILED_BUDGET = 228_000;
 
 /** How many functions and allow statements `npm run rules -- --size` prints, largest first. */
 const LARGEST = 25;

@@ -29,12 +29,13 @@ import type { SquadId } from '@/domain/squads';
 import { Batch } from './batch';
 import { getQueue } from './draftQueues';
 import { explainRejectedPick } from './pickErrors';
-import { attempt, failureMessage } from './failures';
+import { attempt, failureMessage, type MessageOverrides } from './failures';
 import { db } from './firebase';
 import { joinCodeRef } from './joinCodes';
 import { leagueRef } from './leagueRef';
 import { serverClock } from './serverClock';
 import type { Unsubscribe } from './watch';
+import { inTurn, markWrite } from './writeRates';
 
 /** Reference to a league's draft. */
 export function draftRef(leagueId: LeagueId): DocumentReference {
@@ -160,17 +161,39 @@ export async function automaticPick(draft: Draft): Promise<boolean> {
 }
 
 /** "I'm back": turns off the signed-in manager's autopilot and resets their missed clocks. */
-export function comeBack(draft: Draft, manager: string): Promise<Result<void>> {
-  return attempt(() => new Batch().update(draftRef(draft.leagueId), { [`seats.${manager}.misses`]: 0 }).commit());
+export function comeBack({ leagueId }: Draft, me: string): Promise<Result<void>> {
+  return changeOwn(leagueId, me, { [`seats.${me}.misses`]: 0 });
 }
 
 /**
  * "Pick for me": puts the signed-in manager on autopilot until they turn it off. Used by managers who have to leave, and when an account is deleted.
  */
-export function stepAway(leagueId: LeagueId, manager: string): Promise<Result<void>> {
-  return attempt(() => new Batch().update(draftRef(leagueId), { [`seats.${manager}.misses`]: AWAY_MISSES }).commit(), {
-    'permission-denied': 'You can turn on autopilot once the draft has started.',
-  });
+export function stepAway(leagueId: LeagueId, me: string): Promise<Result<void>> {
+  return changeOwn(
+    leagueId,
+    me,
+    { [`seats.${me}.misses`]: AWAY_MISSES },
+    { 'permission-denied': 'You can turn on autopilot once the draft has started.' },
+  );
+}
+
+/** Changes what the signed-in manager may set beside picks, with the mark that this needs. */
+function changeOwn(
+  leagueId: LeagueId,
+  me: string,
+  change: UpdateData<DocumentData>,
+  own?: MessageOverrides,
+): Promise<Result<void>> {
+  return inTurn(
+    'draft',
+    () => {
+      const batch = new Batch();
+      batch.update(draftRef(leagueId), change);
+      markWrite(batch, me, 'draft', leagueId);
+      return batch.commit();
+    },
+    own,
+  );
 }
 
 /** Asks the commissioner to undo the signed-in manager's pick, which must be the last one. With `asks` false, withdraws the request. */
@@ -178,9 +201,12 @@ export async function askForUndo(draft: Draft, me: string, asks: boolean): Promi
   const asked = askForUndoOf(draft, me, asks);
   if (!asked.ok) return asked;
   const { undoRequest } = asked.value;
-  return attempt(() => new Batch().update(draftRef(draft.leagueId), 'undoRequest', undoRequest).commit(), {
-    'permission-denied': 'The next pick has been made, so yours is final.',
-  });
+  return changeOwn(
+    draft.leagueId,
+    me,
+    { undoRequest },
+    { 'permission-denied': 'The next pick has been made, so yours is final.' },
+  );
 }
 
 /** The fields that a pick writes. */

@@ -20,6 +20,7 @@ import { leagueRef } from './leagueRef';
 import { leagueUserRef } from './leagueUsers';
 import { NEEDS_USERNAME, getMyLeagues, newLeagueUser, userInfoOf, type PublicPerson } from './leagues';
 import { getRosterCode, rosterCodeRef } from './rosterCodes';
+import { inTurn, markWrite } from './writeRates';
 
 /** What a code refers to: a league's public preview and, for a roster code, the seat held for one person. */
 export interface Invitation {
@@ -126,7 +127,8 @@ export async function takeOverTeam(
   const member = await attempt(() => isMemberAlready(leagueId, person.uid));
   if (!member.ok) return member;
   if (member.value) return succeed({ leagueId, already: true });
-  const taken = await attempt(
+  const taken = await inTurn(
+    'join',
     async () => {
       const batch = new Batch();
       batch.update(leagueRef(leagueId), {
@@ -136,6 +138,7 @@ export async function takeOverTeam(
       });
       batch.update(joinCodeRef(preview.code), { seats: increment(1), [`vacant.${team}`]: deleteField() });
       batch.update(draftRef(leagueId), { members: arrayUnion(person.uid) });
+      markWrite(batch, person.uid, 'join', leagueId);
       await batch.commit();
       await arrival(leagueRef(leagueId), `userInfo.${person.uid}`);
     },
@@ -166,7 +169,8 @@ export async function joinLeague(
   if (member.value) return succeed({ leagueId, already: true });
   const open = checkSpot(invitation);
   if (!open.ok) return open;
-  const joined = await attempt(
+  const joined = await inTurn(
+    'join',
     async () => {
       const batch = new Batch();
       batch.update(leagueRef(leagueId), {
@@ -177,6 +181,7 @@ export async function joinLeague(
       batch.update(draftRef(leagueId), { members: arrayUnion(person.uid) });
       batch.set(leagueUserRef(leagueId, draftedTeam(person.uid)), newLeagueUser(leagueId, person.uid, seat?.teamName));
       if (seat !== null) batch.update(rosterCodeRef(seat.rosterCode), { claimedBy: person.uid });
+      markWrite(batch, person.uid, 'join', leagueId);
       await batch.commit();
       await arrival(leagueRef(leagueId), `userInfo.${person.uid}`);
     },

@@ -9,11 +9,11 @@ import type { Result } from '@/domain/result';
 import { parseSquadReferences } from '@/domain/squads';
 import { teamOf } from '@/domain/teams';
 import { Batch } from './batch';
-import { attempt } from './failures';
 import { db } from './firebase';
 import { leagueRef } from './leagueRef';
 import { readQuery } from './serverReads';
 import { watchDocument, watchQuery, type Unsubscribe } from './watch';
+import { inTurn, markWrite } from './writeRates';
 
 /** Reference to a team's roster document in a league, which has the id of the manager who drafted it. */
 export function leagueUserRef(leagueId: LeagueId, team: TeamId): DocumentReference {
@@ -68,8 +68,9 @@ export async function getTeamNames(leagueId: LeagueId): Promise<Map<string, stri
 export async function renameTeam(league: League, uid: Uid, teamName: string): Promise<Result<void>> {
   const name = checkName('team', teamName);
   if (!name.ok) return name;
-  return attempt(() => {
+  return inTurn('profile', () => {
     const batch = new Batch();
+    markWrite(batch, uid, 'profile', league.id);
     batch.update(leagueUserRef(league.id, teamOf(league, uid)), { teamName: name.value });
     if (league.userInfo[uid]?.teamName !== null) {
       batch.update(leagueRef(league.id), { [`userInfo.${uid}.teamName`]: name.value });

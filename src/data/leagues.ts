@@ -267,29 +267,3 @@ export async function planDraft(league: League, at: number | null, now: number):
     },
   );
 }
-
-/**
- * Updates a user's entry in a league after they change their name or picture. When the name changes, the entry also stores the former one. If the
- * user is the commissioner, the league's public preview changes too.
- */
-export function refreshMember(league: League, person: PublicPerson): Promise<Result<void>> {
-  const entry = `userInfo.${person.uid}`;
-  const before = league.userInfo[person.uid]?.displayName;
-  const renamed = before !== undefined && before !== person.displayName;
-  return attempt(() => {
-    const batch = new Batch();
-    batch.update(leagueRef(league.id), {
-      [`${entry}.username`]: person.username,
-      [`${entry}.displayName`]: person.displayName,
-      [`${entry}.profilePicUrl`]: person.profilePicUrl,
-      [`${entry}.favoriteTeam`]: person.favoriteTeam,
-      ...(renamed ? { [`${entry}.renamed`]: { from: before, at: serverTimestamp() } } : {}),
-    });
-    const mine = league.userInfo[person.uid];
-    if (mine !== undefined) {
-      const userInfo = { ...league.userInfo, [person.uid]: { ...mine, displayName: person.displayName } };
-      updatePreview(batch, league, { ...league, userInfo });
-    }
-    return batch.commit();
-  });
-}

@@ -4,12 +4,14 @@ import type { Ledger } from '@/domain/league';
 import { fail, type Result } from '@/domain/result';
 import type { RosterMove, TransactionKind } from '@/domain/transactions';
 import { storedWaivers } from '@/domain/waivers';
+import type { SingleKind } from '@/domain/writeRates';
 import type { Writes } from './batch';
 import { attempt } from './failures';
 import { leagueUserRef } from './leagueUsers';
 import { getLedger, ledgerRef } from './ledgers';
 import { serverClock } from './serverClock';
 import { transactionRef } from './transactions';
+import { waitForTurn } from './writeRates';
 
 /**
  * A step of a league's ledger that changes one roster, or only a lineup. `after`: the ledger after it. `more`: further fields of the transaction.
@@ -57,21 +59,25 @@ export function writeStep(batch: Writes, { leagueId, weekId, by, move, after, mo
 /** Every lost race means that another manager's step went through, so one attempt for each manager of the largest league is enough. */
 const MOST_ATTEMPTS = 16;
 
-/** A step to commit. `ledger`: as watched. `check`: whether it's possible from a ledger now. `rejected`: the error if no other step explains it. */
+/**
+ * A step to commit. `ledger`: as watched. `check`: whether it's possible from a ledger now. `rejected`: the error if no other step explains it. `rate`: the kind
+ * of its mark, if the rules limit how often it may be sent.
+ */
 export type StepAttempt = {
   leagueId: LeagueId;
   ledger: Ledger;
   check: (ledger: Ledger, now: number) => Result<void>;
   send: (ledger: Ledger) => Promise<void>;
   rejected: string;
+  rate?: SingleKind;
 };
 
 /**
  * Commits the next step of a ledger. Another manager's step in between makes the rules reject it; then it's checked against the new ledger and sent
- * again.
+ * again. So it is after a pause if it may have come too soon after the person's last one.
  */
-export async function commitStep({ leagueId, check, send, rejected, ...watched }: StepAttempt): Promise<Result<void>> {
-  let { ledger } = watched;
+export async function commitStep({ leagueId, check, send, rejected, ...given }: StepAttempt): Promise<Result<void>> {
+  let { ledger, rate } = given;
   for (let attempts = 1; ; attempts++) {
     const legal = check(ledger, serverClock.now());
     if (!legal.ok) return legal;
@@ -80,7 +86,10 @@ export async function commitStep({ leagueId, check, send, rejected, ...watched }
     if (sent.ok || sent.error.code !== 'permission-denied') return sent;
     const current = await attempt(() => getLedger(leagueId));
     if (!current.ok) return current;
-    if (current.value.step === ledger.step) {
+    if (current.value.step === ledger.step && rate !== undefined) {
+      await waitForTurn(rate);
+      rate = undefined;
+    } else if (current.value.step === ledger.step) {
       await serverClock.measure();
       const explained = check(current.value, serverClock.now());
       return explained.ok ? fail('rejected', rejected) : explained;

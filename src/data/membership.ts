@@ -29,7 +29,7 @@ import { leagueRef } from './leagueRef';
 import { leagueUserRef } from './leagueUsers';
 import { ledgerRef } from './ledgers';
 import { parseRosterCode, TOO_MANY_CODES } from './rosterCodes';
-import { countWrite } from './writeRates';
+import { countWrite, inTurn, markWrite } from './writeRates';
 
 const BEGUN = {
   'permission-denied': 'The draft has started, or the league has changed. Reload the page.',
@@ -37,7 +37,15 @@ const BEGUN = {
 
 /** Leaves a league before its draft: removes the member's entry, seat and roster document in one batch. Not for the commissioner. */
 export function leaveLeague(league: League, uid: Uid): Promise<Result<void>> {
-  return attempt(() => takeOut(league, uid, {}), BEGUN);
+  return inTurn(
+    'join',
+    () => {
+      const batch = takingOut(league, uid, {});
+      markWrite(batch, uid, 'join', league.id);
+      return batch.commit();
+    },
+    BEGUN,
+  );
 }
 
 /**
@@ -45,20 +53,20 @@ export function leaveLeague(league: League, uid: Uid): Promise<Result<void>> {
  * back.
  */
 export function removeMember(league: League, uid: Uid): Promise<Result<void>> {
-  return attempt(() => takeOut(league, uid, removalOf(uid)), BEGUN);
+  return attempt(() => remove(league, uid), BEGUN);
 }
 
-function removalOf(uid: Uid): Record<string, unknown> {
-  return { [`removed.${uid}`]: serverTimestamp() };
+function remove(league: League, uid: Uid): Promise<void> {
+  return takingOut(league, uid, { [`removed.${uid}`]: serverTimestamp() }).commit();
 }
 
-function takeOut(league: League, uid: Uid, note: Record<string, unknown>): Promise<void> {
+function takingOut(league: League, uid: Uid, note: Record<string, unknown>): Batch {
   const batch = new Batch();
   batch.update(leagueRef(league.id), { members: arrayRemove(uid), [`userInfo.${uid}`]: deleteField(), ...note });
   batch.update(joinCodeRef(league.joinCode), { seats: increment(-1) });
   batch.update(draftRef(league.id), { members: arrayRemove(uid) });
   batch.delete(leagueUserRef(league.id, draftedTeam(uid)));
-  return batch.commit();
+  return batch;
 }
 
 /**
@@ -116,24 +124,27 @@ export function vacateTeam(
   if (member === undefined) return Promise.resolve(fail('no-member', 'That manager is no longer in the league.'));
   const { team } = member;
   const vacant = { ...league.vacant, [team]: vacantName(league, team) };
-  return attempt(
-    async () => {
-      // As it's stored, to the nanosecond: the rules compare it.
-      const since: unknown = (await getDoc(leagueRef(league.id))).get(new FieldPath('userInfo', uid, 'joinedAt'));
-      const batch = new Batch();
-      batch.update(leagueRef(league.id), {
-        members: arrayRemove(uid),
-        [`userInfo.${uid}`]: deleteField(),
-        [`removed.${uid}`]: { team, at: serverTimestamp(), by, reason, since: since ?? null },
-        vacant,
-      });
-      batch.update(joinCodeRef(league.joinCode), { seats: increment(-1), vacant });
-      batch.update(draftRef(league.id), { members: arrayRemove(uid), clockSeconds: league.clockSeconds });
-      return batch.commit();
-    },
-    { 'permission-denied': 'The league has changed, or has a new commissioner. Reload the page.' },
-  );
+  const vacate = async () => {
+    // As it's stored, to the nanosecond: the rules compare it.
+    const since: unknown = (await getDoc(leagueRef(league.id))).get(new FieldPath('userInfo', uid, 'joinedAt'));
+    const batch = new Batch();
+    batch.update(leagueRef(league.id), {
+      members: arrayRemove(uid),
+      [`userInfo.${uid}`]: deleteField(),
+      [`removed.${uid}`]: { team, at: serverTimestamp(), by, reason, since: since ?? null },
+      vacant,
+    });
+    batch.update(joinCodeRef(league.joinCode), { seats: increment(-1), vacant });
+    batch.update(draftRef(league.id), { members: arrayRemove(uid), clockSeconds: league.clockSeconds });
+    if (uid === by) markWrite(batch, uid, 'join', league.id);
+    await batch.commit();
+  };
+  return uid === by ? inTurn('join', vacate, CHANGED) : attempt(vacate, CHANGED);
 }
+
+const CHANGED = {
+  'permission-denied': 'The league has changed, or has a new commissioner. Reload the page.',
+};
 
 /** Makes another member the commissioner, at any time. The draft's log records it. */
 export async function handOver(league: League, to: string): Promise<Result<void>> {
@@ -158,7 +169,7 @@ export async function handOver(league: League, to: string): Promise<Result<void>
  */
 export function deleteLeague(league: League): Promise<Result<void>> {
   return attempt(async () => {
-    for (const uid of league.members) if (uid !== league.createdBy) await takeOut(league, uid, removalOf(uid));
+    for (const uid of league.members) if (uid !== league.createdBy) await remove(league, uid);
     const batch = new Batch();
     batch.set(leagueRef(league.id), RETIRED);
     batch.set(joinCodeRef(league.joinCode), RETIRED);
@@ -171,9 +182,11 @@ export function deleteLeague(league: League): Promise<Result<void>> {
 }
 
 /** Leaves a league past its draft and removes the user's name. The roster stays, as a former manager's. */
-export function anonymizeMember(league: League, uid: Uid): Promise<Result<void>> {
-  return attempt(async () => {
+export async function anonymizeMember(league: League, uid: Uid): Promise<Result<void>> {
+  if (isFormer(league, uid)) return succeed();
+  return inTurn('profile', () => {
     const batch = new Batch();
+    markWrite(batch, uid, 'profile', league.id);
     batch.update(leagueRef(league.id), {
       [`userInfo.${uid}.displayName`]: FORMER_MANAGER,
       [`userInfo.${uid}.team`]: teamOf(league, uid),
@@ -189,7 +202,7 @@ export function anonymizeMember(league: League, uid: Uid): Promise<Result<void>>
       const userInfo = { ...league.userInfo, [uid]: { ...mine, displayName: FORMER_MANAGER } };
       updatePreview(batch, league, { ...league, userInfo });
     }
-    if (!isFormer(league, uid)) await batch.commit();
-    await new Batch().update(leagueUserRef(league.id, teamOf(league, uid)), { teamName: FORMER_MANAGER }).commit();
+    batch.update(leagueUserRef(league.id, teamOf(league, uid)), { teamName: FORMER_MANAGER });
+    return batch.commit();
   });
 }

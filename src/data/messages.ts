@@ -32,7 +32,7 @@ import { attempt } from './failures';
 import { db } from './firebase';
 import { leagueRef } from './leagueRef';
 import { watchQuery, type Unsubscribe } from './watch';
-import { markWrite, MESSAGE_RETRY_MS } from './writeRates';
+import { inTurn, markWrite } from './writeRates';
 
 /** The most unread messages that are counted in a league: the badge says 9+ from here on. */
 const COUNTED = 10;
@@ -116,7 +116,9 @@ export function watchOlderMessages(
   );
 }
 
-const NOT_A_MEMBER = 'You’re no longer in this league, so you can’t post here.';
+const NOT_A_MEMBER = {
+  'permission-denied': 'You’re no longer in this league, so you can’t post here.',
+};
 
 /** A new message's id. Made before it's sent, so that sending it again can't make two of it. */
 export function newMessageId(): string {
@@ -130,21 +132,25 @@ export type NewMessage = { id: string; leagueId: LeagueId; text: string; replyTo
 export async function sendMessage(uid: Uid, { id, leagueId, text, replyTo }: NewMessage): Promise<Result<void>> {
   const message = checkMessage(text);
   if (!message.ok) return message;
-  const sent = await inTurn(NOT_A_MEMBER, () => {
-    const batch = writeBatch(db());
-    batch.set(doc(messages(), id), {
-      leagueId,
-      senderId: uid,
-      text: message.value,
-      timestamp: serverTimestamp(),
-      readBy: { [uid]: true },
-      ...(replyTo === null ? {} : { replyTo }),
-    });
-    // Tells the members' badges that there is a new one, so that they needn't ask.
-    batch.update(leagueRef(leagueId), { lastMessageAt: serverTimestamp() });
-    markWrite(batch, uid, 'message', id);
-    return batch.commit();
-  });
+  const sent = await inTurn(
+    'message',
+    () => {
+      const batch = writeBatch(db());
+      batch.set(doc(messages(), id), {
+        leagueId,
+        senderId: uid,
+        text: message.value,
+        timestamp: serverTimestamp(),
+        readBy: { [uid]: true },
+        ...(replyTo === null ? {} : { replyTo }),
+      });
+      // Tells the members' badges that there is a new one, so that they needn't ask.
+      batch.update(leagueRef(leagueId), { lastMessageAt: serverTimestamp() });
+      markWrite(batch, uid, 'message', id);
+      return batch.commit();
+    },
+    NOT_A_MEMBER,
+  );
   // The rules reject a second copy of one that had arrived.
   return sent.ok || sent.error.code !== 'permission-denied' || !(await hasArrived(id, uid)) ? sent : succeed();
 }
@@ -155,26 +161,25 @@ async function hasArrived(id: string, uid: Uid): Promise<boolean> {
   return found.ok && found.value.exists() && parseMessage(id, found.value.data()).senderId === uid;
 }
 
-/** Runs a write that the rules limit to one a second. One that is rejected is retried once after a pause. */
-async function inTurn(denied: string, commit: () => Promise<void>): Promise<Result<void>> {
-  const run = () => attempt(commit, { 'permission-denied': denied });
-  const done = await run();
-  if (done.ok || done.error.code !== 'permission-denied') return done;
-  await new Promise((resolve) => setTimeout(resolve, MESSAGE_RETRY_MS));
-  return run();
-}
+const TOO_LATE = {
+  'permission-denied': 'Messages can be edited for five minutes after they were sent.',
+};
 
 /** Changes the text of one's own message. The rules allow it for five minutes after it was sent. */
 export async function editMessage(id: string, uid: Uid, text: string): Promise<Result<void>> {
   const message = checkMessage(text);
   if (!message.ok) return message;
-  return inTurn('Messages can be edited for five minutes after they were sent.', async () => {
-    const batch = new Batch();
-    batch.update(doc(messages(), id), { text: message.value, editedAt: serverTimestamp() });
-    markWrite(batch, uid, 'message', id);
-    await batch.commit();
-    await arrival(doc(messages(), id), 'text', message.value);
-  });
+  return inTurn(
+    'message',
+    async () => {
+      const batch = new Batch();
+      batch.update(doc(messages(), id), { text: message.value, editedAt: serverTimestamp() });
+      markWrite(batch, uid, 'message', id);
+      await batch.commit();
+      await arrival(doc(messages(), id), 'text', message.value);
+    },
+    TOO_LATE,
+  );
 }
 
 /** Removes a message: one's own, or as the commissioner. What is left says that it was removed. */
@@ -193,12 +198,16 @@ export function reportMessage(id: string, uid: Uid): Promise<Result<void>> {
 }
 
 function setMine(id: string, uid: Uid, field: 'reactions' | 'reports', value: string | null): Promise<Result<void>> {
-  return inTurn('This message can’t be changed any more.', () => {
-    const batch = new Batch();
-    batch.update(doc(messages(), id), { [`${field}.${uid}`]: value ?? deleteField() });
-    markWrite(batch, uid, 'reaction', id);
-    return batch.commit();
-  });
+  return inTurn(
+    'reaction',
+    () => {
+      const batch = new Batch();
+      batch.update(doc(messages(), id), { [`${field}.${uid}`]: value ?? deleteField() });
+      markWrite(batch, uid, 'reaction', id);
+      return batch.commit();
+    },
+    { 'permission-denied': 'This message can’t be changed any more.' },
+  );
 }
 
 /** Marks messages as read by a user. */

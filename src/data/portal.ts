@@ -5,6 +5,8 @@ import type { SquadId } from '@/domain/squads';
 import { managerOf } from '@/domain/teams';
 import { Batch } from './batch';
 import { commitStep, writeStep } from './ledgerSteps';
+import { transactionRef } from './transactions';
+import { markWrite } from './writeRates';
 
 /** What the portal's commands start from: the league, its ledger and week as watched, the signed-in manager, and team names for error texts. */
 export type PortalRequest = Omit<PortalContext, 'now'>;
@@ -28,20 +30,18 @@ function move(request: PortalRequest, wanted: PortalMove): Promise<Result<void>>
     ledger: request.ledger,
     check: (ledger, now) => checkMove({ ...request, ledger, now }, wanted),
     send: (ledger) => send(request, ledger, wanted),
+    rate: 'move',
     rejected: 'Your move didn’t go through. Reload the page and try again.',
   });
 }
 
 function send({ league, week, manager }: PortalRequest, ledger: Ledger, wanted: PortalMove): Promise<void> {
   const move = transactionOf(manager, wanted);
+  const after = ledgerAfter(ledger, move, week.id);
+  // A league of an older form may have no entry for its manager, whose team has their uid.
+  const by = managerOf(league, manager)?.uid ?? (manager as string);
   const batch = new Batch();
-  writeStep(batch, {
-    leagueId: league.id,
-    weekId: week.id,
-    // A league of an older form may have no entry for its manager, whose team has their uid.
-    by: managerOf(league, manager)?.uid ?? (manager as string),
-    move,
-    after: ledgerAfter(ledger, move, week.id),
-  });
+  writeStep(batch, { leagueId: league.id, weekId: week.id, by, move, after });
+  markWrite(batch, by, 'move', transactionRef(league.id, after.step).id);
   return batch.commit();
 }

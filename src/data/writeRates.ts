@@ -2,9 +2,17 @@ import { doc, getDoc, serverTimestamp, type DocumentReference } from 'firebase/f
 import type { Uid } from '@/domain/ids';
 import { asMap, asMillis, asNumber, asText } from '@/domain/parse';
 import { succeed, fail, type Result } from '@/domain/result';
-import { isMarkOver, nextMark, WRITE_KINDS, WRITE_RATES, type WriteKind, type WriteMark } from '@/domain/writeRates';
+import {
+  isMarkOver,
+  nextMark,
+  WRITE_KINDS,
+  WRITE_RATES,
+  type SingleKind,
+  type WriteKind,
+  type WriteMark,
+} from '@/domain/writeRates';
 import { Batch, type Writes } from './batch';
-import { attempt } from './failures';
+import { attempt, type MessageOverrides } from './failures';
 import { db } from './firebase';
 import { serverClock } from './serverClock';
 
@@ -23,7 +31,7 @@ async function readMark(uid: Uid, kind: WriteKind): Promise<WriteMark | null> {
  * Adds the rate-limit mark that the rules require to the batch that creates a document. For kinds that allow one write at a time, so nothing has to
  * be read first.
  */
-export function markWrite(batch: Writes, uid: Uid, kind: 'message' | 'reaction' | 'feedback', id: string): void {
+export function markWrite(batch: Writes, uid: Uid, kind: SingleKind, id: string): void {
   batch.set(writeRateRef(uid, kind), { id, at: serverTimestamp(), since: serverTimestamp(), count: 1 });
 }
 
@@ -33,7 +41,7 @@ export function markWrite(batch: Writes, uid: Uid, kind: 'message' | 'reaction' 
  */
 export async function countWrite(
   uid: Uid,
-  kind: 'code' | 'league' | 'offer',
+  kind: Exclude<WriteKind, SingleKind>,
   id: string,
   tooMany: string,
 ): Promise<Result<(batch: Writes) => void>> {
@@ -58,5 +66,15 @@ export function deleteWriteRates(uid: Uid): Promise<Result<void>> {
   });
 }
 
-/** A little longer than the required pause between two messages or reactions, in milliseconds. */
-export const MESSAGE_RETRY_MS = WRITE_RATES.message.seconds * 1000 + 200;
+/** Waits until the rules allow another write of a kind: a little longer than they require. */
+export function waitForTurn(kind: SingleKind): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, WRITE_RATES[kind].seconds * 1000 + 200));
+}
+
+/** Runs a write of a kind, as `attempt` does. One that the rules reject is retried once after a pause: it may have come too soon after another. */
+export async function inTurn<T>(kind: SingleKind, run: () => Promise<T>, own?: MessageOverrides): Promise<Result<T>> {
+  const done = await attempt(run, own);
+  if (done.ok || done.error.code !== 'permission-denied') return done;
+  await waitForTurn(kind);
+  return attempt(run, own);
+}

@@ -5,6 +5,14 @@ export const WRITE_RATES = {
   /** Reactions to messages, and reports of them. */
   reaction: { seconds: 1, count: 1 },
   feedback: { seconds: 10, count: 1 },
+  /** Adds and drops in the portal, in all leagues. */
+  move: { seconds: 1, count: 1 },
+  /** Joining, leaving and taking over a team, in all leagues. */
+  join: { seconds: 2, count: 1 },
+  /** Changes of one's name, picture and team names in leagues. One batch may make them in several. */
+  profile: { seconds: 1, count: 1 },
+  /** Turning autopilot on or off, and undo requests, in all drafts. */
+  draft: { seconds: 1, count: 1 },
   /** New join codes and roster codes of a league. */
   code: { seconds: 60, count: 20 },
   league: { seconds: 24 * 60 * 60, count: 5 },
@@ -14,6 +22,8 @@ export const WRITE_RATES = {
   desk: { seconds: 0, count: 1 },
 } as const;
 export type WriteKind = keyof typeof WRITE_RATES;
+/** The kinds that allow one write at a time. */
+export type SingleKind = { [K in WriteKind]: (typeof WRITE_RATES)[K]['count'] extends 1 ? K : never }[WriteKind];
 export const WRITE_KINDS = Object.keys(WRITE_RATES) as WriteKind[];
 
 /** A user's rate-limit counter for one kind: the latest document, and the number of documents since `since` (milliseconds since 1970). */

@@ -1,5 +1,6 @@
 import { deleteField, serverTimestamp, type DocumentData } from 'firebase/firestore';
 import { sealOf } from '@/domain/draft/draw';
+import type { WriteKind } from '@/domain/writeRates';
 import {
   CODE,
   LEAGUE,
@@ -80,6 +81,14 @@ export function bent(batch: Batch, path: string, changes: DocumentData): Batch {
   if (write == null) throw new Error(`There is no write to ${path} in this batch.`);
   return { ...batch, [path]: bend(write, changes) };
 }
+
+/** The write-rate document after a user's first write of a kind in its period. */
+export const mark = (id: string, changes: DocumentData = {}): DocumentData => writeRate(id, now, changes);
+
+/** The mark of a write of a kind, to add to its batch. */
+export const marking = (uid: string, kind: WriteKind, id = LEAGUE): Batch => ({
+  [at.writeRate(uid, kind)]: set(mark(id)),
+});
 
 // ---------------------------------------------------------------------- accounts
 
@@ -164,8 +173,8 @@ export function foundWith(uid: string, options: DocumentData): Batch {
   return bent(bent(bent(plain, at.league, options), at.joinCode, storedPreview), at.draft, draft);
 }
 
-/** Joins with the league's code or with a roster code. */
-export const join = (uid: string, code = CODE): Batch => ({
+/** Joins with the league's code or with a roster code; another can send it. */
+export const join = (uid: string, code = CODE, by = uid): Batch => ({
   [at.league]: update({
     members: union(uid),
     [`userInfo.${uid}`]: memberInfo(uid, { joinedAt: now, joinedWith: code }),
@@ -174,21 +183,22 @@ export const join = (uid: string, code = CODE): Batch => ({
   [at.draft]: update({ members: union(uid) }),
   [at.leagueUser(uid)]: set(leagueUser(uid)),
   ...(code === SEAT ? { [at.seat]: update({ claimedBy: uid }) } : {}),
+  ...marking(by, 'join'),
 });
 
-/** The write-rate document after a user's first write of a kind in its period. */
-export const mark = (id: string, changes: DocumentData = {}): DocumentData => writeRate(id, now, changes);
-
-/** Leaves a league: all the writes that go with one member. */
-export const part = (uid: string): Batch => ({
+/** All the writes that go with one member. */
+export const takeOut = (uid: string): Batch => ({
   [at.league]: update({ members: without(uid), [`userInfo.${uid}`]: deleteField() }),
   [at.joinCode]: update({ seats: plus(-1) }),
   [at.draft]: update({ members: without(uid) }),
   [at.leagueUser(uid)]: remove,
 });
 
+/** Leaves a league. */
+export const part = (uid: string): Batch => ({ ...takeOut(uid), ...marking(uid, 'join') });
+
 /** Removes a member as the commissioner; the league records it. */
-export const removal = (uid: string): Batch => bent(part(uid), at.league, { [`removed.${uid}`]: now });
+export const removal = (uid: string): Batch => bent(takeOut(uid), at.league, { [`removed.${uid}`]: now });
 
 /** Gives the league a new code; its preview moves there. */
 export const renewCode = (members: readonly string[], code = 'NEW234', uid = 'ann'): Batch => ({
@@ -201,13 +211,18 @@ export const renewCode = (members: readonly string[], code = 'NEW234', uid = 'an
 /** The stored value of a user's picture. */
 export const pictureOf = (uid: string): string => `profilePictures/${uid}/picture?alt=media&token=0a1b-2c3d`;
 
-/** Shows another display name in a league; the former one is stored too. */
-export const showName = (uid: string, former: string, name: string): Batch => ({
-  [at.league]: update({
+/** Changes a league as a member does who changes their own entry in it. */
+export const enter = (uid: string, fields: DocumentData): Batch => ({
+  [at.league]: update(fields),
+  ...marking(uid, 'profile'),
+});
+
+/** Shows another display name in a league; the former one is stored too. Another can send it. */
+export const showName = (uid: string, former: string, name: string, by = uid): Batch =>
+  enter(by, {
     [`userInfo.${uid}.displayName`]: name,
     [`userInfo.${uid}.renamed`]: { from: former, at: now },
-  }),
-});
+  });
 
 /** Changes options in all three documents that contain them. */
 export const options = (home: DocumentData, preview: DocumentData, draft: DocumentData): Batch => ({

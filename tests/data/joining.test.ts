@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { League, LeaguePreview } from '@/domain/league';
 import { RETIRED_CODE } from '@/domain/leagueChecks';
 import { optionsOf } from '@/domain/leagueOptions';
+import type { AppUser, AuthPerson } from '@/domain/user';
 import { openAdmin } from '../support/admin';
 import { foundLeague, joinByCode, openFan, startDraft, valueOf, type Answer, type Fan } from '../support/leagues';
 
@@ -13,8 +14,13 @@ let cat: Fan;
 beforeAll(async () => {
   [ann, bob, cat] = await Promise.all([openFan(admin.db, 'ann'), openFan(admin.db, 'bob'), openFan(admin.db, 'cat')]);
 });
-// A user may create five leagues a day, and these tests create more.
-beforeEach(() => admin.db.doc(`writeRates/${ann.uid}/kinds/league`).delete());
+// A user may create five leagues a day and join one every two seconds, and these tests do more.
+const rested = (): Promise<unknown> =>
+  Promise.all([
+    admin.db.doc(`writeRates/${ann.uid}/kinds/league`).delete(),
+    ...[bob, cat].map(({ uid }) => admin.db.doc(`writeRates/${uid}/kinds/join`).delete()),
+  ]);
+beforeEach(rested);
 afterAll(async () => {
   [ann, bob, cat].forEach(({ client }) => client.close());
   await admin.close();
@@ -107,6 +113,44 @@ describe('a team name', () => {
   });
 });
 
+describe('another name of a person', () => {
+  let dan: Fan;
+  beforeAll(async () => void (dan = await openFan(admin.db, 'dan')));
+  afterAll(() => dan.client.close());
+  const change = async (displayName: string) => {
+    const person: AuthPerson = { uid: dan.uid, email: dan.email, displayName: null, google: false };
+    const { user } = await dan.client.call<{ user: AppUser }>('users.findUser', person);
+    valueOf(await dan.client.call<Answer<void>>('publicProfile.changePublicProfile', user, { displayName }));
+  };
+  const entryIn = async (leagueId: string) =>
+    (await admin.db.doc(`leagues/${leagueId}`).get()).get(`userInfo.${dan.uid}`) as {
+      displayName: string;
+      renamed: { from: string; at: unknown };
+    };
+
+  it('is shown in all leagues at once, and another one a moment later after a pause', async () => {
+    const leagues = [await foundLeague(dan), await foundLeague(dan)];
+    const shown = () => Promise.all(leagues.map(({ leagueId }) => entryIn(leagueId)));
+    await change('Dan One');
+    const [one, other] = await shown();
+    expect([one!.displayName, other!.displayName]).toEqual(['Dan One', 'Dan One']);
+    expect(one!.renamed.at).toEqual(other!.renamed.at);
+    await change('Dan Two');
+    expect((await shown()).map(({ displayName, renamed }) => [displayName, renamed.from])).toEqual([
+      ['Dan Two', 'Dan One'],
+      ['Dan Two', 'Dan One'],
+    ]);
+  });
+
+  it('is shown in every league that can change beside one that can’t', async () => {
+    const { leagueId } = await foundLeague(dan);
+    // A league of an older form, which has no preview.
+    await admin.db.collection('leagues').add({ name: 'Old Guard', members: [dan.uid], userInfo: { [dan.uid]: {} } });
+    await change('Dan Three');
+    expect(await entryIn(leagueId)).toMatchObject({ displayName: 'Dan Three' });
+  });
+});
+
 describe('rejoining and limits', () => {
   it('require a roster code for a removed member, and only the join code for one who left', async () => {
     const { leagueId, joinCode } = await foundLeague(ann, { capacity: 4 });
@@ -116,9 +160,12 @@ describe('rejoining and limits', () => {
     expect(sentence(await joinByCode(bob, joinCode))).toMatch(/removed.*hold a spot for you/);
     const hold = ['rosterCodes.createRosterCode', await home(), 'Second chance', 'function:random'] as const;
     const seat = valueOf(await ann.client.call<Answer<string>>(...hold));
+    await rested();
     valueOf(await joinByCode(bob, seat));
+    await rested();
     valueOf(await bob.client.call<Answer<void>>('membership.leaveLeague', await home(), bob.uid));
     valueOf(await joinByCode(cat, joinCode));
+    // One right after the other: the client waits.
     valueOf(await cat.client.call<Answer<void>>('membership.leaveLeague', await home(), cat.uid));
     valueOf(await joinByCode(cat, joinCode));
   });

@@ -1,3 +1,4 @@
+import type { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rosterInWeek } from '@/domain/rosterHistory';
 import type { SquadId } from '@/domain/squads';
@@ -91,11 +92,32 @@ describe('the portal', () => {
   });
 });
 
+describe('two moves of a manager within a second', () => {
+  it('both go through, the second after a pause', async () => {
+    const squad = home.free[5]!;
+    valueOf(await add(bob, await home.known(bob), squad, null));
+    valueOf(await bob.client.call<Answer<void>>('portal.dropSquad', await home.known(bob), squad));
+    const { step, rosters } = await home.ledgerOf(ann);
+    expect(rosters[bob.uid]).not.toContain(squad);
+    const times = await Promise.all(
+      [step - 1, step].map(async (one) => {
+        const entry = await home.db.doc(`transactions/${home.leagueId}_${String(one)}`).get();
+        return (entry.get('at') as Timestamp).toMillis();
+      }),
+    );
+    expect(times[1]! - times[0]!).toBeGreaterThan(1000);
+  });
+});
+
 describe('the transactions of a league', () => {
   it('are watched newest first, and older ones come in pages', async () => {
     const { step } = await home.ledgerOf(bob);
+    // Without the mark that makes him wait a second.
+    const rested = () => home.db.doc(`writeRates/${bob.uid}/kinds/move`).delete();
     for (let more = 0; more < 10; more++) {
+      await rested();
       valueOf(await add(bob, await home.known(bob), home.free[5]!, null));
+      await rested();
       valueOf(await bob.client.call<Answer<void>>('portal.dropSquad', await home.known(bob), home.free[5]));
     }
     await ann.client.watch('transactions.watchTransactions', home.leagueId, 20);

@@ -1,9 +1,9 @@
-import { doc, serverTimestamp, setDoc, Timestamp, type DocumentData } from 'firebase/firestore';
+import { doc, serverTimestamp, Timestamp, writeBatch, type DocumentData } from 'firebase/firestore';
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Draft } from '@/domain/draft/types';
 import type { Decision } from 'firestore-emulator-node/rules';
-import { LEAGUE, changed, league, put } from '../support/documents';
+import { LEAGUE, ago, changed, league, put, writeRate } from '../support/documents';
 import { seededRandom, type SeededRandom } from '../support/seededRandom';
 import {
   anyDraft,
@@ -21,6 +21,7 @@ import { openReferee, type Referee } from '../support/referee';
 
 const PATH = `drafts/${LEAGUE}`;
 const now = NOW * 1000;
+const markPath = (uid: string): string => `writeRates/${uid}/kinds/draft`;
 
 /** Changes of one field to what an honest command makes of the draft. None of them is ever legal. */
 const FORGERIES: Record<string, (after: DocumentData, before: DocumentData) => DocumentData> = {
@@ -83,8 +84,9 @@ function play(seed: number, authorize: Authorizer, heard: Heard): void {
         : laterCommand(draft, queues, roll, now);
     if (command.after === null) continue;
     const home = league(draft.members, { capacity: 16, createdBy: draft.commissioner, slots: draft.slots });
-    const before = { [PATH]: stored(draft), [`leagues/${LEAGUE}`]: home, ...queueDocuments };
     const { verdict, what, uid } = command;
+    const mark = { [markPath(uid)]: writeRate('any', Timestamp.fromMillis(now)) };
+    const before = { [PATH]: stored(draft), [`leagues/${LEAGUE}`]: home, ...mark, ...queueDocuments };
     const where = `seed ${seed}, step ${step}, after ${draft.picks.length} picks: ${what} by ${uid}`;
     const decision = authorize(command, before, command.after);
     expect(decision.allowed, where).toBe(verdict.ok);
@@ -163,9 +165,13 @@ async function playOnEngine(referee: Referee, seed: number): Promise<{ allowed: 
     // These two are written with the league, whose rules are checked too: see draftStart and draftActions.
     if (what !== 'start' && what !== 'handOver') {
       const home = league(draft.members, { capacity: 16, createdBy: draft.commissioner, slots: draft.slots });
-      const before = { [PATH]: stored(draft), [`leagues/${LEAGUE}`]: home };
-      await referee.arrange((db) => put(db, before));
-      const written = setDoc(doc(referee.as(uid), PATH), withServerTime(after, moment) as DocumentData);
+      const old = { [markPath(uid)]: writeRate('', ago(60)) };
+      await referee.arrange((db) => put(db, { [PATH]: stored(draft), [`leagues/${LEAGUE}`]: home, ...old }));
+      const db = referee.as(uid);
+      const written = writeBatch(db)
+        .set(doc(db, PATH), withServerTime(after, moment) as DocumentData)
+        .set(doc(db, markPath(uid)), writeRate('any', serverTimestamp()))
+        .commit();
       const where = `seed ${seed}, step ${step}: ${what} by ${uid}`;
       const allowed = await written.then(
         () => true,

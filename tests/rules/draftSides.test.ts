@@ -94,6 +94,8 @@ describe('presence', () => {
     await allowed(setDoc(at('bob'), here('bob'), { merge: true }));
     await allowed(setDoc(at('ann'), here('ann'), { merge: true }));
     await denied(setDoc(at('ann'), here('ann')));
+    await denied(setDoc(at('ann'), here('ann'), { merge: true }));
+    await referee.arrange((db) => put(db, { [`draftPresence/${LEAGUE}`]: { here: { ann: ago(6), bob: ago(60) } } }));
     await allowed(setDoc(at('ann'), here('ann'), { merge: true }));
   });
   it('can be read by members only', async () => {

@@ -16,6 +16,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ALL_SQUADS } from '@/domain/squads';
 import { LEAGUE, SLOTS, activeDraft, ago, league, put, user } from '../support/documents';
 import { managerAt, pickWrite, played } from '../support/picks';
+import { updateMarked } from '../support/marked';
 import { openReferee, type Referee } from '../support/referee';
 import { allowed, denied } from '../support/decision';
 import { onlySlots } from '../support/slots';
@@ -39,6 +40,9 @@ async function room(draft: DocumentData, more: Record<string, DocumentData> = {}
 }
 const write = (uid: string, change: DocumentData): Promise<void> =>
   updateDoc(doc(referee.as(uid), 'drafts', LEAGUE), change);
+/** What a manager may change beside picks, with its mark. */
+const ask = (uid: string, change: DocumentData): Promise<void> =>
+  updateMarked(referee, uid, 'draft', { [`drafts/${LEAGUE}`]: change });
 const queue = (uid: string, squads: string[]): Record<string, DocumentData> => ({
   [`draftQueues/${LEAGUE}/managers/${uid}`]: { squads },
 });
@@ -299,30 +303,30 @@ describe('the end', () => {
 describe('“I’m back”', () => {
   it('clears the misses of the signed-in manager only', async () => {
     await room(activeDraft(MEMBERS, { 'seats.ann.misses': 2, 'seats.bob.misses': 2 }));
-    await denied(write('bob', { 'seats.ann.misses': 0 }));
-    await denied(write('bob', { 'seats.ann.misses': 0, 'seats.bob.misses': 0 }));
-    await denied(write('bob', { 'seats.bob.misses': 1 }));
-    await denied(write('bob', { 'seats.bob': { misses: 0 } }));
-    await denied(write('bob', { 'seats.bob.misses': 0, 'seats.bob.BENCH': 4 }));
-    await denied(write('bob', { 'seats.bob.misses': 0, 'turn.startedAt': serverTimestamp() }));
-    await allowed(write('bob', { 'seats.bob.misses': 0 }));
+    await denied(ask('bob', { 'seats.ann.misses': 0 }));
+    await denied(ask('bob', { 'seats.ann.misses': 0, 'seats.bob.misses': 0 }));
+    await denied(ask('bob', { 'seats.bob.misses': 1 }));
+    await denied(ask('bob', { 'seats.bob': { misses: 0 } }));
+    await denied(ask('bob', { 'seats.bob.misses': 0, 'seats.bob.BENCH': 4 }));
+    await denied(ask('bob', { 'seats.bob.misses': 0, 'turn.startedAt': serverTimestamp() }));
+    await allowed(ask('bob', { 'seats.bob.misses': 0 }));
   });
 });
 
 describe('“Pick for me”', () => {
   it('turns autopilot on for the signed-in manager only, and changes nothing else', async () => {
     await room(activeDraft(MEMBERS, { 'seats.bob.misses': 1 }));
-    await denied(write('bob', { 'seats.ann.misses': 100 }));
-    await denied(write('bob', { 'seats.ann.misses': 100, 'seats.bob.misses': 100 }));
-    await denied(write('bob', { 'seats.bob.misses': 2 }));
-    await denied(write('bob', { 'seats.bob.misses': '100' }));
-    await denied(write('dan', { 'seats.dan.misses': 100 }));
-    await denied(write('dan', { 'seats.bob.misses': 100 }));
-    await allowed(write('bob', { 'seats.bob.misses': 100 }));
+    await denied(ask('bob', { 'seats.ann.misses': 100 }));
+    await denied(ask('bob', { 'seats.ann.misses': 100, 'seats.bob.misses': 100 }));
+    await denied(ask('bob', { 'seats.bob.misses': 2 }));
+    await denied(ask('bob', { 'seats.bob.misses': '100' }));
+    await denied(ask('dan', { 'seats.dan.misses': 100 }));
+    await denied(ask('dan', { 'seats.bob.misses': 100 }));
+    await allowed(ask('bob', { 'seats.bob.misses': 100 }));
   });
   it('is denied when the draft is not active', async () => {
     await room(activeDraft(MEMBERS, { status: 'complete' }));
-    await denied(write('bob', { 'seats.bob.misses': 100 }));
+    await denied(ask('bob', { 'seats.bob.misses': 100 }));
   });
 });
 

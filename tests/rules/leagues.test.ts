@@ -44,6 +44,7 @@ import {
 } from '../support/documents';
 import { PUBLIC_PAGE } from '@/domain/league';
 import { OPTION_LIST } from '@/domain/leagueOptions';
+import { updateMarked } from '../support/marked';
 import { openReferee, type Referee } from '../support/referee';
 import { allowed, denied } from '../support/decision';
 import { onlySlots } from '../support/slots';
@@ -273,7 +274,10 @@ describe('joining a league', () => {
   const join = (uid: string, code = CODE, changes: Record<string, DocumentData | null> = {}, teamName = 'My Roster') =>
     commit(
       uid,
-      { [`leagueUsers/${LEAGUE}_${uid}`]: 'user' in changes ? (changes.user ?? null) : leagueUser(uid, { teamName }) },
+      {
+        [`leagueUsers/${LEAGUE}_${uid}`]: 'user' in changes ? (changes.user ?? null) : leagueUser(uid, { teamName }),
+        [`writeRates/${uid}/kinds/join`]: writeRate(LEAGUE, serverTimestamp()),
+      },
       {
         [`leagues/${LEAGUE}`]: changes.league ?? {
           members: arrayUnion(uid),
@@ -530,7 +534,9 @@ describe('roster codes', () => {
 
 describe('a member’s entry in the league', () => {
   beforeEach(() => start(scheduledLeague(['ann', 'bob'])));
-  const show = (uid: string, change: DocumentData) => updateDoc(doc(referee.as(uid), 'leagues', LEAGUE), change);
+  const marked = (uid: string, updates: Record<string, DocumentData | null>) =>
+    updateMarked(referee, uid, 'profile', updates);
+  const show = (uid: string, change: DocumentData) => marked(uid, { [`leagues/${LEAGUE}`]: change });
 
   it('is updated by that member only, within limits', async () => {
     const renamed = {
@@ -555,15 +561,14 @@ describe('a member’s entry in the league', () => {
       'userInfo.ann.renamed': { from: 'ann', at: serverTimestamp() },
     };
     const rename = (preview: DocumentData | null) =>
-      commit('ann', {}, { [`leagues/${LEAGUE}`]: renamed, [`joinCodes/${CODE}`]: preview });
+      marked('ann', { [`leagues/${LEAGUE}`]: renamed, [`joinCodes/${CODE}`]: preview });
     await denied(rename(null));
     await denied(rename({ managerName: 'Other Name' }));
     await denied(updateDoc(doc(referee.as('ann'), 'joinCodes', CODE), { managerName: 'Annie' }));
     await allowed(rename({ managerName: 'Annie' }));
   });
   it('has a team name that only its manager can change', async () => {
-    const rename = (uid: string, change: DocumentData) =>
-      updateDoc(doc(referee.as(uid), 'leagueUsers', `${LEAGUE}_bob`), change);
+    const rename = (uid: string, change: DocumentData) => marked(uid, { [`leagueUsers/${LEAGUE}_bob`]: change });
     await allowed(rename('bob', { teamName: 'The Bobs' }));
     await denied(rename('ann', { teamName: 'The Anns' }));
     await denied(rename('bob', { teamName: '' }));
@@ -571,22 +576,17 @@ describe('a member’s entry in the league', () => {
     await denied(rename('bob', { userId: 'ann' }));
   });
   it('shows the league the team name that its manager gives it, if it is a valid one', async () => {
-    const rename = (uid: string, of: string, teamName: unknown) =>
-      updateDoc(doc(referee.as(uid), 'leagues', LEAGUE), { [`userInfo.${of}.teamName`]: teamName });
+    const rename = (uid: string, of: string, teamName: unknown) => show(uid, { [`userInfo.${of}.teamName`]: teamName });
     await allowed(rename('bob', 'bob', 'The Bobs'));
     await denied(rename('ann', 'bob', 'The Anns'));
     await denied(rename('dan', 'dan', 'The Dans'));
     for (const name of ['', ' ', 'x'.repeat(41), 'The\nBobs', 7, null]) await denied(rename('bob', 'bob', name));
     await allowed(rename('bob', 'bob', deleteField()));
     const both = (leagueName: string, documentName: string) =>
-      commit(
-        'bob',
-        {},
-        {
-          [`leagues/${LEAGUE}`]: { 'userInfo.bob.teamName': leagueName },
-          [`leagueUsers/${LEAGUE}_bob`]: { teamName: documentName },
-        },
-      );
+      marked('bob', {
+        [`leagues/${LEAGUE}`]: { 'userInfo.bob.teamName': leagueName },
+        [`leagueUsers/${LEAGUE}_bob`]: { teamName: documentName },
+      });
     await allowed(both('Bob’s Barges', 'Bob’s Barges'));
     await denied(both('', 'Bob’s Barges'));
     await denied(both('Bob’s Barges', ''));

@@ -32,6 +32,7 @@ import {
   scheduledLeague,
   writeRate,
 } from '../support/documents';
+import { updateMarked } from '../support/marked';
 import { openReferee, type Referee } from '../support/referee';
 import { allowed, denied } from '../support/decision';
 
@@ -74,6 +75,7 @@ describe('leaving before the draft', () => {
       if (without !== 'preview') batch.update(at(`joinCodes/${CODE}`), { seats: increment(-1) });
       if (without !== 'draft') batch.update(at(`drafts/${LEAGUE}`), { members: arrayRemove(gone) });
       if (without !== 'roster') batch.delete(at(`leagueUsers/${LEAGUE}_${gone}`));
+      batch.set(at(`writeRates/${by}/kinds/join`), writeRate(LEAGUE, serverTimestamp()));
     });
 
   it('is allowed to the member', () => allowed(part('bob', 'bob')));
@@ -98,6 +100,7 @@ describe('leaving before the draft', () => {
         batch.update(at(`drafts/${LEAGUE}`), { members: arrayUnion('bob') });
         batch.set(at(`leagueUsers/${LEAGUE}_bob`), leagueUser('bob'));
         if (code === SEAT) batch.update(at(`rosterCodes/${SEAT}`), { claimedBy: 'bob' });
+        batch.set(at('writeRates/bob/kinds/join'), writeRate(LEAGUE, serverTimestamp()));
       });
     const held = (seconds: number) =>
       referee.arrange((db) => put(db, { [`rosterCodes/${SEAT}`]: rosterCode({ createdAt: ago(seconds) }) }));
@@ -282,9 +285,12 @@ describe('deleting an account', () => {
     renamed: deleteField(),
     teamName: deleteField(),
   };
+  const rename = (uid: string, path: string, changes: DocumentData) =>
+    updateMarked(referee, uid, 'profile', { [path]: changes });
   const entry = (uid: string, changes: DocumentData) =>
-    updateDoc(
-      doc(referee.as(uid), `leagues/${LEAGUE}`),
+    rename(
+      uid,
+      `leagues/${LEAGUE}`,
       Object.fromEntries(Object.entries(changes).map(([key, value]) => [`userInfo.${uid}.${key}`, value])),
     );
 
@@ -327,6 +333,6 @@ describe('deleting an account', () => {
       put(db, { [`leagueUsers/${LEAGUE}_bob`]: leagueUser('bob'), [`ledgers/${LEAGUE}`]: ledger({ settled: true }) }),
     );
     await denied(deleteDoc(doc(referee.as('bob'), `leagueUsers/${LEAGUE}_bob`)));
-    await allowed(updateDoc(doc(referee.as('bob'), `leagueUsers/${LEAGUE}_bob`), { teamName: 'Former manager' }));
+    await allowed(rename('bob', `leagueUsers/${LEAGUE}_bob`, { teamName: 'Former manager' }));
   });
 });

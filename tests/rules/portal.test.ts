@@ -1,19 +1,9 @@
-import {
-  collection,
-  doc,
-  getDoc,
-  getDocs,
-  limit,
-  orderBy,
-  query,
-  serverTimestamp,
-  where,
-  writeBatch,
-} from 'firebase/firestore';
+import { collection, doc, getDoc, getDocs, limit, orderBy, query, where, writeBatch } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Ledger } from '@/domain/league';
 import { DEFAULT_BENCH, DEFAULT_SLOTS } from '@/domain/slots';
 import { ALL_SQUADS } from '@/domain/squads';
+import { withServerTime } from '../support/agreement';
 import { LEAGUE, ago, league, leagueUser, put, user } from '../support/documents';
 import { allowed, denied } from '../support/decision';
 import { storedWeek } from '../support/lineups';
@@ -49,13 +39,10 @@ beforeEach(async () => {
 
 const week = () => storedWeek({ ALA: ago(-3600) });
 
-function commit({ uid, after, writes }: PortalCase): Promise<void> {
+function commit({ uid, writes }: PortalCase): Promise<void> {
   const db = referee.as(uid);
   const batch = writeBatch(db);
-  for (const [path, data] of Object.entries(writes)) {
-    const isNew = path === `transactions/${LEAGUE}_${String(after.step)}`;
-    batch.set(doc(db, path), isNew ? { ...data, at: serverTimestamp() } : data);
-  }
+  for (const [path, data] of Object.entries(writes)) batch.set(doc(db, path), withServerTime(path, data));
   return batch.commit();
 }
 

@@ -11,7 +11,6 @@ import {
   query,
   serverTimestamp,
   Timestamp,
-  updateDoc,
   where,
   writeBatch,
   type DocumentData,
@@ -30,7 +29,9 @@ import {
   people,
   put,
   scheduledDraft,
+  writeRate,
 } from '../support/documents';
+import { updateMarked } from '../support/marked';
 import { openReferee, type Referee } from '../support/referee';
 
 let referee: Referee;
@@ -91,8 +92,12 @@ function removal(by: string, gone: string, { league: more = {}, note = {}, previ
       ...preview,
     });
   if (draft !== null) batch.update(doc(db, `drafts/${LEAGUE}`), { members: arrayRemove(gone), ...draft });
+  if (by === gone) batch.set(doc(db, `writeRates/${by}/kinds/join`), writeRate(LEAGUE, serverTimestamp()));
   return batch.commit();
 }
+
+const rename = (by: string, path: string, fields: DocumentData) =>
+  updateMarked(referee, by, 'profile', { [path]: fields });
 
 describe('removing a manager after the draft', () => {
   beforeEach(() => stage());
@@ -151,7 +156,7 @@ describe('removing a manager after the draft', () => {
         query(collection(db, 'trades'), where('parties', 'array-contains', 'bob'), where('leagueId', '==', LEAGUE)),
       ),
     );
-    await denied(updateDoc(doc(db, `leagueUsers/${LEAGUE}_bob`), { teamName: 'Mine' }));
+    await denied(rename('bob', `leagueUsers/${LEAGUE}_bob`, { teamName: 'Mine' }));
   });
 });
 
@@ -171,6 +176,7 @@ function takeover(
   });
   batch.update(doc(db, `joinCodes/${CODE}`), { seats: increment(1), [`vacant.${team}`]: deleteField() });
   batch.update(doc(db, `drafts/${LEAGUE}`), { members: arrayUnion(by) });
+  batch.set(doc(db, `writeRates/${by}/kinds/join`), writeRate(LEAGUE, serverTimestamp()));
   return batch.commit();
 }
 
@@ -209,8 +215,8 @@ describe('taking over a team', () => {
     it('the team is the new manager’s, and no other one', async () => {
       const db = referee.as('dan');
       await allowed(getDoc(doc(db, `ledgers/${LEAGUE}`)));
-      await allowed(updateDoc(doc(db, `leagueUsers/${LEAGUE}_bob`), { teamName: 'Dan’s' }));
-      await denied(updateDoc(doc(db, `leagueUsers/${LEAGUE}_cat`), { teamName: 'Dan’s' }));
+      await allowed(rename('dan', `leagueUsers/${LEAGUE}_bob`, { teamName: 'Dan’s' }));
+      await denied(rename('dan', `leagueUsers/${LEAGUE}_cat`, { teamName: 'Dan’s' }));
       await allowed(
         getDocs(
           query(collection(db, 'trades'), where('parties', 'array-contains', 'bob'), where('leagueId', '==', LEAGUE)),
@@ -223,18 +229,18 @@ describe('taking over a team', () => {
       );
     });
     it('the new manager can’t change teams with their profile', async () => {
-      const home = doc(referee.as('dan'), `leagues/${LEAGUE}`);
-      await allowed(updateDoc(home, { 'userInfo.dan.teamName': 'Dan’s' }));
-      await denied(updateDoc(home, { 'userInfo.dan.team': 'cat' }));
-      await denied(updateDoc(home, { 'userInfo.dan.team': deleteField() }));
+      const home = `leagues/${LEAGUE}`;
+      await allowed(rename('dan', home, { 'userInfo.dan.teamName': 'Dan’s' }));
+      await denied(rename('dan', home, { 'userInfo.dan.team': 'cat' }));
+      await denied(rename('dan', home, { 'userInfo.dan.team': deleteField() }));
     });
     it('deleting the new manager’s account keeps the team theirs', async () => {
-      const home = doc(referee.as('dan'), `leagues/${LEAGUE}`);
+      const home = `leagues/${LEAGUE}`;
       const left = { displayName: 'Former manager', joinedWith: CODE };
-      const joinedAt: unknown = (await getDoc(home)).get('userInfo.dan.joinedAt');
-      await denied(updateDoc(home, { 'userInfo.dan': { ...left, joinedAt } }));
-      await denied(updateDoc(home, { 'userInfo.dan': { ...left, joinedAt, team: 'cat' } }));
-      await allowed(updateDoc(home, { 'userInfo.dan': { ...left, joinedAt, team: 'bob' } }));
+      const joinedAt: unknown = (await getDoc(doc(referee.as('dan'), home))).get('userInfo.dan.joinedAt');
+      await denied(rename('dan', home, { 'userInfo.dan': { ...left, joinedAt } }));
+      await denied(rename('dan', home, { 'userInfo.dan': { ...left, joinedAt, team: 'cat' } }));
+      await allowed(rename('dan', home, { 'userInfo.dan': { ...left, joinedAt, team: 'bob' } }));
     });
     it('the commissioner can hand over to the new manager', async () => {
       const db = referee.as('ann');

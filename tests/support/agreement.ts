@@ -89,9 +89,12 @@ export async function arrangePeople(referee: Referee): Promise<void> {
   );
 }
 
-/** A document as a client sends it: the time of a transaction is the server's. */
-const withServerTime = (path: string, data: DocumentData): DocumentData =>
-  path.startsWith('transactions/') ? { ...data, at: serverTimestamp() } : data;
+/** A document as a client sends it: the time of a transaction and of a mark is the server's. */
+export const withServerTime = (path: string, data: DocumentData): DocumentData => ({
+  ...data,
+  ...(/^(transactions|writeRates)\//.test(path) ? { at: serverTimestamp() } : {}),
+  ...(path.startsWith('writeRates/') ? { since: serverTimestamp() } : {}),
+});
 
 /** Whether the running engine commits a batch on these documents. What `before` doesn't name stays. Throws on any error but a denial. */
 export async function commits(

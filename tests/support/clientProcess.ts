@@ -30,6 +30,7 @@ import * as myData from '@/data/myData';
 import * as pastSeasons from '@/data/pastSeasons';
 import * as pastWeeks from '@/data/pastWeeks';
 import * as portal from '@/data/portal';
+import * as publicProfile from '@/data/publicProfile';
 import * as practiceSeason from '@/data/practiceSeason';
 import * as presentSeason from '@/data/presentSeason';
 import * as rosterCodes from '@/data/rosterCodes';
@@ -81,6 +82,7 @@ const modules: Record<string, Record<string, unknown>> = {
   pastSeasons,
   pastWeeks,
   portal,
+  publicProfile,
   practiceSeason,
   presentSeason,
   rosterCodes,

@@ -192,6 +192,9 @@ function marked({ world, now }: Turn, uid: string, kind: WriteKind, id: string):
   return { writes: { [path]: { id, at: at(now), since: at(since), count } }, allowed: next !== null };
 }
 
+/** For a write that needs no mark. */
+const UNLIMITED = { writes: {}, allowed: true };
+
 /** A league's public preview as it is stored. */
 function storedPreview(league: League): DocumentData {
   const { code: _, details, ...shown } = previewOf(league);
@@ -336,6 +339,7 @@ function join(turn: Turn): Command | null {
         (removedAt === undefined || seat.createdAt.toMillis() >= removedAt);
   const claim =
     seat === undefined || seat.retired === true ? {} : { [`rosterCodes/${code}`]: { ...seat, claimedBy: uid } };
+  const mark = marked(turn, uid, 'join', id);
   return {
     what: 'join',
     uid,
@@ -347,8 +351,9 @@ function join(turn: Turn): Command | null {
       }),
       [`leagueUsers/${id}_${uid}`]: leagueUser(uid, { leagueId: id }),
       ...claim,
+      ...mark.writes,
     },
-    legal: checkJoin(previewOf(league)).ok && invited && usernameOf(world, uid) !== '',
+    legal: checkJoin(previewOf(league)).ok && invited && usernameOf(world, uid) !== '' && mark.allowed,
   };
 }
 
@@ -362,11 +367,20 @@ function part(turn: Turn): Command | null {
   const userInfo = Object.fromEntries(Object.entries(stored.userInfo as DocumentData).filter(([key]) => key !== gone));
   const members = (stored.members as string[]).filter((member) => member !== gone);
   const removed = gone === uid ? {} : { removed: { ...(stored.removed as DocumentData), [gone]: at(turn.now) } };
+  const mark = gone === uid ? marked(turn, uid, 'join', id) : UNLIMITED;
   return {
     what: gone === uid ? 'leave' : 'remove',
     uid,
-    writes: { ...changed(turn, id, { ...stored, members, userInfo, ...removed }), [`leagueUsers/${id}_${gone}`]: null },
-    legal: league.draftStatus === 'scheduled' && gone !== league.createdBy && [gone, league.createdBy].includes(uid),
+    writes: {
+      ...changed(turn, id, { ...stored, members, userInfo, ...removed }),
+      [`leagueUsers/${id}_${gone}`]: null,
+      ...mark.writes,
+    },
+    legal:
+      league.draftStatus === 'scheduled' &&
+      gone !== league.createdBy &&
+      [gone, league.createdBy].includes(uid) &&
+      mark.allowed,
   };
 }
 
@@ -384,22 +398,25 @@ function vacate(turn: Turn): Command | null {
   const kept = ['Team 2', (entry?.teamName as string | undefined) ?? 'Team 2'];
   const name = roll.chance(0.8) ? roll.one(kept) : roll.one(NAMES);
   const note = { team, at: at(now), by: uid, reason, since: entry?.joinedAt as unknown };
+  const mark = gone === uid ? marked(turn, uid, 'join', id) : UNLIMITED;
+  const after = {
+    ...stored,
+    members: (stored.members as string[]).filter((member) => member !== gone),
+    userInfo,
+    removed: { ...(stored.removed as DocumentData), [gone]: note },
+    vacant: { ...(stored.vacant as DocumentData | undefined), [team]: name },
+  };
   return {
     what: gone === uid ? 'leave after the draft' : 'remove after the draft',
     uid,
-    writes: changed(turn, id, {
-      ...stored,
-      members: (stored.members as string[]).filter((member) => member !== gone),
-      userInfo,
-      removed: { ...(stored.removed as DocumentData), [gone]: note },
-      vacant: { ...(stored.vacant as DocumentData | undefined), [team]: name },
-    }),
+    writes: { ...changed(turn, id, after), ...mark.writes },
     legal:
       league.draftStatus === 'complete' &&
       gone !== league.createdBy &&
       [gone, league.createdBy].includes(uid) &&
       checkReason(reason).ok &&
-      kept.includes(name),
+      kept.includes(name) &&
+      mark.allowed,
   };
 }
 
@@ -414,21 +431,24 @@ function takeOver(turn: Turn): Command | null {
   const team = roll.one([...Object.keys(league.vacant), roll.one(PEOPLE)]);
   const code = roll.chance(0.8) ? league.joinCode : roll.one(CODES);
   const { [team]: _, ...vacant } = (stored.vacant ?? {}) as DocumentData;
+  const mark = marked(turn, uid, 'join', id);
+  const after = {
+    ...stored,
+    members: [...(stored.members as string[]), uid],
+    userInfo: { ...(stored.userInfo as DocumentData), [uid]: { ...entryOf(turn, uid, code), team } },
+    vacant,
+  };
   return {
     what: 'take over',
     uid,
-    writes: changed(turn, id, {
-      ...stored,
-      members: [...(stored.members as string[]), uid],
-      userInfo: { ...(stored.userInfo as DocumentData), [uid]: { ...entryOf(turn, uid, code), team } },
-      vacant,
-    }),
+    writes: { ...changed(turn, id, after), ...mark.writes },
     legal:
       canTakeOver(previewOf(league)) &&
       league.vacant[team] !== undefined &&
       league.removed[uid] === undefined &&
       code === league.joinCode &&
-      usernameOf(world, uid) !== '',
+      usernameOf(world, uid) !== '' &&
+      mark.allowed,
   };
 }
 
@@ -556,15 +576,18 @@ function showProfile(turn: Turn): Command | null {
       };
   if (same(after, before)) return null;
   const sound = accepts(checkDisplayName(displayName), displayName) && after.favoriteTeam !== 'YALE';
+  const mark = marked(turn, uid, 'profile', id);
+  const userInfo = { ...(stored.userInfo as DocumentData), [uid]: after };
   return {
     what: former ? 'become a former manager' : 'show a profile',
     uid,
-    writes: changed(turn, id, { ...stored, userInfo: { ...(stored.userInfo as DocumentData), [uid]: after } }),
-    legal: former || (sound && usernameOf(world, uid) !== ''),
+    writes: { ...changed(turn, id, { ...stored, userInfo }), ...mark.writes },
+    legal: (former || (sound && usernameOf(world, uid) !== '')) && mark.allowed,
   };
 }
 
-function nameTeam({ world, roll }: Turn): Command | null {
+function nameTeam(turn: Turn): Command | null {
+  const { world, roll } = turn;
   const id = roll.one(IDS);
   const [uid, owner] = [roll.one(PEOPLE), roll.one(PEOPLE)];
   const path = `leagueUsers/${id}_${roll.chance(0.7) ? uid : owner}`;
@@ -573,8 +596,9 @@ function nameTeam({ world, roll }: Turn): Command | null {
   if (entry === undefined || entry.teamName === teamName) return null;
   const league = leagueIn(world, id);
   const own = league !== null && isMember(league, uid) && entry.userId === teamOf(league, uid);
-  const legal = own && accepts(checkName('team', teamName), teamName);
-  return { what: 'name a team', uid, writes: { [path]: { ...entry, teamName } }, legal };
+  const mark = marked(turn, uid, 'profile', id);
+  const legal = own && accepts(checkName('team', teamName), teamName) && mark.allowed;
+  return { what: 'name a team', uid, writes: { [path]: { ...entry, teamName }, ...mark.writes }, legal };
 }
 
 function say(turn: Turn): Command {

@@ -6,7 +6,7 @@ import type { Result } from '@/domain/result';
 import { MOST_STARTERS, perSlot, rosterSize, starterCount, type Slots } from '@/domain/slots';
 import { ALL_SQUADS, type SquadId } from '@/domain/squads';
 import { parseWeek } from '@/domain/weeks';
-import { LEAGUE, league, leagueUser, ledger as storedLedger } from './documents';
+import { LEAGUE, league, leagueUser, ledger as storedLedger, writeRate } from './documents';
 import type { SeededRandom } from './seededRandom';
 import { storedWeek } from './lineups';
 
@@ -153,16 +153,19 @@ export function portalCase({
         week: parsed.id,
       },
       [`leagueUsers/${LEAGUE}_${uid}`]: leagueUser(uid, { roster: after.rosters[uid] }),
+      [markPath(uid)]: writeRate(`${LEAGUE}_${String(after.step)}`, Timestamp.fromMillis(now)),
     },
   };
 }
+
+const markPath = (uid: string): string => `writeRates/${uid}/kinds/move`;
 
 /** A ledger as stored. Before its first step it has neither step nor history, like those settled before there were steps. */
 export function portalLedger({ step, history, rosters, owned }: Ledger): DocumentData {
   return storedLedger({ settled: true, rosters, owned, ...(step === 0 ? {} : { step, history }) });
 }
 
-/** The documents around a ledger. */
+/** The documents around a ledger. Everyone's last move was long ago. */
 export function portalDocuments(
   { home, people }: PortalLeague,
   ledger: Ledger,
@@ -173,9 +176,9 @@ export function portalDocuments(
     [`ledgers/${LEAGUE}`]: portalLedger(ledger),
     [`currentWeek/${week.id as string}`]: week,
     ...Object.fromEntries(
-      people.map((uid) => [
-        `leagueUsers/${LEAGUE}_${uid}`,
-        leagueUser(uid, { roster: ledger.rosters[uid] as SquadId[] }),
+      people.flatMap((uid) => [
+        [`leagueUsers/${LEAGUE}_${uid}`, leagueUser(uid, { roster: ledger.rosters[uid] as SquadId[] })],
+        [markPath(uid), writeRate('', Timestamp.fromMillis(0))],
       ]),
     ),
   };

@@ -1,7 +1,7 @@
 import type { DocumentData } from 'firebase/firestore';
 import { LEAGUE, WEEK, ago, league, leagueUser, ledger } from '../../support/documents';
 import { ROSTER, storedWeek } from '../../support/lineups';
-import { at, allUsers, now } from '../honest';
+import { at, allUsers, marking, now } from '../honest';
 import {
   ann,
   bob,
@@ -138,6 +138,7 @@ const waiversTo = (waivers: DocumentData) => write(at.ledger, update({ waivers }
 /** An add or a drop, as in the open portal. */
 const move = (uid: string, adds: readonly string[], drops: readonly string[]): Batch => ({
   ...award(uid, adds, drops, { waivers: WAIVERS }),
+  ...marking(uid, 'move', `${LEAGUE}_1`),
   [entryPath(1)]: set({
     leagueId: LEAGUE,
     step: 1,

@@ -1,7 +1,7 @@
 import type { DocumentData } from 'firebase/firestore';
 import { LEAGUE, WEEK, ago, league } from '../../support/documents';
 import { ROSTER } from '../../support/lineups';
-import { at, now } from '../honest';
+import { at, marking, now } from '../honest';
 import { confused } from '../support/junk';
 import { ann, bob, commit, dan, read, root, sam, signedOut, write, type Batch, type Person } from '../support/requests';
 import { concern, type Documents, type Step } from '../support/scene';
@@ -21,7 +21,11 @@ const correct = (
   adds: readonly string[],
   drops: readonly string[],
   { entry = {}, books = {} }: { entry?: DocumentData; books?: DocumentData } = {},
-): Batch => move(manager, adds, drops, { entry: { kind: 'correction', by: 'ann', reason: REASON, ...entry }, books });
+): Batch => ({
+  ...move(manager, adds, drops, { by: 'ann', entry: { kind: 'correction', reason: REASON, ...entry }, books }),
+  // Nothing limits corrections.
+  [at.writeRate('ann', 'move')]: null,
+});
 
 const HONEST = correct('bob', ['UGA-QB', 'UGA-RB'], ['UK-QB', 'VAN-RB']);
 
@@ -46,7 +50,14 @@ export const corrections = concern('corrections', {
     ];
     const lies = (changes: DocumentData, without = ''): Step => {
       const { [without]: _, ...entry } = { ...ENTRY, ...changes };
-      return [ann, commit({ ...correct('bob', ['UGA-QB'], ['UK-QB']), [NEXT]: set(entry) })];
+      return [
+        ann,
+        commit({
+          ...correct('bob', ['UGA-QB'], ['UK-QB']),
+          [NEXT]: set(entry),
+          ...marking('ann', 'move', `${LEAGUE}_${String(STEP + 1)}`),
+        }),
+      ];
     };
     const forges = (books: DocumentData): Step => [ann, commit(correct('bob', ['UGA-QB'], ['UK-QB'], { books }))];
     const by = (person: Person, uid: string): Step => [

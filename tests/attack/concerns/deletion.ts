@@ -20,6 +20,7 @@ import {
   bent,
   deleteAccount,
   dissolve,
+  enter,
   allUsers,
   found,
   mark,
@@ -30,6 +31,7 @@ import {
   queue,
   removal,
   sendMessage,
+  takeOut,
 } from '../honest';
 import {
   ann,
@@ -87,10 +89,9 @@ const former = {
   renamed: deleteField(),
   teamName: deleteField(),
 };
-const entry = (uid: string, fields: DocumentData): Request =>
-  write(
-    at.league,
-    update(Object.fromEntries(Object.entries(fields).map(([key, value]) => [`userInfo.${uid}.${key}`, value]))),
+const entry = (uid: string, fields: DocumentData, by = uid): Request =>
+  commit(
+    enter(by, Object.fromEntries(Object.entries(fields).map(([key, value]) => [`userInfo.${uid}.${key}`, value]))),
   );
 
 const FULL_DISSOLVED: Batch = {
@@ -237,9 +238,9 @@ export const deletion = concern('deletion & tombstones', {
       'is dissolved': [ann, commit(dissolve(MEMBERS))],
       'is left': [bob, commit(part('bob'))],
       'loses a member by the commissioner': [ann, commit(removal('bob'))],
-      'loses an entry': [bob, write(at.league, update({ 'userInfo.bob': deleteField() }))],
-      'loses the entry of another': [ann, write(at.league, update({ 'userInfo.bob': deleteField() }))],
-      'has a former manager who is not gone': [ann, entry('bob', former)],
+      'loses an entry': [bob, commit(enter('bob', { 'userInfo.bob': deleteField() }))],
+      'loses the entry of another': [ann, commit(enter('ann', { 'userInfo.bob': deleteField() }))],
+      'has a former manager who is not gone': [ann, entry('bob', former, 'ann')],
       'has a former manager with a picture': [
         bob,
         entry('bob', { ...former, profilePicUrl: 'https://evil.example/p.jpg' }),
@@ -300,12 +301,12 @@ export const deletion = concern('deletion & tombstones', {
           }),
           after: [removed],
         },
-        'is removed without a note': [ann, commit(part('bob'))],
-        'is removed with a note of another': [ann, commit(bent(part('bob'), at.league, { 'removed.cat': now }))],
-        'is removed with a note of long ago': [ann, commit(bent(part('bob'), at.league, { 'removed.bob': ago(9) }))],
+        'is removed without a note': [ann, commit(takeOut('bob'))],
+        'is removed with a note of another': [ann, commit(bent(takeOut('bob'), at.league, { 'removed.cat': now }))],
+        'is removed with a note of long ago': [ann, commit(bent(takeOut('bob'), at.league, { 'removed.bob': ago(9) }))],
         'is removed with a note for 100,000 characters': [
           ann,
-          commit(bent(part('bob'), at.league, { 'removed.bob': 'x'.repeat(100_000) })),
+          commit(bent(takeOut('bob'), at.league, { 'removed.bob': 'x'.repeat(100_000) })),
         ],
         'leaves and notes another': [bob, commit(bent(part('bob'), at.league, { 'removed.cat': now }))],
         'notes a member as removed without removing': [ann, write(at.league, update({ 'removed.bob': now }))],
@@ -441,6 +442,7 @@ export const deletion = concern('deletion & tombstones', {
         'a member is present tomorrow': [bob, here({ 'here.bob': ago(-86_400) })],
         'a member is present with a text': [bob, here({ 'here.bob': 'x'.repeat(100_000) })],
         'a member is present with a map': [bob, here({ 'here.bob': { at: 1 } })],
+        'a member is present no more': [bob, here({ 'here.bob': deleteField() })],
         'a member sends another away': [ann, here({ 'here.bob': deleteField() })],
         'a member replaces all': [ann, here({ here: { ann: now } })],
         'a member writes a field more': [bob, here({ 'here.bob': now, note: 'hi' })],

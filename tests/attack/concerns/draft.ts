@@ -11,6 +11,7 @@ import {
   allUsers,
   handOver,
   logged,
+  marking,
   now,
   pause,
   queue,
@@ -45,6 +46,14 @@ const room = (draft: DocumentData, more: Documents = {}): Documents => ({
   ...more,
 });
 const change = (fields: DocumentData): Request => write(at.draft, update(fields));
+const NOTHING = raw((name) => ({
+  update: { name, fields: {} },
+  updateMask: { fieldPaths: [] },
+  currentDocument: { exists: true },
+}));
+/** What a manager may change beside picks, with its mark. */
+const asks = (uid: string, fields: DocumentData): Request =>
+  commit({ [at.draft]: update(fields), ...marking(uid, 'draft') });
 const LATE = { 'turn.startedAt': ago(600) };
 const QB_ONLY = onlySlots({ QB: 1 });
 
@@ -503,7 +512,7 @@ export const draft = concern('draft', {
           bob,
           change(pickWrite(draft, 'ALA-QB', 'autopilot', { 'seats.ann.misses': 0 })),
         ],
-        'is taken off autopilot by another': [bob, change({ 'seats.ann.misses': 0 })],
+        'is taken off autopilot by another': [bob, asks('bob', { 'seats.ann.misses': 0 })],
         'has another person’s queue read': [cat, read(at.queue('bob'))],
         'has the pick marked as missed': [bob, change(pickWrite(draft, 'ALA-QB', 'missed'))],
       },
@@ -537,41 +546,34 @@ export const draft = concern('draft', {
     const back = { 'seats.bob.misses': 0 };
     return {
       state: room(draft),
-      honest: [bob, change(back)],
+      honest: [bob, asks('bob', back)],
       attempts: {
-        'an outsider adds a key of their own to the misses': [dan, change({ 'seats.unknown.misses': 0 })],
-        'an outsider sets misses under their own uid': [dan, change({ 'seats.dan.misses': 0 })],
-        'an outsider writes nothing at all': [dan, change({ 'seats.ann.misses': 2 })],
-        'an outsider writes an empty mask': [
-          dan,
-          write(
-            at.draft,
-            raw((name) => ({
-              update: { name, fields: {} },
-              updateMask: { fieldPaths: [] },
-              currentDocument: { exists: true },
-            })),
-          ),
-        ],
-        'an outsider raises a count by nothing': [dan, change({ 'seats.dan.misses': plus(0) })],
-        'an administrator who is no member adds a key': [root, change({ 'seats.root.misses': 0 })],
-        'an outsider puts themselves on autopilot': [dan, change({ 'seats.dan.misses': 100 })],
-        'a member clears another’s': [bob, change({ 'seats.ann.misses': 0 })],
-        'a member takes another off autopilot': [bob, change({ ...back, 'seats.ann.misses': 0 })],
-        'a member sets the own misses to one': [bob, change({ 'seats.bob.misses': 1 })],
-        'a member sets the own misses below zero': [bob, change({ 'seats.bob.misses': -5 })],
-        'a member gives the clock a new start on the way': [bob, change({ ...back, 'turn.startedAt': now })],
-        'a member puts a text for autopilot': [cat, change({ 'seats.cat.misses': 'x'.repeat(1000) })],
-        'a member puts a map for autopilot': [cat, change({ 'seats.cat.misses': { a: 1 } })],
-        'a member puts false for autopilot': [cat, change({ 'seats.cat.misses': false })],
-        'a member puts a house team on autopilot': [cat, change({ 'seats.house-1.misses': 100 })],
+        'an outsider adds a key of their own to the misses': [dan, asks('dan', { 'seats.unknown.misses': 0 })],
+        'an outsider sets misses under their own uid': [dan, asks('dan', { 'seats.dan.misses': 0 })],
+        'an outsider writes nothing at all': [dan, asks('dan', { 'seats.ann.misses': 2 })],
+        'an outsider writes an empty mask': [dan, write(at.draft, NOTHING)],
+        'a member writes an empty mask': [cat, commit({ [at.draft]: NOTHING, ...marking('cat', 'draft') })],
+        'the commissioner writes an empty mask': [ann, commit({ [at.draft]: NOTHING, ...marking('ann', 'draft') })],
+        'a member stays on autopilot': [bob, asks('bob', { 'seats.bob.misses': 2 })],
+        'an outsider raises a count by nothing': [dan, asks('dan', { 'seats.dan.misses': plus(0) })],
+        'an administrator who is no member adds a key': [root, asks('root', { 'seats.root.misses': 0 })],
+        'an outsider puts themselves on autopilot': [dan, asks('dan', { 'seats.dan.misses': 100 })],
+        'a member clears another’s': [bob, asks('bob', { 'seats.ann.misses': 0 })],
+        'a member takes another off autopilot': [bob, asks('bob', { ...back, 'seats.ann.misses': 0 })],
+        'a member sets the own misses to one': [bob, asks('bob', { 'seats.bob.misses': 1 })],
+        'a member sets the own misses below zero': [bob, asks('bob', { 'seats.bob.misses': -5 })],
+        'a member gives the clock a new start on the way': [bob, asks('bob', { ...back, 'turn.startedAt': now })],
+        'a member puts a text for autopilot': [cat, asks('cat', { 'seats.cat.misses': 'x'.repeat(1000) })],
+        'a member puts a map for autopilot': [cat, asks('cat', { 'seats.cat.misses': { a: 1 } })],
+        'a member puts false for autopilot': [cat, asks('cat', { 'seats.cat.misses': false })],
+        'a member puts a house team on autopilot': [cat, asks('cat', { 'seats.house-1.misses': 100 })],
         'a member asks for autopilot and a place more': [
           cat,
-          change({ 'seats.cat.misses': 100, 'seats.cat.BENCH': 4 }),
+          asks('cat', { 'seats.cat.misses': 100, 'seats.cat.BENCH': 4 }),
         ],
-        'a member adds a miss for a name of their own': [cat, change({ 'seats.x.misses': 0 })],
-        'a member replaces the misses by nothing': [cat, change({ seats: {} })],
-        'a member replaces the misses by a list': [cat, change({ seats: [] })],
+        'a member adds a miss for a name of their own': [cat, asks('cat', { 'seats.x.misses': 0 })],
+        'a member replaces the misses by nothing': [cat, asks('cat', { seats: {} })],
+        'a member replaces the misses by a list': [cat, asks('cat', { seats: [] })],
         'a client that is signed out clears a member’s': [signedOut, change(back)],
       },
     };
@@ -606,7 +608,7 @@ export const draft = concern('draft', {
         'a second pause': [ann, commit(pause())],
         'the queue of the one on the clock is read': [cat, read(at.queue('bob'))],
         'the queue of one on autopilot is read': [bob, read(at.queue('cat'))],
-        'an outsider touches the misses': [dan, change({ 'seats.dan.misses': 0 })],
+        'an outsider touches the misses': [dan, asks('dan', { 'seats.dan.misses': 0 })],
         'a member resumes while the pause is young': [bob, commit(resume(draft, 'bob'))],
         'a member resumes in the commissioner’s name': [bob, commit(resume(draft, 'ann'))],
         'an outsider resumes': [dan, commit(resume(draft, 'dan'))],
@@ -759,27 +761,22 @@ export const draft = concern('draft', {
           ann,
           commit(bent(undo(draft, before), at.draft, { undoRequest: 1 })),
         ],
-        'by the commissioner, who asks in the manager’s place': [ann, change({ undoRequest: 1 })],
-        'by the commissioner, who was asked for the pick before': {
-          by: ann,
-          request: commit(undo(draft, before)),
-          after: [
-            [bob, change({ undoRequest: 1 })],
-            [bob, change({ undoRequest: null })],
-          ],
-        },
+        'by the commissioner, who asks in the manager’s place': [ann, asks('ann', { undoRequest: 1 })],
         'by the commissioner, as if it had been automatic': [
           ann,
           commit(bent(undo(draft, before), at.draft, { 'made.0.kind': 'missed' })),
         ],
-        'with a request by the next manager': [cat, change({ undoRequest: 1 })],
-        'with a request by an outsider': [dan, change({ undoRequest: 1 })],
-        'with a request for the pick before': [bob, change({ undoRequest: 0 })],
-        'with a request for a pick to come': [bob, change({ undoRequest: 2 })],
-        'with a request that is a text': [bob, change({ undoRequest: 'x'.repeat(100_000) })],
-        'with a request that is a map': [bob, change({ undoRequest: { pick: 1 } })],
-        'with a request and a pause': [bob, change({ undoRequest: 1, pausedAt: now })],
-        'with a request and the place that it took changed': [bob, change({ undoRequest: 1, 'made.1.slot': 'BENCH' })],
+        'with a request by the next manager': [cat, asks('cat', { undoRequest: 1 })],
+        'with a request by an outsider': [dan, asks('dan', { undoRequest: 1 })],
+        'with a request for the pick before': [bob, asks('bob', { undoRequest: 0 })],
+        'with a request for a pick to come': [bob, asks('bob', { undoRequest: 2 })],
+        'with a request that is a text': [bob, asks('bob', { undoRequest: 'x'.repeat(100_000) })],
+        'with a request that is a map': [bob, asks('bob', { undoRequest: { pick: 1 } })],
+        'with a request and a pause': [bob, asks('bob', { undoRequest: 1, pausedAt: now })],
+        'with a request and the place that it took changed': [
+          bob,
+          asks('bob', { undoRequest: 1, 'made.1.slot': 'BENCH' }),
+        ],
         'by the next manager': [cat, commit(undo(draft, before, 'cat'))],
         'by the manager alone': [bob, commit(undo(draft, before, 'bob'))],
         'two at once': [ann, commit(undo(draft, activeDraft(MEMBERS)))],
@@ -818,7 +815,7 @@ export const draft = concern('draft', {
         },
         'is followed by autopilot': {
           by: bob,
-          request: change({ 'seats.bob.misses': 100 }),
+          request: asks('bob', { 'seats.bob.misses': 100 }),
           after: [[bob, change(pickWrite(draft, 'LSU-QB'))]],
         },
         'is followed by the deletion of the draft': {

@@ -23,6 +23,7 @@ import {
   allUsers,
   handOver,
   logged,
+  marking,
   now,
   order,
   ordered,
@@ -486,7 +487,7 @@ export const draftStart = concern('draft: order & start', {
       [at.league]: league(MEMBERS, { draftStatus: 'active' }),
       [at.joinCode]: joinCode(MEMBERS, { draftStatus: 'active' }),
     },
-    honest: [ann, write(at.draft, update({ 'seats.ann.misses': 100 }))],
+    honest: [ann, commit({ [at.draft]: update({ 'seats.ann.misses': 100 }), ...marking('ann', 'draft') })],
     attempts: {
       'gets another draw': [ann, commit(draw(MEMBERS))],
       'is started again': [ann, commit(start(MEMBERS))],

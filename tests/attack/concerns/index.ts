@@ -21,6 +21,7 @@ import { messages } from './messages';
 import { nextSeason } from './nextSeason';
 import { options } from './options';
 import { portal } from './portal';
+import { rates } from './rates';
 import { season } from './season';
 import { solo } from './solo';
 import { succession } from './succession';
@@ -53,6 +54,7 @@ export const SCENES: readonly Concern[] = [
   lists,
   teams,
   marks,
+  rates,
   options,
 ];
 

@@ -18,6 +18,7 @@ import {
   at,
   bent,
   dissolve,
+  enter,
   allUsers,
   found,
   foundWith,
@@ -25,10 +26,12 @@ import {
   join,
   now,
   options,
+  marking,
   part,
   plan,
   pictureOf,
   removal,
+  takeOut,
   showName,
 } from '../honest';
 import { confused, type Kind } from '../support/junk';
@@ -138,6 +141,8 @@ const SOUND: readonly [string, DocumentData][] = [
   ['more quarterbacks than there are', { slots: { ...SLOTS, QB: 5 } }],
   ['a bench of less than none', { benchSize: -1 }],
 ];
+
+const enters = (uid: string, fields: DocumentData): Request => commit(enter(uid, fields));
 
 export const leagues = concern('leagues & joining', {
   'founding a league': () => ({
@@ -359,12 +364,16 @@ export const leagues = concern('leagues & joining', {
         'with a code that is a list': [dan, entry({ joinedWith: [CODE] })],
         'with a code that is null': [dan, entry({ joinedWith: null })],
         'by a client that is signed out': [signedOut, commit(join('dan'))],
-        'for another person': [eve, commit(join('dan'))],
+        'for another person': [eve, commit(join('dan', CODE, 'eve'))],
         'for another person, under one’s own name': [
           dan,
-          commit({ ...join('eve'), [at.leagueUser('eve')]: null, [at.leagueUser('dan')]: set(leagueUser('dan')) }),
+          commit({
+            ...join('eve', CODE, 'dan'),
+            [at.leagueUser('eve')]: null,
+            [at.leagueUser('dan')]: set(leagueUser('dan')),
+          }),
         ],
-        'by an administrator for another': [root, commit(join('dan'))],
+        'by an administrator for another': [root, commit(join('dan', CODE, 'root'))],
         'with a friend': [
           dan,
           commit({
@@ -474,6 +483,7 @@ export const leagues = concern('leagues & joining', {
             }),
             [at.draft]: update({ members: ['ann', 'bob', 'cat', 'dan'] }),
             [at.leagueUser('dan')]: set(leagueUser('dan')),
+            ...marking('dan', 'join'),
           }),
         ],
         'the commissioner makes it smaller than its members': [
@@ -520,13 +530,14 @@ export const leagues = concern('leagues & joining', {
 
   'leaving before the draft': () => {
     const parts = part('bob');
+    const partBy = (uid: string): Request => commit({ ...takeOut('bob'), ...marking(uid, 'join') });
     return {
       state: scheduled(),
       honest: [bob, commit(parts)],
       attempts: {
-        'a member removes another': [cat, commit(parts)],
-        'an outsider removes a member': [dan, commit(parts)],
-        'an administrator removes a member': [root, commit(parts)],
+        'a member removes another': [cat, partBy('cat')],
+        'an outsider removes a member': [dan, partBy('dan')],
+        'an administrator removes a member': [root, partBy('root')],
         'the commissioner leaves': [ann, commit(part('ann'))],
         'without the public preview': [bob, commit({ ...parts, [at.joinCode]: null })],
         'without the draft': [bob, commit({ ...parts, [at.draft]: null })],
@@ -539,7 +550,7 @@ export const leagues = concern('leagues & joining', {
         'with another, too': [
           ann,
           commit({
-            ...parts,
+            ...takeOut('bob'),
             ...bent(removal('cat'), at.league, { members: without('bob', 'cat') }),
             [at.joinCode]: update({ seats: plus(-2) }),
           }),
@@ -664,21 +675,24 @@ export const leagues = concern('leagues & joining', {
     /** Changes fields of bob’s entry. With another display name, the former one is stored too. */
     const shows = (fields: DocumentData): Step => {
       const own = Object.fromEntries(Object.entries(fields).map(([field, value]) => [`userInfo.bob.${field}`, value]));
-      const named = 'displayName' in fields ? showName('bob', 'bob', fields.displayName) : { [at.league]: update({}) };
+      const named = 'displayName' in fields ? showName('bob', 'bob', fields.displayName) : enter('bob', {});
       return [bob, commit(bent(named, at.league, own))];
     };
     return {
       state: scheduled(),
       honest: shows({ displayName: 'Bobby', favoriteTeam: 'LSU' }),
       attempts: {
-        'of another is changed': [bob, commit(showName('cat', 'cat', 'Other Name'))],
-        'of a member is changed by the commissioner': [ann, commit(showName('bob', 'bob', 'Other Name'))],
-        'of an outsider is added': [dan, change({ 'userInfo.dan': memberInfo('dan') })],
-        'of an administrator is added': [root, change({ 'userInfo.root': memberInfo('root') })],
-        'of a removed member is added again': [eve, change({ 'userInfo.eve': memberInfo('eve', { joinedAt: now }) })],
-        'under another key': [bob, change({ 'userInfo.bob2': memberInfo('bob') })],
-        'all entries are replaced': [bob, change({ userInfo: { bob: memberInfo('bob') } })],
-        'is deleted': [bob, change({ userInfo: { ann: memberInfo('ann'), cat: memberInfo('cat') } })],
+        'of another is changed': [bob, commit(showName('cat', 'cat', 'Other Name', 'bob'))],
+        'of a member is changed by the commissioner': [ann, commit(showName('bob', 'bob', 'Other Name', 'ann'))],
+        'of an outsider is added': [dan, enters('dan', { 'userInfo.dan': memberInfo('dan') })],
+        'of an administrator is added': [root, enters('root', { 'userInfo.root': memberInfo('root') })],
+        'of a removed member is added again': [
+          eve,
+          enters('eve', { 'userInfo.eve': memberInfo('eve', { joinedAt: now }) }),
+        ],
+        'under another key': [bob, enters('bob', { 'userInfo.bob2': memberInfo('bob') })],
+        'all entries are replaced': [bob, enters('bob', { userInfo: { bob: memberInfo('bob') } })],
+        'is deleted': [bob, enters('bob', { userInfo: { ann: memberInfo('ann'), cat: memberInfo('cat') } })],
         'has another time of joining': shows({ joinedAt: ago(5) }),
         'has another code': shows({ joinedWith: 'SEAT2345' }),
         'comes with another name for the league': [
@@ -692,7 +706,7 @@ export const leagues = concern('leagues & joining', {
           ]),
         ),
         'has the picture of another': shows({ profilePicUrl: pictureOf('cat') }),
-        'changes its name and shows no former one': [bob, change({ 'userInfo.bob.displayName': 'Bobby' })],
+        'changes its name and shows no former one': [bob, enters('bob', { 'userInfo.bob.displayName': 'Bobby' })],
         'changes its name and shows another former one': shows({
           displayName: 'Bobby',
           renamed: { from: 'Ann', at: now },
@@ -725,11 +739,11 @@ export const leagues = concern('leagues & joining', {
     }),
     honest: [bob, commit(showName('bob', 'Ann', 'bob'))],
     attempts: {
-      'drops its former name': [bob, change({ 'userInfo.bob.renamed': null })],
-      'dates its former name back': [bob, change({ 'userInfo.bob.renamed.at': ago(864_000) })],
+      'drops its former name': [bob, enters('bob', { 'userInfo.bob.renamed': null })],
+      'dates its former name back': [bob, enters('bob', { 'userInfo.bob.renamed.at': ago(864_000) })],
       'is renamed back as if nothing had been': [
         bob,
-        change({ 'userInfo.bob.displayName': 'bob', 'userInfo.bob.renamed': null }),
+        enters('bob', { 'userInfo.bob.displayName': 'bob', 'userInfo.bob.renamed': null }),
       ],
     },
   }),
@@ -766,12 +780,13 @@ export const leagues = concern('leagues & joining', {
   }),
 
   'own roster document': () => {
-    const updateRoster = (fields: DocumentData, uid = 'bob'): Request => write(at.leagueUser(uid), update(fields));
+    const updateRoster = (fields: DocumentData, by = 'bob'): Request =>
+      commit({ [at.leagueUser('bob')]: update(fields), ...marking(by, 'profile') });
     return {
       state: scheduled(),
       honest: [bob, updateRoster({ teamName: 'The Bobs' })],
       attempts: {
-        'of another get a name': [ann, updateRoster({ teamName: 'The Losers' })],
+        'of another get a name': [ann, updateRoster({ teamName: 'The Losers' }, 'ann')],
         'get an empty name': [bob, updateRoster({ teamName: '' })],
         'get a name of blanks': [bob, updateRoster({ teamName: '     ' })],
         'get a name of 41 characters': [bob, updateRoster({ teamName: 'x'.repeat(41) })],

@@ -146,7 +146,6 @@ const ALLOWANCES: Readonly<Record<string, Readonly<Record<string, readonly [who:
     'write the same': ['member', 'its capitals may change together with the record, which has them'],
   },
   [at.writeRate('bob')]: { delete: ['member', 'it is over: a new mark would be no different'] },
-  [at.leagueUser('bob')]: { teamName: ['member', 'their own team; other members read its name in the league'] },
   [at.presence]: { 'own here': ['member, commissioner', 'members say that they are here'] },
   [at.queue('bob')]: {
     'write the same': ['member', QUEUE],

@@ -1,6 +1,6 @@
 import type { DocumentData } from 'firebase/firestore';
 import { ago, memberInfo, joinCode, scheduledLeague } from '../../support/documents';
-import { MEMBERS, at, bent, allUsers, mark, message, now, removal, sendMessage, showName } from '../honest';
+import { MEMBERS, at, bent, allUsers, enter, mark, message, now, removal, sendMessage, showName } from '../honest';
 import { confused } from '../support/junk';
 import {
   ann,
@@ -172,7 +172,7 @@ export const messages = concern('messages', {
       ],
       'while the entry takes another’s name and shows no former one': [
         bob,
-        commit({ ...sendMessage('bob'), [at.league]: update({ 'userInfo.bob.displayName': 'Ann of the Stands' }) }),
+        commit({ ...sendMessage('bob'), ...enter('bob', { 'userInfo.bob.displayName': 'Ann of the Stands' }) }),
       ],
       'while the entry takes another’s name for the moment of the batch': {
         by: bob,

@@ -1,7 +1,7 @@
 import type { DocumentData } from 'firebase/firestore';
 import { LEAGUE, WEEK, ago, league, leagueUser, ledger } from '../../support/documents';
 import { ROSTER, storedWeek } from '../../support/lineups';
-import { at, allUsers, now } from '../honest';
+import { at, allUsers, marking, now } from '../honest';
 import { confused } from '../support/junk';
 import {
   ann,
@@ -71,20 +71,26 @@ const moved = (roster: readonly string[], adds: readonly string[], drops: readon
   ...adds,
 ];
 
-/** What an honest client sends to add and drop squads. The changes are to the transaction and to the ledger. */
+/** What an honest client sends to add and drop squads, `by` a person for their team. The changes are to the transaction and to the ledger. */
 export function move(
   uid: string,
   adds: readonly string[],
   drops: readonly string[],
-  { entry = {}, books = {}, step = STEP + 1 }: { entry?: DocumentData; books?: DocumentData; step?: number } = {},
+  {
+    by = uid,
+    entry = {},
+    books = {},
+    step = STEP + 1,
+  }: { by?: string; entry?: DocumentData; books?: DocumentData; step?: number } = {},
 ): Batch {
   const roster = moved(rosterOf(uid), adds, drops);
   return {
+    ...marking(by, 'move', `${LEAGUE}_${String(step)}`),
     [entryPath(step)]: set({
       leagueId: LEAGUE,
       step,
       kind: adds.length > 0 ? 'add' : 'drop',
-      by: uid,
+      by,
       at: now,
       week: WEEK,
       manager: uid,
@@ -113,7 +119,14 @@ export const portal = concern('portal', {
     ];
     const lies = (entry: DocumentData): Step => [bob, commit(move('bob', ['UGA-QB'], ['UK-QB'], { entry }))];
     const forges = (books: DocumentData): Step => [bob, commit(move('bob', ['UGA-QB'], ['UK-QB'], { books }))];
-    const by = (person: Person): Step => [person, commit(HONEST)];
+    const by = (person: Person): Step => [
+      person,
+      commit({ ...HONEST, ...marking(person?.uid ?? 'bob', 'move', `${LEAGUE}_${String(STEP + 1)}`) }),
+    ];
+    const under = (id: string, batch: Batch = HONEST): Step => [
+      bob,
+      commit({ ...batch, [NEXT]: null, [`transactions/${id}`]: batch[NEXT]!, ...marking('bob', 'move', id) }),
+    ];
     const roster = moved(ROSTER, ['UGA-QB'], ['UK-QB']);
     const decimal = { step: double(STEP + 1) };
     const decimals = move('bob', ['UGA-QB'], ['UK-QB'], { entry: decimal, books: decimal });
@@ -144,7 +157,7 @@ export const portal = concern('portal', {
         'by an outsider, for oneself': [
           dan,
           commit({
-            ...move('bob', ['UGA-QB'], [], { entry: { by: 'dan', manager: 'dan' } }),
+            ...move('bob', ['UGA-QB'], [], { by: 'dan', entry: { manager: 'dan' } }),
             [at.ledger]: update({
               step: STEP + 1,
               owned: union('UGA-QB'),
@@ -158,7 +171,7 @@ export const portal = concern('portal', {
         'by the commissioner, for a manager': by(ann),
         'by the commissioner, for a manager, in the own name': [
           ann,
-          commit(move('bob', ['UGA-QB'], ['UK-QB'], { entry: { by: 'ann' } })),
+          commit(move('bob', ['UGA-QB'], ['UK-QB'], { by: 'ann' })),
         ],
         'by the commissioner, for a house team': [
           ann,
@@ -199,21 +212,12 @@ export const portal = concern('portal', {
         ],
         'with a step that is a fraction': forges({ step: STEP + 0.5 }),
         'with a step in decimals': [bob, commit(decimals)],
-        'with a step in decimals, and in the id': [
-          bob,
-          commit({ ...decimals, [NEXT]: null, [`${NEXT}.0`]: decimals[NEXT]! }),
-        ],
+        'with a step in decimals, and in the id': under(`${LEAGUE}_${String(STEP + 1)}.0`, decimals),
         'with empty waivers': forges({ waivers: {} }),
         'with the step of the ledger left': forges({ step: STEP }),
         'with a step more in the ledger': forges({ step: STEP + 2 }),
-        'under the number of another league': [
-          bob,
-          commit({ ...HONEST, [NEXT]: null, [`transactions/other_${String(STEP + 1)}`]: HONEST[NEXT]! }),
-        ],
-        'under a number with a zero before it': [
-          bob,
-          commit({ ...HONEST, [NEXT]: null, [`transactions/${LEAGUE}_0${String(STEP + 1)}`]: HONEST[NEXT]! }),
-        ],
+        'under the number of another league': under(`other_${String(STEP + 1)}`),
+        'under a number with a zero before it': under(`${LEAGUE}_0${String(STEP + 1)}`),
         'with an earlier time': lies({ at: ago(3600) }),
         'with a later time': lies({ at: ago(-3600) }),
         'with another author': lies({ by: 'ann' }),
@@ -312,7 +316,7 @@ export const portal = concern('portal', {
         'of a house team’s squad': [
           ann,
           // House teams have no roster document.
-          commit({ ...move('house-1', [], ['VAN-QB'], { entry: { by: 'ann' } }), [at.leagueUser('house-1')]: null }),
+          commit({ ...move('house-1', [], ['VAN-QB'], { by: 'ann' }), [at.leagueUser('house-1')]: null }),
         ],
       },
     };

@@ -1,7 +1,7 @@
 import { Timestamp, deleteField, type DocumentData } from 'firebase/firestore';
 import { LEAGUE, WEEK, ago, joinCode, league, leagueUser, memberInfo, scheduledDraft } from '../../support/documents';
 import { ROSTER, lineups, storedLineup, STARTERS } from '../../support/lineups';
-import { MEMBERS, allUsers, at, bent, mark, now } from '../honest';
+import { MEMBERS, allUsers, at, bent, enter, mark, marking, now } from '../honest';
 import { confused } from '../support/junk';
 import {
   ann,
@@ -55,6 +55,8 @@ export const removal = (by: string, gone: string, note: DocumentData = {}): Batc
   }),
   [at.joinCode]: update({ seats: plus(-1), [`vacant.${gone}`]: NAME }),
   [at.draft]: update({ members: without(gone) }),
+  // Nothing limits how often the commissioner removes someone.
+  ...(by === 'ann' ? {} : marking(by, 'join')),
 });
 
 const NOTE = { team: 'bob', at: ago(60), by: 'ann', reason: 'Gone', since: SINCE };
@@ -71,6 +73,7 @@ export const takeOver = (by: string, team = 'bob', entry: DocumentData = {}): Ba
   }),
   [at.joinCode]: update({ seats: plus(1), [`vacant.${team}`]: deleteField() }),
   [at.draft]: update({ members: union(by) }),
+  ...marking(by, 'join'),
 });
 const TAKEN: Step = [dan, commit(takeOver('dan'))];
 
@@ -86,11 +89,9 @@ const succeeded = (more: Documents = {}): Documents =>
     }),
     ...more,
   });
-/** An add for Bob's team. */
-const adds = (by: string, manager = 'bob'): Batch =>
-  manager === 'bob'
-    ? move('bob', ['UGA-QB'], ['UK-QB'], { entry: { by } })
-    : move('ann', ['UGA-QB'], ['TENN-QB'], { entry: { by } });
+/** An add for Bob's team, by a person in their own name or another's. */
+const adds = (by: string, manager = 'bob', name = by): Batch =>
+  move(manager, ['UGA-QB'], [manager === 'bob' ? 'UK-QB' : 'TENN-QB'], { by, entry: { by: name } });
 const lineupOf = (team: string, lineup: readonly string[]): Batch => ({
   [at.lineups]: set(lineups({ [team]: [...lineup] })),
   [at.leagueUser(team)]: update({ lineupWeeks: [WEEK] }),
@@ -143,7 +144,10 @@ export const succession = concern('succession', {
       honest: [ann, commit(honest)],
       attempts: {
         'by another member': [cat, commit(removal('cat', 'bob'))],
-        'by another member in the commissioner’s name': [cat, commit(removal('ann', 'bob'))],
+        'by another member in the commissioner’s name': [
+          cat,
+          commit({ ...removal('ann', 'bob'), ...marking('cat', 'join') }),
+        ],
         'by an outsider': [dan, commit(removal('dan', 'bob'))],
         'by an administrator': [root, commit(removal('root', 'bob'))],
         'by a member of the staff': [sam, commit(removal('sam', 'bob'))],
@@ -217,6 +221,7 @@ export const succession = concern('succession', {
             [at.joinCode]: update({ seats: plus(-1) }),
             [at.draft]: update({ members: without('bob') }),
             [at.leagueUser('bob')]: remove,
+            ...marking('bob', 'join'),
           }),
         ],
         'and back in with the code': {
@@ -254,7 +259,10 @@ export const succession = concern('succession', {
         'by the commissioner, as a second team': [ann, commit(takeOver('ann'))],
         'by a user without a username': [person('new'), commit(takeOver('new'))],
         'by a client that is signed out': [signedOut, commit(honest)],
-        'for another person': [eve, commit(honest)],
+        'for another person': [
+          eve,
+          commit({ ...honest, [at.writeRate('dan', 'join')]: null, ...marking('eve', 'join') }),
+        ],
         'of a team that has a manager': [dan, commit(takeOver('dan', 'cat'))],
         'of a house team': [dan, commit(takeOver('dan', 'house-1'))],
         'of a team of one’s own': [dan, commit(takeOver('dan', 'dan'))],
@@ -298,10 +306,7 @@ export const succession = concern('succession', {
   'the profile of a manager who took over': () => {
     const changes = (fields: DocumentData): Step => [
       dan,
-      write(
-        at.league,
-        update(Object.fromEntries(Object.entries(fields).map(([key, v]) => [`userInfo.dan.${key}`, v]))),
-      ),
+      commit(enter('dan', Object.fromEntries(Object.entries(fields).map(([key, v]) => [`userInfo.dan.${key}`, v])))),
     ];
     return {
       state: succeeded({ [at.joinCode]: joinCode(['ann', 'dan'], { draftStatus: 'complete' }) }),
@@ -320,15 +325,18 @@ export const succession = concern('succession', {
     honest: [dan, commit(adds('dan'))],
     attempts: {
       'changed by the former manager': [bob, commit(adds('bob'))],
-      'changed by the former manager in the new one’s name': [bob, commit(adds('dan'))],
-      'changed by the new manager in the former one’s name': [dan, commit(adds('bob'))],
+      'changed by the former manager in the new one’s name': [bob, commit(adds('bob', 'bob', 'dan'))],
+      'changed by the new manager in the former one’s name': [dan, commit(adds('dan', 'bob', 'bob'))],
       'while the new manager changes another’s': [dan, commit(adds('dan', 'ann'))],
       'read in the ledger by the former manager': [bob, read(at.ledger)],
       'followed in the ledger by the former manager': [bob, listen(at.ledger)],
       'read in the league by the former manager': [bob, read(at.league)],
       'read in the log by the former manager': [bob, read(entryPath(STEP))],
       'found in the log by the former manager': [bob, find('transactions', [['leagueId', '==', LEAGUE]])],
-      'renamed by the former manager': [bob, write(at.leagueUser('bob'), update({ teamName: 'Mine' }))],
+      'renamed by the former manager': [
+        bob,
+        commit({ [at.leagueUser('bob')]: update({ teamName: 'Mine' }), ...marking('bob', 'profile') }),
+      ],
       'deleted by the new manager': [dan, write(at.leagueUser('bob'), remove)],
     },
   }),

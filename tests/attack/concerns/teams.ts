@@ -1,6 +1,6 @@
 import { product } from '@/config/product';
 import { leagueUser, scheduledLeague } from '../../support/documents';
-import { at, options, part, allUsers, MEMBERS } from '../honest';
+import { at, enter, marking, options, part, allUsers, MEMBERS } from '../honest';
 import { ann, bob, cat, commit, dan, signedOut, write } from '../support/requests';
 import { concern, type Step } from '../support/scene';
 import { remove, set, update } from '../support/wire';
@@ -12,7 +12,7 @@ const deleted = write(at.leagueUser('bob'), remove);
 const names = (inLeague: string, inDocument = inLeague): Step => [
   bob,
   commit({
-    [at.league]: update({ 'userInfo.bob.teamName': inLeague }),
+    ...enter('bob', { 'userInfo.bob.teamName': inLeague }),
     [at.leagueUser('bob')]: update({ teamName: inDocument }),
   }),
 ];
@@ -59,7 +59,7 @@ export const teams = concern('teams', {
       ...drafted({ draftStatus: 'active' }),
       [at.leagueUser('bob')]: leagueUser('bob'),
     },
-    honest: [bob, write(at.leagueUser('bob'), update({ teamName: 'Still Here' }))],
+    honest: [bob, commit({ [at.leagueUser('bob')]: update({ teamName: 'Still Here' }), ...marking('bob', 'profile') })],
     attempts: {
       'deleted by them': [bob, deleted],
       'deleted with leaving': [bob, commit(part('bob'))],
