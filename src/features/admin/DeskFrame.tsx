@@ -37,7 +37,7 @@ export function DeskFrame({ children }: { children: ReactNode }) {
   useEffect(() => {
     // On a phone the pages are in one row, which is swiped.
     const list = current.current?.parentElement;
-    if (list) list.scrollLeft = current.current!.offsetLeft - list.offsetLeft - 16;
+    if (list) list.scrollLeft = current.current!.offsetLeft - 16;
   }, [here, person]);
   if (status !== 'ready') return null;
   if (person === null) {
@@ -62,7 +62,7 @@ export function DeskFrame({ children }: { children: ReactNode }) {
           <p className="font-semibold max-sm:sr-only">Desk</p>
           <nav
             aria-label="Desk"
-            className="flex min-w-0 flex-1 max-sm:[scrollbar-width:none] max-sm:overflow-x-auto sm:flex-wrap"
+            className="relative flex min-w-0 flex-1 max-sm:[scrollbar-width:none] max-sm:overflow-x-auto sm:flex-wrap"
           >
             {PAGES.map(({ href, label }) => (
               <Link
