@@ -24,7 +24,7 @@ const SCRIPTS: Readonly<Record<string, number>> = {
   '/practice': 223,
   '/acc': 226,
   '/join/_': 320,
-  '/draft/_': 360,
+  '/draft/_': 361,
   '/squad/_': 200,
   '/solo/practice': 201,
   '/squads': 194,

@@ -1,19 +1,13 @@
 import { collection, doc, query, where, type DocumentReference } from 'firebase/firestore';
 import { FORMER_MANAGER } from '@/domain/departure';
-import type { LeagueId, TeamId, Uid } from '@/domain/ids';
-import { DEFAULT_TEAM_NAME, type League, type LeagueUser } from '@/domain/league';
-import { checkName } from '@/domain/leagueChecks';
+import type { LeagueId, TeamId } from '@/domain/ids';
+import { DEFAULT_TEAM_NAME, type LeagueUser } from '@/domain/league';
 import type { Loadable } from '@/domain/loadable';
 import { asMap, asText, asTexts } from '@/domain/parse';
-import type { Result } from '@/domain/result';
 import { parseSquadReferences } from '@/domain/squads';
-import { teamOf } from '@/domain/teams';
-import { Batch } from './batch';
 import { db } from './firebase';
-import { leagueRef } from './leagueRef';
 import { readQuery } from './serverReads';
 import { watchDocument, watchQuery, type Unsubscribe } from './watch';
-import { inTurn, markWrite } from './writeRates';
 
 /** Reference to a team's roster document in a league, which has the id of the manager who drafted it. */
 export function leagueUserRef(leagueId: LeagueId, team: TeamId): DocumentReference {
@@ -59,22 +53,4 @@ export async function getTeamNames(leagueId: LeagueId): Promise<Map<string, stri
       .filter(({ teamName }) => teamName !== DEFAULT_TEAM_NAME && teamName !== FORMER_MANAGER)
       .map(({ userId, teamName }) => [userId, teamName]),
   );
-}
-
-/**
- * Renames the signed-in manager's team, in their roster document and in the league, where the others read it. Returns an error if the name is empty or
- * too long. In a league of an older form, whose entries have no team names, only the document has it.
- */
-export async function renameTeam(league: League, uid: Uid, teamName: string): Promise<Result<void>> {
-  const name = checkName('team', teamName);
-  if (!name.ok) return name;
-  return inTurn('profile', () => {
-    const batch = new Batch();
-    markWrite(batch, uid, 'profile', league.id);
-    batch.update(leagueUserRef(league.id, teamOf(league, uid)), { teamName: name.value });
-    if (league.userInfo[uid]?.teamName !== null) {
-      batch.update(leagueRef(league.id), { [`userInfo.${uid}.teamName`]: name.value });
-    }
-    return batch.commit();
-  });
 }

@@ -16,7 +16,7 @@ import { parseDraft } from '@/domain/draft/parse';
 import { FORMER_MANAGER, isFormer } from '@/domain/departure';
 import { draftedTeam, type LeagueId, type Uid } from '@/domain/ids';
 import { parseLeague, vacantName, type League } from '@/domain/league';
-import { newJoinCode } from '@/domain/leagueChecks';
+import { checkName, newJoinCode } from '@/domain/leagueChecks';
 import type { Random } from '@/domain/random';
 import { succeed, fail, type Result } from '@/domain/result';
 import { teamOf } from '@/domain/teams';
@@ -203,6 +203,24 @@ export async function anonymizeMember(league: League, uid: Uid): Promise<Result<
       updatePreview(batch, league, { ...league, userInfo });
     }
     batch.update(leagueUserRef(league.id, teamOf(league, uid)), { teamName: FORMER_MANAGER });
+    return batch.commit();
+  });
+}
+
+/**
+ * Renames the signed-in manager's team, in their roster document and in the league, where the others read it. Returns an error if the name is empty or
+ * too long. In a league of an older form, whose entries have no team names, only the document has it.
+ */
+export async function renameTeam(league: League, uid: Uid, teamName: string): Promise<Result<void>> {
+  const name = checkName('team', teamName);
+  if (!name.ok) return name;
+  return inTurn('profile', () => {
+    const batch = new Batch();
+    markWrite(batch, uid, 'profile', league.id);
+    batch.update(leagueUserRef(league.id, teamOf(league, uid)), { teamName: name.value });
+    if (league.userInfo[uid]?.teamName !== null) {
+      batch.update(leagueRef(league.id), { [`userInfo.${uid}.teamName`]: name.value });
+    }
     return batch.commit();
   });
 }

@@ -90,7 +90,7 @@ describe('a team name', () => {
       (await admin.db.doc(`leagueUsers/${leagueId}_${bob.uid}`).get()).get('teamName') as unknown,
     ];
     const rename = async (name: string) =>
-      sentence(await bob.client.call<Answer<void>>('leagueUsers.renameTeam', await home(), bob.uid, name));
+      sentence(await bob.client.call<Answer<void>>('membership.renameTeam', await home(), bob.uid, name));
     expect(await named()).toEqual(['My Roster', 'My Roster']);
     expect(await rename('  Bob’s   Barges ')).toBe('accepted');
     expect(await named()).toEqual(['Bob’s Barges', 'Bob’s Barges']);
@@ -107,7 +107,7 @@ describe('a team name', () => {
     await admin.db.doc(`leagues/${leagueId}`).update({ [`userInfo.${bob.uid}.teamName`]: FieldValue.delete() });
     const home = await bob.client.call<League>('storedLeague.getLeague', leagueId);
     expect(home.userInfo[bob.uid]?.teamName).toBeNull();
-    valueOf(await bob.client.call<Answer<void>>('leagueUsers.renameTeam', home, bob.uid, 'Old Glory'));
+    valueOf(await bob.client.call<Answer<void>>('membership.renameTeam', home, bob.uid, 'Old Glory'));
     expect((await admin.db.doc(`leagueUsers/${leagueId}_${bob.uid}`).get()).get('teamName')).toBe('Old Glory');
     expect((await admin.db.doc(`leagues/${leagueId}`).get()).get(`userInfo.${bob.uid}.teamName`)).toBeUndefined();
   });

@@ -84,7 +84,7 @@ describe('a manager who is replaced in season', () => {
     const roster = ledger.rosters[bob.uid]!;
     const [free] = one.free;
 
-    expect(messageOf(await dan.client.call<Said>('leagueUsers.renameTeam', league, dan.uid, 'Dogs'))).toBe('done');
+    expect(messageOf(await dan.client.call<Said>('membership.renameTeam', league, dan.uid, 'Dogs'))).toBe('done');
     const request = { leagueId: one.leagueId, weekId: one.week, team: bob.uid, lineupWeeks: [] };
     expect(messageOf(await dan.client.call<Said>('weeklyRosters.saveLineup', request, benchedLineup(roster)))).toBe(
       'done',
@@ -99,6 +99,6 @@ describe('a manager who is replaced in season', () => {
     const former = { ...(await known(dan)), me: bob.uid };
     const answer = await bob.client.call<Said>('portal.dropSquad', former, roster[1]);
     expect(answer.ok).toBe(false);
-    expect((await bob.client.call<Said>('leagueUsers.renameTeam', league, bob.uid, 'Mine')).ok).toBe(false);
+    expect((await bob.client.call<Said>('membership.renameTeam', league, bob.uid, 'Mine')).ok).toBe(false);
   });
 });

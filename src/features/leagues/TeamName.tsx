@@ -2,7 +2,7 @@
 
 import { useState, type SubmitEvent } from 'react';
 import { Button, Card, Field, Input, notify } from '@/components';
-import { renameTeam } from '@/data/leagueUsers';
+import { renameTeam } from '@/data/membership';
 import { chosenTeamName, type League } from '@/domain/league';
 import { NAME_LENGTH } from '@/domain/leagueChecks';
 import { teamOf } from '@/domain/teams';

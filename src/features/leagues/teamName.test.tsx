@@ -6,7 +6,7 @@ import { fail, succeed } from '@/domain/result';
 import { TeamName } from './TeamName';
 
 const data = vi.hoisted(() => ({ renameTeam: vi.fn() }));
-vi.mock('@/data/leagueUsers', () => data);
+vi.mock('@/data/membership', () => data);
 vi.mock('@/providers/AuthProvider', () => ({ useAuth: () => ({ uid: 'ann' }) }));
 
 const leagueWith = (entry: object) => parseLeague('l', { userInfo: { ann: { displayName: 'Ann', ...entry } } });
