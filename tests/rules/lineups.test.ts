@@ -21,6 +21,7 @@ import {
   storedWeek,
   type Starters,
 } from '../support/lineups';
+import { updateMarked } from '../support/marked';
 import { openReferee, type Referee } from '../support/referee';
 import { allowed, denied } from '../support/decision';
 import { onlySlots } from '../support/slots';
@@ -396,7 +397,7 @@ describe('the list of weeks with a lineup', () => {
     await denied(list('bob', 'bob', null));
     await denied(list('ann', 'bob', ['2025-01', '2025-02']));
     await denied(list('ann', 'ann', [WEEK]));
-    await allowed(updateDoc(doc(referee.as('bob'), 'leagueUsers', `${LEAGUE}_bob`), { teamName: 'Red Zone' }));
+    await allowed(updateMarked(referee, 'bob', 'profile', { [`leagueUsers/${LEAGUE}_bob`]: { teamName: 'Red Zone' } }));
   });
 });
 
