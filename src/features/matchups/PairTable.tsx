@@ -57,7 +57,7 @@ export function PairTable({ caption, leftTeam, rightTeam, pairs, week, latest }:
                   <SquadCell points={pair.left} week={week} side="left" slot={pair.slot} lost={winner === 'right'} />
                 </td>
                 <td className="px-1 text-right sm:px-3">
-                  <PointsCell points={pair.left} standing={standingOf(winner, 'left')} latest={latest} />
+                  <PointsCell points={pair.left} lost={winner === 'right'} latest={latest} />
                 </td>
                 <th scope="row" className="p-0 text-center">
                   <button
@@ -72,7 +72,7 @@ export function PairTable({ caption, leftTeam, rightTeam, pairs, week, latest }:
                   </button>
                 </th>
                 <td className="px-1 text-left sm:px-3">
-                  <PointsCell points={pair.right} standing={standingOf(winner, 'right')} latest={latest} />
+                  <PointsCell points={pair.right} lost={winner === 'left'} latest={latest} />
                 </td>
                 <td className="py-1 pr-1.5 sm:pr-4">
                   <SquadCell points={pair.right} week={week} side="right" slot={pair.slot} lost={winner === 'left'} />
@@ -132,7 +132,7 @@ function SquadCell({
           </span>
           <span className="max-sm:hidden">{school.name}</span>
           {/* On a phone, the slot already names the unit, except for FLEX. */}
-          <span className={clsx(slot === unit && 'max-sm:sr-only')}> {unit}</span>
+          <span className={slot === unit ? 'max-sm:sr-only' : 'max-sm:text-xs'}> {unit}</span>
         </span>
         <span
           className={clsx(
@@ -151,19 +151,13 @@ function SquadCell({
   );
 }
 
-type Standing = 'won' | 'lost' | 'open';
-
-function standingOf(winner: 'left' | 'right' | null, side: 'left' | 'right'): Standing {
-  return winner === null ? 'open' : winner === side ? 'won' : 'lost';
-}
-
 function PointsCell({
   points,
-  standing,
+  lost,
   latest,
 }: {
   points: SquadPoints | null;
-  standing: Standing;
+  lost: boolean;
   latest: PairTableProps['latest'];
 }) {
   if (points === null) return null;
@@ -173,7 +167,7 @@ function PointsCell({
       <PointsFigure
         hundredths={isScored(points) ? points.hundredths : null}
         size="small"
-        className={standing === 'lost' ? 'text-ink-muted' : standing === 'won' ? 'font-bold' : undefined}
+        className={lost ? 'text-ink-muted' : ''}
       />
       {change !== undefined && (
         <span

@@ -4,10 +4,12 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Badge } from '@/components';
 import { isOnAutopilot } from '@/domain/draft/autopilot';
+import { clockState } from '@/domain/draft/clock';
 import { pickCount, picksUntil, upcoming } from '@/domain/draft/order';
 import type { Draft } from '@/domain/draft/types';
 import { squadName, type SquadId } from '@/domain/squads';
 import { useLasting } from '@/hooks/useLasting';
+import { useNow } from '@/hooks/useNow';
 import { useRoomState } from '@/providers/draft/room';
 import { pickLabel } from '../shared/pickLabel';
 import { PickClock } from './PickClock';
@@ -28,7 +30,7 @@ export function ClockBar({
   /** The phone's tabs. */
   children?: ReactNode;
 }) {
-  const { me, live, unsent, kindOf } = useRoomState();
+  const { me, live, unsent, kindOf, clock } = useRoomState();
   const call = useManagerName();
   const cutOff = useLasting(!live, INTERRUPTION_MS);
   const [now, ...next] = upcoming(draft, 7);
@@ -36,6 +38,9 @@ export function ClockBar({
   const mine = now === me;
   const away = picksUntil(draft, me);
   const paused = draft.pausedAt !== null;
+  // Once a minute is enough: quiet hours begin and end on the hour.
+  const calm = clockState(draft, useNow(clock, 60_000)).phase === 'quiet';
+  const loud = mine && !paused && !calm;
   const kind = now === undefined || paused ? null : kindOf(now);
   const autopilot = now !== undefined && isOnAutopilot(draft, now);
   const sending = (squad: SquadId) => (live ? `Sending ${squadName(squad)} …` : `${squadName(squad)} isn’t sent yet`);
@@ -47,7 +52,7 @@ export function ClockBar({
   };
   return (
     <RoomHead
-      loud={mine && !paused}
+      loud={loud}
       line={
         <>
           {paused && now !== undefined ? (
@@ -84,7 +89,7 @@ export function ClockBar({
       aside={
         <>
           <SoundButton />
-          <PickClock draft={draft} loud={mine && !paused} />
+          <PickClock draft={draft} loud={loud} />
         </>
       }
       below={
