@@ -2,7 +2,10 @@
 type Format = { pattern: RegExp; must: string; optional?: true };
 
 const anyText: Format = { pattern: /^.+$/s, must: 'must not be empty' };
-const httpsAddress: Format = { pattern: /^https:\/\/[^\s/]+\S*$/, must: 'must be an address that begins with https://' };
+const httpsAddress: Format = {
+  pattern: /^https:\/\/[^\s/]+\S*$/,
+  must: 'must be an address that begins with https://',
+};
 
 /** The format of each public variable. The names match `.env.example`. */
 export const PUBLIC_ENVIRONMENT: Readonly<Record<string, Format>> = {
@@ -44,6 +47,5 @@ export function checkEnvironment(variables: Record<string, string | undefined>):
     if (value === undefined) return optional ? [] : [`  ${name}: is missing`];
     return pattern.test(value) ? [] : [`  ${name}: ${must}`];
   });
-  if (faults.length > 0)
-    throw new Error(`The environment is not complete (see .env.example):\n${faults.join('\n')}`);
+  if (faults.length > 0) throw new Error(`The environment is not complete (see .env.example):\n${faults.join('\n')}`);
 }
