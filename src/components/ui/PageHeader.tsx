@@ -22,7 +22,7 @@ export function PageHeader({
     <header className={clsx('mb-4 grid grid-cols-1 gap-1.5 sm:mb-7 sm:gap-3', className)}>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1.5 sm:gap-y-3">
         {switcher ? (
-          <div className="flex min-w-0 items-center justify-between gap-3 max-sm:min-h-(--target) max-sm:w-full sm:block">
+          <div className="flex min-w-0 items-center justify-between gap-3 max-sm:min-h-(--target) max-sm:w-full sm:block sm:space-y-2">
             <h1 className="min-w-0 max-sm:line-clamp-2 max-sm:font-sans max-sm:text-xl max-sm:font-bold sm:text-4xl">
               {title}
             </h1>

@@ -87,11 +87,11 @@ export function SquadPage({ squad }: { squad: SquadId }) {
         }
         switcher={
           leagues.state === 'loading' ? (
-            <Skeleton className="h-11 w-60 max-w-full max-sm:w-[45%] sm:mt-1" />
+            <Skeleton className="h-11 w-60 max-w-full max-sm:w-[45%]" />
           ) : selected !== null && mine.length > 1 ? (
             <LeagueSwitcher leagues={mine} value={selected.id} onChange={select} />
           ) : (
-            <p className="text-sm text-ink-muted sm:mt-1">{UNIT_NAMES[unit]}</p>
+            <p className="text-sm text-ink-muted">{UNIT_NAMES[unit]}</p>
           )
         }
         actions={
@@ -199,7 +199,7 @@ export function SquadPageSkeleton() {
     <Page>
       <PageHeader
         title={<Skeleton className="h-10 w-48" />}
-        switcher={<Skeleton className="h-11 w-60 max-w-full max-sm:w-[45%] sm:mt-1" />}
+        switcher={<Skeleton className="h-11 w-60 max-w-full max-sm:w-[45%]" />}
         actions={<Skeleton className="h-11 w-44" />}
       />
       <div className="grid grid-cols-1 gap-4">
