@@ -19,13 +19,13 @@ export function LeagueSwitcher({
     return (
       <p
         dir="auto"
-        className="min-w-0 font-semibold wrap-anywhere text-ink-muted max-sm:line-clamp-2 max-sm:max-w-[45%] max-sm:text-right max-sm:text-sm sm:mt-1"
+        className="min-w-0 font-semibold wrap-anywhere text-ink-muted max-sm:line-clamp-2 max-sm:max-w-[45%] max-sm:text-right max-sm:text-sm"
       >
         {leagues[0]?.name}
       </p>
     );
   return (
-    <div className="w-60 max-w-full max-sm:w-[45%] max-sm:shrink-0 sm:mt-1">
+    <div className="w-60 max-w-full max-sm:w-[45%] max-sm:shrink-0">
       <Select
         aria-label="League"
         value={value}
