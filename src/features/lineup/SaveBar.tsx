@@ -106,7 +106,7 @@ export function SaveBar({
               onClick={editor.save}
             >
               <span>
-                Save<span className="max-xs:sr-only"> lineup</span>
+                Save <span className="max-xs:sr-only">lineup</span>
               </span>
             </Button>
           </div>
