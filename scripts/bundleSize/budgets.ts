@@ -7,32 +7,32 @@ const ROOM = 1.05;
 const STYLE = 17;
 
 /** Budgets for the page itself, in kilobytes. The rules of the game are a long text. */
-const PAGES: Readonly<Record<string, number>> = { others: 19, '/about': 20 };
+const PAGES: Readonly<Record<string, number>> = { others: 19, '/about': 21 };
 
 /** Script budgets by page, in kilobytes. Pages that aren't listed use `others`. Pages with a league's season make its projections. */
 const SCRIPTS: Readonly<Record<string, number>> = {
-  '/': 177,
-  others: 200,
-  '/login': 212,
-  '/signup': 214,
-  '/forgot-password': 212,
-  '/onboarding': 219,
+  '/': 178,
+  others: 201,
+  '/login': 213,
+  '/signup': 215,
+  '/forgot-password': 213,
+  '/onboarding': 220,
   '/matchups': 215,
-  '/roster': 203,
-  '/portal': 199,
-  '/trades': 208,
-  '/practice': 223,
-  '/acc': 226,
-  '/join/_': 320,
-  '/draft/_': 361,
+  '/roster': 204,
+  '/portal': 200,
+  '/trades': 209,
+  '/practice': 224,
+  '/acc': 227,
+  '/join/_': 321,
+  '/draft/_': 362,
   '/squad/_': 200,
-  '/solo/practice': 201,
+  '/solo/practice': 202,
   '/squads': 194,
-  '/leagues': 363,
+  '/leagues': 364,
   // A virtual list, and the menu of each message.
-  '/messages': 226,
-  '/admin/health': 337,
-  '/test-db': 333,
+  '/messages': 227,
+  '/admin/health': 338,
+  '/test-db': 334,
 };
 
 /** Returns an error sentence for each page over its budget and for each budget without a page. A kilobyte is 1000 bytes. */

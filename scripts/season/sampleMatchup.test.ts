@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SAMPLE, SAMPLE_TOTALS, SAMPLE_WEEK } from '@/components/game/sampleMatchup';
-import { formatPoints } from '@/domain/hundredths';
+import { plainPoints } from '@/domain/hundredths';
 import { loadSeason } from '../tables/load';
 import { pointsCsv } from './points';
 
@@ -13,7 +13,7 @@ describe('the matchup on the front page', () => {
       [away, awayPoints] as const,
     ]),
   )('shows the points that %s scored', (squad, points) => {
-    expect(published).toContain(`${SAMPLE_WEEK},${squad},${formatPoints(points)}`);
+    expect(published).toContain(`${SAMPLE_WEEK},${squad},${plainPoints(points)}`);
   });
 
   it('was won by the first side, by less than a point', () => {

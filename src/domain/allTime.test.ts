@@ -63,8 +63,8 @@ const SECOND = seasonOf(
 describe('all-time records', () => {
   it('have each season’s champion, the newest first', () => {
     expect(allTime([SECOND, FIRST]).champions).toEqual([
-      { season: 2031, leagueId: 'l2031', manager: 'ann', team: 'New Aces', record: '0-0-1' },
-      { season: 2030, leagueId: 'l2030', manager: 'bob', team: 'Best', record: '0-1' },
+      { season: 2031, leagueId: 'l2031', manager: 'ann', team: 'New Aces', record: '0–0–1' },
+      { season: 2030, leagueId: 'l2030', manager: 'bob', team: 'Best', record: '0–1' },
     ]);
   });
 

@@ -34,7 +34,7 @@ it('a champion has names, record, final and each school of the roster once', () 
     team: 'Bob’s Best',
     league: 'Tailgate',
     season: 2025,
-    record: '0-1',
+    record: '0–1',
     final: { runnerUp: 'Ann', points: 850, against: 700 },
     schools: ['ARK', 'LSU'],
   });

@@ -1,3 +1,4 @@
+import { formatRecord } from './scores';
 import type { Hundredths } from './hundredths';
 import type { ManagerId } from './houseTeams';
 import { calendarOf, decidedScores, type LeagueSeason } from './leagueSeason';
@@ -6,7 +7,7 @@ import { finalPlaces } from './schedule';
 import { SCHOOL_CODES, type SchoolCode } from './schools';
 import { playedGames } from './seasonGames';
 import { schoolOf } from './squads';
-import { formatRecord, standings } from './standings';
+import { standings } from './standings';
 
 /**
  * How a league's season ended. `places` has every manager, the champion first. `final` is the last game, in hundredths;

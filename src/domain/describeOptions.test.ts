@@ -9,16 +9,16 @@ import { DEFAULT_SLOTS } from './slots';
 describe('the description of a league’s options', () => {
   it('formats every pick clock choice in its largest whole unit', () => {
     expect(CLOCK_CHOICES.map(formatPickClock)).toEqual([
-      '15 seconds',
-      '30 seconds',
-      '1 minute',
-      '90 seconds',
-      '2 minutes',
-      '5 minutes',
-      '1 hour',
-      '4 hours',
-      '8 hours',
-      '24 hours',
+      '15 sec',
+      '30 sec',
+      '1 min',
+      '90 sec',
+      '2 min',
+      '5 min',
+      '1 h',
+      '4 h',
+      '8 h',
+      '24 h',
     ]);
   });
 
@@ -49,7 +49,7 @@ describe('the description of a league’s options', () => {
     });
     expect(said('Roster')?.meaning).toBe(`${formatRoster(DEFAULT_SLOTS, 3)}.`);
     expect(said('Scoring')?.value).toBe('one point per reception');
-    expect(said('Pick clock')?.value).toBe('90 seconds');
+    expect(said('Pick clock')?.value).toBe('90 sec');
   });
 
   it('says, once the draft has started, that the league is closed and which order was set', () => {

@@ -1,6 +1,6 @@
 import { formatStage } from './bracket';
 import { seasonEnd } from './champion';
-import { formatPoints, toPoints } from './hundredths';
+import { plainPoints, toPoints } from './hundredths';
 import type { ManagerId } from './houseTeams';
 import { withoutIsolates } from './isolated';
 import { calendarOf, decidedScores, type LeagueSeason } from './leagueSeason';
@@ -18,9 +18,9 @@ export function resultsCsv(season: LeagueSeason): string {
     String(week),
     formatStage(stage, place) ?? 'Regular season',
     nameOf(home),
-    formatPoints(homePoints),
+    plainPoints(homePoints),
     nameOf(away),
-    formatPoints(awayPoints),
+    plainPoints(awayPoints),
     winner === null ? '' : nameOf(winner),
   ]);
   const head = ['week', 'game', 'home', 'home points', 'away', 'away points', 'winner'];

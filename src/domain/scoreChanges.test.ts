@@ -1,5 +1,6 @@
+import { formatSigned } from './hundredths';
 import { describe, expect, it } from 'vitest';
-import { changesBetween, formatChange, formatReasons, scoreChange } from './scoreChanges';
+import { changesBetween, formatReasons, scoreChange } from './scoreChanges';
 import { DEFAULT_SCORING, scoreSquad } from './scoring';
 
 const RB = { rush_yds: 40, rush_td: 0, rec: 2, rec_yds: 11, rec_td: 0 };
@@ -24,7 +25,7 @@ describe('a change of a score', () => {
 
   it('says what a correction took back', () => {
     const corrected = change('UGA-RB', RB, { ...RB, rush_yds: 37 })!;
-    expect(formatChange(corrected.hundredths)).toBe('-0.30');
+    expect(formatSigned(corrected.hundredths)).toBe('−0.30');
     expect(formatReasons(corrected)).toBe('3 fewer rushing yards');
   });
 
@@ -47,7 +48,7 @@ describe('a change of a score', () => {
     expect(catchOnly).toBeNull();
   });
 
-  it('has a sign', () => expect([640, 0, -50].map(formatChange)).toEqual(['+6.40', '+0.00', '-0.50']));
+  it('has a sign', () => expect([640, 0, -50].map(formatSigned)).toEqual(['+6.40', '0.00', '−0.50']));
 });
 
 describe('the changes between two states of a week', () => {

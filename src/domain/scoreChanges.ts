@@ -1,6 +1,6 @@
 import { counted } from './counted';
 
-import { formatPoints, type Hundredths } from './hundredths';
+import { type Hundredths } from './hundredths';
 import type { WeekResults } from './results';
 import { scoreSquad, worthOf, type Scoring } from './scoring';
 import { unitOf, type SquadId } from './squads';
@@ -73,11 +73,6 @@ function reasonOf(category: StatCategory, before: StatLine | null, after: StatLi
   if (typeof category.each === 'object') return counted(is, category.one, category.many);
   const count = Math.abs(is - was);
   return `${String(count)} ${is < was ? 'fewer ' : ''}${count === 1 ? category.one : category.many}`;
-}
-
-/** Formats a change of points with its sign: `+6.40`, `-2.00`, `+0.00`. */
-export function formatChange(hundredths: Hundredths): string {
-  return `${hundredths < 0 ? '' : '+'}${formatPoints(hundredths)}`;
 }
 
 /** The reasons of a change that are worth most: `1 rushing touchdown, 4 rushing yards`. */

@@ -13,7 +13,7 @@ describe('scoreSquad', () => {
     ['RB', { rush_yds: 187, rush_td: 2, rec: 3, rec_yds: 21, rec_td: 0 }, '34.30'],
     ['TE', { rush_yds: 0, rush_td: 0, rec: 5, rec_yds: 49, rec_td: 1 }, '13.40'],
     ['K', { fgm_0_39: 1, fgm_40_49: 1, fgm_50p: 1, fgm_unknown: 2, fg_missed: 2, xpm: 4, xp_missed: 1 }, '19.00'],
-    ['K', { fg_missed: 2 }, '-2.00'],
+    ['K', { fg_missed: 2 }, '−2.00'],
     ['DST', { sacks: 4, def_int: 2, opp_fum_lost: 1, tds: 1, safeties: 1, points_against: 0 }, '28.00'],
   ] as const)('gives %s %o a score of %s', (unit, line, points) => {
     expect(formatPoints(scoreSquad(unit, parseStatLine(unit, line)).hundredths)).toBe(points);
@@ -94,9 +94,9 @@ describe('hundredths', () => {
   it.each([
     [1248, '12.48'],
     [5, '0.05'],
-    [-50, '-0.50'],
+    [-50, '−0.50'],
     [0, '0.00'],
-    [-1205, '-12.05'],
+    [-1205, '−12.05'],
     [100, '1.00'],
   ])('formats %i as %s', (hundredths, shown) => expect(formatPoints(hundredths)).toBe(shown));
 

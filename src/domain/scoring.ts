@@ -1,4 +1,4 @@
-import { formatPoints, type Hundredths } from './hundredths';
+import { formatWhole, formatPoints, type Hundredths } from './hundredths';
 import type { StatLine } from './statLines';
 import { categoriesOf, type StatCategory, type Unit } from './unitTable';
 
@@ -59,7 +59,7 @@ function eachOf(each: Hundredths | 'reception', scoring: Scoring): Hundredths {
 
 /** Formats the count and its value: `312 passing yards × 0.04`; just `17 points allowed` when there is nothing to multiply. */
 export function formatCount({ label, count, each }: ScoreTerm): string {
-  return each === null ? `${count} ${label}` : `${count} ${label} × ${formatPoints(each)}`;
+  return each === null ? `${formatWhole(count)} ${label}` : `${formatWhole(count)} ${label} × ${formatPoints(each)}`;
 }
 
 /** `312 passing yards × 0.04 = 12.48`: one term of a squad's points. */

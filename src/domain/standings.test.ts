@@ -1,6 +1,7 @@
+import { formatRecord } from './scores';
 import { describe, expect, it } from 'vitest';
 import { roundRobin, type Calendar } from './calendar';
-import { formatRecord, gamesBehind, standings } from './standings';
+import { gamesBehind, standings } from './standings';
 
 const four: Calendar = { managers: ['a', 'b', 'c', 'd'], firstWeek: 1, lastWeek: 14, playoffTeams: 4 };
 const opponent = (week: number, manager: string) => {
@@ -22,8 +23,8 @@ const ranks = (scores: Record<string, number>[]) =>
 
 describe('formatRecord', () => {
   it.each([
-    [5, 2, 0, '5-2'],
-    [5, 1, 1, '5-1-1'],
+    [5, 2, 0, '5–2'],
+    [5, 1, 1, '5–1–1'],
   ])('formats %i won, %i lost, %i tied', (wins, losses, ties, record) => {
     expect(formatRecord({ wins, losses, ties })).toBe(record);
   });

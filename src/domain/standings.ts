@@ -21,11 +21,6 @@ export type Standing = {
   tiebreaker: Tiebreaker | null;
 };
 
-/** Formats a record: `5-2`, or `5-1-1` with ties. */
-export function formatRecord({ wins, losses, ties }: Pick<Standing, 'wins' | 'losses' | 'ties'>): string {
-  return [wins, losses, ...(ties > 0 ? [ties] : [])].join('-');
-}
-
 /** How many games a manager is behind another: half the difference in wins plus half the difference in losses. */
 export function gamesBehind(leader: Standing, { wins, losses }: Standing): number {
   return (leader.wins - wins + losses - leader.losses) / 2;

@@ -103,7 +103,7 @@ test('after a day without clients, the first to connect catch up the picks in or
 
   await expect(myTurn(ann.page)).toBeVisible({ timeout: 30_000 });
   for (const { page } of [ann, bob]) {
-    await expect(page.getByText('The draft waited 23 hours')).toBeVisible();
+    await expect(page.getByText('The draft waited 23 h')).toBeVisible();
     await expect(page.getByText(/when Cem’s clock ran out.* It was Texas QB\./)).toBeVisible();
   }
   const draft = (await db.doc(`drafts/${leagueId}`).get()).data() as DocumentData;
@@ -116,8 +116,8 @@ test('after a day without clients, the first to connect catch up the picks in or
   await expect(bob.page.getByRole('list', { name: /^Draft log/ }).getByRole('listitem')).toContainText([
     `${ann.username} took Alabama K`,
     'Dee took',
-    'Cem took Texas QB (automatic pick: the clock ran out; everyone was away for 23 hours)',
+    'Cem took Texas QB (automatic pick: the clock ran out; everyone was away for 23 h)',
   ]);
   await ann.page.getByRole('button', { name: 'Got it' }).click();
-  await expect(ann.page.getByText('The draft waited 23 hours')).toHaveCount(0);
+  await expect(ann.page.getByText('The draft waited 23 h')).toHaveCount(0);
 });

@@ -12,7 +12,7 @@ const champion: ChampionSummary = {
   team: 'Bayou Blitz',
   league: 'Under the Lights',
   season: 2025,
-  record: '10-2',
+  record: '10–2',
   final: { runnerUp: 'Crimson Clock', points: 13_240, against: 11_810 },
   schools: ['ALA'],
 };

@@ -1,32 +1,16 @@
+import { formatTime, formatTimeAndZone, formatZone } from '@/domain/times';
+import { formatFinal } from '@/domain/scores';
 import { formatClock, type GameClock } from '@/domain/gameClock';
 import type { SchoolGame } from '@/domain/results';
 import { SCHOOLS, isSchoolCode } from '@/domain/schools';
 import { Badge } from '../ui/Badge';
 
-const SHORT = new Intl.DateTimeFormat(undefined, { weekday: 'short', hour: 'numeric', minute: '2-digit' });
-const LONG = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'short' });
-const DATE = new Intl.DateTimeFormat(undefined, {
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-});
-
-/** A kickoff in the user's time zone: `Sat 3:30 PM`. The full date is the tooltip, and `dateTime` has it in machine-readable form. */
-export function KickoffTime({ at }: { at: number }) {
+/** A time in the user's time zone (see formatTime), with its zone if `zone` is set. The full date is the tooltip, and `dateTime` has it in machine-readable form. */
+export function Moment({ at, zone = false }: { at: number; zone?: boolean }) {
   return (
-    <time dateTime={new Date(at).toISOString()} title={LONG.format(at)} className="whitespace-nowrap">
-      {SHORT.format(at).replace(',', '')}
-    </time>
-  );
-}
-
-/** A date and time in the user's time zone: `Sat, Oct 18, 7:00 PM`. */
-export function KickoffDate({ at }: { at: number }) {
-  return (
-    <time dateTime={new Date(at).toISOString()} className="whitespace-nowrap">
-      {DATE.format(at)}
+    <time dateTime={new Date(at).toISOString()} title={formatTimeAndZone(at)} className="whitespace-nowrap">
+      {formatTime(at, new Date())}
+      {zone && ` ${formatZone(at)}`}
     </time>
   );
 }
@@ -47,21 +31,19 @@ export function LiveBadge({ clock, className }: { clock?: GameClock | undefined;
   );
 }
 
-/** `31–17 won`: the score from the school's side, and the result. */
+/** `W 31–17`, and while the game is on the score from the school's side. */
 function Score({ game }: { game: SchoolGame }) {
   const { pointsFor, pointsAgainst } = game;
   if (pointsFor === null || pointsAgainst === null) return game.state === 'final' ? 'Final' : null;
-  const outcome = pointsFor > pointsAgainst ? 'W' : pointsFor < pointsAgainst ? 'L' : 'T';
-  const spoken = { W: 'won', L: 'lost', T: 'tied' }[outcome];
+  if (game.state !== 'final')
+    return <span className="whitespace-nowrap">{`${String(pointsFor)}–${String(pointsAgainst)}`}</span>;
+  const [outcome, score] = formatFinal(pointsFor, pointsAgainst).split(' ');
+  const spoken = pointsFor > pointsAgainst ? 'won' : pointsFor < pointsAgainst ? 'lost' : 'tied';
   return (
     <span className="whitespace-nowrap">
-      {game.state === 'final' && (
-        <>
-          <span aria-hidden>{outcome} </span>
-          <span className="sr-only">{spoken} </span>
-        </>
-      )}
-      {pointsFor}–{pointsAgainst}
+      <span aria-hidden>{outcome} </span>
+      <span className="sr-only">{spoken} </span>
+      {score}
     </span>
   );
 }
@@ -99,7 +81,7 @@ export function GameLine({
       ) : kickedOff ? (
         <LiveBadge />
       ) : (
-        at !== null && <KickoffTime at={at} />
+        at !== null && <Moment at={at} />
       )}
     </span>
   );

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { UNITS, squadId, type SquadId } from '@/domain/squads';
 import type { GameTeam, WeekGame } from '@/domain/weekGames';
-import { KickoffTime, LiveBadge } from './GameLine';
+import { Moment, LiveBadge } from './GameLine';
 import { ShieldLogo } from './squads';
 
 /** The squads that a user has in any league: those that start somewhere, and the others. */
@@ -20,7 +20,7 @@ export function GameTile({ game, mine }: { game: WeekGame; mine: MySquads }) {
         ) : state === 'final' ? (
           <span className="font-bold text-ink">Final</span>
         ) : (
-          <span className="font-semibold">{kickoff === null ? 'Upcoming' : <KickoffTime at={kickoff} />}</span>
+          <span className="font-semibold">{kickoff === null ? 'Upcoming' : <Moment at={kickoff} />}</span>
         )}
       </p>
       <div className="grid min-w-0 gap-1">

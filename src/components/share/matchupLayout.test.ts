@@ -24,7 +24,7 @@ const picture = (changes: Partial<MatchupPicture> = {}): MatchupPicture => ({
 
 describe('the picture of a matchup', () => {
   it('has the league and week, the state, both sides with their best squads, and the outcome', () => {
-    const squads = ['Georgia RB', '24.10', 'Alabama QB', '19.88', 'LSU WR', '-1.50'];
+    const squads = ['Georgia RB', '24.10', 'Alabama QB', '19.88', 'LSU WR', '−1.50'];
     expect(textsOf(matchupLayout(picture(), measure)).map(({ text }) => text)).toEqual([
       'Saturday Squads',
       'Week 9 · Under the Lights',

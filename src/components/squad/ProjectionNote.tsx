@@ -1,6 +1,6 @@
 import { counted } from '@/domain/counted';
 
-import { formatPoints, type Hundredths } from '@/domain/hundredths';
+import { formatSigned, formatPoints, type Hundredths } from '@/domain/hundredths';
 import type { Projection } from '@/domain/projections/model';
 import type { Opponent } from '@/domain/projections/opponents';
 import { isSchoolCode, SCHOOLS } from '@/domain/schools';
@@ -62,8 +62,4 @@ function formatOpponent({ code, kind }: Opponent, squad: SquadId): string {
     default:
       return `${name}, of a power conference`;
   }
-}
-
-function formatSigned(points: Hundredths): string {
-  return points > 0 ? `+${formatPoints(points)}` : formatPoints(points);
 }

@@ -1,7 +1,8 @@
 'use client';
 
+import { formatFinal } from '@/domain/scores';
 import lines2025 from '../../../data/season-2025.json';
-import { formatFixture, type Fixture } from '@/domain/fixtures';
+import { formatFixture } from '@/domain/fixtures';
 import { formatPoints, type Hundredths } from '@/domain/hundredths';
 import type { Projection } from '@/domain/projections/model';
 import { draftProjections, draftSource } from '@/domain/projections/preseason';
@@ -126,7 +127,9 @@ function Weeks({ title, weeks, played }: { title: string; weeks: readonly SquadW
                 <>
                   {formatFixture(fixture)}
                   {played && fixture.score !== null && (
-                    <span className="block text-xs text-ink-muted figures">{formatScore(fixture.score)}</span>
+                    <span className="block text-xs text-ink-muted figures">
+                      {formatFinal(fixture.score.own, fixture.score.other)}
+                    </span>
                   )}
                 </>
               )}
@@ -141,9 +144,4 @@ function Weeks({ title, weeks, played }: { title: string; weeks: readonly SquadW
       </tbody>
     </table>
   );
-}
-
-/** Formats a game's score from the school's side: `W 31–17`, `L 20–24`. */
-function formatScore({ own, other }: NonNullable<Fixture['score']>): string {
-  return `${own > other ? 'W' : own < other ? 'L' : 'T'} ${String(own)}–${String(other)}`;
 }

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Avatar } from './Avatar';
 import { CountBadge } from './Badge';
 import { Button } from './Button';
-import { Countdown, formatTimeLeft } from './Countdown';
+import { Countdown } from './Countdown';
 import { Dialog } from './Dialog';
 import { Field } from './Field';
 import { Input, PasswordInput } from './inputs';
@@ -179,20 +179,6 @@ describe('TabBar', () => {
 });
 
 describe('Countdown', () => {
-  it.each([
-    [0, '0:00'],
-    [-5000, '0:00'],
-    [400, '0:01'],
-    [65_000, '1:05'],
-    [3_600_000, '1:00:00'],
-    [86_399_000, '23:59:59'],
-    [86_400_000, '24 hours'],
-    [100_800_000, '28 hours'],
-    [273_900_000, '3 days'],
-  ])('formats %i ms left as %s', (left, words) => {
-    expect(formatTimeLeft(left)).toBe(words);
-  });
-
   it('follows the given clock and stops at zero', () => {
     vi.useFakeTimers();
     let present = 1000;

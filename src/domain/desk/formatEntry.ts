@@ -1,3 +1,4 @@
+import { formatTimeAndZone } from '../times';
 import { formatPoints } from '../hundredths';
 import { asMap, asMillis, asText } from '../parse';
 import { parseWeekResults, type SchoolGame } from '../results';
@@ -28,9 +29,7 @@ function format(entry: DeskEntry): FormattedEntry {
       const [from, to] = [before, after].map((stored) => weekName(asText(stored?.week, target)));
       return {
         title: `Game of ${names.map((code) => SCHOOLS[code].name).join(' and ')} moved to ${to!}`,
-        details: [
-          `${from!}, ${formatTime(asMillis(before?.kickoff))} → ${to!}, ${formatTime(asMillis(after?.kickoff))}`,
-        ],
+        details: [`${from!}, ${timeOf(asMillis(before?.kickoff))} → ${to!}, ${timeOf(asMillis(after?.kickoff))}`],
       };
     }
     case 'week': {
@@ -114,9 +113,9 @@ function kickoffLines({ before, after }: DeskEntry): string[] {
   return codes
     .map((code): [SchoolCode, number | null, number | null] => [code, asMillis(was[code]), asMillis(is[code])])
     .filter(([, one, other]) => one !== other)
-    .map(([code, one, other]) => `${SCHOOLS[code].name}: ${formatTime(one)} → ${formatTime(other)}`);
+    .map(([code, one, other]) => `${SCHOOLS[code].name}: ${timeOf(one)} → ${timeOf(other)}`);
 }
 
-function formatTime(at: number | null): string {
-  return at === null ? 'none' : `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+function timeOf(at: number | null): string {
+  return at === null ? 'none' : formatTimeAndZone(at);
 }

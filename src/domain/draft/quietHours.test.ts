@@ -131,9 +131,9 @@ describe('quiet hours', () => {
 
 describe('quiet hours as text', () => {
   it.each([
-    ['America/New_York', 23 * 60, 8 * 60, '23:00 to 08:00, New York time'],
-    ['America/Indiana/Knox', 0, 390, '00:00 to 06:30, Knox time'],
-    ['UTC', 1320, 420, '22:00 to 07:00, UTC'],
+    ['America/New_York', 23 * 60, 8 * 60, '11:00 PM to 8:00 AM, New York time'],
+    ['America/Indiana/Knox', 0, 390, '12:00 AM to 6:30 AM, Knox time'],
+    ['UTC', 1320, 420, '10:00 PM to 7:00 AM, UTC'],
   ])('show the hours and the zone for %s', (zone, from, to, words) => {
     expect(formatQuietHours({ zone, from, minutes: (to - from + 1440) % 1440 })).toBe(words);
   });

@@ -9,7 +9,7 @@ import {
   FailureState,
   Field,
   Input,
-  KickoffDate,
+  Moment,
   Notice,
   SkeletonRows,
   notify,
@@ -239,7 +239,7 @@ function Effect({
         )}
         {portalCloses !== undefined && portalCloses !== null && (
           <li>
-            The portal closes <KickoffDate at={portalCloses} />, with the week’s new first kickoff.
+            The portal closes <Moment at={portalCloses} />, with the week’s new first kickoff.
           </li>
         )}
       </ul>

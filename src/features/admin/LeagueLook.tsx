@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { BooksNotice, Button, KickoffDate, Notice, SkeletonRows, notify } from '@/components';
+import { BooksNotice, Button, Moment, Notice, SkeletonRows, notify } from '@/components';
 import { counted } from '@/domain/counted';
 import { onTheClock, pickCount } from '@/domain/draft/order';
 import type { Draft } from '@/domain/draft/types';
@@ -101,7 +101,7 @@ function Wait({ league, draft }: { league: League; draft: Draft }) {
     >
       <p>
         {wait.kind === 'pause' ? 'Paused since ' : 'A pick has been due since '}
-        <KickoffDate at={wait.since} />.{' '}
+        <Moment at={wait.since} />.{' '}
         {wait.kind === 'pause'
           ? 'The clock continues with the time that was left.'
           : 'Each comes from the manager’s queue, then the best available, as when a clock runs out.'}
@@ -145,9 +145,7 @@ function Moves({ league, nameOf }: LookProps) {
             <li key={move.step} className="wrap-anywhere">
               <b className="figures">{move.step}.</b> {formatTransaction(move, nameOf)}
               {move.reason !== undefined && ` Reason: “${move.reason}”`}
-              <span className="block text-ink-muted">
-                {move.at === null ? 'Just now' : <KickoffDate at={move.at} />}
-              </span>
+              <span className="block text-ink-muted">{move.at === null ? 'Just now' : <Moment at={move.at} />}</span>
             </li>
           ))}
         </ol>

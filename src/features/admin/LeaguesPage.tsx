@@ -2,7 +2,7 @@
 
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { Badge, Card, EmptyState, FailureState, KickoffDate, PageHeader, SkeletonRows } from '@/components';
+import { Badge, Card, EmptyState, FailureState, Moment, PageHeader, SkeletonRows } from '@/components';
 import type { DraftStatus, League } from '@/domain/league';
 import { personName } from '@/domain/teamNames';
 import { teamOf } from '@/domain/teams';
@@ -66,7 +66,7 @@ function LeagueCard({ league }: { league: League }) {
         <dt className="text-ink-muted">Join code</dt>
         <dd>{joinCode === '' ? 'None' : joinCode}</dd>
         <dt className="text-ink-muted">Created</dt>
-        <dd>{createdAt === null ? 'Not known' : <KickoffDate at={createdAt} />}</dd>
+        <dd>{createdAt === null ? 'Not known' : <Moment at={createdAt} />}</dd>
         <dt className="text-ink-muted">Id</dt>
         <dd className="text-sm">{id}</dd>
       </dl>

@@ -7,7 +7,7 @@ import {
   Dialog,
   EmptyState,
   FailureState,
-  KickoffDate,
+  Moment,
   Notice,
   PageHeader,
   SkeletonRows,
@@ -93,7 +93,7 @@ function Entry({
             {about !== null && isGone(about) && ' (account deleted)'}
           </p>
           <p className="text-sm wrap-anywhere text-ink-muted">
-            {entry.at === null ? 'Just now' : <KickoffDate at={entry.at} />}, by{' '}
+            {entry.at === null ? 'Just now' : <Moment at={entry.at} />}, by{' '}
             {entry.by === person?.uid ? (
               'you'
             ) : names === null ? (

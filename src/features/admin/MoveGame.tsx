@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { Button, Dialog, Field, Input, KickoffDate, Notice, Select, notify } from '@/components';
+import { Button, Dialog, Field, Input, Moment, Notice, Select, notify } from '@/components';
 import type { DeskGame } from '@/domain/desk/deskGames';
 import { lockEffect, withKickoffs, type KickoffChanges } from '@/domain/desk/kickoffs';
 import { SCHOOLS } from '@/domain/schools';
@@ -77,7 +77,7 @@ export function MoveGame({
             hint={
               to.startDate === null || to.endDate === null ? undefined : (
                 <>
-                  In your time zone, from <KickoffDate at={to.startDate} /> to <KickoffDate at={to.endDate} />
+                  In your time zone, from <Moment at={to.startDate} /> to <Moment at={to.endDate} />
                 </>
               )
             }
@@ -125,7 +125,7 @@ function Meaning({
       {effect !== null && effect.locks.length > 0 && <li>The kickoff has passed, so their squads lock at once.</li>}
       {effect?.portalCloses != null && (
         <li>
-          The portal of week {to.week} closes <KickoffDate at={effect.portalCloses} />, with its new first kickoff.
+          The portal of week {to.week} closes <Moment at={effect.portalCloses} />, with its new first kickoff.
         </li>
       )}
       <li>You can undo this in the log until the game has results.</li>

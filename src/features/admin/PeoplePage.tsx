@@ -6,7 +6,7 @@ import {
   Card,
   EmptyState,
   FailureState,
-  KickoffDate,
+  Moment,
   Notice,
   PageHeader,
   SkeletonRows,
@@ -69,7 +69,7 @@ function PersonCard({ person, onChanged }: { person: Person; onChanged: () => vo
           {!person.onboarded && ', onboarding not finished'}
         </dd>
         <dt className="text-ink-muted">Last sign-in</dt>
-        <dd>{person.lastLogin === null ? 'Not known' : <KickoffDate at={person.lastLogin} />}</dd>
+        <dd>{person.lastLogin === null ? 'Not known' : <Moment at={person.lastLogin} />}</dd>
         <dt className="text-ink-muted">Id</dt>
         <dd className="text-sm">{person.uid}</dd>
       </dl>

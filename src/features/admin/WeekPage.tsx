@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { Button, Card, Dialog, KickoffDate, Notice, PageHeader, notify } from '@/components';
+import { Button, Card, Dialog, Moment, Notice, PageHeader, notify } from '@/components';
 import type { Week } from '@/domain/weeks';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useDeskPerson } from '@/providers/useDesk';
@@ -96,7 +96,7 @@ function Time({
     <>
       <dt className="text-ink-muted">{term}</dt>
       <dd>
-        {at === null ? none : <KickoffDate at={at} />}
+        {at === null ? none : <Moment at={at} />}
         {at !== null && note && <span className="text-ink-muted"> {note}</span>}
       </dd>
     </>

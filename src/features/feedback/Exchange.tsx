@@ -1,8 +1,7 @@
+import { formatTime } from '@/domain/times';
 import type { ReactNode } from 'react';
 import { Badge } from '@/components';
 import { CATEGORY_NAMES, type Feedback } from '@/domain/feedback';
-
-const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 function Said({ by, at, children }: { by: string; at: number | null; children: string }) {
   return (
@@ -11,7 +10,7 @@ function Said({ by, at, children }: { by: string; at: number | null; children: s
         <span dir="auto" className="font-semibold text-ink">
           {by}
         </span>
-        {at !== null && <> · {when.format(at)}</>}
+        {at !== null && <> · {formatTime(at, new Date())}</>}
       </p>
       <p dir="auto" className="break-words whitespace-pre-wrap">
         {children}

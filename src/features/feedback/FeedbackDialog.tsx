@@ -1,5 +1,6 @@
 'use client';
 
+import { formatWhole } from '@/domain/hundredths';
 import { useRef, type FormEvent } from 'react';
 import { Button, Dialog, Field, Notice, Select, Textarea, notify } from '@/components';
 import { env } from '@/config/env';
@@ -17,7 +18,6 @@ import { useSignInPrompt } from '@/providers/SignInPrompt';
 import { useUnsent } from '@/providers/useUnsent';
 
 const FAILED = 'Couldn’t send. Your message is still here; check your connection and try again.';
-const count = new Intl.NumberFormat('en-US');
 
 /** The feedback form. Unsent text survives closing the dialog and reloading the page. Signed-out users can sign in first or leave an email. */
 export function FeedbackDialog({ page, onClose }: { page: string; onClose: () => void }) {
@@ -121,7 +121,7 @@ export function FeedbackDialog({ page, onClose }: { page: string; onClose: () =>
         <p className="flex justify-between gap-4 text-sm text-ink-muted">
           <span className="min-w-0 truncate">{page === '/' ? 'Sent from the home page' : `Sent from ${page}`}</span>
           <span className={draft.text.length > FEEDBACK_LENGTH ? 'font-semibold text-bad figures' : 'figures'}>
-            {count.format(draft.text.length)} of {count.format(FEEDBACK_LENGTH)}
+            {formatWhole(draft.text.length)} of {formatWhole(FEEDBACK_LENGTH)}
           </span>
         </p>
       </form>

@@ -1,6 +1,6 @@
 'use client';
 
-import { Card, IntentLink, KickoffDate, buttonClass, formatCount } from '@/components';
+import { Card, IntentLink, Moment, buttonClass, formatCount } from '@/components';
 import type { DraftAhead } from './draftsAhead';
 
 /** The user's leagues before and during their drafts: what each waits for, and one thing to do about it. */
@@ -23,7 +23,7 @@ export function Drafts({
               <p className="text-sm text-ink-muted">
                 {draft.at !== null && (
                   <>
-                    <KickoffDate at={draft.at} />
+                    <Moment at={draft.at} />
                     {'. '}
                   </>
                 )}

@@ -3,6 +3,7 @@ import { valueOr, type Loadable } from '@/domain/loadable';
 import type { WeekResults } from '@/domain/results';
 import { SCHOOLS, type SchoolCode } from '@/domain/schools';
 import { weekGames } from '@/domain/weekGames';
+import { formatZone } from '@/domain/times';
 import type { Week } from '@/domain/weeks';
 import { tryAgain } from '@/hooks/subscriptions';
 
@@ -26,11 +27,15 @@ export function GamesCard({
     );
   }
   const { games, byes } = weekGames(week, valueOr(results, null), kickedOff);
+  const upcoming = games.find(({ kickoff, state }) => kickoff !== null && state === 'upcoming')?.kickoff;
   return (
     <section aria-labelledby="games" className="min-w-0">
-      <h2 id="games" className="mb-3 text-lg">
-        Week {week.week} games
-      </h2>
+      <div className="mb-3 flex items-baseline justify-between gap-3">
+        <h2 id="games" className="text-lg">
+          Week {week.week} games
+        </h2>
+        {upcoming != null && <span className="text-sm text-ink-muted">Times in {formatZone(upcoming)}</span>}
+      </div>
       {games.length === 0 ? (
         <Card>
           <EmptyState title="No games yet">This week’s games show up here once the schedule is out.</EmptyState>

@@ -1,6 +1,7 @@
-import { Badge, KickoffTime } from '@/components';
+import { formatSigned } from '@/domain/hundredths';
+import { Badge, Moment } from '@/components';
 import { valueOr, type Loadable } from '@/domain/loadable';
-import { formatChange, formatReasons } from '@/domain/scoreChanges';
+import { formatReasons } from '@/domain/scoreChanges';
 import type { Scoring } from '@/domain/scoring';
 import { squadName } from '@/domain/squads';
 import { recentChanges, type WeekUpdate } from '@/domain/weekTimeline';
@@ -33,11 +34,11 @@ export function LatestScoring({
         {latest.map(({ at, side, change, correction }) => (
           <li key={`${String(at)} ${change.squad}`} className="grid leading-snug">
             <span>
-              <b className="figures">{formatChange(change.hundredths)}</b> {squadName(change.squad)}
+              <b className="figures">{formatSigned(change.hundredths)}</b> {squadName(change.squad)}
               <span className="text-ink-muted">, {formatReasons(change)}</span>
             </span>
             <span className="flex min-w-0 flex-wrap items-center gap-x-2 text-xs text-ink-muted">
-              <KickoffTime at={at} />
+              <Moment at={at} />
               <span dir="auto" className="max-w-full truncate">
                 {side === 'left' ? 'You' : opponent?.team}
               </span>

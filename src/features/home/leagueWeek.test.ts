@@ -65,7 +65,7 @@ describe('a league’s week', () => {
     const seen = view(seasonOf([played(seven, 20.5, 30)]), seven, ['ALA', 'UGA']);
     expect(seen).toMatchObject({ leader: 'her', chances: null, progress: 'final', open: false, alerts: [] });
     expect(seen?.last).toMatchObject({ week: 7, outcome: 'lost' });
-    expect(seen?.place).toEqual({ rank: 2, of: 2, record: '0-1' });
+    expect(seen?.place).toEqual({ rank: 2, of: 2, record: '0–1' });
   });
 
   it('has last week’s result until this week’s is decided', () => {
@@ -81,7 +81,7 @@ describe('a league’s week', () => {
   it('has the final place when the season is over', () => {
     const weeks = Array.from({ length: 14 }, (_, i) => played(weekOf(i + 1), 10, i === 13 ? 30 : 5));
     const over = view(seasonOf(weeks), weekOf(14));
-    expect(over).toMatchObject({ finished: 2, place: { rank: 1, record: '13-0' } });
+    expect(over).toMatchObject({ finished: 2, place: { rank: 1, record: '13–0' } });
     expect(view(seasonOf(weeks.slice(0, 13)), weekOf(13))?.finished).toBeNull();
   });
 
@@ -148,7 +148,7 @@ describe('the next lock', () => {
 
 it.each([
   ['won', 11240, 9820, 'You won 112.40–98.20'],
-  ['lost', 9820, 11240, 'You lost 98.20–112.40'],
+  ['lost', 9820, 11240, 'You lost 112.40–98.20'],
   ['tied', 9820, 9820, 'You tied 98.20–98.20'],
 ] as const)('a result says that you %s', (outcome, mine, theirs, sentence) => {
   expect(formatResult({ opponent: 'her', outcome, mine, theirs })).toBe(sentence);

@@ -1,3 +1,4 @@
+import { formatScore, formatRecord } from '@/domain/scores';
 import { formatStage } from '@/domain/bracket';
 import type { Matchup } from '@/domain/calendar';
 import { championSummary, seasonEnd, type ChampionSummary } from '@/domain/champion';
@@ -13,7 +14,7 @@ import { matchResult, matchupsFor, type MatchResult } from '@/domain/schedule';
 import type { SchoolCode } from '@/domain/schools';
 import { SLOTS, type Slots } from '@/domain/slots';
 import { schoolOf, squadName } from '@/domain/squads';
-import { formatRecord, standings } from '@/domain/standings';
+import { standings } from '@/domain/standings';
 import { hasBye, type Kickoffs, type Week } from '@/domain/weeks';
 import { winPercent, winProbability } from '@/domain/winProbability';
 
@@ -173,5 +174,5 @@ export function earliestLock(locks: readonly (NextLock | null)[]): NextLock | nu
 
 /** `You won 112.40–98.20`. */
 export function formatResult({ outcome, mine, theirs }: MatchResult): string {
-  return `You ${outcome} ${formatPoints(mine)}–${formatPoints(theirs)}`;
+  return `You ${outcome} ${formatScore(mine, theirs, formatPoints)}`;
 }

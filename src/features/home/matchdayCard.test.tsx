@@ -73,7 +73,7 @@ it('says that you won, without projections', () => {
   expect(screen.getByText('Final')).toBeInTheDocument();
   expect(screen.getByTestId('last-week')).toHaveTextContent('You won 32.00–12.00');
   expect(screen.queryByText(/Projected|Win probability/)).toBeNull();
-  expect(screen.getByText('1-0')).toBeInTheDocument();
+  expect(screen.getByText('1–0')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'View lineup' })).toBeInTheDocument();
 });
 
@@ -112,7 +112,7 @@ it('names the latest changes of either side, newest first, and marks corrections
   );
   const latest = within(screen.getByRole('region', { name: 'Latest scoring' })).getAllByRole('listitem');
   expect(latest.map((one) => one.querySelector('span')?.textContent)).toEqual([
-    '-4.00 Alabama QB, 1 fewer passing touchdown',
+    '−4.00 Alabama QB, 1 fewer passing touchdown',
     '+4.00 Georgia QB, 1 passing touchdown',
     '+8.00 Alabama QB, 2 passing touchdowns',
   ]);

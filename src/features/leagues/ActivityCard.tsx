@@ -1,3 +1,4 @@
+import { formatDay } from '@/domain/times';
 import { ArrowLeftRight, ListChecks, Repeat, Trophy, UserPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '@/components';
@@ -10,7 +11,6 @@ const ICONS: Record<Activity['kind'], typeof Trophy> = {
   draft: ListChecks,
   joined: UserPlus,
 };
-const DAY_FORMAT: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric' };
 
 export interface ActivityCardProps {
   items: readonly Activity[];
@@ -20,7 +20,6 @@ export interface ActivityCardProps {
 
 /** What happened last in a league. */
 export function ActivityCard({ items, aside }: ActivityCardProps) {
-  const format = new Intl.DateTimeFormat(undefined, DAY_FORMAT);
   return (
     <Card title="Recent activity" aside={aside} flush>
       <ul className="divide-y divide-line">
@@ -34,7 +33,7 @@ export function ActivityCard({ items, aside }: ActivityCardProps) {
               </span>
               {at !== null && (
                 <time dateTime={new Date(at).toISOString()} className="text-sm whitespace-nowrap text-ink-muted">
-                  {format.format(at)}
+                  {formatDay(at, new Date())}
                 </time>
               )}
             </li>

@@ -1,5 +1,6 @@
 'use client';
 
+import { formatRecord } from '@/domain/scores';
 import Link from 'next/link';
 import { clsx } from 'clsx';
 import { Badge, Card, EmptyState, FailureState, Notice, SkeletonRows } from '@/components';
@@ -8,7 +9,6 @@ import { counted } from '@/domain/counted';
 import { formatPoints } from '@/domain/hundredths';
 import type { Uid } from '@/domain/ids';
 import type { League } from '@/domain/league';
-import { formatRecord } from '@/domain/standings';
 import { tryAgain } from '@/hooks/subscriptions';
 import { useAuth } from '@/providers/AuthProvider';
 import { useLeagueHistory } from '@/providers/useNextSeason';

@@ -1,17 +1,10 @@
+import { formatTimeAndZone } from '@/domain/times';
 import { CalendarClock, ListChecks, Target, Users, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { counted } from '@/domain/counted';
 import { formatReceptionPoints, formatRoster } from '@/domain/describeOptions';
 import type { LeaguePreview } from '@/domain/league';
 import { canTakeOver } from '@/domain/leagueChecks';
-
-const WHEN: Intl.DateTimeFormatOptions = {
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-};
 
 /**
  * What a league offers, a line each: spots or vacant teams, draft time, scoring and roster. A preview without details has only the first.
@@ -35,7 +28,7 @@ export function LeagueFacts({ preview }: { preview: LeaguePreview }) {
               ? 'The draft is over'
               : details.draftAt === null
                 ? 'Draft time not set yet'
-                : `Draft on ${new Intl.DateTimeFormat(undefined, WHEN).format(details.draftAt)}`}
+                : `Draft on ${formatTimeAndZone(details.draftAt)}`}
           </Fact>
           <Fact Icon={Target} term="Scoring">
             <span className="block first-letter:uppercase">{formatReceptionPoints(details.scoring.reception)}</span>

@@ -3,7 +3,7 @@
 import { ArrowLeftRight, ListChecks, Minus, Pencil, Repeat, UserMinus, UserPlus } from 'lucide-react';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { Button, Card, FailureState, KickoffDate, SkeletonRows } from '@/components';
+import { Button, Card, FailureState, Moment, SkeletonRows } from '@/components';
 import type { ManagerId } from '@/domain/houseTeams';
 import type { TeamId, Uid } from '@/domain/ids';
 import { managerChanges, type ManagerChange } from '@/domain/managerChanges';
@@ -92,7 +92,7 @@ export function MoveLog({ league, nameOf, manager }: MoveLogProps) {
               icon={ICONS[entry.move.kind]}
               note={
                 <>
-                  {entry.at === null ? 'Sending …' : <KickoffDate at={entry.at} />}
+                  {entry.at === null ? 'Sending …' : <Moment at={entry.at} />}
                   {`, week ${String(parseWeekId(entry.move.week)?.week ?? '')}`}
                 </>
               }
@@ -148,7 +148,7 @@ function Change({
   return (
     <Line
       icon={change.kind === 'takenOver' ? <UserPlus /> : <UserMinus />}
-      note={change.at === null ? 'Sending …' : <KickoffDate at={change.at} />}
+      note={change.at === null ? 'Sending …' : <Moment at={change.at} />}
     >
       {formatManagerChange(change, nameOf, personOf)}
       {change.kind !== 'takenOver' && <span className="block">Reason: “{change.reason}”</span>}

@@ -1,5 +1,6 @@
 'use client';
 
+import { formatTimeAndZone } from '@/domain/times';
 import { Avatar, Badge, Card, Countdown, LoadError, ShieldLogo, lazyComponent } from '@/components';
 import { chosenTeamName, DEFAULT_TEAM_NAME, type League } from '@/domain/league';
 import { formatSeats, hasRoom, managersOf } from '@/domain/leagueSeats';
@@ -44,14 +45,6 @@ function BeforeDraft({ league }: { league: League }) {
   );
 }
 
-const WHEN: Intl.DateTimeFormatOptions = {
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-};
-
 function DraftCard({ league }: { league: League }) {
   const { draftAt } = league;
   const live = league.draftStatus === 'active';
@@ -59,11 +52,7 @@ function DraftCard({ league }: { league: League }) {
     <section className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
       <div className="grid gap-1 bg-turf px-4 py-5 sm:px-5">
         <h2 className="display text-2xl">
-          {live
-            ? 'Draft is LIVE!'
-            : draftAt === null
-              ? 'Draft time: not set yet'
-              : new Intl.DateTimeFormat(undefined, WHEN).format(draftAt)}
+          {live ? 'Draft is LIVE!' : draftAt === null ? 'Draft time: not set yet' : formatTimeAndZone(draftAt)}
         </h2>
         {!live && draftAt !== null && <Countdown until={draftAt} clock={SERVER_CLOCK} className="display text-4xl" />}
         <p className="text-ink-muted figures">

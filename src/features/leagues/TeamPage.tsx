@@ -1,5 +1,6 @@
 'use client';
 
+import { formatScore, formatRecord } from '@/domain/scores';
 import { clsx } from 'clsx';
 import Link from 'next/link';
 import { useMemo, type ReactNode } from 'react';
@@ -31,7 +32,6 @@ import { ready, valueOr } from '@/domain/loadable';
 import { isSeasonOver } from '@/domain/weeks';
 import { ordinal } from '@/domain/ordinal';
 import { squadName, type SquadId } from '@/domain/squads';
-import { formatRecord } from '@/domain/standings';
 import { isTradingOver, tradePartners } from '@/domain/trades';
 import { isVacant } from '@/domain/teams';
 import { playsAsHouseTeam } from '@/domain/vacancies';
@@ -302,7 +302,7 @@ function Result({ line: { result, opponent } }: { line: ScheduleLine }) {
       <span className={clsx('block text-sm', result.outcome === 'won' ? 'font-bold' : 'text-ink-muted')}>
         {OUTCOMES[result.outcome]}
       </span>
-      {formatPoints(result.mine)}–{formatPoints(result.theirs)}
+      {formatScore(result.mine, result.theirs, formatPoints)}
     </>
   );
 }

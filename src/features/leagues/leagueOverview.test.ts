@@ -56,8 +56,8 @@ describe('the overview of a league', () => {
   it('ranks the teams and shows this week’s matchups, the user’s side first', () => {
     const view = overview(seasonOf([[20, 30], null]));
     expect(view.standings.map(({ team, record, isMe }) => [team, record, isMe])).toEqual([
-      ['Bob’s Best', '1-0', true],
-      ['Ann', '0-1', false],
+      ['Bob’s Best', '1–0', true],
+      ['Ann', '0–1', false],
     ]);
     expect(view.weeksPlayed).toBe(1);
     expect(view.matchups.map(({ left, right, final }) => [left.team, left.points, right.team, final])).toEqual([
@@ -79,8 +79,8 @@ describe('the overview of a league', () => {
         final: { runnerUp: 'Bob’s Best', points: 4000, against: 1000 },
       }),
       places: [
-        { manager: 'ann', team: 'Ann', record: '0-2' },
-        { manager: 'bob', team: 'Bob’s Best', record: '2-0' },
+        { manager: 'ann', team: 'Ann', record: '0–2' },
+        { manager: 'bob', team: 'Bob’s Best', record: '2–0' },
       ],
     });
     expect(careerOf([played], 'ann')).toMatchObject({
@@ -94,7 +94,7 @@ describe('the overview of a league', () => {
 
   it('has no records before a week is decided', () => {
     expect(recordsOf(seasonOf([null])).size).toBe(0);
-    expect(recordsOf(seasonOf([[20, 30], null])).get('bob')).toBe('1-0');
+    expect(recordsOf(seasonOf([[20, 30], null])).get('bob')).toBe('1–0');
     expect(careerOf([seasonOf([null])], 'bob')).toMatchObject({ best: null, leagues: [{ standing: null }] });
   });
 });

@@ -1,3 +1,4 @@
+import { formatRecord } from '@/domain/scores';
 import { formatStage } from '@/domain/bracket';
 import type { ManagerId } from '@/domain/houseTeams';
 import { formatPoints, type Hundredths } from '@/domain/hundredths';
@@ -14,7 +15,7 @@ import { personName, teamName } from '@/domain/teamNames';
 import { playoffSize, regularWeeks } from '@/domain/calendar';
 import { championSummary, seasonEnd, type ChampionSummary } from '@/domain/champion';
 import { matchupsFor } from '@/domain/schedule';
-import { formatRecord, standings } from '@/domain/standings';
+import { standings } from '@/domain/standings';
 import type { Trade } from '@/domain/trades';
 import type { Transaction } from '@/domain/transactions';
 import type { Week } from '@/domain/weeks';

@@ -49,7 +49,7 @@ describe('the league options form', () => {
     render(<Form onChange={onChange} />);
     for (const [, { field }] of OPTION_LIST) expect(screen.getAllByText(field).length).toBeGreaterThan(0);
     await userEvent.selectOptions(screen.getByLabelText('Draft order'), 'By join date');
-    await userEvent.selectOptions(screen.getByLabelText('Pick clock'), '2 minutes');
+    await userEvent.selectOptions(screen.getByLabelText('Pick clock'), '2 min');
     await userEvent.click(screen.getByRole('radio', { name: /^Public/ }));
     await userEvent.click(screen.getByRole('radio', { name: /^Linear/ }));
     await userEvent.click(screen.getByRole('radio', { name: 'One point' }));
@@ -66,6 +66,6 @@ describe('the league options form', () => {
 
   it('offers the league’s own clock even when it isn’t one of the usual choices', () => {
     render(<Form begun={{ ...LEAGUE, clockSeconds: 45 }} />);
-    expect(screen.getByLabelText('Pick clock')).toHaveDisplayValue('45 seconds');
+    expect(screen.getByLabelText('Pick clock')).toHaveDisplayValue('45 sec');
   });
 });

@@ -52,7 +52,7 @@ describe('the record book', () => {
     expect(book).toHaveTextContent('Best week30.00AnnYouWeek 1');
     expect(book).toHaveTextContent('Biggest blowout20.00AnnYouWeek 1: beat Bob, 30.00–10.00');
     expect(book).toHaveTextContent('Closest game1.00AnnYouWeek 2: beat Bob, 20.00–19.00');
-    expect(book).toHaveTextContent('Most points in a loss19.00BobWeek 2: lost to Ann, 19.00–20.00');
+    expect(book).toHaveTextContent('Most points in a loss19.00BobWeek 2: lost to Ann, 20.00–19.00');
     expect(book).toHaveTextContent('Longest winning streak2AnnYouWeeks 1 to 2');
     expect(book).toHaveTextContent('Bench blunder15.50BobWeek 1: points the best lineup would have added');
   });
@@ -123,7 +123,7 @@ describe('all-time records', () => {
   const allTime = {
     champions: [
       { season: 2025, leagueId: 'l', manager: null, team: null, record: '' },
-      { season: 2024, leagueId: 'k', manager: 'ann', team: 'Aces', record: '9-3' },
+      { season: 2024, leagueId: 'k', manager: 'ann', team: 'Aces', record: '9–3' },
     ],
     bestWeek: { ...mark, week: 7 },
     bestSeason: { ...mark, week: null, points: 120000 },
@@ -136,10 +136,10 @@ describe('all-time records', () => {
   it('are shown on demand: champions, best week and season, and everyone’s record', async () => {
     await show(ready({ allTime, complete: true }));
     expect(await screen.findByRole('table', { name: 'All-time standings' })).toBeInTheDocument();
-    expect(screen.getByRole('row', { name: /^Aces.*2 seasons.*15-8-1 1 2,?000\.00$/ })).toBeInTheDocument();
-    expect(section('Champions')).toHaveTextContent('2025To be decided2024AcesYou9-3');
+    expect(screen.getByRole('row', { name: /^Aces.*2 seasons.*15–8–1 1 2,?000\.00$/ })).toBeInTheDocument();
+    expect(section('Champions')).toHaveTextContent('2025To be decided2024AcesYou9–3');
     expect(section('Best of all time')).toHaveTextContent('Best week98.50BobWeek 7, 2024');
-    expect(section('Best of all time')).toHaveTextContent('Most points in a season1200.00Bob2024');
+    expect(section('Best of all time')).toHaveTextContent('Most points in a season1,200.00Bob2024');
     expect(screen.queryByText(/before your time/)).not.toBeInTheDocument();
   });
 

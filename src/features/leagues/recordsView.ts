@@ -1,3 +1,4 @@
+import { formatScore } from '@/domain/scores';
 import type { AwardsPicture } from '@/components';
 import type { ManagerId } from '@/domain/houseTeams';
 import { formatPoints } from '@/domain/hundredths';
@@ -68,7 +69,7 @@ function versus(
   nameOf: (manager: ManagerId) => string,
 ): string {
   const verb = outcome === 'won' ? 'beat' : 'lost to';
-  return `Week ${String(week)}: ${verb} ${nameOf(opponent)}, ${formatPoints(points)}–${formatPoints(against)}`;
+  return `Week ${String(week)}: ${verb} ${nameOf(opponent)}, ${formatScore(points, against, formatPoints)}`;
 }
 
 function bookOf(records: SeasonRecords, { mark, game, side, streak }: Lines): RecordLine[] {

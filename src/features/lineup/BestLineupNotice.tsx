@@ -1,5 +1,5 @@
 import { Notice, Origin } from '@/components';
-import { formatPoints, type Hundredths } from '@/domain/hundredths';
+import { formatSigned, type Hundredths } from '@/domain/hundredths';
 import type { StarterChange } from '@/domain/lineupAhead';
 import { schoolOf, squadName, type SquadId } from '@/domain/squads';
 import { hasBye, type Week } from '@/domain/weeks';
@@ -7,11 +7,11 @@ import { hasBye, type Week } from '@/domain/weeks';
 /** Says why the best lineup is better: who comes in for whom, and the projected points that each change gains. */
 export function BestLineupNotice({ changes, week }: { changes: readonly StarterChange[]; week: Week }) {
   return (
-    <Notice title={`Best lineup: ${formatGain(totalGain(changes))} projected`}>
+    <Notice title={`Best lineup: ${formatSigned(totalGain(changes))} projected`}>
       <ul>
         {changes.map((change) => (
           <li key={`${change.start ?? ''} ${change.sit ?? ''}`}>
-            {formatChange(change, week)}: <span className="figures">{formatGain(change.gain)}</span>
+            {formatChange(change, week)}: <span className="figures">{formatSigned(change.gain)}</span>
           </li>
         ))}
       </ul>
@@ -25,11 +25,6 @@ export function BestLineupNotice({ changes, week }: { changes: readonly StarterC
 /** The projected points that all changes gain together. */
 export function totalGain(changes: readonly StarterChange[]): Hundredths {
   return changes.reduce((sum, { gain }) => sum + gain, 0);
-}
-
-/** `+12.40`, `-0.50`. */
-export function formatGain(gain: Hundredths): string {
-  return gain < 0 ? formatPoints(gain) : `+${formatPoints(gain)}`;
 }
 
 /** `Texas QB for Alabama QB (bye)`, `Texas K fills an empty slot`, `Texas K to the bench`. */

@@ -1,5 +1,6 @@
 'use client';
 
+import { formatSigned } from '@/domain/hundredths';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { Button, LiveRegion, Notice, SquadDetailsProvider, lazyComponent } from '@/components';
 import type { Hundredths } from '@/domain/hundredths';
@@ -14,7 +15,7 @@ import { hasBye } from '@/domain/weeks';
 import { useLeaveWarning } from '@/hooks/useLeaveWarning';
 import { LineupSummary } from './LineupSummary';
 import { LineupTables } from './LineupTables';
-import { BestLineupNotice, formatGain, totalGain } from './BestLineupNotice';
+import { BestLineupNotice, totalGain } from './BestLineupNotice';
 import { GapNotices } from './GapNotices';
 import { lineupLines, nextLock, totals, type LineupFacts } from './lineupView';
 import { formatLockedWeek, withLocksKept } from './moves';
@@ -86,7 +87,10 @@ export function LineupEditorView({
     const found = bestLineup({ roster, slots, worth: lineupWorth(projected, week), locked, current: stored });
     const changes = starterChanges(lineup, found, (squad) => projectedPoints(projected, week, squad));
     const already = changes.length === 0 ? 'This is already your best lineup.' : '';
-    moves.say(already || `Best lineup set: ${formatGain(totalGain(changes))} projected. Save it to keep it.`, already);
+    moves.say(
+      already || `Best lineup set: ${formatSigned(totalGain(changes))} projected. Save it to keep it.`,
+      already,
+    );
     if (already !== '') return;
     setBest({ lineup: found, changes });
     change(found);

@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { Countdown, KickoffTime, Origin, PointsFigure } from '@/components';
+import { Countdown, Moment, Origin, PointsFigure } from '@/components';
 import { SERVER_CLOCK } from '@/providers/serverClock';
 import type { Hundredths } from '@/domain/hundredths';
 
@@ -40,7 +40,7 @@ export function LineupSummary({
               <>
                 Next lock
                 <span className="max-sm:hidden">
-                  : <KickoffTime at={nextLock} />
+                  : <Moment at={nextLock} zone />
                 </span>
               </>
             }

@@ -16,9 +16,9 @@ import {
   sideOf,
   type MatchupPicture,
 } from '@/components';
-import { formatPoints } from '@/domain/hundredths';
+import { formatSigned, formatPoints } from '@/domain/hundredths';
 import type { LeagueId, TeamId } from '@/domain/ids';
-import { formatChange, formatReasons, type ScoreChange } from '@/domain/scoreChanges';
+import { formatReasons, type ScoreChange } from '@/domain/scoreChanges';
 import type { Scoring } from '@/domain/scoring';
 import type { Slots } from '@/domain/slots';
 import { squadName, type SquadId } from '@/domain/squads';
@@ -150,7 +150,7 @@ function LatestChange({ changes }: { changes: readonly ScoreChange[] }) {
                 <Badge tone="warn">Correction</Badge>{' '}
               </>
             )}
-            <b className="figures">{formatChange(top.hundredths)}</b> {squadName(top.squad)}
+            <b className="figures">{formatSigned(top.hundredths)}</b> {squadName(top.squad)}
             <span className="text-ink-muted">, {formatReasons(top)}</span>
           </>
         )}

@@ -4,11 +4,11 @@ import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { Fragment, useState } from 'react';
 import { GameLine, PointsFigure, ShieldLogo, SquadButton } from '@/components';
-import { formatPoints } from '@/domain/hundredths';
+import { formatSigned, formatPoints } from '@/domain/hundredths';
 import { gameProgress, type GameProgress } from '@/domain/gameProgress';
 import type { SquadPoints } from '@/domain/results';
 import { SCHOOLS } from '@/domain/schools';
-import { formatChange, formatReasons, type ScoreChange } from '@/domain/scoreChanges';
+import { formatReasons, type ScoreChange } from '@/domain/scoreChanges';
 import { formatTerm } from '@/domain/scoring';
 import { schoolOf, squadName, unitOf, type SquadId } from '@/domain/squads';
 import { isCorrected, isScored, pairWinner, type MatchupWeek, type Pair } from './matchupView';
@@ -174,7 +174,7 @@ function PointsCell({
           title={`${change.correction ? 'Correction: ' : ''}${formatReasons(change)}`}
           className="block text-xs text-accent figures"
         >
-          {formatChange(change.hundredths)}
+          {formatSigned(change.hundredths)}
         </span>
       )}
       {isCorrected(points) && (

@@ -1,5 +1,6 @@
 'use client';
 
+import { formatWhole } from '@/domain/hundredths';
 import { clsx } from 'clsx';
 import { useMemo } from 'react';
 import { Card, Origin } from '@/components';
@@ -25,7 +26,7 @@ export function PlayoffOdds({
   const { soFar, failed } = usePlayoffOdds(request);
   if (request === null) return null;
   const played = soFar?.played ?? 0;
-  const seasons = ODDS_SEASONS.toLocaleString('en-US');
+  const seasons = formatWhole(ODDS_SEASONS);
   return (
     <Card title="Playoff odds" flush>
       <table className="w-full border-collapse text-left">

@@ -1,5 +1,6 @@
 'use client';
 
+import { formatRecord } from '@/domain/scores';
 import { clsx } from 'clsx';
 import { useMemo } from 'react';
 import { Badge, Card, LoadError, TeamLink, lazyComponent } from '@/components';
@@ -7,7 +8,6 @@ import { counted } from '@/domain/counted';
 import { formatPoints } from '@/domain/hundredths';
 import type { LeagueId, TeamId } from '@/domain/ids';
 import type { LeagueSeason } from '@/domain/leagueSeason';
-import { formatRecord } from '@/domain/standings';
 import {
   formatBehind,
   formatRace,

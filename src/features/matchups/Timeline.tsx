@@ -1,10 +1,10 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { Badge, FailureState, KickoffDate, SkeletonRows } from '@/components';
-import { formatPoints } from '@/domain/hundredths';
+import { Badge, FailureState, Moment, SkeletonRows } from '@/components';
+import { formatSigned, formatPoints } from '@/domain/hundredths';
 import type { WeekId } from '@/domain/ids';
-import { formatChange, formatReasons } from '@/domain/scoreChanges';
+import { formatReasons } from '@/domain/scoreChanges';
 import type { Scoring } from '@/domain/scoring';
 import { squadName } from '@/domain/squads';
 import { matchupTimeline, type TimelineEntry } from '@/domain/weekTimeline';
@@ -52,7 +52,7 @@ function Entry({ entry, left, right }: { entry: TimelineEntry; left: Side; right
     <li className="grid gap-1 border-b border-line px-3 py-2.5 last:border-b-0 sm:px-5">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm text-ink-muted">
         <span className="flex flex-wrap items-center gap-x-2">
-          <KickoffDate at={at} />
+          <Moment at={at} />
           {correction && <Badge tone="warn">Correction</Badge>}
         </span>
         <span className="ml-auto figures">
@@ -66,7 +66,7 @@ function Entry({ entry, left, right }: { entry: TimelineEntry; left: Side; right
       <ul className="grid gap-0.5">
         {changes.map(({ side, change }) => (
           <li key={change.squad} className={clsx('text-sm', side === 'right' && 'text-right')}>
-            <b className="figures">{formatChange(change.hundredths)}</b> {squadName(change.squad)}
+            <b className="figures">{formatSigned(change.hundredths)}</b> {squadName(change.squad)}
             <span className="text-ink-muted">, {formatReasons(change)}</span>
           </li>
         ))}

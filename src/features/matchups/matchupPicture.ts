@@ -1,3 +1,4 @@
+import { formatTimeAndZone } from '@/domain/times';
 import type { MatchupPicture, PictureSide } from '@/components';
 import { weekProjections, projectedPoints, type LeagueSeason } from '@/domain/leagueSeason';
 import { formatPoints, type Hundredths } from '@/domain/hundredths';
@@ -28,7 +29,7 @@ export function matchupPicture(season: LeagueSeason, view: MatchupView, week: We
   });
   return {
     about: [`Week ${String(week.week)}`, ...(stage === null ? [] : [stage]), season.league.name].join(' · '),
-    state: progress === 'final' ? 'Final' : begun ? `Live, ${formatMoment(now)}` : formatStart(starters, week),
+    state: progress === 'final' ? 'Final' : begun ? `Live, ${formatTimeAndZone(now)}` : formatStart(starters, week),
     sides: [sideOf(left), sideOf(right)],
     outcome: formatOutcome(verdict),
   };
@@ -44,17 +45,5 @@ function best(all: readonly { squad: SquadId; hundredths: Hundredths }[]): Pictu
 
 function formatStart(starters: readonly SquadId[], { kickoffs }: Week): string {
   const times = starters.flatMap((squad) => kickoffs[schoolOf(squad)] ?? []);
-  return times.length === 0 ? 'Upcoming' : `First kickoff ${formatMoment(Math.min(...times))}`;
-}
-
-/** A date and time with its zone, because others may see the picture elsewhere and later. */
-function formatMoment(at: number): string {
-  return new Intl.DateTimeFormat(undefined, {
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  }).format(at);
+  return times.length === 0 ? 'Upcoming' : `First kickoff ${formatTimeAndZone(Math.min(...times))}`;
 }

@@ -1,3 +1,4 @@
+import { formatRecord } from '@/domain/scores';
 import { formatStage } from '@/domain/bracket';
 import type { Matchup, Stage, WeekMatchups } from '@/domain/calendar';
 import { weekProgress, type WeekProgress } from '@/domain/gameProgress';
@@ -10,7 +11,7 @@ import { uncorrectedScore, type SquadPoints, type WeekResults } from '@/domain/r
 import { matchupsFor } from '@/domain/schedule';
 import type { SchoolCode } from '@/domain/schools';
 import { SLOTS, type Slot, type Slots } from '@/domain/slots';
-import { formatRecord, standings } from '@/domain/standings';
+import { standings } from '@/domain/standings';
 import type { SquadId } from '@/domain/squads';
 import type { Week } from '@/domain/weeks';
 import { winPercent, winProbability } from '@/domain/winProbability';

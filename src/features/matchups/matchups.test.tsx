@@ -55,7 +55,7 @@ describe('a matchup', () => {
     expect(screen.getByRole('heading', { name: 'Your matchup' })).toBeInTheDocument();
     const table = screen.getByRole('table', { name: /^Renee and .* starters$/ });
     expect(table).toHaveTextContent('16.48');
-    expect(table).toHaveTextContent('-0.50');
+    expect(table).toHaveTextContent('−0.50');
     expect(screen.getAllByText('15.98').length).toBeGreaterThan(0);
     await userEvent
       .setup({ pointerEventsCheck: 0, delay: null })
@@ -146,7 +146,7 @@ describe('a matchup', () => {
     expect(screen.getByTestId('latest-change').textContent).toBe('+4.00 Alabama QB, 1 passing touchdown');
     rerender(<Matchups season={at(1, 'final')} {...props} />);
     expect(screen.getByTestId('latest-change').textContent).toBe(
-      'Correction -4.00 Alabama QB, 1 fewer passing touchdown',
+      'Correction −4.00 Alabama QB, 1 fewer passing touchdown',
     );
   });
 
@@ -230,9 +230,9 @@ describe('the scoring details', () => {
     [{ label: 'passing yards', count: 312, each: 4, hundredths: 1248 }, '312 passing yards × 0.04 = 12.48'],
     [
       { label: 'interceptions thrown', count: 2, each: -200, hundredths: -400 },
-      '2 interceptions thrown × -2.00 = -4.00',
+      '2 interceptions thrown × −2.00 = −4.00',
     ],
-    [{ label: 'points allowed', count: 31, each: null, hundredths: -100 }, '31 points allowed = -1.00'],
+    [{ label: 'points allowed', count: 31, each: null, hundredths: -100 }, '31 points allowed = −1.00'],
   ])('format %o', (term, sentence) => {
     expect(formatTerm(term)).toBe(sentence);
   });

@@ -38,8 +38,8 @@ describe('the standings', () => {
     expect(screen.getByText('after 3 weeks')).toBeInTheDocument();
     const [first, second] = rows();
     expect(first).toContain('Renee');
-    for (const text of ['2-1', '35.25', '57.50', 'W1']) expect(first).toContain(text);
-    for (const text of ['1-2', '57.50', '35.25', 'L1']) expect(second).toContain(text);
+    for (const text of ['2–1', '35.25', '57.50', 'W1']) expect(first).toContain(text);
+    for (const text of ['1–2', '57.50', '35.25', 'L1']) expect(second).toContain(text);
   });
 
   it('name the tiebreaker where it decides, and the games back', () => {
@@ -51,7 +51,7 @@ describe('the standings', () => {
 
     render(<Standings season={season([...weeks, week(3, 1, 2)])} me="me" />);
     expect(rows()[0]).not.toContain('Ahead');
-    expect(rows()[1]).toMatch(/1 back.*1-2/);
+    expect(rows()[1]).toMatch(/1 back.*1–2/);
   });
 
   it('list stat corrections with the old points and the new, and say when they turned a game', async () => {

@@ -1,5 +1,6 @@
 'use client';
 
+import { formatTimeOfDay } from '@/domain/times';
 import { clsx } from 'clsx';
 import { CornerUpLeft, Flag, MoreHorizontal, Pencil, SmilePlus, Trash2 } from 'lucide-react';
 import { Fragment, useState } from 'react';
@@ -22,8 +23,6 @@ import type { Result } from '@/domain/result';
 import { useSubmit } from '@/hooks/useSubmit';
 import { SERVER_CLOCK } from '@/providers/serverClock';
 import { EditMessage } from './EditMessage';
-
-const TIME = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 
 /** What can be done with a message, and the messages that replies quote. */
 export interface MessageActions {
@@ -178,7 +177,7 @@ function SentAt({
   return (
     <span className="text-ink-muted">
       <time dateTime={new Date(sentAt).toISOString()} className="figures">
-        {TIME.format(sentAt)}
+        {formatTimeOfDay(sentAt)}
       </time>
       {edited && removedBy === null && ' · Edited'}
     </span>

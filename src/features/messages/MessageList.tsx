@@ -1,5 +1,6 @@
 'use client';
 
+import { formatTimeOfDay } from '@/domain/times';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import Link from 'next/link';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
@@ -12,8 +13,6 @@ import type { Row } from './rows';
 
 const SEPARATOR =
   'my-2 flex items-center gap-3 text-sm text-ink-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line';
-
-const TIME = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 
 /** About the height of a message of one line with its gap, in pixels; each row is measured once it's mounted. */
 const ROW_HEIGHT = 88;
@@ -222,7 +221,7 @@ function RowContent({
         {text}
       </Link>{' '}
       <time dateTime={new Date(at).toISOString()} className="figures">
-        {TIME.format(at)}
+        {formatTimeOfDay(at)}
       </time>
     </p>
   );

@@ -1,3 +1,4 @@
+import { formatDay } from '@/domain/times';
 import type { LeagueEvent } from '@/domain/leagueEvents';
 import type { Message } from '@/domain/messages';
 
@@ -8,8 +9,6 @@ import type { Message } from '@/domain/messages';
 export type Row = { key: string; day: string | null; isNew: boolean } & (
   { kind: 'message'; message: Message } | { kind: 'event'; event: LeagueEvent }
 );
-
-const DAY = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
 
 /** The rows of a conversation, oldest first. `firstNew` is the id of the first new message; null without any. */
 export function conversationRows(
@@ -24,7 +23,7 @@ export function conversationRows(
   const rows: Row[] = [];
   let latest = '';
   for (const { at, message, event } of entries) {
-    const today = DAY.format(at === Infinity ? Date.now() : at);
+    const today = formatDay(at === Infinity ? Date.now() : at, new Date());
     const day = today === latest ? null : today;
     latest = today;
     if (event !== null) rows.push({ kind: 'event', key: event.key, day, isNew: false, event });

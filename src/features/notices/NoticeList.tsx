@@ -1,5 +1,6 @@
 'use client';
 
+import { formatAgo } from '@/domain/times';
 import {
   ArrowLeftRight,
   AtSign,
@@ -22,7 +23,7 @@ import {
   EmptyState,
   FailureState,
   IntentLink,
-  KickoffTime,
+  Moment,
   Notice as Message,
   SkeletonRows,
 } from '@/components';
@@ -35,7 +36,6 @@ import { useLeagues } from '@/providers/LeagueProvider';
 import type { NoticeList as Notices } from '@/providers/notices/useNotices';
 import { SERVER_CLOCK } from '@/providers/serverClock';
 import { useOnline } from '@/providers/useOnline';
-import { formatAgo } from './formatAgo';
 
 const ICONS: Readonly<Record<NoticeKind, LucideIcon>> = {
   onTheClock: Timer,
@@ -199,7 +199,7 @@ function Time({ at, until, now }: Pick<Notice, 'at'> & { until: number | undefin
     </span>
   ) : (
     <span>
-      until <KickoffTime at={until} />
+      until <Moment at={until} />
     </span>
   );
 }

@@ -149,15 +149,15 @@ describe('the list', () => {
     expect(needs).toHaveTextContent(/Trades:Ann offered you a trade.Home and Home·until .*New/);
     expect(within(needs).getByRole('link')).toHaveAttribute('href', '/trades?league=home');
     const earlier = dialog.getByRole('region', { name: 'Earlier' });
-    expect(earlier).toHaveTextContent('Results:Week 7 is final.Away·yesterday');
+    expect(earlier).toHaveTextContent('Results:Week 7 is final.Away·26 h ago');
     expect(within(earlier).queryByText('New')).not.toBeInTheDocument();
   });
 
   it.each([
     ['an hour or more to act', NOW + HOUR, /until \w/],
     ['less', NOW + HOUR - 1000, '59:59 left'],
-    ['no time left', NOW - 1, '2 hours ago'],
-    ['no end', undefined, '2 hours ago'],
+    ['no time left', NOW - 1, '2 h ago'],
+    ['no end', undefined, '2 h ago'],
   ])('says when there is %s', async (_, until, text) => {
     const { until: _until, ...open } = offer;
     given(ready([until === undefined ? open : { ...open, until }]));

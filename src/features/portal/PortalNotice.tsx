@@ -1,4 +1,4 @@
-import { KickoffDate, Notice } from '@/components';
+import { Moment, Notice } from '@/components';
 import type { ClaimsHours } from '@/domain/claims';
 import type { PortalHours } from '@/domain/portalHours';
 
@@ -43,8 +43,8 @@ export function PortalNotice({
   if (claims?.week != null && claims.closesAt !== null) {
     return (
       <Notice tone="info" title={`Claims for week ${String(claims.week.week)} are open`}>
-        They’re awarded in waiver order <KickoffDate at={claims.closesAt} />. After that, free squads are first come,
-        first served.
+        They’re awarded in waiver order <Moment at={claims.closesAt} />. After that, free squads are first come, first
+        served.
       </Notice>
     );
   }
@@ -59,13 +59,13 @@ export function PortalNotice({
       ) : (
         <>
           {upcoming ? '. It opens ' : ' and opens again '}
-          <KickoffDate at={hours.opensAt} />.
+          <Moment at={hours.opensAt} />.
         </>
       )}
       {claims?.opensAt != null && (
         <>
           {' '}
-          Claims open <KickoffDate at={claims.opensAt} />.
+          Claims open <Moment at={claims.opensAt} />.
         </>
       )}
     </Notice>

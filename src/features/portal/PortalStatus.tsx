@@ -1,6 +1,6 @@
 'use client';
 
-import { Countdown, KickoffDate } from '@/components';
+import { Countdown, Moment } from '@/components';
 import type { PortalHours } from '@/domain/portalHours';
 import { SERVER_CLOCK } from '@/providers/serverClock';
 
@@ -36,7 +36,7 @@ export function PortalStatus({
               {open ? 'Closes' : 'Opens'}
               <span className="max-sm:hidden">
                 {' '}
-                <KickoffDate at={at} />
+                <Moment at={at} zone />
               </span>
             </dt>
             <dd>

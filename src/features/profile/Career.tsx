@@ -1,5 +1,6 @@
 'use client';
 
+import { formatRecord } from '@/domain/scores';
 import { Trophy } from 'lucide-react';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
@@ -7,7 +8,6 @@ import { Badge, Button, Card, Notice, PointsFigure, Skeleton } from '@/component
 import type { LeagueRecord } from '@/domain/career';
 import { valueOr } from '@/domain/loadable';
 import { ordinal } from '@/domain/ordinal';
-import { formatRecord } from '@/domain/standings';
 import { tryAgain } from '@/hooks/subscriptions';
 import { useLeagues } from '@/providers/LeagueProvider';
 import { useCareer } from '@/providers/useCareer';

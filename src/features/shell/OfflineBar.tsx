@@ -1,9 +1,9 @@
 'use client';
 
+import { formatTime } from '@/domain/times';
 import { useLasting } from '@/hooks/useLasting';
 import { useIsCurrent, useLastAnswer, useUnreachable } from '@/providers/useLastAnswer';
 import { useOnline } from '@/providers/useOnline';
-import { formatAsOf } from './formatAsOf';
 
 /** What is current within a moment needs no note of its age. */
 const PATIENCE_MS = 400;
@@ -27,7 +27,7 @@ export function OfflineBar() {
           {answeredAt !== null && (
             <>
               Scores and rosters are as of{' '}
-              <span className="whitespace-nowrap">{formatAsOf(answeredAt, new Date())}</span>.{' '}
+              <span className="whitespace-nowrap">{formatTime(answeredAt, new Date())}</span>.{' '}
             </>
           )}
           Nothing is sent until {online ? 'it responds' : 'you’re back online'}.
@@ -35,7 +35,7 @@ export function OfflineBar() {
       )}
       {late && answeredAt !== null && (
         <p className="no-print pointer-events-none fixed inset-x-0 bottom-(--bottom-bar) z-20 mx-auto w-fit animate-fade rounded-t-control border border-b-0 border-line bg-surface px-3 py-0.5 text-xs text-ink-muted shadow-float">
-          As of {formatAsOf(answeredAt, new Date())}. Updating…
+          As of {formatTime(answeredAt, new Date())}. Updating…
         </p>
       )}
     </div>

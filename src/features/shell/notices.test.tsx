@@ -33,7 +33,7 @@ describe('the bar for a lost connection', () => {
     noteAnswer();
     render(<OfflineBar />);
     expect(bar()).toHaveTextContent(
-      /^You’re offline\. Scores and rosters are as of 2:14\sPM\. Nothing is sent until you’re back online\.$/,
+      /^You’re offline\. Scores and rosters are as of Sat 2:14\sPM\. Nothing is sent until you’re back online\.$/,
     );
   });
 
@@ -53,7 +53,7 @@ describe('the bar for a lost connection', () => {
       vi.advanceTimersByTime(10_000);
     });
     expect(bar()).toHaveTextContent(
-      /^We can’t reach the server\. Scores and rosters are as of 2:14\sPM\. Nothing is sent until it responds\.$/,
+      /^We can’t reach the server\. Scores and rosters are as of Sat 2:14\sPM\. Nothing is sent until it responds\.$/,
     );
     act(() => noteAnswer());
     expect(bar()).toBeEmptyDOMElement();

@@ -1,5 +1,5 @@
 import { Card, Origin } from '@/components';
-import { formatPoints, type Hundredths } from '@/domain/hundredths';
+import { formatSigned, formatPoints, type Hundredths } from '@/domain/hundredths';
 import { ordinal } from '@/domain/ordinal';
 import type { LogGame, SeasonLine } from '@/domain/squadLog';
 import { SCHOOL_CODES } from '@/domain/schools';
@@ -99,9 +99,9 @@ export function ComparedFigures({ one, other }: { one: Figures; other: Figures }
   );
 }
 
-/** `+2.50`, `-1.20`, or a dash. */
+/** `+2.50`, `−1.20`, or a dash. */
 export function formatTrend(trend: Hundredths | null): string {
-  return trend === null ? '–' : `${trend > 0 ? '+' : ''}${formatPoints(trend)}`;
+  return trend === null ? '–' : formatSigned(trend);
 }
 
 function points(hundredths: Hundredths | null): string {

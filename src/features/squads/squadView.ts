@@ -1,3 +1,5 @@
+import { formatWhole } from '@/domain/hundredths';
+import { formatFinal } from '@/domain/scores';
 import { opponentIn, type Fixture, type ScheduledGame } from '@/domain/fixtures';
 import type { SchoolGame } from '@/domain/results';
 import { isSchoolCode, SCHOOLS, type SchoolCode } from '@/domain/schools';
@@ -48,16 +50,14 @@ function fixtureOf(game: SchoolGame | null): Fixture | null {
   };
 }
 
-/** `W 31–17`; `14–10` while the game is on. Null without a score. */
+/** `W 31–17`; while the game is on the score from the school's side, `10–14`. Null without a score. */
 export function formatResult(game: SchoolGame | null): string | null {
   if (game === null || game.pointsFor === null || game.pointsAgainst === null) return null;
   const { pointsFor, pointsAgainst, state } = game;
-  const score = `${String(pointsFor)}–${String(pointsAgainst)}`;
-  if (state !== 'final') return score;
-  return `${pointsFor > pointsAgainst ? 'W' : pointsFor < pointsAgainst ? 'L' : 'T'} ${score}`;
+  return state === 'final' ? formatFinal(pointsFor, pointsAgainst) : `${String(pointsFor)}–${String(pointsAgainst)}`;
 }
 
 /** A stat line in words: `254 passing yards, 2 passing touchdowns`. */
 export function formatStats(terms: readonly ScoreTerm[]): string {
-  return terms.map(({ count, label }) => `${String(count)} ${label}`).join(', ');
+  return terms.map(({ count, label }) => `${formatWhole(count)} ${label}`).join(', ');
 }

@@ -122,7 +122,7 @@ describe('a squad’s page', () => {
     expect(figure('Worst')).toHaveTextContent(`${pointsOf('ALA', 'QB', 1)}week 1`);
     expect(figure('Rank')).toHaveTextContent(/^Rank\d+\w\wof 16 QB$/);
     const first = (await screen.findByText('at Florida State Seminoles')).closest('tr')!;
-    expect(first).toHaveTextContent('L 17–31');
+    expect(first).toHaveTextContent('L 31–17');
     expect(first).toHaveTextContent('254 passing yards, 2 passing touchdowns, 17 rushing yards');
     expect(first).toHaveTextContent(pointsOf('ALA', 'QB', 1));
     const ahead = within(screen.getByRole('table', { name: 'Games to come of Alabama QB' }));

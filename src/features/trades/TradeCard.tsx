@@ -1,6 +1,6 @@
 'use client';
 
-import { Badge, Button, Countdown, KickoffDate, Notice, TeamLink } from '@/components';
+import { Badge, Button, Countdown, Moment, Notice, TeamLink } from '@/components';
 import type { TradeRequest } from '@/data/tradeCommands';
 import type { TeamId } from '@/domain/ids';
 import { expiresAt, isTradingWindow, statusAt, underReviewUntil, type Trade } from '@/domain/trades';
@@ -88,7 +88,7 @@ function Progress({ trade, request, now }: TradeCardProps) {
       <p className="text-sm text-ink-muted">
         {end !== null ? (
           <>
-            Under review until <KickoffDate at={end} />. The commissioner can veto it until then.
+            Under review until <Moment at={end} />. The commissioner can veto it until then.
           </>
         ) : isTradingWindow(league, week, now) ? (
           'Going through …'
@@ -105,7 +105,7 @@ function Progress({ trade, request, now }: TradeCardProps) {
       {trade.closedAt !== null && (
         <>
           {' '}
-          <KickoffDate at={trade.closedAt} />
+          <Moment at={trade.closedAt} />
         </>
       )}
     </p>

@@ -138,7 +138,7 @@ export const LEAGUES: readonly Look[] = [
     name: 'league-members-vacant',
     path: '/leagues?league=vacancy&tab=members',
     who: 'replacing',
-    shows: '3-3-1',
+    shows: '3–3–1',
   },
   {
     name: 'league-remove-manager',

@@ -1,5 +1,6 @@
 'use client';
 
+import { formatTime } from '@/domain/times';
 import { clsx } from 'clsx';
 import { Send } from 'lucide-react';
 import { memo, useEffect, useLayoutEffect, useRef, type FormEvent } from 'react';
@@ -12,7 +13,6 @@ import { useRoomActions, useRoomState, type ChatActions, type ChatState } from '
 import { useLastRead } from '@/providers/useLastRead';
 import { useUnsent } from '@/providers/useUnsent';
 import { useManagerName } from '../shared/useManagerName';
-import { formatTimeOfDay } from '../shared/formatTime';
 
 const NONE: readonly Message[] = [];
 
@@ -91,7 +91,7 @@ const Line = memo(function Line({ message, name, call, own }: LineProps) {
     <li className={clsx('text-xs text-ink-muted', own && 'justify-self-end text-right')}>
       <b className="text-ink">{name}</b>{' '}
       <span className="figures">
-        {message.sentAt === null || message.pending ? 'Sending…' : formatTimeOfDay(message.sentAt)}
+        {message.sentAt === null || message.pending ? 'Sending…' : formatTime(message.sentAt, new Date())}
       </span>
       <p
         dir="auto"

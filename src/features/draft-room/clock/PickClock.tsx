@@ -1,7 +1,8 @@
 'use client';
 
+import { formatTime, formatTimeLeft } from '@/domain/times';
 import { clsx } from 'clsx';
-import { formatTimeLeft, LiveRegion } from '@/components';
+import { LiveRegion } from '@/components';
 import { isOnAutopilot } from '@/domain/draft/autopilot';
 import { clockState, type ClockState } from '@/domain/draft/clock';
 import { onTheClock } from '@/domain/draft/order';
@@ -9,7 +10,6 @@ import type { Draft } from '@/domain/draft/types';
 import { isHouseTeam } from '@/domain/houseTeams';
 import { useRoomState } from '@/providers/draft/room';
 import { useNow } from '@/hooks/useNow';
-import { formatTimeOfDay } from '../shared/formatTime';
 
 /** The time left, in milliseconds, at which a screen reader gets a polite announcement. Reading the pool with one takes longer than by sight. */
 const SOON_MS = 30_000;
@@ -38,7 +38,7 @@ export function PickClock({ draft, loud }: { draft: Draft; loud: boolean }) {
       >
         {formatTimeLeft(Math.min(msLeft, draft.clockSeconds * 1000))}
       </p>
-      <p className="text-xs font-semibold">{wordsFor(state, picksItself)}</p>
+      <p className="text-xs font-semibold">{wordsFor(state, picksItself, now)}</p>
       <LiveRegion
         message={loud && draft.clockSeconds >= 60 && msLeft > 0 && msLeft <= SOON_MS ? '30 seconds left.' : ''}
       />
@@ -47,10 +47,10 @@ export function PickClock({ draft, loud }: { draft: Draft; loud: boolean }) {
   );
 }
 
-function wordsFor(state: ClockState, picksItself: boolean): string {
+function wordsFor(state: ClockState, picksItself: boolean, now: number): string {
   if (state.phase === 'paused') return 'paused';
   if (picksItself) return 'auto-picks';
-  if (state.phase === 'quiet') return `paused until ${formatTimeOfDay(state.endsAt)}`;
+  if (state.phase === 'quiet') return `paused until ${formatTime(state.endsAt, new Date(now))}`;
   if (state.phase === 'grace') return 'time’s up';
   return state.phase === 'out' ? 'automatic pick' : 'left';
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import { formatTime } from '@/domain/times';
 import { Button, Notice } from '@/components';
 import { anyoneMayResumeAt } from '@/domain/draft/clock';
 import { PRACTICE_ID, type Draft } from '@/domain/draft/types';
@@ -7,7 +8,6 @@ import { useRoomActions, useRoomState } from '@/providers/draft/room';
 import { useNow } from '@/hooks/useNow';
 import { useCommand } from '../shared/useCommand';
 import { useManagerName } from '../shared/useManagerName';
-import { formatTimeOfDay } from '../shared/formatTime';
 
 /** A notice that the draft is paused, with the time from which any manager may resume it. */
 export function PausedNotice({ draft }: { draft: Draft }) {
@@ -44,7 +44,7 @@ function Paused({ draft, until }: { draft: Draft; until: number }) {
           ? 'All clocks are stopped until you press Resume.'
           : mayResume
             ? 'It’s been paused long enough that any manager can resume it.'
-            : `All clocks are stopped until ${call(draft.commissioner)} resumes the draft. From ${formatTimeOfDay(until)} any manager can.`}
+            : `All clocks are stopped until ${call(draft.commissioner)} resumes the draft. From ${formatTime(until, new Date())} on, any manager can.`}
     </Notice>
   );
 }

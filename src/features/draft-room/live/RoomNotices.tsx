@@ -1,5 +1,6 @@
 'use client';
 
+import { formatDuration } from '@/domain/times';
 import { useState } from 'react';
 import { Button, Notice } from '@/components';
 import { isOnAutopilot } from '@/domain/draft/autopilot';
@@ -13,7 +14,6 @@ import { INTERRUPTION_MS } from '../shared/interruption';
 import { useCommand } from '../shared/useCommand';
 import { useManagerName } from '../shared/useManagerName';
 import { PausedNotice } from './PausedNotice';
-import { formatDuration } from '../shared/formatTime';
 import { UndoRequest } from './UndoRequest';
 
 /** After this long without an answer, a pick that is being sent gets a notice, in milliseconds. */

@@ -46,20 +46,8 @@ describe('screen reader announcements', () => {
       true,
       `You took back pick 1.01, Texas A&M WR, your pick. ${PAUSE}`,
     ],
-    [
-      'a new clock',
-      1,
-      CLOCK,
-      false,
-      'You set the clock to 2 minutes, starting with the next pick. Bob is on the clock.',
-    ],
-    [
-      'a new clock during a pause',
-      1,
-      CLOCK,
-      true,
-      `You set the clock to 2 minutes, starting with the next pick. ${PAUSE}`,
-    ],
+    ['a new clock', 1, CLOCK, false, 'You set the clock to 2 min, starting with the next pick. Bob is on the clock.'],
+    ['a new clock during a pause', 1, CLOCK, true, `You set the clock to 2 min, starting with the next pick. ${PAUSE}`],
     [
       'a new commissioner',
       1,

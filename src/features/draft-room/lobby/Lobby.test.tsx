@@ -157,7 +157,7 @@ describe('the overnight pause', () => {
 
   it('is shown to everyone with its time zone, and editable only by the commissioner', () => {
     enter({ ...scheduled, quietHours: quietHours.value }, 'bob');
-    expect(option('Overnight pause')).toHaveTextContent('23:00 to 08:00, New York time');
+    expect(option('Overnight pause')).toHaveTextContent('11:00 PM to 8:00 AM, New York time');
     expect(screen.queryByRole('button', { name: /overnight pause/i })).toBeNull();
   });
 

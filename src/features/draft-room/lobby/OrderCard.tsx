@@ -1,5 +1,6 @@
 'use client';
 
+import { formatTime } from '@/domain/times';
 import { ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Badge, Button, Card, Notice } from '@/components';
@@ -14,7 +15,6 @@ import { useSubmit } from '@/hooks/useSubmit';
 import { useRoomActions, useRoomState } from '@/providers/draft/room';
 import { logLines } from '../log/logView';
 import { useManagerName } from '../shared/useManagerName';
-import { formatTimeOfDay } from '../shared/formatTime';
 import { NOT_SENT } from '../shared/useCommand';
 import { focusIsNowhere } from '@/hooks/useFocusRescue';
 import { DrawCheck } from './DrawCheck';
@@ -68,8 +68,8 @@ export function OrderCard({
           <>
             <p className="text-sm text-ink-muted" aria-live="polite">
               {opened !== null
-                ? `Drawn at ${formatTimeOfDay(opened.at)}. It follows from a sealed secret and another manager’s time, so no one person could choose it.`
-                : `${HOW[last.how]} by ${last.by === me ? 'you' : call(last.by)}${last.at === null ? '' : ` at ${formatTimeOfDay(last.at)}`}.`}
+                ? `Drawn ${formatTime(opened.at, new Date())}. It follows from a sealed secret and another manager’s time, so no one person could choose it.`
+                : `${HOW[last.how]} by ${last.by === me ? 'you' : call(last.by)}${last.at === null ? '' : `, ${formatTime(last.at, new Date())}`}.`}
             </p>
             {!complete && (
               <Notice tone="warn">
@@ -126,7 +126,7 @@ export function OrderCard({
             <ol className="grid gap-1 text-ink-muted">
               {earlier.map(({ key, who, what, at }) => (
                 <li key={key}>
-                  {at !== null && `${formatTimeOfDay(at)}: `}
+                  {at !== null && `${formatTime(at, new Date())}: `}
                   {call(who)} {what}
                 </li>
               ))}

@@ -1,13 +1,12 @@
 'use client';
 
+import { formatTimeAndZone } from '@/domain/times';
 import { useId, useState } from 'react';
 import { Button, Card, Countdown, Input, Notice } from '@/components';
 import { managerName, type League } from '@/domain/league';
 import { useRoomActions, useRoomState } from '@/providers/draft/room';
 import { useNow } from '@/hooks/useNow';
 import { useSubmit } from '@/hooks/useSubmit';
-
-const WHEN = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'short' });
 
 /** The planned draft time with a countdown. The commissioner sets it; the draft doesn't start automatically. */
 export function PlannedTime({ league, mine }: { league: League; mine: boolean }) {
@@ -19,7 +18,7 @@ export function PlannedTime({ league, mine }: { league: League; mine: boolean })
       <div className="grid gap-4">
         {league.draftAt !== null && (
           <div>
-            <p className="text-ink-muted">{WHEN.format(league.draftAt)}</p>
+            <p className="text-ink-muted">{formatTimeAndZone(league.draftAt)}</p>
             <p aria-live="polite" className="display text-2xl empty:hidden">
               {passed && `It’s time: ${mine ? 'start the draft' : `waiting for ${managerName(league)} to start`}`}
             </p>

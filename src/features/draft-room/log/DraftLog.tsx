@@ -1,10 +1,10 @@
 'use client';
 
+import { formatTime } from '@/domain/times';
 import { memo, useMemo } from 'react';
 import type { Draft } from '@/domain/draft/types';
 import { logLines, type LogLine } from './logView';
 import { useManagerName } from '../shared/useManagerName';
-import { formatTimeOfDay } from '../shared/formatTime';
 import { useVisibleRows } from '../shared/useVisibleRows';
 
 /** The height of a single-line entry, in pixels. Longer entries are measured. */
@@ -51,7 +51,7 @@ const Line = memo(function Line({ label, name, what, note, at }: Omit<LogLine, '
         <b>{name}</b> {what}
         {note !== null && <span className="text-ink-muted"> ({note})</span>}
       </span>
-      {at !== null && <span className="shrink-0 text-xs text-ink-muted figures">{formatTimeOfDay(at)}</span>}
+      {at !== null && <span className="shrink-0 text-xs text-ink-muted figures">{formatTime(at, new Date())}</span>}
     </>
   );
 });

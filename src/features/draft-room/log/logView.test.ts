@@ -24,8 +24,8 @@ describe('the log', () => {
       ],
     };
     expect(logLines(draft, call).map(({ what }) => what)).toEqual([
-      'set the clock to 2 hours, starting with the next pick',
-      'set the clock to 2 hours, starting with the next pick; paused overnight from 23:00 to 08:00, New York time',
+      'set the clock to 2 h, starting with the next pick',
+      'set the clock to 2 h, starting with the next pick; paused overnight from 11:00 PM to 8:00 AM, New York time',
     ]);
   });
 

@@ -1,3 +1,4 @@
+import { formatDuration } from '@/domain/times';
 import { formatPickClock } from '@/domain/pickClock';
 import { formatQuietHours } from '@/domain/draft/formatQuietHours';
 import { managerAt } from '@/domain/draft/order';
@@ -6,7 +7,6 @@ import { waitedBefore } from '@/domain/draft/waits';
 import type { ManagerId } from '@/domain/houseTeams';
 import { squadName } from '@/domain/squads';
 import { pickLabel } from '../shared/pickLabel';
-import { formatDuration } from '../shared/formatTime';
 
 /** One line of the log: who did what, and when. `at` is in milliseconds of the server's clock; null if the time isn't known. */
 export interface LogLine {

@@ -2,7 +2,7 @@
 
 import { Lock } from 'lucide-react';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
-import { Card, EmptyState, KickoffDate, LiveRegion, Notice, SkeletonRows } from '@/components';
+import { Card, EmptyState, Moment, LiveRegion, Notice, SkeletonRows } from '@/components';
 import { claimProblem } from '@/domain/claimChecks';
 import { CLAIMS_MOST, type Claim } from '@/domain/claims';
 import type { TeamId } from '@/domain/ids';
@@ -72,7 +72,7 @@ export function ClaimList({
         <p className="flex items-start gap-2 text-sm text-ink-muted">
           <Lock aria-hidden className="mt-0.5 size-4 shrink-0" />
           <span>
-            Sealed until <KickoffDate at={closesAt} />. Only you can see them; the league sees that you have claims.
+            Sealed until <Moment at={closesAt} />. Only you can see them; the league sees that you have claims.
           </span>
         </p>
         {edit.error !== null && <Notice tone="bad">{edit.error}</Notice>}

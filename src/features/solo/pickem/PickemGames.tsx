@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx';
 import { Check, X } from 'lucide-react';
-import { Badge, Button, Card, KickoffTime, Select, ShieldLogo, type Tone } from '@/components';
+import { Badge, Button, Card, Moment, Select, ShieldLogo, type Tone } from '@/components';
 import { isSchoolCode, SCHOOLS, type SchoolCode } from '@/domain/schools';
 import type { PickemGame, PickemOutcome, PickemRow } from '@/domain/solo/pickem';
 
@@ -155,7 +155,7 @@ function When({ game, open }: { game: PickemGame; open: boolean }) {
   if (game.state === 'live') return <Badge tone="live">Live</Badge>;
   if (game.state === 'off') return <>Called off</>;
   if (!open) return <>Kicked off</>;
-  return game.kickoff === null ? <>Upcoming</> : <KickoffTime at={game.kickoff} />;
+  return game.kickoff === null ? <>Upcoming</> : <Moment at={game.kickoff} />;
 }
 
 const OUTCOMES: Record<PickemOutcome, { tone: Tone; text: string }> = {

@@ -1,5 +1,6 @@
 'use client';
 
+import { formatRecord } from '@/domain/scores';
 import { useMemo, useState } from 'react';
 import { Card, EmptyState, Notice, SharePicture, lazyComponent } from '@/components';
 import type { Result } from '@/domain/result';
@@ -72,7 +73,7 @@ function Picks({ solo, results, picks: listed, entry }: WeekPicks) {
           <Figures
             figures={[
               { label: 'Points', value: score.points },
-              { label: 'Right', value: `${String(score.right)}–${String(score.wrong)}` },
+              { label: 'Right', value: formatRecord({ wins: score.right, losses: score.wrong }) },
               { label: 'Most possible', value: score.possible },
             ]}
           />

@@ -1,5 +1,6 @@
 'use client';
 
+import { formatRecord } from '@/domain/scores';
 import { useState } from 'react';
 import { Button, Card, Dialog } from '@/components';
 import { formatPoints } from '@/domain/hundredths';
@@ -37,12 +38,8 @@ export function SeasonSoFar({
           'Fourteen weeks, one after another. Play your first one.'
         ) : (
           <>
-            <b className="figures">
-              {won}–{lost}
-              {tied > 0 && `–${String(tied)}`}
-            </b>{' '}
-            against the house, {formatPoints(own)} of {formatPoints(best)} points, {results.length} of{' '}
-            {SOLO_WEEKS.length} weeks.
+            <b className="figures">{formatRecord({ wins: won, losses: lost, ties: tied })}</b> against the house,{' '}
+            {formatPoints(own)} of {formatPoints(best)} points, {results.length} of {SOLO_WEEKS.length} weeks.
           </>
         )}
       </p>

@@ -1,3 +1,4 @@
+import { formatFinal } from '@/domain/scores';
 import { ShieldLogo, UnitBadge, Card, PointsFigure } from '@/components';
 import { formatPoints } from '@/domain/hundredths';
 import { SCHOOLS } from '@/domain/schools';
@@ -76,7 +77,8 @@ function Squad({ row, fixture }: { row: SixRow; fixture: Fixture | undefined }) 
           <b className="block truncate">{SCHOOLS[row.school].name}</b>
           {fixture?.score && (
             <span className="block truncate text-sm text-ink-muted">
-              {fixture.score.own}–{fixture.score.other} {fixture.place === 'at' ? 'at' : 'vs.'} {fixture.opponent}
+              {formatFinal(fixture.score.own, fixture.score.other)} {fixture.place === 'at' ? 'at' : 'vs.'}{' '}
+              {fixture.opponent}
             </span>
           )}
         </span>

@@ -1,5 +1,6 @@
 'use client';
 
+import { formatRecord } from '@/domain/scores';
 import { Card, EmptyState, FailureState, IntentLink, SkeletonRows, Table } from '@/components';
 import type { WeekId } from '@/domain/ids';
 import type { SoloGame } from '@/domain/solo/entries';
@@ -15,7 +16,7 @@ import { useSeason } from '@/providers/SeasonProvider';
 import { useMySoloEntries } from '@/providers/solo/useSoloEntries';
 import { useSeasonResults } from '@/providers/useSeasonResults';
 import { Figures } from './Figures';
-import { formatRecord, formatScore } from './formatPicks';
+import { formatScore } from './formatPicks';
 import { SurvivorWeeks } from './SurvivorWeeks';
 
 const PATHS: Record<SoloGame, string> = { pickem: '/solo/pickem', six: '/solo/six', survivor: '/solo/survivor' };
@@ -109,7 +110,12 @@ export function HistoryView({ game }: { game: SoloGame }) {
               },
             },
             game === 'pickem'
-              ? { key: 'record', header: 'Right', numeric: true, cell: ({ row }) => formatRecord(row) }
+              ? {
+                  key: 'record',
+                  header: 'Right',
+                  numeric: true,
+                  cell: ({ row }) => formatRecord({ wins: row.right, losses: row.wrong }),
+                }
               : {
                   key: 'best',
                   header: 'Best six',

@@ -1,7 +1,8 @@
 'use client';
 
+import { formatRecord } from '@/domain/scores';
 import { useState, type ReactNode } from 'react';
-import { Card, EmptyState, FailureState, KickoffDate, Segmented, Select, SkeletonRows, Table } from '@/components';
+import { Card, EmptyState, FailureState, Moment, Segmented, Select, SkeletonRows, Table } from '@/components';
 import type { Uid, WeekId } from '@/domain/ids';
 import type { League } from '@/domain/league';
 import { valueOr } from '@/domain/loadable';
@@ -25,7 +26,7 @@ import { useLeagues } from '@/providers/LeagueProvider';
 import { useLeagueEntries, useMySoloEntries } from '@/providers/solo/useSoloEntries';
 import { useSoloTable } from '@/providers/solo/useSoloTable';
 import { useSeasonResults } from '@/providers/useSeasonResults';
-import { formatRecord, formatScore } from './formatPicks';
+import { formatScore } from './formatPicks';
 import type { KnownWeek } from './GameFrame';
 import { PlayerPicks } from './PlayerPicks';
 
@@ -156,7 +157,7 @@ function OneLeague({ game, solo, span, league }: { game: SoloGame; solo: KnownWe
   if (span === 'week' && !open) {
     return (
       <EmptyState title="Picks are hidden for now">
-        {league.name}’s table shows up after the last kickoff{at !== null && <>, {<KickoffDate at={at} />}</>}.
+        {league.name}’s table shows up after the last kickoff{at !== null && <>, {<Moment at={at} />}</>}.
       </EmptyState>
     );
   }
@@ -230,7 +231,14 @@ function Standings({
           },
           ...(game === 'six'
             ? []
-            : [{ key: 'record', header: game === 'pickem' ? 'Right' : 'Won', numeric: true, cell: formatRecord }]),
+            : [
+                {
+                  key: 'record',
+                  header: game === 'pickem' ? 'Right' : 'Won',
+                  numeric: true,
+                  cell: ({ right, wrong }: SoloRow) => formatRecord({ wins: right, losses: wrong }),
+                },
+              ]),
           ...(solo === null
             ? [{ key: 'weeks', header: 'Weeks', numeric: true, wideOnly: true, cell: ({ weeks }: SoloRow) => weeks }]
             : []),

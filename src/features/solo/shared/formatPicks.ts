@@ -1,10 +1,9 @@
-import { formatPoints } from '@/domain/hundredths';
+import { formatPoints, formatWhole } from '@/domain/hundredths';
 import type { WeekResults } from '@/domain/results';
 import { SCHOOLS } from '@/domain/schools';
 import { parsePickem, parseSixPicks, parseSurvivor, type SoloGame } from '@/domain/solo/entries';
 import { pickemGames, scorePickem, type PickemOutcome } from '@/domain/solo/pickem';
 import { scoreSixWeek } from '@/domain/solo/sixWeek';
-import type { SoloRow } from '@/domain/solo/tables';
 import { squadName } from '@/domain/squads';
 import type { Week } from '@/domain/weeks';
 
@@ -42,10 +41,5 @@ export function formatPicks(
 
 /** A line's points as the game counts them. */
 export function formatScore(game: SoloGame, points: number): string {
-  return game === 'six' ? formatPoints(points) : String(points);
-}
-
-/** `9–5`: right and wrong picks, or weeks won and lost. */
-export function formatRecord({ right, wrong }: SoloRow): string {
-  return `${String(right)}–${String(wrong)}`;
+  return game === 'six' ? formatPoints(points) : formatWhole(points);
 }
