@@ -126,7 +126,9 @@ test(
           values: [string, unknown, number][];
         };
         const at = Math.min(...values.map(([, , one]) => one));
-        return new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' }).format(at);
+        return new Intl.DateTimeFormat('en-US', { weekday: 'short', hour: 'numeric', minute: '2-digit' })
+          .format(at)
+          .replace(',', '');
       });
       await expect(told).toContainText(`as of ${age}.`);
     });

@@ -198,6 +198,6 @@ test('a full Saturday works, from sign-up to the standings', { tag: '@main' }, a
     await ann.page.getByRole('tab', { name: 'Standings' }).click();
     const table = ann.page.getByRole('table').first();
     await expect(table.getByRole('row')).toHaveCount(5);
-    await expect(table.getByText(/1-0|0-1/).first()).toBeVisible();
+    await expect(table.getByText(/1–0|0–1/).first()).toBeVisible();
   });
 });
