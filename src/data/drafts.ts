@@ -89,7 +89,7 @@ export function watchDraft(leagueId: LeagueId, next: (sight: DraftSnapshot) => v
 }
 
 const WATCH_ERRORS = {
-  'permission-denied': 'Only members of the league can see this draft.',
+  'permission-denied': 'Only the league’s managers can see this draft.',
 };
 
 /**
@@ -173,7 +173,7 @@ export function stepAway(leagueId: LeagueId, me: string): Promise<Result<void>> 
     leagueId,
     me,
     { [`seats.${me}.misses`]: AWAY_MISSES },
-    { 'permission-denied': 'You can turn on autopilot once the draft has started.' },
+    { 'permission-denied': 'You can turn on autodraft once the draft has started.' },
   );
 }
 

@@ -29,6 +29,12 @@ export function formatReceptionPoints(reception: number): string {
   return reception === 1 ? 'one point per reception' : 'half a point per reception';
 }
 
+/** Formats the scoring of receptions in short: `half-PPR`. */
+export function formatPpr(reception: number): string {
+  if (reception === 0) return 'no PPR';
+  return reception === 1 ? 'full PPR' : 'half-PPR';
+}
+
 /** A league option as shown on the screen: its label, value and meaning, and when it can no longer be changed. */
 export type OptionDescription = { label: string; value: string; meaning: string; freezes: Freezes };
 

@@ -46,7 +46,7 @@ function format(entry: DeskEntry): FormattedEntry {
     case 'flags':
       return { title: `Flags of ${asText(after?.name, target)}`, details: flagLines(entry) };
     case 'tables':
-      return { title: `Solo tables of ${weekName(target)}`, details: [] };
+      return { title: `Solo leaderboards of ${weekName(target)}`, details: [] };
     case 'draft':
       return { title: `Draft of ${asText(after?.league, target)}: ${draftStep(after)}`, details: [] };
     case 'answer':

@@ -51,7 +51,7 @@ export function DeskFrame({ children }: { children: ReactNode }) {
           </Button>
         }
       >
-        The season is run from here. Your own feedback and the answers to it are on your profile.
+        Replies to your feedback are in Messages.
       </EmptyState>
     );
   }
@@ -59,9 +59,9 @@ export function DeskFrame({ children }: { children: ReactNode }) {
     <>
       <header className="border-b border-line bg-surface">
         <div className="mx-auto flex max-w-6xl items-center gap-x-4 px-4 sm:px-6">
-          <p className="font-semibold max-sm:sr-only">Desk</p>
+          <p className="font-semibold max-sm:sr-only">Admin</p>
           <nav
-            aria-label="Desk"
+            aria-label="Admin"
             className="relative flex min-w-0 flex-1 max-sm:[scrollbar-width:none] max-sm:overflow-x-auto sm:flex-wrap"
           >
             {PAGES.map(({ href, label }) => (

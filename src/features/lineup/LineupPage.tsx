@@ -98,7 +98,7 @@ export function LineupPage({ drop }: { drop: DropRenderer }) {
               <FailureState
                 title="Couldn’t load the schedule"
                 message={week.state === 'failed' ? week.message : undefined}
-                safe="Your lineups are safe."
+                safe="Everything you saved is safe."
                 onRetry={tryAgain}
               />
             );

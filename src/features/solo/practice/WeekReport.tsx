@@ -32,10 +32,10 @@ export function WeekReport({ result }: { result: WeekResult }) {
 
 function verdict({ own, best, house }: WeekResult): string {
   if (own.total === best.total) return 'Perfect: the best possible score.';
-  if (house === null) return 'The house sits out week 1.';
-  if (own.total > house.total) return `You beat the house by ${formatPoints(own.total - house.total)}.`;
-  if (own.total < house.total) return `The house won by ${formatPoints(house.total - own.total)}.`;
-  return 'You tied the house.';
+  if (house === null) return 'The house team sits out week 1.';
+  if (own.total > house.total) return `You beat the house team by ${formatPoints(own.total - house.total)}.`;
+  if (own.total < house.total) return `The house team won by ${formatPoints(house.total - own.total)}.`;
+  return 'You tied the house team.';
 }
 
 function Sum({ label, score }: { label: string; score: SixScore | null }) {
