@@ -38,8 +38,11 @@ function fileWith(keeps: (code: string) => boolean, column = '', change: (count:
 }
 const staysInWeek = (code: string) => !['OK', 'SC'].includes(code);
 
-const toPage = (page: Page, label: string) =>
-  page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: label }).click();
+const toPage = async (page: Page, label: string) => {
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: label }).click();
+  // Pages have controls of the same name.
+  await expect(page.getByRole('heading', { level: 1, name: label })).toBeVisible();
+};
 const upload = (page: Page, name: string, text: string) =>
   page.getByLabel('Results file').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 /** Publishes the file on the page, after a second look at its doubts if it has some. */
