@@ -204,7 +204,7 @@ describe('the commissioner', () => {
     expect(screen.getByRole('checkbox', { name: 'Texas DST' })).toBeInTheDocument();
     expect(screen.getByText('Say why. Everyone in the league sees it.')).toBeInTheDocument();
     await user.type(screen.getByLabelText('Reason'), ' Bob’s phone died. ');
-    await press('Edit roster (commissioner)');
+    await press('Save roster');
     await waitFor(() =>
       expect(state.sent).toEqual([
         { manager: 'bob', adds: ['TEX-QB'], drops: ['LSU-QB'], reason: 'Bob’s phone died.' },
