@@ -112,7 +112,7 @@ describe('a correction', () => {
     });
     expect([...entry!.lineup!.sits].sort()).toEqual(startersOf(before).sort());
     // A page that still shows the lineup from before it.
-    expect(messageOf(await send(ann, await home.known(ann)))).toMatch(/^The correction didn’t go through/);
+    expect(messageOf(await send(ann, await home.known(ann)))).toMatch(/^The change didn’t go through/);
     valueOf(await send(ann, await home.known(ann), { before: lineup, lineup: before }));
     expect((await startersNow()).sort()).toEqual(startersOf(before).sort());
     await home.setWeek({});

@@ -146,7 +146,7 @@ it('of two who publish at once, only one goes through', async () => {
 });
 
 it('is not for fans', async () => {
-  expect(messageOf(await publish(fan, 100))).toMatch(/^You can’t do that: the desk is for/);
+  expect(messageOf(await publish(fan, 100))).toMatch(/^You can’t do that: only administrators/);
   expect(await points()).toBe(0);
 });
 
@@ -214,7 +214,7 @@ it('moves a game to a week in which both schools have a bye, and undoes it', asy
     kickoff,
   };
   const move = (client: Client) => client.call<Answer<void>>('deskCommands.moveGame', actor(client), request);
-  expect(messageOf(await move(fan))).toMatch(/^You can’t do that: the desk is for/);
+  expect(messageOf(await move(fan))).toMatch(/^You can’t do that: only administrators/);
   valueOf(await move(staff));
   expect((await calendar.get()).get('kickoffs')).toEqual({});
   expect((await place.get()).get('calledOff.ALA.movedTo')).toBe(later.id);
@@ -262,7 +262,7 @@ it('keeps what two people type into a game, and overwrites neither', async () =>
   expect((await entry.get()).get('cells')).toEqual({ 'ALA.score': '7', 'LSU.score': '3' });
   expect(valueOf(await save(root, { 'ALA.score': { text: '10', base: '7' } }))).toEqual({});
   expect((await entry.get()).get('cells')).toMatchObject({ 'ALA.score': '10' });
-  expect(messageOf(await save(fan, both))).toMatch(/^You can’t do that: the desk is for/);
+  expect(messageOf(await save(fan, both))).toMatch(/^You can’t do that: only administrators/);
 });
 
 it('publishes a game in play as it was typed in, once, with its entry in the log', async () => {

@@ -71,7 +71,7 @@ it('finds a league by name, code and id, and only for the desk', async () => {
   for (const text of [NAME.slice(0, -1), joinCode.toLowerCase(), leagueId])
     expect(valueOf(await find(staff, text))).toMatchObject([{ id: leagueId, name: NAME }]);
   expect(valueOf(await find(staff, 'ZZZZZZ'))).toEqual([]);
-  expect(messageOf(await find(ann.client, NAME))).toMatch(/^You can’t do that: the desk is for/);
+  expect(messageOf(await find(ann.client, NAME))).toMatch(/^You can’t do that: only administrators/);
 });
 
 it('ends a wait once a clock has run out long ago, with entries in the log', async () => {

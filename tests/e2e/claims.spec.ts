@@ -71,7 +71,7 @@ test(
         ),
       ).toBeVisible();
       await loser.page.getByRole('button', { name: 'Verify rosters' }).click();
-      await expect(loser.page.getByText('Every roster follows from the draft and 1 move since.')).toBeVisible();
+      await expect(loser.page.getByText('Every roster matches the draft and all activity.')).toBeVisible();
     });
   },
 );

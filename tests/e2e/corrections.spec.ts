@@ -35,7 +35,7 @@ test(
       await expect(bob.page.getByText(said)).toBeVisible();
       await expect(bob.page.getByText('Reason: “Picked by mistake.”')).toBeVisible();
       await bob.page.getByRole('button', { name: 'Verify rosters' }).click();
-      await expect(bob.page.getByText('Every roster follows from the draft and 1 move since.')).toBeVisible();
+      await expect(bob.page.getByText('Every roster matches the draft and all activity.')).toBeVisible();
       await bob.page.goto(`/leagues?league=${leagueId}&team=${ann.uid}`);
       await expect(bob.page.getByRole('heading', { name: 'Schedule' })).toBeVisible();
       await expect(bob.page.getByRole('button', { name: 'Edit roster (commissioner)' })).toHaveCount(0);
@@ -71,7 +71,7 @@ test('the commissioner corrects a lineup between kickoffs, and the manager sees 
     await expect(ann.page.getByRole('heading', { name: 'Schedule' })).toBeVisible();
     await expect(
       ann.page.getByText(
-        `corrected the lineup of ${bob.username}: started ${squadName(start)}, benched ${squadName(sit)}.`,
+        `edited the lineup of ${bob.username}: started ${squadName(start)}, benched ${squadName(sit)}.`,
       ),
     ).toBeVisible();
   });

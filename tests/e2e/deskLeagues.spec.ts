@@ -25,7 +25,7 @@ test('staff look a league up, end its draft’s wait and check its books; an adm
   const lookInto = async (text: string) => {
     await sam.page.getByLabel('Name, join code or id').fill(text);
     await sam.page.getByRole('button', { name: 'Search' }).click();
-    await sam.page.getByText('Draft, moves and books').click();
+    await sam.page.getByText('Draft, rosters and activity').click();
   };
 
   await test.step('a league that doesn’t exist isn’t found', async () => {

@@ -76,7 +76,7 @@ test('onboarding keeps its place and what was typed: without a network, when goi
   await expect(team).toBeVisible();
   await page.goBack();
   await expect(page.getByLabel('Username')).toHaveValue(username);
-  await expect(page.getByText('It’s yours')).toBeVisible();
+  await expect(page.getByText('Available')).toBeVisible();
   await page.goForward();
   await expect(team).toBeVisible();
   await page.goto('/about');

@@ -92,7 +92,7 @@ test(
       ).toBeVisible();
       await expect(loser.page.getByText(new RegExp(`^${loser.username} added .* and dropped`))).toBeVisible();
       await loser.page.getByRole('button', { name: 'Verify rosters' }).click();
-      await expect(loser.page.getByText('Every roster follows from the draft and 2 moves since.')).toBeVisible();
+      await expect(loser.page.getByText('Every roster matches the draft and all activity.')).toBeVisible();
     });
 
     await test.step('the first kickoff closes the portal on an open page', async () => {

@@ -66,7 +66,7 @@ test(
         ),
       ).toBeVisible();
       await bob.page.getByRole('button', { name: 'Verify rosters' }).click();
-      await expect(bob.page.getByText('Every roster follows from the draft and 1 move since.')).toBeVisible();
+      await expect(bob.page.getByText('Every roster matches the draft and all activity.')).toBeVisible();
     });
   },
 );

@@ -31,7 +31,7 @@ const search = (text: string) => async (page: Page) => {
 /** Finds a league, opens it and checks its books. */
 const lookInto = (text: string) => async (page: Page) => {
   await search(text)(page);
-  await page.getByText('Draft, moves and books').click();
+  await page.getByText('Draft, rosters and activity').click();
   await press('Verify rosters')(page);
 };
 

@@ -104,7 +104,7 @@ export const LEAGUES: readonly Look[] = [
     name: 'league-options-frozen',
     path: '/leagues?league=saturdays&tab=options',
     who: 'unread',
-    shows: /^frozen when/,
+    shows: /^Locked since/,
   },
   {
     name: 'league-options',

@@ -18,7 +18,7 @@ export const ONBOARDING: readonly Look[] = [
     shows: 'What should we call you?',
     pictures: ['phone'],
   },
-  { name: 'onboarding-username', path: '/onboarding?step=3', who: 'halfway', shows: 'It’s yours', pictures: ['phone'] },
+  { name: 'onboarding-username', path: '/onboarding?step=3', who: 'halfway', shows: 'Available', pictures: ['phone'] },
   { name: 'onboarding-team', path: '/onboarding?step=4', who: 'halfway', shows: 'Your favorite school' },
   { name: 'onboarding-picture', path: '/onboarding?step=5', who: 'halfway', shows: 'Choose a picture' },
   { name: 'onboarding-league', path: '/onboarding?step=6', who: 'halfway', shows: 'Your league' },
