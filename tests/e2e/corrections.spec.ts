@@ -65,7 +65,7 @@ test('the commissioner corrects a lineup between kickoffs, and the manager sees 
     await expect(ann.page.getByText(`${squadName(locked)} has kicked off and is locked for the week`)).toBeAttached();
     await ann.page.getByRole('button', { name: `Move ${squadName(start)}` }).click();
     await ann.page.getByRole('button', { name: `Swap ${squadName(start)} with ${squadName(sit)}` }).click();
-    await expect(ann.page.getByRole('table', { name: /before and after the change$/ })).toContainText(squadName(start));
+    await expect(ann.page.getByRole('table', { name: /before and after$/ })).toContainText(squadName(start));
     await ann.page.getByLabel(/^Reason/).fill('Texted me before kickoff.');
     await ann.page.getByRole('button', { name: 'Save lineup' }).click();
     await expect(ann.page.getByRole('heading', { name: 'Schedule' })).toBeVisible();

@@ -71,7 +71,7 @@ test(
       const rows = ann.page.getByRole('table').getByRole('row');
       await expect(rows.filter({ hasText: ann.username })).toBeVisible();
       await rows.filter({ hasText: bob.username }).locator('summary').click();
-      await expect(rows.filter({ hasText: bob.username })).toContainText('WIS, wrong');
+      await expect(rows.filter({ hasText: bob.username })).toContainText('WIS, missed');
       await ann.page.getByRole('tab', { name: 'History' }).click();
       await expect(ann.page.getByRole('link', { name: `Week ${String(WEEK)}` })).toBeVisible();
       await ann.page.goto('/solo/six');

@@ -40,7 +40,7 @@ function format(entry: DeskEntry): FormattedEntry {
       };
     }
     case 'reset':
-      return { title: `All results of ${weekName(target)} taken back, for a replay`, details: [] };
+      return { title: `All results of ${weekName(target)} removed, for a replay`, details: [] };
     case 'replay':
       return { title: `Replay of ${weekName(target)} ${asText(after?.step, 'changed')}`, details: [] };
     case 'flags':

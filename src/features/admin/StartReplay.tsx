@@ -60,7 +60,7 @@ export function StartReplay({ current, weeks }: { current: Week; weeks: readonly
                 : `Every screen shows ${name} in place of week ${String(current.week)}.`}
             </li>
             <li>
-              All results of {name} are taken back, and with them its points in matchups, standings and solo
+              All results of {name} are removed, and with them its points in matchups, standings and solo
               leaderboards. They end with the real results.
             </li>
             <li>

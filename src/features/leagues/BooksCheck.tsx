@@ -9,7 +9,7 @@ import { useBooksCheck } from '@/providers/useBooksCheck';
 export function BooksCheck({ league, nameOf }: { league: League; nameOf: (manager: TeamId) => string }) {
   const { report, busy, error, check } = useBooksCheck(league.id);
   return (
-    <Card title="Verify rosters">
+    <Card title="Roster check">
       <div className="grid gap-3">
         <p className="text-ink-muted">
           Your browser can rebuild every roster from the draft and all activity since, and compare it with what the

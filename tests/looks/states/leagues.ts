@@ -79,7 +79,7 @@ export const LEAGUES: readonly Look[] = [
     who: 'fan',
     shows: 'Personal invitations',
   },
-  { name: 'league-members', path: '/leagues?league=saturdays&tab=members', who: 'unread', shows: /^\d-\d$/ },
+  { name: 'league-members', path: '/leagues?league=saturdays&tab=members', who: 'unread', shows: /^\d–\d$/ },
   {
     name: 'league-moves',
     path: '/leagues?league=saturdays&tab=moves',

@@ -64,7 +64,7 @@ export const TEAM: readonly Look[] = [
     act: until(async (page) => {
       await page.getByRole('checkbox').first().click();
       await page.getByLabel('Reason').fill('Asked for it before kickoff.');
-      await press('Edit roster (commissioner)')(page);
+      await press('Save roster')(page);
     }, 'The roster isn’t changed'),
   },
   {
@@ -98,7 +98,7 @@ export const TEAM: readonly Look[] = [
     act: until(async (page) => {
       await benchFirstStarter(page);
       await page.getByLabel('Reason').fill('Asked for it before kickoff.');
-      await press('Edit lineup (commissioner)')(page);
+      await press('Save lineup')(page);
     }, 'The lineup isn’t changed'),
   },
   {

@@ -16,7 +16,7 @@ export function WeekReport({ result }: { result: WeekResult }) {
     <Card title={`Week ${String(week)}`} aside={<p className="text-sm font-semibold">{verdict(result)}</p>} flush>
       <dl className="grid grid-cols-3 gap-3 border-b border-line p-4 sm:p-5">
         <Sum label="Your six" score={own} />
-        <Sum label="The house" score={house} />
+        <Sum label="House team" score={house} />
         <Sum label="The best six" score={best} />
       </dl>
       <p className="border-b border-line px-4 py-3 text-ink-muted sm:px-5">
