@@ -76,7 +76,8 @@ export function LineupPage({ drop }: { drop: DropRenderer }) {
               </Button>
             }
           >
-            This is your lineup without the week’s games. Everything you saved is safe; you can’t make changes right now.
+            This is your lineup without the week’s games. Everything you saved is safe; you can’t make changes right
+            now.
           </Notice>
         </div>
       )}
