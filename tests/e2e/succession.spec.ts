@@ -32,7 +32,7 @@ test(
 
     await test.step('Bob can’t open the league any more', async () => {
       await bob.page.goto(`/leagues?league=${leagueId}`);
-      await expect(bob.page.getByText('You’re not in this league.')).toBeVisible();
+      await expect(bob.page.getByText('You’re not in this league, or the link is wrong.')).toBeVisible();
     });
 
     await test.step('Cat takes the team over with the link, under another name', async () => {

@@ -50,7 +50,7 @@ export const LEAGUES: readonly Look[] = [
     name: 'league-denied',
     path: '/leagues?league=livedraft',
     who: 'newcomer',
-    shows: 'You’re not in this league.',
+    shows: 'You’re not in this league, or the link is wrong.',
     pictures: ['phone'],
   },
   { name: 'league-commissioner', path: '/leagues?league=kickoff', who: 'fan', shows: 'Activity', main: true },
