@@ -76,7 +76,7 @@ export const PORTAL: readonly Look[] = [
     act: until(async (page) => {
       await press(/^Add /)(page);
       await page.getByRole('dialog').getByRole('radio').first().check();
-    }, /^Open in your lineup/),
+    }, /^Empty in your lineup/),
     extent: 'window',
   },
   {
