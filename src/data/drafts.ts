@@ -88,7 +88,7 @@ export function watchDraft(leagueId: LeagueId, next: (sight: DraftSnapshot) => v
 }
 
 const WATCH_ERRORS = {
-  'permission-denied': 'Only members of the league can see this draft.',
+  'permission-denied': 'Only the league’s managers can see this draft.',
 };
 
 /**
@@ -169,7 +169,7 @@ export function comeBack(draft: Draft, manager: string): Promise<Result<void>> {
  */
 export function stepAway(leagueId: LeagueId, manager: string): Promise<Result<void>> {
   return attempt(() => new Batch().update(draftRef(leagueId), { [`seats.${manager}.misses`]: AWAY_MISSES }).commit(), {
-    'permission-denied': 'You can turn on autopilot once the draft has started.',
+    'permission-denied': 'You can turn on autodraft once the draft has started.',
   });
 }
 

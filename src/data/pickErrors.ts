@@ -10,8 +10,7 @@ import { squadName, type SquadId } from '@/domain/squads';
 export function explainRejectedPick(base: Draft, now: Draft, manager: string, squad: SquadId): string | null {
   const turn = base.picks.length;
   const landed = now.picks[turn];
-  if (now.picks.length < base.picks.length)
-    return 'The last pick was just taken back. Check the board, then pick again.';
+  if (now.picks.length < base.picks.length) return 'The last pick was just undone. Check the board, then pick again.';
   if (landed !== undefined && managerAt(now, turn) === manager) {
     if (landed === squad) return `${squadName(squad)} is already yours: your pick went through.`;
     if (now.made[turn] === 'commissioner') {

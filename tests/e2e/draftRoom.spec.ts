@@ -75,13 +75,13 @@ test(
     await expect(bob.page.getByText('You’re on the clock', { exact: true })).toBeVisible();
     expect(await faults(bob.page)).toEqual([]);
 
-    await ann.page.getByRole('button', { name: 'Ask to take it back' }).click();
-    await expect(ann.page.getByText('Take back your last pick?')).toBeVisible();
+    await ann.page.getByRole('button', { name: 'Ask to undo it' }).click();
+    await expect(ann.page.getByText('Undo your last pick?')).toBeVisible();
     await ann.page.getByRole('button', { name: 'Commissioner’s tools' }).click();
-    await ann.page.getByRole('menuitem', { name: 'Take back the last pick' }).click();
-    await ann.page.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click();
-    await expect(bob.page.getByText('A pick was taken back, and the draft is paused')).toBeVisible();
-    await expect(bob.page.getByText(/took back pick 1\.01, LSU K, .*’s pick\. The clock is stopped/)).toBeAttached();
+    await ann.page.getByRole('menuitem', { name: 'Undo last pick' }).click();
+    await ann.page.getByRole('dialog').getByRole('button', { name: 'Undo pick' }).click();
+    await expect(bob.page.getByText('A pick was undone, and the draft is paused')).toBeVisible();
+    await expect(bob.page.getByText(/undid pick 1\.01, LSU K, .*’s pick\. The clock is stopped/)).toBeAttached();
     await expect(squares(ann.page)).toHaveCount(0);
     expect(await faults(ann.page)).toEqual([]);
     await ann.page.getByRole('button', { name: 'Resume' }).click();
@@ -94,6 +94,6 @@ test(
     await bob.page.getByRole('tab', { name: /^Chat/ }).click();
     await expect(bob.page.getByText('Sorry, wrong kicker.').last()).toBeVisible();
     await ann.page.getByRole('tab', { name: 'Log', exact: true }).click();
-    await expect(ann.page.getByText('took back pick 1.01, LSU K')).toBeVisible();
+    await expect(ann.page.getByText('undid pick 1.01, LSU K')).toBeVisible();
   },
 );

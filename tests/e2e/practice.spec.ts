@@ -2,7 +2,7 @@ import { expect, test } from './support/people';
 import { changesBesideTheClock } from './support/rest';
 
 test(
-  'a practice draft needs no account and no database, survives a reload, and ends with a roster',
+  'a mock draft needs no account and no database, survives a reload, and ends with a roster',
   { tag: '@main' },
   async ({ visitor }) => {
     const { page } = await visitor();
@@ -13,7 +13,7 @@ test(
     await expect(free).toHaveAttribute('aria-rowcount', '97');
 
     await page.getByRole('button', { name: 'Settings' }).click();
-    const settings = page.getByRole('dialog', { name: 'Practice settings' });
+    const settings = page.getByRole('dialog', { name: 'Mock draft settings' });
     await settings.getByLabel('Managers', { exact: true }).selectOption('4');
     await settings.getByLabel('Draft position').selectOption('2');
     await settings.getByLabel('Bench').selectOption('0');
@@ -58,7 +58,7 @@ test('only the clock changes in the practice room while the clock runs', async (
   const { page } = await visitor();
   await page.goto('/practice');
   await page.getByRole('button', { name: 'Settings' }).click();
-  const settings = page.getByRole('dialog', { name: 'Practice settings' });
+  const settings = page.getByRole('dialog', { name: 'Mock draft settings' });
   await settings.getByLabel('Draft position').selectOption('1');
   await settings.getByRole('radio', { name: /^90/ }).check();
   await settings.getByRole('button', { name: 'Use these settings' }).click();

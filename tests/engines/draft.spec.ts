@@ -8,10 +8,10 @@ const squaresThere = (there: EnginePage) => there.role('region', 'Draft board').
 const openDraftButton = '[data-act="draft"][aria-disabled="false"]';
 const board = (page: Page) => page.getByRole('region', { name: 'Draft board' });
 
-test('a practice draft to its end', async ({ there }) => {
+test('a mock draft to its end', async ({ there }) => {
   await there.open('/practice');
   await there.role('button', 'Settings').click();
-  const settings = there.role('dialog', 'Practice settings');
+  const settings = there.role('dialog', 'Mock draft settings');
   await settings.label('Managers').choose('4');
   await settings.label('Draft position').choose('2nd to pick');
   await settings.label('Bench').choose('0');

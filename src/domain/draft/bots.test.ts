@@ -23,7 +23,7 @@ function playOut(draft: Draft, temperaments: readonly Temperament[], random: () 
   return draft;
 }
 
-describe('the bots of a practice draft', () => {
+describe('the bots of a mock draft', () => {
   it('finish every draft with legal picks only, for any league size and random numbers', () => {
     fc.assert(
       fc.property(

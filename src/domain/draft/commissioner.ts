@@ -44,11 +44,11 @@ export function undo(draft: Draft, action: LogAction): Result<Draft> {
   const squad = draft.picks[pick];
   const manager = managerAt(draft, pick);
   if (draft.status !== 'active' || squad === undefined || manager === null) {
-    return fail('nothing', 'There is no pick to take back.');
+    return fail('nothing', 'There is no pick to undo.');
   }
   const logged = entered(draft, action, { kind: 'undo', pick, squad }, { below: LOG_ENTRIES.actions });
   if (!logged.ok) return logged;
-  if (!mayUndo(draft)) return fail('not-asked', 'You can only take back a manager’s pick when they ask for it.');
+  if (!mayUndo(draft)) return fail('not-asked', 'You can only undo a manager’s pick when they ask for it.');
   const roster = draft.rosters[manager]!;
   const before = moved(draft.openSlots[manager]!, draft.spare, unitOf(squad), draft.filledSlots[pick]!, -1);
   return succeed({
@@ -87,7 +87,7 @@ export function changeClock(
   const clock = checkOption('clockSeconds', clockSeconds);
   if (!clock.ok) return fail('clock', clock.error.message);
   if (draft.status === 'scheduled' && clockSeconds !== draft.clockSeconds) {
-    return fail('option', 'Before the draft, change the clock in the league’s options.');
+    return fail('option', 'Before the draft, change the clock in the league settings.');
   }
   const scheduled = draft.status === 'scheduled';
   const logged = entered(draft, action, { kind: 'clock', clockSeconds, quietHours }, { below: LOG_ENTRIES.actions });
@@ -101,7 +101,7 @@ export function changeClock(
 /** Hands the draft over to another member, at any time. Fails for non-members, house teams and the current commissioner. */
 export function handOver(draft: Draft, { to, ...action }: LogAction & { to: string }): Result<Draft> {
   if (!draft.members.includes(to) || to === draft.commissioner) {
-    return fail('not-member', 'Choose another member as the new commissioner.');
+    return fail('not-member', 'Choose another manager as the new commissioner.');
   }
   const logged = entered(draft, action, { kind: 'handOver', to });
   return logged.ok ? succeed({ ...logged.value, commissioner: to }) : logged;

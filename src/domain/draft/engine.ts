@@ -66,7 +66,7 @@ export function houseTeamsFor(members: number, seats: number): ManagerId[] {
 /** The error for an order that doesn't name every member exactly once. */
 export const ORDER_INCOMPLETE = fail(
   'order',
-  'The draft order must include every member once. Reload the page and set it again.',
+  'The draft order must include every manager once. Reload the page and set it again.',
 );
 
 /**
@@ -156,7 +156,7 @@ export function pickFor(draft: Draft, { by, squad, at }: { by: string; squad: Sq
   if (manager === by) return fail('own-turn', 'It’s your turn: make your own pick.');
   if (isHouseTeam(manager)) return fail('house', 'House teams make their own picks.');
   if (!mayPickAutomatically(draft, at)) {
-    return fail('too-early', 'You can pick for a manager once their clock has run out, or while they’re on autopilot.');
+    return fail('too-early', 'You can pick for a manager once their clock has run out, or while they’re on autodraft.');
   }
   const legal = checkPick(draft, manager, squad);
   return legal.ok ? succeed(take(draft, manager, squad, 'commissioner', at)) : legal;

@@ -22,7 +22,7 @@ import type { Draft } from './types';
 
 const setup: PracticeSetup = { ...PRACTICE_DEFAULT, managers: 4, seat: 2, clock: 30 };
 
-/** A practice draft with this many picks, in which the user's own picks are all missed clocks. */
+/** A mock draft with this many picks, in which the user's own picks are all missed clocks. */
 function played(picks: number): Draft {
   let draft = beginPractice(setup, 1000);
   while (draft.picks.length < picks) {
@@ -40,7 +40,7 @@ function played(picks: number): Draft {
 
 const stored = (draft: Draft) => JSON.parse(JSON.stringify(recordOf(draft, setup, ['ALA-K']))) as unknown;
 
-describe('a practice draft', () => {
+describe('a mock draft', () => {
   it('puts the user in the chosen seat among bots of all three temperaments', () => {
     expect(practiceOrder(setup)).toEqual(['house-1', PRACTICE_ME, 'house-2', 'house-3']);
     expect(new Set(['house-1', 'house-2', 'house-3'].map(temperamentOf)).size).toBe(3);
@@ -57,7 +57,7 @@ describe('a practice draft', () => {
   });
 });
 
-describe('the user’s controls in a practice draft', () => {
+describe('the user’s controls in a mock draft', () => {
   it('undo the user’s last pick and all picks after it', () => {
     const draft = played(9);
     const mine = draft.rosters[PRACTICE_ME]!;
@@ -77,7 +77,7 @@ describe('the user’s controls in a practice draft', () => {
   });
 });
 
-describe('a stored practice draft', () => {
+describe('a stored mock draft', () => {
   it('is restored unchanged, before, during and after the draft', () => {
     for (const draft of [beginPractice(setup, 1000), played(5), played(40)]) {
       const record = parseRecord(stored(draft));

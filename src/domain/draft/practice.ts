@@ -74,7 +74,7 @@ export function practiceDraft(setup: PracticeSetup): Draft {
   const { managers, slots, bench, format, clock } = setup;
   const scheduled = scheduledDraft({
     leagueId: PRACTICE_ID,
-    leagueName: 'Practice draft',
+    leagueName: 'Mock draft',
     commissioner: PRACTICE_ME,
     format,
     slots,

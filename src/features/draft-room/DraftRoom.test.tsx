@@ -55,7 +55,7 @@ describe('a part of the room that fails to load', () => {
   it('shows an error in place of the recap and can be retried', async () => {
     network.down = true;
     enter(exampleDraft({ picks: 2 * EXAMPLE_ROUNDS }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('The draft is over, and all picks are saved.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Everything you saved is safe.');
     network.down = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Tailgate' })).toBeInTheDocument();

@@ -20,12 +20,7 @@ const Lobby = lazyComponent(() => import('./lobby/Lobby').then((module) => modul
 const LeagueOver = lazyComponent(() => import('./over/LeagueOver').then((module) => module.LeagueOver), {
   waiting: RoomSkeleton,
   failed: ({ retry }) => (
-    <LoadError
-      as="page"
-      title="The recap didn’t load"
-      safe="The draft is over, and all picks are saved."
-      retry={retry}
-    />
+    <LoadError as="page" title="The recap didn’t load" safe="Everything you saved is safe." retry={retry} />
   ),
 });
 

@@ -3,7 +3,7 @@ import { opened, press, squadDetails } from '../support/acts';
 import { PRESENT } from '../support/moments';
 import type { Look } from '../support/takeLook';
 
-/** A practice draft in which the person who practices is on the clock for the second time. */
+/** A mock draft in which the person who practices is on the clock for the second time. */
 const PRACTICE_UNDER_WAY = {
   version: 1,
   setup: {
@@ -26,11 +26,11 @@ const PRACTICE_UNDER_WAY = {
   queue: ['TEX-RB', 'MISS-WR', 'SC-DST'],
 };
 
-/** Shared boards and the practice draft. */
+/** Shared boards and the mock draft. */
 export const PRACTICE: readonly Look[] = [
   { name: 'board-shared', path: '/board/saturdays', shows: 'Under the Lights', main: true },
   { name: 'board-unknown', path: '/board/kickoff', shows: 'Board not found', pictures: ['phone'] },
-  { name: 'practice', path: '/practice', shows: 'Practice draft', extent: 'window', main: true },
+  { name: 'practice', path: '/practice', shows: 'Mock draft', extent: 'window', main: true },
   {
     name: 'practice-under-way',
     path: '/practice',
@@ -49,7 +49,7 @@ export const PRACTICE: readonly Look[] = [
   {
     name: 'practice-settings',
     path: '/practice',
-    shows: 'Practice draft',
+    shows: 'Mock draft',
     act: opened(press(/^(Settings|Change)/)),
     extent: 'window',
   },

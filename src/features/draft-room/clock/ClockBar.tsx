@@ -76,7 +76,7 @@ export function ClockBar({
           {kind !== null && <Badge className="font-sans max-sm:hidden">{kind}</Badge>}
           {autopilot && !paused && (
             <Badge tone="warn" className={clsx('font-sans', mine && 'max-sm:hidden')}>
-              Autopilot
+              Autodraft
             </Badge>
           )}
         </>

@@ -54,7 +54,7 @@ export function ClockDialog({ draft, onClose }: { draft: Draft; onClose: () => v
       description={
         begun
           ? 'Takes effect with the next pick. The manager on the clock keeps their time. The log shows who changed it.'
-          : 'The clock stops during these hours. Save time per pick in the league’s options.'
+          : 'The clock stops during these hours. Set the time per pick in the league settings.'
       }
       actions={
         <>

@@ -57,7 +57,7 @@ export function CommissionerTools({ draft, candidate, picking, onPickFor }: Prop
             label: picking
               ? 'Stop picking for them'
               : candidate === null
-                ? 'Pick for a manager (when time is up)'
+                ? 'Pick for this manager (after time expires)'
                 : `Pick for ${call(candidate)}`,
             icon: <Hand aria-hidden />,
             disabled: candidate === null,
@@ -76,7 +76,7 @@ export function CommissionerTools({ draft, candidate, picking, onPickFor }: Prop
               ]),
           {
             key: 'undo',
-            label: mayUndo(draft) ? 'Take back the last pick' : 'Take back the last pick (on request)',
+            label: mayUndo(draft) ? 'Undo last pick' : 'Undo last pick (requested)',
             icon: <Undo2 aria-hidden />,
             disabled: !mayUndo(draft),
             onSelect: () => setOpen('undo'),

@@ -14,10 +14,10 @@ it('takes back the pick that it names, and no later one', async () => {
   enterRoom(picked, { me: 'ann' }, actions);
   const { rerender } = render(<UndoDialog draft={picked} onClose={vi.fn()} />);
   const pick = screen.getByText(/^Pick 1\.01/).textContent;
-  await userEvent.click(screen.getByRole('button', { name: 'Take it back' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Undo pick' }));
   expect(actions.undo).toHaveBeenCalledOnce();
   rerender(<UndoDialog draft={pickNext(picked)} onClose={vi.fn()} />);
   expect(screen.getByText(/^Pick 1\.01/)).toHaveTextContent(pick);
-  expect(screen.getByText('The draft has gone on, so this can’t be taken back any more.')).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Take it back' })).not.toBeInTheDocument();
+  expect(screen.getByText('The draft has moved on, so this can’t be undone anymore.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Undo pick' })).not.toBeInTheDocument();
 });

@@ -25,12 +25,12 @@ export function UndoDialog({ draft, onClose }: { draft: Draft; onClose: () => vo
       open
       onOpenChange={(open) => !open && onClose()}
       size="small"
-      title="Take back the last pick?"
+      title="Undo last pick?"
       actions={
         <>
           {!isOver && (
             <Button variant="danger" busy={busy} onClick={() => void run(undo).then(onClose)}>
-              Take it back
+              Undo pick
             </Button>
           )}
           <Button onClick={onClose}>{isOver ? 'Close' : 'Cancel'}</Button>
@@ -43,7 +43,7 @@ export function UndoDialog({ draft, onClose }: { draft: Draft; onClose: () => vo
       </p>
       <p className="mt-2 text-ink-muted">
         {isOver
-          ? 'The draft has gone on, so this can’t be taken back any more.'
+          ? 'The draft has moved on, so this can’t be undone anymore.'
           : `${draft.undoRequest === last ? 'The manager asked for this. ' : ''}The squad goes back to the pool and the draft pauses. When you resume, the same manager gets a full clock.`}
       </p>
     </Dialog>

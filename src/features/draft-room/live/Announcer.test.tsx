@@ -57,7 +57,7 @@ describe('a commissioner’s actions', () => {
     const tell = await listen('bob', draft);
     tell(must(undo(draft, { by: 'ann', at: after(draft, 1000) })));
     expect(screen.getByRole('status')).toHaveTextContent(
-      /^ann took back pick 1\.02, .+, your pick\. The clock is stopped\.$/,
+      /^ann undid pick 1\.02, .+, your pick\. The clock is stopped\.$/,
     );
     expect(document.title).toBe('Draft of Tailgate');
     expect(sounds.play).not.toHaveBeenCalled();

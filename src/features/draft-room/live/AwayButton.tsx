@@ -22,7 +22,7 @@ export function AwayButton({ draft }: { draft: Draft }) {
       className={clsx('min-h-9 whitespace-nowrap', draft.commissioner === me && 'max-sm:hidden')}
       busy={busy}
       disabled={!live}
-      title={missing ? undefined : 'Autopilot picks for you from your queue until you’re back'}
+      title={missing ? undefined : 'Autodraft picks from your queue until you’re back'}
       onClick={press}
     >
       {formatAwayButton(missing)}

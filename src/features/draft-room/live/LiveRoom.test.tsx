@@ -66,9 +66,9 @@ describe('the commissioner', () => {
   it('can turn on autopilot from the menu, as the button is hidden on a phone', async () => {
     const actions = commissionerActions();
     enter(exampleDraft(), { wide: false, actions });
-    await choose('Pick for me');
+    await choose('Autodraft');
     expect(actions.stepAway).toHaveBeenCalledOnce();
-    expect(screen.getByRole('button', { name: 'Pick for me' })).toHaveClass('max-sm:hidden');
+    expect(screen.getByRole('button', { name: 'Autodraft' })).toHaveClass('max-sm:hidden');
   });
 
   it('sees the pool when picking for another manager', async () => {

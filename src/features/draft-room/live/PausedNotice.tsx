@@ -29,7 +29,7 @@ function Paused({ draft, until }: { draft: Draft; until: number }) {
   return (
     <Notice
       tone="warn"
-      title={takenBack ? 'A pick was taken back, and the draft is paused' : 'The draft is paused'}
+      title={takenBack ? 'A pick was undone, and the draft is paused' : 'The draft is paused'}
       action={
         mayResume && (
           <Button size="small" variant="primary" busy={busy} onClick={() => void run(resume)}>
@@ -39,7 +39,7 @@ function Paused({ draft, until }: { draft: Draft; until: number }) {
       }
     >
       {draft.leagueId === PRACTICE_ID
-        ? 'The bots and the clock are waiting for you.'
+        ? 'The house teams and the clock are waiting for you.'
         : mine
           ? 'All clocks are stopped until you press Resume.'
           : mayResume

@@ -59,7 +59,7 @@ export function RoomNotices({ draft }: { draft: Draft }) {
       {comeBack !== undefined && isOnAutopilot(draft, me) && (
         <Notice
           tone="warn"
-          title="You’re on autopilot"
+          title="Autodraft is on"
           action={
             <Button size="small" variant="primary" busy={busy} onClick={() => void run(comeBack)}>
               I’m back
@@ -79,7 +79,7 @@ export function RoomNotices({ draft }: { draft: Draft }) {
             </Button>
           }
         >
-          {missed !== undefined && `${squadName(missed)} was drafted for you. `}Miss another and you go on autopilot.
+          {missed !== undefined && `${squadName(missed)} was drafted for you. `}Miss another and autodraft takes over.
         </Notice>
       )}
     </div>

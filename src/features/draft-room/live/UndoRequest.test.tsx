@@ -23,7 +23,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 describe('taking back the last pick', () => {
   it('can be requested only by the manager who made it', async () => {
     const { unmount, askForUndo } = enter(picked, 'bob');
-    await userEvent.click(button('Ask to take it back'));
+    await userEvent.click(button('Ask to undo it'));
     expect(askForUndo).toHaveBeenCalledExactlyOnceWith(true);
     unmount();
     for (const me of ['ann', 'cem']) {
@@ -35,8 +35,8 @@ describe('taking back the last pick', () => {
 
   it('shows the request to the commissioner, who can approve it', async () => {
     const { undo } = enter({ ...picked, undoRequest: 1 }, 'ann');
-    expect(screen.getByText('bob asks to take back a pick')).toBeInTheDocument();
-    await userEvent.click(button('Take it back'));
+    expect(screen.getByText('bob asks to undo a pick')).toBeInTheDocument();
+    await userEvent.click(button('Undo pick'));
     expect(undo).toHaveBeenCalledOnce();
   });
 

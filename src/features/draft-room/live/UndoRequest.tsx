@@ -29,11 +29,11 @@ export function UndoRequest({ draft }: { draft: Draft }) {
     return (
       <Notice
         tone="warn"
-        title={manager === me ? 'Take back your last pick?' : `${call(manager)} asks to take back a pick`}
+        title={manager === me ? 'Undo your last pick?' : `${call(manager)} asks to undo a pick`}
         action={
           <>
             <Button size="small" variant="danger" busy={busy} disabled={!live} onClick={() => void run(undo)}>
-              Take it back
+              Undo pick
             </Button>
             {manager === me && (
               <Button size="small" variant="quiet" disabled={busy} onClick={() => void run(() => askForUndo(false))}>
@@ -43,7 +43,7 @@ export function UndoRequest({ draft }: { draft: Draft }) {
           </>
         }
       >
-        You can take back {what} until the next pick. The draft then pauses.
+        You can undo {what} until the next pick. The draft then pauses.
       </Notice>
     );
   }
@@ -59,13 +59,13 @@ export function UndoRequest({ draft }: { draft: Draft }) {
           disabled={!live}
           onClick={() => void run(() => askForUndo(!asked))}
         >
-          {asked ? 'Keep the pick' : 'Ask to take it back'}
+          {asked ? 'Keep the pick' : 'Ask to undo it'}
         </Button>
       }
     >
       {asked
-        ? `You asked ${call(draft.commissioner)} to take back ${what}.`
-        : `${draft.made[last] === 'own' ? `You made ${what}` : `The ${isAutomatic(draft.made[last]) ? 'automatic' : 'commissioner’s'} ${what}, was made for you`}. The commissioner can take it back until the next pick.`}
+        ? `You asked ${call(draft.commissioner)} to undo ${what}.`
+        : `${draft.made[last] === 'own' ? `You made ${what}` : `The ${isAutomatic(draft.made[last]) ? 'automatic' : 'commissioner’s'} ${what}, was made for you`}. The commissioner can undo it until the next pick.`}
     </Notice>
   );
 }

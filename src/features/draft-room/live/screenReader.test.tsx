@@ -69,7 +69,7 @@ it(
   async () => {
     const { container } = render(<PracticePage />);
     await virtual.start({ container });
-    expect(await heard()).toEqual(['heading, Practice draft, level 1']);
+    expect(await heard()).toEqual(['heading, Mock draft, level 1']);
     await readTo('button, StartStart the draft');
     await press();
     await hears('assertive: You’re on the clock.');
@@ -77,13 +77,13 @@ it(
     await readTo('button, Pause');
     await press();
     await hears('polite: The clock is stopped.');
-    expect(document.title).toBe('Practice draft');
+    expect(document.title).toBe('Mock draft');
     await readTo('button, Resume', () => virtual.previous());
     await press();
     await waitFor(async () =>
       expect((await heard()).filter((phrase) => phrase === 'assertive: You’re on the clock.')).toHaveLength(2),
     );
-    expect(document.title).toBe('● Your pick! Practice draft');
+    expect(document.title).toBe('● Your pick! Mock draft');
 
     await goTo('Pool');
     await readTo(`row, 1 ${NAME} ${BYES} ${PROJECTED} Draft, row index 2`);

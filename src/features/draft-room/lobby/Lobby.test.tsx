@@ -52,7 +52,7 @@ function enter(draft: Draft, me = 'ann') {
   return render(<Lobby draft={draft} />);
 }
 
-/** The list entry of "League rules" with this label. */
+/** The list entry of "League settings" with this label. */
 const option = (label: string) => screen.getByText(label, { selector: 'dt' }).parentElement!;
 
 describe('the lobby’s text', () => {

@@ -38,7 +38,7 @@ export function Lobby({ draft }: { draft: Draft }) {
         actions={
           <>
             <Button asChild>
-              <Link href="/practice">Practice draft</Link>
+              <Link href="/practice">Mock draft</Link>
             </Button>
             <Button asChild>
               <Link href={`/leagues?league=${draft.leagueId}`}>League page</Link>

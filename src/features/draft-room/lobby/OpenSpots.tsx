@@ -28,12 +28,12 @@ export function OpenSpots({
         {
           value: 'house',
           label: 'Fill with house teams',
-          hint: `Bots draft the best available: ${houseTeams.slice(0, 3).map(houseTeamName).join(', ')}${houseTeams.length > 3 ? ' and others' : ''}.`,
+          hint: `They draft the best available: ${houseTeams.slice(0, 3).map(houseTeamName).join(', ')}${houseTeams.length > 3 ? ' and others' : ''}.`,
         },
         {
           value: 'members',
-          label: 'Draft with members only',
-          hint: alone ? 'You need at least two members.' : `${String(members)} managers draft; the open spots close.`,
+          label: 'Draft with managers only',
+          hint: alone ? 'You need at least two managers.' : `${String(members)} managers draft; the open spots close.`,
           disabled: alone,
         },
       ]}

@@ -60,7 +60,7 @@ function SetTime({ at }: { at: number | null }) {
         </Button>
         {at !== null && (
           <Button variant="quiet" disabled={!live || busy} onClick={() => void plan(null)}>
-            Take it back
+            Remove time
           </Button>
         )}
       </div>

@@ -44,7 +44,7 @@ export function Settings({ draft, league }: { draft: Draft; league: League }) {
   ];
   return (
     <Card
-      title="League rules"
+      title="League settings"
       aside={
         mine && (
           <Button ref={opener} size="small" busy={state === 'loading'} disabled={!live} onClick={open}>

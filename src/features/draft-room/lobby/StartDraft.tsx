@@ -37,7 +37,7 @@ export function StartDraft({
       <div className="grid gap-4">
         {!settled && <p>Set the draft order first. Everyone sees it right away, and then you can start.</p>}
         <p className="text-sm text-ink-muted">
-          Starting locks the league and its options, and the first clock ({formatPickClock(league.clockSeconds)}) runs
+          Starting locks the league and its settings, and the first clock ({formatPickClock(league.clockSeconds)}) runs
           right away.
         </p>
         <p>{whoIsHere}</p>

@@ -59,7 +59,7 @@ describe('the log', () => {
     expect(words).toEqual([
       'paused the draft',
       '2.01',
-      'took back pick 2.01, Alabama QB',
+      'undid pick 2.01, Alabama QB',
       '1.02',
       '1.01',
       'posted the draft order: You, Bob',

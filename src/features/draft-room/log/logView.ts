@@ -24,7 +24,7 @@ const PICK_NOTES: Record<PickKind, string | null> = {
   own: null,
   house: null,
   missed: 'automatic pick: the clock ran out',
-  autopilot: 'automatic pick: on autopilot',
+  autopilot: 'automatic pick: autodraft',
   commissioner: 'picked by the commissioner',
 };
 
@@ -78,7 +78,7 @@ export function formatAction(event: DraftEvent, draft: Draft, call: (manager: Ma
     case 'resume':
       return 'resumed the draft';
     case 'undo':
-      return `took back pick ${pickLabel(event.pick, draft.order.length)}, ${squadName(event.squad)}`;
+      return `undid pick ${pickLabel(event.pick, draft.order.length)}, ${squadName(event.squad)}`;
     case 'clock':
       return `set the clock to ${formatPickClock(event.clockSeconds)}, starting with the next pick${event.quietHours === null ? '' : `; paused overnight from ${formatQuietHours(event.quietHours)}`}`;
     case 'handOver':

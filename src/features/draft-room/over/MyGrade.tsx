@@ -40,8 +40,8 @@ export function MyGrade({ draft }: { draft: Draft }) {
               : `, ${formatPoints(Math.abs(aboveMean))} ${aboveMean > 0 ? 'above' : 'below'} the league average`}
             .
           </p>
-          {own.steal !== null && <p>Best value: {formatPick(own.steal, managers, 'after')}.</p>}
-          {own.reach !== null && <p>Biggest reach: {formatPick(own.reach, managers, 'before')}.</p>}
+          {own.steal !== null && <p>Best value: {formatPick(own.steal, managers, 'later')}.</p>}
+          {own.reach !== null && <p>Biggest reach: {formatPick(own.reach, managers, 'earlier')}.</p>}
           <p className="text-sm text-ink-muted">Graded on a curve: a league-average lineup is a B.</p>
         </div>
       </div>
@@ -49,8 +49,8 @@ export function MyGrade({ draft }: { draft: Draft }) {
   );
 }
 
-/** Formats a pick: `LSU TE at 4.08, 6 picks after its rank`. */
-function formatPick({ squad, pick, gained }: PickValue, managers: number, side: 'after' | 'before'): string {
+/** Formats a pick: `LSU TE at 4.08, 6 picks later than its rank`. */
+function formatPick({ squad, pick, gained }: PickValue, managers: number, side: 'later' | 'earlier'): string {
   const picks = Math.abs(gained);
-  return `${squadName(squad)} at ${pickLabel(pick, managers)}, ${counted(picks, 'pick')} ${side} its rank`;
+  return `${squadName(squad)} at ${pickLabel(pick, managers)}, ${counted(picks, 'pick')} ${side} than its rank`;
 }

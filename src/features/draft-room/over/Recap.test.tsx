@@ -19,7 +19,7 @@ it('shows how many picks before or after its rank a squad was taken', () => {
   const rosters = Object.fromEntries(draft.order.map((manager, i) => [manager, [picks[i]!]]));
   render(<Recap draft={{ ...draft, rounds: 1, picks, rosters, made: picks.map(() => 'own') }} />);
   const line = (manager: string) => within(screen.getByRole('row', { name: new RegExp(`\\b${manager}\\b`) }));
-  expect(line('dot').getByText('1.04, 3 picks after its rank')).toBeInTheDocument();
-  expect(line('bob').getByText('1.02, 1 pick before its rank')).toBeInTheDocument();
+  expect(line('dot').getByText('1.04, 3 picks later than its rank')).toBeInTheDocument();
+  expect(line('bob').getByText('1.02, 1 pick earlier than its rank')).toBeInTheDocument();
   expect(line('bob').getByText('none')).toBeInTheDocument();
 });

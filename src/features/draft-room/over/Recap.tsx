@@ -33,7 +33,7 @@ export function Recap({ draft }: { draft: Draft }) {
         },
         {
           key: 'byUnit',
-          header: 'Roster by position',
+          header: 'Roster by unit',
           wideOnly: true,
           cell: ({ byUnit }) => (
             <span className="grid grid-cols-[repeat(3,max-content)] gap-x-3 text-xs whitespace-nowrap figures">
@@ -65,7 +65,7 @@ function Value({ value, managers }: { value: PickValue | null; managers: number 
       {squadName(value.squad)}
       <span className="block text-xs font-normal text-ink-muted figures">
         {pickLabel(value.pick, managers)}, {counted(picks, 'pick')}{' '}
-        {value.gained > 0 ? 'after its rank' : 'before its rank'}
+        {value.gained > 0 ? 'later than its rank' : 'earlier than its rank'}
       </span>
     </span>
   );

@@ -19,8 +19,8 @@ it('lists the starters that the user’s roster still needs, then the bench', ()
   expect(needs([])).toBe('You need QB, RB, WR, TE, FLEX, K, DST');
   expect(needs(['ALA-QB', 'ALA-RB', 'TEX-RB'])).toBe('You need WR, TE, K, DST');
   const lineup = ['ALA-QB', 'ALA-RB', 'ALA-WR', 'ALA-TE', 'TEX-RB', 'ALA-K', 'ALA-DST'] as const;
-  expect(needs([...lineup])).toBe('Your lineup is set. 3 bench spots left.');
-  expect(needs([...lineup, 'TEX-QB', 'TEX-WR'])).toBe('Your lineup is set. 1 bench spot left.');
+  expect(needs([...lineup])).toBe('Your lineup is set. 3 bench slots left.');
+  expect(needs([...lineup, 'TEX-QB', 'TEX-WR'])).toBe('Your lineup is set. 1 bench slot left.');
   expect(needs([...lineup, 'TEX-QB', 'TEX-WR', 'LSU-K'])).toBe('');
 });
 

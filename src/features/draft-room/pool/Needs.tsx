@@ -14,7 +14,7 @@ export const Needs = memo(function Needs({ draft }: { draft: Draft }) {
   if (left === 0) return null;
   return (
     <p className="truncate px-3 pb-2 text-sm font-semibold">
-      {needs === '' ? `Your lineup is set. ${counted(left, 'bench spot')} left.` : `You need ${needs}`}
+      {needs === '' ? `Your lineup is set. ${counted(left, 'bench slot')} left.` : `You need ${needs}`}
     </p>
   );
 });

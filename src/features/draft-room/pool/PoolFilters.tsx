@@ -27,7 +27,7 @@ export const PoolFilters = memo(function PoolFilters({
   const [open, setOpen] = usePersistedState('pool.filtersOpen', false);
   return (
     <div className="grid gap-2 p-2 short:max-lg:sm:grid-cols-2 short:max-lg:sm:items-center">
-      <SquadSearch filter={filter} placeholder="School or position" onChange={onChange}>
+      <SquadSearch filter={filter} placeholder="School or unit" onChange={onChange}>
         <button
           type="button"
           aria-expanded={open}

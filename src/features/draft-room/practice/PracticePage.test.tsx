@@ -84,12 +84,12 @@ describe('without a network', () => {
     page.lost = ['settings', 'end'];
     enter(withPicks(2));
     await userEvent.click(button('Settings'));
-    expect(await screen.findByText(/Your draft is safe\.$/)).toBeInTheDocument();
+    expect(await screen.findByText(/Everything you saved is safe\.$/)).toBeInTheDocument();
     expect(button('Pause')).toBeInTheDocument();
     // The recap must still fail: a running draft preloads it after a second, and once loaded it could no longer fail in the next test.
     page.lost = ['end'];
     await userEvent.click(button('Try again'));
-    expect(await screen.findByRole('dialog', { name: 'Practice settings' })).toBeInTheDocument();
+    expect(await screen.findByRole('dialog', { name: 'Mock draft settings' })).toBeInTheDocument();
     await userEvent.keyboard('{Escape}');
     expect(button('Settings')).toHaveFocus();
   });
@@ -99,11 +99,11 @@ describe('without a network', () => {
     const show = enter(withPicks(13));
     show(withPicks(14));
     expect(screen.getByRole('status', { name: 'Loading the recap' })).toBeInTheDocument();
-    expect(await screen.findByRole('alert')).toHaveTextContent('The draft is over, and all picks are saved.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Everything you saved is safe.');
     page.lost = [];
     await userEvent.click(button('Try again'));
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'Practice draft' })).toHaveFocus());
-    expect(document.title).toBe('Practice draft');
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Mock draft' })).toHaveFocus());
+    expect(document.title).toBe('Mock draft');
   });
 });
 
@@ -116,17 +116,17 @@ describe('the focus in the practice room', () => {
     const show = enter(scheduled);
     await userEvent.click(screen.getByRole('button', { name: /^Start/ }));
     show(begun);
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'Practice draft' })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Mock draft' })).toHaveFocus());
   });
 
   it('stays on Undo, now disabled, when there is nothing more to undo', async () => {
     const show = enter(withPicks(2));
-    await userEvent.click(button('Undo my last pick'));
+    await userEvent.click(button('Undo last pick'));
     expect(page.practice.takeBack).toHaveBeenCalledOnce();
     show(begun);
-    expect(button('Undo my last pick')).toHaveFocus();
-    expect(button('Undo my last pick')).toHaveAttribute('aria-disabled', 'true');
-    await userEvent.click(button('Undo my last pick'));
+    expect(button('Undo last pick')).toHaveFocus();
+    expect(button('Undo last pick')).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(button('Undo last pick'));
     expect(page.practice.takeBack).toHaveBeenCalledOnce();
   });
 
@@ -135,7 +135,7 @@ describe('the focus in the practice room', () => {
     button('Pause').focus();
     show(withPicks(14));
     expect(await screen.findByText(/The draft is over: 2 managers/)).toBeInTheDocument();
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'Practice draft' })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Mock draft' })).toHaveFocus());
   });
 });
 

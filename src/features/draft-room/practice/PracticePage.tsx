@@ -26,12 +26,7 @@ const OverRoom = lazyComponent(() => import('../over/OverRoom').then((module) =>
     </Page>
   ),
   failed: ({ retry }) => (
-    <LoadError
-      as="page"
-      title="The recap didn’t load"
-      safe="The draft is over, and all picks are saved."
-      retry={retry}
-    />
+    <LoadError as="page" title="The recap didn’t load" safe="Everything you saved is safe." retry={retry} />
   ),
 });
 
@@ -99,7 +94,7 @@ function BeforeTheStart({ actions, children }: { actions: ReactNode; children: R
   return (
     <RoomHead
       line={<span>In this browser only</span>}
-      title={<span className="truncate">Practice draft</span>}
+      title={<span className="truncate">Mock draft</span>}
       aside={
         <>
           <SoundButton />
@@ -127,7 +122,7 @@ function SettingsPlace({ settings: { state, open, close } }: { settings: LazyDia
   const { setup, reset } = usePractice();
   const begun = valueOr(useDraft(), null)?.status === 'active';
   if (state === 'failed') {
-    return <LoadError as="notice" title="The settings didn’t load" safe="Your draft is safe." retry={open} />;
+    return <LoadError as="notice" title="The settings didn’t load" safe="Everything you saved is safe." retry={open} />;
   }
   if (state !== 'open') return null;
   return (
@@ -170,7 +165,7 @@ function PracticeActions({
             size="small"
             variant="quiet"
             className="min-h-9 aria-disabled:opacity-55"
-            aria-label="Undo my last pick"
+            aria-label="Undo last pick"
             // Not `disabled`, because the button would lose the focus once the first pick was taken back.
             aria-disabled={!picked}
             onClick={() => picked && takeBack()}
@@ -191,7 +186,7 @@ function PracticeActions({
       </Button>
       {again && (
         <Button size="small" variant="primary" className="min-h-9" onClick={() => reset(setup)}>
-          Practice again
+          Draft again
         </Button>
       )}
     </div>

@@ -46,8 +46,8 @@ export function SetupSheet({ setup, begun, onClose, onApply }: Props) {
     <Sheet
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Practice settings"
-      description="It’s just you and the bots, and it doesn’t count."
+      title="Mock draft settings"
+      description="It’s just you and the house teams, and it doesn’t count."
       actions={
         <Button variant="primary" disabled={!checked.ok} onClick={() => onApply(wanted)}>
           {begun ? 'Restart with these settings' : 'Use these settings'}
@@ -106,7 +106,7 @@ export function SetupSheet({ setup, begun, onClose, onApply }: Props) {
           onChange={(text) => change({ clock: PRACTICE_CLOCKS.find((clock) => String(clock) === text) ?? 0 })}
         />
         <Segmented
-          label="Bots pick"
+          label="House teams pick"
           showLabel
           value={wanted.speed}
           options={(Object.keys(BOT_SPEEDS) as BotSpeed[]).map((value) => ({ value, label: SPEED_NAMES[value] }))}
@@ -146,8 +146,8 @@ export function SetupSheet({ setup, begun, onClose, onApply }: Props) {
             {checked.ok ? '' : checked.error.message}
           </p>
         </fieldset>
-        <section aria-label="The bots">
-          <h3 className="mb-1 text-base">Bot managers</h3>
+        <section aria-label="House teams">
+          <h3 className="mb-1 text-base">House teams</h3>
           <dl className="grid gap-2 text-sm">
             {TEMPERAMENTS.map((temperament) => (
               <div key={temperament}>

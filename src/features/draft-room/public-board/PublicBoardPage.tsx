@@ -59,7 +59,7 @@ function Links() {
   return (
     <>
       <Button asChild variant="primary">
-        <Link href="/practice">Practice draft</Link>
+        <Link href="/practice">Mock draft</Link>
       </Button>
       <Button asChild>
         <Link href="/">Home</Link>
@@ -83,7 +83,7 @@ function Shown({ board }: { board: PublicBoard }) {
           actions={
             <>
               <Button asChild variant="primary">
-                <Link href="/practice">Practice draft</Link>
+                <Link href="/practice">Mock draft</Link>
               </Button>
               <Button onClick={() => window.print()}>
                 <Printer aria-hidden className="size-5" />

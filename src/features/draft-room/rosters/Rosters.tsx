@@ -51,7 +51,7 @@ function RosterList({ draft, manager, season }: { draft: Draft; manager: Manager
               {place === 'Bench' ? 'BN' : place}
             </span>
             {squad === null ? (
-              <span className="text-sm text-ink-muted">open</span>
+              <span className="text-sm text-ink-muted">empty</span>
             ) : (
               <>
                 <ShieldLogo code={schoolOf(squad)} size={26} />

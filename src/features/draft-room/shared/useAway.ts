@@ -16,5 +16,5 @@ export function useAway(draft: Draft): { missing: boolean; busy: boolean; press:
 
 /** The label of the button that turns autopilot on or off. */
 export function formatAwayButton(missing: boolean): string {
-  return missing ? 'I’m back' : 'Pick for me';
+  return missing ? 'I’m back' : 'Autodraft';
 }
