@@ -38,7 +38,7 @@ test(
 
     await test.step('Ann picks a six and a survivor, Bob picks the other way', async () => {
       await ann.page.goto('/solo/six');
-      await ann.page.getByRole('button', { name: 'Fill by projection' }).click();
+      await ann.page.getByRole('button', { name: 'Autofill' }).click();
       await expect(ann.page.getByText('6 of 6', { exact: true })).toBeVisible();
       await saved(ann.page);
       await ann.page.goto('/solo/survivor');
@@ -55,8 +55,8 @@ test(
       await ann.page.goto('/solo/pickem');
       await expect(pickButton(ann.page, 'WIS')).toHaveAttribute('aria-disabled', 'true');
       await expect(pickButton(ann.page, 'Georgia')).toHaveAttribute('aria-disabled', 'false');
-      await ann.page.getByRole('tab', { name: 'Table' }).click();
-      await expect(ann.page.getByText('No table yet')).toBeVisible();
+      await ann.page.getByRole('tab', { name: 'Leaderboard' }).click();
+      await expect(ann.page.getByText('No leaderboard yet')).toBeVisible();
       const theirs = db.doc(`soloEntries/pickem/${weekIdOf(WEEK)}/${bob.uid}`);
       expect((await theirs.get()).get('picks')).toBe('ALA_L_3 ');
       await expect(ann.page.getByText('WIS')).toHaveCount(0);
@@ -66,12 +66,12 @@ test(
       await openWeek(db, WEEK, SCHOOL_CODES);
       await publish(db, WEEK);
       await ann.page.goto('/solo/pickem');
-      await expect(ann.page.getByText('Right', { exact: true }).first()).toBeVisible();
-      await ann.page.getByRole('tab', { name: 'Table' }).click();
+      await expect(ann.page.getByText('Correct', { exact: true }).first()).toBeVisible();
+      await ann.page.getByRole('tab', { name: 'Leaderboard' }).click();
       const rows = ann.page.getByRole('table').getByRole('row');
       await expect(rows.filter({ hasText: ann.username })).toBeVisible();
       await rows.filter({ hasText: bob.username }).locator('summary').click();
-      await expect(rows.filter({ hasText: bob.username })).toContainText('WIS, wrong');
+      await expect(rows.filter({ hasText: bob.username })).toContainText('WIS, missed');
       await ann.page.getByRole('tab', { name: 'History' }).click();
       await expect(ann.page.getByRole('link', { name: `Week ${String(WEEK)}` })).toBeVisible();
       await ann.page.goto('/solo/six');

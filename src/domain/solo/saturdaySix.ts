@@ -63,7 +63,7 @@ export function choose(
 export function checkSix(table: SeasonLines, week: number, picks: SixPicks): Result<Six> {
   const open = SIX_UNITS.filter((unit) => picks[unit] === undefined);
   if (open.length > 0)
-    return fail('open', `Still open: ${open.map((unit) => UNIT_NAMES[unit].toLowerCase()).join(', ')}.`);
+    return fail('open', `Still empty: ${open.map((unit) => UNIT_NAMES[unit].toLowerCase()).join(', ')}.`);
   const six = picks as Six;
   for (const unit of SIX_UNITS) {
     const placed = choose(table, week, { ...six, [unit]: undefined }, unit, six[unit]);

@@ -123,7 +123,7 @@ describe('choosing schools', () => {
   it('is complete with all six units', () => {
     expect(checkSix(table, 1, six)).toEqual({ ok: true, value: six });
     expect(checkSix(table, 1, { ...six, K: undefined, DST: undefined })).toMatchObject({
-      error: { message: 'Still open: kickers, defense and special teams.' },
+      error: { message: 'Still empty: kickers, defense and special teams.' },
     });
     expect(checkSix(table, 1, { ...six, K: 'ALA' })).toMatchObject({ ok: false });
     expect(checkSix(table, 4, six)).toMatchObject({ error: { code: 'bye' } });

@@ -47,7 +47,7 @@ export function SoloPage() {
         <FailureState
           title={failure}
           message="The games show up once it loads."
-          safe="Your picks are safe."
+          safe="Everything you saved is safe."
           onRetry={tryAgain}
         />
       ) : week === null ? (
@@ -66,10 +66,10 @@ export function SoloPage() {
       <h2 className="mt-6 mb-3 text-lg">Practice</h2>
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <Practice title="Practice: the 2025 season" href="/solo/practice">
-          Saturday Six on the real Saturdays of 2025, at your own pace. It doesn’t count for any table.
+          Saturday Six on the real Saturdays of 2025, at your own pace. It doesn’t count on any leaderboard.
         </Practice>
-        <Practice title="Practice draft" href="/practice">
-          A full draft against bots, at your own pace. It doesn’t count.
+        <Practice title="Mock draft" href="/practice">
+          A full draft against house teams, at your own pace. It doesn’t count.
         </Practice>
       </div>
     </Page>

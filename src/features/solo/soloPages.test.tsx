@@ -153,8 +153,8 @@ describe('Pick’em', () => {
     server.locked = Object.keys(KICKOFFS);
     server.results = results('final');
     render(<PickemPage />);
-    expect(await screen.findAllByText('Right', { selector: 'span' })).toHaveLength(2);
-    expect(screen.getByText('Wrong')).toBeInTheDocument();
+    expect(await screen.findAllByText('Correct', { selector: 'span' })).toHaveLength(2);
+    expect(screen.getByText('Missed')).toBeInTheDocument();
     expect(screen.getByText('2–1')).toBeInTheDocument();
     expect(screen.getByText('Locked for the week')).toBeInTheDocument();
   });
@@ -222,7 +222,7 @@ describe('Survivor', () => {
     server.results = results('final');
     render(<SurvivorPage />);
     expect(await screen.findByText('Lost')).toBeInTheDocument();
-    expect(screen.getByText('Losses left').nextSibling).toHaveTextContent('1');
+    expect(screen.getByText('Lives').nextSibling).toHaveTextContent('1');
   });
 });
 
@@ -252,6 +252,6 @@ describe('tables', () => {
   it('say that there is none yet', async () => {
     server.query = 'view=table';
     render(<PickemPage />);
-    expect(await screen.findByText('No table yet')).toBeInTheDocument();
+    expect(await screen.findByText('No leaderboard yet')).toBeInTheDocument();
   });
 });

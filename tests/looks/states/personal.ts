@@ -144,7 +144,7 @@ export const PERSONAL: readonly Look[] = [
     obstacle: { denied: ['soloEntries'] },
     shows: 'Couldn’t load your picks',
   },
-  { name: 'solo-pickem-table', path: '/solo/pickem?view=table', who: 'fan', shows: 'No table yet' },
+  { name: 'solo-pickem-table', path: '/solo/pickem?view=table', who: 'fan', shows: 'No leaderboard yet' },
   { name: 'solo-pickem-history', path: '/solo/pickem?view=history', who: 'fan', shows: 'No weeks yet' },
   { name: 'solo-six', path: '/solo/six', who: 'fan', shows: 'Highest projection first.', main: true },
   { name: 'solo-six-final', path: '/solo/six', who: 'fan', moment: 'final', shows: 'The best possible six' },

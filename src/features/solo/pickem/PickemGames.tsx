@@ -154,13 +154,13 @@ function When({ game, open }: { game: PickemGame; open: boolean }) {
   if (game.state === 'final') return <b className="text-ink">Final</b>;
   if (game.state === 'live') return <Badge tone="live">Live</Badge>;
   if (game.state === 'off') return <>Called off</>;
-  if (!open) return <>Kicked off</>;
+  if (!open) return <>Locked</>;
   return game.kickoff === null ? <>Upcoming</> : <Moment at={game.kickoff} />;
 }
 
 const OUTCOMES: Record<PickemOutcome, { tone: Tone; text: string }> = {
-  right: { tone: 'good', text: 'Right' },
-  wrong: { tone: 'bad', text: 'Wrong' },
+  right: { tone: 'good', text: 'Correct' },
+  wrong: { tone: 'bad', text: 'Missed' },
   ahead: { tone: 'info', text: 'Ahead' },
   behind: { tone: 'warn', text: 'Behind' },
   even: { tone: 'info', text: 'Tied' },

@@ -28,7 +28,7 @@ export function PickemPage() {
   return (
     <WeekGame
       game="pickem"
-      lead="Pick every game and rank your picks. A right pick scores its confidence; each game locks at its kickoff."
+      lead="Pick every game and rank your picks. Correct picks earn their confidence points. Games lock at kickoff."
     >
       {(week) => <Picks {...week} />}
     </WeekGame>
@@ -73,8 +73,8 @@ function Picks({ solo, results, picks: listed, entry }: WeekPicks) {
           <Figures
             figures={[
               { label: 'Points', value: score.points },
-              { label: 'Right', value: formatRecord({ wins: score.right, losses: score.wrong }) },
-              { label: 'Most possible', value: score.possible },
+              { label: 'Correct', value: formatRecord({ wins: score.right, losses: score.wrong }) },
+              { label: 'Max points', value: score.possible },
             ]}
           />
           <div className="flex flex-wrap items-center justify-between gap-3">

@@ -33,7 +33,7 @@ export function PracticeSeasonPage() {
         actions={
           <>
             <IntentLink href="/solo" className={buttonClass('secondary')}>
-              All games
+              All solo games
             </IntentLink>
             <IntentLink href="/about#scoring" className={buttonClass('secondary')}>
               Scoring
@@ -52,7 +52,7 @@ export function PracticeSeasonPage() {
         <FailureState
           title="Couldn’t load your season"
           message={season.message}
-          safe="Your weeks are safe."
+          safe="Everything you saved is safe."
           onRetry={tryAgain}
         />
       ) : season.state === 'ready' ? (
@@ -61,7 +61,7 @@ export function PracticeSeasonPage() {
         <SkeletonRows rows={6} label="Loading your season" />
       )}
       <p className="mt-6 text-sm text-ink-muted">
-        This is practice: it counts for no table. The house picks by the averages so far.
+        This is practice: it doesn’t count on any leaderboard. The house team picks by the averages so far.
       </p>
     </Page>
   );
@@ -95,7 +95,7 @@ function Season({ season, onChange }: { season: SoloSeason; onChange: (next: Sol
               }
             >
               {formatPoints(sums.own)} of {formatPoints(sums.best)} points, and {sums.won} of{' '}
-              {sums.won + sums.lost + sums.tied} weeks won against the house. Restart, or join a league.
+              {sums.won + sums.lost + sums.tied} weeks won against the house team. Restart, or join a league.
             </EmptyState>
           </Card>
         ) : (

@@ -38,7 +38,7 @@ export function SeasonSoFar({
           'Fourteen weeks, one after another. Play your first one.'
         ) : (
           <>
-            <b className="figures">{formatRecord({ wins: won, losses: lost, ties: tied })}</b> against the house,{' '}
+            <b className="figures">{formatRecord({ wins: won, losses: lost, ties: tied })}</b> against the house team,{' '}
             {formatPoints(own)} of {formatPoints(best)} points, {results.length} of {SOLO_WEEKS.length} weeks.
           </>
         )}

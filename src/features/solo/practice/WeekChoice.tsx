@@ -89,7 +89,7 @@ function Schools(props: { week: number; unit: SixUnit; picks: SixPicks; onTake: 
       <legend className="px-4 pt-3 font-semibold sm:px-5">
         {UNIT_NAMES[unit]}
         <span className="block text-sm font-normal text-ink-muted">
-          {week === 1 ? 'No games yet, so all you have to go by is the opponents.' : 'Ranked by average points so far.'}
+          {week === 1 ? 'No games yet, so all you have to go on is the opponent.' : 'Ranked by average points so far.'}
         </span>
       </legend>
       <ul className="divide-y divide-line">

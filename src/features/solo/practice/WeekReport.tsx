@@ -16,7 +16,7 @@ export function WeekReport({ result }: { result: WeekResult }) {
     <Card title={`Week ${String(week)}`} aside={<p className="text-sm font-semibold">{verdict(result)}</p>} flush>
       <dl className="grid grid-cols-3 gap-3 border-b border-line p-4 sm:p-5">
         <Sum label="Your six" score={own} />
-        <Sum label="The house" score={house} />
+        <Sum label="House team" score={house} />
         <Sum label="The best six" score={best} />
       </dl>
       <p className="border-b border-line px-4 py-3 text-ink-muted sm:px-5">
@@ -32,10 +32,10 @@ export function WeekReport({ result }: { result: WeekResult }) {
 
 function verdict({ own, best, house }: WeekResult): string {
   if (own.total === best.total) return 'Perfect: the best possible score.';
-  if (house === null) return 'The house sits out week 1.';
-  if (own.total > house.total) return `You beat the house by ${formatPoints(own.total - house.total)}.`;
-  if (own.total < house.total) return `The house won by ${formatPoints(house.total - own.total)}.`;
-  return 'You tied the house.';
+  if (house === null) return 'The house team sits out week 1.';
+  if (own.total > house.total) return `You beat the house team by ${formatPoints(own.total - house.total)}.`;
+  if (own.total < house.total) return `The house team won by ${formatPoints(house.total - own.total)}.`;
+  return 'You tied the house team.';
 }
 
 function Sum({ label, score }: { label: string; score: SixScore | null }) {

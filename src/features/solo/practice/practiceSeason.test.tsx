@@ -68,7 +68,7 @@ describe('a week of the solo game', () => {
   it('shows which units are still open', async () => {
     render(<PracticeSeasonPage />);
     await userEvent.click(await screen.findByRole('button', { name: 'Play week 1' }));
-    expect(screen.getByRole('alert')).toHaveTextContent('Still open: quarterbacks, running backs,');
+    expect(screen.getByRole('alert')).toHaveTextContent('Still empty: quarterbacks, running backs,');
   });
 
   it('restores unfinished picks after a reload', async () => {

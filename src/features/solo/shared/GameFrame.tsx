@@ -25,8 +25,8 @@ const VIEWS = ['picks', 'table', 'history'] as const;
 type View = (typeof VIEWS)[number];
 
 const TableView = lazyComponent(() => import('./TableView').then((module) => module.TableView), {
-  waiting: () => <SkeletonRows rows={6} label="Loading the table" />,
-  failed: ({ retry }) => <LoadError as="panel" title="The table didn’t load" retry={retry} />,
+  waiting: () => <SkeletonRows rows={6} label="Loading the leaderboard" />,
+  failed: ({ retry }) => <LoadError as="panel" title="The leaderboard didn’t load" retry={retry} />,
 });
 const HistoryView = lazyComponent(() => import('./HistoryView').then((module) => module.HistoryView), {
   waiting: () => <SkeletonRows rows={6} label="Loading your history" />,
@@ -59,7 +59,7 @@ export function GameFrame({
         actions={
           <>
             <IntentLink href="/solo" className={buttonClass('secondary')}>
-              All games
+              All solo games
             </IntentLink>
             {week === null && failure === null ? (
               <Skeleton className="h-11 w-full sm:w-64" />
@@ -76,7 +76,7 @@ export function GameFrame({
         <FailureState
           title={failure}
           message="The games show up once it loads."
-          safe="Your picks are safe."
+          safe="Everything you saved is safe."
           onRetry={tryAgain}
         />
       ) : week === null ? (
@@ -85,12 +85,12 @@ export function GameFrame({
         <NoSeason />
       ) : (
         <Tabs<View>
-          label="Picks, table and history"
+          label="Picks, leaderboard and history"
           value={view}
           onChange={(next) => setTab(next === 'picks' ? null : next)}
           tabs={[
             { value: 'picks', label: 'Picks', content: children({ ...solo, week }) },
-            { value: 'table', label: 'Table', content: <TableView game={game} solo={{ ...solo, week }} /> },
+            { value: 'table', label: 'Leaderboard', content: <TableView game={game} solo={{ ...solo, week }} /> },
             { value: 'history', label: 'History', content: <HistoryView game={game} /> },
           ]}
         />

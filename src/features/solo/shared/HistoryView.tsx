@@ -32,7 +32,7 @@ export function HistoryView({ game }: { game: SoloGame }) {
       <FailureState
         title="Couldn’t load your history"
         message={failure.message}
-        safe="Your picks are safe."
+        safe="Everything you saved is safe."
         onRetry={tryAgain}
       />
     );
@@ -78,7 +78,7 @@ export function HistoryView({ game }: { game: SoloGame }) {
             { label: 'Best week', value: best === null ? '–' : formatScore(game, best.row.points) },
             game === 'pickem'
               ? {
-                  label: 'Right in a row',
+                  label: 'Streak',
                   value: (
                     <>
                       {streak.current} <span className="block font-sans text-sm">best {streak.longest}</span>
@@ -112,7 +112,7 @@ export function HistoryView({ game }: { game: SoloGame }) {
             game === 'pickem'
               ? {
                   key: 'record',
-                  header: 'Right',
+                  header: 'Correct',
                   numeric: true,
                   cell: ({ row }) => formatRecord({ wins: row.right, losses: row.wrong }),
                 }

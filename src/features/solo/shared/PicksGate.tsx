@@ -22,7 +22,7 @@ export function PicksGate({
       <FailureState
         title="Couldn’t load your picks"
         message={failure.message}
-        safe="Saved picks are safe."
+        safe="Everything you saved is safe."
         onRetry={tryAgain}
       />
     );

@@ -19,7 +19,7 @@ export function SaveState({ saving, open }: { saving: EntrySaving; open: boolean
 }
 
 const TEXTS: Record<Exclude<EntrySaving['state'], 'denied'>, string> = {
-  none: 'Picks save themselves.',
+  none: 'Picks save automatically.',
   saving: 'Saving…',
   saved: 'Saved',
   offline: 'Not saved: you’re offline. Your picks are kept on this device and sent once you’re back.',

@@ -88,14 +88,14 @@ function Everyone({ game, solo, span }: { game: SoloGame; solo: KnownWeek; span:
   const { uid } = useAuth();
   const table = useSoloTable(game, span === 'week' ? week.id : String(week.season));
   if (table.state === 'failed') return <TableFailure message={table.message} />;
-  if (table.state === 'loading') return <SkeletonRows rows={6} label="Loading the table" />;
+  if (table.state === 'loading') return <SkeletonRows rows={6} label="Loading the leaderboard" />;
   if (table.state === 'missing' || table.value.entrants === 0) {
     return (
-      <EmptyState title={table.state === 'missing' ? 'No table yet' : 'No one played'}>
+      <EmptyState title={table.state === 'missing' ? 'No leaderboard yet' : 'No one played'}>
         {table.state === 'missing'
           ? span === 'week'
-            ? 'The table shows up here once the week’s first games are published.'
-            : 'The season’s table shows up here once its first week is over.'
+            ? 'The leaderboard shows up here once the week’s first games are published.'
+            : 'The season’s leaderboard shows up here once its first week is over.'
           : 'No one made any picks.'}
       </EmptyState>
     );
@@ -157,13 +157,14 @@ function OneLeague({ game, solo, span, league }: { game: SoloGame; solo: KnownWe
   if (span === 'week' && !open) {
     return (
       <EmptyState title="Picks are hidden for now">
-        {league.name}’s table shows up after the last kickoff{at !== null && <>, {<Moment at={at} />}</>}.
+        {league.name}’s leaderboard shows up after the last kickoff{at !== null && <>, {<Moment at={at} />}</>}.
       </EmptyState>
     );
   }
   const failure = [entries, played].find((one) => one.state === 'failed');
   if (failure?.state === 'failed') return <TableFailure message={failure.message} />;
-  if (entries.state !== 'ready' || played.state !== 'ready') return <SkeletonRows rows={6} label="Loading the table" />;
+  if (entries.state !== 'ready' || played.state !== 'ready')
+    return <SkeletonRows rows={6} label="Loading the leaderboard" />;
   const named = entries.value.map((entry) => ({ ...entry, username: nameOf(league, entry.uid) }));
   const rows = span === 'week' ? weekRows(named, week.id, played.value) : seasonRows(named, played.value);
   if (rows.length === 0) {
@@ -179,7 +180,7 @@ function OneLeague({ game, solo, span, league }: { game: SoloGame; solo: KnownWe
       title={league.name}
       rows={rankRows(rows)}
       solo={span === 'week' ? solo : null}
-      note={game === 'survivor' && !open && 'Members who’ve picked this week show up again after the last kickoff.'}
+      note={game === 'survivor' && !open && 'Managers who’ve picked this week show up again after the last kickoff.'}
     />
   );
 }
@@ -191,7 +192,12 @@ function nameOf({ userInfo }: League, uid: Uid): string {
 
 function TableFailure({ message }: { message: string }) {
   return (
-    <FailureState title="Couldn’t load the table" message={message} safe="Your picks are safe." onRetry={tryAgain} />
+    <FailureState
+      title="Couldn’t load the leaderboard"
+      message={message}
+      safe="Everything you saved is safe."
+      onRetry={tryAgain}
+    />
   );
 }
 
@@ -234,7 +240,7 @@ function Standings({
             : [
                 {
                   key: 'record',
-                  header: game === 'pickem' ? 'Right' : 'Won',
+                  header: game === 'pickem' ? 'Correct' : 'Won',
                   numeric: true,
                   cell: ({ right, wrong }: SoloRow) => formatRecord({ wins: right, losses: wrong }),
                 },

@@ -7,7 +7,7 @@ import { scoreSixWeek } from '@/domain/solo/sixWeek';
 import { squadName } from '@/domain/squads';
 import type { Week } from '@/domain/weeks';
 
-const WORDS: Partial<Record<PickemOutcome, string>> = { right: 'right', wrong: 'wrong', off: 'called off' };
+const WORDS: Partial<Record<PickemOutcome, string>> = { right: 'correct', wrong: 'missed', off: 'called off' };
 
 /** A player's picks of a week, one line each: `14 Alabama, right`, `LSU kickers 9.00`, `Texas`. */
 export function formatPicks(

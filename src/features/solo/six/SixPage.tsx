@@ -32,7 +32,7 @@ export function SixPage() {
   return (
     <WeekGame
       game="six"
-      lead="One squad of each unit, from six different schools. Each locks at its kickoff; the points add up."
+      lead="One squad of each unit, from six different schools. Each squad locks at kickoff. Highest total wins."
     >
       {(week) => <Six {...week} />}
     </WeekGame>
@@ -113,7 +113,7 @@ function Six({ solo, results, picks: listed, entry }: WeekPicks) {
             {isCurrent ? <NextLock at={lock} /> : <p className="text-sm">{final ? 'Final' : 'Locked for the week'}</p>}
             {open && chosen < SIX_UNITS.length && projected !== null && (
               <Button size="small" onClick={fill}>
-                Fill by projection
+                Autofill
               </Button>
             )}
           </div>

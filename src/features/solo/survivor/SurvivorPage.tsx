@@ -56,7 +56,7 @@ function Season({ solo }: { solo: KnownWeek }) {
       <FailureState
         title="Couldn’t load the season so far"
         message={played.message}
-        safe="Saved picks are safe."
+        safe="Everything you saved is safe."
         onRetry={tryAgain}
       />
     );
@@ -91,7 +91,7 @@ function Picks({ solo, results, picks: listed, entry, played }: WeekPicks & { pl
           <Figures
             figures={[
               { label: 'Survived', value: state.survived },
-              { label: 'Losses left', value: Math.max(0, SURVIVOR_LOSSES - state.losses) },
+              { label: 'Lives', value: Math.max(0, SURVIVOR_LOSSES - state.losses) },
               { label: 'Streak', value: state.streak },
             ]}
           />
@@ -105,7 +105,7 @@ function Picks({ solo, results, picks: listed, entry, played }: WeekPicks & { pl
           )}
           {isCurrent && final && !out && <Notice>Week {week.week} is over. The next week opens on Monday.</Notice>}
           {isCurrent && picks.length === 0 && (
-            <Notice>Your season starts with your first pick. From then on, a week without one is a loss.</Notice>
+            <Notice>Your season starts with your first pick. After that, a missed week costs a life.</Notice>
           )}
           {state.weeks.some(({ outcome }) => outcome !== 'open') && (
             <SharePicture
