@@ -58,12 +58,12 @@ describe('a roster correction', () => {
       ['ann', 'ann'],
       ['ann', 'house-1'],
     ] as const) {
-      expect(check({ manager }, { me })).toBe('Only the commissioner can correct rosters, and not their own.');
+      expect(check({ manager }, { me })).toBe('Only the commissioner can edit rosters, and not their own.');
     }
   });
 
   it('needs a current week of the season that hasn’t kicked off', () => {
-    const closed = 'Rosters can be corrected until the week’s first kickoff, and again when the next week begins.';
+    const closed = 'Rosters can be edited until the week’s first kickoff, and again when the next week begins.';
     expect(check({}, { now: KICKOFF })).toBe(closed);
     expect(check({}, { week: { ...week, isCurrent: false } })).toBe(closed);
     expect(check({}, { week: { ...week, season: 2024 } })).toBe(closed);
@@ -127,12 +127,12 @@ describe('a lineup correction', () => {
   });
 
   it('is the commissioner’s, of another person’s lineup in the current week', () => {
-    const denied = 'Only the commissioner can correct lineups, and not their own.';
+    const denied = 'Only the commissioner can edit lineups, and not their own.';
     expect(correct({ manager: 'ann' })).toBe(denied);
     expect(correct({ manager: 'house-1' })).toBe(denied);
     expect(correct({}, { me: 'bob' })).toBe(denied);
     expect(correct({ manager: 'dan' })).toBe('This manager has no roster in this league.');
-    const closed = 'Only the current week’s lineups can be corrected.';
+    const closed = 'Only the current week’s lineups can be edited.';
     expect(correct({}, { week: { ...saturday, isCurrent: false } })).toBe(closed);
     expect(correct({}, { week: { ...saturday, season: 2026 } })).toBe(closed);
   });

@@ -49,15 +49,12 @@ export function checkCorrection(
   const roster = ledger.rosters[manager];
   const name = names[manager] ?? 'This manager';
   if (!mayCorrect(league, me, manager)) {
-    return fail('commissioner', 'Only the commissioner can correct rosters, and not their own.');
+    return fail('commissioner', 'Only the commissioner can edit rosters, and not their own.');
   }
   if (!ledger.settled || roster === undefined) return fail('no-roster', `${name} has no roster in this league.`);
   // Not once a school has kicked off, so a correction never changes points that have been scored.
   if (!isTradingWindow(league, week, now)) {
-    return fail(
-      'closed',
-      'Rosters can be corrected until the week’s first kickoff, and again when the next week begins.',
-    );
+    return fail('closed', 'Rosters can be edited until the week’s first kickoff, and again when the next week begins.');
   }
   if (adds.length === 0 && drops.length === 0) return fail('nothing', 'Choose squads to add or drop.');
   const owned = adds.find((squad) => ownerOf(ledger, squad) !== null);
@@ -85,7 +82,7 @@ export function checkLineupCorrection(
 ): Result<void> {
   const roster = ledger.rosters[manager];
   if (!mayCorrect(league, me, manager)) {
-    return fail('commissioner', 'Only the commissioner can correct lineups, and not their own.');
+    return fail('commissioner', 'Only the commissioner can edit lineups, and not their own.');
   }
   if (!ledger.settled || roster === undefined) {
     return fail('no-roster', `${names[manager] ?? 'This manager'} has no roster in this league.`);
@@ -94,7 +91,7 @@ export function checkLineupCorrection(
     return fail('house', 'This team has no manager this week: it plays its best lineup by projection.');
   }
   if (!week.isCurrent || week.season !== league.season) {
-    return fail('closed', 'Only the current week’s lineups can be corrected.');
+    return fail('closed', 'Only the current week’s lineups can be edited.');
   }
   const { starts, sits } = starterMoves(roster, before, lineup);
   if (starts.length + sits.length === 0) return fail('nothing', 'Choose who starts and who sits.');

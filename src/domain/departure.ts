@@ -40,13 +40,13 @@ export function formatDeparture(league: League, uid: Uid): string {
   const departure = departureFrom(league, uid);
   switch (departure.kind) {
     case 'dissolve':
-      return 'You’re its only member, so the league is deleted.';
+      return 'You’re its only manager, so the league is deleted.';
     case 'leave':
       return departure.successor === null
         ? 'You leave the league and your spot opens up.'
         : `You leave the league, and ${nameOf(league, departure.successor)} becomes commissioner.`;
     case 'former': {
-      const picks = departure.autopilot ? 'Its draft is under way: autopilot makes your remaining picks. ' : '';
+      const picks = departure.autopilot ? 'Its draft is under way: autodraft makes your remaining picks. ' : '';
       const stays = `Your roster, lineups, trades and messages stay, under the name “${FORMER_MANAGER}”`;
       return departure.successor === null
         ? `${picks}${stays}.`

@@ -24,9 +24,15 @@ export function formatRoster(slots: Slots, bench: number): string {
 }
 
 /** Formats the points per reception: `half a point per reception`. */
-export function formatReceptionPoints(reception: number): string {
+function formatReceptionPoints(reception: number): string {
   if (reception === 0) return 'no points per reception';
   return reception === 1 ? 'one point per reception' : 'half a point per reception';
+}
+
+/** Formats the scoring of receptions in short: `half-PPR`. */
+export function formatPpr(reception: number): string {
+  if (reception === 0) return 'no PPR';
+  return reception === 1 ? 'full PPR' : 'half-PPR';
 }
 
 /** A league option as shown on the screen: its label, value and meaning, and when it can no longer be changed. */

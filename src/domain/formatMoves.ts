@@ -1,5 +1,4 @@
 import type { BooksProblem, BooksReport } from './books';
-import { counted } from './counted';
 import type { ManagerId } from './houseTeams';
 import type { Uid } from './ids';
 import { squadName, type SquadId } from './squads';
@@ -16,17 +15,17 @@ export function formatTransaction(transaction: Transaction, nameOf: (teamOrUid: 
   if (kind === 'lineup') return formatLineup(transaction, nameOf);
   if (kind === 'trade') return formatTrade(transaction, nameOf);
   const moves = formatMoves(transaction, nameOf);
-  return kind === 'correction' ? `${nameOf(by)} (commissioner) corrected a roster: ${moves}` : moves;
+  return kind === 'correction' ? `${nameOf(by)} (commissioner) edited a roster: ${moves}` : moves;
 }
 
-/** `Ann (commissioner) corrected the lineup of Bob’s Best: started Texas QB, benched Alabama QB.` */
+/** `Ann (commissioner) edited the lineup of Bob’s Best: started Texas QB, benched Alabama QB.` */
 function formatLineup({ by, moves, lineup }: Transaction, nameOf: (teamOrUid: string) => string): string {
   const { starts, sits } = lineup ?? { starts: [], sits: [] };
   const said = [
     ...(starts.length > 0 ? [`started ${names(starts)}`] : []),
     ...(sits.length > 0 ? [`benched ${names(sits)}`] : []),
   ].join(', ');
-  return `${nameOf(by)} (commissioner) corrected the lineup of ${nameOf(moves[0]?.manager ?? '')}: ${said}.`;
+  return `${nameOf(by)} (commissioner) edited the lineup of ${nameOf(moves[0]?.manager ?? '')}: ${said}.`;
 }
 
 /** `Ann traded Alabama QB to Bob for Texas QB and Kentucky K. Ann dropped LSU K.` */
@@ -84,19 +83,18 @@ export function changesAmong(
 }
 
 /** The result of checking a league's books, in one sentence. */
-export function formatBooks({ steps, problems }: BooksReport): string {
+export function formatBooks({ problems }: BooksReport): string {
   if (problems.length > 0) {
     return `${problems.length === 1 ? 'One thing doesn’t' : `${String(problems.length)} things don’t`} add up.`;
   }
-  const moves = steps === 0 ? 'no moves' : counted(steps, 'move');
-  return `Every roster follows from the draft and ${moves} since.`;
+  return 'Every roster matches the draft and all activity.';
 }
 
 /** Something that doesn't add up, in one sentence. */
 export function formatProblem(problem: BooksProblem, nameOf: (manager: ManagerId) => string): string {
   switch (problem.kind) {
     case 'missing':
-      return `Move ${String(problem.step)} is missing from the log.`;
+      return `Move ${String(problem.step)} is missing from the activity.`;
     case 'impossible':
       return `Move ${String(problem.step)} by ${nameOf(problem.manager)} wasn’t possible: ${squadName(problem.squad)}.`;
     case 'roster': {

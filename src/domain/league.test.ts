@@ -75,7 +75,7 @@ describe('the league checks', () => {
     [{ capacity: 2.5 }, 'A league needs 2 to 16 managers.'],
     [{ clockSeconds: 14 }, 'Set the pick clock between 15 seconds and 24 hours.'],
     [{ clockSeconds: 86_401 }, 'Set the pick clock between 15 seconds and 24 hours.'],
-    [{ benchSize: -1 }, 'Roster spots must be whole numbers, 0 or more.'],
+    [{ benchSize: -1 }, 'Roster slots must be whole numbers, 0 or more.'],
     [
       { capacity: 16 },
       `16 managers with ${size} squads each need ${16 * size}, but there are only ${squads}. With 16 managers, rosters can have up to ${most}.`,
@@ -118,7 +118,7 @@ describe('the league checks', () => {
   it.each<[Partial<LeaguePreview>, string]>([
     [{}, 'accepted'],
     [{ seats: 8 }, 'Bama Boys is full: all 8 spots are taken. Ask Ann about another league.'],
-    [{ draftStatus: 'active' }, 'The draft of Bama Boys has started, so it’s closed to new managers.'],
+    [{ draftStatus: 'active' }, 'Bama Boys has already started its draft.'],
   ])('check joining with %o: %s', (change, sentence) =>
     expect(say(checkJoin({ ...preview, ...change }))).toBe(sentence),
   );

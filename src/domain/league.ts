@@ -274,9 +274,9 @@ export function previewOf(league: League): LeaguePreview & { details: PreviewDet
   };
 }
 
-/** The name shown with a message: the sender's display name, or "Former member" after they have left the league. */
+/** The name shown with a message: the sender's display name, or "Former manager" after they have left the league. */
 export function senderName(league: League, uid: Uid): string {
-  return isolated(league.userInfo[uid]?.displayName ?? 'Former member');
+  return isolated(league.userInfo[uid]?.displayName ?? 'Former manager');
 }
 
 /** How long a former display name is shown next to the new one, in milliseconds. */

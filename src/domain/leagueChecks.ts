@@ -64,7 +64,7 @@ export function tidyCode(text: string): string {
 /** Whether a league can still be joined: its draft hasn't started, and it has an open seat. */
 export function checkJoin(preview: LeaguePreview): Result<void> {
   if (preview.draftStatus !== 'scheduled') {
-    return fail('begun', `The draft of ${preview.leagueName} has started, so it’s closed to new managers.`);
+    return fail('begun', `${preview.leagueName} has already started its draft.`);
   }
   if (preview.seats >= preview.capacity) {
     return fail(

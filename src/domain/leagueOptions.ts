@@ -172,11 +172,11 @@ export const LEAGUE_OPTIONS = {
     whenMissing: 'open',
     choices: {
       claims: {
-        name: 'Claims',
+        name: 'On',
         meaning:
           'Before the portal opens, managers claim free squads in secret. Claims are awarded in waiver order, and a manager who wins one moves to the end of it.',
       },
-      open: { name: 'Open portal only', meaning: 'Once the portal opens, free squads are first come, first served.' },
+      open: { name: 'Off', meaning: 'Once the portal opens, free squads are first come, first served.' },
     },
     freezes: 'at the draft',
     error: 'Choose how free squads are awarded.',
@@ -275,7 +275,7 @@ function errorOf(option: LeagueOption, value: unknown): string | null {
   }
 }
 
-const NO_COUNT = 'Roster spots must be whole numbers, 0 or more.';
+const NO_COUNT = 'Roster slots must be whole numbers, 0 or more.';
 
 function isCount(value: unknown): boolean {
   return Number.isInteger(value) && Number(value) >= 0;

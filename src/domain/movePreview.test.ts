@@ -13,7 +13,7 @@ const lineup: Lineup = {
 const changes = (lines: ReturnType<typeof movesPreview>['lines']) =>
   lines.filter(({ before, after }) => before !== after).map(({ spot, before, after }) => [spot, before, after]);
 
-it('squads that come take the bench spots of those that go, and open a new one for the rest', () => {
+it('squads that come take the bench slots of those that go, and open a new one for the rest', () => {
   const { lines, holes, byes, fillsHole } = movesPreview({
     lineup,
     slots,

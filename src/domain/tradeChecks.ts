@@ -79,7 +79,8 @@ export function checkOffer(context: TradeContext, { note, ...offer }: TradeOffer
   if (!side.ok) return side;
   const missing = missingFrom(ledger, terms.to, terms.gets);
   if (missing !== null) {
-    return fail('not-theirs', `${squadName(missing)} isn’t on ${names[terms.to] ?? 'their'}’s roster.`);
+    const owner = names[terms.to];
+    return fail('not-theirs', `${squadName(missing)} isn’t on ${owner === undefined ? 'their' : `${owner}’s`} roster.`);
   }
   if (new Set(terms.gets).size !== terms.gets.length) return fail('twice', 'Name each squad only once.');
   return checkText('note', note);

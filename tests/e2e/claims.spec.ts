@@ -70,8 +70,8 @@ test(
           `${winner.username} won ${squadName(wanted!)} on waivers and dropped ${squadName(drops[winner.uid]!)}.`,
         ),
       ).toBeVisible();
-      await loser.page.getByRole('button', { name: 'Check this league’s books' }).click();
-      await expect(loser.page.getByText('Every roster follows from the draft and 1 move since.')).toBeVisible();
+      await loser.page.getByRole('button', { name: 'Verify rosters' }).click();
+      await expect(loser.page.getByText('Every roster matches the draft and all activity.')).toBeVisible();
     });
   },
 );

@@ -19,11 +19,11 @@ test(
     await test.step('Ann drops a squad of Bob’s, with a reason', async () => {
       await ann.page.goto(`/leagues?league=${leagueId}&tab=members`);
       await ann.page.getByRole('button', { name: `More about ${bob.username}` }).click();
-      await ann.page.getByRole('menuitem', { name: 'Correct roster' }).click();
+      await ann.page.getByRole('menuitem', { name: 'Edit roster (commissioner)' }).click();
       await ann.page.getByRole('checkbox', { name: squadName(dropped), exact: true }).click();
-      await expect(ann.page.getByRole('table', { name: /before and after the correction$/ })).toBeVisible();
+      await expect(ann.page.getByRole('table', { name: /before and after the change$/ })).toBeVisible();
       await ann.page.getByLabel(/^Reason/).fill('Picked by mistake.');
-      await ann.page.getByRole('button', { name: 'Correct roster' }).click();
+      await ann.page.getByRole('button', { name: 'Save roster' }).click();
       await expect(ann.page.getByRole('heading', { name: 'Schedule' })).toBeVisible();
       const { rosters: corrected } = (await db.doc(`ledgers/${leagueId}`).get()).data()!;
       expect((corrected as typeof rosters)[bob.uid]).not.toContain(dropped);
@@ -31,14 +31,14 @@ test(
 
     await test.step('Bob sees who did it and why, and the books are right', async () => {
       await bob.page.goto(`/leagues?league=${leagueId}&tab=moves`);
-      const said = `${ann.username} (commissioner) corrected a roster: ${bob.username} dropped ${squadName(dropped)}.`;
+      const said = `${ann.username} (commissioner) edited a roster: ${bob.username} dropped ${squadName(dropped)}.`;
       await expect(bob.page.getByText(said)).toBeVisible();
       await expect(bob.page.getByText('Reason: “Picked by mistake.”')).toBeVisible();
-      await bob.page.getByRole('button', { name: 'Check this league’s books' }).click();
-      await expect(bob.page.getByText('Every roster follows from the draft and 1 move since.')).toBeVisible();
+      await bob.page.getByRole('button', { name: 'Verify rosters' }).click();
+      await expect(bob.page.getByText('Every roster matches the draft and all activity.')).toBeVisible();
       await bob.page.goto(`/leagues?league=${leagueId}&team=${ann.uid}`);
       await expect(bob.page.getByRole('heading', { name: 'Schedule' })).toBeVisible();
-      await expect(bob.page.getByRole('button', { name: 'Correct roster' })).toHaveCount(0);
+      await expect(bob.page.getByRole('button', { name: 'Edit roster (commissioner)' })).toHaveCount(0);
     });
   },
 );
@@ -61,19 +61,17 @@ test('the commissioner corrects a lineup between kickoffs, and the manager sees 
   await test.step('Ann starts another squad for Bob, with a reason', async () => {
     await ann.page.goto(`/leagues?league=${leagueId}&tab=members`);
     await ann.page.getByRole('button', { name: `More about ${bob.username}` }).click();
-    await ann.page.getByRole('menuitem', { name: 'Correct lineup' }).click();
+    await ann.page.getByRole('menuitem', { name: 'Edit lineup (commissioner)' }).click();
     await expect(ann.page.getByText(`${squadName(locked)} has kicked off and is locked for the week`)).toBeAttached();
     await ann.page.getByRole('button', { name: `Move ${squadName(start)}` }).click();
     await ann.page.getByRole('button', { name: `Swap ${squadName(start)} with ${squadName(sit)}` }).click();
-    await expect(ann.page.getByRole('table', { name: /before and after the correction$/ })).toContainText(
-      squadName(start),
-    );
+    await expect(ann.page.getByRole('table', { name: /before and after$/ })).toContainText(squadName(start));
     await ann.page.getByLabel(/^Reason/).fill('Texted me before kickoff.');
-    await ann.page.getByRole('button', { name: 'Correct lineup' }).click();
+    await ann.page.getByRole('button', { name: 'Save lineup' }).click();
     await expect(ann.page.getByRole('heading', { name: 'Schedule' })).toBeVisible();
     await expect(
       ann.page.getByText(
-        `corrected the lineup of ${bob.username}: started ${squadName(start)}, benched ${squadName(sit)}.`,
+        `edited the lineup of ${bob.username}: started ${squadName(start)}, benched ${squadName(sit)}.`,
       ),
     ).toBeVisible();
   });

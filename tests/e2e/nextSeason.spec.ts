@@ -73,9 +73,7 @@ test(
       await bob.page.goto(`/roster?league=${leagueId}`);
       await expect(bob.page.getByText('This week is final. This is the lineup you played.')).toBeVisible();
       await bob.page.goto(`/portal?league=${leagueId}`);
-      await expect(
-        bob.page.getByText(`The portal of ${name} is closed for good. Rosters stay as they are.`),
-      ).toBeVisible();
+      await expect(bob.page.getByText('The Transfer Portal is closed for the season.')).toBeVisible();
       await bob.page.goto(`/trades?league=${leagueId}`);
       await expect(visible(bob.page, 'Trading is over for the season')).toBeVisible();
     });

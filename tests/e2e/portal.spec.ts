@@ -84,15 +84,15 @@ test(
       await loser.page.goto(`/leagues?league=${leagueId}`);
       const newest = new RegExp(`^${loser.username} added .* and dropped ${squadName(drops[loser.uid]!)}`);
       await expect(loser.page.getByText(newest)).toBeVisible();
-      await loser.page.getByRole('link', { name: 'All moves' }).click();
+      await loser.page.getByRole('link', { name: 'All activity' }).click();
       await expect(
         loser.page.getByText(
           `${winner.username} added ${squadName(wanted)} and dropped ${squadName(drops[winner.uid]!)}.`,
         ),
       ).toBeVisible();
       await expect(loser.page.getByText(new RegExp(`^${loser.username} added .* and dropped`))).toBeVisible();
-      await loser.page.getByRole('button', { name: 'Check this league’s books' }).click();
-      await expect(loser.page.getByText('Every roster follows from the draft and 2 moves since.')).toBeVisible();
+      await loser.page.getByRole('button', { name: 'Verify rosters' }).click();
+      await expect(loser.page.getByText('Every roster matches the draft and all activity.')).toBeVisible();
     });
 
     await test.step('the first kickoff closes the portal on an open page', async () => {

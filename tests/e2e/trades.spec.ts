@@ -65,8 +65,8 @@ test(
           `${bob.username} traded ${squadName(his[0]!)} to ${ann.username} for ${squadName(hers[1]!)}.`,
         ),
       ).toBeVisible();
-      await bob.page.getByRole('button', { name: 'Check this league’s books' }).click();
-      await expect(bob.page.getByText('Every roster follows from the draft and 1 move since.')).toBeVisible();
+      await bob.page.getByRole('button', { name: 'Verify rosters' }).click();
+      await expect(bob.page.getByText('Every roster matches the draft and all activity.')).toBeVisible();
     });
   },
 );

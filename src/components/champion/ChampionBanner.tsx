@@ -32,7 +32,7 @@ export function ChampionBanner({ champion, isMe }: ChampionBannerProps) {
             'First in the standings.'
           ) : (
             <>
-              Beat {final.runnerUp} {formatPoints(final.points)}–{formatPoints(final.against)} in the final
+              Beat {final.runnerUp} {formatPoints(final.points)}–{formatPoints(final.against)} in the championship
               {final.points === final.against && ', as the higher seed'}.
             </>
           )}

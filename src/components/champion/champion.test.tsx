@@ -57,7 +57,7 @@ describe('a champion', () => {
   it('is named with the final', () => {
     render(<ChampionBanner champion={champion} isMe />);
     const banner = screen.getByRole('region', { name: '2025 champion' });
-    expect(banner).toHaveTextContent('Bayou BlitzYouBeat Crimson Clock 132.40–118.10 in the final.');
+    expect(banner).toHaveTextContent('Bayou BlitzYouBeat Crimson Clock 132.40–118.10 in the championship.');
   });
 });
 

@@ -7,7 +7,7 @@ import { Notice } from '../ui/states';
 export function BooksNotice({ report, nameOf }: { report: BooksReport; nameOf: (manager: TeamId) => string }) {
   const right = report.problems.length === 0;
   return (
-    <Notice tone={right ? 'good' : 'bad'} title={right ? 'The books are right' : 'The books don’t add up'}>
+    <Notice tone={right ? 'good' : 'bad'} title={right ? 'Rosters check out' : 'Rosters don’t check out'}>
       <p>{formatBooks(report)}</p>
       {!right && (
         <ul className="mt-1 list-disc pl-5">

@@ -61,7 +61,7 @@ function Team({
         <span title={name} className="truncate">
           {name}
         </span>
-        {squads !== '' && <span className="text-xs font-normal text-ink-muted">Yours: {squads}</span>}
+        {squads !== '' && <span className="text-xs font-normal text-ink-muted">{squads}</span>}
       </span>
       {shown && points !== null && <span className="text-base font-bold figures">{points}</span>}
     </p>
@@ -73,10 +73,13 @@ function loserOf(one: GameTeam, other: GameTeam): GameTeam | null {
   return one.points < other.points ? one : other;
 }
 
-/** The units of a school that are the user's: `RB, K, bench TE`. */
+/** The units of a school that are the user's: `Yours: RB, K · Bench: TE`. */
 function formatMine(code: GameTeam['code'], { starters, bench }: MySquads): string {
   if (code === null) return '';
   const starting = UNITS.filter((unit) => starters.has(squadId(code, unit)));
   const sitting = UNITS.filter((unit) => bench.has(squadId(code, unit)) && !starting.includes(unit));
-  return [...starting, ...(sitting.length === 0 ? [] : [`bench ${sitting.join(', ')}`])].join(', ');
+  return [
+    ...(starting.length === 0 ? [] : [`Yours: ${starting.join(', ')}`]),
+    ...(sitting.length === 0 ? [] : [`Bench: ${sitting.join(', ')}`]),
+  ].join(' · ');
 }

@@ -20,7 +20,7 @@ export function LeaguePreviews({
           <span className="min-w-0 flex-1">
             <b className="block wrap-anywhere">{leagueName}</b>
             <span className="text-sm text-ink-muted figures">
-              Managed by {managerName} · {seats} of {capacity} spots filled
+              Commissioner: {managerName} · {seats} of {capacity} spots filled
             </span>
           </span>
           <Button aria-label={`Choose ${leagueName}`} onClick={() => onChoose(leagueId)}>

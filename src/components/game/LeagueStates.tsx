@@ -34,7 +34,7 @@ export function LeagueStates({
       <FailureState
         title="Couldn’t load your leagues"
         message={leagues.message}
-        safe="Nothing in your leagues has changed."
+        safe="Everything you saved is safe."
         onRetry={tryAgain}
       />
     );

@@ -50,8 +50,8 @@ export function NextSeasonInvite({ league, season, preview, closed, busy, error,
     >
       {error ??
         (preview.state === 'ready'
-          ? `${String(preview.value.seats)} of ${String(preview.value.capacity)} spots are taken. This season’s records stay in its history.`
-          : 'Same league, new draft. This season’s records stay in its history.')}
+          ? `${String(preview.value.seats)} of ${String(preview.value.capacity)} spots are taken. This season stays in the record book.`
+          : 'Same league, new draft. This season stays in the record book.')}
     </Notice>
   );
 }

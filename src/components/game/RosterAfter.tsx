@@ -76,7 +76,7 @@ export function RosterAfter({
       {(holes.length > 0 || byes.length > 0) && (
         <div className="grid gap-2 p-3">
           {holes.length > 0 && (
-            <Notice tone="warn" title={`Open in the lineup: ${holes.join(', ')}`}>
+            <Notice tone="warn" title={`Empty in the lineup: ${holes.join(', ')}`}>
               New squads go to the bench.
             </Notice>
           )}
@@ -91,4 +91,4 @@ export function RosterAfter({
   );
 }
 
-const EMPTY = { bench: '–', slot: 'Open' };
+const EMPTY = { bench: '–', slot: 'Empty' };

@@ -8,7 +8,7 @@ import { Button } from '../ui/Button';
  */
 export function RosterLinks({ leagueId, place }: { leagueId: LeagueId; place: 'header' | 'below' }) {
   const lineup = <Link href={`/roster?league=${leagueId}`}>My lineup</Link>;
-  const moves = <Link href={`/leagues?league=${leagueId}&tab=moves`}>League moves</Link>;
+  const moves = <Link href={`/leagues?league=${leagueId}&tab=moves`}>Activity</Link>;
   const squads = <Link href={`/squads?league=${leagueId}`}>All squads</Link>;
   if (place === 'header') {
     return (

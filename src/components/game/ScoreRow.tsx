@@ -6,11 +6,11 @@ import type { GameCounts } from '@/domain/gameProgress';
 import { Origin } from '../origin/Origin';
 import { PointsFigure } from './squads';
 
-/** `3 to play, 2 in play, 2 final`: how many of a lineup's games are in each state; states without games are left out. */
+/** `3 to play, 2 live, 2 final`: how many of a lineup's games are in each state; states without games are left out. */
 export function formatGameCounts({ toPlay, inPlay, final }: GameCounts): string {
   const parts = [
     [toPlay, 'to play'],
-    [inPlay, 'in play'],
+    [inPlay, 'live'],
     [final, 'final'],
   ] as const;
   const shown = parts.filter(([count]) => count > 0).map(([count, word]) => `${String(count)} ${word}`);

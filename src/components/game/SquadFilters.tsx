@@ -72,7 +72,7 @@ export function PositionFilter<Filter extends SquadFilter>({
   const name = useId();
   return (
     <fieldset className="min-w-0">
-      <legend className="sr-only">Position</legend>
+      <legend className="sr-only">Unit</legend>
       <div className="flex [scrollbar-width:none] gap-1 overflow-x-auto rounded-control bg-sunken p-1">
         {POSITIONS.map((unit) => (
           <label

@@ -5,8 +5,8 @@ import { ShieldLogo } from './squads';
 
 const WORDS: Record<GameProgress, string> = {
   upcoming: 'to play',
-  started: 'in play',
-  live: 'in play',
+  started: 'live',
+  live: 'live',
   final: 'final',
   bye: 'bye',
 };

@@ -6,19 +6,19 @@ export type OriginOf =
 export const ORIGINS: Readonly<Record<OriginOf, { title: string; text: string }>> = {
   projection: {
     title: 'Projected points',
-    text: 'Made from earlier weeks only: what the unit usually scores, the squad’s own games, the opponent and the place. The fewer games a part rests on, the less it counts. A squad’s details show its parts.',
+    text: 'Based on earlier weeks only: what the unit usually scores, the squad’s own games, the opponent and home or away. Small samples count less. A squad’s details show its parts.',
   },
   total: {
     title: 'Projected total',
-    text: 'What the starters have scored so far, plus what’s projected for the rest of their games by the game clock. Each projection is made from earlier weeks only; a squad’s details show its parts.',
+    text: 'What the starters have scored so far, plus what’s projected for the rest of their games by the game clock. Each projection is based on earlier weeks only; a squad’s details show its parts.',
   },
   chances: {
     title: 'Win probability',
-    text: 'How often a team with this projected lead wins if the points still to come vary as much as they did in 2025. The nearer the games are to their end, the less they can vary. Only final games make it certain.',
+    text: 'How often a lead like this holds up, based on 2025 scoring. It firms up as games end.',
   },
   odds: {
     title: 'Playoff odds',
-    text: 'The rest of the season is played out 10,000 times, each score drawn around the team’s projection. This week counts with the lineups that are set, later weeks with each roster’s best lineup.',
+    text: 'From 10,000 simulations of the rest of the season, each score drawn around the team’s projection. This week counts with the lineups that are set, later weeks with each roster’s best lineup.',
   },
   bestLineup: {
     title: 'Best lineup',

@@ -121,9 +121,7 @@ export function PicturePicker({ name, picture, onUpload, onRemove }: PicturePick
         <p role="status" className="sr-only">
           {said}
         </p>
-        <p className="text-sm text-ink-muted">
-          PNG, JPEG or WebP. It is cut to a square and made small before it is sent.
-        </p>
+        <p className="text-sm text-ink-muted">PNG, JPEG or WebP. We crop it square and shrink it before upload.</p>
       </div>
       <input
         ref={chooser}

@@ -25,7 +25,7 @@ describe('the picture of a champion', () => {
       '2025 champion',
       'Bayou Blitz',
       'Under the Lights',
-      'Record 10–2. Beat Crimson Clock 132.40–118.10 in the final.',
+      'Record 10–2. Beat Crimson Clock 132.40–118.10 in the championship.',
     ]);
     expect(drawn().flatMap((one) => (one.kind === 'mark' ? [one.code] : []))).toEqual([null, 'ALA', 'LSU', 'TEX']);
   });
@@ -33,7 +33,7 @@ describe('the picture of a champion', () => {
   it('says how a tie, or a season without a final, was decided', () => {
     const last = (changes: Partial<ChampionSummary>) => texts(changes).at(-1)!.text;
     expect(last({ final: { runnerUp: 'Bob', points: 100, against: 100 } })).toBe(
-      'Record 10–2. Beat Bob 1.00–1.00 in the final, as the higher seed.',
+      'Record 10–2. Beat Bob 1.00–1.00 in the championship, as the higher seed.',
     );
     expect(last({ final: null })).toBe('Record 10–2. First in the standings.');
     expect(last({ final: null, record: '' })).toBe('First in the standings.');

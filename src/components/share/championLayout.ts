@@ -51,7 +51,7 @@ function blocksOf({ team, league, season, record, final }: ChampionSummary): Blo
 
 function formatFinal({ runnerUp, points, against }: NonNullable<ChampionSummary['final']>): string {
   const tie = points === against ? ', as the higher seed' : '';
-  return `Beat ${runnerUp} ${formatPoints(points)}–${formatPoints(against)} in the final${tie}.`;
+  return `Beat ${runnerUp} ${formatPoints(points)}–${formatPoints(against)} in the championship${tie}.`;
 }
 
 /** The schools' marks in a row along the bottom. */

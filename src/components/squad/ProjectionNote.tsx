@@ -39,9 +39,7 @@ export function ProjectionNote({ squad, projection, week }: { squad: SquadId; pr
           </dd>
         </div>
       </dl>
-      <p className="text-ink-muted">
-        Made from earlier weeks only. The fewer games a number rests on, the less it counts.
-      </p>
+      <p className="text-ink-muted">Based on earlier weeks only. Small samples count less.</p>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { byeWeeks, formatByes } from '@/domain/byes';
+import { byeWeeks } from '@/domain/byes';
 import type { Hundredths } from '@/domain/hundredths';
 import type { League } from '@/domain/league';
 import type { Loadable } from '@/domain/loadable';
@@ -41,17 +41,19 @@ export interface SquadDialogProps {
 /** A squad's details: its byes, this season or the last one, its schedule, its rank in a draft, and the way to its page. */
 export function SquadDialog({ squad, league, ranking, played, projection, page, actions, onClose }: SquadDialogProps) {
   const season = league?.season ?? 2025;
-  const byes = formatByes(byeWeeks(season, schoolOf(squad)));
+  const weeks = byeWeeks(season, schoolOf(squad));
+  const byes =
+    weeks.length === 0
+      ? 'No bye'
+      : weeks.length === 1
+        ? `Bye: Week ${weeks.join()}`
+        : `Byes: Weeks ${weeks.join(', ')}`;
   return (
     <Dialog
       open
       onOpenChange={onClose}
       title={squadName(squad)}
-      description={
-        ranking === undefined
-          ? byes.charAt(0).toUpperCase() + byes.slice(1)
-          : `Ranked ${String(ranking.indexOf(squad) + 1)}, ${byes}`
-      }
+      description={ranking === undefined ? byes : `No. ${String(ranking.indexOf(squad) + 1)} · ${byes}`}
       actions={
         (actions !== undefined || page !== null) && (
           <>

@@ -40,13 +40,13 @@ function format(entry: DeskEntry): FormattedEntry {
       };
     }
     case 'reset':
-      return { title: `All results of ${weekName(target)} taken back, for a replay`, details: [] };
+      return { title: `All results of ${weekName(target)} removed, for a replay`, details: [] };
     case 'replay':
       return { title: `Replay of ${weekName(target)} ${asText(after?.step, 'changed')}`, details: [] };
     case 'flags':
       return { title: `Flags of ${asText(after?.name, target)}`, details: flagLines(entry) };
     case 'tables':
-      return { title: `Solo tables of ${weekName(target)}`, details: [] };
+      return { title: `Solo leaderboards of ${weekName(target)}`, details: [] };
     case 'draft':
       return { title: `Draft of ${asText(after?.league, target)}: ${draftStep(after)}`, details: [] };
     case 'answer':

@@ -92,7 +92,7 @@ describe('awards', () => {
 
   it.each([
     [{ add: 'UGA-K', drop: 'LSU-K' }, 'You didn’t get Georgia K.', 'Ann has it.'],
-    [{ add: 'OK-K', drop: 'SC-K' }, 'You didn’t get Oklahoma K.', 'South Carolina K had left your roster.'],
+    [{ add: 'OK-K', drop: 'SC-K' }, 'You didn’t get Oklahoma K.', 'South Carolina K was no longer on your roster.'],
     [{ add: 'OK-K', drop: null }, 'You didn’t get Oklahoma K.', 'Your roster was full.'],
   ] as const)('say why %j got nothing', (claim, text, detail) =>
     expect(told(claim)).toMatchObject([{ text, detail, at: OPENS + 2 }]),

@@ -97,7 +97,7 @@ function formatReceipt({ claim, outcome }: ClaimReceipt, { league }: Place): Sai
     case 'owned':
       return { text: `You didn’t get ${squad}.`, detail: `${teamName(outcome.to, league)} has it.` };
     case 'no-drop':
-      return { text: `You didn’t get ${squad}.`, detail: `${squadName(outcome.drop)} had left your roster.` };
+      return { text: `You didn’t get ${squad}.`, detail: `${squadName(outcome.drop)} was no longer on your roster.` };
     case 'full':
       return { text: `You didn’t get ${squad}.`, detail: 'Your roster was full.' };
   }

@@ -39,7 +39,7 @@ export const KIND_TABLE: Readonly<Record<NoticeKind, KindDescription>> = {
   mention: { label: 'Mentions', hint: 'A message names you.', default: 'app' },
   answer: { label: 'Feedback answers', hint: 'We answered your feedback.', default: 'app' },
   award: { label: 'Waiver results', hint: 'Which of your claims you won and lost.', default: 'app' },
-  correction: { label: 'Corrections', hint: 'The commissioner changed your roster or lineup.', default: 'app' },
+  correction: { label: 'Commissioner edits', hint: 'The commissioner edited your roster or lineup.', default: 'app' },
   result: { label: 'Results', hint: 'The last game of a week is final.', default: 'app' },
 };
 

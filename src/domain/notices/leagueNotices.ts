@@ -37,7 +37,7 @@ export function correctionNotices({ league, team }: Place, transactions: readonl
         kind: 'correction',
         at,
         leagueId: league.id,
-        text: `The commissioner corrected your ${kind === 'lineup' ? 'lineup' : 'roster'}.`,
+        text: `The commissioner edited your ${kind === 'lineup' ? 'lineup' : 'roster'}.`,
         ...(reason === '' ? {} : { detail: reason }),
         href: kind === 'lineup' ? `/roster?league=${league.id}` : `/leagues?league=${league.id}&tab=moves`,
         needsMe: false,

@@ -154,10 +154,10 @@ describe('corrections', () => {
 
   it('are of one’s own roster or lineup, with the reason', () => {
     expect(texts(step('correction', 'me', 'ann'))).toEqual([
-      ['The commissioner corrected your roster.', 'Wrong squad', '/leagues?league=home&tab=moves'],
+      ['The commissioner edited your roster.', 'Wrong squad', '/leagues?league=home&tab=moves'],
     ]);
     expect(texts(step('lineup', 'me', 'ann', ''))).toEqual([
-      ['The commissioner corrected your lineup.', undefined, '/roster?league=home'],
+      ['The commissioner edited your lineup.', undefined, '/roster?league=home'],
     ]);
   });
 

@@ -21,7 +21,7 @@ export interface ActivityCardProps {
 /** What happened last in a league. */
 export function ActivityCard({ items, aside }: ActivityCardProps) {
   return (
-    <Card title="Recent activity" aside={aside} flush>
+    <Card title="Activity" aside={aside} flush>
       <ul className="divide-y divide-line">
         {items.map(({ key, at, kind, text }) => {
           const Icon = ICONS[kind];

@@ -22,7 +22,7 @@ export function AllTimeRecords({ league }: { league: League }) {
       <FailureState
         title="Couldn’t load earlier seasons"
         message={history.message}
-        safe="Every season’s results are safe."
+        safe="Everything you saved is safe."
         onRetry={tryAgain}
       />
     );

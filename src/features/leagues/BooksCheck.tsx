@@ -9,14 +9,14 @@ import { useBooksCheck } from '@/providers/useBooksCheck';
 export function BooksCheck({ league, nameOf }: { league: League; nameOf: (manager: TeamId) => string }) {
   const { report, busy, error, check } = useBooksCheck(league.id);
   return (
-    <Card title="The books">
+    <Card title="Roster check">
       <div className="grid gap-3">
         <p className="text-ink-muted">
-          Your browser can rebuild every roster from the draft and each move since, and compare it with what the league
-          shows.
+          Your browser can rebuild every roster from the draft and all activity since, and compare it with what the
+          league shows.
         </p>
         <Button busy={busy} onClick={() => void check()} className="justify-self-start">
-          Check this league’s books
+          Verify rosters
         </Button>
         <div aria-live="polite" className="grid gap-2">
           {error !== null && <Notice tone="bad">{error.message}</Notice>}

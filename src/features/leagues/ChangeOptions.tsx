@@ -12,11 +12,11 @@ import { useFocusOnError } from './useFocusOnError';
 /** The commissioner's form for the league options, available until the draft starts. */
 export function ChangeOptions({ league, onClose }: { league: League; onClose: () => void }) {
   const [options, setOptions] = useState(() => ({ ...optionsOf(league), name: league.name }));
-  const { busy, error, submit } = useSubmit('The options weren’t saved. Check your connection and try again.');
+  const { busy, error, submit } = useSubmit('The league settings weren’t saved. Check your connection and try again.');
   const save = async () => {
     const changed = await submit(() => changeOptions(league, options));
     if (!changed.ok) return;
-    notify.success('Options saved.');
+    notify.success('League settings saved.');
     onClose();
   };
   const form = useFocusOnError(error);
@@ -29,12 +29,12 @@ export function ChangeOptions({ league, onClose }: { league: League; onClose: ()
       open
       onOpenChange={(open) => !open && onClose()}
       size="large"
-      title="Options"
+      title="League settings"
       description="All managers see your changes right away."
       actions={
         <>
           <Button variant="primary" type="submit" form="change-options" busy={busy}>
-            Save options
+            Save settings
           </Button>
           <Button onClick={onClose}>Cancel</Button>
         </>

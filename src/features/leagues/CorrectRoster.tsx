@@ -23,7 +23,7 @@ export interface CorrectRosterProps {
   /** The commissioner. */
   me: Uid;
   onClose: () => void;
-  /** Called once the server has accepted the correction, with what to tell the user. */
+  /** Called once the server has accepted the change, with what to tell the user. */
   onDone: (said: string) => void;
 }
 
@@ -44,9 +44,7 @@ function Form({
   const { league, ledger, week, names } = request;
   const online = useOnline();
   const now = useNow(SERVER_CLOCK, 30_000);
-  const { busy, error, submit, clearError } = useSubmit(
-    'The correction wasn’t sent. Check your connection and try again.',
-  );
+  const { busy, error, submit, clearError } = useSubmit('The change wasn’t sent. Check your connection and try again.');
   const [unit, setUnit] = useState<Unit>('QB');
   const [wanted, setWanted] = useState<SquadId[]>([]);
   const [chosenDrops, setDrops] = useState<SquadId[]>([]);
@@ -67,20 +65,20 @@ function Form({
       const { correctRoster } = await import('@/data/corrections');
       return correctRoster(request, correction);
     });
-    if (done.ok) onDone(`${name}’s roster is corrected. The league can see why.`);
+    if (done.ok) onDone(`${name}’s roster is saved. The league can see why.`);
   };
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-end justify-between gap-3">
         <h2 dir="auto" className="min-w-0 text-xl wrap-anywhere">
-          Correct {name}’s roster
+          Edit {name}’s roster
         </h2>
         <Button variant="quiet" onClick={onClose} disabled={busy}>
           Back to the team
         </Button>
       </div>
       <Notice>
-        {`It counts from week ${String(week.week)}. Points of earlier weeks stay as they are, and new squads go to the bench. Everyone in the league sees the correction and your reason.`}
+        {`It counts from week ${String(week.week)}. Points of earlier weeks stay as they are, and new squads go to the bench. Everyone in the league sees the change and your reason.`}
       </Notice>
       <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
         <RosterChoice title="Drop" roster={roster} most={roster.length} chosen={drops} onChange={change(setDrops)} />
@@ -115,7 +113,7 @@ function Form({
       {wanted.length + drops.length > 0 && (
         <RosterAfter
           title={name}
-          change="the correction"
+          change="the change"
           league={league}
           week={week}
           lineup={lineupInWeek(season, manager, week)}
@@ -134,8 +132,8 @@ function Form({
             setReason(value);
           },
         }}
-        action="Correct roster"
-        failed={error && { title: errorTitle(error, 'The roster isn’t corrected'), message: error.message }}
+        action="Save roster"
+        failed={error && { title: errorTitle(error, 'The roster isn’t changed'), message: error.message }}
         obstacle={legal.ok ? null : legal.error.message}
         online={online}
         busy={busy}

@@ -53,7 +53,7 @@ export function CreateLeague({ open, onOpenChange }: { open: boolean; onOpenChan
       onOpenChange={onOpenChange}
       size="large"
       title="Create a league"
-      description="You’ll be the commissioner: you invite managers, set the options and start the draft."
+      description="You’ll be the commissioner: you invite managers, choose the settings and start the draft."
       actions={
         <>
           <Button variant="primary" type="submit" form="create-league" busy={busy}>

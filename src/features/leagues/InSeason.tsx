@@ -40,7 +40,7 @@ export function InSeason({ league, season }: InSeasonProps) {
       <FailureState
         title="Couldn’t load the season"
         message={season.message}
-        safe="Lineups and points are safe."
+        safe="Everything you saved is safe."
         onRetry={tryAgain}
       />
     );
@@ -100,7 +100,7 @@ function RecentActivity({ league, season }: { league: League; season: LeagueSeas
         aside={
           moved && (
             <Button asChild size="small">
-              <Link href={`/leagues?league=${league.id}&tab=moves`}>All moves</Link>
+              <Link href={`/leagues?league=${league.id}&tab=moves`}>All activity</Link>
             </Button>
           )
         }

@@ -93,13 +93,13 @@ function Face({ invitation, onLost }: { invitation: Invited; onLost: () => void 
             Your team: <b>{seat.teamName}</b>.
           </p>
         )}
-        <p className="text-ink-muted">Managed by {preview.managerName}</p>
+        <p className="text-ink-muted">Commissioner: {preview.managerName}</p>
         <LeagueFacts preview={preview} />
         <div className="mt-3 w-full max-w-sm">
           {belongs ? (
             <AlreadyIn leagueId={preview.leagueId} />
           ) : !open.ok ? (
-            <Notice tone="warn" title="This code is closed">
+            <Notice tone="warn" title="You’re too late for this one">
               {open.error.message}
             </Notice>
           ) : status === 'anonymous' ? (
@@ -133,7 +133,7 @@ function SignedOut({ code }: { code: string }) {
     <div className="grid grid-cols-1 gap-3">
       <Button asChild variant="primary" size="large" wide>
         <Link href={onboardingAddress(code)} onClick={remember}>
-          Create an account and join
+          Create account and join
         </Link>
       </Button>
       <Button size="large" wide onClick={prompt.show}>

@@ -30,7 +30,7 @@ export function JoinByCode() {
   return (
     <Card title="Join by code">
       <form className="grid gap-3" noValidate onSubmit={onSubmit}>
-        <Field label="Code" hint="Six characters for a league, eight for a spot held for you." error={error?.message}>
+        <Field label="Code" hint="League codes have 6 characters; personal invites have 8." error={error?.message}>
           {(control) => (
             <Input
               {...control}

@@ -20,7 +20,7 @@ import { TeamName } from './TeamName';
 /** Loaded for leagues past their draft. */
 const RankedMembers = lazyComponent(() => import('./RankedMembers').then((module) => module.RankedMembers), {
   waiting: () => <Skeleton className="h-96 w-full" />,
-  failed: ({ retry }) => <LoadError as="panel" title="The members didn’t load" retry={retry} />,
+  failed: ({ retry }) => <LoadError as="panel" title="The managers didn’t load" retry={retry} />,
 });
 
 /** Loaded with its tab. */
@@ -32,7 +32,7 @@ const Records = lazyComponent(() => import('./Records').then((module) => module.
 /** Loaded with its tab. */
 const Moves = lazyComponent(() => import('./Moves').then((module) => module.Moves), {
   waiting: () => <Skeleton className="h-96 w-full" />,
-  failed: ({ retry }) => <LoadError as="panel" title="The moves didn’t load" retry={retry} />,
+  failed: ({ retry }) => <LoadError as="panel" title="The activity didn’t load" retry={retry} />,
 });
 
 const TABS = ['overview', 'members', 'moves', 'records', 'options'] as const;
@@ -71,7 +71,7 @@ export function LeagueDetail({ league }: { league: League }) {
           { value: 'overview', label: 'Overview', content: <Overview league={league} season={season} /> },
           {
             value: 'members',
-            label: 'Members',
+            label: 'Managers',
             content: (
               <Columns
                 main={
@@ -91,7 +91,7 @@ export function LeagueDetail({ league }: { league: League }) {
           },
           ...(league.draftComplete
             ? [
-                { value: 'moves' as const, label: 'Moves', content: <Moves league={league} /> },
+                { value: 'moves' as const, label: 'Activity', content: <Moves league={league} /> },
                 {
                   value: 'records' as const,
                   label: 'Records',
@@ -101,7 +101,7 @@ export function LeagueDetail({ league }: { league: League }) {
             : []),
           {
             value: 'options',
-            label: 'Options',
+            label: 'Settings',
             content: (
               <div className="grid max-w-3xl grid-cols-1 gap-5">
                 <LeagueOptions league={league} editable={commissioner && open} />

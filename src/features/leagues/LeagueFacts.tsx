@@ -1,8 +1,9 @@
+import { rosterSize } from '@/domain/slots';
 import { formatTimeAndZone } from '@/domain/times';
 import { CalendarClock, ListChecks, Target, Users, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { counted } from '@/domain/counted';
-import { formatReceptionPoints, formatRoster } from '@/domain/describeOptions';
+import { formatPpr } from '@/domain/describeOptions';
 import type { LeaguePreview } from '@/domain/league';
 import { canTakeOver } from '@/domain/leagueChecks';
 
@@ -31,10 +32,10 @@ export function LeagueFacts({ preview }: { preview: LeaguePreview }) {
                 : `Draft on ${formatTimeAndZone(details.draftAt)}`}
           </Fact>
           <Fact Icon={Target} term="Scoring">
-            <span className="block first-letter:uppercase">{formatReceptionPoints(details.scoring.reception)}</span>
+            <span className="block first-letter:uppercase">{formatPpr(details.scoring.reception)}</span>
           </Fact>
           <Fact Icon={ListChecks} term="Roster">
-            {formatRoster(details.slots, details.benchSize)}
+            {counted(rosterSize(details.slots, 0), 'starter')}, {details.benchSize} bench
           </Fact>
         </>
       )}

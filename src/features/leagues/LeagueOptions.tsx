@@ -11,16 +11,14 @@ export function LeagueOptions({ league, editable }: { league: League; editable: 
   const [changing, setChanging] = useState(false);
   return (
     <Card
-      title="Options"
+      title="League settings"
       aside={
         editable ? (
           <Button size="small" onClick={() => setChanging(true)}>
             Change
           </Button>
         ) : (
-          league.draftStatus !== 'scheduled' && (
-            <span className="text-sm text-ink-muted">frozen when the draft began</span>
-          )
+          league.draftStatus !== 'scheduled' && <span className="text-sm text-ink-muted">Locked since the draft</span>
         )
       }
       flush
@@ -30,7 +28,7 @@ export function LeagueOptions({ league, editable }: { league: League; editable: 
           label,
           value,
           meaning,
-          ...(league.draftStatus === 'scheduled' ? { aside: `freezes ${freezes}` } : {}),
+          ...(league.draftStatus === 'scheduled' ? { aside: `Locks ${freezes}` } : {}),
         }))}
       />
       {editable && changing && <ChangeOptions league={league} onClose={() => setChanging(false)} />}

@@ -76,9 +76,7 @@ export function LeaguesPage({ correctLineup }: { correctLineup: CorrectionRender
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid grid-cols-1 gap-4">
           {asked !== null && leagues.state === 'ready' && (
-            <Notice tone="warn">
-              You’re not in this league. The address may be mistyped, or it belongs to another league.
-            </Notice>
+            <Notice tone="warn">You’re not in this league, or the link is wrong.</Notice>
           )}
           <MyLeagues />
         </div>
@@ -99,7 +97,7 @@ function MyLeagues() {
         <FailureState
           title="Couldn’t load your leagues"
           message={leagues.message}
-          safe="Nothing in your leagues has changed."
+          safe="Everything you saved is safe."
           onRetry={tryAgain}
         />
       );
@@ -111,11 +109,12 @@ function MyLeagues() {
           title="You’re not in a league yet"
           action={
             <Button asChild>
-              <Link href="/practice">Try a practice draft</Link>
+              <Link href="/practice">Try a mock draft</Link>
             </Button>
           }
         >
-          Create one and invite friends, join with a code, or browse public leagues. Flying solo? Practice against bots.
+          Create one and invite friends, join with a code, or browse public leagues. Flying solo? Draft against house
+          teams.
         </EmptyState>
       ) : (
         <ul className="grid gap-3">

@@ -40,7 +40,7 @@ export function Members({
         ? [
             {
               key: 'correct',
-              label: 'Correct roster',
+              label: 'Edit roster (commissioner)',
               onSelect: () => router.push(`/leagues?league=${league.id}&team=${team}&correct=roster`),
             },
           ]
@@ -49,7 +49,7 @@ export function Members({
         ? [
             {
               key: 'lineup',
-              label: 'Correct lineup',
+              label: 'Edit lineup (commissioner)',
               onSelect: () => router.push(`/leagues?league=${league.id}&team=${team}&correct=lineup`),
             },
           ]

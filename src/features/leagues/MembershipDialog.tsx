@@ -99,7 +99,7 @@ function wordsFor(league: League, action: MembershipAction) {
         title: `Make ${name} commissioner?`,
         meaning: league.draftComplete
           ? `${name} will run the league. You stay a manager, and can’t undo this yourself.`
-          : `${name} will set the options and start the draft. You stay a manager, and can’t undo this yourself.`,
+          : `${name} will choose the settings and start the draft. You stay a manager, and can’t undo this yourself.`,
         verb: 'Make commissioner',
         done: `${name} is now the commissioner.`,
         away: false,
@@ -126,7 +126,7 @@ function wordsFor(league: League, action: MembershipAction) {
         meaning:
           league.members.length === 1
             ? 'Its code stops working. You can’t undo this.'
-            : `All ${String(league.members.length)} managers lose the league, and its code stops working. You can’t undo this.`,
+            : `${league.members.length === 2 ? 'Both' : `All ${String(league.members.length)}`} managers lose this league, and its code stops working. You can’t undo this.`,
         verb: 'Delete',
         done: `${league.name} was deleted.`,
         away: true,

@@ -40,14 +40,14 @@ export function MoveLog({ league, nameOf, manager }: MoveLogProps) {
   if (transactions.state === 'failed') {
     return (
       <FailureState
-        title="Couldn’t load the moves"
+        title="Couldn’t load the activity"
         message={transactions.message}
-        safe="Rosters are safe."
+        safe="Everything you saved is safe."
         onRetry={tryAgain}
       />
     );
   }
-  if (transactions.state !== 'ready') return <SkeletonRows rows={6} rowClass="h-14" label="Loading the moves" />;
+  if (transactions.state !== 'ready') return <SkeletonRows rows={6} rowClass="h-14" label="Loading the activity" />;
   const moves = transactions.value;
   const changes = changesAmong(
     managerChanges(league).filter(({ team }) => manager === undefined || team === manager),
@@ -61,13 +61,13 @@ export function MoveLog({ league, nameOf, manager }: MoveLogProps) {
   return (
     <Card
       flush
-      title="Moves"
+      title="Activity"
       aside={
         <Button asChild size="small">
           {manager === undefined ? (
             <Link href={`/portal?league=${league.id}`}>Transfer Portal</Link>
           ) : (
-            <Link href={`/leagues?league=${league.id}&tab=moves`}>All moves</Link>
+            <Link href={`/leagues?league=${league.id}&tab=moves`}>All activity</Link>
           )}
         </Button>
       }
@@ -75,7 +75,7 @@ export function MoveLog({ league, nameOf, manager }: MoveLogProps) {
       <ol className="divide-y divide-line">
         {entries.length === 0 && (
           <li className="px-4 py-4 text-ink-muted sm:px-5">
-            No moves since the draft. Adds, drops and trades show up here.
+            No activity since the draft. Adds, drops and trades show up here.
           </li>
         )}
         {entries.map((entry) =>
@@ -112,18 +112,18 @@ export function MoveLog({ league, nameOf, manager }: MoveLogProps) {
             }
           >
             {manager === undefined
-              ? `The draft: ${String(managersOf(league).length)} managers got their rosters.`
+              ? `The draft: ${String(managersOf(league).length)} managers drafted.`
               : `${nameOf(manager)} drafted ${String(rosterSize(league.slots, league.benchSize))} squads.`}
           </Line>
         ) : (
           <li className="grid justify-items-center gap-1 px-4 py-2">
             {older === 'failed' && (
               <p role="alert" className="text-sm text-bad">
-                Older moves didn’t load. Check your connection and try again.
+                Older activity didn’t load. Check your connection and try again.
               </p>
             )}
             <Button size="small" busy={older === 'loading'} onClick={() => void loadOlder()}>
-              Show older moves
+              Show older activity
             </Button>
           </li>
         )}

@@ -62,12 +62,12 @@ function OpenNextSeason({ league }: { league: League }) {
         {after.state === 'missing' ? (
           <p>
             The calendar after the {league.season} season isn’t out yet. Once it is, you can open the next season here,
-            with the same people, options and history.
+            with the same people, settings and history.
           </p>
         ) : (
           <>
             <p>
-              Same name, options and history, and a new draft. Everyone in this league is invited and joins with one
+              Same name, settings and history, and a new draft. Everyone in this league is invited and joins with one
               press.
             </p>
             {after.state === 'failed' ? (

@@ -40,7 +40,7 @@ export function OptionsFields({ league, onChange, nameError }: Props) {
         ),
       )}
       <p className="text-sm text-ink-muted">
-        You can change these options until the draft starts. Team names can change anytime.
+        You can change these settings until the draft starts. Team names can change anytime.
       </p>
     </div>
   );

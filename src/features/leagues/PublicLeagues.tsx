@@ -39,7 +39,7 @@ export function PublicLeagues() {
           action={
             <Button asChild variant="primary">
               <Link href={signedOut ? '/onboarding' : '/leagues?create=1'}>
-                {signedOut ? 'Create Account' : 'Create a league'}
+                {signedOut ? 'Create account' : 'Create a league'}
               </Link>
             </Button>
           }
@@ -109,7 +109,7 @@ function Previews({ previews, onShowAll }: { previews: readonly LeaguePreview[];
               <h2 dir="auto" className="line-clamp-2 text-lg wrap-anywhere">
                 {preview.leagueName}
               </h2>
-              <p className="text-sm wrap-anywhere text-ink-muted">Managed by {preview.managerName}</p>
+              <p className="text-sm wrap-anywhere text-ink-muted">Commissioner: {preview.managerName}</p>
             </div>
             {preview.seats >= preview.capacity ? (
               <Badge>Full</Badge>

@@ -62,7 +62,7 @@ function SeasonRecords({ league, season }: InSeasonProps) {
       <FailureState
         title="Couldn’t load the records"
         message={season.message}
-        safe="Lineups and points are safe."
+        safe="Everything you saved is safe."
         onRetry={tryAgain}
       />
     );

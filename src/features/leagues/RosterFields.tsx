@@ -35,7 +35,7 @@ export function RosterFields({ league, onChange }: { league: NewLeague; onChange
         />
       </div>
       <p className="text-sm text-ink-muted">
-        FLEX takes an {FLEX_HINT}. There are {ALL_SQUADS.length} squads, {SQUADS_PER_UNIT} at each position.
+        FLEX takes an {FLEX_HINT}. There are {ALL_SQUADS.length} squads, {SQUADS_PER_UNIT} of each unit.
       </p>
       <ul
         aria-label="Squads needed"

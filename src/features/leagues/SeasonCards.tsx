@@ -15,7 +15,7 @@ export function ShortStandings({ league, view }: { league: League; view: LeagueO
   return (
     <Card
       flush
-      title="Standings"
+      title={view.end === null ? 'Standings' : 'Regular season'}
       aside={
         <span className="text-sm text-ink-muted">
           {weeksPlayed === 0 ? 'no weeks played yet' : `after ${counted(weeksPlayed, 'week')}`}
@@ -88,7 +88,7 @@ export function FinalPlaces({ league, end, me }: { league: League; end: LeagueEn
   return (
     <Card
       flush
-      title="Final places"
+      title="Final standings"
       aside={
         end.champion.final !== null && (
           <Link

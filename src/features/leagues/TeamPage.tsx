@@ -87,7 +87,7 @@ export function TeamPage({
         <FailureState
           title="Couldn’t load this team"
           message={season.message}
-          safe="Lineups and points are safe."
+          safe="Everything you saved is safe."
           onRetry={tryAgain}
         />
       </Page>
@@ -172,8 +172,8 @@ export function TeamPage({
                 <Link href={tradeHref()}>Offer a trade</Link>
               </Button>
             )}
-            {correctable && <Button onClick={() => setTask('roster')}>Correct roster</Button>}
-            {lineupCorrectable && <Button onClick={() => setTask('lineup')}>Correct lineup</Button>}
+            {correctable && <Button onClick={() => setTask('roster')}>Edit roster (commissioner)</Button>}
+            {lineupCorrectable && <Button onClick={() => setTask('lineup')}>Edit lineup (commissioner)</Button>}
           </>
         }
       />
@@ -219,7 +219,7 @@ function Summary({ view: { standing, of, place, best } }: { view: TeamView }) {
           </Fact>
           <Fact label="Points for">{formatPoints(standing.pointsFor)}</Fact>
           <Fact label="Points against">{formatPoints(standing.pointsAgainst)}</Fact>
-          <Fact label={best === null ? 'Best week' : `Best week: ${String(best.week)}`}>
+          <Fact label={best === null ? 'Best week' : `Best week (Week ${String(best.week)})`}>
             {best === null ? '–' : formatPoints(best.points)}
           </Fact>
         </dl>

@@ -69,7 +69,7 @@ export function VacateDialog({
           plays as a house team until another person takes it over with the league’s code.
         </p>
         <p>{leaving ? 'You can’t come back this season.' : `${name} can’t come back this season.`}</p>
-        <Field label="Reason" hint="Everyone in the league sees it under Moves." error={error?.message}>
+        <Field label="Reason" hint="Everyone in the league sees it under Activity." error={error?.message}>
           {(control) => (
             <Textarea
               {...control}
@@ -83,7 +83,7 @@ export function VacateDialog({
             />
           )}
         </Field>
-        {!leaving && <Notice>Offers and claims stay as they are. The next manager can answer them.</Notice>}
+        {!leaving && <Notice>Open offers and claims pass to the next manager.</Notice>}
       </form>
     </Dialog>
   );

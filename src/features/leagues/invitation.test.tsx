@@ -42,8 +42,8 @@ describe('an invitation', () => {
   it('shows the league to a signed-out visitor and saves its code for after onboarding', async () => {
     render(<Invitation code="abc234" />);
     expect(await screen.findByRole('heading', { name: 'Night Owls' })).toBeVisible();
-    expect(screen.getByText(/Managed by Bob/)).toBeVisible();
-    const create = screen.getByRole('link', { name: 'Create an account and join' });
+    expect(screen.getByText(/Commissioner: Bob/)).toBeVisible();
+    const create = screen.getByRole('link', { name: 'Create account and join' });
     expect(create).toHaveAttribute('href', '/onboarding?leagueId=ABC234');
     create.addEventListener('click', (event) => event.preventDefault());
     await userEvent.click(create);
@@ -117,6 +117,6 @@ describe('an invitation', () => {
     joining.checkInvitation.mockReturnValue(fail('full', 'Night Owls is full.'));
     render(<Invitation code="ABC234" />);
     expect(await screen.findByText('Night Owls is full.')).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Create an account and join' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Create account and join' })).toBeNull();
   });
 });

@@ -38,14 +38,14 @@ describe('the tabs of a league', () => {
   it('are in the address', async () => {
     render(<LeagueDetail league={league()} />);
     expect(screen.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true');
-    await userEvent.click(screen.getByRole('tab', { name: 'Options' }));
+    await userEvent.click(screen.getByRole('tab', { name: 'Settings' }));
     expect(window.location.search).toBe('?tab=options');
   });
 
   it('open as the address says, and at the overview for an unknown one', () => {
     world.tab = 'options';
     const { unmount } = render(<LeagueDetail league={league()} />);
-    expect(screen.getByRole('tab', { name: 'Options' })).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getByRole('tab', { name: 'Settings' })).toHaveAttribute('aria-selected', 'true');
     expect(screen.getByRole('button', { name: 'Delete this league' })).toBeInTheDocument();
     unmount();
     world.tab = 'trophies';
@@ -58,11 +58,11 @@ describe('the log of moves', () => {
   it('has a tab once the draft is over', () => {
     world.tab = 'moves';
     const { unmount } = render(<LeagueDetail league={league()} />);
-    expect(screen.queryByRole('tab', { name: 'Moves' })).toBeNull();
+    expect(screen.queryByRole('tab', { name: 'Activity' })).toBeNull();
     expect(screen.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true');
     unmount();
     render(<LeagueDetail league={league({ draftStatus: 'complete', draftComplete: true })} />);
-    expect(screen.getByRole('tab', { name: 'Moves' })).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getByRole('tab', { name: 'Activity' })).toHaveAttribute('aria-selected', 'true');
     expect(screen.getByRole('link', { name: 'Transfer Portal' })).toHaveAttribute('href', '/portal?league=l');
   });
 });

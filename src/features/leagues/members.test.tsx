@@ -90,7 +90,7 @@ describe('the commissioner', () => {
     data.deleteLeague.mockResolvedValue(succeed());
     show();
     await press('Delete this league');
-    expect(screen.getByRole('dialog')).toHaveTextContent('All 3 managers lose the league');
+    expect(screen.getByRole('dialog')).toHaveTextContent('All 3 managers lose this league');
     await press('Delete');
     expect(data.deleteLeague).toHaveBeenCalledOnce();
     expect(navigation.replace).toHaveBeenCalledExactlyOnceWith('/leagues');

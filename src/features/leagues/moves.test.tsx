@@ -74,7 +74,7 @@ describe('a league’s moves', () => {
     expect(lines().map((line) => line.textContent)).toEqual([
       expect.stringMatching(/^Bob’s Best dropped Texas QB\..*week 8$/),
       expect.stringMatching(/^Ann added Kentucky K and dropped Alabama K\..*week 8$/),
-      expect.stringMatching(/^The draft: 2 managers got their rosters\./),
+      expect.stringMatching(/^The draft: 2 managers drafted\./),
     ]);
   });
 
@@ -90,9 +90,7 @@ describe('a league’s moves', () => {
     ]);
     enter();
     expect(
-      await screen.findByText(
-        'Ann (commissioner) corrected a roster: Bob’s Best added Kentucky K and dropped Texas QB.',
-      ),
+      await screen.findByText('Ann (commissioner) edited a roster: Bob’s Best added Kentucky K and dropped Texas QB.'),
     ).toHaveTextContent('Reason: “Bob’s phone died.”');
   });
 
@@ -109,7 +107,7 @@ describe('a league’s moves', () => {
     enter();
     expect(
       await screen.findByText(
-        'Ann (commissioner) corrected the lineup of Bob’s Best: started Kentucky K, Kentucky QB, benched Texas QB.',
+        'Ann (commissioner) edited the lineup of Bob’s Best: started Kentucky K, Kentucky QB, benched Texas QB.',
       ),
     ).toHaveTextContent('Reason: “Bob’s phone died.”');
   });
@@ -117,7 +115,7 @@ describe('a league’s moves', () => {
   it('say that there are none since the draft', async () => {
     data.newest = ready([]);
     enter();
-    expect(await screen.findByText(/^No moves since the draft/)).toBeInTheDocument();
+    expect(await screen.findByText(/^No activity since the draft/)).toBeInTheDocument();
     expect(screen.getByText(/^The draft: 2 managers/)).toBeInTheDocument();
   });
 
@@ -127,12 +125,12 @@ describe('a league’s moves', () => {
     data.older = all;
     data.fails = true;
     enter();
-    const older = await screen.findByRole('button', { name: 'Show older moves' });
+    const older = await screen.findByRole('button', { name: 'Show older activity' });
     expect(screen.queryByText(/^The draft/)).toBeNull();
     await userEvent.click(older);
-    expect(await screen.findByText(/^Older moves didn’t load/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Older activity didn’t load/)).toBeInTheDocument();
     data.fails = false;
-    await userEvent.click(screen.getByRole('button', { name: 'Show older moves' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Show older activity' }));
     expect(await screen.findByText(/^The draft/)).toBeInTheDocument();
     expect(lines()).toHaveLength(26);
   });
@@ -140,7 +138,7 @@ describe('a league’s moves', () => {
   it('have an error state', async () => {
     data.newest = failed('No access.');
     enter();
-    expect(await screen.findByText('Couldn’t load the moves')).toBeInTheDocument();
+    expect(await screen.findByText('Couldn’t load the activity')).toBeInTheDocument();
   });
 });
 
@@ -149,13 +147,13 @@ describe('the check of the books', () => {
     data.newest = ready([]);
     data.report = succeed(report);
     enter();
-    await userEvent.click(screen.getByRole('button', { name: 'Check this league’s books' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Verify rosters' }));
   };
 
   it('says that they are right', async () => {
     await check({ steps: 14, problems: [] });
-    expect(await screen.findByText('The books are right')).toBeInTheDocument();
-    expect(screen.getByText('Every roster follows from the draft and 14 moves since.')).toBeInTheDocument();
+    expect(await screen.findByText('Rosters check out')).toBeInTheDocument();
+    expect(screen.getByText('Every roster matches the draft and all activity.')).toBeInTheDocument();
   });
 
   it('says what doesn’t add up', async () => {
@@ -168,8 +166,8 @@ describe('the check of the books', () => {
         { kind: 'roster', manager: 'ann', week: '2025-08', expected: [], found: ['UK-K'] },
       ],
     });
-    expect(await screen.findByText('The books don’t add up')).toBeInTheDocument();
-    expect(screen.getByText('Move 2 is missing from the log.')).toBeInTheDocument();
+    expect(await screen.findByText('Rosters don’t check out')).toBeInTheDocument();
+    expect(screen.getByText('Move 2 is missing from the activity.')).toBeInTheDocument();
     expect(screen.getByText('Move 3 by Bob’s Best wasn’t possible: Texas QB.')).toBeInTheDocument();
     expect(screen.getByText('Ann’s roster now should be Kentucky K. It’s empty.')).toBeInTheDocument();
     expect(screen.getByText(/^Ann’s roster before week 8’s moves should be empty/)).toBeInTheDocument();
@@ -179,7 +177,7 @@ describe('the check of the books', () => {
     data.newest = ready([]);
     data.report = fail('offline', 'You’re offline.');
     enter();
-    await userEvent.click(screen.getByRole('button', { name: 'Check this league’s books' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Verify rosters' }));
     expect(await screen.findByText('You’re offline.')).toBeInTheDocument();
   });
 });

@@ -127,7 +127,7 @@ describe('once the next season is open, a member', () => {
 
   it.each([
     ['is full', preview({ seats: 8 }), /^Tailgate is full: all 8 spots are taken/],
-    ['has drafted', preview({ draftStatus: 'active' }), /^The draft of Tailgate has started/],
+    ['has drafted', preview({ draftStatus: 'active' }), /^Tailgate has already started its draft/],
     ['has another code', { state: 'missing' }, 'Its code has changed. Ask the commissioner for the new one.'],
     ['doesn’t load', failed('Check your connection.'), 'Check your connection.'],
   ] as const)('can’t join when it %s', async (_, seen, says) => {

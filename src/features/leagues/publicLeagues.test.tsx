@@ -78,8 +78,8 @@ it('says what a league offers, and no more than its preview knows', async () => 
   expect(await factsOf('Night Owls')).toEqual([
     '1 of 8 spots filled',
     expect.stringMatching(/^Draft on Sat, Aug 23.* 7:30\sPM UTC$/),
-    'one point per reception',
-    'QB, 2 RB, WR, TE, FLEX, K, DST and a bench of 4',
+    'full PPR',
+    '8 starters, 4 bench',
   ]);
   expect((await factsOf('Kickoff'))[1]).toBe('Draft time not set yet');
   expect(await factsOf('Tailgate')).toEqual(['1 of 8 spots filled']);

@@ -119,7 +119,7 @@ describe('a team’s page', () => {
     show(ready(seasonOf([50, 20, 30], [10, 40, 99])));
     expect(screen.getByRole('heading', { level: 1, name: 'Bob’s Best' })).toBeInTheDocument();
     expect(section('Season')).toHaveTextContent('Record1–1Standings2nd of 3StreakW1Points for60.00Points against40.00');
-    expect(section('Season')).toHaveTextContent('Best week: 1140.00');
+    expect(section('Season')).toHaveTextContent('Best week (Week 11)40.00');
     expect(schedule()).toEqual([
       '10CatLost30.00–20.00',
       '11AnnWon40.00–10.00',
@@ -190,21 +190,21 @@ describe('the commissioner', () => {
 
   it('corrects another manager’s roster with a reason, after a look at it before and after', async () => {
     enter();
-    await press('Correct roster');
+    await press('Edit roster (commissioner)');
     expect(await screen.findByText(/^It counts from week 10\. Points of earlier weeks stay/)).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Correct roster' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Save roster' })).toBeDisabled();
     await user.click(screen.getByRole('checkbox', { name: 'LSU QB' }));
     expect(screen.queryByRole('checkbox', { name: 'Georgia QB' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('checkbox', { name: 'Texas QB' }));
-    const table = screen.getByRole('table', { name: 'Bob’s Best, before and after the correction' });
-    expect(within(table).getByRole('row', { name: /LSU QB Open/ })).toBeInTheDocument();
+    const table = screen.getByRole('table', { name: 'Bob’s Best, before and after the change' });
+    expect(within(table).getByRole('row', { name: /LSU QB Empty/ })).toBeInTheDocument();
     expect(within(table).getByRole('row', { name: /Texas QB/ })).toBeInTheDocument();
     await user.selectOptions(screen.getByLabelText('Free squads'), 'DST');
     expect(screen.getByRole('checkbox', { name: 'Texas QB' })).toBeChecked();
     expect(screen.getByRole('checkbox', { name: 'Texas DST' })).toBeInTheDocument();
     expect(screen.getByText('Say why. Everyone in the league sees it.')).toBeInTheDocument();
     await user.type(screen.getByLabelText('Reason'), ' Bob’s phone died. ');
-    await press('Correct roster');
+    await press('Save roster');
     await waitFor(() =>
       expect(state.sent).toEqual([
         { manager: 'bob', adds: ['TEX-QB'], drops: ['LSU-QB'], reason: 'Bob’s phone died.' },
@@ -219,7 +219,7 @@ describe('the commissioner', () => {
     enter();
     await user.click(await screen.findByRole('checkbox', { name: 'LSU QB' }));
     await user.type(screen.getByLabelText('Reason'), 'Asked for it.');
-    await press('Correct roster');
+    await press('Save roster');
     expect(await screen.findByText('Texas QB belongs to Cat.')).toBeInTheDocument();
     expect(screen.getByLabelText('Reason')).toHaveValue('Asked for it.');
   });
@@ -229,15 +229,15 @@ describe('the commissioner', () => {
     state.online = false;
     enter();
     expect(await screen.findByText(/^You’re offline/)).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Correct roster' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Save roster' })).toBeDisabled();
     state.online = true;
     enter('cat', Date.now() - 1000);
-    expect(await screen.findByText(/^Rosters can be corrected until the week’s first kickoff/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Rosters can be edited until the week’s first kickoff/)).toBeInTheDocument();
   });
 
   it('corrects another manager’s lineup after the first kickoff too, but not their own', async () => {
     enter('bob', Date.now() - 1000);
-    await press('Correct lineup');
+    await press('Edit lineup (commissioner)');
     expect(await screen.findByText('The lineup of bob to correct')).toBeInTheDocument();
     state.task = 'lineup';
     enter('ann');
@@ -248,7 +248,7 @@ describe('the commissioner', () => {
     state.task = 'roster';
     enter('ann');
     expect(screen.getByRole('heading', { name: 'Schedule' })).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Correct roster' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Edit roster (commissioner)' })).not.toBeInTheDocument();
   });
 });
 
@@ -262,8 +262,8 @@ describe('a team’s moves', () => {
     week: '2025-08',
     moves: [{ manager: 'bob', adds: ['TEX-QB'], drops: ['ALA-QB'] }],
   });
-  const lines = () => within(section('Moves')).getAllByRole('listitem');
-  const older = () => screen.queryByRole('button', { name: 'Show older moves' });
+  const lines = () => within(section('Activity')).getAllByRole('listitem');
+  const older = () => screen.queryByRole('button', { name: 'Show older activity' });
   const drafted = 'Bob’s Best drafted 2 squads.';
 
   it('are its own only, newest first, down to the draft', async () => {
@@ -277,15 +277,15 @@ describe('a team’s moves', () => {
       expect.stringMatching(/^Bob’s Best drafted 2 squads\./),
     ]);
     expect(older()).toBeNull();
-    expect(screen.getByRole('link', { name: 'All moves' })).toHaveAttribute('href', '/leagues?league=l&tab=moves');
+    expect(screen.getByRole('link', { name: 'All activity' })).toHaveAttribute('href', '/leagues?league=l&tab=moves');
   });
 
   it('load a page at a time, until one is the last', async () => {
     log.newest = ready({ transactions: [30, 25, 20, 15, 10].map(move), last: false });
     show(ready(seasonOf([50, 20, 30])));
     const user = userEvent.setup({ pointerEventsCheck: 0, delay: null });
-    await user.click(await screen.findByRole('button', { name: 'Show older moves' }));
-    expect(await screen.findByText(/^Older moves didn’t load/)).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Show older activity' }));
+    expect(await screen.findByText(/^Older activity didn’t load/)).toBeInTheDocument();
     log.older = { transactions: [move(7)], last: true };
     await user.click(older()!);
     expect(await screen.findByText(drafted)).toBeInTheDocument();
@@ -303,14 +303,14 @@ describe('a team’s moves', () => {
       forgetPerson();
     };
     show(ready(seasonOf([50, 20, 30])));
-    expect(await screen.findByText(/^No moves since the draft/)).toBeInTheDocument();
+    expect(await screen.findByText(/^No activity since the draft/)).toBeInTheDocument();
     leave();
     log.newest = failed('No answer.');
     show(ready(seasonOf([50, 20, 30])));
-    expect(await screen.findByText('Couldn’t load the moves')).toBeInTheDocument();
+    expect(await screen.findByText('Couldn’t load the activity')).toBeInTheDocument();
     leave();
     log.newest = LOADING;
     show(ready(seasonOf([50, 20, 30])));
-    expect(screen.getByRole('status', { name: 'Loading the moves' })).toBeInTheDocument();
+    expect(screen.getByRole('status', { name: 'Loading the activity' })).toBeInTheDocument();
   });
 });

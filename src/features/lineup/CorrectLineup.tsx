@@ -76,11 +76,11 @@ function Form({
     async (lineup) => {
       const { correctLineup } = await import('@/data/corrections');
       const sent = await correctLineup(request, correctionOf(lineup));
-      if (sent.ok) onDone(`${name}’s lineup is corrected. The league can see why.`);
+      if (sent.ok) onDone(`${name}’s lineup is saved. The league can see why.`);
       return sent;
     },
     undefined,
-    'The correction wasn’t sent. Check your connection and try again.',
+    'The change wasn’t sent. Check your connection and try again.',
   );
   const { lineup, state, stuck } = editor;
   const busy = state === 'saving';
@@ -106,7 +106,7 @@ function Form({
     <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-end justify-between gap-3">
         <h2 dir="auto" className="min-w-0 text-xl wrap-anywhere">
-          Correct {name}’s lineup
+          Edit {name}’s lineup
         </h2>
         <Button variant="quiet" onClick={onClose} disabled={busy}>
           Back to the team
@@ -118,18 +118,18 @@ function Form({
         </Notice>
       ) : (
         <Notice>
-          {`It counts for week ${String(week.week)}, and carries over like any lineup. Squads that have kicked off stay where they are. Everyone in the league sees the correction and your reason.`}
+          {`It counts for week ${String(week.week)}, and carries over like any lineup. Squads that have kicked off stay where they are. Everyone in the league sees the change and your reason.`}
         </Notice>
       )}
       {editor.overtaken && (
         <Notice tone="warn" title="Changed since you began">
-          {name} has set another lineup. Sending the correction replaces it.
+          {name} has set another lineup. Saving yours replaces it.
         </Notice>
       )}
       {stuck.length > 0 && (
         <Notice
           tone="warn"
-          title="Kicked off while you were editing"
+          title="Locked while you were editing"
           action={
             <Button size="small" onClick={() => editor.change(withLocksKept(stored, lineup, league.slots, locked))}>
               Undo those moves
@@ -171,10 +171,10 @@ function Form({
           value: reason,
           onChange: setReason,
         }}
-        action="Correct lineup"
+        action="Save lineup"
         failed={
           editor.error && {
-            title: errorTitle(editor.error, 'The lineup isn’t corrected'),
+            title: errorTitle(editor.error, 'The lineup isn’t changed'),
             message: editor.error.message,
           }
         }
@@ -204,7 +204,7 @@ function BeforeAndAfter({ name, before, after }: { name: string; before: Lineup;
   return (
     <Card flush title="Before and after">
       <table className="w-full table-fixed border-collapse text-left">
-        <caption className="sr-only">Starters of {name} before and after the correction</caption>
+        <caption className="sr-only">Starters of {name} before and after</caption>
         <thead>
           <tr className="border-b border-line-strong text-sm text-ink-muted">
             <th scope="col" className="w-16 py-2 pl-4 font-semibold sm:pl-5">

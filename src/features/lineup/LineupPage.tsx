@@ -76,7 +76,8 @@ export function LineupPage({ drop }: { drop: DropRenderer }) {
               </Button>
             }
           >
-            This is your lineup without the week’s games. Your squads are safe; you can’t make changes right now.
+            This is your lineup without the week’s games. Everything you saved is safe; you can’t make changes right
+            now.
           </Notice>
         </div>
       )}
@@ -98,7 +99,7 @@ export function LineupPage({ drop }: { drop: DropRenderer }) {
               <FailureState
                 title="Couldn’t load the schedule"
                 message={week.state === 'failed' ? week.message : undefined}
-                safe="Your lineups are safe."
+                safe="Everything you saved is safe."
                 onRetry={tryAgain}
               />
             );

@@ -76,7 +76,7 @@ export function SaveBar({
       {stuck.length > 0 && (
         <Notice
           tone="warn"
-          title="Kicked off while you were editing"
+          title="Locked while you were editing"
           action={
             <Button size="small" onClick={onUndoLocked}>
               Undo those moves

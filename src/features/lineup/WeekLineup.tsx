@@ -178,7 +178,7 @@ export function WeekLineup({ league, team, viewedId, drop, memory, onWeek }: Wee
       <FailureState
         title="Couldn’t load your lineup"
         message={trouble.message}
-        safe="Your saved lineup is safe."
+        safe="Everything you saved is safe."
         onRetry={tryAgain}
       />
     );

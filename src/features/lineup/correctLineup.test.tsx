@@ -67,7 +67,7 @@ function show(kickedOff: readonly string[] = ['OK']) {
   render(<CorrectLineup league={league} season={season} manager="bob" me="ann" onClose={onClose} onDone={onDone} />);
   return { user: userEvent.setup({ pointerEventsCheck: 0, delay: null }), onClose, onDone };
 }
-const send = () => screen.getByRole('button', { name: 'Correct lineup' });
+const send = () => screen.getByRole('button', { name: 'Save lineup' });
 
 beforeAll(() => EditableTables.load());
 beforeEach(() => Object.assign(known, { online: true, sent: [], answer: succeed() }));
@@ -78,15 +78,13 @@ describe('the correction of a lineup', () => {
     expect(screen.getByText('Choose who starts and who sits.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Move Texas QB' }));
     await user.click(screen.getByRole('button', { name: 'Swap Texas QB with LSU QB' }));
-    const table = screen.getByRole('table', { name: 'Starters of Bob’s Best before and after the correction' });
+    const table = screen.getByRole('table', { name: 'Starters of Bob’s Best before and after' });
     expect(within(table).getByRole('row', { name: 'QB LSU QB Texas QB' })).toBeInTheDocument();
     expect(within(table).getByRole('row', { name: 'K Oklahoma K Oklahoma K' })).toBeInTheDocument();
     expect(send()).toBeDisabled();
     await user.type(screen.getByLabelText('Reason'), ' He asked. ');
     await user.click(send());
-    await waitFor(() =>
-      expect(onDone).toHaveBeenCalledWith('Bob’s Best’s lineup is corrected. The league can see why.'),
-    );
+    await waitFor(() => expect(onDone).toHaveBeenCalledWith('Bob’s Best’s lineup is saved. The league can see why.'));
     const [correction] = known.sent as [LineupCorrection];
     expect(correction).toMatchObject({ manager: 'bob', reason: 'He asked.' });
     expect([startersOf(correction.before), startersOf(correction.lineup)]).toEqual([
@@ -114,7 +112,7 @@ describe('the correction of a lineup', () => {
     await user.click(screen.getByRole('button', { name: 'Swap Texas QB with LSU QB' }));
     await user.type(screen.getByLabelText('Reason'), 'He asked.');
     await user.click(send());
-    expect(await screen.findByText('The lineup isn’t corrected')).toBeInTheDocument();
+    expect(await screen.findByText('The lineup isn’t changed')).toBeInTheDocument();
     expect(screen.getByLabelText('Reason')).toHaveValue('He asked.');
     expect(screen.getByRole('row', { name: 'QB LSU QB Texas QB' })).toBeInTheDocument();
     expect(onDone).not.toHaveBeenCalled();

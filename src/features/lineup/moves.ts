@@ -18,7 +18,7 @@ export type Target = { place: LineupSpot; squad: SquadId | null };
 export function moveTo(lineup: Lineup, chosen: SquadId, target: Target, { slots, locked }: MoveRules): Result<Lineup> {
   const from = spotOf(lineup, chosen);
   if (target.squad === null) return moveSquad(lineup, { squad: chosen, to: target.place, slots, locked });
-  if (from === null || from === target.place) return fail('same', 'These two are already in the same spot.');
+  if (from === null || from === target.place) return fail('same', 'These two are already in the same slot.');
   const [squad, to, swapWith] =
     target.place === 'BENCH'
       ? ([target.squad, from, chosen] as const)

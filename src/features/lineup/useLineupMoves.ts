@@ -51,7 +51,7 @@ export function useLineupMoves(
       if (busy) return;
       if (chosen === null || pressed === chosen) {
         const next =
-          pressed === null || pressed === chosen ? '' : `${squadName(pressed)} selected. Choose a spot for it.`;
+          pressed === null || pressed === chosen ? '' : `${squadName(pressed)} selected. Choose a slot for it.`;
         setChosen(pressed === chosen ? null : pressed);
         setSaid(next);
         setHint(next);

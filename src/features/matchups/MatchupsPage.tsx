@@ -78,7 +78,7 @@ export function MatchupsPage() {
         <FailureState
           title={weekFailure}
           message="Matchups and standings show up once it loads."
-          safe="Your lineups and points are safe."
+          safe="Everything you saved is safe."
           onRetry={tryAgain}
         />
       )}
@@ -129,7 +129,7 @@ const SeasonView = memo(function SeasonView({
       <FailureState
         title="Couldn’t load matchups"
         message={season.message}
-        safe="Your lineups and points are safe."
+        safe="Everything you saved is safe."
         onRetry={tryAgain}
       />
     );

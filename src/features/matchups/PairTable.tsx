@@ -201,7 +201,7 @@ function Reasons({ points, week }: { points: SquadPoints | null; week: MatchupWe
           {points.terms.map((term) => (
             <li key={term.label}>{formatTerm(term)}</li>
           ))}
-          <li className="mt-1 border-t border-line pt-1 font-semibold">Together {formatPoints(points.hundredths)}</li>
+          <li className="mt-1 border-t border-line pt-1 font-semibold">Total {formatPoints(points.hundredths)}</li>
           {isCorrected(points) && <li>Corrected after the final; was {formatPoints(points.was)}</li>}
         </ul>
       ) : (

@@ -79,12 +79,12 @@ export function PlayoffOdds({
           <>
             {/* The bar keeps its place when it's full, so that nothing below it moves. */}
             <progress
-              aria-label="Seasons played out"
+              aria-label="Simulations"
               className={clsx('mb-1 h-1.5 w-full', played === ODDS_SEASONS && 'invisible')}
               max={ODDS_SEASONS}
               value={played}
             />
-            <p>The rest of the season played out {seasons} times from this week’s lineups and the projections.</p>
+            <p>From {seasons} simulations of the rest of the season.</p>
           </>
         )}
       </div>

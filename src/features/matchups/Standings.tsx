@@ -133,7 +133,7 @@ function PlayoffRace({ lines, me }: { lines: readonly StandingLine[]; me: TeamId
         ))}
       </ul>
       <p className="border-t border-line px-4 py-3 text-sm text-ink-muted sm:px-5">
-        Certain whatever the others do. A tie in the standings counts against a spot until points decide it.
+        Worst case: every other result and every tie goes against you.
       </p>
     </Card>
   );

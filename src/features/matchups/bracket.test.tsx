@@ -63,7 +63,7 @@ describe('the bracket', () => {
     const [final, third] = round('Championship bracket', 14);
     expect(final).toMatch(/^ChampionshipSeed 2BenYou2\.00Seed 4Dot4\.00$/);
     expect(third).toMatch(/^Third-place gameSeed 1Ann.*Seed 3Cal/);
-    expect(round('5th to 6th place', 14)[0]).toMatch(/^5th-place gameSeed 5Eve.*Seed 6Fay/);
+    expect(round('Consolation bracket', 14)[0]).toMatch(/^5th-place gameSeed 5Eve.*Seed 6Fay/);
     expect(screen.getByRole('link', { name: 'Week 13 matchups' })).toHaveAttribute(
       'href',
       '/matchups?league=home&week=13',

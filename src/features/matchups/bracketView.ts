@@ -68,7 +68,12 @@ export function bracketView(season: LeagueSeason): BracketView | null {
     return [
       {
         key: String(first),
-        title: first === 1 ? 'Championship bracket' : `${ordinal(first)} to ${ordinal(last)} place`,
+        title:
+          first === 1
+            ? 'Championship bracket'
+            : bracket.groups.length === 2
+              ? 'Consolation bracket'
+              : `Consolation bracket, ${ordinal(first)} to ${ordinal(last)}`,
         rounds: weeks.map((week) => ({ week, games: games.filter((game) => game.week === week).map(tieOf) })),
       },
     ];

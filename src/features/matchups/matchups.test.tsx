@@ -62,7 +62,7 @@ describe('a matchup', () => {
       .click(within(table).getByRole('button', { name: 'QB: scoring details' }));
     expect(table).toHaveTextContent('312 passing yards × 0.04 = 12.48');
     expect(table).toHaveTextContent('1 passing touchdown × 4.00 = 4.00');
-    expect(table).toHaveTextContent('Together 16.48');
+    expect(table).toHaveTextContent('Total 16.48');
   });
 
   it('shows byes and missing stats', async () => {

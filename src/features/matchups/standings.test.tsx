@@ -45,7 +45,7 @@ describe('the standings', () => {
   it('name the tiebreaker where it decides, and the games back', () => {
     const weeks = [week(1, 10, 8), week(2, 5, 30)];
     const { unmount } = render(<Standings season={season(weeks)} me="me" />);
-    expect(rows()[0]).toContain('PriyaAhead on points for');
+    expect(rows()[0]).toContain('PriyaTiebreaker: points for');
     expect(rows()[1]).not.toContain('Ahead');
     unmount();
 
@@ -112,10 +112,10 @@ describe('the playoff race', () => {
 
   it.each([
     [{ kind: 'topSeed' }, 'Clinched the top seed'],
-    [{ kind: 'wins', wins: 1, left: 1 }, 'In with a win in the last game'],
-    [{ kind: 'wins', wins: 3, left: 3 }, 'In by winning the last 3'],
-    [{ kind: 'wins', wins: 1, left: 3 }, 'In with a win in the last 3'],
-    [{ kind: 'wins', wins: 2, left: 3 }, 'In with 2 wins in the last 3'],
+    [{ kind: 'wins', wins: 1, left: 1 }, 'Clinches with a win in the last game'],
+    [{ kind: 'wins', wins: 3, left: 3 }, 'Clinches by winning out'],
+    [{ kind: 'wins', wins: 1, left: 3 }, 'Clinches with a win in the last 3'],
+    [{ kind: 'wins', wins: 2, left: 3 }, 'Clinches with 2 wins in the last 3'],
     [{ kind: 'help', wins: 0, left: 2 }, 'Needs help'],
     [{ kind: 'help', wins: 2, left: 2 }, 'Needs 2 wins and help'],
     [{ kind: 'open' }, null],

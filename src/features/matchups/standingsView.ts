@@ -61,10 +61,10 @@ export function formatBehind(games: number): string {
 }
 
 const TIEBREAKERS: Record<Tiebreaker, string> = {
-  pointsFor: 'Ahead on points for',
-  headToHead: 'Ahead on head-to-head',
-  pointsAgainst: 'Ahead on points against',
-  draftOrder: 'Ahead by draft order',
+  pointsFor: 'Tiebreaker: points for',
+  headToHead: 'Tiebreaker: head-to-head',
+  pointsAgainst: 'Tiebreaker: points against',
+  draftOrder: 'Tiebreaker: draft order',
 };
 
 /** Why a row is ahead of the next one with the same record; null when the record decides. */
@@ -86,9 +86,9 @@ export function formatRace(race: Race): string | null {
     case 'wins':
       return race.wins === race.left
         ? race.left === 1
-          ? 'In with a win in the last game'
-          : `In by winning the last ${String(race.left)}`
-        : `In with ${race.wins === 1 ? 'a win' : `${String(race.wins)} wins`} in the last ${String(race.left)}`;
+          ? 'Clinches with a win in the last game'
+          : 'Clinches by winning out'
+        : `Clinches with ${race.wins === 1 ? 'a win' : `${String(race.wins)} wins`} in the last ${String(race.left)}`;
     case 'help':
       return race.wins === 0
         ? 'Needs help'

@@ -55,7 +55,7 @@ export function MentionField({
   return (
     <div className="grid min-w-0 flex-1 grid-cols-1 gap-1">
       {chosen !== undefined && (
-        <ul id={id} role="listbox" aria-label="Members" className="rounded-card border border-line bg-raised p-1">
+        <ul id={id} role="listbox" aria-label="Managers" className="rounded-card border border-line bg-raised p-1">
           {offered.map((person) => (
             // The field keeps the focus; its keys choose.
             // eslint-disable-next-line jsx-a11y/click-events-have-key-events

@@ -147,7 +147,7 @@ function menuItems(
       ? [
           {
             key: 'remove',
-            label: own ? 'Remove' : 'Remove as commissioner',
+            label: own ? 'Delete' : 'Delete for everyone',
             icon: <Trash2 />,
             danger: true,
             onSelect: () => run(() => actions.onRemove(message)),

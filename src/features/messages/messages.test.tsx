@@ -223,7 +223,7 @@ describe('the actions of a message', () => {
   it('are those that the user has', async () => {
     const user = userEvent.setup();
     show([message('2', 'me', 'mine', now()), message('1', 'ann', 'hers', 1_000, ['ann', 'me'])]);
-    expect(await open(user, 'Actions for your message')).toEqual(['Reply', 'React', 'Edit', 'Remove']);
+    expect(await open(user, 'Actions for your message')).toEqual(['Reply', 'React', 'Edit', 'Delete']);
     await user.keyboard('{Escape}');
     expect(await open(user, 'Actions for Ann’s message')).toEqual(['Reply', 'React', 'Report to the commissioner']);
   });
@@ -243,9 +243,9 @@ describe('the actions of a message', () => {
     const reported = { ...message('1', 'ann', 'hers', 1_000, ['ann', 'me']), reports: ['bob', 'cat'] };
     show([reported], 'me', { ...league, createdBy: 'me' });
     expect(screen.getByText('2 reports')).toBeVisible();
-    expect(await open(user, 'Actions for Ann’s message')).toContain('Remove as commissioner');
+    expect(await open(user, 'Actions for Ann’s message')).toContain('Delete for everyone');
     data.removeMessage.mockResolvedValue(succeed());
-    await user.click(screen.getByRole('menuitem', { name: 'Remove as commissioner' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Delete for everyone' }));
     expect(data.removeMessage).toHaveBeenCalledWith('1', 'me');
   });
 

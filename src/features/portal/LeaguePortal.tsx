@@ -51,7 +51,7 @@ export function LeaguePortal({ league }: { league: League }) {
       <FailureState
         title="Couldn’t load the portal"
         message={trouble.message}
-        safe="Your roster is safe."
+        safe="Everything you saved is safe."
         onRetry={tryAgain}
       />
     );
@@ -81,7 +81,7 @@ export function LeaguePortal({ league }: { league: League }) {
           </Button>
         }
       >
-        The portal of {league.name} is closed for good. Rosters stay as they are.
+        The Transfer Portal is closed for the season.
       </EmptyState>
     );
   }

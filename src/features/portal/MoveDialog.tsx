@@ -63,7 +63,7 @@ export function MoveDialog({ move, ready, onDrop, onClose, onDone, ...live }: Mo
       ? 'Any manager can add it as soon as you drop it.'
       : full
         ? 'Your roster is full. Pick a squad to drop.'
-        : `You have ${counted(open, 'open roster spot')}, so a drop is optional.`;
+        : `You have ${counted(open, 'empty roster slot')}, so a drop is optional.`;
 
   return (
     <Dialog
@@ -132,9 +132,9 @@ export function MoveDialog({ move, ready, onDrop, onClose, onDone, ...live }: Mo
             />
             <div aria-live="polite" className="grid gap-2">
               {warns && preview.holes.length > 0 && (
-                <Notice tone="warn" title={`Open in your lineup: ${preview.holes.join(', ')}`}>
+                <Notice tone="warn" title={`Empty in your lineup: ${preview.holes.join(', ')}`}>
                   {preview.fillsHole === null || add === null
-                    ? 'An open spot scores nothing.'
+                    ? 'An empty slot scores nothing.'
                     : `${squadName(add)} goes to your bench and can start at ${preview.fillsHole}. Set your lineup after the move.`}
                 </Notice>
               )}

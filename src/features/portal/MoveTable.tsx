@@ -72,13 +72,13 @@ export function MoveTable({
               </td>
               <td className={clsx('pr-2', before !== null && before === drop && 'line-through')}>
                 {before === null ? (
-                  <span className="text-ink-muted">{spot === 'BENCH' ? '–' : 'Open'}</span>
+                  <span className="text-ink-muted">{spot === 'BENCH' ? '–' : 'Empty'}</span>
                 ) : (
                   squadName(before)
                 )}
               </td>
               <td className={clsx(changed ? 'font-semibold' : 'text-ink-muted')}>
-                {after === null ? (spot === 'BENCH' ? 'Dropped' : 'Open') : squadName(after)}
+                {after === null ? (spot === 'BENCH' ? 'Dropped' : 'Empty') : squadName(after)}
                 {after !== null && after === add && <span className="sr-only">, added</span>}
               </td>
             </tr>

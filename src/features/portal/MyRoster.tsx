@@ -46,7 +46,7 @@ export function MyRoster({
           <li key={key} className="flex min-h-14 items-center gap-2 px-3 py-1">
             <UnitBadge unit={spot === 'BENCH' ? 'BN' : spot} />
             {squad === null ? (
-              <span className="text-ink-muted">Open spot</span>
+              <span className="text-ink-muted">Empty slot</span>
             ) : (
               <>
                 <SquadButton

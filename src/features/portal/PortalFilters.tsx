@@ -19,7 +19,7 @@ export function PortalFilters({
 }) {
   return (
     <div className="grid gap-2 p-3">
-      <SquadSearch filter={filter} placeholder="School" onChange={onChange} />
+      <SquadSearch filter={filter} placeholder="School or unit" onChange={onChange} />
       <PositionFilter filter={filter} onChange={onChange} />
     </div>
   );

@@ -33,7 +33,7 @@ export function PortalPage() {
         <FailureState
           title={weekFailure}
           message="The portal shows up once it loads."
-          safe="Your roster is safe."
+          safe="Everything you saved is safe."
           onRetry={tryAgain}
         />
       )}

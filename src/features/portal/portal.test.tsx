@@ -174,7 +174,7 @@ describe('adding a squad to a full roster', () => {
     expect(dialog().getByText('Your roster is full. Pick a squad to drop.')).toBeInTheDocument();
     expect(dialog().getByRole('button', { name: 'Add Kentucky K' })).toBeDisabled();
     await user.click(dialog().getByRole('radio', { name: 'Drop Alabama K' }));
-    expect(dialog().getByText('Open in your lineup: K')).toBeInTheDocument();
+    expect(dialog().getByText('Empty in your lineup: K')).toBeInTheDocument();
     expect(dialog().getByText(/goes to your bench and can start at K/)).toBeInTheDocument();
     await user.click(dialog().getByRole('button', { name: 'Add Kentucky K, drop Alabama K' }));
     await waitFor(() => expect(isOpen()).toBe(false));
@@ -182,7 +182,7 @@ describe('adding a squad to a full roster', () => {
     expect(screen.getByText('Kentucky K added, Alabama K dropped.')).toBeInTheDocument();
   });
 
-  it('puts the squad in the bench spot of a dropped one, and names byes', async () => {
+  it('puts the squad in the bench slot of a dropped one, and names byes', async () => {
     given(['ALA-QB', 'VAN-RB', 'ALA-K', 'TEX-QB']);
     enter();
     await press('Add Vanderbilt K');
@@ -227,7 +227,7 @@ describe('adding a squad to a full roster', () => {
   });
 });
 
-describe('an open roster spot', () => {
+describe('an empty roster slot', () => {
   it('needs no drop, and a chosen one can be taken back', async () => {
     given(MINE.slice(0, 3));
     enter();
@@ -244,7 +244,7 @@ describe('dropping a squad', () => {
   it('asks first, and says what opens in the lineup', async () => {
     enter();
     await press('Drop Alabama RB');
-    expect(dialog().getByText('Open in your lineup: RB')).toBeInTheDocument();
+    expect(dialog().getByText('Empty in your lineup: RB')).toBeInTheDocument();
     await user.click(dialog().getByRole('button', { name: 'Drop Alabama RB' }));
     await waitFor(() => expect(world.sent).toEqual([['drop', 'ALA-RB']]));
   });

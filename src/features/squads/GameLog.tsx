@@ -150,7 +150,7 @@ function Details({
   return (
     <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 sm:gap-6">
       <section>
-        <h3 className="text-sm font-semibold">How they add up</h3>
+        <h3 className="text-sm font-semibold">How it adds up</h3>
         {points.terms.length === 0 ? (
           <p className="text-sm text-ink-muted">No stat line for this game.</p>
         ) : (
@@ -158,7 +158,7 @@ function Details({
             {points.terms.map((term) => (
               <li key={term.label}>{formatTerm(term)}</li>
             ))}
-            <li className="mt-1 border-t border-line pt-1 font-semibold">Together {formatPoints(points.hundredths)}</li>
+            <li className="mt-1 border-t border-line pt-1 font-semibold">Total {formatPoints(points.hundredths)}</li>
           </ul>
         )}
       </section>
@@ -198,7 +198,7 @@ function Players({
   if (made.length === 0) return null;
   return (
     <section>
-      <h3 className="text-sm font-semibold">Who made them</h3>
+      <h3 className="text-sm font-semibold">Who scored</h3>
       <ul className="grid gap-1 text-sm">
         {made.map((player) => (
           <li key={player.name} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3">

@@ -7,7 +7,7 @@ import { schoolOf } from '@/domain/squads';
 /** How many squads of each unit are free in the league, and how the best of them compares with the unit's starters. */
 export function ScarcityCard({ units }: { units: readonly Scarcity[] }) {
   return (
-    <Card flush title="Free by unit">
+    <Card flush title="Best free squad by unit">
       <table className="w-full border-collapse text-left">
         <caption className="sr-only">Free squads by unit, and the best of them</caption>
         <thead className="sr-only">
@@ -42,13 +42,13 @@ export function ScarcityCard({ units }: { units: readonly Scarcity[] }) {
         </tbody>
       </table>
       <p className="border-t border-line px-4 py-3 text-sm text-ink-muted sm:px-5">
-        The best free squad by projection, compared with the average of the unit’s starters in your league.
+        By projection, compared with your league’s average starter.
       </p>
     </Card>
   );
 }
 
 function formatGap(gap: number): string {
-  if (gap === 0) return 'level with the starters';
-  return `${formatPoints(Math.abs(gap))} ${gap > 0 ? 'above' : 'below'} the starters`;
+  if (gap === 0) return 'level with an average starter';
+  return `${formatPoints(Math.abs(gap))} ${gap > 0 ? 'above' : 'below'} an average starter`;
 }

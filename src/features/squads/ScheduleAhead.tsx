@@ -35,7 +35,7 @@ export function ScheduleAhead({
                 Opponent
               </th>
               <th scope="col" className="py-2 pr-4 text-right font-semibold sm:pr-5">
-                Allows {unit}
+                {unit} points allowed
               </th>
             </tr>
           </thead>
@@ -59,8 +59,8 @@ export function ScheduleAhead({
         </table>
       )}
       <p className="border-t border-line px-4 py-3 text-sm text-ink-muted sm:px-5">
-        Allows {unit}: what the opponent has let the conference’s {unit} squads score per game this season. 1st is the
-        most. A school outside the conference has no data.
+        {unit} points allowed: what the opponent gives up to the conference’s {unit} squads per game this season. 1st =
+        most allowed. No data for schools outside the conference.
       </p>
     </Card>
   );

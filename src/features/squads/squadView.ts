@@ -57,7 +57,24 @@ export function formatResult(game: SchoolGame | null): string | null {
   return state === 'final' ? formatFinal(pointsFor, pointsAgainst) : `${String(pointsFor)}–${String(pointsAgainst)}`;
 }
 
-/** A stat line in words: `254 passing yards, 2 passing touchdowns`. */
+const SHORT_STATS: readonly (readonly [RegExp, string])[] = [
+  [/passing/, 'pass'],
+  [/rushing/, 'rush'],
+  [/receiving/, 'rec'],
+  [/yards?$/, 'yds'],
+  [/touchdowns?/, 'TD'],
+  [/receptions?/, 'rec'],
+  [/interceptions?( thrown)?/, 'INT'],
+  [/field goals?/, 'FG'],
+  [/extra points?/, 'XP'],
+];
+
+/** A stat line in short words: `254 pass yds, 2 pass TD`. */
 export function formatStats(terms: readonly ScoreTerm[]): string {
-  return terms.map(({ count, label }) => `${formatWhole(count)} ${label}`).join(', ');
+  return terms
+    .map(({ count, label }) => {
+      const short = SHORT_STATS.reduce((text, [long, to]) => text.replace(long, to), label);
+      return `${formatWhole(count)} ${short}`;
+    })
+    .join(', ');
 }

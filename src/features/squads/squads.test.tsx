@@ -123,7 +123,7 @@ describe('a squad’s page', () => {
     expect(figure('Rank')).toHaveTextContent(/^Rank\d+\w\wof 16 QB$/);
     const first = (await screen.findByText('at Florida State Seminoles')).closest('tr')!;
     expect(first).toHaveTextContent('L 31–17');
-    expect(first).toHaveTextContent('254 passing yards, 2 passing touchdowns, 17 rushing yards');
+    expect(first).toHaveTextContent('254 pass yds, 2 pass TD, 17 rush yds');
     expect(first).toHaveTextContent(pointsOf('ALA', 'QB', 1));
     const ahead = within(screen.getByRole('table', { name: 'Games to come of Alabama QB' }));
     const texts = ahead.getAllByRole('row').map((row) => row.textContent);
@@ -148,7 +148,7 @@ describe('a squad’s page', () => {
     render(<SquadPage squad="ALA-QB" />);
     await user.click(await screen.findByRole('button', { name: 'Week 1: scoring details' }));
     expect(screen.getByText('Live')).toBeInTheDocument();
-    expect(screen.queryByText('Who made them')).toBeNull();
+    expect(screen.queryByText('Who scored')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Week 2: scoring details' })).toBeNull();
   });
 
@@ -161,11 +161,11 @@ describe('a squad’s page', () => {
   it('says by which scoring, and takes the default one without a league', () => {
     world.leagues = [leagueOf('one', { scoring: { reception: 1 } })];
     const { unmount } = render(<SquadPage squad="ALA-WR" />);
-    expect(screen.getByText(/^Points by the scoring of/)).toHaveTextContent('League one: 1 point per reception.');
+    expect(screen.getByText(/scoring \(/)).toHaveTextContent('League one scoring (full PPR)');
     unmount();
     world.leagues = [];
     render(<SquadPage squad="ALA-WR" />);
-    expect(screen.getByText('Points by the default scoring: 0.5 points per reception.')).toBeInTheDocument();
+    expect(screen.getByText('Default scoring (half-PPR)')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Find or create one' })).toBeInTheDocument();
   });
 

@@ -43,7 +43,7 @@ export function LeagueTrades({ league }: { league: League }) {
       <FailureState
         title="Couldn’t load the trades"
         message={trouble.message}
-        safe="Your roster and your offers are safe."
+        safe="Everything you saved is safe."
         onRetry={tryAgain}
       />
     );

@@ -43,7 +43,7 @@ export function TradesPage() {
         <FailureState
           title={weekFailure}
           message="Your trades show up once it loads."
-          safe="Your roster is safe."
+          safe="Everything you saved is safe."
           onRetry={tryAgain}
         />
       )}

@@ -179,7 +179,7 @@ describe('an offer from another manager', () => {
     await press('Accept');
     const dialog = within(screen.getByRole('dialog', { name: `Accept the trade with ${LONG}?` }));
     expect(dialog.getByRole('table', { name: /^Your roster/ })).toHaveTextContent('LSU QB');
-    expect(dialog.getAllByText('Open in the lineup: QB')).toHaveLength(2);
+    expect(dialog.getAllByText('Empty in the lineup: QB')).toHaveLength(2);
     expect(dialog.getByText('Starters on a bye this week').parentElement).toHaveTextContent('Vanderbilt RB');
     await user.click(dialog.getByRole('button', { name: 'Accept trade' }));
     expect(world.sent).toEqual([['answer', trade, { kind: 'accept', drops: [] }]]);

@@ -43,7 +43,7 @@ export const TEAM: readonly Look[] = [
     name: 'team-commissioner',
     path: `/leagues?league=saturdays&team=${VIEWERS.champion.uid}`,
     who: 'fan',
-    shows: 'Correct roster',
+    shows: 'Edit roster (commissioner)',
     extent: 'window',
   },
   {
@@ -64,8 +64,8 @@ export const TEAM: readonly Look[] = [
     act: until(async (page) => {
       await page.getByRole('checkbox').first().click();
       await page.getByLabel('Reason').fill('Asked for it before kickoff.');
-      await press('Correct roster')(page);
-    }, 'The roster isn’t corrected'),
+      await press('Save roster')(page);
+    }, 'The roster isn’t changed'),
   },
   {
     name: 'team-correct-roster-offline',
@@ -80,7 +80,7 @@ export const TEAM: readonly Look[] = [
     path: `/leagues?league=saturdays&team=${VIEWERS.champion.uid}&correct=roster`,
     who: 'fan',
     moment: 'live',
-    shows: /^Rosters can be corrected until/,
+    shows: /^Rosters can be edited until/,
   },
   {
     name: 'team-correct-lineup',
@@ -98,8 +98,8 @@ export const TEAM: readonly Look[] = [
     act: until(async (page) => {
       await benchFirstStarter(page);
       await page.getByLabel('Reason').fill('Asked for it before kickoff.');
-      await press('Correct lineup')(page);
-    }, 'The lineup isn’t corrected'),
+      await press('Save lineup')(page);
+    }, 'The lineup isn’t changed'),
   },
   {
     name: 'team-correct-lineup-offline',
@@ -121,6 +121,6 @@ export const TEAM: readonly Look[] = [
     path: `/leagues?league=saturdays&team=${VIEWERS.champion.uid}`,
     who: 'unread',
     obstacle: { denied: ['transactions'] },
-    shows: 'Couldn’t load the moves',
+    shows: 'Couldn’t load the activity',
   },
 ];

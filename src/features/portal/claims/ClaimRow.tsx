@@ -91,7 +91,7 @@ export function ClaimRow({ claim, index, count, roster, room, problem, drag, mov
           aria-invalid={problem !== null}
           onChange={({ target }) => setDrop(add, isSquadId(target.value) ? target.value : null)}
         >
-          <option value="">{room ? 'No drop: you have an open spot' : 'Pick a squad to drop'}</option>
+          <option value="">{room ? 'No drop: you have an empty slot' : 'Pick a squad to drop'}</option>
           {(drop === null || roster.includes(drop) ? roster : [drop, ...roster]).map((squad) => (
             <option key={squad} value={squad}>
               Drop {squadName(squad)}

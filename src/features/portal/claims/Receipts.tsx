@@ -53,7 +53,7 @@ export function Receipts({
         <FailureState
           title="Couldn’t load your claims"
           message={failed.message}
-          safe="Your roster is safe."
+          safe="Everything you saved is safe."
           onRetry={tryAgain}
         />
       ) : receipts === null ? (

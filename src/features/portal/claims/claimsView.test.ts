@@ -32,7 +32,7 @@ describe('the list of claims', () => {
       formatOutcome({ claim, outcome }, (manager) => manager.toUpperCase()).text;
     expect(text({ kind: 'lost', to: 'bob' })).toBe('BOB was ahead of you in the waiver order.');
     expect(text({ kind: 'owned', to: 'bob' })).toBe('Kentucky QB was on BOB’s roster.');
-    expect(text({ kind: 'no-drop', drop: 'ALA-QB' })).toBe('Alabama QB had left your roster.');
+    expect(text({ kind: 'no-drop', drop: 'ALA-QB' })).toBe('Alabama QB was no longer on your roster.');
     expect(text({ kind: 'already' })).toBe('You won Kentucky QB with another claim.');
     expect(text({ kind: 'full' })).toBe('Your roster was full, and the claim had no drop.');
     expect(text({ kind: 'lapsed' })).toMatch(/^No manager opened the app/);

@@ -32,11 +32,11 @@ export function formatOutcome(
     case 'already':
       return { label: 'Not needed', tone: 'plain', text: `You won ${squad} with another claim.` };
     case 'owned':
-      return { label: 'Not possible', tone: 'plain', text: `${squad} was on ${nameOf(outcome.to)}’s roster.` };
+      return { label: 'Skipped', tone: 'plain', text: `${squad} was on ${nameOf(outcome.to)}’s roster.` };
     case 'no-drop':
-      return { label: 'Not possible', tone: 'plain', text: `${squadName(outcome.drop)} had left your roster.` };
+      return { label: 'Skipped', tone: 'plain', text: `${squadName(outcome.drop)} was no longer on your roster.` };
     case 'full':
-      return { label: 'Not possible', tone: 'plain', text: 'Your roster was full, and the claim had no drop.' };
+      return { label: 'Skipped', tone: 'plain', text: 'Your roster was full, and the claim had no drop.' };
   }
 }
 
