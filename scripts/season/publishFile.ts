@@ -35,7 +35,7 @@ export async function publishFile(
   const doubts = problems.every(({ doubt }) => doubt);
   if (problems.length > 0 && !(doubts && looked)) {
     const refused = doubts
-      ? 'Look at these again, and publish with --look-over-implausible if they’re right:'
+      ? 'Check these values, and publish with --look-over-implausible if they’re right:'
       : 'This file can’t be published:';
     throw new Error([refused, ...problems.map(formatProblem)].join('\n'));
   }

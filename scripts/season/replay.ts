@@ -22,5 +22,5 @@ export async function replayWeek(
   if ((await getSeasonWeeks(desk, source.table.season)).length === 0) await openWeek(desk, source, choice.week, 0);
   const replay = await startReplay(desk, source, choice, { clock: CLOCK, copiesLineups: true });
   const isOver = await playReplay(desk, source, replay, CLOCK, tell);
-  if (!isOver) tell('The replay was paused or stopped at the desk, or goes on there.');
+  if (!isOver) tell('The replay was paused or stopped in admin, or goes on there.');
 }

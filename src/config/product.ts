@@ -5,7 +5,7 @@ export const product = {
   name,
   shortName: 'Squads',
   description:
-    'Draft position squads from sixteen schools, set a lineup each week and settle it with your friends on Saturday.',
+    'Draft whole units from sixteen schools, set a lineup each week and settle it with your friends on Saturday.',
   /** The name as used in file names. */
   slug: name.toLowerCase().replaceAll(' ', '-'),
   /** The domain of the demo's email addresses. `.test` is a reserved domain that can't belong to anyone. */

@@ -39,7 +39,7 @@ export const SIGN_IN_CANCELLED = fail('cancelled', 'Sign in cancelled by user').
 
 /** Shown when the email already has an account. */
 export const EMAIL_TAKEN =
-  'An account with this email already exists. Sign in instead (with Google, if that’s how you signed up), or use another email.';
+  'An account with this email already exists. Sign in instead (with Google, if that’s how you created it), or use another email.';
 
 const SIGN_UP: Readonly<Record<string, string>> = {
   'auth/email-already-in-use': EMAIL_TAKEN,

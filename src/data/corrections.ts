@@ -25,7 +25,7 @@ export function correctRoster(request: CorrectionRequest, correction: RosterCorr
     ledger: request.ledger,
     check: (ledger, now) => checkCorrection({ ...request, ledger, now }, correction),
     send: (ledger) => send(request, ledger, correction),
-    rejected: 'The correction didn’t go through. Reload the page and try again.',
+    rejected: 'The change didn’t go through. Reload the page and try again.',
   });
 }
 
@@ -52,7 +52,7 @@ export function correctLineup(request: CorrectionRequest, correction: LineupCorr
     ledger: request.ledger,
     check: (ledger, now) => checkLineupCorrection({ ...request, ledger, now }, correction),
     send: (ledger) => sendLineup(request, ledger, correction),
-    rejected: 'The correction didn’t go through: this lineup has changed, or a squad has kicked off. Reload the page.',
+    rejected: 'The change didn’t go through: this lineup has changed, or a squad has kicked off. Reload the page.',
   });
 }
 

@@ -21,7 +21,7 @@ describe('backend failures', () => {
       offline.ok ? '' : offline.error.message,
       failureMessage(refused('permission-denied'), READ_ERRORS),
     ]) {
-      expect(message).toMatch(/^You.*\.$/);
+      expect(message).toMatch(/^(You|Something).*\.$/);
       expect(message).not.toMatch(/changed|sent|do that/);
     }
   });

@@ -30,7 +30,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
 
 /** The texts for data that can't be read, where those above speak of a change. */
 export const READ_ERRORS: MessageOverrides = {
-  'permission-denied': 'You don’t have access to this. Try again, or sign in with another account.',
+  'permission-denied': 'Something went wrong. Try again, or sign in with a different account.',
   offline: 'You’re offline. Try again when you’re back online.',
   'no-answer': 'The server took too long. Check your connection and try again.',
 };
@@ -43,7 +43,7 @@ export function failureCode(error: unknown): string {
   return error instanceof FirebaseError ? error.code.replace(/^firestore\//, '') : '';
 }
 
-const UNEXPECTED = 'Something went wrong on our end. Nothing was lost; reload the page and try again.';
+const UNEXPECTED = 'Something went wrong on our end. Everything you saved is safe; reload the page and try again.';
 
 /** Converts an error of Firebase's to one with a text for the screen. Null for any other error: a bug. */
 export function toResultError(error: unknown, own: MessageOverrides = {}): ResultError | null {

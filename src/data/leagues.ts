@@ -244,7 +244,7 @@ export async function changeOptions(league: League, options: NewLeague): Promise
       return batch.commit();
     },
     {
-      'permission-denied': 'The draft has started, so these options can’t change.',
+      'permission-denied': 'The draft has started, so these settings can’t change.',
     },
   );
 }

@@ -60,7 +60,7 @@ export async function createRosterCode(league: League, teamName: string, random:
   const name = checkName('team', teamName);
   if (!name.ok) return name;
   if (league.draftStatus !== 'scheduled')
-    return fail('begun', 'The draft has started, so you can’t hold seats anymore.');
+    return fail('begun', 'The draft has started, so you can’t hold spots anymore.');
   const code = newRosterCode(random);
   const held = await attempt(async () => {
     const counted = await countWrite(league.createdBy, 'code', code, TOO_MANY_CODES);

@@ -66,7 +66,7 @@ function drafts(): void {
   const [former, now] = [formerRanking(), publishedRanking(2025)];
   const fields = {
     'take one of the first four': () => noisyFollower(former),
-    'are those of the practice draft': (i: number) => practiceBot(former, TEMPERAMENTS[i % TEMPERAMENTS.length]!),
+    'are those of the mock draft': (i: number) => practiceBot(former, TEMPERAMENTS[i % TEMPERAMENTS.length]!),
     'fill their lineup first': () => practiceBot(former, 'builder'),
   };
   for (const [name, others] of Object.entries(fields)) {

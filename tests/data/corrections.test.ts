@@ -68,9 +68,9 @@ describe('a correction', () => {
     const league = { ...forged.league, createdBy: bob.uid };
     expect(
       messageOf(await correct(bob, { ...forged, league }, { manager: ann.uid, drops: [rosters[ann.uid]![0]!] })),
-    ).toBe('The correction didn’t go through. Reload the page and try again.');
+    ).toBe('The change didn’t go through. Reload the page and try again.');
     await home.setWeek({ kickoff: -0.01 });
-    expect(messageOf(await correct(ann, await home.known(ann), { drops }))).toMatch(/^Rosters can be corrected until/);
+    expect(messageOf(await correct(ann, await home.known(ann), { drops }))).toMatch(/^Rosters can be edited until/);
     await home.setWeek({});
   });
 

@@ -12,13 +12,13 @@ const SHOWN: readonly (readonly [address: string, words: string])[] = [
   ['/terms', 'The rules for using the site, in plain words.'],
   ['/careers', 'Working on Saturday Squads.'],
   ['/login', 'Sign in with Google'],
-  ['/signup', 'Sign up'],
+  ['/signup', 'Create account'],
   ['/forgot-password', 'Forgot your password?'],
   ['/acc', 'Account'],
   ['/test-db', 'Run the checks'],
-  ['/practice', 'Practice draft'],
+  ['/practice', 'Mock draft'],
   ['/onboarding', 'Step 1 of 6'],
-  ['/join', 'No invitation found'],
+  ['/join', 'We couldn’t find an invite'],
   ['/no-such-page', 'Out of bounds'],
   ['/roster/week8', 'Out of bounds'],
   ['//evil.example', 'Out of bounds'],
@@ -103,7 +103,7 @@ test('an invitation opens by its URL, also where the host serves the home page, 
   page.on('request', (request) => request.url().startsWith(suite.hosting) && onTheirWay.add(request));
   for (const event of ['requestfinished', 'requestfailed'] as const)
     page.on(event as 'requestfinished', (request) => onTheirWay.delete(request));
-  await page.getByRole('link', { name: 'Create an account and join' }).click();
+  await page.getByRole('link', { name: 'Create account and join' }).click();
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
   // Next takes a navigation up again if Back comes while some of it is still on its way.
   await expect.poll(() => onTheirWay.size).toBe(0);

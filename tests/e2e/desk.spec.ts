@@ -48,7 +48,7 @@ test(
     await test.step('the desk is closed to others', async () => {
       await ann.page.goto('/admin/results');
       await expect(ann.page.getByRole('heading', { name: 'Administrators and staff only' })).toBeVisible();
-      await expect(ann.page.getByRole('navigation', { name: 'Desk' })).toHaveCount(0);
+      await expect(ann.page.getByRole('navigation', { name: 'Admin' })).toHaveCount(0);
     });
 
     await test.step('the week is opened, after a look at what it means', async () => {
@@ -62,14 +62,14 @@ test(
     });
 
     await test.step('an implausible file needs a second look', async () => {
-      await root.page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Results' }).click();
+      await root.page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Results' }).click();
       const [download] = await Promise.all([
         root.page.waitForEvent('download'),
         root.page.getByRole('button', { name: 'Download the week’s file' }).click(),
       ]);
       rows = parse(await readFile(await download.path(), 'utf8'));
       await upload(root.page, 'odd.csv', finished(rows, { 'QB.pass_yds': '3000' }));
-      await expect(root.page.getByText('Look at these again')).toBeVisible();
+      await expect(root.page.getByText('Check these values')).toBeVisible();
       const publish = root.page.getByRole('button', { name: 'Publish' });
       await expect(publish).toBeDisabled();
       await root.page.getByRole('checkbox', { name: 'I’ve checked these and they’re right' }).check();

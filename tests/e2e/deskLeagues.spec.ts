@@ -25,12 +25,12 @@ test('staff look a league up, end its draft’s wait and check its books; an adm
   const lookInto = async (text: string) => {
     await sam.page.getByLabel('Name, join code or id').fill(text);
     await sam.page.getByRole('button', { name: 'Search' }).click();
-    await sam.page.getByText('Draft, moves and books').click();
+    await sam.page.getByText('Draft, rosters and activity').click();
   };
 
   await test.step('a league that doesn’t exist isn’t found', async () => {
     await sam.page.goto('/admin');
-    await sam.page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Leagues' }).click();
+    await sam.page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Leagues' }).click();
     await sam.page.getByLabel('Name, join code or id').fill('nosuchleague');
     await sam.page.getByRole('button', { name: 'Search' }).click();
     await expect(sam.page.getByText('No league found')).toBeVisible();
@@ -67,9 +67,9 @@ test('staff look a league up, end its draft’s wait and check its books; an adm
     await sam.page.setViewportSize({ width: 390, height: 844 });
     await sam.page.reload();
     await lookInto(name);
-    await sam.page.getByRole('button', { name: 'Check this league’s books' }).click();
-    await expect(sam.page.getByText('The books are right')).toBeVisible();
-    await expect(sam.page.getByText('No moves since the draft.')).toBeVisible();
+    await sam.page.getByRole('button', { name: 'Verify rosters' }).click();
+    await expect(sam.page.getByText('Rosters check out')).toBeVisible();
+    await expect(sam.page.getByText('No activity since the draft.')).toBeVisible();
     expect(await faults(sam.page)).toEqual([]);
   });
 

@@ -65,12 +65,12 @@ test('an administrator replays a week from the desk, and a fan sees it live and 
   });
 
   await test.step('it goes on while another page is shown, and ends in the real finals', async () => {
-    await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Log' }).click();
+    await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Log' }).click();
     await page.clock.fastForward('15:00');
     await expect(page.getByText(`Replay of week ${WEEK} of ${SEASON} ended`)).toBeVisible();
     await expect(ann.page.locator(`[data-manager="${ann.uid}"]`).getByText(total).first()).toBeVisible();
     expect((await db.doc(`currentWeek/${weekIdOf(WEEK)}`).get()).get('lastFinal')).not.toBeNull();
-    await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Replay' }).click();
+    await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Replay' }).click();
     await expect(page.getByText('Final', { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Start the replay' })).toBeVisible();
   });

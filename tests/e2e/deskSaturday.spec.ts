@@ -39,7 +39,7 @@ function fileWith(keeps: (code: string) => boolean, column = '', change: (count:
 const staysInWeek = (code: string) => !['OK', 'SC'].includes(code);
 
 const toPage = (page: Page, label: string) =>
-  page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: label }).click();
+  page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: label }).click();
 const upload = (page: Page, name: string, text: string) =>
   page.getByLabel('Results file').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 /** Publishes the file on the page, after a second look at its doubts if it has some. */

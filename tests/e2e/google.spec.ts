@@ -35,9 +35,9 @@ test(
     await expect(page.getByRole('heading', { name: 'Choose your username' })).toBeVisible({ timeout: 30_000 });
     const username = freshName('goog');
     await page.getByLabel('Username').fill(username);
-    await expect(page.getByText('Free', { exact: true })).toBeVisible();
+    await expect(page.getByText('Available', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(page.getByRole('heading', { name: 'Your favorite team' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your favorite school' })).toBeVisible();
     const reservation = await db.doc(`usernames/${username}`).get();
     const stored = await db.doc(`users/${reservation.get('uid') as string}`).get();
     expect(stored.data()).toMatchObject({ username, isGoogleSignIn: true, isOnboarding: true, admin: false });

@@ -21,7 +21,7 @@ test('a browser without storage, with a clock seven hours ahead, still joins the
     }
   });
   await page.goto(`/join/${code}`);
-  await page.getByRole('link', { name: 'Create an account and join' }).click();
+  await page.getByRole('link', { name: 'Create account and join' }).click();
   await expect(page).toHaveURL(new RegExp(`/onboarding\\?leagueId=${code}`));
   const username = freshName('anon');
   await signUp(page, {
@@ -46,11 +46,11 @@ test('onboarding keeps its place and what was typed: without a network, when goi
   await page.getByLabel('Email').fill(`${username}@stories.test`);
   await page.getByLabel('Password', { exact: true }).fill('saturday');
   await context.setOffline(true);
-  await page.getByRole('button', { name: 'Create Account' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('alert').getByText('Network error. Check your connection and try again.')).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(`${username}@stories.test`);
   await context.setOffline(false);
-  await page.getByRole('button', { name: 'Create Account' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByLabel('Display name')).toBeVisible();
   await context.setOffline(true);
   await page.getByLabel('Display name').fill('Offline Olga');
@@ -67,7 +67,7 @@ test('onboarding keeps its place and what was typed: without a network, when goi
   await expect(page.getByRole('heading', { name: 'Choose your username' })).toBeVisible();
   await page.getByLabel('Username').fill(username);
   await page.getByRole('button', { name: 'Continue' }).click();
-  const team = page.getByRole('heading', { name: 'Your favorite team' });
+  const team = page.getByRole('heading', { name: 'Your favorite school' });
   await expect(team).toBeVisible();
   const reservation = await db.doc(`usernames/${username}`).get();
   expect((await db.doc(`users/${reservation.get('uid') as string}`).get()).get('displayName')).toBe('Offline Olga');
@@ -76,7 +76,7 @@ test('onboarding keeps its place and what was typed: without a network, when goi
   await expect(team).toBeVisible();
   await page.goBack();
   await expect(page.getByLabel('Username')).toHaveValue(username);
-  await expect(page.getByText('It’s yours')).toBeVisible();
+  await expect(page.getByText('Available')).toBeVisible();
   await page.goForward();
   await expect(team).toBeVisible();
   await page.goto('/about');

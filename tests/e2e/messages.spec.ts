@@ -48,8 +48,8 @@ test('two members talk: mention, reply, reaction, edit, report and removal', { t
     await bob.page.getByRole('menuitem', { name: 'Report to the commissioner' }).click();
     await expect(ann.page.getByText('1 report')).toBeVisible();
     await ann.page.getByRole('button', { name: /^Actions for (?!your)/ }).click();
-    await expect(ann.page.getByRole('menuitem', { name: 'Remove as commissioner' })).toBeVisible();
-    await ann.page.getByRole('menuitem', { name: 'Remove as commissioner' }).click();
+    await expect(ann.page.getByRole('menuitem', { name: 'Delete for everyone' })).toBeVisible();
+    await ann.page.getByRole('menuitem', { name: 'Delete for everyone' }).click();
     await expect(bob.page.getByText('Removed by the commissioner')).toBeVisible();
   });
 

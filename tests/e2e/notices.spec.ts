@@ -41,7 +41,7 @@ test(
       await expect(bell(bob.page)).toHaveAccessibleName('Notifications, 1 new');
       await expect(bob.page.getByText(`${ann.username} offered you a trade.`).first()).toBeVisible();
       await bell(bob.page).click();
-      const needs = list(bob.page).getByRole('region', { name: 'Needs you' });
+      const needs = list(bob.page).getByRole('region', { name: 'Your move' });
       await expect(needs.getByRole('link')).toContainText(`${ann.username} offered you a trade.`);
       await expect(needs.getByText('New')).toBeVisible();
     });

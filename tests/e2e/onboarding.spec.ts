@@ -13,7 +13,7 @@ test(
     await first.goto('/signup');
     await first.getByLabel('Email').fill(email);
     await first.getByLabel('Password', { exact: true }).fill('saturday');
-    await first.getByRole('button', { name: 'Create Account' }).click();
+    await first.getByRole('button', { name: 'Create account' }).click();
     await expect(first).toHaveURL(/\/onboarding/);
 
     const { page } = await visitor();
@@ -24,9 +24,9 @@ test(
     await expect(page).toHaveURL(/\/onboarding/);
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByLabel('Username').fill(username);
-    await expect(page.getByText('Free', { exact: true })).toBeVisible();
+    await expect(page.getByText('Available', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(page.getByRole('heading', { name: 'Your favorite team' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your favorite school' })).toBeVisible();
 
     await page.goto(`/join/${code}`);
     await expect(page).toHaveURL(new RegExp(`/onboarding\\?leagueId=${code}`));

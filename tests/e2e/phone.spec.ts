@@ -59,7 +59,7 @@ test('after a deploy, an open page says so and goes on, and the next page is the
   });
 
   await test.step('code that it hadn’t loaded yet comes from the device', async () => {
-    await page.getByRole('button', { name: 'Feedback' }).first().click();
+    await page.getByRole('button', { name: 'Send feedback' }).first().click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Escape');
     expect(deploys.missed()).toEqual([]);
@@ -181,5 +181,5 @@ test('shortcuts of the home screen and shared invitations open the right page', 
   await expect(friend.page).toHaveURL(new RegExp(`/join/${code}$`));
   await expect(friend.page.getByRole('heading', { name: `League ${code}` })).toBeVisible();
   await friend.page.goto(`${share.action}?${share.params.text}=Game+on`);
-  await expect(friend.page.getByRole('heading', { name: 'No invitation found' })).toBeVisible();
+  await expect(friend.page.getByRole('heading', { name: 'We couldn’t find an invite' })).toBeVisible();
 });

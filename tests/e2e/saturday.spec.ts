@@ -67,7 +67,7 @@ test('a full Saturday works, from sign-up to the standings', { tag: '@main' }, a
   await test.step('Bob follows the link, signs up and joins', async () => {
     await bob.page.goto(`/join/${code}`);
     await expect(bob.page.getByRole('heading', { name })).toBeVisible();
-    await bob.page.getByRole('link', { name: 'Create an account and join' }).click();
+    await bob.page.getByRole('link', { name: 'Create account and join' }).click();
     await signUp(bob.page, b);
     await bob.page.getByRole('button', { name: `Join ${name}` }).click();
     await expect(bob.page.getByRole('heading', { name, level: 1 })).toBeVisible();

@@ -11,10 +11,10 @@ test('signing up with a taken email offers to sign in instead, and returns to th
   const { email, password } = await makeFan(db, freshName('ann'));
   const { page } = await visitor();
   await page.goto(`/join/${code}`);
-  await page.getByRole('link', { name: 'Create an account and join' }).click();
+  await page.getByRole('link', { name: 'Create account and join' }).click();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('another1');
-  await page.getByRole('button', { name: 'Create Account' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByText(/already/i).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign in instead' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Your account', exact: true })).toBeVisible();

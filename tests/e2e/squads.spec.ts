@@ -35,7 +35,7 @@ test(
       const played = page.getByRole('table', { name: `Games of ${squadName(squad)}` });
       await expect(played.getByText(total(squad)).first()).toBeVisible();
       await played.getByRole('button', { name: `Week ${String(PLAYED)}: scoring details` }).click();
-      await expect(played.getByText('Who made them')).toBeVisible();
+      await expect(played.getByText('Who scored')).toBeVisible();
       await expect(page.getByRole('img', { name: /^Points by week of/ })).toBeVisible();
       await expect(page.getByText(/^(On your roster|Owned by )/)).toBeVisible();
     });

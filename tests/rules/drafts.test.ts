@@ -182,7 +182,7 @@ describe('a capped unit', () => {
     await denied(write('bob', pickWrite(draft, 'TEX-QB')));
     await allowed(write('bob', pickWrite(draft, 'TEX-K')));
   });
-  it('is allowed when a bench spot is open', async () => {
+  it('is allowed when a bench slot is open', async () => {
     const draft = await room(played(activeDraft(MEMBERS, { rounds: 8 }), ['ALA-QB', 'LSU-QB']));
     await allowed(write('bob', pickWrite(draft, 'TEX-QB')));
   });
@@ -309,7 +309,7 @@ describe('“I’m back”', () => {
   });
 });
 
-describe('“Pick for me”', () => {
+describe('“Autodraft”', () => {
   it('turns autopilot on for the signed-in manager only, and changes nothing else', async () => {
     await room(activeDraft(MEMBERS, { 'seats.bob.misses': 1 }));
     await denied(write('bob', { 'seats.ann.misses': 100 }));

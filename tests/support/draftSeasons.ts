@@ -35,7 +35,7 @@ export const noisyFollower =
   (draft, manager, random) =>
     legal(draft, manager, ranking)[Math.floor(random() ** 2 * 4)] ?? legal(draft, manager, ranking)[0]!;
 
-/** A bot of the practice draft. */
+/** A bot of the mock draft. */
 export const practiceBot = (ranking: readonly SquadId[], temperament: Temperament): Bot => {
   const projections = draftProjections(2025);
   return (draft, manager, random) =>

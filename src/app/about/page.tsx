@@ -3,7 +3,7 @@ import { AboutPage } from '@/features/about';
 
 export const metadata: Metadata = {
   title: 'How to play',
-  description: 'Rules, scoring and terms of the game.',
+  description: 'Rules, scoring and vocabulary.',
 };
 
 export default function Page() {

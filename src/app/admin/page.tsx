@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { WeekPage } from '@/features/admin';
 
-export const metadata: Metadata = { title: 'Desk' };
+export const metadata: Metadata = { title: 'Admin' };
 
 export default function Page() {
   return <WeekPage />;

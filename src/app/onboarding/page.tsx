@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { OnboardingSkeleton } from '@/features/onboarding';
 import { OnboardingRoute } from './OnboardingRoute';
 
-export const metadata: Metadata = { title: 'Create your account' };
+export const metadata: Metadata = { title: 'Create account' };
 
 export default function Page() {
   return (

@@ -8,7 +8,7 @@ export default function PrivacyPage() {
     <LegalPage
       title="Privacy Policy"
       lead="What we keep about you, who can see it, and how to delete it."
-      updated="21 November 2026"
+      updated="November 21, 2026"
       sections={PRIVACY}
     >
       <StatisticsChoice />

@@ -5,7 +5,13 @@ import { LineupPage } from '@/features/lineup';
 
 const DropDialog = lazyComponent(() => import('@/features/portal').then((module) => module.DropDialog), {
   failed: ({ retry, onClose }) => (
-    <LoadError as="floating" title="The drop didn’t load" safe="Your roster is safe." retry={retry} onClose={onClose} />
+    <LoadError
+      as="floating"
+      title="The drop didn’t load"
+      safe="Everything you saved is safe."
+      retry={retry}
+      onClose={onClose}
+    />
   ),
 });
 

@@ -8,7 +8,7 @@ export default function TermsPage() {
     <LegalPage
       title="Terms of Service"
       lead="The rules for using the site, in plain words."
-      updated="21 November 2026"
+      updated="November 21, 2026"
       sections={TERMS}
     />
   );

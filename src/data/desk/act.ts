@@ -8,9 +8,9 @@ import { TablesError } from './tablesError';
 /** Who acts: their uid, and whether they're an administrator. */
 export type Actor = { uid: Uid; admin: boolean };
 
-export const CHANGED = 'Another person changed this meanwhile, so nothing was written. Look at it again.';
+export const CHANGED = 'Another person changed this meanwhile, so nothing was written. Check it again.';
 const ERRORS = {
-  'permission-denied': 'You can’t do that: the desk is for administrators and staff.',
+  'permission-denied': 'You can’t do that: only administrators and staff can.',
   aborted: CHANGED,
 };
 
@@ -21,7 +21,10 @@ export async function runAct<T>(act: () => Promise<T>): Promise<Result<T>> {
   } catch (error) {
     if (error instanceof StaleError) return fail('stale', CHANGED);
     if (error instanceof TablesError)
-      return fail('tables', `${error.done}, but the solo tables aren’t updated. Update them on the desk’s Week page.`);
+      return fail(
+        'tables',
+        `${error.done}, but the solo leaderboards aren’t updated. Update them on the admin Week page.`,
+      );
     if (error instanceof RefusedError) return fail('refused', error.message);
     throw error;
   }

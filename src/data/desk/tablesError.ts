@@ -4,6 +4,8 @@ export class TablesError extends Error {
     readonly done: string,
     cause: unknown,
   ) {
-    super(`${done}, but the solo tables aren’t updated. Do it again, or update them at the desk.`, { cause });
+    super(`${done}, but the solo leaderboards aren’t updated. Do it again, or update them on the admin Week page.`, {
+      cause,
+    });
   }
 }

@@ -11,15 +11,15 @@ import { scoringRows } from './scoringTable';
 const SECTIONS = [
   { id: 'game', title: 'The game' },
   { id: 'draft', title: 'The draft' },
-  { id: 'week', title: 'A week' },
+  { id: 'week', title: 'Game week' },
   { id: 'portal', title: 'Transfer Portal' },
   { id: 'trades', title: 'Trades' },
   { id: 'commissioner', title: 'The commissioner' },
   { id: 'scoring', title: 'Scoring' },
   { id: 'projections', title: 'Projections' },
   { id: 'table', title: 'Standings and playoffs' },
-  { id: 'alone', title: 'On your own' },
-  { id: 'questions', title: 'Questions' },
+  { id: 'alone', title: 'Solo Games' },
+  { id: 'questions', title: 'FAQ' },
 ] as const;
 
 function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
@@ -65,7 +65,7 @@ export function AboutPage() {
   const roster = rosterSize(DEFAULT_SLOTS, DEFAULT_BENCH);
   return (
     <Page>
-      <PageHeader title="How to play" lead="The rules, the scoring and the terms of the game." />
+      <PageHeader title="How to play" lead="The rules, the scoring and the vocabulary." />
       <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-12">
         <nav aria-label="On this page" className="lg:sticky lg:top-20">
           <ul className="-mx-3 flex flex-wrap gap-x-1 lg:block">
@@ -84,15 +84,15 @@ export function AboutPage() {
         <div className="grid max-w-3xl gap-10">
           <Section id="game" title="The game">
             <p>
-              A <strong>squad</strong> is one position unit of one school: Alabama’s quarterbacks, Kentucky’s kickers.
-              There are {SCHOOL_CODES.length} schools with {UNITS.length} squads each, {ALL_SQUADS.length} in all. In
-              your league, each squad has one owner. A squad scores what its unit does in that week’s game. A school on
-              a bye scores nothing.
+              A <strong>squad</strong> is one unit of one school: Alabama’s quarterbacks, Kentucky’s kickers. There are{' '}
+              {SCHOOL_CODES.length} schools with {UNITS.length} squads each, {ALL_SQUADS.length} in all. In your league,
+              each squad has one owner. A squad scores what its unit does in that week’s game. A school on a bye scores
+              nothing.
             </p>
             <p>
-              A league needs 2 to 16 managers. Empty seats may be filled by <strong>house teams</strong>, bots that
-              draft and play on their own. A standard roster has {roster} squads: {starters} who start and{' '}
-              {DEFAULT_BENCH} on the bench.
+              A league needs 2 to 16 managers. Open spots can be filled by <strong>house teams</strong>, which draft and
+              play on their own. A standard roster has {roster} squads: {starters} who start and {DEFAULT_BENCH} on the
+              bench.
             </p>
           </Section>
           <Section id="draft" title="The draft">
@@ -103,12 +103,12 @@ export function AboutPage() {
               the rankings.
             </p>
             <p>
-              Miss two clocks in a row and you’re on <strong>autopilot</strong> until you press “I’m back”. Late in the
-              draft some positions may be capped, because your remaining picks must fill your starting lineup or the
-              squads left are reserved for managers who have none. The draft room tells you why.
+              Miss two picks in a row and you’re on <strong>autodraft</strong> until you press “I’m back”. Late in the
+              draft some units may be capped, because your remaining picks must fill your starting lineup or the squads
+              left are reserved for managers who have none. The draft room tells you why.
             </p>
           </Section>
-          <Section id="week" title="A week">
+          <Section id="week" title="Game week">
             <p>
               Set your <strong>lineup</strong> on the Roster page: one squad per slot, and any {formatFlexUnits('or')}{' '}
               unit at <strong>FLEX</strong>. Each squad locks when its school kicks off and stays locked for the week.
@@ -126,7 +126,7 @@ export function AboutPage() {
               claim squads in secret before it opens. They’re awarded in waiver order, and each winner moves to the end
               of it. After that, adds are first come, first served.
             </p>
-            <p>A squad you add starts on your bench. Every move is in your league’s log.</p>
+            <p>A squad you add starts on your bench. Every move shows up in your league’s Activity.</p>
           </Section>
           <Section id="trades" title="Trades">
             <p>
@@ -142,8 +142,8 @@ export function AboutPage() {
           </Section>
           <Section id="commissioner" title="The commissioner">
             <p>
-              The commissioner can correct another manager’s roster until the week’s first kickoff, but never their own.
-              Everyone sees what changed and why in the league’s log. Points of earlier weeks stay as they are.
+              The commissioner can edit another manager’s roster until the week’s first kickoff, but never their own.
+              Everyone sees what changed and why in the league’s Activity. Points of earlier weeks stay as they are.
             </p>
           </Section>
           <Section id="scoring" title="Scoring">
@@ -158,15 +158,14 @@ export function AboutPage() {
           </Section>
           <Section id="projections" title="Projections">
             <p>
-              Every projection, rank and best lineup comes from one model. A squad’s projection is made from earlier
-              weeks only: what its unit usually scores, its own games, the opponent and the place. The fewer games a
-              part rests on, the less it counts. Press a squad to see its parts, and the range in which four of five
-              results fall.
+              Every projection, rank and best lineup comes from one model. A squad’s projection is based on earlier
+              weeks only: what its unit usually scores, its own games, the opponent and home or away. Small samples
+              count less. Press a squad to see its parts, and the range in which four of five results fall.
             </p>
             <p>
               A team’s projected total is what its starters have scored and what’s projected for the rest of their
-              games. The win probability is how often such a lead holds, if points vary as much as they did in 2025.
-              Playoff odds play out the rest of the season 10,000 times.
+              games. The win probability is how often a lead like this holds up, based on 2025 scoring. Playoff odds
+              come from 10,000 simulations of the rest of the season.
             </p>
             <p>
               The draft ranks squads by how many more points they’re projected to score than the best one left at their
@@ -181,10 +180,10 @@ export function AboutPage() {
               seed wins a tie.
             </p>
           </Section>
-          <Section id="alone" title="On your own">
+          <Section id="alone" title="Solo Games">
             <p>
-              The <strong>practice draft</strong> is a full draft against bots in your browser, with the same rules and
-              draft room as a league’s. No account needed.
+              The <strong>mock draft</strong> is a full draft against house teams in your browser, with the same rules
+              and draft room as a league’s. No account needed.
             </p>
             <p>
               Under <strong>Solo Games</strong>, in <strong>Saturday Six</strong> you pick six squads a week, each a
@@ -193,12 +192,12 @@ export function AboutPage() {
             </p>
             <div className="flex flex-wrap gap-2">
               <IntentLink href="/practice" className={buttonClass('secondary')}>
-                Practice draft
+                Mock draft
               </IntentLink>
               <SoloGames />
             </div>
           </Section>
-          <Section id="questions" title="Questions">
+          <Section id="questions" title="FAQ">
             <div className="grid gap-2">
               {QUESTIONS.map(([question, answer]) => (
                 <details key={question} className="group rounded-card border border-line bg-surface px-4 sm:px-5">
@@ -246,7 +245,7 @@ const QUESTIONS: readonly [string, string][] = [
     'At the top of your messages, and counted in the unread badge. All your feedback is on your profile.',
   ],
   [
-    'A number on the screen looks wrong.',
+    'What if a number looks wrong?',
     'Tap it to see the stat line and the math behind it. When a stat is corrected, the points change too.',
   ],
 ];

@@ -13,7 +13,7 @@ const WORK = [
   },
   {
     title: 'Designers, engineers and writers',
-    text: 'If you love scoreboards, rules that can’t be cheated or short sentences, write to us. We keep every letter and reply when a job opens.',
+    text: 'If you love scoreboards, rules that can’t be cheated or short sentences, tell us. We keep every letter and reply when a job opens.',
   },
 ] as const;
 
@@ -34,7 +34,7 @@ export function CareersPage() {
       </div>
       <p className="mt-6 flex flex-wrap gap-2">
         <a href={`mailto:${env.supportEmail}?subject=Working%20with%20you`} className={buttonClass('primary')}>
-          Write to us
+          Send feedback
         </a>
         <IntentLink href="/about" className={buttonClass('secondary')}>
           How to play

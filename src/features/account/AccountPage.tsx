@@ -34,7 +34,7 @@ export function AccountPage({ children }: { children?: ReactNode }) {
             </Button>
           }
         >
-          Sign in to see your names, password and sign-in methods.
+          Sign in to manage your account.
         </EmptyState>
       )}
       {user !== null && status === 'ready' && (
@@ -55,10 +55,10 @@ function Account({ user, person, children }: { user: AppUser; person: AuthPerson
       {children}
       {(user.admin || user.staff) && (
         <Card
-          title="Desk"
+          title="Admin"
           aside={
             <Button asChild size="small">
-              <Link href="/admin">Open the desk</Link>
+              <Link href="/admin">Open admin</Link>
             </Button>
           }
         >

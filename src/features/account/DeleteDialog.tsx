@@ -109,9 +109,9 @@ function LeagueDepartures({ leagues, uid, onLeave }: { leagues: readonly League[
       </ul>
       {leagues.some((league) => league.createdBy === uid && successorsOf(league, uid).length > 0) && (
         <p className="mt-2 text-sm text-ink-muted">
-          To choose the next commissioner yourself, do it on the league’s{' '}
+          To choose the next commissioner yourself, pick one on the{' '}
           <Link href="/leagues" className="underline" onClick={onLeave}>
-            page
+            league page
           </Link>{' '}
           first.
         </p>

@@ -70,12 +70,12 @@ describe('the account page', () => {
 
   it('links to the desk for administrators and staff only', () => {
     const { unmount } = render(<AccountPage />);
-    expect(screen.queryByRole('link', { name: 'Open the desk' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Open admin' })).not.toBeInTheDocument();
     unmount();
     for (const flag of ['admin', 'staff']) {
       world.auth = { ...world.auth, user: { ...user, [flag]: true } };
       const shown = render(<AccountPage />);
-      expect(screen.getByRole('link', { name: 'Open the desk' })).toHaveAttribute('href', '/admin');
+      expect(screen.getByRole('link', { name: 'Open admin' })).toHaveAttribute('href', '/admin');
       shown.unmount();
     }
   });
@@ -205,7 +205,7 @@ describe('deleting the account', () => {
     world.leagues = [league({ draftStatus: 'active' })];
     render(<AccountPage />);
     await press('Delete account');
-    expect(screen.getByRole('dialog')).toHaveTextContent('autopilot makes your remaining picks');
+    expect(screen.getByRole('dialog')).toHaveTextContent('autodraft makes your remaining picks');
     expect(screen.getByRole('button', { name: 'Delete my account' })).toBeEnabled();
   });
 });

@@ -45,7 +45,7 @@ export function DeskFrame({ children }: { children: ReactNode }) {
           </Button>
         }
       >
-        The season is run from here. Your own feedback and the answers to it are on your profile.
+        Replies to your feedback are in Messages.
       </EmptyState>
     );
   }
@@ -53,8 +53,8 @@ export function DeskFrame({ children }: { children: ReactNode }) {
     <>
       <header className="border-b border-line bg-surface">
         <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-4 px-4 sm:px-6">
-          <p className="font-semibold max-sm:sr-only">Desk</p>
-          <nav aria-label="Desk" className="flex min-w-0 flex-1 flex-wrap">
+          <p className="font-semibold max-sm:sr-only">Admin</p>
+          <nav aria-label="Admin" className="flex min-w-0 flex-1 flex-wrap">
             {PAGES.map(({ href, label }) => (
               <Link
                 key={href}

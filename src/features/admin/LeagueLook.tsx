@@ -114,13 +114,13 @@ function Wait({ league, draft }: { league: League; draft: Draft }) {
 function Books({ league, nameOf }: LookProps) {
   const { report, busy, error, check } = useBooksCheck(league.id);
   return (
-    <Part title="Books">
+    <Part title="Rosters">
       {league.schedule === null ? (
-        <p>There are none before the draft is complete.</p>
+        <p>There’s nothing to verify before the draft is complete.</p>
       ) : (
         <>
           <Button busy={busy} size="small" onClick={() => void check()} className="justify-self-start">
-            Check this league’s books
+            Verify rosters
           </Button>
           <div aria-live="polite" className="grid gap-2">
             {error !== null && <Notice tone="bad">{error.message}</Notice>}
@@ -135,10 +135,10 @@ function Books({ league, nameOf }: LookProps) {
 function Moves({ league, nameOf }: LookProps) {
   const { transactions, older, loadOlder } = useTransactionLog(league.id);
   return (
-    <Part title="Moves">
-      {transactions.state === 'loading' && <SkeletonRows rows={3} label="Loading the moves" />}
+    <Part title="Activity">
+      {transactions.state === 'loading' && <SkeletonRows rows={3} label="Loading the activity" />}
       {transactions.state === 'failed' && <Notice tone="bad">{transactions.message}</Notice>}
-      {transactions.state === 'ready' && transactions.value.length === 0 && <p>No moves since the draft.</p>}
+      {transactions.state === 'ready' && transactions.value.length === 0 && <p>No activity since the draft.</p>}
       {transactions.state === 'ready' && (
         <ol className="grid gap-2 text-sm">
           {transactions.value.map((move) => (
@@ -150,10 +150,12 @@ function Moves({ league, nameOf }: LookProps) {
           ))}
         </ol>
       )}
-      {older === 'failed' && <Notice tone="bad">Older moves didn’t load. Check your connection and try again.</Notice>}
+      {older === 'failed' && (
+        <Notice tone="bad">Older activity didn’t load. Check your connection and try again.</Notice>
+      )}
       {transactions.state === 'ready' && older !== 'all' && (
         <Button size="small" busy={older === 'loading'} onClick={() => void loadOlder()} className="justify-self-start">
-          Show older moves
+          Show older activity
         </Button>
       )}
     </Part>

@@ -72,7 +72,7 @@ function LeagueCard({ league }: { league: League }) {
       </dl>
       <details className="mt-2" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary className="inline-flex pressable cursor-pointer items-center text-sm font-semibold">
-          Draft, moves and books<span className="sr-only"> of {name}</span>
+          Draft, rosters and activity<span className="sr-only"> of {name}</span>
           <ChevronDown aria-hidden className="size-4" />
         </summary>
         {open && <LeagueLook league={league} />}

@@ -17,7 +17,7 @@ export function LivePage() {
     <>
       <PageHeader
         title="Live"
-        lead="Type in a game of the current week while it’s played. What you type is saved for everyone at the desk; fans see it when it’s published."
+        lead="Type in a game of the current week while it’s played. What you type is saved for every administrator; fans see it when it’s published."
       />
       <SeasonGate>{(current) => <CurrentGames week={current} />}</SeasonGate>
     </>
@@ -36,7 +36,7 @@ function CurrentGames({ week }: { week: Week }) {
   return <Games standing={results.value} games={games} />;
 }
 
-const STATES: Record<GameState, string> = { pre: 'upcoming', live: 'in play', final: 'final', bye: 'bye' };
+const STATES: Record<GameState, string> = { pre: 'upcoming', live: 'live', final: 'final', bye: 'bye' };
 
 function Games({ standing, games }: { standing: WeekResults; games: readonly DeskGame[] }) {
   const stateOf = ({ schools: [code] }: DeskGame) => standing.games[code]?.state ?? 'pre';

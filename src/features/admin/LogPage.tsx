@@ -34,12 +34,12 @@ export function LogPage() {
   const names = useNames(valueOr(entries, []).flatMap((entry) => [entry.by, personIn(entry) ?? entry.by]));
   return (
     <>
-      <PageHeader title="Log" lead="Everything that was done at the desk and from the command line, newest first." />
+      <PageHeader title="Log" lead="Everything done here and from the command line, newest first." />
       {entries.state === 'loading' && <SkeletonRows rows={4} label="Loading the log" rowClass="h-24" />}
       {entries.state === 'failed' && (
         <FailureState title="Couldn’t load the log" message={entries.message} onRetry={tryAgain} />
       )}
-      {entries.state === 'ready' && entries.value.length === 0 && <EmptyState title="Nothing was done here yet" />}
+      {entries.state === 'ready' && entries.value.length === 0 && <EmptyState title="No activity yet" />}
       {entries.state === 'ready' && entries.value.length > 0 && (
         <ol className="grid grid-cols-1 gap-3">
           {entries.value.map((entry) => (

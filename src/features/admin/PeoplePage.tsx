@@ -124,7 +124,7 @@ function FlagSwitches({ person, own, onChanged }: { person: Person; own: boolean
     <div className="mt-3 grid gap-2 border-t border-line pt-3">
       <Switch
         label="Staff"
-        hint="Everything at the desk but flags"
+        hint="Everything in admin but flags"
         checked={staff}
         disabled={busy || !online}
         onChange={({ target }) => void set({ admin, staff: target.checked })}

@@ -6,7 +6,7 @@ export function Problems({ problems, refused }: { problems: readonly FileProblem
   if (problems.length === 0) return null;
   const bad = problems.some(({ doubt }) => !doubt);
   return (
-    <Notice tone={bad ? 'bad' : 'warn'} title={bad ? refused : 'Look at these again'}>
+    <Notice tone={bad ? 'bad' : 'warn'} title={bad ? refused : 'Check these values'}>
       <ul className="grid gap-1">
         {problems.map(({ row, message }) => (
           <li key={`${String(row)} ${message}`}>

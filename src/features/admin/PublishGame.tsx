@@ -24,7 +24,7 @@ export function GameStatus({ editor: { cells, type } }: { editor: EntryEditor })
         showLabel
         value={final ? 'final' : 'live'}
         options={[
-          { value: 'live', label: 'In play' },
+          { value: 'live', label: 'Live' },
           { value: 'final', label: 'Final' },
         ]}
         onChange={(state) => type({ state })}

@@ -60,8 +60,8 @@ export function StartReplay({ current, weeks }: { current: Week; weeks: readonly
                 : `Every screen shows ${name} in place of week ${String(current.week)}.`}
             </li>
             <li>
-              All results of {name} are taken back, and with them its points in matchups, standings and solo tables.
-              They end as they really were.
+              All results of {name} are removed, and with them its points in matchups, standings and solo leaderboards.
+              They end with the real results.
             </li>
             <li>
               Its kickoffs move to the next {counted(minutes, 'minute')}, the first in 15 seconds. Squads lock at them.

@@ -13,7 +13,7 @@ import { SeasonGate } from './SeasonGate';
 export function WeekPage() {
   return (
     <>
-      <PageHeader title="Week" lead="Which week is played, and when its games kick off." />
+      <PageHeader title="Week" lead="Set the current week, and when its games kick off." />
       <SeasonGate>
         {(current, weeks) => (
           <div className="grid grid-cols-1 gap-5">
@@ -56,17 +56,18 @@ function CurrentWeek({ current, weeks }: { current: Week; weeks: readonly Week[]
 function SoloTables({ current }: { current: Week }) {
   const person = useDeskPerson();
   const online = useOnline();
-  const { busy, error, submit } = useSubmit('Couldn’t update the tables. Nothing changed.');
+  const { busy, error, submit } = useSubmit('Couldn’t update the leaderboards. Nothing changed.');
   const update = async () => {
     if (person === null) return;
     const updated = await submit(async () => {
       const { updateTables } = await import('@/data/desk/commands');
       return updateTables(person, current.id);
     });
-    if (updated.ok) notify.success(updated.value === 0 ? 'The solo tables are up to date.' : 'Solo tables updated.');
+    if (updated.ok)
+      notify.success(updated.value === 0 ? 'The solo leaderboards are up to date.' : 'Solo leaderboards updated.');
   };
   return (
-    <Card title="Solo tables">
+    <Card title="Solo leaderboards">
       <p className="text-ink-muted">
         Publishing results and calling games off update them. If that failed, or a player’s name has changed, update
         them here.
@@ -74,7 +75,7 @@ function SoloTables({ current }: { current: Week }) {
       {error !== null && <Notice tone="bad">{error.message}</Notice>}
       <div className="mt-4">
         <Button busy={busy} disabled={!online} onClick={() => void update()}>
-          Update solo tables
+          Update solo leaderboards
         </Button>
       </div>
     </Card>

@@ -95,7 +95,7 @@ describe('the replay page', () => {
   it('pauses, and says how far it is', async () => {
     commands.holdReplay.mockResolvedValue(succeed());
     show(replay({ kickoffs: { ALA: Date.now() - 6000, UGA: Date.now() - 1000, LSU: Date.now() + 9000 } }));
-    expect(await screen.findByText('1 school to kick off, 1 in play, 1 final.')).toBeInTheDocument();
+    expect(await screen.findByText('1 school to kick off, 1 live, 1 final.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Pause' }));
     expect(commands.holdReplay).toHaveBeenCalledExactlyOnceWith({ uid: 'root', admin: true });
   });

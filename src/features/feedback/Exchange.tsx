@@ -19,13 +19,23 @@ function Said({ by, at, children }: { by: string; at: number | null; children: s
   );
 }
 
-/** A feedback message and its answer. `writer` is the name of its author; `children` render below them. */
-export function Exchange({ feedback, writer, children }: { feedback: Feedback; writer: string; children?: ReactNode }) {
+/** A feedback message and its answer. `writer` is the name of its author; `from` is the page it was sent from, for administrators; `children` render below them. */
+export function Exchange({
+  feedback,
+  writer,
+  from,
+  children,
+}: {
+  feedback: Feedback;
+  writer: string;
+  from?: string;
+  children?: ReactNode;
+}) {
   return (
     <article className="grid gap-3">
       <p className="flex flex-wrap items-center gap-2 text-sm text-ink-muted">
         <Badge>{CATEGORY_NAMES[feedback.category]}</Badge>
-        from {feedback.page}
+        {from !== undefined && <>from {from}</>}
       </p>
       <Said by={writer} at={feedback.sentAt}>
         {feedback.text}

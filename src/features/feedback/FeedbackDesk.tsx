@@ -64,7 +64,7 @@ function Desk() {
         <FailureState
           title="Couldn’t load feedback"
           message={feedback.message}
-          safe="Nothing is lost."
+          safe="Everything you saved is safe."
           onRetry={tryAgain}
         />
       )}
@@ -84,7 +84,7 @@ function Desk() {
           {feedback.value.map((entry) => (
             <li key={entry.id}>
               <Card>
-                <Exchange feedback={entry} writer={writerName(entry)}>
+                <Exchange feedback={entry} writer={writerName(entry)} from={entry.page}>
                   {entry.answer !== null && (
                     <p className="text-sm text-ink-muted">
                       {entry.answerRead ? 'They’ve read your answer.' : 'They haven’t read your answer yet.'}

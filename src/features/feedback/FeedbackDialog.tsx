@@ -57,8 +57,8 @@ export function FeedbackDialog({ page, onClose }: { page: string; onClose: () =>
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
-      title="Send a message"
-      description="To the team behind the game. Your draft is saved until you send it."
+      title="Send feedback"
+      description="To the team behind the game. We keep what you type until you send it."
       initialFocus={field}
       actions={
         anonymous ? (
@@ -118,8 +118,7 @@ export function FeedbackDialog({ page, onClose }: { page: string; onClose: () =>
             />
           )}
         </Field>
-        <p className="flex justify-between gap-4 text-sm text-ink-muted">
-          <span className="min-w-0 truncate">{page === '/' ? 'Sent from the home page' : `Sent from ${page}`}</span>
+        <p className="text-right text-sm text-ink-muted">
           <span className={draft.text.length > FEEDBACK_LENGTH ? 'font-semibold text-bad figures' : 'figures'}>
             {formatWhole(draft.text.length)} of {formatWhole(FEEDBACK_LENGTH)}
           </span>

@@ -16,7 +16,7 @@ export function MyFeedback() {
         <FailureState
           title="Couldn’t load your feedback"
           message={feedback.message}
-          safe="Nothing is lost."
+          safe="Everything you saved is safe."
           onRetry={tryAgain}
         />
       )}

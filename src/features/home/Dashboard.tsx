@@ -79,14 +79,14 @@ export function Dashboard() {
         <FailureState
           title="Couldn’t load your leagues"
           message={leagues.message}
-          safe="Your rosters and lineups are safe."
+          safe="Everything you saved is safe."
           onRetry={tryAgain}
         />
       ) : weekFailure !== null ? (
         <FailureState
           title={weekFailure}
           message="Your matchups and this week’s games show up once it loads."
-          safe="Your rosters and lineups are safe."
+          safe="Everything you saved is safe."
           onRetry={tryAgain}
         />
       ) : (

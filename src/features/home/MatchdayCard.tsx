@@ -47,7 +47,7 @@ export function MatchdayCard({ matchday: { league, view }, week, kickedOff, upda
         <FailureState
           title="Couldn’t load this week"
           message={view.message}
-          safe="Your lineup is safe."
+          safe="Everything you saved is safe."
           onRetry={tryAgain}
         />
       </Frame>

@@ -25,14 +25,14 @@ export function NoLeague() {
       </Card>
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <Card
-          title="Practice draft"
+          title="Mock draft"
           aside={
             <IntentLink href="/practice" className={buttonClass('secondary', 'small')}>
               Try one
             </IntentLink>
           }
         >
-          <p className="text-ink-muted">A full draft against bots, at your own pace. It doesn’t count.</p>
+          <p className="text-ink-muted">A full draft against house teams, at your own pace. It doesn’t count.</p>
         </Card>
         <Card
           title="Solo Games"

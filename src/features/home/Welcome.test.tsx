@@ -10,7 +10,7 @@ describe('the welcome page', () => {
   it('offers creating an account and signing in', () => {
     render(<Welcome />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Own the running backs of Georgia.');
-    expect(screen.getByRole('link', { name: 'Create Account' })).toHaveAttribute('href', '/onboarding');
+    expect(screen.getByRole('link', { name: 'Create account' })).toHaveAttribute('href', '/onboarding');
     expect(screen.getByRole('button', { name: 'Sign in' })).toBeInTheDocument();
   });
 

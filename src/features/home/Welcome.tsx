@@ -41,7 +41,7 @@ export function Welcome() {
             </p>
             <div className="mt-7 flex flex-col gap-3 sm:flex-row">
               <IntentLink href="/onboarding" className={buttonClass('primary', 'large')}>
-                Create Account
+                Create account
               </IntentLink>
               <Button size="large" onClick={prompt.show}>
                 Sign in
@@ -50,7 +50,7 @@ export function Welcome() {
             <p className="mt-5 text-balance text-ink-muted">
               Just looking?{' '}
               <IntentLink href="/practice" className={inText}>
-                Try a practice draft
+                Try a mock draft
               </IntentLink>{' '}
               or{' '}
               <IntentLink href="/about" className={inText}>

@@ -40,9 +40,9 @@ it('has each game with its clock, kickoff or end, and the squads that the user h
     starters: new Set(['LSU-RB', 'LSU-K', 'VAN-QB', 'TEX-WR']),
     bench: new Set(['LSU-TE', 'LSU-K', 'UGA-DST']),
   });
-  expect(live).toMatch(/Q3 4:12.*LSUYours: RB, K, bench TE24.*VanderbiltYours: QB31/);
+  expect(live).toMatch(/Q3 4:12.*LSUYours: RB, K · Bench: TE24.*VanderbiltYours: QB31/);
   expect(upcoming).toMatch(/TexasYours: WR/);
-  expect(over).toMatch(/^Final.*Austin Peay Governors6.*GeorgiaYours: bench DST28/);
+  expect(over).toMatch(/^Final.*Austin Peay Governors6.*GeorgiaBench: DST28/);
   expect(screen.getByText('Jan 1, 1970')).toHaveAttribute('datetime', new Date(4000).toISOString());
 });
 

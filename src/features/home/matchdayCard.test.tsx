@@ -64,7 +64,7 @@ it('says who leads, and how many games are left', () => {
   expect(screen.getByText('Live')).toBeInTheDocument();
   expect(screen.getByText('Leads').parentElement).toHaveTextContent('20.00');
   expect(screen.getByText('1 to play, 1 final')).toBeInTheDocument();
-  expect(screen.getByText('1 in play')).toBeInTheDocument();
+  expect(screen.getByText('1 live')).toBeInTheDocument();
 });
 
 it('says that you won, without projections', () => {

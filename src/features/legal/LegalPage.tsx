@@ -29,7 +29,7 @@ export function LegalPage({ title, lead, updated, sections, children }: LegalPag
         </section>
       ))}
       {children}
-      <p className="mt-6 text-sm text-ink-muted">Last changed {updated}.</p>
+      <p className="mt-6 text-sm text-ink-muted">Last updated {updated}.</p>
     </Page>
   );
 }

@@ -7,19 +7,16 @@ export const PRIVACY: readonly LegalSection[] = [
   {
     title: 'What we keep',
     paragraphs: [
-      'Your email address, the name and username you choose, your favorite team and, if you add one, your picture. When you sign in with Google we take your name and email address from Google, and nothing else.',
+      `Your email address, the name and username you choose, your favorite school and, if you add one, your picture. When you sign in with Google we take your name and email address from Google, and nothing else. We also keep when you last signed in${env.vapidKey === undefined ? '.' : ', and an id of each device on which you turned on notifications while the app is closed. The id is deleted when you turn them off or sign out there.'}`,
       'What you do in the game: your leagues, picks, draft queues, waiver claims, adds and drops, trade offers with their notes, lineups, messages with your reactions and reports, picks in the solo games, and what you write to us.',
-      env.vapidKey === undefined
-        ? 'When you last signed in.'
-        : 'When you last signed in, and an id of each device on which you turned on notifications while the app is closed. The id is deleted when you turn them off or sign out there.',
     ],
   },
   {
     title: 'Who can see it',
     paragraphs: [
-      'Only you and the people who run the game, its administrators and staff, can see your email address and when you last signed in. They can also look up a league with its draft, rosters and moves. Administrators, but not staff, can also see what the members of a league can all see: lineups, messages and, once the portal has opened, claims.',
-      'Members of your leagues can see your username, name, picture and favorite team. Anyone with a league’s code can see the commissioner’s name, and so can anyone at all when the league is public.',
-      'League members can see its rosters, adds and drops, lineups and messages, and trades from the moment they are accepted. The league’s commissioner sees which messages you report. Anyone signed in can see your solo picks once the last game of the week has kicked off, and your username in the tables. An offer and its note are between you and the other manager, and the note is deleted when the trade is accepted. Your draft queue is private until your clock runs out and we draft from it, and your claims until the portal opens.',
+      'Only you and the people who run the game, its administrators and staff, can see your email address and when you last signed in. They can also look up a league with its draft, rosters and activity. Administrators, but not staff, can also see what all managers in a league can see: lineups, messages and, once the portal has opened, claims.',
+      'Managers in your leagues can see your username, name, picture and favorite school. Anyone with a league’s code can see the commissioner’s name, and so can anyone at all when the league is public.',
+      'A league’s managers can see its rosters, adds and drops, lineups and messages, and trades from the moment they are accepted. The league’s commissioner sees which messages you report. Anyone signed in can see your solo picks once the last game of the week has kicked off, and your username on the leaderboards. An offer and its note are between you and the other manager, and the note is deleted when the trade is accepted. Your draft queue is private until your clock runs out and we draft from it, and your claims until the portal opens.',
     ],
   },
   {

@@ -7,7 +7,7 @@ export const TERMS: readonly LegalSection[] = [
   {
     title: 'What this is',
     paragraphs: [
-      `${product.name} is a game for fun. You can’t bet on it, and all you can win is bragging rights.`,
+      `${product.name} is a game for fun. You can’t bet on it, and the only thing you can win is bragging rights.`,
       'It’s in development and closed testing: leagues may be changed or deleted along the way.',
     ],
   },
@@ -33,7 +33,7 @@ export const TERMS: readonly LegalSection[] = [
     ],
   },
   {
-    title: 'No promise',
+    title: 'No guarantees',
     paragraphs: [
       'We offer the game as is. We do our best to keep it running and your data safe, but can’t guarantee either.',
       `Questions? Write to ${env.supportEmail}.`,

@@ -84,7 +84,7 @@ export function AccountStep({ headed = false }: { headed?: boolean }) {
       lead="An email and a password, or your Google account."
       error={error?.message}
       busy={busy && sending === 'new account'}
-      next="Create Account"
+      next="Create account"
       onNext={() => void create()}
       aside={
         <p>
@@ -107,7 +107,7 @@ export function AccountStep({ headed = false }: { headed?: boolean }) {
       )}
       <Button wide busy={google.busy} disabled={busy} onClick={google.start}>
         <GoogleMark />
-        Sign up with Google
+        Continue with Google
       </Button>
       <div className="flex items-center gap-3 text-sm text-ink-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         or

@@ -51,8 +51,8 @@ export function LeagueOffer({
       title={takesOver ? `Take over a team in ${preview.leagueName}?` : `Join ${preview.leagueName}?`}
       lead={
         takesOver
-          ? `Managed by ${preview.managerName} · the draft is over, and the team comes with its roster, record and open trades`
-          : `Managed by ${preview.managerName} · ${String(preview.seats)} of ${String(preview.capacity)} spots filled${seat === null ? '' : ` · your team: ${seat.teamName}`}`
+          ? `Commissioner: ${preview.managerName} · the draft is over, and the team comes with its roster, record and open trades`
+          : `Commissioner: ${preview.managerName} · ${String(preview.seats)} of ${String(preview.capacity)} spots filled${seat === null ? '' : ` · your team: ${seat.teamName}`}`
       }
       error={error?.message}
       busy={busy}

@@ -21,7 +21,7 @@ const TITLES = {
   account: 'Account',
   name: 'Name',
   username: 'Username',
-  team: 'Team',
+  team: 'School',
   picture: 'Picture',
   league: 'League',
 } as const;
@@ -70,7 +70,7 @@ export function OnboardingPage({ picture }: { picture: (user: AppUser) => ReactN
     return problem === null ? (
       <Page width="narrow">
         <PageHeader
-          title="You are all set"
+          title="You’re in."
           lead="Your account is complete."
           actions={
             <>
@@ -95,7 +95,7 @@ export function OnboardingPage({ picture }: { picture: (user: AppUser) => ReactN
 
   return (
     <Page width="narrow">
-      <PageHeader title="Create your account" lead={`Step ${String(step)} of ${String(ONBOARDING_STEPS.length)}`} />
+      <PageHeader title="Create account" lead={`Step ${String(step)} of ${String(ONBOARDING_STEPS.length)}`} />
       <Progress step={step} />
       <div className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-7">
         {!settled ? (
@@ -133,7 +133,7 @@ export function OnboardingPage({ picture }: { picture: (user: AppUser) => ReactN
 export function OnboardingSkeleton() {
   return (
     <Page width="narrow">
-      <PageHeader title="Create your account" lead={`Step 1 of ${String(ONBOARDING_STEPS.length)}`} />
+      <PageHeader title="Create account" lead={`Step 1 of ${String(ONBOARDING_STEPS.length)}`} />
       <Progress step={1} />
       <div className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-7">
         <StepSkeleton />

@@ -56,7 +56,7 @@ export function OtherLeagues({
       <div className="grid grid-cols-1 gap-2 sm:grid-cols-3">
         {way('/leagues/join/public', 'See public leagues')}
         {way('/leagues?create=1', 'Create a league')}
-        {way('/', 'Later')}
+        {way('/', 'Skip for now')}
       </div>
     </>
   );

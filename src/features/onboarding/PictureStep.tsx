@@ -19,7 +19,7 @@ export function PictureStep({
   return (
     <StepFrame
       title="Your picture"
-      lead="It shows next to your name in your leagues. Without one, your first letter does."
+      lead="It shows next to your name in your leagues. Without one, we show your initial."
       next={user.profilePicUrl === null ? 'Skip' : 'Continue'}
       onNext={onDone}
       onBack={onBack}

@@ -22,15 +22,15 @@ export function TeamStep({ user, onDone, onBack }: { user: AppUser; onDone: () =
 
   return (
     <StepFrame
-      title="Your favorite team"
-      lead="It shows next to your name. Your squads may come from anywhere."
+      title="Your favorite school"
+      lead="It shows next to your name. You can still draft from any school."
       error={error?.message}
       busy={busy}
       next={team === null ? 'Skip' : 'Continue'}
       onNext={() => void send()}
       onBack={onBack}
     >
-      <SchoolPicker label="Your favorite team" value={team} onChange={setTeam} />
+      <SchoolPicker label="Your favorite school" value={team} onChange={setTeam} />
     </StepFrame>
   );
 }

@@ -53,7 +53,7 @@ export function UsernameStep({
   return (
     <StepFrame
       title="Choose your username"
-      lead="Each username exists once. It’s how other managers know you."
+      lead="Usernames are unique. It’s how other managers know you."
       error={error?.message}
       busy={busy}
       onNext={() => void reserve()}
@@ -102,15 +102,10 @@ function Verdict({ verdict }: { verdict: UsernameVerdict }) {
         </>
       );
     case 'free':
-      return (
-        <span className="flex items-center gap-2 font-semibold text-good">
-          <CircleCheck aria-hidden className="size-5" /> Free
-        </span>
-      );
     case 'mine':
       return (
         <span className="flex items-center gap-2 font-semibold text-good">
-          <CircleCheck aria-hidden className="size-5" /> It’s yours
+          <CircleCheck aria-hidden className="size-5" /> Available
         </span>
       );
     case 'taken':
@@ -120,7 +115,7 @@ function Verdict({ verdict }: { verdict: UsernameVerdict }) {
         </span>
       );
     case 'unknown':
-      return <span className="text-ink-muted">Whether it is free cannot be looked up right now.</span>;
+      return <span className="text-ink-muted">We can’t check whether it’s available right now.</span>;
     default:
       return null;
   }

@@ -146,14 +146,14 @@ describe('the league step of onboarding', () => {
     await user.click(button('Find league'));
     expect(await screen.findByText('Code not found.')).toBeVisible();
     expect(screen.getByLabelText('League code')).toHaveValue('<b>x</b>');
-    await user.click(button('Later'));
+    await user.click(button('Skip for now'));
     await waitFor(() => expect(onLeave).toHaveBeenCalledExactlyOnceWith('/'));
   });
 
   it.each([
     ['See public leagues', '/leagues/join/public'],
     ['Create a league', '/leagues?create=1'],
-    ['Later', '/'],
+    ['Skip for now', '/'],
   ])('with %s completes onboarding and goes to %s', async (name, to) => {
     const { user, onLeave } = enter();
     await user.click(button(name));
@@ -163,7 +163,7 @@ describe('the league step of onboarding', () => {
   it('stays open when completing onboarding fails', async () => {
     users.completeOnboarding.mockResolvedValue(fail('offline', 'You are offline.'));
     const { user, onLeave } = enter();
-    await user.click(button('Later'));
+    await user.click(button('Skip for now'));
     expect(await screen.findByRole('alert')).toHaveTextContent('You are offline.');
     expect(onLeave).not.toHaveBeenCalled();
   });

@@ -47,7 +47,7 @@ describe('the account step', () => {
     render(<AccountStep />);
     await user.type(field('Email'), 'ann');
     await user.type(field('Password'), '12345');
-    await user.click(button('Create Account'));
+    await user.click(button('Create account'));
     expect(screen.getByText('Please enter a valid email address.')).toBeVisible();
     expect(screen.getByText('Use at least 6 characters.')).toBeVisible();
     expect(field('Email')).toHaveFocus();
@@ -96,7 +96,7 @@ describe('signing up with Google', () => {
     });
     auth.signInWithEmail.mockResolvedValue(succeed(ann));
     render(<AccountStep />);
-    await user.click(button('Sign up with Google'));
+    await user.click(button('Continue with Google'));
     expect(await screen.findByRole('alert')).toHaveTextContent('An account already exists.');
     expect(field('Email')).toHaveValue('ann@x.com');
     expect(field('Password')).toHaveFocus();
@@ -195,7 +195,7 @@ describe('the username step', () => {
     await user.type(field('Username'), 'RENEE');
     expect(await screen.findByText('Taken')).toBeVisible();
     await user.type(field('Username'), '2');
-    expect(await screen.findByText('Free')).toBeVisible();
+    expect(await screen.findByText('Available')).toBeVisible();
     expect(usernames.usernameStatus).toHaveBeenLastCalledWith('renee2', 'a');
   });
 

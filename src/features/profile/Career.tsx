@@ -46,7 +46,7 @@ export function Career() {
         <Fact label="Won-lost">{formatRecord(record)}</Fact>
         <Fact label="Leagues">{valueOr(mine, []).length}</Fact>
         <Fact label="Trophies">{trophies}</Fact>
-        <Fact label={best === null ? 'Best week' : `Best week: ${String(best.week)}`}>
+        <Fact label={best === null ? 'Best week' : `Best week (Week ${String(best.week)})`}>
           <PointsFigure hundredths={best?.points ?? null} size="medium" />
         </Fact>
       </dl>

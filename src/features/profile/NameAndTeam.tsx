@@ -26,7 +26,7 @@ export function NameAndTeam({ user }: { user: AppUser }) {
   };
 
   return (
-    <Card title="Name and team">
+    <Card title="Name and school">
       <form noValidate onSubmit={(event) => void save(event)} className="grid gap-5">
         {error && <Notice tone="bad">{error.message}</Notice>}
         <Field label="Display name" hint="Shown to everyone in your leagues." error={fault}>
@@ -45,9 +45,9 @@ export function NameAndTeam({ user }: { user: AppUser }) {
         </Field>
         <div className="grid grid-cols-1 gap-1.5">
           <p aria-hidden className="font-semibold">
-            Favorite team
+            Favorite school
           </p>
-          <SchoolPicker label="Favorite team" value={team} onChange={setTeam} />
+          <SchoolPicker label="Favorite school" value={team} onChange={setTeam} />
         </div>
         <div className="flex justify-end">
           <Button type="submit" variant="primary" busy={busy} disabled={!changed}>

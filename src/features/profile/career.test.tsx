@@ -42,7 +42,7 @@ describe('the record on the profile', () => {
     expect(fact('Won-lost')).toHaveTextContent('9–3');
     expect(fact('Leagues')).toHaveTextContent('3');
     expect(fact('Trophies')).toHaveTextContent('1');
-    expect(fact('Best week: 2')).toHaveTextContent('178.32');
+    expect(fact('Best week (Week 2)')).toHaveTextContent('178.32');
     expect(screen.getByRole('link', { name: /Under the Lights/ })).toHaveTextContent('9–3, 1st of 8');
     expect(screen.getByText('2025 champion')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: /Draft Me Now/ })).toHaveTextContent('Starts in week 9');

@@ -18,7 +18,7 @@ export function FeedbackButton({ floating, onPress }: { floating: boolean; onPre
     >
       <Button size="small" onClick={onPress} className="pointer-events-auto">
         <MessageCircleQuestion aria-hidden className="size-4" />
-        Feedback
+        Send feedback
       </Button>
     </div>
   );

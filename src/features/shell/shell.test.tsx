@@ -281,7 +281,7 @@ describe('layout (R2.11)', () => {
     expect(screen.getByRole('banner')).toBeInTheDocument();
     expect(screen.getByRole('main')).toHaveTextContent('The page');
     expect(screen.getByRole('contentinfo')).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Feedback' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send feedback' }));
     expect(signedOut.onFeedback).toHaveBeenCalledOnce();
   });
 

@@ -12,15 +12,15 @@ export interface NewPerson {
 export async function signUp(page: Page, person: NewPerson): Promise<void> {
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await page.getByRole('button', { name: 'Create Account' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('heading', { name: 'What should we call you?' })).toBeVisible();
   await page.getByLabel('Display name').fill(person.displayName);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { name: 'Choose your username' })).toBeVisible();
   await page.getByLabel('Username').fill(person.username);
-  await expect(page.getByText('Free', { exact: true })).toBeVisible();
+  await expect(page.getByText('Available', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('heading', { name: 'Your favorite team' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your favorite school' })).toBeVisible();
   await page.getByRole('radio', { name: person.team }).check();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { name: 'Your picture' })).toBeVisible();

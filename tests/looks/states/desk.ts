@@ -31,8 +31,8 @@ const search = (text: string) => async (page: Page) => {
 /** Finds a league, opens it and checks its books. */
 const lookInto = (text: string) => async (page: Page) => {
   await search(text)(page);
-  await page.getByText('Draft, moves and books').click();
-  await press('Check this league’s books')(page);
+  await page.getByText('Draft, rosters and activity').click();
+  await press('Verify rosters')(page);
 };
 
 /** The desk, for administrators and staff. */
@@ -89,7 +89,7 @@ export const DESK: readonly Look[] = [
     path: '/admin/leagues',
     who: 'admin',
     shows: 'Name, join code or id',
-    act: until(lookInto('NYGHTS'), 'The books are right'),
+    act: until(lookInto('NYGHTS'), 'Rosters check out'),
   },
   {
     name: 'desk-leagues-none',
@@ -120,7 +120,7 @@ export const DESK: readonly Look[] = [
     name: 'desk-log-empty',
     path: '/admin/log',
     who: 'admin',
-    shows: 'Nothing was done here yet',
+    shows: 'No activity yet',
     main: true,
     pictures: ['phone'],
   },

@@ -8,7 +8,7 @@ export const FEEDBACK: readonly Look[] = [
     path: '/about',
     who: 'fan',
     shows: 'How to play',
-    act: opened(press('Feedback')),
+    act: opened(press('Send feedback')),
     extent: 'window',
   },
   {
@@ -17,7 +17,7 @@ export const FEEDBACK: readonly Look[] = [
     who: 'fan',
     shows: 'How to play',
     act: until(async (page) => {
-      await press('Feedback')(page);
+      await press('Send feedback')(page);
       await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click();
     }, 'Write a few words first.'),
     extent: 'window',
@@ -46,7 +46,7 @@ export const FEEDBACK: readonly Look[] = [
     shows: 'How to play',
     act: until(async (page) => {
       await keepToasts(page);
-      await press('Feedback')(page);
+      await press('Send feedback')(page);
       await page.getByLabel('Your message').fill('Make the marching bands louder.');
       await press('Send')(page);
     }, 'Thanks! We’ll answer in your messages.'),

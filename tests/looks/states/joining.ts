@@ -42,7 +42,7 @@ export const JOINING: readonly Look[] = [
     obstacle: { denied: ['joinCodes'] },
     shows: 'Couldn’t load the list',
   },
-  { name: 'invitation-visitor', path: '/join/DRAFT2', shows: 'Create an account and join', main: true },
+  { name: 'invitation-visitor', path: '/join/DRAFT2', shows: 'Create account and join', main: true },
   { name: 'invitation-fan', path: '/join/DRAFT2', who: 'newcomer', shows: 'Join the league' },
   {
     name: 'invitation-held-spot',
@@ -58,15 +58,21 @@ export const JOINING: readonly Look[] = [
     shows: 'You’re already in this league.',
     pictures: ['phone'],
   },
-  { name: 'invitation-full', path: '/join/FUHHHH', who: 'newcomer', shows: 'This code is closed', pictures: ['phone'] },
+  {
+    name: 'invitation-full',
+    path: '/join/FUHHHH',
+    who: 'newcomer',
+    shows: 'You’re too late for this one',
+    pictures: ['phone'],
+  },
   {
     name: 'invitation-draft-begun',
     path: '/join/HVEDR2',
     who: 'newcomer',
-    shows: 'This code is closed',
+    shows: 'You’re too late for this one',
     pictures: ['phone'],
   },
-  { name: 'invitation-long-words', path: '/join/WWWWWW', shows: 'This code is closed' },
+  { name: 'invitation-long-words', path: '/join/WWWWWW', shows: 'You’re too late for this one' },
   {
     name: 'invitation-take-over-visitor',
     path: '/join/VACATE',
@@ -78,7 +84,7 @@ export const JOINING: readonly Look[] = [
   {
     name: 'invitation-none-shared',
     path: '/join?text=Game+on',
-    shows: 'No invitation found',
+    shows: 'We couldn’t find an invite',
     main: true,
     pictures: ['phone'],
   },

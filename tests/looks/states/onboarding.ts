@@ -8,7 +8,7 @@ export const ONBOARDING: readonly Look[] = [
     name: 'onboarding-account-error',
     path: '/onboarding',
     shows: 'Step 1 of 6',
-    act: until(press('Create Account'), 'Please enter your email address'),
+    act: until(press('Create account'), 'Please enter your email address'),
     pictures: ['phone'],
   },
   {
@@ -18,8 +18,8 @@ export const ONBOARDING: readonly Look[] = [
     shows: 'What should we call you?',
     pictures: ['phone'],
   },
-  { name: 'onboarding-username', path: '/onboarding?step=3', who: 'halfway', shows: 'It’s yours', pictures: ['phone'] },
-  { name: 'onboarding-team', path: '/onboarding?step=4', who: 'halfway', shows: 'Your favorite team' },
+  { name: 'onboarding-username', path: '/onboarding?step=3', who: 'halfway', shows: 'Available', pictures: ['phone'] },
+  { name: 'onboarding-team', path: '/onboarding?step=4', who: 'halfway', shows: 'Your favorite school' },
   { name: 'onboarding-picture', path: '/onboarding?step=5', who: 'halfway', shows: 'Choose a picture' },
   { name: 'onboarding-league', path: '/onboarding?step=6', who: 'halfway', shows: 'Your league' },
   {
@@ -28,5 +28,5 @@ export const ONBOARDING: readonly Look[] = [
     who: 'halfway',
     shows: 'Take over a team in Next Man Up?',
   },
-  { name: 'onboarding-done', path: '/onboarding', who: 'fan', shows: 'You are all set' },
+  { name: 'onboarding-done', path: '/onboarding', who: 'fan', shows: 'You’re in.' },
 ];

@@ -22,7 +22,7 @@ export const SIGNING_IN: readonly Look[] = [
     }, /incorrect|wrong|don’t match|not found|no account/i),
     pictures: ['phone'],
   },
-  { name: 'sign-up', path: '/signup', shows: 'Sign up', main: true },
+  { name: 'sign-up', path: '/signup', shows: 'Create account', main: true },
   {
     name: 'forgot-password',
     path: '/forgot-password',

@@ -16,7 +16,7 @@ export const SQUADS: readonly Look[] = [
     path: '/squad/TENN-DST',
     who: 'fan',
     shows: 'Game log',
-    act: until(press('Week 1: scoring details'), 'Who made them'),
+    act: until(press('Week 1: scoring details'), 'Who scored'),
   },
   { name: 'squad-compared', path: '/squad/ALA-QB?with=TEX-QB', who: 'fan', shows: 'Side by side' },
   {
