@@ -17,7 +17,7 @@ export interface BooksCheck {
 /** Recomputes every roster of a league from the draft and the log, when `check` is called. */
 export function useBooksCheck(leagueId: LeagueId): BooksCheck {
   const [report, setReport] = useState<BooksReport | null>(null);
-  const { busy, error, submit } = useSubmit('The books couldn’t be checked. Check your connection and try again.');
+  const { busy, error, submit } = useSubmit('The rosters couldn’t be verified. Check your connection and try again.');
   const check = async () => {
     setReport(null);
     const done = await submit(async () => {

@@ -7,7 +7,7 @@ import { expect, test } from './support/people';
 /** What a visitor sees at an address. The last ones are of people who try to lead the visitor off the site, or to run a script. */
 const SHOWN: readonly (readonly [address: string, words: string])[] = [
   ['/', 'Own the running backs of Georgia.'],
-  ['/about', 'The rules, the scoring and the terms of the game.'],
+  ['/about', 'The rules, the scoring and the vocabulary.'],
   ['/privacy', 'What we keep about you, who can see it, and how to delete it.'],
   ['/terms', 'The rules for using the site, in plain words.'],
   ['/careers', 'Working on Saturday Squads.'],

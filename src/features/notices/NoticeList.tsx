@@ -68,7 +68,7 @@ export function NoticeList({ list, newSince, unmarked, onFollow }: NoticeListPro
       <FailureState
         title="Couldn’t load your notifications"
         message={notices.message}
-        safe="Nothing is lost: they’re made from your leagues."
+        safe="Everything you saved is safe."
         onRetry={tryAgain}
       />
     );
@@ -91,7 +91,7 @@ export function NoticeList({ list, newSince, unmarked, onFollow }: NoticeListPro
           Check your connection and reload the page.
         </Message>
       )}
-      <Group title="Needs you" notices={mine} {...group} />
+      <Group title="Your move" notices={mine} {...group} />
       <Group title="Earlier" notices={earlier} {...group} />
       {notices.value.length === 0 &&
         (loading ? (
@@ -119,7 +119,7 @@ function Group({ title, notices, names, newSince, onFollow }: GroupProps) {
   return (
     <section aria-labelledby={heading}>
       <h3 id={heading} className="flex items-center gap-2 pb-1 text-base">
-        {title === 'Needs you' && <BellRing aria-hidden className="size-4 text-ink-muted" />}
+        {title === 'Your move' && <BellRing aria-hidden className="size-4 text-ink-muted" />}
         {title}
       </h3>
       <ul className="-mx-3 divide-y divide-line border-y border-line">
@@ -199,7 +199,7 @@ function Time({ at, until, now }: Pick<Notice, 'at'> & { until: number | undefin
     </span>
   ) : (
     <span>
-      until <Moment at={until} />
+      Expires <Moment at={until} />
     </span>
   );
 }

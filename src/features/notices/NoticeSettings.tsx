@@ -42,7 +42,7 @@ export function NoticeSettings() {
     <div className="grid grid-cols-1 gap-5">
       <ul className="list-disc pl-5 text-sm text-ink-muted">
         <li>App: in this list, and on the page you’re on if it needs you.</li>
-        <li>Browser: also by your browser, while this site is open in the background.</li>
+        <li>Browser: also a notification when the tab is in the background.</li>
       </ul>
       {!online && <Notice tone="warn">You’re offline. You can change these once you’re back online.</Notice>}
       <PermissionNotice permission={allowed} chosen={chosen} asked={answer !== null} onAllow={() => void ask()} />

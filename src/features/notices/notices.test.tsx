@@ -145,8 +145,8 @@ describe('the list', () => {
     given(ready([offer, result]), { seenAt: NOW - 20 * HOUR });
     show();
     const dialog = within(await list());
-    const needs = dialog.getByRole('region', { name: 'Needs you' });
-    expect(needs).toHaveTextContent(/Trades:Ann offered you a trade.Home and Home·until .*New/);
+    const needs = dialog.getByRole('region', { name: 'Your move' });
+    expect(needs).toHaveTextContent(/Trades:Ann offered you a trade.Home and Home·Expires .*New/);
     expect(within(needs).getByRole('link')).toHaveAttribute('href', '/trades?league=home');
     const earlier = dialog.getByRole('region', { name: 'Earlier' });
     expect(earlier).toHaveTextContent('Results:Week 7 is final.Away·26 h ago');
@@ -154,7 +154,7 @@ describe('the list', () => {
   });
 
   it.each([
-    ['an hour or more to act', NOW + HOUR, /until \w/],
+    ['an hour or more to act', NOW + HOUR, /Expires \w/],
     ['less', NOW + HOUR - 1000, '59:59 left'],
     ['no time left', NOW - 1, '2 h ago'],
     ['no end', undefined, '2 h ago'],

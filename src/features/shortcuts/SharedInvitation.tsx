@@ -22,7 +22,7 @@ export function SharedInvitation() {
       ) : (
         <EmptyState
           page
-          title="No invitation found"
+          title="We couldn’t find an invite"
           action={
             <>
               <Button asChild variant="primary">
@@ -34,7 +34,7 @@ export function SharedInvitation() {
             </>
           }
         >
-          Share the link of an invitation, or just its code: six characters for a league, eight for a spot held for you.
+          Share a league link or its code.
         </EmptyState>
       )}
     </Page>

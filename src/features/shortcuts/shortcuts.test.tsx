@@ -73,8 +73,8 @@ describe('what another app shares', () => {
   it('without an invitation says what to share', () => {
     world.query = 'text=Game+on';
     render(<SharedInvitation />);
-    expect(screen.getByRole('heading', { name: 'No invitation found' })).toBeInTheDocument();
-    expect(screen.getByText(/^Share the link of an invitation, or just its code/)).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'We couldn’t find an invite' })).toBeInTheDocument();
+    expect(screen.getByText(/^Share a league link or its code/)).toBeInTheDocument();
     expect(world.replace).not.toHaveBeenCalled();
   });
 });

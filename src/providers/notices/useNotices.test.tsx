@@ -137,7 +137,7 @@ describe('the log of a league', () => {
     const { result, rerender } = start();
     await waitFor(() => expect([...world.reads.keys()]).toEqual(['log home']));
     tell('log home', [correction(4)]);
-    expect(texts(result.current)).toEqual(['The commissioner corrected your roster.']);
+    expect(texts(result.current)).toEqual(['The commissioner edited your roster.']);
     expect(result.current.unseen).toBe(1);
     expect(noticeMemory().steps).toEqual({ home: 3 });
     world.seen = NOON;

@@ -11,7 +11,7 @@ export const PAGES_FOR_ALL: readonly Look[] = [
     linkedFrom: { path: '/about', link: 'Home' },
     main: true,
   },
-  { name: 'about', path: '/about', shows: 'The rules, the scoring and the terms of the game.', main: true },
+  { name: 'about', path: '/about', shows: 'The rules, the scoring and the vocabulary.', main: true },
   { name: 'careers', path: '/careers', shows: 'Working on Saturday Squads.', main: true, pictures: ['phone'] },
   {
     name: 'privacy',
