@@ -24,7 +24,7 @@ export function formatRoster(slots: Slots, bench: number): string {
 }
 
 /** Formats the points per reception: `half a point per reception`. */
-export function formatReceptionPoints(reception: number): string {
+function formatReceptionPoints(reception: number): string {
   if (reception === 0) return 'no points per reception';
   return reception === 1 ? 'one point per reception' : 'half a point per reception';
 }

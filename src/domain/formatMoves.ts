@@ -1,5 +1,4 @@
 import type { BooksProblem, BooksReport } from './books';
-import { counted } from './counted';
 import type { ManagerId } from './houseTeams';
 import type { Uid } from './ids';
 import { squadName, type SquadId } from './squads';

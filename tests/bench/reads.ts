@@ -31,7 +31,7 @@ const SCREENS: readonly { path: string; shows: RegExp; writes?: true }[] = [
   { path: '/leagues', shows: /First League/ },
   { path: '/portal', shows: /free/i },
   { path: '/squad/ALA-QB', shows: /Game log/ },
-  { path: '/squads', shows: /Free by unit/ },
+  { path: '/squads', shows: /Best free squad by unit/ },
   { path: '/profile', shows: /Record/ },
   { path: '/solo', shows: /No picks yet/ },
   { path: '/solo/pickem', shows: /Next lock|Locked for the week/ },

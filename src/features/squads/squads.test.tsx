@@ -281,7 +281,7 @@ describe('the pool', () => {
     render(<SquadsPage />);
     expect(squads()).toHaveLength(96);
     expect(screen.queryByRole('radio', { name: 'Mine' })).toBeNull();
-    expect(screen.queryByText('Free by unit')).toBeNull();
+    expect(screen.queryByText('Best free squad by unit')).toBeNull();
   });
 
   it('is shown for an unknown squad', () => {
