@@ -69,6 +69,6 @@ test('a matchup shows points, stat lines and the standings when the week is publ
   await there.role('tab', 'Standings').click();
   await there
     .role('row', new RegExp(manager.username))
-    .text(/^(1-0|0-1)/)
+    .text(/^(1–0|0–1)/)
     .see();
 });
