@@ -1,5 +1,5 @@
 import { formatTime, formatTimeAndZone, formatZone } from '@/domain/times';
-import { formatFinal } from '@/domain/scores';
+import { formatScore } from '@/domain/scores';
 import { formatClock, type GameClock } from '@/domain/gameClock';
 import type { SchoolGame } from '@/domain/results';
 import { SCHOOLS, isSchoolCode } from '@/domain/schools';
@@ -37,13 +37,12 @@ function Score({ game }: { game: SchoolGame }) {
   if (pointsFor === null || pointsAgainst === null) return game.state === 'final' ? 'Final' : null;
   if (game.state !== 'final')
     return <span className="whitespace-nowrap">{`${String(pointsFor)}–${String(pointsAgainst)}`}</span>;
-  const [outcome, score] = formatFinal(pointsFor, pointsAgainst).split(' ');
   const spoken = pointsFor > pointsAgainst ? 'won' : pointsFor < pointsAgainst ? 'lost' : 'tied';
   return (
     <span className="whitespace-nowrap">
-      <span aria-hidden>{outcome} </span>
+      <span aria-hidden>{spoken.charAt(0).toUpperCase()} </span>
       <span className="sr-only">{spoken} </span>
-      {score}
+      {formatScore(pointsFor, pointsAgainst)}
     </span>
   );
 }

@@ -29,11 +29,11 @@ const TITLES = {
 /** What a fan without a league can do at once. */
 const STARTS = [
   {
-    href: '/leagues/public',
+    href: '/leagues/join/public',
     title: 'Find a public league',
     line: 'Anyone can join until it’s full or its draft starts.',
   },
-  { href: '/practice', title: 'Try a mock draft', line: 'Ten minutes against bots. No league needed.' },
+  { href: '/practice', title: 'Try a mock draft', line: 'Ten minutes against house teams. No league needed.' },
   { href: '/solo', title: 'Play Solo Games', line: 'Pick winners or six squads this Saturday.' },
 ];
 
