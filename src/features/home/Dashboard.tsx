@@ -28,13 +28,13 @@ import { Drafts } from './Drafts';
 import { draftsAhead } from './draftsAhead';
 import { GamesCard } from './GamesCard';
 import { HeadsUp, NextLockBar, type LineupProblem } from './HeadsUp';
-import { earliestLock } from './leagueWeek';
+import { earliestLock } from '@/domain/leagueWeekView';
 import { MatchdayCard } from './MatchdayCard';
 import { NextSeasons } from './NextSeasons';
 import { NoLeague } from './NoLeague';
 import { SoloCard } from './SoloCard';
 import { TradeOffers } from './TradeOffers';
-import { useScoreboard, type Matchday } from './useScoreboard';
+import { useScoreboard, type Matchday } from '@/providers/useScoreboard';
 
 const NO_LEAGUES: readonly League[] = [];
 

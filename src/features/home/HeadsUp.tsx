@@ -5,7 +5,7 @@ import { Countdown, IntentLink, ShieldLogo } from '@/components';
 import type { LeagueId } from '@/domain/ids';
 import { SCHOOLS } from '@/domain/schools';
 import { SERVER_CLOCK } from '@/providers/serverClock';
-import type { NextLock } from './leagueWeek';
+import type { NextLock } from '@/domain/leagueWeekView';
 
 /** `Alabama locks in`, `Alabama and Georgia lock in`, `Alabama and 3 more schools lock in`. */
 export function formatLock(schools: NextLock['schools']): string {

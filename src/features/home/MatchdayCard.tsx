@@ -27,8 +27,8 @@ import type { Week } from '@/domain/weeks';
 import type { WeekUpdate } from '@/domain/weekTimeline';
 import { tryAgain } from '@/hooks/subscriptions';
 import { LatestScoring } from './LatestScoring';
-import { formatResult, type LeagueWeekView, type NamedSide } from './leagueWeek';
-import type { Matchday } from './useScoreboard';
+import { formatResult, type LeagueWeekView, type NamedSide } from '@/domain/leagueWeekView';
+import type { Matchday } from '@/providers/useScoreboard';
 
 export interface MatchdayCardProps {
   matchday: Matchday;
