@@ -67,7 +67,7 @@ export function MatchdayCard({ matchday: { league, view }, week, kickedOff, upda
   const { me, opponent, stage, progress, counts, place, finished, champion } = view.value;
   const badge = (
     <span className="flex flex-wrap justify-end gap-2">
-      {stage !== null && <Badge tone="info">{stage}</Badge>}
+      {stage !== null && finished === null && <Badge tone="info">{stage}</Badge>}
       {finished !== null ? <Badge>Season over</Badge> : counts && <ProgressBadge progress={progress} />}
     </span>
   );
