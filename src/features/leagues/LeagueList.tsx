@@ -1,7 +1,7 @@
 'use client';
 
+import { clsx } from 'clsx';
 import Link from 'next/link';
-import type { ReactNode } from 'react';
 import { Button, Card, CountBadge, ProgressBadge, Skeleton, VisuallyHidden, formatUnread } from '@/components';
 import { formatPoints } from '@/domain/hundredths';
 import { isDraftActive, type League } from '@/domain/league';
@@ -14,6 +14,9 @@ import { useAuth } from '@/providers/AuthProvider';
 import { useUnread } from '@/providers/UnreadProvider';
 import { useScoreboard } from '@/providers/useScoreboard';
 import { useIsOver } from './StageBadge';
+
+/** What is known of a week that isn't loaded, or that a league doesn't play. */
+const NOTHING = { me: null, opponent: null, place: null, finished: null };
 
 /** The user's leagues: a row each, with what it is about now. */
 export function LeagueList({ leagues }: { leagues: readonly League[] }) {
@@ -52,7 +55,7 @@ function LeagueRow({
   return (
     <li className="relative flex min-h-16 items-center gap-3 px-4 py-2 hover:bg-sunken sm:px-5">
       <div className="min-w-0 flex-1">
-        <p className="flex items-center gap-2">
+        <div className="flex items-center gap-2">
           <Link
             href={`/leagues?league=${league.id}`}
             dir="auto"
@@ -66,22 +69,40 @@ function LeagueRow({
               <VisuallyHidden>{formatUnread(unread, mentioned).slice(2)}</VisuallyHidden>
             </span>
           )}
-        </p>
-        <div className="truncate text-sm text-ink-muted figures">{summary(league, week)}</div>
+          <Score week={week} />
+        </div>
+        <div className="flex items-center gap-3 text-sm text-ink-muted figures">
+          <Summary league={league} week={week} />
+          {week !== null && <Caption league={league} week={week} />}
+        </div>
       </div>
-      {week === null ? <DraftLink league={league} /> : <Now league={league} week={week} />}
+      {week === null && <DraftLink league={league} />}
+      {week?.state === 'failed' && (
+        <Button size="small" className="z-10" onClick={tryAgain}>
+          Try again
+        </Button>
+      )}
     </li>
   );
 }
 
 /** Record, rank and opponent; before them, how full the league is. */
-function summary(league: League, week: Loadable<LeagueWeekView> | null): ReactNode {
+function Summary({ league, week }: { league: League; week: Loadable<LeagueWeekView> | null }) {
   if (week?.state === 'loading') return <Skeleton className="my-0.5 h-4 w-40" />;
-  if (week?.state !== 'ready') return formatSeats(league);
-  const { place, finished, opponent } = week.value;
-  const rank = place && `${place.record}, ${ordinal(finished ?? place.rank)} of ${String(place.of)}`;
-  if (finished !== null) return rank;
-  return [rank, opponent && `vs. ${opponent.team}`].filter(Boolean).join(' · ') || formatSeats(league);
+  const { place, finished, opponent } = week?.state === 'ready' ? week.value : NOTHING;
+  const against = finished === null && opponent !== null && `vs. ${opponent.team}`;
+  return (
+    <p className="min-w-0 flex-1 truncate">
+      {place !== null && (
+        <>
+          {place.record}, {ordinal(finished ?? place.rank)}
+          <span className="max-sm:sr-only"> of {place.of}</span>
+          {against && ' · '}
+        </>
+      )}
+      {against || (place === null && formatSeats(league))}
+    </p>
+  );
 }
 
 function DraftLink({ league }: { league: League }) {
@@ -93,50 +114,32 @@ function DraftLink({ league }: { league: League }) {
   );
 }
 
-/** The score or projection of this week's matchup, or why there is none. */
-function Now({ league, week }: { league: League; week: Loadable<LeagueWeekView> }) {
-  const over = useIsOver(league);
-  if (week.state === 'loading') return <Skeleton className="h-10 w-28" />;
-  if (week.state === 'failed') {
-    return (
-      <div className="z-10 flex items-center gap-2 text-sm">
-        Couldn’t load this week
-        <Button size="small" onClick={tryAgain}>
-          Try again
-        </Button>
-      </div>
-    );
-  }
-  if (week.state === 'ready' && week.value.finished === null) return <Score view={week.value} league={league} />;
-  const champion = week.state === 'ready' && week.value.finished === 1;
-  return (
-    <span className="text-sm text-ink-muted">
-      {champion ? `${String(league.season)} champion` : over ? 'Season over' : `Season ${String(league.season)}`}
-    </span>
-  );
-}
-
-function Score({ view, league }: { view: LeagueWeekView; league: League }) {
-  const { me, opponent, progress, counts, leader } = view;
-  if (opponent === null) {
-    const why = counts ? 'Off this week' : `Starts in week ${String(league.firstWeek)}`;
-    return <span className="text-sm text-ink-muted">{why}</span>;
-  }
+/** The score of this week's matchup, the user's points first; before the games, what is projected. */
+function Score({ week }: { week: Loadable<LeagueWeekView> | null }) {
+  if (week?.state === 'loading') return <Skeleton className="ml-auto h-5 w-28 shrink-0" />;
+  const { me, opponent, finished } = week?.state === 'ready' ? week.value : NOTHING;
+  if (me === null || opponent === null || finished !== null) return null;
   const begun = me.begun || opponent.begun;
   const [mine, theirs] = [me, opponent].map(({ score, outlook }) =>
     formatPoints(begun ? score.hundredths : outlook.projected),
   );
-  const result = leader === null ? 'Tied' : leader === me.manager ? 'Won' : 'Lost';
   return (
-    <div className="grid shrink-0 justify-items-end gap-0.5 figures">
-      <span className={begun ? 'font-semibold' : 'text-ink-muted'}>
-        {mine}–{theirs}
-      </span>
-      {progress === 'live' ? (
-        <ProgressBadge progress="live" />
-      ) : (
-        <span className="text-sm text-ink-muted">{progress === 'final' ? result : 'Projected'}</span>
-      )}
-    </div>
+    <span className={clsx('ml-auto shrink-0 pl-1 figures', begun ? 'font-semibold' : 'text-ink-muted')}>
+      {mine}–{theirs}
+    </span>
   );
+}
+
+/** What the score is, or why there is none. */
+function Caption({ league, week }: { league: League; week: Loadable<LeagueWeekView> }) {
+  const over = useIsOver(league);
+  if (week.state === 'loading') return null;
+  if (week.state === 'failed') return <span>Couldn’t load this week</span>;
+  if (week.state !== 'ready') return <span>{over ? 'Season over' : `Season ${String(league.season)}`}</span>;
+  const { me, opponent, progress, counts, leader, finished } = week.value;
+  if (finished !== null) return <span>{finished === 1 ? `${String(league.season)} champion` : 'Season over'}</span>;
+  if (opponent === null) return <span>{counts ? 'Off this week' : `Starts in week ${String(league.firstWeek)}`}</span>;
+  if (progress === 'live') return <ProgressBadge progress="live" />;
+  if (progress === 'upcoming') return <span>Projected</span>;
+  return <span>{leader === null ? 'Tied' : leader === me.manager ? 'Won' : 'Lost'}</span>;
 }
