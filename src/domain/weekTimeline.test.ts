@@ -61,6 +61,12 @@ describe('a matchup’s timeline', () => {
       },
     ]);
   });
+
+  it('leaves out what is worth nothing', () => {
+    const even: WeekUpdate = { at: 4000, lines: { 'UGA-RB': rb(80) } };
+    const starters = { left: ['UGA-RB'], right: ['ALA-RB'] } as const;
+    expect(matchupTimeline([...UPDATES, even], starters, DEFAULT_SCORING)).toEqual(entries);
+  });
 });
 
 describe('the latest changes of a matchup', () => {

@@ -79,7 +79,7 @@ export function matchupTimeline(
       starters[side].flatMap((squad) => {
         const line = lines[squad];
         const change = line === undefined ? null : scoreChange(squad, known.get(squad) ?? null, line, scoring);
-        return change === null ? [] : [{ side, change }];
+        return change === null || change.hundredths === 0 ? [] : [{ side, change }];
       }),
     );
     for (const [squad, line] of Object.entries(lines) as [SquadId, StatLine][]) known.set(squad, line);

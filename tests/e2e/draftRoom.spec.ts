@@ -56,6 +56,12 @@ test(
     await expect(bob.page.getByRole('table', { name: /Available squads/ })).toBeVisible();
     await expect(ann.page.getByText('You’re on the clock', { exact: true })).toBeVisible();
     await expect.poll(() => ann.page.evaluate(() => window.scrollY)).toBe(0);
+    // On a phone, the room takes the screen.
+    for (const bar of ['Daily places', 'Main']) {
+      await expect(bob.page.getByRole('navigation', { name: bar })).toBeHidden();
+    }
+    await expect(bob.page.getByRole('link', { name, exact: true })).toBeVisible();
+    await expect(bob.page.getByRole('rowheader').nth(9)).toBeInViewport({ ratio: 1 });
     // What she queued before the start is still in her queue.
     await expect(ann.page.getByRole('list', { name: 'Your queue' })).toContainText('Alabama');
 

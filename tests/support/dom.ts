@@ -38,6 +38,8 @@ class QuietResizeObserver implements ResizeObserver {
   disconnect(): void {}
 }
 globalThis.ResizeObserver = QuietResizeObserver;
+// A desktop's window.
+window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: true }) as MediaQueryList;
 Element.prototype.scrollTo = () => {};
 Element.prototype.scrollIntoView = () => {};
 

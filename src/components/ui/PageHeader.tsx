@@ -1,20 +1,26 @@
 import { clsx } from 'clsx';
+import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { buttonClass } from './Button';
+import { IntentLink } from './IntentLink';
 
 /**
  * The page's single `h1`, a line of status under it, and the page's main actions. `switcher` selects what the page shows, such as
- * the league: it is under the title, and on a phone in one line with it.
+ * the league: it is under the title, and on a phone in one line with it. `back` leads to the page above: a button beside the actions, and on a phone
+ * an arrow before the title.
  */
 export function PageHeader({
   title,
   lead,
   switcher,
+  back,
   actions,
   className,
 }: {
   title: ReactNode;
   lead?: ReactNode;
   switcher?: ReactNode;
+  back?: { href: string; label: string };
   actions?: ReactNode;
   className?: string;
 }) {
@@ -30,11 +36,37 @@ export function PageHeader({
           </div>
         ) : (
           <div className="min-w-0">
-            <h1 className="text-2xl sm:text-4xl">{title}</h1>
+            <div className={clsx('flex items-center', back && 'max-sm:-ml-3')}>
+              {back && (
+                <IntentLink
+                  href={back.href}
+                  aria-label={back.label}
+                  className="grid size-11 shrink-0 place-items-center rounded-control sm:hidden"
+                >
+                  <ChevronLeft aria-hidden className="size-6" />
+                </IntentLink>
+              )}
+              <h1 className="text-2xl sm:text-4xl">{title}</h1>
+            </div>
             {lead && <div className="mt-1 text-ink-muted">{lead}</div>}
           </div>
         )}
-        {actions && <div className={clsx('flex min-w-0 flex-wrap gap-2', switcher && 'max-sm:w-full')}>{actions}</div>}
+        {(actions || back) && (
+          <div
+            className={clsx(
+              'flex min-w-0 flex-wrap gap-2',
+              (switcher || back) && 'max-sm:w-full',
+              !actions && 'max-sm:hidden',
+            )}
+          >
+            {back && (
+              <IntentLink href={back.href} className={clsx(buttonClass('secondary'), 'max-sm:hidden')}>
+                {back.label}
+              </IntentLink>
+            )}
+            {actions}
+          </div>
+        )}
       </div>
     </header>
   );

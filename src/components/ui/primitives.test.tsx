@@ -10,6 +10,7 @@ import { Countdown } from './Countdown';
 import { Dialog } from './Dialog';
 import { Field } from './Field';
 import { Input, PasswordInput } from './inputs';
+import { PageHeader } from './PageHeader';
 import { Segmented } from './Segmented';
 import { DEVICE_CLOCK } from '@/hooks/useNow';
 import { FailureState } from './states';
@@ -212,6 +213,17 @@ describe('Avatar and badge', () => {
   ])('show for %i unread the text "%s"', (count, words) => {
     const { container } = render(<CountBadge count={count} />);
     expect(container.textContent).toBe(words);
+  });
+});
+
+describe('PageHeader', () => {
+  it('leads back by an arrow before the title on a phone, and by a button elsewhere', () => {
+    render(<PageHeader title="Pick’em" back={{ href: '/solo', label: 'All solo games' }} />);
+    const [arrow, button] = screen.getAllByRole('link', { name: 'All solo games' });
+    expect(arrow).toHaveClass('sm:hidden');
+    expect(arrow?.nextElementSibling).toBe(screen.getByRole('heading', { name: 'Pick’em' }));
+    expect(button).toHaveClass('max-sm:hidden');
+    expect(button).toHaveAttribute('href', '/solo');
   });
 });
 

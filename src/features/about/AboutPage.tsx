@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card, IntentLink, Page, PageHeader, buttonClass } from '@/components';
@@ -30,6 +31,24 @@ function Section({ id, title, children }: { id: string; title: string; children:
       </h2>
       {children}
     </section>
+  );
+}
+
+/** The links to the sections. */
+function Sections({ className }: { className: string }) {
+  return (
+    <ul className={clsx('grid justify-items-start', className)}>
+      {SECTIONS.map(({ id, title }) => (
+        <li key={id}>
+          <a
+            href={`#${id}`}
+            className="inline-flex min-h-(--target) items-center rounded-control px-3 font-semibold text-ink-muted hover:bg-sunken hover:text-ink"
+          >
+            {title}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -68,18 +87,14 @@ export function AboutPage() {
       <PageHeader title="How to play" lead="The rules, the scoring and the vocabulary." />
       <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-12">
         <nav aria-label="On this page" className="lg:sticky lg:top-20">
-          <ul className="-mx-3 flex flex-wrap gap-x-1 lg:block">
-            {SECTIONS.map(({ id, title }) => (
-              <li key={id}>
-                <a
-                  href={`#${id}`}
-                  className="inline-flex min-h-(--target) items-center rounded-control px-3 font-semibold text-ink-muted hover:bg-sunken hover:text-ink"
-                >
-                  {title}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <details className="group rounded-card border border-line bg-surface shadow-card lg:hidden">
+            <summary className="flex min-h-12 items-center justify-between px-4 font-semibold">
+              On this page
+              <ChevronDown aria-hidden className="size-5 text-ink-muted group-open:rotate-180" />
+            </summary>
+            <Sections className="grid-cols-2 border-t border-line px-1 py-2" />
+          </details>
+          <Sections className="-mx-3 max-lg:hidden" />
         </nav>
         <div className="grid max-w-3xl gap-10">
           <Section id="game" title="The game">

@@ -47,7 +47,6 @@ beforeAll(async () => {
 
 beforeEach(() => {
   network.down = false;
-  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
 });
 
 // These tests run first, because a part that has been loaded once can't fail to load any more.

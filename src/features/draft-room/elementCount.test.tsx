@@ -92,7 +92,6 @@ function open(panel: string): void {
 const count = () => document.body.querySelectorAll('*').length;
 
 beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
   // The size of the lists in a desktop window 900 pixels high. The lists render the rows that fit, and in jsdom elements have no size.
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(560);
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(390);

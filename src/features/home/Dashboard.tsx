@@ -27,14 +27,14 @@ import { DashboardSkeleton } from './DashboardSkeleton';
 import { Drafts } from './Drafts';
 import { draftsAhead } from './draftsAhead';
 import { GamesCard } from './GamesCard';
-import { HeadsUp, NextLockBar, type LineupProblem } from './HeadsUp';
-import { earliestLock } from './leagueWeek';
+import { HeadsUp, NextLockBar, type LineupProblems } from './HeadsUp';
+import { earliestLock } from '@/domain/leagueWeekView';
 import { MatchdayCard } from './MatchdayCard';
 import { NextSeasons } from './NextSeasons';
 import { NoLeague } from './NoLeague';
 import { SoloCard } from './SoloCard';
 import { TradeOffers } from './TradeOffers';
-import { useScoreboard, type Matchday } from './useScoreboard';
+import { useScoreboard, type Matchday } from '@/providers/useScoreboard';
 
 const NO_LEAGUES: readonly League[] = [];
 
@@ -146,7 +146,7 @@ function Scoreboard({
   const unread = useUnread().byLeague;
   const views = matchdays.flatMap(({ league, view }) => (view.state === 'ready' ? [{ league, ...view.value }] : []));
   const problems = views.flatMap(({ league: { id, name }, alerts }) =>
-    alerts.map((text): LineupProblem => ({ leagueId: id, leagueName: name, text })),
+    alerts.length === 0 ? [] : [{ leagueId: id, leagueName: name, alerts } satisfies LineupProblems],
   );
   const lock = earliestLock(views.map(({ nextLock }) => nextLock));
   const drafts = draftsAhead(leagues, uid, SERVER_CLOCK.now());
@@ -160,10 +160,8 @@ function Scoreboard({
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="grid min-w-0 grid-cols-1 gap-4">
         {leagues.length === 0 ? <NoLeague /> : <SoloCard uid={uid} week={week} />}
-        <NextSeasons leagues={leagues} />
         {lock !== null && <NextLockBar lock={lock} />}
         {problems.length > 0 && <HeadsUp problems={problems} />}
-        <TradeOffers leagues={leagues} me={uid} pending={trades} />
         {soon && list}
         {matchdays.length > 0 && (
           <div className={`grid grid-cols-1 gap-4 ${matchdays.length > 1 ? 'xl:grid-cols-2' : ''}`}>
@@ -179,6 +177,8 @@ function Scoreboard({
             ))}
           </div>
         )}
+        <TradeOffers leagues={leagues} me={uid} pending={trades} />
+        <NextSeasons leagues={leagues} />
         {!soon && list}
         {leagues.length > 0 && (
           <IntentLink href="/leagues" className={`${buttonClass('secondary')} justify-self-start max-lg:order-last`}>

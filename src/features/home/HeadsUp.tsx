@@ -5,7 +5,7 @@ import { Countdown, IntentLink, ShieldLogo } from '@/components';
 import type { LeagueId } from '@/domain/ids';
 import { SCHOOLS } from '@/domain/schools';
 import { SERVER_CLOCK } from '@/providers/serverClock';
-import type { NextLock } from './leagueWeek';
+import type { NextLock } from '@/domain/leagueWeekView';
 
 /** `Alabama locks in`, `Alabama and Georgia lock in`, `Alabama and 3 more schools lock in`. */
 export function formatLock(schools: NextLock['schools']): string {
@@ -40,15 +40,15 @@ export function NextLockBar({ lock }: { lock: NextLock }) {
   );
 }
 
-/** A problem in a lineup that the user can still fix. */
-export interface LineupProblem {
+/** What is wrong with a lineup that the user can still fix, such as `No starter at K`. */
+export interface LineupProblems {
   leagueId: LeagueId;
   leagueName: string;
-  text: string;
+  alerts: readonly string[];
 }
 
-/** What the user has to fix, each with a link to where it's done. */
-export function HeadsUp({ problems }: { problems: readonly LineupProblem[] }) {
+/** What the user has to fix, a row for each league, which leads to its lineup. */
+export function HeadsUp({ problems }: { problems: readonly LineupProblems[] }) {
   return (
     <section aria-labelledby="heads-up" className="rounded-card border-l-4 border-warn bg-warn-ground shadow-card">
       <h2 id="heads-up" className="flex items-center gap-2 px-4 pt-3 text-base">
@@ -56,11 +56,11 @@ export function HeadsUp({ problems }: { problems: readonly LineupProblem[] }) {
         Check your lineup
       </h2>
       <ul className="divide-y divide-line px-4 pb-1">
-        {problems.map(({ leagueId, leagueName, text }) => (
-          <li key={`${leagueId} ${text}`}>
+        {problems.map(({ leagueId, leagueName, alerts }) => (
+          <li key={leagueId}>
             <IntentLink href={`/roster?league=${leagueId}`} className="flex min-h-13 items-center gap-3 py-1.5">
               <span className="min-w-0 flex-1">
-                <span className="block leading-tight font-semibold">{text}</span>
+                <span className="block leading-tight font-semibold">{alerts.join('. ')}</span>
                 <span className="block truncate text-sm text-ink-muted">{leagueName}</span>
               </span>
               <span className="text-sm font-semibold whitespace-nowrap">Fix lineup</span>

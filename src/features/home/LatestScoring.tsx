@@ -5,7 +5,7 @@ import { formatReasons } from '@/domain/scoreChanges';
 import type { Scoring } from '@/domain/scoring';
 import { squadName } from '@/domain/squads';
 import { recentChanges, type WeekUpdate } from '@/domain/weekTimeline';
-import type { NamedSide } from './leagueWeek';
+import type { NamedSide } from '@/domain/leagueWeekView';
 
 /** How many changes are shown. The matchup's timeline has all of them. */
 const SHOWN = 3;

@@ -27,8 +27,8 @@ import type { Week } from '@/domain/weeks';
 import type { WeekUpdate } from '@/domain/weekTimeline';
 import { tryAgain } from '@/hooks/subscriptions';
 import { LatestScoring } from './LatestScoring';
-import { formatResult, type LeagueWeekView, type NamedSide } from './leagueWeek';
-import type { Matchday } from './useScoreboard';
+import { formatResult, type LeagueWeekView, type NamedSide } from '@/domain/leagueWeekView';
+import type { Matchday } from '@/providers/useScoreboard';
 
 export interface MatchdayCardProps {
   matchday: Matchday;
@@ -67,7 +67,7 @@ export function MatchdayCard({ matchday: { league, view }, week, kickedOff, upda
   const { me, opponent, stage, progress, counts, place, finished, champion } = view.value;
   const badge = (
     <span className="flex flex-wrap justify-end gap-2">
-      {stage !== null && <Badge tone="info">{stage}</Badge>}
+      {stage !== null && finished === null && <Badge tone="info">{stage}</Badge>}
       {finished !== null ? <Badge>Season over</Badge> : counts && <ProgressBadge progress={progress} />}
     </span>
   );

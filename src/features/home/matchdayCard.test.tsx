@@ -10,7 +10,7 @@ import type { WeekUpdate } from '@/domain/weekTimeline';
 import { parseStatLine } from '@/domain/statLines';
 import { parseWeek } from '@/domain/weeks';
 import { formatLock } from './HeadsUp';
-import { leagueWeekView } from './leagueWeek';
+import { leagueWeekView } from '@/domain/leagueWeekView';
 import { MatchdayCard } from './MatchdayCard';
 
 const LEAGUE = parseLeague('home', {

@@ -9,7 +9,7 @@ import { useLeagueSeason } from '@/providers/useLeagueSeason';
 import { useQueryParam } from '@/providers/useQueryParam';
 import { Columns } from './Columns';
 import { Invite } from './Invite';
-import { StageBadge, useIsOver } from './LeagueCard';
+import { StageBadge, useIsOver } from './StageBadge';
 import { LeagueOptions } from './LeagueOptions';
 import { LeaveLeague } from './LeaveLeague';
 import { Members } from './Members';

@@ -18,7 +18,6 @@ import { tryAgain } from '@/hooks/subscriptions';
 import { useLeagues } from '@/providers/LeagueProvider';
 import { CreateLeague } from './CreateLeague';
 import { JoinByCode } from './JoinByCode';
-import { LeagueCard } from './LeagueCard';
 import { LeagueDetail } from './LeagueDetail';
 import type { CorrectionRenderer } from './TeamPage';
 
@@ -34,6 +33,12 @@ const TeamPage = lazyComponent(() => import('./TeamPage').then((module) => modul
       <LoadError as="panel" title="The team didn’t load" retry={retry} />
     </Page>
   ),
+});
+
+/** Loaded apart from a single league: scores and projections are much code. */
+const LeagueList = lazyComponent(() => import('./LeagueList').then((module) => module.LeagueList), {
+  waiting: ({ leagues }) => <LoadingLeagues rows={leagues.length} />,
+  failed: ({ retry }) => <LoadError as="panel" title="Your leagues didn’t load" retry={retry} />,
 });
 
 /**
@@ -87,11 +92,16 @@ export function LeaguesPage({ correctLineup }: { correctLineup: CorrectionRender
   );
 }
 
+function LoadingLeagues({ rows }: { rows: number }) {
+  return <SkeletonRows rows={rows} rowClass="h-16" label="Loading your leagues" />;
+}
+
 function MyLeagues() {
+  useEffect(() => void LeagueList.load(), []);
   const { leagues } = useLeagues();
   switch (leagues.state) {
     case 'loading':
-      return <SkeletonRows rows={3} rowClass="h-32" label="Loading your leagues" />;
+      return <LoadingLeagues rows={3} />;
     case 'failed':
       return (
         <FailureState
@@ -117,13 +127,7 @@ function MyLeagues() {
           teams.
         </EmptyState>
       ) : (
-        <ul className="grid gap-3">
-          {leagues.value.map((league) => (
-            <li key={league.id}>
-              <LeagueCard league={league} />
-            </li>
-          ))}
-        </ul>
+        <LeagueList leagues={leagues.value} />
       );
   }
 }

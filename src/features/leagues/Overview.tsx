@@ -69,7 +69,7 @@ function ManagerGrid({ league }: { league: League }) {
   const { uid: me } = useAuth();
   return (
     <Card title="Managers">
-      <ul className="grid grid-cols-1 gap-x-6 gap-y-3 xs:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-x-6 gap-y-3 sm:grid-cols-2">
         {league.members.map((uid) => {
           const person = league.userInfo[uid];
           const team = chosenTeamName(league, teamOf(league, uid));

@@ -5,15 +5,19 @@ import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { Badge, Button, EmptyState, FailureState, Input, Page, PageHeader, SkeletonRows } from '@/components';
 import type { LeaguePreview } from '@/domain/league';
+import { valueOr } from '@/domain/loadable';
 import { tryAgain } from '@/hooks/subscriptions';
 import { useAuth } from '@/providers/AuthProvider';
 import { usePublicLeagues } from '@/providers/usePublicLeagues';
 import { LeagueFacts } from './LeagueFacts';
 
+const NONE: readonly LeaguePreview[] = [];
+
 /** The public leagues that can still be joined, in pages. Available signed in or signed out. */
 export function PublicLeagues() {
   const { leagues, more, showMore } = usePublicLeagues();
   const [search, setSearch] = useState('');
+  const found = matching(valueOr(leagues, NONE), search);
   // The link to the user's leagues is only for signed-in users; it would send signed-out users to the home page.
   const signedOut = useAuth().status === 'anonymous';
   return (
@@ -63,12 +67,20 @@ export function PublicLeagues() {
               onChange={(event) => setSearch(event.target.value)}
             />
           </div>
-          <Previews previews={matching(leagues.value, search)} onShowAll={() => setSearch('')} />
+          {found.length === 0 ? (
+            <EmptyState title="No matches" action={<Button onClick={() => setSearch('')}>Show all</Button>}>
+              {more === 'none'
+                ? 'No open league or commissioner has this name.'
+                : 'None of these leagues has this name.'}
+            </EmptyState>
+          ) : (
+            <Previews previews={found} />
+          )}
           {more !== 'none' && (
             <div className="grid justify-items-center gap-2">
               {more === 'failed' && <p className="text-sm text-bad">Couldn’t load more leagues. Try again.</p>}
               <Button busy={more === 'loading'} onClick={() => void showMore()}>
-                Show more
+                {found.length === 0 ? 'Search more leagues' : 'Show more'}
               </Button>
             </div>
           )}
@@ -89,14 +101,7 @@ function matching(previews: readonly LeaguePreview[], search: string): LeaguePre
     .sort((one, other) => full(one) - full(other));
 }
 
-function Previews({ previews, onShowAll }: { previews: readonly LeaguePreview[]; onShowAll: () => void }) {
-  if (previews.length === 0) {
-    return (
-      <EmptyState title="No matches" action={<Button onClick={onShowAll}>Show all</Button>}>
-        No open league or commissioner has this name.
-      </EmptyState>
-    );
-  }
+function Previews({ previews }: { previews: readonly LeaguePreview[] }) {
   return (
     <ul className="grid grid-cols-1 gap-3 md:grid-cols-2">
       {previews.map((preview) => (

@@ -53,6 +53,19 @@ it('keeps the loaded leagues when the next page fails, and can be retried', asyn
   expect(await screen.findByRole('heading', { name: 'Tailgate' })).toBeVisible();
 });
 
+it('goes on searching in the leagues that aren’t loaded yet', async () => {
+  data.getPublicLeagues.mockResolvedValueOnce(succeed({ previews: [owls], next: owls }));
+  data.getPublicLeagues.mockResolvedValueOnce(succeed({ previews: [tailgate], next: null }));
+  render(<PublicLeagues />);
+  await userEvent.type(await screen.findByRole('searchbox'), 'tail');
+  expect(screen.getByText('None of these leagues has this name.')).toBeVisible();
+  expect(more()).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Search more leagues' }));
+  expect(await screen.findByRole('heading', { name: 'Tailgate' })).toBeVisible();
+  await userEvent.type(screen.getByRole('searchbox'), ' gates');
+  expect(screen.getByText('No open league or commissioner has this name.')).toBeVisible();
+});
+
 it('says why the public leagues can’t be loaded, and loads them by “Try again”', async () => {
   data.getPublicLeagues.mockResolvedValueOnce(fail('offline', 'You are offline.'));
   data.getPublicLeagues.mockResolvedValueOnce(succeed({ previews: [owls], next: null }));

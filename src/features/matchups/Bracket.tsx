@@ -37,16 +37,49 @@ export function Bracket({ season, me }: { season: LeagueSeason; me: TeamId }) {
   );
 }
 
-/** One part of the bracket. `linked`: whether its weeks have links to their matchups. */
+const LINE = 'absolute w-3 border-line-strong md:w-5';
+
+/** The line between a game of the first round and the next one's first game, half of which is drawn from each side. */
+function Line({ at, of, next }: { at: number; of: number; next: boolean }) {
+  if (next) return <span aria-hidden className={clsx(LINE, 'top-1/2 right-full border-t-2')} />;
+  const reach = 'left-full h-[calc(50%+0.375rem)] border-r-2';
+  return (
+    <span
+      aria-hidden
+      className={clsx(
+        LINE,
+        of === 1
+          ? 'top-1/2 left-full border-t-2'
+          : at === 0
+            ? `top-1/2 rounded-tr border-t-2 ${reach}`
+            : `bottom-1/2 rounded-br border-b-2 ${reach}`,
+      )}
+    />
+  );
+}
+
+/**
+ * One part of the bracket: a column for each round, which on a phone is swiped. The first game of the second round is level with the middle of those that
+ * lead to it. `linked`: whether its weeks have links to their matchups.
+ */
 function Part({ part, leagueId, linked, me }: { part: BracketPart; leagueId: LeagueId; linked: boolean; me: TeamId }) {
+  const [first, second] = part.rounds;
+  const leading = first?.games.length ?? 0;
+  const rows = Math.max(leading, second === undefined ? 0 : leading + second.games.length - 1);
   return (
     <Card title={part.title}>
-      <div className={clsx('grid grid-cols-[minmax(0,1fr)] gap-5', part.rounds.length > 1 && 'md:grid-cols-2')}>
-        {part.rounds.map(({ week, games }) => (
+      <div
+        className={clsx(
+          'grid gap-x-6 gap-y-3 md:gap-x-10',
+          second && 'snap-x snap-mandatory grid-cols-[88%_88%] overflow-x-auto md:grid-cols-2 md:overflow-visible',
+        )}
+      >
+        {part.rounds.map(({ week, games }, round) => (
           <section
             key={week}
             aria-label={`${part.title}, week ${String(week)}`}
-            className="flex min-w-0 flex-col gap-3"
+            className="grid min-w-0 snap-start grid-cols-[minmax(0,1fr)] grid-rows-subgrid"
+            style={{ gridRow: `span ${String(rows + 1)}` }}
           >
             <div className="flex items-center justify-between gap-3">
               <h3 className="text-base">Week {week}</h3>
@@ -59,10 +92,18 @@ function Part({ part, leagueId, linked, me }: { part: BracketPart; leagueId: Lea
                 </Link>
               )}
             </div>
-            <ul className="grid flex-1 grid-cols-[minmax(0,1fr)] content-around gap-3">
-              {games.map((game) => (
-                <li key={game.key}>
+            <ul
+              className="grid grid-cols-[minmax(0,1fr)] grid-rows-subgrid"
+              style={{ gridRow: `span ${String(rows)}` }}
+            >
+              {games.map((game, at) => (
+                <li
+                  key={game.key}
+                  className="relative self-center"
+                  style={round === 1 && at === 0 ? { gridRow: `span ${String(leading)}` } : undefined}
+                >
                   <Game game={game} leagueId={leagueId} me={me} />
+                  {part.leads && (round === 0 || at === 0) && <Line at={at} of={leading} next={round === 1} />}
                 </li>
               ))}
             </ul>
@@ -78,7 +119,7 @@ function Game({ game: { label, lines, decided }, leagueId, me }: { game: Bracket
     <div className="rounded-card border border-line bg-raised px-3 py-2">
       <p className="pb-1 text-sm font-semibold text-ink-muted">{label}</p>
       {lines.map((line) => (
-        <Line
+        <Team
           key={line.seed ?? line.team}
           line={line}
           leagueId={leagueId}
@@ -90,7 +131,7 @@ function Game({ game: { label, lines, decided }, leagueId, me }: { game: Bracket
   );
 }
 
-function Line({
+function Team({
   line: { manager, seed, team, points, won },
   leagueId,
   decided,

@@ -65,9 +65,19 @@ function Entry({ entry, left, right }: { entry: TimelineEntry; left: Side; right
       </p>
       <ul className="grid gap-0.5">
         {changes.map(({ side, change }) => (
-          <li key={change.squad} className={clsx('text-sm', side === 'right' && 'text-right')}>
-            <b className="figures">{formatSigned(change.hundredths)}</b> {squadName(change.squad)}
-            <span className="text-ink-muted">, {formatReasons(change)}</span>
+          <li
+            key={change.squad}
+            className={clsx(
+              'flex gap-2 text-sm',
+              // At the edge of the side whose it is, in its color.
+              side === 'left' ? 'border-l-4 border-(--yours) pl-2' : 'border-r-4 border-(--theirs) pr-2 pl-3',
+            )}
+          >
+            <b className="w-14 shrink-0 text-right figures">{formatSigned(change.hundredths)}</b>
+            <span className="min-w-0 flex-1">
+              {squadName(change.squad)}
+              <span className="text-ink-muted">, {formatReasons(change)}</span>
+            </span>
           </li>
         ))}
       </ul>

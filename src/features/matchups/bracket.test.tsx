@@ -70,6 +70,27 @@ describe('the bracket', () => {
     );
   });
 
+  it('joins the semifinals to the championship, which is level with their middle', () => {
+    show(regular(12));
+    const games = (number: number) =>
+      within(screen.getByRole('region', { name: `Championship bracket, week ${String(number)}` }))
+        .getAllByRole('listitem')
+        .map((item) => ({ row: item.style.gridRow, lines: item.querySelectorAll(':scope > [aria-hidden]').length }));
+    expect(games(13)).toEqual([
+      { row: '', lines: 1 },
+      { row: '', lines: 1 },
+    ]);
+    expect(games(14)).toEqual([
+      { row: 'span 2', lines: 1 },
+      { row: '', lines: 0 },
+    ]);
+    // Two teams alone play each other.
+    const [alone] = within(screen.getByRole('region', { name: 'Consolation bracket, week 14' })).getAllByRole(
+      'listitem',
+    );
+    expect(alone?.querySelector(':scope > [aria-hidden]')).toBeNull();
+  });
+
   it('says why a league that started late has none', () => {
     show([], 13);
     expect(screen.getByText('No playoffs')).toBeInTheDocument();

@@ -26,8 +26,11 @@ export type BracketTie = {
 /** The games of a week: a column of the bracket. */
 export type BracketRound = { week: number; games: BracketTie[] };
 
-/** A part of the bracket: the title's, or that of a range of places. */
-export type BracketPart = { key: string; title: string; rounds: BracketRound[] };
+/**
+ * A part of the bracket: the title's, or that of a range of places. `leads`: whether the winners of the first round play the first game of the next;
+ * two teams alone play each other twice.
+ */
+export type BracketPart = { key: string; title: string; rounds: BracketRound[]; leads: boolean };
 
 /** The playoffs of a league. `settled`: the regular season is over, so the seeds are final. */
 export type BracketView = { settled: boolean; from: number; to: number; parts: BracketPart[] };
@@ -74,6 +77,7 @@ export function bracketView(season: LeagueSeason): BracketView | null {
             : bracket.groups.length === 2
               ? 'Consolation bracket'
               : `Consolation bracket, ${ordinal(first)} to ${ordinal(last)}`,
+        leads: seeds.length > 2,
         rounds: weeks.map((week) => ({ week, games: games.filter((game) => game.week === week).map(tieOf) })),
       },
     ];

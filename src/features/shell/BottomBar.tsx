@@ -7,7 +7,7 @@ export function BottomBar({ pathname, unread, mentioned }: { pathname: string; u
   return (
     <nav
       aria-label="Daily places"
-      className="no-print fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] xl:hidden"
+      className="no-print fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] xl:hidden full:hidden"
     >
       <ul className="mx-auto grid max-w-xl grid-cols-5">
         {PLACES.filter((place) => place.daily).map((place) => {

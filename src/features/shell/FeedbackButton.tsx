@@ -12,7 +12,7 @@ export function FeedbackButton({ floating, onPress }: { floating: boolean; onPre
   return (
     <div
       className={clsx(
-        'no-print pointer-events-none z-20 flex justify-end px-4 pb-2 sm:px-6 sm:pb-4',
+        'no-print pointer-events-none z-20 flex justify-end px-4 pb-2 sm:px-6 sm:pb-4 full:hidden',
         floating && '2xl:sticky 2xl:bottom-0',
       )}
     >

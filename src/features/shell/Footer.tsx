@@ -35,7 +35,7 @@ export function Footer({ onFeedback }: { onFeedback: () => void }) {
   // The pages were rendered at build time, which may have been last year.
   const year = useSyncExternalStore(never, thisYear, () => env.builtIn);
   return (
-    <footer className="no-print mt-auto border-t border-line bg-surface">
+    <footer className="no-print mt-auto border-t border-line bg-surface full:hidden">
       <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center gap-x-2 px-4 pt-2 sm:grid sm:grid-cols-2 sm:items-start sm:gap-8 sm:px-6 sm:py-8 lg:grid-cols-[1.6fr_1fr_1.6fr_1.2fr]">
         <div className="max-sm:contents">
           <p className="text-lg font-bold max-sm:sr-only">{product.name}</p>

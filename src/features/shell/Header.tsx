@@ -31,7 +31,7 @@ export function Header({
   const places = session.onboarding ? [] : placesFor(signedIn);
 
   return (
-    <header className="no-print relative z-35 border-b border-line bg-surface">
+    <header className="no-print relative z-35 border-b border-line bg-surface full:hidden">
       <div className="mx-auto flex h-16 w-full max-w-[90rem] items-center gap-1 px-3 sm:px-6">
         <IntentLink href="/" className="mr-2 flex min-h-(--target) items-center gap-2.5 rounded-control">
           <ShieldLogo size={36} />

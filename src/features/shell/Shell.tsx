@@ -49,7 +49,12 @@ export function Shell({
   // The page of a draft has no link to itself.
   const draft = session.drafts[0]?.leagueId === leagueHere ? undefined : session.drafts[0];
   return (
-    <div className={clsx('flex min-h-dvh flex-col pb-(--bottom-bar) [--bottom-bar:0px]', daily && BAR)}>
+    <div
+      className={clsx(
+        'flex min-h-dvh flex-col pb-(--bottom-bar) [--bottom-bar:0px] full:[--bottom-bar:0px]',
+        daily && BAR,
+      )}
+    >
       <a
         href="#main"
         className="sr-only z-50 rounded-control bg-primary px-4 py-3 font-semibold text-on-primary focus:not-sr-only focus:absolute focus:top-2 focus:left-2"

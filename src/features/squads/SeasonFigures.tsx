@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Card, Origin } from '@/components';
 import { formatSigned, formatPoints, type Hundredths } from '@/domain/hundredths';
 import { ordinal } from '@/domain/ordinal';
@@ -42,16 +43,26 @@ function rowsOf({ projected }: Figures): typeof ROWS {
   return projected === null ? ROWS.filter(({ origin }) => origin !== 'projection') : ROWS;
 }
 
+/** Seven figures fill two rows. */
+const FOUR_AND_THREE =
+  'min-[22rem]:max-lg:grid-cols-12 min-[22rem]:max-lg:*:col-span-4 min-[22rem]:max-lg:*:nth-[-n+4]:col-span-3';
+
 /** A squad's season in figures. */
 export function SeasonFigures({ figures }: { figures: Figures }) {
+  const rows = rowsOf(figures);
   return (
-    <dl className="grid grid-cols-2 gap-x-4 gap-y-3 min-[22rem]:grid-cols-3 sm:grid-cols-4 lg:grid-cols-7">
-      {rowsOf(figures).map(({ label, origin, show, detail }) => (
+    <dl
+      className={clsx(
+        'grid grid-cols-2 gap-x-2 gap-y-3 lg:grid-cols-7',
+        rows.length < 7 ? 'min-[22rem]:max-lg:grid-cols-3' : FOUR_AND_THREE,
+      )}
+    >
+      {rows.map(({ label, origin, show, detail }) => (
         <div key={label}>
           <dt className="text-sm text-ink-muted">
             {origin === undefined ? label : <Origin of={origin}>{label}</Origin>}
           </dt>
-          <dd className="text-xl font-bold whitespace-nowrap figures">{show(figures)}</dd>
+          <dd className="text-lg font-bold whitespace-nowrap figures sm:text-xl">{show(figures)}</dd>
           {detail !== undefined && <dd className="text-xs text-ink-muted">{detail(figures)}</dd>}
         </div>
       ))}

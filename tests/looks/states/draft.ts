@@ -33,7 +33,8 @@ export const DRAFT: readonly Look[] = [
     path: '/draft/livedraft',
     who: 'drafter',
     shows: 'You’re on deck',
-    act: press(new RegExp(`^${part}`), 'tab'),
+    // The queue is a drawer.
+    act: press(new RegExp(`^${part}`), part === 'Queue' ? 'button' : 'tab'),
     extent: 'window',
     // At a desk the queue and the board are there anyway.
     pictures: ['Queue', 'Board'].includes(part) ? ['phone'] : SIZES,
@@ -108,7 +109,7 @@ export const DRAFT: readonly Look[] = [
     path: '/draft/livedraft',
     who: 'drafter',
     obstacle: { unanswered: 'drafts' },
-    shows: 'Home',
+    shows: 'Leagues',
     extent: 'window',
   },
   {

@@ -18,6 +18,7 @@ export const LEAGUES: readonly Look[] = [
     shows: 'Draft Me Now',
     linkedFrom: { path: '/', link: 'Leagues' },
   },
+  { name: 'leagues-live', path: '/leagues', who: 'unread', moment: 'live', shows: 'Live', pictures: ['phone'] },
   { name: 'leagues-long-words', path: '/leagues', who: 'long', shows: /^Hail_State/ },
   { name: 'leagues-loading', path: '/leagues', who: 'fan', obstacle: { unanswered: 'leagues' }, shows: 'Join by code' },
   {

@@ -6,11 +6,12 @@ import { Badge } from '@/components';
 import { isOnAutopilot } from '@/domain/draft/autopilot';
 import { clockState } from '@/domain/draft/clock';
 import { pickCount, picksUntil, upcoming } from '@/domain/draft/order';
-import type { Draft } from '@/domain/draft/types';
+import { PRACTICE_ID, type Draft } from '@/domain/draft/types';
 import { squadName, type SquadId } from '@/domain/squads';
 import { useLasting } from '@/hooks/useLasting';
 import { useNow } from '@/hooks/useNow';
 import { useRoomState } from '@/providers/draft/room';
+import { BackLink } from '../shared/BackLink';
 import { pickLabel } from '../shared/pickLabel';
 import { PickClock } from './PickClock';
 import { useManagerName } from '../shared/useManagerName';
@@ -44,31 +45,46 @@ export function ClockBar({
   const kind = now === undefined || paused ? null : kindOf(now);
   const autopilot = now !== undefined && isOnAutopilot(draft, now);
   const sending = (squad: SquadId) => (live ? `Sending ${squadName(squad)} …` : `${squadName(squad)} isn’t sent yet`);
+  // A phone has it in the headline, as it has “On the clock”.
+  const resumer = now === undefined ? '' : `${mine ? 'You are' : `${call(now)} is`} next`;
   const headline = () => {
     if (now === undefined) return 'Draft complete';
     if (mine && unsent !== null) return sending(unsent);
-    if (paused) return 'Paused';
-    return mine ? 'You’re on the clock' : call(now);
+    if (paused) {
+      return (
+        <>
+          Paused<span className="md:hidden">. {resumer}</span>
+        </>
+      );
+    }
+    if (mine) return 'You’re on the clock';
+    return (
+      <>
+        <span className="md:hidden">On the clock: </span>
+        {call(now)}
+      </>
+    );
   };
   return (
     <RoomHead
       loud={loud}
       line={
         <>
-          {paused && now !== undefined ? (
-            <b className="truncate font-semibold">{mine ? 'You are' : `${call(now)} is`} next</b>
+          {draft.leagueId === PRACTICE_ID ? (
+            <BackLink href="/">Home</BackLink>
           ) : (
-            now !== undefined &&
-            !mine && (
-              // On a phone, "Offline" takes its room.
-              <b className={clsx('font-semibold whitespace-nowrap', cutOff && 'max-sm:hidden')}>On the clock</b>
-            )
+            <BackLink href={`/leagues?league=${draft.leagueId}`}>{draft.leagueName}</BackLink>
+          )}
+          {paused && now !== undefined ? (
+            <b className="truncate font-semibold max-md:hidden">{resumer}</b>
+          ) : (
+            now !== undefined && !mine && <b className="font-semibold max-md:hidden">On the clock</b>
           )}
           <span className="figures max-sm:hidden">
             Round {Math.floor(pick / draft.order.length) + 1} of {draft.rounds}, pick {pick + 1} of {pickCount(draft)}
           </span>
           {/* A phone only has room for this short form. */}
-          <span className="figures sm:hidden">
+          <span className="shrink-0 figures sm:hidden">
             Pick {pick + 1}/{pickCount(draft)}
           </span>
           {cutOff && <Badge tone="warn">Offline</Badge>}

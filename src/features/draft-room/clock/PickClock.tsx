@@ -32,7 +32,7 @@ export function PickClock({ draft, loud }: { draft: Draft; loud: boolean }) {
         className={clsx(
           'inline-block rounded-control display sm:text-5xl',
           // A clock of hours is set smaller, to leave room for the headline on a phone.
-          msLeft < 3_600_000 ? 'text-4xl' : 'text-2xl',
+          msLeft < 3_600_000 ? 'text-3xl' : 'text-2xl',
           loudly && (loud ? 'animate-breathe bg-on-live px-2 text-live-from' : 'animate-breathe text-bad'),
         )}
       >

@@ -19,7 +19,6 @@ vi.mock('@/providers/draft/room', async () => {
 
 beforeEach(() => {
   vi.useFakeTimers({ now: BEGUN_AT });
-  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(560);
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(390);
 });

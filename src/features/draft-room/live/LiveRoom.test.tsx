@@ -1,8 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BEGUN_AT, exampleDraft } from '../../../../tests/support/exampleDraft';
-import { commissionerActions, enterRoom } from '../../../../tests/support/draftRoom';
+import { commissionerActions, enterRoom, queueOf } from '../../../../tests/support/draftRoom';
 import type { Draft } from '@/domain/draft/types';
 import type { RoomActions, RoomState } from '@/providers/draft/room';
 import { LiveRoom } from './LiveRoom';
@@ -77,6 +77,28 @@ describe('the commissioner', () => {
     expect(screen.queryByRole('region', { name: 'Pool' })).toBeNull();
     await choose('Pick for bob');
     expect(screen.getByText(/^You’re picking for bob/)).toBeInTheDocument();
+  });
+});
+
+describe('on a phone', () => {
+  it('the queue is a drawer over the panel that is shown', async () => {
+    enter(exampleDraft(), { wide: false, queue: queueOf(['ALA-QB']) });
+    expect(screen.queryByRole('tab', { name: /^Queue/ })).toBeNull();
+    const opener = screen.getByRole('button', { name: /^Queue ?1$/ });
+    await userEvent.click(opener);
+    const drawer = await screen.findByRole('dialog', { name: 'Queue' });
+    expect(within(drawer).getByRole('list', { name: 'Your queue' })).toHaveTextContent('Alabama');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(opener).toHaveFocus();
+    expect(screen.getByRole('region', { name: 'Pool' })).toBeInTheDocument();
+  });
+
+  it('the room takes the screen, with a way back to the league', () => {
+    const { container } = enter(exampleDraft(), { wide: false });
+    expect(container.firstElementChild).toHaveAttribute('data-full-screen');
+    const { leagueId, leagueName } = exampleDraft();
+    expect(screen.getByRole('link', { name: leagueName })).toHaveAttribute('href', `/leagues?league=${leagueId}`);
   });
 });
 

@@ -35,7 +35,7 @@ export function LiveRoom({ draft }: { draft: Draft }) {
     document.documentElement.scrollTop = 0;
   }, []);
   return (
-    <RoomFrame title={draftTitle(draft)}>
+    <RoomFrame title={draftTitle(draft)} live>
       <Announcer draft={draft} />
       <ClockBar
         draft={draft}
@@ -53,7 +53,7 @@ export function LiveRoom({ draft }: { draft: Draft }) {
           </div>
         }
       >
-        <PhoneTabs draft={draft} panel={panels.panel} show={panels.show} />
+        <PhoneTabs draft={draft} {...panels} />
       </ClockBar>
       <RoomPanels draft={draft} pickingFor={pickingFor} {...panels} />
       <RoomNotices draft={draft} />

@@ -1,6 +1,7 @@
 'use client';
 
 import { clsx } from 'clsx';
+import { ListOrdered } from 'lucide-react';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { Badge, LoadError, SkeletonRows, TabBar, formatCount, lazyComponent } from '@/components';
 import type { Draft } from '@/domain/draft/types';
@@ -13,7 +14,7 @@ import { Pool } from '../pool/Pool';
 import { Queue } from '../queue/Queue';
 import { Rosters } from '../rosters/Rosters';
 import { PARTS } from '../shared/RoomFrame';
-import { useIsDesktop } from '../shared/useIsDesktop';
+import { useIsDesktop } from '../shared/useWidth';
 import { PersistedStateProvider } from '../shared/usePersistedState';
 import { RoomSquadDetails } from '../squad/RoomSquadDetails';
 
@@ -23,9 +24,18 @@ const Chat = lazyComponent(() => import('../chat/Chat').then((module) => module.
   failed: ({ retry }) => <LoadError as="panel" title="The chat didn’t load" retry={retry} />,
 });
 
+// A desktop has no drawer.
+const QueueDrawer = lazyComponent(() => import('./QueueDrawer').then((module) => module.QueueDrawer), {
+  failed: ({ open, onOpenChange, retry }) =>
+    open && (
+      <LoadError as="floating" title="Your queue didn’t load" retry={retry} onClose={() => onOpenChange(false)} />
+    ),
+});
+
 /** The panels of the room. On a desktop the pool and the board have their own columns, and the others share the third. */
 export type Panel = 'pool' | 'board' | 'queue' | 'rosters' | 'chat' | 'log';
 type SidePanel = Exclude<Panel, 'pool' | 'board'>;
+type PhonePanel = Exclude<Panel, 'queue'>;
 
 const NAMES: Record<Panel, string> = {
   pool: 'Pool',
@@ -45,43 +55,62 @@ function useSidePanels(): readonly SidePanel[] {
   return [...(queue === null ? [] : ['queue' as const]), 'rosters', ...(chat === null ? [] : ['chat' as const]), 'log'];
 }
 
-/** Which panel a phone shows, and which one the third column of a desktop. */
+/** Which panel a phone shows, whether the queue lies over it as a drawer, and which panel the third column of a desktop shows. */
 export function usePanels() {
   const sides = useSidePanels();
-  const [panel, setPanel] = useState<Panel>('pool');
+  const [panel, setPanel] = useState<PhonePanel>('pool');
   const [side, setSide] = useState<SidePanel | null>(null);
+  const [drawer, setDrawer] = useState(false);
   const show = (next: Panel) => {
-    setPanel(next);
+    if (next !== 'queue') setPanel(next);
     if (next !== 'pool' && next !== 'board') setSide(next);
   };
-  return { panel, side: side ?? sides[0] ?? 'rosters', show };
+  return { panel, side: side ?? sides[0] ?? 'rosters', show, drawer, setDrawer };
 }
 
 /** The phone's tabs, in the head of the room so that it stays visible. */
-export function PhoneTabs({ draft, panel, show }: { draft: Draft; panel: Panel; show: (panel: Panel) => void }) {
-  const panels: readonly Panel[] = ['pool', 'board', ...useSidePanels()];
+export function PhoneTabs({ draft, panel, show, drawer, setDrawer }: ReturnType<typeof usePanels> & { draft: Draft }) {
+  const sides = useSidePanels();
+  const panels = (['pool', 'board', ...sides] as const).filter((one) => one !== 'queue');
+  if (useIsDesktop() === true) return null;
   return (
-    <TabBar
-      label="Draft room"
-      className="lg:hidden"
-      tabs={panels.map((value) => ({ value, label: <Title panel={value} draft={draft} /> }))}
-      value={panel}
-      onChange={show}
-      controls={CONTAINERS[panel === 'pool' || panel === 'board' ? panel : 'side']}
-    />
+    <div className="flex lg:hidden">
+      <TabBar
+        label="Draft room"
+        className="min-w-0 flex-1"
+        tabs={panels.map((value) => ({ value, label: <Title panel={value} draft={draft} /> }))}
+        value={panel}
+        onChange={show}
+        controls={CONTAINERS[panel === 'pool' || panel === 'board' ? panel : 'side']}
+      />
+      {sides.includes('queue') && (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-expanded={drawer}
+          className="flex pressable items-center gap-1 border-b border-l border-line px-3 text-sm font-semibold -outline-offset-2"
+          onClick={() => setDrawer(true)}
+        >
+          <ListOrdered aria-hidden className="size-4" />
+          <Title panel="queue" draft={draft} />
+        </button>
+      )}
+    </div>
   );
 }
 
 // Contained, so that a change in one panel doesn't lay out the others: no panel's size depends on its content.
 const frame = 'min-h-0 min-w-0 overflow-hidden rounded-card border border-line bg-surface shadow-card [contain:strict]';
 
-/** The panels: side by side on a desktop, one at a time on a phone. Those that a phone doesn't show are unmounted. */
+/** The panels: side by side on a desktop, one at a time on a phone. Those that a phone doesn't show are unmounted, and the queue is a drawer there. */
 export function RoomPanels({
   draft,
   pickingFor = null,
   panel,
   side,
   show,
+  drawer,
+  setDrawer,
 }: ReturnType<typeof usePanels> & { draft: Draft; pickingFor?: PickingFor | null }) {
   const { chat } = useRoomState();
   const sides = useSidePanels();
@@ -96,6 +125,7 @@ export function RoomPanels({
     if (hasChat) void Chat.load();
   }, [hasChat]);
   const onPhone = panel !== 'pool' && panel !== 'board';
+  const part = wide === false && onPhone ? panel : side;
   return (
     <PersistedStateProvider>
       <RoomSquadDetails ranking={draft.ranking}>
@@ -117,37 +147,42 @@ export function RoomPanels({
               aria-label="Queue, rosters, chat and log"
               className={clsx(frame, 'flex flex-col', !onPhone && 'max-lg:hidden')}
             >
-              <h2 className="sr-only">{NAMES[side]}</h2>
+              <h2 className="sr-only">{NAMES[part]}</h2>
               <TabBar
                 label="Queue, rosters, chat and log"
                 className="shrink-0 max-lg:hidden"
                 tabs={sides.map((value) => ({ value, label: <Title panel={value} draft={later} /> }))}
-                value={side}
+                value={part}
                 onChange={show}
                 controls={CONTAINERS.side}
               />
-              {side === 'chat' && chat !== null && (
+              {part === 'chat' && chat !== null && (
                 <div id={CONTAINERS.side} role="tabpanel" aria-label={NAMES.chat} className="min-h-0 flex-1">
                   <Chat chat={chat} />
                 </div>
               )}
-              {side !== 'chat' && (
+              {part !== 'chat' && (
                 <div
                   id={CONTAINERS.side}
                   // It scrolls, and the log has nothing focusable inside, so it must be focusable itself.
                   role="tabpanel"
-                  aria-label={NAMES[side]}
+                  aria-label={NAMES[part]}
                   tabIndex={0}
-                  className={clsx('min-h-0 flex-1 overflow-y-auto overscroll-contain', side !== 'log' && 'p-3 lg:p-2')}
+                  className={clsx('min-h-0 flex-1 overflow-y-auto overscroll-contain', part !== 'log' && 'p-3 lg:p-2')}
                 >
-                  {side === 'queue' && <Queue draft={later} />}
-                  {side === 'rosters' && <Rosters draft={later} />}
-                  {side === 'log' && <DraftLog draft={later} />}
+                  {part === 'queue' && <Queue draft={later} />}
+                  {part === 'rosters' && <Rosters draft={later} />}
+                  {part === 'log' && <DraftLog draft={later} />}
                 </div>
               )}
             </section>
           )}
         </div>
+        {wide === false && sides.includes('queue') && (
+          <QueueDrawer open={drawer} onOpenChange={setDrawer}>
+            <Queue draft={later} />
+          </QueueDrawer>
+        )}
       </RoomSquadDetails>
     </PersistedStateProvider>
   );

@@ -33,7 +33,6 @@ const PROJECTED = (draftProjections(PRACTICE_SEASON)[BEST] / 100).toFixed(1);
 
 beforeEach(() => {
   writePractice(recordOf(practiceDraft(SETUP), SETUP, []));
-  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(112);
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(390);
 });

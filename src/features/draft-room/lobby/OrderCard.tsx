@@ -1,5 +1,6 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { formatTime } from '@/domain/times';
 import { ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -211,7 +212,14 @@ function Settle({
   }
   return (
     <>
-      <div className="flex flex-wrap gap-2">
+      <div
+        className={clsx(
+          'flex flex-wrap gap-2 max-sm:grid max-sm:grid-cols-2',
+          usual === null
+            ? 'max-sm:[&>:last-child:nth-child(odd)]:col-span-full'
+            : 'max-sm:[&>:first-child]:col-span-full',
+        )}
+      >
         {usual === 'joined' && (
           <Button variant="live" busy={busy && way === 'joined'} disabled={!live} onClick={() => void settle('joined')}>
             Set the order

@@ -10,9 +10,6 @@ import { schoolOf, squadName, unitOf, type SquadId } from '@/domain/squads';
 import { DraftButton } from '../shared/DraftButton';
 import type { PoolRow } from './poolView';
 
-/** The height of a row in pixels. It's the same for all rows, so that the pool needn't measure them. */
-export const ROW_HEIGHT = 56;
-
 interface Props {
   row: PoolRow;
   /** The index of the row in the filtered and sorted list. */
@@ -43,8 +40,7 @@ export const PoolRowLine = memo(function PoolRowLine(props: Props) {
     <tr
       data-row={index}
       aria-rowindex={index + 2}
-      style={{ height: ROW_HEIGHT }}
-      className={clsx('*:border-b *:border-line', capped && 'text-ink-muted')}
+      className={clsx('h-12 *:border-b *:border-line md:h-14', capped && 'text-ink-muted')}
     >
       <td className="pl-1">
         <button

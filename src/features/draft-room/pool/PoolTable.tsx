@@ -6,8 +6,9 @@ import { Origin } from '@/components';
 import type { SquadId, Unit } from '@/domain/squads';
 import { unitOf } from '@/domain/squads';
 import { CanDraft } from '../shared/DraftButton';
-import { PoolRowLine, ROW_HEIGHT } from './PoolRow';
+import { PoolRowLine } from './PoolRow';
 import type { PoolRow } from './poolView';
+import { useIsPhone } from '../shared/useWidth';
 import { usePersistedState } from '../shared/usePersistedState';
 import { useRowKeys } from '@/hooks/useRowKeys';
 
@@ -20,7 +21,7 @@ const HEAD_HEIGHT = 32;
 const TOP = { part: '', top: 0 };
 
 /** The viewport assumed in the exported HTML: about a phone's height, so that the first paint already has rows. */
-const FIRST_SIGHT = { width: 390, height: 8 * ROW_HEIGHT };
+const FIRST_SIGHT = { width: 390, height: 480 };
 
 interface Props {
   rows: readonly PoolRow[];
@@ -41,13 +42,15 @@ interface Props {
 export function PoolTable({ rows, part, capped, canDraft, queued, watched, onDraft, onQueue, onWatch }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
+  // It's the same for all rows, so that the pool needn't measure them.
+  const rowHeight = useIsPhone() ? 48 : 56;
   const [scrolled, keepScrolled] = usePersistedState('pool.scroll', TOP);
   // The virtualizer's functions are only called here and not passed on, so no memoized value can go stale.
   // eslint-disable-next-line react-hooks/incompatible-library
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => frame.current,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: () => rowHeight,
     getItemKey: (index) => rows[index]?.squad ?? index,
     overscan: OVERSCAN,
     initialRect: FIRST_SIGHT,
@@ -64,8 +67,9 @@ export function PoolTable({ rows, part, capped, canDraft, queued, watched, onDra
     rows: shown.map(({ index }) => index),
     first: virtual.range?.startIndex ?? 0,
     reach: (row) => virtual.scrollToIndex(row),
-    page: () => Math.max(1, Math.floor(((frame.current?.clientHeight ?? 0) - HEAD_HEIGHT) / ROW_HEIGHT) - 1),
+    page: () => Math.max(1, Math.floor(((frame.current?.clientHeight ?? 0) - HEAD_HEIGHT) / rowHeight) - 1),
   });
+  useLayoutEffect(() => virtual.measure(), [virtual, rowHeight]);
   const shownPart = useRef(part);
   useEffect(() => {
     // When the table mounts again with the same part, it keeps its scroll position.

@@ -23,7 +23,6 @@ vi.mock('../over/OverRoom', () => {
 });
 
 it('preloads the settings and the recap after the room is shown', async () => {
-  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
   render(<PracticePage />);
   expect(await screen.findByText('You’re on the clock')).toBeInTheDocument();
   expect(network.fetched).toEqual([]);

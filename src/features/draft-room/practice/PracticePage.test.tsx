@@ -74,10 +74,6 @@ beforeAll(async () => {
   await import('../over/OverRoom');
 });
 
-beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
-});
-
 // These tests run first, because a part that has been loaded once can't fail to load any more.
 describe('without a network', () => {
   it('shows an error for the settings, keeps the draft and can be retried', async () => {

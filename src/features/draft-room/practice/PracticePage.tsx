@@ -65,10 +65,10 @@ function PracticeRoom() {
       </OverRoom>
     );
   }
-  const tabs = <PhoneTabs draft={draft} panel={panels.panel} show={panels.show} />;
+  const tabs = <PhoneTabs draft={draft} {...panels} />;
   const actions = <PracticeActions settings={settings} />;
   return (
-    <RoomFrame title={draft.leagueName}>
+    <RoomFrame title={draft.leagueName} live={draft.status === 'active'}>
       {draft.status === 'scheduled' ? (
         <BeforeTheStart actions={actions}>{tabs}</BeforeTheStart>
       ) : (

@@ -8,12 +8,12 @@ export const PARTS =
   'mt-2 grid min-h-64 grow basis-0 grid-cols-1 grid-rows-1 gap-3 lg:mt-3 lg:grid-cols-[25rem_minmax(0,1fr)_18rem] 2xl:grid-cols-[28rem_minmax(0,1fr)_22rem]';
 
 /**
- * The frame of the draft room: the head, the panels, and the notices below them. It fills the window height that the app's bars leave. The panels
- * take the remaining height, so a new notice only moves their lower edge.
+ * The frame of the draft room: the head, the panels, and the notices below them. It fills the window height that the app's bars leave; with `live`, a
+ * phone has none. The panels take the remaining height, so a new notice only moves their lower edge.
  */
-export function RoomFrame({ title, children }: { title: string; children: ReactNode }) {
+export function RoomFrame({ title, live, children }: { title: string; live: boolean; children: ReactNode }) {
   return (
-    <div className={ROOM}>
+    <div className={ROOM} data-full-screen={live || undefined}>
       <h1 className="sr-only">{title}</h1>
       {children}
     </div>

@@ -23,19 +23,24 @@ export function RoomHead({
 }) {
   return (
     <div className="sticky top-0 z-20 -mx-2 border-b-2 border-line-strong bg-surface shadow-card sm:-mx-4 short:static">
-      <header className={clsx('px-3 py-1.5 sm:px-5 lg:py-2.5', loud && 'live-ground')}>
-        <div className="flex h-15 items-center justify-between gap-3 sm:h-16">
+      <header className={clsx('px-3 max-md:pb-1 sm:px-5 md:py-1.5 lg:py-2.5', loud && 'live-ground')}>
+        <div className="flex h-14 items-center justify-between gap-3 md:h-16">
           <div className="min-w-0">
-            <div className={clsx('flex gap-x-3 overflow-hidden text-sm whitespace-nowrap', !loud && 'text-ink-muted')}>
+            <div
+              className={clsx(
+                'flex gap-x-3 text-sm whitespace-nowrap max-md:text-xs md:overflow-hidden',
+                !loud && 'text-ink-muted',
+              )}
+            >
               {line}
             </div>
-            <div className="flex items-center gap-x-3 text-base font-bold whitespace-nowrap sm:display sm:text-3xl">
+            <div className="flex items-center gap-x-3 font-bold whitespace-nowrap max-sm:leading-[1.15] sm:display sm:text-3xl">
               {title}
             </div>
           </div>
           <div className="flex shrink-0 items-center gap-2 sm:gap-4">{aside}</div>
         </div>
-        <div className="mt-1 flex h-11 items-center lg:h-9 max-lg:[&_button]:min-h-11 [&>*]:flex-1">{below}</div>
+        <div className="flex h-11 items-center md:mt-1 lg:h-9 max-lg:[&_button]:min-h-11 [&>*]:flex-1">{below}</div>
       </header>
       {children}
     </div>

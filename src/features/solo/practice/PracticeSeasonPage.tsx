@@ -17,6 +17,7 @@ import { formatPoints } from '@/domain/hundredths';
 import { weekResult } from '@/domain/solo/saturdaySix';
 import { newSoloSeason, playWeek, tally, weekToPlay, type SoloSeason } from '@/domain/solo/soloSeason';
 import { tryAgain } from '@/hooks/subscriptions';
+import { ALL_GAMES } from '../shared/allGames';
 import { SeasonSoFar } from './SeasonSoFar';
 import { TABLE, useSoloSeason } from './useSoloSeason';
 import { WeekChoice } from './WeekChoice';
@@ -29,17 +30,15 @@ export function PracticeSeasonPage() {
     <Page>
       <PageHeader
         title={`Practice: the ${String(TABLE.season)} season`}
-        lead={`Saturday Six: one squad of each unit from six different schools, on the real Saturdays of ${String(TABLE.season)}.`}
-        actions={
+        lead={
           <>
-            <IntentLink href="/solo" className={buttonClass('secondary')}>
-              All solo games
-            </IntentLink>
-            <IntentLink href="/about#scoring" className={buttonClass('secondary')}>
+            Saturday Six: one squad of each unit from six different schools, on the real Saturdays of {TABLE.season}.{' '}
+            <IntentLink href="/about#scoring" className="-my-3 inline-block py-3 underline">
               Scoring
             </IntentLink>
           </>
         }
+        back={ALL_GAMES}
       />
       {failure !== null && (
         <div className="mb-5">

@@ -20,6 +20,7 @@ import type { Week } from '@/domain/weeks';
 import { tryAgain } from '@/hooks/subscriptions';
 import { useQueryParam } from '@/providers/useQueryParam';
 import { useSoloWeek, type SoloWeek } from '@/providers/solo/useSoloWeek';
+import { ALL_GAMES } from './allGames';
 
 const VIEWS = ['picks', 'table', 'history'] as const;
 type View = (typeof VIEWS)[number];
@@ -56,20 +57,16 @@ export function GameFrame({
       <PageHeader
         title={SOLO_GAME_NAMES[game]}
         lead={lead}
+        back={ALL_GAMES}
         actions={
-          <>
-            <IntentLink href="/solo" className={buttonClass('secondary')}>
-              All solo games
-            </IntentLink>
-            {week === null && failure === null ? (
-              <Skeleton className="h-11 w-full sm:w-64" />
-            ) : (
-              week !== null &&
-              week.season !== null &&
-              view !== 'history' &&
-              weeks.length > 1 && <WeekSwitcher weeks={weeks} value={week.id} onChange={solo.view} />
-            )}
-          </>
+          week === null && failure === null ? (
+            <Skeleton className="h-11 w-full sm:w-64" />
+          ) : (
+            week !== null &&
+            week.season !== null &&
+            view !== 'history' &&
+            weeks.length > 1 && <WeekSwitcher weeks={weeks} value={week.id} onChange={solo.view} />
+          )
         }
       />
       {failure !== null ? (

@@ -5,11 +5,11 @@ import type { Uid } from '@/domain/ids';
 import type { League } from '@/domain/league';
 import { LOADING, ready, valueOr, type Loadable } from '@/domain/loadable';
 import { teamOf } from '@/domain/teams';
-import { useSeason } from '@/providers/SeasonProvider';
-import { useLeagueSeasons } from '@/providers/useLeagueSeason';
-import { useLocks } from '@/providers/useLocks';
-import { usePreviousWeek } from '@/providers/usePreviousWeek';
-import { leagueWeekView, type LeagueWeekView } from './leagueWeek';
+import { useSeason } from './SeasonProvider';
+import { useLeagueSeasons } from './useLeagueSeason';
+import { useLocks } from './useLocks';
+import { usePreviousWeek } from './usePreviousWeek';
+import { leagueWeekView, type LeagueWeekView } from '@/domain/leagueWeekView';
 
 /** A drafted league and the user's week in it. */
 export type Matchday = { league: League; view: Loadable<LeagueWeekView> };

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { parseLeague } from '@/domain/league';
-import type { LeagueSeason, LeagueWeek } from '@/domain/leagueSeason';
-import { startersOf } from '@/domain/lineup';
-import { parseWeekResults } from '@/domain/results';
-import type { SchoolCode } from '@/domain/schools';
-import { parseWeek, type Week } from '@/domain/weeks';
-import { earliestLock, formatResult, leagueWeekView, lineupAlerts, nextLock } from './leagueWeek';
+import { parseLeague } from './league';
+import type { LeagueSeason, LeagueWeek } from './leagueSeason';
+import { startersOf } from './lineup';
+import { parseWeekResults } from './results';
+import type { SchoolCode } from './schools';
+import { parseWeek, type Week } from './weeks';
+import { earliestLock, formatResult, leagueWeekView, lineupAlerts, nextLock } from './leagueWeekView';
 
 function weekOf(number: number, kickoffs: object = {}): Week {
   const id = `2025-${String(number).padStart(2, '0')}`;
