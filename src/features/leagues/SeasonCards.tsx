@@ -171,7 +171,7 @@ function Side({ side, ahead }: { side: ScoredTeam; ahead: boolean }) {
       </span>
       {side.points === null ? (
         <span className="text-sm whitespace-nowrap text-ink-muted figures">
-          <Origin of="total">Projected {formatPoints(side.projected)}</Origin>
+          <Origin of="total">{`Projected ${formatPoints(side.projected)}`}</Origin>
         </span>
       ) : (
         <PointsFigure hundredths={side.points} size="small" className={ahead ? '' : 'text-ink-muted'} />

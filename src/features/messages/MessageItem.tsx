@@ -179,7 +179,7 @@ function SentAt({
       <time dateTime={new Date(sentAt).toISOString()} className="figures">
         {formatTimeOfDay(sentAt)}
       </time>
-      {edited && removedBy === null && ' · Edited'}
+      {edited && removedBy === null && <span> · Edited</span>}
     </span>
   );
 }
