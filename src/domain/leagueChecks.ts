@@ -26,7 +26,9 @@ export function checkName(what: 'league' | 'team', text: string): Result<string>
   if (!isName(name)) return UNREADABLE;
   if (isMisleading(name)) return fail('reserved', 'That name is reserved. Try another.');
   if (name.length > NAME_LENGTH) {
-    return fail('long-name', `A ${what} name can be up to ${NAME_LENGTH} characters; this one has ${name.length}.`);
+    const seen = [...new Intl.Segmenter().segment(name)].length;
+    const why = seen > NAME_LENGTH ? `; this one has ${seen}` : ', and some emoji count as several';
+    return fail('long-name', `A ${what} name can be up to ${NAME_LENGTH} characters${why}.`);
   }
   return succeed(name);
 }
