@@ -1,3 +1,4 @@
+import { isolated } from './isolated';
 import { isMisleading } from './misleadingNames';
 import { isName, isVisible, UNREADABLE } from './nameRules';
 import { asMap, asText } from './parse';
@@ -66,12 +67,12 @@ export function tidyCode(text: string): string {
 /** Whether a league can still be joined: its draft hasn't started, and it has an open seat. */
 export function checkJoin(preview: LeaguePreview): Result<void> {
   if (preview.draftStatus !== 'scheduled') {
-    return fail('begun', `${preview.leagueName} has already started its draft.`);
+    return fail('begun', `${isolated(preview.leagueName)} has already started its draft.`);
   }
   if (preview.seats >= preview.capacity) {
     return fail(
       'full',
-      `${preview.leagueName} is full: all ${preview.capacity} spots are taken. Ask ${preview.managerName} about another league.`,
+      `${isolated(preview.leagueName)} is full: all ${preview.capacity} spots are taken. Ask ${isolated(preview.managerName)} about another league.`,
     );
   }
   return succeed();
