@@ -62,6 +62,20 @@ const noReaders = { group: ['@/data/*'], importNamePattern: READERS, message: re
 
 const onlyDataUsesFirebase = firebaseServices.map((name) => ({ name, message: 'Only src/data talks to Firebase.' }));
 
+/** A name as its owner wrote it, which may be written from right to left. */
+const NAME =
+  "MemberExpression:matches([property.name=/^(displayName|teamName|leagueName|managerName)$/], [property.name='name']:matches([object.name=/^(league|preview)$/], [object.property.name='league'])):not(CallExpression > MemberExpression)";
+const betweenWords = 'Beside other text a name is isolated: isolated(name) of src/domain/isolated.ts.';
+
+/** Names in a template, or beside words of JSX. */
+const isolatedNames = [
+  `TemplateLiteral > ${NAME}`,
+  `TemplateLiteral > :matches(LogicalExpression, ConditionalExpression, ChainExpression) ${NAME}`,
+  `JSXText[value=/\\S/] ~ JSXExpressionContainer > ${NAME}`,
+  `JSXText[value=/\\S/] ~ JSXExpressionContainer > LogicalExpression ${NAME}`,
+  `JSXExpressionContainer:has(> ${NAME}) ~ JSXText[value=/\\S/]`,
+].map((selector) => ({ selector, message: betweenWords }));
+
 /** The rules that need types run in oxlint (.oxlintrc.json), which is faster. */
 export default tseslint.config(
   {
@@ -144,6 +158,11 @@ export default tseslint.config(
     },
   },
   {
+    files: ['src/{app,components,hooks,providers}/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ['error', ...isolatedNames] },
+  },
+  {
     // Commands of src/data may be imported here, its readers may not: neither by name nor by a lazy import.
     files: ['src/{features,app}/**/*.{ts,tsx}'],
     ignores: ['**/*.test.{ts,tsx}'],
@@ -157,6 +176,7 @@ export default tseslint.config(
       ],
       'no-restricted-syntax': [
         'error',
+        ...isolatedNames,
         {
           // const { watchX } = await import('@/data/x'), also among several in Promise.all.
           selector: `VariableDeclarator:has(ImportExpression[source.value=/^@.data./]) ObjectPattern > Property[key.name=/${READERS}/]`,
@@ -211,6 +231,7 @@ export default tseslint.config(
       ],
       'no-restricted-syntax': [
         'error',
+        ...isolatedNames,
         {
           selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']",
           message: 'Time is passed in.',

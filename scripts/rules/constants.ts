@@ -2,7 +2,7 @@ import { LOG_ENTRIES } from '@/domain/draft/log';
 import { GRACE_MS, LONG_PAUSE_MS } from '@/domain/draft/clock';
 import { AWAY_MISSES, MISSES_TO_AUTOPILOT } from '@/domain/draft/autopilot';
 import { MOST_CHANGE, QUIET_MINUTES, ZONE_PATTERN } from '@/domain/draft/quietHoursOf';
-import { CLAIMS_LEAD_HOURS, CLAIMS_MOST, NO_DROP } from '@/domain/claims';
+import { CLAIMS_MOST, NO_DROP } from '@/domain/claims';
 import { FORMER_MANAGER } from '@/domain/departure';
 import { FEEDBACK_CATEGORIES, FEEDBACK_LENGTH, FEEDBACK_PAGE } from '@/domain/feedback';
 import { HOUSE_TEAM_IDS } from '@/domain/houseTeams';
@@ -45,7 +45,6 @@ const CHOICES = OPTION_LIST.flatMap(([name, option]) =>
 export const CONSTANTS: Record<string, Constant> = {
   BENCH_UNITS: UNITS.filter((unit) => !isFlexUnit(unit)),
   CAPACITY_LEAST: LEAGUE_OPTIONS.capacity.least,
-  CLAIMS_LEAD_HOURS,
   CLAIMS_MOST,
   CLOCK_LEAST: LEAGUE_OPTIONS.clockSeconds.least,
   CLOCK_MOST: LEAGUE_OPTIONS.clockSeconds.most,

@@ -6,10 +6,10 @@ import { succeed, type Result, type ResultError } from '@/domain/result';
 import { failureCode, toResultError } from './failures';
 import { storage } from './firebaseStorage';
 
-/** An upload in progress. After `cancel`, `done` resolves to an error. */
+/** An upload in progress. `cancel` tells whether it could still be stopped; then `done` resolves to an error, in the end. */
 export interface PictureUpload {
   done: Promise<Result<string>>;
-  cancel: () => void;
+  cancel: () => boolean;
 }
 
 function pictureRef(uid: Uid) {
@@ -26,7 +26,7 @@ export function uploadPicture(uid: Uid, picture: Blob, progress: (part: number) 
   task.on('state_changed', ({ bytesTransferred, totalBytes }) =>
     progress(totalBytes === 0 ? 0 : bytesTransferred / totalBytes),
   );
-  return { done: pictureAfter(task, uid), cancel: () => void task.cancel() };
+  return { done: pictureAfter(task, uid), cancel: () => task.cancel() };
 }
 
 async function pictureAfter(task: UploadTask, uid: Uid): Promise<Result<string>> {

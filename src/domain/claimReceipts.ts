@@ -49,6 +49,7 @@ export function claimReceipts({
     (squads, { add, drop }) => [...squads.filter((squad) => squad !== drop), add],
     rosters[manager] ?? [],
   );
+  const latest = ledger.rosters[manager] ?? [];
   const waits = isAwarding(ledger, week) && (ledger.waivers?.turns.includes(manager) ?? false);
 
   const outcomeOf = (claim: Claim): ClaimOutcome => {
@@ -58,10 +59,11 @@ export function claimReceipts({
     const lost = inOrder.find((award) => award.add === add && award.turns.includes(manager));
     if (lost !== undefined) return { kind: 'lost', to: lost.manager };
     if (waits) return { kind: closed ? 'lapsed' : 'waiting' };
-    if (drop !== null && !roster.includes(drop)) return { kind: 'no-drop', drop };
-    if (drop === null && isRosterFull(league, roster)) return { kind: 'full' };
-    const owner = ownerOf({ rosters }, add) ?? inOrder.find((award) => award.add === add)?.manager;
-    return { kind: 'owned', to: owner ?? manager };
+    const owner = ownerOf({ rosters }, add);
+    // A trade may have brought the squad to drop, or taken it away, since the week began.
+    const possible = drop === null ? !isRosterFull(league, roster) : [...roster, ...latest].includes(drop);
+    if (owner !== null && possible) return { kind: 'owned', to: owner };
+    return drop === null ? { kind: 'full' } : { kind: 'no-drop', drop };
   };
   return claims.map((claim) => ({ claim, outcome: outcomeOf(claim) }));
 }

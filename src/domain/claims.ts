@@ -10,13 +10,20 @@ export type Claim = { add: SquadId; drop: SquadId | null };
 /** The most claims that a manager can make for one week. */
 export const CLAIMS_MOST = 10;
 
-/** Claims can be made this many hours before the week begins on Monday, New York time: after Saturday's games. */
-export const CLAIMS_LEAD_HOURS = 24;
-
 /** What a stored claim names instead of a squad to drop. */
 export const NO_DROP = 'NONE';
 
 const HOUR_MS = 3_600_000;
+
+/**
+ * When claims for a week open, in milliseconds since 1970: at midnight in New York on the Sunday before, after Saturday's games. `monday`: midnight in
+ * New York when the week begins. Rules have no time zones, so both know that the clocks go back on the first Sunday of November, which has 25 hours.
+ */
+export function claimsOpening(monday: number): number {
+  const sunday = new Date(monday - 24 * HOUR_MS);
+  const goesBack = sunday.getUTCMonth() === 10 && sunday.getUTCDate() < 8;
+  return sunday.getTime() - (goesBack ? HOUR_MS : 0);
+}
 
 /** When claims can be made and changed, in milliseconds since 1970: from `opensAt` until just before `closesAt`, when they are opened and awarded. */
 export type ClaimsWindow = { opensAt: number; closesAt: number };
@@ -25,7 +32,7 @@ export type ClaimsWindow = { opensAt: number; closesAt: number };
 export function claimsWindow(week: Pick<Week, 'monday'>, options: League['options']): ClaimsWindow | null {
   const closesAt = portalOpening(week, options);
   if (week.monday === null || closesAt === null) return null;
-  return { opensAt: week.monday - CLAIMS_LEAD_HOURS * HOUR_MS, closesAt };
+  return { opensAt: claimsOpening(week.monday), closesAt };
 }
 
 /** Whether a league takes claims for a week at `now` (milliseconds). */

@@ -71,6 +71,8 @@ describe('the league checks', () => {
   it.each<[Partial<NewLeague>, string]>([
     [{ name: '   ' }, 'Name your league.'],
     [{ name: 'x'.repeat(41) }, 'A league name can be up to 40 characters; this one has 41.'],
+    [{ name: '👨‍👩‍👧‍👦'.repeat(41) }, 'A league name can be up to 40 characters; this one has 41.'],
+    [{ name: '👨‍👩‍👧‍👦'.repeat(4) }, 'A league name can be up to 40 characters, and some emoji count as several.'],
     [{ capacity: 1 }, 'A league needs 2 to 16 managers.'],
     [{ capacity: 2.5 }, 'A league needs 2 to 16 managers.'],
     [{ clockSeconds: 14 }, 'Set the pick clock between 15 seconds and 24 hours.'],

@@ -3,6 +3,7 @@ import { playoffStart, type Calendar } from './calendar';
 import { claimsWindow } from './claims';
 import type { ManagerId } from './houseTeams';
 import type { LeagueId } from './ids';
+import { isolated } from './isolated';
 import { calendarOf, decidedScores, type LeagueSeason } from './leagueSeason';
 import { teamName } from './teamNames';
 import { portalWindow } from './portal';
@@ -61,7 +62,7 @@ function portalEvents({ league }: LeagueSeason, manager: ManagerId, week: Week):
       : [
           {
             id: eventId(league.id, week, manager, 'claims-open'),
-            title: `${league.name}: claims open`,
+            title: `${isolated(league.name)}: claims open`,
             description: `${place} Claims are due before the portal opens.`,
             path,
             start: claims.opensAt,
@@ -72,7 +73,7 @@ function portalEvents({ league }: LeagueSeason, manager: ManagerId, week: Week):
     ...claimEvents,
     {
       id: eventId(league.id, week, manager, 'portal-opens'),
-      title: `${league.name}: portal opens`,
+      title: `${isolated(league.name)}: portal opens`,
       description: claims === null ? place : `${place} Claims are due before it opens and are awarded when it does.`,
       path,
       start: open.opensAt,
@@ -80,7 +81,7 @@ function portalEvents({ league }: LeagueSeason, manager: ManagerId, week: Week):
     },
     {
       id: eventId(league.id, week, manager, 'portal-closes'),
-      title: `${league.name}: portal closes`,
+      title: `${isolated(league.name)}: portal closes`,
       description: place,
       path,
       start: open.closesAt,
@@ -98,7 +99,7 @@ function lockEvents(season: LeagueSeason, manager: ManagerId, week: Week): Calen
   return [
     {
       id: eventId(league.id, week, manager, 'lock'),
-      title: `${league.name}: week ${String(week.week)} lineup starts to lock`,
+      title: `${isolated(league.name)}: week ${String(week.week)} lineup starts to lock`,
       description: `First kickoff of your roster: ${first.join(', ')}.`,
       start: at,
       end: at + MOMENT_MS,
@@ -120,7 +121,7 @@ function matchupEvents(
     {
       id: eventId(league.id, week, manager, 'matchup'),
       title: `Week ${String(week.week)}: ${opponent}`,
-      description: stage === null ? `${league.name}.` : `${league.name}. ${stage}.`,
+      description: stage === null ? `${isolated(league.name)}.` : `${isolated(league.name)}. ${stage}.`,
       start: Math.min(...kickoffs),
       end: Math.max(...kickoffs) + GAME_MS,
       path: `/matchups?league=${league.id}&week=${String(week.week)}`,

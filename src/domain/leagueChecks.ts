@@ -1,3 +1,4 @@
+import { isolated } from './isolated';
 import { isMisleading } from './misleadingNames';
 import { isName, isVisible, UNREADABLE } from './nameRules';
 import { asMap, asText } from './parse';
@@ -26,7 +27,9 @@ export function checkName(what: 'league' | 'team', text: string): Result<string>
   if (!isName(name)) return UNREADABLE;
   if (isMisleading(name)) return fail('reserved', 'That name is reserved. Try another.');
   if (name.length > NAME_LENGTH) {
-    return fail('long-name', `A ${what} name can be up to ${NAME_LENGTH} characters; this one has ${name.length}.`);
+    const seen = [...new Intl.Segmenter().segment(name)].length;
+    const why = seen > NAME_LENGTH ? `; this one has ${seen}` : ', and some emoji count as several';
+    return fail('long-name', `A ${what} name can be up to ${NAME_LENGTH} characters${why}.`);
   }
   return succeed(name);
 }
@@ -64,12 +67,12 @@ export function tidyCode(text: string): string {
 /** Whether a league can still be joined: its draft hasn't started, and it has an open seat. */
 export function checkJoin(preview: LeaguePreview): Result<void> {
   if (preview.draftStatus !== 'scheduled') {
-    return fail('begun', `${preview.leagueName} has already started its draft.`);
+    return fail('begun', `${isolated(preview.leagueName)} has already started its draft.`);
   }
   if (preview.seats >= preview.capacity) {
     return fail(
       'full',
-      `${preview.leagueName} is full: all ${preview.capacity} spots are taken. Ask ${preview.managerName} about another league.`,
+      `${isolated(preview.leagueName)} is full: all ${preview.capacity} spots are taken. Ask ${isolated(preview.managerName)} about another league.`,
     );
   }
   return succeed();

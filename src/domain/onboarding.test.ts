@@ -74,6 +74,7 @@ describe('the onboarding inputs', () => {
   it('require a valid email and a long enough password', () => {
     expect(checkEmail('a@b.co').ok).toBe(true);
     expect(checkEmail('a@b').ok).toBe(false);
+    expect(checkEmail(`${'a'.repeat(250)}@b.co`).ok).toBe(false);
     expect(checkPassword('12345').ok).toBe(false);
     expect(checkPassword('123456').ok).toBe(true);
   });

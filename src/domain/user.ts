@@ -1,4 +1,5 @@
 import type { LeagueId, Uid } from './ids';
+import { longestPrefix } from './longestPrefix';
 import { isName, isReservedName } from './nameRules';
 import { asMap, asMillis, asNumber, asText, asTexts } from './parse';
 import { pictureOf } from './pictures';
@@ -93,12 +94,10 @@ export function suggestedName({ displayName, email }: Pick<AuthPerson, 'displayN
   return isName(given) && !isReservedName(given) ? given : defaultDisplayName(email);
 }
 
-/** Cuts a name to the maximum length, without leaving half a character at the end. */
+/** Cuts a name to the maximum length, between characters as a reader sees them. Empty if the first is longer. */
 function shorten(name: string): string {
-  return name
-    .slice(0, DISPLAY_NAME_LENGTH)
-    .replace(/\p{Cs}$/u, '')
-    .trim();
+  const start = longestPrefix(name, ({ length }) => length <= DISPLAY_NAME_LENGTH).trim();
+  return start.length > DISPLAY_NAME_LENGTH ? '' : start;
 }
 
 /** Whether `onboardingCompleted` is true or `isOnboarding` isn't set (docs/requirements.md R4.1). */

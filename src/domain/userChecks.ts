@@ -45,11 +45,14 @@ export function checkDisplayName(text: string): Result<string> {
   return succeed(name);
 }
 
+/** No mailbox has a longer address (RFC 5321), and the user's record, which is kept under it, couldn't be stored. */
+const EMAIL_LENGTH = 254;
+
 /** Returns the trimmed email if it looks like one. The identity service makes the final check. */
 export function checkEmail(text: string): Result<string> {
   const email = text.trim();
   if (email === '') return fail('empty', 'Please enter your email address');
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)
+  return email.length <= EMAIL_LENGTH && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)
     ? succeed(email)
     : fail('malformed', 'Please enter a valid email address.');
 }

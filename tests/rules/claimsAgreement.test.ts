@@ -1,4 +1,6 @@
-import { doc, getDoc, type DocumentData } from 'firebase/firestore';
+import { TZDate } from '@date-fns/tz';
+import { addDays } from 'date-fns';
+import { doc, getDoc, Timestamp, type DocumentData } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_BENCH, DEFAULT_SLOTS } from '@/domain/slots';
 import type { Ledger } from '@/domain/league';
@@ -272,6 +274,29 @@ describe('the claims code and the rules', inProcess, () => {
       expect(counted.passes).toBeGreaterThan(atFullLength(150));
       expectMet(codes, ['closed', 'dropped', 'no-roster', 'too-many']);
       expectMet(tried, Object.keys({ ...FORGED_CLAIMS, ...FORGED_TURNS, ...FORGED_AWARDS }));
+    },
+  );
+
+  it.each([2026, 2027])(
+    'open claims at midnight in New York on the Sundays of %i, also on the one with 25 hours',
+    (season) => {
+      const one = anyClaimsLeague(seededRandom(1));
+      const home = { ...one.home, season, waivers: 'claims', options: {} };
+      const first = new TZDate(season, 7, 30, 'America/New_York');
+      for (let sunday = addDays(first, -first.getDay()); sunday.getMonth() < 11; sunday = addDays(sunday, 7)) {
+        const monday = addDays(sunday, 1).getTime();
+        const week = storedWeek({}, { id: WEEKS[0], season, monday: Timestamp.fromMillis(monday) });
+        const decided = [sunday.getTime() - 1000, sunday.getTime()].map((now) => {
+          const save = claimsCase({ home, ledger: one.drafted, week, uid: 'ann', claims: [], now });
+          const before = claimsDocuments({ ...one, home }, one.drafted, week, {});
+          const decisions = authorizeBatch(rules, 'ann', before, save.writes, COLLECTIONS, now / 1000);
+          return [save.verdict.ok, Object.values(decisions).every(({ allowed }) => allowed)];
+        });
+        expect(decided, sunday.toString()).toEqual([
+          [false, false],
+          [true, true],
+        ]);
+      }
     },
   );
 

@@ -5,7 +5,7 @@ import { compileRules, type Decision, type Fields, type Ruleset, type Value } fr
 /** The most expressions that an honest request may cost. Firebase stops at 1,000. */
 export const MOST_EXPRESSIONS = 700;
 
-/** The time of every request here, in seconds. */
+/** The time of a request that names none, in seconds. */
 export const NOW = 1_764_000_000;
 
 /** Converts a plain document to the engine's values. Sentinels (`serverTimestamp()`) aren't supported; use `Timestamp.fromMillis(NOW * 1000)`. */
@@ -33,7 +33,7 @@ export function compiledRules(): Ruleset {
   return ruleset;
 }
 
-/** One user's request at NOW. `before` and `after` are all documents by path, without and with the whole batch. */
+/** One user's request at `now` (seconds). `before` and `after` are all documents by path, without and with the whole batch. */
 export interface AuthorizedRequest {
   readonly uid: string;
   readonly method: 'get' | 'list' | 'create' | 'update' | 'delete';
@@ -41,12 +41,13 @@ export interface AuthorizedRequest {
   readonly before: Readonly<Record<string, DocumentData>>;
   /** Not needed for a read. */
   readonly after?: Readonly<Record<string, DocumentData>>;
+  readonly now?: number;
 }
 
 /** Decides one request without a suite: fast enough for thousands a second, and it shows what each costs. */
 export function authorizeRequest(
   ruleset: Ruleset,
-  { uid, method, path, before, after = before }: AuthorizedRequest,
+  { uid, method, path, before, after = before, now = NOW }: AuthorizedRequest,
 ): Decision {
   const reader = (all: Readonly<Record<string, DocumentData>>) => (wanted: string) => {
     const found = all[wanted];
@@ -60,7 +61,7 @@ export function authorizeRequest(
       path,
       method,
       auth: { uid, token: fieldsOf({ email: `${uid}@example.test`, sub: uid }) },
-      time: { seconds: NOW, nanos: 0 },
+      time: { seconds: now, nanos: 0 },
       resource: method === 'list' ? null : reader(before)(path),
       newResource: isWrite ? reader(after)(path) : null,
       query: method === 'list' ? { limit: null, offset: 0, orderBy: [], filter: null } : null,
@@ -79,6 +80,7 @@ export function authorizeBatch(
   before: Readonly<Record<string, DocumentData>>,
   writes: Writes,
   collections: readonly string[],
+  now = NOW,
 ): Record<string, Decision> {
   const after = Object.fromEntries(
     Object.entries({ ...before, ...writes }).filter((entry): entry is [string, DocumentData] => entry[1] !== null),
@@ -87,7 +89,7 @@ export function authorizeBatch(
   return Object.fromEntries(
     judged.map((path) => {
       const method = !(path in after) ? 'delete' : path in before ? 'update' : 'create';
-      return [path, authorizeRequest(ruleset, { uid, method, path, before, after })];
+      return [path, authorizeRequest(ruleset, { uid, method, path, before, after, now })];
     }),
   );
 }

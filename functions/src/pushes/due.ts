@@ -1,4 +1,4 @@
-import { CLAIMS_LEAD_HOURS } from '@/domain/claims';
+import { claimsOpening } from '@/domain/claims';
 import type { League } from '@/domain/league';
 import { shownLineup } from '@/domain/lineup';
 import { claimsNotices } from '@/domain/notices/claimNotices';
@@ -25,8 +25,6 @@ export type Calendar = { current: Week; weeks: readonly Week[] };
 export const BROADCASTS = ['result', 'claims', 'lineup'] as const satisfies readonly NoticeKind[];
 export type Broadcast = (typeof BROADCASTS)[number];
 
-const HOUR_MS = 3_600_000;
-
 /** The stretch that a run answers for, which ends a minute before it: what was written just before is then there to be read. */
 export function stretchOf(scheduledAt: number, everyMinutes: number): Stretch {
   const to = scheduledAt - 60_000;
@@ -42,7 +40,7 @@ export function isIn({ from, to }: Stretch, at: number | null): boolean {
 export function broadcastsDue({ current, weeks }: Calendar, stretch: Stretch): Broadcast[] {
   const due: Record<Broadcast, boolean> = {
     result: weeks.some(({ lastFinal }) => isIn(stretch, lastFinal)),
-    claims: weeks.some(({ monday }) => monday !== null && isIn(stretch, monday - CLAIMS_LEAD_HOURS * HOUR_MS)),
+    claims: weeks.some(({ monday }) => monday !== null && isIn(stretch, claimsOpening(monday))),
     lineup: kickoffsAhead(current, stretch).length > 0,
   };
   return BROADCASTS.filter((kind) => due[kind]);

@@ -73,8 +73,9 @@ export function MemberList({
       </ol>
       {league.draftStatus === 'scheduled' && (
         <p className="border-t border-line px-4 py-3 text-sm text-ink-muted sm:px-5">
-          {open === 0 ? 'The league is full.' : `${counted(open, 'open spot')}.`}
-          {open > 0 && ' House teams can fill the rest when the draft starts.'}
+          {open === 0
+            ? 'The league is full.'
+            : `${counted(open, 'open spot')}. House teams can fill the rest when the draft starts.`}
         </p>
       )}
     </Card>

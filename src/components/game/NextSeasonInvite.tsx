@@ -2,6 +2,7 @@
 
 import Link from 'next/link';
 import type { LeagueId } from '@/domain/ids';
+import { isolated } from '@/domain/isolated';
 import type { League, LeaguePreview } from '@/domain/league';
 import type { Loadable } from '@/domain/loadable';
 import { Button } from '../ui/Button';
@@ -21,7 +22,7 @@ export interface NextSeasonInviteProps {
 
 /** Invites a member of a league to its next season, with one press. */
 export function NextSeasonInvite({ league, season, preview, closed, busy, error, onJoin }: NextSeasonInviteProps) {
-  const title = `The ${String(season)} season of ${league.name} is open`;
+  const title = `The ${String(season)} season of ${isolated(league.name)} is open`;
   if (preview.state === 'missing') {
     return <Notice title={title}>Its code has changed. Ask the commissioner for the new one.</Notice>;
   }

@@ -70,7 +70,7 @@ export function ScoreRow({
         </p>
         {projected !== null && (
           <p className="pr-5 text-sm text-ink-muted figures">
-            <Origin of="total">Projected{hundredths !== null && ` ${formatPoints(projected)}`}</Origin>
+            <Origin of="total">{hundredths === null ? 'Projected' : `Projected ${formatPoints(projected)}`}</Origin>
           </p>
         )}
       </div>

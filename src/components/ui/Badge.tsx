@@ -63,8 +63,7 @@ export function CountBadge({
         calm ? 'bg-primary text-on-primary' : 'bg-danger text-on-danger',
       )}
     >
-      {mentioned && '@'}
-      {formatCount(count)}
+      {`${mentioned ? '@' : ''}${formatCount(count)}`}
     </span>
   );
 }

@@ -16,27 +16,49 @@ export interface LoadErrorProps {
   onClose?: () => void;
 }
 
-/** The error state of whatever `lazyComponent` couldn't load. */
+/** The titles of what was tried again. Their code may be gone since a deploy, and then only a reload brings the new one. */
+const tried = new Set<string>();
+
+/** The error state of whatever `lazyComponent` couldn't load. Once trying again hasn't helped, it offers to reload the page. */
 export function LoadError({ title, safe, as, retry, onClose }: LoadErrorProps) {
+  const tryAgain = () => {
+    tried.add(title);
+    retry();
+  };
+  const reload = tried.has(title) && (
+    <Button size={as === 'page' || as === 'panel' ? 'medium' : 'small'} onClick={() => window.location.reload()}>
+      Reload
+    </Button>
+  );
+  const failure = (
+    <FailureState
+      page={as === 'page'}
+      title={title}
+      message="Check your connection and try again."
+      safe={safe}
+      onRetry={tryAgain}
+      action={reload}
+    />
+  );
   if (as === 'page') {
-    return (
-      <Page>
-        <FailureState page title={title} message="Check your connection and try again." safe={safe} onRetry={retry} />
-      </Page>
-    );
+    return <Page>{failure}</Page>;
   }
-  if (as === 'panel') {
-    return <FailureState title={title} message="Check your connection and try again." safe={safe} onRetry={retry} />;
-  }
+  if (as === 'panel') return failure;
   if (as === 'button') {
     return (
       <>
         <p role="alert" className="text-sm max-sm:sr-only">
           {title}.
         </p>
-        <Button size="small" className="min-h-9 whitespace-nowrap" aria-label={`Try again: ${title}`} onClick={retry}>
+        <Button
+          size="small"
+          className="min-h-9 whitespace-nowrap"
+          aria-label={`Try again: ${title}`}
+          onClick={tryAgain}
+        >
           Try again
         </Button>
+        {reload}
       </>
     );
   }
@@ -46,9 +68,10 @@ export function LoadError({ title, safe, as, retry, onClose }: LoadErrorProps) {
       title={title}
       action={
         <div className="flex flex-wrap gap-2">
-          <Button size="small" onClick={retry}>
+          <Button size="small" onClick={tryAgain}>
             Try again
           </Button>
+          {reload}
           {onClose && (
             <Button size="small" variant="quiet" onClick={onClose}>
               Close

@@ -51,6 +51,17 @@ describe('a lazy component', () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Recap of Tailgate' })).toHaveFocus());
   });
 
+  it('offers to reload once trying again hasn’t helped, as when a deploy has removed the code', async () => {
+    const Part = lazyComponent<{ of: string }>(() => Promise.reject(new Error('ChunkLoadError')), {
+      failed: ({ retry }) => <LoadError as="notice" title="The schedule didn’t load" retry={retry} />,
+    });
+    render(<Part of="Tailgate" />);
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.queryByRole('button', { name: 'Reload' })).not.toBeInTheDocument();
+    await userEvent.click(again);
+    expect(await screen.findByRole('button', { name: 'Reload' })).toBeInTheDocument();
+  });
+
   it('reports a failed preload when the network is down', async () => {
     const Part = lazyFrom(() => Promise.reject(new Error('ChunkLoadError')));
     expect(await Part.load()).toBe(false);

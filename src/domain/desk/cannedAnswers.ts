@@ -1,4 +1,5 @@
 import { checkFeedback } from '../feedback';
+import { longestPrefix } from '../longestPrefix';
 import { isVisible } from '../nameRules';
 import { asMap, asText } from '../parse';
 import { fail, succeed, type Result } from '../result';
@@ -26,7 +27,7 @@ export function withCannedAnswer(
   answers: readonly CannedAnswer[],
   { title, text }: CannedAnswer,
 ): Result<CannedAnswer[]> {
-  const named = title.trim().slice(0, CANNED_TITLE_LENGTH);
+  const named = longestPrefix(title.trim(), ({ length }) => length <= CANNED_TITLE_LENGTH);
   if (!isVisible(named)) return fail('title', 'Give it a title.');
   const checked = checkFeedback(text);
   if (!checked.ok) return checked;

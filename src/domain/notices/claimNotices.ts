@@ -1,5 +1,5 @@
 import { claimReceipts, type ClaimReceipt } from '../claimReceipts';
-import { CLAIMS_LEAD_HOURS, claimsHours, storedClaim, type Claim } from '../claims';
+import { claimsHours, claimsOpening, storedClaim, type Claim } from '../claims';
 import { counted } from '../counted';
 import type { ManagerId } from '../houseTeams';
 import type { WeekId } from '../ids';
@@ -9,8 +9,6 @@ import { teamName } from '../teamNames';
 import type { Transaction } from '../transactions';
 import type { Week } from '../weeks';
 import { LEAD_MS, type Notice, type Place } from './notice';
-
-const HOUR_MS = 3_600_000;
 
 /** That a league takes claims now, and in the last hour that they close soon. */
 export function claimsNotices({ league }: Place, current: Week, weeks: readonly Week[], now: number): Notice[] {
@@ -22,7 +20,7 @@ export function claimsNotices({ league }: Place, current: Week, weeks: readonly 
     {
       key: `claims ${league.id} ${week.id} ${closing ? 'closing' : 'open'}`,
       kind: 'claims',
-      at: closing ? closesAt - LEAD_MS : week.monday - CLAIMS_LEAD_HOURS * HOUR_MS,
+      at: closing ? closesAt - LEAD_MS : claimsOpening(week.monday),
       leagueId: league.id,
       text: closing
         ? `Claims for week ${String(week.week)} close within the hour.`

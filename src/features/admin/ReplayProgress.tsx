@@ -33,7 +33,7 @@ export function ReplayProgress({ replay }: { replay: Replay }) {
       <div className="grid gap-3">
         <progress aria-label="Replay" value={share} max={1} className="h-3 w-full" />
         <p className="figures" role="status">
-          {counted(upcoming, 'school')} to kick off, {live} live, {final} final.
+          {`${counted(upcoming, 'school')} to kick off, ${String(live)} live, ${String(final)} final.`}
         </p>
         {state === 'running' && (
           <p className="text-sm text-ink-muted">

@@ -27,8 +27,10 @@ export function Drafts({
                     {'. '}
                   </>
                 )}
-                {formatStatus(draft)}
-                {(unread[draft.league.id] ?? 0) > 0 && ` ${formatCount(unread[draft.league.id] ?? 0)} unread.`}
+                <span>{formatStatus(draft)}</span>
+                {(unread[draft.league.id] ?? 0) > 0 && (
+                  <span>{` ${formatCount(unread[draft.league.id] ?? 0)} unread.`}</span>
+                )}
               </p>
             </div>
             <IntentLink href={draft.action.href} className={buttonClass('secondary', 'small')}>

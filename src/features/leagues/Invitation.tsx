@@ -7,6 +7,7 @@ import { Button, Card, FailureState, LeaguePreviews, notify, Notice, Page, Shiel
 import { checkInvitation, joinLeague, type Invitation as Invited } from '@/data/joining';
 import { setPendingLeagueId } from '@/data/localFlags';
 import type { LeagueId } from '@/domain/ids';
+import { isolated } from '@/domain/isolated';
 import { RETIRED_CODE, UNKNOWN_CODE, canTakeOver } from '@/domain/leagueChecks';
 import { ready, valueOr, type Loadable } from '@/domain/loadable';
 import { onboardingAddress } from '@/domain/routing';
@@ -85,7 +86,7 @@ function Face({ invitation, onLost }: { invitation: Invited; onLost: () => void 
             ? 'A team needs a manager in'
             : seat === null
               ? 'You’re invited to'
-              : `${preview.managerName} is holding a spot for you in`}
+              : `${isolated(preview.managerName)} is holding a spot for you in`}
         </p>
         <h1 className="text-3xl sm:text-4xl">{preview.leagueName}</h1>
         {seat !== null && (
@@ -93,7 +94,7 @@ function Face({ invitation, onLost }: { invitation: Invited; onLost: () => void 
             Your team: <b>{seat.teamName}</b>.
           </p>
         )}
-        <p className="text-ink-muted">Commissioner: {preview.managerName}</p>
+        <p className="text-ink-muted">Commissioner: {isolated(preview.managerName)}</p>
         <LeagueFacts preview={preview} />
         <div className="mt-3 w-full max-w-sm">
           {belongs ? (
@@ -152,7 +153,7 @@ function JoinButton({ invitation, command }: { invitation: Invited; command: Sub
     const joined = await submit(() => joinLeague(invitation, personOf(user)));
     if (!joined.ok) return;
     setPendingLeagueId(null);
-    if (!joined.value.already) notify.success(`You’re in ${invitation.preview.leagueName}.`);
+    if (!joined.value.already) notify.success(`You’re in ${isolated(invitation.preview.leagueName)}.`);
     router.push(`/leagues?league=${joined.value.leagueId}`);
   };
   return (

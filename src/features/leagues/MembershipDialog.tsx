@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { Button, Dialog, Notice, notify } from '@/components';
+import { isolated } from '@/domain/isolated';
 import type { League } from '@/domain/league';
 import type { Result } from '@/domain/result';
 import { useSubmit } from '@/hooks/useSubmit';
@@ -84,7 +85,7 @@ async function perform(league: League, action: MembershipAction): Promise<Result
 }
 
 function wordsFor(league: League, action: MembershipAction) {
-  const name = 'member' in action ? (league.userInfo[action.member]?.displayName ?? 'This manager') : '';
+  const name = 'member' in action ? isolated(league.userInfo[action.member]?.displayName ?? 'This manager') : '';
   switch (action.kind) {
     case 'remove':
       return {
@@ -106,10 +107,10 @@ function wordsFor(league: League, action: MembershipAction) {
       };
     case 'leave':
       return {
-        title: `Leave ${league.name}?`,
+        title: `Leave ${isolated(league.name)}?`,
         meaning: 'Your spot opens up right away.',
         verb: 'Leave',
-        done: `You left ${league.name}.`,
+        done: `You left ${isolated(league.name)}.`,
         away: true,
       };
     case 'renewCode':
@@ -122,13 +123,13 @@ function wordsFor(league: League, action: MembershipAction) {
       };
     case 'delete':
       return {
-        title: `Delete ${league.name}?`,
+        title: `Delete ${isolated(league.name)}?`,
         meaning:
           league.members.length === 1
             ? 'Its code stops working. You can’t undo this.'
             : `${league.members.length === 2 ? 'Both' : `All ${String(league.members.length)}`} managers lose this league, and its code stops working. You can’t undo this.`,
         verb: 'Delete',
-        done: `${league.name} was deleted.`,
+        done: `${isolated(league.name)} was deleted.`,
         away: true,
       };
   }

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { Button, Card, FailureState, Moment, SkeletonRows } from '@/components';
 import type { ManagerId } from '@/domain/houseTeams';
 import type { TeamId, Uid } from '@/domain/ids';
+import { isolated } from '@/domain/isolated';
 import { managerChanges, type ManagerChange } from '@/domain/managerChanges';
 import type { Transaction, TransactionKind } from '@/domain/transactions';
 import type { League } from '@/domain/league';
@@ -144,7 +145,10 @@ function Change({
   change: ManagerChange;
   nameOf: (team: ManagerId) => string;
 }) {
-  const personOf = (uid: Uid) => league.userInfo[uid]?.displayName ?? null;
+  const personOf = (uid: Uid) => {
+    const person = league.userInfo[uid];
+    return person === undefined ? null : isolated(person.displayName);
+  };
   return (
     <Line
       icon={change.kind === 'takenOver' ? <UserPlus /> : <UserMinus />}

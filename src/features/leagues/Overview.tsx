@@ -56,8 +56,7 @@ function DraftCard({ league }: { league: League }) {
         </h2>
         {!live && draftAt !== null && <Countdown until={draftAt} clock={SERVER_CLOCK} className="display text-4xl" />}
         <p className="text-ink-muted figures">
-          {formatSeats(league)}
-          {hasRoom(league) && '. House teams can fill the rest when the draft starts.'}
+          {`${formatSeats(league)}${hasRoom(league) ? '. House teams can fill the rest when the draft starts.' : ''}`}
         </p>
       </div>
     </section>

@@ -4,6 +4,7 @@ import Link from 'next/link';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { Badge, Button, EmptyState, FailureState, Input, Page, PageHeader, SkeletonRows } from '@/components';
+import { isolated } from '@/domain/isolated';
 import type { LeaguePreview } from '@/domain/league';
 import { valueOr } from '@/domain/loadable';
 import { tryAgain } from '@/hooks/subscriptions';
@@ -96,7 +97,7 @@ function matching(previews: readonly LeaguePreview[], search: string): LeaguePre
   const full = (preview: LeaguePreview) => (preview.seats >= preview.capacity ? 1 : 0);
   return previews
     .filter((preview) =>
-      words.every((word) => `${preview.leagueName} ${preview.managerName}`.toLowerCase().includes(word)),
+      words.every((word) => [preview.leagueName, preview.managerName].join(' ').toLowerCase().includes(word)),
     )
     .sort((one, other) => full(one) - full(other));
 }
@@ -114,13 +115,13 @@ function Previews({ previews }: { previews: readonly LeaguePreview[] }) {
               <h2 dir="auto" className="line-clamp-2 text-lg wrap-anywhere">
                 {preview.leagueName}
               </h2>
-              <p className="text-sm wrap-anywhere text-ink-muted">Commissioner: {preview.managerName}</p>
+              <p className="text-sm wrap-anywhere text-ink-muted">Commissioner: {isolated(preview.managerName)}</p>
             </div>
             {preview.seats >= preview.capacity ? (
               <Badge>Full</Badge>
             ) : (
               <Button asChild>
-                <Link href={`/join/${preview.code}`} aria-label={`Join ${preview.leagueName}`}>
+                <Link href={`/join/${preview.code}`} aria-label={`Join ${isolated(preview.leagueName)}`}>
                   Join
                 </Link>
               </Button>

@@ -17,6 +17,7 @@ import {
   saveFile,
 } from '@/components';
 import type { LeagueId, TeamId } from '@/domain/ids';
+import { isolated } from '@/domain/isolated';
 import { resultsCsv, resultsJson } from '@/domain/leagueExport';
 import type { LeagueSeason } from '@/domain/leagueSeason';
 import { valueOr } from '@/domain/loadable';
@@ -88,7 +89,7 @@ function SeasonRecords({ league, season }: InSeasonProps) {
           <SharePicture
             picture={() => ({ kind: 'awards', awards: awardsPicture(league.name, week, awards) })}
             name={`awards-week-${String(week)}`}
-            title={`Week ${String(week)} awards of ${league.name}`}
+            title={`Week ${String(week)} awards of ${isolated(league.name)}`}
             of={`of week ${String(week)}’s awards`}
             className="grid justify-items-start gap-1 border-t border-line px-4 py-2 sm:px-5"
           />

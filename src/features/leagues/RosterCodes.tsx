@@ -3,6 +3,7 @@
 import { useState, type SubmitEvent } from 'react';
 import { Badge, Button, Card, CopyButton, Field, Input, notify } from '@/components';
 import { createRosterCode, retireRosterCode } from '@/data/rosterCodes';
+import { isolated } from '@/domain/isolated';
 import type { League } from '@/domain/league';
 import { NAME_LENGTH } from '@/domain/leagueChecks';
 import { useSubmit } from '@/hooks/useSubmit';
@@ -78,14 +79,16 @@ export function RosterCodes({ league }: { league: League }) {
                   <Button
                     size="small"
                     variant="quiet"
-                    aria-label={`Cancel the invitation for ${seat.teamName}`}
+                    aria-label={`Cancel the invitation for ${isolated(seat.teamName)}`}
                     onClick={() => void cancel(seat.rosterCode)}
                   >
                     Cancel
                   </Button>
                 </>
               ) : (
-                <Badge tone="good">Used by {league.userInfo[seat.claimedBy]?.displayName ?? 'a manager'}</Badge>
+                <Badge tone="good">
+                  Used by {isolated(league.userInfo[seat.claimedBy]?.displayName ?? 'a manager')}
+                </Badge>
               )}
             </li>
           ))}

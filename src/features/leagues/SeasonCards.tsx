@@ -4,6 +4,7 @@ import { Badge, Button, Card, Origin, PointsFigure, ProgressBadge, TeamLink } fr
 import { counted } from '@/domain/counted';
 import { formatPoints } from '@/domain/hundredths';
 import type { TeamId } from '@/domain/ids';
+import { isolated } from '@/domain/isolated';
 import type { League } from '@/domain/league';
 import { ordinal } from '@/domain/ordinal';
 import type { Week } from '@/domain/weeks';
@@ -23,7 +24,7 @@ export function ShortStandings({ league, view }: { league: League; view: LeagueO
       }
     >
       <table className="w-full border-collapse text-left">
-        <caption className="sr-only">Standings of {league.name}</caption>
+        <caption className="sr-only">Standings of {isolated(league.name)}</caption>
         <thead>
           <tr className="border-b border-line-strong text-xs text-ink-muted sm:text-sm">
             <th scope="col" className="py-2 pl-4 font-semibold sm:pl-5">
@@ -171,7 +172,7 @@ function Side({ side, ahead }: { side: ScoredTeam; ahead: boolean }) {
       </span>
       {side.points === null ? (
         <span className="text-sm whitespace-nowrap text-ink-muted figures">
-          <Origin of="total">Projected {formatPoints(side.projected)}</Origin>
+          <Origin of="total">{`Projected ${formatPoints(side.projected)}`}</Origin>
         </span>
       ) : (
         <PointsFigure hundredths={side.points} size="small" className={ahead ? '' : 'text-ink-muted'} />

@@ -8,6 +8,7 @@ import { setPendingLeagueId } from '@/data/localFlags';
 import type { Submit } from '@/hooks/useSubmit';
 import { useAuth } from '@/providers/AuthProvider';
 import { personOf } from './person';
+import { isolated } from '@/domain/isolated';
 
 /** Takes over a vacant team of a drafted league, under its name or another one. `onLost`: another person was faster. */
 export function TakeOver({
@@ -33,7 +34,7 @@ export function TakeOver({
       return;
     }
     setPendingLeagueId(null);
-    if (!taken.value.already) notify.success(`${choice.teamName} is yours.`);
+    if (!taken.value.already) notify.success(`${isolated(choice.teamName)} is yours.`);
     router.push(`/leagues?league=${taken.value.leagueId}`);
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -6,6 +6,7 @@ import { Button, Dialog, Field, Notice, Textarea, notify } from '@/components';
 import { vacateTeam } from '@/data/membership';
 import { REASON_LENGTH } from '@/domain/corrections';
 import type { Uid } from '@/domain/ids';
+import { isolated } from '@/domain/isolated';
 import type { League } from '@/domain/league';
 import { teamName } from '@/domain/teamNames';
 import { teamOf } from '@/domain/teams';
@@ -29,13 +30,13 @@ export function VacateDialog({
   const [reason, setReason] = useState('');
   const { busy, error, submit, clearError } = useSubmit('That didn’t work. Check your connection and try again.');
   const leaving = member === me;
-  const name = league.userInfo[member]?.displayName ?? 'This manager';
+  const name = isolated(league.userInfo[member]?.displayName ?? 'This manager');
   const team = teamName(teamOf(league, member), league);
 
   const send = async () => {
     const done = await submit(() => vacateTeam(league, { uid: member, by: me, reason: reason.trim() }));
     if (!done.ok) return;
-    notify.success(leaving ? `You left ${league.name}.` : `${name} was removed from the league.`);
+    notify.success(leaving ? `You left ${isolated(league.name)}.` : `${name} was removed from the league.`);
     if (leaving) router.replace('/leagues');
     onClose();
   };
@@ -51,7 +52,7 @@ export function VacateDialog({
         if (!open && !busy) onClose();
       }}
       size="small"
-      title={leaving ? `Leave ${league.name}?` : `Remove ${name}?`}
+      title={leaving ? `Leave ${isolated(league.name)}?` : `Remove ${name}?`}
       actions={
         <>
           <Button variant="danger" busy={busy} onClick={() => void send()}>

@@ -1,3 +1,4 @@
+import { isolated } from '@/domain/isolated';
 import type { League, LeagueMember } from '@/domain/league';
 
 /** Something that happened in a league, for its list of recent activity. `at` is in milliseconds. */
@@ -29,10 +30,10 @@ export function recentActivity(league: League, sinceDraft: readonly Activity[] =
   });
   const joined = arrivals
     .filter(({ uid, team }) => team === uid)
-    .map((one) => arrived(one, `${one.displayName} joined.`));
+    .map((one) => arrived(one, `${isolated(one.displayName)} joined.`));
   const tookOver = arrivals
     .filter(({ uid, team }) => team !== uid)
-    .map((one) => arrived(one, `${one.displayName} took over ${one.teamName ?? 'a team'}.`));
+    .map((one) => arrived(one, `${isolated(one.displayName)} took over ${isolated(one.teamName ?? 'a team')}.`));
   const since = [...sinceDraft, ...tookOver].sort(newestFirst(Infinity));
   return [...since, ...draft, ...joined.sort(newestFirst(0))].slice(0, SHOWN_ACTIVITIES);
 }

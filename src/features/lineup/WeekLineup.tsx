@@ -7,6 +7,7 @@ import { serverClock } from '@/data/serverClock';
 import type { ManagerId } from '@/domain/houseTeams';
 import type { Hundredths } from '@/domain/hundredths';
 import type { WeekId } from '@/domain/ids';
+import { isolated } from '@/domain/isolated';
 import type { League } from '@/domain/league';
 import { lineupInWeek, weekProjections } from '@/domain/leagueSeason';
 import { gapsAhead, isLineupOpen, lineupOrigin, withLaterLineups } from '@/domain/lineupAhead';
@@ -186,7 +187,8 @@ export function WeekLineup({ league, team, viewedId, drop, memory, onWeek }: Wee
   if (season.state === 'missing' || (known !== null && known.rosters[team] === undefined)) {
     return (
       <EmptyState title="No roster yet">
-        The draft of {league.name} is over, but its rosters haven’t been saved yet. Open the draft room to save them.
+        The draft of {isolated(league.name)} is over, but its rosters haven’t been saved yet. Open the draft room to
+        save them.
       </EmptyState>
     );
   }

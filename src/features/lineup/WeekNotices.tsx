@@ -1,4 +1,5 @@
 import { Notice } from '@/components';
+import { isolated } from '@/domain/isolated';
 import type { League } from '@/domain/league';
 import type { Week } from '@/domain/weeks';
 
@@ -30,7 +31,7 @@ export function WeekNotices({
         </Notice>
       )}
       {week.week < league.firstWeek && (
-        <Notice title={`${league.name} starts in week ${String(league.firstWeek)}`}>
+        <Notice title={`${isolated(league.name)} starts in week ${String(league.firstWeek)}`}>
           This week’s lineup doesn’t count. It carries over to week {league.firstWeek} unless you change it.
         </Notice>
       )}

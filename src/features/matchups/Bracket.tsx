@@ -6,6 +6,7 @@ import Link from 'next/link';
 import { useMemo } from 'react';
 import { Badge, Card, EmptyState, Notice, PointsFigure, TeamLink } from '@/components';
 import type { LeagueId, TeamId } from '@/domain/ids';
+import { isolated } from '@/domain/isolated';
 import type { LeagueSeason } from '@/domain/leagueSeason';
 import { bracketView, type BracketLine, type BracketPart, type BracketTie } from './bracketView';
 
@@ -15,7 +16,7 @@ export function Bracket({ season, me }: { season: LeagueSeason; me: TeamId }) {
   if (view === null) {
     return (
       <EmptyState title="No playoffs">
-        {season.league.name} started too late for playoffs. The standings decide who wins.
+        {isolated(season.league.name)} started too late for playoffs. The standings decide who wins.
       </EmptyState>
     );
   }

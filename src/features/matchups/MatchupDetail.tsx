@@ -235,7 +235,7 @@ function Scoreboard({
         </TeamLink>
       </p>
       <p className="max-w-full truncate text-sm text-ink-muted">
-        {isMe ? 'You' : side.person}, <span className="figures">{side.record}</span>
+        <bdi>{isMe ? 'You' : side.person}</bdi>, <span className="figures">{side.record}</span>
       </p>
       <p className={clsx('mt-1 flex items-center', toRight && 'flex-row-reverse', behind && 'text-ink-muted')}>
         {ahead && <span className="sr-only">Ahead: </span>}
@@ -248,7 +248,7 @@ function Scoreboard({
       </p>
       {!side.outlook.final && (
         <p className="text-sm text-ink-muted figures">
-          <Origin of="total">Projected{begun && ` ${formatPoints(side.outlook.projected)}`}</Origin>
+          <Origin of="total">{begun ? `Projected ${formatPoints(side.outlook.projected)}` : 'Projected'}</Origin>
         </p>
       )}
       <p className="text-sm text-balance text-ink-muted figures max-sm:min-h-[2lh] max-sm:text-xs">

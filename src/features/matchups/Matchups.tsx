@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { EmptyState, Notice, SquadDetailsProvider } from '@/components';
 import { playoffStart } from '@/domain/calendar';
 import type { TeamId, WeekId } from '@/domain/ids';
+import { isolated } from '@/domain/isolated';
 import { calendarOf, playedBy, type LeagueSeason } from '@/domain/leagueSeason';
 import { ready } from '@/domain/loadable';
 import type { WeekResults } from '@/domain/results';
@@ -97,7 +98,7 @@ function NoMatchups({ season, week }: { season: LeagueSeason; week: MatchupWeek 
   if (number < league.firstWeek) {
     return (
       <EmptyState title="Before your league began">
-        {league.name} plays from week {league.firstWeek} on.
+        {isolated(league.name)} plays from week {league.firstWeek} on.
       </EmptyState>
     );
   }

@@ -7,6 +7,7 @@ import { Badge, Card, LoadError, TeamLink, lazyComponent } from '@/components';
 import { counted } from '@/domain/counted';
 import { formatPoints } from '@/domain/hundredths';
 import type { LeagueId, TeamId } from '@/domain/ids';
+import { isolated } from '@/domain/isolated';
 import type { LeagueSeason } from '@/domain/leagueSeason';
 import {
   formatBehind,
@@ -47,7 +48,7 @@ export function Standings({ season, me }: { season: LeagueSeason; me: TeamId }) 
         }
       >
         <table className="w-full border-collapse text-left">
-          <caption className="sr-only">Standings of {season.league.name}</caption>
+          <caption className="sr-only">Standings of {isolated(season.league.name)}</caption>
           <thead>
             <tr className="border-b-2 border-line-strong text-sm text-ink-muted">
               <th scope="col" className="py-2 pl-3 font-semibold">

@@ -4,6 +4,7 @@ import { MessagesSquare } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Button, EmptyState, FailureState, LiveRegion, SkeletonRows, notify } from '@/components';
 import type { LeagueId, Uid } from '@/domain/ids';
+import { isolated } from '@/domain/isolated';
 import { senderName, type League } from '@/domain/league';
 import { eventsAmong, leagueEvents } from '@/domain/leagueEvents';
 import { valueOr, type Loadable } from '@/domain/loadable';
@@ -110,7 +111,7 @@ export function Conversation({
   return (
     <section
       ref={place}
-      aria-label={`${league.name} messages`}
+      aria-label={`${isolated(league.name)} messages`}
       style={height === null ? undefined : { height }}
       className="flex h-[calc(100dvh-17rem)] min-h-80 flex-col overflow-hidden rounded-card border border-line bg-canvas shadow-card"
     >
@@ -142,7 +143,7 @@ export function Conversation({
           {newest.state === 'failed' && <FailureState title="Couldn’t load messages" message={newest.message} />}
           {newest.state === 'ready' && (
             <EmptyState title="No messages yet" icon={<MessagesSquare />}>
-              Say hello to {league.name}. All managers in the league see your messages.
+              Say hello to {isolated(league.name)}. All managers in the league see your messages.
             </EmptyState>
           )}
         </div>

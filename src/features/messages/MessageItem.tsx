@@ -7,6 +7,7 @@ import { Fragment, useState } from 'react';
 import { Avatar, Badge, Button, Menu, Notice, Spinner, type MenuItem } from '@/components';
 import { counted } from '@/domain/counted';
 import type { Uid } from '@/domain/ids';
+import { isolated } from '@/domain/isolated';
 import { formerName, senderName, type League } from '@/domain/league';
 import {
   REACTIONS,
@@ -179,7 +180,7 @@ function SentAt({
       <time dateTime={new Date(sentAt).toISOString()} className="figures">
         {formatTimeOfDay(sentAt)}
       </time>
-      {edited && removedBy === null && ' · Edited'}
+      {edited && removedBy === null && <span> · Edited</span>}
     </span>
   );
 }
@@ -204,9 +205,10 @@ export function quoteText(quoted: Message, league: League): string {
   return `${senderName(league, quoted.senderId)}: ${text}`;
 }
 
-/** A member's name; null for anyone who isn't one. */
+/** A member's name, isolated; null for anyone who isn't one. */
 export function memberName(league: League, uid: Uid): string | null {
-  return league.userInfo[uid]?.displayName ?? null;
+  const member = league.userInfo[uid];
+  return member === undefined ? null : isolated(member.displayName);
 }
 
 function ReactionChoice({ mine, onChoose }: { mine: Reaction | null; onChoose: (reaction: Reaction | null) => void }) {

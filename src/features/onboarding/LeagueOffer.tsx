@@ -3,6 +3,7 @@
 import { Button, useVacantTeam, VacantTeamFields } from '@/components';
 import type { Invitation } from '@/data/joining';
 import type { LeagueId } from '@/domain/ids';
+import { isolated } from '@/domain/isolated';
 import { canTakeOver } from '@/domain/leagueChecks';
 import type { Result } from '@/domain/result';
 import type { AppUser } from '@/domain/user';
@@ -48,15 +49,17 @@ export function LeagueOffer({
 
   return (
     <StepFrame
-      title={takesOver ? `Take over a team in ${preview.leagueName}?` : `Join ${preview.leagueName}?`}
+      title={
+        takesOver ? `Take over a team in ${isolated(preview.leagueName)}?` : `Join ${isolated(preview.leagueName)}?`
+      }
       lead={
         takesOver
-          ? `Commissioner: ${preview.managerName} · the draft is over, and the team comes with its roster, record and open trades`
-          : `Commissioner: ${preview.managerName} · ${String(preview.seats)} of ${String(preview.capacity)} spots filled${seat === null ? '' : ` · your team: ${seat.teamName}`}`
+          ? `Commissioner: ${isolated(preview.managerName)} · the draft is over, and the team comes with its roster, record and open trades`
+          : `Commissioner: ${isolated(preview.managerName)} · ${String(preview.seats)} of ${String(preview.capacity)} spots filled${seat === null ? '' : ` · your team: ${isolated(seat.teamName)}`}`
       }
       error={error?.message}
       busy={busy}
-      next={takesOver ? `Take over ${choice.former}` : `Join ${preview.leagueName}`}
+      next={takesOver ? `Take over ${choice.former}` : `Join ${isolated(preview.leagueName)}`}
       onNext={() => void join()}
       onBack={onBack}
     >

@@ -7,6 +7,7 @@ import { Button, EmptyState, FailureState, LiveRegion, Segmented, SquadDetailsPr
 import type { PortalRequest } from '@/data/portal';
 import { CLAIMS_MOST } from '@/domain/claims';
 import type { TeamId } from '@/domain/ids';
+import { isolated } from '@/domain/isolated';
 import { managersOf } from '@/domain/leagueSeats';
 import type { League, Ledger } from '@/domain/league';
 import { lineupInWeek, playedBy, type LeagueSeason } from '@/domain/leagueSeason';
@@ -66,7 +67,7 @@ export function LeaguePortal({ league }: { league: League }) {
           </Button>
         }
       >
-        The draft of {league.name} is over, but its rosters haven’t been saved yet.
+        The draft of {isolated(league.name)} is over, but its rosters haven’t been saved yet.
       </EmptyState>
     );
   }

@@ -26,16 +26,19 @@ export function OwnPicture({ user }: { user: AppUser }) {
   );
 }
 
-/** Uploads the picture and updates it everywhere. Can be cancelled from the start, even before the upload code has loaded. */
+/** Uploads the picture and updates it everywhere. Until the server has it, a cancel counts at once, whatever still waits for the network. */
 function send(user: AppUser, square: Blob, progress: (part: number) => void): PictureOnItsWay {
   let upload: PictureUpload | null = null;
-  let cancelled = false;
+  const stop = new AbortController();
+  const canceled = new Promise<Result<void>>((resolve) =>
+    stop.signal.addEventListener('abort', () => resolve(fail('storage/canceled', 'Upload canceled.'))),
+  );
   const run = async (): Promise<Result<void>> => {
     const [{ uploadPicture }, { changePublicProfile }] = await Promise.all([
       import('@/data/profilePictures'),
       import('@/data/publicProfile'),
     ]);
-    if (cancelled) return fail('storage/canceled', 'Upload canceled.');
+    if (stop.signal.aborted) return canceled;
     upload = uploadPicture(user.uid, square, progress);
     const sent = await upload.done;
     if (!sent.ok) return sent;
@@ -44,10 +47,9 @@ function send(user: AppUser, square: Blob, progress: (part: number) => void): Pi
     return shown.ok ? succeed() : shown;
   };
   return {
-    done: run(),
+    done: Promise.race([run(), canceled]),
     cancel: () => {
-      cancelled = true;
-      upload?.cancel();
+      if (upload?.cancel() ?? true) stop.abort();
     },
   };
 }

@@ -3,6 +3,7 @@
 import { useEffect } from 'react';
 import { notify } from '@/components';
 import { NOT_SIGNED_OUT } from '@/domain/authState';
+import { longestPrefix } from '@/domain/longestPrefix';
 import { useAuth } from '@/providers/AuthProvider';
 import { useSignInPrompt } from '@/providers/SignInPrompt';
 import { useUnread } from '@/providers/UnreadProvider';
@@ -13,7 +14,8 @@ import { useUnreadAnswers } from '@/providers/useUnreadAnswers';
 import type { ShellSession } from './session';
 
 function sayUnsent(reason: string, text: string): void {
-  notify.error(`Not sent: “${text.length > 60 ? `${text.slice(0, 60)}…` : text}”. ${reason}`);
+  const shown = longestPrefix(text, ({ length }) => length <= 60);
+  notify.error(`Not sent: “${shown}${shown === text ? '' : '…'}”. ${reason}`);
 }
 
 /** Builds the `ShellSession` from the providers. Also updates `data-returning` on <html>, first set by the script in `src/app/layout.tsx`. */

@@ -2,6 +2,7 @@
 
 import { Button, Card, IntentLink } from '@/components';
 import { isHouseTeam } from '@/domain/houseTeams';
+import { isolated } from '@/domain/isolated';
 import type { League, Ledger } from '@/domain/league';
 import { personName, teamName } from '@/domain/teamNames';
 import { isVacant } from '@/domain/teams';
@@ -62,7 +63,7 @@ function OwnerLine({ squad, league, ledger }: { squad: SquadId; league: League; 
     return line(league.draftStatus === 'active' ? 'The draft is on' : 'The draft hasn’t started', {
       href: `/draft/${league.id}`,
       label: 'Draft room',
-      title: `Draft room of ${league.name}`,
+      title: `Draft room of ${isolated(league.name)}`,
     });
   }
   if (ledger.state === 'loading') return line('Loading the rosters');
@@ -73,14 +74,14 @@ function OwnerLine({ squad, league, ledger }: { squad: SquadId; league: League; 
     return line('Free', {
       href: `/portal?league=${league.id}`,
       label: 'Transfer Portal',
-      title: `Transfer Portal of ${league.name}`,
+      title: `Transfer Portal of ${isolated(league.name)}`,
     });
   }
   if (owner === team) {
     return line('On your roster', {
       href: `/roster?league=${league.id}`,
       label: 'Your lineup',
-      title: `Your lineup in ${league.name}`,
+      title: `Your lineup in ${isolated(league.name)}`,
     });
   }
   if (isHouseTeam(owner)) return line('Owned by a house team');
@@ -90,6 +91,6 @@ function OwnerLine({ squad, league, ledger }: { squad: SquadId; league: League; 
   return line(owned, {
     href: `/trades?league=${league.id}&with=${owner}&squad=${squad}`,
     label: 'Offer a trade',
-    title: `Offer a trade for ${squadName(squad)} in ${league.name}`,
+    title: `Offer a trade for ${squadName(squad)} in ${isolated(league.name)}`,
   });
 }

@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react';
 import { Button, EmptyState, FailureState, LiveRegion, SkeletonRows, SquadDetailsProvider, notify } from '@/components';
 import type { TradeRequest } from '@/data/tradeCommands';
 import type { TeamId, Uid } from '@/domain/ids';
+import { isolated } from '@/domain/isolated';
 import type { League } from '@/domain/league';
 import { lineupInWeek, playedBy, type LeagueSeason } from '@/domain/leagueSeason';
 import { teamName } from '@/domain/teamNames';
@@ -58,7 +59,7 @@ export function LeagueTrades({ league }: { league: League }) {
           </Button>
         }
       >
-        The draft of {league.name} is over, but its rosters haven’t been saved yet.
+        The draft of {isolated(league.name)} is over, but its rosters haven’t been saved yet.
       </EmptyState>
     );
   }

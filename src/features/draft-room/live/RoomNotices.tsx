@@ -79,7 +79,7 @@ export function RoomNotices({ draft }: { draft: Draft }) {
             </Button>
           }
         >
-          {missed !== undefined && `${squadName(missed)} was drafted for you. `}Miss another and autodraft takes over.
+          {`${missed === undefined ? '' : `${squadName(missed)} was drafted for you. `}Miss another and autodraft takes over.`}
         </Notice>
       )}
     </div>

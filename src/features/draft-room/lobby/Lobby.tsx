@@ -7,6 +7,7 @@ import { houseTeamsFor } from '@/domain/draft/engine';
 import { presenceOf } from '@/domain/draft/presence';
 import type { Draft } from '@/domain/draft/types';
 import type { ManagerId } from '@/domain/houseTeams';
+import { isolated } from '@/domain/isolated';
 import { managerName, type League } from '@/domain/league';
 import { useRoomState } from '@/providers/draft/room';
 import { useNow } from '@/hooks/useNow';
@@ -85,7 +86,7 @@ export function Lobby({ draft }: { draft: Draft }) {
 function TitleInTime({ draft }: { draft: Draft }) {
   const { league, clock } = useRoomState();
   const passed = useNow(clock) >= (league?.draftAt ?? Infinity);
-  useTitle(passed ? '● Draft time: ' : '', `Draft lobby of ${draft.leagueName}`);
+  useTitle(passed ? '● Draft time: ' : '', `Draft lobby of ${isolated(draft.leagueName)}`);
   return null;
 }
 

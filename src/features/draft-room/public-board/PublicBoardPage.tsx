@@ -7,6 +7,7 @@ import { Button, Card, FailureState, Page, PageHeader, Skeleton } from '@/compon
 import { boardDraft, type PublicBoard } from '@/domain/draft/publicBoard';
 import { FORMAT_NAMES } from '@/domain/formatNames';
 import type { LeagueId } from '@/domain/ids';
+import { isolated } from '@/domain/isolated';
 import { tryAgain } from '@/hooks/subscriptions';
 import { SpectatorProvider } from '@/providers/draft/SpectatorProvider';
 import { usePublicBoard } from '@/providers/usePublicBoard';
@@ -69,7 +70,7 @@ function Links() {
 }
 
 function Shown({ board }: { board: PublicBoard }) {
-  useTitle('', `Draft board of ${board.leagueName}`);
+  useTitle('', `Draft board of ${isolated(board.leagueName)}`);
   const draft = useMemo(() => boardDraft(board), [board]);
   const { teams } = board;
   const nameOf = useCallback((seat: string) => teams[draft.order.indexOf(seat)] ?? '', [teams, draft.order]);

@@ -4,6 +4,7 @@ import { formatRecord } from '@/domain/scores';
 import { useState, type ReactNode } from 'react';
 import { Card, EmptyState, FailureState, Moment, Segmented, Select, SkeletonRows, Table } from '@/components';
 import type { Uid, WeekId } from '@/domain/ids';
+import { isolated } from '@/domain/isolated';
 import type { League } from '@/domain/league';
 import { valueOr } from '@/domain/loadable';
 import { ordinal } from '@/domain/ordinal';
@@ -157,7 +158,8 @@ function OneLeague({ game, solo, span, league }: { game: SoloGame; solo: KnownWe
   if (span === 'week' && !open) {
     return (
       <EmptyState title="Picks are hidden for now">
-        {league.name}’s leaderboard shows up after the last kickoff{at !== null && <>, {<Moment at={at} />}</>}.
+        {isolated(league.name)}’s leaderboard shows up after the last kickoff
+        {at !== null && <>, {<Moment at={at} />}</>}.
       </EmptyState>
     );
   }
