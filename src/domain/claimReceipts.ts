@@ -1,7 +1,8 @@
 import { storedClaim, type Claim } from './claims';
 import type { ManagerId } from './houseTeams';
 import type { League, Ledger } from './league';
-import { isRosterFull, ownerOf } from './portal';
+import { ownerOf } from './portal';
+import { rosterSize } from './slots';
 import type { SquadId } from './squads';
 import type { Transaction } from './transactions';
 import { isAwarding } from './waivers';
@@ -10,10 +11,10 @@ import { isAwarding } from './waivers';
  * What became of a claim.
  * `waiting`: its manager's turn is still to come. `lapsed`: no member's client awarded it before the first kickoff. `won`. `lost`: another manager, who was ahead in line, got the squad. `already`: the manager got the
  * squad with an earlier claim. `owned`: it wasn't free. `no-drop`: the squad to drop had left the roster. `full`: there was no squad to drop, and no
- * open spot.
+ * open spot. `held`: an accepted trade held the squad to drop, or the open spot.
  */
 export type ClaimOutcome =
-  | { kind: 'waiting' | 'lapsed' | 'won' | 'already' | 'full' }
+  | { kind: 'waiting' | 'lapsed' | 'won' | 'already' | 'full' | 'held' }
   | { kind: 'lost' | 'owned'; to: ManagerId }
   | { kind: 'no-drop'; drop: SquadId };
 
@@ -59,9 +60,9 @@ export function claimReceipts({
     if (lost !== undefined) return { kind: 'lost', to: lost.manager };
     if (waits) return { kind: closed ? 'lapsed' : 'waiting' };
     if (drop !== null && !roster.includes(drop)) return { kind: 'no-drop', drop };
-    if (drop === null && isRosterFull(league, roster)) return { kind: 'full' };
+    if (drop === null && roster.length >= rosterSize(league.slots, league.benchSize)) return { kind: 'full' };
     const owner = ownerOf({ rosters }, add) ?? inOrder.find((award) => award.add === add)?.manager;
-    return { kind: 'owned', to: owner ?? manager };
+    return owner === undefined ? { kind: 'held' } : { kind: 'owned', to: owner };
   };
   return claims.map((claim) => ({ claim, outcome: outcomeOf(claim) }));
 }

@@ -145,6 +145,8 @@ export type Ledger = {
   step: number;
   history: Record<string, Record<ManagerId, SquadId[]>>;
   waivers?: Waivers;
+  /** The squads of accepted trades, until those end. */
+  held?: SquadId[];
   lineups?: Record<string, Record<ManagerId, Lineup>>;
 };
 
