@@ -103,7 +103,8 @@ function ruleset(parts: readonly Source[]): string {
 
 /** Names, texts and operators for each character: each is a word of the compiled form, with its position. */
 function densityOf(text: string): number {
-  const words = text.match(/'(?:\\.|[^'\\])*'|\w+|[=!<>]=|&&|\|\||[<>+*%?![{/-]/g) ?? [];
+  const words =
+    text.match(/'(?:\\.|[^'\\])*'|(?!(?:return|if|function|allow|match)\b)\b\w+|[=!<>]=|&&|\|\||[<>+*%?!/]/g) ?? [];
   return words.length / tight(text).join('').length;
 }
 
