@@ -10,7 +10,7 @@ import { parseLeague, type League } from '@/domain/league';
 import type { NoticeKind } from '@/domain/notices/kinds';
 import { asMap, asText } from '@/domain/parse';
 import { parseCalendar, parseWeek } from '@/domain/weeks';
-import type { Calendar, Stretch } from './pushes/due';
+import { isUsualOpening, opensAt, type Calendar, type Stretch } from './pushes/due';
 
 /** A user's record, and where it is. */
 export type StoredUser = { uid: string; ref: DocumentReference; record: unknown };
@@ -55,13 +55,14 @@ export function leaguesDrafting({ from, to }: Stretch): AsyncGenerator<League[]>
 }
 
 /** The leagues with claims whose portal opens on a day at an hour, a page at a time. */
-export function leaguesOpening({ portalResumeDay, portalResumeHour }: League['options']): AsyncGenerator<League[]> {
-  const query = getFirestore()
-    .collection('leagues')
-    .where('waivers', '==', 'claims')
-    .where('options.portalResumeDay', '==', portalResumeDay)
-    .where('options.portalResumeHour', '==', portalResumeHour);
-  return pages(query, leagueOf);
+export async function* leaguesOpening(hours: League['options']): AsyncGenerator<League[]> {
+  const claims = getFirestore().collection('leagues').where('waivers', '==', 'claims');
+  const query = isUsualOpening(hours)
+    ? claims
+    : claims
+        .where('options.portalResumeDay', '==', hours.portalResumeDay)
+        .where('options.portalResumeHour', '==', hours.portalResumeHour);
+  for await (const leagues of pages(query, leagueOf)) yield leagues.filter((league) => opensAt(league, hours));
 }
 
 /** The current week with its season; null before the first week was opened. */

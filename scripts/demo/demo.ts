@@ -40,7 +40,7 @@ export function demoDocuments(now: number, { saturday }: { saturday: boolean }):
       weeks.filter(({ week }) => week <= CURRENT_WEEK),
     ),
   );
-  add(tradeDocuments(drafted, FANS, now));
+  add(tradeDocuments(drafted, FANS, documents[`ledgers/${played.id}`]!, now));
   add(messageDocuments(played.id, FANS, now));
 
   add(leagueDocuments(readyLeague(now)));

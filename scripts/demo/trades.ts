@@ -8,9 +8,14 @@ const HOUR = 3_600_000;
 
 /**
  * Trades of the league in mid-season: an offer to the first fan, one from them, one of others under review, and one that was declined. Squads of the
- * same unit are exchanged, so that no lineup is left with a hole for good.
+ * same unit are exchanged, so that no lineup is left with a hole for good. The ledger holds those of the accepted trade.
  */
-export function tradeDocuments(draft: Draft, fans: readonly DemoPerson[], now: number): Documents {
+export function tradeDocuments(
+  draft: Draft,
+  fans: readonly DemoPerson[],
+  ledger: Documents[string],
+  now: number,
+): Documents {
   const [me, second, third, fourth] = fans.map(({ uid }) => uid);
   if (me === undefined || second === undefined || third === undefined || fourth === undefined) return {};
   const squadOf = (manager: string, unit: string): SquadId =>
@@ -32,7 +37,9 @@ export function tradeDocuments(draft: Draft, fans: readonly DemoPerson[], now: n
       ...more,
     },
   });
+  const [gives, gets] = [squadOf(third, 'WR'), squadOf(fourth, 'WR')];
   return {
+    [`ledgers/${draft.leagueId}`]: { ...ledger, held: [gives, gets], heldFor: tradeId(draft.leagueId, third, 1) },
     ...trade(second, me, 1, 'QB', 5, { note: 'Straight swap of quarterbacks. Your bye week is coming up.' }),
     ...trade(me, third, 1, 'RB', 20, { note: 'I need help at running back.' }),
     ...trade(third, fourth, 1, 'WR', 30, { status: 'accepted', acceptedAt: new Date(now - 6 * HOUR), toDrops: [] }),

@@ -6,7 +6,7 @@ import { CLAIMS_MOST, NO_DROP } from '@/domain/claims';
 import { FORMER_MANAGER } from '@/domain/departure';
 import { FEEDBACK_CATEGORIES, FEEDBACK_LENGTH, FEEDBACK_PAGE } from '@/domain/feedback';
 import { HOUSE_TEAM_IDS } from '@/domain/houseTeams';
-import { PUBLIC_PAGE, WEEKS_MOST } from '@/domain/league';
+import { PUBLIC_PAGE, REMOVED_MOST, WEEKS_MOST } from '@/domain/league';
 import { CODE_ALPHABET, JOIN_CODE_LENGTH, NAME_LENGTH, ROSTER_CODE_LENGTH } from '@/domain/leagueChecks';
 import { LEAGUE_OPTIONS, OPTION_LIST } from '@/domain/leagueOptions';
 import { EDIT_MS, MESSAGE_LENGTH, REACTIONS, REPORT } from '@/domain/messages';
@@ -96,6 +96,7 @@ export const CONSTANTS: Record<string, Constant> = {
   QUIET_MOST: QUIET_MINUTES.longest,
   REASON_LENGTH,
   RECEPTION_POINTS,
+  REMOVED_MOST,
   RESERVED_NAMES,
   REVIEW_HOURS: `{${Object.entries(REVIEW_HOURS)
     .map(([review, hours]) => `'${review}': ${hours}`)

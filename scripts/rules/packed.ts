@@ -11,20 +11,14 @@ const BREAK = /^[\s(){}[,;]$/;
 /** Lines and columns up to 127 take a byte less than greater ones. */
 const WIDTH = 127;
 
-/** Removes needless space and fills the lines, starting a new one for each source: the compiled form stores the position of every word. */
+/** Removes needless space after the comment of the first line, and fills the lines: the compiled form stores the position of every word. */
 export function packed(rules: string): string {
-  return rules
-    .split(/^ *(?=\/\/)/m)
-    .map((section) => {
-      const end = section.startsWith('//') ? section.indexOf('\n') : 0;
-      return `${section.slice(0, end)}\n${filled(tight(section.slice(end)))}\n`;
-    })
-    .join('')
-    .trimStart();
+  const end = rules.indexOf('\n');
+  return `${rules.slice(0, end)}\n${filled(tight(rules.slice(end)))}\n`;
 }
 
 /** The tokens that are left without needless space. */
-function tight(text: string): string[] {
+export function tight(text: string): string[] {
   const tokens = (text.trim().match(TOKEN) ?? []).map((token) => (/^\s+$/.test(token) ? ' ' : token));
   return tokens.filter(
     (token, at) => token !== ' ' || !(BEFORE_SPACE.test(tokens[at - 1]!) || AFTER_SPACE.test(tokens[at + 1]!)),

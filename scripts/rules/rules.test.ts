@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../suite/suite';
-import { isCurrent, joinSources, withDigest } from './build';
+import { fillSources, isCurrent, sortDeclarations, withDigest } from './build';
 import { parseCompiled } from './compiler';
 import { packed } from './packed';
 import { renamed, shortNames } from './names';
-import { bytesBySource, sourcesByLine } from './size';
+import { bytesBySource, sourcesOfParts } from './size';
 
 const source = (text: string, name = 'rules/a.rules') => ({ name, text });
 
@@ -13,24 +13,37 @@ describe('the rules sources', () => {
     expect(isCurrent(ROOT)).toBe(true);
   });
 
-  it('are joined into one ruleset with the constants filled in', () => {
-    const joined = joinSources(
-      [
-        source(`isText(name, {{LENGTH}})\n\nname.matches('[a-z]{{{LENGTH}}}')`),
-        source('// A comment.\nformat in [{{FORMATS}}]', 'rules/b.rules'),
-      ],
-      { LENGTH: 40, FORMATS: ['snake', 'linear'] },
-    );
-    expect(joined).toContain(
-      `    // ---------- rules/a.rules\n\n    isText(name, 40)\n\n    name.matches('[a-z]{40}')\n\n    // ---------- rules/b.rules\n\n    format in ['snake', 'linear']\n`,
-    );
-    expect(joined).toMatch(/^\/\/ Generated from rules/);
+  it('are filled in with the constants, and lose their comments', () => {
+    expect(
+      fillSources(
+        [
+          source(`isText(name, {{LENGTH}})\n\nname.matches('[a-z]{{{LENGTH}}}')`),
+          source('// A comment.\nformat in [{{FORMATS}}]\n', 'rules/b.rules'),
+        ],
+        { LENGTH: 40, FORMATS: ['snake', 'linear'] },
+      ),
+    ).toEqual([
+      source(`isText(name, 40)\n\nname.matches('[a-z]{40}')`),
+      source(`format in ['snake', 'linear']`, 'rules/b.rules'),
+    ]);
   });
 
   it('indent inserted lines like their placeholder', () => {
-    expect(joinSources([source('all([\n  {{CHECKS}},\n  x\n])')], { CHECKS: 'a,\nb' })).toContain(
-      '    all([\n      a,\n      b,\n      x\n    ])\n',
-    );
+    expect(fillSources([source('all([\n  {{CHECKS}},\n  x\n])')], { CHECKS: 'a,\nb' })).toEqual([
+      source('all([\n  a,\n  b,\n  x\n])'),
+    ]);
+  });
+
+  it('are sorted by how many words a declaration has for its length', () => {
+    const long = `function a() {\n  return 'a long text that is one word';\n}\n`;
+    const block = 'match /a/{b} {\n  allow get: if true;\n}\n';
+    const short = 'function c() {\n  return b.c + d[e] + f.g + h[i];\n}\n';
+    const sorted = sortDeclarations([source(`${long}\n${block}`), source(short, 'rules/b.rules')]);
+    expect(sorted.map(({ name, text }) => [name, text.slice(0, 10)])).toEqual([
+      ['rules/b.rules', 'function c'],
+      ['rules/a.rules', 'match /a/{'],
+      ['rules/a.rules', 'function a'],
+    ]);
   });
 
   it('get short names for what they declare, and for nothing else', () => {
@@ -53,11 +66,11 @@ describe('the rules sources', () => {
   it('are packed into full lines, without the space that means nothing', () => {
     const list = Array.from({ length: 40 }, (_, index) => `    'a  ${index}'`).join(',\n');
     const packedUp = packed(
-      `// Head.\nservice s {\n    // ---------- rules/a.rules\n\n    match /a/{b} {\n      allow get: if x in y && ! z / 2 < [\n${list}\n];\n  }\n}\n`,
+      `// Head.\nservice s {\n    match /a/{b} {\n      allow get: if x in y && ! z / 2 < [\n${list}\n];\n  }\n}\n`,
     );
-    const [head, service, name, ...lines] = packedUp.trimEnd().split('\n');
-    expect([head, service, name]).toEqual(['// Head.', 'service s {', '// ---------- rules/a.rules']);
-    expect(lines[0]).toMatch(/^match \/a\/\{b\} \{allow get:if x in y&&!z \/ 2<\['a {2}0','a {2}1',/);
+    const [head, ...lines] = packedUp.trimEnd().split('\n');
+    expect(head).toBe('// Head.');
+    expect(lines[0]).toMatch(/^service s {match \/a\/\{b\} \{allow get:if x in y&&!z \/ 2<\['a {2}0','a {2}1',/);
     expect(lines.length).toBeGreaterThan(2);
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(128);
     expect(lines.join('')).toContain(`'a  39'];}}`);
@@ -72,8 +85,8 @@ describe('the rules sources', () => {
   });
 
   it('report a placeholder without a constant and a constant without a use', () => {
-    expect(() => joinSources([source('{{LONGEST}}')], {})).toThrow('rules/a.rules uses {{LONGEST}}');
-    expect(() => joinSources([source('')], { LONGEST: 1 })).toThrow('No file in rules/ uses LONGEST');
+    expect(() => fillSources([source('{{LONGEST}}')], {})).toThrow('rules/a.rules uses {{LONGEST}}');
+    expect(() => fillSources([source('')], { LONGEST: 1 })).toThrow('No file in rules/ uses LONGEST');
   });
 });
 
@@ -95,10 +108,11 @@ describe('the compiled size of the rules', () => {
   });
 
   it('is broken down by source file', () => {
-    const sourceAt = sourcesByLine(
-      'head\n    // ---------- rules/a.rules\n\n\n    // ---------- rules/b.rules\n\n\n\n',
-    );
-    expect(bytesBySource(compiled, sourceAt)).toEqual([
+    const sources = sourcesOfParts([
+      source('match /a/{b} {\n  allow get, list: if true;\n}', 'rules/b.rules'),
+      source('function me() {\n  return 1;\n}'),
+    ]);
+    expect(bytesBySource(compiled, sources)).toEqual([
       [30, 'rules/b.rules'],
       [10, 'rules/a.rules'],
       [5, 'paths of the match blocks'],

@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { isCurrent, RULES_FILE, sourceNames } from './build';
+import { isCurrent, readDeclarations, RULES_FILE, type Source } from './build';
 import { compileRuleset, type Compiled, type Issue } from './compiler';
 
 /** Firebase's limit for compiled rules is 250 KB. This budget leaves room for later rules. */
@@ -35,34 +33,33 @@ export async function printSizes(root: string): Promise<number> {
   if (compiled === null) return 0;
   const table = (rows: readonly (readonly [number, string])[]): void =>
     rows.forEach(([bytes, name]) => console.log(`${String(bytes).padStart(8)}  ${name}`));
-  const sourceAt = sourcesByLine(readFileSync(join(root, RULES_FILE), 'utf8'));
-  table(bytesBySource(compiled, sourceAt));
+  const { declarations, names } = readDeclarations(root);
+  const sources = sourcesOfParts(declarations);
+  table(bytesBySource(compiled, sources));
   console.log(`\nThe largest ${LARGEST}:`);
-  const largest = [...compiled.parts].sort((a, b) => b.bytes - a.bytes).slice(0, LARGEST);
-  const names = sourceNames(root);
+  const parts = compiled.parts.map((part, index) => ({ ...part, source: sources[index] }));
+  const largest = parts.sort((a, b) => b.bytes - a.bytes).slice(0, LARGEST);
   table(
-    largest.map(({ bytes, line, name }) => [bytes, `${names.get(name) ?? name} (${sourceAt(line)}, line ${line})`]),
+    largest.map(({ bytes, line, name, source }) => [bytes, `${names.get(name) ?? name} (${source}, line ${line})`]),
   );
   console.log(`\n${sizeLine(compiled.bytes)}`);
   return report(compiled.issues) ? 0 : 1;
 }
 
-/** The source that each line of a generated ruleset is from. */
-export function sourcesByLine(rules: string): (line: number) => string {
-  const starts = rules.split('\n').flatMap((text, index) => {
-    const name = /^ *\/\/ -{10} (.+)$/.exec(text)?.[1];
-    return name === undefined ? [] : [{ line: index + 1, name }];
-  });
-  return (line) => starts.findLast((start) => start.line <= line)?.name ?? 'the frame';
+/** The source of each part that the compiler measures: it takes the functions first, and then the match blocks. */
+export function sourcesOfParts(declarations: readonly Source[]): string[] {
+  return [/^function /, /^match /]
+    .flatMap((kind) => declarations.filter(({ text }) => kind.test(text)))
+    .flatMap(({ name, text }) => (text.match(/\b(?:function|allow) /g) ?? []).map(() => name));
 }
 
 /** The compiled size of each source, the largest first. The rest is the paths of the match blocks. */
-export function bytesBySource(
-  { bytes, parts }: Compiled,
-  sourceAt: (line: number) => string,
-): (readonly [number, string])[] {
+export function bytesBySource({ bytes, parts }: Compiled, sources: readonly string[]): (readonly [number, string])[] {
   const sums = new Map<string, number>();
-  for (const part of parts) sums.set(sourceAt(part.line), (sums.get(sourceAt(part.line)) ?? 0) + part.bytes);
+  for (const [index, part] of parts.entries()) {
+    const source = sources[index]!;
+    sums.set(source, (sums.get(source) ?? 0) + part.bytes);
+  }
   const all = [...sums].map(([name, sum]) => [sum, name] as const).sort(([a], [b]) => b - a);
   return [...all, [bytes - all.reduce((sum, [part]) => sum + part, 0), 'paths of the match blocks']];
 }

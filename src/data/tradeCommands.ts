@@ -1,4 +1,5 @@
-import { serverTimestamp } from 'firebase/firestore';
+import { arrayRemove, arrayUnion, serverTimestamp, type FieldValue } from 'firebase/firestore';
+import { squadsHeldBy } from '@/domain/holds';
 import type { ManagerId } from '@/domain/houseTeams';
 import type { LeagueId } from '@/domain/ids';
 import { fail, succeed, type Result } from '@/domain/result';
@@ -15,7 +16,7 @@ import { nextOfferNumber, OPEN_OFFERS_MOST, statusAt, tradeId, type Trade } from
 import { WRITE_RATES } from '@/domain/writeRates';
 import { Batch } from './batch';
 import { attempt } from './failures';
-import { getLedger } from './ledgers';
+import { getLedger, ledgerRef } from './ledgers';
 import { serverClock } from './serverClock';
 import { getOpenOffers, getSentTrades, getTrade, tradeRef } from './trades';
 import { countWrite } from './writeRates';
@@ -100,12 +101,23 @@ async function commit(
 export async function answerTrade(request: TradeRequest, trade: Trade, answer: TradeAnswer): Promise<Result<void>> {
   const legal = checkAnswer({ ...request, now: serverClock.now() }, trade, answer);
   if (!legal.ok) return legal;
-  const done = await attempt(() => new Batch().update(tradeRef(trade.id), fieldsOf(answer)).commit());
+  const done = await attempt(() => {
+    const batch = new Batch().update(tradeRef(trade.id), fieldsOf(answer));
+    if (answer.kind === 'accept') {
+      hold(batch, trade, arrayUnion(...squadsHeldBy({ ...trade, toDrops: [...answer.drops] })));
+    } else if (answer.kind === 'veto') hold(batch, trade, arrayRemove(...squadsHeldBy(trade)));
+    return batch.commit();
+  });
   if (done.ok || done.error.code !== 'permission-denied') return done;
   const now = await present(request, trade);
   if (!now.ok) return now;
   const explained = checkAnswer({ ...now.value.request, now: serverClock.now() }, now.value.trade ?? trade, answer);
   return explained.ok ? fail('rejected', 'Your answer didn’t go through. Reload the page and try again.') : explained;
+}
+
+/** An accepted trade holds its squads in the league's ledger until it ends. */
+function hold(batch: Batch, { id, leagueId }: Trade, held: FieldValue): void {
+  batch.update(ledgerRef(leagueId), { held, heldFor: id });
 }
 
 function fieldsOf(answer: TradeAnswer): object {

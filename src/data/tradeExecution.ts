@@ -1,7 +1,8 @@
-import { FieldPath, serverTimestamp } from 'firebase/firestore';
+import { arrayRemove, FieldPath, serverTimestamp } from 'firebase/firestore';
+import { squadsHeldBy } from '@/domain/holds';
 import type { Ledger } from '@/domain/league';
 import { succeed, type Result } from '@/domain/result';
-import { checkPossible, checkTrade, ledgerAfterTrade } from '@/domain/tradeChecks';
+import { checkTrade, ledgerAfterTrade } from '@/domain/tradeChecks';
 import { movesOf } from '@/domain/tradeTerms';
 import type { Trade } from '@/domain/trades';
 import { Batch } from './batch';
@@ -13,12 +14,12 @@ import type { TradeRequest } from './tradeCommands';
 import { getTrade, tradeRef } from './trades';
 import { transactionRef } from './transactions';
 
-/** What came of an attempt: carried out by this client, found to have failed, ended by another client, or not due yet. */
-export type Execution = 'done' | 'failed' | 'ended' | 'waiting';
+/** What came of an attempt: carried out by this client, ended by another client, or not due yet. */
+export type Execution = 'done' | 'ended' | 'waiting';
 
 /**
  * Carries out an accepted trade as the next step of the ledger from what the server has now: any manager's client may do it, and the first one
- * wins. Doing it again changes nothing. A trade that is no longer possible is stored as failed instead. The result is an error only if the server
+ * wins. Doing it again changes nothing. The result is an error only if the server
  * couldn't be reached or rejected the step, which another step in between makes it do; the caller tries again.
  */
 export async function carryOutTrade(request: Omit<TradeRequest, 'ledger'>, id: string): Promise<Result<Execution>> {
@@ -26,14 +27,7 @@ export async function carryOutTrade(request: Omit<TradeRequest, 'ledger'>, id: s
   if (!current.ok) return current;
   const [trade, ledger] = current.value;
   if (trade === null || trade.status !== 'accepted') return succeed<Execution>('ended');
-  const context = { ...request, ledger, now: serverClock.now() };
-  if (!checkPossible(context, trade).ok) {
-    const failed = await attempt(() =>
-      new Batch().update(tradeRef(id), { status: 'failed', closedAt: serverTimestamp() }).commit(),
-    );
-    return failed.ok ? succeed<Execution>('failed') : failed;
-  }
-  if (!checkTrade(context, trade).ok) return succeed<Execution>('waiting');
+  if (!checkTrade({ ...request, ledger, now: serverClock.now() }, trade).ok) return succeed<Execution>('waiting');
   const sent = await attempt(() => commit(request, ledger, trade));
   return sent.ok ? succeed<Execution>('done') : sent;
 }
@@ -58,6 +52,10 @@ function commit({ league, week, me }: Omit<TradeRequest, 'ledger'>, ledger: Ledg
     after.step,
     'owned',
     after.owned,
+    'held',
+    arrayRemove(...squadsHeldBy(trade)),
+    'heldFor',
+    id,
     ...movesOf(trade).flatMap(({ manager }) => [
       new FieldPath('rosters', manager),
       after.rosters[manager],

@@ -1,4 +1,5 @@
 import type { Claim } from './claims';
+import { isHeld } from './holds';
 import type { ManagerId } from './houseTeams';
 import type { League, Ledger } from './league';
 import { isRosterFull, ledgerAfter, ownerOf, portalState } from './portal';
@@ -6,7 +7,7 @@ import type { RosterMove } from './transactions';
 import { isAwarding } from './waivers';
 import type { Week } from './weeks';
 
-/** The first of a manager's claims that is possible: its squad is free, and its drop is on the roster, or the roster has an open spot. */
+/** The first of a manager's claims that is possible: its squad is free, and its drop is on the roster and not held, or the roster has an open spot. */
 function firstPossible(
   claims: readonly Claim[],
   league: Pick<League, 'slots' | 'benchSize'>,
@@ -14,10 +15,12 @@ function firstPossible(
   manager: ManagerId,
 ): Claim | null {
   const roster = ledger.rosters[manager] ?? [];
-  const full = isRosterFull(league, roster);
+  const full = isRosterFull(league, ledger, manager);
   return (
-    claims.find(({ add, drop }) => ownerOf(ledger, add) === null && (drop === null ? !full : roster.includes(drop))) ??
-    null
+    claims.find(
+      ({ add, drop }) =>
+        ownerOf(ledger, add) === null && (drop === null ? !full : roster.includes(drop) && !isHeld(ledger, drop)),
+    ) ?? null
   );
 }
 

@@ -1,4 +1,5 @@
 import { CLAIMS_MOST, takesClaims, type Claim } from './claims';
+import { fullMessage, heldMessage, isHeld } from './holds';
 import type { ManagerId } from './houseTeams';
 import type { League, Ledger } from './league';
 import { isRosterFull, ownerOf } from './portal';
@@ -35,6 +36,6 @@ export function claimProblem(
   if (roster.includes(add)) return `${squadName(add)} is already yours.`;
   if (ownerOf(ledger, add) !== null) return `${squadName(add)} isn’t free anymore.`;
   if (drop !== null && !roster.includes(drop)) return `${squadName(drop)} isn’t on your roster anymore.`;
-  if (drop === null && isRosterFull(league, roster)) return 'Your roster is full: pick a squad to drop.';
-  return null;
+  if (drop !== null && isHeld(ledger, drop)) return heldMessage(drop);
+  return drop === null && isRosterFull(league, ledger, manager) ? fullMessage(league, ledger, manager) : null;
 }

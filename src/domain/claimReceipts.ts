@@ -1,7 +1,8 @@
 import { storedClaim, type Claim } from './claims';
 import type { ManagerId } from './houseTeams';
 import type { League, Ledger } from './league';
-import { isRosterFull, ownerOf } from './portal';
+import { ownerOf } from './portal';
+import { rosterSize } from './slots';
 import type { SquadId } from './squads';
 import type { Transaction } from './transactions';
 import { isAwarding } from './waivers';
@@ -10,10 +11,10 @@ import { isAwarding } from './waivers';
  * What became of a claim.
  * `waiting`: its manager's turn is still to come. `lapsed`: no member's client awarded it before the first kickoff. `won`. `lost`: another manager, who was ahead in line, got the squad. `already`: the manager got the
  * squad with an earlier claim. `owned`: it wasn't free. `no-drop`: the squad to drop had left the roster. `full`: there was no squad to drop, and no
- * open spot.
+ * open spot. `held`: an accepted trade held the squad to drop, or the open spot.
  */
 export type ClaimOutcome =
-  | { kind: 'waiting' | 'lapsed' | 'won' | 'already' | 'full' }
+  | { kind: 'waiting' | 'lapsed' | 'won' | 'already' | 'full' | 'held' }
   | { kind: 'lost' | 'owned'; to: ManagerId }
   | { kind: 'no-drop'; drop: SquadId };
 
@@ -60,10 +61,12 @@ export function claimReceipts({
     if (lost !== undefined) return { kind: 'lost', to: lost.manager };
     if (waits) return { kind: closed ? 'lapsed' : 'waiting' };
     const owner = ownerOf({ rosters }, add);
+    const size = rosterSize(league.slots, league.benchSize);
     // A trade may have brought the squad to drop, or taken it away, since the week began.
-    const possible = drop === null ? !isRosterFull(league, roster) : [...roster, ...latest].includes(drop);
+    const possible = drop === null ? roster.length < size : [...roster, ...latest].includes(drop);
     if (owner !== null && possible) return { kind: 'owned', to: owner };
-    return drop === null ? { kind: 'full' } : { kind: 'no-drop', drop };
+    if (drop === null) return { kind: Math.max(roster.length, latest.length) < size ? 'held' : 'full' };
+    return roster.includes(drop) && latest.includes(drop) ? { kind: 'held' } : { kind: 'no-drop', drop };
   };
   return claims.map((claim) => ({ claim, outcome: outcomeOf(claim) }));
 }

@@ -1,3 +1,4 @@
+import { heldMessage, isHeld, rosterLimit } from './holds';
 import { isHouseTeam, type ManagerId } from './houseTeams';
 import type { Uid } from './ids';
 import type { League, Ledger } from './league';
@@ -5,7 +6,6 @@ import { checkLineup, checkLocks, startersOf, type Lineup } from './lineup';
 import { isVisible } from './nameRules';
 import { ownerOf } from './portal';
 import { fail, succeed, type Result } from './result';
-import { rosterSize } from './slots';
 import { squadName, type SquadId } from './squads';
 import { isTradingWindow } from './trades';
 import type { StarterMoves } from './transactions';
@@ -66,7 +66,9 @@ export function checkCorrection(
     return fail('twice', 'Choose each squad only once.');
   const missing = drops.find((squad) => !roster.includes(squad));
   if (missing !== undefined) return fail('not-theirs', `${squadName(missing)} isn’t on this roster.`);
-  if (roster.length + adds.length - drops.length > rosterSize(league.slots, league.benchSize)) {
+  const held = drops.find((squad) => isHeld(ledger, squad));
+  if (held !== undefined) return fail('held', heldMessage(held));
+  if (roster.length + adds.length - drops.length > rosterLimit(league, ledger, manager)) {
     return fail('roster-full', `${name}’s roster would be too large. Choose more squads to drop.`);
   }
   return checkReason(reason);

@@ -30,6 +30,9 @@ const DEFAULT_LEAGUE_NAME = 'Fantasy League';
 export const DEFAULT_TEAM_NAME = 'My Roster';
 export const DEFAULT_CLOCK_SECONDS = LEAGUE_OPTIONS.clockSeconds.default;
 
+/** The most removals and departures that a league records: with the longest reasons about half of what a document holds. */
+export const REMOVED_MOST = 500;
+
 /** The maximum number of weeks in a season; a league's first week is one of them. */
 export const WEEKS_MOST = 20;
 
@@ -145,6 +148,8 @@ export type Ledger = {
   step: number;
   history: Record<string, Record<ManagerId, SquadId[]>>;
   waivers?: Waivers;
+  /** The squads of accepted trades, until those end. */
+  held?: SquadId[];
   lineups?: Record<string, Record<ManagerId, Lineup>>;
 };
 

@@ -18,6 +18,7 @@ export function parseLedger(leagueId: LeagueId, stored: unknown): Ledger {
     step: asNumber(raw.step, 0),
     history: Object.fromEntries(Object.entries(asMap(raw.history)).map(([week, some]) => [week, parseRosters(some)])),
     ...(waivers === undefined ? {} : { waivers }),
+    ...(raw.held === undefined ? {} : { held: parseSquadReferences(raw.held) }),
     lineups: Object.fromEntries(
       Object.entries(asMap(raw.lineups)).map(([week, lineups]) => [week, decodeLineups(lineups)]),
     ),

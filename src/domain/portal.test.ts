@@ -93,6 +93,13 @@ describe('a move', () => {
     expect(error({ add: 'ALA-QB', drop: 'LSU-K' })).toBe('Alabama QB is already yours.');
     expect(error({ add: 'OK-QB', drop: null })).toBe('Your roster is full: pick a squad to drop.');
     expect(error({ add: 'OK-QB', drop: 'UGA-QB' })).toBe('Georgia QB isn’t on your roster.');
+    const held = { ledger: { ...context.ledger, held: ['LSU-K' as const, ...(context.ledger.rosters.her ?? [])] } };
+    expect(error({ add: 'OK-QB', drop: 'LSU-K' }, held)).toBe(
+      'LSU K is part of an accepted trade, so it stays until the trade ends.',
+    );
+    expect(error({ add: 'OK-QB', drop: null }, { ...held, manager: 'her' })).toBe(
+      'Your open spots wait for your accepted trade: pick a squad to drop.',
+    );
     expect(error({ add: 'OK-QB', drop: 'LSU-K' }, { now: firstKickoff })).toBe('The portal closed at kickoff.');
     expect(error({ add: 'OK-QB', drop: 'LSU-K' }, { now: monday })).toBe('The portal isn’t open yet.');
     expect(error({ add: 'OK-QB', drop: null }, { manager: 'dan' })).toBe('You don’t have a roster in this league yet.');

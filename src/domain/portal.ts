@@ -1,9 +1,9 @@
+import { fullMessage, heldMessage, isHeld, rosterLimit } from './holds';
 import type { ManagerId } from './houseTeams';
 import type { WeekId } from './ids';
 import type { League, Ledger } from './league';
 import { ledgerAfterMoves } from './ledgerSteps';
 import { fail, succeed, type Result } from './result';
-import { rosterSize } from './slots';
 import { squadName, type SquadId } from './squads';
 import type { RosterMove, TransactionKind } from './transactions';
 import { isAwarding } from './waivers';
@@ -79,8 +79,12 @@ export function ownerOf({ rosters }: Pick<Ledger, 'rosters'>, squad: SquadId): M
 }
 
 /** Whether a manager's roster has no open spot, so that an add needs a drop. */
-export function isRosterFull(league: Pick<League, 'slots' | 'benchSize'>, roster: readonly SquadId[]): boolean {
-  return roster.length >= rosterSize(league.slots, league.benchSize);
+export function isRosterFull(
+  league: Pick<League, 'slots' | 'benchSize'>,
+  ledger: Pick<Ledger, 'rosters' | 'held'>,
+  manager: ManagerId,
+): boolean {
+  return (ledger.rosters[manager] ?? []).length >= rosterLimit(league, ledger, manager);
 }
 
 /** Whether a manager may make a move now. The error's text is for the screen. */
@@ -101,8 +105,9 @@ export function checkMove(context: PortalContext, { add, drop }: PortalMove): Re
     }
   }
   if (drop !== null && !roster.includes(drop)) return fail('not-yours', `${squadName(drop)} isn’t on your roster.`);
-  if (add !== null && drop === null && isRosterFull(league, roster)) {
-    return fail('roster-full', 'Your roster is full: pick a squad to drop.');
+  if (drop !== null && isHeld(ledger, drop)) return fail('held', heldMessage(drop));
+  if (add !== null && drop === null && isRosterFull(league, ledger, manager)) {
+    return fail('roster-full', fullMessage(league, ledger, manager));
   }
   return succeed();
 }

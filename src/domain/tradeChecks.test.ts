@@ -187,17 +187,29 @@ describe('carrying out', () => {
     expect(carried({}, { me: 'sam' })).toBe('You don’t have a roster in this league yet.');
   });
 
-  it('needs both sides to own what they give, and to have room', () => {
-    const having = (changes: Ledger['rosters']) => ({ ledger: { ...ledger, rosters: { ...rosters, ...changes } } });
-    expect(carried({}, having({ bob: ['UK-RB'] }))).toBe('Bob’s Best no longer has Georgia QB.');
-    expect(carried({ gets: ['UGA-QB', 'UK-RB'] })).toBe('Ann’s Aces has no room for this trade.');
-    expect(carried({ gets: ['UGA-QB', 'UK-RB'], fromDrops: ['LSU-K'] })).toBe('ok');
+  it('was agreed between sides that own what they give, in no other accepted trade, and have room', () => {
+    const possible = (changes: Partial<Trade>, books: Partial<Ledger> = {}) =>
+      messageOf(checkPossible({ league, ledger: { ...ledger, ...books }, names }, { ...accepted, ...changes }));
+    expect(possible({}, { rosters: { ...rosters, bob: ['UK-RB'] } })).toBe('Bob’s Best no longer has Georgia QB.');
+    expect(possible({ gets: ['UGA-QB', 'UK-RB'] })).toBe('Ann’s Aces has no room for this trade.');
+    expect(possible({ gets: ['UGA-QB', 'UK-RB'], fromDrops: ['LSU-K'] })).toBe('ok');
+    expect(possible({}, { held: ['UGA-QB'] })).toBe(
+      'Georgia QB is part of an accepted trade, so it stays until the trade ends.',
+    );
+    // Three spots, of which one is open, but another trade of Ann's waits for its end.
+    const open = { ...rosters, ann: ['ALA-QB', 'TEX-RB'] } as Ledger['rosters'];
+    expect(possible({ gets: ['UGA-QB', 'UK-RB'] }, { rosters: open })).toBe('ok');
+    expect(possible({ gets: ['UGA-QB', 'UK-RB'] }, { rosters: open, held: ['TEX-RB'] })).toBe(
+      'Ann’s Aces has no room for this trade.',
+    );
   });
 
   it('changes both rosters in one step, and earlier weeks keep theirs', () => {
     const terms: TradeTerms = { ...accepted, gives: ['ALA-QB', 'TEX-RB'], toDrops: ['OK-K'] };
-    const after = ledgerAfterTrade(ledger, terms, '2025-08');
+    const held: SquadId[] = ['ALA-QB', 'TEX-RB', 'SC-QB', 'UGA-QB', 'OK-K'];
+    const after = ledgerAfterTrade({ ...ledger, held }, terms, '2025-08');
     expect(after.step).toBe(5);
+    expect(after.held).toEqual(['SC-QB']);
     expect(after.rosters).toEqual({ ...rosters, ann: ['LSU-K', 'UGA-QB'], bob: ['UK-RB', 'ALA-QB', 'TEX-RB'] });
     expect([...after.owned].sort()).toEqual(ledger.owned.filter((squad) => squad !== 'OK-K').sort());
     expect(rosterInWeek(after, 'ann', '2025-07')).toEqual(rosters.ann);

@@ -1,10 +1,10 @@
+import { heldMessage, isHeld, rosterLimit, squadsHeldBy } from './holds';
 import { isHouseTeam, type ManagerId } from './houseTeams';
 import type { Uid, WeekId } from './ids';
 import type { League, Ledger } from './league';
 import { ledgerAfterMoves } from './ledgerSteps';
 import { isVisible } from './nameRules';
 import { fail, succeed, type Result } from './result';
-import { rosterSize } from './slots';
 import { squadName, type SquadId } from './squads';
 import { moveOf, movesOf, type TradeTerms } from './tradeTerms';
 import {
@@ -48,14 +48,14 @@ const OVER = 'Trading is over for the season.';
 /** How many squads a party of a trade has to drop, so that its roster has room. `drops` that the terms already name don't count. */
 export function dropsNeeded(
   league: Pick<League, 'slots' | 'benchSize'>,
-  { rosters }: Pick<Ledger, 'rosters'>,
+  ledger: Pick<Ledger, 'rosters' | 'held'>,
   terms: TradeTerms,
   manager: ManagerId,
 ): number {
   const gives = manager === terms.from ? terms.gives : terms.gets;
   const gets = manager === terms.from ? terms.gets : terms.gives;
-  const size = (rosters[manager] ?? []).length + gets.length - gives.length;
-  return Math.max(0, size - rosterSize(league.slots, league.benchSize));
+  const size = (ledger.rosters[manager] ?? []).length + gets.length - gives.length;
+  return Math.max(0, size - rosterLimit(league, ledger, manager));
 }
 
 /** Whether a manager may offer a trade now. The error's text is for the screen. */
@@ -121,20 +121,21 @@ export function checkTrade(context: TradeContext, trade: Trade): Result<void> {
   if (!isTradingWindow(league, week, now)) {
     return fail('locked', 'Squads are locked. The trade goes through when the next week begins.');
   }
-  return checkPossible(context, trade);
+  return succeed();
 }
 
-/** Whether both sides own what they give and drop, and have room for what they get. The error says what is in the way. */
+/** Whether both sides own what they give and drop, in no other accepted trade, and have room for what they get. The error says what is in the way. */
 export function checkPossible(
   { league, ledger, names }: Pick<TradeContext, 'league' | 'ledger' | 'names'>,
   terms: TradeTerms,
 ): Result<void> {
-  const most = rosterSize(league.slots, league.benchSize);
   for (const { manager, adds, drops } of movesOf(terms)) {
     const name = names[manager] ?? 'A manager';
     const missing = missingFrom(ledger, manager, drops);
     if (missing !== null) return fail('gone', `${name} no longer has ${squadName(missing)}.`);
-    if ((ledger.rosters[manager] ?? []).length + adds.length - drops.length > most) {
+    const held = drops.find((squad) => isHeld(ledger, squad));
+    if (held !== undefined) return fail('held', heldMessage(held));
+    if ((ledger.rosters[manager] ?? []).length + adds.length - drops.length > rosterLimit(league, ledger, manager)) {
       return fail('room', `${name} has no room for this trade.`);
     }
   }
@@ -143,7 +144,11 @@ export function checkPossible(
 
 /** The ledger one step on, after a trade has been carried out in a week. */
 export function ledgerAfterTrade(ledger: Ledger, terms: TradeTerms, weekId: WeekId): Ledger {
-  return ledgerAfterMoves(ledger, movesOf(terms), weekId);
+  const ended = squadsHeldBy(terms);
+  return {
+    ...ledgerAfterMoves(ledger, movesOf(terms), weekId),
+    held: (ledger.held ?? []).filter((squad) => !ended.includes(squad)),
+  };
 }
 
 const CLOSED: Record<Trade['status'], string> = {

@@ -8,7 +8,7 @@ import { managerOf } from './teams';
 import { lastWeekOf, type Week } from './weeks';
 import { parseTerms, type TradeTerms } from './tradeTerms';
 
-/** Where a trade is. `failed`: it was accepted, but a side no longer owned what it gave, or had no room. */
+/** Where a trade is. `failed`, from before accepted trades held their squads: a side no longer owned what it gave, or had no room. */
 export const TRADE_STATUSES = [
   'offered',
   'accepted',

@@ -23,6 +23,7 @@ describe('the code of corrections and the rules', inProcess, () => {
     expectAgreement('corrections', rules, anyCorrectionCase, [
       'closed',
       'commissioner',
+      'held',
       'no-roster',
       'not-theirs',
       'nothing',

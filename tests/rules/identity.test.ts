@@ -274,9 +274,9 @@ describe('a user document', () => {
   });
   it('lets admins set the flags and nothing else, with an entry in the admin log', async () => {
     const db = referee.as('root');
-    const flag = (of: string, changes: DocumentData) => {
+    const flag = (of: string, changes: DocumentData, target?: string) => {
       const batch = writeBatch(db);
-      const entry = { kind: 'flags', target: 'users/x', before: null, after: null, undoes: null };
+      const entry = { kind: 'flags', target: target ?? mine('root', of).path, before: null, after: null, undoes: null };
       batch.update(mine('root', of), changes);
       const id = doc(collection(db, 'adminLog')).id;
       batch.set(doc(db, 'adminLog', id), { ...entry, by: 'root', at: serverTimestamp() });
@@ -285,6 +285,7 @@ describe('a user document', () => {
     };
     await allowed(flag('ann', { staff: true, admin: true }));
     await allowed(flag('ann', { admin: false }));
+    await denied(flag('ann', { staff: false }, mine('root', 'bob').path));
     await denied(flag('ann', { name: 'Renamed' }));
     await denied(flag('ann', { staff: 'x'.repeat(1000) }));
     await denied(updateDoc(mine('root', 'ann'), { staff: false }));

@@ -20,6 +20,7 @@ describe('the portal code and the rules', inProcess, () => {
   it('agree on every move of random leagues, and the rules deny every forged batch', { timeout: 240_000 }, () =>
     expectAgreement('moves', rules, anyPortalCase, [
       'closed',
+      'held',
       'no-roster',
       'not-yours',
       'nothing',

@@ -9,9 +9,9 @@ import { ALL_SQUADS } from '@/domain/squads';
 import { storedWaivers, waiversWith } from '@/domain/waivers';
 import { parseWeek } from '@/domain/weeks';
 import { allTurns } from './allTurns';
-import { LEAGUE, leagueUser, ledger as storedLedger } from './documents';
+import { LEAGUE, leagueUser } from './documents';
 import { storedWeek } from './lineups';
-import { anyPortalLeague, type PortalLeague } from './portalCases';
+import { anyPortalLeague, portalLedger, type PortalLeague } from './portalCases';
 import type { SeededRandom } from './seededRandom';
 
 const HOUR_MS = 3_600_000;
@@ -175,14 +175,8 @@ export function turnWrites(
 }
 
 /** A ledger as stored. */
-function claimsLedger({ step, history, rosters, owned, waivers }: Ledger): DocumentData {
-  return storedLedger({
-    settled: true,
-    rosters,
-    owned,
-    ...(step === 0 ? {} : { step, history }),
-    ...(waivers === undefined ? {} : { waivers: storedWaivers(waivers) }),
-  });
+function claimsLedger({ waivers, ...ledger }: Ledger): DocumentData {
+  return { ...portalLedger(ledger), ...(waivers === undefined ? {} : { waivers: storedWaivers(waivers) }) };
 }
 
 /** The documents around a ledger and the claims of a week. */

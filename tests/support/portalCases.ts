@@ -27,7 +27,7 @@ function anySlots({ between }: SeededRandom): Slots {
   }
 }
 
-/** A random league whose rosters are full, or nearly. Some leagues store portal hours, as older ones do. */
+/** A random league whose rosters are full, or nearly. Some leagues store portal hours, as older ones do, and in some accepted trades hold squads. */
 export function anyPortalLeague(roll: SeededRandom): PortalLeague {
   const people = PEOPLE.slice(0, roll.between(2, 4));
   const managers = [...people, ...HOUSE_TEAM_IDS.slice(0, roll.between(0, 1))];
@@ -61,6 +61,7 @@ export function anyPortalLeague(roll: SeededRandom): PortalLeague {
       owned: Object.values(rosters).flat(),
       step: 0,
       history: {},
+      ...(roll.chance(0.4) ? { held: roll.shuffled(Object.values(rosters).flat()).slice(0, roll.between(0, 4)) } : {}),
     },
   };
 }
@@ -161,8 +162,14 @@ export function portalCase({
 const markPath = (uid: string): string => `writeRates/${uid}/kinds/move`;
 
 /** A ledger as stored. Before its first step it has neither step nor history, like those settled before there were steps. */
-export function portalLedger({ step, history, rosters, owned }: Ledger): DocumentData {
-  return storedLedger({ settled: true, rosters, owned, ...(step === 0 ? {} : { step, history }) });
+export function portalLedger({ step, history, rosters, owned, held }: Ledger): DocumentData {
+  return storedLedger({
+    settled: true,
+    rosters,
+    owned,
+    ...(step === 0 ? {} : { step, history }),
+    ...(held === undefined ? {} : { held }),
+  });
 }
 
 /** The documents around a ledger. Everyone's last move was long ago. */

@@ -1,4 +1,5 @@
 import { Timestamp, type DocumentData } from 'firebase/firestore';
+import { squadsHeldBy } from '@/domain/holds';
 import { parseLeague, type Ledger } from '@/domain/league';
 import { fail, succeed, type Result } from '@/domain/result';
 import { ALL_SQUADS, type SquadId } from '@/domain/squads';
@@ -6,7 +7,6 @@ import {
   checkAnswer,
   checkCounter,
   checkOffer,
-  checkPossible,
   checkTrade,
   dropsNeeded,
   ledgerAfterTrade,
@@ -17,8 +17,8 @@ import { movesOf } from '@/domain/tradeTerms';
 import { isPending, nextOfferNumber, parseTrade, statusAt, tradeId, type Trade } from '@/domain/trades';
 import { parseWeek } from '@/domain/weeks';
 import { WRITE_RATES } from '@/domain/writeRates';
-import { LEAGUE, leagueUser, ledger as storedLedger, writeRate } from './documents';
-import type { PortalLeague } from './portalCases';
+import { LEAGUE, leagueUser, writeRate } from './documents';
+import { portalLedger, type PortalLeague } from './portalCases';
 import type { SeededRandom } from './seededRandom';
 
 /**
@@ -31,17 +31,7 @@ export interface TradeLeague extends PortalLeague {
   clock: number;
 }
 
-export const TRADE_KINDS = [
-  'offer',
-  'counter',
-  'accept',
-  'decline',
-  'withdraw',
-  'veto',
-  'carryOut',
-  'fail',
-  'expire',
-] as const;
+export const TRADE_KINDS = ['offer', 'counter', 'accept', 'decline', 'withdraw', 'veto', 'carryOut', 'expire'] as const;
 export type TradeKind = (typeof TRADE_KINDS)[number];
 
 /** Something that a person tries with a trade: the domain's verdict, the league after it, and the writes of its batch. */
@@ -71,16 +61,11 @@ function stored(trade: DocumentData, shift: number): DocumentData {
 const markPath = (uid: string): string => `writeRates/${uid}/kinds/offer`;
 export const tradePath = (id: string): string => `trades/${id}`;
 
-/** A ledger as stored, with step and history once there are any. */
-function ledgerDocument({ step, history, rosters, owned }: Ledger): DocumentData {
-  return storedLedger({ settled: true, rosters, owned, ...(step === 0 ? {} : { step, history }) });
-}
-
 /** All documents around a league, at `now`. How often an offer is sent doesn't matter here: all marks are over. */
 export function tradeDocuments(league: TradeLeague, week: DocumentData, now: number): Record<string, DocumentData> {
   return {
     [`leagues/${LEAGUE}`]: league.home,
-    [`ledgers/${LEAGUE}`]: ledgerDocument(league.ledger),
+    [`ledgers/${LEAGUE}`]: portalLedger(league.ledger),
     [`currentWeek/${week.id as string}`]: week,
     ...Object.fromEntries(
       league.people.map((uid) => [
@@ -106,7 +91,7 @@ export type TradeStep =
   | { kind: 'counter'; uid: string; trade: string; offer: TradeOffer; number?: number }
   | { kind: 'accept'; uid: string; trade: string; drops: SquadId[] }
   | { kind: 'veto'; uid: string; trade: string; reason: string }
-  | { kind: 'decline' | 'withdraw' | 'carryOut' | 'fail' | 'expire'; uid: string; trade: string };
+  | { kind: 'decline' | 'withdraw' | 'carryOut' | 'expire'; uid: string; trade: string };
 
 /** One step of a person in a league, with the domain's verdict. */
 export function tradeCase(league: TradeLeague, week: DocumentData, step: TradeStep, now: number): TradeCase {
@@ -129,6 +114,10 @@ export function tradeCase(league: TradeLeague, week: DocumentData, step: TradeSt
     writes[tradePath(id)] = stored(trade, shift);
   };
   const change = (id: string, fields: DocumentData): void => write(id, { ...league.trades[id], ...fields });
+  const hold = (held: SquadId[], heldFor: string): void => {
+    after.ledger = { ...ledger, held };
+    writes[`ledgers/${LEAGUE}`] = { ...portalLedger(after.ledger), heldFor };
+  };
   const offer = (terms: TradeOffer, counters: string | null): { verdict: Result<void>; id: string } => {
     const sent = all.filter(({ from }) => from === step.uid);
     const next = nextOfferNumber(sent, now);
@@ -173,6 +162,7 @@ export function tradeCase(league: TradeLeague, week: DocumentData, step: TradeSt
     }
     case 'accept':
       change(trade.id, { status: 'accepted', acceptedAt: clock, toDrops: step.drops, note: '' });
+      hold([...(ledger.held ?? []), ...squadsHeldBy({ ...trade, toDrops: step.drops })], trade.id);
       return done(checkAnswer(context, trade, { kind: 'accept', drops: step.drops }), trade.id);
     case 'decline':
     case 'withdraw':
@@ -180,13 +170,14 @@ export function tradeCase(league: TradeLeague, week: DocumentData, step: TradeSt
       return done(checkAnswer(context, trade, { kind: step.kind }), trade.id);
     case 'veto':
       change(trade.id, { status: 'vetoed', closedAt: clock, reason: step.reason });
+      hold(
+        (ledger.held ?? []).filter((squad) => !squadsHeldBy(trade).includes(squad)),
+        trade.id,
+      );
       return done(checkAnswer(context, trade, { kind: 'veto', reason: step.reason }), trade.id);
     case 'expire':
       change(trade.id, { status: 'expired', closedAt: clock });
       return done(checkExpiry(trade, step.uid, now), trade.id);
-    case 'fail':
-      change(trade.id, { status: 'failed', closedAt: clock });
-      return done(checkFailure(context, trade), trade.id);
     case 'carryOut': {
       after.ledger = ledgerAfterTrade(ledger, trade, parsed.id);
       change(trade.id, { status: 'done', closedAt: clock, step: after.ledger.step });
@@ -201,7 +192,7 @@ export function tradeCase(league: TradeLeague, week: DocumentData, step: TradeSt
         trade: trade.id,
         ...{ from, to, gives, gets, fromDrops, toDrops },
       };
-      writes[`ledgers/${LEAGUE}`] = ledgerDocument(after.ledger);
+      writes[`ledgers/${LEAGUE}`] = { ...portalLedger(after.ledger), heldFor: trade.id };
       for (const { manager } of movesOf(trade)) {
         writes[`leagueUsers/${LEAGUE}_${manager}`] = leagueUser(manager, { roster: after.ledger.rosters[manager] });
       }
@@ -220,12 +211,6 @@ function isFreeNumber({ trades, clock }: TradeLeague, uid: string, number: numbe
 function checkExpiry(trade: Trade, uid: string, now: number): Result<void> {
   if (uid !== trade.from && uid !== trade.to) return fail('party', '');
   return trade.status === 'offered' && statusAt(trade, now) === 'expired' ? succeed() : fail('open', '');
-}
-
-function checkFailure(context: TradeContext, trade: Trade): Result<void> {
-  if (trade.status !== 'accepted') return fail('closed', '');
-  if (context.league.userInfo[context.me] === undefined) return fail('no-roster', '');
-  return checkPossible(context, trade).ok ? fail('possible', '') : succeed();
 }
 
 const DAY_MS = 86_400_000;
@@ -275,7 +260,7 @@ export function anyTradeStep(league: TradeLeague, roll: SeededRandom): TradeStep
     const uid = anyone();
     return { kind: 'offer', uid, offer: anyOffer(uid, others(uid)), ...number };
   }
-  const wanted = ['veto', 'carryOut', 'fail'].includes(kind) ? 'accepted' : 'offered';
+  const wanted = ['veto', 'carryOut'].includes(kind) ? 'accepted' : 'offered';
   const likely = pending.filter(([, { status }]) => status === wanted);
   const [id, trade] = roll.one(likely.length > 0 && roll.chance(0.9) ? likely : pending);
   const by = (natural: string): string => (roll.chance(0.9) ? natural : anyone());

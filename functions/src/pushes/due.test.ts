@@ -7,8 +7,10 @@ import {
   draftPushes,
   draftTimes,
   isIn,
+  isUsualOpening,
   lineupDue,
   lineupWeek,
+  opensAt,
   stretchOf,
   teamNotices,
   type Stretch,
@@ -114,6 +116,16 @@ it('leagues whose claims close within the hour are found by their portal’s hou
   expect(closingHours(calendar, until(MONDAY + DAY - HOUR))).toEqual([
     { portalResumeDay: 'tuesday', portalResumeHour: 0 },
   ]);
+});
+
+it('leagues that store no portal hours, as all new ones, are among those of the usual hour', () => {
+  const nine = { portalResumeDay: 'monday', portalResumeHour: 9 };
+  const tuesday = { portalResumeDay: 'tuesday', portalResumeHour: 0 };
+  expect([nine, tuesday].map(isUsualOpening)).toEqual([true, false]);
+  const opens = (stored: object) => [nine, tuesday].map((hours) => opensAt(parseLeague('home', stored), hours));
+  expect(opens({})).toEqual([true, false]);
+  expect(opens({ options: nine })).toEqual([true, false]);
+  expect(opens({ options: { ...tuesday, portalResumeDay: 'Tuesday' } })).toEqual([false, true]);
 });
 
 it('the members of a league are told that its draft is an hour away', () => {

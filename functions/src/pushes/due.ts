@@ -1,5 +1,5 @@
 import { claimsOpening } from '@/domain/claims';
-import type { League } from '@/domain/league';
+import { parseLeague, type League } from '@/domain/league';
 import { shownLineup } from '@/domain/lineup';
 import { claimsNotices } from '@/domain/notices/claimNotices';
 import { draftSoonNotices } from '@/domain/notices/draftNotices';
@@ -91,6 +91,19 @@ export function closingHours({ weeks }: Calendar, stretch: Stretch): League['opt
       const closesAt = portalOpening(week, options);
       return closesAt !== null && isIn(stretch, closesAt - LEAD_MS);
     }),
+  );
+}
+
+/** Whether a league that stores no opening hours has these. New leagues store none. */
+export function isUsualOpening(hours: League['options']): boolean {
+  return opensAt(parseLeague('', {}), hours);
+}
+
+/** Whether a league's portal opens on this day at this hour. */
+export function opensAt({ options }: Pick<League, 'options'>, hours: League['options']): boolean {
+  return (
+    options.portalResumeDay.toLowerCase() === hours.portalResumeDay &&
+    options.portalResumeHour === hours.portalResumeHour
   );
 }
 

@@ -96,6 +96,8 @@ function formatReceipt({ claim, outcome }: ClaimReceipt, { league }: Place): Sai
       return { text: `You didn’t get ${squad}.`, detail: `${teamName(outcome.to, league)} has it.` };
     case 'no-drop':
       return { text: `You didn’t get ${squad}.`, detail: `${squadName(outcome.drop)} was no longer on your roster.` };
+    case 'held':
+      return { text: `You didn’t get ${squad}.`, detail: 'Your accepted trade needed the squad or the spot.' };
     case 'full':
       return { text: `You didn’t get ${squad}.`, detail: 'Your roster was full.' };
   }

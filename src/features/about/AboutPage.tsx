@@ -152,7 +152,7 @@ export function AboutPage() {
             <p>
               Your league may review accepted trades for 24 hours. The commissioner can veto one in that time, but never
               their own, and has to tell everyone why. Then both rosters change at once, before the week’s first
-              kickoff. If a squad has changed teams in the meantime, the trade falls through and nothing changes.
+              kickoff. Until then, every squad in it stays where it is.
             </p>
           </Section>
           <Section id="commissioner" title="The commissioner">

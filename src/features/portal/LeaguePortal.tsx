@@ -138,7 +138,7 @@ function OpenSeason({
   const claim = useCallback(
     (add: SquadId) => {
       if (claims === null) return;
-      const full = isRosterFull(league, books.rosters[me] ?? []);
+      const full = isRosterFull(league, books, me);
       const next = withClaim(claims, add, full ? (claims.at(-1)?.drop ?? null) : null);
       if (next.length === claims.length) {
         notify.info(`You can make up to ${String(CLAIMS_MOST)} claims a week.`);

@@ -5,6 +5,7 @@ import { Button, Dialog, Notice } from '@/components';
 import type { PortalRequest } from '@/data/portal';
 import { counted } from '@/domain/counted';
 import type { Lineup } from '@/domain/lineup';
+import { fullMessage } from '@/domain/holds';
 import { isRosterFull, ownerOf, type PortalMove } from '@/domain/portal';
 import { errorTitle, fail } from '@/domain/result';
 import { rosterSize } from '@/domain/slots';
@@ -42,7 +43,7 @@ export function MoveDialog({ move, ready, onDrop, onClose, onDone, ...live }: Mo
   const preview = movePreview({ lineup, slots: league.slots, week, add, drop });
   const owner = add === null ? null : ownerOf(ledger, add);
   const taken = owner !== null && owner !== manager && add !== null;
-  const full = add !== null && isRosterFull(league, roster);
+  const full = add !== null && isRosterFull(league, ledger, manager);
   // A full roster's move is only known once a drop is picked.
   const warns = drop !== null || !full;
   const open = rosterSize(league.slots, league.benchSize) - roster.length;
@@ -62,7 +63,7 @@ export function MoveDialog({ move, ready, onDrop, onClose, onDone, ...live }: Mo
     add === null
       ? 'Any manager can add it as soon as you drop it.'
       : full
-        ? 'Your roster is full. Pick a squad to drop.'
+        ? fullMessage(league, ledger, manager)
         : `You have ${counted(open, 'empty roster slot')}, so a drop is optional.`;
 
   return (

@@ -36,7 +36,9 @@ const change = (id: string, fields: DocumentData): Request => write(`feedback/${
 /** An answer to the open feedback, with its entry in the admin log. */
 const answers = (by: Person, changes: DocumentData = {}): Step => [
   by,
-  commit(atDesk(by?.uid ?? 'dan', { 'feedback/open': update(answer(changes)) }, { kind: 'answer' })),
+  commit(
+    atDesk(by?.uid ?? 'dan', { 'feedback/open': update(answer(changes)) }, { kind: 'answer', target: 'feedback/open' }),
+  ),
 ];
 
 export const feedback = concern('feedback', {
@@ -158,7 +160,14 @@ export const feedback = concern('feedback', {
       'with a field more': answers(root, { note: 'hi' }),
       'without an entry in the log': [root, change('open', answer())],
       'without an entry in the log, by staff': [sam, change('open', answer())],
-      'with the entry of another': [sam, commit(atDesk('sam', { 'feedback/open': update(answer()) }, { by: 'root' }))],
+      'with the entry of another': [
+        sam,
+        commit(atDesk('sam', { 'feedback/open': update(answer()) }, { by: 'root', target: 'feedback/open' })),
+      ],
+      'with the entry of other feedback': [
+        sam,
+        commit(atDesk('sam', { 'feedback/open': update(answer()) }, { target: 'feedback/other' })),
+      ],
       'by deleting it': [root, write('feedback/open', remove)],
       'for one that does not exist': [root, write('feedback/none', set(answer()))],
     },

@@ -50,7 +50,8 @@ const halfLogged = (path: string, fields: DocumentData): Record<string, Attempt>
   };
 };
 
-const flags = (changes: DocumentData) => atDesk('root', { [at.user('dan')]: update(changes) }, { kind: 'flags' });
+const flags = (changes: DocumentData) =>
+  atDesk('root', { [at.user('dan')]: update(changes) }, { kind: 'flags', target: at.user('dan') });
 
 export const season = concern('season documents', {
   'the current week': () => ({
@@ -162,19 +163,33 @@ export const season = concern('season documents', {
     honest: [root, commit(flags({ staff: true }))],
     attempts: {
       'by an administrator, without an entry in the log': [root, write(at.user('dan'), update({ staff: true }))],
+      'with the entry of another person': [
+        root,
+        commit(
+          atDesk('root', { [at.user('dan')]: update({ staff: true }) }, { kind: 'flags', target: at.user('sam') }),
+        ),
+      ],
+      'two at once with one entry': [
+        root,
+        commit({ ...flags({ staff: true }), [at.user('bob')]: update({ staff: true }) }),
+      ],
+      'the last administrator deletes their record': [root, write(at.user('root'), remove)],
       'the last administrator takes the flag from themselves': [
         root,
-        commit(atDesk('root', { [at.user('root')]: update({ admin: false }) })),
+        commit(atDesk('root', { [at.user('root')]: update({ admin: false }) }, { target: at.user('root') })),
       ],
       'by one’s own hand': [dan, write(at.user('dan'), update({ admin: true }))],
       'by one’s own hand, with another field': [dan, write(at.user('dan'), update({ admin: true, name: 'Dan' }))],
       'as staff, by one’s own hand': [dan, write(at.user('dan'), update({ staff: true }))],
       'by the word “true”': [dan, write(at.user('dan'), update({ admin: 'true' }))],
       'by the number 1': [dan, write(at.user('dan'), update({ admin: 1 }))],
-      'by a member of the staff': [sam, commit(atDesk('sam', { [at.user('sam')]: update({ admin: true }) }))],
+      'by a member of the staff': [
+        sam,
+        commit(atDesk('sam', { [at.user('sam')]: update({ admin: true }) }, { target: at.user('sam') })),
+      ],
       'by a member of the staff for another': [
         sam,
-        commit(atDesk('sam', { [at.user('dan')]: update({ admin: true }) })),
+        commit(atDesk('sam', { [at.user('dan')]: update({ admin: true }) }, { target: at.user('dan') })),
       ],
       'by replacing one’s document': [dan, write(at.user('dan'), set(user('dan', { admin: true })))],
       'by a second document under one’s uid': [

@@ -44,6 +44,7 @@ export const solo = concern('solo', {
       ],
       'under another week’s path': [bob, write(path('pickem', 'bob', '2025-04'), set(entry('LSU_W_1 ')))],
       'under a game that does not exist': [bob, write(path('other', 'bob'), set(entry('LSU_W_1 ')))],
+      'under a game whose name begins like picks': [bob, write(path('pickemALA_W_1 ', 'bob'), set(entry('LSU_W_2 ')))],
       ...confused({ picks: ['null', 'a number', 'a map', 'a text of 100,000 characters'] }, (field, value) => [
         bob,
         saves('pickem', 'ALA_W_3 LSU_W_2 ', { [field]: value }),

@@ -1,5 +1,6 @@
 import { Timestamp, deleteField, type DocumentData } from 'firebase/firestore';
 import { LEAGUE, WEEK, ago, joinCode, league, leagueUser, memberInfo, scheduledDraft } from '../../support/documents';
+import { REMOVED_MOST } from '@/domain/league';
 import { ROSTER, lineups, storedLineup, STARTERS } from '../../support/lineups';
 import { MEMBERS, allUsers, at, bent, enter, mark, marking, now } from '../honest';
 import { confused } from '../support/junk';
@@ -133,6 +134,23 @@ const offered: DocumentData = {
 const declines: Request = write(OFFER, update({ status: 'declined', closedAt: now }));
 
 export const succession = concern('succession', {
+  'a log of removals that is almost full': () => {
+    const filled = (count: number): DocumentData => ({
+      removed: Object.fromEntries(Array.from({ length: count }, (_, i) => [`gone${String(i)}`, NOTE])),
+    });
+    return {
+      state: drafted(filled(REMOVED_MOST - 1)),
+      honest: [ann, commit(removal('ann', 'bob'))],
+      attempts: {
+        'grows over its bound': {
+          by: ann,
+          request: commit(removal('ann', 'cat')),
+          after: [[ann, commit(removal('ann', 'bob'))]],
+        },
+      },
+    };
+  },
+
   'removing a manager after the draft': () => {
     const honest = removal('ann', 'bob');
     const lies = (note: DocumentData): Step => [ann, commit(removal('ann', 'bob', note))];

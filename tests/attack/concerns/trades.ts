@@ -23,7 +23,7 @@ import {
   type Request,
 } from '../support/requests';
 import { concern, type Attempt, type Documents, type Step } from '../support/scene';
-import { plus, remove, set, union, update } from '../support/wire';
+import { plus, remove, set, union, update, without } from '../support/wire';
 
 /** Bob's roster is full; Cat's and Ann's have room. Ann is the commissioner, and the account of `old` is deleted. */
 const CATS = ['TENN-QB', 'TENN-K', 'TENN-DST', 'UGA-WR'];
@@ -56,6 +56,10 @@ const DAY = 86_400;
 const acceptedTrade = (changes: DocumentData = {}): DocumentData =>
   stored({ status: 'accepted', acceptedAt: ago(DAY + 60), offeredAt: ago(DAY + 3600), toDrops: [], ...changes });
 
+/** The squads that a trade holds once it's accepted. */
+const heldBy = ({ gives, fromDrops, gets, toDrops = [] }: DocumentData): string[] =>
+  [gives, fromDrops, gets, toDrops].flat() as string[];
+
 const season = (trades: Documents = {}, home: DocumentData = {}, more: Documents = {}): Documents => ({
   ...allUsers(),
   [at.league]: league(['ann', 'bob', 'cat', 'old'], {
@@ -68,7 +72,16 @@ const season = (trades: Documents = {}, home: DocumentData = {}, more: Documents
     tradeReview: 'day',
     ...home,
   }),
-  [at.ledger]: ledger({ settled: true, rosters: ROSTERS, owned: OWNED, step: STEP, history: {} }),
+  [at.ledger]: ledger({
+    settled: true,
+    rosters: ROSTERS,
+    owned: OWNED,
+    step: STEP,
+    history: {},
+    held: Object.values(trades)
+      .filter(({ status }) => status === 'accepted')
+      .flatMap(heldBy),
+  }),
   ...Object.fromEntries(
     (['ann', 'bob', 'cat'] as const).map((uid) => [at.leagueUser(uid), leagueUser(uid, { roster: ROSTERS[uid] })]),
   ),
@@ -129,6 +142,8 @@ function carriedOut(
       [`rosters.${to}`]: hers,
       [`history.${WEEK}.${from}`]: rosters[from],
       [`history.${WEEK}.${to}`]: rosters[to],
+      held: without(...heldBy(trade)),
+      heldFor: path.slice('trades/'.length),
     }),
     [at.leagueUser(from)]: update({ roster: his }),
     [at.leagueUser(to)]: update({ roster: hers }),
@@ -139,6 +154,14 @@ function carriedOut(
 const ACCEPT = update({ status: 'accepted', acceptedAt: now, toDrops: [], note: '' });
 const closed = (status: string, more: DocumentData = {}) => update({ status, closedAt: now, ...more });
 const VETO = closed('vetoed', { reason: 'Collusion.' });
+const LET_GO = without(...heldBy(stored()));
+/** Bob's trade, or another, is answered, and the ledger holds its squads from then on, or no longer. */
+const holding = (answer: Batch[string], path = BOBS, held = union(...heldBy(stored()))): Batch => ({
+  [path]: answer,
+  [at.ledger]: update({ held, heldFor: path.slice('trades/'.length) }),
+});
+const accept = (answer = ACCEPT, path = BOBS): Request => commit(holding(answer, path));
+const veto = (answer: Batch[string] = VETO, path = BOBS): Request => commit(holding(answer, path, LET_GO));
 
 export const trades = concern('trades', {
   'an offer': () => {
@@ -239,7 +262,7 @@ export const trades = concern('trades', {
       'in the place of an accepted one': {
         by: bob,
         request: offered({ number: 6 }, tradePath('bob', 6)),
-        after: [[cat, write(BOBS, ACCEPT)]],
+        after: [[cat, accept()]],
       },
       'in the place of one that is withdrawn in the same batch': [
         bob,
@@ -290,16 +313,19 @@ export const trades = concern('trades', {
   },
 
   'an answer to an offer': () => {
-    const attempt = (person: Person, changes: DocumentData): Attempt => [person, write(BOBS, update(changes))];
+    const attempt = (person: Person, changes: DocumentData): Attempt => [
+      person,
+      changes.status === 'accepted' ? accept(update(changes)) : write(BOBS, update(changes)),
+    ];
     return {
       state: season({ [BOBS]: stored() }),
-      honest: [cat, write(BOBS, ACCEPT)],
+      honest: [cat, accept()],
       attempts: {
-        'accepted by its sender': [bob, write(BOBS, ACCEPT)],
-        'accepted by the commissioner': [ann, write(BOBS, ACCEPT)],
-        'accepted by an administrator': [root, write(BOBS, ACCEPT)],
-        'accepted by an outsider': [dan, write(BOBS, ACCEPT)],
-        'accepted by a client that is signed out': [signedOut, write(BOBS, ACCEPT)],
+        'accepted by its sender': [bob, accept()],
+        'accepted by the commissioner': [ann, accept()],
+        'accepted by an administrator': [root, accept()],
+        'accepted by an outsider': [dan, accept()],
+        'accepted by a client that is signed out': [signedOut, accept()],
         'accepted with other terms': attempt(cat, {
           status: 'accepted',
           acceptedAt: now,
@@ -355,7 +381,7 @@ export const trades = concern('trades', {
         'declined by its sender': [bob, write(BOBS, closed('declined'))],
         'declined by the commissioner': [ann, write(BOBS, closed('declined'))],
         'withdrawn by its receiver': [cat, write(BOBS, closed('withdrawn'))],
-        'vetoed before it is accepted': [ann, write(BOBS, VETO)],
+        'vetoed before it is accepted': [ann, veto()],
         'failed before it is accepted': [cat, write(BOBS, closed('failed'))],
         'expired before its time': [bob, write(BOBS, closed('expired'))],
         'declined with another time': attempt(cat, { status: 'declined', closedAt: ago(60) }),
@@ -370,24 +396,24 @@ export const trades = concern('trades', {
         'deleted by the commissioner': [ann, write(BOBS, remove)],
         'accepted after it was withdrawn': {
           by: cat,
-          request: write(BOBS, ACCEPT),
+          request: accept(),
           after: [[bob, write(BOBS, closed('withdrawn'))]],
         },
         'withdrawn after it was accepted': {
           by: bob,
           request: write(BOBS, closed('withdrawn')),
-          after: [[cat, write(BOBS, ACCEPT)]],
+          after: [[cat, accept()]],
         },
         'declined after it was accepted': {
           by: cat,
           request: write(BOBS, closed('declined')),
-          after: [[cat, write(BOBS, ACCEPT)]],
+          after: [[cat, accept()]],
         },
         ...confused(
           { toDrops: ['null', 'a map', 'an empty text', 'a number'], acceptedAt: ['null', 'a number', 'a timestamp'] },
           (field, value) => [
             cat,
-            write(BOBS, update({ status: 'accepted', acceptedAt: now, toDrops: [], note: '', [field]: value })),
+            accept(update({ status: 'accepted', acceptedAt: now, toDrops: [], note: '', [field]: value })),
           ],
         ),
       },
@@ -398,7 +424,7 @@ export const trades = concern('trades', {
     state: season({ [BOBS]: stored({ offeredAt: ago(3 * DAY + 5) }) }),
     honest: [bob, write(BOBS, closed('expired'))],
     attempts: {
-      'is accepted': [cat, write(BOBS, ACCEPT)],
+      'is accepted': [cat, accept()],
       'is declined': [cat, write(BOBS, closed('declined'))],
       'is withdrawn': [bob, write(BOBS, closed('withdrawn'))],
       'is closed by the commissioner': [ann, write(BOBS, closed('expired'))],
@@ -413,8 +439,8 @@ export const trades = concern('trades', {
     }),
     honest: [cat, write(BOBS, closed('declined'))],
     attempts: {
-      'is accepted': [cat, write(BOBS, ACCEPT)],
-      'is accepted without owning what is asked for': [cat, write(tradePath('bob', 2), ACCEPT)],
+      'is accepted': [cat, accept()],
+      'is accepted without owning what is asked for': [cat, accept(ACCEPT, tradePath('bob', 2))],
     },
   }),
 
@@ -477,25 +503,25 @@ export const trades = concern('trades', {
         [tradePath('bob', 2)]: { ...review, number: 2, to: 'ann', parties: ['bob', 'ann'], gets: ['TAMU-QB'] },
         [tradePath('bob', 3)]: acceptedTrade({ number: 3 }),
       }),
-      honest: [ann, write(BOBS, VETO)],
+      honest: [ann, veto()],
       attempts: {
-        'by a party': [cat, write(BOBS, VETO)],
-        'by the commissioner, as a party': [ann, write(tradePath('bob', 2), VETO)],
-        'by another party of the commissioner’s trade': [bob, write(tradePath('bob', 2), VETO)],
-        'by an administrator': [root, write(BOBS, VETO)],
-        'by an outsider': [dan, write(BOBS, VETO)],
-        'after the review': [ann, write(tradePath('bob', 3), VETO)],
-        'without a reason': [ann, write(BOBS, closed('vetoed'))],
-        'with an empty reason': [ann, write(BOBS, closed('vetoed', { reason: '' }))],
-        'with a reason of blanks': [ann, write(BOBS, closed('vetoed', { reason: ' ' }))],
-        'with a reason of 281 characters': [ann, write(BOBS, closed('vetoed', { reason: 'x'.repeat(281) }))],
-        'with other terms': [ann, write(BOBS, closed('vetoed', { reason: 'No.', gives: [] }))],
+        'by a party': [cat, veto()],
+        'by the commissioner, as a party': [ann, veto(VETO, tradePath('bob', 2))],
+        'by another party of the commissioner’s trade': [bob, veto(VETO, tradePath('bob', 2))],
+        'by an administrator': [root, veto()],
+        'by an outsider': [dan, veto()],
+        'after the review': [ann, veto(VETO, tradePath('bob', 3))],
+        'without a reason': [ann, veto(closed('vetoed'))],
+        'with an empty reason': [ann, veto(closed('vetoed', { reason: '' }))],
+        'with a reason of blanks': [ann, veto(closed('vetoed', { reason: ' ' }))],
+        'with a reason of 281 characters': [ann, veto(closed('vetoed', { reason: 'x'.repeat(281) }))],
+        'with other terms': [ann, veto(closed('vetoed', { reason: 'No.', gives: [] }))],
         'called failed': [ann, write(BOBS, closed('failed'))],
         'called withdrawn': [bob, write(BOBS, closed('withdrawn'))],
         'taken back': {
           by: ann,
           request: write(BOBS, update({ status: 'accepted' })),
-          after: [[ann, write(BOBS, VETO)]],
+          after: [[ann, veto()]],
         },
         'of a trade with the league handed over in the same batch': [
           bob,
@@ -508,7 +534,7 @@ export const trades = concern('trades', {
   'a veto without a review': () => ({
     state: season({ [BOBS]: acceptedTrade({ acceptedAt: ago(5), offeredAt: ago(60) }) }, { tradeReview: 'none' }),
     honest: [cat, commit(carriedOut(acceptedTrade(), 'cat'))],
-    attempts: { 'by the commissioner': [ann, write(BOBS, VETO)] },
+    attempts: { 'by the commissioner': [ann, veto()] },
   }),
 
   'a trade that is due': () => {
@@ -621,7 +647,7 @@ export const trades = concern('trades', {
         'with a note in the ledger': lies(at.ledger, { note: 'hi' }),
         'with another copy for the sender': lies(at.leagueUser('bob'), { roster: ROSTER }),
         'with another copy for the receiver': lies(at.leagueUser('cat'), { roster: CATS }),
-        'failed although it is possible': [ann, write(BOBS, closed('failed'))],
+        'called failed': [ann, commit(holding(closed('failed'), BOBS, LET_GO))],
         'done without being carried out': [cat, write(BOBS, closed('done', { step: STEP + 1 }))],
         'done with the last step’s number': [cat, write(BOBS, closed('done', { step: STEP }))],
         withdrawn: [bob, write(BOBS, closed('withdrawn'))],
@@ -648,7 +674,7 @@ export const trades = concern('trades', {
     const trade = acceptedTrade({ acceptedAt: ago(DAY - 60), offeredAt: ago(DAY) });
     return {
       state: season({ [BOBS]: trade }),
-      honest: [ann, write(BOBS, VETO)],
+      honest: [ann, veto()],
       attempts: {
         'is carried out by a party': [cat, commit(carriedOut(trade, 'cat'))],
         'is carried out by the commissioner': [ann, commit(carriedOut(trade, 'ann'))],
@@ -669,7 +695,7 @@ export const trades = concern('trades', {
     honest: [cat, read(BOBS)],
     attempts: {
       'is carried out': [cat, commit(carriedOut(acceptedTrade(), 'cat'))],
-      'is accepted again': [cat, write(BOBS, ACCEPT)],
+      'is accepted again': [cat, accept()],
       'loses its reason': [ann, write(BOBS, update({ reason: 'Changed my mind.' }))],
     },
   }),
@@ -705,49 +731,68 @@ export const trades = concern('trades', {
     attempts: { 'is carried out': [cat, commit(carriedOut(acceptedTrade(), 'cat'))] },
   }),
 
-  'a trade of what was dropped': () => {
-    const rosters = { ...ROSTERS, bob: ROSTER.slice(1) };
-    return {
-      state: season(
-        { [BOBS]: acceptedTrade() },
-        {},
-        {
-          [at.ledger]: ledger({
-            settled: true,
-            rosters,
-            owned: Object.values(rosters).flat(),
-            step: STEP,
-            history: {},
-          }),
-        },
-      ),
-      honest: [ann, write(BOBS, closed('failed'))],
-      attempts: {
-        'is carried out': [cat, commit(carriedOut(acceptedTrade(), 'cat', BOBS, STEP + 1, rosters))],
-        'fails, by an outsider': [dan, write(BOBS, closed('failed'))],
-        'fails, with other terms': [ann, write(BOBS, closed('failed', { gives: [] }))],
-      },
+  'what an accepted trade promises': () => {
+    const review = acceptedTrade({ acceptedAt: ago(3600), offeredAt: ago(7200) });
+    const rival = stored({ number: 2, to: 'ann', parties: ['bob', 'ann'], gives: ['OK-K'], gets: ['TAMU-QB'] });
+    const rivals = tradePath('bob', 2);
+    const taken = tradePath('bob', 3);
+    const moves = (by: string, manager: Manager, kind: string, adds: string[], drops: string[], more = {}): Batch => {
+      const roster = moved(ROSTERS[manager], adds, drops);
+      return {
+        [NEXT]: set({ leagueId: LEAGUE, step: STEP + 1, kind, by, at: now, week: WEEK, manager, adds, drops, ...more }),
+        [at.ledger]: update({
+          step: STEP + 1,
+          owned: moved(OWNED, adds, drops),
+          [`rosters.${manager}`]: roster,
+          [`history.${WEEK}.${manager}`]: ROSTERS[manager],
+        }),
+        [at.leagueUser(manager)]: update({ roster }),
+        ...(kind === 'correction' ? {} : { [at.writeRate(by, 'move')]: set(mark(`${LEAGUE}_${String(STEP + 1)}`)) }),
+      };
     };
-  },
-
-  'a trade that no longer fits': () => {
-    const rosters = { ...ROSTERS, cat: [...CATS, 'UGA-QB', 'UGA-RB', 'UGA-K', 'UGA-TE', 'UGA-DST', 'SC-QB'] };
+    const drops = (squad: string): Step => [bob, commit(moves('bob', 'bob', 'drop', [], [squad]))];
+    const frees = (held: ReturnType<typeof without>): Step => [
+      bob,
+      commit({ [at.ledger]: update({ held, heldFor: idOf('bob') }) }),
+    ];
     return {
-      state: season(
-        { [BOBS]: acceptedTrade() },
-        {},
-        {
-          [at.ledger]: ledger({
-            settled: true,
-            rosters,
-            owned: Object.values(rosters).flat(),
-            step: STEP,
-            history: {},
+      state: season({
+        [BOBS]: { ...review, gets: ['TENN-QB', 'TENN-K'] },
+        [rivals]: rival,
+        [taken]: { ...rival, number: 3, gives: ['ALA-QB'] },
+      }),
+      honest: [bob, commit(moves('bob', 'bob', 'drop', [], ['OK-K']))],
+      attempts: {
+        'is dropped': drops('ALA-QB'),
+        'is dropped by the other side': [cat, commit(moves('cat', 'cat', 'drop', [], ['TENN-K']))],
+        'is dropped for another squad': [bob, commit(moves('bob', 'bob', 'add', ['UGA-QB'], ['ALA-RB']))],
+        'is dropped by the commissioner': [
+          ann,
+          commit(moves('ann', 'bob', 'correction', [], ['ALA-QB'], { reason: 'He asked.' })),
+        ],
+        'is promised again': [ann, commit(holding(ACCEPT, taken, union('ALA-QB', 'TAMU-QB')))],
+        'loses its room to a free squad': [cat, commit(moves('cat', 'cat', 'add', ['UGA-QB'], []))],
+        'is let go while the trade is accepted': frees(without('ALA-QB', 'ALA-RB', 'TENN-QB', 'TENN-K')),
+        'is let go with another trade': [
+          bob,
+          commit({
+            [rivals]: closed('withdrawn'),
+            [at.ledger]: update({ held: without('ALA-QB'), heldFor: idOf('bob', 2) }),
           }),
-        },
-      ),
-      honest: [ann, write(BOBS, closed('failed'))],
-      attempts: { 'is carried out': [cat, commit(carriedOut(acceptedTrade(), 'cat', BOBS, STEP + 1, rosters))] },
+        ],
+        'is let go while a drop is made': [
+          bob,
+          commit(bent(moves('bob', 'bob', 'drop', [], ['OK-K']), at.ledger, { held: [], heldFor: idOf('bob') })),
+        ],
+        'is held for a trade that isn’t accepted': [
+          ann,
+          commit({ [at.ledger]: update({ held: union('OK-K', 'TAMU-QB'), heldFor: idOf('bob', 2) }) }),
+        ],
+        'isn’t held by a trade that is accepted': [ann, write(rivals, ACCEPT)],
+        'is held in part': [ann, commit(holding(ACCEPT, rivals, union('OK-K')))],
+        'is held with more': [ann, commit(holding(ACCEPT, rivals, union('OK-K', 'TAMU-QB', 'TAMU-RB')))],
+        'stays held after a veto': [ann, write(BOBS, VETO)],
+      },
     };
   },
 

@@ -58,7 +58,7 @@ export function seasonDocuments(moment: Moment, leagues: readonly DemoLeague[]):
     if (moment === 'upcoming')
       Object.assign(
         documents,
-        tradeDocuments(drafted, members, timeOf(moment)),
+        tradeDocuments(drafted, members, documents[`ledgers/${drafted.leagueId}`]!, timeOf(moment)),
         twoManagersTrades(drafted, members, timeOf(moment)),
       );
   }

@@ -100,7 +100,7 @@ export function ClaimList({
               claims={claims}
               problems={claims.map((claim) => claimProblem({ league, ledger, manager: me }, claim))}
               roster={roster}
-              room={!isRosterFull(league, roster)}
+              room={!isRosterFull(league, ledger, me)}
               move={move}
               remove={remove}
               setDrop={(add, drop) => edit.change(withDrop(claims, add, drop))}

@@ -35,6 +35,8 @@ export function formatOutcome(
       return { label: 'Skipped', tone: 'plain', text: `${squad} was on ${nameOf(outcome.to)}’s roster.` };
     case 'no-drop':
       return { label: 'Skipped', tone: 'plain', text: `${squadName(outcome.drop)} was no longer on your roster.` };
+    case 'held':
+      return { label: 'Skipped', tone: 'plain', text: 'Your accepted trade needed the squad or the spot.' };
     case 'full':
       return { label: 'Skipped', tone: 'plain', text: 'Your roster was full, and the claim had no drop.' };
   }
