@@ -65,7 +65,7 @@ const onlyDataUsesFirebase = firebaseServices.map((name) => ({ name, message: 'O
 /** A name as its owner wrote it, which may be written from right to left. */
 const NAME =
   "MemberExpression:matches([property.name=/^(displayName|teamName|leagueName|managerName)$/], [property.name='name']:matches([object.name=/^(league|preview)$/], [object.property.name='league'])):not(CallExpression > MemberExpression)";
-const betweenWords = 'Beside other text a name is isolated: isolated(name) of src/domain/isolated.ts.';
+const betweenWords = 'Beside other text a name is isolated: isolated(name) of src/domain/kernel/isolated.ts.';
 
 /** Names in a template, or beside words of JSX. */
 const isolatedNames = [

@@ -7,7 +7,7 @@ import { exportSeason } from './season/export';
 import { importSeason } from './season/import';
 import { pointsCsv } from './season/points';
 import { openWeek } from './season/openWeek';
-import { publishWeek } from '@/data/desk/seasonResults';
+import { publishWeek } from '@/data/admin/seasonResults';
 import { publishFile } from './season/publishFile';
 import { playCurrentWeek } from './season/live';
 import { replayWeek } from './season/replay';

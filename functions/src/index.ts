@@ -2,7 +2,7 @@ import { initializeApp } from 'firebase-admin/app';
 import { setGlobalOptions } from 'firebase-functions';
 import { onDocumentCreated, onDocumentUpdated, onDocumentWritten } from 'firebase-functions/firestore';
 import { onSchedule } from 'firebase-functions/scheduler';
-import { asMap, asText } from '@/domain/parse';
+import { asMap, asText } from '@/domain/kernel/parse';
 import {
   answerPush,
   awardedWeek,

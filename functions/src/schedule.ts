@@ -1,7 +1,7 @@
-import type { League } from '@/domain/league';
+import type { League } from '@/domain/league/league';
 import { claimsNotices } from '@/domain/notices/claimNotices';
 import type { Notice } from '@/domain/notices/notice';
-import { teamOf } from '@/domain/teams';
+import { teamOf } from '@/domain/league/teams';
 import {
   broadcastsDue,
   closingHours,

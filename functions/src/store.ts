@@ -6,10 +6,10 @@ import {
   type Query,
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
-import { parseLeague, type League } from '@/domain/league';
+import { parseLeague, type League } from '@/domain/league/league';
 import type { NoticeKind } from '@/domain/notices/kinds';
-import { asMap, asText } from '@/domain/parse';
-import { parseCalendar, parseWeek } from '@/domain/weeks';
+import { asMap, asText } from '@/domain/kernel/parse';
+import { parseCalendar, parseWeek } from '@/domain/football/weeks';
 import { isUsualOpening, opensAt, type Calendar, type Stretch } from './pushes/due';
 
 /** A user's record, and where it is. */

@@ -3,7 +3,7 @@ import { draftOf, leagueDocuments, type DemoLeague, type Documents } from './lea
 import { lineupDocuments } from './lineups';
 import { messageDocuments } from './messages';
 import { FANS, PEOPLE, userDocument, usernameDocument } from './people';
-import { seededRandom } from '@/domain/seededRandom';
+import { seededRandom } from '@/domain/kernel/seededRandom';
 import { tradeDocuments } from './trades';
 import { CURRENT_WEEK, demoCalendar, onSaturday, seasonDocuments } from './season';
 

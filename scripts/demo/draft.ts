@@ -4,9 +4,9 @@ import { pick, startDraft } from '@/domain/draft/engine';
 import { cappedUnits } from '@/domain/draft/legal';
 import { onTheClock } from '@/domain/draft/order';
 import type { Draft } from '@/domain/draft/types';
-import type { Random } from '@/domain/random';
-import type { Result } from '@/domain/result';
-import { schoolOf, unitOf, type SquadId } from '@/domain/squads';
+import type { Random } from '@/domain/kernel/random';
+import type { Result } from '@/domain/kernel/result';
+import { schoolOf, unitOf, type SquadId } from '@/domain/football/squads';
 import type { DemoPerson } from './people';
 
 /** How many of the best squads that are left a manager looks at before choosing. */

@@ -1,9 +1,9 @@
 import { scheduledDraft } from '@/domain/draft/engine';
 import { storedDraft } from '@/domain/draft/parse';
 import type { Draft } from '@/domain/draft/types';
-import { DEFAULT_TEAM_NAME, type DraftStatus, type Visibility } from '@/domain/league';
-import { DEFAULT_OPTIONS } from '@/domain/leagueOptions';
-import { publishedRanking } from '@/domain/ranking';
+import { DEFAULT_TEAM_NAME, type DraftStatus, type Visibility } from '@/domain/league/league';
+import { DEFAULT_OPTIONS } from '@/domain/league/leagueOptions';
+import { publishedRanking } from '@/domain/draft/ranking';
 import type { DemoPerson } from './people';
 
 /** A demo league before its draft. Times are in milliseconds. */

@@ -1,10 +1,10 @@
 import type { Draft } from '@/domain/draft/types';
-import { bestLineup } from '@/domain/lineup';
-import { lineupWorth } from '@/domain/leagueSeason';
+import { bestLineup } from '@/domain/lineup/lineup';
+import { lineupWorth } from '@/domain/season/leagueSeason';
 import { projectWeek, type PlayedWeek } from '@/domain/projections/model';
-import { scoreSquad } from '@/domain/scoring';
-import { encodeLineup } from '@/domain/storedLineup';
-import type { Week } from '@/domain/weeks';
+import { scoreSquad } from '@/domain/scoring/scoring';
+import { encodeLineup } from '@/domain/lineup/storedLineup';
+import type { Week } from '@/domain/football/weeks';
 import { loadSeason } from '../tables/load';
 import { squadWeeks } from '../tables/season';
 import type { DemoPerson } from './people';

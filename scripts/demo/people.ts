@@ -1,6 +1,6 @@
 import { product } from '@/config/product';
-import type { SchoolCode } from '@/domain/schools';
-import { emailKey } from '@/domain/user';
+import type { SchoolCode } from '@/domain/football/schools';
+import { emailKey } from '@/domain/account/user';
 
 /** The password of every demo account. */
 export const DEMO_PASSWORD = 'saturday';

@@ -1,9 +1,9 @@
-import { changedLines, type PublishedWeek } from '@/domain/desk/publishedWeek';
-import { storedCalendar, storedResults, storedScores } from '@/domain/desk/stored';
-import { isSchoolCode } from '@/domain/schools';
-import { publishedRanking } from '@/domain/ranking';
-import { encodeUpdate, timelineId } from '@/domain/weekTimeline';
-import type { Kickoffs, Week } from '@/domain/weeks';
+import { changedLines, type PublishedWeek } from '@/domain/admin/publishedWeek';
+import { storedCalendar, storedResults, storedScores } from '@/domain/admin/stored';
+import { isSchoolCode } from '@/domain/football/schools';
+import { publishedRanking } from '@/domain/draft/ranking';
+import { encodeUpdate, timelineId } from '@/domain/scoring/weekTimeline';
+import type { Kickoffs, Week } from '@/domain/football/weeks';
 import { loadGames, loadSeason } from '../tables/load';
 import { calendarOf, shiftToNow } from '../season/calendar';
 import { GAME_MS, momentsAt, publishedWeek } from '@/domain/replay/replayedWeek';

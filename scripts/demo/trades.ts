@@ -1,6 +1,6 @@
 import type { Draft } from '@/domain/draft/types';
-import { unitOf, type SquadId } from '@/domain/squads';
-import { tradeId } from '@/domain/trades';
+import { unitOf, type SquadId } from '@/domain/football/squads';
+import { tradeId } from '@/domain/moves/trades';
 import type { Documents } from './league';
 import type { DemoPerson } from './people';
 

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { succeed, fail, type Result } from '@/domain/result';
+import { succeed, fail, type Result } from '@/domain/kernel/result';
 import { KEPT_FOLDER } from '../suite/kept';
 import { DEFAULT_BASE_PORT, refusedByBrowsers } from '../suite/ports';
 

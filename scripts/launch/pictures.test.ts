@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { seededRandom } from '@/domain/seededRandom';
+import { seededRandom } from '@/domain/kernel/seededRandom';
 import { packPictures, unpackPictures } from './pictures';
 
 describe('the pictures of the looks', () => {

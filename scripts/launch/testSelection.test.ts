@@ -26,8 +26,8 @@ describe('the selection of npm test', () => {
     });
     expect(chosen('tests/engines/draft.spec.ts')).toEqual({ engines: ['tests/engines/draft.spec.ts'] });
     expect(chosen('tests/looks/looks.spec.ts')).toEqual({ looks: ['tests/looks/looks.spec.ts'] });
-    expect(chosen('src/domain/lineup.test.ts', 'emulator/rules', 'emulator/conformance')).toEqual({
-      unit: ['src/domain/lineup.test.ts', 'emulator/rules'],
+    expect(chosen('src/domain/lineup/lineup.test.ts', 'emulator/rules', 'emulator/conformance')).toEqual({
+      unit: ['src/domain/lineup/lineup.test.ts', 'emulator/rules'],
       conformance: ['emulator/conformance'],
     });
     expect(chosen('unit', 'src/domain')).toEqual({ unit: [] });

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { succeed, fail, type Result } from '@/domain/result';
+import { succeed, fail, type Result } from '@/domain/kernel/result';
 
 /**
  * `main`: what a person could break unnoticed, in minutes, on our Firestore (`npm test`). `all`: every test, on Google's Firestore emulator too if it

@@ -2,23 +2,23 @@ import { LOG_ENTRIES } from '@/domain/draft/log';
 import { GRACE_MS, LONG_PAUSE_MS } from '@/domain/draft/clock';
 import { AWAY_MISSES, MISSES_TO_AUTOPILOT } from '@/domain/draft/autopilot';
 import { MOST_CHANGE, QUIET_MINUTES, ZONE_PATTERN } from '@/domain/draft/quietHoursOf';
-import { CLAIMS_MOST, NO_DROP } from '@/domain/claims';
-import { FORMER_MANAGER } from '@/domain/departure';
-import { FEEDBACK_CATEGORIES, FEEDBACK_LENGTH, FEEDBACK_PAGE } from '@/domain/feedback';
-import { HOUSE_TEAM_IDS } from '@/domain/houseTeams';
-import { PUBLIC_PAGE, REMOVED_MOST, WEEKS_MOST } from '@/domain/league';
-import { CODE_ALPHABET, JOIN_CODE_LENGTH, NAME_LENGTH, ROSTER_CODE_LENGTH } from '@/domain/leagueChecks';
-import { LEAGUE_OPTIONS, OPTION_LIST } from '@/domain/leagueOptions';
-import { EDIT_MS, MESSAGE_LENGTH, REACTIONS, REPORT } from '@/domain/messages';
-import { namePattern, RE2_ESCAPE, RESERVED_NAMES, visiblePattern } from '@/domain/nameRules';
+import { CLAIMS_MOST, NO_DROP } from '@/domain/moves/claims';
+import { FORMER_MANAGER } from '@/domain/league/departure';
+import { FEEDBACK_CATEGORIES, FEEDBACK_LENGTH, FEEDBACK_PAGE } from '@/domain/messages/feedback';
+import { HOUSE_TEAM_IDS } from '@/domain/league/houseTeams';
+import { PUBLIC_PAGE, REMOVED_MOST, WEEKS_MOST } from '@/domain/league/league';
+import { CODE_ALPHABET, JOIN_CODE_LENGTH, NAME_LENGTH, ROSTER_CODE_LENGTH } from '@/domain/league/leagueChecks';
+import { LEAGUE_OPTIONS, OPTION_LIST } from '@/domain/league/leagueOptions';
+import { EDIT_MS, MESSAGE_LENGTH, REACTIONS, REPORT } from '@/domain/messages/messages';
+import { namePattern, RE2_ESCAPE, RESERVED_NAMES, visiblePattern } from '@/domain/account/nameRules';
 import { NOTICES_PATTERN } from '@/domain/notices/kinds';
-import { SCHOOL_CODES } from '@/domain/schools';
-import { RECEPTION_POINTS } from '@/domain/scoring';
-import { fits, FLEX_UNITS, isFlexUnit, MOST_STARTERS, SLOTS, SQUADS_PER_UNIT } from '@/domain/slots';
-import { ALL_SQUADS, UNITS, type Unit } from '@/domain/squads';
-import { REASON_LENGTH } from '@/domain/corrections';
+import { SCHOOL_CODES } from '@/domain/football/schools';
+import { RECEPTION_POINTS } from '@/domain/scoring/scoring';
+import { fits, FLEX_UNITS, isFlexUnit, MOST_STARTERS, SLOTS, SQUADS_PER_UNIT } from '@/domain/lineup/slots';
+import { ALL_SQUADS, UNITS, type Unit } from '@/domain/football/squads';
+import { REASON_LENGTH } from '@/domain/moves/corrections';
 import { SIX_UNITS } from '@/domain/solo/saturdaySix';
-import { DISPLAY_NAME_LENGTH, ISO_TIME_LENGTH, LAST_READ_LENGTH, MUTED_LENGTH } from '@/domain/user';
+import { DISPLAY_NAME_LENGTH, ISO_TIME_LENGTH, LAST_READ_LENGTH, MUTED_LENGTH } from '@/domain/account/user';
 import {
   OFFER_DAYS,
   OPEN_OFFERS_MOST,
@@ -26,9 +26,9 @@ import {
   SHARED_STATUSES,
   SIDE_MOST,
   TRADE_TEXT_LENGTH,
-} from '@/domain/trades';
-import { USERNAME_PATTERN } from '@/domain/userChecks';
-import { WRITE_KINDS, WRITE_RATES } from '@/domain/writeRates';
+} from '@/domain/moves/trades';
+import { USERNAME_PATTERN } from '@/domain/account/userChecks';
+import { WRITE_KINDS, WRITE_RATES } from '@/domain/kernel/writeRates';
 
 /**
  * The value of a placeholder: a number, text, or the items of a list literal. Text goes between quotes that the source writes, or is a piece of

@@ -8,7 +8,7 @@ import {
 } from 'firebase/auth';
 import { connectFirestoreEmulator, getFirestore } from 'firebase/firestore';
 import type { Firestore as AdminFirestore } from 'firebase-admin/firestore';
-import type { Desk } from '@/data/desk/adminLog';
+import type { Desk } from '@/data/admin/adminLog';
 import { ADMIN, DEMO_PASSWORD } from '../demo/people';
 
 /** A database with an admin signed in, and how to close it. */

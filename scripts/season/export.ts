@@ -9,11 +9,11 @@ import {
   type DocumentSnapshot,
   type Query,
 } from 'firebase/firestore';
-import type { Desk } from '@/data/desk/adminLog';
+import type { Desk } from '@/data/admin/adminLog';
 import { SOLO_GAMES, entryScope } from '@/domain/solo/entries';
 import { tableId } from '@/domain/solo/tables';
-import { ALL_SQUADS } from '@/domain/squads';
-import { timelineId } from '@/domain/weekTimeline';
+import { ALL_SQUADS } from '@/domain/football/squads';
+import { timelineId } from '@/domain/scoring/weekTimeline';
 import { toPlain } from './documentLines';
 
 /**

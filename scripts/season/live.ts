@@ -1,16 +1,16 @@
 import { doc, getDoc, getDocs } from 'firebase/firestore';
-import type { Desk } from '@/data/desk/adminLog';
-import { flaggedWeeks } from '@/data/desk/publishing';
-import { tellOnce } from '@/data/desk/replay';
-import { publishWeek } from '@/data/desk/seasonResults';
-import type { PublishPlan } from '@/domain/desk/publishPlan';
-import { parseWeekResults } from '@/domain/results';
+import type { Desk } from '@/data/admin/adminLog';
+import { flaggedWeeks } from '@/data/admin/publishing';
+import { tellOnce } from '@/data/admin/replay';
+import { publishWeek } from '@/data/admin/seasonResults';
+import type { PublishPlan } from '@/domain/admin/publishPlan';
+import { parseWeekResults } from '@/domain/scoring/results';
 import { playGames } from '@/domain/replay/playGames';
 import type { PlayedSeason } from '@/domain/replay/playedSeason';
 import { GAME_MS } from '@/domain/replay/replayedWeek';
-import { SCHOOL_CODES, isSchoolCode, type SchoolCode } from '@/domain/schools';
-import { UNITS, squadId } from '@/domain/squads';
-import { parseWeek, type Kickoffs } from '@/domain/weeks';
+import { SCHOOL_CODES, isSchoolCode, type SchoolCode } from '@/domain/football/schools';
+import { UNITS, squadId } from '@/domain/football/squads';
+import { parseWeek, type Kickoffs } from '@/domain/football/weeks';
 import { CLOCK } from './replay';
 
 /** How often results are published, in milliseconds. */

@@ -1,8 +1,8 @@
-import type { Desk } from '@/data/desk/adminLog';
-import { getSeasonWeeks, openSeasonWeek } from '@/data/desk/weeks';
-import { upcomingWeek } from '@/domain/desk/publishedWeek';
+import type { Desk } from '@/data/admin/adminLog';
+import { getSeasonWeeks, openSeasonWeek } from '@/data/admin/weeks';
+import { upcomingWeek } from '@/domain/admin/publishedWeek';
 import type { PlayedSeason } from '@/domain/replay/playedSeason';
-import { weekId } from '@/domain/weeks';
+import { weekId } from '@/domain/football/weeks';
 import { calendarOf } from './calendar';
 
 /**

@@ -1,5 +1,5 @@
-import { plainPoints } from '@/domain/hundredths';
-import { scoreSquad } from '@/domain/scoring';
+import { plainPoints } from '@/domain/kernel/hundredths';
+import { scoreSquad } from '@/domain/scoring/scoring';
 import { squadWeeks, type SeasonTable } from '../tables/season';
 
 /** Returns every regular-season squad-week as CSV with a header. Points have two decimals and use the default scoring. */

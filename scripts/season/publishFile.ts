@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { doc, getDoc, getDocs } from 'firebase/firestore';
-import type { Desk } from '@/data/desk/adminLog';
-import { flaggedWeeks, publishGames } from '@/data/desk/publishing';
-import { readResultsFile } from '@/data/desk/readResultsFile';
-import { checkFile, patchFrom, type FileProblem } from '@/domain/desk/resultsFile';
-import { isChanged, previewOf, type SchoolPreview } from '@/domain/desk/resultsPreview';
-import { formatPoints } from '@/domain/hundredths';
-import { parseWeekResults } from '@/domain/results';
-import { SCHOOLS } from '@/domain/schools';
-import { unitOf } from '@/domain/squads';
-import { weekId } from '@/domain/weeks';
+import type { Desk } from '@/data/admin/adminLog';
+import { flaggedWeeks, publishGames } from '@/data/admin/publishing';
+import { readResultsFile } from '@/data/admin/readResultsFile';
+import { checkFile, patchFrom, type FileProblem } from '@/domain/admin/resultsFile';
+import { isChanged, previewOf, type SchoolPreview } from '@/domain/admin/resultsPreview';
+import { formatPoints } from '@/domain/kernel/hundredths';
+import { parseWeekResults } from '@/domain/scoring/results';
+import { SCHOOLS } from '@/domain/football/schools';
+import { unitOf } from '@/domain/football/squads';
+import { weekId } from '@/domain/football/weeks';
 
 /** A results file to publish, and for which week (null: the current one). `looked`: its doubts have been looked over. */
 export type FileToPublish = { path: string; season: number; week: number | null; looked: boolean };

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Desk } from '@/data/desk/adminLog';
-import { playReplay, startReplay, type ReplayChoice } from '@/data/desk/replay';
-import { getSeasonWeeks } from '@/data/desk/weeks';
+import type { Desk } from '@/data/admin/adminLog';
+import { playReplay, startReplay, type ReplayChoice } from '@/data/admin/replay';
+import { getSeasonWeeks } from '@/data/admin/weeks';
 import type { GameClock } from '@/domain/replay/playGames';
 import type { PlayedSeason } from '@/domain/replay/playedSeason';
 import { openWeek } from './openWeek';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SAMPLE, SAMPLE_TOTALS, SAMPLE_WEEK } from '@/components/game/sampleMatchup';
-import { plainPoints } from '@/domain/hundredths';
+import { plainPoints } from '@/domain/kernel/hundredths';
 import { loadSeason } from '../tables/load';
 import { pointsCsv } from './points';
 

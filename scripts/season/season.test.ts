@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { storedWeek } from '@/domain/desk/stored';
-import { toPoints } from '@/domain/hundredths';
+import { storedWeek } from '@/domain/admin/stored';
+import { toPoints } from '@/domain/kernel/hundredths';
 import { replayKickoffs } from '@/domain/replay/replay';
 import { GAME_MS, finishedGames, momentsAt, publishedWeek } from '@/domain/replay/replayedWeek';
-import { scoreSquad } from '@/domain/scoring';
-import { ALL_SQUADS, UNITS } from '@/domain/squads';
-import { isSchoolCode } from '@/domain/schools';
-import { kickoffOrder } from '@/domain/weeks';
+import { scoreSquad } from '@/domain/scoring/scoring';
+import { ALL_SQUADS, UNITS } from '@/domain/football/squads';
+import { isSchoolCode } from '@/domain/football/schools';
+import { kickoffOrder } from '@/domain/football/weeks';
 import { demoCalendar, onSaturday } from '../demo/season';
 import { loadGames, loadSeason } from '../tables/load';
 import { statLineOf } from '../tables/season';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { scoreSquad } from '@/domain/scoring';
-import { UNITS } from '@/domain/squads';
-import { UNIT_TABLE } from '@/domain/unitTable';
+import { scoreSquad } from '@/domain/scoring/scoring';
+import { UNITS } from '@/domain/football/squads';
+import { UNIT_TABLE } from '@/domain/football/unitTable';
 import { loadSeason } from '../tables/load';
 import { averagesTable, squadWeeks } from '../tables/season';
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { SCHOOL_CODES } from '@/domain/schools';
+import { SCHOOL_CODES } from '@/domain/football/schools';
 import { ATTRIBUTION } from './attribution';
 import { checkPlayers2025, checkSchedule2026, checkSeason2025 } from './check';
 import { gameOf, inOrder } from './games';

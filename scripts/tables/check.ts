@@ -1,6 +1,6 @@
-import { SCHOOL_CODES, type SchoolCode } from '@/domain/schools';
-import { PLAYER_COLUMNS, type SchoolPlayers } from '@/domain/players';
-import { ALL_SQUADS, UNITS } from '@/domain/squads';
+import { SCHOOL_CODES, type SchoolCode } from '@/domain/football/schools';
+import { PLAYER_COLUMNS, type SchoolPlayers } from '@/domain/scoring/players';
+import { ALL_SQUADS, UNITS } from '@/domain/football/squads';
 import type { Game } from './games';
 import { squadWeeks, type SeasonTable } from './season';
 

@@ -1,5 +1,5 @@
-import type { SchoolCode } from '@/domain/schools';
-import { SCHOOL_CODES } from '@/domain/schools';
+import type { SchoolCode } from '@/domain/football/schools';
+import { SCHOOL_CODES } from '@/domain/football/schools';
 import type { Game } from './games';
 
 /**

@@ -1,6 +1,6 @@
-import { SCHOOL_CODES, type SchoolCode } from '@/domain/schools';
-import { PLAYER_COLUMNS, type SchoolPlayers } from '@/domain/players';
-import { UNITS, type Unit } from '@/domain/squads';
+import { SCHOOL_CODES, type SchoolCode } from '@/domain/football/schools';
+import { PLAYER_COLUMNS, type SchoolPlayers } from '@/domain/scoring/players';
+import { UNITS, type Unit } from '@/domain/football/squads';
 import type { SeasonTable } from './season';
 import { whole, type Row } from './source';
 

@@ -1,7 +1,7 @@
-import { STAT_COLUMNS, type StatLine } from '@/domain/statLines';
-import { scoreSquad } from '@/domain/scoring';
-import { SCHOOL_CODES, type SchoolCode } from '@/domain/schools';
-import { UNITS, squadId, type SquadId, type Unit } from '@/domain/squads';
+import { STAT_COLUMNS, type StatLine } from '@/domain/football/statLines';
+import { scoreSquad } from '@/domain/scoring/scoring';
+import { SCHOOL_CODES, type SchoolCode } from '@/domain/football/schools';
+import { UNITS, squadId, type SquadId, type Unit } from '@/domain/football/squads';
 import { linesOf } from './lines';
 import { whole, type Row } from './source';
 

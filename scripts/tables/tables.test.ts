@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { SchoolPlayers } from '@/domain/players';
-import { SCHOOL_CODES, type SchoolCode } from '@/domain/schools';
-import { ALL_SQUADS } from '@/domain/squads';
-import { categoriesOf, UNITS } from '@/domain/unitTable';
+import type { SchoolPlayers } from '@/domain/scoring/players';
+import { SCHOOL_CODES, type SchoolCode } from '@/domain/football/schools';
+import { ALL_SQUADS } from '@/domain/football/squads';
+import { categoriesOf, UNITS } from '@/domain/football/unitTable';
 import { ROOT } from '../suite/suite';
 import { buildTables } from './build';
 import { RECORDS_2025, checkPlayers2025, checkSchedule2026, checkSeason2025, recordOf } from './check';

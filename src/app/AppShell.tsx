@@ -6,15 +6,15 @@ import { LoadError, lazyComponent } from '@/components';
 import { NoticesBell } from '@/features/notices';
 import { RouteGuard, Shell, useShellSession } from '@/features/shell';
 import { useFocusRescue } from '@/hooks/useFocusRescue';
-import { AuthProvider } from '@/providers/AuthProvider';
-import { LeagueProvider } from '@/providers/LeagueProvider';
-import { SeasonProvider } from '@/providers/SeasonProvider';
-import { SignInPromptProvider, useSignInPrompt } from '@/providers/SignInPrompt';
-import { MyTradesProvider } from '@/providers/trades/MyTradesProvider';
-import { UnreadProvider } from '@/providers/UnreadProvider';
-import { useAddressParam } from '@/providers/useAddressParam';
-import { usePageViews } from '@/providers/usePageViews';
-import { useServiceWorker } from '@/providers/useServiceWorker';
+import { AuthProvider } from '@/providers/account/AuthProvider';
+import { LeagueProvider } from '@/providers/league/LeagueProvider';
+import { SeasonProvider } from '@/providers/season/SeasonProvider';
+import { SignInPromptProvider, useSignInPrompt } from '@/providers/account/SignInPrompt';
+import { MyTradesProvider } from '@/providers/moves/MyTradesProvider';
+import { UnreadProvider } from '@/providers/messages/UnreadProvider';
+import { useAddressParam } from '@/providers/kernel/useAddressParam';
+import { usePageViews } from '@/providers/account/usePageViews';
+import { useServiceWorker } from '@/providers/kernel/useServiceWorker';
 
 const SignInDialog = lazyComponent(() => import('@/features/sign-in').then((module) => module.SignInDialog), {
   failed: ({ retry, onOpenChange }) => (
@@ -28,7 +28,7 @@ const FeedbackDialog = lazyComponent(() => import('@/features/feedback').then((m
 });
 
 // Without it, other clients do what is due, or this one after a reload.
-const ShellDriver = lazyComponent(() => import('@/providers/ShellDriver').then((module) => module.ShellDriver), {
+const ShellDriver = lazyComponent(() => import('@/providers/moves/ShellDriver').then((module) => module.ShellDriver), {
   failed: () => null,
 });
 

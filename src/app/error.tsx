@@ -3,7 +3,7 @@
 import Link from 'next/link';
 import { useEffect } from 'react';
 import { Button, FailureState, Page } from '@/components';
-import { forgetLastView } from '@/data/lastView';
+import { forgetLastView } from '@/data/device/lastView';
 
 /** Error boundary for a page that crashed or whose code failed to load. The shell around it still works. */
 export default function PageBroken({ error, reset }: { error: Error; reset: () => void }) {

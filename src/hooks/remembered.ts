@@ -1,4 +1,4 @@
-import { LOADING, type Loadable } from '@/domain/loadable';
+import { LOADING, type Loadable } from '@/domain/kernel/loadable';
 
 /**
  * The kinds of subscriptions that the next visit shows before anything is read, and without a connection. Not those of drafts and the desk, where old is

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { failed, LOADING, ready, type Loadable } from '@/domain/loadable';
+import { failed, LOADING, ready, type Loadable } from '@/domain/kernel/loadable';
 import { oldestShown, remember, stopShowing } from './remembered';
 import { forgetPerson, seenOf, subscribe, toRemember, tryAgain, type Start } from './subscriptions';
 import { useLoadable } from './useLoadable';

@@ -1,4 +1,4 @@
-import { failed, LOADING, type Loadable } from '@/domain/loadable';
+import { failed, LOADING, type Loadable } from '@/domain/kernel/loadable';
 import {
   forgetRemembered,
   isRemembered,

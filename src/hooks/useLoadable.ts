@@ -1,6 +1,6 @@
 'use client';
 
-import type { Loadable } from '@/domain/loadable';
+import type { Loadable } from '@/domain/kernel/loadable';
 import type { Start } from './subscriptions';
 import { useLoadables } from './useLoadables';
 

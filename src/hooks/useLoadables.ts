@@ -1,7 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import { LOADING, type Loadable } from '@/domain/loadable';
+import { LOADING, type Loadable } from '@/domain/kernel/loadable';
 import { seenOf, subscribe, type Start } from './subscriptions';
 
 /**

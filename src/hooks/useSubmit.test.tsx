@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fail, succeed, type Result } from '@/domain/result';
+import { fail, succeed, type Result } from '@/domain/kernel/result';
 import { useSubmit } from './useSubmit';
 
 afterEach(() => vi.restoreAllMocks());

@@ -1,7 +1,7 @@
 'use client';
 
 import { useCallback, useRef, useState } from 'react';
-import { fail, type Result, type ResultError } from '@/domain/result';
+import { fail, type Result, type ResultError } from '@/domain/kernel/result';
 
 const FALLBACK = 'That couldn’t be sent. Check your connection and try again; what you typed is still here.';
 

@@ -1,6 +1,6 @@
 import { deleteField, serverTimestamp, type DocumentData } from 'firebase/firestore';
 import { sealOf } from '@/domain/draft/draw';
-import type { WriteKind } from '@/domain/writeRates';
+import type { WriteKind } from '@/domain/kernel/writeRates';
 import {
   CODE,
   LEAGUE,

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { Timestamp } from 'firebase-admin/firestore';
-import { squadName, type SquadId } from '@/domain/squads';
+import { squadName, type SquadId } from '@/domain/football/squads';
 import { openContext, signIn } from '../e2e/support/browsing';
 import { arrangeLeague, playOut, type Arranged, type Manager } from '../e2e/support/leagues';
 import { freshName, makeFan } from '../support/accounts';

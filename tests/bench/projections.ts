@@ -1,6 +1,6 @@
-import { DEFAULT_SCORING, RECEPTION_POINTS } from '@/domain/scoring';
+import { DEFAULT_SCORING, RECEPTION_POINTS } from '@/domain/scoring/scoring';
 import { TEMPERAMENTS } from '@/domain/draft/bots';
-import { publishedRanking } from '@/domain/ranking';
+import { publishedRanking } from '@/domain/draft/ranking';
 import { brierScore, calibration, forecasts, MOMENTS } from '../support/calibration';
 import { follower, formerRanking, meanFinish, noisyFollower, practiceBot } from '../support/draftSeasons';
 import {

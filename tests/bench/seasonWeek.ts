@@ -2,13 +2,13 @@ import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Draft } from '@/domain/draft/types';
-import { ALL_SQUADS } from '@/domain/squads';
-import { tradeId } from '@/domain/trades';
+import { ALL_SQUADS } from '@/domain/football/squads';
+import { tradeId } from '@/domain/moves/trades';
 import { playDraft } from '../../scripts/demo/draft';
 import { draftOf, leagueDocuments, type DemoLeague, type Documents } from '../../scripts/demo/league';
 import { lineupDocuments } from '../../scripts/demo/lineups';
 import { DEMO_PASSWORD, FANS, userDocument, usernameDocument, type DemoPerson } from '../../scripts/demo/people';
-import { seededRandom } from '@/domain/seededRandom';
+import { seededRandom } from '@/domain/kernel/seededRandom';
 import { demoCalendar, seasonDocuments } from '../../scripts/demo/season';
 import { PROJECT, suite } from '../support/suite';
 

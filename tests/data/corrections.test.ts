@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RosterCorrection } from '@/domain/corrections';
-import { DEFAULT_OPTIONS } from '@/domain/leagueOptions';
-import { benchedLineup, defaultLineup, startersOf, type Lineup } from '@/domain/lineup';
-import { rosterInWeek } from '@/domain/rosterHistory';
-import type { Transaction } from '@/domain/transactions';
-import { weekId } from '@/domain/weeks';
+import type { RosterCorrection } from '@/domain/moves/corrections';
+import { DEFAULT_OPTIONS } from '@/domain/league/leagueOptions';
+import { benchedLineup, defaultLineup, startersOf, type Lineup } from '@/domain/lineup/lineup';
+import { rosterInWeek } from '@/domain/moves/rosterHistory';
+import type { Transaction } from '@/domain/moves/transactions';
+import { weekId } from '@/domain/football/weeks';
 import { DraftedLeague, messageOf, type KnownLeague } from '../support/draftedLeague';
 import { valueOf, type Answer, type Fan } from '../support/leagues';
 

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
-import { publishWeek } from '@/data/desk/seasonResults';
+import { publishWeek } from '@/data/admin/seasonResults';
 import { openWeek } from '../../scripts/season/openWeek';
 import { loadGames, loadSeason } from '../../scripts/tables/load';
 import { openAdmin } from '../support/admin';

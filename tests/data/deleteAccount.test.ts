@@ -1,8 +1,8 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AWAY_MISSES } from '@/domain/draft/autopilot';
-import { FORMER_MANAGER } from '@/domain/departure';
-import { parseUser, type AppUser, type AuthPerson } from '@/domain/user';
+import { FORMER_MANAGER } from '@/domain/league/departure';
+import { parseUser, type AppUser, type AuthPerson } from '@/domain/account/user';
 import { openAdmin } from '../support/admin';
 import {
   draftOf,

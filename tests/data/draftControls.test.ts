@@ -3,7 +3,7 @@ import { AWAY_MISSES } from '@/domain/draft/autopilot';
 import { drawnOrder, openDraw } from '@/domain/draft/draw';
 import { quietHoursOf } from '@/domain/draft/quietHoursOf';
 import type { Draft } from '@/domain/draft/types';
-import type { Loadable } from '@/domain/loadable';
+import type { Loadable } from '@/domain/kernel/loadable';
 import { openAdmin } from '../support/admin';
 import {
   draftOf,

@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, expect, it } from 'vitest';
-import { publishWeek } from '@/data/desk/seasonResults';
-import { publishCorrection } from '@/data/desk/statCorrection';
+import { publishWeek } from '@/data/admin/seasonResults';
+import { publishCorrection } from '@/data/admin/statCorrection';
 import { exportSeason } from '../../scripts/season/export';
 import { importSeason } from '../../scripts/season/import';
 import { openWeek } from '../../scripts/season/openWeek';

@@ -21,7 +21,7 @@ const chosen = vi.hoisted((): { claims: Claims } => ({ claims: { sub: '', email:
 const credential = () => GoogleAuthProvider.credential(JSON.stringify(chosen.claims));
 
 // In Node the SDK speaks gRPC, whose library never stops trying when a call is about to begin as its channel is closed. No browser uses it.
-vi.mock('@/data/firebase', async (original) => ({
+vi.mock('@/data/backend/firebase', async (original) => ({
   ...(await original<object>()),
   endFirestore: () => Promise.resolve(),
 }));
@@ -35,9 +35,9 @@ vi.mock('firebase/auth', async (original) => ({
   reauthenticateWithPopup: (user: User) => reauthenticateWithCredential(user, credential()),
 }));
 vi.stubEnv('NEXT_PUBLIC_EMULATOR_BASE_PORT', String(suite.base));
-const auth = await import('@/data/auth');
-const ways = await import('@/data/signInMethods');
-const { signInWithGoogle } = await import('@/data/googleSignIn');
+const auth = await import('@/data/account/auth');
+const ways = await import('@/data/account/signInMethods');
+const { signInWithGoogle } = await import('@/data/account/googleSignIn');
 
 const EXISTS =
   'An account already exists with the same email but different sign-in credentials. Please try signing in with email and password.';

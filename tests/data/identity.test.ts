@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { emailKey, type AppUser, type AuthPerson } from '@/domain/user';
+import { emailKey, type AppUser, type AuthPerson } from '@/domain/account/user';
 import { freshName, makeAccount } from '../support/accounts';
 import { openAdmin } from '../support/admin';
 import { openClient, type Client } from '../support/client';

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { emailKey } from '@/domain/user';
+import { emailKey } from '@/domain/account/user';
 import { ownEngineOnly } from 'firestore-emulator-node/official';
 import { openAdmin } from '../support/admin';
 import { NO_PICKS, scheduledDraft } from '../support/documents';

@@ -1,9 +1,9 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { League, LeaguePreview } from '@/domain/league';
-import { RETIRED_CODE } from '@/domain/leagueChecks';
-import { optionsOf } from '@/domain/leagueOptions';
-import type { AppUser, AuthPerson } from '@/domain/user';
+import type { League, LeaguePreview } from '@/domain/league/league';
+import { RETIRED_CODE } from '@/domain/league/leagueChecks';
+import { optionsOf } from '@/domain/league/leagueOptions';
+import type { AppUser, AuthPerson } from '@/domain/account/user';
 import { openAdmin } from '../support/admin';
 import { foundLeague, joinByCode, openFan, startDraft, valueOf, type Answer, type Fan } from '../support/leagues';
 

@@ -1,10 +1,10 @@
 import { afterAll, expect, it } from 'vitest';
-import { publishGames } from '@/data/desk/publishing';
-import { changeKickoffs } from '@/data/desk/kickoffs';
+import { publishGames } from '@/data/admin/publishing';
+import { changeKickoffs } from '@/data/admin/kickoffs';
 import type { GameClock } from '@/domain/replay/playGames';
 import { realKickoffs } from '@/domain/replay/playedSeason';
 import { publishedWeek } from '@/domain/replay/replayedWeek';
-import { parseWeekResults } from '@/domain/results';
+import { parseWeekResults } from '@/domain/scoring/results';
 import { playCurrentWeek } from '../../scripts/season/live';
 import { openWeek } from '../../scripts/season/openWeek';
 import { loadGames, loadSeason } from '../../scripts/tables/load';

@@ -2,7 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAdmin } from '../support/admin';
 import { foundLeague, joinByCode, openFan, valueOf, type Fan } from '../support/leagues';
-import type { Result } from '@/domain/result';
+import type { Result } from '@/domain/kernel/result';
 import { until } from '../support/suite';
 
 const admin = openAdmin();

@@ -1,9 +1,9 @@
 import type { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rosterInWeek } from '@/domain/rosterHistory';
-import type { SquadId } from '@/domain/squads';
-import type { Transaction } from '@/domain/transactions';
-import { weekId } from '@/domain/weeks';
+import { rosterInWeek } from '@/domain/moves/rosterHistory';
+import type { SquadId } from '@/domain/football/squads';
+import type { Transaction } from '@/domain/moves/transactions';
+import { weekId } from '@/domain/football/weeks';
 import { DraftedLeague, SIZE, messageOf, type KnownLeague } from '../support/draftedLeague';
 import { valueOf, type Answer, type Fan } from '../support/leagues';
 import { until } from '../support/suite';

@@ -1,7 +1,7 @@
 import { FieldPath, FieldValue } from 'firebase-admin/firestore';
 import { afterAll, expect, it } from 'vitest';
-import { SCHOOL_CODES } from '@/domain/schools';
-import { publishWeek } from '@/data/desk/seasonResults';
+import { SCHOOL_CODES } from '@/domain/football/schools';
+import { publishWeek } from '@/data/admin/seasonResults';
 import { finishedGames } from '@/domain/replay/replayedWeek';
 import { loadGames, loadSeason } from '../../scripts/tables/load';
 import { openAdmin } from '../support/admin';

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { finishReplay, pauseReplay, playReplay, resumeReplay, startReplay } from '@/data/desk/replay';
+import { finishReplay, pauseReplay, playReplay, resumeReplay, startReplay } from '@/data/admin/replay';
 import { realKickoffs } from '@/domain/replay/playedSeason';
 import type { GameClock } from '@/domain/replay/playGames';
 import { parseReplay } from '@/domain/replay/replay';
 import { publishedWeek } from '@/domain/replay/replayedWeek';
-import { parseWeekResults } from '@/domain/results';
-import { parseTimeline, timelineId } from '@/domain/weekTimeline';
-import { parseWeek } from '@/domain/weeks';
+import { parseWeekResults } from '@/domain/scoring/results';
+import { parseTimeline, timelineId } from '@/domain/scoring/weekTimeline';
+import { parseWeek } from '@/domain/football/weeks';
 import type { AdminConnection } from '../../scripts/season/connect';
 import { openWeek } from '../../scripts/season/openWeek';
 import { loadGames, loadSeason } from '../../scripts/tables/load';

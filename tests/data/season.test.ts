@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PastWeek } from '@/data/pastWeeks';
-import { encodeLineup } from '@/domain/storedLineup';
-import { defaultLineup, type Lineup } from '@/domain/lineup';
-import { DEFAULT_SLOTS } from '@/domain/slots';
-import { schoolOf, type SquadId } from '@/domain/squads';
+import type { PastWeek } from '@/data/season/pastWeeks';
+import { encodeLineup } from '@/domain/lineup/storedLineup';
+import { defaultLineup, type Lineup } from '@/domain/lineup/lineup';
+import { DEFAULT_SLOTS } from '@/domain/lineup/slots';
+import { schoolOf, type SquadId } from '@/domain/football/squads';
 import { openAdmin } from '../support/admin';
 import {
   draftOf,

@@ -6,12 +6,12 @@ import { PROJECT, suite } from '../support/suite';
 // The data modules connect to the suite's Auth emulator from this process, as a browser would.
 vi.stubEnv('NEXT_PUBLIC_EMULATOR_BASE_PORT', String(suite.base));
 // In Node the SDK speaks gRPC, whose library never stops trying when a call is about to begin as its channel is closed. No browser uses it.
-vi.mock('@/data/firebase', async (original) => ({
+vi.mock('@/data/backend/firebase', async (original) => ({
   ...(await original<object>()),
   endFirestore: () => Promise.resolve(),
 }));
-const auth = await import('@/data/auth');
-const ways = await import('@/data/signInMethods');
+const auth = await import('@/data/account/auth');
+const ways = await import('@/data/account/signInMethods');
 
 /** Sets whether the project hides which emails have accounts: newer projects do, older ones don't. */
 async function hideEmails(on: boolean): Promise<void> {

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { saveSoloEntry } from '@/data/soloEntries';
-import type { Loadable } from '@/domain/loadable';
-import { SCHOOL_CODES } from '@/domain/schools';
+import { saveSoloEntry } from '@/data/solo/soloEntries';
+import type { Loadable } from '@/domain/kernel/loadable';
+import { SCHOOL_CODES } from '@/domain/football/schools';
 import type { SoloEntry, SoloGame } from '@/domain/solo/entries';
 import { SIX_UNITS } from '@/domain/solo/saturdaySix';
 import { newSoloSeason, playWeek, type SoloSeason } from '@/domain/solo/soloSeason';
 import { encodeTable, seasonTable, tableId } from '@/domain/solo/tables';
-import { emailKey } from '@/domain/user';
+import { emailKey } from '@/domain/account/user';
 import { loadSeason } from '../../scripts/tables/load';
 import { openAdmin } from '../support/admin';
 import { messageOf } from '../support/draftedLeague';

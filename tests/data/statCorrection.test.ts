@@ -1,10 +1,10 @@
 import { FieldPath, FieldValue } from 'firebase-admin/firestore';
 import { afterAll, expect, it } from 'vitest';
 import { drawCorrection } from '@/domain/replay/statCorrection';
-import { parseWeekResults } from '@/domain/results';
-import { parseTimeline, timelineId } from '@/domain/weekTimeline';
-import { publishCorrection, publishedLines } from '@/data/desk/statCorrection';
-import { publishWeek } from '@/data/desk/seasonResults';
+import { parseWeekResults } from '@/domain/scoring/results';
+import { parseTimeline, timelineId } from '@/domain/scoring/weekTimeline';
+import { publishCorrection, publishedLines } from '@/data/admin/statCorrection';
+import { publishWeek } from '@/data/admin/seasonResults';
 import { loadGames, loadSeason } from '../../scripts/tables/load';
 import { openAdmin } from '../support/admin';
 import { openDesk } from '../support/seasonAdmin';

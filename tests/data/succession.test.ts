@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DraftedLeague, HOUR, messageOf } from '../support/draftedLeague';
 import { openFan, valueOf, type Answer, type Fan } from '../support/leagues';
-import type { League } from '@/domain/league';
-import { managerChanges } from '@/domain/managerChanges';
-import { lineupInWeek } from '@/domain/leagueSeason';
-import { benchedLineup } from '@/domain/lineup';
-import type { Invitation } from '@/data/joining';
+import type { League } from '@/domain/league/league';
+import { managerChanges } from '@/domain/league/managerChanges';
+import { lineupInWeek } from '@/domain/season/leagueSeason';
+import { benchedLineup } from '@/domain/lineup/lineup';
+import type { Invitation } from '@/data/league/joining';
 
 /** One league through a change of managers, by the commands of the pages: a removal, a takeover, and what the new manager does. */
 let one: DraftedLeague<['ann', 'bob']>;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Result } from '@/domain/result';
-import { emailKey } from '@/domain/user';
+import type { Result } from '@/domain/kernel/result';
+import { emailKey } from '@/domain/account/user';
 import { openAdmin } from '../support/admin';
 import { openFan, valueOf, type Fan } from '../support/leagues';
 

@@ -1,6 +1,6 @@
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import type { Page } from '@playwright/test';
-import { squadName, type SquadId } from '@/domain/squads';
+import { squadName, type SquadId } from '@/domain/football/squads';
 import { arrangeDraftedLeague } from './support/leagues';
 import { expect, test } from './support/people';
 import { openWeek, weekIdOf } from './support/season';

@@ -1,6 +1,6 @@
-import { defaultLineup, startersOf } from '@/domain/lineup';
-import { DEFAULT_OPTIONS } from '@/domain/leagueOptions';
-import { schoolOf, squadName, unitOf } from '@/domain/squads';
+import { defaultLineup, startersOf } from '@/domain/lineup/lineup';
+import { DEFAULT_OPTIONS } from '@/domain/league/leagueOptions';
+import { schoolOf, squadName, unitOf } from '@/domain/football/squads';
 import { arrangeDraftedLeague } from './support/leagues';
 import { expect, test } from './support/people';
 import { openWeek } from './support/season';

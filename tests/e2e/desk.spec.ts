@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { emailKey } from '@/domain/user';
+import { emailKey } from '@/domain/account/user';
 import { faults } from './support/faults';
 import { absentManager, arrangeDraftedLeague } from './support/leagues';
 import { expect, test } from './support/people';

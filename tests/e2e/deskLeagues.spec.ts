@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { emailKey } from '@/domain/user';
+import { emailKey } from '@/domain/account/user';
 import { faults } from './support/faults';
 import { absentManager, arrangeLeague, finishDraft } from './support/leagues';
 import { expect, test } from './support/people';

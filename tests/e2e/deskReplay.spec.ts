@@ -1,4 +1,4 @@
-import { emailKey } from '@/domain/user';
+import { emailKey } from '@/domain/account/user';
 import { DESK, PHONE, faults } from './support/faults';
 import { absentManager, arrangeDraftedLeague } from './support/leagues';
 import { expect, test } from './support/people';

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { fileOf } from '@/domain/desk/resultsFile';
-import { storedResults } from '@/domain/desk/stored';
+import { fileOf } from '@/domain/admin/resultsFile';
+import { storedResults } from '@/domain/admin/stored';
 import { publishedWeek } from '@/domain/replay/replayedWeek';
-import { parseWeekResults } from '@/domain/results';
-import { schoolOf, type SquadId } from '@/domain/squads';
-import { emailKey } from '@/domain/user';
+import { parseWeekResults } from '@/domain/scoring/results';
+import { schoolOf, type SquadId } from '@/domain/football/squads';
+import { emailKey } from '@/domain/account/user';
 import { loadGames, loadSeason } from '../../scripts/tables/load';
 import { DESK, PHONE, faults } from './support/faults';
 import { arrangeDraftedLeague } from './support/leagues';

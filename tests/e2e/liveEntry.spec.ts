@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { upcomingWeek } from '@/domain/desk/publishedWeek';
-import { storedResults } from '@/domain/desk/stored';
-import { emailKey } from '@/domain/user';
+import { upcomingWeek } from '@/domain/admin/publishedWeek';
+import { storedResults } from '@/domain/admin/stored';
+import { emailKey } from '@/domain/account/user';
 import { loadGames } from '../../scripts/tables/load';
 import { faults } from './support/faults';
 import { expect, test } from './support/people';

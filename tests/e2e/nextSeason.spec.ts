@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Firestore } from 'firebase-admin/firestore';
-import { ALL_SQUADS } from '@/domain/squads';
-import { lastWeekOf, weekId } from '@/domain/weeks';
+import { ALL_SQUADS } from '@/domain/football/squads';
+import { lastWeekOf, weekId } from '@/domain/football/weeks';
 import { arrangeDraftedLeague } from './support/leagues';
 import { expect, test } from './support/people';
 import { SEASON, openWeek, publish, weekIdOf } from './support/season';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { squadName, type SquadId } from '@/domain/squads';
+import { squadName, type SquadId } from '@/domain/football/squads';
 import { arrangeDraftedLeague, arrangeLeague } from './support/leagues';
 import { expect, test, type Person } from './support/people';
 import { SEASON, openWeek } from './support/season';

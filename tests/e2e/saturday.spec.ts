@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { Timestamp } from 'firebase-admin/firestore';
-import { formatPickClock } from '@/domain/pickClock';
-import { DEFAULT_SLOTS, rosterSize, starterCount } from '@/domain/slots';
-import { ALL_SQUADS } from '@/domain/squads';
+import { formatPickClock } from '@/domain/league/pickClock';
+import { DEFAULT_SLOTS, rosterSize, starterCount } from '@/domain/lineup/slots';
+import { ALL_SQUADS } from '@/domain/football/squads';
 import { freshName } from '../support/accounts';
 import { playOut } from './support/leagues';
 import { expect, test } from './support/people';

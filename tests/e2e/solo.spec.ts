@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { SCHOOL_CODES } from '@/domain/schools';
+import { SCHOOL_CODES } from '@/domain/football/schools';
 import { expect, test } from './support/people';
 import { openWeek, publish, weekIdOf } from './support/season';
 import { announceGames } from './support/solo';

@@ -1,4 +1,4 @@
-import { squadName, type SquadId } from '@/domain/squads';
+import { squadName, type SquadId } from '@/domain/football/squads';
 import { arrangeDraftedLeague } from './support/leagues';
 import { expect, test } from './support/people';
 import { openWeek, pointsOf, publish } from './support/season';

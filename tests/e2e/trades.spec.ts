@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { squadName, type SquadId } from '@/domain/squads';
+import { squadName, type SquadId } from '@/domain/football/squads';
 import { arrangeDraftedLeague } from './support/leagues';
 import { expect, test } from './support/people';
 import { openWeek } from './support/season';

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { Timestamp } from 'firebase-admin/firestore';
-import { emailKey } from '@/domain/user';
+import { emailKey } from '@/domain/account/user';
 import { arrangeLeague } from '../e2e/support/leagues';
 import { test } from './support/test';
 

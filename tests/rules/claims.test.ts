@@ -1,7 +1,7 @@
 import { collection, doc, getDoc, getDocs, query, serverTimestamp, where, writeBatch } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Ledger } from '@/domain/league';
-import { ALL_SQUADS } from '@/domain/squads';
+import type { Ledger } from '@/domain/moves/ledger';
+import { ALL_SQUADS } from '@/domain/football/squads';
 import { LEAGUE, WEEK, ago, league, leagueUser, put, user } from '../support/documents';
 import { allowed, denied } from '../support/decision';
 import { claimsCase, claimsDocuments, claimsPath, turnCase, type StoredClaims } from '../support/claimCases';

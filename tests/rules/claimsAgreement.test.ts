@@ -2,10 +2,10 @@ import { TZDate } from '@date-fns/tz';
 import { addDays } from 'date-fns';
 import { doc, getDoc, Timestamp, type DocumentData } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEFAULT_BENCH, DEFAULT_SLOTS } from '@/domain/slots';
-import type { Ledger } from '@/domain/league';
-import { ALL_SQUADS, type SquadId } from '@/domain/squads';
-import { parseTransaction, type Transaction } from '@/domain/transactions';
+import { DEFAULT_BENCH, DEFAULT_SLOTS } from '@/domain/lineup/slots';
+import type { Ledger } from '@/domain/moves/ledger';
+import { ALL_SQUADS, type SquadId } from '@/domain/football/squads';
+import { parseTransaction, type Transaction } from '@/domain/moves/transactions';
 import {
   WEEKS,
   arrangePeople,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { REASON_LENGTH } from '@/domain/corrections';
-import { DEFAULT_BENCH, DEFAULT_SLOTS } from '@/domain/slots';
-import type { SquadId } from '@/domain/squads';
+import { REASON_LENGTH } from '@/domain/moves/corrections';
+import { DEFAULT_BENCH, DEFAULT_SLOTS } from '@/domain/lineup/slots';
+import type { SquadId } from '@/domain/football/squads';
 import {
   MOVE_COLLECTIONS,
   expectAgreement,

@@ -13,7 +13,7 @@ import {
   type DocumentData,
 } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ALL_SQUADS } from '@/domain/squads';
+import { ALL_SQUADS } from '@/domain/football/squads';
 import { LEAGUE, SLOTS, activeDraft, ago, league, put, user } from '../support/documents';
 import { managerAt, pickWrite, played } from '../support/picks';
 import { updateMarked } from '../support/marked';

@@ -42,8 +42,8 @@ import {
   writeRate,
   RANKING,
 } from '../support/documents';
-import { PUBLIC_PAGE } from '@/domain/league';
-import { OPTION_LIST } from '@/domain/leagueOptions';
+import { PUBLIC_PAGE } from '@/domain/league/league';
+import { OPTION_LIST } from '@/domain/league/leagueOptions';
 import { updateMarked } from '../support/marked';
 import { openReferee, type Referee } from '../support/referee';
 import { allowed, denied } from '../support/decision';

@@ -1,8 +1,8 @@
 import { collection, doc, getDoc, getDocs, limit, orderBy, query, where, writeBatch } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Ledger } from '@/domain/league';
-import { DEFAULT_BENCH, DEFAULT_SLOTS } from '@/domain/slots';
-import { ALL_SQUADS } from '@/domain/squads';
+import type { Ledger } from '@/domain/moves/ledger';
+import { DEFAULT_BENCH, DEFAULT_SLOTS } from '@/domain/lineup/slots';
+import { ALL_SQUADS } from '@/domain/football/squads';
 import { withServerTime } from '../support/agreement';
 import { LEAGUE, ago, league, leagueUser, put, user } from '../support/documents';
 import { allowed, denied } from '../support/decision';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEFAULT_BENCH, DEFAULT_SLOTS } from '@/domain/slots';
-import type { SquadId } from '@/domain/squads';
+import { DEFAULT_BENCH, DEFAULT_SLOTS } from '@/domain/lineup/slots';
+import type { SquadId } from '@/domain/football/squads';
 import {
   MOVE_COLLECTIONS,
   expectAgreement,

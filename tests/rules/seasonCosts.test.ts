@@ -1,10 +1,10 @@
 import { Timestamp, type DocumentData } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
-import { SCHOOL_CODES } from '@/domain/schools';
+import { SCHOOL_CODES } from '@/domain/football/schools';
 import { encodePicks } from '@/domain/solo/entries';
 import { SIX_UNITS } from '@/domain/solo/saturdaySix';
-import { ALL_SQUADS, unitOf } from '@/domain/squads';
-import { DEFAULT_SLOTS, SLOTS, fits, type Slot, type Slots } from '@/domain/slots';
+import { ALL_SQUADS, unitOf } from '@/domain/football/squads';
+import { DEFAULT_SLOTS, SLOTS, fits, type Slot, type Slots } from '@/domain/lineup/slots';
 import {
   CODE,
   LEAGUE,

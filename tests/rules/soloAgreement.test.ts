@@ -2,7 +2,7 @@ import { deleteDoc, doc, getDoc, setDoc, type DocumentData } from 'firebase/fire
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SOLO_GAMES, type SoloGame } from '@/domain/solo/entries';
 import { weekRow } from '@/domain/solo/tables';
-import { lastKickoff } from '@/domain/weeks';
+import { lastKickoff } from '@/domain/football/weeks';
 import { WEEKS, type Documents } from '../support/agreement';
 import { put, user } from '../support/documents';
 import { NOW, authorizeRequest, compiledRules } from '../support/inProcess';

@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { ALL_SQUADS } from '@/domain/squads';
+import { ALL_SQUADS } from '@/domain/football/squads';
 import { user, username as documentOfName } from './documents';
 import { API_KEY, suite } from './suite';
 

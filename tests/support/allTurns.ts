@@ -1,7 +1,8 @@
-import { nextTurn, type Turn } from '@/domain/awards';
-import type { Claim } from '@/domain/claims';
-import type { ManagerId } from '@/domain/houseTeams';
-import type { League, Ledger } from '@/domain/league';
+import { nextTurn, type Turn } from '@/domain/moves/claimTurns';
+import type { Claim } from '@/domain/moves/claims';
+import type { ManagerId } from '@/domain/league/houseTeams';
+import type { League } from '@/domain/league/league';
+import type { Ledger } from '@/domain/moves/ledger';
 
 /** All turns that are left in a week's awards, in order. `claimsOf`: each manager's claims. */
 export function allTurns(

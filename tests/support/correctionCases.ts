@@ -1,9 +1,10 @@
 import { Timestamp, type DocumentData } from 'firebase/firestore';
-import { checkCorrection, REASON_LENGTH, type RosterCorrection } from '@/domain/corrections';
-import { parseLeague, type Ledger } from '@/domain/league';
-import { ledgerAfter } from '@/domain/portal';
-import { ALL_SQUADS } from '@/domain/squads';
-import { parseWeek } from '@/domain/weeks';
+import { checkCorrection, REASON_LENGTH, type RosterCorrection } from '@/domain/moves/corrections';
+import { parseLeague } from '@/domain/league/league';
+import type { Ledger } from '@/domain/moves/ledger';
+import { ledgerAfter } from '@/domain/moves/portal';
+import { ALL_SQUADS } from '@/domain/football/squads';
+import { parseWeek } from '@/domain/football/weeks';
 import { LEAGUE, leagueUser } from './documents';
 import { portalLedger, type PortalCase, type PortalLeague } from './portalCases';
 import type { SeededRandom } from './seededRandom';

@@ -1,7 +1,7 @@
 import { Timestamp, doc, writeBatch, type DocumentData, type Firestore } from 'firebase/firestore';
-import { DEFAULT_OPTIONS } from '@/domain/leagueOptions';
-import { FLEX_UNITS, rosterSize, type Slots } from '@/domain/slots';
-import { ALL_SQUADS, perUnit } from '@/domain/squads';
+import { DEFAULT_OPTIONS } from '@/domain/league/leagueOptions';
+import { FLEX_UNITS, rosterSize, type Slots } from '@/domain/lineup/slots';
+import { ALL_SQUADS, perUnit } from '@/domain/football/squads';
 
 /** Plain documents in the stored shape of docs/documents.md, small enough for tests that change one field. */
 

@@ -14,10 +14,10 @@ import type { QuietHours } from '@/domain/draft/quietHours';
 import { managerAt, onTheClock } from '@/domain/draft/order';
 import { storedDraft } from '@/domain/draft/parse';
 import { ORDER_WAYS, type Draft, type DraftEvent, type PickKind } from '@/domain/draft/types';
-import { HOUSE_TEAM_IDS, isHouseTeam } from '@/domain/houseTeams';
-import { succeed, fail, type Result } from '@/domain/result';
-import { poolArithmetic, SLOTS as SLOT_NAMES, starterCount, type Slots } from '@/domain/slots';
-import { ALL_SQUADS, type SquadId } from '@/domain/squads';
+import { HOUSE_TEAM_IDS, isHouseTeam } from '@/domain/league/houseTeams';
+import { succeed, fail, type Result } from '@/domain/kernel/result';
+import { poolArithmetic, SLOTS as SLOT_NAMES, starterCount, type Slots } from '@/domain/lineup/slots';
+import { ALL_SQUADS, type SquadId } from '@/domain/football/squads';
 import type { SeededRandom } from './seededRandom';
 import { madeAt, pickWrite } from './picks';
 

@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 import type { Draft } from '@/domain/draft/types';
-import { LOADING, ready, type Loadable } from '@/domain/loadable';
-import { succeed } from '@/domain/result';
-import type { SquadId } from '@/domain/squads';
+import { LOADING, ready, type Loadable } from '@/domain/kernel/loadable';
+import { succeed } from '@/domain/kernel/result';
+import type { SquadId } from '@/domain/football/squads';
 import type { QueueState, RoomActions, RoomState } from '@/providers/draft/room';
 import { DEVICE_CLOCK } from '@/hooks/useNow';
 

@@ -1,17 +1,17 @@
-import { bestLineup, startersOf } from '@/domain/lineup';
+import { bestLineup, startersOf } from '@/domain/lineup/lineup';
 import { botPick, type Temperament } from '@/domain/draft/bots';
 import { pick, scheduledDraft, startDraft } from '@/domain/draft/engine';
 import { cappedUnits } from '@/domain/draft/legal';
 import { onTheClock } from '@/domain/draft/order';
 import type { Draft } from '@/domain/draft/types';
-import { HOUSE_TEAM_IDS, type ManagerId } from '@/domain/houseTeams';
+import { HOUSE_TEAM_IDS, type ManagerId } from '@/domain/league/houseTeams';
 import { projectWeek, type WeekProjections } from '@/domain/projections/model';
 import { opponentIn } from '@/domain/projections/opponents';
 import { draftProjections } from '@/domain/projections/preseason';
-import type { Random } from '@/domain/random';
-import { finalPlaces } from '@/domain/schedule';
-import { DEFAULT_BENCH, DEFAULT_SLOTS, FLEX_UNITS } from '@/domain/slots';
-import { ALL_SQUADS, perUnit, schoolOf, unitOf, type SquadId, type Unit } from '@/domain/squads';
+import type { Random } from '@/domain/kernel/random';
+import { finalPlaces } from '@/domain/season/matchups';
+import { DEFAULT_BENCH, DEFAULT_SLOTS, FLEX_UNITS } from '@/domain/lineup/slots';
+import { ALL_SQUADS, perUnit, schoolOf, unitOf, type SquadId, type Unit } from '@/domain/football/squads';
 import averages from '../../data/averages-2025.json';
 import { played2025 } from './walkForward';
 

@@ -1,11 +1,12 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
-import type { BooksReport } from '@/domain/books';
-import type { League, Ledger } from '@/domain/league';
-import { DEFAULT_OPTIONS } from '@/domain/leagueOptions';
-import { rosterSize } from '@/domain/slots';
-import { ALL_SQUADS, type SquadId } from '@/domain/squads';
-import { parseWeek, weekId, type Week } from '@/domain/weeks';
+import type { BooksReport } from '@/domain/moves/books';
+import type { League } from '@/domain/league/league';
+import type { Ledger } from '@/domain/moves/ledger';
+import { DEFAULT_OPTIONS } from '@/domain/league/leagueOptions';
+import { rosterSize } from '@/domain/lineup/slots';
+import { ALL_SQUADS, type SquadId } from '@/domain/football/squads';
+import { parseWeek, weekId, type Week } from '@/domain/football/weeks';
 import { openAdmin } from './admin';
 import { foundLeague, joinByCode, openFan, valueOf, type Answer, type Fan } from './leagues';
 

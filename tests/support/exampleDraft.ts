@@ -1,7 +1,7 @@
 import { automaticPick, houseTeamsFor, scheduledDraft, startDraft } from '../../src/domain/draft/engine';
 import type { Draft } from '../../src/domain/draft/types';
-import { defaultRanking } from '../../src/domain/ranking';
-import { DEFAULT_BENCH, DEFAULT_SLOTS, rosterSize } from '../../src/domain/slots';
+import { defaultRanking } from '../../src/domain/draft/ranking';
+import { DEFAULT_BENCH, DEFAULT_SLOTS, rosterSize } from '../../src/domain/lineup/slots';
 
 /** The start of every example draft, in milliseconds. */
 export const BEGUN_AT = 1_757_170_800_000;

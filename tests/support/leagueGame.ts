@@ -1,9 +1,9 @@
 import { Timestamp, type DocumentData } from 'firebase/firestore';
 import { product } from '@/config/product';
-import { checkReason, REASON_LENGTH } from '@/domain/corrections';
-import { FORMER_MANAGER } from '@/domain/departure';
-import { checkFeedback, feedbackPage } from '@/domain/feedback';
-import { parseLeague, previewOf, type League } from '@/domain/league';
+import { checkReason, REASON_LENGTH } from '@/domain/moves/corrections';
+import { FORMER_MANAGER } from '@/domain/league/departure';
+import { checkFeedback, feedbackPage } from '@/domain/messages/feedback';
+import { parseLeague, previewOf, type League } from '@/domain/league/league';
 import {
   canTakeOver,
   checkJoin,
@@ -11,13 +11,13 @@ import {
   checkNewLeague,
   CODE_ALPHABET,
   type NewLeague,
-} from '@/domain/leagueChecks';
-import { DEFAULT_OPTIONS, OPTION_LIST, type OptionValues } from '@/domain/leagueOptions';
-import { checkMessage } from '@/domain/messages';
-import { teamOf } from '@/domain/teams';
-import { starterCount } from '@/domain/slots';
-import { checkDisplayName, checkUsername } from '@/domain/userChecks';
-import { nextMark, type WriteKind } from '@/domain/writeRates';
+} from '@/domain/league/leagueChecks';
+import { DEFAULT_OPTIONS, OPTION_LIST, type OptionValues } from '@/domain/league/leagueOptions';
+import { checkMessage } from '@/domain/messages/messages';
+import { teamOf } from '@/domain/league/teams';
+import { starterCount } from '@/domain/lineup/slots';
+import { checkDisplayName, checkUsername } from '@/domain/account/userChecks';
+import { nextMark, type WriteKind } from '@/domain/kernel/writeRates';
 import type { SeededRandom } from './seededRandom';
 import {
   emailKeyOf,

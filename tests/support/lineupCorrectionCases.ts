@@ -1,10 +1,11 @@
 import { Timestamp, type DocumentData } from 'firebase/firestore';
-import { checkLineupCorrection, REASON_LENGTH, starterMoves } from '@/domain/corrections';
-import { parseLeague, type Ledger } from '@/domain/league';
-import { ledgerAfter } from '@/domain/portal';
-import type { Result } from '@/domain/result';
-import type { SquadId } from '@/domain/squads';
-import { parseWeek } from '@/domain/weeks';
+import { checkLineupCorrection, REASON_LENGTH, starterMoves } from '@/domain/moves/corrections';
+import { parseLeague } from '@/domain/league/league';
+import type { Ledger } from '@/domain/moves/ledger';
+import { ledgerAfter } from '@/domain/moves/portal';
+import type { Result } from '@/domain/kernel/result';
+import type { SquadId } from '@/domain/football/squads';
+import { parseWeek } from '@/domain/football/weeks';
 import { LEAGUE, leagueUser } from './documents';
 import { anyLineupCase } from './lineupCases';
 import { portalLedger } from './portalCases';

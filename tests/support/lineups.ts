@@ -1,5 +1,5 @@
 import type { DocumentData, Timestamp } from 'firebase/firestore';
-import { SLOTS } from '@/domain/slots';
+import { SLOTS } from '@/domain/lineup/slots';
 import { LEAGUE, WEEK, ago } from './documents';
 
 /** The slot of each starting squad. */

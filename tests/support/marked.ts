@@ -1,5 +1,5 @@
 import { doc, serverTimestamp, writeBatch, type DocumentData } from 'firebase/firestore';
-import type { WriteKind } from '@/domain/writeRates';
+import type { WriteKind } from '@/domain/kernel/writeRates';
 import { ago, put, writeRate } from './documents';
 import type { Referee } from './referee';
 

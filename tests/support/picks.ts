@@ -1,6 +1,6 @@
 import { serverTimestamp, type DocumentData } from 'firebase/firestore';
-import { FLEX_UNITS, type Slots } from '@/domain/slots';
-import { perUnit, unitOf, type SquadId } from '@/domain/squads';
+import { FLEX_UNITS, type Slots } from '@/domain/lineup/slots';
+import { perUnit, unitOf, type SquadId } from '@/domain/football/squads';
 import type { PickKind } from '@/domain/draft/types';
 import { changed, turnOf } from './documents';
 

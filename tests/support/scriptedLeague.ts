@@ -1,7 +1,8 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import type { League, Ledger } from '@/domain/league';
-import { DEFAULT_SLOTS, rosterSize } from '@/domain/slots';
-import { ALL_SQUADS } from '@/domain/squads';
+import type { League } from '@/domain/league/league';
+import type { Ledger } from '@/domain/moves/ledger';
+import { DEFAULT_SLOTS, rosterSize } from '@/domain/lineup/slots';
+import { ALL_SQUADS } from '@/domain/football/squads';
 import { draftOf, foundLeague, joinByCode, openFan, startDraft, valueOf, type Answer, type Fan } from './leagues';
 import type { SeededRandom } from './seededRandom';
 import { until } from './suite';

@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { emailKey } from '@/domain/user';
+import { emailKey } from '@/domain/account/user';
 import { connectAsAdmin, type AdminConnection } from '../../scripts/season/connect';
 import { freshName, makeFan } from './accounts';
 import { PROJECT, suite } from './suite';

@@ -1,7 +1,7 @@
 import { Timestamp, type DocumentData } from 'firebase/firestore';
-import { fail, type Result } from '@/domain/result';
-import { parseWeekResults, type WeekResults } from '@/domain/results';
-import { SCHOOL_CODES, type SchoolCode } from '@/domain/schools';
+import { fail, type Result } from '@/domain/kernel/result';
+import { parseWeekResults, type WeekResults } from '@/domain/scoring/results';
+import { SCHOOL_CODES, type SchoolCode } from '@/domain/football/schools';
 import {
   encodePicks,
   entryScope,
@@ -19,8 +19,8 @@ import { checkPickem, pickemGames } from '@/domain/solo/pickem';
 import { SIX_UNITS } from '@/domain/solo/saturdaySix';
 import { chooseSixSquad } from '@/domain/solo/sixWeek';
 import { chooseSurvivor } from '@/domain/solo/survivor';
-import { squadId } from '@/domain/squads';
-import { hasBye, lockedSchools, parseWeek, type Week } from '@/domain/weeks';
+import { squadId } from '@/domain/football/squads';
+import { hasBye, lockedSchools, parseWeek, type Week } from '@/domain/football/weeks';
 import { storedWeek } from './lineups';
 import type { SeededRandom } from './seededRandom';
 

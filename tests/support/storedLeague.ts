@@ -1,6 +1,6 @@
 import { doc, getDoc } from 'firebase/firestore';
-import { db } from '@/data/firebase';
-import { parseLeague, type League } from '@/domain/league';
+import { db } from '@/data/backend/firebase';
+import { parseLeague, type League } from '@/domain/league/league';
 
 /** Reads one league as this client; null if it doesn't exist. Rejects if the client isn't a member. */
 export async function getLeague(leagueId: string): Promise<League | null> {

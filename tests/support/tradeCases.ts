@@ -1,8 +1,9 @@
 import { Timestamp, type DocumentData } from 'firebase/firestore';
-import { squadsHeldBy } from '@/domain/holds';
-import { parseLeague, type Ledger } from '@/domain/league';
-import { fail, succeed, type Result } from '@/domain/result';
-import { ALL_SQUADS, type SquadId } from '@/domain/squads';
+import { squadsHeldBy } from '@/domain/moves/holds';
+import { parseLeague } from '@/domain/league/league';
+import type { Ledger } from '@/domain/moves/ledger';
+import { fail, succeed, type Result } from '@/domain/kernel/result';
+import { ALL_SQUADS, type SquadId } from '@/domain/football/squads';
 import {
   checkAnswer,
   checkCounter,
@@ -12,11 +13,11 @@ import {
   ledgerAfterTrade,
   type TradeContext,
   type TradeOffer,
-} from '@/domain/tradeChecks';
-import { movesOf } from '@/domain/tradeTerms';
-import { isPending, nextOfferNumber, parseTrade, statusAt, tradeId, type Trade } from '@/domain/trades';
-import { parseWeek } from '@/domain/weeks';
-import { WRITE_RATES } from '@/domain/writeRates';
+} from '@/domain/moves/tradeChecks';
+import { movesOf } from '@/domain/moves/tradeTerms';
+import { isPending, nextOfferNumber, parseTrade, statusAt, tradeId, type Trade } from '@/domain/moves/trades';
+import { parseWeek } from '@/domain/football/weeks';
+import { WRITE_RATES } from '@/domain/kernel/writeRates';
 import { LEAGUE, leagueUser, writeRate } from './documents';
 import { portalLedger, type PortalLeague } from './portalCases';
 import type { SeededRandom } from './seededRandom';

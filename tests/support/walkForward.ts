@@ -1,8 +1,8 @@
 import { projectWeek, type PlayedWeek } from '@/domain/projections/model';
 import { opponentIn, type OpponentKind } from '@/domain/projections/opponents';
-import { DEFAULT_SCORING, scoreSquad, type Scoring } from '@/domain/scoring';
-import type { Hundredths } from '@/domain/hundredths';
-import { ALL_SQUADS, schoolOf, unitOf, type SquadId, type Unit } from '@/domain/squads';
+import { DEFAULT_SCORING, scoreSquad, type Scoring } from '@/domain/scoring/scoring';
+import type { Hundredths } from '@/domain/kernel/hundredths';
+import { ALL_SQUADS, schoolOf, unitOf, type SquadId, type Unit } from '@/domain/football/squads';
 import { loadSeason } from '../../scripts/tables/load';
 import { squadWeeks } from '../../scripts/tables/season';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseLeague } from '@/domain/league';
+import { parseLeague } from '@/domain/league/league';
 import {
   answerPush,
   awardedWeek,

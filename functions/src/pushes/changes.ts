@@ -1,21 +1,21 @@
-import { parseClaims } from '@/domain/claims';
+import { parseClaims } from '@/domain/moves/claims';
 import { isOnAutopilot } from '@/domain/draft/autopilot';
 import { onTheClock } from '@/domain/draft/order';
 import { parseDraft } from '@/domain/draft/parse';
-import { parseFeedback } from '@/domain/feedback';
-import { isHouseTeam, type ManagerId } from '@/domain/houseTeams';
-import { parseLedger } from '@/domain/ledger';
-import type { League } from '@/domain/league';
-import { parseMessage } from '@/domain/messages';
+import { parseFeedback } from '@/domain/messages/feedback';
+import { isHouseTeam, type ManagerId } from '@/domain/league/houseTeams';
+import { parseLedger } from '@/domain/moves/ledger';
+import type { League } from '@/domain/league/league';
+import { parseMessage } from '@/domain/messages/messages';
 import { awardNotices } from '@/domain/notices/claimNotices';
 import { clockNotices } from '@/domain/notices/draftNotices';
 import { answerNotices, correctionNotices, mentionNotices } from '@/domain/notices/leagueNotices';
 import type { Notice } from '@/domain/notices/notice';
 import { tradeNotices } from '@/domain/notices/tradeNotices';
-import { asMap, asText } from '@/domain/parse';
-import { managerOf } from '@/domain/teams';
-import { parseTrade } from '@/domain/trades';
-import { parseTransaction } from '@/domain/transactions';
+import { asMap, asText } from '@/domain/kernel/parse';
+import { managerOf } from '@/domain/league/teams';
+import { parseTrade } from '@/domain/moves/trades';
+import { parseTransaction } from '@/domain/moves/transactions';
 
 // What a change of one document tells people. Stored documents come in as they are; `before` is undefined for a new one.
 

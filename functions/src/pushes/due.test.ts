@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseLeague } from '@/domain/league';
-import { parseWeek } from '@/domain/weeks';
+import { parseLeague } from '@/domain/league/league';
+import { parseWeek } from '@/domain/football/weeks';
 import {
   broadcastsDue,
   closingHours,

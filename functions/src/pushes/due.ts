@@ -1,17 +1,17 @@
-import { claimsOpening } from '@/domain/claims';
-import { parseLeague, type League } from '@/domain/league';
-import { shownLineup } from '@/domain/lineup';
+import { claimsOpening } from '@/domain/moves/claims';
+import { parseLeague, type League } from '@/domain/league/league';
+import { shownLineup } from '@/domain/lineup/lineup';
 import { claimsNotices } from '@/domain/notices/claimNotices';
 import { draftSoonNotices } from '@/domain/notices/draftNotices';
 import type { NoticeKind } from '@/domain/notices/kinds';
 import { resultNotices } from '@/domain/notices/leagueNotices';
 import { lineupNotices } from '@/domain/notices/lineupNotices';
 import { LEAD_MS, type Notice, type Place } from '@/domain/notices/notice';
-import { asMap, asTexts } from '@/domain/parse';
-import { PORTAL_DAYS, portalOpening } from '@/domain/portal';
-import { parseSquadReferences } from '@/domain/squads';
-import { decodeLineup } from '@/domain/storedLineup';
-import type { Week } from '@/domain/weeks';
+import { asMap, asTexts } from '@/domain/kernel/parse';
+import { PORTAL_DAYS, portalOpening } from '@/domain/moves/portal';
+import { parseSquadReferences } from '@/domain/football/squads';
+import { decodeLineup } from '@/domain/lineup/storedLineup';
+import type { Week } from '@/domain/football/weeks';
 
 // What time alone makes due. The scheduled function looks at one stretch of time after the other, so nothing is told twice or left out.
 

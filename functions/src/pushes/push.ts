@@ -1,8 +1,8 @@
-import type { League } from '@/domain/league';
+import type { League } from '@/domain/league/league';
 import { channelOf, parseNoticeSettings, type NoticeKind } from '@/domain/notices/kinds';
 import type { Notice } from '@/domain/notices/notice';
-import { PUSH_DEVICES_MOST, pushDevicesOf } from '@/domain/notices/pushDevices';
-import { asMap, asTexts } from '@/domain/parse';
+import { PUSH_DEVICES_MOST, pushDevicesOf } from '@/domain/account/pushDevices';
+import { asMap, asTexts } from '@/domain/kernel/parse';
 
 /** A notification for one person, on each of their devices. `until`: when it no longer matters, in milliseconds since 1970; null if it always does. */
 export type Push = {

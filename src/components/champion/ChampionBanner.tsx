@@ -1,6 +1,6 @@
 import { Trophy } from 'lucide-react';
-import type { ChampionSummary } from '@/domain/champion';
-import { formatPoints } from '@/domain/hundredths';
+import type { ChampionSummary } from '@/domain/season/champion';
+import { formatPoints } from '@/domain/kernel/hundredths';
 import { Badge } from '../ui/Badge';
 import { SharePicture } from '../share/SharePicture';
 

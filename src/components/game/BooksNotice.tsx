@@ -1,6 +1,6 @@
-import type { BooksReport } from '@/domain/books';
-import { formatBooks, formatProblem } from '@/domain/formatMoves';
-import type { TeamId } from '@/domain/ids';
+import type { BooksReport } from '@/domain/moves/books';
+import { formatBooks, formatProblem } from '@/domain/moves/formatMoves';
+import type { TeamId } from '@/domain/kernel/ids';
 import { Notice } from '../ui/states';
 
 /** The result of checking a league's books, with everything that doesn't add up. */

@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { parseLeague } from '@/domain/league';
-import type { LeagueSeason } from '@/domain/leagueSeason';
-import { FALLBACK_WEEK, parseWeek } from '@/domain/weeks';
+import { parseLeague } from '@/domain/league/league';
+import type { LeagueSeason } from '@/domain/season/leagueSeason';
+import { FALLBACK_WEEK, parseWeek } from '@/domain/football/weeks';
 import { CalendarCard } from './CalendarCard';
 
 const KICKOFF = Date.UTC(2025, 10, 21, 1);

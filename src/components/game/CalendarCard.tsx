@@ -1,8 +1,8 @@
 'use client';
 
-import type { ManagerId } from '@/domain/houseTeams';
-import { calendarOf, type LeagueSeason } from '@/domain/leagueSeason';
-import { succeed } from '@/domain/result';
+import type { ManagerId } from '@/domain/league/houseTeams';
+import { calendarOf, type LeagueSeason } from '@/domain/season/leagueSeason';
+import { succeed } from '@/domain/kernel/result';
 import { useSubmit } from '@/hooks/useSubmit';
 import { Button } from '../ui/Button';
 import { Card } from '../ui/Card';
@@ -22,8 +22,8 @@ export function CalendarCard({ season, manager }: CalendarCardProps) {
   const download = () =>
     submit(async () => {
       const [{ leagueCalendar }, { calendarFile }] = await Promise.all([
-        import('@/domain/leagueCalendar'),
-        import('@/domain/calendarFile'),
+        import('@/domain/season/leagueCalendar'),
+        import('@/domain/season/calendarFile'),
       ]);
       const events = leagueCalendar(season, manager);
       const file = calendarFile(league.name, events, { origin: window.location.origin, now: Date.now() });

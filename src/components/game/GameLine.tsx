@@ -1,8 +1,8 @@
-import { formatTime, formatTimeAndZone, formatZone } from '@/domain/times';
-import { formatScore } from '@/domain/scores';
-import { formatClock, type GameClock } from '@/domain/gameClock';
-import type { SchoolGame } from '@/domain/results';
-import { SCHOOLS, isSchoolCode } from '@/domain/schools';
+import { formatTime, formatTimeAndZone, formatZone } from '@/domain/kernel/times';
+import { formatScore } from '@/domain/scoring/scores';
+import { formatClock, type GameClock } from '@/domain/football/gameClock';
+import type { SchoolGame } from '@/domain/scoring/results';
+import { SCHOOLS, isSchoolCode } from '@/domain/football/schools';
 import { Badge } from '../ui/Badge';
 
 /** A time in the user's time zone (see formatTime), with its zone if `zone` is set. The full date is the tooltip, and `dateTime` has it in machine-readable form. */

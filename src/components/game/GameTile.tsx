@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import { UNITS, squadId, type SquadId } from '@/domain/squads';
-import type { GameTeam, WeekGame } from '@/domain/weekGames';
+import { UNITS, squadId, type SquadId } from '@/domain/football/squads';
+import type { GameTeam, WeekGame } from '@/domain/scoring/weekGames';
 import { Moment, LiveBadge } from './GameLine';
 import { ShieldLogo } from './squads';
 

@@ -1,8 +1,8 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import type { League } from '@/domain/league';
-import type { Loadable } from '@/domain/loadable';
-import { placeOfSeason, type Week } from '@/domain/weeks';
+import type { League } from '@/domain/league/league';
+import type { Loadable } from '@/domain/kernel/loadable';
+import { placeOfSeason, type Week } from '@/domain/football/weeks';
 import { tryAgain } from '@/hooks/subscriptions';
 import { Button } from '../ui/Button';
 import { EmptyState, FailureState, SkeletonRows } from '../ui/states';

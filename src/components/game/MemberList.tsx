@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { counted } from '@/domain/counted';
-import { houseTeamName, isHouseTeam } from '@/domain/houseTeams';
-import type { Uid } from '@/domain/ids';
-import { chosenTeamName, type League } from '@/domain/league';
-import { formatSeats, managersOf } from '@/domain/leagueSeats';
-import { isVacant, managerOf } from '@/domain/teams';
+import { counted } from '@/domain/kernel/counted';
+import { houseTeamName, isHouseTeam } from '@/domain/league/houseTeams';
+import type { Uid } from '@/domain/kernel/ids';
+import { chosenTeamName, type League } from '@/domain/league/league';
+import { formatSeats, managersOf } from '@/domain/league/leagueSeats';
+import { isVacant, managerOf } from '@/domain/league/teams';
 import { Avatar } from '../ui/Avatar';
 import { Badge } from '../ui/Badge';
 import { Card } from '../ui/Card';

@@ -1,10 +1,10 @@
 'use client';
 
 import Link from 'next/link';
-import type { LeagueId } from '@/domain/ids';
-import { isolated } from '@/domain/isolated';
-import type { League, LeaguePreview } from '@/domain/league';
-import type { Loadable } from '@/domain/loadable';
+import type { LeagueId } from '@/domain/kernel/ids';
+import { isolated } from '@/domain/kernel/isolated';
+import type { League, LeaguePreview } from '@/domain/league/league';
+import type { Loadable } from '@/domain/kernel/loadable';
 import { Button } from '../ui/Button';
 import { Notice } from '../ui/states';
 

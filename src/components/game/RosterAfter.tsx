@@ -1,11 +1,11 @@
 'use client';
 
 import { clsx } from 'clsx';
-import type { League } from '@/domain/league';
-import type { Lineup } from '@/domain/lineup';
-import { movesPreview } from '@/domain/movePreview';
-import { squadName, type SquadId } from '@/domain/squads';
-import type { Week } from '@/domain/weeks';
+import type { League } from '@/domain/league/league';
+import type { Lineup } from '@/domain/lineup/lineup';
+import { movesPreview } from '@/domain/moves/movePreview';
+import { squadName, type SquadId } from '@/domain/football/squads';
+import type { Week } from '@/domain/football/weeks';
 import { Card } from '../ui/Card';
 import { Notice } from '../ui/states';
 import { UnitBadge } from './squads';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { sortByUnit, squadName, type SquadId } from '@/domain/squads';
+import { sortByUnit, squadName, type SquadId } from '@/domain/football/squads';
 import { Card } from '../ui/Card';
 import { Checkbox } from '../ui/inputs';
 import { SquadChip } from './squads';

@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import type { LeagueId } from '@/domain/ids';
+import type { LeagueId } from '@/domain/kernel/ids';
 import { Button } from '../ui/Button';
 
 /**

@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx';
 import { useId } from 'react';
-import { SCHOOL_CODES, SCHOOLS, type SchoolCode } from '@/domain/schools';
+import { SCHOOL_CODES, SCHOOLS, type SchoolCode } from '@/domain/football/schools';
 import { ShieldLogo } from './squads';
 
 /** Picks one of the sixteen schools. Built on radio buttons, so arrow keys move the selection. */

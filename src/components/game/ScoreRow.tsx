@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatPoints } from '@/domain/hundredths';
-import type { GameCounts } from '@/domain/gameProgress';
+import { formatPoints } from '@/domain/kernel/hundredths';
+import type { GameCounts } from '@/domain/scoring/gameProgress';
 import { Origin } from '../origin/Origin';
 import { PointsFigure } from './squads';
 

@@ -3,7 +3,7 @@
 import { clsx } from 'clsx';
 import { Search, Star } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import { SLOTS, type Slot } from '@/domain/slots';
+import { SLOTS, type Slot } from '@/domain/lineup/slots';
 import { Input } from '../ui/inputs';
 
 /** What a list of squads is limited to by its search, its positions and its star. */

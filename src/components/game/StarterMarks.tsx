@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import type { GameProgress } from '@/domain/gameProgress';
-import { schoolOf, squadName, type SquadId } from '@/domain/squads';
+import type { GameProgress } from '@/domain/scoring/gameProgress';
+import { schoolOf, squadName, type SquadId } from '@/domain/football/squads';
 import { ShieldLogo } from './squads';
 
 const WORDS: Record<GameProgress, string> = {

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import type { LeagueId, TeamId } from '@/domain/ids';
+import type { LeagueId, TeamId } from '@/domain/kernel/ids';
 import { IntentLink } from '../ui/IntentLink';
 
 /** A link to a team's page in its league. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { ManagerId } from '@/domain/houseTeams';
-import { NAME_LENGTH } from '@/domain/leagueChecks';
+import type { ManagerId } from '@/domain/league/houseTeams';
+import { NAME_LENGTH } from '@/domain/league/leagueChecks';
 import { Field } from '../ui/Field';
 import { Input, Select } from '../ui/inputs';
 

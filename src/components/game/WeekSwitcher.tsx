@@ -2,8 +2,8 @@
 
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { WeekId } from '@/domain/ids';
-import { isSeasonOver, type Week } from '@/domain/weeks';
+import type { WeekId } from '@/domain/kernel/ids';
+import { isSeasonOver, type Week } from '@/domain/football/weeks';
 import { buttonClass } from '../ui/Button';
 import { Select } from '../ui/inputs';
 

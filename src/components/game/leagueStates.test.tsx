@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { parseLeague } from '@/domain/league';
-import { ready } from '@/domain/loadable';
-import { parseWeek } from '@/domain/weeks';
+import { parseLeague } from '@/domain/league/league';
+import { ready } from '@/domain/kernel/loadable';
+import { parseWeek } from '@/domain/football/weeks';
 import { LeagueStates } from './LeagueStates';
 import { LeagueSwitcher } from './LeagueSwitcher';
 

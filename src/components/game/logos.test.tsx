@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { render, screen } from '@testing-library/react';
 import { product } from '@/config/product';
-import { SCHOOL_CODES, SCHOOLS } from '@/domain/schools';
+import { SCHOOL_CODES, SCHOOLS } from '@/domain/football/schools';
 import { LOGO_PATHS, logoPath, preloadLogos } from './logos';
 import { ShieldLogo } from './squads';
 

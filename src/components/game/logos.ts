@@ -1,5 +1,5 @@
 import { product } from '@/config/product';
-import { SCHOOL_CODES } from '@/domain/schools';
+import { SCHOOL_CODES } from '@/domain/football/schools';
 
 /** The path of each school's logo, by school code. */
 export const LOGO_PATHS: Readonly<Record<string, string>> = Object.fromEntries(

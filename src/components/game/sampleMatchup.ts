@@ -1,5 +1,5 @@
-import type { Slot } from '@/domain/slots';
-import type { SquadId } from '@/domain/squads';
+import type { Slot } from '@/domain/lineup/slots';
+import type { SquadId } from '@/domain/football/squads';
 
 /** One slot of a final matchup: both squads and their points, in hundredths. */
 export interface SampleRow {

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { formatPoints } from '@/domain/hundredths';
-import { schoolOf, squadName, type SquadId } from '@/domain/squads';
+import { formatPoints } from '@/domain/kernel/hundredths';
+import { schoolOf, squadName, type SquadId } from '@/domain/football/squads';
 import { Badge } from '../ui/Badge';
 import { SAMPLE, SAMPLE_TOTALS } from './sampleMatchup';
 import { ShieldLogo, UnitBadge } from './squads';

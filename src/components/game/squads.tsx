@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { memo } from 'react';
-import { SCHOOLS, type SchoolCode } from '@/domain/schools';
-import { formatPoints } from '@/domain/hundredths';
-import { schoolOf, unitOf, type SquadId } from '@/domain/squads';
+import { SCHOOLS, type SchoolCode } from '@/domain/football/schools';
+import { formatPoints } from '@/domain/kernel/hundredths';
+import { schoolOf, unitOf, type SquadId } from '@/domain/football/squads';
 import { logoPath } from './logos';
 
 /**

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
-import { succeed } from '@/domain/result';
+import { succeed } from '@/domain/kernel/result';
 import { useSubmit } from '@/hooks/useSubmit';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { fail, type Result } from '@/domain/result';
+import { fail, type Result } from '@/domain/kernel/result';
 import { CANCELLED, useSubmit } from '@/hooks/useSubmit';
 import { Avatar } from '../ui/Avatar';
 import { Button } from '../ui/Button';

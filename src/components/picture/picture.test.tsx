@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { succeed, fail, type Result } from '@/domain/result';
+import { succeed, fail, type Result } from '@/domain/kernel/result';
 import { PicturePicker, type PictureOnItsWay } from './PicturePicker';
 import { LARGEST_FILE, PICTURE_EDGE, checkPictureFile, drawSquare, storedEdge } from './squarePicture';
 

@@ -1,4 +1,4 @@
-import { fail, succeed, type Result } from '@/domain/result';
+import { fail, succeed, type Result } from '@/domain/kernel/result';
 
 /** Edge of a stored picture, in pixels: the smallest of the widths at which the app shows images. */
 export const PICTURE_EDGE = 640;

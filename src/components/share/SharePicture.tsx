@@ -1,7 +1,7 @@
 'use client';
 
 import { Share2 } from 'lucide-react';
-import { fail, succeed, type Result } from '@/domain/result';
+import { fail, succeed, type Result } from '@/domain/kernel/result';
 import { CANCELLED, useSubmit } from '@/hooks/useSubmit';
 import { Button } from '../ui/Button';
 import { canShare, saveFile } from '../ui/saveFile';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ChampionSummary } from '@/domain/champion';
-import { SCHOOL_CODES } from '@/domain/schools';
+import type { ChampionSummary } from '@/domain/season/champion';
+import { SCHOOL_CODES } from '@/domain/football/schools';
 import { measure, outside, textsOf } from '../../../tests/support/pictureLayouts';
 import { championLayout } from './championLayout';
 import { fitText, type TextBox } from './fitText';

@@ -1,6 +1,6 @@
-import type { ChampionSummary } from '@/domain/champion';
-import { formatPoints } from '@/domain/hundredths';
-import type { SchoolCode } from '@/domain/schools';
+import type { ChampionSummary } from '@/domain/season/champion';
+import { formatPoints } from '@/domain/kernel/hundredths';
+import type { SchoolCode } from '@/domain/football/schools';
 import type { MeasureText } from './fitText';
 import { GAP, header, LOGO, MARGIN, MARGIN_Y, PICTURE, stack, WIDTH, type Block, type Drawing } from './pictureLayout';
 

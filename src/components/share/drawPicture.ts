@@ -1,4 +1,4 @@
-import type { ChampionSummary } from '@/domain/champion';
+import type { ChampionSummary } from '@/domain/season/champion';
 import { logoPath } from '../game/logos';
 import { awardsLayout, type AwardsPicture } from './awardsLayout';
 import { championLayout } from './championLayout';

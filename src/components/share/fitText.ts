@@ -1,4 +1,4 @@
-import { longestPrefix } from '@/domain/longestPrefix';
+import { longestPrefix } from '@/domain/kernel/longestPrefix';
 
 /** The fonts of a picture: the collegiate one for headings, the plain one for text. */
 export type Face = 'display' | 'plain';

@@ -1,5 +1,5 @@
-import { formatPoints, type Hundredths } from '@/domain/hundredths';
-import { schoolOf, squadName, type SquadId } from '@/domain/squads';
+import { formatPoints, type Hundredths } from '@/domain/kernel/hundredths';
+import { schoolOf, squadName, type SquadId } from '@/domain/football/squads';
 import type { MeasureText } from './fitText';
 import {
   GAP,

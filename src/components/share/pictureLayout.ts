@@ -1,5 +1,5 @@
 import { product } from '@/config/product';
-import type { SchoolCode } from '@/domain/schools';
+import type { SchoolCode } from '@/domain/football/schools';
 import { fitText, type Face, type MeasureText, type TextBox } from './fitText';
 
 /** The size of a picture in pixels: what link previews and social networks show uncropped. */

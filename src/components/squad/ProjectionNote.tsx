@@ -1,10 +1,10 @@
-import { counted } from '@/domain/counted';
+import { counted } from '@/domain/kernel/counted';
 
-import { formatSigned, formatPoints, type Hundredths } from '@/domain/hundredths';
+import { formatSigned, formatPoints, type Hundredths } from '@/domain/kernel/hundredths';
 import type { Projection } from '@/domain/projections/model';
 import type { Opponent } from '@/domain/projections/opponents';
-import { isSchoolCode, SCHOOLS } from '@/domain/schools';
-import { UNIT_NAMES, unitOf, type SquadId } from '@/domain/squads';
+import { isSchoolCode, SCHOOLS } from '@/domain/football/schools';
+import { UNIT_NAMES, unitOf, type SquadId } from '@/domain/football/squads';
 
 /** Where a squad's projection for a week comes from: its parts, and the range in which four of five results fall. */
 export function ProjectionNote({ squad, projection, week }: { squad: SquadId; projection: Projection; week: number }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { squadName, type SquadId } from '@/domain/squads';
+import { squadName, type SquadId } from '@/domain/football/squads';
 import { useOpenSquad } from './SquadDetails';
 
 /**

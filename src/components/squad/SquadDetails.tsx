@@ -1,7 +1,7 @@
 'use client';
 
 import { createContext, useCallback, useContext, useState, type ReactNode } from 'react';
-import type { SquadId } from '@/domain/squads';
+import type { SquadId } from '@/domain/football/squads';
 import { lazyComponent } from '../ui/lazyComponent';
 import { LoadError } from '../ui/LoadError';
 import type { SquadDialogProps } from './SquadDialog';

@@ -1,13 +1,13 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { byeWeeks } from '@/domain/byes';
-import type { Hundredths } from '@/domain/hundredths';
-import type { League } from '@/domain/league';
-import type { Loadable } from '@/domain/loadable';
+import { byeWeeks } from '@/domain/football/byes';
+import type { Hundredths } from '@/domain/kernel/hundredths';
+import type { League } from '@/domain/league/league';
+import type { Loadable } from '@/domain/kernel/loadable';
 import type { Projection } from '@/domain/projections/model';
-import { DEFAULT_SCORING } from '@/domain/scoring';
-import { schoolOf, squadName, type SquadId } from '@/domain/squads';
+import { DEFAULT_SCORING } from '@/domain/scoring/scoring';
+import { schoolOf, squadName, type SquadId } from '@/domain/football/squads';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { IntentLink } from '../ui/IntentLink';

@@ -1,16 +1,16 @@
 'use client';
 
-import { formatFinal } from '@/domain/scores';
+import { formatFinal } from '@/domain/scoring/scores';
 import lines2025 from '../../../data/season-2025.json';
-import { formatFixture } from '@/domain/fixtures';
-import { formatPoints, type Hundredths } from '@/domain/hundredths';
+import { formatFixture } from '@/domain/football/fixtures';
+import { formatPoints, type Hundredths } from '@/domain/kernel/hundredths';
 import type { Projection } from '@/domain/projections/model';
 import { draftProjections, draftSource } from '@/domain/projections/preseason';
-import { scheduleOf } from '@/domain/schedules';
-import type { Scoring } from '@/domain/scoring';
-import type { SeasonLines } from '@/domain/seasonLines';
-import { squadSeason, summarize, type SquadWeekLine } from '@/domain/squadSeason';
-import type { SquadId } from '@/domain/squads';
+import { scheduleOf } from '@/domain/football/conferenceSchedules';
+import type { Scoring } from '@/domain/scoring/scoring';
+import type { SeasonLines } from '@/domain/scoring/seasonLines';
+import { squadSeason, summarize, type SquadWeekLine } from '@/domain/scoring/squadSeason';
+import type { SquadId } from '@/domain/football/squads';
 import { PointsFigure } from '../game/squads';
 import { ProjectionNote } from './ProjectionNote';
 

@@ -1,9 +1,9 @@
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_SCORING } from '@/domain/scoring';
+import { DEFAULT_SCORING } from '@/domain/scoring/scoring';
 import { projectWeek } from '@/domain/projections/model';
-import { formatPoints } from '@/domain/hundredths';
-import type { SquadId } from '@/domain/squads';
+import { formatPoints } from '@/domain/kernel/hundredths';
+import type { SquadId } from '@/domain/football/squads';
 import { ProjectionNote } from './ProjectionNote';
 import { SquadSeason } from './SquadSeason';
 

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import type { WeekProgress } from '@/domain/gameProgress';
+import type { WeekProgress } from '@/domain/scoring/gameProgress';
 
 export type Tone = 'plain' | 'good' | 'warn' | 'bad' | 'info' | 'live';
 

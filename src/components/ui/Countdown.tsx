@@ -1,6 +1,6 @@
 'use client';
 
-import { formatTimeLeft } from '@/domain/times';
+import { formatTimeLeft } from '@/domain/kernel/times';
 import { clsx } from 'clsx';
 import { useNow, type Clock } from '@/hooks/useNow';
 

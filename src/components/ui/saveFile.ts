@@ -1,4 +1,4 @@
-import { isPhone } from '@/domain/device';
+import { isPhone } from '@/domain/kernel/device';
 
 /** How long a file can be read after the press, in milliseconds. */
 const KEPT_MS = 60_000;

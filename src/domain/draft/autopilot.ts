@@ -1,4 +1,4 @@
-import type { ManagerId } from '../houseTeams';
+import type { ManagerId } from '../league/houseTeams';
 import type { Draft } from './types';
 
 /** The number of clocks missed in a row that puts a manager on autopilot (docs/game.md, Autopilot). */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EXAMPLE_ROUNDS, exampleDraft } from '../../../tests/support/exampleDraft';
 import { draftProjections } from '../projections/preseason';
-import { starterCount } from '../slots';
+import { starterCount } from '../lineup/slots';
 import { botPick, TEMPERAMENTS, type Temperament } from './bots';
 import { pick } from './engine';
 import { automaticSquad, checkPick, needsOf } from './legal';

@@ -1,8 +1,8 @@
-import type { ManagerId } from '../houseTeams';
-import type { Random } from '../random';
+import type { ManagerId } from '../league/houseTeams';
+import type { Random } from '../kernel/random';
 import type { Projections } from '../projections/preseason';
-import { isFlexUnit } from '../slots';
-import { unitOf, type SquadId } from '../squads';
+import { isFlexUnit } from '../lineup/slots';
+import { unitOf, type SquadId } from '../football/squads';
 import { cappedUnits, needsOf } from './legal';
 import type { Draft } from './types';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_SLOTS } from '../slots';
-import { ALL_SQUADS } from '../squads';
+import { DEFAULT_SLOTS } from '../lineup/slots';
+import { ALL_SQUADS } from '../football/squads';
 import { clockState, deadline, mayPickAutomatically } from './clock';
 import { scheduledDraft } from './engine';
 import { quietHoursOf } from './quietHoursOf';

@@ -1,4 +1,4 @@
-import { isHouseTeam } from '../houseTeams';
+import { isHouseTeam } from '../league/houseTeams';
 import { isOnAutopilot } from './autopilot';
 import { afterActiveMs, isQuiet, quietHoursEnd, activeMsBetween } from './quietHours';
 import { onTheClock } from './order';

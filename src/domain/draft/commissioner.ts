@@ -1,7 +1,7 @@
-import { checkOption } from '../leagueOptions';
-import type { ManagerId } from '../houseTeams';
-import { succeed, fail, type Result } from '../result';
-import { unitOf } from '../squads';
+import { checkOption } from '../league/leagueOptions';
+import type { ManagerId } from '../league/houseTeams';
+import { succeed, fail, type Result } from '../kernel/result';
+import { unitOf } from '../football/squads';
 import { anyoneMayResumeAt, turnClock, usedMs } from './clock';
 import { checkRunning } from './engine';
 import { entered, LOG_ENTRIES, type LogAction } from './log';

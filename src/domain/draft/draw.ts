@@ -1,6 +1,6 @@
-import type { ManagerId } from '../houseTeams';
-import type { LeagueId, Uid } from '../ids';
-import { sha256 } from '../sha256';
+import type { ManagerId } from '../league/houseTeams';
+import type { LeagueId, Uid } from '../kernel/ids';
+import { sha256 } from '../kernel/sha256';
 import type { Draft, Draw } from './types';
 
 /** A draw that has been answered and opened. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { HOUSE_TEAM_IDS } from '../houseTeams';
-import { DRAFT_FORMATS } from '../league';
-import { defaultRanking } from '../ranking';
+import { HOUSE_TEAM_IDS } from '../league/houseTeams';
+import { DRAFT_FORMATS } from '../league/league';
+import { defaultRanking } from './ranking';
 import {
   DEFAULT_SLOTS,
   FLEX_UNITS,
@@ -13,8 +13,8 @@ import {
   rosterSize,
   starterCount,
   type Slots,
-} from '../slots';
-import { ALL_SQUADS, perUnit, UNITS, unitOf, type SquadId } from '../squads';
+} from '../lineup/slots';
+import { ALL_SQUADS, perUnit, UNITS, unitOf, type SquadId } from '../football/squads';
 import { onlySlots } from '../../../tests/support/slots';
 import { isOnAutopilot } from './autopilot';
 import { automaticPick, cameBack, houseTeamsFor, pick, scheduledDraft, startDraft } from './engine';

@@ -1,9 +1,9 @@
-import { HOUSE_TEAM_IDS, isHouseTeam, type ManagerId } from '../houseTeams';
-import type { LeagueId } from '../ids';
-import { LEAGUE_OPTIONS, type DraftFormat } from '../leagueOptions';
-import { succeed, fail, type Result } from '../result';
-import { poolArithmetic, rosterSize, starterCount, type Slots } from '../slots';
-import { unitOf, type SquadId } from '../squads';
+import { HOUSE_TEAM_IDS, isHouseTeam, type ManagerId } from '../league/houseTeams';
+import type { LeagueId } from '../kernel/ids';
+import { LEAGUE_OPTIONS, type DraftFormat } from '../league/leagueOptions';
+import { succeed, fail, type Result } from '../kernel/result';
+import { poolArithmetic, rosterSize, starterCount, type Slots } from '../lineup/slots';
+import { unitOf, type SquadId } from '../football/squads';
 import { isOnAutopilot } from './autopilot';
 import { mayPickAutomatically } from './clock';
 import { automaticSquad, checkPick } from './legal';

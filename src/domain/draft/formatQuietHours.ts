@@ -1,4 +1,4 @@
-import { formatTimeOfDay } from '../times';
+import { formatTimeOfDay } from '../kernel/times';
 import type { QuietHours } from './quietHours';
 
 /** Formats quiet hours: `11:00 PM to 8:00 AM, New York time`. */

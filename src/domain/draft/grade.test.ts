@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { exampleDraft } from '../../../tests/support/exampleDraft';
 import { draftProjections } from '../projections/preseason';
-import { perUnit } from '../squads';
+import { perUnit } from '../football/squads';
 import { gradeOf } from './grade';
 import { recapOf, type ManagerRecap } from './recap';
 

@@ -1,5 +1,5 @@
-import type { Hundredths } from '../hundredths';
-import type { ManagerId } from '../houseTeams';
+import type { Hundredths } from '../kernel/hundredths';
+import type { ManagerId } from '../league/houseTeams';
 import type { ManagerRecap } from './recap';
 
 /** A manager's draft compared with the league's. */

@@ -1,7 +1,7 @@
-import type { ManagerId } from '../houseTeams';
-import { succeed, fail, type Result } from '../result';
-import { FLEX_UNITS, isFlexUnit, type Slots } from '../slots';
-import { perUnit, UNITS, squadName, unitOf, type SquadId, type Unit } from '../squads';
+import type { ManagerId } from '../league/houseTeams';
+import { succeed, fail, type Result } from '../kernel/result';
+import { FLEX_UNITS, isFlexUnit, type Slots } from '../lineup/slots';
+import { perUnit, UNITS, squadName, unitOf, type SquadId, type Unit } from '../football/squads';
 import { slotFor } from './openSlots';
 import type { Draft } from './types';
 

@@ -1,4 +1,4 @@
-import { fail, succeed, type Result } from '../result';
+import { fail, succeed, type Result } from '../kernel/result';
 import type { Draft, DraftAction } from './types';
 
 /**

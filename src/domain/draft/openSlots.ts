@@ -1,6 +1,6 @@
-import type { ManagerId } from '../houseTeams';
-import { FLEX_UNITS, isFlexUnit, SLOTS, SQUADS_PER_UNIT, starterCount, type Slots } from '../slots';
-import { perUnit, unitOf, type SquadId, type Unit } from '../squads';
+import type { ManagerId } from '../league/houseTeams';
+import { FLEX_UNITS, isFlexUnit, SLOTS, SQUADS_PER_UNIT, starterCount, type Slots } from '../lineup/slots';
+import { perUnit, unitOf, type SquadId, type Unit } from '../football/squads';
 import type { Draft, OpenSlotKind, OpenSlots, Spare } from './types';
 
 type Shape = { slots: Slots; rounds: number };

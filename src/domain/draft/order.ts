@@ -1,5 +1,5 @@
-import type { ManagerId } from '../houseTeams';
-import type { DraftFormat } from '../league';
+import type { ManagerId } from '../league/houseTeams';
+import type { DraftFormat } from '../league/league';
 import type { Draft } from './types';
 
 type Turns = Pick<Draft, 'order' | 'format' | 'rounds'>;

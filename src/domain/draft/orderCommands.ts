@@ -1,5 +1,5 @@
-import { HOUSE_TEAM_IDS, type ManagerId } from '../houseTeams';
-import { succeed, fail, type Result } from '../result';
+import { HOUSE_TEAM_IDS, type ManagerId } from '../league/houseTeams';
+import { succeed, fail, type Result } from '../kernel/result';
 import { drawnOrder, mayAnswer, sealOf } from './draw';
 import { ORDER_INCOMPLETE, isCompleteOrder } from './engine';
 import { entered, LOG_ENTRIES, type LogAction } from './log';

@@ -1,9 +1,9 @@
-import { isHouseTeam, type ManagerId } from '../houseTeams';
-import type { LeagueId } from '../ids';
-import { DEFAULT_CLOCK_SECONDS, DRAFT_FORMATS, DRAFT_STATUSES } from '../league';
-import { asMap, asMillis, asNumber, asOneOf, asText, asTexts } from '../parse';
-import { parseSlots } from '../slots';
-import { isSquadId, parseSquadReferences } from '../squads';
+import { isHouseTeam, type ManagerId } from '../league/houseTeams';
+import type { LeagueId } from '../kernel/ids';
+import { DEFAULT_CLOCK_SECONDS, DRAFT_FORMATS, DRAFT_STATUSES } from '../league/league';
+import { asMap, asMillis, asNumber, asOneOf, asText, asTexts } from '../kernel/parse';
+import { parseSlots } from '../lineup/slots';
+import { isSquadId, parseSquadReferences } from '../football/squads';
 import type { QuietHours } from './quietHours';
 import { turnClock } from './clock';
 import { managerAt } from './order';

@@ -1,5 +1,5 @@
 import { isOnAutopilot } from './autopilot';
-import { isHouseTeam, type ManagerId } from '../houseTeams';
+import { isHouseTeam, type ManagerId } from '../league/houseTeams';
 import { managerAt } from './order';
 import type { Draft } from './types';
 

@@ -1,5 +1,5 @@
 import { tzOffset } from '@date-fns/tz';
-import { succeed, fail, type Result } from '../result';
+import { succeed, fail, type Result } from '../kernel/result';
 import { modulo, type QuietHours } from './quietHours';
 
 const MINUTE = 60_000;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { exampleDraft } from '../../../tests/support/exampleDraft';
 import { draftProjections } from '../projections/preseason';
-import type { SquadId } from '../squads';
+import type { SquadId } from '../football/squads';
 import { recapOf, replayTo } from './recap';
 import type { Draft, PickKind } from './types';
 

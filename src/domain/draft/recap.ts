@@ -1,8 +1,8 @@
-import type { Hundredths } from '../hundredths';
-import type { ManagerId } from '../houseTeams';
-import { bestLineup, startersOf } from '../lineup';
+import type { Hundredths } from '../kernel/hundredths';
+import type { ManagerId } from '../league/houseTeams';
+import { bestLineup, startersOf } from '../lineup/lineup';
 import type { Projections } from '../projections/preseason';
-import { UNITS, unitOf, type SquadId, type Unit } from '../squads';
+import { UNITS, unitOf, type SquadId, type Unit } from '../football/squads';
 import { managerAt } from './order';
 import { openSlotsOf } from './openSlots';
 import type { Draft } from './types';

@@ -1,8 +1,8 @@
-import type { ManagerId } from '../houseTeams';
-import type { LeagueId } from '../ids';
-import type { DraftFormat, DraftStatus } from '../league';
-import type { Slots } from '../slots';
-import type { SquadId, Unit } from '../squads';
+import type { ManagerId } from '../league/houseTeams';
+import type { LeagueId } from '../kernel/ids';
+import type { DraftFormat, DraftStatus } from '../league/league';
+import type { Slots } from '../lineup/slots';
+import type { SquadId, Unit } from '../football/squads';
 import type { QuietHours } from './quietHours';
 
 /**

@@ -1,5 +1,5 @@
-import type { ManagerId } from '../houseTeams';
-import { succeed, fail, type Result } from '../result';
+import type { ManagerId } from '../league/houseTeams';
+import { succeed, fail, type Result } from '../kernel/result';
 import { managerAt } from './order';
 import type { Draft } from './types';
 

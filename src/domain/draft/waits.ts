@@ -1,6 +1,6 @@
 import { MISSES_TO_AUTOPILOT, isOnAutopilot } from './autopilot';
 import { GRACE_MS, anyoneMayResumeAt, deadline, mayPickAutomatically } from './clock';
-import { isHouseTeam } from '../houseTeams';
+import { isHouseTeam } from '../league/houseTeams';
 import { afterActiveMs } from './quietHours';
 import { managerAt, onTheClock } from './order';
 import type { Draft } from './types';

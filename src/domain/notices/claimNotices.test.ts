@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Claim } from '../claims';
-import { parseLeague, type Ledger } from '../league';
-import { parseTransaction } from '../transactions';
-import { parseWeek } from '../weeks';
+import type { Claim } from '../moves/claims';
+import { parseLeague } from '../league/league';
+import type { Ledger } from '../moves/ledger';
+import { parseTransaction } from '../moves/transactions';
+import { parseWeek } from '../football/weeks';
 import { awardNotices, claimsNotices, weeksWithAwards } from './claimNotices';
 
 const MONDAY = Date.parse('2025-10-13T00:00:00-04:00');

@@ -1,13 +1,13 @@
-import { claimReceipts, type ClaimReceipt } from '../claimReceipts';
-import { claimsHours, claimsOpening, storedClaim, type Claim } from '../claims';
-import { counted } from '../counted';
-import type { ManagerId } from '../houseTeams';
-import type { WeekId } from '../ids';
-import type { Ledger } from '../league';
-import { squadName } from '../squads';
-import { teamName } from '../teamNames';
-import type { Transaction } from '../transactions';
-import type { Week } from '../weeks';
+import { claimReceipts, type ClaimReceipt } from '../moves/claimReceipts';
+import { claimsHours, claimsOpening, storedClaim, type Claim } from '../moves/claims';
+import { counted } from '../kernel/counted';
+import type { ManagerId } from '../league/houseTeams';
+import type { WeekId } from '../kernel/ids';
+import type { Ledger } from '../moves/ledger';
+import { squadName } from '../football/squads';
+import { teamName } from '../league/teamNames';
+import type { Transaction } from '../moves/transactions';
+import type { Week } from '../football/weeks';
 import { LEAD_MS, type Notice, type Place } from './notice';
 
 /** That a league takes claims now, and in the last hour that they close soon. */

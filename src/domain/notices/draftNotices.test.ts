@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MISSES_TO_AUTOPILOT } from '../draft/autopilot';
 import { parseDraft } from '../draft/parse';
-import { parseLeague } from '../league';
+import { parseLeague } from '../league/league';
 import { clockNotices, draftSoonNotices } from './draftNotices';
 
 const NOW = Date.parse('2025-08-20T19:00:00-04:00');

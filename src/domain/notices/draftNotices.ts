@@ -2,11 +2,11 @@ import { isOnAutopilot } from '../draft/autopilot';
 import { deadline } from '../draft/clock';
 import { onTheClock } from '../draft/order';
 import type { Draft } from '../draft/types';
-import { isDraftActive } from '../draftActive';
-import type { ManagerId } from '../houseTeams';
-import type { Uid } from '../ids';
-import type { League } from '../league';
-import { ordinal } from '../ordinal';
+import { isDraftActive } from '../league/draftActive';
+import type { ManagerId } from '../league/houseTeams';
+import type { Uid } from '../kernel/ids';
+import type { League } from '../league/league';
+import { ordinal } from '../kernel/ordinal';
 import { LEAD_MS, type Notice } from './notice';
 
 /** How long after its planned time a draft that hasn't started is still listed, in milliseconds. */

@@ -1,8 +1,8 @@
-import type { Feedback } from '../feedback';
-import type { Uid } from '../ids';
-import type { League } from '../league';
-import type { Transaction } from '../transactions';
-import type { Week } from '../weeks';
+import type { Feedback } from '../messages/feedback';
+import type { Uid } from '../kernel/ids';
+import type { League } from '../league/league';
+import type { Transaction } from '../moves/transactions';
+import type { Week } from '../football/weeks';
 import type { Notice, Place } from './notice';
 
 /** The weeks of a league's season that are final. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { parseLeague } from '../league';
-import { benchedLineup, type Lineup } from '../lineup';
-import type { SquadId } from '../squads';
-import { parseWeek } from '../weeks';
+import { parseLeague } from '../league/league';
+import { benchedLineup, type Lineup } from '../lineup/lineup';
+import type { SquadId } from '../football/squads';
+import { parseWeek } from '../football/weeks';
 import { kickoffWithinTheHour, lineupNotices } from './lineupNotices';
 
 const NOON = Date.parse('2025-10-18T12:00:00-04:00');

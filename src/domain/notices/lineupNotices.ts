@@ -1,8 +1,8 @@
-import type { Lineup } from '../lineup';
-import { formatGap, lineupGaps } from '../lineupAhead';
-import type { SchoolCode } from '../schools';
-import { schoolOf, type SquadId } from '../squads';
-import { lockedSchools, type Week } from '../weeks';
+import type { Lineup } from '../lineup/lineup';
+import { formatGap, lineupGaps } from '../season/lineupAhead';
+import type { SchoolCode } from '../football/schools';
+import { schoolOf, type SquadId } from '../football/squads';
+import { lockedSchools, type Week } from '../football/weeks';
 import { LEAD_MS, type Notice, type Place } from './notice';
 
 /** The next kickoff of a roster's squads, in milliseconds, if it's within the hour; else null. */

@@ -1,7 +1,7 @@
-import type { ManagerId } from '../houseTeams';
-import type { LeagueId, Uid } from '../ids';
-import type { League } from '../league';
-import { teamOf } from '../teams';
+import type { ManagerId } from '../league/houseTeams';
+import type { LeagueId, Uid } from '../kernel/ids';
+import type { League } from '../league/league';
+import { teamOf } from '../league/teams';
 import { channelOf, NOTICE_KINDS, type NoticeKind, type NoticeSettings } from './kinds';
 
 /** How long a notice is listed, in milliseconds. */

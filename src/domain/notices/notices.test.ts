@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { parseFeedback } from '../feedback';
-import { parseLeague, type League } from '../league';
-import { parseTransaction } from '../transactions';
-import { parseWeek } from '../weeks';
+import { parseFeedback } from '../messages/feedback';
+import { parseLeague, type League } from '../league/league';
+import { parseTransaction } from '../moves/transactions';
+import { parseWeek } from '../football/weeks';
 import {
   channelOf,
   KIND_TABLE,
@@ -14,7 +14,7 @@ import {
 } from './kinds';
 import { answerNotices, correctionNotices, mentionNotices, resultNotices } from './leagueNotices';
 import { isUnseen, LISTED_MS, listNotices, placesOf, sortNotices, type Notice } from './notice';
-import { PUSH_DEVICES_MOST, pushDevicesOf } from './pushDevices';
+import { PUSH_DEVICES_MOST, pushDevicesOf } from '../account/pushDevices';
 
 const NOW = Date.parse('2025-10-18T12:00:00-04:00');
 const HOUR = 3_600_000;

@@ -1,5 +1,5 @@
-import { teamName } from '../teamNames';
-import { expiresAt, statusAt, type Trade } from '../trades';
+import { teamName } from '../league/teamNames';
+import { expiresAt, statusAt, type Trade } from '../moves/trades';
 import type { Notice, Place } from './notice';
 
 /** What a person is told about one of their trades: an offer to answer, an answer to theirs, or what came of it. */

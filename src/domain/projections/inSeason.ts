@@ -1,7 +1,7 @@
-import type { League } from '../league';
-import { squadPoints, type WeekResults } from '../results';
-import type { Scoring } from '../scoring';
-import { ALL_SQUADS, type SquadId } from '../squads';
+import type { League } from '../league/league';
+import { squadPoints, type WeekResults } from '../scoring/results';
+import type { Scoring } from '../scoring/scoring';
+import { ALL_SQUADS, type SquadId } from '../football/squads';
 import { projectWeek, type PlayedWeek, type WeekProjections } from './model';
 
 /** What a league's projections are made from: `played` are weeks with published results, in any order. */

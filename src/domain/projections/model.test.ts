@@ -9,11 +9,11 @@ import {
   simpleShrunk,
   walkedResults,
 } from '../../../tests/support/walkForward';
-import { RECEPTION_POINTS } from '../scoring';
-import { ALL_SQUADS, UNITS, schoolOf, unitOf, type SquadId } from '../squads';
-import { UNIT_TABLE } from '../unitTable';
-import { lineupWorth, projectedPoints } from '../leagueSeason';
-import { parseWeek } from '../weeks';
+import { RECEPTION_POINTS } from '../scoring/scoring';
+import { ALL_SQUADS, UNITS, schoolOf, unitOf, type SquadId } from '../football/squads';
+import { UNIT_TABLE } from '../football/unitTable';
+import { lineupWorth, projectedPoints } from '../season/leagueSeason';
+import { parseWeek } from '../football/weeks';
 import { projectWeek, type PlayedWeek } from './model';
 import { opponentIn } from './opponents';
 import { preseason } from './preseason';

@@ -1,7 +1,7 @@
-import type { Hundredths } from '../hundredths';
-import { DEFAULT_SCORING, type Scoring } from '../scoring';
-import { ALL_SQUADS, schoolOf, unitOf, type SquadId } from '../squads';
-import { UNIT_TABLE } from '../unitTable';
+import type { Hundredths } from '../kernel/hundredths';
+import { DEFAULT_SCORING, type Scoring } from '../scoring/scoring';
+import { ALL_SQUADS, schoolOf, unitOf, type SquadId } from '../football/squads';
+import { UNIT_TABLE } from '../football/unitTable';
 import { opponentIn, type Opponent } from './opponents';
 import { preseason, type Preseason } from './preseason';
 import { GAMES, shrink } from './shrink';

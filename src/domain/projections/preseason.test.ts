@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import averages from '../../../data/averages-2025.json';
-import { ALL_SQUADS, UNITS, unitOf, type SquadId } from '../squads';
+import { ALL_SQUADS, UNITS, unitOf, type SquadId } from '../football/squads';
 import { draftProjections, draftSource, preseason } from './preseason';
 
 const mean = (squad: SquadId) => averages.squads[squad].hundredths / averages.squads[squad].games;

@@ -1,8 +1,8 @@
 import averages2025 from '../../../data/averages-2025.json';
-import type { Hundredths } from '../hundredths';
-import { DEFAULT_SCORING, type Scoring } from '../scoring';
-import { ALL_SQUADS, perUnit, unitOf, type SquadId, type Unit } from '../squads';
-import { UNIT_TABLE } from '../unitTable';
+import type { Hundredths } from '../kernel/hundredths';
+import { DEFAULT_SCORING, type Scoring } from '../scoring/scoring';
+import { ALL_SQUADS, perUnit, unitOf, type SquadId, type Unit } from '../football/squads';
+import { UNIT_TABLE } from '../football/unitTable';
 import { GAMES, shrink } from './shrink';
 
 /** A number of points for each squad, in hundredths. */

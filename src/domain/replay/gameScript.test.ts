@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import lines2025 from '../../../data/season-2025.json';
-import { isSchoolCode } from '../schools';
-import { scheduleOf } from '../schedules';
-import { STAT_COLUMNS, type StatLine } from '../statLines';
-import { perUnit, UNITS, type Unit } from '../unitTable';
-import type { Random } from '../random';
+import { isSchoolCode } from '../football/schools';
+import { scheduleOf } from '../football/conferenceSchedules';
+import { STAT_COLUMNS, type StatLine } from '../football/statLines';
+import { perUnit, UNITS, type Unit } from '../football/unitTable';
+import type { Random } from '../kernel/random';
 import { gameAt } from './gameAt';
 import { gameScript, type ReplayGame, type ReplayTeam } from './gameScript';
 

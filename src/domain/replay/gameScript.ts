@@ -1,6 +1,6 @@
-import type { Random } from '../random';
-import type { StatLine } from '../statLines';
-import type { Unit } from '../unitTable';
+import type { Random } from '../kernel/random';
+import type { StatLine } from '../football/statLines';
+import type { Unit } from '../football/unitTable';
 
 /** One team of a game that was played: its units' final stat lines (null for a team outside the conference), and its final score. */
 export interface ReplayTeam {

@@ -1,7 +1,7 @@
-import type { ScheduledGame } from '../fixtures';
-import { isSchoolCode } from '../schools';
-import type { SeasonLines } from '../seasonLines';
-import type { Kickoffs } from '../weeks';
+import type { ScheduledGame } from '../football/fixtures';
+import { isSchoolCode } from '../football/schools';
+import type { SeasonLines } from '../scoring/seasonLines';
+import type { Kickoffs } from '../football/weeks';
 
 /** A game of a season that was played. `kickoff` is ISO, or null where only the day (UTC) is known. */
 export interface PlayedGame extends ScheduledGame {

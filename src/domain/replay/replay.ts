@@ -1,6 +1,6 @@
-import { asMap, asNumber, asOneOf, asText } from '../parse';
-import { isSchoolCode, type SchoolCode } from '../schools';
-import { kickoffOrder, weekId, type Kickoffs } from '../weeks';
+import { asMap, asNumber, asOneOf, asText } from '../kernel/parse';
+import { isSchoolCode, type SchoolCode } from '../football/schools';
+import { kickoffOrder, weekId, type Kickoffs } from '../football/weeks';
 import { GAME_MS } from './replayedWeek';
 
 /** `stopped`: before its games were over. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseStatLine, type StatLine } from '../statLines';
+import { parseStatLine, type StatLine } from '../football/statLines';
 import { correctLines, drawCorrection, formatCorrection, type SquadLines } from './statCorrection';
 
 const line = (unit: 'RB' | 'WR' | 'TE', counts: object): StatLine => parseStatLine(unit, counts)!;

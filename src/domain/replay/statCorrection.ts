@@ -1,11 +1,11 @@
-import { counted } from '../counted';
+import { counted } from '../kernel/counted';
 
-import type { Random } from '../random';
-import { fail, succeed, type Result } from '../result';
-import { SCHOOL_CODES } from '../schools';
-import { squadId, squadName, unitOf, type SquadId } from '../squads';
-import type { StatLine } from '../statLines';
-import { categoriesOf } from '../unitTable';
+import type { Random } from '../kernel/random';
+import { fail, succeed, type Result } from '../kernel/result';
+import { SCHOOL_CODES } from '../football/schools';
+import { squadId, squadName, unitOf, type SquadId } from '../football/squads';
+import type { StatLine } from '../football/statLines';
+import { categoriesOf } from '../football/unitTable';
 
 /** Stat lines by squad. */
 export type SquadLines = Partial<Record<SquadId, StatLine>>;

@@ -1,7 +1,7 @@
-import type { Uid, WeekId } from '../ids';
-import { asMap, asText } from '../parse';
-import { isSchoolCode, type SchoolCode } from '../schools';
-import { parseWeekId } from '../weeks';
+import type { Uid, WeekId } from '../kernel/ids';
+import { asMap, asText } from '../kernel/parse';
+import { isSchoolCode, type SchoolCode } from '../football/schools';
+import { parseWeekId } from '../football/weeks';
 import { SIX_UNITS, type SixPicks } from './saturdaySix';
 
 /** The solo games of the running season, in display order. */

@@ -1,5 +1,5 @@
-import type { WeekId } from '../ids';
-import { isWeekFinal } from '../results';
+import type { WeekId } from '../kernel/ids';
+import { isWeekFinal } from '../scoring/results';
 import { parsePickem, type SoloEntry } from './entries';
 import { pickemGames, scorePickem } from './pickem';
 import { weekRow, type SoloRow, type SoloWeek } from './tables';

@@ -1,7 +1,7 @@
-import { fail, succeed, type Result } from '../result';
-import type { GameState, WeekResults } from '../results';
-import { isSchoolCode, SCHOOL_CODES, SCHOOLS, type SchoolCode } from '../schools';
-import type { Week } from '../weeks';
+import { fail, succeed, type Result } from '../kernel/result';
+import type { GameState, WeekResults } from '../scoring/results';
+import { isSchoolCode, SCHOOL_CODES, SCHOOLS, type SchoolCode } from '../football/schools';
+import type { Week } from '../football/weeks';
 import type { PickemPick } from './entries';
 
 /** A game to pick, from the side of its key school: the conference's, and the home team if both are. `off`: it was called off. */

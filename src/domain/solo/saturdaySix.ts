@@ -1,9 +1,9 @@
-import type { Hundredths } from '../hundredths';
-import { succeed, fail, type Result } from '../result';
-import { SCHOOLS, type SchoolCode } from '../schools';
-import type { ScoreTerm } from '../scoring';
-import { schoolsIn, scoreInWeek, type SeasonLines } from '../seasonLines';
-import { UNIT_NAMES, type Unit } from '../squads';
+import type { Hundredths } from '../kernel/hundredths';
+import { succeed, fail, type Result } from '../kernel/result';
+import { SCHOOLS, type SchoolCode } from '../football/schools';
+import type { ScoreTerm } from '../scoring/scoring';
+import { schoolsIn, scoreInWeek, type SeasonLines } from '../scoring/seasonLines';
+import { UNIT_NAMES, type Unit } from '../football/squads';
 
 /**
  * Saturday Six, the solo game. For each week of a real past season, the player chooses one squad of each of six units, from six

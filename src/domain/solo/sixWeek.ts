@@ -1,9 +1,9 @@
-import type { Hundredths } from '../hundredths';
-import { fail, succeed, type Result } from '../result';
-import type { GameState, WeekResults } from '../results';
-import { SCHOOL_CODES, SCHOOLS, type SchoolCode } from '../schools';
-import { squadId, type SquadId } from '../squads';
-import { hasBye, type Week } from '../weeks';
+import type { Hundredths } from '../kernel/hundredths';
+import { fail, succeed, type Result } from '../kernel/result';
+import type { GameState, WeekResults } from '../scoring/results';
+import { SCHOOL_CODES, SCHOOLS, type SchoolCode } from '../football/schools';
+import { squadId, type SquadId } from '../football/squads';
+import { hasBye, type Week } from '../football/weeks';
 import type { Locked } from './pickem';
 import { bestSix, SIX_UNITS, unitOfSchool, type Six, type SixPicks, type SixUnit } from './saturdaySix';
 

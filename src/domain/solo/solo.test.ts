@@ -3,8 +3,8 @@ import table2025 from '../../../data/season-2025.json';
 import averages2025 from '../../../data/averages-2025.json';
 import { loadSeason } from '../../../scripts/tables/load';
 import { statLineOf } from '../../../scripts/tables/season';
-import { SCHOOL_CODES, type SchoolCode } from '../schools';
-import { scoreSquad } from '../scoring';
+import { SCHOOL_CODES, type SchoolCode } from '../football/schools';
+import { scoreSquad } from '../scoring/scoring';
 import {
   SIX_UNITS,
   SOLO_WEEKS,
@@ -22,7 +22,7 @@ import {
 import { oneWeekAnEntry, parsePickem } from './entries';
 import { clearPickem, pickemGames, scorePickem, setConfidence } from './pickem';
 import { survivorState } from './survivor';
-import { schoolsIn, type SeasonLines } from '../seasonLines';
+import { schoolsIn, type SeasonLines } from '../scoring/seasonLines';
 import { newSoloSeason, parseSoloSeason, playWeek, tally, weekToPlay } from './soloSeason';
 
 const table = table2025 as SeasonLines;

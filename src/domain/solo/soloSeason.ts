@@ -1,8 +1,8 @@
-import type { Hundredths } from '../hundredths';
-import { asMap } from '../parse';
-import { isSchoolCode } from '../schools';
+import type { Hundredths } from '../kernel/hundredths';
+import { asMap } from '../kernel/parse';
+import { isSchoolCode } from '../football/schools';
 import { SIX_UNITS, SOLO_WEEKS, checkSix, weekResult, type Six, type SixPicks, type WeekResult } from './saturdaySix';
-import { type SeasonLines } from '../seasonLines';
+import { type SeasonLines } from '../scoring/seasonLines';
 import { formatSixPicks, parseSixPicks } from './entries';
 
 /** A solo season as the browser stores it: the six of each week played, and the choices for the next one. */

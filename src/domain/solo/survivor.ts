@@ -1,8 +1,8 @@
-import type { WeekId } from '../ids';
-import { fail, succeed, type Result } from '../result';
-import { isWeekFinal, type WeekResults } from '../results';
-import { SCHOOLS, type SchoolCode } from '../schools';
-import { hasBye, parseWeekId, type Week } from '../weeks';
+import type { WeekId } from '../kernel/ids';
+import { fail, succeed, type Result } from '../kernel/result';
+import { isWeekFinal, type WeekResults } from '../scoring/results';
+import { SCHOOLS, type SchoolCode } from '../football/schools';
+import { hasBye, parseWeekId, type Week } from '../football/weeks';
 import type { SurvivorPick } from './entries';
 import type { Locked } from './pickem';
 

@@ -1,7 +1,7 @@
-import type { Uid, WeekId } from '../ids';
-import { asMap, asMillis, asNumber, asOneOf, asText } from '../parse';
-import { isWeekFinal, type WeekResults } from '../results';
-import { parseWeekId } from '../weeks';
+import type { Uid, WeekId } from '../kernel/ids';
+import { asMap, asMillis, asNumber, asOneOf, asText } from '../kernel/parse';
+import { isWeekFinal, type WeekResults } from '../scoring/results';
+import { parseWeekId } from '../football/weeks';
 import {
   FORMER_PLAYER,
   parsePickem,

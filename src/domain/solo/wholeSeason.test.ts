@@ -3,10 +3,10 @@ import { publishedWeek } from '@/domain/replay/replayedWeek';
 import { loadGames, loadSeason } from '../../../scripts/tables/load';
 import { statLineOf } from '../../../scripts/tables/season';
 import { seededRandom } from '../../../tests/support/seededRandom';
-import { parseWeekResults } from '../results';
-import { SCHOOL_CODES, isSchoolCode, type SchoolCode } from '../schools';
-import { scoreSquad } from '../scoring';
-import { weekId, type Week, parseWeek } from '../weeks';
+import { parseWeekResults } from '../scoring/results';
+import { SCHOOL_CODES, isSchoolCode, type SchoolCode } from '../football/schools';
+import { scoreSquad } from '../scoring/scoring';
+import { weekId, type Week, parseWeek } from '../football/weeks';
 import {
   formatPickem,
   formatSixPicks,

@@ -2,10 +2,10 @@ import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card, IntentLink, Page, PageHeader, buttonClass } from '@/components';
-import { DEFAULT_CLOCK_SECONDS } from '@/domain/league';
-import { SCHOOL_CODES } from '@/domain/schools';
-import { DEFAULT_BENCH, DEFAULT_SLOTS, formatFlexUnits, rosterSize, starterCount } from '@/domain/slots';
-import { ALL_SQUADS, UNITS, UNIT_NAMES, type Unit } from '@/domain/squads';
+import { DEFAULT_CLOCK_SECONDS } from '@/domain/league/league';
+import { SCHOOL_CODES } from '@/domain/football/schools';
+import { DEFAULT_BENCH, DEFAULT_SLOTS, formatFlexUnits, rosterSize, starterCount } from '@/domain/lineup/slots';
+import { ALL_SQUADS, UNITS, UNIT_NAMES, type Unit } from '@/domain/football/squads';
 import { SoloGames } from './SoloGames';
 import { scoringRows } from './scoringTable';
 

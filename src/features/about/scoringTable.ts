@@ -1,6 +1,6 @@
-import { formatPoints, type Hundredths } from '@/domain/hundredths';
-import { DEFAULT_SCORING } from '@/domain/scoring';
-import { categoriesOf, type Band, type StatCategory, type Unit } from '@/domain/unitTable';
+import { formatPoints, type Hundredths } from '@/domain/kernel/hundredths';
+import { DEFAULT_SCORING } from '@/domain/scoring/scoring';
+import { categoriesOf, type Band, type StatCategory, type Unit } from '@/domain/football/unitTable';
 
 /** One line of the scoring table: a stat, and the points for one of it. */
 export interface ScoringRow {

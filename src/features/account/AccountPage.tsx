@@ -3,12 +3,12 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Button, Card, EmptyState, Page, PageHeader, SkeletonRows, notify } from '@/components';
-import { NOT_SIGNED_OUT } from '@/domain/authState';
-import { succeed } from '@/domain/result';
-import type { AppUser, AuthPerson } from '@/domain/user';
+import { NOT_SIGNED_OUT } from '@/domain/account/authState';
+import { succeed } from '@/domain/kernel/result';
+import type { AppUser, AuthPerson } from '@/domain/account/user';
 import { useSubmit } from '@/hooks/useSubmit';
-import { useAuth } from '@/providers/AuthProvider';
-import { useSignInPrompt } from '@/providers/SignInPrompt';
+import { useAuth } from '@/providers/account/AuthProvider';
+import { useSignInPrompt } from '@/providers/account/SignInPrompt';
 import { DeleteAccount } from './DeleteAccount';
 import { MyData } from './MyData';
 import { Names } from './Names';

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { Button, Card } from '@/components';
-import type { AuthPerson } from '@/domain/user';
+import type { AuthPerson } from '@/domain/account/user';
 import { DeleteDialog } from './DeleteDialog';
 
 /** Explains account deletion and opens the confirmation dialog. */

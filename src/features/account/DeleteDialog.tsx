@@ -4,15 +4,15 @@ import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useState, type FormEvent } from 'react';
 import { Button, Dialog, Field, Notice, PasswordInput, SkeletonRows, notify } from '@/components';
-import { linkedMethods } from '@/data/auth';
-import { formatDeparture, successorsOf } from '@/domain/departure';
-import type { Uid } from '@/domain/ids';
-import type { League } from '@/domain/league';
-import { valueOr } from '@/domain/loadable';
-import type { Result } from '@/domain/result';
-import type { AuthPerson } from '@/domain/user';
+import { linkedMethods } from '@/data/account/auth';
+import { formatDeparture, successorsOf } from '@/domain/league/departure';
+import type { Uid } from '@/domain/kernel/ids';
+import type { League } from '@/domain/league/league';
+import { valueOr } from '@/domain/kernel/loadable';
+import type { Result } from '@/domain/kernel/result';
+import type { AuthPerson } from '@/domain/account/user';
 import { useSubmit } from '@/hooks/useSubmit';
-import { useLeagues } from '@/providers/LeagueProvider';
+import { useLeagues } from '@/providers/league/LeagueProvider';
 
 const FAILED = 'Your account couldn’t be deleted completely. Please try again.';
 
@@ -122,9 +122,9 @@ function LeagueDepartures({ leagues, uid, onLeave }: { leagues: readonly League[
 
 /** Reauthenticates the user with their password, or with Google when `password` is null, then deletes the account. */
 async function proveAndDelete(person: AuthPerson, password: string | null): Promise<Result<void>> {
-  const { reauthenticateWithGoogle, reauthenticateWithPassword } = await import('@/data/signInMethods');
+  const { reauthenticateWithGoogle, reauthenticateWithPassword } = await import('@/data/account/signInMethods');
   const proved = await (password === null ? reauthenticateWithGoogle() : reauthenticateWithPassword(password));
   if (!proved.ok) return proved;
-  const { deleteAccount } = await import('@/data/deleteAccount');
+  const { deleteAccount } = await import('@/data/account/deleteAccount');
   return deleteAccount(person);
 }

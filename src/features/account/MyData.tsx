@@ -2,7 +2,7 @@
 
 import { Button, Card, Notice, saveFile } from '@/components';
 import { product } from '@/config/product';
-import type { AppUser } from '@/domain/user';
+import type { AppUser } from '@/domain/account/user';
 import { useSubmit } from '@/hooks/useSubmit';
 
 /** Downloads all data stored about the user as one file. */
@@ -10,7 +10,7 @@ export function MyData({ user }: { user: AppUser }) {
   const { busy, error, submit } = useSubmit('Your data couldn’t be downloaded. Please try again.');
   const download = () =>
     submit(async () => {
-      const { collectMyData } = await import('@/data/myData');
+      const { collectMyData } = await import('@/data/account/myData');
       const now = new Date();
       const collected = await collectMyData(user, now);
       if (collected.ok)

@@ -3,8 +3,8 @@
 import Link from 'next/link';
 import { useState, type FormEvent } from 'react';
 import { Button, Card, Field, Input, notify } from '@/components';
-import type { AppUser } from '@/domain/user';
-import { USERNAME_LENGTH, checkUsername } from '@/domain/userChecks';
+import type { AppUser } from '@/domain/account/user';
+import { USERNAME_LENGTH, checkUsername } from '@/domain/account/userChecks';
 import { useSubmit } from '@/hooks/useSubmit';
 
 /** The display name with a link to change it, the email, and the username, which can be changed here. */
@@ -18,8 +18,8 @@ export function Names({ user }: { user: AppUser }) {
     if (!checked.ok) return showError(checked.error.message);
     const changed = await submit(async () => {
       const [{ reserveUsername }, { changePublicProfile }] = await Promise.all([
-        import('@/data/usernames'),
-        import('@/data/publicProfile'),
+        import('@/data/account/usernames'),
+        import('@/data/account/publicProfile'),
       ]);
       const reserved = await reserveUsername(user, name, new Date());
       // Leagues store a copy of the name, so update them too.

@@ -2,8 +2,8 @@
 
 import { useState, type FormEvent } from 'react';
 import { Button, Field, Notice, PasswordInput, notify } from '@/components';
-import { changePassword } from '@/data/auth';
-import { PASSWORD_LENGTH, checkPassword } from '@/domain/userChecks';
+import { changePassword } from '@/data/account/auth';
+import { PASSWORD_LENGTH, checkPassword } from '@/domain/account/userChecks';
 import { useSubmit } from '@/hooks/useSubmit';
 
 /** Changes the password. Requires the current password. */

@@ -2,10 +2,10 @@
 
 import { useState, type FormEvent } from 'react';
 import { Button, Card, Field, Notice, PasswordInput, notify } from '@/components';
-import { linkedMethods } from '@/data/auth';
-import { linkGoogle, linkPassword, unlinkGoogle } from '@/data/signInMethods';
-import type { Result } from '@/domain/result';
-import { PASSWORD_LENGTH } from '@/domain/userChecks';
+import { linkedMethods } from '@/data/account/auth';
+import { linkGoogle, linkPassword, unlinkGoogle } from '@/data/account/signInMethods';
+import type { Result } from '@/domain/kernel/result';
+import { PASSWORD_LENGTH } from '@/domain/account/userChecks';
 import { useSubmit } from '@/hooks/useSubmit';
 import { PasswordForm } from './PasswordForm';
 

@@ -1,10 +1,10 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { parseLeague, type League } from '@/domain/league';
-import { ready } from '@/domain/loadable';
-import { succeed, fail } from '@/domain/result';
-import type { AppUser } from '@/domain/user';
+import { parseLeague, type League } from '@/domain/league/league';
+import { ready } from '@/domain/kernel/loadable';
+import { succeed, fail } from '@/domain/kernel/result';
+import type { AppUser } from '@/domain/account/user';
 import { AccountPage } from './AccountPage';
 
 const auth = vi.hoisted(() => ({ linkedMethods: vi.fn(() => ['password']), changePassword: vi.fn() }));
@@ -19,12 +19,12 @@ const deletion = vi.hoisted(() => ({ deleteAccount: vi.fn() }));
 const names = vi.hoisted(() => ({ reserveUsername: vi.fn() }));
 const publicProfile = vi.hoisted(() => ({ changePublicProfile: vi.fn() }));
 const exporting = vi.hoisted(() => ({ collectMyData: vi.fn() }));
-vi.mock('@/data/auth', () => auth);
-vi.mock('@/data/signInMethods', () => ways);
-vi.mock('@/data/deleteAccount', () => deletion);
-vi.mock('@/data/usernames', () => names);
-vi.mock('@/data/publicProfile', () => publicProfile);
-vi.mock('@/data/myData', () => exporting);
+vi.mock('@/data/account/auth', () => auth);
+vi.mock('@/data/account/signInMethods', () => ways);
+vi.mock('@/data/account/deleteAccount', () => deletion);
+vi.mock('@/data/account/usernames', () => names);
+vi.mock('@/data/account/publicProfile', () => publicProfile);
+vi.mock('@/data/account/myData', () => exporting);
 const navigation = vi.hoisted(() => ({ replace: vi.fn() }));
 vi.mock('next/navigation', () => ({ useRouter: () => navigation }));
 const world = vi.hoisted(() => ({
@@ -34,9 +34,11 @@ const world = vi.hoisted(() => ({
   state: null as object | null,
   prompt: { show: vi.fn() },
 }));
-vi.mock('@/providers/AuthProvider', () => ({ useAuth: () => world.auth }));
-vi.mock('@/providers/SignInPrompt', () => ({ useSignInPrompt: () => world.prompt }));
-vi.mock('@/providers/LeagueProvider', () => ({ useLeagues: () => ({ leagues: world.state ?? ready(world.leagues) }) }));
+vi.mock('@/providers/account/AuthProvider', () => ({ useAuth: () => world.auth }));
+vi.mock('@/providers/account/SignInPrompt', () => ({ useSignInPrompt: () => world.prompt }));
+vi.mock('@/providers/league/LeagueProvider', () => ({
+  useLeagues: () => ({ leagues: world.state ?? ready(world.leagues) }),
+}));
 
 const ann = { uid: 'ann', key: 'ann@x', email: 'ann@x.test', displayName: 'Ann', username: 'ann', admin: false };
 const user = ann as AppUser;

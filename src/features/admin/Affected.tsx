@@ -1,7 +1,7 @@
-import { counted } from '@/domain/counted';
+import { counted } from '@/domain/kernel/counted';
 
-import type { SquadId } from '@/domain/squads';
-import { useAffected } from '@/providers/useDesk';
+import type { SquadId } from '@/domain/football/squads';
+import { useAffected } from '@/providers/admin/useDesk';
 
 /** How many leagues and matchups a publish of these squads can change. */
 export function Affected({

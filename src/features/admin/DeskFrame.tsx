@@ -6,11 +6,11 @@ import { usePathname } from 'next/navigation';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { env } from '@/config/env';
 import { Button, CountBadge, EmptyState, Notice } from '@/components';
-import { valueOr } from '@/domain/loadable';
-import { useAuth } from '@/providers/AuthProvider';
-import { useDeskPerson } from '@/providers/useDesk';
-import { useAllFeedback } from '@/providers/useFeedback';
-import { useOnline } from '@/providers/useOnline';
+import { valueOr } from '@/domain/kernel/loadable';
+import { useAuth } from '@/providers/account/AuthProvider';
+import { useDeskPerson } from '@/providers/admin/useDesk';
+import { useAllFeedback } from '@/providers/messages/useFeedback';
+import { useOnline } from '@/providers/kernel/useOnline';
 
 const PAGES = [
   { href: '/admin', label: 'Week' },

@@ -2,8 +2,8 @@
 
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { Input } from '@/components';
-import { cellName, spreadPaste, type EntryRow } from '@/domain/desk/liveEntry';
-import type { EntryEditor } from '@/providers/useLiveEntry';
+import { cellName, spreadPaste, type EntryRow } from '@/domain/admin/liveEntry';
+import type { EntryEditor } from '@/providers/admin/useLiveEntry';
 
 /**
  * A table of cells to type in: a row for each count, a column for each school. Enter and the arrow keys go up and down, also to the other tables; `order` has the rows of all of them.

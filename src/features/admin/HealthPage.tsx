@@ -3,11 +3,11 @@
 import { useState, type ReactNode } from 'react';
 import { Badge, Button, Card, PageHeader } from '@/components';
 import { env } from '@/config/env';
-import { formatWeekAge, isWeekOverdue } from '@/domain/desk/weekAge';
+import { formatWeekAge, isWeekOverdue } from '@/domain/admin/weekAge';
 import { useNow } from '@/hooks/useNow';
-import { useSeason } from '@/providers/SeasonProvider';
-import { SERVER_CLOCK } from '@/providers/serverClock';
-import { useRulesMatch } from '@/providers/useRulesMatch';
+import { useSeason } from '@/providers/season/SeasonProvider';
+import { SERVER_CLOCK } from '@/providers/kernel/serverClock';
+import { useRulesMatch } from '@/providers/admin/useRulesMatch';
 
 /** The desk's health: the app's version, the deployed rules, the age of the current week, and (`children`) whether the services respond. */
 export function HealthPage({ children }: { children: ReactNode }) {

@@ -14,19 +14,19 @@ import {
   SkeletonRows,
   notify,
 } from '@/components';
-import { lockEffect, withKickoffs, type KickoffChanges } from '@/domain/desk/kickoffs';
-import { schoolGames, type DeskGame } from '@/domain/desk/deskGames';
-import { weeksToMoveTo } from '@/domain/desk/moveGame';
-import type { WeekResults } from '@/domain/results';
-import { SCHOOLS, type SchoolCode } from '@/domain/schools';
-import { parseWeekId, type Week } from '@/domain/weeks';
+import { lockEffect, withKickoffs, type KickoffChanges } from '@/domain/admin/kickoffs';
+import { schoolGames, type DeskGame } from '@/domain/admin/deskGames';
+import { weeksToMoveTo } from '@/domain/admin/moveGame';
+import type { WeekResults } from '@/domain/scoring/results';
+import { SCHOOLS, type SchoolCode } from '@/domain/football/schools';
+import { parseWeekId, type Week } from '@/domain/football/weeks';
 import { useNow } from '@/hooks/useNow';
 import { useSubmit } from '@/hooks/useSubmit';
 import { tryAgain } from '@/hooks/subscriptions';
-import { SERVER_CLOCK } from '@/providers/serverClock';
-import { useDeskPerson } from '@/providers/useDesk';
-import { useOnline } from '@/providers/useOnline';
-import { useWeekResults } from '@/providers/useWeekResults';
+import { SERVER_CLOCK } from '@/providers/kernel/serverClock';
+import { useDeskPerson } from '@/providers/admin/useDesk';
+import { useOnline } from '@/providers/kernel/useOnline';
+import { useWeekResults } from '@/providers/season/useWeekResults';
 import { MoveGame } from './MoveGame';
 import { WeekSelect } from './WeekSelect';
 
@@ -110,7 +110,7 @@ function KickoffForm({
   const save = async () => {
     if (person === null) return;
     const saved = await submit(async () => {
-      const { moveKickoffs } = await import('@/data/desk/commands');
+      const { moveKickoffs } = await import('@/data/admin/commands');
       return moveKickoffs(person, week.id, { seen: week.kickoffs, kickoffs: changes });
     });
     if (saved.ok) notify.success(`Kickoffs of week ${String(week.week)} saved.`);

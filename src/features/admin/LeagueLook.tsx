@@ -2,22 +2,22 @@
 
 import type { ReactNode } from 'react';
 import { BooksNotice, Button, Moment, Notice, SkeletonRows, notify } from '@/components';
-import { counted } from '@/domain/counted';
+import { counted } from '@/domain/kernel/counted';
 import { onTheClock, pickCount } from '@/domain/draft/order';
 import type { Draft } from '@/domain/draft/types';
 import { openWait } from '@/domain/draft/waits';
-import { formatTransaction } from '@/domain/formatMoves';
-import type { TeamId } from '@/domain/ids';
-import type { League } from '@/domain/league';
-import { teamName } from '@/domain/teamNames';
+import { formatTransaction } from '@/domain/moves/formatMoves';
+import type { TeamId } from '@/domain/kernel/ids';
+import type { League } from '@/domain/league/league';
+import { teamName } from '@/domain/league/teamNames';
 import { useNow } from '@/hooks/useNow';
 import { useSubmit } from '@/hooks/useSubmit';
-import { SERVER_CLOCK } from '@/providers/serverClock';
-import { useBooksCheck } from '@/providers/useBooksCheck';
-import { useDeskPerson } from '@/providers/useDesk';
-import { useDraftAtDesk } from '@/providers/useDeskLeagues';
-import { useOnline } from '@/providers/useOnline';
-import { useTransactionLog } from '@/providers/useTransactions';
+import { SERVER_CLOCK } from '@/providers/kernel/serverClock';
+import { useBooksCheck } from '@/providers/moves/useBooksCheck';
+import { useDeskPerson } from '@/providers/admin/useDesk';
+import { useDraftAtDesk } from '@/providers/admin/useDeskLeagues';
+import { useOnline } from '@/providers/kernel/useOnline';
+import { useTransactionLog } from '@/providers/moves/useTransactions';
 
 /** What the desk sees of a league: its draft, with the end of a wait, its moves and its books. */
 export function LeagueLook({ league }: { league: League }) {
@@ -82,7 +82,7 @@ function Wait({ league, draft }: { league: League; draft: Draft }) {
   const end = async () => {
     if (person === null) return;
     const ended = await submit(async () => {
-      const { endWait } = await import('@/data/desk/leagues');
+      const { endWait } = await import('@/data/admin/leagues');
       return endWait(person, league);
     });
     if (!ended.ok) return;

@@ -3,10 +3,10 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { Badge, Card, EmptyState, FailureState, Moment, PageHeader, SkeletonRows } from '@/components';
-import type { DraftStatus, League } from '@/domain/league';
-import { personName } from '@/domain/teamNames';
-import { teamOf } from '@/domain/teams';
-import { useFoundLeagues } from '@/providers/useDeskLeagues';
+import type { DraftStatus, League } from '@/domain/league/league';
+import { personName } from '@/domain/league/teamNames';
+import { teamOf } from '@/domain/league/teams';
+import { useFoundLeagues } from '@/providers/admin/useDeskLeagues';
 import { LeagueLook } from './LeagueLook';
 import { SearchForm } from './SearchForm';
 

@@ -1,11 +1,11 @@
 'use client';
 
 import { Button, Notice } from '@/components';
-import { cellName, othersIn, type LiveEntry } from '@/domain/desk/liveEntry';
+import { cellName, othersIn, type LiveEntry } from '@/domain/admin/liveEntry';
 import { useNow } from '@/hooks/useNow';
-import { SERVER_CLOCK } from '@/providers/serverClock';
-import { useDeskPerson } from '@/providers/useDesk';
-import type { EntryEditor } from '@/providers/useLiveEntry';
+import { SERVER_CLOCK } from '@/providers/kernel/serverClock';
+import { useDeskPerson } from '@/providers/admin/useDesk';
+import type { EntryEditor } from '@/providers/admin/useLiveEntry';
 
 /** Who else has the game open. */
 export function Others({ entry }: { entry: LiveEntry }) {

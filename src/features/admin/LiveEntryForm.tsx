@@ -1,7 +1,7 @@
 'use client';
 
 import { Card, FailureState, SkeletonRows } from '@/components';
-import type { DeskGame } from '@/domain/desk/deskGames';
+import type { DeskGame } from '@/domain/admin/deskGames';
 import {
   checkEntry,
   columnNames,
@@ -10,15 +10,15 @@ import {
   scoreRow,
   unitRows,
   type EntryRow,
-} from '@/domain/desk/liveEntry';
-import { patchFrom } from '@/domain/desk/resultsFile';
-import { formatPoints } from '@/domain/hundredths';
-import { parseWeekResults, type WeekResults } from '@/domain/results';
-import { SCHOOLS } from '@/domain/schools';
-import { UNITS, schoolOf, squadId, type SquadId } from '@/domain/squads';
+} from '@/domain/admin/liveEntry';
+import { patchFrom } from '@/domain/admin/resultsFile';
+import { formatPoints } from '@/domain/kernel/hundredths';
+import { parseWeekResults, type WeekResults } from '@/domain/scoring/results';
+import { SCHOOLS } from '@/domain/football/schools';
+import { UNITS, schoolOf, squadId, type SquadId } from '@/domain/football/squads';
 import { useLeaveWarning } from '@/hooks/useLeaveWarning';
 import { tryAgain } from '@/hooks/subscriptions';
-import { useLiveEntry } from '@/providers/useLiveEntry';
+import { useLiveEntry } from '@/providers/admin/useLiveEntry';
 import { EntryTable } from './EntryTable';
 import { Conflicts, Others } from './LiveEditors';
 import { GameStatus, PublishGame } from './PublishGame';

@@ -2,12 +2,12 @@
 
 import { useState } from 'react';
 import { EmptyState, FailureState, Field, PageHeader, Select, SkeletonRows } from '@/components';
-import { schoolGames, type DeskGame } from '@/domain/desk/deskGames';
-import { entryId } from '@/domain/desk/liveEntry';
-import type { GameState, WeekResults } from '@/domain/results';
-import type { Week } from '@/domain/weeks';
+import { schoolGames, type DeskGame } from '@/domain/admin/deskGames';
+import { entryId } from '@/domain/admin/liveEntry';
+import type { GameState, WeekResults } from '@/domain/scoring/results';
+import type { Week } from '@/domain/football/weeks';
 import { tryAgain } from '@/hooks/subscriptions';
-import { useWeekResults } from '@/providers/useWeekResults';
+import { useWeekResults } from '@/providers/season/useWeekResults';
 import { LiveEntryForm } from './LiveEntryForm';
 import { SeasonGate } from './SeasonGate';
 

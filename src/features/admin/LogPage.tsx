@@ -13,15 +13,15 @@ import {
   SkeletonRows,
   notify,
 } from '@/components';
-import { canUndo, personIn, type DeskEntry } from '@/domain/desk/adminLog';
-import { formatEntry } from '@/domain/desk/formatEntry';
-import type { Uid } from '@/domain/ids';
-import { valueOr } from '@/domain/loadable';
+import { canUndo, personIn, type DeskEntry } from '@/domain/admin/adminLog';
+import { formatEntry } from '@/domain/admin/formatEntry';
+import type { Uid } from '@/domain/kernel/ids';
+import { valueOr } from '@/domain/kernel/loadable';
 import { useSubmit } from '@/hooks/useSubmit';
 import { tryAgain } from '@/hooks/subscriptions';
-import { useAdminLog, useDeskPerson } from '@/providers/useDesk';
-import { useOnline } from '@/providers/useOnline';
-import { useNames } from '@/providers/usePeople';
+import { useAdminLog, useDeskPerson } from '@/providers/admin/useDesk';
+import { useOnline } from '@/providers/kernel/useOnline';
+import { useNames } from '@/providers/admin/usePeople';
 
 /** How many entries are shown at first, and added by a press. */
 const STEP = 50;
@@ -78,7 +78,7 @@ function Entry({
   const undo = async () => {
     if (person === null) return;
     const undone = await submit(async () => {
-      const { undoAct } = await import('@/data/desk/commands');
+      const { undoAct } = await import('@/data/admin/commands');
       return undoAct(person, entry);
     });
     setAsking(false);

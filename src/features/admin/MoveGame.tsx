@@ -2,15 +2,15 @@
 
 import { useState } from 'react';
 import { Button, Dialog, Field, Input, Moment, Notice, Select, notify } from '@/components';
-import type { DeskGame } from '@/domain/desk/deskGames';
-import { lockEffect, withKickoffs, type KickoffChanges } from '@/domain/desk/kickoffs';
-import { SCHOOLS } from '@/domain/schools';
-import type { Week } from '@/domain/weeks';
+import type { DeskGame } from '@/domain/admin/deskGames';
+import { lockEffect, withKickoffs, type KickoffChanges } from '@/domain/admin/kickoffs';
+import { SCHOOLS } from '@/domain/football/schools';
+import type { Week } from '@/domain/football/weeks';
 import { useNow } from '@/hooks/useNow';
 import { useSubmit } from '@/hooks/useSubmit';
-import { SERVER_CLOCK } from '@/providers/serverClock';
-import { useDeskPerson } from '@/providers/useDesk';
-import { useOnline } from '@/providers/useOnline';
+import { SERVER_CLOCK } from '@/providers/kernel/serverClock';
+import { useDeskPerson } from '@/providers/admin/useDesk';
+import { useOnline } from '@/providers/kernel/useOnline';
 
 /** Moves a game to one of these weeks: says what it means for both weeks, and does it. */
 export function MoveGame({
@@ -38,7 +38,7 @@ export function MoveGame({
   const move = async () => {
     if (person === null) return;
     const done = await submit(async () => {
-      const { moveGame } = await import('@/data/desk/commands');
+      const { moveGame } = await import('@/data/admin/commands');
       return moveGame(person, { schools: game.schools, from, to, kickoff });
     });
     if (done.ok) notify.success(`${game.title} is moved to week ${String(to.week)}.`);

@@ -13,12 +13,12 @@ import {
   Switch,
   notify,
 } from '@/components';
-import type { Flags, Person } from '@/domain/desk/people';
-import type { Uid } from '@/domain/ids';
+import type { Flags, Person } from '@/domain/admin/people';
+import type { Uid } from '@/domain/kernel/ids';
 import { useSubmit } from '@/hooks/useSubmit';
-import { useDeskPerson } from '@/providers/useDesk';
-import { useOnline } from '@/providers/useOnline';
-import { usePeople, usePersonLeagues } from '@/providers/usePeople';
+import { useDeskPerson } from '@/providers/admin/useDesk';
+import { useOnline } from '@/providers/kernel/useOnline';
+import { usePeople, usePersonLeagues } from '@/providers/admin/usePeople';
 import { SearchForm } from './SearchForm';
 
 /** The desk's people: a search, each person's sign-in and leagues, and the flags, which administrators give and take. */
@@ -112,7 +112,7 @@ function FlagSwitches({ person, own, onChanged }: { person: Person; own: boolean
     if (me === null) return;
     const { admin, staff } = person;
     const saved = await submit(async () => {
-      const { setFlags } = await import('@/data/desk/people');
+      const { setFlags } = await import('@/data/admin/people');
       return setFlags(me, person.key, flags, { seen: { admin, staff } });
     });
     if (!saved.ok) return;

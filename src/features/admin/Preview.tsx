@@ -1,9 +1,9 @@
 import { Badge, Table } from '@/components';
-import { isChanged, type SchoolPreview, type SquadPreview } from '@/domain/desk/resultsPreview';
-import { formatPoints } from '@/domain/hundredths';
-import { SCHOOLS } from '@/domain/schools';
-import { formatReasons } from '@/domain/scoreChanges';
-import { unitOf } from '@/domain/squads';
+import { isChanged, type SchoolPreview, type SquadPreview } from '@/domain/admin/resultsPreview';
+import { formatPoints } from '@/domain/kernel/hundredths';
+import { SCHOOLS } from '@/domain/football/schools';
+import { formatReasons } from '@/domain/scoring/scoreChanges';
+import { unitOf } from '@/domain/football/squads';
 
 /** A file's results, school by school: the score, and each squad's points with the difference to what is published. */
 export function Preview({ schools }: { schools: readonly SchoolPreview[] }) {

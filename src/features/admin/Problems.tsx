@@ -1,5 +1,5 @@
 import { Notice } from '@/components';
-import type { FileProblem } from '@/domain/desk/resultsFile';
+import type { FileProblem } from '@/domain/admin/resultsFile';
 
 /** What is wrong with results before they're published, by row. `refused`: the title if they can't be published at all. */
 export function Problems({ problems, refused }: { problems: readonly FileProblem[]; refused: string }) {

@@ -2,15 +2,15 @@
 
 import { useState } from 'react';
 import { Button, Card, Checkbox, Field, Input, Notice, Segmented, Select, notify } from '@/components';
-import type { DeskGame } from '@/domain/desk/deskGames';
-import { PERIODS, isSameGame, type Cells, type CheckedEntry } from '@/domain/desk/liveEntry';
-import { fail } from '@/domain/result';
-import type { WeekResults } from '@/domain/results';
-import { UNITS, squadId } from '@/domain/squads';
+import type { DeskGame } from '@/domain/admin/deskGames';
+import { PERIODS, isSameGame, type Cells, type CheckedEntry } from '@/domain/admin/liveEntry';
+import { fail } from '@/domain/kernel/result';
+import type { WeekResults } from '@/domain/scoring/results';
+import { UNITS, squadId } from '@/domain/football/squads';
 import { useSubmit } from '@/hooks/useSubmit';
-import { useDeskPerson } from '@/providers/useDesk';
-import type { EntryEditor } from '@/providers/useLiveEntry';
-import { useOnline } from '@/providers/useOnline';
+import { useDeskPerson } from '@/providers/admin/useDesk';
+import type { EntryEditor } from '@/providers/admin/useLiveEntry';
+import { useOnline } from '@/providers/kernel/useOnline';
 import { Affected } from './Affected';
 import { Problems } from './Problems';
 
@@ -92,7 +92,7 @@ export function PublishGame({ id, game, standing, published, editor, checked, af
       const saved = await save();
       if (!saved.ok) return saved;
       if (saved.value) return fail('conflict', 'Another person changed this game too. Choose above what to keep.');
-      const { publishGame } = await import('@/data/desk/liveEntry');
+      const { publishGame } = await import('@/data/admin/liveEntry');
       return publishGame(person, id, { ...checked, game, standing, cells, published });
     });
     if (done.ok) notify.success(`${game.title} published.`);

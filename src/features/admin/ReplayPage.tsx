@@ -3,9 +3,9 @@
 import { EmptyState, FailureState, PageHeader, SkeletonRows } from '@/components';
 import { env } from '@/config/env';
 import type { Replay } from '@/domain/replay/replay';
-import type { Week } from '@/domain/weeks';
+import type { Week } from '@/domain/football/weeks';
 import { tryAgain } from '@/hooks/subscriptions';
-import { useReplay } from '@/providers/useDesk';
+import { useReplay } from '@/providers/admin/useDesk';
 import { ReplayProgress } from './ReplayProgress';
 import { SeasonGate } from './SeasonGate';
 import { StartReplay } from './StartReplay';

@@ -1,13 +1,13 @@
 'use client';
 
 import { Badge, Button, Card, Notice, type Tone } from '@/components';
-import { counted } from '@/domain/counted';
+import { counted } from '@/domain/kernel/counted';
 import { isInterrupted, replayProgress, type Replay, type ReplayState } from '@/domain/replay/replay';
 import { useNow } from '@/hooks/useNow';
 import { useSubmit } from '@/hooks/useSubmit';
-import { SERVER_CLOCK } from '@/providers/serverClock';
-import { useDeskPerson } from '@/providers/useDesk';
-import { useOnline } from '@/providers/useOnline';
+import { SERVER_CLOCK } from '@/providers/kernel/serverClock';
+import { useDeskPerson } from '@/providers/admin/useDesk';
+import { useOnline } from '@/providers/kernel/useOnline';
 
 type Command = 'holdReplay' | 'continueReplay' | 'endReplay' | 'publishFinals';
 
@@ -70,7 +70,7 @@ function Actions({ state }: { state: keyof typeof STATES }) {
   const { busy, error, submit } = useSubmit('Couldn’t do that. Look at the replay and try again.');
   if (state === 'over') return null;
   const run = (command: Command) => () => {
-    if (person !== null) void submit(async () => (await import('@/data/desk/replayCommands'))[command](person));
+    if (person !== null) void submit(async () => (await import('@/data/admin/replayCommands'))[command](person));
   };
   const rest = { disabled: busy || !online };
   return (

@@ -2,10 +2,10 @@
 
 import { useState } from 'react';
 import { Button, Card, EmptyState, FailureState, PageHeader, SkeletonRows, saveFile } from '@/components';
-import { fileOf } from '@/domain/desk/resultsFile';
-import type { Week } from '@/domain/weeks';
+import { fileOf } from '@/domain/admin/resultsFile';
+import type { Week } from '@/domain/football/weeks';
 import { tryAgain } from '@/hooks/subscriptions';
-import { useWeekResults } from '@/providers/useWeekResults';
+import { useWeekResults } from '@/providers/season/useWeekResults';
 import { ResultsUpload } from './ResultsUpload';
 import { SeasonGate } from './SeasonGate';
 import { WeekSelect } from './WeekSelect';

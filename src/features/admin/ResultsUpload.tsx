@@ -3,18 +3,18 @@
 import { clsx } from 'clsx';
 import { useRef, useState, type DragEvent } from 'react';
 import { Button, Card, Checkbox, Notice, notify } from '@/components';
-import { checkFile } from '@/domain/desk/resultsFile';
-import { differs, previewOf, type SchoolPreview } from '@/domain/desk/resultsPreview';
-import type { WeekResults } from '@/domain/results';
-import type { SquadId } from '@/domain/squads';
-import type { Week } from '@/domain/weeks';
+import { checkFile } from '@/domain/admin/resultsFile';
+import { differs, previewOf, type SchoolPreview } from '@/domain/admin/resultsPreview';
+import type { WeekResults } from '@/domain/scoring/results';
+import type { SquadId } from '@/domain/football/squads';
+import type { Week } from '@/domain/football/weeks';
 import { useSubmit } from '@/hooks/useSubmit';
-import { useDeskPerson } from '@/providers/useDesk';
-import { useOnline } from '@/providers/useOnline';
+import { useDeskPerson } from '@/providers/admin/useDesk';
+import { useOnline } from '@/providers/kernel/useOnline';
 import { Affected } from './Affected';
 import { Preview } from './Preview';
 import { Problems } from './Problems';
-import { readResultsFile, type ReadFile } from '@/data/desk/readResultsFile';
+import { readResultsFile, type ReadFile } from '@/data/admin/readResultsFile';
 
 /** Takes a file by drag or dialog, shows what is wrong with it and what it changes, and publishes it. `standing` are the week's results as published. */
 export function ResultsUpload({ week, standing }: { week: Week; standing: WeekResults }) {
@@ -109,7 +109,7 @@ function CheckedResults({
   const publish = async () => {
     if (person === null) return;
     const published = await submit(async () => {
-      const { publishResults } = await import('@/data/desk/commands');
+      const { publishResults } = await import('@/data/admin/commands');
       return publishResults(person, week.id, results, standing.updatedAt);
     });
     if (!published.ok) return;

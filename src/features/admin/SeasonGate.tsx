@@ -2,9 +2,9 @@
 
 import type { ReactNode } from 'react';
 import { EmptyState, FailureState, SkeletonRows } from '@/components';
-import type { Week } from '@/domain/weeks';
+import type { Week } from '@/domain/football/weeks';
 import { tryAgain } from '@/hooks/subscriptions';
-import { useSeason } from '@/providers/SeasonProvider';
+import { useSeason } from '@/providers/season/SeasonProvider';
 
 /** Shows its children once the season's weeks are known, and why they aren't. `children` gets the current week and all weeks, in order. */
 export function SeasonGate({ children }: { children: (current: Week, weeks: readonly Week[]) => ReactNode }) {

@@ -2,11 +2,11 @@
 
 import { useState } from 'react';
 import { Button, Card, Checkbox, Field, Notice, Select, notify } from '@/components';
-import { counted } from '@/domain/counted';
-import type { Week } from '@/domain/weeks';
+import { counted } from '@/domain/kernel/counted';
+import type { Week } from '@/domain/football/weeks';
 import { useSubmit } from '@/hooks/useSubmit';
-import { useDeskPerson } from '@/providers/useDesk';
-import { useOnline } from '@/providers/useOnline';
+import { useDeskPerson } from '@/providers/admin/useDesk';
+import { useOnline } from '@/providers/kernel/useOnline';
 import { WeekSelect } from './WeekSelect';
 
 /** How long a replay may take, in minutes. */
@@ -25,7 +25,7 @@ export function StartReplay({ current, weeks }: { current: Week; weeks: readonly
   const start = async () => {
     if (person === null) return;
     const started = await submit(async () => {
-      const { beginReplay } = await import('@/data/desk/replayCommands');
+      const { beginReplay } = await import('@/data/admin/replayCommands');
       return beginReplay(person, { week: week.week, minutes, correct });
     });
     if (started.ok) notify.success(`The replay of ${name} has started.`);

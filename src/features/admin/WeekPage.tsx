@@ -2,10 +2,10 @@
 
 import { useState } from 'react';
 import { Button, Card, Dialog, Moment, Notice, PageHeader, notify } from '@/components';
-import type { Week } from '@/domain/weeks';
+import type { Week } from '@/domain/football/weeks';
 import { useSubmit } from '@/hooks/useSubmit';
-import { useDeskPerson } from '@/providers/useDesk';
-import { useOnline } from '@/providers/useOnline';
+import { useDeskPerson } from '@/providers/admin/useDesk';
+import { useOnline } from '@/providers/kernel/useOnline';
 import { Kickoffs } from './Kickoffs';
 import { SeasonGate } from './SeasonGate';
 
@@ -60,7 +60,7 @@ function SoloTables({ current }: { current: Week }) {
   const update = async () => {
     if (person === null) return;
     const updated = await submit(async () => {
-      const { updateTables } = await import('@/data/desk/commands');
+      const { updateTables } = await import('@/data/admin/commands');
       return updateTables(person, current.id);
     });
     if (updated.ok)
@@ -114,7 +114,7 @@ function OpenDialog({ current, target, onClose }: { current: Week; target: Week;
   const open = async () => {
     if (person === null) return;
     const opened = await submit(async () => {
-      const { openWeek } = await import('@/data/desk/commands');
+      const { openWeek } = await import('@/data/admin/commands');
       return openWeek(person, target.id, { seen: current.id });
     });
     if (!opened.ok) return;

@@ -1,6 +1,6 @@
 import { Field, Select } from '@/components';
-import type { WeekId } from '@/domain/ids';
-import type { Week } from '@/domain/weeks';
+import type { WeekId } from '@/domain/kernel/ids';
+import type { Week } from '@/domain/football/weeks';
 
 /** Chooses a week of the season. */
 export function WeekSelect({

@@ -1,32 +1,32 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { upcomingWeek } from '@/domain/desk/publishedWeek';
-import { fileOf } from '@/domain/desk/resultsFile';
-import { storedResults } from '@/domain/desk/stored';
-import type { DeskEntry } from '@/domain/desk/adminLog';
-import { ready, type Loadable } from '@/domain/loadable';
-import { parseWeekResults } from '@/domain/results';
-import { fail, succeed } from '@/domain/result';
-import { scheduleOf } from '@/domain/schedules';
-import { parseWeek } from '@/domain/weeks';
+import { upcomingWeek } from '@/domain/admin/publishedWeek';
+import { fileOf } from '@/domain/admin/resultsFile';
+import { storedResults } from '@/domain/admin/stored';
+import type { DeskEntry } from '@/domain/admin/adminLog';
+import { ready, type Loadable } from '@/domain/kernel/loadable';
+import { parseWeekResults } from '@/domain/scoring/results';
+import { fail, succeed } from '@/domain/kernel/result';
+import { scheduleOf } from '@/domain/football/conferenceSchedules';
+import { parseWeek } from '@/domain/football/weeks';
 import { DeskFrame } from './DeskFrame';
 import { LogPage } from './LogPage';
 import { ResultsUpload } from './ResultsUpload';
-import { readResultsFile } from '@/data/desk/readResultsFile';
+import { readResultsFile } from '@/data/admin/readResultsFile';
 
 const world = vi.hoisted(() => ({ auth: {} as object, online: true }));
 const people = vi.hoisted(() => ({ findNames: vi.fn() }));
 const commands = vi.hoisted(() => ({ publishResults: vi.fn(), undoAct: vi.fn() }));
 const reading = vi.hoisted(() => ({ watchAdminLog: vi.fn(), getAffected: vi.fn() }));
-vi.mock('@/providers/AuthProvider', () => ({ useAuth: () => world.auth }));
-vi.mock('@/providers/useOnline', () => ({ useOnline: () => world.online }));
+vi.mock('@/providers/account/AuthProvider', () => ({ useAuth: () => world.auth }));
+vi.mock('@/providers/kernel/useOnline', () => ({ useOnline: () => world.online }));
 vi.mock('next/navigation', () => ({ usePathname: () => '/admin/log/' }));
-vi.mock('@/data/desk/commands', () => commands);
-vi.mock('@/data/desk/reading', () => reading);
-vi.mock('@/data/desk/people', () => people);
+vi.mock('@/data/admin/commands', () => commands);
+vi.mock('@/data/admin/reading', () => reading);
+vi.mock('@/data/admin/people', () => people);
 const open = vi.hoisted(() => ({ count: 0 }));
-vi.mock('@/data/feedback', () => ({
+vi.mock('@/data/messages/feedback', () => ({
   watchAllFeedback: (_: boolean, next: (all: Loadable<object[]>) => void) => {
     next(ready(Array.from({ length: open.count }, () => ({}))));
     return () => undefined;

@@ -1,15 +1,15 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { ready, type Loadable } from '@/domain/loadable';
-import { fail, succeed } from '@/domain/result';
-import { FALLBACK_WEEK, parseWeek, type Week } from '@/domain/weeks';
+import { ready, type Loadable } from '@/domain/kernel/loadable';
+import { fail, succeed } from '@/domain/kernel/result';
+import { FALLBACK_WEEK, parseWeek, type Week } from '@/domain/football/weeks';
 import { HealthPage } from './HealthPage';
 
 const world = vi.hoisted(() => ({ season: {} as object, now: 0 }));
 const diagnostics = vi.hoisted(() => ({ compareRules: vi.fn() }));
-vi.mock('@/data/diagnostics', () => diagnostics);
-vi.mock('@/providers/SeasonProvider', () => ({ useSeason: () => world.season }));
+vi.mock('@/data/backend/diagnostics', () => diagnostics);
+vi.mock('@/providers/season/SeasonProvider', () => ({ useSeason: () => world.season }));
 vi.mock('@/hooks/useNow', () => ({ useNow: () => world.now }));
 
 const START = Date.parse('2025-09-08T04:00:00Z');

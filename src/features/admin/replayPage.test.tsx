@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ready, type Loadable } from '@/domain/loadable';
+import { ready, type Loadable } from '@/domain/kernel/loadable';
 import type { Replay } from '@/domain/replay/replay';
-import { fail, succeed } from '@/domain/result';
-import { parseWeek } from '@/domain/weeks';
+import { fail, succeed } from '@/domain/kernel/result';
+import { parseWeek } from '@/domain/football/weeks';
 import { ReplayPage } from './ReplayPage';
 
 const env = vi.hoisted(() => ({ useEmulators: true }));
@@ -24,16 +24,16 @@ vi.mock('@/config/env', async (original) => {
     }),
   };
 });
-vi.mock('@/providers/useOnline', () => ({ useOnline: () => true }));
-vi.mock('@/providers/AuthProvider', () => ({
+vi.mock('@/providers/kernel/useOnline', () => ({ useOnline: () => true }));
+vi.mock('@/providers/account/AuthProvider', () => ({
   useAuth: () => ({ status: 'ready', uid: 'root', user: { admin: true, staff: false } }),
 }));
-vi.mock('@/providers/SeasonProvider', () => {
+vi.mock('@/providers/season/SeasonProvider', () => {
   const weeks = [7, 8].map((week) => parseWeek(`2025-0${String(week)}`, { isCurrent: week === 7 }));
   return { useSeason: () => ({ week: ready(weeks[0]!), weeks: ready(weeks), weekFailure: null }) };
 });
-vi.mock('@/data/desk/replayCommands', () => commands);
-vi.mock('@/data/desk/reading', () => ({
+vi.mock('@/data/admin/replayCommands', () => commands);
+vi.mock('@/data/admin/reading', () => ({
   watchReplay: (next: (replay: Loadable<Replay>) => void) => {
     next(world.replay as Loadable<Replay>);
     return () => undefined;

@@ -6,8 +6,8 @@ import { EXAMPLE_ROUNDS, exampleDraft } from '../../../tests/support/exampleDraf
 import { commissionerActions, enterRoom } from '../../../tests/support/draftRoom';
 import { unfetchedWhile } from '../../../tests/support/unfetched';
 import type { Draft } from '@/domain/draft/types';
-import { parseLeague } from '@/domain/league';
-import { ready } from '@/domain/loadable';
+import { parseLeague } from '@/domain/league/league';
+import { ready } from '@/domain/kernel/loadable';
 import type { RoomActions } from '@/providers/draft/room';
 import type * as Tools from './commissioner/CommissionerTools';
 import { DraftRoom } from './DraftRoom';
@@ -15,8 +15,8 @@ import type * as Over from './over/LeagueOver';
 
 const network = vi.hoisted(() => ({ down: false }));
 vi.mock('@/providers/draft/room', async () => (await import('../../../tests/support/draftRoom')).roomHooks);
-vi.mock('@/providers/LeagueProvider', () => ({ useLeagues: () => ({ leagues: ready([]) }) }));
-vi.mock('@/data/draftBoards', () => ({ watchBoard: () => () => undefined }));
+vi.mock('@/providers/league/LeagueProvider', () => ({ useLeagues: () => ({ leagues: ready([]) }) }));
+vi.mock('@/data/draft/draftBoards', () => ({ watchBoard: () => () => undefined }));
 vi.mock('./over/LeagueOver', async (original) => unfetchedWhile(await original<typeof Over>(), () => network.down));
 vi.mock('./commissioner/CommissionerTools', async (original) =>
   unfetchedWhile(await original<typeof Tools>(), () => network.down),

@@ -6,7 +6,7 @@ import { Button, FailureState, LoadError, Page, lazyComponent } from '@/componen
 import { pickCount } from '@/domain/draft/order';
 import { tryAgain } from '@/hooks/subscriptions';
 import { useDraft, useRoomState } from '@/providers/draft/room';
-import { useLeagues } from '@/providers/LeagueProvider';
+import { useLeagues } from '@/providers/league/LeagueProvider';
 import { LiveRoom } from './live/LiveRoom';
 import { RoomSkeleton } from './shared/RoomSkeleton';
 

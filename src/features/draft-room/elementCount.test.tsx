@@ -3,17 +3,17 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { exampleDraft } from '../../../tests/support/exampleDraft';
 import { commissionerActions, enterRoom, queueOf } from '../../../tests/support/draftRoom';
 import type { Draft } from '@/domain/draft/types';
-import { ready } from '@/domain/loadable';
-import type { Message } from '@/domain/messages';
-import { DEFAULT_SLOTS, starterCount } from '@/domain/slots';
-import { ALL_SQUADS } from '@/domain/squads';
+import { ready } from '@/domain/kernel/loadable';
+import type { Message } from '@/domain/messages/messages';
+import { DEFAULT_SLOTS, starterCount } from '@/domain/lineup/slots';
+import { ALL_SQUADS } from '@/domain/football/squads';
 import type { ChatState } from '@/providers/draft/room';
 import { LiveRoom } from './live/LiveRoom';
 import { LeagueOver } from './over/LeagueOver';
 
 vi.mock('@/providers/draft/room', async () => (await import('../../../tests/support/draftRoom')).roomHooks);
-vi.mock('@/providers/useLastRead', () => ({ useLastRead: () => undefined }));
-vi.mock('@/data/draftBoards', () => ({ watchBoard: () => () => undefined }));
+vi.mock('@/providers/messages/useLastRead', () => ({ useLastRead: () => undefined }));
+vi.mock('@/data/draft/draftBoards', () => ({ watchBoard: () => () => undefined }));
 
 const LAST = ALL_SQUADS.length;
 

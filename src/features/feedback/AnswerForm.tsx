@@ -2,12 +2,12 @@
 
 import type { FormEvent } from 'react';
 import { Button, Field, Select, Textarea, notify } from '@/components';
-import type { CannedAnswer } from '@/domain/desk/cannedAnswers';
-import { FEEDBACK_LENGTH, checkFeedback, type Feedback, writerName } from '@/domain/feedback';
-import { asText } from '@/domain/parse';
+import type { CannedAnswer } from '@/domain/admin/cannedAnswers';
+import { FEEDBACK_LENGTH, checkFeedback, type Feedback, writerName } from '@/domain/messages/feedback';
+import { asText } from '@/domain/kernel/parse';
 import { useSubmit } from '@/hooks/useSubmit';
-import { useDeskPerson } from '@/providers/useDesk';
-import { useUnsent } from '@/providers/useUnsent';
+import { useDeskPerson } from '@/providers/admin/useDesk';
+import { useUnsent } from '@/providers/kernel/useUnsent';
 
 /** Writes or edits the answer to a feedback message. An edited answer counts as unread again. */
 export function AnswerForm({ feedback, canned }: { feedback: Feedback; canned: readonly CannedAnswer[] }) {
@@ -26,7 +26,7 @@ export function AnswerForm({ feedback, canned }: { feedback: Feedback; canned: r
     if (person === null) return;
     if (!checked.ok) return showError(checked.error.message);
     const sent = await submit(async () => {
-      const { answerFeedback } = await import('@/data/desk/feedback');
+      const { answerFeedback } = await import('@/data/admin/feedback');
       return answerFeedback(person, feedback.id, text, { seen: feedback.answer });
     });
     if (!sent.ok) return;

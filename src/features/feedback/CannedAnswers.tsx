@@ -2,9 +2,9 @@
 
 import { useState, type FormEvent } from 'react';
 import { Button, Card, Field, Input, Notice, Textarea, notify } from '@/components';
-import { CANNED_TITLE_LENGTH, withCannedAnswer, type CannedAnswer } from '@/domain/desk/cannedAnswers';
+import { CANNED_TITLE_LENGTH, withCannedAnswer, type CannedAnswer } from '@/domain/admin/cannedAnswers';
 import { useSubmit } from '@/hooks/useSubmit';
-import { useDeskPerson } from '@/providers/useDesk';
+import { useDeskPerson } from '@/providers/admin/useDesk';
 
 /** The canned answers, to add to and remove from. */
 export function CannedAnswers({ answers }: { answers: readonly CannedAnswer[] }) {
@@ -15,7 +15,7 @@ export function CannedAnswers({ answers }: { answers: readonly CannedAnswer[] })
   const save = async (next: readonly CannedAnswer[]) => {
     if (person === null) return false;
     const saved = await submit(async () => {
-      const { saveCannedAnswers } = await import('@/data/desk/feedback');
+      const { saveCannedAnswers } = await import('@/data/admin/feedback');
       return saveCannedAnswers(person, next, { seen: answers });
     });
     return saved.ok;

@@ -1,7 +1,7 @@
-import { formatTime } from '@/domain/times';
+import { formatTime } from '@/domain/kernel/times';
 import type { ReactNode } from 'react';
 import { Badge } from '@/components';
-import { CATEGORY_NAMES, type Feedback } from '@/domain/feedback';
+import { CATEGORY_NAMES, type Feedback } from '@/domain/messages/feedback';
 
 function Said({ by, at, children }: { by: string; at: number | null; children: string }) {
   return (

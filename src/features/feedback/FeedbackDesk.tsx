@@ -8,10 +8,10 @@ import {
   writerName,
   type Feedback,
   type FeedbackCategory,
-} from '@/domain/feedback';
-import { ready, valueOr, type Loadable } from '@/domain/loadable';
+} from '@/domain/messages/feedback';
+import { ready, valueOr, type Loadable } from '@/domain/kernel/loadable';
 import { tryAgain } from '@/hooks/subscriptions';
-import { useAllFeedback, useCannedAnswers } from '@/providers/useFeedback';
+import { useAllFeedback, useCannedAnswers } from '@/providers/messages/useFeedback';
 import { AnswerForm } from './AnswerForm';
 import { CannedAnswers } from './CannedAnswers';
 import { Exchange } from './Exchange';

@@ -1,6 +1,6 @@
 'use client';
 
-import { formatWhole } from '@/domain/hundredths';
+import { formatWhole } from '@/domain/kernel/hundredths';
 import { useRef, type FormEvent } from 'react';
 import { Button, Dialog, Field, Notice, Select, Textarea, notify } from '@/components';
 import { env } from '@/config/env';
@@ -11,11 +11,11 @@ import {
   checkFeedback,
   parseFeedbackDraft,
   type FeedbackDraft,
-} from '@/domain/feedback';
+} from '@/domain/messages/feedback';
 import { useSubmit } from '@/hooks/useSubmit';
-import { useAuth } from '@/providers/AuthProvider';
-import { useSignInPrompt } from '@/providers/SignInPrompt';
-import { useUnsent } from '@/providers/useUnsent';
+import { useAuth } from '@/providers/account/AuthProvider';
+import { useSignInPrompt } from '@/providers/account/SignInPrompt';
+import { useUnsent } from '@/providers/kernel/useUnsent';
 
 const FAILED = 'Couldn’t send. Your message is still here; check your connection and try again.';
 
@@ -42,7 +42,7 @@ export function FeedbackDialog({ page, onClose }: { page: string; onClose: () =>
       return showError(checked.error.message);
     }
     const answer = await submit(async () => {
-      const { sendFeedback } = await import('@/data/feedback');
+      const { sendFeedback } = await import('@/data/messages/feedback');
       return sendFeedback(user, draft, page);
     });
     if (!answer.ok) return;

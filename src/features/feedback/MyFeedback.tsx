@@ -2,7 +2,7 @@
 
 import { Card, FailureState, SkeletonRows } from '@/components';
 import { tryAgain } from '@/hooks/subscriptions';
-import { useMyFeedback } from '@/providers/useFeedback';
+import { useMyFeedback } from '@/providers/messages/useFeedback';
 import { Exchange } from './Exchange';
 
 /** All feedback the user has sent, with the answers. Renders nothing before the first. */

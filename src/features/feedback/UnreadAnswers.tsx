@@ -1,10 +1,10 @@
 'use client';
 
 import { Button, Card, Notice } from '@/components';
-import type { Feedback } from '@/domain/feedback';
+import type { Feedback } from '@/domain/messages/feedback';
 import { useSubmit } from '@/hooks/useSubmit';
-import { useSentFeedbackNote } from '@/providers/useFeedback';
-import { useUnreadAnswers } from '@/providers/useUnreadAnswers';
+import { useSentFeedbackNote } from '@/providers/messages/useFeedback';
+import { useUnreadAnswers } from '@/providers/messages/useUnreadAnswers';
 import { Exchange } from './Exchange';
 
 /** The unread answers to the user's feedback, which the badge counts, shown above the messages. Renders nothing when there are none. */
@@ -27,7 +27,7 @@ function Answer({ feedback }: { feedback: Feedback }) {
   const { busy, error, submit } = useSubmit('Couldn’t mark it as read. Please try again.');
   const markRead = () =>
     submit(async () => {
-      const { markAnswerRead } = await import('@/data/feedback');
+      const { markAnswerRead } = await import('@/data/messages/feedback');
       return markAnswerRead(feedback.id);
     });
   return (

@@ -1,10 +1,10 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CannedAnswer } from '@/domain/desk/cannedAnswers';
-import { parseFeedback, type Feedback } from '@/domain/feedback';
-import { ready, type Loadable } from '@/domain/loadable';
-import { succeed, fail } from '@/domain/result';
+import type { CannedAnswer } from '@/domain/admin/cannedAnswers';
+import { parseFeedback, type Feedback } from '@/domain/messages/feedback';
+import { ready, type Loadable } from '@/domain/kernel/loadable';
+import { succeed, fail } from '@/domain/kernel/result';
 import { FeedbackDesk } from './FeedbackDesk';
 import { FeedbackDialog } from './FeedbackDialog';
 import { UnreadAnswers } from './UnreadAnswers';
@@ -16,18 +16,18 @@ const data = vi.hoisted(() => ({
   hasSentFeedback: vi.fn(),
 }));
 const users = vi.hoisted(() => ({ saveSentFeedback: vi.fn() }));
-vi.mock('@/data/users', () => users);
-vi.mock('@/data/feedback', () => data);
+vi.mock('@/data/account/users', () => users);
+vi.mock('@/data/messages/feedback', () => data);
 const desk = vi.hoisted(() => ({ answerFeedback: vi.fn(), saveCannedAnswers: vi.fn(), watchCannedAnswers: vi.fn() }));
-vi.mock('@/data/desk/feedback', () => desk);
+vi.mock('@/data/admin/feedback', () => desk);
 const world = vi.hoisted(() => ({
   auth: {} as object,
   prompt: { show: vi.fn() },
   answers: { state: 'loading' } as Loadable<Feedback[]>,
 }));
-vi.mock('@/providers/AuthProvider', () => ({ useAuth: () => world.auth }));
-vi.mock('@/providers/SignInPrompt', () => ({ useSignInPrompt: () => world.prompt }));
-vi.mock('@/providers/useUnreadAnswers', () => ({ useUnreadAnswers: () => world.answers }));
+vi.mock('@/providers/account/AuthProvider', () => ({ useAuth: () => world.auth }));
+vi.mock('@/providers/account/SignInPrompt', () => ({ useSignInPrompt: () => world.prompt }));
+vi.mock('@/providers/messages/useUnreadAnswers', () => ({ useUnreadAnswers: () => world.answers }));
 
 const ann = {
   status: 'ready',

@@ -1,6 +1,6 @@
 import { Avatar, Card, PointsFigure, ShieldLogo, SquadChip, Table, UnitBadge } from '@/components';
-import { SCHOOL_CODES } from '@/domain/schools';
-import { ALL_SQUADS, UNITS, type SquadId } from '@/domain/squads';
+import { SCHOOL_CODES } from '@/domain/football/schools';
+import { ALL_SQUADS, UNITS, type SquadId } from '@/domain/football/squads';
 
 const rows = ALL_SQUADS.slice(0, 4).map((squad, index) => ({ squad, points: [2748, 1102, -50, 0][index] ?? 0 }));
 

@@ -1,10 +1,10 @@
 import { Card, EmptyState, FailureState, GameTile, type MySquads } from '@/components';
-import { valueOr, type Loadable } from '@/domain/loadable';
-import type { WeekResults } from '@/domain/results';
-import { SCHOOLS, type SchoolCode } from '@/domain/schools';
-import { weekGames } from '@/domain/weekGames';
-import { formatZone } from '@/domain/times';
-import type { Week } from '@/domain/weeks';
+import { valueOr, type Loadable } from '@/domain/kernel/loadable';
+import type { WeekResults } from '@/domain/scoring/results';
+import { SCHOOLS, type SchoolCode } from '@/domain/football/schools';
+import { weekGames } from '@/domain/scoring/weekGames';
+import { formatZone } from '@/domain/kernel/times';
+import type { Week } from '@/domain/football/weeks';
 import { tryAgain } from '@/hooks/subscriptions';
 
 /** This Saturday's games with their scores. `mine`: the user's squads in all leagues. */

@@ -2,10 +2,10 @@
 
 import { ChevronRight, Lock, TriangleAlert } from 'lucide-react';
 import { Countdown, IntentLink, ShieldLogo } from '@/components';
-import type { LeagueId } from '@/domain/ids';
-import { SCHOOLS } from '@/domain/schools';
-import { SERVER_CLOCK } from '@/providers/serverClock';
-import type { NextLock } from '@/domain/leagueWeekView';
+import type { LeagueId } from '@/domain/kernel/ids';
+import { SCHOOLS } from '@/domain/football/schools';
+import { SERVER_CLOCK } from '@/providers/kernel/serverClock';
+import type { NextLock } from '@/domain/season/leagueWeekView';
 
 /** `Alabama locks in`, `Alabama and Georgia lock in`, `Alabama and 3 more schools lock in`. */
 export function formatLock(schools: NextLock['schools']): string {

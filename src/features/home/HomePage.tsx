@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { LoadError, lazyComponent } from '@/components';
-import { useAuth } from '@/providers/AuthProvider';
+import { useAuth } from '@/providers/account/AuthProvider';
 import { DashboardSkeleton } from './DashboardSkeleton';
 import { Welcome } from './Welcome';
 

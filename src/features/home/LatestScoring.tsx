@@ -1,11 +1,11 @@
-import { formatSigned } from '@/domain/hundredths';
+import { formatSigned } from '@/domain/kernel/hundredths';
 import { Badge, Moment } from '@/components';
-import { valueOr, type Loadable } from '@/domain/loadable';
-import { formatReasons } from '@/domain/scoreChanges';
-import type { Scoring } from '@/domain/scoring';
-import { squadName } from '@/domain/squads';
-import { recentChanges, type WeekUpdate } from '@/domain/weekTimeline';
-import type { NamedSide } from '@/domain/leagueWeekView';
+import { valueOr, type Loadable } from '@/domain/kernel/loadable';
+import { formatReasons } from '@/domain/scoring/scoreChanges';
+import type { Scoring } from '@/domain/scoring/scoring';
+import { squadName } from '@/domain/football/squads';
+import { recentChanges, type WeekUpdate } from '@/domain/scoring/weekTimeline';
+import type { NamedSide } from '@/domain/season/leagueWeekView';
 
 /** How many changes are shown. The matchup's timeline has all of them. */
 const SHOWN = 3;

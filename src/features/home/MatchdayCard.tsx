@@ -18,17 +18,17 @@ import {
   formatGameCounts,
   sideOf,
 } from '@/components';
-import { gameProgress } from '@/domain/gameProgress';
-import type { League } from '@/domain/league';
-import type { Loadable } from '@/domain/loadable';
-import { ordinal } from '@/domain/ordinal';
-import type { SchoolCode } from '@/domain/schools';
-import type { Week } from '@/domain/weeks';
-import type { WeekUpdate } from '@/domain/weekTimeline';
+import { gameProgress } from '@/domain/scoring/gameProgress';
+import type { League } from '@/domain/league/league';
+import type { Loadable } from '@/domain/kernel/loadable';
+import { ordinal } from '@/domain/kernel/ordinal';
+import type { SchoolCode } from '@/domain/football/schools';
+import type { Week } from '@/domain/football/weeks';
+import type { WeekUpdate } from '@/domain/scoring/weekTimeline';
 import { tryAgain } from '@/hooks/subscriptions';
 import { LatestScoring } from './LatestScoring';
-import { formatResult, type LeagueWeekView, type NamedSide } from '@/domain/leagueWeekView';
-import type { Matchday } from '@/providers/useScoreboard';
+import { formatResult, type LeagueWeekView, type NamedSide } from '@/domain/season/leagueWeekView';
+import type { Matchday } from '@/providers/season/useScoreboard';
 
 export interface MatchdayCardProps {
   matchday: Matchday;

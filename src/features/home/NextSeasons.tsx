@@ -1,9 +1,9 @@
 'use client';
 
 import { NextSeasonInvite } from '@/components';
-import type { League } from '@/domain/league';
-import { useJoinNextSeason } from '@/providers/useJoinNextSeason';
-import { useNextSeason } from '@/providers/useNextSeason';
+import type { League } from '@/domain/league/league';
+import { useJoinNextSeason } from '@/providers/season/useJoinNextSeason';
+import { useNextSeason } from '@/providers/season/useNextSeason';
 
 /** Invitations to the next seasons of the user's leagues, until they're in. */
 export function NextSeasons({ leagues }: { leagues: readonly League[] }) {

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Badge, Gridiron, PointsFigure, ShieldLogo, VisuallyHidden } from '@/components';
-import { formatPoints } from '@/domain/hundredths';
-import { schoolOf, squadName } from '@/domain/squads';
+import { formatPoints } from '@/domain/kernel/hundredths';
+import { schoolOf, squadName } from '@/domain/football/squads';
 import { SAMPLE, SAMPLE_SEASON, SAMPLE_TOTALS, SAMPLE_WEEK, type SampleRow } from '@/components/game/sampleMatchup';
 
 function Side({

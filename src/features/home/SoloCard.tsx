@@ -2,9 +2,9 @@
 
 import { useSyncExternalStore } from 'react';
 import { Card, IntentLink, buttonClass } from '@/components';
-import { localStore } from '@/data/browserStorage';
-import type { Uid } from '@/domain/ids';
-import type { Week } from '@/domain/weeks';
+import { localStore } from '@/data/device/browserStorage';
+import type { Uid } from '@/domain/kernel/ids';
+import type { Week } from '@/domain/football/weeks';
 import { soloMark } from '@/providers/solo/soloMark';
 
 /** Other tabs may save picks, but the home page needn't follow them. */

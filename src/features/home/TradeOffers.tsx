@@ -2,12 +2,12 @@
 
 import { ArrowLeftRight, ChevronRight } from 'lucide-react';
 import { IntentLink } from '@/components';
-import type { Uid } from '@/domain/ids';
-import type { League } from '@/domain/league';
-import { valueOr, type Loadable } from '@/domain/loadable';
-import type { Trade } from '@/domain/trades';
+import type { Uid } from '@/domain/kernel/ids';
+import type { League } from '@/domain/league/league';
+import { valueOr, type Loadable } from '@/domain/kernel/loadable';
+import type { Trade } from '@/domain/moves/trades';
 import { useNow } from '@/hooks/useNow';
-import { SERVER_CLOCK } from '@/providers/serverClock';
+import { SERVER_CLOCK } from '@/providers/kernel/serverClock';
 import { tradeOffers } from './pendingOffers';
 
 const NONE: readonly Trade[] = [];

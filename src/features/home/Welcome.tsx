@@ -1,10 +1,10 @@
 'use client';
 
 import { Button, IntentLink, ShieldLogo, buttonClass } from '@/components';
-import { SCHOOL_CODES, SCHOOLS } from '@/domain/schools';
-import { DEFAULT_SLOTS, SLOTS } from '@/domain/slots';
-import { ALL_SQUADS, UNITS } from '@/domain/squads';
-import { useSignInPrompt } from '@/providers/SignInPrompt';
+import { SCHOOL_CODES, SCHOOLS } from '@/domain/football/schools';
+import { DEFAULT_SLOTS, SLOTS } from '@/domain/lineup/slots';
+import { ALL_SQUADS, UNITS } from '@/domain/football/squads';
+import { useSignInPrompt } from '@/providers/account/SignInPrompt';
 import { SampleScoreboard } from './SampleScoreboard';
 
 /** The starting slots of a new league. */

@@ -1,5 +1,5 @@
-import type { Uid } from '@/domain/ids';
-import type { League } from '@/domain/league';
+import type { Uid } from '@/domain/kernel/ids';
+import type { League } from '@/domain/league/league';
 
 /** A league whose draft isn't over: what it waits for, and where that is done. */
 export interface DraftAhead {

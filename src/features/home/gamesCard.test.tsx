@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { MySquads } from '@/components';
-import { ready } from '@/domain/loadable';
-import { parseWeekResults } from '@/domain/results';
-import type { SchoolCode } from '@/domain/schools';
-import { parseWeek } from '@/domain/weeks';
+import { ready } from '@/domain/kernel/loadable';
+import { parseWeekResults } from '@/domain/scoring/results';
+import type { SchoolCode } from '@/domain/football/schools';
+import { parseWeek } from '@/domain/football/weeks';
 import { GamesCard } from './GamesCard';
 
 const WEEK = parseWeek('2025-08', { season: 2025, week: 8, kickoffs: { LSU: 2000, VAN: 2000, UGA: 1000, TEX: 4000 } });

@@ -1,16 +1,16 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { formatPoints } from '@/domain/hundredths';
-import { parseLeague } from '@/domain/league';
-import type { LeagueWeek } from '@/domain/leagueSeason';
-import { failed, ready, type Loadable } from '@/domain/loadable';
-import { parseWeekResults } from '@/domain/results';
-import type { SchoolCode } from '@/domain/schools';
-import type { WeekUpdate } from '@/domain/weekTimeline';
-import { parseStatLine } from '@/domain/statLines';
-import { parseWeek } from '@/domain/weeks';
+import { formatPoints } from '@/domain/kernel/hundredths';
+import { parseLeague } from '@/domain/league/league';
+import type { LeagueWeek } from '@/domain/season/leagueSeason';
+import { failed, ready, type Loadable } from '@/domain/kernel/loadable';
+import { parseWeekResults } from '@/domain/scoring/results';
+import type { SchoolCode } from '@/domain/football/schools';
+import type { WeekUpdate } from '@/domain/scoring/weekTimeline';
+import { parseStatLine } from '@/domain/football/statLines';
+import { parseWeek } from '@/domain/football/weeks';
 import { formatLock } from './HeadsUp';
-import { leagueWeekView } from '@/domain/leagueWeekView';
+import { leagueWeekView } from '@/domain/season/leagueWeekView';
 import { MatchdayCard } from './MatchdayCard';
 
 const LEAGUE = parseLeague('home', {

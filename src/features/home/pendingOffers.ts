@@ -1,8 +1,8 @@
-import type { LeagueId, Uid } from '@/domain/ids';
-import type { League } from '@/domain/league';
-import { personName } from '@/domain/teamNames';
-import { teamOf } from '@/domain/teams';
-import { statusAt, type Trade } from '@/domain/trades';
+import type { LeagueId, Uid } from '@/domain/kernel/ids';
+import type { League } from '@/domain/league/league';
+import { personName } from '@/domain/league/teamNames';
+import { teamOf } from '@/domain/league/teams';
+import { statusAt, type Trade } from '@/domain/moves/trades';
 
 /** A trade that the user has to answer, or that waits for someone else. */
 export type PendingOffer = { id: string; leagueId: LeagueId; leagueName: string; text: string; answer: boolean };

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { parseLeague } from '@/domain/league';
-import { failed, ready } from '@/domain/loadable';
-import { parseTrade } from '@/domain/trades';
+import { parseLeague } from '@/domain/league/league';
+import { failed, ready } from '@/domain/kernel/loadable';
+import { parseTrade } from '@/domain/moves/trades';
 import { TradeOffers } from './TradeOffers';
 
 const league = parseLeague('one', {

@@ -2,35 +2,35 @@
 
 import Link from 'next/link';
 import { Button, LoadError, Page, PageHeader, Skeleton, Tabs, lazyComponent } from '@/components';
-import { isDraftActive, type League } from '@/domain/league';
-import { hasRoom } from '@/domain/leagueSeats';
-import { useAuth } from '@/providers/AuthProvider';
-import { useLeagueSeason } from '@/providers/useLeagueSeason';
-import { useQueryParam } from '@/providers/useQueryParam';
+import { isDraftActive, type League } from '@/domain/league/league';
+import { hasRoom } from '@/domain/league/leagueSeats';
+import { useAuth } from '@/providers/account/AuthProvider';
+import { useLeagueSeason } from '@/providers/season/useLeagueSeason';
+import { useQueryParam } from '@/providers/kernel/useQueryParam';
 import { Columns } from './Columns';
-import { Invite } from './Invite';
+import { Invite } from './joining/Invite';
 import { StageBadge, useIsOver } from './StageBadge';
-import { LeagueOptions } from './LeagueOptions';
-import { LeaveLeague } from './LeaveLeague';
-import { Members } from './Members';
-import { Overview } from './Overview';
-import { RosterCodes } from './RosterCodes';
-import { TeamName } from './TeamName';
+import { LeagueOptions } from './options/LeagueOptions';
+import { LeaveLeague } from './members/LeaveLeague';
+import { Members } from './members/Members';
+import { Overview } from './season/Overview';
+import { RosterCodes } from './joining/RosterCodes';
+import { TeamName } from './members/TeamName';
 
 /** Loaded for leagues past their draft. */
-const RankedMembers = lazyComponent(() => import('./RankedMembers').then((module) => module.RankedMembers), {
+const RankedMembers = lazyComponent(() => import('./members/RankedMembers').then((module) => module.RankedMembers), {
   waiting: () => <Skeleton className="h-96 w-full" />,
   failed: ({ retry }) => <LoadError as="panel" title="The managers didn’t load" retry={retry} />,
 });
 
 /** Loaded with its tab. */
-const Records = lazyComponent(() => import('./Records').then((module) => module.Records), {
+const Records = lazyComponent(() => import('./records/Records').then((module) => module.Records), {
   waiting: () => <Skeleton className="h-96 w-full" />,
   failed: ({ retry }) => <LoadError as="panel" title="The records didn’t load" retry={retry} />,
 });
 
 /** Loaded with its tab. */
-const Moves = lazyComponent(() => import('./Moves').then((module) => module.Moves), {
+const Moves = lazyComponent(() => import('./activity/Moves').then((module) => module.Moves), {
   waiting: () => <Skeleton className="h-96 w-full" />,
   failed: ({ retry }) => <LoadError as="panel" title="The activity didn’t load" retry={retry} />,
 });

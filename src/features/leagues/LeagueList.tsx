@@ -3,16 +3,16 @@
 import { clsx } from 'clsx';
 import Link from 'next/link';
 import { Button, Card, CountBadge, ProgressBadge, Skeleton, VisuallyHidden, formatUnread } from '@/components';
-import { formatPoints } from '@/domain/hundredths';
-import { isDraftActive, type League } from '@/domain/league';
-import { formatSeats } from '@/domain/leagueSeats';
-import type { LeagueWeekView } from '@/domain/leagueWeekView';
-import type { Loadable } from '@/domain/loadable';
-import { ordinal } from '@/domain/ordinal';
+import { formatPoints } from '@/domain/kernel/hundredths';
+import { isDraftActive, type League } from '@/domain/league/league';
+import { formatSeats } from '@/domain/league/leagueSeats';
+import type { LeagueWeekView } from '@/domain/season/leagueWeekView';
+import type { Loadable } from '@/domain/kernel/loadable';
+import { ordinal } from '@/domain/kernel/ordinal';
 import { tryAgain } from '@/hooks/subscriptions';
-import { useAuth } from '@/providers/AuthProvider';
-import { useUnread } from '@/providers/UnreadProvider';
-import { useScoreboard } from '@/providers/useScoreboard';
+import { useAuth } from '@/providers/account/AuthProvider';
+import { useUnread } from '@/providers/messages/UnreadProvider';
+import { useScoreboard } from '@/providers/season/useScoreboard';
 import { useIsOver } from './StageBadge';
 
 /** What is known of a week that isn't loaded, or that a league doesn't play. */

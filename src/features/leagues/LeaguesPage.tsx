@@ -15,14 +15,14 @@ import {
   lazyComponent,
 } from '@/components';
 import { tryAgain } from '@/hooks/subscriptions';
-import { useLeagues } from '@/providers/LeagueProvider';
-import { CreateLeague } from './CreateLeague';
-import { JoinByCode } from './JoinByCode';
+import { useLeagues } from '@/providers/league/LeagueProvider';
+import { CreateLeague } from './options/CreateLeague';
+import { JoinByCode } from './joining/JoinByCode';
 import { LeagueDetail } from './LeagueDetail';
-import type { CorrectionRenderer } from './TeamPage';
+import type { CorrectionRenderer } from './team/TeamPage';
 
 /** Loaded with the first team that is opened: projections and lineups are much code. */
-const TeamPage = lazyComponent(() => import('./TeamPage').then((module) => module.TeamPage), {
+const TeamPage = lazyComponent(() => import('./team/TeamPage').then((module) => module.TeamPage), {
   waiting: () => (
     <Page>
       <SkeletonRows rows={8} label="Loading the team" />

@@ -1,10 +1,10 @@
 'use client';
 
 import { Badge } from '@/components';
-import { isDraftActive, type League } from '@/domain/league';
-import { valueOr } from '@/domain/loadable';
-import { isSeasonOver } from '@/domain/weeks';
-import { useSeason } from '@/providers/SeasonProvider';
+import { isDraftActive, type League } from '@/domain/league/league';
+import { valueOr } from '@/domain/kernel/loadable';
+import { isSeasonOver } from '@/domain/football/weeks';
+import { useSeason } from '@/providers/season/SeasonProvider';
 
 /** Where a league is in its year, as a badge. */
 export function StageBadge({ league }: { league: League }) {

@@ -1,3 +1,3 @@
-export { Invitation } from './Invitation';
+export { Invitation } from './joining/Invitation';
 export { LeaguesPage } from './LeaguesPage';
-export { PublicLeagues } from './PublicLeagues';
+export { PublicLeagues } from './joining/PublicLeagues';

@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { parseLeague, type League } from '@/domain/league';
-import { LOADING, ready } from '@/domain/loadable';
-import { FALLBACK_WEEK } from '@/domain/weeks';
+import { parseLeague, type League } from '@/domain/league/league';
+import { LOADING, ready } from '@/domain/kernel/loadable';
+import { FALLBACK_WEEK } from '@/domain/football/weeks';
 import { LeagueDetail } from './LeagueDetail';
 
 const world = vi.hoisted(() => ({ uid: 'ann', tab: '', week: {} }));
@@ -11,10 +11,10 @@ vi.mock('next/navigation', () => ({
   useRouter: () => ({}),
   useSearchParams: () => new URLSearchParams({ league: 'l', ...(world.tab === '' ? {} : { tab: world.tab }) }),
 }));
-vi.mock('@/providers/AuthProvider', () => ({ useAuth: () => ({ uid: world.uid }) }));
-vi.mock('@/providers/SeasonProvider', () => ({ useSeason: () => ({ week: world.week }) }));
-vi.mock('@/providers/useLeagueSeason', () => ({ useLeagueSeason: () => LOADING }));
-vi.mock('@/providers/useRosterCodes', () => ({ useRosterCodes: () => LOADING }));
+vi.mock('@/providers/account/AuthProvider', () => ({ useAuth: () => ({ uid: world.uid }) }));
+vi.mock('@/providers/season/SeasonProvider', () => ({ useSeason: () => ({ week: world.week }) }));
+vi.mock('@/providers/season/useLeagueSeason', () => ({ useLeagueSeason: () => LOADING }));
+vi.mock('@/providers/league/useRosterCodes', () => ({ useRosterCodes: () => LOADING }));
 
 const league = (changes: object = {}): League =>
   parseLeague('l', {

@@ -1,19 +1,21 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { formatPoints } from '@/domain/hundredths';
-import { parseLeague, type League } from '@/domain/league';
-import { leagueWeekView } from '@/domain/leagueWeekView';
-import { LOADING, failed, ready, type Loadable } from '@/domain/loadable';
-import { parseWeekResults } from '@/domain/results';
-import type { SchoolCode } from '@/domain/schools';
-import { parseWeek } from '@/domain/weeks';
+import { formatPoints } from '@/domain/kernel/hundredths';
+import { parseLeague, type League } from '@/domain/league/league';
+import { leagueWeekView } from '@/domain/season/leagueWeekView';
+import { LOADING, failed, ready, type Loadable } from '@/domain/kernel/loadable';
+import { parseWeekResults } from '@/domain/scoring/results';
+import type { SchoolCode } from '@/domain/football/schools';
+import { parseWeek } from '@/domain/football/weeks';
 import { LeagueList } from './LeagueList';
 
 const world = vi.hoisted(() => ({ weeks: [] as unknown[], unread: {} }));
-vi.mock('@/providers/AuthProvider', () => ({ useAuth: () => ({ uid: 'me' }) }));
-vi.mock('@/providers/SeasonProvider', () => ({ useSeason: () => ({ week: LOADING }) }));
-vi.mock('@/providers/UnreadProvider', () => ({ useUnread: () => ({ byLeague: world.unread, mentionedIn: [] }) }));
-vi.mock('@/providers/useScoreboard', () => ({ useScoreboard: () => world.weeks }));
+vi.mock('@/providers/account/AuthProvider', () => ({ useAuth: () => ({ uid: 'me' }) }));
+vi.mock('@/providers/season/SeasonProvider', () => ({ useSeason: () => ({ week: LOADING }) }));
+vi.mock('@/providers/messages/UnreadProvider', () => ({
+  useUnread: () => ({ byLeague: world.unread, mentionedIn: [] }),
+}));
+vi.mock('@/providers/season/useScoreboard', () => ({ useScoreboard: () => world.weeks }));
 
 const LEAGUE = parseLeague('home', {
   name: 'Home and Home',

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { env } from '@/config/env';
-import { consented } from '@/data/consent';
+import { consented } from '@/data/device/consent';
 import { StatisticsChoice } from './StatisticsChoice';
 
 afterEach(() => {

@@ -1,8 +1,8 @@
 import { Notice, Origin } from '@/components';
-import { formatSigned, type Hundredths } from '@/domain/hundredths';
-import type { StarterChange } from '@/domain/lineupAhead';
-import { schoolOf, squadName, type SquadId } from '@/domain/squads';
-import { hasBye, type Week } from '@/domain/weeks';
+import { formatSigned, type Hundredths } from '@/domain/kernel/hundredths';
+import type { StarterChange } from '@/domain/season/lineupAhead';
+import { schoolOf, squadName, type SquadId } from '@/domain/football/squads';
+import { hasBye, type Week } from '@/domain/football/weeks';
 
 /** Says why the best lineup is better: who comes in for whom, and the projected points that each change gains. */
 export function BestLineupNotice({ changes, week }: { changes: readonly StarterChange[]; week: Week }) {

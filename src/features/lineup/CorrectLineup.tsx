@@ -2,22 +2,22 @@
 
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button, Card, LiveRegion, Notice, SendCard, SkeletonRows, SquadDetailsProvider } from '@/components';
-import type { CorrectionRequest } from '@/data/corrections';
-import { checkLineupCorrection, REASON_LENGTH, type LineupCorrection } from '@/domain/corrections';
-import type { TeamId, Uid } from '@/domain/ids';
-import type { League } from '@/domain/league';
-import { lineupInWeek, weekProjections, type LeagueSeason, type LeagueWeek } from '@/domain/leagueSeason';
-import type { Lineup } from '@/domain/lineup';
-import { lineupOrigin } from '@/domain/lineupAhead';
-import { errorTitle } from '@/domain/result';
-import { SLOTS } from '@/domain/slots';
-import { schoolOf, squadName } from '@/domain/squads';
-import { hasBye } from '@/domain/weeks';
+import type { CorrectionRequest } from '@/data/moves/corrections';
+import { checkLineupCorrection, REASON_LENGTH, type LineupCorrection } from '@/domain/moves/corrections';
+import type { TeamId, Uid } from '@/domain/kernel/ids';
+import type { League } from '@/domain/league/league';
+import { lineupInWeek, weekProjections, type LeagueSeason, type LeagueWeek } from '@/domain/season/leagueSeason';
+import type { Lineup } from '@/domain/lineup/lineup';
+import { lineupOrigin } from '@/domain/season/lineupAhead';
+import { errorTitle } from '@/domain/kernel/result';
+import { SLOTS } from '@/domain/lineup/slots';
+import { schoolOf, squadName } from '@/domain/football/squads';
+import { hasBye } from '@/domain/football/weeks';
 import { useNow } from '@/hooks/useNow';
-import { SERVER_CLOCK } from '@/providers/serverClock';
-import { useLocks } from '@/providers/useLocks';
-import { useCorrectionRequest } from '@/providers/useCorrectionRequest';
-import { useOnline } from '@/providers/useOnline';
+import { SERVER_CLOCK } from '@/providers/kernel/serverClock';
+import { useLocks } from '@/providers/lineup/useLocks';
+import { useCorrectionRequest } from '@/providers/moves/useCorrectionRequest';
+import { useOnline } from '@/providers/kernel/useOnline';
 import { EditableTables } from './LineupEditorView';
 import { lineupLines, nextLock, type LineupFacts } from './lineupView';
 import { formatLocked, withLocksKept } from './moves';
@@ -74,7 +74,7 @@ function Form({
     stored,
     locked,
     async (lineup) => {
-      const { correctLineup } = await import('@/data/corrections');
+      const { correctLineup } = await import('@/data/moves/corrections');
       const sent = await correctLineup(request, correctionOf(lineup));
       if (sent.ok) onDone(`${name}’s lineup is saved. The league can see why.`);
       return sent;

@@ -1,7 +1,7 @@
 import { Notice } from '@/components';
-import { startersOf, type Lineup } from '@/domain/lineup';
-import { squadName, type SquadId } from '@/domain/squads';
-import type { Transaction } from '@/domain/transactions';
+import { startersOf, type Lineup } from '@/domain/lineup/lineup';
+import { squadName, type SquadId } from '@/domain/football/squads';
+import type { Transaction } from '@/domain/moves/transactions';
 
 /** Tells a manager that the commissioner changed their lineup, and why, until they change who starts themselves. */
 export function CorrectionNotice({ correction, lineup }: { correction: Transaction; lineup: Lineup }) {

@@ -21,7 +21,7 @@ import {
 import { getEventCoordinates, useCombinedRefs } from '@dnd-kit/utilities';
 import { memo, type ComponentProps, type PointerEvent } from 'react';
 import { SquadChip } from '@/components';
-import type { SquadId } from '@/domain/squads';
+import type { SquadId } from '@/domain/football/squads';
 import type { Draggable } from './LineupTable';
 import { LineupTables, TO_BENCH, type LineupTablesProps } from './LineupTables';
 import { targetOf, type Line } from './lineupView';

@@ -1,7 +1,7 @@
 import { Notice } from '@/components';
-import type { LineupGap } from '@/domain/lineupAhead';
-import { squadName } from '@/domain/squads';
-import type { Week } from '@/domain/weeks';
+import type { LineupGap } from '@/domain/season/lineupAhead';
+import { squadName } from '@/domain/football/squads';
+import type { Week } from '@/domain/football/weeks';
 
 /** Flags the starters of a week that have a bye, and the slots that are empty though a squad on the bench could fill them. */
 export function GapNotices({ gaps, week }: { gaps: readonly LineupGap[]; week: Week }) {

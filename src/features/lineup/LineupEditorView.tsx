@@ -1,17 +1,17 @@
 'use client';
 
-import { formatSigned } from '@/domain/hundredths';
+import { formatSigned } from '@/domain/kernel/hundredths';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { Button, LiveRegion, Notice, SquadDetailsProvider, lazyComponent } from '@/components';
-import type { Hundredths } from '@/domain/hundredths';
-import type { League } from '@/domain/league';
-import { lineupWorth, projectedPoints } from '@/domain/leagueSeason';
-import { bestLineup, type Lineup } from '@/domain/lineup';
-import { lineupGaps, starterChanges, type StarterChange } from '@/domain/lineupAhead';
-import type { Loadable } from '@/domain/loadable';
-import type { Result } from '@/domain/result';
-import { schoolOf, squadName, type SquadId } from '@/domain/squads';
-import { hasBye } from '@/domain/weeks';
+import type { Hundredths } from '@/domain/kernel/hundredths';
+import type { League } from '@/domain/league/league';
+import { lineupWorth, projectedPoints } from '@/domain/season/leagueSeason';
+import { bestLineup, type Lineup } from '@/domain/lineup/lineup';
+import { lineupGaps, starterChanges, type StarterChange } from '@/domain/season/lineupAhead';
+import type { Loadable } from '@/domain/kernel/loadable';
+import type { Result } from '@/domain/kernel/result';
+import { schoolOf, squadName, type SquadId } from '@/domain/football/squads';
+import { hasBye } from '@/domain/football/weeks';
 import { useLeaveWarning } from '@/hooks/useLeaveWarning';
 import { LineupSummary } from './LineupSummary';
 import { LineupTables } from './LineupTables';

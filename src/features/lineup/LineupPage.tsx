@@ -14,18 +14,18 @@ import {
   SkeletonRows,
   WeekSwitcher,
 } from '@/components';
-import { chosenTeamName, DEFAULT_TEAM_NAME } from '@/domain/league';
-import { valueOr } from '@/domain/loadable';
-import { asMap } from '@/domain/parse';
-import { decodeLineup, encodeLineup } from '@/domain/storedLineup';
-import { placeOfSeason } from '@/domain/weeks';
+import { chosenTeamName, DEFAULT_TEAM_NAME } from '@/domain/league/league';
+import { valueOr } from '@/domain/kernel/loadable';
+import { asMap } from '@/domain/kernel/parse';
+import { decodeLineup, encodeLineup } from '@/domain/lineup/storedLineup';
+import { placeOfSeason } from '@/domain/football/weeks';
 import { tryAgain } from '@/hooks/subscriptions';
-import { useAuth } from '@/providers/AuthProvider';
-import { usePageLeague } from '@/providers/usePageLeague';
-import { useSeason } from '@/providers/SeasonProvider';
-import { useMyTeam } from '@/providers/useMyTeam';
-import { useUnsent } from '@/providers/useUnsent';
-import { useViewedWeek } from '@/providers/useViewedWeek';
+import { useAuth } from '@/providers/account/AuthProvider';
+import { usePageLeague } from '@/providers/league/usePageLeague';
+import { useSeason } from '@/providers/season/SeasonProvider';
+import { useMyTeam } from '@/providers/league/useMyTeam';
+import { useUnsent } from '@/providers/kernel/useUnsent';
+import { useViewedWeek } from '@/providers/season/useViewedWeek';
 import type { EditMemory } from './useLineupEditor';
 import { WeekLineup, type DropRenderer, type WeekLineupProps } from './WeekLineup';
 

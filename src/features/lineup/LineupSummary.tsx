@@ -2,8 +2,8 @@
 
 import type { ReactNode } from 'react';
 import { Countdown, Moment, Origin, PointsFigure } from '@/components';
-import { SERVER_CLOCK } from '@/providers/serverClock';
-import type { Hundredths } from '@/domain/hundredths';
+import { SERVER_CLOCK } from '@/providers/kernel/serverClock';
+import type { Hundredths } from '@/domain/kernel/hundredths';
 
 /** The week's lineup at a glance: points so far, projected points, and when the next squad locks. `children` are at its end. */
 export function LineupSummary({

@@ -4,9 +4,9 @@ import { clsx } from 'clsx';
 import type { ComponentType, HTMLAttributes, ReactNode } from 'react';
 import { ArrowDownUp, CornerDownLeft, Lock, X } from 'lucide-react';
 import { Badge, GameLine, PointsFigure, ShieldLogo, UnitBadge, useOpenSquad } from '@/components';
-import { formatPoints } from '@/domain/hundredths';
-import { SCHOOLS } from '@/domain/schools';
-import { schoolOf, squadName, unitOf, type SquadId } from '@/domain/squads';
+import { formatPoints } from '@/domain/kernel/hundredths';
+import { SCHOOLS } from '@/domain/football/schools';
+import { schoolOf, squadName, unitOf, type SquadId } from '@/domain/football/squads';
 import { targetOf, type Line, type SquadLine } from './lineupView';
 import type { Target } from './moves';
 

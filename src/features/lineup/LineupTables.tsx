@@ -3,7 +3,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Button, Card } from '@/components';
-import { squadName } from '@/domain/squads';
+import { squadName } from '@/domain/football/squads';
 import { LineupTable, over, type Draggable, type LineupTableProps } from './LineupTable';
 import type { Line } from './lineupView';
 

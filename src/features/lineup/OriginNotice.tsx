@@ -1,10 +1,10 @@
 'use client';
 
 import { Button, Notice } from '@/components';
-import type { WeekId } from '@/domain/ids';
-import { parseWeekId } from '@/domain/weeks';
+import type { WeekId } from '@/domain/kernel/ids';
+import { parseWeekId } from '@/domain/football/weeks';
 import { useSubmit } from '@/hooks/useSubmit';
-import type { Result } from '@/domain/result';
+import type { Result } from '@/domain/kernel/result';
 
 /** `Set for week 9`, `Carried over from week 7`, `Draft order`: where the lineup of a week comes from. `origin` is the week it was set for. */
 export function formatOrigin(origin: string | null, weekId: WeekId): string {

@@ -3,7 +3,7 @@
 import { clsx } from 'clsx';
 import { Check, CircleAlert, CloudOff, Lock, Pencil } from 'lucide-react';
 import { Button, Notice, Spinner } from '@/components';
-import { errorTitle } from '@/domain/result';
+import { errorTitle } from '@/domain/kernel/result';
 import { formatLocked } from './moves';
 import type { LineupEditor, SaveState } from './useLineupEditor';
 

@@ -1,7 +1,7 @@
 import { Notice } from '@/components';
-import { isolated } from '@/domain/isolated';
-import type { League } from '@/domain/league';
-import type { Week } from '@/domain/weeks';
+import { isolated } from '@/domain/kernel/isolated';
+import type { League } from '@/domain/league/league';
+import type { Week } from '@/domain/football/weeks';
 
 /** Says why a week's lineup can't be changed, or doesn't count. Nothing for an ordinary week that can be set. */
 export function WeekNotices({

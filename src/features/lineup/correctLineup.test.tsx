@@ -1,13 +1,14 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { LineupCorrection } from '@/domain/corrections';
-import { parseLeague, type Ledger } from '@/domain/league';
-import type { LeagueSeason } from '@/domain/leagueSeason';
-import { startersOf } from '@/domain/lineup';
-import { ready } from '@/domain/loadable';
-import { fail, succeed } from '@/domain/result';
-import { parseWeek } from '@/domain/weeks';
+import type { LineupCorrection } from '@/domain/moves/corrections';
+import { parseLeague } from '@/domain/league/league';
+import type { Ledger } from '@/domain/moves/ledger';
+import type { LeagueSeason } from '@/domain/season/leagueSeason';
+import { startersOf } from '@/domain/lineup/lineup';
+import { ready } from '@/domain/kernel/loadable';
+import { fail, succeed } from '@/domain/kernel/result';
+import { parseWeek } from '@/domain/football/weeks';
 import { CorrectLineup } from './CorrectLineup';
 import { EditableTables } from './LineupEditorView';
 
@@ -19,10 +20,10 @@ const known = vi.hoisted(() => ({
   sent: [] as LineupCorrection[],
   answer: null as unknown,
 }));
-vi.mock('@/providers/LeagueProvider', () => ({ useLedger: () => known.ledger }));
-vi.mock('@/providers/SeasonProvider', () => ({ useSeason: () => ({ week: known.week }) }));
-vi.mock('@/providers/useOnline', () => ({ useOnline: () => known.online }));
-vi.mock('@/data/corrections', () => ({
+vi.mock('@/providers/league/LeagueProvider', () => ({ useLedger: () => known.ledger }));
+vi.mock('@/providers/season/SeasonProvider', () => ({ useSeason: () => ({ week: known.week }) }));
+vi.mock('@/providers/kernel/useOnline', () => ({ useOnline: () => known.online }));
+vi.mock('@/data/moves/corrections', () => ({
   correctLineup: (_: unknown, correction: LineupCorrection) => {
     known.sent.push(correction);
     return Promise.resolve(known.answer);

@@ -1,21 +1,21 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { parseLeague } from '@/domain/league';
-import { benchedLineup } from '@/domain/lineup';
-import { ready } from '@/domain/loadable';
-import { parseWeek } from '@/domain/weeks';
+import { parseLeague } from '@/domain/league/league';
+import { benchedLineup } from '@/domain/lineup/lineup';
+import { ready } from '@/domain/kernel/loadable';
+import { parseWeek } from '@/domain/football/weeks';
 import { LineupPage } from './LineupPage';
 import type { WeekLineupProps } from './WeekLineup';
 
 const WEEKS = [6, 7, 8].map((week) => parseWeek(`2025-0${String(week)}`, { week, isCurrent: week === 8 }));
 const LEAGUE = parseLeague('home', { name: 'Home', draftStatus: 'complete' });
 
-vi.mock('@/providers/AuthProvider', () => ({ useAuth: () => ({ uid: 'ann' }) }));
-vi.mock('@/providers/LeagueProvider', () => ({
+vi.mock('@/providers/account/AuthProvider', () => ({ useAuth: () => ({ uid: 'ann' }) }));
+vi.mock('@/providers/league/LeagueProvider', () => ({
   useLeagues: () => ({ leagues: ready([LEAGUE]), usual: LEAGUE, remember: vi.fn() }),
 }));
-vi.mock('@/providers/SeasonProvider', () => ({
+vi.mock('@/providers/season/SeasonProvider', () => ({
   useSeason: () => ({ week: ready(WEEKS[2]), weeks: ready(WEEKS), weekFailure: null }),
 }));
 vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(window.location.search) }));

@@ -1,13 +1,19 @@
-import { projectedPoints, outlook } from '@/domain/leagueSeason';
-import type { Hundredths } from '@/domain/hundredths';
-import type { Lineup, LineupSpot } from '@/domain/lineup';
+import { projectedPoints, outlook } from '@/domain/season/leagueSeason';
+import type { Hundredths } from '@/domain/kernel/hundredths';
+import type { Lineup, LineupSpot } from '@/domain/lineup/lineup';
 import type { WeekProjections } from '@/domain/projections/model';
-import { matchupScore, squadPoints, type SchoolGame, type SquadPoints, type WeekResults } from '@/domain/results';
-import type { SchoolCode } from '@/domain/schools';
-import type { Scoring } from '@/domain/scoring';
-import { SLOTS, type Slots } from '@/domain/slots';
-import { schoolOf, type SquadId } from '@/domain/squads';
-import { hasBye, type Week } from '@/domain/weeks';
+import {
+  matchupScore,
+  squadPoints,
+  type SchoolGame,
+  type SquadPoints,
+  type WeekResults,
+} from '@/domain/scoring/results';
+import type { SchoolCode } from '@/domain/football/schools';
+import type { Scoring } from '@/domain/scoring/scoring';
+import { SLOTS, type Slots } from '@/domain/lineup/slots';
+import { schoolOf, type SquadId } from '@/domain/football/squads';
+import { hasBye, type Week } from '@/domain/football/weeks';
 import type { Target } from './moves';
 
 /** A row of the lineup on the page: a starting slot, filled or not, or a bench spot. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { defaultLineup, spotOf, startersOf, type Lineup } from '@/domain/lineup';
-import type { SchoolCode } from '@/domain/schools';
-import { DEFAULT_SLOTS } from '@/domain/slots';
-import type { SquadId } from '@/domain/squads';
+import { defaultLineup, spotOf, startersOf, type Lineup } from '@/domain/lineup/lineup';
+import type { SchoolCode } from '@/domain/football/schools';
+import { DEFAULT_SLOTS } from '@/domain/lineup/slots';
+import type { SquadId } from '@/domain/football/squads';
 import { lineupKey, lockedMoves, formatLocked, moveTo, withLocksKept } from './moves';
 
 const roster: SquadId[] = [

@@ -1,9 +1,17 @@
-import { bestLineup, fitToRoster, moveSquad, spotOf, startersOf, type Lineup, type LineupSpot } from '@/domain/lineup';
-import { fail, type Result } from '@/domain/result';
-import type { SchoolCode } from '@/domain/schools';
-import { SLOTS, fits, type Slots } from '@/domain/slots';
-import { schoolOf, squadName, unitOf, type SquadId } from '@/domain/squads';
-import type { Week } from '@/domain/weeks';
+import {
+  bestLineup,
+  fitToRoster,
+  moveSquad,
+  spotOf,
+  startersOf,
+  type Lineup,
+  type LineupSpot,
+} from '@/domain/lineup/lineup';
+import { fail, type Result } from '@/domain/kernel/result';
+import type { SchoolCode } from '@/domain/football/schools';
+import { SLOTS, fits, type Slots } from '@/domain/lineup/slots';
+import { schoolOf, squadName, unitOf, type SquadId } from '@/domain/football/squads';
+import type { Week } from '@/domain/football/weeks';
 
 /** The league settings and locks that a move is checked against. */
 export type MoveRules = { slots: Slots; locked: ReadonlySet<SchoolCode> };

@@ -1,13 +1,13 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { defaultLineup } from '@/domain/lineup';
-import { ready } from '@/domain/loadable';
+import { defaultLineup } from '@/domain/lineup/lineup';
+import { ready } from '@/domain/kernel/loadable';
 import { projectWeek } from '@/domain/projections/model';
-import { succeed } from '@/domain/result';
-import { DEFAULT_SCORING } from '@/domain/scoring';
-import { DEFAULT_SLOTS } from '@/domain/slots';
-import type { SquadId } from '@/domain/squads';
-import { parseWeek } from '@/domain/weeks';
+import { succeed } from '@/domain/kernel/result';
+import { DEFAULT_SCORING } from '@/domain/scoring/scoring';
+import { DEFAULT_SLOTS } from '@/domain/lineup/slots';
+import type { SquadId } from '@/domain/football/squads';
+import { parseWeek } from '@/domain/football/weeks';
 import { LineupEditorView } from './LineupEditorView';
 
 vi.mock('@/components/squad/SquadDialog', () => Promise.reject(new Error('the code could not be fetched')));

@@ -1,10 +1,10 @@
 'use client';
 
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { startersOf, type Lineup } from '@/domain/lineup';
-import type { Result, ResultError } from '@/domain/result';
-import type { SchoolCode } from '@/domain/schools';
-import type { SquadId } from '@/domain/squads';
+import { startersOf, type Lineup } from '@/domain/lineup/lineup';
+import type { Result, ResultError } from '@/domain/kernel/result';
+import type { SchoolCode } from '@/domain/football/schools';
+import type { SquadId } from '@/domain/football/squads';
 import { useSubmit } from '@/hooks/useSubmit';
 import { lineupKey, lockedMoves, formatLocked } from './moves';
 

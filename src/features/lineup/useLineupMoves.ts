@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState, type RefObject } from 'react';
-import { spotOf, type Lineup } from '@/domain/lineup';
-import { squadName, type SquadId } from '@/domain/squads';
+import { spotOf, type Lineup } from '@/domain/lineup/lineup';
+import { squadName, type SquadId } from '@/domain/football/squads';
 import type { Line } from './lineupView';
 import { moveTo, type MoveRules, type Target } from './moves';
 

@@ -1,15 +1,15 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { parseLeague } from '@/domain/league';
-import type { LeagueSeason } from '@/domain/leagueSeason';
-import { benchedLineup, startersOf, type Lineup } from '@/domain/lineup';
+import { parseLeague } from '@/domain/league/league';
+import type { LeagueSeason } from '@/domain/season/leagueSeason';
+import { benchedLineup, startersOf, type Lineup } from '@/domain/lineup/lineup';
 import { forgetPerson } from '@/hooks/subscriptions';
-import { LOADING, ready, type Loadable } from '@/domain/loadable';
-import { fail, succeed } from '@/domain/result';
-import { SCHOOL_CODES } from '@/domain/schools';
-import type { SquadId } from '@/domain/squads';
-import { parseWeek } from '@/domain/weeks';
+import { LOADING, ready, type Loadable } from '@/domain/kernel/loadable';
+import { fail, succeed } from '@/domain/kernel/result';
+import { SCHOOL_CODES } from '@/domain/football/schools';
+import type { SquadId } from '@/domain/football/squads';
+import { parseWeek } from '@/domain/football/weeks';
 import { WeekLineup } from './WeekLineup';
 
 const HOUR = 3_600_000;
@@ -40,27 +40,27 @@ const known = vi.hoisted(() => ({
   correction: null as unknown,
   step: 1,
 }));
-vi.mock('@/providers/LeagueProvider', () => ({ useLedger: () => ready({ step: known.step }) }));
-vi.mock('@/providers/useLeagueUser', () => ({
+vi.mock('@/providers/league/LeagueProvider', () => ({ useLedger: () => ready({ step: known.step }) }));
+vi.mock('@/providers/league/useLeagueUser', () => ({
   useLeagueUser: () =>
     ready({ leagueId: 'home', userId: 'me', teamName: 'Me', roster: [], lineupWeeks: known.lineupWeeks }),
 }));
-vi.mock('@/providers/SeasonProvider', () => ({
+vi.mock('@/providers/season/SeasonProvider', () => ({
   useSeason: () => ({ week: ready(known.present), weekFailure: null, weeks: ready([known.present]) }),
 }));
-vi.mock('@/providers/useOnline', () => ({ useOnline: () => true }));
-vi.mock('@/providers/useLeagueSeason', () => ({
+vi.mock('@/providers/kernel/useOnline', () => ({ useOnline: () => true }));
+vi.mock('@/providers/season/useLeagueSeason', () => ({
   useLeagueSeason: () => ready(known.season),
   useComingWeek: () => null,
 }));
-vi.mock('@/providers/useLaterLineups', () => ({ useLaterLineups: () => known.later }));
-vi.mock('@/data/transactions', () => ({
+vi.mock('@/providers/lineup/useLaterLineups', () => ({ useLaterLineups: () => known.later }));
+vi.mock('@/data/moves/transactions', () => ({
   watchLineupCorrection: (_league: string, _manager: string, next: (seen: unknown) => void) => {
     next(known.correction);
     return () => undefined;
   },
 }));
-vi.mock('@/data/weeklyRosters', () => ({
+vi.mock('@/data/season/weeklyRosters', () => ({
   saveLineup: (request: unknown, lineup: Lineup) => {
     known.saved.push([request, lineup]);
     return Promise.resolve(known.answer);

@@ -5,9 +5,9 @@ import { ChevronLeft } from 'lucide-react';
 import Link from 'next/link';
 import { useMemo } from 'react';
 import { Badge, Card, EmptyState, Notice, PointsFigure, TeamLink } from '@/components';
-import type { LeagueId, TeamId } from '@/domain/ids';
-import { isolated } from '@/domain/isolated';
-import type { LeagueSeason } from '@/domain/leagueSeason';
+import type { LeagueId, TeamId } from '@/domain/kernel/ids';
+import { isolated } from '@/domain/kernel/isolated';
+import type { LeagueSeason } from '@/domain/season/leagueSeason';
 import { bracketView, type BracketLine, type BracketPart, type BracketTie } from './bracketView';
 
 /** The playoff bracket: the title first, then the games for the other places. Before the playoffs, as the standings are now. */

@@ -1,5 +1,5 @@
 import { Card } from '@/components';
-import type { LeagueSeason } from '@/domain/leagueSeason';
+import type { LeagueSeason } from '@/domain/season/leagueSeason';
 import { formatStandingsCorrection, standingsCorrections } from './standingsCorrections';
 
 /** What stat corrections changed after the finals, the latest week first; nothing if no team's points changed. */

@@ -16,12 +16,12 @@ import {
   sideOf,
   type MatchupPicture,
 } from '@/components';
-import { formatSigned, formatPoints } from '@/domain/hundredths';
-import type { LeagueId, TeamId } from '@/domain/ids';
-import { formatReasons, type ScoreChange } from '@/domain/scoreChanges';
-import type { Scoring } from '@/domain/scoring';
-import type { Slots } from '@/domain/slots';
-import { squadName, type SquadId } from '@/domain/squads';
+import { formatSigned, formatPoints } from '@/domain/kernel/hundredths';
+import type { LeagueId, TeamId } from '@/domain/kernel/ids';
+import { formatReasons, type ScoreChange } from '@/domain/scoring/scoreChanges';
+import type { Scoring } from '@/domain/scoring/scoring';
+import type { Slots } from '@/domain/lineup/slots';
+import { squadName, type SquadId } from '@/domain/football/squads';
 import { PairTable } from './PairTable';
 import { Timeline } from './Timeline';
 import {

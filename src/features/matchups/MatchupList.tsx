@@ -3,7 +3,7 @@
 import { clsx } from 'clsx';
 import { ChevronLeft } from 'lucide-react';
 import { Badge, Gridiron, PointsFigure, sideOf } from '@/components';
-import type { TeamId } from '@/domain/ids';
+import type { TeamId } from '@/domain/kernel/ids';
 import type { MatchupView, Side } from './matchupView';
 
 /** All matchups of the week with their scores; pressing one shows it in full. */

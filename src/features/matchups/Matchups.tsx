@@ -2,14 +2,14 @@
 
 import { useMemo, useState } from 'react';
 import { EmptyState, Notice, SquadDetailsProvider } from '@/components';
-import { playoffStart } from '@/domain/calendar';
-import type { TeamId, WeekId } from '@/domain/ids';
-import { isolated } from '@/domain/isolated';
-import { calendarOf, playedBy, type LeagueSeason } from '@/domain/leagueSeason';
-import { ready } from '@/domain/loadable';
-import type { WeekResults } from '@/domain/results';
-import { SERVER_CLOCK } from '@/providers/serverClock';
-import { useLocks } from '@/providers/useLocks';
+import { playoffStart } from '@/domain/season/calendar';
+import type { TeamId, WeekId } from '@/domain/kernel/ids';
+import { isolated } from '@/domain/kernel/isolated';
+import { calendarOf, playedBy, type LeagueSeason } from '@/domain/season/leagueSeason';
+import { ready } from '@/domain/kernel/loadable';
+import type { WeekResults } from '@/domain/scoring/results';
+import { SERVER_CLOCK } from '@/providers/kernel/serverClock';
+import { useLocks } from '@/providers/lineup/useLocks';
 import { MatchupDetail } from './MatchupDetail';
 import { MatchupList } from './MatchupList';
 import { matchupPicture } from './matchupPicture';

@@ -14,20 +14,20 @@ import {
   Tabs,
   WeekSwitcher,
 } from '@/components';
-import { championSummary } from '@/domain/champion';
-import type { League } from '@/domain/league';
-import type { LeagueSeason } from '@/domain/leagueSeason';
-import { withLaterLineups } from '@/domain/lineupAhead';
-import { valueOr, type Loadable } from '@/domain/loadable';
-import { lastWeekOf, placeOfSeason } from '@/domain/weeks';
+import { championSummary } from '@/domain/season/champion';
+import type { League } from '@/domain/league/league';
+import type { LeagueSeason } from '@/domain/season/leagueSeason';
+import { withLaterLineups } from '@/domain/season/lineupAhead';
+import { valueOr, type Loadable } from '@/domain/kernel/loadable';
+import { lastWeekOf, placeOfSeason } from '@/domain/football/weeks';
 import { tryAgain } from '@/hooks/subscriptions';
-import { useMyTeam } from '@/providers/useMyTeam';
-import { usePageLeague } from '@/providers/usePageLeague';
-import { useSeason } from '@/providers/SeasonProvider';
-import { useComingWeek, useLeagueSeason } from '@/providers/useLeagueSeason';
-import { useLaterLineups } from '@/providers/useLaterLineups';
-import { useQueryParam } from '@/providers/useQueryParam';
-import { useViewedWeek } from '@/providers/useViewedWeek';
+import { useMyTeam } from '@/providers/league/useMyTeam';
+import { usePageLeague } from '@/providers/league/usePageLeague';
+import { useSeason } from '@/providers/season/SeasonProvider';
+import { useComingWeek, useLeagueSeason } from '@/providers/season/useLeagueSeason';
+import { useLaterLineups } from '@/providers/lineup/useLaterLineups';
+import { useQueryParam } from '@/providers/kernel/useQueryParam';
+import { useViewedWeek } from '@/providers/season/useViewedWeek';
 import { Bracket } from './Bracket';
 import { Matchups } from './Matchups';
 import { MatchupsSkeleton } from './MatchupsSkeleton';

@@ -4,13 +4,13 @@ import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { Fragment, useState } from 'react';
 import { GameLine, PointsFigure, ShieldLogo, SquadButton } from '@/components';
-import { formatSigned, formatPoints } from '@/domain/hundredths';
-import { gameProgress, type GameProgress } from '@/domain/gameProgress';
-import type { SquadPoints } from '@/domain/results';
-import { SCHOOLS } from '@/domain/schools';
-import { formatReasons, type ScoreChange } from '@/domain/scoreChanges';
-import { formatTerm } from '@/domain/scoring';
-import { schoolOf, squadName, unitOf, type SquadId } from '@/domain/squads';
+import { formatSigned, formatPoints } from '@/domain/kernel/hundredths';
+import { gameProgress, type GameProgress } from '@/domain/scoring/gameProgress';
+import type { SquadPoints } from '@/domain/scoring/results';
+import { SCHOOLS } from '@/domain/football/schools';
+import { formatReasons, type ScoreChange } from '@/domain/scoring/scoreChanges';
+import { formatTerm } from '@/domain/scoring/scoring';
+import { schoolOf, squadName, unitOf, type SquadId } from '@/domain/football/squads';
 import { isCorrected, isScored, pairWinner, type MatchupWeek, type Pair } from './matchupView';
 
 export interface PairTableProps {

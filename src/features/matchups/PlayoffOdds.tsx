@@ -1,14 +1,14 @@
 'use client';
 
-import { formatWhole } from '@/domain/hundredths';
+import { formatWhole } from '@/domain/kernel/hundredths';
 import { clsx } from 'clsx';
 import { useMemo } from 'react';
 import { Card, Origin } from '@/components';
-import type { TeamId } from '@/domain/ids';
-import type { LeagueSeason } from '@/domain/leagueSeason';
-import { ODDS_SEASONS } from '@/domain/playoffOdds';
-import type { Race } from '@/domain/playoffRace';
-import { usePlayoffOdds } from '@/providers/usePlayoffOdds';
+import type { TeamId } from '@/domain/kernel/ids';
+import type { LeagueSeason } from '@/domain/season/leagueSeason';
+import { ODDS_SEASONS } from '@/domain/season/playoffOdds';
+import type { Race } from '@/domain/season/playoffRace';
+import { usePlayoffOdds } from '@/providers/season/usePlayoffOdds';
 import { oddsRequest } from './oddsRequest';
 
 /** Each team's odds of making the playoffs and of the title, from the rest of the season played out many times. Empty once nothing is left to play. */

@@ -1,14 +1,14 @@
 'use client';
 
-import { formatRecord } from '@/domain/scores';
+import { formatRecord } from '@/domain/scoring/scores';
 import { clsx } from 'clsx';
 import { useMemo } from 'react';
 import { Badge, Card, LoadError, TeamLink, lazyComponent } from '@/components';
-import { counted } from '@/domain/counted';
-import { formatPoints } from '@/domain/hundredths';
-import type { LeagueId, TeamId } from '@/domain/ids';
-import { isolated } from '@/domain/isolated';
-import type { LeagueSeason } from '@/domain/leagueSeason';
+import { counted } from '@/domain/kernel/counted';
+import { formatPoints } from '@/domain/kernel/hundredths';
+import type { LeagueId, TeamId } from '@/domain/kernel/ids';
+import { isolated } from '@/domain/kernel/isolated';
+import type { LeagueSeason } from '@/domain/season/leagueSeason';
 import {
   formatBehind,
   formatRace,

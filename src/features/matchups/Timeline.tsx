@@ -2,13 +2,13 @@
 
 import { clsx } from 'clsx';
 import { Badge, FailureState, Moment, SkeletonRows } from '@/components';
-import { formatSigned, formatPoints } from '@/domain/hundredths';
-import type { WeekId } from '@/domain/ids';
-import { formatReasons } from '@/domain/scoreChanges';
-import type { Scoring } from '@/domain/scoring';
-import { squadName } from '@/domain/squads';
-import { matchupTimeline, type TimelineEntry } from '@/domain/weekTimeline';
-import { useWeekTimeline } from '@/providers/useWeekTimeline';
+import { formatSigned, formatPoints } from '@/domain/kernel/hundredths';
+import type { WeekId } from '@/domain/kernel/ids';
+import { formatReasons } from '@/domain/scoring/scoreChanges';
+import type { Scoring } from '@/domain/scoring/scoring';
+import { squadName } from '@/domain/football/squads';
+import { matchupTimeline, type TimelineEntry } from '@/domain/scoring/weekTimeline';
+import { useWeekTimeline } from '@/providers/season/useWeekTimeline';
 import type { Side } from './matchupView';
 
 /** How a matchup's score came about, latest first: each publish that changed a starter's points, what changed, and the score after it. */

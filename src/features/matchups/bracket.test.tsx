@@ -1,10 +1,10 @@
 import { configure, render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { parseLeague } from '@/domain/league';
-import type { LeagueSeason, LeagueWeek } from '@/domain/leagueSeason';
-import { parseWeekResults } from '@/domain/results';
-import type { SquadId } from '@/domain/squads';
-import { parseWeek } from '@/domain/weeks';
+import { parseLeague } from '@/domain/league/league';
+import type { LeagueSeason, LeagueWeek } from '@/domain/season/leagueSeason';
+import { parseWeekResults } from '@/domain/scoring/results';
+import type { SquadId } from '@/domain/football/squads';
+import { parseWeek } from '@/domain/football/weeks';
 import { Bracket } from './Bracket';
 
 configure({ defaultHidden: true });

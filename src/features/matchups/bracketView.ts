@@ -1,9 +1,9 @@
-import { bracketOf, formatStage, type BracketGame, type BracketSide } from '@/domain/bracket';
-import type { ManagerId } from '@/domain/houseTeams';
-import type { Hundredths } from '@/domain/hundredths';
-import { calendarOf, decidedScores, scoreInWeek, type LeagueSeason } from '@/domain/leagueSeason';
-import { teamName } from '@/domain/teamNames';
-import { ordinal } from '@/domain/ordinal';
+import { bracketOf, formatStage, type BracketGame, type BracketSide } from '@/domain/season/bracket';
+import type { ManagerId } from '@/domain/league/houseTeams';
+import type { Hundredths } from '@/domain/kernel/hundredths';
+import { calendarOf, decidedScores, scoreInWeek, type LeagueSeason } from '@/domain/season/leagueSeason';
+import { teamName } from '@/domain/league/teamNames';
+import { ordinal } from '@/domain/kernel/ordinal';
 
 /** A side of a bracket game as the page shows it. `manager` is null while an earlier game decides who it is; `points` before any are in. */
 export type BracketLine = {

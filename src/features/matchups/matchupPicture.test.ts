@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { parseLeague } from '@/domain/league';
-import type { LeagueSeason } from '@/domain/leagueSeason';
-import { parseWeekResults } from '@/domain/results';
-import { parseWeek } from '@/domain/weeks';
+import { parseLeague } from '@/domain/league/league';
+import type { LeagueSeason } from '@/domain/season/leagueSeason';
+import { parseWeekResults } from '@/domain/scoring/results';
+import { parseWeek } from '@/domain/football/weeks';
 import { matchupPicture } from './matchupPicture';
 import { matchupWeek } from './matchupView';
 

@@ -1,9 +1,9 @@
-import { formatTimeAndZone } from '@/domain/times';
+import { formatTimeAndZone } from '@/domain/kernel/times';
 import type { MatchupPicture, PictureSide } from '@/components';
-import { weekProjections, projectedPoints, type LeagueSeason } from '@/domain/leagueSeason';
-import { formatPoints, type Hundredths } from '@/domain/hundredths';
-import { schoolOf, type SquadId } from '@/domain/squads';
-import type { Week } from '@/domain/weeks';
+import { weekProjections, projectedPoints, type LeagueSeason } from '@/domain/season/leagueSeason';
+import { formatPoints, type Hundredths } from '@/domain/kernel/hundredths';
+import { schoolOf, type SquadId } from '@/domain/football/squads';
+import type { Week } from '@/domain/football/weeks';
 import { formatOutcome, type MatchupView, type Side } from './matchupView';
 
 /** How many of each side's squads are named. */

@@ -1,20 +1,20 @@
-import { formatRecord } from '@/domain/scores';
-import { formatStage } from '@/domain/bracket';
-import type { Matchup, Stage, WeekMatchups } from '@/domain/calendar';
-import { weekProgress, type WeekProgress } from '@/domain/gameProgress';
-import type { ManagerId } from '@/domain/houseTeams';
-import { formatPoints, type Hundredths } from '@/domain/hundredths';
-import { calendarOf, decidedScores, mineFirst, type LeagueSeason, type LeagueWeek } from '@/domain/leagueSeason';
-import { personName, teamName } from '@/domain/teamNames';
-import { leaderOf, matchupSide, type MatchupSide } from '@/domain/matchupSide';
-import { uncorrectedScore, type SquadPoints, type WeekResults } from '@/domain/results';
-import { matchupsFor } from '@/domain/schedule';
-import type { SchoolCode } from '@/domain/schools';
-import { SLOTS, type Slot, type Slots } from '@/domain/slots';
-import { standings } from '@/domain/standings';
-import type { SquadId } from '@/domain/squads';
-import type { Week } from '@/domain/weeks';
-import { winPercent, winProbability } from '@/domain/winProbability';
+import { formatRecord } from '@/domain/scoring/scores';
+import { formatStage } from '@/domain/season/bracket';
+import type { Matchup, Stage, WeekMatchups } from '@/domain/season/calendar';
+import { weekProgress, type WeekProgress } from '@/domain/scoring/gameProgress';
+import type { ManagerId } from '@/domain/league/houseTeams';
+import { formatPoints, type Hundredths } from '@/domain/kernel/hundredths';
+import { calendarOf, decidedScores, mineFirst, type LeagueSeason, type LeagueWeek } from '@/domain/season/leagueSeason';
+import { personName, teamName } from '@/domain/league/teamNames';
+import { leaderOf, matchupSide, type MatchupSide } from '@/domain/season/matchupSide';
+import { uncorrectedScore, type SquadPoints, type WeekResults } from '@/domain/scoring/results';
+import { matchupsFor } from '@/domain/season/matchups';
+import type { SchoolCode } from '@/domain/football/schools';
+import { SLOTS, type Slot, type Slots } from '@/domain/lineup/slots';
+import { standings } from '@/domain/season/standings';
+import type { SquadId } from '@/domain/football/squads';
+import type { Week } from '@/domain/football/weeks';
+import { winPercent, winProbability } from '@/domain/season/winProbability';
 
 const NO_GAMES = { wins: 0, losses: 0, ties: 0 };
 

@@ -1,13 +1,13 @@
 import { configure, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { parseLeague } from '@/domain/league';
-import type { LeagueSeason, LeagueWeek } from '@/domain/leagueSeason';
-import { parseWeekResults } from '@/domain/results';
-import type { SquadId } from '@/domain/squads';
-import { FALLBACK_WEEK, parseWeek } from '@/domain/weeks';
+import { parseLeague } from '@/domain/league/league';
+import type { LeagueSeason, LeagueWeek } from '@/domain/season/leagueSeason';
+import { parseWeekResults } from '@/domain/scoring/results';
+import type { SquadId } from '@/domain/football/squads';
+import { FALLBACK_WEEK, parseWeek } from '@/domain/football/weeks';
 import { Matchups } from './Matchups';
-import { formatTerm } from '@/domain/scoring';
+import { formatTerm } from '@/domain/scoring/scoring';
 import { outcomeOf, pairWinner, type Side } from './matchupView';
 
 configure({ defaultHidden: true });

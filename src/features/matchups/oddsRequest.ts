@@ -1,5 +1,5 @@
-import { playoffSize, playoffStart } from '@/domain/calendar';
-import { isHouseTeam, type ManagerId } from '@/domain/houseTeams';
+import { playoffSize, playoffStart } from '@/domain/season/calendar';
+import { isHouseTeam, type ManagerId } from '@/domain/league/houseTeams';
 import {
   calendarOf,
   decidedScores,
@@ -9,12 +9,12 @@ import {
   weekProjections,
   type LeagueSeason,
   type LeagueWeek,
-} from '@/domain/leagueSeason';
-import { bestLineup } from '@/domain/lineup';
-import { ODDS_SEASONS, seedOf, type Expected, type OddsRequest } from '@/domain/playoffOdds';
-import { matchupScore } from '@/domain/results';
-import { rosterInWeek } from '@/domain/rosterHistory';
-import { remainingVariance } from '@/domain/winProbability';
+} from '@/domain/season/leagueSeason';
+import { bestLineup } from '@/domain/lineup/lineup';
+import { ODDS_SEASONS, seedOf, type Expected, type OddsRequest } from '@/domain/season/playoffOdds';
+import { matchupScore } from '@/domain/scoring/results';
+import { rosterInWeek } from '@/domain/moves/rosterHistory';
+import { remainingVariance } from '@/domain/season/winProbability';
 
 /**
  * What the rest of a league's season is played out from. This week counts with the lineups that are set, later ones with the best lineup of today's

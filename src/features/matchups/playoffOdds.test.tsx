@@ -1,11 +1,11 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { parseLeague } from '@/domain/league';
-import type { LeagueSeason } from '@/domain/leagueSeason';
-import { playOut, type OddsRequest, type OddsSoFar } from '@/domain/playoffOdds';
-import type { Race } from '@/domain/playoffRace';
-import { ALL_SQUADS } from '@/domain/squads';
-import { parseWeek } from '@/domain/weeks';
+import { parseLeague } from '@/domain/league/league';
+import type { LeagueSeason } from '@/domain/season/leagueSeason';
+import { playOut, type OddsRequest, type OddsSoFar } from '@/domain/season/playoffOdds';
+import type { Race } from '@/domain/season/playoffRace';
+import { ALL_SQUADS } from '@/domain/football/squads';
+import { parseWeek } from '@/domain/football/weeks';
 import { PlayoffOdds } from './PlayoffOdds';
 
 const managers = ['ann', 'bob', 'cat', 'dan', 'eve', 'fay'];

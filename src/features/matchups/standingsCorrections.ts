@@ -1,9 +1,9 @@
-import type { ManagerId } from '@/domain/houseTeams';
-import { formatPoints, type Hundredths } from '@/domain/hundredths';
-import { calendarOf, decidedScores, scoreInWeek, type LeagueSeason } from '@/domain/leagueSeason';
-import { uncorrectedScore } from '@/domain/results';
-import { matchupsFor } from '@/domain/schedule';
-import { teamName } from '@/domain/teamNames';
+import type { ManagerId } from '@/domain/league/houseTeams';
+import { formatPoints, type Hundredths } from '@/domain/kernel/hundredths';
+import { calendarOf, decidedScores, scoreInWeek, type LeagueSeason } from '@/domain/season/leagueSeason';
+import { uncorrectedScore } from '@/domain/scoring/results';
+import { matchupsFor } from '@/domain/season/matchups';
+import { teamName } from '@/domain/league/teamNames';
 
 /** A team's week whose score a stat correction changed after the finals, in hundredths. `results`: how the game went before and goes now, if that changed. */
 export type StandingsCorrection = {

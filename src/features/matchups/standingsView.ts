@@ -1,9 +1,9 @@
-import { playoffSize, playoffStart } from '@/domain/calendar';
-import type { ManagerId } from '@/domain/houseTeams';
-import { calendarOf, decidedScores, type LeagueSeason } from '@/domain/leagueSeason';
-import { personName, teamName } from '@/domain/teamNames';
-import { playoffRace, type Race } from '@/domain/playoffRace';
-import { gamesBehind, standings, type Standing, type Tiebreaker } from '@/domain/standings';
+import { playoffSize, playoffStart } from '@/domain/season/calendar';
+import type { ManagerId } from '@/domain/league/houseTeams';
+import { calendarOf, decidedScores, type LeagueSeason } from '@/domain/season/leagueSeason';
+import { personName, teamName } from '@/domain/league/teamNames';
+import { playoffRace, type Race } from '@/domain/season/playoffRace';
+import { gamesBehind, standings, type Standing, type Tiebreaker } from '@/domain/season/standings';
 
 /** A row of the standings as the page shows it. `behind` is the games behind the first; `race` is null when there is nothing left to play for. */
 export type StandingLine = Standing & {

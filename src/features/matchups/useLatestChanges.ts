@@ -1,10 +1,10 @@
 'use client';
 
 import { useState } from 'react';
-import type { WeekResults } from '@/domain/results';
-import { changesBetween, type ScoreChange } from '@/domain/scoreChanges';
-import type { Scoring } from '@/domain/scoring';
-import type { SquadId } from '@/domain/squads';
+import type { WeekResults } from '@/domain/scoring/results';
+import { changesBetween, type ScoreChange } from '@/domain/scoring/scoreChanges';
+import type { Scoring } from '@/domain/scoring/scoring';
+import type { SquadId } from '@/domain/football/squads';
 
 const NONE: ReadonlyMap<SquadId, ScoreChange> = new Map();
 

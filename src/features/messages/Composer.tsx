@@ -4,12 +4,12 @@ import { clsx } from 'clsx';
 import { Send, X } from 'lucide-react';
 import { useId, type FormEvent } from 'react';
 import { Button, Notice } from '@/components';
-import type { LeagueId, Uid } from '@/domain/ids';
-import { MESSAGE_LENGTH, withMentions, type Mentionable } from '@/domain/messages';
-import { asTyped } from '@/domain/parse';
-import type { Result } from '@/domain/result';
+import type { LeagueId, Uid } from '@/domain/kernel/ids';
+import { MESSAGE_LENGTH, withMentions, type Mentionable } from '@/domain/messages/messages';
+import { asTyped } from '@/domain/kernel/parse';
+import type { Result } from '@/domain/kernel/result';
 import { useSubmit } from '@/hooks/useSubmit';
-import { useUnsent } from '@/providers/useUnsent';
+import { useUnsent } from '@/providers/kernel/useUnsent';
 import { MentionField } from './MentionField';
 
 /** Number of characters from which the composer shows a count. */

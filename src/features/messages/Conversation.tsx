@@ -3,11 +3,11 @@
 import { MessagesSquare } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Button, EmptyState, FailureState, LiveRegion, SkeletonRows, notify } from '@/components';
-import type { LeagueId, Uid } from '@/domain/ids';
-import { isolated } from '@/domain/isolated';
-import { senderName, type League } from '@/domain/league';
-import { eventsAmong, leagueEvents } from '@/domain/leagueEvents';
-import { valueOr, type Loadable } from '@/domain/loadable';
+import type { LeagueId, Uid } from '@/domain/kernel/ids';
+import { isolated } from '@/domain/kernel/isolated';
+import { senderName, type League } from '@/domain/league/league';
+import { eventsAmong, leagueEvents } from '@/domain/messages/leagueEvents';
+import { valueOr, type Loadable } from '@/domain/kernel/loadable';
 import {
   NEWEST_MESSAGES,
   conversation,
@@ -17,14 +17,14 @@ import {
   plainText,
   removalText,
   type Message,
-} from '@/domain/messages';
-import { succeed, type Result } from '@/domain/result';
-import type { Transaction } from '@/domain/transactions';
-import type { Week } from '@/domain/weeks';
-import { SERVER_CLOCK } from '@/providers/serverClock';
-import { useConversation } from '@/providers/useConversation';
-import { useLastRead } from '@/providers/useLastRead';
-import { addToWait, cancelWaiting, isPassing, useOutbox } from '@/providers/useOutbox';
+} from '@/domain/messages/messages';
+import { succeed, type Result } from '@/domain/kernel/result';
+import type { Transaction } from '@/domain/moves/transactions';
+import type { Week } from '@/domain/football/weeks';
+import { SERVER_CLOCK } from '@/providers/kernel/serverClock';
+import { useConversation } from '@/providers/messages/useConversation';
+import { useLastRead } from '@/providers/messages/useLastRead';
+import { addToWait, cancelWaiting, isPassing, useOutbox } from '@/providers/messages/useOutbox';
 import { Composer } from './Composer';
 import { memberName, quoteText, type MessageActions } from './MessageItem';
 import { MessageList } from './MessageList';
@@ -98,11 +98,11 @@ export function Conversation({
     onReply: ({ id }) => setReplyTo(id),
     onShow: show,
     onDiscard: (id) => cancelWaiting(uid, id),
-    onEdit: async ({ id }, text) => (await import('@/data/messages')).editMessage(id, uid, text),
-    onRemove: async ({ id }) => (await import('@/data/messages')).removeMessage(id, uid),
-    onReact: async ({ id }, reaction) => (await import('@/data/messages')).react(id, uid, reaction),
+    onEdit: async ({ id }, text) => (await import('@/data/messages/messages')).editMessage(id, uid, text),
+    onRemove: async ({ id }) => (await import('@/data/messages/messages')).removeMessage(id, uid),
+    onReact: async ({ id }, reaction) => (await import('@/data/messages/messages')).react(id, uid, reaction),
     onReport: async ({ id }) => {
-      const reported = await (await import('@/data/messages')).reportMessage(id, uid);
+      const reported = await (await import('@/data/messages/messages')).reportMessage(id, uid);
       if (reported.ok) notify.success('Reported to the commissioner.');
       return reported;
     },
@@ -174,10 +174,10 @@ export function Conversation({
 
 /** Sends a message. Without a connection it waits on this device. */
 async function sendOrWait(uid: Uid, leagueId: LeagueId, text: string, replyTo: string | null): Promise<Result<void>> {
-  const { checkMessage } = await import('@/domain/messages');
+  const { checkMessage } = await import('@/domain/messages/messages');
   const checked = checkMessage(text);
   if (!checked.ok) return checked;
-  const { newMessageId, sendMessage } = await import('@/data/messages');
+  const { newMessageId, sendMessage } = await import('@/data/messages/messages');
   const message = { id: newMessageId(), leagueId, text: checked.value, replyTo };
   const sent = await sendMessage(uid, message);
   if (sent.ok || !isPassing(sent.error.code)) return sent;

@@ -2,10 +2,10 @@
 
 import { useState } from 'react';
 import { Button, Notice } from '@/components';
-import type { Uid } from '@/domain/ids';
-import type { League } from '@/domain/league';
-import { MESSAGE_LENGTH, plainText, withMentions, type Message } from '@/domain/messages';
-import type { Result } from '@/domain/result';
+import type { Uid } from '@/domain/kernel/ids';
+import type { League } from '@/domain/league/league';
+import { MESSAGE_LENGTH, plainText, withMentions, type Message } from '@/domain/messages/messages';
+import type { Result } from '@/domain/kernel/result';
 import { useSubmit } from '@/hooks/useSubmit';
 import { MentionField } from './MentionField';
 import { peopleToMention } from './peopleToMention';

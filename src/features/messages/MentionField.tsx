@@ -2,7 +2,7 @@
 
 import { useId, useRef, useState } from 'react';
 import { Textarea } from '@/components';
-import { matchMentions, mentionQuery, type Mentionable } from '@/domain/messages';
+import { matchMentions, mentionQuery, type Mentionable } from '@/domain/messages/messages';
 import { isComposing } from '@/hooks/composing';
 
 /**

@@ -1,14 +1,14 @@
 'use client';
 
-import { formatTimeOfDay } from '@/domain/times';
+import { formatTimeOfDay } from '@/domain/kernel/times';
 import { clsx } from 'clsx';
 import { CornerUpLeft, Flag, MoreHorizontal, Pencil, SmilePlus, Trash2 } from 'lucide-react';
 import { Fragment, useState } from 'react';
 import { Avatar, Badge, Button, Menu, Notice, Spinner, type MenuItem } from '@/components';
-import { counted } from '@/domain/counted';
-import type { Uid } from '@/domain/ids';
-import { isolated } from '@/domain/isolated';
-import { formerName, senderName, type League } from '@/domain/league';
+import { counted } from '@/domain/kernel/counted';
+import type { Uid } from '@/domain/kernel/ids';
+import { isolated } from '@/domain/kernel/isolated';
+import { formerName, senderName, type League } from '@/domain/league/league';
 import {
   REACTIONS,
   REACTION_FACES,
@@ -19,10 +19,10 @@ import {
   textPieces,
   type Message,
   type Reaction,
-} from '@/domain/messages';
-import type { Result } from '@/domain/result';
+} from '@/domain/messages/messages';
+import type { Result } from '@/domain/kernel/result';
 import { useSubmit } from '@/hooks/useSubmit';
-import { SERVER_CLOCK } from '@/providers/serverClock';
+import { SERVER_CLOCK } from '@/providers/kernel/serverClock';
 import { EditMessage } from './EditMessage';
 
 /** What can be done with a message, and the messages that replies quote. */

@@ -1,13 +1,13 @@
 'use client';
 
-import { formatTimeOfDay } from '@/domain/times';
+import { formatTimeOfDay } from '@/domain/kernel/times';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import Link from 'next/link';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '@/components';
-import type { Uid } from '@/domain/ids';
-import type { League } from '@/domain/league';
-import { counted } from '@/domain/counted';
+import type { Uid } from '@/domain/kernel/ids';
+import type { League } from '@/domain/league/league';
+import { counted } from '@/domain/kernel/counted';
 import { MessageItem, type MessageActions } from './MessageItem';
 import type { Row } from './rows';
 

@@ -14,17 +14,17 @@ import {
   formatUnread,
   notify,
 } from '@/components';
-import type { LeagueId } from '@/domain/ids';
-import { valueOr } from '@/domain/loadable';
-import { NEWEST_MESSAGES } from '@/domain/messages';
+import type { LeagueId } from '@/domain/kernel/ids';
+import { valueOr } from '@/domain/kernel/loadable';
+import { NEWEST_MESSAGES } from '@/domain/messages/messages';
 import { useSubmit } from '@/hooks/useSubmit';
-import { useAuth } from '@/providers/AuthProvider';
-import { usePageLeague } from '@/providers/usePageLeague';
-import { useLedger } from '@/providers/LeagueProvider';
-import { useNewestMessages } from '@/providers/useNewestMessages';
-import { useSeason } from '@/providers/SeasonProvider';
-import { useNewestTransactions } from '@/providers/useTransactions';
-import { useUnread } from '@/providers/UnreadProvider';
+import { useAuth } from '@/providers/account/AuthProvider';
+import { usePageLeague } from '@/providers/league/usePageLeague';
+import { useLedger } from '@/providers/league/LeagueProvider';
+import { useNewestMessages } from '@/providers/messages/useNewestMessages';
+import { useSeason } from '@/providers/season/SeasonProvider';
+import { useNewestTransactions } from '@/providers/moves/useTransactions';
+import { useUnread } from '@/providers/messages/UnreadProvider';
 import { Conversation } from './Conversation';
 
 /** How many of the league's newest moves are shown among its messages: each is a document that the page reads. */
@@ -104,7 +104,7 @@ function MuteButton({ leagueId }: { leagueId: LeagueId }) {
   if (user === null) return null;
   const muted = user.mutedLeagues.includes(leagueId);
   const toggle = async () => {
-    const { muteLeague } = await import('@/data/users');
+    const { muteLeague } = await import('@/data/account/users');
     const saved = await submit(() => muteLeague(user, leagueId, !muted));
     if (!saved.ok) notify.error(saved.error.message);
   };

@@ -2,12 +2,12 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubResizeObserver } from '../../../tests/support/resizing';
-import { parseLeague } from '@/domain/league';
-import { ready } from '@/domain/loadable';
-import { parseMessage, type Message } from '@/domain/messages';
-import { succeed, fail, type Result } from '@/domain/result';
-import { parseTransaction, type Transaction } from '@/domain/transactions';
-import { parseWeek } from '@/domain/weeks';
+import { parseLeague } from '@/domain/league/league';
+import { ready } from '@/domain/kernel/loadable';
+import { parseMessage, type Message } from '@/domain/messages/messages';
+import { succeed, fail, type Result } from '@/domain/kernel/result';
+import { parseTransaction, type Transaction } from '@/domain/moves/transactions';
+import { parseWeek } from '@/domain/football/weeks';
 import { Composer } from './Composer';
 import { Conversation } from './Conversation';
 
@@ -21,8 +21,8 @@ const data = vi.hoisted(() => ({
   newMessageId: () => 'new',
   watchOlderMessages: vi.fn<(leagueId: string, sentAt: number, next: (page: unknown) => void) => () => void>(),
 }));
-vi.mock('@/data/messages', () => data);
-vi.mock('@/providers/useLastRead', () => ({ useLastRead: () => undefined }));
+vi.mock('@/data/messages/messages', () => data);
+vi.mock('@/providers/messages/useLastRead', () => ({ useLastRead: () => undefined }));
 
 const league = parseLeague('l', {
   name: 'Saturday Six',

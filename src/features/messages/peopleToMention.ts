@@ -1,6 +1,6 @@
-import type { Uid } from '@/domain/ids';
-import type { League } from '@/domain/league';
-import { mentionables, type Mentionable } from '@/domain/messages';
+import type { Uid } from '@/domain/kernel/ids';
+import type { League } from '@/domain/league/league';
+import { mentionables, type Mentionable } from '@/domain/messages/messages';
 
 /** The members of a league that a user can mention, by name. */
 export function peopleToMention(league: League, uid: Uid): Mentionable[] {

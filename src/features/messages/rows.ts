@@ -1,6 +1,6 @@
-import { formatDay } from '@/domain/times';
-import type { LeagueEvent } from '@/domain/leagueEvents';
-import type { Message } from '@/domain/messages';
+import { formatDay } from '@/domain/kernel/times';
+import type { LeagueEvent } from '@/domain/messages/leagueEvents';
+import type { Message } from '@/domain/messages/messages';
 
 /**
  * A row of a conversation: a message, or something that happened in the league. Its separators stand above it in the same row, so that the list, which

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { Uid } from '@/domain/ids';
-import { isUnread, type Message } from '@/domain/messages';
+import type { Uid } from '@/domain/kernel/ids';
+import { isUnread, type Message } from '@/domain/messages/messages';
 
 /** The least time between two writes of read marks, in milliseconds. */
 const PAUSE_MS = 1_000;
@@ -21,7 +21,7 @@ export function useReading(messages: readonly Message[], uid: Uid): void {
     if (ids.length === 0 || document.visibilityState !== 'visible') return;
     lastAt.current = performance.now();
     for (const id of ids) marked.current.add(id);
-    const { markRead } = await import('@/data/messages');
+    const { markRead } = await import('@/data/messages/messages');
     const done = await markRead(ids, uid);
     if (!done.ok) for (const id of ids) marked.current.delete(id);
   });

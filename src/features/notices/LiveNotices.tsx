@@ -3,12 +3,12 @@
 import { usePathname } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { LiveRegion, lazyComponent } from '@/components';
-import { valueOr } from '@/domain/loadable';
+import { valueOr } from '@/domain/kernel/loadable';
 import type { Notice } from '@/domain/notices/notice';
-import { useAuth } from '@/providers/AuthProvider';
+import { useAuth } from '@/providers/account/AuthProvider';
 import { useNotices } from '@/providers/notices/useNotices';
 import { usePushRenewal } from '@/providers/notices/usePush';
-import { SERVER_CLOCK } from '@/providers/serverClock';
+import { SERVER_CLOCK } from '@/providers/kernel/serverClock';
 import type { LineupWatchProps } from './LineupWatch';
 import { NoticesSheet } from './NoticesSheet';
 import { useTelling } from './useTelling';
@@ -52,7 +52,7 @@ export function LiveNotices({ open, onClose, onUnseen }: LiveNoticesProps) {
   useEffect(() => {
     if (!open || unseen === 0 || user === null) return;
     const mark = async () => {
-      const { markNoticesSeen } = await import('@/data/users');
+      const { markNoticesSeen } = await import('@/data/account/users');
       // Never before what is shown: the device's clock may be behind.
       const marked = await markNoticesSeen(user, Math.max(SERVER_CLOCK.now(), latest));
       setUnmarked(marked.ok ? null : marked.error.message);

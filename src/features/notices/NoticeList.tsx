@@ -1,6 +1,6 @@
 'use client';
 
-import { formatAgo } from '@/domain/times';
+import { formatAgo } from '@/domain/kernel/times';
 import {
   ArrowLeftRight,
   AtSign,
@@ -27,15 +27,15 @@ import {
   Notice as Message,
   SkeletonRows,
 } from '@/components';
-import { valueOr } from '@/domain/loadable';
+import { valueOr } from '@/domain/kernel/loadable';
 import { KIND_TABLE, type NoticeKind } from '@/domain/notices/kinds';
 import { isUnseen, LEAD_MS, type Notice } from '@/domain/notices/notice';
 import { useNow } from '@/hooks/useNow';
 import { tryAgain } from '@/hooks/subscriptions';
-import { useLeagues } from '@/providers/LeagueProvider';
+import { useLeagues } from '@/providers/league/LeagueProvider';
 import type { NoticeList as Notices } from '@/providers/notices/useNotices';
-import { SERVER_CLOCK } from '@/providers/serverClock';
-import { useOnline } from '@/providers/useOnline';
+import { SERVER_CLOCK } from '@/providers/kernel/serverClock';
+import { useOnline } from '@/providers/kernel/useOnline';
 
 const ICONS: Readonly<Record<NoticeKind, LucideIcon>> = {
   onTheClock: Timer,

@@ -10,16 +10,16 @@ import {
   type NoticeChannel,
   type NoticeKind,
 } from '@/domain/notices/kinds';
-import type { AppUser } from '@/domain/user';
+import type { AppUser } from '@/domain/account/user';
 import { useSubmit } from '@/hooks/useSubmit';
-import { useAuth } from '@/providers/AuthProvider';
+import { useAuth } from '@/providers/account/AuthProvider';
 import {
   askPermission,
   browserPermission,
   onPermission,
   type BrowserPermission,
 } from '@/providers/notices/browserNotices';
-import { useOnline } from '@/providers/useOnline';
+import { useOnline } from '@/providers/kernel/useOnline';
 import { PushSetting } from './PushSetting';
 
 /** Where the user is told about each kind of notice. The browser is asked for its permission only when they choose it. */
@@ -119,7 +119,7 @@ function KindSetting({
     // Asked at once, because a browser asks only in answer to a press.
     if (channel !== 'browser' || (await ask()) === 'granted') {
       await submit(async () => {
-        const { chooseNoticeChannel } = await import('@/data/users');
+        const { chooseNoticeChannel } = await import('@/data/account/users');
         return chooseNoticeChannel(user, kind, channel);
       });
     }

@@ -2,9 +2,9 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { env } from '@/config/env';
-import { notePushDevice } from '@/data/pushDevice';
-import { fail, succeed, type Result } from '@/domain/result';
-import { minimalUser } from '@/domain/user';
+import { notePushDevice } from '@/data/device/pushDevice';
+import { fail, succeed, type Result } from '@/domain/kernel/result';
+import { minimalUser } from '@/domain/account/user';
 import type { BrowserPermission } from '@/providers/notices/browserNotices';
 import { PushSetting } from './PushSetting';
 
@@ -12,7 +12,7 @@ const commands = vi.hoisted(() => ({
   turnOnPush: vi.fn<() => Promise<Result<void>>>(),
   turnOffPush: vi.fn<() => Promise<Result<void>>>(),
 }));
-vi.mock('@/data/push', () => commands);
+vi.mock('@/data/notices/push', () => commands);
 
 const ANN = { ...minimalUser({ uid: 'ann', email: '', displayName: 'Ann', google: false }), key: 'ann' };
 const DEVICE = { uid: 'ann', key: 'ann', id: 'c'.repeat(22) };

@@ -1,7 +1,7 @@
 'use client';
 
 import { Notice, Switch } from '@/components';
-import type { AppUser } from '@/domain/user';
+import type { AppUser } from '@/domain/account/user';
 import { useSubmit } from '@/hooks/useSubmit';
 import type { BrowserPermission } from '@/providers/notices/browserNotices';
 import { usePush } from '@/providers/notices/usePush';
@@ -23,7 +23,7 @@ export function PushSetting({ user, online, permission, ask }: PushSettingProps)
     // At once, because a browser asks only in answer to a press.
     if (next && (await ask()) !== 'granted') return;
     await submit(async () => {
-      const { turnOffPush, turnOnPush } = await import('@/data/push');
+      const { turnOffPush, turnOnPush } = await import('@/data/notices/push');
       return next ? turnOnPush(user) : turnOffPush();
     });
   };

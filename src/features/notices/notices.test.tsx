@@ -1,8 +1,8 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { setReader } from '@/data/deviceData';
-import { LOADING, failed, ready, type Loadable } from '@/domain/loadable';
+import { setReader } from '@/data/device/deviceData';
+import { LOADING, failed, ready, type Loadable } from '@/domain/kernel/loadable';
 import type { NoticeSettings } from '@/domain/notices/kinds';
 import type { Notice } from '@/domain/notices/notice';
 import type { BrowserPermission } from '@/providers/notices/browserNotices';
@@ -36,12 +36,14 @@ vi.mock('@/components', async (original) => ({
   ...(await original<object>()),
   notify: { info: world.info },
 }));
-vi.mock('@/providers/AuthProvider', () => ({ useAuth: () => ({ user: { key: 'me', notices: world.notices } }) }));
-vi.mock('@/providers/LeagueProvider', () => ({
+vi.mock('@/providers/account/AuthProvider', () => ({
+  useAuth: () => ({ user: { key: 'me', notices: world.notices } }),
+}));
+vi.mock('@/providers/league/LeagueProvider', () => ({
   useLeagues: () => ({ leagues: { state: 'ready', value: world.leagues }, usual: world.usual }),
 }));
-vi.mock('@/providers/useOnline', () => ({ useOnline: () => world.online }));
-vi.mock('@/providers/serverClock', async () => {
+vi.mock('@/providers/kernel/useOnline', () => ({ useOnline: () => world.online }));
+vi.mock('@/providers/kernel/serverClock', async () => {
   const { DEVICE_CLOCK } = await import('@/hooks/useNow');
   return { SERVER_CLOCK: { ...DEVICE_CLOCK, now: () => Date.parse('2025-10-18T16:00:00Z') } };
 });
@@ -52,7 +54,7 @@ vi.mock('@/providers/notices/browserNotices', () => ({
   askPermission: world.ask,
   showInBrowser: world.show,
 }));
-vi.mock('@/data/users', () => ({ markNoticesSeen: world.mark, chooseNoticeChannel: world.choose }));
+vi.mock('@/data/account/users', () => ({ markNoticesSeen: world.mark, chooseNoticeChannel: world.choose }));
 
 const offer: Notice = {
   key: 'trade 1',

@@ -2,15 +2,15 @@
 
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { notify } from '@/components';
-import { remember } from '@/data/noticeMemory';
-import { valueOr } from '@/domain/loadable';
+import { remember } from '@/data/device/noticeMemory';
+import { valueOr } from '@/domain/kernel/loadable';
 import { channelOf, parseNoticeSettings } from '@/domain/notices/kinds';
 import type { Notice } from '@/domain/notices/notice';
-import { useAuth } from '@/providers/AuthProvider';
-import { useLeagues } from '@/providers/LeagueProvider';
+import { useAuth } from '@/providers/account/AuthProvider';
+import { useLeagues } from '@/providers/league/LeagueProvider';
 import { browserPermission, showInBrowser } from '@/providers/notices/browserNotices';
 import { useNoticeMemory } from '@/providers/notices/useNoticeMemory';
-import { SERVER_CLOCK } from '@/providers/serverClock';
+import { SERVER_CLOCK } from '@/providers/kernel/serverClock';
 
 function onVisibility(changed: () => void): () => void {
   document.addEventListener('visibilitychange', changed);

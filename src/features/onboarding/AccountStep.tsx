@@ -3,14 +3,14 @@
 import Link from 'next/link';
 import { useRef, useState } from 'react';
 import { Button, Field, GoogleMark, Input, PasswordInput } from '@/components';
-import { createAccount, emailExists, signInWithEmail } from '@/data/auth';
-import { EMAIL_TAKEN } from '@/data/authErrors';
-import { asTyped } from '@/domain/parse';
-import { PASSWORD_LENGTH, checkEmail, checkPassword } from '@/domain/userChecks';
+import { createAccount, emailExists, signInWithEmail } from '@/data/account/auth';
+import { EMAIL_TAKEN } from '@/data/account/authErrors';
+import { asTyped } from '@/domain/kernel/parse';
+import { PASSWORD_LENGTH, checkEmail, checkPassword } from '@/domain/account/userChecks';
 import { useSubmit } from '@/hooks/useSubmit';
-import { useAuth } from '@/providers/AuthProvider';
-import { useGoogleSignIn } from '@/providers/useGoogleSignIn';
-import { useUnsent } from '@/providers/useUnsent';
+import { useAuth } from '@/providers/account/AuthProvider';
+import { useGoogleSignIn } from '@/providers/account/useGoogleSignIn';
+import { useUnsent } from '@/providers/kernel/useUnsent';
 import { StepFrame } from './StepFrame';
 
 /**

@@ -1,12 +1,12 @@
 'use client';
 
 import { Button, useVacantTeam, VacantTeamFields } from '@/components';
-import type { Invitation } from '@/data/joining';
-import type { LeagueId } from '@/domain/ids';
-import { isolated } from '@/domain/isolated';
-import { canTakeOver } from '@/domain/leagueChecks';
-import type { Result } from '@/domain/result';
-import type { AppUser } from '@/domain/user';
+import type { Invitation } from '@/data/league/joining';
+import type { LeagueId } from '@/domain/kernel/ids';
+import { isolated } from '@/domain/kernel/isolated';
+import { canTakeOver } from '@/domain/league/leagueChecks';
+import type { Result } from '@/domain/kernel/result';
+import type { AppUser } from '@/domain/account/user';
 import { useSubmit } from '@/hooks/useSubmit';
 import { StepFrame } from './StepFrame';
 
@@ -36,7 +36,7 @@ export function LeagueOffer({
 
   const join = async () => {
     const joined = await submit(async (): Promise<Result<void>> => {
-      const { joinLeague, takeOverTeam } = await import('@/data/joining');
+      const { joinLeague, takeOverTeam } = await import('@/data/league/joining');
       const { uid, username, displayName, profilePicUrl, favoriteTeam } = user;
       const person = { uid, username, displayName, profilePicUrl, favoriteTeam };
       const answer = takesOver

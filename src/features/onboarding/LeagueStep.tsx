@@ -2,15 +2,15 @@
 
 import { useEffect, useEffectEvent, useState } from 'react';
 import { LeaguePreviews, Notice, Skeleton } from '@/components';
-import type { Invitation } from '@/data/joining';
-import { pendingLeagueId, setPendingLeagueId } from '@/data/localFlags';
-import { asText } from '@/domain/parse';
-import { onboardingAddress } from '@/domain/routing';
-import type { Result } from '@/domain/result';
-import type { AppUser } from '@/domain/user';
+import type { Invitation } from '@/data/league/joining';
+import { pendingLeagueId, setPendingLeagueId } from '@/data/device/localFlags';
+import { asText } from '@/domain/kernel/parse';
+import { onboardingAddress } from '@/domain/pages/routing';
+import type { Result } from '@/domain/kernel/result';
+import type { AppUser } from '@/domain/account/user';
 import { useSubmit } from '@/hooks/useSubmit';
-import { findJoinableLeagues } from '@/providers/invitations';
-import { useUnsent } from '@/providers/useUnsent';
+import { findJoinableLeagues } from '@/providers/league/invitations';
+import { useUnsent } from '@/providers/kernel/useUnsent';
 import { LeagueOffer } from './LeagueOffer';
 import { OtherLeagues } from './OtherLeagues';
 import { StepFrame } from './StepFrame';
@@ -56,7 +56,7 @@ export function LeagueStep({
   }, [uid]);
 
   const complete = async (to: string): Promise<Result<void>> => {
-    const { completeOnboarding } = await import('@/data/users');
+    const { completeOnboarding } = await import('@/data/account/users');
     const done = await completeOnboarding(user);
     if (!done.ok) return done;
     sent();

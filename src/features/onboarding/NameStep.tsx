@@ -2,11 +2,11 @@
 
 import { useState } from 'react';
 import { Field, Input } from '@/components';
-import { DISPLAY_NAME_LENGTH, suggestedName, type AppUser, type AuthPerson } from '@/domain/user';
-import { checkDisplayName } from '@/domain/userChecks';
-import { asText } from '@/domain/parse';
+import { DISPLAY_NAME_LENGTH, suggestedName, type AppUser, type AuthPerson } from '@/domain/account/user';
+import { checkDisplayName } from '@/domain/account/userChecks';
+import { asText } from '@/domain/kernel/parse';
 import { useSubmit } from '@/hooks/useSubmit';
-import { useUnsent } from '@/providers/useUnsent';
+import { useUnsent } from '@/providers/kernel/useUnsent';
 import { StepFrame } from './StepFrame';
 
 /** The display name. Saving it creates the user document; `onDone` gets the user as stored. */
@@ -28,7 +28,7 @@ export function NameStep({
     const checked = checkDisplayName(name);
     if (!checked.ok) return setFault(checked.error.message);
     const saved = await submit(async () => {
-      const { beginRecord } = await import('@/data/users');
+      const { beginRecord } = await import('@/data/account/users');
       return beginRecord(person, { displayName: checked.value, name: checked.value }, new Date());
     });
     if (!saved.ok) return;

@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import type { AppUser } from '@/domain/user';
+import type { AppUser } from '@/domain/account/user';
 import { StepFrame } from './StepFrame';
 
 /** The optional picture step. The page passes in the profile's picture picker, which uploads on its own. */

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { SchoolPicker } from '@/components';
-import type { AppUser } from '@/domain/user';
+import type { AppUser } from '@/domain/account/user';
 import { useSubmit } from '@/hooks/useSubmit';
 import { StepFrame } from './StepFrame';
 
@@ -14,7 +14,7 @@ export function TeamStep({ user, onDone, onBack }: { user: AppUser; onDone: () =
   const send = async () => {
     if (team === null || team === user.favoriteTeam) return onDone();
     const saved = await submit(async () => {
-      const { changeUser } = await import('@/data/users');
+      const { changeUser } = await import('@/data/account/users');
       return changeUser(user, { favoriteTeam: team });
     });
     if (saved.ok) onDone();

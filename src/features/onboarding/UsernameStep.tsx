@@ -3,13 +3,13 @@
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useState } from 'react';
 import { Field, Input, Spinner } from '@/components';
-import { asText } from '@/domain/parse';
-import type { Result } from '@/domain/result';
-import type { AppUser, AuthPerson } from '@/domain/user';
-import { USERNAME_LENGTH, lowerUsername } from '@/domain/userChecks';
+import { asText } from '@/domain/kernel/parse';
+import type { Result } from '@/domain/kernel/result';
+import type { AppUser, AuthPerson } from '@/domain/account/user';
+import { USERNAME_LENGTH, lowerUsername } from '@/domain/account/userChecks';
 import { useSubmit } from '@/hooks/useSubmit';
-import { useUnsent } from '@/providers/useUnsent';
-import { useUsernameCheck, type UsernameVerdict } from '@/providers/useUsernameCheck';
+import { useUnsent } from '@/providers/kernel/useUnsent';
+import { useUsernameCheck, type UsernameVerdict } from '@/providers/account/useUsernameCheck';
 import { StepFrame } from './StepFrame';
 
 /** The username. Availability is shown while typing; it is reserved together with the user document, so neither exists without the other. */
@@ -37,8 +37,8 @@ export function UsernameStep({
     if (['empty', 'refused', 'taken'].includes(verdict.state)) return;
     const reserved = await submit(async (): Promise<Result<AppUser>> => {
       const [{ beginRecord }, { reserveUsername }] = await Promise.all([
-        import('@/data/users'),
-        import('@/data/usernames'),
+        import('@/data/account/users'),
+        import('@/data/account/usernames'),
       ]);
       const record = await beginRecord(person, {}, new Date());
       const taken = record.ok ? await reserveUsername(record.value, username, new Date()) : record;

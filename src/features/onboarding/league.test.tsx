@@ -1,8 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { succeed, fail, type Result } from '@/domain/result';
-import { parseUser, type AuthPerson } from '@/domain/user';
+import { succeed, fail, type Result } from '@/domain/kernel/result';
+import { parseUser, type AuthPerson } from '@/domain/account/user';
 import { LeagueStep } from './LeagueStep';
 
 const joining = vi.hoisted(() => ({
@@ -12,8 +12,8 @@ const joining = vi.hoisted(() => ({
   takeOverTeam: vi.fn<(...given: unknown[]) => Promise<Result<unknown>>>(),
 }));
 const users = vi.hoisted(() => ({ completeOnboarding: vi.fn<(user: unknown) => Promise<Result<void>>>() }));
-vi.mock('@/data/joining', () => joining);
-vi.mock('@/data/users', () => users);
+vi.mock('@/data/league/joining', () => joining);
+vi.mock('@/data/account/users', () => users);
 
 const person: AuthPerson = { uid: 'a', email: 'ann@example.com', displayName: null, google: false };
 const ann = parseUser('k', { isOnboarding: true, username: 'ann', displayName: 'Ann' }, person);

@@ -1,8 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { succeed, fail, type ResultError, type Result } from '@/domain/result';
-import { newUser, parseUser, type AuthPerson } from '@/domain/user';
+import { succeed, fail, type ResultError, type Result } from '@/domain/kernel/result';
+import { newUser, parseUser, type AuthPerson } from '@/domain/account/user';
 import { AccountStep } from './AccountStep';
 import { NameStep } from './NameStep';
 import { TeamStep } from './TeamStep';
@@ -23,11 +23,11 @@ const usernames = vi.hoisted(() => ({
   reserveUsername: vi.fn<(...given: unknown[]) => Promise<Result<void>>>(),
 }));
 const markLoggedIn = vi.hoisted(() => vi.fn());
-vi.mock('@/data/auth', () => auth);
-vi.mock('@/data/googleSignIn', () => auth);
-vi.mock('@/data/users', () => users);
-vi.mock('@/data/usernames', () => usernames);
-vi.mock('@/providers/AuthProvider', () => ({ useAuth: () => ({ markLoggedIn }) }));
+vi.mock('@/data/account/auth', () => auth);
+vi.mock('@/data/account/googleSignIn', () => auth);
+vi.mock('@/data/account/users', () => users);
+vi.mock('@/data/account/usernames', () => usernames);
+vi.mock('@/providers/account/AuthProvider', () => ({ useAuth: () => ({ markLoggedIn }) }));
 
 const ann: AuthPerson = { uid: 'a', email: 'ann@example.com', displayName: null, google: false };
 const record = parseUser('ann_example_com', { uid: 'a', isOnboarding: true, displayName: 'Ann' }, ann);

@@ -1,15 +1,15 @@
 'use client';
 
 import { notify } from '@/components';
-import type { League } from '@/domain/league';
-import type { Lineup } from '@/domain/lineup';
-import { valueOr } from '@/domain/loadable';
-import type { SquadId } from '@/domain/squads';
-import type { Week } from '@/domain/weeks';
-import { useMyTeam } from '@/providers/useMyTeam';
-import { useLedger } from '@/providers/LeagueProvider';
-import { useOnline } from '@/providers/useOnline';
-import { usePortalHours } from '@/providers/usePortalHours';
+import type { League } from '@/domain/league/league';
+import type { Lineup } from '@/domain/lineup/lineup';
+import { valueOr } from '@/domain/kernel/loadable';
+import type { SquadId } from '@/domain/football/squads';
+import type { Week } from '@/domain/football/weeks';
+import { useMyTeam } from '@/providers/league/useMyTeam';
+import { useLedger } from '@/providers/league/LeagueProvider';
+import { useOnline } from '@/providers/kernel/useOnline';
+import { usePortalHours } from '@/providers/moves/usePortalHours';
 import { MoveDialog } from './MoveDialog';
 
 const NO_NAMES = {};

@@ -4,9 +4,9 @@ import { clsx } from 'clsx';
 import { Lock, Star } from 'lucide-react';
 import { memo } from 'react';
 import { Badge, Button, GameLine, ShieldLogo, SquadButton } from '@/components';
-import { formatPoints } from '@/domain/hundredths';
-import { SCHOOLS } from '@/domain/schools';
-import { schoolOf, squadName, unitOf, type SquadId } from '@/domain/squads';
+import { formatPoints } from '@/domain/kernel/hundredths';
+import { SCHOOLS } from '@/domain/football/schools';
+import { schoolOf, squadName, unitOf, type SquadId } from '@/domain/football/squads';
 import type { PortalSquad } from './portalView';
 
 /** A free squad: this week's game, projected and season points, and the buttons to watch and add it. */

@@ -2,7 +2,7 @@
 
 import { useDeferredValue, useMemo, useRef } from 'react';
 import { Button, Card, EmptyState, Origin } from '@/components';
-import type { SquadId } from '@/domain/squads';
+import type { SquadId } from '@/domain/football/squads';
 import { useRowKeys } from '@/hooks/useRowKeys';
 import { FreeSquadRow } from './FreeSquadRow';
 import { PortalFilters, PortalSorting } from './PortalFilters';

@@ -2,18 +2,18 @@
 
 import { useState } from 'react';
 import { Button, Dialog, Notice } from '@/components';
-import type { PortalRequest } from '@/data/portal';
-import { counted } from '@/domain/counted';
-import type { Lineup } from '@/domain/lineup';
-import { fullMessage } from '@/domain/holds';
-import { isRosterFull, ownerOf, type PortalMove } from '@/domain/portal';
-import { errorTitle, fail } from '@/domain/result';
-import { rosterSize } from '@/domain/slots';
-import { schoolOf, squadName, type SquadId } from '@/domain/squads';
-import { hasBye } from '@/domain/weeks';
+import type { PortalRequest } from '@/data/moves/portal';
+import { counted } from '@/domain/kernel/counted';
+import type { Lineup } from '@/domain/lineup/lineup';
+import { fullMessage } from '@/domain/moves/holds';
+import { isRosterFull, ownerOf, type PortalMove } from '@/domain/moves/portal';
+import { errorTitle, fail } from '@/domain/kernel/result';
+import { rosterSize } from '@/domain/lineup/slots';
+import { schoolOf, squadName, type SquadId } from '@/domain/football/squads';
+import { hasBye } from '@/domain/football/weeks';
 import { useSubmit } from '@/hooks/useSubmit';
 import { MoveTable } from './MoveTable';
-import { movePreview } from '@/domain/movePreview';
+import { movePreview } from '@/domain/moves/movePreview';
 
 export interface MoveDialogProps {
   request: PortalRequest;
@@ -51,7 +51,7 @@ export function MoveDialog({ move, ready, onDrop, onClose, onDone, ...live }: Mo
   const send = async () => {
     setSent(live);
     const done = await submit(async () => {
-      const { addSquad, dropSquad } = await import('@/data/portal');
+      const { addSquad, dropSquad } = await import('@/data/moves/portal');
       if (add !== null) return addSquad(request, add, drop);
       return drop === null ? fail('nothing', 'Choose a squad to drop.') : dropSquad(request, drop);
     });

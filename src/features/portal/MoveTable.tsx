@@ -3,8 +3,8 @@
 import { clsx } from 'clsx';
 import { useId } from 'react';
 import { UnitBadge } from '@/components';
-import { squadName, type SquadId } from '@/domain/squads';
-import type { MoveLine } from '@/domain/movePreview';
+import { squadName, type SquadId } from '@/domain/football/squads';
+import type { MoveLine } from '@/domain/moves/movePreview';
 
 /** A roster before and after a move, spot by spot. With `onDrop`, a press on a line picks its squad as the drop. */
 export function MoveTable({

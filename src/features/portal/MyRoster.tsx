@@ -1,11 +1,11 @@
 'use client';
 
 import { Button, Card, ShieldLogo, SquadButton, UnitBadge } from '@/components';
-import { formatPoints } from '@/domain/hundredths';
-import type { MoveLine } from '@/domain/movePreview';
-import { SCHOOLS } from '@/domain/schools';
-import { schoolOf, squadName, unitOf, type SquadId } from '@/domain/squads';
-import type { Week } from '@/domain/weeks';
+import { formatPoints } from '@/domain/kernel/hundredths';
+import type { MoveLine } from '@/domain/moves/movePreview';
+import { SCHOOLS } from '@/domain/football/schools';
+import { schoolOf, squadName, unitOf, type SquadId } from '@/domain/football/squads';
+import type { Week } from '@/domain/football/weeks';
 import type { PortalSquad } from './portalView';
 
 /** The user's roster in the order of this week's lineup, with a button to drop each squad. */

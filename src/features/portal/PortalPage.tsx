@@ -1,10 +1,10 @@
 'use client';
 
 import { FailureState, LeagueStates, LeagueSwitcher, Page, PageHeader, RosterLinks } from '@/components';
-import { valueOr } from '@/domain/loadable';
+import { valueOr } from '@/domain/kernel/loadable';
 import { tryAgain } from '@/hooks/subscriptions';
-import { usePageLeague } from '@/providers/usePageLeague';
-import { useSeason } from '@/providers/SeasonProvider';
+import { usePageLeague } from '@/providers/league/usePageLeague';
+import { useSeason } from '@/providers/season/SeasonProvider';
 import { LeaguePortal } from './LeaguePortal';
 
 /** The /portal page: the free squads of the selected league, to add, and the user's own, to drop. */

@@ -1,15 +1,16 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { parseLeague, type Ledger } from '@/domain/league';
-import type { LeagueSeason } from '@/domain/leagueSeason';
-import { failed, LOADING, ready, type Loadable } from '@/domain/loadable';
-import type { PortalState } from '@/domain/portal';
-import { fail, succeed, type Result } from '@/domain/result';
-import { parseWeekResults } from '@/domain/results';
-import { SCHOOL_CODES } from '@/domain/schools';
-import { ALL_SQUADS, type SquadId } from '@/domain/squads';
-import { parseWeek } from '@/domain/weeks';
+import { parseLeague } from '@/domain/league/league';
+import type { Ledger } from '@/domain/moves/ledger';
+import type { LeagueSeason } from '@/domain/season/leagueSeason';
+import { failed, LOADING, ready, type Loadable } from '@/domain/kernel/loadable';
+import type { PortalState } from '@/domain/moves/portal';
+import { fail, succeed, type Result } from '@/domain/kernel/result';
+import { parseWeekResults } from '@/domain/scoring/results';
+import { SCHOOL_CODES } from '@/domain/football/schools';
+import { ALL_SQUADS, type SquadId } from '@/domain/football/squads';
+import { parseWeek } from '@/domain/football/weeks';
 import { LazyMoveDialog } from './LazyMoveDialog';
 import { LeaguePortal } from './LeaguePortal';
 
@@ -37,15 +38,20 @@ const world = vi.hoisted(() => ({
   sent: [] as unknown[],
   answer: null as unknown,
 }));
-vi.mock('@/providers/AuthProvider', () => ({ useAuth: () => ({ uid: 'ann' }) }));
-vi.mock('@/providers/LeagueProvider', () => ({ useLedger: () => world.ledger }));
-vi.mock('@/providers/SeasonProvider', () => ({ useSeason: () => ({ week: ready(week), weeks: ready([week]) }) }));
-vi.mock('@/providers/useLeagueSeason', () => ({ useLeagueSeason: () => world.season, useComingWeek: () => null }));
-vi.mock('@/providers/useLocks', () => ({ useLocks: () => world.locked }));
-vi.mock('@/providers/useOnline', () => ({ useOnline: () => world.online }));
-vi.mock('@/providers/useClaimsHours', () => ({ useClaimsHours: () => null }));
-vi.mock('@/providers/usePortalHours', () => ({ usePortalHours: () => world.hours }));
-vi.mock('@/data/portal', () => {
+vi.mock('@/providers/account/AuthProvider', () => ({ useAuth: () => ({ uid: 'ann' }) }));
+vi.mock('@/providers/league/LeagueProvider', () => ({ useLedger: () => world.ledger }));
+vi.mock('@/providers/season/SeasonProvider', () => ({
+  useSeason: () => ({ week: ready(week), weeks: ready([week]) }),
+}));
+vi.mock('@/providers/season/useLeagueSeason', () => ({
+  useLeagueSeason: () => world.season,
+  useComingWeek: () => null,
+}));
+vi.mock('@/providers/lineup/useLocks', () => ({ useLocks: () => world.locked }));
+vi.mock('@/providers/kernel/useOnline', () => ({ useOnline: () => world.online }));
+vi.mock('@/providers/moves/useClaimsHours', () => ({ useClaimsHours: () => null }));
+vi.mock('@/providers/moves/usePortalHours', () => ({ usePortalHours: () => world.hours }));
+vi.mock('@/data/moves/portal', () => {
   const command =
     (kind: string) =>
     (_: unknown, ...squads: unknown[]) => {

@@ -1,13 +1,13 @@
-import { nextOpponents, type ScheduledGame } from '@/domain/fixtures';
-import type { Hundredths } from '@/domain/hundredths';
-import { playedBy, projectedPoints, weekProjections, type LeagueSeason } from '@/domain/leagueSeason';
+import { nextOpponents, type ScheduledGame } from '@/domain/football/fixtures';
+import type { Hundredths } from '@/domain/kernel/hundredths';
+import { playedBy, projectedPoints, weekProjections, type LeagueSeason } from '@/domain/season/leagueSeason';
 import type { Projection } from '@/domain/projections/model';
-import type { SchoolGame, WeekResults } from '@/domain/results';
-import type { SchoolCode } from '@/domain/schools';
-import { fits, type Slot } from '@/domain/slots';
-import { matchesSearch } from '@/domain/squadSearch';
-import { ALL_SQUADS, schoolOf, squadName, unitOf, type SquadId } from '@/domain/squads';
-import { hasBye, type Week } from '@/domain/weeks';
+import type { SchoolGame, WeekResults } from '@/domain/scoring/results';
+import type { SchoolCode } from '@/domain/football/schools';
+import { fits, type Slot } from '@/domain/lineup/slots';
+import { matchesSearch } from '@/domain/football/squadSearch';
+import { ALL_SQUADS, schoolOf, squadName, unitOf, type SquadId } from '@/domain/football/squads';
+import { hasBye, type Week } from '@/domain/football/weeks';
 
 /** How the free squads can be sorted. */
 export const PORTAL_SORTS = ['projected', 'season', 'name'] as const;

@@ -1,13 +1,13 @@
 'use client';
 
 import { useMemo } from 'react';
-import type { LeagueSeason, LeagueWeek } from '@/domain/leagueSeason';
-import { valueOr } from '@/domain/loadable';
-import type { SquadId } from '@/domain/squads';
-import type { Week } from '@/domain/weeks';
-import { useComingWeek } from '@/providers/useLeagueSeason';
-import { useLocks } from '@/providers/useLocks';
-import { useSchedule } from '@/providers/useSchedule';
+import type { LeagueSeason, LeagueWeek } from '@/domain/season/leagueSeason';
+import { valueOr } from '@/domain/kernel/loadable';
+import type { SquadId } from '@/domain/football/squads';
+import type { Week } from '@/domain/football/weeks';
+import { useComingWeek } from '@/providers/season/useLeagueSeason';
+import { useLocks } from '@/providers/lineup/useLocks';
+import { useSchedule } from '@/providers/season/useSchedule';
 import { portalSquads, type PortalSquad } from './portalView';
 
 /**

@@ -1,16 +1,16 @@
 'use client';
 
-import { formatRecord } from '@/domain/scores';
+import { formatRecord } from '@/domain/scoring/scores';
 import { Trophy } from 'lucide-react';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Badge, Button, Card, Notice, PointsFigure, Skeleton } from '@/components';
-import type { LeagueRecord } from '@/domain/career';
-import { valueOr } from '@/domain/loadable';
-import { ordinal } from '@/domain/ordinal';
+import type { LeagueRecord } from '@/domain/season/career';
+import { valueOr } from '@/domain/kernel/loadable';
+import { ordinal } from '@/domain/kernel/ordinal';
 import { tryAgain } from '@/hooks/subscriptions';
-import { useLeagues } from '@/providers/LeagueProvider';
-import { useCareer } from '@/providers/useCareer';
+import { useLeagues } from '@/providers/league/LeagueProvider';
+import { useCareer } from '@/providers/season/useCareer';
 
 /** The user's record, trophies and best week over all of their leagues. */
 export function Career() {

@@ -2,8 +2,8 @@
 
 import { useState, type FormEvent } from 'react';
 import { Button, Card, Field, Input, Notice, SchoolPicker, notify } from '@/components';
-import { DISPLAY_NAME_LENGTH, type AppUser } from '@/domain/user';
-import { checkDisplayName } from '@/domain/userChecks';
+import { DISPLAY_NAME_LENGTH, type AppUser } from '@/domain/account/user';
+import { checkDisplayName } from '@/domain/account/userChecks';
 import { useSubmit } from '@/hooks/useSubmit';
 
 /** The display name and favorite school, which other members of the user's leagues see. */
@@ -19,7 +19,7 @@ export function NameAndTeam({ user }: { user: AppUser }) {
     const checked = checkDisplayName(name);
     if (!checked.ok) return setFault(checked.error.message);
     const saved = await submit(async () => {
-      const { changePublicProfile } = await import('@/data/publicProfile');
+      const { changePublicProfile } = await import('@/data/account/publicProfile');
       return changePublicProfile(user, { displayName: checked.value, name: checked.value, favoriteTeam: team });
     });
     if (saved.ok) notify.success('Saved.');

@@ -1,9 +1,9 @@
 'use client';
 
 import { Card, PicturePicker, notify, type PictureOnItsWay } from '@/components';
-import type { PictureUpload } from '@/data/profilePictures';
-import { succeed, fail, type Result } from '@/domain/result';
-import type { AppUser } from '@/domain/user';
+import type { PictureUpload } from '@/data/account/profilePictures';
+import { succeed, fail, type Result } from '@/domain/kernel/result';
+import type { AppUser } from '@/domain/account/user';
 
 /** The user's picture, which other members of their leagues see. */
 export function PictureCard({ user }: { user: AppUser }) {
@@ -35,8 +35,8 @@ function send(user: AppUser, square: Blob, progress: (part: number) => void): Pi
   );
   const run = async (): Promise<Result<void>> => {
     const [{ uploadPicture }, { changePublicProfile }] = await Promise.all([
-      import('@/data/profilePictures'),
-      import('@/data/publicProfile'),
+      import('@/data/account/profilePictures'),
+      import('@/data/account/publicProfile'),
     ]);
     if (stop.signal.aborted) return canceled;
     upload = uploadPicture(user.uid, square, progress);
@@ -56,8 +56,8 @@ function send(user: AppUser, square: Blob, progress: (part: number) => void): Pi
 
 async function remove(user: AppUser): Promise<Result<void>> {
   const [{ deletePicture }, { changePublicProfile }] = await Promise.all([
-    import('@/data/profilePictures'),
-    import('@/data/publicProfile'),
+    import('@/data/account/profilePictures'),
+    import('@/data/account/publicProfile'),
   ]);
   const shown = await changePublicProfile(user, { profilePicUrl: null });
   return shown.ok ? deletePicture(user.uid) : shown;

@@ -3,7 +3,7 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Button, Page, PageHeader } from '@/components';
-import { useAuth } from '@/providers/AuthProvider';
+import { useAuth } from '@/providers/account/AuthProvider';
 import { Career } from './Career';
 import { NameAndTeam } from './NameAndTeam';
 import { PictureCard } from './PictureCard';

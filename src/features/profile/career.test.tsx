@@ -1,13 +1,13 @@
 import { render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Career as CareerValue, LeagueRecord } from '@/domain/career';
-import { parseLeague } from '@/domain/league';
-import { failed, LOADING, ready, type Loadable } from '@/domain/loadable';
+import type { Career as CareerValue, LeagueRecord } from '@/domain/season/career';
+import { parseLeague } from '@/domain/league/league';
+import { failed, LOADING, ready, type Loadable } from '@/domain/kernel/loadable';
 import { Career } from './Career';
 
 const world = vi.hoisted(() => ({ career: null as unknown }));
-vi.mock('@/providers/useCareer', () => ({ useCareer: () => world.career }));
-vi.mock('@/providers/LeagueProvider', () => ({ useLeagues: () => ({ leagues: ready([1, 2, 3]) }) }));
+vi.mock('@/providers/season/useCareer', () => ({ useCareer: () => world.career }));
+vi.mock('@/providers/league/LeagueProvider', () => ({ useLeagues: () => ({ leagues: ready([1, 2, 3]) }) }));
 
 const league = (name: string) => parseLeague(name, { name, season: 2025, firstWeek: 9 });
 const finished: LeagueRecord = {

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import type { AppUser } from '@/domain/user';
+import type { AppUser } from '@/domain/account/user';
 import { OwnPicture } from './PictureCard';
 
 vi.mock('@/components/picture/PictureCropper', () => ({
@@ -10,8 +10,8 @@ vi.mock('@/components/picture/PictureCropper', () => ({
   ),
 }));
 const { uploadPicture, cancel } = vi.hoisted(() => ({ uploadPicture: vi.fn(), cancel: vi.fn() }));
-vi.mock('@/data/profilePictures', () => ({ uploadPicture }));
-vi.mock('@/data/publicProfile', () => ({ changePublicProfile: vi.fn() }));
+vi.mock('@/data/account/profilePictures', () => ({ uploadPicture }));
+vi.mock('@/data/account/publicProfile', () => ({ changePublicProfile: vi.fn() }));
 
 it('cancels an upload at once on a network that never answers, until the server has the picture', async () => {
   vi.stubGlobal('createImageBitmap', () => Promise.resolve({ close: vi.fn() }));

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { Button, Notice } from '@/components';
-import { reloadPage } from '@/providers/reloadPage';
+import { reloadPage } from '@/providers/kernel/reloadPage';
 
 /**
  * Says that a newer version of the app is ready. Only the button reloads, so what was typed isn't lost. It takes no room, so the page doesn't move, and

@@ -1,9 +1,9 @@
 'use client';
 
-import { formatTime } from '@/domain/times';
+import { formatTime } from '@/domain/kernel/times';
 import { useLasting } from '@/hooks/useLasting';
-import { useIsCurrent, useLastAnswer, useUnreachable } from '@/providers/useLastAnswer';
-import { useOnline } from '@/providers/useOnline';
+import { useIsCurrent, useLastAnswer, useUnreachable } from '@/providers/messages/useLastAnswer';
+import { useOnline } from '@/providers/kernel/useOnline';
 
 /** What is current within a moment needs no note of its age. */
 const PATIENCE_MS = 400;

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { setWantedPage, wantedPage } from '@/data/localFlags';
-import type { AuthStatus } from '@/domain/authState';
+import { setWantedPage, wantedPage } from '@/data/device/localFlags';
+import type { AuthStatus } from '@/domain/account/authState';
 import { RouteGuard } from './RouteGuard';
 
 const here = vi.hoisted(() => ({
@@ -18,7 +18,7 @@ vi.mock('next/navigation', () => ({
   useRouter: () => here,
   useSelectedLayoutSegments: () => here.segments,
 }));
-vi.mock('@/providers/AuthProvider', () => ({
+vi.mock('@/providers/account/AuthProvider', () => ({
   useAuth: () => ({ ...here.auth, arrived: here.arrived, refresh: here.refresh }),
 }));
 

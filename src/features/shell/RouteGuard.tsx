@@ -11,9 +11,9 @@ import {
   setPendingLeagueId,
   setWantedPage,
   stopAsking,
-} from '@/data/localFlags';
-import { decide } from '@/domain/routing';
-import { useAuth } from '@/providers/AuthProvider';
+} from '@/data/device/localFlags';
+import { decide } from '@/domain/pages/routing';
+import { useAuth } from '@/providers/account/AuthProvider';
 import { LoadingOverlay } from './LoadingOverlay';
 
 /** Applies `decide` to every page: shows it, waits, or redirects. A page the user may not see is never rendered. */

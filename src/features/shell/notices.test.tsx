@@ -1,12 +1,12 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { noteAnswer, noteOwnCopy, setReader } from '@/data/deviceData';
+import { noteAnswer, noteOwnCopy, setReader } from '@/data/device/deviceData';
 import { NewVersion } from './NewVersion';
 import { OfflineBar } from './OfflineBar';
 
 const reload = vi.hoisted(() => vi.fn());
-vi.mock('@/providers/reloadPage', () => ({ reloadPage: reload }));
+vi.mock('@/providers/kernel/reloadPage', () => ({ reloadPage: reload }));
 
 afterEach(() => {
   reload.mockClear();

@@ -1,4 +1,4 @@
-import type { LeagueId } from '@/domain/ids';
+import type { LeagueId } from '@/domain/kernel/ids';
 
 /** A draft in progress in one of the user's leagues. */
 export interface LiveDraft {

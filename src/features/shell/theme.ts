@@ -1,4 +1,4 @@
-import { localStore } from '@/data/browserStorage';
+import { localStore } from '@/data/device/browserStorage';
 
 /** The color theme. `system` follows the device. */
 export type Theme = 'system' | 'light' | 'dark';

@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { LOADING, failed, ready, type Loadable } from '@/domain/loadable';
+import { LOADING, failed, ready, type Loadable } from '@/domain/kernel/loadable';
 import { useShellSession } from './useShellSession';
 
 const world = vi.hoisted(() => ({
@@ -8,12 +8,14 @@ const world = vi.hoisted(() => ({
   messages: 0,
   answers: {} as unknown as Loadable<object[]>,
 }));
-vi.mock('@/providers/AuthProvider', () => ({ useAuth: () => world.auth }));
-vi.mock('@/providers/UnreadProvider', () => ({ useUnread: () => ({ total: world.messages, mentionedIn: [] }) }));
-vi.mock('@/providers/SignInPrompt', () => ({ useSignInPrompt: () => ({ show: vi.fn() }) }));
-vi.mock('@/providers/useActiveDrafts', () => ({ useActiveDrafts: () => [] }));
-vi.mock('@/providers/useDataLoaded', () => ({ useDataLoaded: () => true }));
-vi.mock('@/providers/useUnreadAnswers', () => ({ useUnreadAnswers: () => world.answers }));
+vi.mock('@/providers/account/AuthProvider', () => ({ useAuth: () => world.auth }));
+vi.mock('@/providers/messages/UnreadProvider', () => ({
+  useUnread: () => ({ total: world.messages, mentionedIn: [] }),
+}));
+vi.mock('@/providers/account/SignInPrompt', () => ({ useSignInPrompt: () => ({ show: vi.fn() }) }));
+vi.mock('@/providers/draft/useActiveDrafts', () => ({ useActiveDrafts: () => [] }));
+vi.mock('@/providers/league/useDataLoaded', () => ({ useDataLoaded: () => true }));
+vi.mock('@/providers/messages/useUnreadAnswers', () => ({ useUnreadAnswers: () => world.answers }));
 
 const session = () => renderHook(() => useShellSession(vi.fn())).result.current;
 

@@ -2,15 +2,15 @@
 
 import { useEffect } from 'react';
 import { notify } from '@/components';
-import { NOT_SIGNED_OUT } from '@/domain/authState';
-import { longestPrefix } from '@/domain/longestPrefix';
-import { useAuth } from '@/providers/AuthProvider';
-import { useSignInPrompt } from '@/providers/SignInPrompt';
-import { useUnread } from '@/providers/UnreadProvider';
-import { useActiveDrafts } from '@/providers/useActiveDrafts';
-import { useDataLoaded } from '@/providers/useDataLoaded';
-import { useOutboxSending } from '@/providers/useOutbox';
-import { useUnreadAnswers } from '@/providers/useUnreadAnswers';
+import { NOT_SIGNED_OUT } from '@/domain/account/authState';
+import { longestPrefix } from '@/domain/kernel/longestPrefix';
+import { useAuth } from '@/providers/account/AuthProvider';
+import { useSignInPrompt } from '@/providers/account/SignInPrompt';
+import { useUnread } from '@/providers/messages/UnreadProvider';
+import { useActiveDrafts } from '@/providers/draft/useActiveDrafts';
+import { useDataLoaded } from '@/providers/league/useDataLoaded';
+import { useOutboxSending } from '@/providers/messages/useOutbox';
+import { useUnreadAnswers } from '@/providers/messages/useUnreadAnswers';
 import type { ShellSession } from './session';
 
 function sayUnsent(reason: string, text: string): void {

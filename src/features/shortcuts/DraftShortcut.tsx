@@ -4,8 +4,8 @@ import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { Button, EmptyState, FailureState, Page, SkeletonRows } from '@/components';
-import { useLeagues } from '@/providers/LeagueProvider';
-import { useActiveDrafts } from '@/providers/useActiveDrafts';
+import { useLeagues } from '@/providers/league/LeagueProvider';
+import { useActiveDrafts } from '@/providers/draft/useActiveDrafts';
 
 /** Opens the user's draft, for the installed app's menu: the one in progress, else that of the usual league. */
 export function DraftShortcut() {

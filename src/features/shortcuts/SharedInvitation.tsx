@@ -4,7 +4,7 @@ import Link from 'next/link';
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useEffect } from 'react';
 import { Button, EmptyState, Page, Skeleton } from '@/components';
-import { codeInQuery } from '@/domain/sharedInvitation';
+import { codeInQuery } from '@/domain/pages/sharedInvitation';
 
 /** Opens the invitation in what another app has shared, or tells what to share. */
 export function SharedInvitation() {

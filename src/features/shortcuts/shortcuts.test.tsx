@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { failed, LOADING, ready, type Loadable } from '@/domain/loadable';
+import { failed, LOADING, ready, type Loadable } from '@/domain/kernel/loadable';
 import { DraftShortcut } from './DraftShortcut';
 import { SharedInvitation } from './SharedInvitation';
 
@@ -15,10 +15,10 @@ vi.mock('next/navigation', () => ({
   useRouter: () => ({ replace: world.replace, prefetch: () => undefined }),
   useSearchParams: () => new URLSearchParams(world.query),
 }));
-vi.mock('@/providers/LeagueProvider', () => ({
+vi.mock('@/providers/league/LeagueProvider', () => ({
   useLeagues: () => ({ leagues: world.leagues, usual: world.usual }),
 }));
-vi.mock('@/providers/useActiveDrafts', () => ({ useActiveDrafts: () => world.active }));
+vi.mock('@/providers/draft/useActiveDrafts', () => ({ useActiveDrafts: () => world.active }));
 
 beforeEach(() => {
   world.replace.mockClear();

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Button, Field, Notice, PasswordInput } from '@/components';
-import { signInWithEmail } from '@/data/auth';
+import { signInWithEmail } from '@/data/account/auth';
 import { useSubmit } from '@/hooks/useSubmit';
 import { EmailField } from './EmailField';
 

@@ -1,5 +1,5 @@
 import { Button, GoogleMark } from '@/components';
-import { useGoogleSignIn } from '@/providers/useGoogleSignIn';
+import { useGoogleSignIn } from '@/providers/account/useGoogleSignIn';
 
 /**
  * Signs in with Google in a popup. `onError` gets the message to show, or an empty string when a new attempt starts. `existing` is the email

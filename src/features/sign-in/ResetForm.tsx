@@ -2,7 +2,7 @@
 
 import { useRef, type FormEvent } from 'react';
 import { Button, Notice } from '@/components';
-import { sendPasswordReset } from '@/data/auth';
+import { sendPasswordReset } from '@/data/account/auth';
 import { useSubmit } from '@/hooks/useSubmit';
 import { EmailField } from './EmailField';
 

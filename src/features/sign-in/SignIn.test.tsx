@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { fail, type ResultError, type Result } from '@/domain/result';
+import { fail, type ResultError, type Result } from '@/domain/kernel/result';
 import { SignIn } from './SignIn';
 import { SignInDialog } from './SignInDialog';
 
@@ -12,9 +12,9 @@ const data = vi.hoisted(() => ({
 }));
 const markLoggedIn = vi.hoisted(() => vi.fn());
 const here = vi.hoisted(() => ({ redirectProblem: null as string | null }));
-vi.mock('@/data/auth', () => data);
-vi.mock('@/data/googleSignIn', () => data);
-vi.mock('@/providers/AuthProvider', () => ({ useAuth: () => ({ markLoggedIn, ...here }) }));
+vi.mock('@/data/account/auth', () => data);
+vi.mock('@/data/account/googleSignIn', () => data);
+vi.mock('@/providers/account/AuthProvider', () => ({ useAuth: () => ({ markLoggedIn, ...here }) }));
 
 const success: Result<unknown> = { ok: true, value: undefined };
 

@@ -4,7 +4,7 @@ import { Mail } from 'lucide-react';
 import Link from 'next/link';
 import { useState } from 'react';
 import { Button, Notice } from '@/components';
-import { useAuth } from '@/providers/AuthProvider';
+import { useAuth } from '@/providers/account/AuthProvider';
 import { GoogleButton } from './GoogleButton';
 import { EmailSignInForm } from './EmailSignInForm';
 import { ResetForm } from './ResetForm';

@@ -4,8 +4,8 @@ import Link from 'next/link';
 import { useState, type ReactNode } from 'react';
 import { Button, notify } from '@/components';
 import { product } from '@/config/product';
-import { NOT_SIGNED_OUT } from '@/domain/authState';
-import { useAuth } from '@/providers/AuthProvider';
+import { NOT_SIGNED_OUT } from '@/domain/account/authState';
+import { useAuth } from '@/providers/account/AuthProvider';
 import { MODE_TITLES, SignIn, type EmailMode } from './SignIn';
 
 /** The frame of pages without the app layout: logo with a link home, and one panel. */

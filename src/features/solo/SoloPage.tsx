@@ -2,10 +2,10 @@
 
 import type { ReactNode } from 'react';
 import { Badge, Card, FailureState, IntentLink, Page, PageHeader, SkeletonRows, buttonClass } from '@/components';
-import { counted } from '@/domain/counted';
-import { valueOr } from '@/domain/loadable';
-import { ordinal } from '@/domain/ordinal';
-import type { WeekResults } from '@/domain/results';
+import { counted } from '@/domain/kernel/counted';
+import { valueOr } from '@/domain/kernel/loadable';
+import { ordinal } from '@/domain/kernel/ordinal';
+import type { WeekResults } from '@/domain/scoring/results';
 import {
   parsePickem,
   parseSixPicks,
@@ -20,11 +20,11 @@ import { SIX_UNITS } from '@/domain/solo/saturdaySix';
 import { SURVIVOR_LOSSES } from '@/domain/solo/survivor';
 import { rankOf, weekRow } from '@/domain/solo/tables';
 import { tryAgain } from '@/hooks/subscriptions';
-import { useAuth } from '@/providers/AuthProvider';
+import { useAuth } from '@/providers/account/AuthProvider';
 import { usePlayerEntry } from '@/providers/solo/useSoloEntries';
 import { useSoloTable } from '@/providers/solo/useSoloTable';
 import { useSoloWeek } from '@/providers/solo/useSoloWeek';
-import { useSeasonResults } from '@/providers/useSeasonResults';
+import { useSeasonResults } from '@/providers/season/useSeasonResults';
 import { Figures } from './shared/Figures';
 import { formatScore } from './shared/formatPicks';
 import { NoSeason, type KnownWeek } from './shared/GameFrame';

@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { ready } from '@/domain/loadable';
-import { parseWeekResults } from '@/domain/results';
-import type { SchoolCode } from '@/domain/schools';
-import { parseWeek } from '@/domain/weeks';
+import { ready } from '@/domain/kernel/loadable';
+import { parseWeekResults } from '@/domain/scoring/results';
+import type { SchoolCode } from '@/domain/football/schools';
+import { parseWeek } from '@/domain/football/weeks';
 import { SoloPage } from './SoloPage';
 
 const server = vi.hoisted(() => ({
@@ -12,7 +12,7 @@ const server = vi.hoisted(() => ({
   season: true,
 }));
 vi.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/solo' }));
-vi.mock('@/providers/AuthProvider', () => ({ useAuth: () => ({ uid: 'ann', status: 'ready' }) }));
+vi.mock('@/providers/account/AuthProvider', () => ({ useAuth: () => ({ uid: 'ann', status: 'ready' }) }));
 vi.mock('@/providers/solo/useSoloEntries', () => ({
   usePlayerEntry: (game: string, weekId: string, uid: string) => {
     const picks = server.picks[game];
@@ -23,7 +23,7 @@ vi.mock('@/providers/solo/useSoloTable', () => ({
   useSoloTable: (_: string, scope: string | null) =>
     scope === null ? { state: 'loading' } : ready({ rows: [], counts: { 5: 2, 1: 1 }, entrants: 3, final: false }),
 }));
-vi.mock('@/providers/useSeasonResults', () => ({ useSeasonResults: () => ready([]) }));
+vi.mock('@/providers/season/useSeasonResults', () => ({ useSeasonResults: () => ready([]) }));
 vi.mock('@/providers/solo/useSoloWeek', () => ({
   useSoloWeek: () => {
     const at = Date.now() + 86_400_000;

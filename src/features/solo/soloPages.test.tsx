@@ -1,14 +1,14 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ready, type Loadable } from '@/domain/loadable';
-import { fail, succeed, type Result } from '@/domain/result';
-import { parseWeekResults, type WeekResults } from '@/domain/results';
-import type { SchoolCode } from '@/domain/schools';
+import { ready, type Loadable } from '@/domain/kernel/loadable';
+import { fail, succeed, type Result } from '@/domain/kernel/result';
+import { parseWeekResults, type WeekResults } from '@/domain/scoring/results';
+import type { SchoolCode } from '@/domain/football/schools';
 import type { SoloEntry } from '@/domain/solo/entries';
 import type { SoloTable } from '@/domain/solo/tables';
-import { ALL_SQUADS } from '@/domain/squads';
-import { parseWeek, type Week } from '@/domain/weeks';
+import { ALL_SQUADS } from '@/domain/football/squads';
+import { parseWeek, type Week } from '@/domain/football/weeks';
 import { PickemPage } from './pickem';
 import { SixPage } from './six';
 import { SurvivorPage } from './survivor';
@@ -30,21 +30,23 @@ vi.mock('next/navigation', () => ({
   usePathname: () => '/solo',
   useSearchParams: () => new URLSearchParams(server.query),
 }));
-vi.mock('@/providers/AuthProvider', () => ({
+vi.mock('@/providers/account/AuthProvider', () => ({
   useAuth: () => ({ uid: 'ann', status: 'ready', user: { username: 'ann' } }),
 }));
-vi.mock('@/providers/SeasonProvider', () => ({
+vi.mock('@/providers/season/SeasonProvider', () => ({
   useSeason: () => ({
     week: SEASON.week === null ? { state: 'loading' } : ready(SEASON.week),
     weekFailure: null,
     weeks: ready(SEASON.week === null ? [] : [SEASON.week]),
   }),
 }));
-vi.mock('@/providers/LeagueProvider', () => ({ useLeagues: () => ({ leagues: ready([]), usual: null }) }));
-vi.mock('@/providers/useLocks', () => ({ useLocks: () => new Set(server.locked) }));
-vi.mock('@/providers/useWeekResults', () => ({ useWeekResults: () => ready(server.results as WeekResults) }));
-vi.mock('@/providers/useSeasonResults', () => ({ useSeasonResults: () => ready([server.results as WeekResults]) }));
-vi.mock('@/data/soloEntries', () => {
+vi.mock('@/providers/league/LeagueProvider', () => ({ useLeagues: () => ({ leagues: ready([]), usual: null }) }));
+vi.mock('@/providers/lineup/useLocks', () => ({ useLocks: () => new Set(server.locked) }));
+vi.mock('@/providers/season/useWeekResults', () => ({ useWeekResults: () => ready(server.results as WeekResults) }));
+vi.mock('@/providers/season/useSeasonResults', () => ({
+  useSeasonResults: () => ready([server.results as WeekResults]),
+}));
+vi.mock('@/data/solo/soloEntries', () => {
   const entryOf = (game: string, weekId: string, uid: string): Loadable<SoloEntry> => {
     const picks = server.entries[`${game} ${uid}`];
     return picks === undefined
@@ -75,7 +77,7 @@ vi.mock('@/data/soloEntries', () => {
     },
   };
 });
-vi.mock('@/data/soloResults', () => ({
+vi.mock('@/data/solo/soloResults', () => ({
   watchSoloTable: (game: string, scope: string, next: (table: Loadable<SoloTable>) => void) => {
     const table = server.tables[`${game} ${scope}`];
     next(table === undefined ? { state: 'missing' } : ready(table as SoloTable));

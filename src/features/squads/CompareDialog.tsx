@@ -3,9 +3,9 @@
 import { Search } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Dialog, Input, SquadChip } from '@/components';
-import { squadsOf } from '@/domain/squadLog';
-import { matchesSearch } from '@/domain/squadSearch';
-import { ALL_SQUADS, squadName, unitOf, type SquadId } from '@/domain/squads';
+import { squadsOf } from '@/domain/scoring/squadLog';
+import { matchesSearch } from '@/domain/football/squadSearch';
+import { ALL_SQUADS, squadName, unitOf, type SquadId } from '@/domain/football/squads';
 
 /** Chooses a squad to compare with: those of the same unit first, any other by search. */
 export function CompareDialog({

@@ -4,13 +4,13 @@ import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { Fragment, useId, useState } from 'react';
 import { Badge, Card, PointsFigure } from '@/components';
-import { formatFixture } from '@/domain/fixtures';
-import { formatPoints } from '@/domain/hundredths';
-import type { Loadable } from '@/domain/loadable';
-import { playersInWeek, type PlayerPoints, type SchoolPlayers } from '@/domain/players';
-import { formatTerm, type Scoring } from '@/domain/scoring';
-import type { LogGame } from '@/domain/squadLog';
-import { squadName, unitOf, type SquadId } from '@/domain/squads';
+import { formatFixture } from '@/domain/football/fixtures';
+import { formatPoints } from '@/domain/kernel/hundredths';
+import type { Loadable } from '@/domain/kernel/loadable';
+import { playersInWeek, type PlayerPoints, type SchoolPlayers } from '@/domain/scoring/players';
+import { formatTerm, type Scoring } from '@/domain/scoring/scoring';
+import type { LogGame } from '@/domain/scoring/squadLog';
+import { squadName, unitOf, type SquadId } from '@/domain/football/squads';
 import { formatResult, formatStats, type SquadRow } from './squadView';
 
 export interface GameLogProps {

@@ -1,17 +1,18 @@
 'use client';
 
 import { Button, Card, IntentLink } from '@/components';
-import { isHouseTeam } from '@/domain/houseTeams';
-import { isolated } from '@/domain/isolated';
-import type { League, Ledger } from '@/domain/league';
-import { personName, teamName } from '@/domain/teamNames';
-import { isVacant } from '@/domain/teams';
-import type { Loadable } from '@/domain/loadable';
-import { ownerOf } from '@/domain/portal';
-import { squadName, type SquadId } from '@/domain/squads';
-import { tradePartners } from '@/domain/trades';
-import { useMyTeam } from '@/providers/useMyTeam';
-import { useLedgers } from '@/providers/useLedgers';
+import { isHouseTeam } from '@/domain/league/houseTeams';
+import { isolated } from '@/domain/kernel/isolated';
+import type { League } from '@/domain/league/league';
+import type { Ledger } from '@/domain/moves/ledger';
+import { personName, teamName } from '@/domain/league/teamNames';
+import { isVacant } from '@/domain/league/teams';
+import type { Loadable } from '@/domain/kernel/loadable';
+import { ownerOf } from '@/domain/moves/portal';
+import { squadName, type SquadId } from '@/domain/football/squads';
+import { tradePartners } from '@/domain/moves/trades';
+import { useMyTeam } from '@/providers/league/useMyTeam';
+import { useLedgers } from '@/providers/league/useLedgers';
 
 /** Who owns a squad in each of the user's leagues, and what the user can do about it. */
 export function Owners({ squad, leagues }: { squad: SquadId; leagues: readonly League[] }) {

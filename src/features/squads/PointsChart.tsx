@@ -3,7 +3,7 @@
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { Bar, LinePath } from '@visx/shape';
 import { useId } from 'react';
-import { formatPoints, toPoints, type Hundredths } from '@/domain/hundredths';
+import { formatPoints, toPoints, type Hundredths } from '@/domain/kernel/hundredths';
 
 /** A squad's points by week number. */
 export interface ChartSeries {

@@ -2,8 +2,8 @@
 
 import { Search } from 'lucide-react';
 import { Input, PositionFilter, Segmented, Select } from '@/components';
-import { isSchoolCode, SCHOOL_CODES, SCHOOLS } from '@/domain/schools';
-import { POOL_SORTS, type PoolFilter, type PoolOwner, type PoolSort } from '@/domain/squadPool';
+import { isSchoolCode, SCHOOL_CODES, SCHOOLS } from '@/domain/football/schools';
+import { POOL_SORTS, type PoolFilter, type PoolOwner, type PoolSort } from '@/domain/moves/squadPool';
 
 /** The columns' names, as in the table. */
 export const SORT_LABELS: Record<PoolSort, string> = {

@@ -3,13 +3,13 @@
 import { clsx } from 'clsx';
 import { memo } from 'react';
 import { Badge, IntentLink, Origin, ShieldLogo } from '@/components';
-import { formatPoints } from '@/domain/hundredths';
-import type { TeamId } from '@/domain/ids';
-import type { League } from '@/domain/league';
-import { personName } from '@/domain/teamNames';
-import { SCHOOLS } from '@/domain/schools';
-import { figureOf, type PoolSort, type PoolSquad } from '@/domain/squadPool';
-import { schoolOf, squadName, unitOf } from '@/domain/squads';
+import { formatPoints } from '@/domain/kernel/hundredths';
+import type { TeamId } from '@/domain/kernel/ids';
+import type { League } from '@/domain/league/league';
+import { personName } from '@/domain/league/teamNames';
+import { SCHOOLS } from '@/domain/football/schools';
+import { figureOf, type PoolSort, type PoolSquad } from '@/domain/moves/squadPool';
+import { schoolOf, squadName, unitOf } from '@/domain/football/squads';
 import { SORT_LABELS } from './PoolFilters';
 import { formatTrend } from './SeasonFigures';
 

@@ -1,8 +1,8 @@
 import { Card, IntentLink, UnitBadge } from '@/components';
-import { formatPoints } from '@/domain/hundredths';
-import { SCHOOLS } from '@/domain/schools';
-import type { Scarcity } from '@/domain/squadPool';
-import { schoolOf } from '@/domain/squads';
+import { formatPoints } from '@/domain/kernel/hundredths';
+import { SCHOOLS } from '@/domain/football/schools';
+import type { Scarcity } from '@/domain/moves/squadPool';
+import { schoolOf } from '@/domain/football/squads';
 
 /** How many squads of each unit are free in the league, and how the best of them compares with the unit's starters. */
 export function ScarcityCard({ units }: { units: readonly Scarcity[] }) {

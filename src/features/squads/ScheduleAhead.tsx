@@ -1,10 +1,10 @@
 import { Card } from '@/components';
-import { formatFixture } from '@/domain/fixtures';
-import { formatPoints } from '@/domain/hundredths';
-import { ordinal } from '@/domain/ordinal';
-import type { SchoolCode } from '@/domain/schools';
-import type { Allowed } from '@/domain/squadLog';
-import { squadName, unitOf, type SquadId } from '@/domain/squads';
+import { formatFixture } from '@/domain/football/fixtures';
+import { formatPoints } from '@/domain/kernel/hundredths';
+import { ordinal } from '@/domain/kernel/ordinal';
+import type { SchoolCode } from '@/domain/football/schools';
+import type { Allowed } from '@/domain/scoring/squadLog';
+import { squadName, unitOf, type SquadId } from '@/domain/football/squads';
 import type { SquadRow } from './squadView';
 
 /** A squad's games to come, with what each opponent has let the unit score. */

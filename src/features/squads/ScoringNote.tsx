@@ -1,6 +1,6 @@
-import { formatPpr } from '@/domain/describeOptions';
-import type { League } from '@/domain/league';
-import type { Scoring } from '@/domain/scoring';
+import { formatPpr } from '@/domain/league/describeOptions';
+import type { League } from '@/domain/league/league';
+import type { Scoring } from '@/domain/scoring/scoring';
 
 /** Says by which league's scoring the points are. */
 export function ScoringNote({ league, scoring }: { league: Pick<League, 'name'> | null; scoring: Scoring }) {

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import { Card, Origin } from '@/components';
-import { formatSigned, formatPoints, type Hundredths } from '@/domain/hundredths';
-import { ordinal } from '@/domain/ordinal';
-import type { LogGame, SeasonLine } from '@/domain/squadLog';
-import { SCHOOL_CODES } from '@/domain/schools';
-import { squadName, unitOf, type SquadId } from '@/domain/squads';
+import { formatSigned, formatPoints, type Hundredths } from '@/domain/kernel/hundredths';
+import { ordinal } from '@/domain/kernel/ordinal';
+import type { LogGame, SeasonLine } from '@/domain/scoring/squadLog';
+import { SCHOOL_CODES } from '@/domain/football/schools';
+import { squadName, unitOf, type SquadId } from '@/domain/football/squads';
 
 /** A squad's figures of the season. */
 export interface Figures {

@@ -17,20 +17,20 @@ import {
   SkeletonRows,
   lazyComponent,
 } from '@/components';
-import { byeWeeks, formatByes } from '@/domain/byes';
-import { valueOr } from '@/domain/loadable';
-import type { WeekResults } from '@/domain/results';
-import type { Scoring } from '@/domain/scoring';
-import { allowedTo, squadLog, unitAverages, type LogGame } from '@/domain/squadLog';
-import { isSquadId, schoolOf, squadName, unitOf, UNIT_NAMES, type SquadId } from '@/domain/squads';
-import { isSeasonOver } from '@/domain/weeks';
+import { byeWeeks, formatByes } from '@/domain/football/byes';
+import { valueOr } from '@/domain/kernel/loadable';
+import type { WeekResults } from '@/domain/scoring/results';
+import type { Scoring } from '@/domain/scoring/scoring';
+import { allowedTo, squadLog, unitAverages, type LogGame } from '@/domain/scoring/squadLog';
+import { isSquadId, schoolOf, squadName, unitOf, UNIT_NAMES, type SquadId } from '@/domain/football/squads';
+import { isSeasonOver } from '@/domain/football/weeks';
 import { tryAgain } from '@/hooks/subscriptions';
-import { usePageLeague } from '@/providers/usePageLeague';
-import { useSeason } from '@/providers/SeasonProvider';
-import { useQueryParam } from '@/providers/useQueryParam';
-import { useSchedule } from '@/providers/useSchedule';
-import { useSchoolPlayers } from '@/providers/useSchoolPlayers';
-import { useSquadScores } from '@/providers/useSquadScores';
+import { usePageLeague } from '@/providers/league/usePageLeague';
+import { useSeason } from '@/providers/season/SeasonProvider';
+import { useQueryParam } from '@/providers/kernel/useQueryParam';
+import { useSchedule } from '@/providers/season/useSchedule';
+import { useSchoolPlayers } from '@/providers/season/useSchoolPlayers';
+import { useSquadScores } from '@/providers/season/useSquadScores';
 import type { CompareDialog as Dialog } from './CompareDialog';
 import { GameLog } from './GameLog';
 import { Owners } from './Owners';

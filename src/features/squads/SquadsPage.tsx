@@ -12,7 +12,7 @@ import {
   PageHeader,
   SkeletonRows,
 } from '@/components';
-import { valueOr } from '@/domain/loadable';
+import { valueOr } from '@/domain/kernel/loadable';
 import {
   POOL_OWNERS,
   POOL_SORTS,
@@ -21,15 +21,15 @@ import {
   shownPool,
   WHOLE_POOL,
   type PoolFilter,
-} from '@/domain/squadPool';
-import { isSchoolCode } from '@/domain/schools';
-import { SLOTS } from '@/domain/slots';
+} from '@/domain/moves/squadPool';
+import { isSchoolCode } from '@/domain/football/schools';
+import { SLOTS } from '@/domain/lineup/slots';
 import { tryAgain } from '@/hooks/subscriptions';
-import { useMyTeam } from '@/providers/useMyTeam';
-import { useLedger } from '@/providers/LeagueProvider';
-import { usePageLeague } from '@/providers/usePageLeague';
-import { useSeason } from '@/providers/SeasonProvider';
-import { useQueryParam } from '@/providers/useQueryParam';
+import { useMyTeam } from '@/providers/league/useMyTeam';
+import { useLedger } from '@/providers/league/LeagueProvider';
+import { usePageLeague } from '@/providers/league/usePageLeague';
+import { useSeason } from '@/providers/season/SeasonProvider';
+import { useQueryParam } from '@/providers/kernel/useQueryParam';
 import { PoolFilters } from './PoolFilters';
 import { PoolTable } from './PoolTable';
 import { ScarcityCard } from './ScarcityCard';

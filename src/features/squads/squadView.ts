@@ -1,12 +1,12 @@
-import { formatWhole } from '@/domain/hundredths';
-import { formatFinal } from '@/domain/scores';
-import { opponentIn, type Fixture, type ScheduledGame } from '@/domain/fixtures';
-import type { SchoolGame } from '@/domain/results';
-import { isSchoolCode, SCHOOLS, type SchoolCode } from '@/domain/schools';
-import { DEFAULT_SCORING, type ScoreTerm } from '@/domain/scoring';
-import type { LogGame } from '@/domain/squadLog';
-import { squadSeason } from '@/domain/squadSeason';
-import { schoolOf, type SquadId } from '@/domain/squads';
+import { formatWhole } from '@/domain/kernel/hundredths';
+import { formatFinal } from '@/domain/scoring/scores';
+import { opponentIn, type Fixture, type ScheduledGame } from '@/domain/football/fixtures';
+import type { SchoolGame } from '@/domain/scoring/results';
+import { isSchoolCode, SCHOOLS, type SchoolCode } from '@/domain/football/schools';
+import { DEFAULT_SCORING, type ScoreTerm } from '@/domain/scoring/scoring';
+import type { LogGame } from '@/domain/scoring/squadLog';
+import { squadSeason } from '@/domain/scoring/squadSeason';
+import { schoolOf, type SquadId } from '@/domain/football/squads';
 
 /** A week of a squad's season. `fixture` is null in a bye week; `opponent` is the opponent's code if it's a school of the conference. */
 export interface SquadRow {

@@ -3,14 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import season2025 from '../../../data/season-2025.json';
 import { statLineOf, type SeasonTable } from '../../../scripts/tables/season';
-import { formatPoints } from '@/domain/hundredths';
-import { parseLeague, type League, type Ledger } from '@/domain/league';
-import { failed, LOADING, ready, type Loadable } from '@/domain/loadable';
-import { parseWeekResults, type WeekResults } from '@/domain/results';
-import { SCHOOL_CODES, type SchoolCode } from '@/domain/schools';
-import { DEFAULT_SCORING, scoreSquad } from '@/domain/scoring';
-import type { Unit } from '@/domain/squads';
-import { parseWeek } from '@/domain/weeks';
+import { formatPoints } from '@/domain/kernel/hundredths';
+import { parseLeague, type League } from '@/domain/league/league';
+import type { Ledger } from '@/domain/moves/ledger';
+import { failed, LOADING, ready, type Loadable } from '@/domain/kernel/loadable';
+import { parseWeekResults, type WeekResults } from '@/domain/scoring/results';
+import { SCHOOL_CODES, type SchoolCode } from '@/domain/football/schools';
+import { DEFAULT_SCORING, scoreSquad } from '@/domain/scoring/scoring';
+import type { Unit } from '@/domain/football/squads';
+import { parseWeek } from '@/domain/football/weeks';
 import { SquadPage } from './SquadPage';
 import { SquadsPage, UnknownSquad } from './SquadsPage';
 
@@ -54,8 +55,8 @@ const world = vi.hoisted(() => ({
   scores: null as unknown,
   season: 2025 as number | null,
 }));
-vi.mock('@/providers/AuthProvider', () => ({ useAuth: () => ({ uid: 'ann' }) }));
-vi.mock('@/providers/LeagueProvider', () => ({
+vi.mock('@/providers/account/AuthProvider', () => ({ useAuth: () => ({ uid: 'ann' }) }));
+vi.mock('@/providers/league/LeagueProvider', () => ({
   useLeagues: () => ({
     leagues: ready(world.leagues),
     usual: (world.leagues as League[])[0] ?? null,
@@ -63,16 +64,16 @@ vi.mock('@/providers/LeagueProvider', () => ({
   }),
   useLedger: (league: League | null) => (league === null ? LOADING : world.ledgers[league.id]),
 }));
-vi.mock('@/providers/useLedgers', () => ({ useLedgers: () => (id: string) => world.ledgers[id] ?? LOADING }));
-vi.mock('@/providers/SeasonProvider', () => ({
+vi.mock('@/providers/league/useLedgers', () => ({ useLedgers: () => (id: string) => world.ledgers[id] ?? LOADING }));
+vi.mock('@/providers/season/SeasonProvider', () => ({
   useSeason: () => ({
     week: ready(parseWeek('2025-03', { season: world.season, week: 3, isCurrent: true })),
     weekFailure: null,
     weeks: ready([]),
   }),
 }));
-vi.mock('@/providers/useSeasonResults', () => ({ useSeasonResults: () => world.results }));
-vi.mock('@/providers/useSquadScores', () => ({
+vi.mock('@/providers/season/useSeasonResults', () => ({ useSeasonResults: () => world.results }));
+vi.mock('@/providers/season/useSquadScores', () => ({
   useSquadScores: (squad: unknown) => (squad === null ? LOADING : world.scores),
 }));
 vi.mock('next/navigation', async () => {

@@ -1,17 +1,17 @@
 'use client';
 
 import { useMemo } from 'react';
-import { valueOr, type Loadable } from '@/domain/loadable';
+import { valueOr, type Loadable } from '@/domain/kernel/loadable';
 import { projectionsFor } from '@/domain/projections/inSeason';
 import type { WeekProjections } from '@/domain/projections/model';
-import type { WeekResults } from '@/domain/results';
-import { DEFAULT_SCORING, type Scoring } from '@/domain/scoring';
-import { seasonLines, type SeasonLine } from '@/domain/squadLog';
-import type { SquadId } from '@/domain/squads';
-import type { Week } from '@/domain/weeks';
-import { usePageLeague } from '@/providers/usePageLeague';
-import { useSeason } from '@/providers/SeasonProvider';
-import { useSeasonResults } from '@/providers/useSeasonResults';
+import type { WeekResults } from '@/domain/scoring/results';
+import { DEFAULT_SCORING, type Scoring } from '@/domain/scoring/scoring';
+import { seasonLines, type SeasonLine } from '@/domain/scoring/squadLog';
+import type { SquadId } from '@/domain/football/squads';
+import type { Week } from '@/domain/football/weeks';
+import { usePageLeague } from '@/providers/league/usePageLeague';
+import { useSeason } from '@/providers/season/SeasonProvider';
+import { useSeasonResults } from '@/providers/season/useSeasonResults';
 
 /** The season shown when no week has one. */
 const FALLBACK_SEASON = 2025;

@@ -3,8 +3,8 @@
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Button, Card, Spinner } from '@/components';
-import { PROBED_SERVICES, backendPlace, probe, type Probe, type ProbedService } from '@/data/diagnostics';
-import { useAuth } from '@/providers/AuthProvider';
+import { PROBED_SERVICES, backendPlace, probe, type Probe, type ProbedService } from '@/data/backend/diagnostics';
+import { useAuth } from '@/providers/account/AuthProvider';
 
 const STATES = {
   loading: 'Checking',

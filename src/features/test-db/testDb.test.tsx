@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { TestDbPage } from './TestDbPage';
 
 const auth = vi.hoisted(() => ({ value: {} as object }));
-vi.mock('@/providers/AuthProvider', () => ({ useAuth: () => auth.value }));
+vi.mock('@/providers/account/AuthProvider', () => ({ useAuth: () => auth.value }));
 const service = vi.hoisted(() => ({
   getDocFromServer: vi.fn(() => Promise.resolve({ exists: () => false })),
   doc: vi.fn(),
@@ -16,9 +16,9 @@ const service = vi.hoisted(() => ({
 vi.mock('firebase/firestore', () => service);
 vi.mock('firebase/storage', () => service);
 vi.mock('firebase/auth', () => service);
-vi.mock('@/data/firebase', () => ({ db: () => ({}) }));
-vi.mock('@/data/firebaseStorage', () => ({ storage: () => ({}) }));
-vi.mock('@/data/firebaseAuth', () => ({
+vi.mock('@/data/backend/firebase', () => ({ db: () => ({}) }));
+vi.mock('@/data/backend/firebaseStorage', () => ({ storage: () => ({}) }));
+vi.mock('@/data/backend/firebaseAuth', () => ({
   auth: () => ({ authStateReady: () => Promise.resolve(), currentUser: null }),
 }));
 

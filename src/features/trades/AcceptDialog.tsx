@@ -2,13 +2,13 @@
 
 import { useState } from 'react';
 import { Button, Dialog, Notice } from '@/components';
-import type { TradeRequest } from '@/data/tradeCommands';
-import type { TeamId } from '@/domain/ids';
-import type { Lineup } from '@/domain/lineup';
-import type { SquadId } from '@/domain/squads';
-import { checkPossible, dropsNeeded } from '@/domain/tradeChecks';
-import type { Trade } from '@/domain/trades';
-import { teamOf } from '@/domain/teams';
+import type { TradeRequest } from '@/data/moves/tradeCommands';
+import type { TeamId } from '@/domain/kernel/ids';
+import type { Lineup } from '@/domain/lineup/lineup';
+import type { SquadId } from '@/domain/football/squads';
+import { checkPossible, dropsNeeded } from '@/domain/moves/tradeChecks';
+import type { Trade } from '@/domain/moves/trades';
+import { teamOf } from '@/domain/league/teams';
 import { useSubmit } from '@/hooks/useSubmit';
 import { DropChoice } from './DropChoice';
 import { RostersAfter } from './RostersAfter';
@@ -42,7 +42,7 @@ export function AcceptDialog({
   const waiting = needed !== drops.length;
   const send = async () => {
     const done = await submit(async () => {
-      const { answerTrade } = await import('@/data/tradeCommands');
+      const { answerTrade } = await import('@/data/moves/tradeCommands');
       return answerTrade(request, trade, { kind: 'accept', drops });
     });
     if (done.ok) {

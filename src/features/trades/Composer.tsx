@@ -1,19 +1,19 @@
 'use client';
 
 import { Button, EmptyState, Field, Notice, RosterChoice, Select, SendCard } from '@/components';
-import type { TradeRequest } from '@/data/tradeCommands';
-import type { TeamId } from '@/domain/ids';
-import type { Lineup } from '@/domain/lineup';
-import { asMap, asText } from '@/domain/parse';
-import { errorTitle } from '@/domain/result';
-import { parseSquadReferences, type SquadId } from '@/domain/squads';
-import { checkOffer, dropsNeeded, type TradeOffer } from '@/domain/tradeChecks';
-import type { TradeTerms } from '@/domain/tradeTerms';
-import { SIDE_MOST, TRADE_TEXT_LENGTH, type Trade } from '@/domain/trades';
-import { teamOf } from '@/domain/teams';
+import type { TradeRequest } from '@/data/moves/tradeCommands';
+import type { TeamId } from '@/domain/kernel/ids';
+import type { Lineup } from '@/domain/lineup/lineup';
+import { asMap, asText } from '@/domain/kernel/parse';
+import { errorTitle } from '@/domain/kernel/result';
+import { parseSquadReferences, type SquadId } from '@/domain/football/squads';
+import { checkOffer, dropsNeeded, type TradeOffer } from '@/domain/moves/tradeChecks';
+import type { TradeTerms } from '@/domain/moves/tradeTerms';
+import { SIDE_MOST, TRADE_TEXT_LENGTH, type Trade } from '@/domain/moves/trades';
+import { teamOf } from '@/domain/league/teams';
 import { useSubmit } from '@/hooks/useSubmit';
-import { SERVER_CLOCK } from '@/providers/serverClock';
-import { useUnsent } from '@/providers/useUnsent';
+import { SERVER_CLOCK } from '@/providers/kernel/serverClock';
+import { useUnsent } from '@/providers/kernel/useUnsent';
 import { DropChoice } from './DropChoice';
 import { RostersAfter } from './RostersAfter';
 
@@ -78,7 +78,7 @@ export function Composer(props: ComposerProps) {
   const name = names[to] ?? 'the other manager';
   const send = async () => {
     const done = await submit(async () => {
-      const { offerTrade, counterTrade } = await import('@/data/tradeCommands');
+      const { offerTrade, counterTrade } = await import('@/data/moves/tradeCommands');
       return counters === null ? offerTrade(request, offer) : counterTrade(request, counters, offer);
     });
     if (!done.ok) return;

@@ -1,5 +1,5 @@
 import { Checkbox } from '@/components';
-import { sortByUnit, squadName, type SquadId } from '@/domain/squads';
+import { sortByUnit, squadName, type SquadId } from '@/domain/football/squads';
 
 /** The squads to drop so that a roster has room for a trade. Nothing when none is needed. */
 export function DropChoice({

@@ -1,11 +1,11 @@
 'use client';
 
 import { RosterAfter } from '@/components';
-import type { TradeRequest } from '@/data/tradeCommands';
-import type { TeamId } from '@/domain/ids';
-import type { Lineup } from '@/domain/lineup';
-import { movesOf, type TradeTerms } from '@/domain/tradeTerms';
-import { teamOf } from '@/domain/teams';
+import type { TradeRequest } from '@/data/moves/tradeCommands';
+import type { TeamId } from '@/domain/kernel/ids';
+import type { Lineup } from '@/domain/lineup/lineup';
+import { movesOf, type TradeTerms } from '@/domain/moves/tradeTerms';
+import { teamOf } from '@/domain/league/teams';
 
 /** Both rosters before and after a trade, the user's first: side by side, or one after the other on a phone. */
 export function RostersAfter({

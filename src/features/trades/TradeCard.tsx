@@ -1,12 +1,12 @@
 'use client';
 
 import { Badge, Button, Countdown, Moment, Notice, TeamLink } from '@/components';
-import type { TradeRequest } from '@/data/tradeCommands';
-import type { TeamId } from '@/domain/ids';
-import { expiresAt, isTradingWindow, statusAt, underReviewUntil, type Trade } from '@/domain/trades';
-import { teamOf } from '@/domain/teams';
+import type { TradeRequest } from '@/data/moves/tradeCommands';
+import type { TeamId } from '@/domain/kernel/ids';
+import { expiresAt, isTradingWindow, statusAt, underReviewUntil, type Trade } from '@/domain/moves/trades';
+import { teamOf } from '@/domain/league/teams';
 import { useSubmit } from '@/hooks/useSubmit';
-import { SERVER_CLOCK } from '@/providers/serverClock';
+import { SERVER_CLOCK } from '@/providers/kernel/serverClock';
 import { TradeSides } from './TradeSides';
 import { formatEnd, STATUS_LABELS } from './tradeView';
 
@@ -120,7 +120,7 @@ function Actions(props: TradeCardProps) {
   const status = statusAt(trade, now);
   const answer = async (kind: 'decline' | 'withdraw') => {
     const done = await submit(async () => {
-      const { answerTrade } = await import('@/data/tradeCommands');
+      const { answerTrade } = await import('@/data/moves/tradeCommands');
       return answerTrade(request, trade, { kind });
     });
     if (done.ok) onDone(kind === 'decline' ? 'Offer declined.' : 'Offer withdrawn.');

@@ -3,8 +3,8 @@
 import { ArrowLeftRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, Card, CountBadge, EmptyState, Notice } from '@/components';
-import type { TradeRequest } from '@/data/tradeCommands';
-import type { Trade } from '@/domain/trades';
+import type { TradeRequest } from '@/data/moves/tradeCommands';
+import type { Trade } from '@/domain/moves/trades';
 import { TradeCard } from './TradeCard';
 import type { TradeGroups } from './tradeView';
 

@@ -1,12 +1,12 @@
 'use client';
 
 import { FailureState, LeagueStates, LeagueSwitcher, Page, PageHeader, RosterLinks } from '@/components';
-import type { LeagueId } from '@/domain/ids';
-import { valueOr } from '@/domain/loadable';
+import type { LeagueId } from '@/domain/kernel/ids';
+import { valueOr } from '@/domain/kernel/loadable';
 import { tryAgain } from '@/hooks/subscriptions';
-import { usePageLeague } from '@/providers/usePageLeague';
-import { useQueryParam } from '@/providers/useQueryParam';
-import { useSeason } from '@/providers/SeasonProvider';
+import { usePageLeague } from '@/providers/league/usePageLeague';
+import { useQueryParam } from '@/providers/kernel/useQueryParam';
+import { useSeason } from '@/providers/season/SeasonProvider';
 import { LeagueTrades } from './LeagueTrades';
 
 /** The /trades page: the offers, reviews and past trades of the selected league. */

@@ -2,9 +2,9 @@
 
 import { useState } from 'react';
 import { Button, Dialog, Field, Notice, Textarea } from '@/components';
-import type { TradeRequest } from '@/data/tradeCommands';
-import { TRADE_TEXT_LENGTH, type Trade } from '@/domain/trades';
-import { teamOf } from '@/domain/teams';
+import type { TradeRequest } from '@/data/moves/tradeCommands';
+import { TRADE_TEXT_LENGTH, type Trade } from '@/domain/moves/trades';
+import { teamOf } from '@/domain/league/teams';
 import { useSubmit } from '@/hooks/useSubmit';
 import { TradeSides } from './TradeSides';
 
@@ -28,7 +28,7 @@ export function VetoDialog({
   const [reason, setReason] = useState('');
   const send = async () => {
     const done = await submit(async () => {
-      const { answerTrade } = await import('@/data/tradeCommands');
+      const { answerTrade } = await import('@/data/moves/tradeCommands');
       return answerTrade(request, trade, { kind: 'veto', reason: reason.trim() });
     });
     if (done.ok) onDone('Trade vetoed. The league can see why.');

@@ -1,6 +1,6 @@
-import type { ManagerId } from '@/domain/houseTeams';
-import type { SquadId } from '@/domain/squads';
-import { statusAt, type Trade, type TradeStatus } from '@/domain/trades';
+import type { ManagerId } from '@/domain/league/houseTeams';
+import type { SquadId } from '@/domain/football/squads';
+import { statusAt, type Trade, type TradeStatus } from '@/domain/moves/trades';
 
 /** A league's trades as its page lists them, newest first. */
 export type TradeGroups = {

@@ -1,14 +1,15 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { parseLeague, type Ledger } from '@/domain/league';
-import type { LeagueSeason } from '@/domain/leagueSeason';
-import { failed, LOADING, ready } from '@/domain/loadable';
-import { fail, succeed } from '@/domain/result';
-import { SCHOOL_CODES } from '@/domain/schools';
-import type { SquadId } from '@/domain/squads';
-import { parseTrade, type Trade } from '@/domain/trades';
-import { parseWeek } from '@/domain/weeks';
+import { parseLeague } from '@/domain/league/league';
+import type { Ledger } from '@/domain/moves/ledger';
+import type { LeagueSeason } from '@/domain/season/leagueSeason';
+import { failed, LOADING, ready } from '@/domain/kernel/loadable';
+import { fail, succeed } from '@/domain/kernel/result';
+import { SCHOOL_CODES } from '@/domain/football/schools';
+import type { SquadId } from '@/domain/football/squads';
+import { parseTrade, type Trade } from '@/domain/moves/trades';
+import { parseWeek } from '@/domain/football/weeks';
 import { LeagueTrades } from './LeagueTrades';
 
 const HOUR = 3_600_000;
@@ -46,16 +47,18 @@ const world = vi.hoisted(() => ({
   sent: [] as unknown[][],
   answer: null as unknown,
 }));
-vi.mock('@/providers/AuthProvider', () => ({ useAuth: () => ({ uid: world.uid }) }));
-vi.mock('@/providers/LeagueProvider', () => ({ useLedger: () => world.ledger }));
-vi.mock('@/providers/SeasonProvider', () => ({ useSeason: () => ({ week: world.week }) }));
-vi.mock('@/providers/useLeagueSeason', () => ({ useLeagueSeason: () => world.season }));
-vi.mock('@/providers/useOnline', () => ({ useOnline: () => world.online }));
-vi.mock('@/providers/useQueryParam', () => ({ useQueryParam: (name: string) => [world.query[name] ?? null, vi.fn()] }));
-vi.mock('@/providers/trades/useTrades', () => ({
+vi.mock('@/providers/account/AuthProvider', () => ({ useAuth: () => ({ uid: world.uid }) }));
+vi.mock('@/providers/league/LeagueProvider', () => ({ useLedger: () => world.ledger }));
+vi.mock('@/providers/season/SeasonProvider', () => ({ useSeason: () => ({ week: world.week }) }));
+vi.mock('@/providers/season/useLeagueSeason', () => ({ useLeagueSeason: () => world.season }));
+vi.mock('@/providers/kernel/useOnline', () => ({ useOnline: () => world.online }));
+vi.mock('@/providers/kernel/useQueryParam', () => ({
+  useQueryParam: (name: string) => [world.query[name] ?? null, vi.fn()],
+}));
+vi.mock('@/providers/moves/useTrades', () => ({
   useLeagueTrades: () => ({ mine: world.mine, shared: world.shared }),
 }));
-vi.mock('@/data/tradeCommands', () => {
+vi.mock('@/data/moves/tradeCommands', () => {
   const command =
     (kind: string) =>
     (_: unknown, ...rest: unknown[]) => {

@@ -2,8 +2,8 @@
 
 import { useMemo, type ReactNode } from 'react';
 import type { Draft } from '@/domain/draft/types';
-import type { ManagerId } from '@/domain/houseTeams';
-import { ready } from '@/domain/loadable';
+import type { ManagerId } from '@/domain/league/houseTeams';
+import { ready } from '@/domain/kernel/loadable';
 import { DEVICE_CLOCK } from '@/hooks/useNow';
 import { RoomProvider, type RoomActions, type RoomState } from './room';
 

@@ -5,9 +5,9 @@ import { resume, undo } from '@/domain/draft/commissioner';
 import { automaticPick } from '@/domain/draft/engine';
 import { onTheClock } from '@/domain/draft/order';
 import type { Draft } from '@/domain/draft/types';
-import type { League } from '@/domain/league';
-import { succeed, type Result } from '@/domain/result';
-import { Driver } from '../useDriver';
+import type { League } from '@/domain/league/league';
+import { succeed, type Result } from '@/domain/kernel/result';
+import { Driver } from '../kernel/useDriver';
 import { automaticPickDue, draftTasks, HOUSE_PAUSE_MS, placeInLine } from './draftTasks';
 
 const server = vi.hoisted(() => ({
@@ -16,10 +16,10 @@ const server = vi.hoisted(() => ({
   answerDraw: vi.fn(),
   openDraw: vi.fn(),
 }));
-vi.mock('@/data/drafts', () => ({ automaticPick: server.pick }));
-vi.mock('@/data/settlement', () => ({ settleDraft: server.settle }));
-vi.mock('@/data/draftCommands', () => server);
-vi.mock('@/data/serverClock', () => ({ serverClock: { now: () => Date.now() } }));
+vi.mock('@/data/draft/drafts', () => ({ automaticPick: server.pick }));
+vi.mock('@/data/draft/settlement', () => ({ settleDraft: server.settle }));
+vi.mock('@/data/draft/draftCommands', () => server);
+vi.mock('@/data/backend/serverClock', () => ({ serverClock: { now: () => Date.now() } }));
 
 describe('the due time of an automatic pick', () => {
   it('is after the deadline and the grace second for a manager’s own turn', () => {

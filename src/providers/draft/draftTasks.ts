@@ -1,13 +1,13 @@
-import { automaticPick } from '@/data/drafts';
-import { settleDraft } from '@/data/settlement';
+import { automaticPick } from '@/data/draft/drafts';
+import { settleDraft } from '@/data/draft/settlement';
 import { isOnAutopilot } from '@/domain/draft/autopilot';
 import { deadline, GRACE_MS } from '@/domain/draft/clock';
 import { mayAnswer } from '@/domain/draft/draw';
 import { mayDraw, onTheClock, upcoming } from '@/domain/draft/order';
 import { isAutomatic, type Draft } from '@/domain/draft/types';
-import { isHouseTeam } from '@/domain/houseTeams';
-import type { League } from '@/domain/league';
-import { MARGIN_MS, type DueTask } from '../useDriver';
+import { isHouseTeam } from '@/domain/league/houseTeams';
+import type { League } from '@/domain/league/league';
+import { MARGIN_MS, type DueTask } from '../kernel/useDriver';
 
 /** How long a house team or an autopilot is shown on the clock before it picks, in milliseconds. */
 export const HOUSE_PAUSE_MS = 900;
@@ -73,7 +73,7 @@ function drawTask(draft: Draft, me: string): DueTask | null {
     key: `${step} ${String(draft.draw?.seal)}`,
     at: 0,
     place: () => (step === 'openDraw' ? 0 : placeInLine(draft, me, false)),
-    run: async () => (await (await import('@/data/draftCommands'))[step](draft, me)).ok,
+    run: async () => (await (await import('@/data/draft/draftCommands'))[step](draft, me)).ok,
   };
 }
 

@@ -4,13 +4,13 @@ import { createContext, useContext, type ReactNode } from 'react';
 import type { LastSeen } from '@/domain/draft/presence';
 import type { QuietHours } from '@/domain/draft/quietHours';
 import type { Draft, OrderWay } from '@/domain/draft/types';
-import type { ManagerId } from '@/domain/houseTeams';
-import type { LeagueId } from '@/domain/ids';
-import type { League } from '@/domain/league';
-import type { Loadable } from '@/domain/loadable';
-import type { Message } from '@/domain/messages';
-import type { Result } from '@/domain/result';
-import type { SquadId } from '@/domain/squads';
+import type { ManagerId } from '@/domain/league/houseTeams';
+import type { LeagueId } from '@/domain/kernel/ids';
+import type { League } from '@/domain/league/league';
+import type { Loadable } from '@/domain/kernel/loadable';
+import type { Message } from '@/domain/messages/messages';
+import type { Result } from '@/domain/kernel/result';
+import type { SquadId } from '@/domain/football/squads';
 import type { Clock } from '@/hooks/useNow';
 
 /** The user's queue, whether its latest order is still being saved, and why it couldn't be saved. */

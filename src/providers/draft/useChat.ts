@@ -1,10 +1,10 @@
 'use client';
 
 import { useMemo } from 'react';
-import type { LeagueId } from '@/domain/ids';
-import type { League } from '@/domain/league';
-import { DRAFT_MESSAGES, countUnread } from '@/domain/messages';
-import { useNewestMessages } from '../useNewestMessages';
+import type { LeagueId } from '@/domain/kernel/ids';
+import type { League } from '@/domain/league/league';
+import { DRAFT_MESSAGES, countUnread } from '@/domain/messages/messages';
+import { useNewestMessages } from '../messages/useNewestMessages';
 import type { ChatActions, ChatState } from './room';
 
 /** The newest messages of the draft's league, loaded for a member. The object stays the same until a message arrives. */
@@ -23,11 +23,11 @@ export function useChatActions(league: League | null, me: string): Partial<ChatA
     if (leagueId === null) return {};
     return {
       sendMessage: async (text: string) => {
-        const { newMessageId, sendMessage } = await import('@/data/messages');
+        const { newMessageId, sendMessage } = await import('@/data/messages/messages');
         return sendMessage(me, { id: newMessageId(), leagueId, text, replyTo: null });
       },
       markRead: (ids: readonly string[]) => {
-        void import('@/data/messages').then(({ markRead }) => markRead(ids, me)).catch(console.error);
+        void import('@/data/messages/messages').then(({ markRead }) => markRead(ids, me)).catch(console.error);
       },
     };
   }, [leagueId, me]);

@@ -2,13 +2,13 @@ import { renderHook } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { exampleDraft, pickNext } from '../../../tests/support/exampleDraft';
 import type { Draft } from '@/domain/draft/types';
-import { parseLeague, type League } from '@/domain/league';
-import { succeed } from '@/domain/result';
+import { parseLeague, type League } from '@/domain/league/league';
+import { succeed } from '@/domain/kernel/result';
 import { useLeagueActions } from './useLeagueActions';
 
 const server = vi.hoisted(() => ({ stepAway: vi.fn(), askForUndo: vi.fn(), pickFor: vi.fn(), startDraft: vi.fn() }));
-vi.mock('@/data/drafts', () => server);
-vi.mock('@/data/draftControls', () => {
+vi.mock('@/data/draft/drafts', () => server);
+vi.mock('@/data/draft/draftControls', () => {
   throw new Error('The network is gone.');
 });
 

@@ -1,11 +1,11 @@
 'use client';
 
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import { askForUndo, pickFor, startDraft, stepAway } from '@/data/drafts';
-import { serverClock } from '@/data/serverClock';
+import { askForUndo, pickFor, startDraft, stepAway } from '@/data/draft/drafts';
+import { serverClock } from '@/data/backend/serverClock';
 import type { Draft } from '@/domain/draft/types';
-import type { League } from '@/domain/league';
-import { fail, type Result } from '@/domain/result';
+import type { League } from '@/domain/league/league';
+import { fail, type Result } from '@/domain/kernel/result';
 import type { CommissionerActions, LeagueActions, SetupActions } from './room';
 
 const NOT_LOADED = fail('not-loaded', 'The draft is still loading. Try again in a moment.');
@@ -14,7 +14,7 @@ const NOT_FETCHED = fail(
   'You’re offline, so nothing was sent. Try again when you’re back online, or reload the page.',
 );
 
-const fetchCommands = () => import('@/data/draftControls');
+const fetchCommands = () => import('@/data/draft/draftControls');
 type Commands = Awaited<ReturnType<typeof fetchCommands>>;
 
 /** Loads the commands' code and runs a command. Resolves to an error if the code can't be loaded. */

@@ -1,12 +1,12 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Draft } from '@/domain/draft/types';
-import { succeed, fail, type Result } from '@/domain/result';
+import { succeed, fail, type Result } from '@/domain/kernel/result';
 import { exampleDraft, pickNext } from '../../../tests/support/exampleDraft';
 import { DOUBLE_CLICK_MS, SHOW_UNSENT_MS, usePick } from './usePick';
 
 const server = vi.hoisted(() => ({ pick: vi.fn<(...args: unknown[]) => Promise<unknown>>() }));
-vi.mock('@/data/drafts', () => ({ pick: server.pick, comeBack: vi.fn() }));
+vi.mock('@/data/draft/drafts', () => ({ pick: server.pick, comeBack: vi.fn() }));
 
 let answer: (result: Result<void>) => void;
 beforeEach(() => {

@@ -1,10 +1,10 @@
 'use client';
 
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { comeBack, pick as sendPick } from '@/data/drafts';
+import { comeBack, pick as sendPick } from '@/data/draft/drafts';
 import type { Draft } from '@/domain/draft/types';
-import { succeed } from '@/domain/result';
-import type { SquadId } from '@/domain/squads';
+import { succeed } from '@/domain/kernel/result';
+import type { SquadId } from '@/domain/football/squads';
 import type { ManagerActions } from './room';
 
 /** The user's pick while it is being sent, why the last action failed, and the actions. */

@@ -2,17 +2,17 @@ import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BEAT_MS } from '@/domain/draft/presence';
 import type { Draft } from '@/domain/draft/types';
-import { ready } from '@/domain/loadable';
+import { ready } from '@/domain/kernel/loadable';
 import { BEGUN_AT, exampleDraft, pickNext } from '../../../tests/support/exampleDraft';
 import { usePresence } from './usePresence';
 
 const server = vi.hoisted(() => ({ say: vi.fn(), look: vi.fn(), watch: vi.fn() }));
-vi.mock('@/data/draftPresence', () => ({
+vi.mock('@/data/draft/draftPresence', () => ({
   announcePresence: server.say,
   getPresence: server.look,
   watchPresence: server.watch,
 }));
-vi.mock('@/data/serverClock', () => ({ serverClock: { now: () => Date.now() } }));
+vi.mock('@/data/backend/serverClock', () => ({ serverClock: { now: () => Date.now() } }));
 
 beforeEach(() => {
   vi.useFakeTimers({ now: BEGUN_AT });

@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { announcePresence, getPresence, watchPresence } from '@/data/draftPresence';
-import { serverClock } from '@/data/serverClock';
+import { announcePresence, getPresence, watchPresence } from '@/data/draft/draftPresence';
+import { serverClock } from '@/data/backend/serverClock';
 import { BEAT_MS, lastSeenAt, type LastSeen } from '@/domain/draft/presence';
 import type { Draft } from '@/domain/draft/types';
 

@@ -1,14 +1,14 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ready, type Loadable } from '@/domain/loadable';
-import { succeed, fail, type Result } from '@/domain/result';
-import type { SquadId } from '@/domain/squads';
+import { ready, type Loadable } from '@/domain/kernel/loadable';
+import { succeed, fail, type Result } from '@/domain/kernel/result';
+import type { SquadId } from '@/domain/football/squads';
 import { useQueue } from './useQueue';
 
 const server = vi.hoisted(() => ({
   save: vi.fn<(leagueId: string, uid: string, squads: readonly SquadId[]) => Promise<Result<void>>>(),
 }));
-vi.mock('@/data/draftQueues', () => ({
+vi.mock('@/data/draft/draftQueues', () => ({
   saveQueue: server.save,
   watchQueue: (_: string, __: string, next: (queue: Loadable<SquadId[]>) => void) => {
     next(ready<SquadId[]>(['ALA-QB']));

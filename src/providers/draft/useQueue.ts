@@ -1,10 +1,10 @@
 'use client';
 
 import { useCallback, useMemo } from 'react';
-import { saveQueue, watchQueue } from '@/data/draftQueues';
-import type { LeagueId } from '@/domain/ids';
-import type { SquadId } from '@/domain/squads';
-import { useAutosave } from '../useAutosave';
+import { saveQueue, watchQueue } from '@/data/draft/draftQueues';
+import type { LeagueId } from '@/domain/kernel/ids';
+import type { SquadId } from '@/domain/football/squads';
+import { useAutosave } from '../kernel/useAutosave';
 import { useLoadable } from '@/hooks/useLoadable';
 import type { ManagerActions, QueueState } from './room';
 

@@ -1,16 +1,16 @@
 'use client';
 
 import { useMemo } from 'react';
-import type { League } from '@/domain/league';
-import { lineupInWeek } from '@/domain/leagueSeason';
-import { valueOr } from '@/domain/loadable';
+import type { League } from '@/domain/league/league';
+import { lineupInWeek } from '@/domain/season/leagueSeason';
+import { valueOr } from '@/domain/kernel/loadable';
 import { lineupNotices } from '@/domain/notices/lineupNotices';
 import { placesOf, type Notice } from '@/domain/notices/notice';
 import { useNow } from '@/hooks/useNow';
-import { useAuth } from '../AuthProvider';
-import { useSeason } from '../SeasonProvider';
-import { SERVER_CLOCK } from '../serverClock';
-import { useLeagueSeasons } from '../useLeagueSeason';
+import { useAuth } from '../account/AuthProvider';
+import { useSeason } from '../season/SeasonProvider';
+import { SERVER_CLOCK } from '../kernel/serverClock';
+import { useLeagueSeasons } from '../season/useLeagueSeason';
 
 /** The gaps in the user's lineups in these leagues, in the hour before a kickoff. Reads the seasons of the leagues. */
 export function useLineupNotices(leagues: readonly League[]): readonly Notice[] {

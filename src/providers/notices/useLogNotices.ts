@@ -1,15 +1,15 @@
 'use client';
 
 import { useEffect, useMemo } from 'react';
-import { remember } from '@/data/noticeMemory';
-import type { Claim } from '@/domain/claims';
-import type { LeagueId, Uid } from '@/domain/ids';
-import type { Ledger } from '@/domain/league';
-import { LOADING, ready, valueOr, type Loadable } from '@/domain/loadable';
+import { remember } from '@/data/device/noticeMemory';
+import type { Claim } from '@/domain/moves/claims';
+import type { LeagueId, Uid } from '@/domain/kernel/ids';
+import type { Ledger } from '@/domain/moves/ledger';
+import { LOADING, ready, valueOr, type Loadable } from '@/domain/kernel/loadable';
 import { awardNotices, weeksWithAwards } from '@/domain/notices/claimNotices';
 import { correctionNotices } from '@/domain/notices/leagueNotices';
 import { isUnseen, type Place } from '@/domain/notices/notice';
-import type { Transaction } from '@/domain/transactions';
+import type { Transaction } from '@/domain/moves/transactions';
 import { useLoadables } from '@/hooks/useLoadables';
 import type { NoticePart } from './noticePart';
 import { useNoticeMemory } from './useNoticeMemory';
@@ -54,7 +54,7 @@ export function useLogNotices(
     'notice logs',
     wanted.map(({ league }) => league.id),
     async (leagueId, next) => {
-      const { watchTransactions } = await import('@/data/transactions');
+      const { watchTransactions } = await import('@/data/moves/transactions');
       return watchTransactions(leagueId, NEWEST, next);
     },
   );
@@ -62,7 +62,7 @@ export function useLogNotices(
   const awardKeys = wanted.flatMap((place) => awardKeysOf(place, logOf(place)));
   const outcomes = useLoadables<Outcome>('award outcomes', awardKeys, async (key, next) => {
     const [leagueId = '', weekId = '', team = ''] = key.split(' ');
-    const { watchAwards, watchMyClaims } = await import('@/data/claims');
+    const { watchAwards, watchMyClaims } = await import('@/data/moves/claims');
     let [awards, claims]: [Loadable<Transaction[]>, Loadable<Claim[]>] = [LOADING, LOADING];
     const tell = () => {
       if (awards.state !== 'ready') next(awards);

@@ -1,7 +1,7 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import { noticeMemory, onNoticeMemory, type NoticeMemory } from '@/data/noticeMemory';
+import { noticeMemory, onNoticeMemory, type NoticeMemory } from '@/data/device/noticeMemory';
 
 const NOTHING: NoticeMemory = { told: [], steps: {}, trades: [] };
 

@@ -1,14 +1,15 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { setReader } from '@/data/deviceData';
-import { remember, noticeMemory } from '@/data/noticeMemory';
-import type { Claim } from '@/domain/claims';
+import { setReader } from '@/data/device/deviceData';
+import { remember, noticeMemory } from '@/data/device/noticeMemory';
+import type { Claim } from '@/domain/moves/claims';
 import { parseDraft } from '@/domain/draft/parse';
-import { parseLeague, type League, type Ledger } from '@/domain/league';
-import { LOADING, ready, type Loadable } from '@/domain/loadable';
-import { parseTrade, type Trade } from '@/domain/trades';
-import { parseTransaction, type Transaction } from '@/domain/transactions';
-import { parseWeek, type Week } from '@/domain/weeks';
+import { parseLeague, type League } from '@/domain/league/league';
+import type { Ledger } from '@/domain/moves/ledger';
+import { LOADING, ready, type Loadable } from '@/domain/kernel/loadable';
+import { parseTrade, type Trade } from '@/domain/moves/trades';
+import { parseTransaction, type Transaction } from '@/domain/moves/transactions';
+import { parseWeek, type Week } from '@/domain/football/weeks';
 import { forgetPerson } from '@/hooks/subscriptions';
 import { useNotices } from './useNotices';
 
@@ -29,24 +30,24 @@ const world = vi.hoisted(() => ({
   endedWanted: false,
   reads: new Map<string, Next>(),
 }));
-vi.mock('../AuthProvider', () => ({
+vi.mock('../account/AuthProvider', () => ({
   useAuth: () => ({ uid: 'me', user: { notices: world.settings, noticesSeen: world.seen } }),
 }));
-vi.mock('../LeagueProvider', () => ({
+vi.mock('../league/LeagueProvider', () => ({
   useLeagues: () => ({ leagues: ready(world.leagues), ledgers: ledgerOf }),
 }));
-vi.mock('../SeasonProvider', () => ({
+vi.mock('../season/SeasonProvider', () => ({
   useSeason: () => ({ week: ready(world.week as Week), weeks: ready([world.week as Week]) }),
 }));
-vi.mock('../UnreadProvider', () => ({
+vi.mock('../messages/UnreadProvider', () => ({
   useUnread: () => ({ mentionedIn: world.mentionedIn, mentionedAt: { home: world.now } }),
 }));
-vi.mock('../useUnreadAnswers', () => ({ useUnreadAnswers: () => ready([]) }));
-vi.mock('../serverClock', async () => {
+vi.mock('../messages/useUnreadAnswers', () => ({ useUnreadAnswers: () => ready([]) }));
+vi.mock('../kernel/serverClock', async () => {
   const { DEVICE_CLOCK } = await import('@/hooks/useNow');
   return { SERVER_CLOCK: { ...DEVICE_CLOCK, now: () => world.now } };
 });
-vi.mock('../trades/MyTradesProvider', () => ({
+vi.mock('../moves/MyTradesProvider', () => ({
   useMyTrades: () => ready(world.pending),
   useMyEndedTrades: (wanted: boolean) => {
     world.endedWanted = wanted;
@@ -57,13 +58,13 @@ const read = vi.hoisted(() => (what: string, next: Next) => {
   world.reads.set(what, next);
   return () => world.reads.delete(what);
 });
-vi.mock('@/data/transactions', () => ({
+vi.mock('@/data/moves/transactions', () => ({
   watchTransactions: (id: string, _: number, next: Next) => read(`log ${id}`, next),
 }));
-vi.mock('@/data/drafts', () => ({
+vi.mock('@/data/draft/drafts', () => ({
   watchDraft: (id: string, next: (seen: unknown) => void) => read(`draft ${id}`, next),
 }));
-vi.mock('@/data/claims', () => ({
+vi.mock('@/data/moves/claims', () => ({
   watchAwards: (id: string, week: string, next: Next) => read(`awards ${id} ${week}`, next),
   watchMyClaims: (id: string, week: string, team: string, next: Next) => read(`claims ${id} ${week} ${team}`, next),
 }));

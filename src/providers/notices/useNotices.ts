@@ -1,11 +1,11 @@
 'use client';
 
 import { useMemo } from 'react';
-import type { DraftSnapshot } from '@/data/drafts';
-import { isDraftActive } from '@/domain/draftActive';
-import { draftedTeam } from '@/domain/ids';
-import type { League } from '@/domain/league';
-import { ready, valueOr, type Loadable } from '@/domain/loadable';
+import type { DraftSnapshot } from '@/data/draft/drafts';
+import { isDraftActive } from '@/domain/league/draftActive';
+import { draftedTeam } from '@/domain/kernel/ids';
+import type { League } from '@/domain/league/league';
+import { ready, valueOr, type Loadable } from '@/domain/kernel/loadable';
 import { claimsNotices } from '@/domain/notices/claimNotices';
 import { clockNotices, draftSoonNotices } from '@/domain/notices/draftNotices';
 import { answerNotices, mentionNotices, resultNotices } from '@/domain/notices/leagueNotices';
@@ -13,13 +13,13 @@ import { parseNoticeSettings } from '@/domain/notices/kinds';
 import { kickoffWithinTheHour } from '@/domain/notices/lineupNotices';
 import { isUnseen, listNotices, placesOf, type Notice } from '@/domain/notices/notice';
 import { useNow } from '@/hooks/useNow';
-import { useAuth } from '../AuthProvider';
-import { useLeagues } from '../LeagueProvider';
-import { useSeason } from '../SeasonProvider';
-import { SERVER_CLOCK } from '../serverClock';
-import { useUnread } from '../UnreadProvider';
+import { useAuth } from '../account/AuthProvider';
+import { useLeagues } from '../league/LeagueProvider';
+import { useSeason } from '../season/SeasonProvider';
+import { SERVER_CLOCK } from '../kernel/serverClock';
+import { useUnread } from '../messages/UnreadProvider';
 import { useLoadables } from '@/hooks/useLoadables';
-import { useUnreadAnswers } from '../useUnreadAnswers';
+import { useUnreadAnswers } from '../messages/useUnreadAnswers';
 import { useLogNotices } from './useLogNotices';
 import { useTradeNotices } from './useTradeNotices';
 
@@ -65,7 +65,7 @@ export function useNotices(open: boolean, gaps: readonly Notice[]): NoticeList {
     'drafts',
     leagues.filter(isDraftActive).map(({ id }) => id),
     async (leagueId, next) => {
-      const { watchDraft } = await import('@/data/drafts');
+      const { watchDraft } = await import('@/data/draft/drafts');
       return watchDraft(leagueId, (snapshot) => next(ready(snapshot)));
     },
   );

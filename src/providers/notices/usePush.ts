@@ -1,9 +1,9 @@
 'use client';
 
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import { pushDevice, pushPossible, watchPushDevice } from '@/data/pushDevice';
-import type { Uid } from '@/domain/ids';
-import type { AppUser } from '@/domain/user';
+import { pushDevice, pushPossible, watchPushDevice } from '@/data/device/pushDevice';
+import type { Uid } from '@/domain/kernel/ids';
+import type { AppUser } from '@/domain/account/user';
 
 /** How long after the page a device's registration is renewed, in milliseconds. */
 const PATIENCE_MS = 10_000;
@@ -23,7 +23,7 @@ export function usePushRenewal(user: AppUser | null): void {
   const uid = user?.uid ?? null;
   const loaded = user !== null && user.key !== null;
   const renew = useEffectEvent(async () => {
-    const { renewPush } = await import('@/data/push');
+    const { renewPush } = await import('@/data/notices/push');
     if (user !== null) await renewPush(user);
   });
   useEffect(() => {

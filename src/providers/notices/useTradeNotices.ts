@@ -1,12 +1,12 @@
 'use client';
 
 import { useEffect, useMemo } from 'react';
-import { remember } from '@/data/noticeMemory';
-import { valueOr } from '@/domain/loadable';
+import { remember } from '@/data/device/noticeMemory';
+import { valueOr } from '@/domain/kernel/loadable';
 import { isUnseen, type Notice, type Place } from '@/domain/notices/notice';
 import { tradeNotices } from '@/domain/notices/tradeNotices';
-import type { Trade } from '@/domain/trades';
-import { useMyEndedTrades, useMyTrades } from '../trades/MyTradesProvider';
+import type { Trade } from '@/domain/moves/trades';
+import { useMyEndedTrades, useMyTrades } from '../moves/MyTradesProvider';
 import type { NoticePart } from './noticePart';
 import { useNoticeMemory } from './useNoticeMemory';
 

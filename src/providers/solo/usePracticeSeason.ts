@@ -1,14 +1,14 @@
 'use client';
 
-import type { Loadable } from '@/domain/loadable';
-import type { SeasonLines } from '@/domain/seasonLines';
+import type { Loadable } from '@/domain/kernel/loadable';
+import type { SeasonLines } from '@/domain/scoring/seasonLines';
 import type { SoloSeason } from '@/domain/solo/soloSeason';
 import { useLoadable } from '@/hooks/useLoadable';
 
 /** A person's practice season on these lines, live; `key` is of their record, null while it isn't known. */
 export function usePracticeSeason(key: string | null, table: SeasonLines): Loadable<SoloSeason> {
   return useLoadable<SoloSeason>('practice season', key, async (next) => {
-    const { watchPracticeSeason } = await import('@/data/practiceSeason');
+    const { watchPracticeSeason } = await import('@/data/solo/practiceSeason');
     return watchPracticeSeason(key ?? '', table, next);
   });
 }

@@ -1,10 +1,10 @@
 'use client';
 
 import { useMemo } from 'react';
-import type { Uid, WeekId } from '@/domain/ids';
-import { LOADING, ready, valueOr, type Loadable } from '@/domain/loadable';
+import type { Uid, WeekId } from '@/domain/kernel/ids';
+import { LOADING, ready, valueOr, type Loadable } from '@/domain/kernel/loadable';
 import { entryId, oneWeekAnEntry, type SoloEntry, type SoloGame } from '@/domain/solo/entries';
-import { useAuth } from '../AuthProvider';
+import { useAuth } from '../account/AuthProvider';
 import { useLoadable } from '@/hooks/useLoadable';
 import { useLoadables } from '@/hooks/useLoadables';
 
@@ -12,7 +12,7 @@ import { useLoadables } from '@/hooks/useLoadables';
 export function useMySoloEntries(game: SoloGame, wanted = true): Loadable<SoloEntry[]> {
   const { uid } = useAuth();
   return useLoadable<SoloEntry[]>('solo entries', uid === null || !wanted ? null : `${game} ${uid}`, async (next) => {
-    const { watchMySoloEntries } = await import('@/data/soloEntries');
+    const { watchMySoloEntries } = await import('@/data/solo/soloEntries');
     return watchMySoloEntries(game, uid ?? '', next);
   });
 }
@@ -29,7 +29,7 @@ export function useLeagueEntries(
   );
   const loaded = useLoadables<SoloEntry[]>('league entries', keys, async (key, next) => {
     const [weekId = '', , ...uids] = key.split(' ');
-    const { watchLeagueEntries } = await import('@/data/soloEntries');
+    const { watchLeagueEntries } = await import('@/data/solo/soloEntries');
     return watchLeagueEntries(game, weekId, uids, next);
   });
   const all = keys.map(loaded);
@@ -43,7 +43,7 @@ export function useLeagueEntries(
 export function usePlayerEntry(game: SoloGame, weekId: WeekId | null, uid: Uid | null): Loadable<SoloEntry> {
   const key = weekId === null || uid === null ? null : entryId(game, weekId, uid);
   return useLoadable<SoloEntry>('solo entry read', key, async (next) => {
-    const { watchSoloEntry } = await import('@/data/soloEntries');
+    const { watchSoloEntry } = await import('@/data/solo/soloEntries');
     return watchSoloEntry(game, weekId ?? '', uid ?? '', next);
   });
 }

@@ -1,16 +1,16 @@
 'use client';
 
-import { localStore } from '@/data/browserStorage';
-import type { WeekId } from '@/domain/ids';
-import { ready, valueOr, type Loadable } from '@/domain/loadable';
-import { fail, type Result } from '@/domain/result';
+import { localStore } from '@/data/device/browserStorage';
+import type { WeekId } from '@/domain/kernel/ids';
+import { ready, valueOr, type Loadable } from '@/domain/kernel/loadable';
+import { fail, type Result } from '@/domain/kernel/result';
 import { entryId, type SoloEntry, type SoloGame } from '@/domain/solo/entries';
 import { soloMark } from './soloMark';
-import { useAuth } from '../AuthProvider';
-import { useAutosave } from '../useAutosave';
+import { useAuth } from '../account/AuthProvider';
+import { useAutosave } from '../kernel/useAutosave';
 import { useLoadable } from '@/hooks/useLoadable';
-import { useUnreachable } from '../useLastAnswer';
-import { useOnline } from '../useOnline';
+import { useUnreachable } from '../messages/useLastAnswer';
+import { useOnline } from '../kernel/useOnline';
 
 /** Whether the picks on the screen are on the server. `none`: there aren't any yet. */
 export type EntrySaving =
@@ -42,7 +42,7 @@ export function useSoloEntry(game: SoloGame, weekId: WeekId | null): OwnEntry {
   const unreachable = useUnreachable();
   const id = uid === null || weekId === null ? null : entryId(game, weekId, uid);
   const entry = useLoadable<SoloEntry>('solo entry', id, async (next) => {
-    const { watchSoloEntry } = await import('@/data/soloEntries');
+    const { watchSoloEntry } = await import('@/data/solo/soloEntries');
     return watchSoloEntry(game, weekId ?? '', uid ?? '', next);
   });
   const stored = valueOr(entry, null)?.picks ?? NO_PICKS;
@@ -71,7 +71,7 @@ export function useSoloEntry(game: SoloGame, weekId: WeekId | null): OwnEntry {
 
 /** Loads the code that saves, and saves. Code that doesn't load is a missing connection. */
 async function send(entry: Omit<SoloEntry, 'username'>): Promise<Result<void>> {
-  const code = await import('@/data/soloEntries').catch(() => null);
+  const code = await import('@/data/solo/soloEntries').catch(() => null);
   return code === null ? fail('offline', OFFLINE) : code.saveSoloEntry(entry);
 }
 

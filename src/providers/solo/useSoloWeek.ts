@@ -1,15 +1,15 @@
 'use client';
 
 import { useMemo } from 'react';
-import type { WeekId } from '@/domain/ids';
-import { valueOr, type Loadable } from '@/domain/loadable';
-import { isWeekFinal, type WeekResults } from '@/domain/results';
-import type { SchoolCode } from '@/domain/schools';
-import type { Week } from '@/domain/weeks';
-import { useSeason } from '../SeasonProvider';
-import { useLocks } from '../useLocks';
-import { useQueryParam } from '../useQueryParam';
-import { useWeekResults } from '../useWeekResults';
+import type { WeekId } from '@/domain/kernel/ids';
+import { valueOr, type Loadable } from '@/domain/kernel/loadable';
+import { isWeekFinal, type WeekResults } from '@/domain/scoring/results';
+import type { SchoolCode } from '@/domain/football/schools';
+import type { Week } from '@/domain/football/weeks';
+import { useSeason } from '../season/SeasonProvider';
+import { useLocks } from '../lineup/useLocks';
+import { useQueryParam } from '../kernel/useQueryParam';
+import { useWeekResults } from '../season/useWeekResults';
 
 /** The week that a solo game shows. */
 export interface SoloWeek {

@@ -1,5 +1,5 @@
 import type { DocumentData } from 'firebase/firestore';
-import { ALL_SQUADS } from '@/domain/squads';
+import { ALL_SQUADS } from '@/domain/football/squads';
 import { LEAGUE, activeDraft, ago, joinCode, league } from '../../support/documents';
 import { madeAt, pickWrite, played } from '../../support/picks';
 import {

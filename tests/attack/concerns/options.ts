@@ -1,5 +1,5 @@
 import { product } from '@/config/product';
-import { DEFAULT_OPTIONS, OPTION_LIST } from '@/domain/leagueOptions';
+import { DEFAULT_OPTIONS, OPTION_LIST } from '@/domain/league/leagueOptions';
 import { allUsers, foundWith } from '../honest';
 import { ann, commit } from '../support/requests';
 import { concern, type Attempt } from '../support/scene';

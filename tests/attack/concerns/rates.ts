@@ -1,7 +1,7 @@
 import { deleteField } from 'firebase/firestore';
 import { LEAGUE, activeDraft, ago, league, scheduledLeague, writeRate } from '../../support/documents';
 import { AWAY_MISSES } from '@/domain/draft/autopilot';
-import type { WriteKind } from '@/domain/writeRates';
+import type { WriteKind } from '@/domain/kernel/writeRates';
 import { MEMBERS, allUsers, at, bent, join, mark, marking, now, part, showName } from '../honest';
 import { commit, person, write, type Batch } from '../support/requests';
 import { concern, type Documents, type SceneContents } from '../support/scene';

@@ -1,6 +1,6 @@
 import { Timestamp, deleteField, type DocumentData } from 'firebase/firestore';
 import { LEAGUE, WEEK, ago, joinCode, league, leagueUser, memberInfo, scheduledDraft } from '../../support/documents';
-import { REMOVED_MOST } from '@/domain/league';
+import { REMOVED_MOST } from '@/domain/league/league';
 import { ROSTER, lineups, storedLineup, STARTERS } from '../../support/lineups';
 import { MEMBERS, allUsers, at, bent, enter, mark, marking, now } from '../honest';
 import { confused } from '../support/junk';

@@ -2,8 +2,8 @@ import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import { Timestamp } from 'firebase-admin/firestore';
 import { automaticSquad } from '@/domain/draft/legal';
 import { parseDraft } from '@/domain/draft/parse';
-import { settlementOf } from '@/domain/settlement';
-import { ALL_SQUADS, type SquadId } from '@/domain/squads';
+import { settlementOf } from '@/domain/moves/settlement';
+import { ALL_SQUADS, type SquadId } from '@/domain/football/squads';
 import type { Account } from '../../support/accounts';
 import {
   BENCH,

@@ -1,10 +1,10 @@
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
-import { publishWeek } from '@/data/desk/seasonResults';
+import { publishWeek } from '@/data/admin/seasonResults';
 import type { Moments } from '@/domain/replay/replayedWeek';
-import { SCHOOL_CODES, type SchoolCode } from '@/domain/schools';
-import { scoreSquad } from '@/domain/scoring';
-import { timelineId } from '@/domain/weekTimeline';
-import { kickoffOrder } from '@/domain/weeks';
+import { SCHOOL_CODES, type SchoolCode } from '@/domain/football/schools';
+import { scoreSquad } from '@/domain/scoring/scoring';
+import { timelineId } from '@/domain/scoring/weekTimeline';
+import { kickoffOrder } from '@/domain/football/weeks';
 import { loadGames, loadSeason } from '../../../scripts/tables/load';
 import { squadWeeks } from '../../../scripts/tables/season';
 import { openDesk } from '../../support/seasonAdmin';

@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { ALL_SQUADS } from '@/domain/squads';
+import { ALL_SQUADS } from '@/domain/football/squads';
 import { weekIdOf } from './season';
 
 /** Three games, as they are published before their kickoffs: school, opponent, and whether the school is at home. */

@@ -1,9 +1,9 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { storedCalendar } from '@/domain/desk/stored';
-import { defaultLineup, startersOf } from '@/domain/lineup';
-import type { SquadId } from '@/domain/squads';
-import { timelineId } from '@/domain/weekTimeline';
-import type { Week } from '@/domain/weeks';
+import { storedCalendar } from '@/domain/admin/stored';
+import { defaultLineup, startersOf } from '@/domain/lineup/lineup';
+import type { SquadId } from '@/domain/football/squads';
+import { timelineId } from '@/domain/scoring/weekTimeline';
+import type { Week } from '@/domain/football/weeks';
 import { calendarOf, shiftToNow } from '../../../scripts/season/calendar';
 import { loadGames } from '../../../scripts/tables/load';
 import { SLOTS } from '../../support/documents';

@@ -1,4 +1,4 @@
-import { DEFAULT_BENCH, DEFAULT_SLOTS } from '@/domain/slots';
+import { DEFAULT_BENCH, DEFAULT_SLOTS } from '@/domain/lineup/slots';
 import { opened, press, squadDetails } from '../support/acts';
 import { PRESENT } from '../support/moments';
 import type { Look } from '../support/takeLook';

@@ -10,9 +10,9 @@ import { storedDraft } from '@/domain/draft/parse';
 import { publicBoard } from '@/domain/draft/publicBoard';
 import { quietHoursOf } from '@/domain/draft/quietHoursOf';
 import type { Draft } from '@/domain/draft/types';
-import type { Result } from '@/domain/result';
-import { ALL_SQUADS } from '@/domain/squads';
-import { weekId } from '@/domain/weeks';
+import type { Result } from '@/domain/kernel/result';
+import { ALL_SQUADS } from '@/domain/football/squads';
+import { weekId } from '@/domain/football/weeks';
 import { PRESENT, SEASON, SEASON_START, weekOf } from './moments';
 import {
   AUTOPILOT,

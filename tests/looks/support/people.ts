@@ -7,8 +7,8 @@ import {
   type DemoPerson,
 } from '../../../scripts/demo/people';
 import type { Documents } from '../../../scripts/demo/league';
-import { NAME_LENGTH } from '@/domain/leagueChecks';
-import { SCHOOL_CODES, SCHOOLS } from '@/domain/schools';
+import { NAME_LENGTH } from '@/domain/league/leagueChecks';
+import { SCHOOL_CODES, SCHOOLS } from '@/domain/football/schools';
 import { PRESENT } from './moments';
 
 /** The longest name of a league or a team, and the longest of a person, each without a place to break. */

@@ -1,7 +1,7 @@
 import type { Documents } from '../../../scripts/demo/league';
 import { FANS, type DemoPerson } from '../../../scripts/demo/people';
-import { seededRandom } from '@/domain/seededRandom';
-import { SCHOOL_CODES, type SchoolCode } from '@/domain/schools';
+import { seededRandom } from '@/domain/kernel/seededRandom';
+import { SCHOOL_CODES, type SchoolCode } from '@/domain/football/schools';
 import {
   encodePicks,
   entryScope,
@@ -17,7 +17,7 @@ import { pickemGames } from '@/domain/solo/pickem';
 import { SIX_UNITS } from '@/domain/solo/saturdaySix';
 import { SURVIVOR_LOSSES, survivorState } from '@/domain/solo/survivor';
 import { encodeTable, seasonTable, tableId, weekTable, type SoloWeek } from '@/domain/solo/tables';
-import { lastWeekOf, type Week } from '@/domain/weeks';
+import { lastWeekOf, type Week } from '@/domain/football/weeks';
 import { SEASON, weekOf, type Moment } from './moments';
 import { LONG, PLAYER } from './people';
 

@@ -1,9 +1,10 @@
 import type { DemoLeague, Documents } from '../../../scripts/demo/league';
-import { storedClaim, type Claim } from '@/domain/claims';
-import { parseLeague, type Ledger } from '@/domain/league';
-import { publishedRanking } from '@/domain/ranking';
-import { storedWaivers } from '@/domain/waivers';
-import { weekId } from '@/domain/weeks';
+import { storedClaim, type Claim } from '@/domain/moves/claims';
+import { parseLeague } from '@/domain/league/league';
+import type { Ledger } from '@/domain/moves/ledger';
+import { publishedRanking } from '@/domain/draft/ranking';
+import { storedWaivers } from '@/domain/moves/waivers';
+import { weekId } from '@/domain/football/weeks';
 import { allTurns } from '../../support/allTurns';
 import { SEASON, timeOf, weekOf } from './moments';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { PublicBoardPage } from '@/features/draft-room/public-board';
-import { useAddressParam } from '@/providers/useAddressParam';
+import { useAddressParam } from '@/providers/kernel/useAddressParam';
 
 /** The public draft board of the league in the URL. */
 export function BoardRoute() {

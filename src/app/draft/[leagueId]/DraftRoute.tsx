@@ -1,8 +1,8 @@
 'use client';
 
 import { DraftRoom } from '@/features/draft-room';
-import { DraftProvider } from '@/providers/DraftProvider';
-import { useAddressParam } from '@/providers/useAddressParam';
+import { DraftProvider } from '@/providers/draft/DraftProvider';
+import { useAddressParam } from '@/providers/kernel/useAddressParam';
 
 /** The draft room of the league in the URL. */
 export function DraftRoute() {

@@ -1,7 +1,7 @@
 'use client';
 
 import { Invitation } from '@/features/leagues';
-import { useAddressParam } from '@/providers/useAddressParam';
+import { useAddressParam } from '@/providers/kernel/useAddressParam';
 
 /** The invitation for the join code in the URL. */
 export function InvitationRoute() {

@@ -1,8 +1,8 @@
 'use client';
 
 import { SquadPage, SquadPageSkeleton, UnknownSquad } from '@/features/squads';
-import { parseSquadReference } from '@/domain/squads';
-import { useAddressParam } from '@/providers/useAddressParam';
+import { parseSquadReference } from '@/domain/football/squads';
+import { useAddressParam } from '@/providers/kernel/useAddressParam';
 
 /** The page of the squad in the URL. */
 export function SquadRoute() {

@@ -5,7 +5,7 @@ import { memo, useEffect, useMemo, useRef } from 'react';
 import { ShieldLogo } from '@/components';
 import type { Draft } from '@/domain/draft/types';
 import { presenceOf } from '@/domain/draft/presence';
-import { schoolOf, squadName, unitOf } from '@/domain/squads';
+import { schoolOf, squadName, unitOf } from '@/domain/football/squads';
 import { useRoomState } from '@/providers/draft/room';
 import { useNow } from '@/hooks/useNow';
 import { boardRounds, nameSize, type BoardSquare } from './boardView';

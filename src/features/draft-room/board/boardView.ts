@@ -1,7 +1,7 @@
 import { boardCells, isReversed, onTheClock } from '@/domain/draft/order';
 import { isAutomatic, type Draft } from '@/domain/draft/types';
-import type { ManagerId } from '@/domain/houseTeams';
-import type { SquadId } from '@/domain/squads';
+import type { ManagerId } from '@/domain/league/houseTeams';
+import type { SquadId } from '@/domain/football/squads';
 
 /** A cell of the board, for display. */
 export interface BoardSquare {

@@ -1,17 +1,17 @@
 'use client';
 
-import { formatTime } from '@/domain/times';
+import { formatTime } from '@/domain/kernel/times';
 import { clsx } from 'clsx';
 import { Send } from 'lucide-react';
 import { memo, useEffect, useLayoutEffect, useRef, type FormEvent } from 'react';
 import { Button, FailureState, LiveRegion, Notice, SkeletonRows, Textarea } from '@/components';
-import { asTyped } from '@/domain/parse';
-import { isUnread, MESSAGE_LENGTH, plainText, removalText, textPieces, type Message } from '@/domain/messages';
+import { asTyped } from '@/domain/kernel/parse';
+import { isUnread, MESSAGE_LENGTH, plainText, removalText, textPieces, type Message } from '@/domain/messages/messages';
 import { isComposing } from '@/hooks/composing';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useRoomActions, useRoomState, type ChatActions, type ChatState } from '@/providers/draft/room';
-import { useLastRead } from '@/providers/useLastRead';
-import { useUnsent } from '@/providers/useUnsent';
+import { useLastRead } from '@/providers/messages/useLastRead';
+import { useUnsent } from '@/providers/kernel/useUnsent';
 import { useManagerName } from '../shared/useManagerName';
 
 const NONE: readonly Message[] = [];

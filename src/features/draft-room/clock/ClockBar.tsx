@@ -7,7 +7,7 @@ import { isOnAutopilot } from '@/domain/draft/autopilot';
 import { clockState } from '@/domain/draft/clock';
 import { pickCount, picksUntil, upcoming } from '@/domain/draft/order';
 import { PRACTICE_ID, type Draft } from '@/domain/draft/types';
-import { squadName, type SquadId } from '@/domain/squads';
+import { squadName, type SquadId } from '@/domain/football/squads';
 import { useLasting } from '@/hooks/useLasting';
 import { useNow } from '@/hooks/useNow';
 import { useRoomState } from '@/providers/draft/room';

@@ -1,13 +1,13 @@
 'use client';
 
-import { formatTime, formatTimeLeft } from '@/domain/times';
+import { formatTime, formatTimeLeft } from '@/domain/kernel/times';
 import { clsx } from 'clsx';
 import { LiveRegion } from '@/components';
 import { isOnAutopilot } from '@/domain/draft/autopilot';
 import { clockState, type ClockState } from '@/domain/draft/clock';
 import { onTheClock } from '@/domain/draft/order';
 import type { Draft } from '@/domain/draft/types';
-import { isHouseTeam } from '@/domain/houseTeams';
+import { isHouseTeam } from '@/domain/league/houseTeams';
 import { useRoomState } from '@/providers/draft/room';
 import { useNow } from '@/hooks/useNow';
 

@@ -1,4 +1,4 @@
-import { readMuted, writeMuted } from '@/data/roomMemory';
+import { readMuted, writeMuted } from '@/data/device/roomMemory';
 
 /** The tunes: two equal notes for "on deck", three rising ones for "on the clock". Frequencies in hertz, played one after another. */
 const TUNES = { onDeck: [440, 440], onTheClock: [523.25, 659.25, 783.99] } as const;

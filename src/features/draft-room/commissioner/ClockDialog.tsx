@@ -5,8 +5,8 @@ import { Button, Dialog, Field, Notice, Select, Switch } from '@/components';
 import type { QuietHours } from '@/domain/draft/quietHours';
 import { quietHoursOf } from '@/domain/draft/quietHoursOf';
 import type { Draft } from '@/domain/draft/types';
-import { CLOCK_CHOICES, formatPickClock } from '@/domain/pickClock';
-import { succeed, type Result } from '@/domain/result';
+import { CLOCK_CHOICES, formatPickClock } from '@/domain/league/pickClock';
+import { succeed, type Result } from '@/domain/kernel/result';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useRoomActions, useRoomState } from '@/providers/draft/room';
 

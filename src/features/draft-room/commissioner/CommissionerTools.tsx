@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button, Menu } from '@/components';
 import { mayUndo } from '@/domain/draft/undoRequest';
 import type { Draft } from '@/domain/draft/types';
-import type { ManagerId } from '@/domain/houseTeams';
+import type { ManagerId } from '@/domain/league/houseTeams';
 import { useRoomActions, useRoomState } from '@/providers/draft/room';
 import { useManagerName } from '../shared/useManagerName';
 import { formatAwayButton, useAway } from '../shared/useAway';

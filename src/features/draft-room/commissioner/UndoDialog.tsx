@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button, Dialog } from '@/components';
 import { managerAt } from '@/domain/draft/order';
 import type { Draft } from '@/domain/draft/types';
-import { squadName } from '@/domain/squads';
+import { squadName } from '@/domain/football/squads';
 import { useRoomActions } from '@/providers/draft/room';
 import { pickLabel } from '../shared/pickLabel';
 import { useManagerName } from '../shared/useManagerName';

@@ -4,7 +4,7 @@ import { exampleDraft } from '../../../../tests/support/exampleDraft';
 import { enterRoom } from '../../../../tests/support/draftRoom';
 import { pause, resume, undo } from '@/domain/draft/commissioner';
 import type { Draft } from '@/domain/draft/types';
-import type { Result } from '@/domain/result';
+import type { Result } from '@/domain/kernel/result';
 import { Announcer } from './Announcer';
 
 vi.mock('@/providers/draft/room', async () => (await import('../../../../tests/support/draftRoom')).roomHooks);

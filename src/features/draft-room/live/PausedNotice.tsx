@@ -1,6 +1,6 @@
 'use client';
 
-import { formatTime } from '@/domain/times';
+import { formatTime } from '@/domain/kernel/times';
 import { Button, Notice } from '@/components';
 import { anyoneMayResumeAt } from '@/domain/draft/clock';
 import { PRACTICE_ID, type Draft } from '@/domain/draft/types';

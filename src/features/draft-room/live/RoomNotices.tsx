@@ -1,13 +1,13 @@
 'use client';
 
-import { formatDuration } from '@/domain/times';
+import { formatDuration } from '@/domain/kernel/times';
 import { useState } from 'react';
 import { Button, Notice } from '@/components';
 import { isOnAutopilot } from '@/domain/draft/autopilot';
 import { managerAt } from '@/domain/draft/order';
 import type { Draft } from '@/domain/draft/types';
 import { latestWait } from '@/domain/draft/waits';
-import { squadName } from '@/domain/squads';
+import { squadName } from '@/domain/football/squads';
 import { useLasting } from '@/hooks/useLasting';
 import { useRoomActions, useRoomState } from '@/providers/draft/room';
 import { INTERRUPTION_MS } from '../shared/interruption';

@@ -5,7 +5,7 @@ import { ListOrdered } from 'lucide-react';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { Badge, LoadError, SkeletonRows, TabBar, formatCount, lazyComponent } from '@/components';
 import type { Draft } from '@/domain/draft/types';
-import { valueOr } from '@/domain/loadable';
+import { valueOr } from '@/domain/kernel/loadable';
 import { useRoomState } from '@/providers/draft/room';
 import { Board } from '../board/Board';
 import type { PickingFor } from '../commissioner/usePickingFor';

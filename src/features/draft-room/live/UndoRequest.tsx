@@ -4,7 +4,7 @@ import { Button, Notice } from '@/components';
 import { mayAskForUndo } from '@/domain/draft/undoRequest';
 import { managerAt } from '@/domain/draft/order';
 import { isAutomatic, type Draft } from '@/domain/draft/types';
-import { squadName } from '@/domain/squads';
+import { squadName } from '@/domain/football/squads';
 import { useRoomActions, useRoomState } from '@/providers/draft/room';
 import { pickLabel } from '../shared/pickLabel';
 import { useCommand } from '../shared/useCommand';

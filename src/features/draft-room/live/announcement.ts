@@ -1,6 +1,6 @@
 import { managerAt, onTheClock } from '@/domain/draft/order';
 import { isAutomatic, type Draft, type DraftEvent } from '@/domain/draft/types';
-import { squadName } from '@/domain/squads';
+import { squadName } from '@/domain/football/squads';
 import { pickLabel } from '../shared/pickLabel';
 import { formatAction } from '../log/logView';
 

@@ -1,7 +1,7 @@
 import { virtual } from '@guidepup/virtual-screen-reader';
 import { render, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { writePractice } from '@/data/roomMemory';
+import { writePractice } from '@/data/device/roomMemory';
 import {
   PRACTICE_DEFAULT,
   PRACTICE_SEASON,
@@ -9,9 +9,9 @@ import {
   recordOf,
   type PracticeSetup,
 } from '@/domain/draft/practice';
-import { byeWeeks, formatByes } from '@/domain/byes';
+import { byeWeeks, formatByes } from '@/domain/football/byes';
 import { draftProjections } from '@/domain/projections/preseason';
-import { schoolOf, squadName } from '@/domain/squads';
+import { schoolOf, squadName } from '@/domain/football/squads';
 import { onlySlots } from '../../../../tests/support/slots';
 import { PracticePage } from '../practice/index';
 

@@ -6,7 +6,7 @@ import { BEGUN_AT, exampleDraft } from '../../../../tests/support/exampleDraft';
 import { commissionerActions, enterRoom } from '../../../../tests/support/draftRoom';
 import { quietHoursOf } from '@/domain/draft/quietHoursOf';
 import type { Draft, Draw, DraftEvent, OrderWay } from '@/domain/draft/types';
-import { parseLeague } from '@/domain/league';
+import { parseLeague } from '@/domain/league/league';
 import { Lobby } from './Lobby';
 
 vi.mock('@/providers/draft/room', async () => (await import('../../../../tests/support/draftRoom')).roomHooks);

@@ -6,9 +6,9 @@ import { Button, Card, CopyButton, MemberList, Notice, Page, PageHeader } from '
 import { houseTeamsFor } from '@/domain/draft/engine';
 import { presenceOf } from '@/domain/draft/presence';
 import type { Draft } from '@/domain/draft/types';
-import type { ManagerId } from '@/domain/houseTeams';
-import { isolated } from '@/domain/isolated';
-import { managerName, type League } from '@/domain/league';
+import type { ManagerId } from '@/domain/league/houseTeams';
+import { isolated } from '@/domain/kernel/isolated';
+import { managerName, type League } from '@/domain/league/league';
 import { useRoomState } from '@/providers/draft/room';
 import { useNow } from '@/hooks/useNow';
 import { useTitle } from '../shared/useTitle';

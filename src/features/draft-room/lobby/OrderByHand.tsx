@@ -3,7 +3,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components';
-import type { ManagerId } from '@/domain/houseTeams';
+import type { ManagerId } from '@/domain/league/houseTeams';
 import { useManagerName } from '../shared/useManagerName';
 
 /** Lets the commissioner arrange the order. Other members don't see it until it is set. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { formatTime } from '@/domain/times';
+import { formatTime } from '@/domain/kernel/times';
 import { ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Badge, Button, Card, Notice } from '@/components';
@@ -9,9 +9,9 @@ import { mayDraw } from '@/domain/draft/order';
 import { isCompleteOrder } from '@/domain/draft/engine';
 import { openDraw } from '@/domain/draft/draw';
 import type { Draft, Draw, OrderWay } from '@/domain/draft/types';
-import type { ManagerId } from '@/domain/houseTeams';
-import type { League } from '@/domain/league';
-import { ORDER_DESCRIPTIONS } from '@/domain/describeOptions';
+import type { ManagerId } from '@/domain/league/houseTeams';
+import type { League } from '@/domain/league/league';
+import { ORDER_DESCRIPTIONS } from '@/domain/league/describeOptions';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useRoomActions, useRoomState } from '@/providers/draft/room';
 import { logLines } from '../log/logView';

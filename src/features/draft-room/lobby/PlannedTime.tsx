@@ -1,9 +1,9 @@
 'use client';
 
-import { formatTimeAndZone } from '@/domain/times';
+import { formatTimeAndZone } from '@/domain/kernel/times';
 import { useId, useState } from 'react';
 import { Button, Card, Countdown, Input, Notice } from '@/components';
-import { managerName, type League } from '@/domain/league';
+import { managerName, type League } from '@/domain/league/league';
 import { useRoomActions, useRoomState } from '@/providers/draft/room';
 import { useNow } from '@/hooks/useNow';
 import { useSubmit } from '@/hooks/useSubmit';

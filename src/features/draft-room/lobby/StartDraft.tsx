@@ -3,8 +3,8 @@
 import { Button, Card, Notice } from '@/components';
 import type { Draft } from '@/domain/draft/types';
 import { houseTeamsFor, standingOrder } from '@/domain/draft/engine';
-import type { League } from '@/domain/league';
-import { formatPickClock } from '@/domain/pickClock';
+import type { League } from '@/domain/league/league';
+import { formatPickClock } from '@/domain/league/pickClock';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useRoomActions, useRoomState } from '@/providers/draft/room';
 import { NOT_SENT } from '../shared/useCommand';

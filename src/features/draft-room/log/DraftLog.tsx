@@ -1,6 +1,6 @@
 'use client';
 
-import { formatTime } from '@/domain/times';
+import { formatTime } from '@/domain/kernel/times';
 import { memo, useMemo } from 'react';
 import type { Draft } from '@/domain/draft/types';
 import { logLines, type LogLine } from './logView';

@@ -1,11 +1,11 @@
-import { formatDuration } from '@/domain/times';
-import { formatPickClock } from '@/domain/pickClock';
+import { formatDuration } from '@/domain/kernel/times';
+import { formatPickClock } from '@/domain/league/pickClock';
 import { formatQuietHours } from '@/domain/draft/formatQuietHours';
 import { managerAt } from '@/domain/draft/order';
 import type { Draft, DraftEvent, PickKind } from '@/domain/draft/types';
 import { waitedBefore } from '@/domain/draft/waits';
-import type { ManagerId } from '@/domain/houseTeams';
-import { squadName } from '@/domain/squads';
+import type { ManagerId } from '@/domain/league/houseTeams';
+import { squadName } from '@/domain/football/squads';
 import { pickLabel } from '../shared/pickLabel';
 
 /** One line of the log: who did what, and when. `at` is in milliseconds of the server's clock; null if the time isn't known. */

@@ -1,13 +1,13 @@
 'use client';
 
 import { Card, Origin } from '@/components';
-import { counted } from '@/domain/counted';
+import { counted } from '@/domain/kernel/counted';
 import { gradeOf } from '@/domain/draft/grade';
 import type { PickValue } from '@/domain/draft/recap';
 import type { Draft } from '@/domain/draft/types';
-import { formatPoints } from '@/domain/hundredths';
-import { ordinal } from '@/domain/ordinal';
-import { squadName } from '@/domain/squads';
+import { formatPoints } from '@/domain/kernel/hundredths';
+import { ordinal } from '@/domain/kernel/ordinal';
+import { squadName } from '@/domain/football/squads';
 import { useRoomState } from '@/providers/draft/room';
 import { pickLabel } from '../shared/pickLabel';
 import { useRecaps } from './useRecaps';

@@ -6,7 +6,7 @@ import { useState, type ReactNode } from 'react';
 import { Button, Card, LiveRegion, Notice, Origin, Page, PageHeader } from '@/components';
 import { pickCount } from '@/domain/draft/order';
 import type { Draft } from '@/domain/draft/types';
-import type { LeagueId } from '@/domain/ids';
+import type { LeagueId } from '@/domain/kernel/ids';
 import { useRoomState } from '@/providers/draft/room';
 import { DraftLog } from '../log/DraftLog';
 import { Rosters } from '../rosters/Rosters';

@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isReversed, pickCount } from '@/domain/draft/order';
 import type { Draft } from '@/domain/draft/types';
-import type { ManagerId } from '@/domain/houseTeams';
-import { SCHOOLS } from '@/domain/schools';
-import { schoolOf, unitOf } from '@/domain/squads';
+import type { ManagerId } from '@/domain/league/houseTeams';
+import { SCHOOLS } from '@/domain/football/schools';
+import { schoolOf, unitOf } from '@/domain/football/squads';
 import { boardRounds, nameSize } from '../board/boardView';
 
 /** The height available for all rows on one landscape page, in millimeters. It fits both Letter and A4. */

@@ -1,10 +1,10 @@
 'use client';
 
 import { PointsFigure, Table } from '@/components';
-import { counted } from '@/domain/counted';
+import { counted } from '@/domain/kernel/counted';
 import type { PickValue } from '@/domain/draft/recap';
 import type { Draft } from '@/domain/draft/types';
-import { squadName, UNITS } from '@/domain/squads';
+import { squadName, UNITS } from '@/domain/football/squads';
 import { useRoomState } from '@/providers/draft/room';
 import { pickLabel } from '../shared/pickLabel';
 import { useManagerName } from '../shared/useManagerName';

@@ -5,7 +5,7 @@ import { useEffect, useId, useState, type ReactNode } from 'react';
 import { managerAt } from '@/domain/draft/order';
 import { replayTo } from '@/domain/draft/recap';
 import type { Draft } from '@/domain/draft/types';
-import { squadName } from '@/domain/squads';
+import { squadName } from '@/domain/football/squads';
 import { Board } from '../board/Board';
 import { pickLabel } from '../shared/pickLabel';
 import { useManagerName } from '../shared/useManagerName';

@@ -3,11 +3,11 @@
 import { useState } from 'react';
 import { Button, Card, CopyButton, Field, Input, Notice, Skeleton, notify } from '@/components';
 import type { Draft } from '@/domain/draft/types';
-import { NAME_LENGTH } from '@/domain/leagueChecks';
-import type { Result } from '@/domain/result';
+import { NAME_LENGTH } from '@/domain/league/leagueChecks';
+import type { Result } from '@/domain/kernel/result';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useRoomActions, useRoomState } from '@/providers/draft/room';
-import { usePublicBoard } from '@/providers/usePublicBoard';
+import { usePublicBoard } from '@/providers/draft/usePublicBoard';
 
 /** Shares the board with anyone who has the link. Only the commissioner can share it or stop sharing; others see the card only while it's shared. */
 export function ShareBoard({ draft }: { draft: Draft }) {

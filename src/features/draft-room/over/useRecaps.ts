@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { recapOf, type ManagerRecap } from '@/domain/draft/recap';
 import type { Draft } from '@/domain/draft/types';
 import { draftProjections } from '@/domain/projections/preseason';
-import { DEFAULT_SCORING } from '@/domain/scoring';
+import { DEFAULT_SCORING } from '@/domain/scoring/scoring';
 import { useRoomState } from '@/providers/draft/room';
 
 /** Every manager's recap, by the same projections that were shown during the draft. */

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { counted } from '@/domain/counted';
+import { counted } from '@/domain/kernel/counted';
 import type { Draft } from '@/domain/draft/types';
 import { useRoomState } from '@/providers/draft/room';
 import { formatNeeds } from '../rosters/rosterView';

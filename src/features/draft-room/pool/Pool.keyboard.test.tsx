@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { enterRoom } from '../../../../tests/support/draftRoom';
 import { exampleDraft } from '../../../../tests/support/exampleDraft';
 import { mockScrolling } from '../../../../tests/support/scrolling';
-import { ALL_SQUADS, squadName } from '@/domain/squads';
+import { ALL_SQUADS, squadName } from '@/domain/football/squads';
 import { Pool } from './Pool';
 
 vi.mock('@/providers/draft/room', async () => (await import('../../../../tests/support/draftRoom')).roomHooks);

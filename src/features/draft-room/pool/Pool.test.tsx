@@ -5,7 +5,7 @@ import { enterRoom, room } from '../../../../tests/support/draftRoom';
 import { exampleDraft, pickNext } from '../../../../tests/support/exampleDraft';
 import { openSlotsOf } from '@/domain/draft/openSlots';
 import type { Draft } from '@/domain/draft/types';
-import { ALL_SQUADS, type SquadId } from '@/domain/squads';
+import { ALL_SQUADS, type SquadId } from '@/domain/football/squads';
 import { Pool } from './Pool';
 
 vi.mock('@/providers/draft/room', async () => (await import('../../../../tests/support/draftRoom')).roomHooks);

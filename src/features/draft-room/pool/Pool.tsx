@@ -3,10 +3,10 @@
 import { memo, useCallback, useDeferredValue, useMemo, useRef } from 'react';
 import { Button, EmptyState, Notice } from '@/components';
 import type { Draft } from '@/domain/draft/types';
-import { LOADING, valueOr } from '@/domain/loadable';
-import { unitOf, type SquadId, type Unit } from '@/domain/squads';
+import { LOADING, valueOr } from '@/domain/kernel/loadable';
+import { unitOf, type SquadId, type Unit } from '@/domain/football/squads';
 import { useRoomActions, useRoomState } from '@/providers/draft/room';
-import { useWatchedSquads } from '@/providers/useWatchedSquads';
+import { useWatchedSquads } from '@/providers/moves/useWatchedSquads';
 import { formatCaps } from '../shared/formatCaps';
 import { useManagerName } from '../shared/useManagerName';
 import { outlookIn } from './outlook';

@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { SlidersHorizontal } from 'lucide-react';
 import { memo, useId } from 'react';
 import { PositionFilter, Select, SquadSearch } from '@/components';
-import { SCHOOL_CODES, SCHOOLS, isSchoolCode } from '@/domain/schools';
+import { SCHOOL_CODES, SCHOOLS, isSchoolCode } from '@/domain/football/schools';
 import { POOL_SORTS, type PoolFilter, type PoolSort } from './poolView';
 import { usePersistedState } from '../shared/usePersistedState';
 

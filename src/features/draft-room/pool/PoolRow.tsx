@@ -4,9 +4,9 @@ import { clsx } from 'clsx';
 import { ListCheck, ListPlus, Star } from 'lucide-react';
 import { memo } from 'react';
 import { ShieldLogo, SquadButton } from '@/components';
-import { formatByes } from '@/domain/byes';
-import { SCHOOLS } from '@/domain/schools';
-import { schoolOf, squadName, unitOf, type SquadId } from '@/domain/squads';
+import { formatByes } from '@/domain/football/byes';
+import { SCHOOLS } from '@/domain/football/schools';
+import { schoolOf, squadName, unitOf, type SquadId } from '@/domain/football/squads';
 import { DraftButton } from '../shared/DraftButton';
 import type { PoolRow } from './poolView';
 

@@ -3,8 +3,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { Origin } from '@/components';
-import type { SquadId, Unit } from '@/domain/squads';
-import { unitOf } from '@/domain/squads';
+import type { SquadId, Unit } from '@/domain/football/squads';
+import { unitOf } from '@/domain/football/squads';
 import { CanDraft } from '../shared/DraftButton';
 import { PoolRowLine } from './PoolRow';
 import type { PoolRow } from './poolView';

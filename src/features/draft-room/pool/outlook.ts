@@ -1,7 +1,7 @@
-import { byeWeeks } from '@/domain/byes';
-import type { League } from '@/domain/league';
+import { byeWeeks } from '@/domain/football/byes';
+import type { League } from '@/domain/league/league';
 import { draftProjections } from '@/domain/projections/preseason';
-import { schoolOf, type SquadId } from '@/domain/squads';
+import { schoolOf, type SquadId } from '@/domain/football/squads';
 import type { SquadOutlook } from './poolView';
 
 const DEFAULTS = { season: 2025, scoring: { reception: 0.5 } } as const;

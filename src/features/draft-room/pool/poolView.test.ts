@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { exampleDraft } from '../../../../tests/support/exampleDraft';
-import { FLEX_UNITS } from '@/domain/slots';
-import { ALL_SQUADS } from '@/domain/squads';
+import { FLEX_UNITS } from '@/domain/lineup/slots';
+import { ALL_SQUADS } from '@/domain/football/squads';
 import { outlookIn } from './outlook';
 import { freeRows, rankedRows, shownRows, WHOLE_POOL } from './poolView';
 

@@ -1,6 +1,6 @@
-import { SCHOOLS, type SchoolCode } from '@/domain/schools';
-import { fits } from '@/domain/slots';
-import { schoolOf, squadName, unitOf, UNIT_NAMES, type SquadId, type Unit } from '@/domain/squads';
+import { SCHOOLS, type SchoolCode } from '@/domain/football/schools';
+import { fits } from '@/domain/lineup/slots';
+import { schoolOf, squadName, unitOf, UNIT_NAMES, type SquadId, type Unit } from '@/domain/football/squads';
 
 /** How the pool can be sorted. */
 export const POOL_SORTS = ['rank', 'points', 'school', 'bye'] as const;

@@ -2,13 +2,13 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { BEGUN_AT } from '../../../../tests/support/exampleDraft';
-import type * as Memory from '@/data/roomMemory';
+import type * as Memory from '@/data/device/roomMemory';
 import { beginPractice, PRACTICE_DEFAULT, recordOf, type PracticeSetup } from '@/domain/draft/practice';
 import { PracticePage } from './PracticePage';
 
 const SETUP: PracticeSetup = { ...PRACTICE_DEFAULT, managers: 2, seat: 1, bench: 0, speed: 'instant' };
 const network = vi.hoisted(() => ({ fetched: [] as string[] }));
-vi.mock('@/data/roomMemory', async (original) => ({
+vi.mock('@/data/device/roomMemory', async (original) => ({
   ...(await original<typeof Memory>()),
   readPractice: () => recordOf(beginPractice(SETUP, BEGUN_AT), SETUP, []),
   writePractice: () => true,

@@ -14,14 +14,14 @@ import {
   type PracticeSetup,
 } from '@/domain/draft/practice';
 import type { Draft } from '@/domain/draft/types';
-import type { Practice } from '@/providers/practice/PracticeProvider';
+import type { Practice } from '@/providers/draft/PracticeProvider';
 import type * as Over from '../over/OverRoom';
 import { PracticePage } from './PracticePage';
 import type * as Sheet from './SetupSheet';
 
 const page = vi.hoisted(() => ({ practice: {} as Practice, lost: ['settings', 'end'] }));
 vi.mock('@/providers/draft/room', async () => (await import('../../../../tests/support/draftRoom')).roomHooks);
-vi.mock('@/providers/practice/PracticeProvider', () => ({
+vi.mock('@/providers/draft/PracticeProvider', () => ({
   PracticeProvider: ({ children }: { children: ReactNode }) => children,
   usePractice: () => page.practice,
 }));

@@ -3,9 +3,9 @@
 import { useEffect, type ReactNode } from 'react';
 import { Button, LoadError, Page, SkeletonRows, lazyComponent } from '@/components';
 import { PRACTICE_ME } from '@/domain/draft/practice';
-import { valueOr } from '@/domain/loadable';
+import { valueOr } from '@/domain/kernel/loadable';
 import { useDraft } from '@/providers/draft/room';
-import { PracticeProvider, usePractice } from '@/providers/practice/PracticeProvider';
+import { PracticeProvider, usePractice } from '@/providers/draft/PracticeProvider';
 import { Announcer } from '../live/Announcer';
 import { ClockBar } from '../clock/ClockBar';
 import { RoomFrame } from '../shared/RoomFrame';

@@ -2,13 +2,13 @@
 
 import { useState } from 'react';
 import { Button, Field, RadioGroup, Segmented, Select, Sheet } from '@/components';
-import { ordinal } from '@/domain/ordinal';
+import { ordinal } from '@/domain/kernel/ordinal';
 import { TEMPERAMENTS, TEMPERAMENT_NAMES, type Temperament } from '@/domain/draft/bots';
 import { BOT_SPEEDS, checkSetup, PRACTICE_CLOCKS, type BotSpeed, type PracticeSetup } from '@/domain/draft/practice';
-import { DRAFT_FORMATS } from '@/domain/league';
-import { FORMAT_DESCRIPTIONS } from '@/domain/describeOptions';
-import { SLOTS, starterCount } from '@/domain/slots';
-import { ALL_SQUADS } from '@/domain/squads';
+import { DRAFT_FORMATS } from '@/domain/league/league';
+import { FORMAT_DESCRIPTIONS } from '@/domain/league/describeOptions';
+import { SLOTS, starterCount } from '@/domain/lineup/slots';
+import { ALL_SQUADS } from '@/domain/football/squads';
 import { formatPracticeClock, SPEED_NAMES } from './formatSetup';
 
 /** The most starters that the form offers per slot. */

@@ -1,8 +1,8 @@
-import { ordinal } from '@/domain/ordinal';
+import { ordinal } from '@/domain/kernel/ordinal';
 import type { BotSpeed, PracticeClock, PracticeSetup } from '@/domain/draft/practice';
-import { formatPickClock } from '@/domain/pickClock';
-import { FORMAT_NAMES } from '@/domain/formatNames';
-import { rosterSize } from '@/domain/slots';
+import { formatPickClock } from '@/domain/league/pickClock';
+import { FORMAT_NAMES } from '@/domain/league/formatNames';
+import { rosterSize } from '@/domain/lineup/slots';
 
 /** The labels of the bots' speeds. */
 export const SPEED_NAMES: Record<BotSpeed, string> = { instant: 'Instant', brisk: 'Fast', lifelike: 'Realistic' };

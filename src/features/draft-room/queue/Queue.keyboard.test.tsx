@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { enterRoom, queueOf, room } from '../../../../tests/support/draftRoom';
 import { exampleDraft, pickNext } from '../../../../tests/support/exampleDraft';
 import { mockScrolling } from '../../../../tests/support/scrolling';
-import { ALL_SQUADS, squadName, type SquadId } from '@/domain/squads';
+import { ALL_SQUADS, squadName, type SquadId } from '@/domain/football/squads';
 import { Queue } from './Queue';
 
 vi.mock('@/providers/draft/room', async () => (await import('../../../../tests/support/draftRoom')).roomHooks);

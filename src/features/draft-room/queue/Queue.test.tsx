@@ -6,7 +6,7 @@ import { BEGUN_AT, exampleDraft } from '../../../../tests/support/exampleDraft';
 import { enterRoom, queueOf, room } from '../../../../tests/support/draftRoom';
 import { openSlotsOf } from '@/domain/draft/openSlots';
 import type { Draft } from '@/domain/draft/types';
-import type { SquadId } from '@/domain/squads';
+import type { SquadId } from '@/domain/football/squads';
 import { Queue } from './Queue';
 
 vi.mock('@/providers/draft/room', async () => (await import('../../../../tests/support/draftRoom')).roomHooks);

@@ -4,8 +4,8 @@ import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react';
 import type { ButtonHTMLAttributes, CSSProperties, ReactNode, Ref } from 'react';
 import { ShieldLogo, SquadButton } from '@/components';
-import { SCHOOLS } from '@/domain/schools';
-import { schoolOf, squadName, unitOf, type SquadId, type Unit } from '@/domain/squads';
+import { SCHOOLS } from '@/domain/football/schools';
+import { schoolOf, squadName, unitOf, type SquadId, type Unit } from '@/domain/football/squads';
 import { DraftButton } from '../shared/DraftButton';
 
 /** The actions on a row of the queue. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { SortableList, SortableRow } from '@/components/ui/SortableList';
-import { squadName, type SquadId } from '@/domain/squads';
+import { squadName, type SquadId } from '@/domain/football/squads';
 import { QueueRow, type QueueActs, type QueueState } from './QueueRow';
 
 /** The draggable rows of the queue. */

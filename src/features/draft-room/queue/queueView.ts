@@ -1,4 +1,4 @@
-import type { SquadId } from '@/domain/squads';
+import type { SquadId } from '@/domain/football/squads';
 
 /** The queue with a squad added at the end, or unchanged if the squad is already in it. */
 export function added(queue: readonly SquadId[], squad: SquadId): SquadId[] {

@@ -3,10 +3,10 @@
 import { memo } from 'react';
 import { Select, ShieldLogo, SquadButton } from '@/components';
 import type { Draft } from '@/domain/draft/types';
-import type { ManagerId } from '@/domain/houseTeams';
-import { formatByes, byeWeeks } from '@/domain/byes';
-import { SCHOOLS } from '@/domain/schools';
-import { schoolOf, unitOf } from '@/domain/squads';
+import type { ManagerId } from '@/domain/league/houseTeams';
+import { formatByes, byeWeeks } from '@/domain/football/byes';
+import { SCHOOLS } from '@/domain/football/schools';
+import { schoolOf, unitOf } from '@/domain/football/squads';
 import { useRoomState } from '@/providers/draft/room';
 import { useManagerName } from '../shared/useManagerName';
 import { formatNeeds, rosterLines } from './rosterView';

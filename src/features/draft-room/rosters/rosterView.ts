@@ -1,5 +1,5 @@
-import { isFlexUnit, SLOTS, type Slot, type Slots } from '@/domain/slots';
-import { unitOf, type SquadId, type Unit } from '@/domain/squads';
+import { isFlexUnit, SLOTS, type Slot, type Slots } from '@/domain/lineup/slots';
+import { unitOf, type SquadId, type Unit } from '@/domain/football/squads';
 
 /** A line of a roster: a slot or a bench spot, filled or open. */
 export interface RosterLine {

@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx';
 import { createContext, memo, useContext } from 'react';
-import { squadName, type SquadId } from '@/domain/squads';
+import { squadName, type SquadId } from '@/domain/football/squads';
 
 /**
  * Whether the signed-in user can draft now. It changes for all rows at once when a turn begins or ends, so the buttons read it from a context and

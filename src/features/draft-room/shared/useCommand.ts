@@ -1,6 +1,6 @@
 'use client';
 
-import type { Result } from '@/domain/result';
+import type { Result } from '@/domain/kernel/result';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useRoomActions } from '@/providers/draft/room';
 

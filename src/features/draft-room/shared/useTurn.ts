@@ -4,8 +4,8 @@ import { useMemo } from 'react';
 import { cappedUnits } from '@/domain/draft/legal';
 import { onTheClock } from '@/domain/draft/order';
 import type { Draft } from '@/domain/draft/types';
-import type { ManagerId } from '@/domain/houseTeams';
-import type { Unit } from '@/domain/squads';
+import type { ManagerId } from '@/domain/league/houseTeams';
+import type { Unit } from '@/domain/football/squads';
 
 const NONE: ReadonlyMap<Unit, string> = new Map();
 

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { SquadDetailsProvider } from '@/components';
-import type { SquadId } from '@/domain/squads';
+import type { SquadId } from '@/domain/football/squads';
 import { useRoomState } from '@/providers/draft/room';
 
 /**

@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { exampleDraft } from '../../../../tests/support/exampleDraft';
 import { enterRoom } from '../../../../tests/support/draftRoom';
 import { draftProjections } from '@/domain/projections/preseason';
-import { formatPoints } from '@/domain/hundredths';
-import { squadName } from '@/domain/squads';
+import { formatPoints } from '@/domain/kernel/hundredths';
+import { squadName } from '@/domain/football/squads';
 import { Rosters } from '../rosters/Rosters';
 import { RoomSquadDetails } from './RoomSquadDetails';
 

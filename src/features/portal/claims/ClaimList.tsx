@@ -3,14 +3,15 @@
 import { Lock } from 'lucide-react';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Card, EmptyState, Moment, LiveRegion, Notice, SkeletonRows } from '@/components';
-import { claimProblem } from '@/domain/claimChecks';
-import { CLAIMS_MOST, type Claim } from '@/domain/claims';
-import type { TeamId } from '@/domain/ids';
-import type { League, Ledger } from '@/domain/league';
-import { valueOr } from '@/domain/loadable';
-import { isRosterFull } from '@/domain/portal';
-import { squadName, type SquadId } from '@/domain/squads';
-import type { EditableClaims } from '@/providers/useClaims';
+import { claimProblem } from '@/domain/moves/claimChecks';
+import { CLAIMS_MOST, type Claim } from '@/domain/moves/claims';
+import type { TeamId } from '@/domain/kernel/ids';
+import type { League } from '@/domain/league/league';
+import type { Ledger } from '@/domain/moves/ledger';
+import { valueOr } from '@/domain/kernel/loadable';
+import { isRosterFull } from '@/domain/moves/portal';
+import { squadName, type SquadId } from '@/domain/football/squads';
+import type { EditableClaims } from '@/providers/moves/useClaims';
 import { ClaimRows } from './ClaimRows';
 import { movedClaim, withDrop, withoutClaim } from './claimEdits';
 

@@ -5,9 +5,9 @@ import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Select, ShieldLogo, SquadButton } from '@/components';
 import type { RowDrag } from '@/components/ui/SortableList';
-import type { Claim } from '@/domain/claims';
-import { SCHOOLS } from '@/domain/schools';
-import { isSquadId, schoolOf, squadName, unitOf, type SquadId } from '@/domain/squads';
+import type { Claim } from '@/domain/moves/claims';
+import { SCHOOLS } from '@/domain/football/schools';
+import { isSquadId, schoolOf, squadName, unitOf, type SquadId } from '@/domain/football/squads';
 
 /** What can be done with a claim in the list. */
 export interface ClaimActs {

@@ -1,8 +1,8 @@
 'use client';
 
 import { lazyComponent } from '@/components';
-import type { Claim } from '@/domain/claims';
-import type { SquadId } from '@/domain/squads';
+import type { Claim } from '@/domain/moves/claims';
+import type { SquadId } from '@/domain/football/squads';
 import { ClaimRow, type ClaimActs, type ClaimRowProps } from './ClaimRow';
 
 export type ClaimRowsProps = ClaimActs &

@@ -2,15 +2,16 @@
 
 import { useMemo } from 'react';
 import { Badge, Card, FailureState, SkeletonRows } from '@/components';
-import { claimReceipts } from '@/domain/claimReceipts';
-import type { Claim } from '@/domain/claims';
-import type { TeamId } from '@/domain/ids';
-import type { League, Ledger } from '@/domain/league';
-import { valueOr } from '@/domain/loadable';
-import type { Week } from '@/domain/weeks';
+import { claimReceipts } from '@/domain/moves/claimReceipts';
+import type { Claim } from '@/domain/moves/claims';
+import type { TeamId } from '@/domain/kernel/ids';
+import type { League } from '@/domain/league/league';
+import type { Ledger } from '@/domain/moves/ledger';
+import { valueOr } from '@/domain/kernel/loadable';
+import type { Week } from '@/domain/football/weeks';
 import { tryAgain } from '@/hooks/subscriptions';
-import { useAwards, useMyClaims } from '@/providers/useClaims';
-import { useOnline } from '@/providers/useOnline';
+import { useAwards, useMyClaims } from '@/providers/moves/useClaims';
+import { useOnline } from '@/providers/kernel/useOnline';
 import { formatClaim, formatOutcome } from './claimsView';
 
 /** What became of the user's claims for a week whose claims were opened. Nothing if they made none. */

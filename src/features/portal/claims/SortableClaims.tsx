@@ -1,7 +1,7 @@
 'use client';
 
 import { SortableList, SortableRow } from '@/components/ui/SortableList';
-import { squadName } from '@/domain/squads';
+import { squadName } from '@/domain/football/squads';
 import type { ClaimRowsProps } from './ClaimRows';
 import { ClaimRow } from './ClaimRow';
 

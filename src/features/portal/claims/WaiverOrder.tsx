@@ -2,9 +2,10 @@
 
 import { clsx } from 'clsx';
 import { Badge, Card } from '@/components';
-import type { TeamId, WeekId } from '@/domain/ids';
-import type { League, Ledger } from '@/domain/league';
-import { isAwarding, waiverPriority } from '@/domain/waivers';
+import type { TeamId, WeekId } from '@/domain/kernel/ids';
+import type { League } from '@/domain/league/league';
+import type { Ledger } from '@/domain/moves/ledger';
+import { isAwarding, waiverPriority } from '@/domain/moves/waivers';
 import { formatPlace } from './claimsView';
 
 /** The league's managers by waiver priority. A manager who has claims for the week is marked; during the awards, one whose turn is still to come. */

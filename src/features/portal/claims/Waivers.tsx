@@ -1,12 +1,13 @@
 'use client';
 
 import { clsx } from 'clsx';
-import type { ClaimsHours } from '@/domain/claims';
-import type { TeamId } from '@/domain/ids';
-import type { League, Ledger } from '@/domain/league';
-import type { PortalState } from '@/domain/portal';
-import type { Week } from '@/domain/weeks';
-import type { EditableClaims } from '@/providers/useClaims';
+import type { ClaimsHours } from '@/domain/moves/claims';
+import type { TeamId } from '@/domain/kernel/ids';
+import type { League } from '@/domain/league/league';
+import type { Ledger } from '@/domain/moves/ledger';
+import type { PortalState } from '@/domain/moves/portal';
+import type { Week } from '@/domain/football/weeks';
+import type { EditableClaims } from '@/providers/moves/useClaims';
 import { ClaimList } from './ClaimList';
 import { Receipts } from './Receipts';
 import { WaiverOrder } from './WaiverOrder';

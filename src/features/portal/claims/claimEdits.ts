@@ -1,5 +1,5 @@
-import { CLAIMS_MOST, type Claim } from '@/domain/claims';
-import type { SquadId } from '@/domain/squads';
+import { CLAIMS_MOST, type Claim } from '@/domain/moves/claims';
+import type { SquadId } from '@/domain/football/squads';
 
 /** The claims with a squad added at the end, or unchanged if it's claimed already or there are as many as allowed. */
 export function withClaim(claims: readonly Claim[], add: SquadId, drop: SquadId | null): Claim[] {

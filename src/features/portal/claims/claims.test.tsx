@@ -1,16 +1,17 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { storedClaim, type Claim, type ClaimsHours } from '@/domain/claims';
-import { parseLeague, type Ledger } from '@/domain/league';
-import type { LeagueSeason } from '@/domain/leagueSeason';
-import { ready } from '@/domain/loadable';
-import type { PortalState } from '@/domain/portal';
-import { fail, succeed, type Result } from '@/domain/result';
-import { parseWeekResults } from '@/domain/results';
-import type { SquadId } from '@/domain/squads';
-import type { Transaction } from '@/domain/transactions';
-import { parseWeek } from '@/domain/weeks';
+import { storedClaim, type Claim, type ClaimsHours } from '@/domain/moves/claims';
+import { parseLeague } from '@/domain/league/league';
+import type { Ledger } from '@/domain/moves/ledger';
+import type { LeagueSeason } from '@/domain/season/leagueSeason';
+import { ready } from '@/domain/kernel/loadable';
+import type { PortalState } from '@/domain/moves/portal';
+import { fail, succeed, type Result } from '@/domain/kernel/result';
+import { parseWeekResults } from '@/domain/scoring/results';
+import type { SquadId } from '@/domain/football/squads';
+import type { Transaction } from '@/domain/moves/transactions';
+import { parseWeek } from '@/domain/football/weeks';
 import { LeaguePortal } from '../LeaguePortal';
 import { LazyWaivers } from './LazyWaivers';
 
@@ -47,18 +48,20 @@ const world = vi.hoisted(() => ({
   answer: null as unknown,
   online: true,
 }));
-vi.mock('@/providers/AuthProvider', () => ({ useAuth: () => ({ uid: 'ann' }) }));
-vi.mock('@/providers/LeagueProvider', () => ({ useLedger: () => world.ledger }));
-vi.mock('@/providers/SeasonProvider', () => ({ useSeason: () => ({ week: ready(week), weeks: ready([week]) }) }));
-vi.mock('@/providers/useLeagueSeason', () => ({
+vi.mock('@/providers/account/AuthProvider', () => ({ useAuth: () => ({ uid: 'ann' }) }));
+vi.mock('@/providers/league/LeagueProvider', () => ({ useLedger: () => world.ledger }));
+vi.mock('@/providers/season/SeasonProvider', () => ({
+  useSeason: () => ({ week: ready(week), weeks: ready([week]) }),
+}));
+vi.mock('@/providers/season/useLeagueSeason', () => ({
   useLeagueSeason: () => world.season,
   useComingWeek: () => world.coming,
 }));
-vi.mock('@/providers/useLocks', () => ({ useLocks: () => new Set() }));
-vi.mock('@/providers/useOnline', () => ({ useOnline: () => world.online }));
-vi.mock('@/providers/usePortalHours', () => ({ usePortalHours: () => world.hours }));
-vi.mock('@/providers/useClaimsHours', () => ({ useClaimsHours: () => world.claimsHours }));
-vi.mock('@/data/claims', () => ({
+vi.mock('@/providers/lineup/useLocks', () => ({ useLocks: () => new Set() }));
+vi.mock('@/providers/kernel/useOnline', () => ({ useOnline: () => world.online }));
+vi.mock('@/providers/moves/usePortalHours', () => ({ usePortalHours: () => world.hours }));
+vi.mock('@/providers/moves/useClaimsHours', () => ({ useClaimsHours: () => world.claimsHours }));
+vi.mock('@/data/moves/claims', () => ({
   watchMyClaims: (_: unknown, __: unknown, ___: unknown, next: (claims: unknown) => void) => {
     world.next = next;
     next(ready(world.stored));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Claim } from '@/domain/claims';
-import { ALL_SQUADS } from '@/domain/squads';
+import type { Claim } from '@/domain/moves/claims';
+import { ALL_SQUADS } from '@/domain/football/squads';
 import { movedClaim, withClaim, withDrop, withoutClaim } from './claimEdits';
 import { formatClaim, formatOutcome, formatPlace } from './claimsView';
 

@@ -1,8 +1,8 @@
-import type { ClaimReceipt } from '@/domain/claimReceipts';
-import type { Claim } from '@/domain/claims';
-import type { ManagerId } from '@/domain/houseTeams';
-import { ordinal } from '@/domain/ordinal';
-import { squadName } from '@/domain/squads';
+import type { ClaimReceipt } from '@/domain/moves/claimReceipts';
+import type { Claim } from '@/domain/moves/claims';
+import type { ManagerId } from '@/domain/league/houseTeams';
+import { ordinal } from '@/domain/kernel/ordinal';
+import { squadName } from '@/domain/football/squads';
 import type { Tone } from '@/components';
 
 /** A claim in words: `Texas QB, drop Alabama QB`. */

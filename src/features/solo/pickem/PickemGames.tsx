@@ -3,7 +3,7 @@
 import { clsx } from 'clsx';
 import { Check, X } from 'lucide-react';
 import { Badge, Button, Card, Moment, Select, ShieldLogo, type Tone } from '@/components';
-import { isSchoolCode, SCHOOLS, type SchoolCode } from '@/domain/schools';
+import { isSchoolCode, SCHOOLS, type SchoolCode } from '@/domain/football/schools';
 import type { PickemGame, PickemOutcome, PickemRow } from '@/domain/solo/pickem';
 
 /** The games of the week by kickoff, each with both teams to pick from, and what became of the pick. */

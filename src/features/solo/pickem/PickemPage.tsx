@@ -1,13 +1,13 @@
 'use client';
 
-import { formatRecord } from '@/domain/scores';
+import { formatRecord } from '@/domain/scoring/scores';
 import { useMemo, useState } from 'react';
 import { Card, EmptyState, Notice, SharePicture, lazyComponent } from '@/components';
-import type { Result } from '@/domain/result';
-import { SCHOOLS } from '@/domain/schools';
+import type { Result } from '@/domain/kernel/result';
+import { SCHOOLS } from '@/domain/football/schools';
 import { formatPickem, parsePickem, type PickemPick } from '@/domain/solo/entries';
 import { checkPickem, choosePickem, clearPickem, pickemGames, scorePickem, setConfidence } from '@/domain/solo/pickem';
-import { useAuth } from '@/providers/AuthProvider';
+import { useAuth } from '@/providers/account/AuthProvider';
 import { Figures } from '../shared/Figures';
 import { NextLock, nextLock } from '../shared/NextLock';
 import { NotEntered } from '../shared/PicksGate';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SchoolCode } from '@/domain/schools';
+import type { SchoolCode } from '@/domain/football/schools';
 import { formatPickem, parsePickem } from '@/domain/solo/entries';
 import { formatPicked, movedPick, openRanking } from './ranking';
 

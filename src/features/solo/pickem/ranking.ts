@@ -1,5 +1,5 @@
-import { counted } from '@/domain/counted';
-import type { SchoolCode } from '@/domain/schools';
+import { counted } from '@/domain/kernel/counted';
+import type { SchoolCode } from '@/domain/football/schools';
 import type { Locked } from '@/domain/solo/pickem';
 import type { PickemPick } from '@/domain/solo/entries';
 

@@ -13,7 +13,7 @@ import {
   SkeletonRows,
   buttonClass,
 } from '@/components';
-import { formatPoints } from '@/domain/hundredths';
+import { formatPoints } from '@/domain/kernel/hundredths';
 import { weekResult } from '@/domain/solo/saturdaySix';
 import { newSoloSeason, playWeek, tally, weekToPlay, type SoloSeason } from '@/domain/solo/soloSeason';
 import { tryAgain } from '@/hooks/subscriptions';

@@ -1,9 +1,9 @@
 'use client';
 
-import { formatRecord } from '@/domain/scores';
+import { formatRecord } from '@/domain/scoring/scores';
 import { useState } from 'react';
 import { Button, Card, Dialog } from '@/components';
-import { formatPoints } from '@/domain/hundredths';
+import { formatPoints } from '@/domain/kernel/hundredths';
 import { SOLO_WEEKS } from '@/domain/solo/saturdaySix';
 import type { Tally } from '@/domain/solo/soloSeason';
 

@@ -2,10 +2,10 @@
 
 import { useState } from 'react';
 import { Button, Card, Notice } from '@/components';
-import { counted } from '@/domain/counted';
-import { formatPoints } from '@/domain/hundredths';
-import type { SchoolCode } from '@/domain/schools';
-import { formatFixture, fixturesOf } from '@/domain/fixtures';
+import { counted } from '@/domain/kernel/counted';
+import { formatPoints } from '@/domain/kernel/hundredths';
+import type { SchoolCode } from '@/domain/football/schools';
+import { formatFixture, fixturesOf } from '@/domain/football/fixtures';
 import {
   SIX_UNITS,
   checkSix,
@@ -16,8 +16,8 @@ import {
   type SixPicks,
   type SixUnit,
 } from '@/domain/solo/saturdaySix';
-import { schoolsIn } from '@/domain/seasonLines';
-import { UNIT_NAMES } from '@/domain/squads';
+import { schoolsIn } from '@/domain/scoring/seasonLines';
+import { UNIT_NAMES } from '@/domain/football/squads';
 import { SchoolOption } from '../shared/SchoolOption';
 import { UnitSpot } from '../shared/UnitSpot';
 import { GAMES, TABLE } from './useSoloSeason';

@@ -1,9 +1,9 @@
-import { formatFinal } from '@/domain/scores';
+import { formatFinal } from '@/domain/scoring/scores';
 import { ShieldLogo, UnitBadge, Card, PointsFigure } from '@/components';
-import { formatPoints } from '@/domain/hundredths';
-import { SCHOOLS } from '@/domain/schools';
-import { formatCount } from '@/domain/scoring';
-import { fixturesOf, type Fixture } from '@/domain/fixtures';
+import { formatPoints } from '@/domain/kernel/hundredths';
+import { SCHOOLS } from '@/domain/football/schools';
+import { formatCount } from '@/domain/scoring/scoring';
+import { fixturesOf, type Fixture } from '@/domain/football/fixtures';
 import type { SixRow, SixScore, WeekResult } from '@/domain/solo/saturdaySix';
 import { GAMES } from './useSoloSeason';
 

@@ -1,12 +1,12 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { formatPoints } from '@/domain/hundredths';
-import { formatCount } from '@/domain/scoring';
+import { formatPoints } from '@/domain/kernel/hundredths';
+import { formatCount } from '@/domain/scoring/scoring';
 import { houseSix, scoreSix, SOLO_WEEKS, type Six } from '@/domain/solo/saturdaySix';
-import { ready, type Loadable } from '@/domain/loadable';
-import { fail, succeed } from '@/domain/result';
-import type { SeasonLines } from '@/domain/seasonLines';
+import { ready, type Loadable } from '@/domain/kernel/loadable';
+import { fail, succeed } from '@/domain/kernel/result';
+import type { SeasonLines } from '@/domain/scoring/seasonLines';
 import { newSoloSeason, playWeek, type SoloSeason } from '@/domain/solo/soloSeason';
 import { seasonKey } from './seasonKey';
 import { PracticeSeasonPage } from './PracticeSeasonPage';
@@ -15,8 +15,8 @@ import { TABLE } from './useSoloSeason';
 const user = vi.hoisted(() => ({ uid: 'ann', user: { key: 'ann' } }));
 /** The practice seasons on the server, by the person's key, and the error of the next save. */
 const server = vi.hoisted(() => ({ seasons: {} as Record<string, unknown>, error: '', tell: () => {} }));
-vi.mock('@/providers/AuthProvider', () => ({ useAuth: () => ({ ...user }) }));
-vi.mock('@/data/practiceSeason', () => ({
+vi.mock('@/providers/account/AuthProvider', () => ({ useAuth: () => ({ ...user }) }));
+vi.mock('@/data/solo/practiceSeason', () => ({
   watchPracticeSeason: (key: string, table: SeasonLines, next: (season: Loadable<SoloSeason>) => void) => {
     server.tell = () => next(ready((server.seasons[key] as SoloSeason | undefined) ?? newSoloSeason(table.season)));
     server.tell();

@@ -3,12 +3,12 @@
 import { useEffect, useRef, useState } from 'react';
 import schedule from '../../../../data/schedule-2025.json';
 import lines from '../../../../data/season-2025.json';
-import { localStore } from '@/data/browserStorage';
-import type { ScheduledGame } from '@/domain/fixtures';
-import { LOADING, ready, type Loadable } from '@/domain/loadable';
-import type { SeasonLines } from '@/domain/seasonLines';
+import { localStore } from '@/data/device/browserStorage';
+import type { ScheduledGame } from '@/domain/football/fixtures';
+import { LOADING, ready, type Loadable } from '@/domain/kernel/loadable';
+import type { SeasonLines } from '@/domain/scoring/seasonLines';
 import { parseSoloSeason, weekToPlay, type SoloSeason } from '@/domain/solo/soloSeason';
-import { useAuth } from '@/providers/AuthProvider';
+import { useAuth } from '@/providers/account/AuthProvider';
 import { usePracticeSeason } from '@/providers/solo/usePracticeSeason';
 import { seasonKey } from './seasonKey';
 
@@ -70,7 +70,7 @@ function isEmpty(season: SoloSeason): boolean {
 /** Saves a season; returns why it couldn't, or null. */
 async function send(key: string | null, season: SoloSeason): Promise<string | null> {
   try {
-    const { savePracticeSeason } = await import('@/data/practiceSeason');
+    const { savePracticeSeason } = await import('@/data/solo/practiceSeason');
     const saved = await savePracticeSeason({ key }, season);
     return saved.ok ? null : saved.error.message;
   } catch (error) {

@@ -16,9 +16,9 @@ import {
   LoadError,
 } from '@/components';
 import { SOLO_GAME_NAMES, type SoloGame } from '@/domain/solo/entries';
-import type { Week } from '@/domain/weeks';
+import type { Week } from '@/domain/football/weeks';
 import { tryAgain } from '@/hooks/subscriptions';
-import { useQueryParam } from '@/providers/useQueryParam';
+import { useQueryParam } from '@/providers/kernel/useQueryParam';
 import { useSoloWeek, type SoloWeek } from '@/providers/solo/useSoloWeek';
 import { ALL_GAMES } from './allGames';
 

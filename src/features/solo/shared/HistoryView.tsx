@@ -1,20 +1,20 @@
 'use client';
 
-import { formatRecord } from '@/domain/scores';
+import { formatRecord } from '@/domain/scoring/scores';
 import { Card, EmptyState, FailureState, IntentLink, SkeletonRows, Table } from '@/components';
-import type { WeekId } from '@/domain/ids';
+import type { WeekId } from '@/domain/kernel/ids';
 import type { SoloGame } from '@/domain/solo/entries';
 import { bestWeek, pickemStreak, soloHistory, type SoloHistoryWeek } from '@/domain/solo/history';
 import { bestSixOfWeek } from '@/domain/solo/sixWeek';
 import { survivorState } from '@/domain/solo/survivor';
 import { parseSurvivor } from '@/domain/solo/entries';
-import { valueOr } from '@/domain/loadable';
-import { formatPoints } from '@/domain/hundredths';
-import { parseWeekId } from '@/domain/weeks';
+import { valueOr } from '@/domain/kernel/loadable';
+import { formatPoints } from '@/domain/kernel/hundredths';
+import { parseWeekId } from '@/domain/football/weeks';
 import { tryAgain } from '@/hooks/subscriptions';
-import { useSeason } from '@/providers/SeasonProvider';
+import { useSeason } from '@/providers/season/SeasonProvider';
 import { useMySoloEntries } from '@/providers/solo/useSoloEntries';
-import { useSeasonResults } from '@/providers/useSeasonResults';
+import { useSeasonResults } from '@/providers/season/useSeasonResults';
 import { Figures } from './Figures';
 import { formatScore } from './formatPicks';
 import { SurvivorWeeks } from './SurvivorWeeks';

@@ -1,9 +1,9 @@
 'use client';
 
 import { Countdown } from '@/components';
-import type { SchoolCode } from '@/domain/schools';
-import type { Kickoffs } from '@/domain/weeks';
-import { SERVER_CLOCK } from '@/providers/serverClock';
+import type { SchoolCode } from '@/domain/football/schools';
+import type { Kickoffs } from '@/domain/football/weeks';
+import { SERVER_CLOCK } from '@/providers/kernel/serverClock';
 
 /** The next kickoff of the week, or of the given schools; null once all have kicked off. */
 export function nextLock(

@@ -2,8 +2,8 @@
 
 import type { ReactNode } from 'react';
 import { EmptyState, FailureState, SkeletonRows } from '@/components';
-import { valueOr, type Loadable } from '@/domain/loadable';
-import type { WeekResults } from '@/domain/results';
+import { valueOr, type Loadable } from '@/domain/kernel/loadable';
+import type { WeekResults } from '@/domain/scoring/results';
 import { tryAgain } from '@/hooks/subscriptions';
 
 /** Shows the picks once the week's games and the entry are there; until then a skeleton, or what went wrong. */

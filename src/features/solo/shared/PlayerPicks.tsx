@@ -1,8 +1,8 @@
 'use client';
 
 import { useState } from 'react';
-import type { Uid } from '@/domain/ids';
-import { valueOr } from '@/domain/loadable';
+import type { Uid } from '@/domain/kernel/ids';
+import { valueOr } from '@/domain/kernel/loadable';
 import type { SoloGame } from '@/domain/solo/entries';
 import { usePlayerEntry } from '@/providers/solo/useSoloEntries';
 import { formatPicks } from './formatPicks';

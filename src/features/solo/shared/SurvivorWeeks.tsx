@@ -1,8 +1,8 @@
 import { Badge, Card, EmptyState, ShieldLogo, type Tone } from '@/components';
-import type { WeekId } from '@/domain/ids';
-import { SCHOOLS } from '@/domain/schools';
+import type { WeekId } from '@/domain/kernel/ids';
+import { SCHOOLS } from '@/domain/football/schools';
 import type { SurvivorState, SurvivorWeek } from '@/domain/solo/survivor';
-import { parseWeekId } from '@/domain/weeks';
+import { parseWeekId } from '@/domain/football/weeks';
 
 const numberOf = (weekId: WeekId): string => String(parseWeekId(weekId)?.week ?? '');
 

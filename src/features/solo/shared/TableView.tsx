@@ -1,14 +1,14 @@
 'use client';
 
-import { formatRecord } from '@/domain/scores';
+import { formatRecord } from '@/domain/scoring/scores';
 import { useState, type ReactNode } from 'react';
 import { Card, EmptyState, FailureState, Moment, Segmented, Select, SkeletonRows, Table } from '@/components';
-import type { Uid, WeekId } from '@/domain/ids';
-import { isolated } from '@/domain/isolated';
-import type { League } from '@/domain/league';
-import { valueOr } from '@/domain/loadable';
-import { ordinal } from '@/domain/ordinal';
-import type { WeekResults } from '@/domain/results';
+import type { Uid, WeekId } from '@/domain/kernel/ids';
+import { isolated } from '@/domain/kernel/isolated';
+import type { League } from '@/domain/league/league';
+import { valueOr } from '@/domain/kernel/loadable';
+import { ordinal } from '@/domain/kernel/ordinal';
+import type { WeekResults } from '@/domain/scoring/results';
 import type { SoloEntry, SoloGame } from '@/domain/solo/entries';
 import {
   rankOf,
@@ -20,13 +20,13 @@ import {
   type SoloRow,
   type SoloTable,
 } from '@/domain/solo/tables';
-import { lastKickoff } from '@/domain/weeks';
+import { lastKickoff } from '@/domain/football/weeks';
 import { tryAgain } from '@/hooks/subscriptions';
-import { useAuth } from '@/providers/AuthProvider';
-import { useLeagues } from '@/providers/LeagueProvider';
+import { useAuth } from '@/providers/account/AuthProvider';
+import { useLeagues } from '@/providers/league/LeagueProvider';
 import { useLeagueEntries, useMySoloEntries } from '@/providers/solo/useSoloEntries';
 import { useSoloTable } from '@/providers/solo/useSoloTable';
-import { useSeasonResults } from '@/providers/useSeasonResults';
+import { useSeasonResults } from '@/providers/season/useSeasonResults';
 import { formatScore } from './formatPicks';
 import type { KnownWeek } from './GameFrame';
 import { PlayerPicks } from './PlayerPicks';

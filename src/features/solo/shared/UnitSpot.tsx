@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { ShieldLogo, UnitBadge } from '@/components';
-import { SCHOOLS, type SchoolCode } from '@/domain/schools';
+import { SCHOOLS, type SchoolCode } from '@/domain/football/schools';
 import type { SixUnit } from '@/domain/solo/saturdaySix';
-import { UNIT_NAMES } from '@/domain/squads';
+import { UNIT_NAMES } from '@/domain/football/squads';
 
 /** One of the six units with the school that is chosen for it. Pressing it opens the unit's schools. */
 export function UnitSpot({

@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import type { WeekResults } from '@/domain/results';
+import type { WeekResults } from '@/domain/scoring/results';
 import type { SoloGame } from '@/domain/solo/entries';
 import { useSoloEntry, type OwnEntry } from '@/providers/solo/useSoloEntry';
 import { GameFrame, type KnownWeek } from './GameFrame';

@@ -1,11 +1,11 @@
-import { formatPoints, formatWhole } from '@/domain/hundredths';
-import type { WeekResults } from '@/domain/results';
-import { SCHOOLS } from '@/domain/schools';
+import { formatPoints, formatWhole } from '@/domain/kernel/hundredths';
+import type { WeekResults } from '@/domain/scoring/results';
+import { SCHOOLS } from '@/domain/football/schools';
 import { parsePickem, parseSixPicks, parseSurvivor, type SoloGame } from '@/domain/solo/entries';
 import { pickemGames, scorePickem, type PickemOutcome } from '@/domain/solo/pickem';
 import { scoreSixWeek } from '@/domain/solo/sixWeek';
-import { squadName } from '@/domain/squads';
-import type { Week } from '@/domain/weeks';
+import { squadName } from '@/domain/football/squads';
+import type { Week } from '@/domain/football/weeks';
 
 const WORDS: Partial<Record<PickemOutcome, string>> = { right: 'correct', wrong: 'missed', off: 'called off' };
 

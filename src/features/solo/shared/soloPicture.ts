@@ -1,13 +1,13 @@
 import type { SharedPicture } from '@/components/share/drawPicture';
-import { counted } from '@/domain/counted';
-import { formatPoints } from '@/domain/hundredths';
-import { SCHOOLS } from '@/domain/schools';
+import { counted } from '@/domain/kernel/counted';
+import { formatPoints } from '@/domain/kernel/hundredths';
+import { SCHOOLS } from '@/domain/football/schools';
 import { SOLO_GAME_NAMES, type SoloGame } from '@/domain/solo/entries';
 import type { PickemScore } from '@/domain/solo/pickem';
 import type { SixWeekScore } from '@/domain/solo/sixWeek';
 import type { SurvivorState, SurvivorWeek } from '@/domain/solo/survivor';
-import { squadName } from '@/domain/squads';
-import { parseWeekId, type Week } from '@/domain/weeks';
+import { squadName } from '@/domain/football/squads';
+import { parseWeekId, type Week } from '@/domain/football/weeks';
 
 /** How many lines a picture has. */
 const LINES = 4;

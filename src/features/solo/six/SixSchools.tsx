@@ -1,12 +1,12 @@
 'use client';
 
 import { Button, GameLine } from '@/components';
-import { formatPoints, type Hundredths } from '@/domain/hundredths';
-import type { WeekResults } from '@/domain/results';
-import { SCHOOL_CODES, SCHOOLS, type SchoolCode } from '@/domain/schools';
+import { formatPoints, type Hundredths } from '@/domain/kernel/hundredths';
+import type { WeekResults } from '@/domain/scoring/results';
+import { SCHOOL_CODES, SCHOOLS, type SchoolCode } from '@/domain/football/schools';
 import { unitOfSchool, type SixPicks, type SixUnit } from '@/domain/solo/saturdaySix';
-import { UNIT_NAMES } from '@/domain/squads';
-import { hasBye, type Week } from '@/domain/weeks';
+import { UNIT_NAMES } from '@/domain/football/squads';
+import { hasBye, type Week } from '@/domain/football/weeks';
 import { SchoolOption } from '../shared/SchoolOption';
 
 /** The schools to choose a unit's squad from, the highest projection first. */

@@ -12,19 +12,19 @@ import {
   ShieldLogo,
   SkeletonRows,
 } from '@/components';
-import type { WeekId } from '@/domain/ids';
-import type { WeekResults } from '@/domain/results';
-import type { Result } from '@/domain/result';
-import { SCHOOL_CODES, SCHOOLS, type SchoolCode } from '@/domain/schools';
+import type { WeekId } from '@/domain/kernel/ids';
+import type { WeekResults } from '@/domain/scoring/results';
+import type { Result } from '@/domain/kernel/result';
+import { SCHOOL_CODES, SCHOOLS, type SchoolCode } from '@/domain/football/schools';
 import { formatSurvivor, parseSurvivor, type SurvivorPick } from '@/domain/solo/entries';
 import { chooseSurvivor, SURVIVOR_LOSSES, survivorState } from '@/domain/solo/survivor';
-import { hasBye, parseWeekId } from '@/domain/weeks';
+import { hasBye, parseWeekId } from '@/domain/football/weeks';
 import { tryAgain } from '@/hooks/subscriptions';
-import { useAuth } from '@/providers/AuthProvider';
-import { useSeason } from '@/providers/SeasonProvider';
+import { useAuth } from '@/providers/account/AuthProvider';
+import { useSeason } from '@/providers/season/SeasonProvider';
 import { useSoloEntry } from '@/providers/solo/useSoloEntry';
-import { useSeasonResults } from '@/providers/useSeasonResults';
-import { valueOr } from '@/domain/loadable';
+import { useSeasonResults } from '@/providers/season/useSeasonResults';
+import { valueOr } from '@/domain/kernel/loadable';
 import { Figures } from '../shared/Figures';
 import { GameFrame, type KnownWeek } from '../shared/GameFrame';
 import { NextLock, nextLock } from '../shared/NextLock';

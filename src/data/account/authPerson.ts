@@ -1,0 +1,35 @@
+import { GoogleAuthProvider, type User } from 'firebase/auth';
+import type { ResultError, Result } from '@/domain/kernel/result';
+import type { AuthPerson } from '@/domain/account/user';
+
+/** Converts a Firebase Auth user to the domain's `AuthPerson`. */
+export function personOf(user: User): AuthPerson {
+  return {
+    uid: user.uid,
+    email: user.email ?? '',
+    displayName: user.displayName,
+    google: user.providerData.some(({ providerId }) => providerId === GoogleAuthProvider.PROVIDER_ID),
+  };
+}
+
+/** Runs a Firebase Auth call. `translate` turns anything it throws into an error result. */
+export async function settle<T, R extends ResultError>(
+  run: () => Promise<T>,
+  translate: (error: unknown) => R,
+): Promise<Result<T, R>> {
+  try {
+    return { ok: true, value: await run() };
+  } catch (error) {
+    return { ok: false, error: translate(error) };
+  }
+}
+
+/** Saves the sign-in time and, for a new user, creates their record. A failure is only logged (docs/requirements.md R4.3). */
+export async function recordSignIn(person: AuthPerson, isNew: boolean): Promise<void> {
+  try {
+    const users = await import('./users');
+    await users.recordSignIn(person, isNew);
+  } catch (error) {
+    console.error('The sign-in could not be noted in the user record.', error);
+  }
+}

@@ -1,0 +1,80 @@
+import { departureFrom } from '@/domain/league/departure';
+import type { Uid } from '@/domain/kernel/ids';
+import type { League } from '@/domain/league/league';
+import { succeed, type Result } from '@/domain/kernel/result';
+import { teamOf } from '@/domain/league/teams';
+import type { AppUser, AuthPerson } from '@/domain/account/user';
+import { Batch } from '../backend/batch';
+import { deleteQueue } from '../draft/draftQueues';
+import { stepAway } from '../draft/drafts';
+import { attempt } from '../backend/failures';
+import { deleteMyFeedback } from '../messages/feedback';
+import { getMyLeagues } from '../league/leagues';
+import { clearFlags, forgetInvitation } from '../device/localFlags';
+import { anonymizeMember, deleteLeague, handOver, leaveLeague } from '../league/membership';
+import { deletePicture } from './profilePictures';
+import { deleteIdentity } from './signInMethods';
+import { closeOffers } from '../moves/tradeCommands';
+import { reservedUsername, usernameOwnerRef, usernameRef } from './usernames';
+import { findUser, userRef } from './users';
+import { deleteWriteRates } from '../backend/writeRates';
+
+/**
+ * Deletes a user's account and all of their data that the rules allow. The sign-in must be recent. Returns an error if the user's record can't be
+ * read, because without its key the record would be left behind. In leagues past their draft, the history stays under "Former manager". Stops at the
+ * first error: finished steps stay done, and a retry continues from there.
+ */
+export async function deleteAccount(person: AuthPerson): Promise<Result<void>> {
+  const found = await attempt(async () => ({ ...(await findUser(person)), leagues: await getMyLeagues(person.uid) }));
+  if (!found.ok) return found;
+  const { user, leagues } = found.value;
+  const steps = [
+    ...leagues
+      .filter(({ draftComplete }) => draftComplete)
+      .map((league) => () => closeOffers(league.id, teamOf(league, person.uid))),
+    ...leagues.map((league) => () => takeLeave(league, person.uid)),
+    () => deleteMyFeedback(person.uid),
+    () => deletePicture(person.uid),
+    () => deleteWriteRates(person.uid),
+    () => deleteRecord(user),
+    () => deleteIdentity(),
+  ];
+  for (const step of steps) {
+    const done = await step();
+    if (!done.ok) return done;
+  }
+  clearFlags();
+  forgetInvitation();
+  return succeed();
+}
+
+async function takeLeave(league: League, uid: Uid): Promise<Result<void>> {
+  const departure = departureFrom(league, uid);
+  if (departure.kind === 'dissolve') return deleteLeague(league);
+  if (departure.kind === 'former' && departure.autopilot) {
+    const away = await stepAway(league.id, uid);
+    if (!away.ok) return away;
+  }
+  const emptied = await deleteQueue(league.id, uid);
+  if (!emptied.ok) return emptied;
+  const handed = departure.successor === null ? succeed() : await handOver(league, departure.successor);
+  if (!handed.ok) return handed;
+  const after = { ...league, createdBy: departure.successor ?? league.createdBy };
+  return departure.kind === 'leave' ? leaveLeague(after, uid) : anonymizeMember(after, uid);
+}
+
+/** Deletes the user's document and username reservation. `user` is null when nothing was ever stored. */
+function deleteRecord(user: AppUser | null): Promise<Result<void>> {
+  return attempt(async () => {
+    if (user === null || user.key === null) return;
+    const { key, uid } = user;
+    const username = await reservedUsername(uid);
+    const batch = new Batch();
+    batch.delete(userRef(key));
+    if (username !== '') {
+      batch.delete(usernameRef(username));
+      batch.delete(usernameOwnerRef(uid));
+    }
+    await batch.commit();
+  });
+}

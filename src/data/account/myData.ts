@@ -1,0 +1,104 @@
+import { collection, doc, getDoc, getDocs, query, where, type DocumentReference } from 'firebase/firestore';
+import type { Uid } from '@/domain/kernel/ids';
+import type { League } from '@/domain/league/league';
+import { asMap, asMillis } from '@/domain/kernel/parse';
+import { succeed, type Result } from '@/domain/kernel/result';
+import { SOLO_GAMES, entryScope } from '@/domain/solo/entries';
+import { teamOf } from '@/domain/league/teams';
+import type { AppUser } from '@/domain/account/user';
+import { linkedMethods } from './auth';
+import { attempt } from '../backend/failures';
+import { claimsRef } from '../moves/claims';
+import { queueRef } from '../draft/draftQueues';
+import { db } from '../backend/firebase';
+import { getMyLeagues } from '../league/leagues';
+import { leagueUserRef } from '../league/leagueUsers';
+import { ledgerRef } from '../moves/ledgers';
+import { usernameRef } from './usernames';
+import { NO_RECORD, userRef } from './users';
+import { weeklyRosterRef } from '../season/weeklyRosters';
+
+/**
+ * Exports all of a user's data that the rules let them read, as JSON text for one file: their records, and their part of each league. Times are ISO
+ * strings. Returns an error while the server can't be reached, or if the user's record couldn't be read.
+ */
+export async function collectMyData(user: AppUser, now: Date): Promise<Result<string>> {
+  if (user.key === null) return NO_RECORD;
+  const { key } = user;
+  let text = '';
+  const collected = await attempt(async () => {
+    const [leagues, weeks] = await Promise.all([getMyLeagues(user.uid), getDocs(collection(db(), 'currentWeek'))]);
+    const weekIds = weeks.docs.map(({ id }) => id).sort();
+    const everything = {
+      exportedAt: now.toISOString(),
+      account: { uid: user.uid, email: user.email, waysToSignIn: linkedMethods(), picture: user.profilePicUrl },
+      user: await stored(userRef(key)),
+      username: user.username === '' ? null : await stored(usernameRef(user.username)),
+      leagues: await Promise.all(leagues.map((league) => myPart(league, user.uid, weekIds))),
+      soloGames: await soloEntries(user.uid, weekIds),
+      feedback: await mine('feedback', where('userId', '==', user.uid)),
+    };
+    text = JSON.stringify(readable(everything), null, 2);
+  });
+  return collected.ok ? succeed(text) : collected;
+}
+
+async function myPart(league: League, uid: Uid, weekIds: readonly string[]) {
+  const team = teamOf(league, uid);
+  const [leagueUsers, queue, ledger, transactions, trades, messages, lineups, claims] = await Promise.all([
+    stored(leagueUserRef(league.id, team)),
+    stored(queueRef(league.id, uid)),
+    stored(ledgerRef(league.id)),
+    mine('transactions', where('leagueId', '==', league.id), where('by', '==', uid)),
+    mine('trades', where('parties', 'array-contains', team), where('leagueId', '==', league.id)),
+    mine('messages', where('leagueId', '==', league.id), where('senderId', '==', uid)),
+    Promise.all(weekIds.map(async (week) => [week, await stored(weeklyRosterRef(league.id, week))] as const)),
+    Promise.all(weekIds.map(async (week) => [week, await stored(claimsRef(league.id, week, team))] as const)),
+  ]);
+  return {
+    id: league.id,
+    name: league.name,
+    commissioner: league.createdBy === uid,
+    joinedAs: league.userInfo[uid] ?? null,
+    leagueUsers,
+    draftQueue: queue,
+    squads: asMap(asMap(ledger).rosters)[team] ?? [],
+    transactions,
+    trades,
+    lineups: Object.fromEntries(
+      lineups.flatMap(([week, lineup]) => {
+        const entry = asMap(asMap(lineup).users)[team];
+        return entry === undefined ? [] : [[week, entry]];
+      }),
+    ),
+    claims: Object.fromEntries(claims.filter(([, list]) => list !== null)),
+    messages,
+  };
+}
+
+/** The user's entries in the solo games, by game and week; those of Survivor by season. */
+async function soloEntries(uid: Uid, weekIds: readonly string[]): Promise<Record<string, unknown>> {
+  const places = new Set(SOLO_GAMES.flatMap((game) => weekIds.map((week) => `${game}/${entryScope(game, week)}`)));
+  const entries = await Promise.all(
+    [...places].map(async (place) => [place, await stored(doc(db(), `soloEntries/${place}/${uid}`))] as const),
+  );
+  return Object.fromEntries(entries.filter(([, entry]) => entry !== null));
+}
+
+async function stored(reference: DocumentReference): Promise<unknown> {
+  const snapshot = await getDoc(reference);
+  return snapshot.exists() ? snapshot.data() : null;
+}
+
+async function mine(name: string, ...conditions: ReturnType<typeof where>[]): Promise<unknown[]> {
+  const found = await getDocs(query(collection(db(), name), ...conditions));
+  return found.docs.map((entry) => ({ id: entry.id, ...entry.data() }));
+}
+
+/** Replaces timestamps with ISO strings. */
+function readable(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(readable);
+  if (typeof value !== 'object' || value === null) return value;
+  if ('toMillis' in value) return new Date(asMillis(value) ?? 0).toISOString();
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, readable(entry)]));
+}

@@ -1,0 +1,75 @@
+import { serverTimestamp } from 'firebase/firestore';
+import type { League } from '@/domain/league/league';
+import type { Result } from '@/domain/kernel/result';
+import type { AppUser } from '@/domain/account/user';
+import { Batch, type Writes } from '../backend/batch';
+import { updatePreview } from '../league/joinCodes';
+import { leagueRef } from '../league/leagueRef';
+import { getMyLeagues, type PublicPerson } from '../league/leagues';
+import { changeUser, type UserChange } from './users';
+import { inTurn, markWrite } from '../backend/writeRates';
+
+/**
+ * Changes a user's name, picture or school everywhere it's shown: in their document and in their entry in each league. League updates are best
+ * effort: an error there doesn't undo the change itself.
+ */
+export async function changePublicProfile(user: AppUser, change: UserChange): Promise<Result<void>> {
+  const changed = await changeUser(user, change);
+  if (!changed.ok) return changed;
+  const { uid, username, displayName, profilePicUrl, favoriteTeam } = { ...user, ...change };
+  try {
+    await refreshLeagues({ uid, username, displayName, profilePicUrl, favoriteTeam });
+  } catch (error) {
+    console.error('Some leagues don’t show the change yet.', error);
+  }
+  return changed;
+}
+
+async function refreshLeagues(person: PublicPerson): Promise<void> {
+  const leagues = (await getMyLeagues(person.uid)).filter((league) => !isShown(league, person));
+  if (leagues.length === 0) return;
+  const together = await refreshEntries(leagues, person);
+  // A league that can't change stops all of them, and so do too many for one batch.
+  const alone = !together.ok && together.error.code === 'permission-denied' && leagues.length > 1;
+  if (alone) for (const league of leagues) report(await refreshEntries([league], person));
+  else report(together);
+}
+
+function report(refreshed: Result<void>): void {
+  if (!refreshed.ok) console.error('A league doesn’t show the change yet.', refreshed.error);
+}
+
+/** Whether a league shows the user as they are. The rules deny a change that changes nothing. */
+function isShown({ userInfo }: League, person: PublicPerson): boolean {
+  const shown = userInfo[person.uid];
+  return (['username', 'displayName', 'profilePicUrl', 'favoriteTeam'] as const).every(
+    (field) => shown?.[field] === person[field],
+  );
+}
+
+/** Updates the user's entry in leagues, all in one batch, which needs one mark. */
+function refreshEntries(leagues: readonly League[], person: PublicPerson): Promise<Result<void>> {
+  return inTurn('profile', () => {
+    const batch = new Batch();
+    markWrite(batch, person.uid, 'profile', person.uid);
+    for (const league of leagues) writeEntry(batch, league, person);
+    return batch.commit();
+  });
+}
+
+/** When the name changes, the entry also stores the former one. If the user is the commissioner, the league's public preview changes too. */
+function writeEntry(batch: Writes, league: League, person: PublicPerson): void {
+  const entry = `userInfo.${person.uid}`;
+  const mine = league.userInfo[person.uid];
+  const renamed = mine !== undefined && mine.displayName !== person.displayName;
+  batch.update(leagueRef(league.id), {
+    [`${entry}.username`]: person.username,
+    [`${entry}.displayName`]: person.displayName,
+    [`${entry}.profilePicUrl`]: person.profilePicUrl,
+    [`${entry}.favoriteTeam`]: person.favoriteTeam,
+    ...(renamed ? { [`${entry}.renamed`]: { from: mine.displayName, at: serverTimestamp() } } : {}),
+  });
+  if (mine === undefined) return;
+  const userInfo = { ...league.userInfo, [person.uid]: { ...mine, displayName: person.displayName } };
+  updatePreview(batch, league, { ...league, userInfo });
+}

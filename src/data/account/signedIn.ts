@@ -1,0 +1,15 @@
+/**
+ * What the daily pages read once a user is signed in, bundled into one chunk: separate chunks would each include the shared code again, and each
+ * would cost a round trip. A page that needs more from these modules imports them itself.
+ */
+export { watchUnreadAnswers } from '../messages/feedback';
+export { watchLeagueUsers } from '../league/leagueUsers';
+export { watchMyLeagues } from '../league/leagues';
+export { watchLedger } from '../moves/ledgers';
+export { watchUnread, watchUnreadSince } from '../messages/messages';
+export { getPastWeeks } from '../season/pastWeeks';
+export { watchPendingTrades } from '../moves/trades';
+export { findUser, watchUser } from './users';
+export { watchWeekLineups } from '../season/weeklyRosters';
+export { getWeekResults, watchWeekResults } from '../season/weeklySquads';
+export { watchCurrentWeek, watchWeeks } from '../season/weeks';

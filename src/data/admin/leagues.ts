@@ -1,0 +1,126 @@
+import {
+  collection,
+  endAt,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  startAt,
+  type DocumentData,
+  type UpdateData,
+} from 'firebase/firestore';
+import { searchTexts } from '@/domain/admin/people';
+import { mayPickAutomatically } from '@/domain/draft/clock';
+import { resume } from '@/domain/draft/commissioner';
+import { automaticPick } from '@/domain/draft/engine';
+import { onTheClock } from '@/domain/draft/order';
+import { parseDraft } from '@/domain/draft/parse';
+import type { Draft } from '@/domain/draft/types';
+import { openWait } from '@/domain/draft/waits';
+import { isHouseTeam } from '@/domain/league/houseTeams';
+import type { Uid } from '@/domain/kernel/ids';
+import { parseLeague, type League } from '@/domain/league/league';
+import { teamName } from '@/domain/league/teamNames';
+import type { Result } from '@/domain/kernel/result';
+import { Batch } from '../backend/batch';
+import { fieldsOfResume } from '../draft/draftCommands';
+import { getQueue } from '../draft/draftQueues';
+import { draftRef, fieldsOfPick } from '../draft/drafts';
+import { failureCode } from '../backend/failures';
+import { db } from '../backend/firebase';
+import { getPreview, isRetired } from '../league/joinCodes';
+import { leagueRef } from '../league/leagueRef';
+import { readDocument } from '../backend/serverReads';
+import { serverClock } from '../backend/serverClock';
+import { runAct, type Actor } from './act';
+import { writeLog } from './adminLog';
+import { StaleError } from './staleError';
+
+/** How many leagues a search finds at most by name. */
+const FOUND_MOST = 10;
+
+/** Finds leagues whose name begins with a text, or whose join code or id it is. Deleted ones aren't found. */
+export function findLeagues(text: string): Promise<Result<League[]>> {
+  return runAct(async () => {
+    const leagues = collection(db(), 'leagues');
+    const byName = searchTexts(text).map((spelling) =>
+      getDocs(query(leagues, orderBy('name'), startAt(spelling), endAt(`${spelling}\uf8ff`), limit(FOUND_MOST))),
+    );
+    const [named, direct] = await Promise.all([Promise.all(byName), leaguesUnder(text.trim())]);
+    const stored = [...direct, ...named.flatMap(({ docs }) => docs)].filter(
+      (league) => league.exists() && !isRetired(league.data()),
+    );
+    const found = new Map(stored.map((league) => [league.id, parseLeague(league.id, league.data())]));
+    return [...found.values()].sort((one, other) => one.name.localeCompare(other.name));
+  });
+}
+
+/** The league that has a text as its id, and the one that has it as its join code. */
+async function leaguesUnder(text: string) {
+  if (!/^[A-Za-z0-9]+$/.test(text)) return [];
+  const preview = await getPreview(text);
+  const ids = [text, ...(preview === null || preview === 'retired' ? [] : [preview.leagueId])];
+  return Promise.all(ids.map((id) => readDocument(leagueRef(id))));
+}
+
+/**
+ * Ends a wait of a draft whose members are away: makes the automatic picks that are due, for a round at most, or resumes after a forgotten pause. Each write has its
+ * entry in the log. The value is how many picks were made. Fails if the draft no longer waits.
+ */
+export function endWait({ uid }: Actor, league: League): Promise<Result<number>> {
+  return runAct(async () => {
+    const stored = await readDocument(draftRef(league.id));
+    const draft = parseDraft(league.id, stored.data());
+    const wait = openWait(draft, serverClock.now());
+    if (wait === null) throw new StaleError('The draft no longer waits.');
+    if (wait.kind === 'pick') return makeDuePicks(uid, league, draft);
+    const resumed = resume(draft, { by: uid, at: serverClock.now() }, true);
+    if (!resumed.ok) throw new StaleError(resumed.error.message);
+    await write(uid, league, fieldsOfResume(draft, resumed.value, uid), {});
+    return 0;
+  });
+}
+
+async function makeDuePicks(uid: Uid, league: League, waiting: Draft): Promise<number> {
+  let draft = waiting;
+  for (let made = 0; made < waiting.order.length; made++) {
+    const manager = onTheClock(draft);
+    const at = serverClock.now();
+    if (manager === null || !mayPickAutomatically(draft, at)) return made;
+    const queue = isHouseTeam(manager) ? [] : await getQueue(league.id, manager);
+    const picked = automaticPick(draft, { queue, at });
+    if (!picked.ok) return made;
+    const team = teamName(manager, league);
+    await write(uid, league, fieldsOfPick(draft, picked.value), { squad: picked.value.picks.at(-1), team });
+    draft = picked.value;
+  }
+  return waiting.order.length;
+}
+
+/** One write of a draft, with its entry in the log. The rules deny it if a member's client was faster. */
+async function write(
+  uid: Uid,
+  league: League,
+  fields: Record<string, unknown>,
+  after: Record<string, unknown>,
+): Promise<void> {
+  const batch = new Batch();
+  batch.update(draftRef(league.id), fields as UpdateData<DocumentData>);
+  writeLog(
+    batch,
+    { db: db(), uid },
+    {
+      kind: 'draft',
+      target: draftRef(league.id).path,
+      before: null,
+      after: { league: league.name, ...after },
+      undoes: null,
+    },
+  );
+  try {
+    await batch.commit();
+  } catch (error) {
+    if (failureCode(error) === 'permission-denied') throw new StaleError('The draft has moved on.');
+    throw error;
+  }
+}

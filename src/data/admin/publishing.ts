@@ -1,0 +1,144 @@
+import {
+  FieldPath,
+  collection,
+  deleteField,
+  doc,
+  getDocs,
+  query,
+  runTransaction,
+  serverTimestamp,
+  where,
+  type DocumentData,
+  type DocumentSnapshot,
+  type Query,
+  type Transaction,
+} from 'firebase/firestore';
+import { changesAnything, planPublish, type GamesPatch, type PublishPlan } from '@/domain/admin/publishPlan';
+import type { WeekId } from '@/domain/kernel/ids';
+import { asMillis } from '@/domain/kernel/parse';
+import { encodeUpdate, timelineId } from '@/domain/scoring/weekTimeline';
+import { parseWeek } from '@/domain/football/weeks';
+import { writeLog, type Desk } from './adminLog';
+import { updateSoloTables } from './soloTables';
+import { StaleError } from './staleError';
+import { TablesError } from './tablesError';
+
+/** Games of a week to publish. */
+export type Publication = {
+  weekId: WeekId;
+  /** The squads and games, made from the week's document as it is. */
+  patch: (stored: DocumentData | undefined) => GamesPatch;
+  /** Adds what changes to the week's timeline, at this time (milliseconds); null adds nothing. */
+  timelineAt: number | null;
+  /** When the results that the person looked at were published (milliseconds); undefined publishes over any. */
+  seen?: number | null;
+  /** The log's entry that this takes back. */
+  undoes?: string;
+  /** Reads what else belongs to the publish, and returns what writes it in the same transaction. It may throw to stop the publish. */
+  alongside?: (transaction: Transaction) => Promise<() => void>;
+};
+
+/**
+ * Publishes games of a week in one transaction: the week's results, each squad's record, the timeline, the season's finished weeks and the calendar's time of the last final, with the
+ * entry in the admin log. If it fails, all of them stay as they were. Writes nothing if nothing changes. Then updates the solo tables; if only that fails, it
+ * throws a `TablesError`. Returns what it wrote.
+ */
+export async function publishGames(desk: Desk, publication: Publication): Promise<PublishPlan> {
+  const plan = await publish(desk, publication);
+  try {
+    await updateSoloTables(desk, plan.weekId, plan.isOver || plan.wasOver);
+  } catch (error) {
+    throw new TablesError('The results are published', error);
+  }
+  return plan;
+}
+
+async function publish(desk: Desk, publication: Publication): Promise<PublishPlan> {
+  const { db } = desk;
+  const { weekId } = publication;
+  const flagged = (await getDocs(flaggedWeeks(desk))).docs.map(({ ref }) => ref);
+  return runTransaction(db, async (transaction) => {
+    const place = doc(db, 'weeklySquads', weekId);
+    const calendar = doc(db, 'currentWeek', weekId);
+    const [stored, week, ...current] = await Promise.all(
+      [place, calendar, ...flagged].map((reference) => transaction.get(reference)),
+    );
+    if (publication.seen !== undefined && asMillis(stored!.get('updatedAt')) !== publication.seen) {
+      throw new StaleError('These results were published again meanwhile.');
+    }
+    const plan = planPublish(weekId, stored!.data(), publication.patch(stored!.data()));
+    const writeAlongside = await publication.alongside?.(transaction);
+    writeAlongside?.();
+    if (!changesAnything(plan)) return plan;
+    writePlan(transaction, desk, plan, publication.timelineAt);
+    noteLastFinal(transaction, plan, week!, current);
+    const { before, after } = plan;
+    writeLog(transaction, desk, {
+      kind: 'results',
+      target: weekId,
+      before,
+      after,
+      undoes: publication.undoes ?? null,
+    });
+    return plan;
+  });
+}
+
+function writePlan(transaction: Transaction, { db }: Desk, plan: PublishPlan, timelineAt: number | null): void {
+  const whole = { ...plan.week, updatedAt: serverTimestamp() };
+  transaction.set(doc(db, 'weeklySquads', plan.weekId), whole);
+  for (const [path, score] of Object.entries(plan.scores)) {
+    if (score === null) transaction.delete(doc(db, path));
+    else transaction.set(doc(db, path), score);
+  }
+  const updates = timelineAt === null ? {} : timelineUpdates(plan, timelineAt);
+  if (Object.keys(updates).length > 0)
+    transaction.set(doc(db, 'weeklySquads', timelineId(plan.weekId)), { updates }, { merge: true });
+  if (plan.isOver || plan.wasOver)
+    writeFinished(transaction, { db }, plan.weekId, plan.season, plan.isOver ? whole : null);
+}
+
+/** Adds a week to the finished ones of its season, or with null takes it out of them. */
+export function writeFinished(
+  transaction: Transaction,
+  { db }: Pick<Desk, 'db'>,
+  weekId: WeekId,
+  season: number | null,
+  week: DocumentData | null,
+): void {
+  transaction.set(
+    doc(db, 'weeklySquads', String(season)),
+    { season, weeks: { [weekId]: week ?? deleteField() } },
+    { mergeFields: ['season', new FieldPath('weeks', weekId)] },
+  );
+}
+
+/** What a publish adds to the timeline: the lines of games that weren't over, then those that it corrects, marked and a millisecond later. */
+function timelineUpdates({ lines, corrections }: PublishPlan, at: number): Record<string, unknown> {
+  const [hasLines, hasCorrections] = [lines, corrections].map((some) => Object.keys(some).length > 0);
+  return {
+    ...(hasLines ? { [String(at)]: encodeUpdate(lines) } : {}),
+    ...(hasCorrections ? { [String(hasLines ? at + 1 : at)]: encodeUpdate(corrections, true) } : {}),
+  };
+}
+
+/** Notes in the calendar when the last game became final, or that it isn't any more; also in the copies that current weeks hold. */
+function noteLastFinal(
+  transaction: Transaction,
+  { weekId, isOver }: PublishPlan,
+  week: DocumentSnapshot,
+  current: readonly DocumentSnapshot[],
+): void {
+  if (!week.exists() || isOver === (parseWeek(weekId, week.data()).lastFinal !== null)) return;
+  const lastFinal = isOver ? serverTimestamp() : null;
+  transaction.update(week.ref, { lastFinal });
+  for (const copy of current) {
+    if (copy.get(new FieldPath('calendar', weekId)) !== undefined)
+      transaction.update(copy.ref, new FieldPath('calendar', weekId, 'lastFinal'), lastFinal);
+  }
+}
+
+/** The week that is flagged as the current one. */
+export function flaggedWeeks({ db }: Desk): Query {
+  return query(collection(db, 'currentWeek'), where('isCurrent', '==', true));
+}

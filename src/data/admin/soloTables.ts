@@ -1,0 +1,107 @@
+import {
+  collection,
+  doc,
+  getDocs,
+  query,
+  runTransaction,
+  serverTimestamp,
+  where,
+  type DocumentSnapshot,
+} from 'firebase/firestore';
+import type { WeekId } from '@/domain/kernel/ids';
+import { asMap, asText } from '@/domain/kernel/parse';
+import { isWeekFinal, parseWeekResults, type WeekResults } from '@/domain/scoring/results';
+import { entryScope, FORMER_PLAYER, parseSoloEntry, SOLO_GAMES, type SoloEntry } from '@/domain/solo/entries';
+import { encodeTable, parseTable, seasonTable, tableId, weekTable, type SoloTable } from '@/domain/solo/tables';
+import { lastWeekOf, parseWeekId } from '@/domain/football/weeks';
+import { writeLog, type Desk } from './adminLog';
+
+/** The most values that a query compares a field with. */
+const VALUES_MOST = 30;
+
+/**
+ * Makes the solo tables that follow from everyone's entries and the published weeks, and writes those that differ, with an entry in the admin log: the
+ * week's, and with `wholeSeason` also those of the finished weeks and of the season. Doing it again changes nothing. Returns how many it wrote.
+ */
+export async function updateSoloTables(desk: Desk, weekId: WeekId, wholeSeason: boolean): Promise<number> {
+  const named = parseWeekId(weekId);
+  if (named === null) throw new Error(`${weekId} is not the id of a week.`);
+  const { season } = named;
+  const { db } = desk;
+  return runTransaction(db, async (transaction) => {
+    // Reading the results here makes a publish that comes between start this again.
+    const [present, past] = await Promise.all([
+      transaction.get(doc(db, 'weeklySquads', weekId)),
+      transaction.get(doc(db, 'weeklySquads', String(season))),
+    ]);
+    const published = publishedWeeks(weekId, present!, past!);
+    const finished = published.filter((week) => isWeekFinal(week)).map((week) => week.weekId);
+    const weekIds = wholeSeason ? [...new Set([...finished, weekId])] : [weekId];
+    const entries = await getEntries(desk, weekIds);
+    const tables = SOLO_GAMES.flatMap((game) => [
+      ...weekIds.map((id) => weekTable(game, id, entries, published)),
+      ...(wholeSeason ? [seasonTable(game, season, entries, published, lastWeekOf(season))] : []),
+    ]);
+    const stored = await Promise.all(
+      tables.map(({ game, scope }) => transaction.get(doc(db, 'weeklySquads', tableId(game, scope)))),
+    );
+    const names = await getNames(desk, [...new Set(tables.flatMap(({ rows }) => rows.map(({ uid }) => uid)))]);
+    const changed = tables
+      .map((table) => ({
+        ...table,
+        rows: table.rows.map((row) => ({ ...row, username: names.get(row.uid) ?? FORMER_PLAYER })),
+      }))
+      .filter((table, index) => differs(table, stored[index]!));
+    if (changed.length === 0) return 0;
+    for (const table of changed) {
+      transaction.set(doc(db, 'weeklySquads', tableId(table.game, table.scope)), {
+        ...encodeTable(table),
+        at: serverTimestamp(),
+      });
+    }
+    writeLog(transaction, desk, { kind: 'tables', target: weekId, before: null, after: null, undoes: null });
+    return changed.length;
+  });
+}
+
+/** The week as it's published, and the finished weeks of its season. */
+function publishedWeeks(weekId: WeekId, present: DocumentSnapshot, past: DocumentSnapshot): WeekResults[] {
+  const weeks = new Map<string, unknown>(Object.entries(asMap(past.get('weeks'))));
+  if (present.exists()) weeks.set(weekId, present.data());
+  return [...weeks].map(([id, week]) => parseWeekResults(id, week)).sort((a, b) => (a.weekId < b.weekId ? -1 : 1));
+}
+
+async function getEntries({ db }: Desk, weekIds: readonly string[]): Promise<SoloEntry[]> {
+  const scopes = SOLO_GAMES.flatMap((game) =>
+    [...new Set(weekIds.map((id) => entryScope(game, id)))].map((scope) => ({ game, scope })),
+  );
+  const all = await Promise.all(
+    scopes.map(async ({ game, scope }) => {
+      const { docs } = await getDocs(collection(db, 'soloEntries', game, scope));
+      return docs.flatMap((one) => parseSoloEntry(game, one.id, one.data()) ?? []);
+    }),
+  );
+  return all.flat();
+}
+
+/** The usernames of people, or their names if they have none. Of a deleted account there is none. */
+async function getNames({ db }: Desk, uids: readonly string[]): Promise<Map<string, string>> {
+  const names = new Map<string, string>();
+  for (let start = 0; start < uids.length; start += VALUES_MOST) {
+    const some = uids.slice(start, start + VALUES_MOST);
+    const { docs } = await getDocs(query(collection(db, 'users'), where('uid', 'in', some)));
+    for (const user of docs) {
+      const { uid, username, displayName } = asMap(user.data());
+      names.set(asText(uid, ''), asText(username, asText(displayName, 'Fan')));
+    }
+  }
+  return names;
+}
+
+/** Whether a table isn't stored as it is. One without players is written only in place of another. */
+function differs(table: SoloTable, stored: DocumentSnapshot): boolean {
+  const before = parseTable(stored.data());
+  if (before === null) return table.entrants > 0;
+  const comparable = ({ at: _, ...rest }: SoloTable) => JSON.stringify(rest);
+  return comparable(before) !== comparable({ ...parseTable(encodeTable(table))! });
+}

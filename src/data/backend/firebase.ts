@@ -1,0 +1,56 @@
+import {
+  connectFirestoreEmulator,
+  disableNetwork,
+  enableNetwork,
+  initializeFirestore,
+  memoryLocalCache,
+  memoryLruGarbageCollector,
+  terminate,
+  type Firestore,
+} from 'firebase/firestore';
+import { emulatorAddress } from '@/config/emulators';
+import { noteOpened } from '../device/deviceData';
+import { app } from './firebaseApp';
+import { onWaking } from './waking';
+
+let started: Firestore | null = null;
+let stopWaking = () => {};
+
+/**
+ * The Firestore database, started on first use; its documents are in memory (docs/decisions/0040-last-view.md). Importing this file pulls in Firestore's
+ * code, so code that signed-out pages load should import `firebaseApp` and `firebaseAuth` instead, and load the modules that use this one only when needed.
+ */
+export function db(): Firestore {
+  started ??= start();
+  return started;
+}
+
+function start(): Firestore {
+  noteOpened();
+  const firestore = initializeFirestore(app(), {
+    // What a page has read stays in memory when it's left, so the next page that needs it doesn't read it again.
+    localCache: memoryLocalCache({ garbageCollector: memoryLruGarbageCollector() }),
+    ignoreUndefinedProperties: true,
+  });
+  const address = emulatorAddress('firestore');
+  if (address !== null) connectFirestoreEmulator(firestore, address.host, address.port);
+  if (typeof document !== 'undefined') reconnectOnWaking(firestore);
+  return firestore;
+}
+
+/** Reconnects when the device wakes: watches can take minutes to notice that their connection is dead. They resume without reading everything again. */
+function reconnectOnWaking(firestore: Firestore): void {
+  const reconnect = async () => {
+    await disableNetwork(firestore);
+    await enableNetwork(firestore);
+  };
+  stopWaking = onWaking(() => void reconnect().catch(console.error));
+}
+
+/** Ends Firestore, with the documents that it has in memory. It starts again on the next use. */
+export async function endFirestore(): Promise<void> {
+  const firestore = started;
+  started = null;
+  stopWaking();
+  if (firestore !== null) await terminate(firestore);
+}

@@ -1,0 +1,157 @@
+import {
+  getDocFromCache,
+  onSnapshot,
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Query,
+  type QuerySnapshot,
+} from 'firebase/firestore';
+import { failed, ready, valueOr, type Loadable } from '@/domain/kernel/loadable';
+import { noteAnswer, noteOwnCopy } from '../device/deviceData';
+import { failureMessage, READ_ERRORS } from './failures';
+
+export type Unsubscribe = () => void;
+
+const OFFLINE = 'You’re offline. This loads as soon as you’re back online.';
+
+/** How long an empty result from the device waits for the server's before it counts as being offline, in milliseconds. */
+const SERVER_WAIT_MS = 5_000;
+
+/**
+ * Watches one document: calls `next` with ready, missing or failed, now and at every change. `parse` converts the stored form to the domain's. A
+ * document is missing only when the server has said so, now or, without a network, earlier; until then it's loading, and after some seconds, failed.
+ */
+export function watchDocument<T>(
+  reference: DocumentReference,
+  parse: (snapshot: DocumentSnapshot) => T,
+  next: (loadable: Loadable<T>) => void,
+): Unsubscribe {
+  return watchSnapshots<DocumentSnapshot>(
+    (seen, error) => onSnapshot(reference, { includeMetadataChanges: true }, seen, error),
+    (snapshot) => !snapshot.exists(),
+    (snapshot, again) => {
+      if (snapshot.exists()) next(parsed(() => parse(snapshot)));
+      else if (!again) next({ state: 'missing' });
+    },
+    next,
+    () =>
+      getDocFromCache(reference).then(
+        (snapshot) => !snapshot.exists(),
+        () => false, // The device doesn't know it.
+      ),
+  );
+}
+
+/**
+ * Watches a query: ready with what `parse` returns, at every change of the results or of their pending writes. A result is empty only when the server
+ * has said so; until then it's loading, and after some seconds or without a network, failed.
+ */
+export function watchQuery<T>(
+  query: Query,
+  parse: (snapshot: QuerySnapshot) => T,
+  next: (loadable: Loadable<T>) => void,
+): Unsubscribe {
+  return watchSnapshots<QuerySnapshot>(
+    (seen, error) => onSnapshot(query, { includeMetadataChanges: true }, seen, error),
+    (snapshot) => snapshot.empty,
+    (snapshot) => next(parsed(() => parse(snapshot))),
+    next,
+  );
+}
+
+/**
+ * Calls `show` with each snapshot that can be believed: not with an empty one from the device before the server's first, unless the device is offline and
+ * `wasEmptyAtServer`. `again` tells that the one before was as empty.
+ */
+function watchSnapshots<S extends DocumentSnapshot | QuerySnapshot>(
+  listen: (seen: (snapshot: S) => void, error: (error: unknown) => void) => Unsubscribe,
+  isEmpty: (snapshot: S) => boolean,
+  show: (snapshot: S, again: boolean) => void,
+  next: (failure: ReturnType<typeof failed>) => void,
+  wasEmptyAtServer: () => Promise<boolean> = () => Promise.resolve(false),
+): Unsubscribe {
+  let emptyAtServer = false;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  const giveUp = async (snapshot: S) => {
+    const waited = waiting;
+    const empty = isOffline() && (await wasEmptyAtServer());
+    if (waiting !== waited) return;
+    if (empty) show(snapshot, false);
+    else next(failed(OFFLINE));
+  };
+  const endWait = () => {
+    clearTimeout(waiting);
+    waiting = undefined;
+  };
+  const stop = listen(
+    (snapshot) => {
+      if (snapshot.metadata.fromCache) noteOwnCopy();
+      else noteAnswer();
+      const empty = isEmpty(snapshot);
+      if (empty && snapshot.metadata.fromCache && !emptyAtServer) {
+        const wait = isOffline() ? 0 : SERVER_WAIT_MS;
+        waiting ??= setTimeout(() => void giveUp(snapshot), wait);
+        return;
+      }
+      endWait();
+      show(snapshot, empty && emptyAtServer);
+      emptyAtServer = empty;
+    },
+    (error) => {
+      endWait();
+      next(failed(failureMessage(error, READ_ERRORS)));
+    },
+  );
+  return () => {
+    endWait();
+    stop();
+  };
+}
+
+function isOffline(): boolean {
+  return typeof navigator !== 'undefined' && navigator.onLine === false;
+}
+
+/** A document, and the older form to read when the document is missing or empty. */
+export type Fallback<T> = {
+  watch: (next: (loadable: Loadable<T>) => void) => Unsubscribe;
+  isEmpty: (value: T) => boolean;
+  /** Watches the older form. `value` is what the document holds, or null when it's missing. */
+  watchOlder: (value: T | null, next: (loadable: Loadable<T>) => void) => Unsubscribe;
+};
+
+/**
+ * Watches a document, and its older form while the document is missing or empty. If the older form is empty too, or the device is offline without one,
+ * `next` gets the document's own state.
+ */
+export function watchWithFallback<T>(
+  { watch, isEmpty, watchOlder }: Fallback<T>,
+  next: (loadable: Loadable<T>) => void,
+): Unsubscribe {
+  let stopOlder = () => {};
+  const stop = watch((seen) => {
+    stopOlder();
+    stopOlder = () => {};
+    if (seen.state === 'missing' || (seen.state === 'ready' && isEmpty(seen.value))) {
+      stopOlder = watchOlder(valueOr(seen, null), (older) => {
+        // Offline, the device would have an older form that was seen.
+        const none = older.state === 'ready' ? isEmpty(older.value) : older.state === 'failed' && isOffline();
+        next(none ? seen : older);
+      });
+    } else next(seen);
+  });
+  return () => {
+    stop();
+    stopOlder();
+  };
+}
+
+/** If `parse` throws, returns a failure and logs the error to the console. */
+function parsed<T>(parse: () => T): Loadable<T> {
+  try {
+    return ready(parse());
+  } catch (error) {
+    console.error(error);
+    return failed('The saved data here can’t be read.');
+  }
+}

@@ -1,0 +1,80 @@
+import { doc, getDoc, serverTimestamp, type DocumentReference } from 'firebase/firestore';
+import type { Uid } from '@/domain/kernel/ids';
+import { asMap, asMillis, asNumber, asText } from '@/domain/kernel/parse';
+import { succeed, fail, type Result } from '@/domain/kernel/result';
+import {
+  isMarkOver,
+  nextMark,
+  WRITE_KINDS,
+  WRITE_RATES,
+  type SingleKind,
+  type WriteKind,
+  type WriteMark,
+} from '@/domain/kernel/writeRates';
+import { Batch, type Writes } from './batch';
+import { attempt, type MessageOverrides } from './failures';
+import { db } from './firebase';
+import { serverClock } from './serverClock';
+
+function writeRateRef(uid: Uid, kind: WriteKind): DocumentReference {
+  return doc(db(), 'writeRates', uid, 'kinds', kind);
+}
+
+async function readMark(uid: Uid, kind: WriteKind): Promise<WriteMark | null> {
+  const snapshot = await getDoc(writeRateRef(uid, kind));
+  if (!snapshot.exists()) return null;
+  const raw = asMap(snapshot.data());
+  return { id: asText(raw.id, ''), since: asMillis(raw.since) ?? 0, count: asNumber(raw.count, 0) };
+}
+
+/**
+ * Adds the rate-limit mark that the rules require to the batch that creates a document. For kinds that allow one write at a time, so nothing has to
+ * be read first.
+ */
+export function markWrite(batch: Writes, uid: Uid, kind: SingleKind, id: string): void {
+  batch.set(writeRateRef(uid, kind), { id, at: serverTimestamp(), since: serverTimestamp(), count: 1 });
+}
+
+/**
+ * Returns a function that adds the mark to a batch, for kinds that allow several writes per period. Returns the `tooMany` error when the limit is
+ * reached.
+ */
+export async function countWrite(
+  uid: Uid,
+  kind: Exclude<WriteKind, SingleKind>,
+  id: string,
+  tooMany: string,
+): Promise<Result<(batch: Writes) => void>> {
+  const before = await readMark(uid, kind);
+  const after = nextMark(kind, before, id, serverClock.now());
+  if (after === null) return fail('too-many', tooMany);
+  const mark = { id, at: serverTimestamp(), count: after.count };
+  return succeed((batch) => {
+    if (after.count === 1) batch.set(writeRateRef(uid, kind), { ...mark, since: serverTimestamp() });
+    else batch.update(writeRateRef(uid, kind), mark);
+  });
+}
+
+/** Deletes a user's rate-limit marks. A mark that is still in effect stays; it holds only an id, a time and a number. */
+export function deleteWriteRates(uid: Uid): Promise<Result<void>> {
+  return attempt(async () => {
+    for (const kind of WRITE_KINDS) {
+      const mark = await readMark(uid, kind);
+      if (mark !== null && isMarkOver(kind, mark, serverClock.now()))
+        await new Batch().delete(writeRateRef(uid, kind)).commit();
+    }
+  });
+}
+
+/** Waits until the rules allow another write of a kind: a little longer than they require. */
+export function waitForTurn(kind: SingleKind): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, WRITE_RATES[kind].seconds * 1000 + 200));
+}
+
+/** Runs a write of a kind, as `attempt` does. One that the rules reject is retried once after a pause: it may have come too soon after another. */
+export async function inTurn<T>(kind: SingleKind, run: () => Promise<T>, own?: MessageOverrides): Promise<Result<T>> {
+  const done = await attempt(run, own);
+  if (done.ok || done.error.code !== 'permission-denied') return done;
+  await waitForTurn(kind);
+  return attempt(run, own);
+}

@@ -1,0 +1,53 @@
+import { asMap, asNumber, asTexts } from '@/domain/kernel/parse';
+import { localStore } from './browserStorage';
+import { currentReader, NOTICE_MEMORY } from './deviceData';
+
+/**
+ * What this device remembers of the signed-in user's notices, until sign-out. `told`: the keys of those that it has shown as they came up, the latest
+ * last. `steps`: for each league, the step of its ledger up to which the user has been told everything. `trades`: the ids of the user's trades that
+ * waited for something when they were last seen.
+ */
+export type NoticeMemory = {
+  told: readonly string[];
+  steps: Readonly<Record<string, number>>;
+  trades: readonly string[];
+};
+
+/** How many keys are remembered. Older ones have long left the list. */
+const TOLD_MOST = 200;
+
+const listeners = new Set<() => void>();
+let last: { text: string | null; memory: NoticeMemory } | null = null;
+
+/** What this device remembers. The same object until it changes. */
+export function noticeMemory(): NoticeMemory {
+  const text = localStore.read(NOTICE_MEMORY);
+  if (last === null || last.text !== text) {
+    const raw = asMap(localStore.readJson(NOTICE_MEMORY));
+    const steps = Object.entries(asMap(raw.steps)).map(([id, step]) => [id, asNumber(step, 0)]);
+    last = { text, memory: { told: asTexts(raw.told), trades: asTexts(raw.trades), steps: Object.fromEntries(steps) } };
+  }
+  return last.memory;
+}
+
+/**
+ * Changes what this device remembers, of a user who is signed in: a page that is still shown must not write once it was removed at sign-out. If the
+ * browser stores nothing, it's remembered until the page unloads.
+ */
+export function remember(change: Partial<NoticeMemory>): void {
+  if (currentReader() === null) return;
+  const next = { ...noticeMemory(), ...change };
+  const told = next.told.slice(-TOLD_MOST);
+  localStore.writeOrHold(NOTICE_MEMORY, JSON.stringify({ ...next, told }));
+  listeners.forEach((tell) => tell());
+}
+
+/** Calls back when what is remembered may have changed, in this tab or another one. Returns how to unsubscribe. */
+export function onNoticeMemory(tell: () => void): () => void {
+  listeners.add(tell);
+  window.addEventListener('storage', tell);
+  return () => {
+    listeners.delete(tell);
+    window.removeEventListener('storage', tell);
+  };
+}

@@ -1,0 +1,71 @@
+import type { Uid } from '@/domain/kernel/ids';
+import { asMap, asText } from '@/domain/kernel/parse';
+import { localStore } from './browserStorage';
+import type { NewMessage } from '../messages/messages';
+
+/**
+ * Messages that wait for a connection, on this device. Each has its id already, so one that is sent by two tabs, or again after the answer was lost, is
+ * one message. If the browser rejects the write, a message waits until the page unloads.
+ */
+const PREFIX = 'outbox.';
+
+const listeners = new Set<() => void>();
+
+/** The stored messages of a user (JSON), to compare and to read with `parseOutbox`. */
+export function storedOutbox(uid: Uid): string | null {
+  return localStore.read(`${PREFIX}${uid}`);
+}
+
+/** Reads the waiting messages, the first to send first. */
+export function parseOutbox(stored: unknown): NewMessage[] {
+  return (Array.isArray(stored) ? stored : []).flatMap((one: unknown) => {
+    const raw = asMap(one);
+    const message = {
+      id: asText(raw.id, ''),
+      leagueId: asText(raw.leagueId, ''),
+      text: asText(raw.text, ''),
+      replyTo: asText(raw.replyTo, null),
+    };
+    return message.id === '' || message.leagueId === '' || message.text === '' ? [] : [message];
+  });
+}
+
+function waiting(uid: Uid): NewMessage[] {
+  return parseOutbox(localStore.readJson(`${PREFIX}${uid}`));
+}
+
+function save(uid: Uid, messages: readonly NewMessage[]): void {
+  localStore.writeOrHold(`${PREFIX}${uid}`, messages.length === 0 ? null : JSON.stringify(messages));
+  for (const changed of listeners) changed();
+}
+
+/** Lets a message wait for a connection. */
+export function addToOutbox(uid: Uid, message: NewMessage): void {
+  save(uid, [...waiting(uid).filter(({ id }) => id !== message.id), message]);
+}
+
+/** Takes a message out of the outbox: it was sent, or the user doesn't want to send it any more. */
+export function takeFromOutbox(uid: Uid, id: string): void {
+  save(
+    uid,
+    waiting(uid).filter((message) => message.id !== id),
+  );
+}
+
+/** Calls `changed` when the outbox changes, in this tab or another one. */
+export function watchOutbox(changed: () => void): () => void {
+  listeners.add(changed);
+  window.addEventListener('storage', changed);
+  return () => {
+    listeners.delete(changed);
+    window.removeEventListener('storage', changed);
+  };
+}
+
+/** Deletes what waits on this device, at sign-out. */
+export function clearOutbox(): void {
+  localStore
+    .keys()
+    .filter((key) => key.startsWith(PREFIX))
+    .forEach((key) => localStore.write(key, null));
+}

@@ -1,0 +1,54 @@
+import { env } from '@/config/env';
+import type { Uid } from '@/domain/kernel/ids';
+import { asMap, asText } from '@/domain/kernel/parse';
+import { localStore } from './browserStorage';
+
+/** Local storage key that has whose push notifications come to this device. */
+const KEY = 'pushDevice';
+
+/** Whose push notifications come to this device. */
+export interface PushDevice {
+  uid: Uid;
+  /** The key of the user's record, which lists the device. */
+  key: string;
+  /** The device's Firebase installation id. */
+  id: string;
+}
+
+const watchers = new Set<() => void>();
+
+/** Whether this build has push notifications (README.md, Push notifications). */
+function pushConfigured(): boolean {
+  return env.vapidKey !== undefined;
+}
+
+/** Whether push notifications are possible here. On iPhones and iPads only the installed app has them. */
+export function pushPossible(): boolean {
+  return pushConfigured() && 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+}
+
+/** Whose push notifications come to this device; null if no one's do. */
+export function pushDevice(): PushDevice | null {
+  const stored = asMap(localStore.readJson(KEY));
+  const device = { uid: asText(stored.uid, ''), key: asText(stored.key, ''), id: asText(stored.id, '') };
+  return Object.values(device).includes('') ? null : device;
+}
+
+/** Notes whose push notifications come to this device; null if no one's do any more. */
+export function notePushDevice(device: PushDevice | null): void {
+  localStore.writeJson(KEY, device);
+  watchers.forEach((tell) => tell());
+}
+
+/** Calls back when `pushDevice` may have changed, in this tab or another. Returns how to unsubscribe. */
+export function watchPushDevice(tell: () => void): () => void {
+  const elsewhere = (event: StorageEvent) => {
+    if (event.key === KEY || event.key === null) tell();
+  };
+  watchers.add(tell);
+  window.addEventListener('storage', elsewhere);
+  return () => {
+    watchers.delete(tell);
+    window.removeEventListener('storage', elsewhere);
+  };
+}

@@ -1,0 +1,22 @@
+import { asMap, asTexts } from '@/domain/kernel/parse';
+import { localStore } from './browserStorage';
+import { UNSAVED } from './deviceData';
+
+/** A list that was changed here and hasn't reached the server, and the one that the server had then. */
+export interface Unsaved {
+  texts: readonly string[];
+  over: readonly string[];
+}
+
+/** What is unsaved under a key, which names the value and its owner; null if nothing is. */
+export function keptUnsaved(key: string): Unsaved | null {
+  const stored = localStore.readJson(UNSAVED + key);
+  if (stored === null) return null;
+  const { texts, over } = asMap(stored);
+  return { texts: asTexts(texts), over: asTexts(over) };
+}
+
+/** Keeps what is unsaved on this device, also over a reload; null forgets it. */
+export function keepUnsaved(key: string, unsaved: Unsaved | null): void {
+  localStore.writeJson(UNSAVED + key, unsaved);
+}

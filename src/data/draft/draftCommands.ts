@@ -1,0 +1,174 @@
+import { arrayUnion, deleteField, serverTimestamp, Timestamp, type UpdateData } from 'firebase/firestore';
+import * as commissioner from '@/domain/draft/commissioner';
+import * as orders from '@/domain/draft/orderCommands';
+import type { QuietHours } from '@/domain/draft/quietHours';
+import { storedQuietHours, storedSeat } from '@/domain/draft/parse';
+import { checkOrder, houseTeamsFor } from '@/domain/draft/engine';
+import { drawnOrder, sealOf } from '@/domain/draft/draw';
+import { managerAt } from '@/domain/draft/order';
+import type { Draft, OrderWay } from '@/domain/draft/types';
+import type { ManagerId } from '@/domain/league/houseTeams';
+import type { League } from '@/domain/league/league';
+import type { Result } from '@/domain/kernel/result';
+import { Batch } from '../backend/batch';
+import { getSecret, queueRef } from './draftQueues';
+import { draftRef, entryFor, newTurn } from './drafts';
+import { attempt } from '../backend/failures';
+import { handOver as handLeagueOver } from '../league/membership';
+import { serverClock } from '../backend/serverClock';
+
+// The commissioner's draft commands. Each one starts from the draft as watched, and makes one write with one entry in the draft's log. Each returns
+// the engine's error if the engine rejects it; the rules reject the write too if the draft has moved on in between.
+
+type Fields = Record<string, unknown>;
+
+const MOVED_ON = {
+  'permission-denied': 'The draft has moved on. Check the board, then try again.',
+};
+
+const action = (by: string) => ({ by, at: serverClock.now() });
+
+/**
+ * Draws the draft order: seals a secret, which stays with the drawer's queue. Another member's client answers with the server's time (`answerDraw`), and then the
+ * drawer's client opens the draw (`openDraw`). With `withHouseTeams`, house teams fill the open seats up to the league's size.
+ */
+export async function drawOrder(
+  league: League,
+  draft: Draft,
+  by: string,
+  withHouseTeams: boolean,
+): Promise<Result<void>> {
+  const houseTeams = withHouseTeams ? houseTeamsFor(draft.members.length, league.capacity) : [];
+  const secret = crypto.randomUUID().replaceAll('-', '');
+  const seal = sealOf(secret);
+  const drawn = orders.drawOrder(draft, { ...action(by), houseTeams, seal });
+  if (!drawn.ok) return drawn;
+  return attempt(async () => {
+    await new Batch()
+      // The queue stays as it is; the first secret of a manager without one makes it.
+      .set(queueRef(draft.leagueId, by), { squads: arrayUnion(), secret }, { merge: true })
+      .update(draftRef(draft.leagueId), {
+        draw: { seal, by, members: draft.members },
+        order: [],
+        houseTeams,
+        ...entryFor(draft, by, { kind: 'draw' }),
+      })
+      .commit();
+  }, MOVED_ON);
+}
+
+/** Answers a sealed draw with the server's time. The client of any member but the drawer may. */
+export async function answerDraw(draft: Draft, by: string): Promise<Result<void>> {
+  const answered = orders.answerDraw(draft, action(by));
+  return answered.ok ? update(draft, { 'draw.at': serverTimestamp() }) : answered;
+}
+
+/** Opens an answered draw: writes the secret and the order that follows. Only who drew can. */
+export async function openDraw(draft: Draft, by: string): Promise<Result<void>> {
+  return settle(draft, by, 'drawn', [...draft.members, ...draft.houseTeams]);
+}
+
+/**
+ * Sets the order before the start (commissioner): the `drawn` order, the order in which members `joined`, or a `set` order (`order` then lists every
+ * manager). With `withHouseTeams`, house teams fill the open seats up to the league's size.
+ */
+export async function setOrder(
+  league: League,
+  draft: Draft,
+  by: string,
+  { how, withHouseTeams, order }: { how: OrderWay; withHouseTeams: boolean; order?: ManagerId[] },
+): Promise<Result<void>> {
+  const houseTeams = withHouseTeams ? houseTeamsFor(draft.members.length, league.capacity) : [];
+  return settle(draft, by, how, order ?? [...draft.members, ...houseTeams]);
+}
+
+async function settle(draft: Draft, by: string, how: OrderWay, managers: ManagerId[]): Promise<Result<void>> {
+  const { draw } = draft;
+  let secret = draw?.secret ?? undefined;
+  let order = managers;
+  if (how === 'drawn' && draw?.at != null) {
+    const own = await attempt(async () => secret ?? (await getSecret(draft.leagueId, by)) ?? undefined);
+    if (!own.ok) return own;
+    secret = own.value;
+    if (secret !== undefined) order = drawnOrder(draft.leagueId, { secret, at: draw.at }, managers);
+  }
+  const sound = checkOrder(draft, order);
+  if (!sound.ok) return sound;
+  const settled = orders.setOrder(draft, { ...action(by), order, how, ...(secret === undefined ? {} : { secret }) });
+  if (!settled.ok) return settled;
+  return update(draft, {
+    order,
+    houseTeams: settled.value.houseTeams,
+    ...(how === 'drawn' ? { 'draw.secret': secret } : {}),
+    ...entryFor(draft, by, { kind: 'order', how, order }),
+  });
+}
+
+/** Pauses the draft. No pick can be made until it resumes. */
+export async function pauseDraft(draft: Draft, by: string): Promise<Result<void>> {
+  const paused = commissioner.pause(draft, action(by));
+  return paused.ok ? update(draft, { pausedAt: serverTimestamp(), ...entryFor(draft, by, { kind: 'pause' }) }) : paused;
+}
+
+/** Resumes the draft with the time that was left on the clock. Any member may end a forgotten pause (`anyoneMayResumeAt`). */
+export async function resumeDraft(draft: Draft, by: string): Promise<Result<void>> {
+  const resumed = commissioner.resume(draft, action(by));
+  return resumed.ok ? update(draft, fieldsOfResume(draft, resumed.value, by)) : resumed;
+}
+
+/** The fields that resuming a draft writes. */
+export function fieldsOfResume(before: Draft, after: Draft, by: string): Fields {
+  return {
+    pausedAt: null,
+    'turn.startedAt': serverTimestamp(),
+    'turn.usedMs': after.usedMs,
+    ...entryFor(before, by, { kind: 'resume' }),
+  };
+}
+
+/** Undoes the last pick and pauses the draft. */
+export async function undoPick(draft: Draft, by: string): Promise<Result<void>> {
+  const undone = commissioner.undo(draft, action(by));
+  if (!undone.ok) return undone;
+  const { value } = undone;
+  const pick = value.picks.length;
+  const manager = managerAt(draft, pick)!;
+  return update(draft, {
+    picks: value.picks,
+    [`made.${String(pick)}`]: deleteField(),
+    [`rosters.${manager}`]: value.rosters[manager],
+    [`seats.${manager}`]: storedSeat(value, manager),
+    spare: value.spare,
+    turn: newTurn(value),
+    pausedAt: serverTimestamp(),
+    undoRequest: null,
+    ...entryFor(draft, by, { kind: 'undo', pick, squad: draft.picks[pick]! }),
+  });
+}
+
+/** Changes the pick clock and quiet hours (made with `quietHoursOf`), starting with the next pick. The current turn keeps its clock. */
+export async function changeClock(
+  draft: Draft,
+  by: string,
+  { clockSeconds, quietHours }: { clockSeconds: number; quietHours: QuietHours | null },
+): Promise<Result<void>> {
+  const changed = commissioner.changeClock(draft, { ...action(by), clockSeconds, quietHours });
+  if (!changed.ok) return changed;
+  const entry = entryFor(draft, by, { kind: 'clock', clockSeconds, quietHours });
+  const stored = quietHours && storedQuietHours(quietHours, Timestamp.fromMillis);
+  if (draft.status === 'scheduled') return update(draft, { quietHours: stored, ...entry });
+  return update(draft, { clockSeconds, quietHours: stored, ...entry });
+}
+
+/** Hands the league and its draft over to another member, at any time. The public preview is updated too. */
+export async function handOver(league: League, draft: Draft, by: string, to: string): Promise<Result<void>> {
+  const handed = commissioner.handOver(draft, { ...action(by), to });
+  return handed.ok ? handLeagueOver(league, to) : handed;
+}
+
+function update(draft: Draft, fields: Fields): Promise<Result<void>> {
+  return attempt(
+    () => new Batch().update(draftRef(draft.leagueId), fields as UpdateData<Record<string, unknown>>).commit(),
+    MOVED_ON,
+  );
+}

@@ -1,0 +1,242 @@
+import {
+  doc,
+  getDoc,
+  onSnapshot,
+  serverTimestamp,
+  Timestamp,
+  type DocumentData,
+  type DocumentReference,
+  type UpdateData,
+} from 'firebase/firestore';
+import { AWAY_MISSES } from '@/domain/draft/autopilot';
+import { askForUndo as askForUndoOf } from '@/domain/draft/undoRequest';
+import { LOG_ENTRIES } from '@/domain/draft/log';
+import {
+  automaticPick as pickAutomatically,
+  pick as pickSquad,
+  pickFor as pickForSquad,
+  startDraft as begin,
+} from '@/domain/draft/engine';
+import { onTheClock } from '@/domain/draft/order';
+import { parseDraft, startFields, storedClock, storedQuietHours, storedSeat } from '@/domain/draft/parse';
+import type { Draft, DraftAction } from '@/domain/draft/types';
+import { isHouseTeam } from '@/domain/league/houseTeams';
+import type { LeagueId } from '@/domain/kernel/ids';
+import type { League } from '@/domain/league/league';
+import { failed, ready, type Loadable } from '@/domain/kernel/loadable';
+import { fail, type Result } from '@/domain/kernel/result';
+import type { SquadId } from '@/domain/football/squads';
+import { Batch } from '../backend/batch';
+import { getQueue } from './draftQueues';
+import { explainRejectedPick } from './pickErrors';
+import { attempt, failureMessage, type MessageOverrides } from '../backend/failures';
+import { db } from '../backend/firebase';
+import { joinCodeRef } from '../league/joinCodes';
+import { leagueRef } from '../league/leagueRef';
+import { serverClock } from '../backend/serverClock';
+import type { Unsubscribe } from '../backend/watch';
+import { inTurn, markWrite } from '../backend/writeRates';
+
+/** Reference to a league's draft. */
+export function draftRef(leagueId: LeagueId): DocumentReference {
+  return doc(db(), 'drafts', leagueId);
+}
+
+/** The next entry of a draft's log, as update fields. The time is the server's. When the log is full, it replaces the last entry. */
+export function entryFor(draft: Draft, by: string, action: DraftAction): UpdateData<Record<string, unknown>> {
+  const stored =
+    action.kind === 'clock'
+      ? { ...action, quietHours: action.quietHours && storedQuietHours(action.quietHours, Timestamp.fromMillis) }
+      : action;
+  const number = Math.min(draft.log.length + 1, LOG_ENTRIES.most);
+  return { [`log.${String(number)}`]: { ...stored, by, at: serverTimestamp() } };
+}
+
+/** A draft as stored on the server. `live` is true while we're connected to the server, so the draft is current. */
+export interface DraftSnapshot {
+  draft: Loadable<Draft>;
+  live: boolean;
+}
+
+/**
+ * Watches a draft. Shows only what the server has accepted: picks that this client has sent but that aren't confirmed are left out, and so are
+ * rejected ones. Live snapshots also help to measure the server clock.
+ */
+export function watchDraft(leagueId: LeagueId, next: (sight: DraftSnapshot) => void): Unsubscribe {
+  let last: { stored: string; draft: Draft } | null = null;
+  return onSnapshot(
+    draftRef(leagueId),
+    { includeMetadataChanges: true },
+    (snapshot) => {
+      if (snapshot.metadata.hasPendingWrites) return;
+      const live = !snapshot.metadata.fromCache;
+      if (!snapshot.exists()) {
+        next({
+          draft: live ? { state: 'missing' } : failed('You’re offline. The draft loads as soon as you’re back online.'),
+          live,
+        });
+        return;
+      }
+      // When only the connection state changed, reuse the same draft object so that nothing rerenders or restarts its timer.
+      const stored = JSON.stringify(snapshot.data());
+      const draft = last?.stored === stored ? last.draft : parseDraft(leagueId, snapshot.data());
+      last = { stored, draft };
+      if (live && draft.turnStartedAt !== null) serverClock.witness(draft.turnStartedAt);
+      next({ draft: ready(draft), live });
+    },
+    (error) => next({ draft: failed(failureMessage(error, WATCH_ERRORS)), live: false }),
+  );
+}
+
+const WATCH_ERRORS = {
+  'permission-denied': 'Only the league’s managers can see this draft.',
+};
+
+/**
+ * Starts the draft (commissioner) in the drawn or set order. Updates the draft, league and public preview in one batch. Returns the engine's error if
+ * it rejects the start.
+ */
+export async function startDraft(league: League, draft: Draft): Promise<Result<void>> {
+  const started = begin(draft, serverClock.now());
+  if (!started.ok) return started;
+  const { value } = started;
+  return attempt(() => {
+    const batch = new Batch();
+    batch.update(draftRef(league.id), {
+      ...startFields(value, Timestamp.fromMillis),
+      status: value.status,
+      startedAt: serverTimestamp(),
+      turn: newTurn(value),
+    });
+    batch.update(leagueRef(league.id), { draftStatus: 'active' });
+    batch.update(joinCodeRef(league.joinCode), { draftStatus: 'active' });
+    return batch.commit();
+  }, START_ERRORS);
+}
+
+const START_ERRORS = {
+  'permission-denied':
+    'The draft didn’t start: a manager just joined, or it’s already under way. Check the list and press Start again.',
+};
+
+/**
+ * The signed-in manager's pick, as one write based on the draft as watched. If the draft has changed since, the rules reject the write and the error
+ * says what happened instead. While there's no network, the promise stays pending; the pick is then sent once, when the connection is back.
+ */
+export async function pick(draft: Draft, manager: string, squad: SquadId): Promise<Result<void>> {
+  return sendPick(draft, manager, squad, pickSquad(draft, { manager, squad, at: serverClock.now() }));
+}
+
+/** The commissioner's pick for the absent manager on the clock; the log records it. Returns the engine's error if it rejects the pick. */
+export async function pickFor(draft: Draft, by: string, squad: SquadId): Promise<Result<void>> {
+  return sendPick(draft, onTheClock(draft) ?? by, squad, pickForSquad(draft, { by, squad, at: serverClock.now() }));
+}
+
+async function sendPick(draft: Draft, manager: string, squad: SquadId, picked: Result<Draft>): Promise<Result<void>> {
+  if (!picked.ok) return picked;
+  try {
+    await new Batch().update(draftRef(draft.leagueId), fieldsOfPick(draft, picked.value)).commit();
+    return { ok: true, value: undefined };
+  } catch (error) {
+    return fail('refused', (await explain(draft, manager, squad)) ?? failureMessage(error));
+  }
+}
+
+/**
+ * Makes the automatic pick for the manager on the clock. The first member's client to send it wins. Returns false when it lost that race, when the
+ * clock still runs and when the server couldn't be reached: callers ask again as long as the draft shows the same turn.
+ */
+export async function automaticPick(draft: Draft): Promise<boolean> {
+  const manager = onTheClock(draft);
+  if (manager === null) return false;
+  try {
+    const queue = isHouseTeam(manager) ? [] : await getQueue(draft.leagueId, manager);
+    const picked = pickAutomatically(draft, { queue, at: serverClock.now() });
+    if (!picked.ok) return false;
+    await new Batch().update(draftRef(draft.leagueId), fieldsOfPick(draft, picked.value)).commit();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** "I'm back": turns off the signed-in manager's autopilot and resets their missed clocks. */
+export function comeBack({ leagueId }: Draft, me: string): Promise<Result<void>> {
+  return changeOwn(leagueId, me, { [`seats.${me}.misses`]: 0 });
+}
+
+/**
+ * "Pick for me": puts the signed-in manager on autopilot until they turn it off. Used by managers who have to leave, and when an account is deleted.
+ */
+export function stepAway(leagueId: LeagueId, me: string): Promise<Result<void>> {
+  return changeOwn(
+    leagueId,
+    me,
+    { [`seats.${me}.misses`]: AWAY_MISSES },
+    { 'permission-denied': 'You can turn on autodraft once the draft has started.' },
+  );
+}
+
+/** Changes what the signed-in manager may set beside picks, with the mark that this needs. */
+function changeOwn(
+  leagueId: LeagueId,
+  me: string,
+  change: UpdateData<DocumentData>,
+  own?: MessageOverrides,
+): Promise<Result<void>> {
+  return inTurn(
+    'draft',
+    () => {
+      const batch = new Batch();
+      batch.update(draftRef(leagueId), change);
+      markWrite(batch, me, 'draft', leagueId);
+      return batch.commit();
+    },
+    own,
+  );
+}
+
+/** Asks the commissioner to undo the signed-in manager's pick, which must be the last one. With `asks` false, withdraws the request. */
+export async function askForUndo(draft: Draft, me: string, asks: boolean): Promise<Result<void>> {
+  const asked = askForUndoOf(draft, me, asks);
+  if (!asked.ok) return asked;
+  const { undoRequest } = asked.value;
+  return changeOwn(
+    draft.leagueId,
+    me,
+    { undoRequest },
+    { 'permission-denied': 'The next pick has been made, so yours is final.' },
+  );
+}
+
+/** The fields that a pick writes. */
+export function fieldsOfPick(before: Draft, after: Draft): UpdateData<DocumentData> {
+  const manager = onTheClock(before)!;
+  const made = { kind: after.made.at(-1), slot: after.filledSlots.at(-1), at: serverTimestamp() };
+  return {
+    picks: after.picks,
+    [`made.${String(before.picks.length)}`]: made,
+    [`rosters.${manager}`]: after.rosters[manager],
+    [`seats.${manager}`]: storedSeat(after, manager),
+    spare: after.spare,
+    turn: newTurn(after),
+    status: after.status,
+  };
+}
+
+/** The stored form of a turn that starts with this write. */
+export function newTurn(draft: Draft): object {
+  return { startedAt: serverTimestamp(), usedMs: 0, ...storedClock(draft, Timestamp.fromMillis) };
+}
+
+/** Explains why a pick was rejected, from the current draft. Null when the draft can't be read or doesn't explain it. */
+async function explain(base: Draft, manager: string, squad: SquadId): Promise<string | null> {
+  try {
+    const snapshot = await getDoc(draftRef(base.leagueId));
+    return snapshot.exists()
+      ? explainRejectedPick(base, parseDraft(base.leagueId, snapshot.data()), manager, squad)
+      : null;
+  } catch {
+    return null;
+  }
+}

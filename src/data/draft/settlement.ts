@@ -1,0 +1,43 @@
+import type { Draft } from '@/domain/draft/types';
+import type { League } from '@/domain/league/league';
+import { settlementOf } from '@/domain/moves/settlement';
+import type { SquadId } from '@/domain/football/squads';
+import { Batch, type Writes } from '../backend/batch';
+import { joinCodeRef } from '../league/joinCodes';
+import { leagueRef } from '../league/leagueRef';
+import { leagueUserRef } from '../league/leagueUsers';
+import { ledgerRef } from '../moves/ledgers';
+
+/** For each roster document the rules read another document, and the number of reads per batch is limited. */
+const ROSTERS_PER_BATCH = 10;
+
+/**
+ * Settles a finished draft: updates the ledger, the league's schedule, its public preview and every roster document from the draft. Any member's
+ * client may do it, and the first one wins; returns whether this was the one. Doing it again changes nothing.
+ */
+export async function settleDraft(league: League, draft: Draft): Promise<boolean> {
+  const settlement = settlementOf(league, draft);
+  if (settlement === null) return false;
+  const rosters = Object.entries(settlement.rosters);
+  const writeRosters = (batch: Writes, some: [string, SquadId[]][]) => {
+    for (const [uid, roster] of some) batch.update(leagueUserRef(league.id, uid), { roster });
+  };
+  try {
+    const books = new Batch();
+    books.update(ledgerRef(league.id), settlement.ledger);
+    books.update(leagueRef(league.id), settlement.league);
+    books.update(joinCodeRef(league.joinCode), settlement.joinCode);
+    writeRosters(books, rosters.slice(0, ROSTERS_PER_BATCH));
+    await books.commit();
+    // Everyone reads the ledger. A roster document that isn't reached here has its roster again with its manager's next move.
+    if (rosters.length > ROSTERS_PER_BATCH) {
+      const leagueUsers = new Batch();
+      writeRosters(leagueUsers, rosters.slice(ROSTERS_PER_BATCH));
+      await leagueUsers.commit();
+    }
+    return true;
+  } catch {
+    // Another client was first, or the server couldn't be reached. The caller retries until the league is settled.
+    return false;
+  }
+}

@@ -1,0 +1,118 @@
+import {
+  collection,
+  doc,
+  documentId,
+  getDoc,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  startAfter,
+  Timestamp,
+  where,
+  type DocumentData,
+  type DocumentReference,
+} from 'firebase/firestore';
+import {
+  DRAFT_STATUSES,
+  parseVacant,
+  previewOf,
+  PUBLIC_PAGE,
+  VISIBILITIES,
+  type League,
+  type LeaguePreview,
+  type PreviewDetails,
+} from '@/domain/league/league';
+import { tidyCode } from '@/domain/league/leagueChecks';
+import { parseOptions } from '@/domain/league/leagueOptions';
+import { asMap, asMillis, asNumber, asOneOf, asText } from '@/domain/kernel/parse';
+import type { Result } from '@/domain/kernel/result';
+import type { Writes } from '../backend/batch';
+import { attempt, READ_ERRORS } from '../backend/failures';
+import { db } from '../backend/firebase';
+
+/** Replaces the document of a retired code, so that the code can't be reused. */
+export const RETIRED = { retired: true } as const;
+
+/** Whether a stored code is retired. */
+export function isRetired(stored: unknown): boolean {
+  return asMap(stored).retired === true;
+}
+
+/** Reference to the public preview of a join code. */
+export function joinCodeRef(code: string): DocumentReference {
+  return doc(db(), 'joinCodes', code);
+}
+
+/** Parses the public preview of a code. */
+export function parsePreview(code: string, stored: unknown): LeaguePreview {
+  const raw = asMap(stored);
+  return {
+    code,
+    leagueId: asText(raw.leagueId, ''),
+    leagueName: asText(raw.leagueName, 'Fantasy League'),
+    managerName: asText(raw.managerName, 'Manager'),
+    seats: asNumber(raw.seats, 0),
+    capacity: asNumber(raw.capacity, 16),
+    visibility: asOneOf(raw.visibility, VISIBILITIES, 'private'),
+    draftStatus: asOneOf(raw.draftStatus, DRAFT_STATUSES, 'scheduled'),
+    vacant: parseVacant(raw.vacant),
+    details: raw.details === undefined ? null : parseDetails(asMap(raw.details)),
+  };
+}
+
+function parseDetails(raw: Record<string, unknown>): PreviewDetails {
+  const { scoring, slots, benchSize } = parseOptions(raw);
+  return { draftAt: asMillis(raw.draftAt), scoring, slots, benchSize };
+}
+
+/** Whether a text could be a code's document id. Only such texts are looked up. */
+export function isCodeLike(text: string): boolean {
+  return /^[A-Z0-9]{4,12}$/.test(tidyCode(text));
+}
+
+/** Fetches the public preview for a join code; 'retired' if the code no longer works, null if no league has it. */
+export async function getPreview(code: string): Promise<LeaguePreview | 'retired' | null> {
+  const tidy = tidyCode(code);
+  if (!isCodeLike(tidy)) return null;
+  const snapshot = await getDoc(joinCodeRef(tidy));
+  if (!snapshot.exists()) return null;
+  return isRetired(snapshot.data()) ? 'retired' : parsePreview(tidy, snapshot.data());
+}
+
+/** A league's public preview in its stored form. */
+export function storedPreview(league: League): DocumentData {
+  const { code: _, details, ...preview } = previewOf(league);
+  const draftAt = details.draftAt === null ? null : Timestamp.fromMillis(details.draftAt);
+  return { ...preview, details: { ...details, draftAt } };
+}
+
+/** Adds the public preview's update to the batch that changes its league. Skips it when nothing changed, because the rules reject an empty change. */
+export function updatePreview(batch: Writes, before: League, after: League): void {
+  const shown = storedPreview(before);
+  const changed = Object.entries(storedPreview(after)).filter(([field, value]) => !isSame(shown[field], value));
+  if (changed.length > 0) batch.update(joinCodeRef(before.joinCode), Object.fromEntries(changed));
+}
+
+/** Whether two values of a preview are the same. Details list their fields and slots in one order, so their text can be compared. */
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** One page of public leagues. `next` is where the following page starts, or null if this is the last one. */
+export interface PublicLeaguesPage {
+  previews: LeaguePreview[];
+  next: LeaguePreview | null;
+}
+
+/** Fetches a page of the public leagues that haven't drafted yet, by name. Full leagues are included, so that users don't wonder where one went. */
+export function getPublicLeagues(after: LeaguePreview | null): Promise<Result<PublicLeaguesPage>> {
+  const open = [where('visibility', '==', 'public'), where('draftStatus', '==', 'scheduled')];
+  const order = [orderBy('leagueName'), orderBy(documentId())];
+  const from = after === null ? [] : [startAfter(after.leagueName, after.code)];
+  return attempt(async () => {
+    const page = await getDocs(query(collection(db(), 'joinCodes'), ...open, ...order, ...from, limit(PUBLIC_PAGE)));
+    const previews = page.docs.map((preview) => parsePreview(preview.id, preview.data()));
+    return { previews, next: previews.length < PUBLIC_PAGE ? null : (previews.at(-1) ?? null) };
+  }, READ_ERRORS);
+}

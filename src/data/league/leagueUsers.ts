@@ -1,0 +1,56 @@
+import { collection, doc, query, where, type DocumentReference } from 'firebase/firestore';
+import { FORMER_MANAGER } from '@/domain/league/departure';
+import type { LeagueId, TeamId } from '@/domain/kernel/ids';
+import { DEFAULT_TEAM_NAME, type LeagueUser } from '@/domain/league/league';
+import type { Loadable } from '@/domain/kernel/loadable';
+import { asMap, asText, asTexts } from '@/domain/kernel/parse';
+import { parseSquadReferences } from '@/domain/football/squads';
+import { db } from '../backend/firebase';
+import { readQuery } from '../backend/serverReads';
+import { watchDocument, watchQuery, type Unsubscribe } from '../backend/watch';
+
+/** Reference to a team's roster document in a league, which has the id of the manager who drafted it. */
+export function leagueUserRef(leagueId: LeagueId, team: TeamId): DocumentReference {
+  return doc(db(), 'leagueUsers', `${leagueId}_${team}`);
+}
+
+/** Parses a user's roster document. Squad references can be in any format of docs/requirements.md R3.7. */
+export function parseLeagueUser(stored: unknown): LeagueUser {
+  const raw = asMap(stored);
+  return {
+    leagueId: asText(raw.leagueId, ''),
+    userId: asText(raw.userId, ''),
+    teamName: asText(raw.teamName, DEFAULT_TEAM_NAME),
+    roster: parseSquadReferences(raw.roster),
+    lineupWeeks: asTexts(raw.lineupWeeks).sort(),
+  };
+}
+
+/** Watches a team's roster document in a league. */
+export function watchLeagueUser(
+  leagueId: LeagueId,
+  team: TeamId,
+  next: (mine: Loadable<LeagueUser>) => void,
+): Unsubscribe {
+  return watchDocument(leagueUserRef(leagueId, team), (snapshot) => parseLeagueUser(snapshot.data()), next);
+}
+
+/** Watches the roster documents of all members of a league, for team names. Members only. */
+export function watchLeagueUsers(leagueId: LeagueId, next: (everyone: Loadable<LeagueUser[]>) => void): Unsubscribe {
+  return watchQuery(
+    query(collection(db(), 'leagueUsers'), where('leagueId', '==', leagueId)),
+    (snapshot) => snapshot.docs.map((leagueUsers) => parseLeagueUser(leagueUsers.data())),
+    next,
+  );
+}
+
+/** The custom team names in a league, by uid. Members who kept the default name are left out. */
+export async function getTeamNames(leagueId: LeagueId): Promise<Map<string, string>> {
+  const leagueUsers = await readQuery(query(collection(db(), 'leagueUsers'), where('leagueId', '==', leagueId)));
+  return new Map(
+    leagueUsers.docs
+      .map((stored) => parseLeagueUser(stored.data()))
+      .filter(({ teamName }) => teamName !== DEFAULT_TEAM_NAME && teamName !== FORMER_MANAGER)
+      .map(({ userId, teamName }) => [userId, teamName]),
+  );
+}

@@ -1,0 +1,269 @@
+import {
+  collection,
+  deleteField,
+  doc,
+  query,
+  serverTimestamp,
+  Timestamp,
+  where,
+  type Query,
+  type QueryDocumentSnapshot,
+  type QuerySnapshot,
+} from 'firebase/firestore';
+import { scheduledDraft } from '@/domain/draft/engine';
+import { storedDraft } from '@/domain/draft/parse';
+import { draftedTeam, type LeagueId, type Uid } from '@/domain/kernel/ids';
+import { DEFAULT_TEAM_NAME, parseLeague, type League } from '@/domain/league/league';
+import { checkNewLeague, newJoinCode, type NewLeague } from '@/domain/league/leagueChecks';
+import { optionsOf } from '@/domain/league/leagueOptions';
+import type { Loadable } from '@/domain/kernel/loadable';
+import { asMillis } from '@/domain/kernel/parse';
+import type { Random } from '@/domain/kernel/random';
+import { succeed, fail, type Result } from '@/domain/kernel/result';
+import type { SchoolCode } from '@/domain/football/schools';
+import { rosterSize } from '@/domain/lineup/slots';
+import { arrival, Batch } from '../backend/batch';
+import { draftRef } from '../draft/drafts';
+import { attempt } from '../backend/failures';
+import { db } from '../backend/firebase';
+import { joinCodeRef, updatePreview } from './joinCodes';
+import { leagueRef } from './leagueRef';
+import { leagueUserRef } from './leagueUsers';
+import { ledgerRef } from '../moves/ledgers';
+import { getRanking } from '../draft/rankings';
+import { readQuery } from '../backend/serverReads';
+import { watchQuery, type Unsubscribe } from '../backend/watch';
+import { countWrite } from '../backend/writeRates';
+
+/** What other members see of a user. */
+export interface PublicPerson {
+  uid: Uid;
+  username: string;
+  displayName: string;
+  profilePicUrl: string | null;
+  favoriteTeam: SchoolCode | null;
+}
+
+/** A new league's season, and the first week that counts. */
+export type FirstWeek = Pick<League, 'season' | 'firstWeek'>;
+
+/** The leagues that list this user as a member. The rules can prove this query without reading a league. */
+function leaguesOf(uid: Uid): Query {
+  return query(collection(db(), 'leagues'), where('members', 'array-contains', uid));
+}
+
+/** A user's leagues, newest first, and when the newest message of each was sent (milliseconds since 1970), as far as the league says. */
+export type MyLeagues = { leagues: League[]; lastMessages: Readonly<Record<string, number>> };
+
+/**
+ * Watches all leagues of a user. A message changes its league's document: `leagues`, and each league in it, stays the same object as long as nothing
+ * else has changed.
+ */
+export function watchMyLeagues(uid: Uid, next: (leagues: Loadable<MyLeagues>) => void): Unsubscribe {
+  let before: { league: League; text: string }[] = [];
+  let leagues: League[] = [];
+  const parse = (snapshot: QuerySnapshot): MyLeagues => {
+    const stored = snapshot.docs.filter((league) => !isOnItsWay(league));
+    const present = stored
+      .map((one) => {
+        const league = parseLeague(one.id, one.data());
+        const text = JSON.stringify(league);
+        return before.find((known) => known.text === text) ?? { league, text };
+      })
+      .sort((one, other) => (other.league.createdAt ?? Infinity) - (one.league.createdAt ?? Infinity));
+    const same = present.length === before.length && present.every((one, i) => one === before[i]);
+    if (!same) {
+      before = present;
+      leagues = present.map(({ league }) => league);
+    }
+    return { leagues, lastMessages: Object.fromEntries(stored.flatMap(lastMessageOf)) };
+  };
+  return watchQuery(leaguesOf(uid), parse, next);
+}
+
+/** The league's id, and when its newest message was sent. One that is on its way counts once it has arrived. */
+function lastMessageOf(league: QueryDocumentSnapshot): [string, number][] {
+  const at = asMillis(league.get('lastMessageAt', { serverTimestamps: 'previous' }));
+  return at === null ? [] : [[league.id, at]];
+}
+
+/** Whether this client is creating the league right now. It's hidden until the server has accepted it. */
+function isOnItsWay(league: QueryDocumentSnapshot): boolean {
+  return league.metadata.hasPendingWrites && league.get('createdAt') === null;
+}
+
+/** Fetches a user's leagues once, from the server, because the local cache may be missing some. */
+export async function getMyLeagues(uid: Uid): Promise<League[]> {
+  const snapshot = await readQuery(leaguesOf(uid));
+  return snapshot.docs.map((league) => parseLeague(league.id, league.data()));
+}
+
+/** A user's entry in `userInfo`: what other members see, the code they joined with, and the team they run: their own, unless they take one over. */
+export function userInfoOf(
+  person: PublicPerson,
+  joinedWith: string,
+  teamName = DEFAULT_TEAM_NAME,
+  team = draftedTeam(person.uid),
+) {
+  return {
+    username: person.username,
+    displayName: person.displayName,
+    profilePicUrl: person.profilePicUrl,
+    favoriteTeam: person.favoriteTeam,
+    joinedAt: serverTimestamp(),
+    joinedWith,
+    renamed: null,
+    teamName,
+    team,
+  };
+}
+
+/** The user's roster document for a league they just created or joined. */
+export function newLeagueUser(leagueId: LeagueId, uid: Uid, teamName = DEFAULT_TEAM_NAME) {
+  return { leagueId, userId: uid, teamName };
+}
+
+/** The error for a user without a username, which other members know them by. */
+export const NEEDS_USERNAME = fail(
+  'no-username',
+  'Choose a username in your profile first. It’s what other managers see.',
+);
+
+/**
+ * Creates a league with the user as commissioner: the league, the user's roster document, the public preview of its join code, an empty ledger and
+ * the scheduled draft, all in one batch. The draft takes the season's published ranking. Returns the league's id and join code. Returns an error if a
+ * form check fails, if the season has no ranking, or if the user has reached the daily limit. `random` generates the code. `previous`: the league of
+ * the season before, of which the user is commissioner; the same batch names the new one there as the next.
+ */
+export async function createLeague(
+  form: NewLeague,
+  person: PublicPerson,
+  season: FirstWeek,
+  random: Random,
+  previous: string | null = null,
+): Promise<Result<{ leagueId: LeagueId; joinCode: string }>> {
+  const checked = checkNewLeague(form);
+  if (!checked.ok) return checked;
+  if (person.username === '') return NEEDS_USERNAME;
+  const league = checked.value;
+  const joinCode = newJoinCode(random);
+  const leagueId = doc(collection(db(), 'leagues')).id;
+  const ranking = await attempt(() => getRanking(season.season));
+  if (!ranking.ok) return ranking;
+  const squads = ranking.value;
+  if (squads === null) {
+    return fail(
+      'no-ranking',
+      `The ${String(season.season)} season has no rankings yet, so leagues can’t draft. Try again later.`,
+    );
+  }
+  const founded = await attempt(async () => {
+    const counted = await countWrite(person.uid, 'league', leagueId, TOO_MANY_LEAGUES);
+    if (!counted.ok) return counted;
+    const batch = new Batch();
+    counted.value(batch);
+    batch.set(leagueRef(leagueId), {
+      name: league.name,
+      createdBy: person.uid,
+      createdAt: serverTimestamp(),
+      joinCode,
+      members: [person.uid],
+      userInfo: { [person.uid]: userInfoOf(person, joinCode) },
+      removed: {},
+      ...optionsOf(league),
+      season: season.season,
+      draftStatus: 'scheduled',
+      firstWeek: season.firstWeek,
+      ...(previous === null ? {} : { previousLeagueId: previous }),
+    });
+    if (previous !== null) {
+      batch.update(leagueRef(previous), { next: { leagueId, joinCode, season: season.season } });
+    }
+    batch.set(leagueUserRef(leagueId, draftedTeam(person.uid)), newLeagueUser(leagueId, person.uid));
+    batch.set(joinCodeRef(joinCode), {
+      leagueId,
+      leagueName: league.name,
+      managerName: person.displayName,
+      seats: 1,
+      capacity: league.capacity,
+      visibility: league.visibility,
+      draftStatus: 'scheduled',
+      vacant: {},
+      details: { draftAt: null, scoring: league.scoring, slots: league.slots, benchSize: league.benchSize },
+    });
+    batch.set(ledgerRef(leagueId), { leagueId, settled: false, rosters: {}, owned: [] });
+    batch.set(
+      draftRef(leagueId),
+      storedDraft(
+        scheduledDraft({
+          leagueId,
+          leagueName: league.name,
+          commissioner: person.uid,
+          format: league.draftFormat,
+          slots: league.slots,
+          benchSize: league.benchSize,
+          clockSeconds: league.clockSeconds,
+          ranking: squads,
+        }),
+        Timestamp.fromMillis,
+      ),
+    );
+    await batch.commit();
+    await arrival(leagueRef(leagueId), 'members');
+    return succeed();
+  });
+  if (!founded.ok) return founded;
+  return founded.value.ok ? succeed({ leagueId, joinCode }) : founded.value;
+}
+
+const TOO_MANY_LEAGUES = 'You’ve created five leagues in the last 24 hours. Try again tomorrow.';
+
+/** Changes the league's options before the draft (commissioner), with its public preview and draft in the same batch. */
+export async function changeOptions(league: League, options: NewLeague): Promise<Result<void>> {
+  const checked = checkNewLeague(options);
+  if (!checked.ok) return checked;
+  const { value } = checked;
+  if (value.capacity < league.members.length) {
+    return fail(
+      'capacity',
+      `${String(league.members.length)} managers have already joined, so the league can’t be smaller than that.`,
+    );
+  }
+  return attempt(
+    () => {
+      const batch = new Batch();
+      batch.update(leagueRef(league.id), { ...value });
+      updatePreview(batch, league, { ...league, ...value });
+      batch.update(draftRef(league.id), {
+        leagueName: value.name,
+        format: value.draftFormat,
+        rounds: rosterSize(value.slots, value.benchSize),
+        clockSeconds: value.clockSeconds,
+        slots: value.slots,
+      });
+      return batch.commit();
+    },
+    {
+      'permission-denied': 'The draft has started, so these settings can’t change.',
+    },
+  );
+}
+
+/**
+ * Sets the planned draft time in milliseconds, or clears it with null (commissioner, before the draft), with the league's public preview in the same
+ * batch. The draft doesn't start automatically.
+ */
+export async function planDraft(league: League, at: number | null, now: number): Promise<Result<void>> {
+  if (at !== null && (!Number.isFinite(at) || at <= now)) return fail('past', 'Choose a time in the future.');
+  return attempt(
+    () => {
+      const batch = new Batch();
+      batch.update(leagueRef(league.id), { draftAt: at === null ? deleteField() : Timestamp.fromMillis(at) });
+      updatePreview(batch, league, { ...league, draftAt: at });
+      return batch.commit();
+    },
+    {
+      'permission-denied': 'You can’t change the time: the draft has started, or the league has a new commissioner.',
+    },
+  );
+}

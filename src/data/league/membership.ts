@@ -1,0 +1,226 @@
+import {
+  arrayRemove,
+  collection,
+  deleteField,
+  FieldPath,
+  getDoc,
+  getDocs,
+  increment,
+  query,
+  serverTimestamp,
+  where,
+  type DocumentReference,
+} from 'firebase/firestore';
+import { checkReason } from '@/domain/moves/corrections';
+import { parseDraft } from '@/domain/draft/parse';
+import { FORMER_MANAGER, isFormer } from '@/domain/league/departure';
+import { draftedTeam, type LeagueId, type Uid } from '@/domain/kernel/ids';
+import { parseLeague, vacantName, type League } from '@/domain/league/league';
+import { checkName, newJoinCode } from '@/domain/league/leagueChecks';
+import type { Random } from '@/domain/kernel/random';
+import { succeed, fail, type Result } from '@/domain/kernel/result';
+import { teamOf } from '@/domain/league/teams';
+import { Batch } from '../backend/batch';
+import { draftRef, entryFor } from '../draft/drafts';
+import { attempt } from '../backend/failures';
+import { db } from '../backend/firebase';
+import { joinCodeRef, RETIRED, storedPreview, updatePreview } from './joinCodes';
+import { leagueRef } from './leagueRef';
+import { leagueUserRef } from './leagueUsers';
+import { ledgerRef } from '../moves/ledgers';
+import { parseRosterCode, TOO_MANY_CODES } from './rosterCodes';
+import { countWrite, inTurn, markWrite } from '../backend/writeRates';
+
+const BEGUN = {
+  'permission-denied': 'The draft has started, or the league has changed. Reload the page.',
+};
+
+/** Leaves a league before its draft: removes the member's entry, seat and roster document in one batch. Not for the commissioner. */
+export function leaveLeague(league: League, uid: Uid): Promise<Result<void>> {
+  return inTurn(
+    'join',
+    () => {
+      const batch = takingOut(league, uid, {});
+      markWrite(batch, uid, 'join', league.id);
+      return batch.commit();
+    },
+    BEGUN,
+  );
+}
+
+/**
+ * Removes a member before the draft (commissioner). The league records it: the join code no longer lets them in, so they need a held seat to come
+ * back.
+ */
+export function removeMember(league: League, uid: Uid): Promise<Result<void>> {
+  return attempt(() => remove(league, uid), BEGUN);
+}
+
+function remove(league: League, uid: Uid): Promise<void> {
+  return takingOut(league, uid, { [`removed.${uid}`]: serverTimestamp() }).commit();
+}
+
+function takingOut(league: League, uid: Uid, note: Record<string, unknown>): Batch {
+  const batch = new Batch();
+  batch.update(leagueRef(league.id), { members: arrayRemove(uid), [`userInfo.${uid}`]: deleteField(), ...note });
+  batch.update(joinCodeRef(league.joinCode), { seats: increment(-1) });
+  batch.update(draftRef(league.id), { members: arrayRemove(uid) });
+  batch.delete(leagueUserRef(league.id, draftedTeam(uid)));
+  return batch;
+}
+
+/**
+ * Replaces the league's join code before its draft (commissioner) and returns the new one. The former code and its link stop working; held seats keep
+ * their roster codes. `random` generates the code.
+ */
+export async function renewCode(league: League, random: Random): Promise<Result<string>> {
+  const joinCode = newJoinCode(random);
+  const renewed = await attempt(async () => {
+    const counted = await countWrite(league.createdBy, 'code', joinCode, TOO_MANY_CODES);
+    if (!counted.ok) return counted;
+    const batch = new Batch();
+    counted.value(batch);
+    batch.update(leagueRef(league.id), { joinCode });
+    batch.set(joinCodeRef(league.joinCode), RETIRED);
+    batch.set(joinCodeRef(joinCode), storedPreview(league));
+    const former = await formerLeague(league);
+    if (former !== null) batch.update(former, { next: { leagueId: league.id, joinCode, season: league.season } });
+    for (const { ref, claimedBy } of await seatsOf(league.id)) if (claimedBy === null) batch.update(ref, { joinCode });
+    await batch.commit();
+    return succeed();
+  }, BEGUN);
+  if (!renewed.ok) return renewed;
+  return renewed.value.ok ? succeed(joinCode) : renewed.value;
+}
+
+/** The former season's league of a league, whose members are invited with its code. Null if there's none, or if its next league isn't theirs to change. */
+async function formerLeague(league: League): Promise<DocumentReference | null> {
+  if (league.previousLeagueId === null) return null;
+  const ref = leagueRef(league.previousLeagueId);
+  // Someone who took over the league without having been in the former season can't read that one.
+  const former = await getDoc(ref).then(
+    (stored) => parseLeague(ref.id, stored.data()),
+    () => null,
+  );
+  return former?.createdBy === league.createdBy && former.next?.leagueId === league.id ? ref : null;
+}
+
+async function seatsOf(leagueId: LeagueId) {
+  const seats = await getDocs(query(collection(db(), 'rosterCodes'), where('leagueId', '==', leagueId)));
+  return seats.docs.map((seat) => ({ ref: seat.ref, claimedBy: parseRosterCode(seat.id, seat.data()).claimedBy }));
+}
+
+/**
+ * Removes a member after the draft (commissioner), or leaves (the member; not the commissioner). The team stays as it is, vacant: it plays as a house
+ * team until another person takes it over. The league's log shows the reason. `by`: who does it. The person can't come back this season.
+ */
+export function vacateTeam(
+  league: League,
+  { uid, by, reason }: { uid: Uid; by: Uid; reason: string },
+): Promise<Result<void>> {
+  const checked = checkReason(reason);
+  if (!checked.ok) return Promise.resolve(checked);
+  const member = league.userInfo[uid];
+  if (member === undefined) return Promise.resolve(fail('no-member', 'That manager is no longer in the league.'));
+  const { team } = member;
+  const vacant = { ...league.vacant, [team]: vacantName(league, team) };
+  const vacate = async () => {
+    // As it's stored, to the nanosecond: the rules compare it.
+    const since: unknown = (await getDoc(leagueRef(league.id))).get(new FieldPath('userInfo', uid, 'joinedAt'));
+    const batch = new Batch();
+    batch.update(leagueRef(league.id), {
+      members: arrayRemove(uid),
+      [`userInfo.${uid}`]: deleteField(),
+      [`removed.${uid}`]: { team, at: serverTimestamp(), by, reason, since: since ?? null },
+      vacant,
+    });
+    batch.update(joinCodeRef(league.joinCode), { seats: increment(-1), vacant });
+    batch.update(draftRef(league.id), { members: arrayRemove(uid), clockSeconds: league.clockSeconds });
+    if (uid === by) markWrite(batch, uid, 'join', league.id);
+    await batch.commit();
+  };
+  return uid === by ? inTurn('join', vacate, CHANGED) : attempt(vacate, CHANGED);
+}
+
+const CHANGED = {
+  'permission-denied': 'The league has changed, or has a new commissioner. Reload the page.',
+};
+
+/** Makes another member the commissioner, at any time. The draft's log records it. */
+export async function handOver(league: League, to: string): Promise<Result<void>> {
+  const successor = league.userInfo[to];
+  if (successor === undefined) return fail('no-member', 'That manager is no longer in the league.');
+  return attempt(async () => {
+    const draft = parseDraft(league.id, (await getDoc(draftRef(league.id))).data());
+    const batch = new Batch();
+    batch.update(leagueRef(league.id), { createdBy: to });
+    updatePreview(batch, league, { ...league, createdBy: to });
+    batch.update(draftRef(league.id), {
+      commissioner: to,
+      ...entryFor(draft, league.createdBy, { kind: 'handOver', to }),
+    });
+    return batch.commit();
+  }, BEGUN);
+}
+
+/**
+ * Deletes a league before its draft (commissioner). Removes the other members one by one, then deletes the league with everything in it. Its id and
+ * code stay retired, so that they can't be reused.
+ */
+export function deleteLeague(league: League): Promise<Result<void>> {
+  return attempt(async () => {
+    for (const uid of league.members) if (uid !== league.createdBy) await remove(league, uid);
+    const batch = new Batch();
+    batch.set(leagueRef(league.id), RETIRED);
+    batch.set(joinCodeRef(league.joinCode), RETIRED);
+    batch.delete(draftRef(league.id));
+    batch.delete(ledgerRef(league.id));
+    batch.delete(leagueUserRef(league.id, draftedTeam(league.createdBy)));
+    for (const { ref } of await seatsOf(league.id)) batch.set(ref, RETIRED);
+    await batch.commit();
+  }, BEGUN);
+}
+
+/** Leaves a league past its draft and removes the user's name. The roster stays, as a former manager's. */
+export async function anonymizeMember(league: League, uid: Uid): Promise<Result<void>> {
+  if (isFormer(league, uid)) return succeed();
+  return inTurn('profile', () => {
+    const batch = new Batch();
+    markWrite(batch, uid, 'profile', league.id);
+    batch.update(leagueRef(league.id), {
+      [`userInfo.${uid}.displayName`]: FORMER_MANAGER,
+      [`userInfo.${uid}.team`]: teamOf(league, uid),
+      ...Object.fromEntries(
+        ['username', 'profilePicUrl', 'favoriteTeam', 'renamed', 'teamName'].map((field) => [
+          `userInfo.${uid}.${field}`,
+          deleteField(),
+        ]),
+      ),
+    });
+    const mine = league.userInfo[uid];
+    if (mine !== undefined) {
+      const userInfo = { ...league.userInfo, [uid]: { ...mine, displayName: FORMER_MANAGER } };
+      updatePreview(batch, league, { ...league, userInfo });
+    }
+    batch.update(leagueUserRef(league.id, teamOf(league, uid)), { teamName: FORMER_MANAGER });
+    return batch.commit();
+  });
+}
+
+/**
+ * Renames the signed-in manager's team, in their roster document and in the league, where the others read it. Returns an error if the name is empty or
+ * too long. In a league of an older form, whose entries have no team names, only the document has it.
+ */
+export async function renameTeam(league: League, uid: Uid, teamName: string): Promise<Result<void>> {
+  const name = checkName('team', teamName);
+  if (!name.ok) return name;
+  return inTurn('profile', () => {
+    const batch = new Batch();
+    markWrite(batch, uid, 'profile', league.id);
+    batch.update(leagueUserRef(league.id, teamOf(league, uid)), { teamName: name.value });
+    if (league.userInfo[uid]?.teamName !== null) {
+      batch.update(leagueRef(league.id), { [`userInfo.${uid}.teamName`]: name.value });
+    }
+    return batch.commit();
+  });
+}

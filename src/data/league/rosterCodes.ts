@@ -1,0 +1,91 @@
+import { collection, doc, getDoc, query, serverTimestamp, where, type DocumentReference } from 'firebase/firestore';
+import type { LeagueId } from '@/domain/kernel/ids';
+import type { League, RosterCode } from '@/domain/league/league';
+import { checkName, newRosterCode, tidyCode } from '@/domain/league/leagueChecks';
+import type { Loadable } from '@/domain/kernel/loadable';
+import { asMap, asMillis, asText } from '@/domain/kernel/parse';
+import type { Random } from '@/domain/kernel/random';
+import { succeed, fail, type Result } from '@/domain/kernel/result';
+import { Batch } from '../backend/batch';
+import { attempt } from '../backend/failures';
+import { db } from '../backend/firebase';
+import { isCodeLike, isRetired, RETIRED } from './joinCodes';
+import { watchQuery, type Unsubscribe } from '../backend/watch';
+import { countWrite } from '../backend/writeRates';
+
+/** Reference to a roster code's document. */
+export function rosterCodeRef(code: string): DocumentReference {
+  return doc(db(), 'rosterCodes', code);
+}
+
+/** Parses a seat held for one person. */
+export function parseRosterCode(code: string, stored: unknown): RosterCode {
+  const raw = asMap(stored);
+  return {
+    rosterCode: asText(raw.rosterCode, code),
+    leagueId: asText(raw.leagueId, ''),
+    joinCode: asText(raw.joinCode, ''),
+    teamName: asText(raw.teamName, 'My Roster'),
+    claimedBy: asText(raw.claimedBy, null),
+    createdAt: asMillis(raw.createdAt),
+  };
+}
+
+/** Fetches the seat for a roster code; 'retired' if the code no longer works, null if there is none. */
+export async function getRosterCode(code: string): Promise<RosterCode | 'retired' | null> {
+  const tidy = tidyCode(code);
+  if (!isCodeLike(tidy)) return null;
+  const snapshot = await getDoc(rosterCodeRef(tidy));
+  if (!snapshot.exists()) return null;
+  return isRetired(snapshot.data()) ? 'retired' : parseRosterCode(tidy, snapshot.data());
+}
+
+/** Watches all seats held in a league, oldest first. Commissioner only. */
+export function watchRosterCodes(leagueId: LeagueId, next: (codes: Loadable<RosterCode[]>) => void): Unsubscribe {
+  return watchQuery(
+    query(collection(db(), 'rosterCodes'), where('leagueId', '==', leagueId)),
+    (snapshot) =>
+      snapshot.docs
+        .map((code) => parseRosterCode(code.id, code.data()))
+        .sort((one, other) => (one.createdAt ?? Infinity) - (other.createdAt ?? Infinity)),
+    next,
+  );
+}
+
+/**
+ * Holds a seat for one person under a team name and returns its roster code. Returns an error if the name is invalid or the draft has started.
+ * `random` generates the code.
+ */
+export async function createRosterCode(league: League, teamName: string, random: Random): Promise<Result<string>> {
+  const name = checkName('team', teamName);
+  if (!name.ok) return name;
+  if (league.draftStatus !== 'scheduled')
+    return fail('begun', 'The draft has started, so you can’t hold spots anymore.');
+  const code = newRosterCode(random);
+  const held = await attempt(async () => {
+    const counted = await countWrite(league.createdBy, 'code', code, TOO_MANY_CODES);
+    if (!counted.ok) return counted;
+    const batch = new Batch();
+    batch.set(rosterCodeRef(code), {
+      rosterCode: code,
+      leagueId: league.id,
+      joinCode: league.joinCode,
+      teamName: name.value,
+      claimedBy: null,
+      createdAt: serverTimestamp(),
+    });
+    counted.value(batch);
+    await batch.commit();
+    return succeed();
+  });
+  if (!held.ok) return held;
+  return held.value.ok ? succeed(code) : held.value;
+}
+
+/** Shown to a commissioner who creates codes faster than the rules allow. */
+export const TOO_MANY_CODES = 'You’ve created a lot of codes. Wait a minute and try again.';
+
+/** Releases a held seat: its code no longer works. */
+export function retireRosterCode(code: string): Promise<Result<void>> {
+  return attempt(() => new Batch().set(rosterCodeRef(code), RETIRED).commit());
+}

@@ -1,0 +1,117 @@
+import {
+  collection,
+  doc,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  serverTimestamp,
+  updateDoc,
+  where,
+  type QuerySnapshot,
+} from 'firebase/firestore';
+import {
+  checkFeedback,
+  feedbackPage,
+  parseFeedback,
+  type Feedback,
+  type FeedbackDraft,
+} from '@/domain/messages/feedback';
+import type { Uid } from '@/domain/kernel/ids';
+import type { Loadable } from '@/domain/kernel/loadable';
+import type { Result } from '@/domain/kernel/result';
+import type { AppUser } from '@/domain/account/user';
+import { Batch } from '../backend/batch';
+import { attempt } from '../backend/failures';
+import { db } from '../backend/firebase';
+import { readQuery } from '../backend/serverReads';
+import { userRef } from '../account/users';
+import { watchQuery, type Unsubscribe } from '../backend/watch';
+import { markWrite } from '../backend/writeRates';
+
+/** The most feedback entries shown on one screen. */
+export const FEEDBACK_SHOWN = 50;
+
+function feedback() {
+  return collection(db(), 'feedback');
+}
+
+function parse(snapshot: QuerySnapshot): Feedback[] {
+  return snapshot.docs.map((entry) => parseFeedback(entry.id, entry.data({ serverTimestamps: 'estimate' })));
+}
+
+const TOO_SOON = { 'permission-denied': 'You just sent feedback. Wait a few seconds, then send this again.' };
+
+/**
+ * Sends feedback from a page. The user's name is what administrators see; it may be empty. Their record notes that they have sent some, so that their
+ * badge asks for answers.
+ */
+export async function sendFeedback(
+  writer: Pick<AppUser, 'uid' | 'username' | 'key' | 'sentFeedback'>,
+  { category, text }: FeedbackDraft,
+  page: string,
+): Promise<Result<void>> {
+  const checked = checkFeedback(text);
+  if (!checked.ok) return checked;
+  return attempt(() => {
+    const place = doc(feedback());
+    const batch = new Batch();
+    batch.set(place, {
+      userId: writer.uid,
+      userName: writer.username.toLowerCase(),
+      category,
+      text: checked.value,
+      page: feedbackPage(page),
+      createdAt: serverTimestamp(),
+      hasAdminResponse: false,
+      adminResponse: null,
+      adminResponseAt: null,
+      adminResponseRead: false,
+    });
+    if (writer.key !== null && writer.sentFeedback !== true) batch.update(userRef(writer.key), { sentFeedback: true });
+    markWrite(batch, writer.uid, 'feedback', place.id);
+    return batch.commit();
+  }, TOO_SOON);
+}
+
+/** Watches a user's unread answers, with the query of docs/requirements.md R7.3. */
+export function watchUnreadAnswers(uid: Uid, next: (answers: Loadable<Feedback[]>) => void): Unsubscribe {
+  const unread = [where('hasAdminResponse', '==', true), where('adminResponseRead', '==', false)];
+  return watchQuery(query(feedback(), where('userId', '==', uid), ...unread), parse, next);
+}
+
+/** Whether the server has any feedback of a user. */
+export async function hasSentFeedback(uid: Uid): Promise<boolean> {
+  return !(await readQuery(query(feedback(), where('userId', '==', uid), limit(1)))).empty;
+}
+
+/** Watches a user's feedback, newest first. */
+export function watchMyFeedback(uid: Uid, next: (feedback: Loadable<Feedback[]>) => void): Unsubscribe {
+  return watchQuery(
+    query(feedback(), where('userId', '==', uid), orderBy('createdAt', 'desc'), limit(FEEDBACK_SHOWN)),
+    parse,
+    next,
+  );
+}
+
+/** Watches all feedback, answered or not, newest first. Administrators only. */
+export function watchAllFeedback(answered: boolean, next: (feedback: Loadable<Feedback[]>) => void): Unsubscribe {
+  return watchQuery(
+    query(feedback(), where('hasAdminResponse', '==', answered), orderBy('createdAt', 'desc'), limit(FEEDBACK_SHOWN)),
+    parse,
+    next,
+  );
+}
+
+/** Marks an answer as read. */
+export function markAnswerRead(id: string): Promise<Result<void>> {
+  return attempt(() => updateDoc(doc(feedback(), id), { adminResponseRead: true }));
+}
+
+/** Deletes all feedback the user sent, with its answers. */
+export function deleteMyFeedback(uid: Uid): Promise<Result<void>> {
+  return attempt(async () => {
+    const mine = await getDocs(query(feedback(), where('userId', '==', uid)));
+    await Promise.all(mine.docs.map((entry) => new Batch().delete(entry.ref).commit()));
+  });
+}

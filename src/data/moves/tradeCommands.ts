@@ -1,0 +1,167 @@
+import { arrayRemove, arrayUnion, serverTimestamp, type FieldValue } from 'firebase/firestore';
+import { squadsHeldBy } from '@/domain/moves/holds';
+import type { ManagerId } from '@/domain/league/houseTeams';
+import type { LeagueId } from '@/domain/kernel/ids';
+import { fail, succeed, type Result } from '@/domain/kernel/result';
+import { teamOf } from '@/domain/league/teams';
+import {
+  checkAnswer,
+  checkCounter,
+  checkOffer,
+  type TradeAnswer,
+  type TradeContext,
+  type TradeOffer,
+} from '@/domain/moves/tradeChecks';
+import { nextOfferNumber, OPEN_OFFERS_MOST, statusAt, tradeId, type Trade } from '@/domain/moves/trades';
+import { WRITE_RATES } from '@/domain/kernel/writeRates';
+import { Batch } from '../backend/batch';
+import { attempt } from '../backend/failures';
+import { getLedger, ledgerRef } from './ledgers';
+import { serverClock } from '../backend/serverClock';
+import { getOpenOffers, getSentTrades, getTrade, tradeRef } from './trades';
+import { countWrite } from '../backend/writeRates';
+
+/** What the trade commands start from: the league, its ledger and week as watched, the signed-in manager, and team names for error texts. */
+export type TradeRequest = Omit<TradeContext, 'now'>;
+
+/** How often an offer is sent again under another number, when another tab of the same manager took the one before. */
+const MOST_ATTEMPTS = 3;
+
+const TOO_MANY = `You have ${String(OPEN_OFFERS_MOST)} open offers in this league. Withdraw one, or wait for an answer.`;
+const TOO_OFTEN = `You’ve sent ${String(WRITE_RATES.offer.count)} offers within an hour. Try again later.`;
+const NOT_SENT = 'Your offer didn’t go through. Reload the page and try again.';
+
+/** Offers a trade to another manager. */
+export function offerTrade(request: TradeRequest, offer: TradeOffer): Promise<Result<void>> {
+  return send(request, offer, null);
+}
+
+/** Answers an offer with another one: ends the first and sends the second, in one batch. */
+export function counterTrade(request: TradeRequest, trade: Trade, offer: TradeOffer): Promise<Result<void>> {
+  return send(request, offer, trade);
+}
+
+async function send(request: TradeRequest, offer: TradeOffer, counters: Trade | null): Promise<Result<void>> {
+  const check = (live: TradeRequest, countered: Trade | null): Result<void> => {
+    const context = { ...live, now: serverClock.now() };
+    return countered === null ? checkOffer(context, offer) : checkCounter(context, countered, offer);
+  };
+  const legal = check(request, counters);
+  if (!legal.ok) return legal;
+  const { league } = request;
+  const team = teamOf(league, request.me);
+  for (let attempts = 1; ; attempts++) {
+    const sent = await attempt(() => getSentTrades(league.id, team));
+    if (!sent.ok) return sent;
+    const number = nextOfferNumber(sent.value, serverClock.now());
+    if (number === null) return fail('too-many', TOO_MANY);
+    const attempted = await attempt(() => commit(request, offer, number, counters));
+    const done = attempted.ok ? attempted.value : attempted;
+    if (done.ok || done.error.code !== 'permission-denied') return done;
+    const now = await present(request, counters);
+    if (!now.ok) return now;
+    const explained = check(now.value.request, now.value.trade);
+    if (!explained.ok) return explained;
+    if (attempts === MOST_ATTEMPTS) return fail('rejected', NOT_SENT);
+  }
+}
+
+async function commit(
+  { league, me }: TradeRequest,
+  offer: TradeOffer,
+  number: number,
+  counters: Trade | null,
+): Promise<Result<void>> {
+  const team = teamOf(league, me);
+  const id = tradeId(league.id, team, number);
+  const counted = await countWrite(me, 'offer', id, TOO_OFTEN);
+  if (!counted.ok) return counted;
+  const batch = new Batch();
+  counted.value(batch);
+  batch.set(tradeRef(id), {
+    leagueId: league.id,
+    number,
+    from: team,
+    ...offer,
+    parties: [team, offer.to],
+    counters: counters === null ? null : counters.id,
+    status: 'offered',
+    offeredAt: serverTimestamp(),
+  });
+  if (counters !== null) {
+    batch.update(tradeRef(counters.id), { status: 'countered', closedAt: serverTimestamp(), counteredBy: id });
+  }
+  await batch.commit();
+  return succeed();
+}
+
+/**
+ * Accepts, declines, withdraws or vetoes a trade. If the other party was faster, or a roster changed in the meantime, the error says what happened.
+ */
+export async function answerTrade(request: TradeRequest, trade: Trade, answer: TradeAnswer): Promise<Result<void>> {
+  const legal = checkAnswer({ ...request, now: serverClock.now() }, trade, answer);
+  if (!legal.ok) return legal;
+  const done = await attempt(() => {
+    const batch = new Batch().update(tradeRef(trade.id), fieldsOf(answer));
+    if (answer.kind === 'accept') {
+      hold(batch, trade, arrayUnion(...squadsHeldBy({ ...trade, toDrops: [...answer.drops] })));
+    } else if (answer.kind === 'veto') hold(batch, trade, arrayRemove(...squadsHeldBy(trade)));
+    return batch.commit();
+  });
+  if (done.ok || done.error.code !== 'permission-denied') return done;
+  const now = await present(request, trade);
+  if (!now.ok) return now;
+  const explained = checkAnswer({ ...now.value.request, now: serverClock.now() }, now.value.trade ?? trade, answer);
+  return explained.ok ? fail('rejected', 'Your answer didn’t go through. Reload the page and try again.') : explained;
+}
+
+/** An accepted trade holds its squads in the league's ledger until it ends. */
+function hold(batch: Batch, { id, leagueId }: Trade, held: FieldValue): void {
+  batch.update(ledgerRef(leagueId), { held, heldFor: id });
+}
+
+function fieldsOf(answer: TradeAnswer): object {
+  switch (answer.kind) {
+    case 'accept':
+      return { status: 'accepted', acceptedAt: serverTimestamp(), toDrops: [...answer.drops], note: '' };
+    case 'decline':
+      return { status: 'declined', closedAt: serverTimestamp() };
+    case 'withdraw':
+      return { status: 'withdrawn', closedAt: serverTimestamp() };
+    case 'veto':
+      return { status: 'vetoed', closedAt: serverTimestamp(), reason: answer.reason };
+  }
+}
+
+/** The ledger and the trade as they are on the server, to explain why the rules rejected something. */
+async function present(
+  request: TradeRequest,
+  trade: Trade | null,
+): Promise<Result<{ request: TradeRequest; trade: Trade | null }>> {
+  await serverClock.measure();
+  return attempt(async () => {
+    const [ledger, current] = await Promise.all([
+      getLedger(request.league.id),
+      trade === null ? null : getTrade(trade.id),
+    ]);
+    return { request: { ...request, ledger }, trade: current };
+  });
+}
+
+/** Stores that an offer has expired, which takes it out of the queries for open offers. The server denies it before the offer's time is up. */
+export function closeExpired(trade: Trade): Promise<Result<void>> {
+  return attempt(() =>
+    new Batch().update(tradeRef(trade.id), { status: 'expired', closedAt: serverTimestamp() }).commit(),
+  );
+}
+
+/** Withdraws a team's open offers and declines those it has received: its manager's account is deleted, so that they can’t be answered. */
+export function closeOffers(leagueId: LeagueId, team: ManagerId): Promise<Result<void>> {
+  return attempt(async () => {
+    for (const trade of await getOpenOffers(leagueId, team)) {
+      const expired = statusAt(trade, serverClock.now()) === 'expired';
+      const status = expired ? 'expired' : trade.from === team ? 'withdrawn' : 'declined';
+      await new Batch().update(tradeRef(trade.id), { status, closedAt: serverTimestamp() }).commit();
+    }
+  });
+}

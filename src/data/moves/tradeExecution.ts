@@ -1,0 +1,71 @@
+import { arrayRemove, FieldPath, serverTimestamp } from 'firebase/firestore';
+import { squadsHeldBy } from '@/domain/moves/holds';
+import type { Ledger } from '@/domain/moves/ledger';
+import { succeed, type Result } from '@/domain/kernel/result';
+import { checkTrade, ledgerAfterTrade } from '@/domain/moves/tradeChecks';
+import { movesOf } from '@/domain/moves/tradeTerms';
+import type { Trade } from '@/domain/moves/trades';
+import { Batch } from '../backend/batch';
+import { attempt } from '../backend/failures';
+import { getLedger, ledgerRef } from './ledgers';
+import { leagueUserRef } from '../league/leagueUsers';
+import { serverClock } from '../backend/serverClock';
+import type { TradeRequest } from './tradeCommands';
+import { getTrade, tradeRef } from './trades';
+import { transactionRef } from './transactions';
+
+/** What came of an attempt: carried out by this client, ended by another client, or not due yet. */
+export type Execution = 'done' | 'ended' | 'waiting';
+
+/**
+ * Carries out an accepted trade as the next step of the ledger from what the server has now: any manager's client may do it, and the first one
+ * wins. Doing it again changes nothing. The result is an error only if the server
+ * couldn't be reached or rejected the step, which another step in between makes it do; the caller tries again.
+ */
+export async function carryOutTrade(request: Omit<TradeRequest, 'ledger'>, id: string): Promise<Result<Execution>> {
+  const current = await attempt(() => Promise.all([getTrade(id), getLedger(request.league.id)]));
+  if (!current.ok) return current;
+  const [trade, ledger] = current.value;
+  if (trade === null || trade.status !== 'accepted') return succeed<Execution>('ended');
+  if (!checkTrade({ ...request, ledger, now: serverClock.now() }, trade).ok) return succeed<Execution>('waiting');
+  const sent = await attempt(() => commit(request, ledger, trade));
+  return sent.ok ? succeed<Execution>('done') : sent;
+}
+
+function commit({ league, week, me }: Omit<TradeRequest, 'ledger'>, ledger: Ledger, trade: Trade): Promise<void> {
+  const after = ledgerAfterTrade(ledger, trade, week.id);
+  const { id, from, to, gives, gets, fromDrops, toDrops } = trade;
+  const batch = new Batch();
+  batch.set(transactionRef(league.id, after.step), {
+    leagueId: league.id,
+    step: after.step,
+    kind: 'trade',
+    by: me,
+    at: serverTimestamp(),
+    week: week.id,
+    trade: id,
+    ...{ from, to, gives, gets, fromDrops, toDrops },
+  });
+  batch.update(
+    ledgerRef(league.id),
+    'step',
+    after.step,
+    'owned',
+    after.owned,
+    'held',
+    arrayRemove(...squadsHeldBy(trade)),
+    'heldFor',
+    id,
+    ...movesOf(trade).flatMap(({ manager }) => [
+      new FieldPath('rosters', manager),
+      after.rosters[manager],
+      new FieldPath('history', week.id, manager),
+      after.history[week.id]?.[manager],
+    ]),
+  );
+  for (const { manager } of movesOf(trade)) {
+    batch.update(leagueUserRef(league.id, manager), { roster: after.rosters[manager] });
+  }
+  batch.update(tradeRef(id), { status: 'done', closedAt: serverTimestamp(), step: after.step });
+  return batch.commit();
+}

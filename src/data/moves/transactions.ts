@@ -1,0 +1,112 @@
+import {
+  and,
+  collection,
+  doc,
+  getDocs,
+  limit,
+  or,
+  orderBy,
+  query,
+  startAfter,
+  where,
+  type DocumentReference,
+  type QueryNonFilterConstraint,
+  type QuerySnapshot,
+} from 'firebase/firestore';
+import type { ManagerId } from '@/domain/league/houseTeams';
+import type { LeagueId } from '@/domain/kernel/ids';
+import { ready, type Loadable } from '@/domain/kernel/loadable';
+import { parseTransaction, type Transaction } from '@/domain/moves/transactions';
+import { db } from '../backend/firebase';
+import { watchQuery, type Unsubscribe } from '../backend/watch';
+
+/** Reference to the transaction of a step of a league's ledger. */
+export function transactionRef(leagueId: LeagueId, step: number): DocumentReference {
+  return doc(db(), 'transactions', `${leagueId}_${String(step)}`);
+}
+
+/** Watches the newest transactions of a league, newest first. Members only. */
+export function watchTransactions(
+  leagueId: LeagueId,
+  count: number,
+  next: (newest: Loadable<Transaction[]>) => void,
+): Unsubscribe {
+  return watchQuery(newestFirst(leagueId, null, limit(count)), parse, next);
+}
+
+/** Fetches the newest transactions before a step, newest first. */
+export async function getOlderTransactions(leagueId: LeagueId, step: number, count: number): Promise<Transaction[]> {
+  return parse(await getDocs(newestFirst(leagueId, null, startAfter(step), limit(count))));
+}
+
+/** A page of a team's transactions, newest first. `last`: the server has no older ones. The cache alone can't tell. */
+export type TeamTransactions = { transactions: Transaction[]; last: boolean };
+
+/** Watches the newest transactions that changed a manager's roster, newest first. Members only. */
+export function watchTeamTransactions(
+  leagueId: LeagueId,
+  manager: ManagerId,
+  count: number,
+  next: (newest: Loadable<TeamTransactions>) => void,
+): Unsubscribe {
+  return watchQuery(newestFirst(leagueId, manager, limit(count)), teamPage(count), next);
+}
+
+/** Watches the latest correction of a manager's lineup; `missing` without one. Members only. */
+export function watchLineupCorrection(
+  leagueId: LeagueId,
+  manager: ManagerId,
+  next: (latest: Loadable<Transaction>) => void,
+): Unsubscribe {
+  const corrections = query(
+    collection(db(), 'transactions'),
+    where('leagueId', '==', leagueId),
+    where('manager', '==', manager),
+    where('kind', '==', 'lineup'),
+    orderBy('step', 'desc'),
+    limit(1),
+  );
+  return watchQuery(corrections, parse, (seen) => {
+    if (seen.state !== 'ready') return next(seen);
+    const [latest] = seen.value;
+    next(latest === undefined ? { state: 'missing' } : ready(latest));
+  });
+}
+
+/** Fetches the newest transactions before a step that changed a manager's roster, newest first. */
+export async function getOlderTeamTransactions(
+  leagueId: LeagueId,
+  manager: ManagerId,
+  step: number,
+  count: number,
+): Promise<TeamTransactions> {
+  return teamPage(count)(await getDocs(newestFirst(leagueId, manager, startAfter(step), limit(count))));
+}
+
+/** Fetches all transactions of a league, newest first. */
+export async function getAllTransactions(leagueId: LeagueId): Promise<Transaction[]> {
+  return parse(await getDocs(newestFirst(leagueId, null)));
+}
+
+function teamPage(count: number): (snapshot: QuerySnapshot) => TeamTransactions {
+  return (snapshot) => ({
+    transactions: parse(snapshot),
+    last: !snapshot.metadata.fromCache && snapshot.size < count,
+  });
+}
+
+/** The transactions of a league, or those that changed one manager's roster: a trade names both its sides, every other kind one manager. */
+function newestFirst(leagueId: LeagueId, manager: ManagerId | null, ...constraints: QueryNonFilterConstraint[]) {
+  const inLeague = where('leagueId', '==', leagueId);
+  const ofTeam = ['manager', 'from', 'to'].map((field) => where(field, '==', manager));
+  return query(
+    collection(db(), 'transactions'),
+    manager === null ? and(inLeague) : and(inLeague, or(...ofTeam)),
+    orderBy('step', 'desc'),
+    ...constraints,
+  );
+}
+
+function parse(snapshot: QuerySnapshot): Transaction[] {
+  return snapshot.docs.map((transaction) => parseTransaction(transaction.data()));
+}

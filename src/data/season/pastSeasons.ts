@@ -1,0 +1,29 @@
+import type { Uid } from '@/domain/kernel/ids';
+import type { League } from '@/domain/league/league';
+import type { LeagueSeason } from '@/domain/season/leagueSeason';
+import { lastWeekOf, parseWeek, weekId } from '@/domain/football/weeks';
+import { getLedger } from '../moves/ledgers';
+import { getPastWeeks } from './pastWeeks';
+
+/**
+ * A league's season that is over. Its weeks follow from their results, because the calendar is the present season's. Reads the ledger, and what
+ * `getPastWeeks` does. Null if the rosters were never saved. Rejects if something can't be read.
+ */
+export async function getPastSeason(uid: Uid, league: League): Promise<LeagueSeason | null> {
+  const { settled, rosters, history, lineups: inLedger } = await getLedger(league.id);
+  if (!settled) return null;
+  const numbers = Array.from({ length: lastWeekOf(league.season) }, (_, i) => i + 1);
+  const ids = numbers.map((week) => weekId(league.season, week));
+  const past = await getPastWeeks(uid, league.id, ids, inLedger, weekId(league.season, league.firstWeek));
+  return {
+    league,
+    rosters,
+    history,
+    weeks: past.map(({ weekId: id, results, lineups }) => {
+      const kickoffs = Object.fromEntries(
+        Object.entries(results?.games ?? {}).map(([code, { kickoff }]) => [code, kickoff ?? 0]),
+      );
+      return { week: parseWeek(id, { isCurrent: false, kickoffs }), results, lineups };
+    }),
+  };
+}

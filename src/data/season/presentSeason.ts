@@ -1,0 +1,35 @@
+import { collection, getDocs, limit, orderBy, query, where } from 'firebase/firestore';
+import { lastWeekOf, parseWeek } from '@/domain/football/weeks';
+import { db } from '../backend/firebase';
+
+/** The season used when no week specifies one. */
+const DEMO_SEASON = 2025;
+
+/**
+ * The current season, and the first week that can count for a league created now (`now` in milliseconds): the current week until its first kickoff,
+ * then the next one.
+ */
+export async function presentSeason(now: number): Promise<{ season: number; firstWeek: number }> {
+  const [stored] = (await getDocs(query(collection(db(), 'currentWeek'), where('isCurrent', '==', true), limit(1))))
+    .docs;
+  if (stored === undefined) return { season: DEMO_SEASON, firstWeek: 1 };
+  const week = parseWeek(stored.id, stored.data());
+  const season = week.season ?? DEMO_SEASON;
+  const begun = Object.values(week.kickoffs).some((kickoff) => kickoff <= now);
+  return { season, firstWeek: Math.min(lastWeekOf(season), week.week + (begun ? 1 : 0)) };
+}
+
+/**
+ * The first season after this one that has a calendar, and the first week that can count for a league created now (`now` in milliseconds). Null until
+ * there is one.
+ */
+export async function seasonAfter(season: number, now: number): Promise<{ season: number; firstWeek: number } | null> {
+  const [stored] = (
+    await getDocs(query(collection(db(), 'currentWeek'), where('season', '>', season), orderBy('season'), limit(1)))
+  ).docs;
+  if (stored === undefined) return null;
+  const found = parseWeek(stored.id, stored.data()).season;
+  if (found === null) return null;
+  const present = await presentSeason(now);
+  return present.season === found ? present : { season: found, firstWeek: 1 };
+}

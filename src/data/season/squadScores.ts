@@ -1,0 +1,17 @@
+import { collection, getDocs } from 'firebase/firestore';
+import type { Scoring } from '@/domain/scoring/scoring';
+import { parseSquadWeek, type SquadWeek } from '@/domain/scoring/squadScores';
+import type { SquadId } from '@/domain/football/squads';
+import { db } from '../backend/firebase';
+
+/** What a squad scored in each week of a season so far, in order, with a league's scoring. Read once. */
+export async function getSquadScores(
+  squad: SquadId,
+  league: { season: number; scoring: Scoring },
+): Promise<SquadWeek[]> {
+  const stored = await getDocs(collection(db(), 'weeklySquadScores', squad, 'weeks'));
+  return stored.docs
+    .map((week) => parseSquadWeek(squad, week.id, week.data(), league))
+    .filter((week) => week !== null)
+    .sort((one, other) => one.week - other.week);
+}

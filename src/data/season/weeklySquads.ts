@@ -1,0 +1,98 @@
+import {
+  collection,
+  doc,
+  getDoc,
+  getDocs,
+  type CollectionReference,
+  type DocumentReference,
+  type QuerySnapshot,
+} from 'firebase/firestore';
+import type { LeagueId, WeekId } from '@/domain/kernel/ids';
+import { ready, type Loadable } from '@/domain/kernel/loadable';
+import { asMap } from '@/domain/kernel/parse';
+import { parseSquadResult, parseWeekResults, type WeekResults } from '@/domain/scoring/results';
+import { parseSquadReference } from '@/domain/football/squads';
+import { db } from '../backend/firebase';
+import { watchDocument, watchQuery, watchWithFallback, type Unsubscribe } from '../backend/watch';
+
+/** Reference to a week's results. */
+export function weeklySquadsRef(weekId: WeekId): DocumentReference {
+  return doc(db(), 'weeklySquads', weekId);
+}
+
+/**
+ * Watches the results of a week's squads, falling back to the older form if the document has no squads. `missing` until results are published. Used
+ * for the week in progress. With `leagueId`, squads stored by league and then squad are that league's.
+ */
+export function watchWeekResults(
+  weekId: WeekId,
+  next: (results: Loadable<WeekResults>) => void,
+  leagueId?: LeagueId,
+): Unsubscribe {
+  return watchWithFallback(
+    {
+      watch: (tell) =>
+        watchDocument(weeklySquadsRef(weekId), (snapshot) => parseWeekResults(weekId, snapshot.data(), leagueId), tell),
+      isEmpty,
+      watchOlder: (results, tell) => watchQuery(older(weekId), (stored) => withOlder(weekId, results, stored), tell),
+    },
+    next,
+  );
+}
+
+/** Fetches the results of a week's squads once, falling back to the older form if the document has no squads. `missing` if nothing was published. */
+export function getWeekResults(weekId: WeekId, leagueId?: LeagueId): Promise<Loadable<WeekResults>> {
+  return fetchWeek(weekId)(leagueId);
+}
+
+/** Reads a fetched week for a league. */
+export type FetchedWeek = (leagueId?: LeagueId) => Promise<Loadable<WeekResults>>;
+
+/** Fetches a week once for any number of leagues, and its older form when the first of them needs it. */
+export function fetchWeek(weekId: WeekId): FetchedWeek {
+  const stored = getDoc(weeklySquadsRef(weekId));
+  let olderStored: Promise<QuerySnapshot> | null = null;
+  return async (leagueId) => {
+    const snapshot = await stored;
+    const results = snapshot.exists() ? parseWeekResults(weekId, snapshot.data(), leagueId) : null;
+    if (results !== null && !isEmpty(results)) return ready(results);
+    olderStored ??= getDocs(older(weekId));
+    const all = withOlder(weekId, results, await olderStored);
+    return results === null && isEmpty(all) ? { state: 'missing' } : ready(all);
+  };
+}
+
+/** The finished weeks of a season as stored, which one document holds; fetched once. */
+export async function getFinishedWeeks(season: number): Promise<unknown> {
+  return (await getDoc(doc(db(), 'weeklySquads', String(season)))).get('weeks');
+}
+
+/** Reads a past week from the finished weeks of its season, or fetches it as `fetchWeek` does if they don't have it. */
+export function fetchPastWeek(weekId: WeekId, finished: Promise<unknown>): FetchedWeek {
+  let apart: FetchedWeek | null = null;
+  return async (leagueId) => {
+    const results = parseWeekResults(weekId, asMap(await finished)[weekId], leagueId);
+    if (!isEmpty(results)) return ready(results);
+    apart ??= fetchWeek(weekId);
+    return apart(leagueId);
+  };
+}
+
+function older(weekId: WeekId): CollectionReference {
+  return collection(weeklySquadsRef(weekId), 'squads');
+}
+
+function isEmpty({ squads }: WeekResults): boolean {
+  return Object.keys(squads).length === 0;
+}
+
+/** The results with squads from the older form, one document per squad (docs/requirements.md R3.11). */
+function withOlder(weekId: WeekId, results: WeekResults | null, stored: QuerySnapshot): WeekResults {
+  const squads: WeekResults['squads'] = {};
+  for (const entry of stored.docs) {
+    const squad = parseSquadReference(entry.id);
+    const result = squad === null ? null : parseSquadResult(squad, entry.data());
+    if (squad !== null && result !== null) squads[squad] = result;
+  }
+  return { ...(results ?? parseWeekResults(weekId, {})), squads };
+}

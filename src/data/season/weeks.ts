@@ -1,0 +1,76 @@
+import {
+  collection,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  where,
+  type QueryConstraint,
+  type QuerySnapshot,
+} from 'firebase/firestore';
+import { failed, ready, type Loadable } from '@/domain/kernel/loadable';
+import { FALLBACK_WEEK, parseCalendar, parseWeek, type Week } from '@/domain/football/weeks';
+import { db } from '../backend/firebase';
+import { watchQuery, type Unsubscribe } from '../backend/watch';
+
+/** Shown when the current week can't be loaded (docs/requirements.md R8.3); week 1 is then used. */
+export const WEEK_FAILURE = 'Failed to load current week data';
+
+/** The current week, and all weeks of its season in order if its document holds them. */
+export type CurrentWeek = { week: Week; weeks: Week[] | null };
+
+/**
+ * Watches the current week (docs/requirements.md R4.5): the one flagged as current, else the latest one that started by `now` (milliseconds), else
+ * the fallback week.
+ */
+export function watchCurrentWeek(now: () => number, next: (current: Loadable<CurrentWeek>) => void): Unsubscribe {
+  let watching = true;
+  const stop = watchQuery(ask(where('isCurrent', '==', true)), currentWeek, (flagged) => {
+    if (!watching) return;
+    if (flagged.state !== 'ready') next(flagged.state === 'failed' ? failed(WEEK_FAILURE) : { state: 'loading' });
+    else if (flagged.value !== null) next(ready(flagged.value));
+    else {
+      latestStarted(now()).then(
+        (week) => watching && next(ready({ week: week ?? FALLBACK_WEEK, weeks: null })),
+        () => watching && next(failed(WEEK_FAILURE)),
+      );
+    }
+  });
+  return () => {
+    watching = false;
+    stop();
+  };
+}
+
+/** The most recent week that ended before `now` (milliseconds), or null. */
+export async function getPreviousWeek(now: number): Promise<Week | null> {
+  return firstWeek(await getDocs(ask(where('endDate', '<', new Date(now)), orderBy('endDate', 'desc'))));
+}
+
+/** Watches all weeks of a season, in order: one document each, for a current week whose document doesn't hold them. */
+export function watchWeeks(season: number, next: (weeks: Loadable<Week[]>) => void): Unsubscribe {
+  return watchQuery(
+    query(collection(db(), 'currentWeek'), where('season', '==', season)),
+    (snapshot) =>
+      snapshot.docs.map((week) => parseWeek(week.id, week.data())).sort((one, other) => one.week - other.week),
+    next,
+  );
+}
+
+async function latestStarted(now: number): Promise<Week | null> {
+  return firstWeek(await getDocs(ask(where('startDate', '<=', new Date(now)), orderBy('startDate', 'desc'))));
+}
+
+function ask(...constraints: QueryConstraint[]) {
+  return query(collection(db(), 'currentWeek'), ...constraints, limit(1));
+}
+
+function currentWeek(snapshot: QuerySnapshot): CurrentWeek | null {
+  const week = firstWeek(snapshot);
+  return week === null ? null : { week, weeks: parseCalendar(week, snapshot.docs[0]?.data()) };
+}
+
+function firstWeek(snapshot: QuerySnapshot): Week | null {
+  const [week] = snapshot.docs;
+  return week === undefined ? null : parseWeek(week.id, week.data());
+}

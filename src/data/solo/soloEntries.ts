@@ -1,0 +1,132 @@
+import {
+  collection,
+  doc,
+  getDoc,
+  runTransaction,
+  type CollectionReference,
+  type DocumentReference,
+} from 'firebase/firestore';
+import type { Uid, WeekId } from '@/domain/kernel/ids';
+import { failed, ready, type Loadable } from '@/domain/kernel/loadable';
+import type { Result } from '@/domain/kernel/result';
+import { encodePicks, entryScope, parseSoloEntry, type SoloEntry, type SoloGame } from '@/domain/solo/entries';
+import { weekId as idOfWeek } from '@/domain/football/weeks';
+import { arrival, Batch } from '../backend/batch';
+import { attempt, failureCode, failureMessage, READ_ERRORS } from '../backend/failures';
+import { db } from '../backend/firebase';
+import { serverClock } from '../backend/serverClock';
+import { watchDocument, type Unsubscribe } from '../backend/watch';
+import { watchCurrentWeek } from '../season/weeks';
+
+/** Everyone's entries in a game: of a week, or of its season in Survivor. */
+function entriesRef(game: SoloGame, weekId: WeekId): CollectionReference {
+  return collection(db(), 'soloEntries', game, entryScope(game, weekId));
+}
+
+function entryRef(game: SoloGame, weekId: WeekId, uid: Uid): DocumentReference {
+  return doc(entriesRef(game, weekId), uid);
+}
+
+/** Watches a person's entry of a week, or of its season in Survivor; `missing` if there is none. */
+export function watchSoloEntry(
+  game: SoloGame,
+  weekId: WeekId,
+  uid: Uid,
+  next: (entry: Loadable<SoloEntry>) => void,
+): Unsubscribe {
+  return watchDocument(
+    entryRef(game, weekId, uid),
+    (snapshot) => {
+      const entry = parseSoloEntry(game, uid, snapshot.data());
+      if (entry === null) throw new Error('The entry has another form.');
+      return entry;
+    },
+    next,
+  );
+}
+
+/** Watches all of the signed-in person's entries in a game in the current season: the current week's live, and those of the weeks before it as they are. */
+export function watchMySoloEntries(
+  game: SoloGame,
+  uid: Uid,
+  next: (entries: Loadable<SoloEntry[]>) => void,
+): Unsubscribe {
+  let stopEntry = () => {};
+  let watching = true;
+  let shownWeek = '';
+  const fail = (error: unknown) => watching && next(failed(failureMessage(error, READ_ERRORS)));
+  const begin = async (season: number, week: number) => {
+    const present = idOfWeek(season, week);
+    const past = game === 'survivor' ? [] : Array.from({ length: week - 1 }, (_, i) => idOfWeek(season, i + 1));
+    const earlier = await Promise.all(
+      past.map(async (id) => parseSoloEntry(game, uid, (await getDoc(entryRef(game, id, uid))).data())),
+    );
+    if (!watching || shownWeek !== present) return;
+    stopEntry = watchSoloEntry(game, present, uid, (entry) => {
+      if (entry.state === 'ready' || entry.state === 'missing')
+        next(ready([...earlier, entry.state === 'ready' ? entry.value : null].flatMap((one) => one ?? [])));
+      else next(entry);
+    });
+  };
+  const now = () => serverClock.now();
+  const stop = watchCurrentWeek(now, (current) => {
+    if (current.state !== 'ready') {
+      if (current.state === 'failed') next(current);
+      return;
+    }
+    const { week } = current.value;
+    if (week.season === null) return next(ready([]));
+    if (week.id === shownWeek) return;
+    shownWeek = week.id;
+    stopEntry();
+    begin(week.season, week.week).catch(fail);
+  });
+  return () => {
+    watching = false;
+    stop();
+    stopEntry();
+  };
+}
+
+/**
+ * Reads once what a league's members picked in a week, which no longer changes when its last game has kicked off; until then, and of members without an
+ * entry, the rules show nothing. They have no usernames; the league has the names.
+ */
+export function watchLeagueEntries(
+  game: SoloGame,
+  weekId: WeekId,
+  members: readonly string[],
+  next: (entries: Loadable<SoloEntry[]>) => void,
+): Unsubscribe {
+  let watching = true;
+  Promise.all(members.map((uid) => getShownEntry(game, weekId, uid))).then(
+    (entries) => watching && next(ready(entries.filter((entry) => entry !== null))),
+    (error: unknown) => watching && next(failed(failureMessage(error, READ_ERRORS))),
+  );
+  return () => {
+    watching = false;
+  };
+}
+
+/** In a transaction, because `getDoc` may be answered for the time when the page's connection was opened, which can be before the last kickoff. */
+async function getShownEntry(game: SoloGame, weekId: WeekId, uid: Uid): Promise<SoloEntry | null> {
+  try {
+    const snapshot = await runTransaction(db(), (transaction) => transaction.get(entryRef(game, weekId, uid)));
+    return parseSoloEntry(game, uid, snapshot.data());
+  } catch (error) {
+    if (failureCode(error) === 'permission-denied') return null;
+    throw error;
+  }
+}
+
+/** Saves the signed-in person's picks of the current week. Fails if one that changes is of a school that has kicked off by the server's clock. */
+export function saveSoloEntry({ game, weekId, uid, picks }: Omit<SoloEntry, 'username'>): Promise<Result<void>> {
+  const stored = { weekId, picks: encodePicks(picks) };
+  return attempt(
+    async () => {
+      await new Batch().set(entryRef(game, weekId, uid), stored).commit();
+      await arrival(entryRef(game, weekId, uid), 'picks', stored.picks);
+    },
+    { 'permission-denied': 'One of those games has kicked off, or the week is over. These are the picks that count.' },
+  );
+}

@@ -1,0 +1,28 @@
+import { playoffStart } from '../season/calendar';
+import type { League } from '../league/league';
+import type { Ledger } from '../moves/ledger';
+import { calendarOf } from '../season/leagueSeason';
+import { rosterInWeek } from '../moves/rosterHistory';
+import { matchupsFor } from '../season/matchups';
+import type { SquadId } from '../football/squads';
+
+/**
+ * How many matchups of a league's week can change with these squads' results: those of managers who had one of them on their roster, also on the bench. In the playoffs, whose
+ * pairs depend on the weeks before, no more than there are games.
+ */
+export function affectedMatchups(
+  league: League,
+  ledger: Ledger,
+  week: { id: string; week: number },
+  squads: ReadonlySet<SquadId>,
+): number {
+  const calendar = calendarOf(league);
+  if (calendar === null || !ledger.settled || week.week < calendar.firstWeek) return 0;
+  const hit = calendar.managers.filter((manager) =>
+    rosterInWeek(ledger, manager, week.id).some((one) => squads.has(one)),
+  );
+  const start = playoffStart(calendar);
+  if (start !== null && week.week >= start) return Math.min(hit.length, Math.floor(calendar.managers.length / 2));
+  const { matchups } = matchupsFor(calendar, week.week, new Map());
+  return matchups.filter(({ home, away }) => hit.includes(home) || hit.includes(away)).length;
+}

@@ -1,0 +1,142 @@
+import { asMap, asMillis, asNumber } from '../kernel/parse';
+import { isSchoolCode, type SchoolCode } from './schools';
+
+/** Each school's kickoff, in milliseconds since 1970. A school that is missing has a bye. */
+export type Kickoffs = Partial<Record<SchoolCode, number>>;
+
+/** A week of the season, as stored in `currentWeek/{weekId}`. Times are in milliseconds since 1970. */
+export type Week = {
+  id: string;
+  /** Null only for the fallback week. */
+  season: number | null;
+  week: number;
+  startDate: number | null;
+  endDate: number | null;
+  isCurrent: boolean;
+  kickoffs: Kickoffs;
+  portalOpensAt: number | null;
+  /** Monday 00:00 in New York, when the week begins. */
+  monday: number | null;
+  /** The earliest kickoff. */
+  firstKickoff: number | null;
+  /** When the last game became final; null until then. */
+  lastFinal: number | null;
+  /** The schools whose game was moved here from another week, and the id of that week. */
+  moved?: Partial<Record<SchoolCode, string>>;
+};
+
+/** The week shown when none is found (docs/requirements.md R3.8). */
+export const FALLBACK_WEEK: Week = {
+  id: 'fallback-week-1',
+  season: null,
+  week: 1,
+  startDate: null,
+  endDate: null,
+  isCurrent: true,
+  kickoffs: {},
+  portalOpensAt: null,
+  monday: null,
+  firstKickoff: null,
+  lastFinal: null,
+};
+
+/** The last week of the schools' regular season, by year. */
+const LAST_WEEKS: Record<number, number> = { 2025: 14, 2026: 13 };
+
+/** The last week of a season's regular schedule. */
+export function lastWeekOf(season: number): number {
+  return LAST_WEEKS[season] ?? 14;
+}
+
+/** A week's id: `2025-03`. Ids of one season sort in week order. */
+export function weekId(season: number, week: number): string {
+  return `${season}-${String(week).padStart(2, '0')}`;
+}
+
+/** The season and week number in a week's id; null if the id has another form. */
+export function parseWeekId(id: string): { season: number; week: number } | null {
+  const match = /^(\d{4})-(\d{2})$/.exec(id);
+  return match ? { season: Number(match[1]), week: Number(match[2]) } : null;
+}
+
+/** The weeks of a season as far as its number tells them: for a season whose calendar isn't loaded. */
+export function weeksOfSeason(season: number): Week[] {
+  return Array.from({ length: lastWeekOf(season) }, (_, i) => parseWeek(weekId(season, i + 1), {}));
+}
+
+/** Whether all games of a season are over. `current`: the current week; without it a season is not over. */
+export function isSeasonOver(season: number, current: Week | null): boolean {
+  const place = placeOfSeason(season, current);
+  if (place !== 'present') return place === 'earlier';
+  return current !== null && current.week >= lastWeekOf(season) && current.lastFinal !== null;
+}
+
+/** Whether a season comes before or after that of the current week. `present` also as long as no current week is known. */
+export function placeOfSeason(season: number, current: Week | null): 'earlier' | 'present' | 'later' {
+  if (current?.season == null || current.season === season) return 'present';
+  return season < current.season ? 'earlier' : 'later';
+}
+
+/** Reads a stored week. */
+export function parseWeek(id: string, stored: unknown): Week {
+  const raw = asMap(stored);
+  const named = parseWeekId(id);
+  const kickoffs: Kickoffs = {};
+  for (const [code, kickoff] of Object.entries(asMap(raw.kickoffs))) {
+    const at = asMillis(kickoff);
+    if (isSchoolCode(code) && at !== null) kickoffs[code] = at;
+  }
+  const moved = Object.entries(asMap(raw.moved)).filter(
+    ([code, from]) => isSchoolCode(code) && typeof from === 'string',
+  );
+  return {
+    id,
+    season: asNumber(raw.season, named?.season ?? null),
+    week: asNumber(raw.week, named?.week ?? 1),
+    startDate: asMillis(raw.startDate),
+    endDate: asMillis(raw.endDate),
+    isCurrent: raw.isCurrent === true,
+    kickoffs,
+    portalOpensAt: asMillis(raw.portalOpensAt),
+    monday: asMillis(raw.monday),
+    firstKickoff: asMillis(raw.firstKickoff),
+    lastFinal: asMillis(raw.lastFinal),
+    ...(moved.length === 0 ? {} : { moved: Object.fromEntries(moved) as Partial<Record<SchoolCode, string>> }),
+  };
+}
+
+/** The weeks of the season from the current week's document, in order. Null if that document holds no calendar. */
+export function parseCalendar(current: Week, stored: unknown): Week[] | null {
+  const others = Object.entries(asMap(asMap(stored).calendar));
+  if (others.length === 0) return null;
+  return [current, ...others.map(([id, week]) => parseWeek(id, week))].sort((one, other) => one.week - other.week);
+}
+
+/** The week that ended most recently by `now` (milliseconds), or null. */
+export function latestEnded(weeks: readonly Week[], now: number): Week | null {
+  const ended = weeks.filter(({ endDate }) => endDate !== null && endDate < now);
+  return ended.sort((one, other) => (other.endDate ?? 0) - (one.endDate ?? 0))[0] ?? null;
+}
+
+/** Whether the school has no game in the week. Never in the fallback week, whose games aren't known. */
+export function hasBye(week: Week, code: SchoolCode): boolean {
+  return week.season !== null && week.kickoffs[code] === undefined;
+}
+
+/** The schools that play, earliest kickoff first. The rules use this order to find what is locked. */
+export function kickoffOrder(kickoffs: Kickoffs): SchoolCode[] {
+  return (Object.entries(kickoffs) as [SchoolCode, number][]).sort((a, b) => a[1] - b[1]).map(([code]) => code);
+}
+
+/** The latest kickoff; null without any. */
+export function lastKickoff(kickoffs: Kickoffs): number | null {
+  const times = Object.values(kickoffs);
+  return times.length === 0 ? null : Math.max(...times);
+}
+
+/** The schools that have kicked off by `now`; their squads are locked until the week is over. */
+export function lockedSchools(kickoffs: Kickoffs, now: number): Set<SchoolCode> {
+  return new Set(
+    (Object.entries(kickoffs) as [SchoolCode, number][]).filter(([, kickoff]) => kickoff <= now).map(([code]) => code),
+  );
+}

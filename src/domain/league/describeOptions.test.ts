@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { onlySlots } from '../../../tests/support/slots';
+import { CLOCK_CHOICES, formatPickClock } from './pickClock';
+import { parseLeague } from './league';
+import { OPTION_LIST } from './leagueOptions';
+import { describeOptions, formatRoster } from './describeOptions';
+import { DEFAULT_SLOTS } from '../lineup/slots';
+
+describe('the description of a league’s options', () => {
+  it('formats every pick clock choice in its largest whole unit', () => {
+    expect(CLOCK_CHOICES.map(formatPickClock)).toEqual([
+      '15 sec',
+      '30 sec',
+      '1 min',
+      '90 sec',
+      '2 min',
+      '5 min',
+      '1 h',
+      '4 h',
+      '8 h',
+      '24 h',
+    ]);
+  });
+
+  it('formats a roster', () => {
+    const each = onlySlots({ QB: 1, RB: 1, WR: 1, TE: 1, FLEX: 1, K: 1, DST: 1 });
+    expect(formatRoster(each, 3)).toBe('QB, RB, WR, TE, FLEX, K, DST and a bench of 3');
+    expect(formatRoster({ ...each, RB: 2, K: 0 }, 0)).toBe('QB, 2 RB, WR, TE, FLEX, DST and no bench');
+  });
+
+  it('gives every option a meaning and when it freezes', () => {
+    const words = describeOptions(
+      parseLeague('x', { capacity: 8, members: ['a'], clockSeconds: 90, scoring: { reception: 1 } }),
+    );
+    expect(words.map(({ label }) => label)).toEqual(
+      OPTION_LIST.flatMap(([, { label }]) => (label === null ? [] : [label])),
+    );
+    expect(
+      words.every(({ value, meaning, freezes }) => value !== '' && meaning !== '' && freezes === 'at the draft'),
+    ).toBe(true);
+    const said = (label: string) => words.find((row) => row.label === label);
+    expect(said('Size')).toMatchObject({
+      value: '8 managers',
+      meaning: '1 has joined; house teams can fill the rest when the draft starts.',
+    });
+    expect(said('Visibility')).toMatchObject({
+      value: 'Private',
+      meaning: 'Only people with a code or the link can join.',
+    });
+    expect(said('Roster')?.meaning).toBe(`${formatRoster(DEFAULT_SLOTS, 3)}.`);
+    expect(said('Scoring')?.value).toBe('one point per reception');
+    expect(said('Pick clock')?.value).toBe('90 sec');
+  });
+
+  it('says, once the draft has started, that the league is closed and which order was set', () => {
+    const order = { name: 'Drawn', meaning: 'Ann picks first.' };
+    const words = describeOptions(parseLeague('x', { draftStatus: 'active', members: ['a', 'b'] }), order);
+    const said = (label: string) => words.find((row) => row.label === label);
+    expect(said('Size')?.meaning).toBe('2 people had joined when the draft started.');
+    expect(said('Visibility')?.meaning).toBe('The draft has started, so the league is closed.');
+    expect(said('Order')).toMatchObject({ value: 'Drawn', meaning: 'Ann picks first.' });
+  });
+});

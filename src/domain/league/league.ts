@@ -1,0 +1,280 @@
+import { FORMER_MANAGER } from './departure';
+export { isDraftActive } from './draftActive';
+import { isHouseTeam, type ManagerId } from './houseTeams';
+import { draftedTeam, type LeagueId, type Uid } from '../kernel/ids';
+import {
+  DRAFT_FORMATS,
+  LEAGUE_OPTIONS,
+  parseOptions,
+  VISIBILITIES,
+  type DraftFormat,
+  type OptionValues,
+  type Visibility,
+} from './leagueOptions';
+import { isolated } from '../kernel/isolated';
+import { asMap, asMillis, asNumber, asOneOf, asText, asTexts } from '../kernel/parse';
+import { pictureOf } from '../account/pictures';
+import { isSchoolCode, type SchoolCode } from '../football/schools';
+import { perSlot } from '../lineup/slots';
+import type { SquadId } from '../football/squads';
+import { managerOf, parseDepartures, type Departed } from './teams';
+
+export { DRAFT_FORMATS, VISIBILITIES, type DraftFormat, type Visibility };
+
+export const DRAFT_STATUSES = ['scheduled', 'active', 'complete'] as const;
+export type DraftStatus = (typeof DRAFT_STATUSES)[number];
+
+const DEFAULT_LEAGUE_NAME = 'Fantasy League';
+export const DEFAULT_TEAM_NAME = 'My Roster';
+export const DEFAULT_CLOCK_SECONDS = LEAGUE_OPTIONS.clockSeconds.default;
+
+/** The most removals and departures that a league records: with the longest reasons about half of what a document holds. */
+export const REMOVED_MOST = 500;
+
+/** The maximum number of weeks in a season; a league's first week is one of them. */
+export const WEEKS_MOST = 20;
+
+/** When a league's transfer portal opens by default (New York time). */
+const DEFAULT_PORTAL = { portalResumeDay: 'monday', portalResumeHour: 9 } as const;
+
+/** The number of public leagues on one page of the list; the rules reject longer queries. */
+export const PUBLIC_PAGE = 24;
+
+/** The number of managers in a new league's playoffs. */
+const PLAYOFF_TEAMS = 4;
+
+/** What a league's members can see of each other. Times are in milliseconds since 1970. */
+export type LeagueMember = {
+  uid: Uid;
+  username: string;
+  displayName: string;
+  profilePicUrl: string | null;
+  favoriteTeam: SchoolCode | null;
+  joinedAt: number | null;
+  joinedWith: string;
+  /** The display name before the latest change, and when it changed; null if it never did. */
+  renamed: { from: string; at: number } | null;
+  /** What the member's team is called; null in an entry that was stored without it. */
+  teamName: string | null;
+  /** The team that the member runs: their own uid, or that of the manager who drafted it. */
+  team: ManagerId;
+};
+
+/** A league as stored in `leagues/{id}`. Times are in milliseconds since 1970. */
+export type League = OptionValues & {
+  id: LeagueId;
+  name: string;
+  createdBy: Uid;
+  createdAt: number | null;
+  joinCode: string;
+  members: Uid[];
+  userInfo: Record<string, LeagueMember>;
+  /** Members whom the commissioner removed, or who left after the draft, and when. They can't rejoin with the league's code. */
+  removed: Record<string, number>;
+  /** The names of the teams that have no manager at present, by team id. */
+  vacant: Record<ManagerId, string>;
+  /** Who left their team after the draft or was removed, the earliest first. */
+  departures: Departed[];
+  season: number;
+  draftStatus: DraftStatus;
+  draftComplete: boolean;
+  firstWeek: number;
+  schedule: { managers: ManagerId[] } | null;
+  playoffTeams: number;
+  /** The planned draft time; null when none is set. The draft doesn't start automatically. */
+  draftAt: number | null;
+  options: { portalResumeDay: string; portalResumeHour: number };
+  /** The league of the season before, with the same people; null in a first season. */
+  previousLeagueId: string | null;
+  /** The league of the season after; null until the commissioner opens it. */
+  next: NextLeague | null;
+  /** The team names of members whose entry has none, from their roster documents: in leagues of older forms, once loaded. */
+  olderTeamNames?: Readonly<Record<string, string>>;
+};
+
+/** What a league says about the one of the season after: enough to join it. */
+export type NextLeague = { leagueId: LeagueId; joinCode: string; season: number };
+
+/** The public preview behind a league's code: everything that a non-member can see. */
+export type LeaguePreview = {
+  code: string;
+  leagueId: LeagueId;
+  leagueName: string;
+  managerName: string;
+  seats: number;
+  capacity: number;
+  visibility: Visibility;
+  draftStatus: DraftStatus;
+  /** The names of the teams that can be taken over, by team. */
+  vacant: Record<ManagerId, string>;
+  /** Null in previews that were stored before they had details. */
+  details: PreviewDetails | null;
+};
+
+/** What a preview says about the draft, scoring and roster of its league. `draftAt` is null while no draft time is set. */
+export type PreviewDetails = Pick<League, 'draftAt' | 'scoring' | 'slots' | 'benchSize'>;
+
+/** A seat held for one person, with its code. */
+export type RosterCode = {
+  rosterCode: string;
+  leagueId: LeagueId;
+  /** The league's join code. Stored here because the holder of a roster code can't read the league. */
+  joinCode: string;
+  teamName: string;
+  claimedBy: Uid | null;
+  createdAt: number | null;
+};
+
+/** A member's own roster document in a league. `lineupWeeks`: the ids of the weeks for which they set a lineup, in order. */
+export type LeagueUser = {
+  leagueId: LeagueId;
+  userId: Uid;
+  teamName: string;
+  roster: SquadId[];
+  lineupWeeks: string[];
+};
+
+/** Reads a stored league in any form of docs/requirements.md R3.5; missing fields get their defaults. */
+export function parseLeague(id: string, stored: unknown): League {
+  const raw = asMap(stored);
+  const options = asMap(raw.options);
+  const draftComplete =
+    raw.draftComplete === true || raw.draftStatus === 'complete' || asMap(raw.draft).completed === true;
+  const schedule = asMap(raw.schedule);
+  const userInfo = Object.fromEntries(
+    Object.entries(asMap(raw.userInfo)).map(([uid, info]) => [uid, parseMember(uid, info)]),
+  );
+  return {
+    id,
+    name: asText(raw.name, asText(raw.leagueName, DEFAULT_LEAGUE_NAME)),
+    createdBy: asText(raw.createdBy, ''),
+    createdAt: asMillis(raw.createdAt),
+    joinCode: asText(raw.joinCode, asText(options.joinCode, '')),
+    members: Array.isArray(raw.members) ? asTexts(raw.members) : inOrderOfJoining(userInfo),
+    userInfo,
+    removed: Object.fromEntries(
+      Object.entries(asMap(raw.removed)).map(([uid, at]) => [uid, asMillis(at) ?? asMillis(asMap(at).at) ?? 0]),
+    ),
+    vacant: parseVacant(raw.vacant),
+    departures: parseDepartures(raw.removed),
+    ...parseOptions(raw),
+    season: asNumber(raw.season, 2025),
+    draftStatus: draftComplete ? 'complete' : asOneOf(raw.draftStatus, DRAFT_STATUSES, 'scheduled'),
+    draftComplete,
+    firstWeek: asNumber(raw.firstWeek, 1),
+    schedule: Array.isArray(schedule.managers) ? { managers: asTexts(schedule.managers) } : null,
+    playoffTeams: asNumber(raw.playoffTeams, PLAYOFF_TEAMS),
+    draftAt: asMillis(raw.draftAt),
+    options: {
+      portalResumeDay: asText(options.portalResumeDay, DEFAULT_PORTAL.portalResumeDay),
+      portalResumeHour: asNumber(options.portalResumeHour, DEFAULT_PORTAL.portalResumeHour),
+    },
+    previousLeagueId: asText(raw.previousLeagueId, null),
+    next: parseNext(raw.next),
+  };
+}
+
+function parseNext(stored: unknown): NextLeague | null {
+  const raw = asMap(stored);
+  const [leagueId, joinCode] = [asText(raw.leagueId, null), asText(raw.joinCode, null)];
+  return leagueId === null || joinCode === null ? null : { leagueId, joinCode, season: asNumber(raw.season, 0) };
+}
+
+/** Reads the stored names of vacant teams. */
+export function parseVacant(stored: unknown): Record<ManagerId, string> {
+  return Object.fromEntries(Object.entries(asMap(stored)).map(([team, name]) => [team, asText(name, 'Vacant team')]));
+}
+
+/** The members of a league stored in an older form without a member list, by join date. */
+function inOrderOfJoining(userInfo: Readonly<Record<string, LeagueMember>>): string[] {
+  return Object.values(userInfo)
+    .sort((one, other) => (one.joinedAt ?? 0) - (other.joinedAt ?? 0) || one.uid.localeCompare(other.uid))
+    .map(({ uid }) => uid);
+}
+
+function parseMember(uid: Uid, stored: unknown): LeagueMember {
+  const raw = asMap(stored);
+  const username = asText(raw.username, '');
+  const renamed = asMap(raw.renamed);
+  const [from, at] = [asText(renamed.from, null), asMillis(renamed.at)];
+  return {
+    uid,
+    username,
+    displayName: asText(raw.displayName, username || 'Manager'),
+    profilePicUrl: pictureOf(raw.profilePicUrl, uid),
+    favoriteTeam: isSchoolCode(raw.favoriteTeam) ? raw.favoriteTeam : null,
+    joinedAt: asMillis(raw.joinedAt),
+    joinedWith: asText(raw.joinedWith, ''),
+    renamed: from === null || at === null ? null : { from, at },
+    teamName: asText(raw.teamName, username === '' && raw.displayName === FORMER_MANAGER ? FORMER_MANAGER : null),
+    team: asText(raw.team, null) ?? draftedTeam(uid),
+  };
+}
+
+/** Whether the entry of a member has no team name, so that it's read from the member's roster document. */
+export function lacksTeamNames(league: League): boolean {
+  return Object.values(league.userInfo).some(({ teamName }) => teamName === null);
+}
+
+/** The name that a team's manager chose, or the default. A vacant team keeps its name. */
+export function chosenTeamName(league: League, team: ManagerId): string {
+  return (
+    league.vacant[team] ??
+    (managerOf(league, team) ?? league.userInfo[team])?.teamName ??
+    league.olderTeamNames?.[team] ??
+    DEFAULT_TEAM_NAME
+  );
+}
+
+/** What a team is called once its manager has gone: the name they chose, or its number in the draft, because no person's name is kept. */
+export function vacantName(league: League, team: ManagerId): string {
+  const chosen = chosenTeamName(league, team);
+  if (chosen !== DEFAULT_TEAM_NAME && chosen !== FORMER_MANAGER) return chosen;
+  return `Team ${String((league.schedule?.managers.indexOf(team) ?? 0) + 1)}`;
+}
+
+/** The commissioner's name as shown in a league lookup: display name or username, else "Manager". */
+export function managerName(league: League): string {
+  const creator = league.userInfo[league.createdBy];
+  return creator?.displayName || creator?.username || 'Manager';
+}
+
+/** What anyone with the league's code can see of it. */
+export function previewOf(league: League): LeaguePreview & { details: PreviewDetails } {
+  return {
+    code: league.joinCode,
+    leagueId: league.id,
+    leagueName: league.name,
+    managerName: managerName(league),
+    seats: league.members.length,
+    capacity: league.capacity,
+    visibility: league.visibility,
+    draftStatus: league.draftStatus,
+    vacant: league.vacant,
+    details: {
+      draftAt: league.draftAt,
+      scoring: league.scoring,
+      slots: perSlot((slot) => league.slots[slot]),
+      benchSize: league.benchSize,
+    },
+  };
+}
+
+/** The name shown with a message: the sender's display name, or "Former manager" after they have left the league. */
+export function senderName(league: League, uid: Uid): string {
+  return isolated(league.userInfo[uid]?.displayName ?? 'Former manager');
+}
+
+/** How long a former display name is shown next to the new one, in milliseconds. */
+const FORMER_NAME_SHOWN_MS = 7 * 86_400_000;
+
+/** A member's previous display name if it changed in the last seven days, else null. `now` is in milliseconds since 1970. */
+export function formerName(league: League, uid: Uid, now: number): string | null {
+  const renamed = league.userInfo[uid]?.renamed ?? null;
+  return renamed !== null && now - renamed.at < FORMER_NAME_SHOWN_MS ? renamed.from : null;
+}
+
+/** The managers who are people rather than house teams. */
+export function peopleAmong(managers: readonly ManagerId[]): ManagerId[] {
+  return managers.filter((manager) => !isHouseTeam(manager));
+}

@@ -1,0 +1,292 @@
+import { counted } from '../kernel/counted';
+
+import { asMap, asNumber, asOneOf } from '../kernel/parse';
+import { CLOCK_CHOICES, formatPickClock } from './pickClock';
+import { succeed, fail, type Result } from '../kernel/result';
+import { DEFAULT_SCORING, RECEPTION_POINTS, type Scoring } from '../scoring/scoring';
+import { DEFAULT_BENCH, DEFAULT_SLOTS, parseSlots, type Slots } from '../lineup/slots';
+
+/** When an option can no longer be changed. An option that freezes later also needs a clause for the change in rules/leagues.rules. */
+export type Freezes = 'at the draft';
+
+/** One value of an option, as text for the screen. */
+export type Choice = { name: string; meaning: string };
+
+/** What a description depends on: whether the draft is still ahead, and how many members have joined. */
+export type LeagueStage = { open: boolean; joined: number };
+
+/**
+ * What all options share.
+ * `label`: its name in the list of options; null if another row covers it. `field`: its name in the form. `meaning`:
+ * what it means for a league; null when the value alone is clear.
+ */
+type Common<T> = {
+  label: string | null;
+  field: string;
+  default: T;
+  freezes: Freezes;
+  meaning?: (stage: LeagueStage) => string | null;
+};
+
+/**
+ * One of several values, keyed by what is stored. `whenMissing`: the value of a stored league without the field (default: `default`). `error`: for a
+ * value that isn't one of them.
+ */
+export type ChoiceOption = Common<string> & {
+  kind: 'choice';
+  whenMissing?: string;
+  control: 'radio' | 'select';
+  choices: Readonly<Record<string, Choice>>;
+  error: string;
+};
+
+/**
+ * A whole number. `offered`: the values that the form lists (default: all). `whenMissing`: the value of a stored league
+ * without the field (default: `default`).
+ */
+export type NumberOption = Common<number> & {
+  kind: 'number';
+  least: number;
+  most: number;
+  offered?: readonly number[];
+  whenMissing?: number;
+  format: (value: number) => string;
+  /** Formats a number in the form. `hint` is shown with the field. */
+  formatOffered: (value: number) => string;
+  hint?: string;
+  error: string;
+};
+
+/** The starters of a roster. Its row and its form field cover the bench too. */
+type RosterOption = Common<Slots> & { kind: 'roster' };
+type BenchOption = Common<number> & { kind: 'bench' };
+/** The part of the scoring that a league can choose. */
+type ScoringOption = Common<Scoring> & { kind: 'scoring' };
+
+export type LeagueOption = ChoiceOption | NumberOption | RosterOption | BenchOption | ScoringOption;
+
+/**
+ * Every option of a league by the field that stores it, in the order of forms and lists (docs/game.md, Options).
+ * Storage, parsing, validation, the form, its text and the checks in the security rules all derive from this table.
+ */
+export const LEAGUE_OPTIONS = {
+  capacity: {
+    kind: 'number',
+    label: 'Size',
+    field: 'Managers',
+    default: 8,
+    whenMissing: 16,
+    least: 2,
+    most: 16,
+    format: (managers) => `${managers} managers`,
+    formatOffered: String,
+    meaning: ({ open, joined }) =>
+      open
+        ? `${joined} ${joined === 1 ? 'has' : 'have'} joined; house teams can fill the rest when the draft starts.`
+        : `${counted(joined, 'person', 'people')} had joined when the draft started.`,
+    freezes: 'at the draft',
+    error: 'A league needs 2 to 16 managers.',
+  },
+  visibility: {
+    kind: 'choice',
+    control: 'radio',
+    label: 'Visibility',
+    field: 'Visibility',
+    default: 'private',
+    choices: {
+      private: { name: 'Private', meaning: 'Only people with a code or the link can join.' },
+      public: { name: 'Public', meaning: 'Listed under public leagues until the draft.' },
+    },
+    meaning: ({ open }) => (open ? null : 'The draft has started, so the league is closed.'),
+    freezes: 'at the draft',
+    error: 'Choose who can find the league.',
+  },
+  slots: { kind: 'roster', label: 'Roster', field: 'Roster', default: DEFAULT_SLOTS, freezes: 'at the draft' },
+  benchSize: { kind: 'bench', label: null, field: 'Bench', default: DEFAULT_BENCH, freezes: 'at the draft' },
+  scoring: {
+    kind: 'scoring',
+    label: 'Scoring',
+    field: 'Points per reception',
+    default: DEFAULT_SCORING,
+    meaning: () => 'Everything else counts the same in every league.',
+    freezes: 'at the draft',
+  },
+  draftFormat: {
+    kind: 'choice',
+    control: 'radio',
+    label: 'Draft',
+    field: 'Draft',
+    default: 'snake',
+    choices: {
+      snake: {
+        name: 'Snake',
+        meaning: 'The order reverses every round, so the manager who picks last in one round picks first in the next.',
+      },
+      linear: { name: 'Linear', meaning: 'Every round has the same order.' },
+      thirdRoundReversal: {
+        name: 'Third-round reversal',
+        meaning:
+          'A snake draft in which round 3 repeats the order of round 2. It evens out the advantage of the first pick.',
+      },
+    },
+    freezes: 'at the draft',
+    error: 'Choose a draft format.',
+  },
+  draftOrder: {
+    kind: 'choice',
+    control: 'select',
+    label: 'Order',
+    field: 'Draft order',
+    default: 'random',
+    choices: {
+      random: {
+        name: 'Random',
+        meaning: 'The order is drawn before the draft starts, and everyone can check the draw.',
+      },
+      joined: { name: 'By join date', meaning: 'The first manager to join picks first; house teams pick last.' },
+    },
+    freezes: 'at the draft',
+    error: 'Choose how the draft order is set.',
+  },
+  clockSeconds: {
+    kind: 'number',
+    label: 'Pick clock',
+    field: 'Pick clock',
+    hint: 'Time per pick.',
+    default: 90,
+    least: 15,
+    most: 86_400,
+    offered: CLOCK_CHOICES,
+    format: formatPickClock,
+    formatOffered: formatPickClock,
+    meaning: () => 'If time runs out, we draft from your queue, then the best available.',
+    freezes: 'at the draft',
+    error: 'Set the pick clock between 15 seconds and 24 hours.',
+  },
+  waivers: {
+    kind: 'choice',
+    control: 'radio',
+    label: 'Waivers',
+    field: 'Waivers',
+    default: 'claims',
+    whenMissing: 'open',
+    choices: {
+      claims: {
+        name: 'On',
+        meaning:
+          'Before the portal opens, managers claim free squads in secret. Claims are awarded in waiver order, and a manager who wins one moves to the end of it.',
+      },
+      open: { name: 'Off', meaning: 'Once the portal opens, free squads are first come, first served.' },
+    },
+    freezes: 'at the draft',
+    error: 'Choose how free squads are awarded.',
+  },
+  tradeReview: {
+    kind: 'choice',
+    control: 'radio',
+    label: 'Trade review',
+    field: 'Trade review',
+    default: 'day',
+    whenMissing: 'none',
+    choices: {
+      none: { name: 'None', meaning: 'Trades go through as soon as they’re accepted.' },
+      day: { name: '24 hours', meaning: 'For 24 hours after a trade is accepted, the commissioner can veto it.' },
+    },
+    freezes: 'at the draft',
+    error: 'Choose how long trades are reviewed.',
+  },
+} as const satisfies Record<string, LeagueOption>;
+
+type Table = typeof LEAGUE_OPTIONS;
+export type OptionName = keyof Table;
+
+type ValueOf<O extends LeagueOption> = O extends { kind: 'choice'; choices: infer C }
+  ? Extract<keyof C, string>
+  : O extends { kind: 'roster' }
+    ? Slots
+    : O extends { kind: 'scoring' }
+      ? Scoring
+      : number;
+
+/** The value of every option of a league. */
+export type OptionValues = { [K in OptionName]: ValueOf<Table[K]> };
+
+/** The options in the order of the table. */
+export const OPTION_LIST = Object.entries(LEAGUE_OPTIONS) as readonly (readonly [OptionName, LeagueOption])[];
+
+/** A value for each option. */
+function perOption(valueOf: (name: OptionName, option: LeagueOption) => unknown): OptionValues {
+  return Object.fromEntries(OPTION_LIST.map(([name, option]) => [name, valueOf(name, option)])) as OptionValues;
+}
+
+/** Every option's default, used to initialize the form of a new league. */
+export const DEFAULT_OPTIONS: OptionValues = perOption((_, option) => option.default);
+
+/** Picks just the options out of a larger object, as a league stores them. */
+export function optionsOf(values: OptionValues): OptionValues {
+  return perOption((name) => values[name]);
+}
+
+/** Reads the options of a stored league. Missing or invalid values get the defaults of older leagues. */
+export function parseOptions(raw: Readonly<Record<string, unknown>>): OptionValues {
+  return perOption((name, option) => parseOption(option, raw[name]));
+}
+
+function parseOption(option: LeagueOption, stored: unknown): unknown {
+  switch (option.kind) {
+    case 'choice':
+      return asOneOf(stored, Object.keys(option.choices), option.whenMissing ?? option.default);
+    case 'number':
+      return asNumber(stored, option.whenMissing ?? option.default);
+    case 'roster':
+      return parseSlots(stored);
+    case 'bench':
+      return asNumber(stored, option.default);
+    case 'scoring':
+      return { reception: asOneOf(asMap(stored).reception, RECEPTION_POINTS, option.default.reception) };
+  }
+}
+
+/** Whether a value is allowed for an option. */
+export function checkOption(name: OptionName, value: unknown): Result<void> {
+  const error = errorOf(LEAGUE_OPTIONS[name], value);
+  return error === null ? succeed() : fail(name, error);
+}
+
+/** Whether every option has an allowed value; the first that doesn't is the error. `poolArithmetic` checks whether they work together. */
+export function checkOptions(values: OptionValues): Result<void> {
+  return OPTION_LIST.map(([name]) => checkOption(name, values[name])).find(({ ok }) => !ok) ?? succeed();
+}
+
+function errorOf(option: LeagueOption, value: unknown): string | null {
+  switch (option.kind) {
+    case 'choice':
+      return Object.hasOwn(option.choices, String(value)) ? null : option.error;
+    case 'number':
+      return Number.isInteger(value) && Number(value) >= option.least && Number(value) <= option.most
+        ? null
+        : option.error;
+    case 'roster':
+      return Object.values(value as Slots).every(isCount) ? null : NO_COUNT;
+    case 'bench':
+      return isCount(value) ? null : NO_COUNT;
+    case 'scoring':
+      return RECEPTION_POINTS.includes((value as Scoring).reception) ? null : 'Choose the points per reception.';
+  }
+}
+
+const NO_COUNT = 'Roster slots must be whole numbers, 0 or more.';
+
+function isCount(value: unknown): boolean {
+  return Number.isInteger(value) && Number(value) >= 0;
+}
+
+/** The stored values of visibility, draft format and draft order. */
+export const VISIBILITIES = valuesOf(LEAGUE_OPTIONS.visibility.choices);
+export type Visibility = OptionValues['visibility'];
+export const DRAFT_FORMATS = valuesOf(LEAGUE_OPTIONS.draftFormat.choices);
+export type DraftFormat = OptionValues['draftFormat'];
+
+function valuesOf<C extends object>(choices: C): readonly Extract<keyof C, string>[] {
+  return Object.keys(choices) as Extract<keyof C, string>[];
+}

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import type { Lineup } from '../lineup/lineup';
+import { movePreview, movesPreview } from './movePreview';
+import { perSlot } from '../lineup/slots';
+import { parseWeek } from '../football/weeks';
+
+const slots = { ...perSlot(() => 0), QB: 1, RB: 2 };
+const week = parseWeek('2025-08', { season: 2025, week: 8, kickoffs: { ALA: 1, TEX: 1, LSU: 1 } });
+const lineup: Lineup = {
+  starters: { ...perSlot(() => []), QB: ['ALA-QB'], RB: ['TEX-RB', 'UK-RB'] },
+  bench: ['LSU-K', 'LSU-WR'],
+};
+const changes = (lines: ReturnType<typeof movesPreview>['lines']) =>
+  lines.filter(({ before, after }) => before !== after).map(({ spot, before, after }) => [spot, before, after]);
+
+it('squads that come take the bench slots of those that go, and open a new one for the rest', () => {
+  const { lines, holes, byes, fillsHole } = movesPreview({
+    lineup,
+    slots,
+    week,
+    adds: ['OK-QB', 'OK-RB', 'OK-TE'],
+    drops: ['ALA-QB', 'TEX-RB', 'LSU-K'],
+  });
+  expect(changes(lines)).toEqual([
+    ['QB', 'ALA-QB', null],
+    ['RB', 'TEX-RB', null],
+    ['BENCH', 'LSU-K', 'OK-QB'],
+    ['BENCH', null, 'OK-RB'],
+    ['BENCH', null, 'OK-TE'],
+  ]);
+  expect(holes).toEqual(['QB', 'RB']);
+  expect(byes).toEqual(['UK-RB']);
+  expect(fillsHole).toBe('QB');
+});
+
+it('one add or drop is the same with fewer squads', () => {
+  const one = movePreview({ lineup, slots, week, add: 'OK-RB', drop: 'LSU-WR' });
+  expect(one).toEqual(movesPreview({ lineup, slots, week, adds: ['OK-RB'], drops: ['LSU-WR'] }));
+  expect(changes(one.lines)).toEqual([['BENCH', 'LSU-WR', 'OK-RB']]);
+  expect(one.fillsHole).toBeNull();
+  expect(changes(movePreview({ lineup, slots, week, add: null, drop: null }).lines)).toEqual([]);
+});

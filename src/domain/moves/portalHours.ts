@@ -1,0 +1,25 @@
+import type { League } from '../league/league';
+import { portalState, portalWindow, type PortalState } from './portal';
+import type { Week } from '../football/weeks';
+
+/** Where a league's portal is, when it next opens (null while it's open, and after the season's last opening), and when it closes. */
+export type PortalHours = { state: PortalState; opensAt: number | null; closesAt: number | null };
+
+/** A league's portal hours at `now` (milliseconds), by the current week and the weeks of the season. */
+export function portalHours(
+  league: Pick<League, 'season' | 'options'>,
+  week: Week,
+  weeks: readonly Week[],
+  now: number,
+): PortalHours {
+  const state = portalState(league, week, now);
+  const windows = weeks
+    .filter(({ season, week: number }) => season === league.season && number >= week.week)
+    .flatMap((one) => portalWindow(one, league.options) ?? [])
+    .sort((one, other) => one.opensAt - other.opensAt);
+  if (state === 'open') {
+    return { state, opensAt: null, closesAt: windows.find(({ opensAt }) => opensAt <= now)?.closesAt ?? null };
+  }
+  const next = windows.find(({ opensAt }) => opensAt > now);
+  return { state, opensAt: next?.opensAt ?? null, closesAt: next?.closesAt ?? null };
+}

@@ -1,0 +1,173 @@
+import type { Calendar, Matchup, WeekScores } from './calendar';
+import { gameProgress, NO_SCHOOLS, shareToCome } from '../scoring/gameProgress';
+import type { ManagerId } from '../league/houseTeams';
+import type { Hundredths } from '../kernel/hundredths';
+import type { League } from '../league/league';
+import { bestLineup, fitToRoster, shownLineup, type Lineup } from '../lineup/lineup';
+import { projectionsFor } from '../projections/inSeason';
+import type { WeekProjections } from '../projections/model';
+import {
+  isWeekFinal,
+  matchupScore,
+  squadPoints,
+  type LineupScore,
+  type SquadPoints,
+  type WeekResults,
+} from '../scoring/results';
+import { hasChangedBy, rosterInWeek, type RosterHistory } from '../moves/rosterHistory';
+import { schoolOf, type SquadId } from '../football/squads';
+import { houseLineupKey, playsAsHouseTeam } from '../league/vacancies';
+import { hasBye, lastWeekOf, type Week } from '../football/weeks';
+
+/** One week of a league: the week's document, the published results, and the lineups set for it, by uid. */
+export type LeagueWeek = { week: Week; results: WeekResults | null; lineups: Readonly<Record<ManagerId, Lineup>> };
+
+/**
+ * A league in its season: the league, who owns and owned what, and every week loaded so far, in order. `earlier` are the results of the season's weeks
+ * that `weeks` has none of, such as those before the league's first week: the projections are made from all of them.
+ */
+export type LeagueSeason = RosterHistory & {
+  league: League;
+  weeks: readonly LeagueWeek[];
+  earlier?: readonly WeekResults[];
+};
+
+/** What a league's matchups are computed from; null until its draft is settled. */
+export function calendarOf(league: League): Calendar | null {
+  if (league.schedule === null) return null;
+  return {
+    managers: league.schedule.managers,
+    firstWeek: league.firstWeek,
+    lastWeek: lastWeekOf(league.season),
+    playoffTeams: league.playoffTeams,
+  };
+}
+
+/** The projections of a week, made from the weeks before it. */
+export function weekProjections({ league, weeks, earlier = [] }: LeagueSeason, week: number): WeekProjections {
+  const played = [...earlier, ...weeks.flatMap(({ results }) => results ?? [])];
+  return projectionsFor({ league, played }, week);
+}
+
+/** A squad's projected points in a week, in hundredths: 0 on a bye. */
+export function projectedPoints(projected: WeekProjections, week: Week, squad: SquadId): Hundredths {
+  return hasBye(week, schoolOf(squad)) ? 0 : projected[squad].hundredths;
+}
+
+/** What a squad is worth to the best lineup of a week: its projection. One on a bye comes last, even after one that is projected to lose points. */
+export function lineupWorth(projected: WeekProjections, week: Week): (squad: SquadId) => number {
+  return (squad) => (hasBye(week, schoolOf(squad)) ? -Infinity : projectedPoints(projected, week, squad));
+}
+
+/**
+ * The lineup a manager plays in a week: the latest one they set at or before it, else the default lineup. A house team, and one that was vacant at
+ * the week's first kickoff, plays its best lineup by projection (docs/documents.md, weeklyRosters).
+ * The roster is the one of that week, so a squad counts for the manager who owned it then, even if it has changed owners since.
+ */
+export function lineupInWeek(season: LeagueSeason, manager: ManagerId, week: Week): Lineup {
+  const { league, weeks } = season;
+  const roster = rosterInWeek(season, manager, week.id);
+  const isPast = !week.isCurrent && !weeks.some((one) => one.week.isCurrent && one.week.id < week.id);
+  const inWeek = weeks.find((one) => one.week.id === week.id)?.lineups;
+  if (playsAsHouseTeam(league, manager, week)) {
+    // What counted stays, even if an earlier week's results are corrected.
+    const counted = isPast ? inWeek?.[houseLineupKey(manager)] : undefined;
+    if (counted !== undefined) return counted;
+    const worth = lineupWorth(weekProjections(season, week.week), week);
+    return fitToRoster(bestLineup({ roster, slots: league.slots, worth }), roster);
+  }
+  const entries = Object.fromEntries(
+    weeks.flatMap(({ week: { id }, lineups }) => {
+      const entry = lineups[manager];
+      return entry === undefined ? [] : [[id, entry] as const];
+    }),
+  );
+  const own = entries[week.id];
+  // Older leagues changed rosters without a record, so before the first recorded change a past week's lineup stays as it was set.
+  return own !== undefined && isPast && !hasChangedBy(season, manager, week.id)
+    ? own
+    : shownLineup({ roster, slots: league.slots, entries, week: week.id });
+}
+
+/** What a manager's lineup scored in a week, by the league's scoring. */
+export function scoreInWeek(season: LeagueSeason, manager: ManagerId, { week, results }: LeagueWeek): LineupScore {
+  return matchupScore(lineupInWeek(season, manager, week), results, season.league.scoring);
+}
+
+/** Every manager's score in each decided week (all published games final), for the standings and the playoffs. */
+export function decidedScores(season: LeagueSeason): WeekScores {
+  return new Map(
+    season.weeks.flatMap((one, at): [number, ManagerScores][] => {
+      const scores = one.results === null ? null : decidedWeek(season, one.results, at);
+      return scores === null ? [] : [[one.week.week, scores]];
+    }),
+  );
+}
+
+type ManagerScores = Readonly<Record<ManagerId, Hundredths>>;
+
+/** A decided week's scores, and what they were made from. */
+type Decided = { from: readonly unknown[]; scores: ManagerScores };
+
+/** The latest by the week's results. A page asks for the same ones again with every change of the live week. */
+const decided = new WeakMap<WeekResults, Decided>();
+
+/** Every manager's score in the week at this place of the season, computed once for the same results, rosters and lineups. Null if it isn't decided. */
+function decidedWeek(season: LeagueSeason, results: WeekResults, at: number): ManagerScores | null {
+  const { league, rosters, history, earlier = [], weeks } = season;
+  const upTo = weeks.slice(0, at + 1).flatMap((one) => [one.week, one.results, one.lineups]);
+  const from = [league, rosters, history, ...earlier, ...upTo];
+  const known = decided.get(results);
+  if (known?.from.length === from.length && known.from.every((one, i) => one === from[i])) return known.scores;
+  if (!isWeekFinal(results)) return null;
+  const managers = league.schedule?.managers ?? [];
+  const scores = Object.fromEntries(
+    managers.map((manager) => [manager, scoreInWeek(season, manager, weeks[at]!).hundredths]),
+  );
+  decided.set(results, { from, scores });
+  return scores;
+}
+
+/** A lineup's expected result: points so far, and a total that uses projections for unfinished games. */
+export type Outlook = { now: Hundredths; projected: Hundredths; final: boolean };
+
+/** A lineup's outlook: what its starters have scored and what is projected of the part of their games still to come. */
+export function outlook(score: LineupScore, week: Week, projected: WeekProjections): Outlook {
+  return {
+    now: score.hundredths,
+    projected: score.starters.reduce((sum, one) => sum + expectedPoints(one, week, projected), 0),
+    final: score.starters.every((one) => isOver(one, week)),
+  };
+}
+
+/**
+ * A squad's points at the end of its game, as expected now (docs/game.md, Projections). What a count is worth as a whole, as points allowed are,
+ * counts by how much of the game has been played: it can still change.
+ */
+function expectedPoints(one: SquadPoints, week: Week, projected: WeekProjections): Hundredths {
+  const left = shareToCome(one, week);
+  if (left === 0) return one.hundredths;
+  const asWhole = one.terms.reduce((sum, { each, hundredths }) => sum + (each === null ? hundredths : 0), 0);
+  return Math.round(one.hundredths - left * asWhole + left * projectedPoints(projected, week, one.squad));
+}
+
+function isOver(one: SquadPoints, week: Week): boolean {
+  const progress = gameProgress(one, week, NO_SCHOOLS);
+  return progress === 'final' || progress === 'bye';
+}
+
+/** The matchups with `me`'s first; the others keep their order. */
+export function mineFirst(matchups: readonly Matchup[], me: ManagerId): Matchup[] {
+  const isMine = ({ home, away }: Matchup) => home === me || away === me;
+  return [...matchups.filter(isMine), ...matchups.filter((matchup) => !isMine(matchup))];
+}
+
+/** What a squad scored in each week of the season so far, by week number. */
+export function playedBy({ league, weeks }: LeagueSeason, squad: SquadId): Map<number, Hundredths> {
+  return new Map(
+    weeks.flatMap(({ week, results }): [number, Hundredths][] => {
+      const { hundredths, state } = squadPoints(results, squad, league.scoring);
+      return state === 'final' || state === 'live' ? [[week.week, hundredths]] : [];
+    }),
+  );
+}

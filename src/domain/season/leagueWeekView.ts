@@ -1,0 +1,178 @@
+import { formatScore, formatRecord } from '../scoring/scores';
+import { formatStage } from './bracket';
+import type { Matchup } from './calendar';
+import { championSummary, seasonEnd, type ChampionSummary } from './champion';
+import { weekProgress, type WeekProgress } from '../scoring/gameProgress';
+import type { ManagerId } from '../league/houseTeams';
+import { formatPoints } from '../kernel/hundredths';
+import { calendarOf, decidedScores, type LeagueSeason } from './leagueSeason';
+import { personName, teamName } from '../league/teamNames';
+import type { Lineup } from '../lineup/lineup';
+import { startersOf } from '../lineup/lineup';
+import { leaderOf, matchupSide, type MatchupSide } from './matchupSide';
+import { matchResult, matchupsFor, type MatchResult } from './matchups';
+import type { SchoolCode } from '../football/schools';
+import { SLOTS, type Slots } from '../lineup/slots';
+import { schoolOf, squadName } from '../football/squads';
+import { standings } from './standings';
+import { hasBye, type Kickoffs, type Week } from '../football/weeks';
+import { winPercent, winProbability } from './winProbability';
+
+/** A side of a matchup with its names. */
+export type NamedSide = MatchupSide & { team: string; person: string };
+
+/** A manager's week in one league, as home shows it. */
+export interface LeagueWeekView {
+  me: NamedSide;
+  /** Null in a week without a matchup. */
+  opponent: NamedSide | null;
+  /** What this week's matchup is for in the playoffs, such as `Semifinal`; null in the regular season. */
+  stage: string | null;
+  /** Who has more points, or has won. Null before anyone has points and when they are level. */
+  leader: ManagerId | null;
+  /** The win probability of both sides in percent; null when it's decided or there is no matchup. */
+  chances: [number, number] | null;
+  progress: WeekProgress;
+  /** Whether the league plays this week; it may start later. */
+  counts: boolean;
+  /** Whether any squad of the roster hasn't kicked off yet, so that the lineup can still change. */
+  open: boolean;
+  /** Rank in the standings (from 1), number of managers, and record; null before a week is decided. */
+  place: { rank: number; of: number; record: string } | null;
+  /** The latest decided result: this week's, or last week's. */
+  last: (MatchResult & { week: number }) | null;
+  /** The final place (from 1) once the season is over, else null. */
+  finished: number | null;
+  /** The champion once the season is over, else null. */
+  champion: ChampionSummary | null;
+  /** Problems in the lineup that can still be fixed. */
+  alerts: string[];
+  /** The schools of the roster that kick off next, and when. */
+  nextLock: NextLock | null;
+}
+
+/** The next kickoff at which squads lock, in milliseconds since 1970. */
+export type NextLock = { at: number; schools: SchoolCode[] };
+
+/** The manager's opponent in a week; null without a matchup. */
+function opponentIn(season: LeagueSeason, week: Week, uid: ManagerId): ManagerId | null {
+  const mine = matchupIn(season, week, uid);
+  return mine === undefined ? null : mine.home === uid ? mine.away : mine.home;
+}
+
+function matchupIn(season: LeagueSeason, week: Week, uid: ManagerId): Matchup | undefined {
+  const calendar = calendarOf(season.league);
+  if (calendar === null) return undefined;
+  const { matchups } = matchupsFor(calendar, week.week, decidedScores(season));
+  return matchups.find(({ home, away }) => home === uid || away === uid);
+}
+
+/** The user's week in a league; null when the league doesn't have this week. `previous` is the number of the week before, if the season had one. */
+export function leagueWeekView(
+  season: LeagueSeason,
+  week: Week,
+  uid: ManagerId,
+  kickedOff: ReadonlySet<SchoolCode>,
+  previous: number | null,
+): LeagueWeekView | null {
+  const { league } = season;
+  const calendar = calendarOf(league);
+  const row = season.weeks.find((one) => one.week.id === week.id);
+  if (calendar === null || row === undefined || week.season === null) return null;
+  const scores = decidedScores(season);
+  const side = (manager: ManagerId): NamedSide => ({
+    ...matchupSide(season, manager, row, kickedOff),
+    team: teamName(manager, league),
+    person: personName(manager, league),
+  });
+  const [me, rival] = [side(uid), opponentIn(season, week, uid)];
+  const matchup = matchupIn(season, week, uid);
+  const opponent = rival === null ? null : side(rival);
+  const table = standings(calendar, scores);
+  const mine = table.find((one) => one.manager === uid);
+  const result = matchResult(calendar, week.week, scores, uid);
+  const before = previous === null ? null : matchResult(calendar, previous, scores, uid);
+  const end = seasonEnd(season);
+  const decided = opponent !== null && me.outlook.final && opponent.outlook.final;
+  const roster = [...startersOf(me.lineup), ...me.lineup.bench];
+  const open = roster.some((squad) => !hasBye(week, schoolOf(squad)) && !kickedOff.has(schoolOf(squad)));
+  return {
+    me,
+    opponent,
+    stage: matchup === undefined ? null : formatStage(matchup.stage, matchup.place ?? null),
+    leader: opponent === null ? null : result === null ? leaderOf(me, opponent) : winnerOf(result, me, opponent),
+    chances:
+      opponent === null || decided
+        ? null
+        : winPercent(
+            winProbability(
+              { outlook: me.outlook, starters: me.score.starters },
+              { outlook: opponent.outlook, starters: opponent.score.starters },
+              week,
+            ),
+          ),
+    progress: weekProgress(
+      [...me.score.starters, ...(opponent?.score.starters ?? [])],
+      row.week,
+      row.results,
+      kickedOff,
+    ),
+    counts: week.week >= league.firstWeek,
+    open,
+    place: mine && scores.size > 0 ? { rank: mine.rank, of: table.length, record: formatRecord(mine) } : null,
+    last:
+      result !== null
+        ? { ...result, week: week.week }
+        : before === null || previous === null
+          ? null
+          : { ...before, week: previous },
+    finished: end === null ? null : end.places.indexOf(uid) + 1 || null,
+    champion: championSummary(season),
+    alerts: open ? lineupAlerts(me.lineup, league.slots, week) : [],
+    nextLock: nextLock(roster.map(schoolOf), week.kickoffs, kickedOff),
+  };
+}
+
+function winnerOf({ outcome }: MatchResult, me: MatchupSide, opponent: MatchupSide): ManagerId | null {
+  return outcome === 'tied' ? null : outcome === 'won' ? me.manager : opponent.manager;
+}
+
+/** Messages about empty slots and starters without a game. */
+export function lineupAlerts(lineup: Lineup, slots: Slots, week: Week): string[] {
+  const holes = SLOTS.filter((slot) => lineup.starters[slot].length < slots[slot]);
+  const byes = startersOf(lineup).filter((squad) => hasBye(week, schoolOf(squad)));
+  return [
+    ...holes.map((slot) => `No starter at ${slot}`),
+    ...(byes.length > 2
+      ? [`${String(byes.length)} starters have a bye`]
+      : byes.map((squad) => `${squadName(squad)} has a bye`)),
+  ];
+}
+
+/** The next kickoff of these schools; null when all have kicked off or have a bye. */
+export function nextLock(
+  schools: readonly SchoolCode[],
+  kickoffs: Kickoffs,
+  kickedOff: ReadonlySet<SchoolCode>,
+): NextLock | null {
+  const ahead = [...new Set(schools)].flatMap((code) => {
+    const at = kickoffs[code];
+    return at === undefined || kickedOff.has(code) ? [] : [{ code, at }];
+  });
+  if (ahead.length === 0) return null;
+  const at = Math.min(...ahead.map((one) => one.at));
+  return { at, schools: ahead.filter((one) => one.at === at).map(({ code }) => code) };
+}
+
+/** The earliest of several locks, with all schools that share it. */
+export function earliestLock(locks: readonly (NextLock | null)[]): NextLock | null {
+  const ahead = locks.filter((lock) => lock !== null);
+  if (ahead.length === 0) return null;
+  const at = Math.min(...ahead.map((lock) => lock.at));
+  return { at, schools: [...new Set(ahead.filter((lock) => lock.at === at).flatMap(({ schools }) => schools))] };
+}
+
+/** `You won 112.40–98.20`. */
+export function formatResult({ outcome, mine, theirs }: MatchResult): string {
+  return `You ${outcome} ${formatScore(mine, theirs, formatPoints)}`;
+}

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { roundRobin, type Calendar } from './calendar';
+import { ODDS_SEASONS, playOut, seedOf, type OddsRequest, type OddsSoFar } from './playoffOdds';
+import { finalPlaces } from './matchups';
+import { standings } from './standings';
+
+const managers = ['ann', 'bob', 'cat', 'dan', 'eve', 'fay'];
+const calendar: Calendar = { managers, firstWeek: 1, lastWeek: 8, playoffTeams: 4 };
+const all = <T>(of: (manager: string, i: number) => T): Record<string, T> =>
+  Object.fromEntries(managers.map((manager, i) => [manager, of(manager, i)]));
+const WEEKS = [1, 2, 3, 4, 5, 6, 7, 8];
+
+function request(more: Partial<OddsRequest> = {}): OddsRequest {
+  const expected = WEEKS.map((week) => [week, all(() => ({ mean: 10_000, spread: 2_000 }))] as const);
+  return { calendar, scores: [], expected, seasons: 2_000, seed: 1, ...more };
+}
+const last = (one: OddsRequest): OddsSoFar => [...playOut(one)].at(-1)!;
+
+describe('the playoff odds', () => {
+  it('are even among equals: four of six reach the playoffs, one wins the title', () => {
+    const { played, odds } = last(request({ seasons: ODDS_SEASONS }));
+    expect(played).toBe(ODDS_SEASONS);
+    for (const manager of managers) {
+      expect(odds[manager]!.playoffs).toBeCloseTo(4 / 6, 1);
+      expect(odds[manager]!.title).toBeCloseTo(1 / 6, 1);
+    }
+    const sum = (of: 'playoffs' | 'topSeed' | 'title') => managers.reduce((total, one) => total + odds[one]![of], 0);
+    expect([sum('playoffs'), sum('topSeed'), sum('title')].map((one) => Math.round(one * 1e6) / 1e6)).toEqual([
+      4, 1, 1,
+    ]);
+  });
+
+  it('follow the projections', () => {
+    const expected = WEEKS.map((week) => [week, all((_, i) => ({ mean: 10_000 - 500 * i, spread: 2_000 }))] as const);
+    const { odds } = last(request({ expected }));
+    expect(odds.ann!.playoffs).toBeGreaterThan(odds.fay!.playoffs + 0.3);
+    expect(odds.ann!.title).toBeGreaterThan(odds.fay!.title);
+  });
+
+  it('are the same for the same seed, differ for another, and report on the way', () => {
+    expect(last(request())).toEqual(last(request()));
+    expect(last(request({ seed: 2 }))).not.toEqual(last(request()));
+    expect([...playOut(request(), 500)].map(({ played }) => played)).toEqual([500, 1000, 1500, 2000]);
+    expect(seedOf('league a')).not.toBe(seedOf('league b'));
+  });
+
+  // With no spread, a season can end in one way only: as the standings and the bracket say, also with ties in wins and points.
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])('agree with the standings and the bracket in season %i', (season) => {
+    const points = (week: number, i: number) =>
+      ((week * (i + season) * 7 + season * i * i) % (season < 5 ? 3 : 40)) * 100;
+    const scores = new Map(WEEKS.map((week) => [week, all((_, i) => points(week, i))]));
+    const decided = WEEKS.slice(0, season - 1);
+    const { odds } = last(
+      request({
+        scores: decided.map((week) => [week, scores.get(week)!] as const),
+        expected: WEEKS.filter((week) => !decided.includes(week)).map(
+          (week) => [week, all((_, i) => ({ mean: points(week, i), spread: 0 }))] as const,
+        ),
+        seasons: 1,
+      }),
+    );
+    const table = standings(calendar, scores).map(({ manager }) => manager);
+    expect(managers.filter((manager) => odds[manager]!.playoffs === 1).sort()).toEqual(table.slice(0, 4).sort());
+    expect(odds[table[0]!]!.topSeed).toBe(1);
+    expect(odds[finalPlaces(calendar, scores)![0]!]!.title).toBe(1);
+  });
+
+  it('count what is decided as it is', () => {
+    const meetings = roundRobin(managers, 6);
+    const wins = (week: number) => {
+      const winners = meetings
+        .find((one) => one.week === week)!
+        .matchups.map(({ home, away }) => (home < away ? home : away));
+      return all((manager) => (winners.includes(manager) ? 12_000 : 8_000));
+    };
+    const scores = [1, 2, 3, 4, 5].map((week) => [week, wins(week)] as const);
+    const { odds } = last(request({ scores }));
+    expect(odds.ann!.playoffs).toBe(1);
+    expect(odds.fay!.playoffs).toBe(0);
+  });
+
+  it('need only the last week for a league of two', () => {
+    const two: Calendar = { ...calendar, managers: ['ann', 'bob'] };
+    const { odds } = last(request({ calendar: two, seasons: 200 }));
+    expect(odds.ann!.title + odds.bob!.title).toBe(1);
+  });
+});

@@ -1,0 +1,150 @@
+import { playoffSize, playoffStart, regularWeeks, type Calendar, type WeekScores } from './calendar';
+import type { Hundredths } from '../kernel/hundredths';
+import type { ManagerId } from '../league/houseTeams';
+import type { Random } from '../kernel/random';
+import { standings } from './standings';
+
+/** What a manager is expected to score in a week to come: the mean and the standard deviation, in hundredths. */
+export type Expected = { mean: Hundredths; spread: Hundredths };
+
+/** What the rest of a season is played out from. Plain data, so that it can be sent to a worker. */
+export type OddsRequest = {
+  calendar: Calendar;
+  /** The decided weeks, by number. */
+  scores: readonly (readonly [number, Readonly<Record<ManagerId, Hundredths>>])[];
+  /** The other weeks of the season, by number. */
+  expected: readonly (readonly [number, Readonly<Record<ManagerId, Expected>>])[];
+  seasons: number;
+  /** The same seed gives the same seasons. */
+  seed: number;
+};
+
+/** In how many of the seasons a manager reaches the playoffs, is their first seed, and wins the title; shares from 0 to 1. */
+export type Odds = { playoffs: number; topSeed: number; title: number };
+
+/** The odds by manager, after this many seasons. */
+export type OddsSoFar = { played: number; odds: Readonly<Record<ManagerId, Odds>> };
+
+/** How many seasons are played out. */
+export const ODDS_SEASONS = 10_000;
+
+/** A game to come, or a decided one; managers by index. */
+type Meeting = { week: number; home: number; away: number };
+
+/**
+ * Plays the rest of the season out, again and again, and yields the odds after every `step` seasons (docs/game.md, Playoff odds). Each score is drawn
+ * from a normal distribution around what is expected. Seeds and playoffs follow the rules of the standings and the bracket.
+ */
+export function* playOut({ calendar, scores, expected, seasons, seed }: OddsRequest, step = 500): Generator<OddsSoFar> {
+  const { managers, lastWeek } = calendar;
+  const start = playoffStart(calendar);
+  if (start === null) return;
+  const size = playoffSize(calendar);
+  const decided: WeekScores = new Map(scores);
+  const index = new Map(managers.map((manager, i) => [manager, i]));
+  const meetings = regularWeeks(calendar).flatMap(({ week, matchups }) =>
+    matchups.map(({ home, away }): Meeting => ({ week, home: index.get(home)!, away: index.get(away)! })),
+  );
+  const coming = new Map(expected);
+  const counts = managers.map(() => ({ playoffs: 0, topSeed: 0, title: 0 }));
+  const random = seededRandom(seed);
+  const scoreIn = new Map<number, number[]>();
+  for (let played = 1; played <= seasons; played++) {
+    for (let week = calendar.firstWeek; week <= lastWeek; week++) {
+      const known = decided.get(week);
+      const guesses = coming.get(week);
+      scoreIn.set(
+        week,
+        managers.map((manager) => {
+          if (known !== undefined) return known[manager] ?? 0;
+          const guess = guesses?.[manager];
+          return guess === undefined ? 0 : Math.round(guess.mean + guess.spread * normal(random));
+        }),
+      );
+    }
+    const seeds = seedsOf(calendar, meetings, scoreIn);
+    const winner = championOf(seeds.slice(0, size), start, lastWeek, scoreIn);
+    for (const manager of seeds.slice(0, size)) counts[manager]!.playoffs++;
+    counts[seeds[0]!]!.topSeed++;
+    counts[winner]!.title++;
+    if (played % step === 0 || played === seasons) {
+      const share = ({ playoffs, topSeed, title }: Odds): Odds => ({
+        playoffs: playoffs / played,
+        topSeed: topSeed / played,
+        title: title / played,
+      });
+      yield { played, odds: Object.fromEntries(managers.map((manager, i) => [manager, share(counts[i]!)])) };
+    }
+  }
+}
+
+/** The managers by seed: by the share of games won, then points for. Only a tie in both needs the standings' other tiebreakers. */
+function seedsOf(calendar: Calendar, meetings: readonly Meeting[], scoreIn: ReadonlyMap<number, number[]>): number[] {
+  const { managers } = calendar;
+  const halfWins = managers.map(() => 0);
+  const games = managers.map(() => 0);
+  const points = managers.map(() => 0);
+  for (const { week, home, away } of meetings) {
+    const scores = scoreIn.get(week)!;
+    const lead = scores[home]! - scores[away]!;
+    halfWins[home]! += lead > 0 ? 2 : lead === 0 ? 1 : 0;
+    halfWins[away]! += lead < 0 ? 2 : lead === 0 ? 1 : 0;
+    for (const side of [home, away]) {
+      games[side]!++;
+      points[side]! += scores[side]!;
+    }
+  }
+  const compare = (one: number, other: number) =>
+    halfWins[other]! * Math.max(1, games[one]!) - halfWins[one]! * Math.max(1, games[other]!) ||
+    points[other]! - points[one]!;
+  const order = managers.map((_, i) => i).sort(compare);
+  if (!order.some((manager, i) => i > 0 && compare(order[i - 1]!, manager) === 0)) return order;
+  const all: WeekScores = new Map(
+    [...scoreIn].map(([week, scores]) => [week, Object.fromEntries(managers.map((one, i) => [one, scores[i]!]))]),
+  );
+  return standings(calendar, all).map(({ manager }) => managers.indexOf(manager));
+}
+
+/** The champion among the seeds that play for the title. The higher seed wins a tie. */
+function championOf(
+  seeds: readonly number[],
+  start: number,
+  lastWeek: number,
+  scoreIn: ReadonlyMap<number, number[]>,
+): number {
+  const winner = (one: number, other: number, week: number): number => {
+    const [home, away] = seeds.indexOf(one) < seeds.indexOf(other) ? [one, other] : [other, one];
+    const scores = scoreIn.get(week)!;
+    return scores[away]! > scores[home]! ? away : home;
+  };
+  const [first, second, third, fourth] = seeds;
+  if (third === undefined || fourth === undefined) return winner(first!, second!, lastWeek);
+  return winner(winner(first!, fourth, start), winner(second!, third, start), lastWeek);
+}
+
+/** A number from the standard normal distribution, by the polar method (G. Marsaglia). */
+function normal(random: Random): number {
+  for (;;) {
+    const [x, y] = [2 * random() - 1, 2 * random() - 1];
+    const square = x * x + y * y;
+    if (square > 0 && square < 1) return x * Math.sqrt((-2 * Math.log(square)) / square);
+  }
+}
+
+/** A whole number that stands for a text: the seed of a league's state. */
+export function seedOf(text: string): number {
+  let seed = 2_166_136_261;
+  for (const character of text) seed = Math.imul(seed ^ character.codePointAt(0)!, 16_777_619);
+  return seed >>> 0;
+}
+
+/** Repeatable random numbers (mulberry32). */
+function seededRandom(seed: number): Random {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import { playoffSize, regularWeeks, type Calendar, type WeekScores } from './calendar';
+import { playoffRace, type Race } from './playoffRace';
+import { seededRandom } from '../../../tests/support/seededRandom';
+import { standings } from './standings';
+
+type Outcome = 'home' | 'away' | 'tie';
+
+/** Half wins and games of every manager once `outcomes` have been added to the decided weeks. */
+function finalTable(calendar: Calendar, scores: WeekScores, outcomes: readonly Outcome[]) {
+  const table = new Map(calendar.managers.map((manager) => [manager, { halfWins: 0, games: 0, wins: 0, ties: 0 }]));
+  let next = 0;
+  for (const { week, matchups } of regularWeeks(calendar)) {
+    for (const { home, away } of matchups) {
+      const points = scores.get(week);
+      const lead = points === undefined ? null : points[home]! - points[away]!;
+      const outcome = lead === null ? outcomes[next++]! : lead > 0 ? 'home' : lead < 0 ? 'away' : 'tie';
+      const [one, other] = [table.get(home)!, table.get(away)!];
+      one.games++;
+      other.games++;
+      one.halfWins += outcome === 'home' ? 2 : outcome === 'tie' ? 1 : 0;
+      other.halfWins += outcome === 'away' ? 2 : outcome === 'tie' ? 1 : 0;
+      if (lead !== null) continue;
+      if (outcome === 'home') one.wins++;
+      if (outcome === 'away') other.wins++;
+      if (outcome === 'tie') [one.ties, other.ties] = [one.ties + 1, other.ties + 1];
+    }
+  }
+  return table;
+}
+
+function* completions(count: number): Generator<Outcome[]> {
+  for (let code = 0; code < 3 ** count; code++) {
+    yield Array.from({ length: count }, (_, i) => (['home', 'away', 'tie'] as const)[Math.floor(code / 3 ** i) % 3]!);
+  }
+}
+
+/** What is true of a manager over every way the season can end, counted one by one. */
+function countedRace(calendar: Calendar, scores: WeekScores, manager: string): Race {
+  const size = playoffSize(calendar);
+  const coming = regularWeeks(calendar).filter(({ week }) => !scores.has(week));
+  const games = coming.flatMap(({ matchups }) => matchups);
+  const left = games.filter(({ home, away }) => home === manager || away === manager).length;
+  let [first, certain, possible] = [true, true, false];
+  let enough = 0;
+  let fewest = Infinity;
+  for (const outcomes of completions(games.length)) {
+    const table = finalTable(calendar, scores, outcomes);
+    const mine = table.get(manager)!;
+    const others = [...table].filter(([name]) => name !== manager).map(([, row]) => row);
+    const level = others.filter((row) => row.halfWins * mine.games >= mine.halfWins * row.games).length;
+    const ahead = others.filter((row) => row.halfWins * mine.games > mine.halfWins * row.games).length;
+    if (level >= 1) first = false;
+    if (level >= size) [certain, enough] = [false, Math.max(enough, mine.wins + 1)];
+    if (ahead < size) possible = true;
+    if (ahead < size && mine.ties === 0) fewest = Math.min(fewest, mine.wins);
+  }
+  if (first) return { kind: 'topSeed' };
+  if (certain) return { kind: 'clinched' };
+  if (!possible) return { kind: 'eliminated' };
+  return enough <= left ? { kind: 'wins', wins: enough, left } : { kind: 'help', wins: fewest, left };
+}
+
+/** A league with random results in its first weeks, few enough games to come to go through every way they can end. */
+function randomLeague(seed: number): { calendar: Calendar; scores: WeekScores } {
+  const random = seededRandom(seed);
+  const pick = random.between;
+  const count = pick(3, 7);
+  const coming = count <= 4 ? pick(1, 3) : pick(1, 2);
+  const played = pick(1, 6);
+  const playoffTeams = count > 4 && random.chance(0.5) ? 4 : 2;
+  const managers = Array.from({ length: count }, (_, i) => `m${String(i)}`);
+  const weeks = playoffTeams === 4 ? 2 : 1;
+  const calendar = { managers, firstWeek: 1, lastWeek: played + coming + weeks, playoffTeams };
+  // Strong and weak managers, so that some are far ahead and some far behind.
+  const strength = managers.map(() => pick(0, 4));
+  const scores = new Map(
+    Array.from({ length: played }, (_, i) => [
+      i + 1,
+      Object.fromEntries(managers.map((manager, m) => [manager, strength[m]! + pick(0, 3)])),
+    ]),
+  );
+  return { calendar, scores };
+}
+
+describe('the playoff race', () => {
+  it('says what counting every way the season can end says', () => {
+    const kinds = new Map<string, number>();
+    for (let seed = 1; seed <= 100; seed++) {
+      const { calendar, scores } = randomLeague(seed);
+      const race = playoffRace(calendar, scores);
+      for (const manager of calendar.managers) {
+        const found = race?.get(manager);
+        expect(found, `seed ${String(seed)}, ${manager}`).toEqual(countedRace(calendar, scores, manager));
+        kinds.set(found!.kind, (kinds.get(found!.kind) ?? 0) + 1);
+      }
+    }
+    for (const kind of ['topSeed', 'clinched', 'eliminated', 'wins', 'help'])
+      expect(kinds.get(kind) ?? 0).toBeGreaterThan(5);
+  });
+
+  it('never has a clinched manager out, or an eliminated one in, whatever points are scored', () => {
+    for (let seed = 1; seed <= 150; seed++) {
+      const { calendar, scores } = randomLeague(seed);
+      const race = playoffRace(calendar, scores);
+      const random = seededRandom(seed + 1000);
+      for (let ending = 0; ending < 20; ending++) {
+        const all = new Map(scores);
+        for (const { week } of regularWeeks(calendar)) {
+          if (all.has(week)) continue;
+          all.set(week, Object.fromEntries(calendar.managers.map((manager) => [manager, random.between(-20, 180)])));
+        }
+        for (const { manager, rank } of standings(calendar, all)) {
+          const kind = race?.get(manager)?.kind;
+          if (kind === 'topSeed') expect(rank).toBe(1);
+          if (kind === 'clinched') expect(rank).toBeLessThanOrEqual(playoffSize(calendar));
+          if (kind === 'eliminated') expect(rank).toBeGreaterThan(playoffSize(calendar));
+        }
+      }
+    }
+  });
+
+  it('works for sixteen managers, and says what they need in the last five weeks only', () => {
+    const managers = Array.from({ length: 16 }, (_, i) => `m${String(i)}`);
+    const calendar: Calendar = { managers, firstWeek: 1, lastWeek: 14, playoffTeams: 4 };
+    const scores = new Map<number, Record<string, number>>();
+    const random = seededRandom(16);
+    for (let week = 1; week < 12; week++) {
+      scores.set(week, Object.fromEntries(managers.map((manager, i) => [manager, i + random.between(0, 19)])));
+      const race = playoffRace(calendar, scores)!;
+      const kinds = [...race.values()].map(({ kind }) => kind);
+      expect(kinds.some((kind) => kind === 'wins' || kind === 'help')).toBe(week >= 7);
+    }
+  });
+
+  it('is there only between the first result and the last', () => {
+    const calendar: Calendar = { managers: ['a', 'b', 'c', 'd', 'e'], firstWeek: 1, lastWeek: 4, playoffTeams: 4 };
+    const week = { a: 5, b: 4, c: 3, d: 2, e: 1 };
+    expect(playoffRace(calendar, new Map())).toBeNull();
+    expect(playoffRace(calendar, new Map([[1, week]]))).not.toBeNull();
+    expect(
+      playoffRace(
+        calendar,
+        new Map([
+          [1, week],
+          [2, week],
+        ]),
+      ),
+    ).toBeNull();
+    expect(playoffRace({ ...calendar, managers: ['a', 'b', 'c', 'd'] }, new Map([[1, week]]))).toBeNull();
+    expect(playoffRace({ ...calendar, firstWeek: 3 }, new Map([[3, week]]))).toBeNull();
+  });
+});

@@ -1,0 +1,185 @@
+import { playoffSize, playoffStart, regularWeeks, type Calendar, type WeekScores } from './calendar';
+import type { ManagerId } from '../league/houseTeams';
+import { standings, type Standing } from './standings';
+
+/**
+ * What is certain about a manager's place in the playoffs, and what they still need (docs/game.md, Playoff race).
+ * `topSeed` and `clinched`: in whatever happens. `eliminated`: out whatever happens. `wins`: in with this many more wins,
+ * whatever the others do. `help`: no number of wins is enough alone; `wins` is the fewest with which they can still get in, if they lose the rest.
+ * `open`: too early to say.
+ */
+export type Race =
+  | { kind: 'topSeed' }
+  | { kind: 'clinched' }
+  | { kind: 'eliminated' }
+  | { kind: 'open' }
+  | { kind: 'wins'; wins: number; left: number }
+  | { kind: 'help'; wins: number; left: number };
+
+/** What managers still need is worked out for at most this many weeks: before that it would say too little. */
+const NEEDS_WEEKS = 5;
+
+/** A manager with what they have and still play. Half wins: 2 for a win, 1 for a tie. */
+interface Contender {
+  manager: ManagerId;
+  halfWins: number;
+  /** Games of the whole regular season, played and to come. */
+  games: number;
+  /** Games to come. */
+  left: number;
+}
+
+/** The teams that a search goes through: their index, what they need or can take, and their games. */
+interface Field {
+  contenders: Contender[];
+  /** Games to come between two contenders, by index. */
+  between: number[][];
+}
+
+/**
+ * The playoff race after the decided weeks, by manager. Null without playoffs, when everyone makes them, before the first
+ * result, and once the regular season is over: then the standings say who is in.
+ *
+ * It is exact in wins, losses and ties for any schedule. A tie in the standings counts against a clinch and in favor of
+ * staying alive, because points still to come can break it either way. So `clinched` and `eliminated` are certain.
+ */
+export function playoffRace(calendar: Calendar, scores: WeekScores): ReadonlyMap<ManagerId, Race> | null {
+  const weeks = regularWeeks(calendar);
+  const coming = weeks.filter(({ week }) => !scores.has(week));
+  const size = playoffSize(calendar);
+  if (playoffStart(calendar) === null || calendar.managers.length <= size) return null;
+  if (coming.length === 0 || coming.length === weeks.length) return null;
+  const table = standings(calendar, scores);
+  const indexOf = new Map(table.map(({ manager }, i) => [manager, i]));
+  const between = table.map(() => table.map(() => 0));
+  for (const { matchups } of coming) {
+    for (const { home, away } of matchups) {
+      const [one, other] = [indexOf.get(home)!, indexOf.get(away)!];
+      between[one]![other]!++;
+      between[other]![one]!++;
+    }
+  }
+  const contenders = table.map((row, i) => contenderOf(row, between[i]!));
+  return new Map(
+    contenders.map(({ manager }, i) => [manager, raceOf(i, size, coming.length, { contenders, between })]),
+  );
+}
+
+function contenderOf({ manager, wins, losses, ties }: Standing, games: readonly number[]): Contender {
+  const left = sum(games);
+  return { manager, halfWins: 2 * wins + ties, games: wins + losses + ties + left, left };
+}
+
+function raceOf(me: number, size: number, weeksLeft: number, field: Field): Race {
+  const { left } = field.contenders[me]!;
+  if (!canBePassed(me, left, 1, field)) return { kind: 'topSeed' };
+  if (!canBePassed(me, left, size, field)) return { kind: 'clinched' };
+  if (!canGetIn(me, 0, size, field)) return { kind: 'eliminated' };
+  if (weeksLeft > NEEDS_WEEKS) return { kind: 'open' };
+  for (let wins = 1; wins <= left; wins++) {
+    if (!canBePassed(me, left - wins, size, field)) return { kind: 'wins', wins, left };
+  }
+  let wins = 0;
+  while (!canGetIn(me, left - wins, size, field)) wins++;
+  return { kind: 'help', wins, left };
+}
+
+/**
+ * Whether `count` others can all finish level with `me` or ahead, if `me` loses `losses` of the games to come and wins the
+ * rest. Tries every group of that many others. A group wins its games against outsiders; each game inside it has two half
+ * wins to share. By Hall's theorem that is enough exactly when every part of the group finds as many half wins as it needs.
+ */
+function canBePassed(me: number, losses: number, count: number, { contenders, between }: Field): boolean {
+  const mine = contenders[me]!;
+  const target = finalHalfWins(mine, losses);
+  return waysToLose(between[me]!, losses).some((lostTo) => {
+    const others = contenders
+      .map(({ halfWins, games, left }, index) => {
+        const open = left - between[me]![index]!;
+        return { index, open, need: Math.ceil((target * games) / mine.games) - halfWins - 2 * lostTo[index]! };
+      })
+      .filter(({ index, open, need }) => index !== me && need <= 2 * open)
+      .sort((one, other) => one.need - other.need);
+    return someGroup(others, count, (group) => {
+      const inside = group.map(({ index }) => index);
+      const gamesInside = (index: number) => sum(inside.map((other) => between[index]![other]!));
+      const needs = group.map(({ index, open, need }) => Math.max(0, need - 2 * (open - gamesInside(index))));
+      return everyPart(inside, (part) => {
+        const touching = sum(part.map((i) => gamesInside(inside[i]!))) - gamesAmong(part, inside, between);
+        return sum(part.map((i) => needs[i]!)) <= 2 * touching;
+      });
+    });
+  });
+}
+
+/**
+ * Whether at most `size - 1` others can finish ahead of `me`, if `me` loses `losses` of the games to come and wins the rest.
+ * Tries every group that may finish ahead: it wins its games against the others. The others have to share their own games
+ * without anyone passing `me`.
+ */
+function canGetIn(me: number, losses: number, size: number, { contenders, between }: Field): boolean {
+  const mine = contenders[me]!;
+  const limit = finalHalfWins(mine, losses);
+  return waysToLose(between[me]!, losses).some((lostTo) => {
+    const chasing = contenders
+      .map(({ halfWins, games, left }, index) => {
+        const open = left - between[me]![index]!;
+        return { index, open, room: Math.floor((limit * games) / mine.games) - halfWins - 2 * lostTo[index]! };
+      })
+      .filter(({ index, open, room }) => index !== me && room < 2 * open)
+      .sort((one, other) => one.room - other.room);
+    if (chasing.length < size) return true;
+    return someGroup(chasing, size - 1, (ahead) => {
+      const held = chasing.filter((other) => !ahead.includes(other));
+      const inside = held.map(({ index }) => index);
+      // Early in the season it's enough that all of those games end in ties, which is quick to see.
+      if (held.every(({ index, room }) => sum(inside.map((other) => between[index]![other]!)) <= room)) return true;
+      return everyPart(inside, (part) => 2 * gamesAmong(part, inside, between) <= sum(part.map((i) => held[i]!.room)));
+    });
+  });
+}
+
+/** Every way to lose that many of the games to come: the number of losses to each opponent, by index. */
+function waysToLose(games: readonly number[], losses: number, from = 0): number[][] {
+  if (losses === 0) return [games.map(() => 0)];
+  if (losses > sum(games.slice(from))) return [];
+  return Array.from({ length: Math.min(games[from]!, losses) + 1 }, (_, lost) =>
+    waysToLose(games, losses - lost, from + 1).map((way) => way.map((count, i) => (i === from ? lost : count))),
+  ).flat();
+}
+
+/** The half wins of a contender at the end of the regular season, with this many losses to come. */
+function finalHalfWins({ halfWins, left }: Contender, losses: number): number {
+  return halfWins + 2 * (left - losses);
+}
+
+/** The games to come among the given positions of `inside`. */
+function gamesAmong(part: readonly number[], inside: readonly number[], between: readonly number[][]): number {
+  return sum(part.flatMap((i, at) => part.slice(at + 1).map((other) => between[inside[i]!]![inside[other]!]!)));
+}
+
+/** Whether the test holds for one of the groups of `count` items. */
+function someGroup<Item>(
+  items: readonly Item[],
+  count: number,
+  test: (group: Item[]) => boolean,
+  group: Item[] = [],
+): boolean {
+  if (group.length === count) return test(group);
+  return items.some(
+    (item, i) =>
+      items.length - i >= count - group.length && someGroup(items.slice(i + 1), count, test, [...group, item]),
+  );
+}
+
+/** Whether the test holds for every part of the list, given as positions; single positions are tested first. */
+function everyPart(list: readonly unknown[], test: (part: number[]) => boolean): boolean {
+  const single = list.every((_, i) => test([i]));
+  const grow = (from: number, part: number[]): boolean =>
+    list.every((_, i) => i < from || ((part.length === 0 || test([...part, i])) && grow(i + 1, [...part, i])));
+  return single && grow(0, []);
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

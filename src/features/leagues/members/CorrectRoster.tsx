@@ -1,0 +1,145 @@
+'use client';
+
+import { useState } from 'react';
+import { Button, Field, Notice, RosterAfter, RosterChoice, Select, SendCard, SkeletonRows } from '@/components';
+import type { CorrectionRequest } from '@/data/moves/corrections';
+import { checkCorrection, REASON_LENGTH, type RosterCorrection } from '@/domain/moves/corrections';
+import type { TeamId, Uid } from '@/domain/kernel/ids';
+import type { League } from '@/domain/league/league';
+import { lineupInWeek, type LeagueSeason } from '@/domain/season/leagueSeason';
+import { errorTitle } from '@/domain/kernel/result';
+import { rosterSize } from '@/domain/lineup/slots';
+import { ALL_SQUADS, UNIT_NAMES, UNITS, unitOf, type SquadId, type Unit } from '@/domain/football/squads';
+import { useNow } from '@/hooks/useNow';
+import { useSubmit } from '@/hooks/useSubmit';
+import { SERVER_CLOCK } from '@/providers/kernel/serverClock';
+import { useCorrectionRequest } from '@/providers/moves/useCorrectionRequest';
+import { useOnline } from '@/providers/kernel/useOnline';
+
+export interface CorrectRosterProps {
+  league: League;
+  season: LeagueSeason;
+  manager: TeamId;
+  /** The commissioner. */
+  me: Uid;
+  onClose: () => void;
+  /** Called once the server has accepted the change, with what to tell the user. */
+  onDone: (said: string) => void;
+}
+
+/** Lets the commissioner correct a manager's roster: squads to drop and add, the roster before and after, and the reason. */
+export function CorrectRoster({ league, season, manager, me, onClose, onDone }: CorrectRosterProps) {
+  const known = useCorrectionRequest(league, season, me);
+  if (known === null) return <SkeletonRows rows={6} rowClass="h-14" label="Loading the roster" />;
+  return <Form request={known.request} manager={manager} season={season} onClose={onClose} onDone={onDone} />;
+}
+
+function Form({
+  request,
+  manager,
+  season,
+  onClose,
+  onDone,
+}: { request: CorrectionRequest } & Pick<CorrectRosterProps, 'manager' | 'season' | 'onClose' | 'onDone'>) {
+  const { league, ledger, week, names } = request;
+  const online = useOnline();
+  const now = useNow(SERVER_CLOCK, 30_000);
+  const { busy, error, submit, clearError } = useSubmit('The change wasn’t sent. Check your connection and try again.');
+  const [unit, setUnit] = useState<Unit>('QB');
+  const [wanted, setWanted] = useState<SquadId[]>([]);
+  const [chosenDrops, setDrops] = useState<SquadId[]>([]);
+  const [reason, setReason] = useState('');
+  const roster = ledger.rosters[manager] ?? [];
+  const free = ALL_SQUADS.filter((squad) => !ledger.owned.includes(squad));
+  // The roster may have changed since squads were chosen; a squad that someone else has taken is named in the error.
+  const drops = chosenDrops.filter((squad) => roster.includes(squad));
+  const correction: RosterCorrection = { manager, adds: wanted, drops, reason: reason.trim() };
+  const legal = checkCorrection({ ...request, now }, correction);
+  const name = names[manager] ?? 'this manager';
+  const change = (set: (squads: SquadId[]) => void) => (squads: SquadId[]) => {
+    clearError();
+    set(squads);
+  };
+  const send = async () => {
+    const done = await submit(async () => {
+      const { correctRoster } = await import('@/data/moves/corrections');
+      return correctRoster(request, correction);
+    });
+    if (done.ok) onDone(`${name}’s roster is saved. The league can see why.`);
+  };
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <h2 dir="auto" className="min-w-0 text-xl wrap-anywhere">
+          Edit {name}’s roster
+        </h2>
+        <Button variant="quiet" onClick={onClose} disabled={busy}>
+          Back to the team
+        </Button>
+      </div>
+      <Notice>
+        {`It counts from week ${String(week.week)}. Points of earlier weeks stay as they are, and new squads go to the bench. Everyone in the league sees the change and your reason.`}
+      </Notice>
+      <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
+        <RosterChoice title="Drop" roster={roster} most={roster.length} chosen={drops} onChange={change(setDrops)} />
+        <RosterChoice
+          title="Add"
+          roster={ALL_SQUADS.filter(
+            (squad) => wanted.includes(squad) || (free.includes(squad) && unitOf(squad) === unit),
+          )}
+          most={rosterSize(league.slots, league.benchSize)}
+          chosen={wanted}
+          onChange={change(setWanted)}
+        >
+          <div className="px-4 py-3">
+            <Field label="Free squads">
+              {(control) => (
+                <Select
+                  {...control}
+                  value={unit}
+                  onChange={(event) => setUnit(UNITS.find((one) => one === event.target.value) ?? unit)}
+                >
+                  {UNITS.map((one) => (
+                    <option key={one} value={one}>
+                      {UNIT_NAMES[one]}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+          </div>
+        </RosterChoice>
+      </div>
+      {wanted.length + drops.length > 0 && (
+        <RosterAfter
+          title={name}
+          change="the change"
+          league={league}
+          week={week}
+          lineup={lineupInWeek(season, manager, week)}
+          adds={wanted}
+          drops={drops}
+        />
+      )}
+      <SendCard
+        text={{
+          label: 'Reason',
+          hint: 'Everyone in the league sees it.',
+          maxLength: REASON_LENGTH,
+          value: reason,
+          onChange: (value) => {
+            clearError();
+            setReason(value);
+          },
+        }}
+        action="Save roster"
+        failed={error && { title: errorTitle(error, 'The roster isn’t changed'), message: error.message }}
+        obstacle={legal.ok ? null : legal.error.message}
+        online={online}
+        busy={busy}
+        onSend={() => void send()}
+        onCancel={onClose}
+      />
+    </div>
+  );
+}

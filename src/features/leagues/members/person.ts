@@ -1,0 +1,7 @@
+import type { PublicPerson } from '@/data/league/leagues';
+import type { AppUser } from '@/domain/account/user';
+
+/** The part of the signed-in user's profile that other members can see. */
+export function personOf({ uid, username, displayName, profilePicUrl, favoriteTeam }: AppUser): PublicPerson {
+  return { uid, username, displayName, profilePicUrl, favoriteTeam };
+}

@@ -1,0 +1,49 @@
+'use client';
+
+import { useState, type SubmitEvent } from 'react';
+import { Button, Dialog, notify, Notice } from '@/components';
+import { changeOptions } from '@/data/league/leagues';
+import type { League } from '@/domain/league/league';
+import { optionsOf } from '@/domain/league/leagueOptions';
+import { useSubmit } from '@/hooks/useSubmit';
+import { OptionsFields } from './OptionsFields';
+import { useFocusOnError } from './useFocusOnError';
+
+/** The commissioner's form for the league options, available until the draft starts. */
+export function ChangeOptions({ league, onClose }: { league: League; onClose: () => void }) {
+  const [options, setOptions] = useState(() => ({ ...optionsOf(league), name: league.name }));
+  const { busy, error, submit } = useSubmit('The league settings weren’t saved. Check your connection and try again.');
+  const save = async () => {
+    const changed = await submit(() => changeOptions(league, options));
+    if (!changed.ok) return;
+    notify.success('League settings saved.');
+    onClose();
+  };
+  const form = useFocusOnError(error);
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void save();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="large"
+      title="League settings"
+      description="All managers see your changes right away."
+      actions={
+        <>
+          <Button variant="primary" type="submit" form="change-options" busy={busy}>
+            Save settings
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+        </>
+      }
+    >
+      <form ref={form} id="change-options" className="grid gap-4" noValidate onSubmit={onSubmit}>
+        <OptionsFields league={options} onChange={setOptions} />
+        {error && <Notice tone="bad">{error.message}</Notice>}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,72 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import type { SubmitEvent } from 'react';
+import { Button, Dialog, notify, Notice } from '@/components';
+import { createLeague } from '@/data/league/leagues';
+import { presentSeason } from '@/data/season/presentSeason';
+import { serverClock } from '@/data/backend/serverClock';
+import { checkName, parseNewLeague, type NewLeague } from '@/domain/league/leagueChecks';
+import { DEFAULT_OPTIONS } from '@/domain/league/leagueOptions';
+import { useSubmit } from '@/hooks/useSubmit';
+import { useAuth } from '@/providers/account/AuthProvider';
+import { useUnsent } from '@/providers/kernel/useUnsent';
+import { OptionsFields } from './OptionsFields';
+import { personOf } from '../members/person';
+import { useFocusOnError } from './useFocusOnError';
+
+const BLANK: NewLeague = { ...DEFAULT_OPTIONS, name: '' };
+
+/** Creates a league: its options, how many squads they need of the pool, and any error. A partly filled form survives a reload. */
+export function CreateLeague({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+  const { user, uid } = useAuth();
+  const router = useRouter();
+  const [league, setLeague, sent] = useUnsent(uid, 'league', (stored) => parseNewLeague(stored, BLANK));
+  const { busy, error, submit } = useSubmit('The league wasn’t created. Check your connection and try again.');
+
+  const create = async () => {
+    if (user === null) return;
+    const name = checkName('league', league.name);
+    const created = await submit(async () => {
+      if (!name.ok) return name;
+      const season = await presentSeason(serverClock.now());
+      return createLeague(league, personOf(user), season, Math.random);
+    });
+    if (!created.ok || !name.ok) return;
+    notify.success(`${name.value} is ready. Its code is ${created.value.joinCode}.`);
+    onOpenChange(false);
+    setLeague(BLANK);
+    sent();
+    router.push(`/leagues?league=${created.value.leagueId}`);
+  };
+
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void create();
+  };
+  const form = useFocusOnError(error);
+  const aboutName = error?.code.endsWith('-name') === true;
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      size="large"
+      title="Create a league"
+      description="You’ll be the commissioner: you invite managers, choose the settings and start the draft."
+      actions={
+        <>
+          <Button variant="primary" type="submit" form="create-league" busy={busy}>
+            Create league
+          </Button>
+          <Button onClick={() => onOpenChange(false)}>Cancel</Button>
+        </>
+      }
+    >
+      <form ref={form} id="create-league" className="grid gap-4" noValidate onSubmit={onSubmit}>
+        <OptionsFields league={league} onChange={setLeague} nameError={aboutName ? error?.message : undefined} />
+        {error !== null && !aboutName && <Notice tone="bad">{error.message}</Notice>}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+import { rosterSize } from '@/domain/lineup/slots';
+import { formatTimeAndZone } from '@/domain/kernel/times';
+import { CalendarClock, ListChecks, Target, Users, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { counted } from '@/domain/kernel/counted';
+import { formatPpr } from '@/domain/league/describeOptions';
+import type { LeaguePreview } from '@/domain/league/league';
+import { canTakeOver } from '@/domain/league/leagueChecks';
+
+/**
+ * What a league offers, a line each: spots or vacant teams, draft time, scoring and roster. A preview without details has only the first.
+ */
+export function LeagueFacts({ preview }: { preview: LeaguePreview }) {
+  const { seats, capacity, details, draftStatus } = preview;
+  const vacant = canTakeOver(preview) ? Object.keys(preview.vacant).length : 0;
+  return (
+    <dl className="grid grid-cols-1 gap-1 text-left text-sm">
+      <Fact Icon={Users} term="Spots">
+        <b className="figures">
+          {vacant === 0
+            ? `${String(seats)} of ${String(capacity)} spots filled`
+            : `${counted(vacant, 'team needs', 'teams need')} a manager`}
+        </b>
+      </Fact>
+      {details !== null && (
+        <>
+          <Fact Icon={CalendarClock} term="Draft">
+            {draftStatus === 'complete'
+              ? 'The draft is over'
+              : details.draftAt === null
+                ? 'Draft time not set yet'
+                : `Draft on ${formatTimeAndZone(details.draftAt)}`}
+          </Fact>
+          <Fact Icon={Target} term="Scoring">
+            <span className="block first-letter:uppercase">{formatPpr(details.scoring.reception)}</span>
+          </Fact>
+          <Fact Icon={ListChecks} term="Roster">
+            {counted(rosterSize(details.slots, 0), 'starter')}, {details.benchSize} bench
+          </Fact>
+        </>
+      )}
+    </dl>
+  );
+}
+
+function Fact({ Icon, term, children }: { Icon: LucideIcon; term: string; children: ReactNode }) {
+  return (
+    <div className="flex items-start gap-2">
+      <Icon aria-hidden className="mt-0.5 size-4 shrink-0 text-ink-muted" />
+      <dt className="sr-only">{term}</dt>
+      <dd className="min-w-0 text-pretty">{children}</dd>
+    </div>
+  );
+}

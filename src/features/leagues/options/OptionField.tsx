@@ -1,0 +1,106 @@
+'use client';
+
+import { Field, RadioGroup, Segmented, Select } from '@/components';
+import type { NewLeague } from '@/domain/league/leagueChecks';
+import {
+  LEAGUE_OPTIONS,
+  type ChoiceOption,
+  type LeagueOption,
+  type NumberOption,
+  type OptionName,
+} from '@/domain/league/leagueOptions';
+import { RECEPTION_POINTS } from '@/domain/scoring/scoring';
+import { RosterFields } from './RosterFields';
+
+const RECEPTION_NAMES: Record<(typeof RECEPTION_POINTS)[number], string> = {
+  0: 'None',
+  0.5: 'Half a point',
+  1: 'One point',
+};
+
+interface Props {
+  name: OptionName;
+  league: NewLeague;
+  onChange: (league: NewLeague) => void;
+}
+
+/** The form control of one option, chosen by its kind in `LEAGUE_OPTIONS`. */
+export function OptionField({ name, league, onChange }: Props) {
+  const option: LeagueOption = LEAGUE_OPTIONS[name];
+  const set = (value: string | number) => onChange({ ...league, [name]: value });
+  switch (option.kind) {
+    case 'choice':
+      return <ChoiceField option={option} value={String(league[name])} onChange={set} />;
+    case 'number':
+      return <NumberField option={option} value={Number(league[name])} onChange={set} />;
+    case 'roster':
+      return <RosterFields league={league} onChange={onChange} />;
+    case 'bench':
+      return null;
+    case 'scoring':
+      return (
+        <Segmented
+          label={option.field}
+          showLabel
+          value={String(league.scoring.reception)}
+          options={RECEPTION_POINTS.map((points) => ({ value: String(points), label: RECEPTION_NAMES[points] }))}
+          onChange={(value) => {
+            const reception = RECEPTION_POINTS.find((points) => String(points) === value);
+            if (reception !== undefined) onChange({ ...league, scoring: { ...league.scoring, reception } });
+          }}
+        />
+      );
+  }
+}
+
+interface ChoiceProps {
+  option: ChoiceOption;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function ChoiceField({ option: { control, field, choices }, value, onChange }: ChoiceProps) {
+  const entries = Object.entries(choices);
+  if (control === 'radio') {
+    const options = entries.map(([key, { name, meaning }]) => ({ value: key, label: name, hint: meaning }));
+    return <RadioGroup label={field} value={value} onChange={onChange} options={options} />;
+  }
+  return (
+    <Field label={field} hint={choices[value]?.meaning}>
+      {(aria) => (
+        <Select {...aria} value={value} onChange={(event) => onChange(event.target.value)}>
+          {entries.map(([key, { name }]) => (
+            <option key={key} value={key}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+interface NumberProps {
+  option: NumberOption;
+  value: number;
+  onChange: (value: number) => void;
+}
+
+function NumberField({ option, value, onChange }: NumberProps) {
+  const { field, hint, least, most, formatOffered } = option;
+  const offered = option.offered ?? Array.from({ length: most - least + 1 }, (_, i) => least + i);
+  const shown = offered.includes(value) ? offered : [value, ...offered];
+  return (
+    <Field label={field} hint={hint}>
+      {(aria) => (
+        <Select {...aria} value={value} onChange={(event) => onChange(Number(event.target.value))}>
+          {shown.map((number) => (
+            <option key={number} value={number}>
+              {formatOffered(number)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}

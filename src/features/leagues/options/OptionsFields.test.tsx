@@ -1,0 +1,71 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import type { NewLeague } from '@/domain/league/leagueChecks';
+import { DEFAULT_OPTIONS, OPTION_LIST } from '@/domain/league/leagueOptions';
+import { DEFAULT_BENCH, DEFAULT_SLOTS, rosterSize } from '@/domain/lineup/slots';
+import { ALL_SQUADS } from '@/domain/football/squads';
+import { OptionsFields } from './OptionsFields';
+
+const LEAGUE: NewLeague = { ...DEFAULT_OPTIONS, name: 'Tailgate' };
+
+function Form({ begun = LEAGUE, onChange }: { begun?: NewLeague; onChange?: (league: NewLeague) => void }) {
+  const [league, setLeague] = useState(begun);
+  const change = (next: NewLeague) => {
+    setLeague(next);
+    onChange?.(next);
+  };
+  return <OptionsFields league={league} onChange={change} />;
+}
+
+describe('the league options form', () => {
+  it('updates the pool arithmetic with each choice and says what can’t be drafted', async () => {
+    const size = rosterSize(DEFAULT_SLOTS, DEFAULT_BENCH);
+    const squads = ALL_SQUADS.length;
+    /** One manager more than there are enough squads for. */
+    const many = Math.floor(squads / size) + 1;
+    render(<Form />);
+    expect(screen.getByText(`8 managers × ${size} squads`)).toBeInTheDocument();
+    expect(screen.getByText(`${8 * size} of ${squads}`)).toBeInTheDocument();
+    await userEvent.selectOptions(screen.getByLabelText('Managers'), String(many));
+    expect(screen.getByText(`${many * size} of ${squads}`)).toBeInTheDocument();
+    expect(
+      screen.getByText(new RegExp(`With ${many} managers, rosters can have up to ${size - 1}\\.`)),
+    ).toBeInTheDocument();
+    await userEvent.selectOptions(screen.getByLabelText('Bench'), String(DEFAULT_BENCH - 1));
+    expect(screen.queryByText(/rosters can have up to/)).not.toBeInTheDocument();
+  });
+
+  it('names the unit with too few squads', async () => {
+    render(<Form />);
+    await userEvent.selectOptions(screen.getByLabelText('QB'), '3');
+    await userEvent.selectOptions(screen.getByLabelText('Bench'), '0');
+    expect(screen.getByText(/8 managers starting 3 QB each need 24, but there are only 16\./)).toBeInTheDocument();
+  });
+
+  it('has a control for each option and reports the choices', async () => {
+    const onChange = vi.fn();
+    render(<Form onChange={onChange} />);
+    for (const [, { field }] of OPTION_LIST) expect(screen.getAllByText(field).length).toBeGreaterThan(0);
+    await userEvent.selectOptions(screen.getByLabelText('Draft order'), 'By join date');
+    await userEvent.selectOptions(screen.getByLabelText('Pick clock'), '2 min');
+    await userEvent.click(screen.getByRole('radio', { name: /^Public/ }));
+    await userEvent.click(screen.getByRole('radio', { name: /^Linear/ }));
+    await userEvent.click(screen.getByRole('radio', { name: 'One point' }));
+    expect(onChange).toHaveBeenLastCalledWith({
+      ...LEAGUE,
+      draftOrder: 'joined',
+      clockSeconds: 120,
+      visibility: 'public',
+      draftFormat: 'linear',
+      scoring: { reception: 1 },
+    });
+    expect(screen.getByText('The first manager to join picks first; house teams pick last.')).toBeInTheDocument();
+  });
+
+  it('offers the league’s own clock even when it isn’t one of the usual choices', () => {
+    render(<Form begun={{ ...LEAGUE, clockSeconds: 45 }} />);
+    expect(screen.getByLabelText('Pick clock')).toHaveDisplayValue('45 sec');
+  });
+});

@@ -1,7 +1,0 @@
-import type { PublicPerson } from '@/data/leagues';
-import type { AppUser } from '@/domain/user';
-
-/** The part of the signed-in user's profile that other members can see. */
-export function personOf({ uid, username, displayName, profilePicUrl, favoriteTeam }: AppUser): PublicPerson {
-  return { uid, username, displayName, profilePicUrl, favoriteTeam };
-}

@@ -1,0 +1,165 @@
+import { configure, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import type { AwardsPicture } from '@/components';
+import { parseLeague } from '@/domain/league/league';
+import type { LeagueSeason } from '@/domain/season/leagueSeason';
+import { LOADING, failed, ready } from '@/domain/kernel/loadable';
+import { parseWeekResults } from '@/domain/scoring/results';
+import { parseWeek } from '@/domain/football/weeks';
+import { Records } from './Records';
+
+const draw = vi.hoisted(() => vi.fn());
+vi.mock('@/components/share/drawPicture', () => ({ drawPicture: draw }));
+const history = vi.hoisted(() => ({ seen: null as unknown }));
+vi.mock('@/providers/season/useNextSeason', () => ({ useLeagueHistory: () => history.seen }));
+vi.mock('@/providers/account/AuthProvider', () => ({ useAuth: () => ({ uid: 'ann' }) }));
+configure({ defaultHidden: true });
+
+const league = parseLeague('l', {
+  name: 'Tailgate',
+  season: 2025,
+  draftStatus: 'complete',
+  schedule: { managers: ['ann', 'bob'] },
+  slots: { QB: 1, RB: 0, WR: 0, TE: 0, FLEX: 0, K: 0, DST: 0 },
+  benchSize: 1,
+  userInfo: { ann: { displayName: 'Ann' }, bob: { displayName: 'Bob' } },
+});
+
+/** Weeks with the points of Ann's starter, Bob's starter and Bob's bench. */
+function seasonOf(...weeks: [number, number, number][]): LeagueSeason {
+  return {
+    league,
+    rosters: { ann: ['ALA-QB'], bob: ['LSU-QB', 'UK-QB'] },
+    history: {},
+    weeks: weeks.map(([ann, bob, bench], i) => {
+      const id = `2025-${String(i + 1).padStart(2, '0')}`;
+      const points = { 'ALA-QB': ann, 'LSU-QB': bob, 'UK-QB': bench };
+      const squads = Object.fromEntries(
+        Object.entries(points).map(([squad, score]) => [squad, { points: score, state: 'final' }]),
+      );
+      return { week: parseWeek(id, {}), results: parseWeekResults(id, { squads }), lineups: {} };
+    }),
+  };
+}
+
+const section = (name: string) => screen.getByRole('heading', { name }).closest('section')!;
+
+describe('the record book', () => {
+  it('names each record’s holder and how it came about', () => {
+    render(<Records league={league} season={ready(seasonOf([30, 10, 25.5], [20, 19, 0]))} />);
+    const book = section('2025 record book');
+    expect(book).toHaveTextContent('Best week30.00AnnYouWeek 1');
+    expect(book).toHaveTextContent('Biggest blowout20.00AnnYouWeek 1: beat Bob, 30.00–10.00');
+    expect(book).toHaveTextContent('Closest game1.00AnnYouWeek 2: beat Bob, 20.00–19.00');
+    expect(book).toHaveTextContent('Most points in a loss19.00BobWeek 2: lost to Ann, 20.00–19.00');
+    expect(book).toHaveTextContent('Longest winning streak2AnnYouWeeks 1 to 2');
+    expect(book).toHaveTextContent('Bench blunder15.50BobWeek 1: points the best lineup would have added');
+  });
+
+  it('shares the awards of a week as a picture', async () => {
+    draw.mockRejectedValueOnce(new Error('not in this test'));
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    render(<Records league={league} season={ready(seasonOf([30, 10, 25.5], [20, 19, 0]))} />);
+    await userEvent
+      .setup({ delay: null })
+      .click(screen.getByRole('button', { name: 'Share picture of week 1’s awards' }));
+    await vi.waitFor(() => expect(draw).toHaveBeenCalled());
+    const [{ kind, awards }] = draw.mock.calls[0] as [{ kind: string; awards: AwardsPicture }];
+    expect([kind, awards.about, awards.title]).toEqual(['awards', 'Tailgate', 'Week 1 awards']);
+    expect(awards.awards.map(({ label, team, figure }) => `${label}: ${team} ${figure}`)).toEqual([
+      'Top score: Ann 30.00',
+      'Biggest robbery: Bob 10.00',
+      'Closest game: Ann 20.00',
+      'Bench blunder: Bob 15.50',
+    ]);
+    expect(await screen.findByRole('alert')).toHaveTextContent('The picture couldn’t be made.');
+  });
+
+  it('has awards for each week, the latest first', () => {
+    render(<Records league={league} season={ready(seasonOf([30, 10, 25.5], [20, 19, 0]))} />);
+    const weeks = screen.getAllByRole('heading', { name: /awards$/ }).map((heading) => heading.textContent);
+    expect(weeks).toEqual(['Week 2 awards', 'Week 1 awards']);
+    expect(section('Week 2 awards')).not.toHaveTextContent('Bench blunder');
+    expect(section('Week 1 awards')).toHaveTextContent('Bench blunder15.50Bob');
+    expect(section('Week 1 awards')).toHaveTextContent('Biggest robbery10.00Bob');
+  });
+
+  it('saves the results as a file', async () => {
+    const made = vi.fn((_data: Blob) => 'blob:x');
+    vi.stubGlobal('URL', Object.assign(class extends URL {}, { createObjectURL: made, revokeObjectURL: vi.fn() }));
+    const names: string[] = [];
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+    render(<Records league={league} season={ready(seasonOf([30, 10, 25.5]))} />);
+    const user = userEvent.setup({ pointerEventsCheck: 0, delay: null });
+    await user.click(screen.getByRole('button', { name: 'Download CSV' }));
+    await user.click(screen.getByRole('button', { name: 'Download JSON' }));
+    expect(names).toEqual(['league-results-2025.csv', 'league-results-2025.json']);
+    expect(await made.mock.calls[0]![0].text()).toContain('1,Regular season,Ann,30.00,Bob,10.00,Ann');
+    expect(JSON.parse(await made.mock.calls[1]![0].text())).toMatchObject({ league: 'Tailgate', season: 2025 });
+    click.mockRestore();
+  });
+
+  it('says so while it loads, fails, or is still empty', () => {
+    const { rerender } = render(<Records league={league} season={LOADING} />);
+    expect(screen.getByRole('status', { name: 'Loading records' })).toBeInTheDocument();
+    rerender(<Records league={league} season={failed('No answer.')} />);
+    expect(screen.getByRole('alert')).toHaveTextContent('Couldn’t load the records');
+    rerender(<Records league={league} season={ready(seasonOf())} />);
+    expect(screen.getByText('No records yet')).toBeInTheDocument();
+  });
+});
+
+describe('all-time records', () => {
+  const show = async (seen: unknown) => {
+    history.seen = seen;
+    render(<Records league={league} season={ready(seasonOf([30, 10, 25.5]))} />);
+    expect(screen.queryByRole('table', { name: 'All-time standings' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('radio', { name: 'All time' }));
+  };
+  const mark = { manager: 'bob', team: 'Bob', season: 2024, leagueId: 'k', points: 9850 };
+  const allTime = {
+    champions: [
+      { season: 2025, leagueId: 'l', manager: null, team: null, record: '' },
+      { season: 2024, leagueId: 'k', manager: 'ann', team: 'Aces', record: '9–3' },
+    ],
+    bestWeek: { ...mark, week: 7 },
+    bestSeason: { ...mark, week: null, points: 120000 },
+    records: [
+      { manager: 'ann', team: 'Aces', seasons: 2, wins: 15, losses: 8, ties: 1, points: 200000, titles: 1 },
+      { manager: 'bob', team: 'Bob', seasons: 1, wins: 3, losses: 9, ties: 0, points: 90000, titles: 0 },
+    ],
+  };
+
+  it('are shown on demand: champions, best week and season, and everyone’s record', async () => {
+    await show(ready({ allTime, complete: true }));
+    expect(await screen.findByRole('table', { name: 'All-time standings' })).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: /^Aces.*2 seasons.*15–8–1 1 2,?000\.00$/ })).toBeInTheDocument();
+    expect(section('Champions')).toHaveTextContent('2025To be decided2024AcesYou9–3');
+    expect(section('Best of all time')).toHaveTextContent('Best week98.50BobWeek 7, 2024');
+    expect(section('Best of all time')).toHaveTextContent('Most points in a season1,200.00Bob2024');
+    expect(screen.queryByText(/before your time/)).not.toBeInTheDocument();
+  });
+
+  it('say that seasons were before someone’s time', async () => {
+    await show(ready({ allTime, complete: false }));
+    expect(await screen.findByText(/^Earlier seasons of this league were before your time\./)).toBeInTheDocument();
+  });
+
+  it('have a loading state', async () => {
+    await show(LOADING);
+    expect(await screen.findByRole('status', { name: 'Loading earlier seasons' })).toBeInTheDocument();
+  });
+
+  it('say that there are none yet', async () => {
+    await show(ready({ allTime: { champions: [], bestWeek: null, bestSeason: null, records: [] }, complete: true }));
+    expect(await screen.findByText('No records yet')).toBeInTheDocument();
+  });
+
+  it('say that they didn’t load', async () => {
+    await show(failed('No access.'));
+    expect(await screen.findByText('Couldn’t load earlier seasons')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,104 @@
+import { formatScore } from '@/domain/scoring/scores';
+import type { AwardsPicture } from '@/components';
+import type { ManagerId } from '@/domain/league/houseTeams';
+import { formatPoints } from '@/domain/kernel/hundredths';
+import { type LeagueSeason } from '@/domain/season/leagueSeason';
+import { teamName } from '@/domain/league/teamNames';
+import {
+  seasonRecords,
+  type GameMark,
+  type SeasonRecords,
+  type Streak,
+  type WeekAwards,
+  type WeekMark,
+} from '@/domain/season/seasonRecords';
+import type { GameSide } from '@/domain/season/seasonGames';
+
+/** A record or an award: what for, the number, the team that holds it and how it came about. `manager` is its holder. */
+export type RecordLine = {
+  key: string;
+  label: string;
+  figure: string;
+  manager: ManagerId;
+  team: string;
+  detail: string;
+};
+
+/** The record book of a league's season, and the awards of its weeks, the latest first. */
+export type RecordsView = { book: RecordLine[]; weeks: { week: number; awards: RecordLine[] }[] };
+
+/** The records of a league's season, ready to display. Both lists are empty before the first result. */
+export function recordsView(season: LeagueSeason): RecordsView {
+  const nameOf = (manager: ManagerId) => teamName(manager, season.league);
+  const lines = linesFor(nameOf);
+  const records = seasonRecords(season);
+  return {
+    book: bookOf(records, lines),
+    weeks: records.weeks.map((one) => ({ week: one.week, awards: awardsOf(one, lines) })),
+  };
+}
+
+/** A week's awards as a picture to share. */
+export function awardsPicture(league: string, week: number, awards: readonly RecordLine[]): AwardsPicture {
+  return { about: league, title: `Week ${String(week)} awards`, awards };
+}
+
+type Lines = ReturnType<typeof linesFor>;
+
+/** Functions that put records in words; each returns an empty list for a record that no one holds yet. */
+function linesFor(nameOf: (manager: ManagerId) => string) {
+  const line = (label: string, manager: ManagerId, figure: string, detail: string): RecordLine[] => [
+    { key: label, label, figure, manager, team: nameOf(manager), detail },
+  ];
+  return {
+    mark: (label: string, one: WeekMark | null, detail = one === null ? '' : `Week ${String(one.week)}`) =>
+      one === null ? [] : line(label, one.manager, formatPoints(one.points), detail),
+    game: (label: string, one: GameMark | null) =>
+      one === null ? [] : line(label, one.manager, formatPoints(one.margin), versus(one, nameOf)),
+    side: (label: string, one: GameSide | null) =>
+      one === null ? [] : line(label, one.manager, formatPoints(one.points), versus(one, nameOf)),
+    streak: (label: string, one: Streak | null) =>
+      one === null || one.length < 2
+        ? []
+        : line(label, one.manager, String(one.length), `Weeks ${String(one.from)} to ${String(one.to)}`),
+  };
+}
+
+function versus(
+  { week, opponent, points, against, outcome }: GameSide,
+  nameOf: (manager: ManagerId) => string,
+): string {
+  const verb = outcome === 'won' ? 'beat' : 'lost to';
+  return `Week ${String(week)}: ${verb} ${nameOf(opponent)}, ${formatScore(points, against, formatPoints)}`;
+}
+
+function bookOf(records: SeasonRecords, { mark, game, side, streak }: Lines): RecordLine[] {
+  return [
+    ...mark('Best week', records.highScore),
+    ...mark('Lowest week', records.lowScore),
+    ...game('Biggest blowout', records.biggestWin),
+    ...game('Closest game', records.closestGame),
+    ...side('Most points in a loss', records.toughLoss),
+    ...side('Fewest points in a win', records.luckyWin),
+    ...streak('Longest winning streak', records.winStreak),
+    ...streak('Longest losing streak', records.losingStreak),
+    ...mark('Most points against', records.mostAgainst, 'All weeks, playoffs included'),
+    ...mark('Bench blunder', records.benchBlunder, blunder(records.benchBlunder)),
+  ];
+}
+
+function awardsOf(
+  { topScore, toughLoss, closestGame, benchBlunder }: WeekAwards,
+  { mark, game, side }: Lines,
+): RecordLine[] {
+  return [
+    ...mark('Top score', topScore, ''),
+    ...side('Biggest robbery', toughLoss),
+    ...game('Closest game', closestGame),
+    ...mark('Bench blunder', benchBlunder, 'Points the best lineup would have added'),
+  ];
+}
+
+function blunder(one: WeekMark | null): string {
+  return one === null ? '' : `Week ${String(one.week)}: points the best lineup would have added`;
+}

@@ -1,0 +1,98 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { Button, Card, NextSeasonInvite, NextSeasonLink, Notice, notify } from '@/components';
+import { serverClock } from '@/data/backend/serverClock';
+import type { League } from '@/domain/league/league';
+import { useSubmit } from '@/hooks/useSubmit';
+import { useAuth } from '@/providers/account/AuthProvider';
+import { useJoinNextSeason } from '@/providers/season/useJoinNextSeason';
+import { useNextSeason, useSeasonAfter } from '@/providers/season/useNextSeason';
+import { useOnline } from '@/providers/kernel/useOnline';
+import { personOf } from '../members/person';
+
+/** What comes after a league's season: the way to the next one, an invitation to it, or, for the commissioner, the button that opens it. */
+export function NextSeason({ league, over }: { league: League; over: boolean }) {
+  const { uid } = useAuth();
+  const next = useNextSeason(league);
+  const { busy, error, join } = useJoinNextSeason();
+  if (next === null) return over && league.createdBy === uid ? <OpenNextSeason league={league} /> : null;
+  if (next.joined) {
+    return (
+      <Notice
+        title={`The ${String(next.season)} season is open`}
+        action={<NextSeasonLink leagueId={next.leagueId} season={next.season} />}
+      >
+        You’re in it.
+      </Notice>
+    );
+  }
+  return (
+    <NextSeasonInvite
+      league={league}
+      season={next.season}
+      preview={next.preview}
+      closed={next.closed}
+      busy={busy}
+      error={error}
+      onJoin={join}
+    />
+  );
+}
+
+function OpenNextSeason({ league }: { league: League }) {
+  const { user } = useAuth();
+  const router = useRouter();
+  const online = useOnline();
+  const after = useSeasonAfter(league);
+  const { busy, error, submit } = useSubmit('The next season wasn’t opened. Check your connection and try again.');
+  const open = async () => {
+    if (user === null) return;
+    const opened = await submit(async () => {
+      const { openNextSeason } = await import('@/data/league/nextSeason');
+      return openNextSeason(league, personOf(user), serverClock.now(), Math.random);
+    });
+    if (!opened.ok) return;
+    notify.success('The next season is open. Everyone in this league is invited.');
+    router.push(`/leagues?league=${opened.value.leagueId}`);
+  };
+  return (
+    <Card title="Next season">
+      <div className="grid grid-cols-1 gap-3">
+        {after.state === 'missing' ? (
+          <p>
+            The calendar after the {league.season} season isn’t out yet. Once it is, you can open the next season here,
+            with the same people, settings and history.
+          </p>
+        ) : (
+          <>
+            <p>
+              Same name, settings and history, and a new draft. Everyone in this league is invited and joins with one
+              press.
+            </p>
+            {after.state === 'failed' ? (
+              <Notice tone="bad">{after.message}</Notice>
+            ) : (
+              <div>
+                <Button
+                  variant="primary"
+                  busy={busy || after.state === 'loading'}
+                  disabled={!online}
+                  onClick={() => void open()}
+                >
+                  {after.state === 'ready' ? `Open the ${String(after.value.season)} season` : 'Open the next season'}
+                </Button>
+              </div>
+            )}
+            {!online && <Notice tone="warn">You’re offline. You can open it once you’re back online.</Notice>}
+            {error !== null && (
+              <Notice tone="bad" title="The next season isn’t open">
+                {error.message}
+              </Notice>
+            )}
+          </>
+        )}
+      </div>
+    </Card>
+  );
+}

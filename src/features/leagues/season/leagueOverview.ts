@@ -1,0 +1,159 @@
+import { formatRecord } from '@/domain/scoring/scores';
+import { formatStage } from '@/domain/season/bracket';
+import type { ManagerId } from '@/domain/league/houseTeams';
+import { formatPoints, type Hundredths } from '@/domain/kernel/hundredths';
+import {
+  calendarOf,
+  decidedScores,
+  mineFirst,
+  outlook,
+  scoreInWeek,
+  weekProjections,
+  type LeagueSeason,
+} from '@/domain/season/leagueSeason';
+import { personName, teamName } from '@/domain/league/teamNames';
+import { playoffSize, regularWeeks } from '@/domain/season/calendar';
+import { championSummary, seasonEnd, type ChampionSummary } from '@/domain/season/champion';
+import { matchupsFor } from '@/domain/season/matchups';
+import { standings } from '@/domain/season/standings';
+import type { Trade } from '@/domain/moves/trades';
+import type { Transaction } from '@/domain/moves/transactions';
+import type { Week } from '@/domain/football/weeks';
+import { formatTransaction } from '@/domain/moves/formatMoves';
+import { recentActivity, type Activity } from './recentActivity';
+
+/** A row of the short standings. `pointsFor` is in hundredths. */
+export type RankedTeam = {
+  rank: number;
+  manager: ManagerId;
+  team: string;
+  person: string;
+  record: string;
+  pointsFor: Hundredths;
+  isMe: boolean;
+  inPlayoffs: boolean;
+};
+
+/** One side of a matchup: points so far (null before any stats are in) and projected points, in hundredths. */
+export type ScoredTeam = { team: string; isMe: boolean; points: Hundredths | null; projected: Hundredths };
+
+/** A league in season at a glance. */
+export type LeagueOverview = {
+  standings: RankedTeam[];
+  /** The number of decided weeks that count for the standings. */
+  weeksPlayed: number;
+  /** This week's matchups, the user's first. */
+  matchups: { id: string; stage: string | null; left: ScoredTeam; right: ScoredTeam; final: boolean }[];
+  /** How the season ended; null until it has. */
+  end: LeagueEnd | null;
+};
+
+/** Standings, this week's matchups and the end of a league's season. `present` is the current week. */
+export function leagueOverview(season: LeagueSeason, present: Week | null, me: ManagerId): LeagueOverview {
+  const { league } = season;
+  const calendar = calendarOf(league);
+  if (calendar === null) return { standings: [], weeksPlayed: 0, matchups: [], end: null };
+  const scores = decidedScores(season);
+  const nameOf = (manager: ManagerId) => teamName(manager, league);
+  const size = playoffSize(calendar);
+  const row = season.weeks.find(({ week }) => week.id === present?.id);
+  const projected = row === undefined ? null : weekProjections(season, row.week.week);
+  const side = (manager: ManagerId) => {
+    const score = scoreInWeek(season, manager, row!);
+    const expected = outlook(score, row!.week, projected!);
+    const begun = score.starters.some(({ state }) => state === 'live' || state === 'final');
+    return {
+      team: nameOf(manager),
+      isMe: manager === me,
+      points: begun ? expected.now : null,
+      projected: expected.projected,
+      final: expected.final,
+    };
+  };
+  const week = row === undefined ? [] : matchupsFor(calendar, row.week.week, scores).matchups;
+  return {
+    standings: standings(calendar, scores).map(({ rank, manager, pointsFor, ...record }) => ({
+      rank,
+      manager,
+      team: nameOf(manager),
+      person: personName(manager, league),
+      record: formatRecord(record),
+      pointsFor,
+      isMe: manager === me,
+      inPlayoffs: rank <= size,
+    })),
+    weeksPlayed: regularWeeks(calendar).filter(({ week: number }) => scores.has(number)).length,
+    matchups: mineFirst(week, me).map(({ home, away, stage, place }) => {
+      const [left, right] = away === me ? [side(away), side(home)] : [side(home), side(away)];
+      const label = formatStage(stage, place ?? null);
+      return { id: `${home} ${away}`, stage: label, left, right, final: left.final && right.final };
+    }),
+    end: leagueEnd(season),
+  };
+}
+
+/** How a league's season ended, with the teams' names. */
+export type LeagueEnd = {
+  champion: ChampionSummary;
+  /** Every team, the champion first. */
+  places: { manager: ManagerId; team: string; record: string }[];
+};
+
+function leagueEnd(season: LeagueSeason): LeagueEnd | null {
+  const end = seasonEnd(season);
+  const champion = championSummary(season);
+  if (end === null || champion === null) return null;
+  const nameOf = (manager: ManagerId) => teamName(manager, season.league);
+  const records = recordsOf(season);
+  return {
+    champion,
+    places: end.places.map((manager) => ({ manager, team: nameOf(manager), record: records.get(manager) ?? '' })),
+  };
+}
+
+/** Every manager's record, by their ID; empty before a week is decided. */
+export function recordsOf(season: LeagueSeason | null): ReadonlyMap<ManagerId, string> {
+  const calendar = season === null ? null : calendarOf(season.league);
+  if (season === null || calendar === null) return new Map();
+  const scores = decidedScores(season);
+  if (scores.size === 0) return new Map();
+  return new Map(standings(calendar, scores).map((row) => [row.manager, formatRecord(row)]));
+}
+
+/**
+ * What happened last in a league's season: the newest moves, trades that were agreed on and the top score of each decided week, then the draft and who
+ * joined.
+ */
+export function seasonActivity(
+  season: LeagueSeason,
+  transactions: readonly Transaction[] = [],
+  accepted: readonly Trade[] = [],
+): Activity[] {
+  const { league, weeks } = season;
+  const results = [...decidedScores(season)].flatMap(([number, points]): Activity[] => {
+    const [top] = Object.entries(points).sort((one, other) => other[1] - one[1]);
+    if (top === undefined || number < league.firstWeek) return [];
+    const team = teamName(top[0], league);
+    return [
+      {
+        key: `week ${String(number)}`,
+        at: weeks.find(({ week }) => week.week === number)?.week.endDate ?? null,
+        kind: 'result',
+        text: `Week ${String(number)} is final. ${team} had the top score, ${formatPoints(top[1])}.`,
+      },
+    ];
+  });
+  const moves = transactions.map((one): Activity => ({
+    key: `move ${String(one.step)}`,
+    at: one.at,
+    kind: 'move',
+    text: formatTransaction(one, (manager) => teamName(manager, league)),
+  }));
+  const agreed = accepted.map((trade): Activity => ({
+    key: `trade ${trade.id}`,
+    at: trade.acceptedAt,
+    kind: 'trade',
+    text: `${teamName(trade.from, league)} and ${teamName(trade.to, league)} agreed on a trade.`,
+  }));
+  return recentActivity(league, [...moves, ...agreed, ...results]);
+}

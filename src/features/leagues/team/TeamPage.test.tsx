@@ -1,0 +1,317 @@
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { parseLeague } from '@/domain/league/league';
+import type { Ledger } from '@/domain/moves/ledger';
+import type { LeagueSeason } from '@/domain/season/leagueSeason';
+import { forgetPerson } from '@/hooks/subscriptions';
+import { LOADING, failed, ready, type Loadable } from '@/domain/kernel/loadable';
+import { fail, succeed, type Result } from '@/domain/kernel/result';
+import { parseWeekResults } from '@/domain/scoring/results';
+import type { SquadId } from '@/domain/football/squads';
+import type { Transaction } from '@/domain/moves/transactions';
+import { parseWeek } from '@/domain/football/weeks';
+import { TeamPage } from './TeamPage';
+
+const state = vi.hoisted(() => ({
+  season: null as unknown,
+  week: null as unknown,
+  ledger: null as unknown,
+  online: true,
+  task: null as string | null,
+  sent: [] as unknown[],
+  answer: null as unknown,
+}));
+const log = vi.hoisted(() => ({
+  newest: null as unknown,
+  older: null as unknown,
+  watched: [] as unknown[],
+  asked: [] as unknown[],
+}));
+vi.mock('@/providers/account/AuthProvider', () => ({ useAuth: () => ({ uid: 'ann' }) }));
+vi.mock('@/providers/league/LeagueProvider', () => ({ useLedger: () => state.ledger }));
+vi.mock('@/providers/kernel/useOnline', () => ({ useOnline: () => state.online }));
+vi.mock('@/providers/kernel/useQueryParam', async () => {
+  const { useState } = await import('react');
+  return { useQueryParam: () => useState(state.task) };
+});
+vi.mock('@/data/moves/corrections', () => ({
+  correctRoster: (_: unknown, correction: unknown) => {
+    state.sent.push(correction);
+    return Promise.resolve(state.answer);
+  },
+}));
+vi.mock('@/providers/season/SeasonProvider', () => ({ useSeason: () => ({ week: state.week }) }));
+vi.mock('@/providers/season/useLeagueSeason', () => ({ useLeagueSeason: () => state.season }));
+vi.mock('@/data/moves/transactions', () => ({
+  watchTeamTransactions: (...args: unknown[]) => {
+    log.watched.push(args.slice(0, 3));
+    (args[3] as (seen: unknown) => void)(log.newest);
+    return () => undefined;
+  },
+  getOlderTeamTransactions: (...args: unknown[]) => {
+    log.asked.push(args);
+    return log.older === null ? Promise.reject(new Error('offline')) : Promise.resolve(log.older);
+  },
+}));
+configure({ defaultHidden: true });
+
+const STARTERS: Record<string, SquadId> = { ann: 'ALA-QB', bob: 'LSU-QB', cat: 'UGA-QB' };
+const managers = Object.keys(STARTERS);
+const league = parseLeague('l', {
+  name: 'Tailgate',
+  createdBy: 'ann',
+  season: 2025,
+  firstWeek: 10,
+  draftStatus: 'complete',
+  schedule: { managers },
+  slots: { QB: 1, RB: 0, WR: 0, TE: 0, FLEX: 0, K: 0, DST: 0 },
+  benchSize: 1,
+  userInfo: {
+    ann: { displayName: 'Ann' },
+    bob: { displayName: 'Bob', teamName: 'Bob’s Best' },
+    cat: { displayName: 'Cat' },
+  },
+});
+
+/** Weeks from 10 on with Ann's, Bob's and Cat's points. */
+function seasonOf(...weeks: number[][]): LeagueSeason {
+  return {
+    league,
+    rosters: { ann: ['ALA-QB'], bob: ['LSU-QB', 'UK-K'], cat: ['UGA-QB'] },
+    history: {},
+    weeks: weeks.map((points, i) => {
+      const id = `2025-${String(10 + i)}`;
+      const squads = Object.fromEntries(
+        managers.map((manager, m) => [STARTERS[manager]!, { points: points[m], state: 'final' }]),
+      );
+      const week = parseWeek(id, { season: 2025, isCurrent: i === weeks.length - 1, kickoffs: { LSU: 1 } });
+      return { week, results: parseWeekResults(id, { squads }), lineups: {} };
+    }),
+  };
+}
+
+function show(season: Loadable<LeagueSeason>, manager = 'bob') {
+  state.season = season;
+  if (season.state === 'ready' && season.value.weeks.length > 0) state.week = ready(season.value.weeks.at(-1)!.week);
+  render(
+    <TeamPage
+      league={league}
+      manager={manager}
+      correctLineup={({ manager: of }) => <p>The lineup of {of} to correct</p>}
+    />,
+  );
+}
+const schedule = () =>
+  within(screen.getByRole('table', { name: /^Schedule of/ }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.textContent);
+const section = (name: string) => screen.getByRole('heading', { name }).closest('section')!;
+
+beforeEach(() => {
+  Object.assign(state, { week: LOADING, online: true, task: null, sent: [], answer: succeed() satisfies Result<void> });
+  Object.assign(log, { newest: ready({ transactions: [], last: true }), older: null, watched: [], asked: [] });
+});
+
+describe('a team’s page', () => {
+  it('shows its record, best week, schedule with results, and roster', () => {
+    // Week 10: Bob and Cat, Ann is off. Week 11: Ann and Bob.
+    show(ready(seasonOf([50, 20, 30], [10, 40, 99])));
+    expect(screen.getByRole('heading', { level: 1, name: 'Bob’s Best' })).toBeInTheDocument();
+    expect(section('Season')).toHaveTextContent('Record1–1Standings2nd of 3StreakW1Points for60.00Points against40.00');
+    expect(section('Season')).toHaveTextContent('Best week (Week 11)40.00');
+    expect(schedule()).toEqual([
+      '10CatLost30.00–20.00',
+      '11AnnWon40.00–10.00',
+      '12Open week',
+      expect.stringMatching(/^13CatUpcoming$/),
+      '14Playoffs',
+    ]);
+    expect(section('Roster')).toHaveTextContent('QBLSU');
+    expect(section('Roster')).toHaveTextContent(/BenchKentuckyKBye/);
+    expect(screen.getByRole('link', { name: 'Ann' })).toHaveAttribute('href', '/leagues?league=l&team=ann');
+    expect(screen.getByRole('link', { name: 'Week 11 matchups' })).toHaveAttribute(
+      'href',
+      '/matchups?league=l&week=11',
+    );
+  });
+
+  it('marks the user’s own', () => {
+    show(ready(seasonOf([50, 20, 30])), 'ann');
+    expect(screen.getByText('You')).toBeInTheDocument();
+    expect(schedule()[0]).toBe('10Open week');
+  });
+
+  it('shows the final place once the season is over', () => {
+    show(ready(seasonOf([1, 2, 3], [1, 2, 3], [1, 2, 3], [1, 2, 3], [5, 9, 4])));
+    expect(section('Season')).toHaveTextContent('1st of 3');
+    expect(schedule().at(-1)).toMatch(/^14ChampionshipCatWon/);
+  });
+
+  it('says so when there is no such team, or it can’t be read', () => {
+    show(ready(seasonOf([50, 20, 30])), 'stranger');
+    expect(screen.getByText('Team not found')).toBeInTheDocument();
+    show(failed('No answer.'));
+    expect(screen.getByRole('alert')).toHaveTextContent('Couldn’t load this team');
+    show(LOADING);
+    expect(screen.getByRole('status', { name: 'Loading the season' })).toBeInTheDocument();
+  });
+
+  it('has no numbers before the first result', () => {
+    show(ready({ ...seasonOf(), weeks: [] }));
+    expect(section('Season')).toHaveTextContent('No results yet.');
+  });
+});
+
+describe('the commissioner', () => {
+  const KICKOFF = Date.now() + 3_600_000;
+  const user = userEvent.setup({ pointerEventsCheck: 0, delay: null });
+  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+  /** The page of a manager, in a week that kicks off in an hour unless `kickoff` says otherwise. */
+  function enter(manager = 'bob', kickoff = KICKOFF) {
+    const season = seasonOf([0, 0, 0]);
+    const week = parseWeek('2025-10', {
+      season: 2025,
+      isCurrent: true,
+      firstKickoff: kickoff,
+      kickoffs: { LSU: kickoff },
+    });
+    const ledger: Ledger = {
+      leagueId: 'l',
+      settled: true,
+      rosters: season.rosters,
+      owned: Object.values(season.rosters).flat(),
+      step: 0,
+      history: {},
+    };
+    state.ledger = ready(ledger);
+    show(ready({ ...season, weeks: [{ week, results: null, lineups: {} }] }), manager);
+  }
+
+  it('corrects another manager’s roster with a reason, after a look at it before and after', async () => {
+    enter();
+    await press('Edit roster (commissioner)');
+    expect(await screen.findByText(/^It counts from week 10\. Points of earlier weeks stay/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Save roster' })).toBeDisabled();
+    await user.click(screen.getByRole('checkbox', { name: 'LSU QB' }));
+    expect(screen.queryByRole('checkbox', { name: 'Georgia QB' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('checkbox', { name: 'Texas QB' }));
+    const table = screen.getByRole('table', { name: 'Bob’s Best, before and after the change' });
+    expect(within(table).getByRole('row', { name: /LSU QB Empty/ })).toBeInTheDocument();
+    expect(within(table).getByRole('row', { name: /Texas QB/ })).toBeInTheDocument();
+    await user.selectOptions(screen.getByLabelText('Free squads'), 'DST');
+    expect(screen.getByRole('checkbox', { name: 'Texas QB' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Texas DST' })).toBeInTheDocument();
+    expect(screen.getByText('Say why. Everyone in the league sees it.')).toBeInTheDocument();
+    await user.type(screen.getByLabelText('Reason'), ' Bob’s phone died. ');
+    await press('Save roster');
+    await waitFor(() =>
+      expect(state.sent).toEqual([
+        { manager: 'bob', adds: ['TEX-QB'], drops: ['LSU-QB'], reason: 'Bob’s phone died.' },
+      ]),
+    );
+    expect(await screen.findByRole('heading', { name: 'Schedule' })).toBeInTheDocument();
+  });
+
+  it('keeps the form when the correction can’t be sent', async () => {
+    state.task = 'roster';
+    state.answer = fail('taken', 'Texas QB belongs to Cat.');
+    enter();
+    await user.click(await screen.findByRole('checkbox', { name: 'LSU QB' }));
+    await user.type(screen.getByLabelText('Reason'), 'Asked for it.');
+    await press('Save roster');
+    expect(await screen.findByText('Texas QB belongs to Cat.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Reason')).toHaveValue('Asked for it.');
+  });
+
+  it('can’t correct a roster offline, nor after the first kickoff', async () => {
+    state.task = 'roster';
+    state.online = false;
+    enter();
+    expect(await screen.findByText(/^You’re offline/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Save roster' })).toBeDisabled();
+    state.online = true;
+    enter('cat', Date.now() - 1000);
+    expect(await screen.findByText(/^Rosters can be edited until the week’s first kickoff/)).toBeInTheDocument();
+  });
+
+  it('corrects another manager’s lineup after the first kickoff too, but not their own', async () => {
+    enter('bob', Date.now() - 1000);
+    await press('Edit lineup (commissioner)');
+    expect(await screen.findByText('The lineup of bob to correct')).toBeInTheDocument();
+    state.task = 'lineup';
+    enter('ann');
+    expect(screen.queryByText('The lineup of ann to correct')).not.toBeInTheDocument();
+  });
+
+  it('has the portal for their own roster', () => {
+    state.task = 'roster';
+    enter('ann');
+    expect(screen.getByRole('heading', { name: 'Schedule' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Edit roster (commissioner)' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a team’s moves', () => {
+  const move = (step: number): Transaction => ({
+    leagueId: 'l',
+    step,
+    kind: 'add',
+    by: 'bob',
+    at: Date.UTC(2025, 9, 14, 15) + step,
+    week: '2025-08',
+    moves: [{ manager: 'bob', adds: ['TEX-QB'], drops: ['ALA-QB'] }],
+  });
+  const lines = () => within(section('Activity')).getAllByRole('listitem');
+  const older = () => screen.queryByRole('button', { name: 'Show older activity' });
+  const drafted = 'Bob’s Best drafted 2 squads.';
+
+  it('are its own only, newest first, down to the draft', async () => {
+    log.newest = ready({ transactions: [move(9), move(4)], last: true });
+    show(ready(seasonOf([50, 20, 30])));
+    expect(await screen.findByText(drafted)).toBeInTheDocument();
+    expect(log.watched).toEqual([['l', 'bob', 5]]);
+    expect(lines().map((line) => line.textContent)).toEqual([
+      expect.stringMatching(/^Bob’s Best added Texas QB and dropped Alabama QB\..*week 8$/),
+      expect.stringMatching(/^Bob’s Best added Texas QB and dropped Alabama QB\./),
+      expect.stringMatching(/^Bob’s Best drafted 2 squads\./),
+    ]);
+    expect(older()).toBeNull();
+    expect(screen.getByRole('link', { name: 'All activity' })).toHaveAttribute('href', '/leagues?league=l&tab=moves');
+  });
+
+  it('load a page at a time, until one is the last', async () => {
+    log.newest = ready({ transactions: [30, 25, 20, 15, 10].map(move), last: false });
+    show(ready(seasonOf([50, 20, 30])));
+    const user = userEvent.setup({ pointerEventsCheck: 0, delay: null });
+    await user.click(await screen.findByRole('button', { name: 'Show older activity' }));
+    expect(await screen.findByText(/^Older activity didn’t load/)).toBeInTheDocument();
+    log.older = { transactions: [move(7)], last: true };
+    await user.click(older()!);
+    expect(await screen.findByText(drafted)).toBeInTheDocument();
+    expect(log.asked).toEqual([
+      ['l', 'bob', 10, 5],
+      ['l', 'bob', 10, 5],
+    ]);
+    expect(lines()).toHaveLength(7);
+    expect(older()).toBeNull();
+  });
+
+  it('say so when there are none, or they can’t be read', async () => {
+    const leave = () => {
+      cleanup();
+      forgetPerson();
+    };
+    show(ready(seasonOf([50, 20, 30])));
+    expect(await screen.findByText(/^No activity since the draft/)).toBeInTheDocument();
+    leave();
+    log.newest = failed('No answer.');
+    show(ready(seasonOf([50, 20, 30])));
+    expect(await screen.findByText('Couldn’t load the activity')).toBeInTheDocument();
+    leave();
+    log.newest = LOADING;
+    show(ready(seasonOf([50, 20, 30])));
+    expect(screen.getByRole('status', { name: 'Loading the activity' })).toBeInTheDocument();
+  });
+});

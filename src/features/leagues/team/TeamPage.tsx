@@ -1,0 +1,360 @@
+'use client';
+
+import { formatScore, formatRecord } from '@/domain/scoring/scores';
+import { clsx } from 'clsx';
+import Link from 'next/link';
+import { useMemo, type ReactNode } from 'react';
+import {
+  Badge,
+  Button,
+  Card,
+  EmptyState,
+  FailureState,
+  LoadError,
+  Notice,
+  Page,
+  PageHeader,
+  Skeleton,
+  SquadButton,
+  SquadChip,
+  SquadDetailsProvider,
+  TeamLink,
+  lazyComponent,
+  notify,
+} from '@/components';
+import { mayCorrect } from '@/domain/moves/corrections';
+import { formatPoints } from '@/domain/kernel/hundredths';
+import type { LeagueId, TeamId } from '@/domain/kernel/ids';
+import type { League } from '@/domain/league/league';
+import { playedBy } from '@/domain/season/leagueSeason';
+import { teamName } from '@/domain/league/teamNames';
+import { ready, valueOr } from '@/domain/kernel/loadable';
+import { isSeasonOver } from '@/domain/football/weeks';
+import { ordinal } from '@/domain/kernel/ordinal';
+import { squadName, type SquadId } from '@/domain/football/squads';
+import { isTradingOver, tradePartners } from '@/domain/moves/trades';
+import { isVacant } from '@/domain/league/teams';
+import { playsAsHouseTeam } from '@/domain/league/vacancies';
+import { tryAgain } from '@/hooks/subscriptions';
+import { useAuth } from '@/providers/account/AuthProvider';
+import { SERVER_CLOCK } from '@/providers/kernel/serverClock';
+import { useSeason } from '@/providers/season/SeasonProvider';
+import { useLeagueSeason } from '@/providers/season/useLeagueSeason';
+import { useMyTeam } from '@/providers/league/useMyTeam';
+import { useQueryParam } from '@/providers/kernel/useQueryParam';
+import { Columns } from '../Columns';
+import type { CorrectRosterProps } from '../members/CorrectRoster';
+import { MoveLog } from '../activity/Moves';
+import { SeasonSkeleton } from '../season/SeasonSkeleton';
+import { teamView, type ScheduleLine, type TeamView } from './teamView';
+
+/** Loaded when the commissioner corrects a roster. */
+const CorrectRoster = lazyComponent(() => import('../members/CorrectRoster').then((module) => module.CorrectRoster), {
+  waiting: () => <Skeleton className="h-96 w-full" />,
+  failed: ({ retry }) => <LoadError as="panel" title="The form didn’t load" retry={retry} />,
+});
+
+/** Renders the commissioner's correction of a manager's lineup. */
+export type CorrectionRenderer = (props: CorrectRosterProps) => ReactNode;
+
+/** A team of a league: its record, schedule with results, roster and moves. */
+export function TeamPage({
+  league,
+  manager,
+  correctLineup,
+}: {
+  league: League;
+  manager: TeamId;
+  correctLineup: CorrectionRenderer;
+}) {
+  const { uid } = useAuth();
+  const team = useMyTeam(league);
+  const { week } = useSeason();
+  const season = useLeagueSeason(league);
+  const [task, setTask] = useQueryParam('correct');
+  const known = valueOr(season, null);
+  const present = valueOr(week, null);
+  const view = useMemo(() => (known === null ? null : teamView(known, present, manager)), [known, present, manager]);
+  const back = (
+    <Link href={`/leagues?league=${league.id}`} className="inline-flex min-h-(--target) items-center underline">
+      {league.name}
+    </Link>
+  );
+  if (season.state === 'failed') {
+    return (
+      <Page>
+        <PageHeader title="Team" lead={back} />
+        <FailureState
+          title="Couldn’t load this team"
+          message={season.message}
+          safe="Everything you saved is safe."
+          onRetry={tryAgain}
+        />
+      </Page>
+    );
+  }
+  if (season.state === 'loading') {
+    return (
+      <Page>
+        <PageHeader title="Team" lead={back} />
+        <SeasonSkeleton rows={14} />
+      </Page>
+    );
+  }
+  if (view === null) {
+    return (
+      <Page>
+        <PageHeader title="Team" lead={back} />
+        <EmptyState title="Team not found">This league has no such team, or its rosters aren’t saved yet.</EmptyState>
+      </Page>
+    );
+  }
+  const vacant = isVacant(league, manager);
+  const inSeason = present === null || !isTradingOver(league, present, SERVER_CLOCK.now());
+  const mine = uid !== null && mayCorrect(league, uid, manager);
+  const correctable = mine && inSeason;
+  // Between kickoffs too, until the season ends.
+  const lineupCorrectable =
+    mine &&
+    present?.isCurrent === true &&
+    present.season === league.season &&
+    !playsAsHouseTeam(league, manager, present);
+  if (
+    uid !== null &&
+    season.state === 'ready' &&
+    ((correctable && task === 'roster') || (lineupCorrectable && task === 'lineup'))
+  ) {
+    const close = () => setTask(null);
+    const props: CorrectRosterProps = {
+      league,
+      season: season.value,
+      manager,
+      me: uid,
+      onClose: close,
+      onDone: (words) => {
+        close();
+        notify.success(words);
+      },
+    };
+    return (
+      <Page>
+        <PageHeader title={<span dir="auto">{view.team}</span>} lead={back} />
+        {task === 'roster' ? <CorrectRoster {...props} /> : correctLineup(props)}
+      </Page>
+    );
+  }
+  const mayTrade = team !== null && tradePartners(league, team).includes(manager) && inSeason;
+  const tradeHref = (squad?: SquadId) =>
+    `/trades?league=${league.id}&with=${manager}${squad === undefined ? '' : `&squad=${squad}`}`;
+  return (
+    <Page>
+      <PageHeader
+        title={<span dir="auto">{view.team}</span>}
+        lead={
+          <span className="flex flex-wrap items-center gap-x-3">
+            {manager === team && <Badge>You</Badge>}
+            {vacant ? (
+              <Badge tone="warn">Vacant</Badge>
+            ) : (
+              view.person !== view.team && (
+                <span dir="auto" className="min-w-0 wrap-anywhere">
+                  {view.person}
+                </span>
+              )
+            )}
+            {back}
+          </span>
+        }
+        actions={
+          <>
+            {mayTrade && (
+              <Button asChild variant="primary">
+                <Link href={tradeHref()}>Offer a trade</Link>
+              </Button>
+            )}
+            {correctable && <Button onClick={() => setTask('roster')}>Edit roster (commissioner)</Button>}
+            {lineupCorrectable && <Button onClick={() => setTask('lineup')}>Edit lineup (commissioner)</Button>}
+          </>
+        }
+      />
+      {vacant && (
+        <div className="mb-4">
+          <Notice title="This team has no manager">
+            It plays its best lineup by projection until another person takes it over with the league’s code.
+          </Notice>
+        </div>
+      )}
+      <Columns
+        main={
+          <>
+            <Summary view={view} />
+            <Schedule leagueId={league.id} view={view} />
+            <MoveLog league={league} nameOf={(one) => teamName(one, league)} manager={manager} />
+          </>
+        }
+        side={
+          <SquadDetailsProvider
+            league={league}
+            playedBy={(squad) => (season.state === 'ready' ? ready(playedBy(season.value, squad)) : season)}
+          >
+            <Roster view={view} over={isSeasonOver(league.season, present)} tradeHref={mayTrade ? tradeHref : null} />
+          </SquadDetailsProvider>
+        }
+      />
+    </Page>
+  );
+}
+
+function Summary({ view: { standing, of, place, best } }: { view: TeamView }) {
+  return (
+    <Card title="Season" aside={place !== null && <Badge tone="good">{`${ordinal(place)} of ${String(of)}`}</Badge>}>
+      {standing === null ? (
+        <p className="text-ink-muted">No results yet.</p>
+      ) : (
+        <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3">
+          <Fact label="Record">{formatRecord(standing)}</Fact>
+          <Fact label="Standings">{`${ordinal(standing.rank)} of ${String(of)}`}</Fact>
+          <Fact label="Streak">
+            {standing.streak === null ? '–' : `${standing.streak.kind}${String(standing.streak.length)}`}
+          </Fact>
+          <Fact label="Points for">{formatPoints(standing.pointsFor)}</Fact>
+          <Fact label="Points against">{formatPoints(standing.pointsAgainst)}</Fact>
+          <Fact label={best === null ? 'Best week' : `Best week (Week ${String(best.week)})`}>
+            {best === null ? '–' : formatPoints(best.points)}
+          </Fact>
+        </dl>
+      )}
+    </Card>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-ink-muted">{label}</dt>
+      <dd className="text-xl font-bold figures">{children}</dd>
+    </div>
+  );
+}
+
+const OUTCOMES = { won: 'Won', lost: 'Lost', tied: 'Tied' } as const;
+
+function Schedule({ leagueId, view: { team, schedule } }: { leagueId: LeagueId; view: TeamView }) {
+  return (
+    <Card flush title="Schedule">
+      <table className="w-full border-collapse text-left">
+        <caption className="sr-only">Schedule of {team}</caption>
+        <thead>
+          <tr className="border-b border-line-strong text-sm text-ink-muted">
+            <th scope="col" className="py-2 pl-4 font-semibold sm:pl-5">
+              Week
+            </th>
+            <th scope="col" className="px-2 py-2 font-semibold">
+              Opponent
+            </th>
+            <th scope="col" className="py-2 pr-4 pl-2 text-right font-semibold sm:pr-5">
+              Result
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {schedule.map((line) => (
+            <tr key={line.week} className="h-12 border-b border-line last:border-b-0">
+              <th scope="row" className="w-14 py-1.5 pl-4 font-normal sm:pl-5">
+                <Link
+                  href={`/matchups?league=${leagueId}&week=${String(line.week)}`}
+                  aria-label={`Week ${String(line.week)} matchups`}
+                  className="font-bold figures underline decoration-line-strong decoration-1 underline-offset-4 hover:decoration-2"
+                >
+                  {line.week}
+                </Link>
+              </th>
+              <td className="px-2 py-1.5 leading-tight">
+                <Opponent line={line} leagueId={leagueId} />
+              </td>
+              <td className="py-1.5 pr-4 pl-2 text-right whitespace-nowrap figures sm:pr-5">
+                <Result line={line} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}
+
+function Opponent({ line: { opponent, stage, toBeDecided }, leagueId }: { line: ScheduleLine; leagueId: LeagueId }) {
+  if (opponent === null) return <span className="text-ink-muted">{toBeDecided ? 'Playoffs' : 'Open week'}</span>;
+  return (
+    <>
+      {stage !== null && <span className="block text-sm text-ink-muted">{stage}</span>}
+      <TeamLink leagueId={leagueId} manager={opponent.manager} className="wrap-anywhere">
+        <span dir="auto">{opponent.team}</span>
+      </TeamLink>
+    </>
+  );
+}
+
+function Result({ line: { result, opponent } }: { line: ScheduleLine }) {
+  if (result === null) return <span className="text-sm text-ink-muted">{opponent === null ? '' : 'Upcoming'}</span>;
+  return (
+    <>
+      <span className={clsx('block text-sm', result.outcome === 'won' ? 'font-bold' : 'text-ink-muted')}>
+        {OUTCOMES[result.outcome]}
+      </span>
+      {formatScore(result.mine, result.theirs, formatPoints)}
+    </>
+  );
+}
+
+function Roster({
+  view: { roster },
+  over,
+  tradeHref,
+}: {
+  view: TeamView;
+  /** Whether the season is over. */
+  over: boolean;
+  /** The address to trade for a squad; null if the user can't. */
+  tradeHref: ((squad: SquadId) => string) | null;
+}) {
+  return (
+    <Card
+      flush
+      title="Roster"
+      aside={<span className="text-sm text-ink-muted">{over ? 'last lineup' : 'this week’s lineup'}</span>}
+    >
+      <ul className="divide-y divide-line">
+        {roster.map(({ squad, spot, bye }) => (
+          <li
+            key={squad}
+            className={clsx(
+              'flex min-h-12 items-center gap-3 px-4 py-1.5 sm:px-5',
+              spot === 'BENCH' && 'text-ink-muted',
+            )}
+          >
+            <span className="w-16 shrink-0 text-sm font-semibold text-ink-muted">
+              {spot === 'BENCH' ? 'Bench' : spot}
+            </span>
+            <SquadButton
+              squad={squad}
+              className="flex min-h-(--target) min-w-0 flex-1 items-center rounded-control -outline-offset-3 hover:bg-sunken"
+            >
+              <SquadChip squad={squad} />
+            </SquadButton>
+            {bye && <Badge tone="warn">Bye</Badge>}
+            {tradeHref !== null && (
+              <Link
+                href={tradeHref(squad)}
+                aria-label={`Trade for ${squadName(squad)}`}
+                className="inline-flex min-h-(--target) items-center text-sm text-ink underline"
+              >
+                Trade
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,93 @@
+import { formatStage } from '@/domain/season/bracket';
+import { playoffStart } from '@/domain/season/calendar';
+import { seasonEnd } from '@/domain/season/champion';
+import type { ManagerId } from '@/domain/league/houseTeams';
+import type { Hundredths } from '@/domain/kernel/hundredths';
+import { calendarOf, decidedScores, lineupInWeek, type LeagueSeason } from '@/domain/season/leagueSeason';
+import { personName, teamName } from '@/domain/league/teamNames';
+import type { LineupSpot } from '@/domain/lineup/lineup';
+import { matchResult, matchupsFor, type MatchResult } from '@/domain/season/matchups';
+import { SLOTS } from '@/domain/lineup/slots';
+import { schoolOf, type SquadId } from '@/domain/football/squads';
+import { standings, type Standing } from '@/domain/season/standings';
+import { hasBye, type Week } from '@/domain/football/weeks';
+
+/** A week of a team's schedule. `opponent` is null in an open week, and while a playoff game isn't known. */
+export type ScheduleLine = {
+  week: number;
+  /** What a playoff game is for; null in the regular season. */
+  stage: string | null;
+  opponent: { manager: ManagerId; team: string } | null;
+  /** Whether the matchup depends on results to come. */
+  toBeDecided: boolean;
+  result: MatchResult | null;
+};
+
+/** A squad of a roster, where it plays this week. */
+export type RosterLine = { squad: SquadId; spot: LineupSpot; bye: boolean };
+
+/** A team of a league: who runs it, how it's doing, its schedule and its roster. */
+export type TeamView = {
+  manager: ManagerId;
+  team: string;
+  person: string;
+  /** Null before the first result. */
+  standing: Standing | null;
+  /** The number of teams. */
+  of: number;
+  /** The final place, from 1, once the season is over. */
+  place: number | null;
+  /** The decided week with the most points. */
+  best: { week: number; points: Hundredths } | null;
+  schedule: ScheduleLine[];
+  roster: RosterLine[];
+};
+
+/** A manager's team; null if the league has no such manager. `present` is the current week, whose lineup is shown. */
+export function teamView(season: LeagueSeason, present: Week | null, manager: ManagerId): TeamView | null {
+  const { league } = season;
+  const calendar = calendarOf(league);
+  if (calendar === null || !calendar.managers.includes(manager)) return null;
+  const scores = decidedScores(season);
+  const start = playoffStart(calendar) ?? Infinity;
+  const weeks = Array.from(
+    { length: Math.max(0, calendar.lastWeek - calendar.firstWeek + 1) },
+    (_, i) => calendar.firstWeek + i,
+  );
+  const schedule = weeks.map((week): ScheduleLine => {
+    const { matchups } = matchupsFor(calendar, week, scores);
+    const matchup = matchups.find(({ home, away }) => home === manager || away === manager);
+    const opponent = matchup === undefined ? null : matchup.home === manager ? matchup.away : matchup.home;
+    return {
+      week,
+      stage: matchup === undefined ? null : formatStage(matchup.stage, matchup.place ?? null),
+      opponent: opponent === null ? null : { manager: opponent, team: teamName(opponent, league) },
+      toBeDecided: week >= start && matchups.length === 0,
+      result: matchResult(calendar, week, scores, manager),
+    };
+  });
+  const marks = weeks.flatMap((week) => {
+    const points = scores.get(week)?.[manager];
+    return points === undefined ? [] : [{ week, points }];
+  });
+  return {
+    manager,
+    team: teamName(manager, league),
+    person: personName(manager, league),
+    standing: scores.size === 0 ? null : (standings(calendar, scores).find((row) => row.manager === manager) ?? null),
+    of: calendar.managers.length,
+    place: (seasonEnd(season)?.places.indexOf(manager) ?? -1) + 1 || null,
+    best: marks.reduce<TeamView['best']>((best, one) => (best === null || one.points > best.points ? one : best), null),
+    schedule,
+    roster: rosterIn(season, manager, season.weeks.find(({ week }) => week.id === present?.id)?.week ?? present),
+  };
+}
+
+function rosterIn(season: LeagueSeason, manager: ManagerId, week: Week | null): RosterLine[] {
+  if (week === null) return [];
+  const { starters, bench } = lineupInWeek(season, manager, week);
+  const line =
+    (spot: LineupSpot) =>
+    (squad: SquadId): RosterLine => ({ squad, spot, bye: hasBye(week, schoolOf(squad)) });
+  return [...SLOTS.flatMap((slot) => starters[slot].map(line(slot))), ...bench.map(line('BENCH'))];
+}

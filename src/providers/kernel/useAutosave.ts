@@ -1,0 +1,170 @@
+'use client';
+
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { keepUnsaved, keptUnsaved } from '@/data/device/unsaved';
+import { ready, valueOr, type Loadable } from '@/domain/kernel/loadable';
+import { fail, type Result } from '@/domain/kernel/result';
+
+/** Saves a value; an error tells why it isn't stored. */
+type Save<T> = (value: T) => Promise<Result<void>>;
+
+/**
+ * Where a change is. `idle`: nothing is unsaved. `saving`: not stored yet. `offline`: kept until the connection is back. `refused`: not stored, and what
+ * the server has counts. `unsaved` is what to show instead of what is stored; null if that is the latest.
+ */
+export type Saving<T> =
+  | { state: 'idle'; unsaved: null; message: null }
+  | { state: 'saving'; unsaved: T; message: null }
+  | { state: 'offline'; unsaved: T; message: string }
+  | { state: 'refused'; unsaved: null; message: string };
+
+const IDLE = { state: 'idle', unsaved: null, message: null } as const;
+
+/** What is kept until it's stored: the latest value, and what the server had before it, if that is known by a save; null forgets it. */
+type Keep<T> = (value: T | null, over?: T) => void;
+
+/** Codes of errors that only mean there's no connection, so that the same can be sent again later. */
+const LINE_IS_DOWN: readonly string[] = ['offline', 'no-answer', 'unavailable'];
+
+/** Changes within this many milliseconds of each other are saved as one. */
+const GATHER_MS = 400;
+
+/** A value that saves itself as it changes. */
+export type Autosave<T> = {
+  current: () => Saving<T>;
+  subscribe: (changed: () => void) => () => void;
+  /** Takes a new value, and saves it soon. */
+  change: (value: T) => void;
+  /** Sends what waits, now or after the save that is under way. */
+  flush: () => void;
+  /** Gives a value up that can't be sent any more, with the reason. */
+  refuse: (message: string) => void;
+};
+
+/**
+ * Saves the latest of a value's changes, one save at a time: an older value is never sent after a newer one. What finds no connection is kept, and sent
+ * with the next `flush`.
+ */
+export function autosave<T>(save: Save<T>, keep: Keep<T> = () => undefined): Autosave<T> {
+  let waiting: { value: T } | null = null;
+  let sending = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let saving: Saving<T> = IDLE;
+  const listeners = new Set<() => void>();
+  const say = (now: Saving<T>) => {
+    saving = now;
+    for (const changed of listeners) changed();
+  };
+  const refuse = (message: string) => say({ state: 'refused', unsaved: null, message });
+  const send = async (value: T): Promise<void> => {
+    waiting = null;
+    say({ state: 'saving', unsaved: value, message: null });
+    const saved = await save(value).catch((error: unknown) => {
+      console.error(error);
+      return fail('unexpected', 'Something went wrong on our end. Reload the page and try again.');
+    });
+    const newer = waiting as { value: T } | null;
+    // Sent at once, whatever became of this one.
+    if (newer !== null) {
+      if (saved.ok) keep(newer.value, value);
+      return send(newer.value);
+    }
+    const isDown = !saved.ok && LINE_IS_DOWN.includes(saved.error.code);
+    if (!isDown) keep(null);
+    if (saved.ok) return say(IDLE);
+    const { message } = saved.error;
+    if (!isDown) return refuse(message);
+    waiting = { value };
+    say({ state: 'offline', unsaved: value, message });
+  };
+  const flush = () => {
+    clearTimeout(timer);
+    if (sending || waiting === null) return;
+    sending = true;
+    void send(waiting.value).finally(() => (sending = false));
+  };
+  return {
+    current: () => saving,
+    subscribe(changed) {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+    change(value) {
+      keep(value);
+      waiting = { value };
+      say({ state: 'saving', unsaved: value, message: null });
+      clearTimeout(timer);
+      timer = setTimeout(flush, GATHER_MS);
+    },
+    flush,
+    refuse,
+  };
+}
+
+/** Shown when what was kept over a reload isn't sent. */
+const CHANGED_ELSEWHERE =
+  'Your offline changes weren’t saved, because this list was changed elsewhere in the meantime.';
+
+/** A list that saves itself: as it is shown, and where the last change is. */
+export interface Autosaved<S extends string> {
+  value: Loadable<readonly S[]>;
+  saving: Saving<readonly S[]>;
+  change: (value: readonly S[]) => void;
+}
+
+/**
+ * Saves a list whenever it changes. `key` names it and its owner: a new key starts afresh, and a change still waiting under the old key is sent with the old
+ * key's `save`. `live`: whether there is a connection. What was kept is sent when it returns, and when the page is left; also after a reload, unless
+ * `stored`, what the server has, is another list by then.
+ */
+export function useAutosave<S extends string>(
+  key: string,
+  stored: Loadable<readonly S[]>,
+  save: Save<readonly S[]>,
+  live: boolean,
+): Autosaved<S> {
+  const [held, setHeld] = useState(() => open(key, save));
+  const current = held.key === key ? held : open(key, save);
+  if (current !== held) setHeld(current);
+  const { own, know, restore } = current;
+  const saving = useSyncExternalStore(own.subscribe, own.current, () => IDLE);
+  useEffect(() => know(save, valueOr(stored, [])));
+  const isKnown = stored.state === 'ready' || stored.state === 'missing';
+  useEffect(() => {
+    if (isKnown) restore();
+  }, [isKnown, restore]);
+  useEffect(() => {
+    if (live) own.flush();
+  }, [live, own]);
+  useEffect(() => own.flush, [own]);
+  const value = useMemo(
+    () => (saving.unsaved !== null ? ready(saving.unsaved) : stored.state === 'missing' ? ready([]) : stored),
+    [saving, stored],
+  );
+  return { value, saving, change: own.change };
+}
+
+/** The list of a key, saved by the latest `save` that it knows, and kept on this device until then. */
+function open<S extends string>(key: string, firstSave: Save<readonly S[]>) {
+  let [save, stored]: [Save<readonly S[]>, readonly S[]] = [firstSave, []];
+  const own = autosave<readonly S[]>(
+    (texts) => save(texts),
+    (texts, over) =>
+      keepUnsaved(key, texts === null ? null : { texts, over: over ?? keptUnsaved(key)?.over ?? stored }),
+  );
+  return {
+    key,
+    own,
+    know: (latest: Save<readonly S[]>, known: readonly S[]) => void ([save, stored] = [latest, known]),
+    restore: () => {
+      const kept = keptUnsaved(key);
+      if (kept === null || own.current().unsaved !== null) return;
+      // This device has stored it.
+      const texts = kept.texts as readonly S[];
+      const isStored = texts.join('\n') === stored.join('\n');
+      if (!isStored && kept.over.join('\n') === stored.join('\n')) return own.change(texts);
+      keepUnsaved(key, null);
+      if (!isStored) own.refuse(CHANGED_ELSEWHERE);
+    },
+  };
+}

@@ -1,0 +1,96 @@
+'use client';
+
+import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from 'react';
+import { localStore } from '@/data/device/browserStorage';
+import type { MyLeagues } from '@/data/league/leagues';
+import type { LeagueId } from '@/domain/kernel/ids';
+import type { League } from '@/domain/league/league';
+import type { Ledger } from '@/domain/moves/ledger';
+import { LOADING, ready, valueOr, type Loadable } from '@/domain/kernel/loadable';
+import { useAuth } from '../account/AuthProvider';
+import { chooseLeague, ledgersOnEveryPage } from './leagueChoice';
+import { useLedgers } from './useLedgers';
+import { useLoadable } from '@/hooks/useLoadable';
+import { useTeamNames } from './useTeamNames';
+
+/** The user's leagues. `usePageLeague` has the one that a page shows. */
+export interface Leagues {
+  /** All leagues the user belongs to, newest first. Loading while signed out. */
+  leagues: Loadable<League[]>;
+  /** The league that a page showed last in this browser, else the default of `chooseLeague`: what a page shows whose address names none. */
+  usual: League | null;
+  /** Remembers the league that a page shows as the usual one. */
+  remember: (leagueId: LeagueId) => void;
+  /** The ledger of any league that `ledgersOnEveryPage` names. Loading for another league. */
+  ledgers: (leagueId: LeagueId) => Loadable<Ledger>;
+}
+
+/** Local storage key of the league that a page showed last. */
+const LAST = 'selectedLeagueId';
+
+const LeagueContext = createContext<Leagues | null>(null);
+
+/** Apart from the leagues, so that a message doesn't render all that shows a league. */
+const LastMessagesContext = createContext<LastMessages | null>(null);
+
+const NO_MESSAGES: LastMessages = {};
+
+/** By league id, when the newest message was sent, in milliseconds since 1970. Without an entry it isn't known, or there is none. */
+export type LastMessages = Readonly<Record<string, number>>;
+
+/** Watches the user's leagues and their ledgers. Loads nothing while signed out. */
+export function LeagueProvider({ children }: { children: ReactNode }) {
+  const { uid, status } = useAuth();
+  const [last, setLast] = useState(() => localStore.read(LAST));
+  // Together with the user's own document, not after it.
+  const who = status === 'onboarding' ? null : uid;
+
+  const stored = useLoadable<MyLeagues>('my leagues', who, async (next) => {
+    const { watchMyLeagues } = await import('@/data/account/signedIn');
+    return watchMyLeagues(who ?? '', next);
+  });
+  const known = valueOr(stored, null);
+  const mine = known?.leagues;
+  const unknown = stored.state === 'ready' ? LOADING : stored;
+  const leagues = useTeamNames(useMemo(() => (mine === undefined ? unknown : ready(mine)), [mine, unknown]));
+
+  const mineToSee = valueOr(leagues, null);
+  const usual = useMemo(() => (mineToSee === null ? null : chooseLeague(mineToSee, last)), [mineToSee, last]);
+
+  // Before the leagues have come, the last one is taken for the usual one. Where that's wrong, it has cost a read.
+  const likely = mineToSee === null ? (last === null ? [] : [last]) : ledgersOnEveryPage(mineToSee, usual);
+  const ledgers = useLedgers(who === null ? [] : likely);
+  const remember = useCallback((leagueId: LeagueId) => {
+    localStore.write(LAST, leagueId);
+    setLast(leagueId);
+  }, []);
+
+  const value = useMemo(
+    (): Leagues => ({ leagues: who === null ? LOADING : leagues, usual, remember, ledgers }),
+    [who, leagues, usual, remember, ledgers],
+  );
+  return (
+    <LeagueContext value={value}>
+      <LastMessagesContext value={known?.lastMessages ?? NO_MESSAGES}>{children}</LastMessagesContext>
+    </LeagueContext>
+  );
+}
+
+/** The user's leagues with their ledgers, and the usual one. */
+export function useLeagues(): Leagues {
+  const leagues = useContext(LeagueContext);
+  if (leagues === null) throw new Error('useLeagues needs a LeagueProvider above it');
+  return leagues;
+}
+
+/** The ledger of the league that a page shows, live: who owns which squads. Loading without a league. */
+export function useLedger(league: Pick<League, 'id'> | null): Loadable<Ledger> {
+  return useLedgers(league === null ? [] : [league.id])(league?.id ?? '');
+}
+
+/** When the newest message of each league was sent, for the badge. */
+export function useLastMessages(): LastMessages {
+  const messages = useContext(LastMessagesContext);
+  if (messages === null) throw new Error('useLastMessages needs a LeagueProvider above it');
+  return messages;
+}

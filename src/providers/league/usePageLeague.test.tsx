@@ -1,0 +1,111 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useSyncExternalStore } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { MyLeagues } from '@/data/league/leagues';
+import { parseLeague } from '@/domain/league/league';
+import { ready, type Loadable } from '@/domain/kernel/loadable';
+import { LeagueProvider } from './LeagueProvider';
+import { usePageLeague } from './usePageLeague';
+
+const LEAGUES = ['alpha', 'beta'].map((id) => parseLeague(id, { name: id, draftStatus: 'complete' }));
+const subscribed = new Set<() => void>();
+const data = vi.hoisted(() => ({ answer: true, ledgers: [] as string[] }));
+
+/** The router's own store of the address: whatever changes it is seen by the page. */
+function move(change: () => void): void {
+  change();
+  act(() => subscribed.forEach((changed) => changed()));
+}
+
+vi.mock('next/navigation', () => ({
+  useSearchParams: () =>
+    new URLSearchParams(
+      useSyncExternalStore(
+        (changed) => {
+          subscribed.add(changed);
+          return () => subscribed.delete(changed);
+        },
+        () => window.location.search,
+      ),
+    ),
+}));
+vi.mock('../account/AuthProvider', () => ({ useAuth: () => ({ uid: 'ann', status: 'ready' }) }));
+vi.mock('./useTeamNames', () => ({ useTeamNames: (leagues: Loadable<unknown>) => leagues }));
+vi.mock('@/data/league/leagues', () => ({
+  watchMyLeagues: (_: string, next: (leagues: Loadable<MyLeagues>) => void) => {
+    if (data.answer) next(ready({ leagues: LEAGUES, lastMessages: {} }));
+    return () => undefined;
+  },
+}));
+vi.mock('@/data/moves/ledgers', () => ({
+  watchLedger: (leagueId: string) => {
+    data.ledgers.push(leagueId);
+    return () => undefined;
+  },
+}));
+
+function Daily() {
+  const { leagues, selected, select } = usePageLeague();
+  return (
+    <>
+      <p>{leagues.state !== 'ready' ? 'loading' : (selected?.name ?? 'not yours')}</p>
+      <button onClick={() => move(() => select('beta'))}>beta</button>
+    </>
+  );
+}
+
+const open = async (path: string) => {
+  window.history.pushState(null, '', path);
+  const shown = render(
+    <LeagueProvider>
+      <Daily />
+    </LeagueProvider>,
+  );
+  await screen.findByText(/alpha|beta|not yours/, { selector: 'p' });
+  return shown;
+};
+/** What a link on the page does. */
+const follow = (path: string) => move(() => window.history.pushState(null, '', path));
+
+beforeEach(() => {
+  localStorage.clear();
+  Object.assign(data, { answer: true, ledgers: [] });
+});
+
+it('shows the league in its address, also after the switcher was used on the page', async () => {
+  await open('/roster?league=alpha');
+  expect(screen.getByText('alpha')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'beta' }));
+  expect(screen.getByText('beta', { selector: 'p' })).toBeInTheDocument();
+  expect(window.location.search).toBe('?league=beta');
+  follow('/roster?league=alpha');
+  expect(screen.getByText('alpha')).toBeInTheDocument();
+  follow('/roster?league=beta');
+  expect(screen.getByText('beta', { selector: 'p' })).toBeInTheDocument();
+});
+
+it('writes the league that was shown last into an address without one', async () => {
+  const { unmount } = await open('/roster?league=beta');
+  unmount();
+  await open('/matchups?week=7');
+  expect(screen.getByText('beta', { selector: 'p' })).toBeInTheDocument();
+  expect(window.location.search).toBe('?week=7&league=beta');
+  // Another tab's choice changes nothing here.
+  localStorage.setItem('selectedLeagueId', 'alpha');
+  follow('/matchups?week=8&league=beta');
+  expect(screen.getByText('beta', { selector: 'p' })).toBeInTheDocument();
+});
+
+it('says so when the league isn’t one of the user’s, and remembers nothing', async () => {
+  await open('/roster?league=gamma');
+  expect(screen.getByText('not yours')).toBeInTheDocument();
+  expect(localStorage.getItem('selectedLeagueId')).toBeNull();
+});
+
+it('asks for the last league’s ledger along with the leagues', async () => {
+  localStorage.setItem('selectedLeagueId', 'beta');
+  data.answer = false;
+  render(<LeagueProvider>{null}</LeagueProvider>);
+  await vi.waitFor(() => expect(data.ledgers).toEqual(['beta']));
+});

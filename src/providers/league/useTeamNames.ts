@@ -1,0 +1,34 @@
+'use client';
+
+import { useMemo } from 'react';
+import { lacksTeamNames, type League, type LeagueUser } from '@/domain/league/league';
+import { ready, valueOr, type Loadable } from '@/domain/kernel/loadable';
+import { useLoadables } from '@/hooks/useLoadables';
+
+/**
+ * The leagues with their team names. Those of a league of an older form, whose members' entries have none, are in the members' roster documents, which
+ * are then watched; until they have loaded, teams go by their managers' names.
+ */
+export function useTeamNames(leagues: Loadable<League[]>): Loadable<League[]> {
+  const older = valueOr(leagues, NONE).filter(lacksTeamNames);
+  const found = useLoadables<LeagueUser[]>(
+    'league users',
+    older.map(({ id }) => id),
+    async (leagueId, next) => {
+      const { watchLeagueUsers } = await import('@/data/account/signedIn');
+      return watchLeagueUsers(leagueId, next);
+    },
+  );
+  return useMemo(() => {
+    if (leagues.state !== 'ready') return leagues;
+    return ready(
+      leagues.value.map((league) => {
+        const users = valueOr(found(league.id), null);
+        if (users === null) return league;
+        return { ...league, olderTeamNames: Object.fromEntries(users.map((one) => [one.userId, one.teamName])) };
+      }),
+    );
+  }, [leagues, found]);
+}
+
+const NONE: never[] = [];

@@ -1,0 +1,63 @@
+'use client';
+
+import { useMemo, useState } from 'react';
+import type { LeagueId } from '@/domain/kernel/ids';
+import { valueOr } from '@/domain/kernel/loadable';
+import { MESSAGES_PAGE, conversation, type Message } from '@/domain/messages/messages';
+import { useLoadables } from '@/hooks/useLoadables';
+
+/** A league's messages loaded so far, oldest first, and how to load older ones. */
+export interface ShownConversation {
+  shown: readonly Message[];
+  older: 'more' | 'loading' | 'failed' | 'all';
+  loadOlder: () => void;
+}
+
+/**
+ * Combines the newest messages with older pages; all are live, so that an edit, a removal or a reaction reaches what is on the screen. Holds one
+ * league's state: remount it for another league.
+ */
+export function useConversation(leagueId: LeagueId, live: readonly Message[]): ShownConversation {
+  const [kept, setKept] = useState<readonly Message[]>([]);
+  const [lastLive, setLastLive] = useState(live);
+  // Each page by the time of its newest message. A second number tells an attempt from the failed one before.
+  const [pages, setPages] = useState<readonly string[]>([]);
+  if (live !== lastLive) {
+    setLastLive(live);
+    // Keep messages that drop out of the watched ones: they stay on the screen, without a gap before older ones.
+    // Without a message in common there may be a gap, as after the device's own copy: then older ones are loaded again.
+    const oldestLive = live.at(-1)?.id;
+    if (oldestLive === undefined || lastLive.some(({ id }) => id === oldestLive)) setKept(conversation(kept, lastLive));
+    else if (lastLive.length > 0) {
+      setKept([]);
+      setPages([]);
+    }
+  }
+  const page = useLoadables<Message[]>(`messages of ${leagueId}`, pages, async (key, next) => {
+    const { watchOlderMessages } = await import('@/data/messages/messages');
+    return watchOlderMessages(leagueId, Number(key.split(' ')[0]), next);
+  });
+  const shown = useMemo(
+    () => conversation(kept, ...pages.map((key) => valueOr(page(key), [])), live),
+    [kept, live, page, pages],
+  );
+  const last = pages.at(-1);
+  const oldest = shown[0]?.sentAt ?? null;
+  const state = last === undefined ? null : page(last);
+  const older =
+    state === null
+      ? 'more'
+      : state.state !== 'ready'
+        ? state.state === 'loading'
+          ? 'loading'
+          : 'failed'
+        : state.value.length < MESSAGES_PAGE
+          ? 'all'
+          : 'more';
+  const loadOlder = () => {
+    if (oldest === null || older === 'loading' || older === 'all') return;
+    const kept = older === 'failed' ? pages.slice(0, -1) : pages;
+    setPages([...kept, `${String(oldest)} ${last === undefined ? '0' : String(Number(last.split(' ')[1]) + 1)}`]);
+  };
+  return { shown, older, loadOlder };
+}

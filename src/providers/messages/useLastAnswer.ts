@@ -1,0 +1,29 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+import { isUnreachable, lastAnswerAt, onAnswer } from '@/data/device/deviceData';
+import { oldestShown, onOldest } from '@/hooks/remembered';
+
+/**
+ * Since when what is shown may be out of date, in milliseconds by this device's clock: the server's last answer, or, before there is one, what the last visit
+ * had. Null if neither is known, and while signed out.
+ */
+export function useLastAnswer(): number | null {
+  const answered = useSyncExternalStore(onAnswer, lastAnswerAt, () => null);
+  const remembered = useSyncExternalStore(onOldest, oldestShown, () => null);
+  return answered ?? remembered;
+}
+
+/** Whether the server has been silent for some seconds, even if the device says that it's online. */
+export function useUnreachable(): boolean {
+  return useSyncExternalStore(onAnswer, isUnreachable, () => false);
+}
+
+/** Whether the server has answered since the page was opened. */
+export function useIsCurrent(): boolean {
+  return useSyncExternalStore(
+    onAnswer,
+    () => lastAnswerAt() !== null,
+    () => true,
+  );
+}

@@ -1,0 +1,23 @@
+'use client';
+
+import type { Feedback } from '@/domain/messages/feedback';
+import { ready, type Loadable } from '@/domain/kernel/loadable';
+import { useAuth } from '../account/AuthProvider';
+import { useLoadable } from '@/hooks/useLoadable';
+
+const NONE: Loadable<Feedback[]> = ready([]);
+
+/**
+ * The signed-in user's unread feedback answers, live. A user who has never sent feedback has none, and isn't asked for. Loading while signed out;
+ * nothing is fetched then.
+ */
+export function useUnreadAnswers(): Loadable<Feedback[]> {
+  const { uid, status, user } = useAuth();
+  const never = user?.sentFeedback === false;
+  const who = status === 'ready' && !never ? uid : null;
+  const answers = useLoadable<Feedback[]>('answers', who, async (next) => {
+    const { watchUnreadAnswers } = await import('@/data/account/signedIn');
+    return watchUnreadAnswers(who ?? '', next);
+  });
+  return status === 'ready' && never ? NONE : answers;
+}

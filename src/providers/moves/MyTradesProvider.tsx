@@ -1,0 +1,107 @@
+'use client';
+
+import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import type { TeamPlace } from '@/data/moves/trades';
+import type { League } from '@/domain/league/league';
+import { LOADING, ready, valueOr, type Loadable } from '@/domain/kernel/loadable';
+import { teamOf } from '@/domain/league/teams';
+import { LEAGUES_PER_QUERY, type Trade } from '@/domain/moves/trades';
+import { useAuth } from '../account/AuthProvider';
+import { useLeagues } from '../league/LeagueProvider';
+import { useLoadables } from '@/hooks/useLoadables';
+
+/** How long ended trades are listed, in days. */
+const ENDED_DAYS = 7;
+
+const DAY_MS = 86_400_000;
+
+const NO_LEAGUES: readonly League[] = [];
+
+const MyTradesContext = createContext<Loadable<Trade[]> | null>(null);
+
+/** Watches the user's trades in all leagues that wait for something. Loads nothing while signed out. */
+export function MyTradesProvider({ children }: { children: ReactNode }) {
+  const { leagues } = useLeagues();
+  const keys = useQueries();
+  const pending = useLoadables<Trade[]>('pending trades', keys, async (key, next) => {
+    const { watchPendingTrades } = await import('@/data/account/signedIn');
+    return watchPendingTrades(placesOf(key), next);
+  });
+  const value = useMemo(() => together(leagues, keys, pending), [leagues, keys, pending]);
+  return <MyTradesContext value={value}>{children}</MyTradesContext>;
+}
+
+/**
+ * The user's trades in all leagues that wait for something (an answer, a review, or the week in which they go through), live. Loading until all have
+ * loaded or failed; those that failed are left out, and if all did, so does this.
+ */
+export function useMyTrades(): Loadable<Trade[]> {
+  const trades = useContext(MyTradesContext);
+  if (trades === null) throw new Error('useMyTrades needs a MyTradesProvider above it');
+  return trades;
+}
+
+/**
+ * The user's trades in all leagues that ended in the last days, live, the latest first. Asked for only while `wanted`, because it's a document more
+ * for a page even when there are none; loading until then.
+ */
+export function useMyEndedTrades(wanted: boolean, now: number): Loadable<Trade[]> {
+  const { leagues } = useLeagues();
+  const queries = useQueries();
+  // A whole day: with another time, the documents that Firestore keeps would be those of another query.
+  const since = (Math.floor(now / DAY_MS) - ENDED_DAYS) * DAY_MS;
+  const keys = useMemo(
+    () => (wanted ? queries.map((key) => `${String(since)} ${key}`) : NONE),
+    [wanted, queries, since],
+  );
+  const ended = useLoadables<Trade[]>('ended trades', keys, async (key, next) => {
+    const [from = '', ...places] = key.split(' ');
+    const { watchEndedTrades } = await import('@/data/moves/trades');
+    return watchEndedTrades(placesOf(places.join(' ')), Number(from), next);
+  });
+  return useMemo(() => {
+    if (!wanted) return LOADING;
+    const all = together(leagues, keys, ended);
+    return all.state === 'ready' ? ready(all.value.sort((one, other) => closed(other) - closed(one))) : all;
+  }, [wanted, leagues, keys, ended]);
+}
+
+const NONE: string[] = [];
+
+function closed({ closedAt }: Trade): number {
+  return closedAt ?? Infinity;
+}
+
+/** The keys of the queries that find the user's trades: the drafted leagues, each followed by the user's team there. */
+function useQueries(): string[] {
+  const { uid, status } = useAuth();
+  const leagues = valueOr(useLeagues().leagues, NO_LEAGUES);
+  return useMemo(() => {
+    if (status !== 'ready' || uid === null) return NONE;
+    const places = leagues
+      .filter(({ draftComplete }) => draftComplete)
+      .map((league) => `${league.id} ${teamOf(league, uid)}`)
+      .sort();
+    return Array.from({ length: Math.ceil(places.length / LEAGUES_PER_QUERY) }, (_, i) =>
+      places.slice(i * LEAGUES_PER_QUERY, (i + 1) * LEAGUES_PER_QUERY).join(' '),
+    );
+  }, [leagues, uid, status]);
+}
+
+function placesOf(key: string): TeamPlace[] {
+  const words = key.split(' ');
+  return words.flatMap((leagueId, i) => (i % 2 === 0 ? [{ leagueId, team: words[i + 1] ?? '' }] : []));
+}
+
+/** The results of all queries. Those that failed are left out; if all did, this has failed, too. */
+function together(
+  leagues: Loadable<League[]>,
+  keys: readonly string[],
+  seen: (key: string) => Loadable<Trade[]>,
+): Loadable<Trade[]> {
+  const results = keys.map(seen);
+  if (leagues.state === 'loading' || results.some(({ state }) => state === 'loading')) return LOADING;
+  const [first] = results;
+  if (first !== undefined && results.every(({ state }) => state === 'failed')) return first;
+  return ready(results.flatMap((one) => valueOr(one, [])));
+}

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { parseLeague } from '@/domain/league/league';
+import type { Ledger } from '@/domain/moves/ledger';
+import { parseWeek } from '@/domain/football/weeks';
+import { claimTasks } from './ShellDriver';
+
+const awardClaims = vi.hoisted(() => vi.fn());
+vi.mock('@/data/moves/claims', () => ({ awardClaims }));
+vi.mock('@/data/backend/serverClock', () => ({ serverClock: { now: () => Date.now() } }));
+
+const HOUR = 3_600_000;
+const OPENS = 9 * HOUR;
+const league = parseLeague('l', { members: ['ann', 'bob'], season: 2025, draftStatus: 'complete', waivers: 'claims' });
+const week = parseWeek('2025-07', { season: 2025, week: 7, isCurrent: true, monday: 0, firstKickoff: 100 * HOUR });
+const inLine = (turns: string[], weekId = week.id): Ledger => ({
+  leagueId: 'l',
+  settled: true,
+  rosters: {},
+  owned: [],
+  step: 0,
+  history: {},
+  waivers: { week: weekId, priority: ['ann', 'bob'], turns },
+});
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: OPENS });
+  awardClaims.mockReset().mockResolvedValue(true);
+});
+afterEach(() => void vi.useRealTimers());
+
+describe('the awards of a league’s claims', () => {
+  it('are due from the portal’s opening on, in the order in which the members joined, and anew with each turn', () => {
+    const tasks = [inLine(['ann', 'bob']), inLine(['bob'])].flatMap((ledger) =>
+      claimTasks(league, ledger, week, 'bob'),
+    );
+    expect(tasks.map(({ key, at, place }) => [key, at, place()])).toEqual([
+      ['claims l 2025-07 2', OPENS, 1],
+      ['claims l 2025-07 1', OPENS, 1],
+    ]);
+  });
+
+  it('are made until the first kickoff', async () => {
+    const [task] = claimTasks(league, inLine(['ann']), week, 'ann');
+    expect(await task!.run()).toBe(true);
+    expect(awardClaims).toHaveBeenCalledExactlyOnceWith(league, week.id, 'ann');
+    vi.setSystemTime(100 * HOUR);
+    expect(await task!.run()).toBe(true);
+    expect(awardClaims).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['without a line', inLine([]), 'ann'],
+    ['with the line of an earlier week', inLine(['ann'], '2025-06'), 'ann'],
+    ['with another league’s ledger', { ...inLine(['ann']), leagueId: 'other' }, 'ann'],
+    ['from an outsider’s client', inLine(['ann']), 'dan'],
+  ])('aren’t made %s', (_, ledger, me) => {
+    expect(claimTasks(league, ledger, week, me)).toEqual([]);
+  });
+});

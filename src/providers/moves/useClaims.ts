@@ -1,0 +1,71 @@
+'use client';
+
+import type { ClaimsRequest } from '@/data/moves/claims';
+import { parseClaims, storedClaim, type Claim } from '@/domain/moves/claims';
+import type { LeagueId, TeamId, WeekId } from '@/domain/kernel/ids';
+import type { League } from '@/domain/league/league';
+import type { Ledger } from '@/domain/moves/ledger';
+import { ready, type Loadable } from '@/domain/kernel/loadable';
+import { fail, succeed, type Result } from '@/domain/kernel/result';
+import type { Transaction } from '@/domain/moves/transactions';
+import type { Week } from '@/domain/football/weeks';
+import { useAutosave } from '../kernel/useAutosave';
+import { useLoadable } from '@/hooks/useLoadable';
+import { useUnreachable } from '../messages/useLastAnswer';
+import { useOnline } from '../kernel/useOnline';
+
+/** A team's claims for a week. Loading while the week is null. */
+export function useMyClaims(leagueId: LeagueId, weekId: WeekId | null, team: TeamId): Loadable<Claim[]> {
+  return useLoadable<Claim[]>('claims', weekId === null ? null : `${leagueId} ${weekId} ${team}`, async (next) => {
+    const { watchMyClaims } = await import('@/data/moves/claims');
+    return watchMyClaims(leagueId, weekId ?? '', team, next);
+  });
+}
+
+/** The user's claims for a week, and how to change them. */
+export interface EditableClaims {
+  claims: Loadable<Claim[]>;
+  saving: boolean;
+  /** Why the last change isn't saved: it waits for the connection, or it was refused and isn't shown. */
+  error: string | null;
+  /** Shows other claims at once, and saves them soon. */
+  change: (claims: readonly Claim[]) => void;
+}
+
+const NO_LINE = 'You’re offline. Your claims are saved as soon as you’re back online.';
+
+/** The user's claims for a week, saved as they change. */
+export function useEditableClaims(league: League, ledger: Ledger, week: Week | null, team: TeamId): EditableClaims {
+  const stored = useMyClaims(league.id, week?.id ?? null, team);
+  const online = useOnline();
+  const unreachable = useUnreachable();
+  const { value, saving, change } = useAutosave(
+    `claims ${league.id} ${week?.id ?? ''} ${team}`,
+    stored.state === 'ready' ? ready(stored.value.map(storedClaim)) : stored,
+    (claims) =>
+      week === null
+        ? Promise.resolve(succeed())
+        : sendClaims({ league, ledger, week, manager: team }, parseClaims(claims)),
+    online && !unreachable,
+  );
+  const { unsaved, state, message } = saving;
+  return {
+    claims: unsaved !== null && value.state === 'ready' ? ready(parseClaims(value.value)) : stored,
+    saving: state === 'saving',
+    error: state === 'offline' ? NO_LINE : message,
+    change: (claims) => week !== null && change(claims.map(storedClaim)),
+  };
+}
+
+async function sendClaims(request: ClaimsRequest, claims: readonly Claim[]): Promise<Result<void>> {
+  const code = await import('@/data/moves/claims').catch(() => null);
+  return code === null ? fail('offline', NO_LINE) : code.saveClaims(request, claims);
+}
+
+/** The claims awarded so far in a week, in order. Loading while the week is null. */
+export function useAwards(leagueId: LeagueId, weekId: WeekId | null): Loadable<Transaction[]> {
+  return useLoadable<Transaction[]>('awards', weekId === null ? null : `${leagueId} ${weekId}`, async (next) => {
+    const { watchAwards } = await import('@/data/moves/claims');
+    return watchAwards(leagueId, weekId ?? '', next);
+  });
+}

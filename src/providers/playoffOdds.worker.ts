@@ -1,6 +1,0 @@
-import { playOut, type OddsRequest } from '@/domain/playoffOdds';
-
-// Plays seasons out off the main thread, and reports the odds as it goes.
-self.onmessage = ({ data }: MessageEvent<OddsRequest>) => {
-  for (const soFar of playOut(data)) self.postMessage(soFar);
-};

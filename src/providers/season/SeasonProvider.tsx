@@ -1,0 +1,59 @@
+'use client';
+
+import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import { serverClock } from '@/data/backend/serverClock';
+import type { CurrentWeek } from '@/data/season/weeks';
+import { LOADING, ready, valueOr, type Loadable } from '@/domain/kernel/loadable';
+import { FALLBACK_WEEK, type Week } from '@/domain/football/weeks';
+import { useAuth } from '../account/AuthProvider';
+import { useLoadable } from '@/hooks/useLoadable';
+
+/** The current week and the season's calendar. */
+export interface Season {
+  /** The current week. If it can't be loaded, this is week 1, and `weekFailure` has the error. */
+  week: Loadable<Week>;
+  weekFailure: string | null;
+  /** All weeks of the current week's season, in order. */
+  weeks: Loadable<Week[]>;
+}
+
+const SeasonContext = createContext<Season | null>(null);
+
+/** Watches the current week, and its season's calendar unless the week's document holds it. Loads nothing while signed out. */
+export function SeasonProvider({ children }: { children: ReactNode }) {
+  const { uid, status } = useAuth();
+  // Together with the user's own document, not after it.
+  const who = uid === null || status === 'onboarding' ? null : 'signed in';
+  const seen = useLoadable<CurrentWeek>('current week', who, async (next) => {
+    const { watchCurrentWeek } = await import('@/data/account/signedIn');
+    return watchCurrentWeek(() => serverClock.now(), next);
+  });
+  const current = valueOr(seen, null);
+  const season = current?.week.season ?? null;
+  const apart = season !== null && current?.weeks === null;
+  const calendar = useLoadable<Week[]>('weeks', apart ? String(season) : null, async (next) => {
+    const { watchWeeks } = await import('@/data/account/signedIn');
+    return watchWeeks(season ?? 0, next);
+  });
+
+  const value = useMemo((): Season => {
+    const fallback = seen.state === 'failed' || seen.state === 'missing';
+    const week = fallback ? ready(FALLBACK_WEEK) : seen.state === 'ready' ? ready(seen.value.week) : seen;
+    const held = seen.state === 'ready' ? seen.value.weeks : null;
+    // The fallback week has no season, so it's the only week.
+    const alone = week.state === 'ready' && week.value.season === null;
+    return {
+      week,
+      weekFailure: seen.state === 'failed' ? seen.message : null,
+      weeks: alone ? ready([week.value]) : held !== null ? ready(held) : week.state === 'ready' ? calendar : LOADING,
+    };
+  }, [seen, calendar]);
+  return <SeasonContext value={value}>{children}</SeasonContext>;
+}
+
+/** The current week and the season's calendar. */
+export function useSeason(): Season {
+  const season = useContext(SeasonContext);
+  if (season === null) throw new Error('useSeason needs a SeasonProvider above it');
+  return season;
+}

@@ -1,0 +1,199 @@
+'use client';
+
+import { useMemo } from 'react';
+import type { PastWeek } from '@/data/season/pastWeeks';
+import type { League } from '@/domain/league/league';
+import type { Ledger } from '@/domain/moves/ledger';
+import type { LeagueSeason, LeagueWeek } from '@/domain/season/leagueSeason';
+import type { Lineup } from '@/domain/lineup/lineup';
+import { LOADING, failed, ready, valueOr, type Loadable } from '@/domain/kernel/loadable';
+import type { WeekResults } from '@/domain/scoring/results';
+import { placeOfSeason, weekId, type Week } from '@/domain/football/weeks';
+import { useAuth } from '../account/AuthProvider';
+import { useSeason } from './SeasonProvider';
+import { useLedgers } from '../league/useLedgers';
+import { useLoadable } from '@/hooks/useLoadable';
+import { useLoadables } from '@/hooks/useLoadables';
+import { useLocks } from '../lineup/useLocks';
+
+/** In place of what isn't read of a week. */
+const NONE = { state: 'missing' } as const;
+
+/** Shown when past weeks didn't load. */
+const PAST_FAILURE = 'Earlier weeks didn’t load. Check your connection and try again.';
+
+/**
+ * A league's season: past weeks with their results and lineups (read once; most lineups are in the ledger), the current week live, and future weeks with only their
+ * calendar entry. Loading until all of it is loaded; missing until the league's draft is settled. `since` leaves out earlier weeks: their lineups
+ * are then not read, and their results are only there for the projections.
+ */
+export function useLeagueSeason(league: League | null, since: string | null = null): Loadable<LeagueSeason> {
+  const leagues = useMemo(() => (league === null ? [] : [league]), [league]);
+  const seasons = useLeagueSeasons(leagues, { since });
+  return league === null ? LOADING : (seasons[league.id] ?? LOADING);
+}
+
+/**
+ * The seasons of several leagues by league ID, as `useLeagueSeason` has one. What leagues share is read once. With
+ * `decidedOnly`, the current week has neither results nor lineups before all its games can be over.
+ */
+export function useLeagueSeasons(
+  leagues: readonly League[],
+  { since = null, decidedOnly = false }: { since?: string | null; decidedOnly?: boolean } = {},
+): Readonly<Record<string, Loadable<LeagueSeason>>> {
+  const { uid } = useAuth();
+  const { week, weeks } = useSeason();
+  const present = valueOr(week, null);
+  const known = valueOr(weeks, null);
+  const kickedOff = useLocks(decidedOnly ? (present?.kickoffs ?? null) : null);
+  const live = !decidedOnly || (present !== null && mayBeOver(present, kickedOff.size));
+  const plans = useMemo(
+    () =>
+      leagues.map((league): Plan => {
+        const calendar = weeksOfLeague(league, present, known);
+        // The calendar no longer has its weeks.
+        const over = placeOfSeason(league.season, present) === 'earlier';
+        const drafted = league.draftComplete && present !== null && !over;
+        const first = weekId(league.season, league.firstWeek);
+        const from = since === null || since < first ? first : since;
+        return {
+          league,
+          calendar,
+          drafted,
+          from,
+          past: drafted && calendar !== null ? pastKey(league, calendar, present, from) : null,
+          current: drafted && live ? `${league.id} ${present.id}` : null,
+          over: over && league.draftComplete ? league.id : null,
+        };
+      }),
+    [leagues, present, known, since, live],
+  );
+  const keys = (part: 'current' | 'over') =>
+    plans.map((plan) => plan[part]).filter((key): key is string => key !== null);
+  const ledgerOf = useLedgers(plans.flatMap(({ league, drafted }) => (drafted ? [league.id] : [])));
+  // The ledger may have the lineups, so it comes first.
+  const pastKeys = plans.flatMap(({ league, past: key }) =>
+    key === null || ledgerOf(league.id).state === 'loading' ? [] : [key],
+  );
+  const past = useLoadables<PastWeek[]>('past weeks', pastKeys, async (key, next) => {
+    const [leagueId = '', from = '', ...weekIds] = key.split(' ');
+    const { getPastWeeks } = await import('@/data/account/signedIn');
+    await getPastWeeks(uid ?? '', leagueId, weekIds, valueOr(ledgerOf(leagueId), null)?.lineups, from).then(
+      (all) => next(ready(all)),
+      () => next(failed(PAST_FAILURE)),
+    );
+    return null;
+  });
+  const results = useLoadables<WeekResults>('league results', keys('current'), async (key, next) => {
+    const [leagueId, weekId = ''] = key.split(' ');
+    const { watchWeekResults } = await import('@/data/account/signedIn');
+    return watchWeekResults(weekId, next, leagueId);
+  });
+  const lineups = useLoadables<Record<string, Lineup>>('lineups', keys('current'), async (key, next) => {
+    const [leagueId = '', weekId = ''] = key.split(' ');
+    const { watchWeekLineups } = await import('@/data/account/signedIn');
+    return watchWeekLineups(leagueId, weekId, next);
+  });
+
+  const over = useLoadables<LeagueSeason>('past season', keys('over'), async (leagueId, next) => {
+    const league = leagues.find(({ id }) => id === leagueId);
+    const { getPastSeason } = await import('@/data/season/pastSeasons');
+    if (league === undefined) return null;
+    await getPastSeason(uid ?? '', league).then(
+      (season) => next(season === null ? { state: 'missing' } : ready(season)),
+      () => next(failed(PAST_FAILURE)),
+    );
+    return null;
+  });
+
+  return useMemo(() => {
+    const seasonOf = (plan: Plan): Loadable<LeagueSeason> => {
+      if (!plan.league.draftComplete) return { state: 'missing' };
+      if (plan.over !== null) return over(plan.over);
+      const earlier = plan.past === null ? LOADING : past(plan.past);
+      const [now, set] = plan.current === null ? [NONE, NONE] : [results(plan.current), lineups(plan.current)];
+      return assemble(plan, ledgerOf(plan.league.id), weeks, earlier, now, set, present);
+    };
+    return Object.fromEntries(plans.map((plan) => [plan.league.id, seasonOf(plan)]));
+  }, [plans, ledgerOf, weeks, past, results, lineups, present, over]);
+}
+
+/** Whether all games of the current week may be over, of which `kickedOff` have kicked off. */
+function mayBeOver({ kickoffs, lastFinal }: Week, kickedOff: number): boolean {
+  return lastFinal !== null || kickedOff === Object.keys(kickoffs).length;
+}
+
+/** What is read of a league: its weeks, and the keys of its subscriptions (null when it isn't needed or can't be known yet). */
+interface Plan {
+  league: League;
+  calendar: Week[] | null;
+  /** The first week that is loaded with its lineups. */
+  from: string;
+  /** Drafted, and of a season that isn't an earlier one: it's read week by week. */
+  drafted: boolean;
+  past: string | null;
+  current: string | null;
+  /** Of a league whose season is an earlier one: all of it is read once. */
+  over: string | null;
+}
+
+/** The season from its parts: the first failure among them, or loading until all are there. */
+function assemble(
+  { league, calendar, from }: Plan,
+  ledger: Loadable<Ledger>,
+  weeks: Loadable<Week[]>,
+  past: Loadable<PastWeek[]>,
+  results: Loadable<WeekResults>,
+  lineups: Loadable<Record<string, Lineup>>,
+  present: Week | null,
+): Loadable<LeagueSeason> {
+  if (ledger.state === 'missing') return ledger;
+  for (const part of [ledger, past, results, lineups]) if (part.state === 'failed') return part;
+  if (weeks.state === 'failed') return weeks;
+  if (calendar === null || ledger.state !== 'ready' || past.state !== 'ready') return LOADING;
+  if (results.state === 'loading' || lineups.state === 'loading') return LOADING;
+  const known = new Map(past.value.map((one) => [one.weekId, one]));
+  return ready({
+    league,
+    rosters: ledger.value.rosters,
+    history: ledger.value.history,
+    earlier: past.value.flatMap(({ weekId: id, results: left }) => (id < from && left !== null ? [left] : [])),
+    weeks: calendar.map((one): LeagueWeek => {
+      if (one.id === present?.id) return { week: one, results: valueOr(results, null), lineups: valueOr(lineups, {}) };
+      const left = one.id < from ? undefined : known.get(one.id);
+      return { week: one, results: left?.results ?? null, lineups: left?.lineups ?? {} };
+    }),
+  });
+}
+
+/** The key of a league's past weeks: the league's ID, the first week with lineups, and the weeks' IDs. */
+function pastKey(league: League, calendar: readonly Week[], present: Week, from: string): string {
+  const ids = calendar.filter(({ id }) => id < present.id).map(({ id }) => id);
+  return [league.id, from, ...ids].join(' ');
+}
+
+/**
+ * The opponents and kickoff times of a future week; null for other weeks and until loaded. Nothing is fetched for a week that the season already
+ * includes.
+ */
+export function useComingWeek(
+  season: LeagueSeason | null,
+  viewed: Week | null,
+  present: Week | null,
+): WeekResults | null {
+  const coming = season !== null && viewed !== null && present !== null && viewed.id > present.id ? viewed.id : null;
+  const results = useLoadable<WeekResults>('coming week', coming, async (next) => {
+    const { getWeekResults } = await import('@/data/account/signedIn');
+    await getWeekResults(coming ?? '').then(next, () => next({ state: 'missing' }));
+    return null;
+  });
+  return coming === null ? null : valueOr(results, null);
+}
+
+/** The weeks of the league's season, or just the fallback week, which has no season. Null until the calendar has loaded. */
+function weeksOfLeague(league: League, present: Week | null, weeks: Week[] | null): Week[] | null {
+  if (present === null || weeks === null) return null;
+  const own = weeks.filter(({ season }) => season === league.season || season === null);
+  // The calendar may briefly lag behind the current week's flag, so mark exactly one week as current.
+  return own.map((one) => (one.id === present.id ? { ...one, isCurrent: true } : { ...one, isCurrent: false }));
+}
