@@ -1,4 +1,4 @@
-import type { League } from '@/domain/league/league';
+import type { League } from '@/domain/league/types';
 import { claimsNotices } from '@/domain/notices/claimNotices';
 import type { Notice } from '@/domain/notices/notice';
 import { teamOf } from '@/domain/league/teams';

@@ -1,7 +1,7 @@
 import { FieldPath, FieldValue, type DocumentReference } from 'firebase-admin/firestore';
 import { getMessaging } from 'firebase-admin/messaging';
 import { logger } from 'firebase-functions';
-import type { League } from '@/domain/league/league';
+import type { League } from '@/domain/league/types';
 import type { Notice } from '@/domain/notices/notice';
 import { devicesFor, isGone, messageTo, pushOf, type DeviceMessage, type Push } from './pushes/push';
 import { usersToTell, type StoredUser } from './store';

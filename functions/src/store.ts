@@ -6,7 +6,8 @@ import {
   type Query,
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
-import { parseLeague, type League } from '@/domain/league/league';
+import { parseLeague } from '@/domain/league/league';
+import type { League } from '@/domain/league/types';
 import type { NoticeKind } from '@/domain/notices/kinds';
 import { asMap, asText } from '@/domain/kernel/parse';
 import { parseCalendar, parseWeek } from '@/domain/football/weeks';

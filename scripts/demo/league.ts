@@ -1,7 +1,8 @@
 import { scheduledDraft } from '@/domain/draft/engine';
 import { storedDraft } from '@/domain/draft/parse';
 import type { Draft } from '@/domain/draft/types';
-import { DEFAULT_TEAM_NAME, type DraftStatus, type Visibility } from '@/domain/league/league';
+import { DEFAULT_TEAM_NAME, type Visibility } from '@/domain/league/league';
+import type { DraftStatus } from '@/domain/league/types';
 import { DEFAULT_OPTIONS } from '@/domain/league/leagueOptions';
 import { publishedRanking } from '@/domain/draft/ranking';
 import type { DemoPerson } from './people';

@@ -9,7 +9,7 @@ import type { BooksReport } from '@/domain/moves/books';
 import { upcomingWeek } from '@/domain/admin/publishedWeek';
 import { RESULT_COLUMNS } from '@/domain/admin/resultsFile';
 import { storedCalendar, storedResults } from '@/domain/admin/stored';
-import type { League } from '@/domain/league/league';
+import type { League } from '@/domain/league/types';
 import type { Result } from '@/domain/kernel/result';
 import { emailKey } from '@/domain/account/user';
 import { calendarOf } from '../../scripts/season/calendar';

@@ -1,6 +1,6 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { League, LeaguePreview } from '@/domain/league/league';
+import type { League, LeaguePreview } from '@/domain/league/types';
 import { RETIRED_CODE } from '@/domain/league/leagueChecks';
 import { optionsOf } from '@/domain/league/leagueOptions';
 import type { AppUser, AuthPerson } from '@/domain/account/user';

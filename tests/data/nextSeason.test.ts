@@ -3,7 +3,7 @@ import { FieldValue } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allTime, earlierSeasons } from '@/domain/season/allTime';
 import { seasonEnd } from '@/domain/season/champion';
-import type { League, LeaguePreview } from '@/domain/league/league';
+import type { League, LeaguePreview } from '@/domain/league/types';
 import { decidedScores, type LeagueSeason } from '@/domain/season/leagueSeason';
 import { optionsOf } from '@/domain/league/leagueOptions';
 import type { Loadable } from '@/domain/kernel/loadable';

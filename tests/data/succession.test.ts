@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DraftedLeague, HOUR, messageOf } from '../support/draftedLeague';
 import { openFan, valueOf, type Answer, type Fan } from '../support/leagues';
-import type { League } from '@/domain/league/league';
+import type { League } from '@/domain/league/types';
 import { managerChanges } from '@/domain/league/managerChanges';
 import { lineupInWeek } from '@/domain/season/leagueSeason';
 import { benchedLineup } from '@/domain/lineup/lineup';

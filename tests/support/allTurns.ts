@@ -1,7 +1,7 @@
 import { nextTurn, type Turn } from '@/domain/moves/claimTurns';
 import type { Claim } from '@/domain/moves/claims';
 import type { ManagerId } from '@/domain/league/houseTeams';
-import type { League } from '@/domain/league/league';
+import type { League } from '@/domain/league/types';
 import type { Ledger } from '@/domain/moves/ledger';
 
 /** All turns that are left in a week's awards, in order. `claimsOf`: each manager's claims. */

@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
 import type { BooksReport } from '@/domain/moves/books';
-import type { League } from '@/domain/league/league';
+import type { League } from '@/domain/league/types';
 import type { Ledger } from '@/domain/moves/ledger';
 import { DEFAULT_OPTIONS } from '@/domain/league/leagueOptions';
 import { rosterSize } from '@/domain/lineup/slots';

@@ -3,7 +3,8 @@ import { product } from '@/config/product';
 import { checkReason, REASON_LENGTH } from '@/domain/moves/corrections';
 import { FORMER_MANAGER } from '@/domain/league/departure';
 import { checkFeedback, feedbackPage } from '@/domain/messages/feedback';
-import { parseLeague, previewOf, type League } from '@/domain/league/league';
+import { parseLeague, previewOf } from '@/domain/league/league';
+import type { League } from '@/domain/league/types';
 import {
   canTakeOver,
   checkJoin,

@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import type { League } from '@/domain/league/league';
+import type { League } from '@/domain/league/types';
 import type { Ledger } from '@/domain/moves/ledger';
 import { DEFAULT_SLOTS, rosterSize } from '@/domain/lineup/slots';
 import { ALL_SQUADS } from '@/domain/football/squads';

@@ -5,7 +5,7 @@ import { parseDraft } from '@/domain/draft/parse';
 import { parseFeedback } from '@/domain/messages/feedback';
 import { isHouseTeam, type ManagerId } from '@/domain/league/houseTeams';
 import { parseLedger } from '@/domain/moves/ledger';
-import type { League } from '@/domain/league/league';
+import type { League } from '@/domain/league/types';
 import { parseMessage } from '@/domain/messages/messages';
 import { awardNotices } from '@/domain/notices/claimNotices';
 import { clockNotices } from '@/domain/notices/draftNotices';

@@ -1,5 +1,6 @@
 import { claimsOpening } from '@/domain/moves/claims';
-import { parseLeague, type League } from '@/domain/league/league';
+import { parseLeague } from '@/domain/league/league';
+import type { League } from '@/domain/league/types';
 import { shownLineup } from '@/domain/lineup/lineup';
 import { claimsNotices } from '@/domain/notices/claimNotices';
 import { draftSoonNotices } from '@/domain/notices/draftNotices';

@@ -1,4 +1,4 @@
-import type { League } from '@/domain/league/league';
+import type { League } from '@/domain/league/types';
 import { channelOf, parseNoticeSettings, type NoticeKind } from '@/domain/notices/kinds';
 import type { Notice } from '@/domain/notices/notice';
 import { PUSH_DEVICES_MOST, pushDevicesOf } from '@/domain/account/pushDevices';

@@ -1,5 +1,5 @@
 import type { LeagueId } from '@/domain/kernel/ids';
-import type { LeaguePreview } from '@/domain/league/league';
+import type { LeaguePreview } from '@/domain/league/types';
 import { Button } from '../ui/Button';
 
 /** The leagues that share one code, each with its commissioner and spots, to choose from. */

@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import type { League } from '@/domain/league/league';
+import type { League } from '@/domain/league/types';
 import type { Loadable } from '@/domain/kernel/loadable';
 import { placeOfSeason, type Week } from '@/domain/football/weeks';
 import { tryAgain } from '@/hooks/subscriptions';

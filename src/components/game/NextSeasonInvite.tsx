@@ -3,7 +3,7 @@
 import Link from 'next/link';
 import type { LeagueId } from '@/domain/kernel/ids';
 import { isolated } from '@/domain/kernel/isolated';
-import type { League, LeaguePreview } from '@/domain/league/league';
+import type { League, LeaguePreview } from '@/domain/league/types';
 import type { Loadable } from '@/domain/kernel/loadable';
 import { Button } from '../ui/Button';
 import { Notice } from '../ui/states';

@@ -1,7 +1,7 @@
 'use client';
 
 import { clsx } from 'clsx';
-import type { League } from '@/domain/league/league';
+import type { League } from '@/domain/league/types';
 import type { Lineup } from '@/domain/lineup/lineup';
 import { movesPreview } from '@/domain/moves/movePreview';
 import { squadName, type SquadId } from '@/domain/football/squads';

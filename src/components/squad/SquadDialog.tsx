@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { byeWeeks } from '@/domain/football/byes';
 import type { Hundredths } from '@/domain/kernel/hundredths';
-import type { League } from '@/domain/league/league';
+import type { League } from '@/domain/league/types';
 import type { Loadable } from '@/domain/kernel/loadable';
 import type { Projection } from '@/domain/projections/model';
 import { DEFAULT_SCORING } from '@/domain/scoring/scoring';

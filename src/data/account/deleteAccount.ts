@@ -1,6 +1,6 @@
 import { departureFrom } from '@/domain/league/departure';
 import type { Uid } from '@/domain/kernel/ids';
-import type { League } from '@/domain/league/league';
+import type { League } from '@/domain/league/types';
 import { succeed, type Result } from '@/domain/kernel/result';
 import { teamOf } from '@/domain/league/teams';
 import type { AppUser, AuthPerson } from '@/domain/account/user';

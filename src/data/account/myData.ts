@@ -1,6 +1,6 @@
 import { collection, doc, getDoc, getDocs, query, where, type DocumentReference } from 'firebase/firestore';
 import type { Uid } from '@/domain/kernel/ids';
-import type { League } from '@/domain/league/league';
+import type { League } from '@/domain/league/types';
 import { asMap, asMillis } from '@/domain/kernel/parse';
 import { succeed, type Result } from '@/domain/kernel/result';
 import { SOLO_GAMES, entryScope } from '@/domain/solo/entries';

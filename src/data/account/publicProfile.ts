@@ -1,5 +1,5 @@
 import { serverTimestamp } from 'firebase/firestore';
-import type { League } from '@/domain/league/league';
+import type { League } from '@/domain/league/types';
 import type { Result } from '@/domain/kernel/result';
 import type { AppUser } from '@/domain/account/user';
 import { Batch, type Writes } from '../backend/batch';

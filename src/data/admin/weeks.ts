@@ -14,7 +14,8 @@ import {
 import type { PublishedWeek } from '@/domain/admin/publishedWeek';
 import { storedCalendar, storedCurrentWeek, storedResults } from '@/domain/admin/stored';
 import type { WeekId } from '@/domain/kernel/ids';
-import { parseLeague, type League } from '@/domain/league/league';
+import { parseLeague } from '@/domain/league/league';
+import type { League } from '@/domain/league/types';
 import { parseLedger } from '@/domain/moves/ledger';
 import { lineupInWeek, type LeagueSeason } from '@/domain/season/leagueSeason';
 import { asMap } from '@/domain/kernel/parse';

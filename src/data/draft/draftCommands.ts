@@ -8,7 +8,7 @@ import { drawnOrder, sealOf } from '@/domain/draft/draw';
 import { managerAt } from '@/domain/draft/order';
 import type { Draft, OrderWay } from '@/domain/draft/types';
 import type { ManagerId } from '@/domain/league/houseTeams';
-import type { League } from '@/domain/league/league';
+import type { League } from '@/domain/league/types';
 import type { Result } from '@/domain/kernel/result';
 import { Batch } from '../backend/batch';
 import { getSecret, queueRef } from './draftQueues';

@@ -22,7 +22,7 @@ import { parseDraft, startFields, storedClock, storedQuietHours, storedSeat } fr
 import type { Draft, DraftAction } from '@/domain/draft/types';
 import { isHouseTeam } from '@/domain/league/houseTeams';
 import type { LeagueId } from '@/domain/kernel/ids';
-import type { League } from '@/domain/league/league';
+import type { League } from '@/domain/league/types';
 import { failed, ready, type Loadable } from '@/domain/kernel/loadable';
 import { fail, type Result } from '@/domain/kernel/result';
 import type { SquadId } from '@/domain/football/squads';

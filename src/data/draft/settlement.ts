@@ -1,5 +1,5 @@
 import type { Draft } from '@/domain/draft/types';
-import type { League } from '@/domain/league/league';
+import type { League } from '@/domain/league/types';
 import { settlementOf } from '@/domain/moves/settlement';
 import type { SquadId } from '@/domain/football/squads';
 import { Batch, type Writes } from '../backend/batch';

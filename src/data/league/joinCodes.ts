@@ -13,16 +13,8 @@ import {
   type DocumentData,
   type DocumentReference,
 } from 'firebase/firestore';
-import {
-  DRAFT_STATUSES,
-  parseVacant,
-  previewOf,
-  PUBLIC_PAGE,
-  VISIBILITIES,
-  type League,
-  type LeaguePreview,
-  type PreviewDetails,
-} from '@/domain/league/league';
+import { parseVacant, previewOf, PUBLIC_PAGE, VISIBILITIES } from '@/domain/league/league';
+import { DRAFT_STATUSES, type League, type LeaguePreview, type PreviewDetails } from '@/domain/league/types';
 import { tidyCode } from '@/domain/league/leagueChecks';
 import { parseOptions } from '@/domain/league/leagueOptions';
 import { asMap, asMillis, asNumber, asOneOf, asText } from '@/domain/kernel/parse';

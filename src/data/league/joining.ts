@@ -1,7 +1,8 @@
 import { arrayUnion, deleteField, increment } from 'firebase/firestore';
 import type { ManagerId } from '@/domain/league/houseTeams';
 import { draftedTeam, type LeagueId, type Uid } from '@/domain/kernel/ids';
-import { previewOf, type LeaguePreview, type League, type RosterCode } from '@/domain/league/league';
+import { previewOf } from '@/domain/league/league';
+import type { LeaguePreview, League, RosterCode } from '@/domain/league/types';
 import {
   RETIRED_CODE,
   UNKNOWN_CODE,

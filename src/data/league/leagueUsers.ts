@@ -1,7 +1,8 @@
 import { collection, doc, query, where, type DocumentReference } from 'firebase/firestore';
 import { FORMER_MANAGER } from '@/domain/league/departure';
 import type { LeagueId, TeamId } from '@/domain/kernel/ids';
-import { DEFAULT_TEAM_NAME, type LeagueUser } from '@/domain/league/league';
+import { DEFAULT_TEAM_NAME } from '@/domain/league/league';
+import type { LeagueUser } from '@/domain/league/types';
 import type { Loadable } from '@/domain/kernel/loadable';
 import { asMap, asText, asTexts } from '@/domain/kernel/parse';
 import { parseSquadReferences } from '@/domain/football/squads';

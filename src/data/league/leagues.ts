@@ -13,7 +13,8 @@ import {
 import { scheduledDraft } from '@/domain/draft/engine';
 import { storedDraft } from '@/domain/draft/parse';
 import { draftedTeam, type LeagueId, type Uid } from '@/domain/kernel/ids';
-import { DEFAULT_TEAM_NAME, parseLeague, type League } from '@/domain/league/league';
+import { DEFAULT_TEAM_NAME, parseLeague } from '@/domain/league/league';
+import type { League } from '@/domain/league/types';
 import { checkNewLeague, newJoinCode, type NewLeague } from '@/domain/league/leagueChecks';
 import { optionsOf } from '@/domain/league/leagueOptions';
 import type { Loadable } from '@/domain/kernel/loadable';

@@ -1,5 +1,5 @@
 import type { LeagueId } from '@/domain/kernel/ids';
-import type { League, LeaguePreview, NextLeague } from '@/domain/league/league';
+import type { League, LeaguePreview, NextLeague } from '@/domain/league/types';
 import { optionsOf } from '@/domain/league/leagueOptions';
 import type { Random } from '@/domain/kernel/random';
 import { fail, succeed, type Result } from '@/domain/kernel/result';

@@ -1,6 +1,6 @@
 import { collection, doc, getDoc, query, serverTimestamp, where, type DocumentReference } from 'firebase/firestore';
 import type { LeagueId } from '@/domain/kernel/ids';
-import type { League, RosterCode } from '@/domain/league/league';
+import type { League, RosterCode } from '@/domain/league/types';
 import { checkName, newRosterCode, tidyCode } from '@/domain/league/leagueChecks';
 import type { Loadable } from '@/domain/kernel/loadable';
 import { asMap, asMillis, asText } from '@/domain/kernel/parse';

@@ -3,7 +3,7 @@ import { nextTurn, type Turn } from '@/domain/moves/claimTurns';
 import { checkClaims, type ClaimsContext } from '@/domain/moves/claimChecks';
 import { parseClaims, storedClaim, type Claim } from '@/domain/moves/claims';
 import type { LeagueId, TeamId, Uid, WeekId } from '@/domain/kernel/ids';
-import type { League } from '@/domain/league/league';
+import type { League } from '@/domain/league/types';
 import type { Ledger } from '@/domain/moves/ledger';
 import { ready, type Loadable } from '@/domain/kernel/loadable';
 import { asMap } from '@/domain/kernel/parse';

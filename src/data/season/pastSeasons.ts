@@ -1,5 +1,5 @@
 import type { Uid } from '@/domain/kernel/ids';
-import type { League } from '@/domain/league/league';
+import type { League } from '@/domain/league/types';
 import type { LeagueSeason } from '@/domain/season/leagueSeason';
 import { lastWeekOf, parseWeek, weekId } from '@/domain/football/weeks';
 import { getLedger } from '../moves/ledgers';

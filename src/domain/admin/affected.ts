@@ -1,5 +1,5 @@
 import { playoffStart } from '../season/calendar';
-import type { League } from '../league/league';
+import type { League } from '../league/types';
 import type { Ledger } from '../moves/ledger';
 import { calendarOf } from '../season/leagueSeason';
 import { rosterInWeek } from '../moves/rosterHistory';

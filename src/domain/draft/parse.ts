@@ -1,6 +1,7 @@
 import { isHouseTeam, type ManagerId } from '../league/houseTeams';
 import type { LeagueId } from '../kernel/ids';
-import { DEFAULT_CLOCK_SECONDS, DRAFT_FORMATS, DRAFT_STATUSES } from '../league/league';
+import { DEFAULT_CLOCK_SECONDS, DRAFT_FORMATS } from '../league/league';
+import { DRAFT_STATUSES } from '../league/types';
 import { asMap, asMillis, asNumber, asOneOf, asText, asTexts } from '../kernel/parse';
 import { parseSlots } from '../lineup/slots';
 import { isSquadId, parseSquadReferences } from '../football/squads';

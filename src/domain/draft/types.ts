@@ -1,6 +1,7 @@
 import type { ManagerId } from '../league/houseTeams';
 import type { LeagueId } from '../kernel/ids';
-import type { DraftFormat, DraftStatus } from '../league/league';
+import type { DraftFormat } from '../league/league';
+import type { DraftStatus } from '../league/types';
 import type { Slots } from '../lineup/slots';
 import type { SquadId, Unit } from '../football/squads';
 import type { QuietHours } from './quietHours';

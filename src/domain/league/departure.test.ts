@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FORMER_MANAGER, departureFrom, formatDeparture, successorsOf } from './departure';
-import { parseLeague, type League } from './league';
+import { parseLeague } from './league';
+import type { League } from './types';
 
 const profile = (name: string) => ({ username: name, displayName: name });
 const league = (members: string[], changes: object = {}): League =>

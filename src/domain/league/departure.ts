@@ -1,5 +1,5 @@
 import type { Uid } from '../kernel/ids';
-import type { League } from './league';
+import type { League } from './types';
 
 /** Replaces the name of a member whose account is deleted; the rules contain the same text. */
 export const FORMER_MANAGER = 'Former manager';

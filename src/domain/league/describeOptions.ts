@@ -1,4 +1,4 @@
-import type { League } from './league';
+import type { League } from './types';
 import {
   LEAGUE_OPTIONS,
   OPTION_LIST,

@@ -1,4 +1,4 @@
-import type { League } from './league';
+import type { League } from './types';
 
 /**
  * Whether the draft is under way (docs/requirements.md R4.6). In a separate file because the page shell needs it, so

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isDraftActive, managerName, parseLeague, type LeaguePreview } from './league';
+import { isDraftActive, managerName, parseLeague } from './league';
+import type { LeaguePreview } from './types';
 import {
   checkJoin,
   checkName,

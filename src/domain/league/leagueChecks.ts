@@ -2,7 +2,7 @@ import { isolated } from '../kernel/isolated';
 import { isMisleading } from '../account/misleadingNames';
 import { isName, isVisible, UNREADABLE } from '../account/nameRules';
 import { asMap, asText } from '../kernel/parse';
-import type { LeaguePreview, RosterCode } from './league';
+import type { LeaguePreview, RosterCode } from './types';
 import { checkOptions, parseOptions, type OptionValues } from './leagueOptions';
 import { drawText, type Random } from '../kernel/random';
 import { succeed, fail, type Result } from '../kernel/result';

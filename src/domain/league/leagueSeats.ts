@@ -1,7 +1,7 @@
 import { counted } from '../kernel/counted';
 
 import { isHouseTeam, type ManagerId } from './houseTeams';
-import type { League } from './league';
+import type { League } from './types';
 import { teamOf } from './teams';
 
 type Seats = Pick<League, 'members' | 'schedule' | 'userInfo' | 'vacant'>;

@@ -1,6 +1,7 @@
 import { houseTeamName, isHouseTeam, type ManagerId } from './houseTeams';
 import { isolated } from '../kernel/isolated';
-import { chosenTeamName, DEFAULT_TEAM_NAME, type League } from './league';
+import { chosenTeamName, DEFAULT_TEAM_NAME } from './league';
+import type { League } from './types';
 import { isVacant, managerOf } from './teams';
 
 /** A team's name, or its manager's own name if they haven't chosen one; isolated, as are all names here. */

@@ -1,20 +1,7 @@
 import { isHouseTeam, type ManagerId } from './houseTeams';
 import { draftedTeam, type Uid } from '../kernel/ids';
-import type { League, LeagueMember } from './league';
+import type { Departed, League, LeagueMember } from './types';
 import { asMap, asMillis, asText } from '../kernel/parse';
-
-/**
- * A manager who left their team after the draft, or was removed by the commissioner. `since`: when they joined, or took the team over. Times are in
- * milliseconds since 1970, and null until the server has confirmed them.
- */
-export type Departed = {
-  uid: Uid;
-  team: ManagerId;
-  at: number | null;
-  by: Uid;
-  reason: string;
-  since: number | null;
-};
 
 /** The part of a league that says who runs which team, and who did. */
 export type Teams = Pick<League, 'userInfo' | 'vacant' | 'departures'>;

@@ -1,5 +1,5 @@
 import { formatTransaction } from '../moves/formatMoves';
-import type { League } from '../league/league';
+import type { League } from '../league/types';
 import { teamName } from '../league/teamNames';
 import type { Transaction } from '../moves/transactions';
 import type { Week } from '../football/weeks';

@@ -3,7 +3,8 @@ import type { Ledger } from './ledger';
 import { ledgerAfterMoves } from './ledgerSteps';
 import { ownerOf } from './portal';
 import type { SquadId } from '../football/squads';
-import type { RosterMove, Transaction } from './transactions';
+import type { Transaction } from './transactions';
+import type { RosterMove } from './ledger';
 
 /**
  * Something in a league's books that doesn't add up: a step without its transaction, a transaction that wasn't possible, or a roster that isn't what

@@ -1,7 +1,7 @@
 import { CLAIMS_MOST, takesClaims, type Claim } from './claims';
 import { fullMessage, heldMessage, isHeld } from './holds';
 import type { ManagerId } from '../league/houseTeams';
-import type { League } from '../league/league';
+import type { League } from '../league/types';
 import type { Ledger } from './ledger';
 import { isRosterFull, ownerOf } from './portal';
 import { fail, succeed, type Result } from '../kernel/result';

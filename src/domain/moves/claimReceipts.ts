@@ -1,6 +1,6 @@
 import { storedClaim, type Claim } from './claims';
 import type { ManagerId } from '../league/houseTeams';
-import type { League } from '../league/league';
+import type { League } from '../league/types';
 import type { Ledger } from './ledger';
 import { ownerOf } from './portal';
 import { rosterSize } from '../lineup/slots';

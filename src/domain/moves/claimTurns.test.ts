@@ -6,12 +6,12 @@ import { isAwardTime, nextTurn, type Turn } from './claimTurns';
 import { claimReceipts } from './claimReceipts';
 import { parseClaims, storedClaim, type Claim } from './claims';
 import { parseLeague } from '../league/league';
-import type { Ledger } from './ledger';
+import { parseLedger, type Ledger } from './ledger';
 import { ledgerAfterMoves } from './ledgerSteps';
 import { ALL_SQUADS, type SquadId } from '../football/squads';
 import { checkMove } from './portal';
 import type { Transaction } from './transactions';
-import { isAwarding, parseWaivers, storedWaivers, waiverPriority, waiversWith } from './waivers';
+import { isAwarding, storedWaivers, waiverPriority, waiversWith } from './waivers';
 import { parseWeek } from '../football/weeks';
 
 const WEEK = '2025-07';
@@ -80,8 +80,8 @@ describe('the waiver priority', () => {
   it('is stored in reverse, and read again as it was', () => {
     const waivers = { week: WEEK, priority: ['cat', 'bob', 'house-1', 'ann'], turns: ['cat', 'ann'] };
     expect(storedWaivers(waivers).turns).toEqual(['ann', 'cat']);
-    expect(parseWaivers(storedWaivers(waivers))).toEqual(waivers);
-    expect(parseWaivers(undefined)).toBeUndefined();
+    expect(parseLedger('l', { waivers: storedWaivers(waivers) }).waivers).toEqual(waivers);
+    expect(parseLedger('l', {}).waivers).toBeUndefined();
   });
 
   it('puts managers in line by priority, not by who saved first, and forgets those of an earlier week', () => {

@@ -1,10 +1,10 @@
 import type { Claim } from './claims';
 import { isHeld } from './holds';
 import type { ManagerId } from '../league/houseTeams';
-import type { League } from '../league/league';
+import type { League } from '../league/types';
 import type { Ledger } from './ledger';
 import { isRosterFull, ledgerAfter, ownerOf, portalState } from './portal';
-import type { RosterMove } from './transactions';
+import type { RosterMove } from './ledger';
 import { isAwarding } from './waivers';
 import type { Week } from '../football/weeks';
 

@@ -1,8 +1,9 @@
-import type { League } from '../league/league';
+import type { League } from '../league/types';
 import { asTexts } from '../kernel/parse';
 import { portalOpening, portalWindow } from './portal';
 import { isSquadId, type SquadId } from '../football/squads';
 import type { Week } from '../football/weeks';
+import { HOUR_MS } from '../kernel/durations';
 
 /** A claim on a free squad. `drop`: the squad that makes room for it; null if the roster has an open spot. */
 export type Claim = { add: SquadId; drop: SquadId | null };
@@ -12,8 +13,6 @@ export const CLAIMS_MOST = 10;
 
 /** What a stored claim names instead of a squad to drop. */
 export const NO_DROP = 'NONE';
-
-const HOUR_MS = 3_600_000;
 
 /**
  * When claims for a week open, in milliseconds since 1970: at midnight in New York on the Sunday before, after Saturday's games. `monday`: midnight in

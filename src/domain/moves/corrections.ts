@@ -1,7 +1,7 @@
 import { heldMessage, isHeld, rosterLimit } from './holds';
 import { isHouseTeam, type ManagerId } from '../league/houseTeams';
 import type { Uid } from '../kernel/ids';
-import type { League } from '../league/league';
+import type { League } from '../league/types';
 import type { Ledger } from './ledger';
 import { checkLineup, checkLocks, startersOf, type Lineup } from '../lineup/lineup';
 import { isVisible } from '../account/nameRules';

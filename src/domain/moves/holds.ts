@@ -1,5 +1,5 @@
 import type { ManagerId } from '../league/houseTeams';
-import type { League } from '../league/league';
+import type { League } from '../league/types';
 import type { Ledger } from './ledger';
 import { rosterSize } from '../lineup/slots';
 import { squadName, type SquadId } from '../football/squads';

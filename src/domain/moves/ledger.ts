@@ -1,10 +1,15 @@
 import type { ManagerId } from '../league/houseTeams';
 import type { LeagueId } from '../kernel/ids';
 import type { Lineup } from '../lineup/lineup';
-import { asMap, asNumber } from '../kernel/parse';
+import { asMap, asNumber, asText, asTexts } from '../kernel/parse';
 import { parseSquadReferences, type SquadId } from '../football/squads';
 import { decodeLineups } from '../lineup/storedLineup';
-import { parseWaivers, type Waivers } from './waivers';
+
+/**
+ * A league's waivers: the week in which claims were last made, all managers by priority, and those with claims whose turn in that week is still to
+ * come. Both lists begin with the manager who is first in line. Stored in reverse, so that a season can begin with the draft's order as it is.
+ */
+export type Waivers = { week: string; priority: ManagerId[]; turns: ManagerId[] };
 
 /**
  * Who owns what in a league. `owned` lists every owned squad; `step` counts the changes since the draft. `history`: by week id, the rosters as
@@ -23,6 +28,9 @@ export type Ledger = {
   held?: SquadId[];
   lineups?: Record<string, Record<ManagerId, Lineup>>;
 };
+
+/** The squads that a manager gets and gives up. */
+export type RosterMove = { manager: ManagerId; adds: SquadId[]; drops: SquadId[] };
 
 /** Parses a ledger. `owned` is derived from the rosters, so that the two always agree. */
 export function parseLedger(leagueId: LeagueId, stored: unknown): Ledger {
@@ -48,4 +56,12 @@ function parseRosters(stored: unknown): Ledger['rosters'] {
   return Object.fromEntries(
     Object.entries(asMap(stored)).map(([manager, squads]) => [manager, parseSquadReferences(squads)]),
   );
+}
+
+/** Reads stored waivers; undefined if there are none. */
+function parseWaivers(stored: unknown): Waivers | undefined {
+  const raw = asMap(stored);
+  const week = asText(raw.week, null);
+  if (week === null) return undefined;
+  return { week, priority: asTexts(raw.priority).reverse(), turns: asTexts(raw.turns).reverse() };
 }

@@ -2,7 +2,7 @@ import type { WeekId } from '../kernel/ids';
 import type { Ledger } from './ledger';
 import { historyAfter } from './rosterHistory';
 import type { SquadId } from '../football/squads';
-import type { RosterMove } from './transactions';
+import type { RosterMove } from './ledger';
 
 /**
  * The ledger one step on, after these rosters have changed in a week. New squads come last. A squad that one roster drops and another adds in the

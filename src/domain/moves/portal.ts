@@ -1,14 +1,16 @@
 import { fullMessage, heldMessage, isHeld, rosterLimit } from './holds';
 import type { ManagerId } from '../league/houseTeams';
 import type { WeekId } from '../kernel/ids';
-import type { League } from '../league/league';
+import type { League } from '../league/types';
 import type { Ledger } from './ledger';
 import { ledgerAfterMoves } from './ledgerSteps';
 import { fail, succeed, type Result } from '../kernel/result';
 import { squadName, type SquadId } from '../football/squads';
-import type { RosterMove, TransactionKind } from './transactions';
+import type { TransactionKind } from './transactions';
+import type { RosterMove } from './ledger';
 import { isAwarding } from './waivers';
 import type { Week } from '../football/weeks';
+import { HOUR_MS } from '../kernel/durations';
 
 /** When a league's portal is open in a week, in milliseconds since 1970: from `opensAt` until just before `closesAt`. */
 export type PortalWindow = { opensAt: number; closesAt: number };
@@ -18,8 +20,6 @@ export type PortalState = 'upcoming' | 'open' | 'closed' | 'unknown';
 
 /** The days on which a portal can open, in the order of the week. */
 export const PORTAL_DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
-
-const HOUR_MS = 3_600_000;
 
 /**
  * When a league's portal opens in a week, in milliseconds since 1970, on its day and hour in New York. Null if the calendar doesn't say.

@@ -1,4 +1,4 @@
-import type { League } from '../league/league';
+import type { League } from '../league/types';
 import { portalState, portalWindow, type PortalState } from './portal';
 import type { Week } from '../football/weeks';
 

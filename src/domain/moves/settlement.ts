@@ -1,5 +1,6 @@
 import type { Draft } from '../draft/types';
-import { peopleAmong, type League } from '../league/league';
+import { peopleAmong } from '../league/league';
+import type { League } from '../league/types';
 import type { SquadId } from '../football/squads';
 
 /** What a league's documents contain once its draft is settled. */

@@ -1,6 +1,6 @@
 import type { ManagerId } from '../league/houseTeams';
 import type { Hundredths } from '../kernel/hundredths';
-import type { League } from '../league/league';
+import type { League } from '../league/types';
 import type { Ledger } from './ledger';
 import { managersOf } from '../league/leagueSeats';
 import { ownerOf } from './portal';

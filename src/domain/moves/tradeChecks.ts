@@ -1,7 +1,7 @@
 import { heldMessage, isHeld, rosterLimit, squadsHeldBy } from './holds';
 import { isHouseTeam, type ManagerId } from '../league/houseTeams';
 import type { Uid, WeekId } from '../kernel/ids';
-import type { League } from '../league/league';
+import type { League } from '../league/types';
 import type { Ledger } from './ledger';
 import { ledgerAfterMoves } from './ledgerSteps';
 import { isVisible } from '../account/nameRules';

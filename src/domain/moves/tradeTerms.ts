@@ -1,7 +1,7 @@
 import type { ManagerId } from '../league/houseTeams';
 import { asMap, asText } from '../kernel/parse';
 import { parseSquadReferences, type SquadId } from '../football/squads';
-import type { RosterMove } from './transactions';
+import type { RosterMove } from './ledger';
 
 /**
  * What two managers agree on: the sender gives some squads and gets others from the receiver. A side whose roster would overflow names squads to drop;

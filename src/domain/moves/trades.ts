@@ -1,12 +1,13 @@
 import { isFormer } from '../league/departure';
 import type { ManagerId } from '../league/houseTeams';
 import type { LeagueId } from '../kernel/ids';
-import type { League } from '../league/league';
+import type { League } from '../league/types';
 import { managersOf } from '../league/leagueSeats';
 import { asMap, asMillis, asNumber, asOneOf, asText } from '../kernel/parse';
 import { managerOf } from '../league/teams';
 import { lastWeekOf, type Week } from '../football/weeks';
 import { parseTerms, type TradeTerms } from './tradeTerms';
+import { HOUR_MS } from '../kernel/durations';
 
 /** Where a trade is. `failed`, from before accepted trades held their squads: a side no longer owned what it gave, or had no room. */
 export const TRADE_STATUSES = [
@@ -42,8 +43,6 @@ export const TRADE_TEXT_LENGTH = 280;
 
 /** How long the commissioner can veto an accepted trade, in hours, by the league's option. */
 export const REVIEW_HOURS: Readonly<Record<League['tradeReview'], number>> = { none: 0, day: 24 };
-
-const HOUR_MS = 3_600_000;
 
 /**
  * A trade as stored in `trades/{leagueId}_{from}_{number}`. Times are in milliseconds since 1970; `offeredAt` is null until the server has confirmed

@@ -2,6 +2,7 @@ import type { ManagerId } from '../league/houseTeams';
 import type { LeagueId, Uid } from '../kernel/ids';
 import { asMap, asMillis, asNumber, asOneOf, asText, asTexts } from '../kernel/parse';
 import { parseSquadReferences, type SquadId } from '../football/squads';
+import type { RosterMove } from './ledger';
 import { movesOf, parseTerms } from './tradeTerms';
 
 /**
@@ -13,9 +14,6 @@ export type TransactionKind = (typeof TRANSACTION_KINDS)[number];
 
 /** Who starts after a correction of a lineup and didn't before, and who no longer does. */
 export type StarterMoves = { starts: SquadId[]; sits: SquadId[] };
-
-/** The squads that a manager gets and gives up. */
-export type RosterMove = { manager: ManagerId; adds: SquadId[]; drops: SquadId[] };
 
 /**
  * One step of a league's ledger, as stored in `transactions/{leagueId}_{step}`. `at` is in milliseconds since 1970, and null until the server has

@@ -1,22 +1,7 @@
 import { isHouseTeam, type ManagerId } from '../league/houseTeams';
 import type { WeekId } from '../kernel/ids';
-import type { League } from '../league/league';
-import type { Ledger } from './ledger';
-import { asMap, asText, asTexts } from '../kernel/parse';
-
-/**
- * A league's waivers: the week in which claims were last made, all managers by priority, and those with claims whose turn in that week is still to
- * come. Both lists begin with the manager who is first in line. Stored in reverse, so that a season can begin with the draft's order as it is.
- */
-export type Waivers = { week: string; priority: ManagerId[]; turns: ManagerId[] };
-
-/** Reads stored waivers; undefined if there are none. */
-export function parseWaivers(stored: unknown): Waivers | undefined {
-  const raw = asMap(stored);
-  const week = asText(raw.week, null);
-  if (week === null) return undefined;
-  return { week, priority: asTexts(raw.priority).reverse(), turns: asTexts(raw.turns).reverse() };
-}
+import type { League } from '../league/types';
+import type { Ledger, Waivers } from './ledger';
 
 /** Waivers as stored. */
 export function storedWaivers({ week, priority, turns }: Waivers): Waivers {

@@ -5,7 +5,7 @@ import type { Draft } from '../draft/types';
 import { isDraftActive } from '../league/draftActive';
 import type { ManagerId } from '../league/houseTeams';
 import type { Uid } from '../kernel/ids';
-import type { League } from '../league/league';
+import type { League } from '../league/types';
 import { ordinal } from '../kernel/ordinal';
 import { LEAD_MS, type Notice } from './notice';
 

@@ -1,6 +1,6 @@
 import type { Feedback } from '../messages/feedback';
 import type { Uid } from '../kernel/ids';
-import type { League } from '../league/league';
+import type { League } from '../league/types';
 import type { Transaction } from '../moves/transactions';
 import type { Week } from '../football/weeks';
 import type { Notice, Place } from './notice';

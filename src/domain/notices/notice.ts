@@ -1,6 +1,6 @@
 import type { ManagerId } from '../league/houseTeams';
 import type { LeagueId, Uid } from '../kernel/ids';
-import type { League } from '../league/league';
+import type { League } from '../league/types';
 import { teamOf } from '../league/teams';
 import { channelOf, NOTICE_KINDS, type NoticeKind, type NoticeSettings } from './kinds';
 

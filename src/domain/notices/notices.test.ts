@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseFeedback } from '../messages/feedback';
-import { parseLeague, type League } from '../league/league';
+import { parseLeague } from '../league/league';
+import type { League } from '../league/types';
 import { parseTransaction } from '../moves/transactions';
 import { parseWeek } from '../football/weeks';
 import {

@@ -1,4 +1,4 @@
-import type { League } from '../league/league';
+import type { League } from '../league/types';
 import { squadPoints, type WeekResults } from '../scoring/results';
 import type { Scoring } from '../scoring/scoring';
 import { ALL_SQUADS, type SquadId } from '../football/squads';

@@ -2,6 +2,7 @@ import { asMap, asNumber, asOneOf, asText } from '../kernel/parse';
 import { isSchoolCode, type SchoolCode } from '../football/schools';
 import { kickoffOrder, weekId, type Kickoffs } from '../football/weeks';
 import { GAME_MS } from './replayedWeek';
+import { DAY_MS } from '../kernel/durations';
 
 /** `stopped`: before its games were over. */
 export const REPLAY_STATES = ['running', 'paused', 'stopped', 'over'] as const;
@@ -79,8 +80,6 @@ const INTERRUPTED_AFTER_MS = 20_000;
 export function isInterrupted({ state, at }: Replay, now: number): boolean {
   return state === 'running' && now - at > INTERRUPTED_AFTER_MS;
 }
-
-const DAY_MS = 86_400_000;
 
 /** The kickoffs while a replay is paused: games that haven't kicked off wait, a day at most, so that their squads don't lock. */
 export function heldKickoffs({ kickoffs, at }: Replay): Kickoffs {

@@ -2,7 +2,7 @@ import { championSummary } from './champion';
 import type { ManagerId } from '../league/houseTeams';
 import type { Hundredths } from '../kernel/hundredths';
 import type { LeagueId } from '../kernel/ids';
-import type { League } from '../league/league';
+import type { League } from '../league/types';
 import { calendarOf, decidedScores, type LeagueSeason } from './leagueSeason';
 import { teamName } from '../league/teamNames';
 import { playedGames } from './seasonGames';

@@ -1,6 +1,6 @@
 import type { Hundredths } from '../kernel/hundredths';
 import type { Uid } from '../kernel/ids';
-import type { League } from '../league/league';
+import type { League } from '../league/types';
 import { calendarOf, decidedScores, type LeagueSeason } from './leagueSeason';
 import { finalPlaces } from './matchups';
 import { standings, type Standing } from './standings';

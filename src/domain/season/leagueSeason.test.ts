@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { GameClock } from '../football/gameClock';
-import { parseLeague, type League } from '../league/league';
+import { parseLeague } from '../league/league';
+import type { League } from '../league/types';
 import {
   decidedScores,
   lineupInWeek,

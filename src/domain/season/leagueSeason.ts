@@ -2,7 +2,7 @@ import type { Calendar, Matchup, WeekScores } from './calendar';
 import { gameProgress, NO_SCHOOLS, shareToCome } from '../scoring/gameProgress';
 import type { ManagerId } from '../league/houseTeams';
 import type { Hundredths } from '../kernel/hundredths';
-import type { League } from '../league/league';
+import type { League } from '../league/types';
 import { bestLineup, fitToRoster, shownLineup, type Lineup } from '../lineup/lineup';
 import { projectionsFor } from '../projections/inSeason';
 import type { WeekProjections } from '../projections/model';

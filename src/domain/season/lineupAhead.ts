@@ -1,6 +1,6 @@
 import type { ManagerId } from '../league/houseTeams';
 import type { WeekId } from '../kernel/ids';
-import type { League } from '../league/league';
+import type { League } from '../league/types';
 import { lineupInWeek, type LeagueSeason, type LeagueWeek } from './leagueSeason';
 import { startersOf, type Lineup } from '../lineup/lineup';
 import { SLOTS, fits, type Slot, type Slots } from '../lineup/slots';

@@ -7,7 +7,7 @@ import { Button, Dialog, Field, Notice, PasswordInput, SkeletonRows, notify } fr
 import { linkedMethods } from '@/data/account/auth';
 import { formatDeparture, successorsOf } from '@/domain/league/departure';
 import type { Uid } from '@/domain/kernel/ids';
-import type { League } from '@/domain/league/league';
+import type { League } from '@/domain/league/types';
 import { valueOr } from '@/domain/kernel/loadable';
 import type { Result } from '@/domain/kernel/result';
 import type { AuthPerson } from '@/domain/account/user';

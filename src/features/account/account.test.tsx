@@ -1,7 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { parseLeague, type League } from '@/domain/league/league';
+import { parseLeague } from '@/domain/league/league';
+import type { League } from '@/domain/league/types';
 import { ready } from '@/domain/kernel/loadable';
 import { succeed, fail } from '@/domain/kernel/result';
 import type { AppUser } from '@/domain/account/user';

@@ -8,7 +8,7 @@ import type { Draft } from '@/domain/draft/types';
 import { openWait } from '@/domain/draft/waits';
 import { formatTransaction } from '@/domain/moves/formatMoves';
 import type { TeamId } from '@/domain/kernel/ids';
-import type { League } from '@/domain/league/league';
+import type { League } from '@/domain/league/types';
 import { teamName } from '@/domain/league/teamNames';
 import { useNow } from '@/hooks/useNow';
 import { useSubmit } from '@/hooks/useSubmit';

@@ -3,7 +3,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { Badge, Card, EmptyState, FailureState, Moment, PageHeader, SkeletonRows } from '@/components';
-import type { DraftStatus, League } from '@/domain/league/league';
+import type { DraftStatus, League } from '@/domain/league/types';
 import { personName } from '@/domain/league/teamNames';
 import { teamOf } from '@/domain/league/teams';
 import { useFoundLeagues } from '@/providers/admin/useDeskLeagues';

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { FailureState, IntentLink, Notice, Page, PageHeader, buttonClass } from '@/components';
 import { setWantedPage, wantedPage } from '@/data/device/localFlags';
 import type { Uid } from '@/domain/kernel/ids';
-import type { League } from '@/domain/league/league';
+import type { League } from '@/domain/league/types';
 import { valueOr, type Loadable } from '@/domain/kernel/loadable';
 import { isWeekFinal } from '@/domain/scoring/results';
 import type { SchoolCode } from '@/domain/football/schools';

@@ -19,7 +19,7 @@ import {
   sideOf,
 } from '@/components';
 import { gameProgress } from '@/domain/scoring/gameProgress';
-import type { League } from '@/domain/league/league';
+import type { League } from '@/domain/league/types';
 import type { Loadable } from '@/domain/kernel/loadable';
 import { ordinal } from '@/domain/kernel/ordinal';
 import type { SchoolCode } from '@/domain/football/schools';

@@ -1,7 +1,7 @@
 'use client';
 
 import { NextSeasonInvite } from '@/components';
-import type { League } from '@/domain/league/league';
+import type { League } from '@/domain/league/types';
 import { useJoinNextSeason } from '@/providers/season/useJoinNextSeason';
 import { useNextSeason } from '@/providers/season/useNextSeason';
 

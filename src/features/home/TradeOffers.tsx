@@ -3,7 +3,7 @@
 import { ArrowLeftRight, ChevronRight } from 'lucide-react';
 import { IntentLink } from '@/components';
 import type { Uid } from '@/domain/kernel/ids';
-import type { League } from '@/domain/league/league';
+import type { League } from '@/domain/league/types';
 import { valueOr, type Loadable } from '@/domain/kernel/loadable';
 import type { Trade } from '@/domain/moves/trades';
 import { useNow } from '@/hooks/useNow';

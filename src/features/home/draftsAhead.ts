@@ -1,5 +1,6 @@
 import type { Uid } from '@/domain/kernel/ids';
-import type { League } from '@/domain/league/league';
+import type { League } from '@/domain/league/types';
+import { DAY_MS } from '@/domain/kernel/durations';
 
 /** A league whose draft isn't over: what it waits for, and where that is done. */
 export interface DraftAhead {
@@ -11,8 +12,6 @@ export interface DraftAhead {
   at: number | null;
   action: { label: string; href: string };
 }
-
-const DAY_MS = 86_400_000;
 
 /** The leagues whose draft isn't over, the most urgent first. Open spots are counted only before the draft. `now` is in milliseconds since 1970. */
 export function draftsAhead(leagues: readonly League[], uid: Uid, now: number): DraftAhead[] {

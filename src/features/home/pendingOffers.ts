@@ -1,5 +1,5 @@
 import type { LeagueId, Uid } from '@/domain/kernel/ids';
-import type { League } from '@/domain/league/league';
+import type { League } from '@/domain/league/types';
 import { personName } from '@/domain/league/teamNames';
 import { teamOf } from '@/domain/league/teams';
 import { statusAt, type Trade } from '@/domain/moves/trades';

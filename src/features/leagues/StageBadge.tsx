@@ -1,7 +1,8 @@
 'use client';
 
 import { Badge } from '@/components';
-import { isDraftActive, type League } from '@/domain/league/league';
+import { isDraftActive } from '@/domain/league/league';
+import type { League } from '@/domain/league/types';
 import { valueOr } from '@/domain/kernel/loadable';
 import { isSeasonOver } from '@/domain/football/weeks';
 import { useSeason } from '@/providers/season/SeasonProvider';

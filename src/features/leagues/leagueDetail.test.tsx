@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { parseLeague, type League } from '@/domain/league/league';
+import { parseLeague } from '@/domain/league/league';
+import type { League } from '@/domain/league/types';
 import { LOADING, ready } from '@/domain/kernel/loadable';
 import { FALLBACK_WEEK } from '@/domain/football/weeks';
 import { LeagueDetail } from './LeagueDetail';

@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { formatPoints } from '@/domain/kernel/hundredths';
-import { parseLeague, type League } from '@/domain/league/league';
+import { parseLeague } from '@/domain/league/league';
+import type { League } from '@/domain/league/types';
 import { leagueWeekView } from '@/domain/season/leagueWeekView';
 import { LOADING, failed, ready, type Loadable } from '@/domain/kernel/loadable';
 import { parseWeekResults } from '@/domain/scoring/results';

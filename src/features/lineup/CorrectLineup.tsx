@@ -5,7 +5,7 @@ import { Button, Card, LiveRegion, Notice, SendCard, SkeletonRows, SquadDetailsP
 import type { CorrectionRequest } from '@/data/moves/corrections';
 import { checkLineupCorrection, REASON_LENGTH, type LineupCorrection } from '@/domain/moves/corrections';
 import type { TeamId, Uid } from '@/domain/kernel/ids';
-import type { League } from '@/domain/league/league';
+import type { League } from '@/domain/league/types';
 import { lineupInWeek, weekProjections, type LeagueSeason, type LeagueWeek } from '@/domain/season/leagueSeason';
 import type { Lineup } from '@/domain/lineup/lineup';
 import { lineupOrigin } from '@/domain/season/lineupAhead';

@@ -4,7 +4,7 @@ import { formatSigned } from '@/domain/kernel/hundredths';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { Button, LiveRegion, Notice, SquadDetailsProvider, lazyComponent } from '@/components';
 import type { Hundredths } from '@/domain/kernel/hundredths';
-import type { League } from '@/domain/league/league';
+import type { League } from '@/domain/league/types';
 import { lineupWorth, projectedPoints } from '@/domain/season/leagueSeason';
 import { bestLineup, type Lineup } from '@/domain/lineup/lineup';
 import { lineupGaps, starterChanges, type StarterChange } from '@/domain/season/lineupAhead';

@@ -8,7 +8,7 @@ import type { ManagerId } from '@/domain/league/houseTeams';
 import type { Hundredths } from '@/domain/kernel/hundredths';
 import type { WeekId } from '@/domain/kernel/ids';
 import { isolated } from '@/domain/kernel/isolated';
-import type { League } from '@/domain/league/league';
+import type { League } from '@/domain/league/types';
 import { lineupInWeek, weekProjections } from '@/domain/season/leagueSeason';
 import { gapsAhead, isLineupOpen, lineupOrigin, withLaterLineups } from '@/domain/season/lineupAhead';
 import { checkLineup, type Lineup } from '@/domain/lineup/lineup';

@@ -15,7 +15,7 @@ import {
   WeekSwitcher,
 } from '@/components';
 import { championSummary } from '@/domain/season/champion';
-import type { League } from '@/domain/league/league';
+import type { League } from '@/domain/league/types';
 import type { LeagueSeason } from '@/domain/season/leagueSeason';
 import { withLaterLineups } from '@/domain/season/lineupAhead';
 import { valueOr, type Loadable } from '@/domain/kernel/loadable';

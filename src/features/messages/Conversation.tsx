@@ -5,7 +5,8 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Button, EmptyState, FailureState, LiveRegion, SkeletonRows, notify } from '@/components';
 import type { LeagueId, Uid } from '@/domain/kernel/ids';
 import { isolated } from '@/domain/kernel/isolated';
-import { senderName, type League } from '@/domain/league/league';
+import { senderName } from '@/domain/league/league';
+import type { League } from '@/domain/league/types';
 import { eventsAmong, leagueEvents } from '@/domain/messages/leagueEvents';
 import { valueOr, type Loadable } from '@/domain/kernel/loadable';
 import {

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { Button, Notice } from '@/components';
 import type { Uid } from '@/domain/kernel/ids';
-import type { League } from '@/domain/league/league';
+import type { League } from '@/domain/league/types';
 import { MESSAGE_LENGTH, plainText, withMentions, type Message } from '@/domain/messages/messages';
 import type { Result } from '@/domain/kernel/result';
 import { useSubmit } from '@/hooks/useSubmit';

@@ -8,7 +8,8 @@ import { Avatar, Badge, Button, Menu, Notice, Spinner, type MenuItem } from '@/c
 import { counted } from '@/domain/kernel/counted';
 import type { Uid } from '@/domain/kernel/ids';
 import { isolated } from '@/domain/kernel/isolated';
-import { formerName, senderName, type League } from '@/domain/league/league';
+import { formerName, senderName } from '@/domain/league/league';
+import type { League } from '@/domain/league/types';
 import {
   REACTIONS,
   REACTION_FACES,

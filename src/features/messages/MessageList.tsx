@@ -6,7 +6,7 @@ import Link from 'next/link';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '@/components';
 import type { Uid } from '@/domain/kernel/ids';
-import type { League } from '@/domain/league/league';
+import type { League } from '@/domain/league/types';
 import { counted } from '@/domain/kernel/counted';
 import { MessageItem, type MessageActions } from './MessageItem';
 import type { Row } from './rows';

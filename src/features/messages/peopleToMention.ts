@@ -1,5 +1,5 @@
 import type { Uid } from '@/domain/kernel/ids';
-import type { League } from '@/domain/league/league';
+import type { League } from '@/domain/league/types';
 import { mentionables, type Mentionable } from '@/domain/messages/messages';
 
 /** The members of a league that a user can mention, by name. */

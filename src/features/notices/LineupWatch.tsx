@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import type { League } from '@/domain/league/league';
+import type { League } from '@/domain/league/types';
 import type { Notice } from '@/domain/notices/notice';
 import { useLineupNotices } from '@/providers/notices/useLineupNotices';
 

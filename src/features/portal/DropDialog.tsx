@@ -1,7 +1,7 @@
 'use client';
 
 import { notify } from '@/components';
-import type { League } from '@/domain/league/league';
+import type { League } from '@/domain/league/types';
 import type { Lineup } from '@/domain/lineup/lineup';
 import { valueOr } from '@/domain/kernel/loadable';
 import type { SquadId } from '@/domain/football/squads';

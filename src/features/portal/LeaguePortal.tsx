@@ -9,7 +9,7 @@ import { CLAIMS_MOST } from '@/domain/moves/claims';
 import type { TeamId } from '@/domain/kernel/ids';
 import { isolated } from '@/domain/kernel/isolated';
 import { managersOf } from '@/domain/league/leagueSeats';
-import type { League } from '@/domain/league/league';
+import type { League } from '@/domain/league/types';
 import type { Ledger } from '@/domain/moves/ledger';
 import { lineupInWeek, playedBy, type LeagueSeason } from '@/domain/season/leagueSeason';
 import { teamName } from '@/domain/league/teamNames';

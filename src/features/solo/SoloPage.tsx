@@ -27,7 +27,8 @@ import { useSoloWeek } from '@/providers/solo/useSoloWeek';
 import { useSeasonResults } from '@/providers/season/useSeasonResults';
 import { Figures } from './shared/Figures';
 import { formatScore } from './shared/formatPicks';
-import { NoSeason, type KnownWeek } from './shared/GameFrame';
+import { NoSeason } from './shared/GameFrame';
+import type { KnownWeek } from './shared/knownWeek';
 import { NextLock, nextLock } from './shared/NextLock';
 
 const RULES: Record<SoloGame, string> = {

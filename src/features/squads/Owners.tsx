@@ -3,7 +3,7 @@
 import { Button, Card, IntentLink } from '@/components';
 import { isHouseTeam } from '@/domain/league/houseTeams';
 import { isolated } from '@/domain/kernel/isolated';
-import type { League } from '@/domain/league/league';
+import type { League } from '@/domain/league/types';
 import type { Ledger } from '@/domain/moves/ledger';
 import { personName, teamName } from '@/domain/league/teamNames';
 import { isVacant } from '@/domain/league/teams';

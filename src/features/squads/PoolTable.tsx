@@ -5,7 +5,7 @@ import { memo } from 'react';
 import { Badge, IntentLink, Origin, ShieldLogo } from '@/components';
 import { formatPoints } from '@/domain/kernel/hundredths';
 import type { TeamId } from '@/domain/kernel/ids';
-import type { League } from '@/domain/league/league';
+import type { League } from '@/domain/league/types';
 import { personName } from '@/domain/league/teamNames';
 import { SCHOOLS } from '@/domain/football/schools';
 import { figureOf, type PoolSort, type PoolSquad } from '@/domain/moves/squadPool';

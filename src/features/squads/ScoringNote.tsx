@@ -1,5 +1,5 @@
 import { formatPpr } from '@/domain/league/describeOptions';
-import type { League } from '@/domain/league/league';
+import type { League } from '@/domain/league/types';
 import type { Scoring } from '@/domain/scoring/scoring';
 
 /** Says by which league's scoring the points are. */

@@ -6,7 +6,7 @@ import { Button, EmptyState, FailureState, LiveRegion, SkeletonRows, SquadDetail
 import type { TradeRequest } from '@/data/moves/tradeCommands';
 import type { TeamId, Uid } from '@/domain/kernel/ids';
 import { isolated } from '@/domain/kernel/isolated';
-import type { League } from '@/domain/league/league';
+import type { League } from '@/domain/league/types';
 import { lineupInWeek, playedBy, type LeagueSeason } from '@/domain/season/leagueSeason';
 import { teamName } from '@/domain/league/teamNames';
 import { managersOf } from '@/domain/league/leagueSeats';

@@ -2,7 +2,7 @@
 
 import type { Draft } from '@/domain/draft/types';
 import type { LeagueId } from '@/domain/kernel/ids';
-import type { League } from '@/domain/league/league';
+import type { League } from '@/domain/league/types';
 import { failed, ready, type Loadable } from '@/domain/kernel/loadable';
 import { useLoadable } from '@/hooks/useLoadable';
 

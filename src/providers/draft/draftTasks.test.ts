@@ -5,7 +5,7 @@ import { resume, undo } from '@/domain/draft/commissioner';
 import { automaticPick } from '@/domain/draft/engine';
 import { onTheClock } from '@/domain/draft/order';
 import type { Draft } from '@/domain/draft/types';
-import type { League } from '@/domain/league/league';
+import type { League } from '@/domain/league/types';
 import { succeed, type Result } from '@/domain/kernel/result';
 import { Driver } from '../kernel/useDriver';
 import { automaticPickDue, draftTasks, HOUSE_PAUSE_MS, placeInLine } from './draftTasks';

@@ -6,7 +6,7 @@ import { mayAnswer } from '@/domain/draft/draw';
 import { mayDraw, onTheClock, upcoming } from '@/domain/draft/order';
 import { isAutomatic, type Draft } from '@/domain/draft/types';
 import { isHouseTeam } from '@/domain/league/houseTeams';
-import type { League } from '@/domain/league/league';
+import type { League } from '@/domain/league/types';
 import { MARGIN_MS, type DueTask } from '../kernel/useDriver';
 
 /** How long a house team or an autopilot is shown on the clock before it picks, in milliseconds. */

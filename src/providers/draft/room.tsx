@@ -6,7 +6,7 @@ import type { QuietHours } from '@/domain/draft/quietHours';
 import type { Draft, OrderWay } from '@/domain/draft/types';
 import type { ManagerId } from '@/domain/league/houseTeams';
 import type { LeagueId } from '@/domain/kernel/ids';
-import type { League } from '@/domain/league/league';
+import type { League } from '@/domain/league/types';
 import type { Loadable } from '@/domain/kernel/loadable';
 import type { Message } from '@/domain/messages/messages';
 import type { Result } from '@/domain/kernel/result';

@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react';
 import type { LeagueId } from '@/domain/kernel/ids';
-import type { League } from '@/domain/league/league';
+import type { League } from '@/domain/league/types';
 import { DRAFT_MESSAGES, countUnread } from '@/domain/messages/messages';
 import { useNewestMessages } from '../messages/useNewestMessages';
 import type { ChatActions, ChatState } from './room';

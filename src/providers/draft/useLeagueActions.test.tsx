@@ -2,7 +2,8 @@ import { renderHook } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { exampleDraft, pickNext } from '../../../tests/support/exampleDraft';
 import type { Draft } from '@/domain/draft/types';
-import { parseLeague, type League } from '@/domain/league/league';
+import { parseLeague } from '@/domain/league/league';
+import type { League } from '@/domain/league/types';
 import { succeed } from '@/domain/kernel/result';
 import { useLeagueActions } from './useLeagueActions';
 

@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { askForUndo, pickFor, startDraft, stepAway } from '@/data/draft/drafts';
 import { serverClock } from '@/data/backend/serverClock';
 import type { Draft } from '@/domain/draft/types';
-import type { League } from '@/domain/league/league';
+import type { League } from '@/domain/league/types';
 import { fail, type Result } from '@/domain/kernel/result';
 import type { CommissionerActions, LeagueActions, SetupActions } from './room';
 

@@ -4,7 +4,7 @@ import { createContext, useCallback, useContext, useMemo, useState, type ReactNo
 import { localStore } from '@/data/device/browserStorage';
 import type { MyLeagues } from '@/data/league/leagues';
 import type { LeagueId } from '@/domain/kernel/ids';
-import type { League } from '@/domain/league/league';
+import type { League } from '@/domain/league/types';
 import type { Ledger } from '@/domain/moves/ledger';
 import { LOADING, ready, valueOr, type Loadable } from '@/domain/kernel/loadable';
 import { useAuth } from '../account/AuthProvider';

@@ -1,4 +1,4 @@
-import type { DraftStatus, League } from '@/domain/league/league';
+import type { DraftStatus, League } from '@/domain/league/types';
 
 /**
  * The ids of the leagues whose ledgers every page has: the usual one, and the drafted ones of the latest season. Each is a document that a page

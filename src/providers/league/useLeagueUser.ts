@@ -1,7 +1,7 @@
 'use client';
 
 import type { LeagueId, TeamId } from '@/domain/kernel/ids';
-import type { LeagueUser } from '@/domain/league/league';
+import type { LeagueUser } from '@/domain/league/types';
 import type { Loadable } from '@/domain/kernel/loadable';
 import { useLoadable } from '@/hooks/useLoadable';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import type { ManagerId } from '@/domain/league/houseTeams';
-import type { League } from '@/domain/league/league';
+import type { League } from '@/domain/league/types';
 import { teamOf } from '@/domain/league/teams';
 import { useAuth } from '../account/AuthProvider';
 

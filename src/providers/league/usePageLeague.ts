@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import type { LeagueId } from '@/domain/kernel/ids';
-import type { League } from '@/domain/league/league';
+import type { League } from '@/domain/league/types';
 import { valueOr, type Loadable } from '@/domain/kernel/loadable';
 import { useLeagues } from './LeagueProvider';
 import { useQueryParam } from '../kernel/useQueryParam';

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import type { PublicLeaguesPage } from '@/data/league/joinCodes';
-import type { LeaguePreview } from '@/domain/league/league';
+import type { LeaguePreview } from '@/domain/league/types';
 import { failed, ready, type Loadable } from '@/domain/kernel/loadable';
 import { fail, type Result } from '@/domain/kernel/result';
 import { useLoadable } from '@/hooks/useLoadable';

@@ -1,7 +1,7 @@
 'use client';
 
 import type { LeagueId } from '@/domain/kernel/ids';
-import type { RosterCode } from '@/domain/league/league';
+import type { RosterCode } from '@/domain/league/types';
 import type { Loadable } from '@/domain/kernel/loadable';
 import { useLoadable } from '@/hooks/useLoadable';
 

@@ -1,6 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { parseLeague, type League, type LeagueUser } from '@/domain/league/league';
+import { parseLeague } from '@/domain/league/league';
+import type { League, LeagueUser } from '@/domain/league/types';
 import { teamName } from '@/domain/league/teamNames';
 import { LOADING, failed, ready, valueOr, type Loadable } from '@/domain/kernel/loadable';
 import { useTeamNames } from './useTeamNames';

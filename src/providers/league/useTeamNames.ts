@@ -1,7 +1,8 @@
 'use client';
 
 import { useMemo } from 'react';
-import { lacksTeamNames, type League, type LeagueUser } from '@/domain/league/league';
+import { lacksTeamNames } from '@/domain/league/league';
+import type { League, LeagueUser } from '@/domain/league/types';
 import { ready, valueOr, type Loadable } from '@/domain/kernel/loadable';
 import { useLoadables } from '@/hooks/useLoadables';
 

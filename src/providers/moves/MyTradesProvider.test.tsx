@@ -1,6 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { parseLeague, type League } from '@/domain/league/league';
+import { parseLeague } from '@/domain/league/league';
+import type { League } from '@/domain/league/types';
 import { failed, LOADING, ready, type Loadable } from '@/domain/kernel/loadable';
 import { parseTrade, type Trade } from '@/domain/moves/trades';
 import { MyTradesProvider, useMyEndedTrades, useMyTrades } from './MyTradesProvider';

@@ -2,18 +2,17 @@
 
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import type { TeamPlace } from '@/data/moves/trades';
-import type { League } from '@/domain/league/league';
+import type { League } from '@/domain/league/types';
 import { LOADING, ready, valueOr, type Loadable } from '@/domain/kernel/loadable';
 import { teamOf } from '@/domain/league/teams';
 import { LEAGUES_PER_QUERY, type Trade } from '@/domain/moves/trades';
 import { useAuth } from '../account/AuthProvider';
 import { useLeagues } from '../league/LeagueProvider';
 import { useLoadables } from '@/hooks/useLoadables';
+import { DAY_MS } from '@/domain/kernel/durations';
 
 /** How long ended trades are listed, in days. */
 const ENDED_DAYS = 7;
-
-const DAY_MS = 86_400_000;
 
 const NO_LEAGUES: readonly League[] = [];
 

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { serverClock } from '@/data/backend/serverClock';
 import { isAwardTime } from '@/domain/moves/claimTurns';
 import type { Uid } from '@/domain/kernel/ids';
-import type { League } from '@/domain/league/league';
+import type { League } from '@/domain/league/types';
 import type { Ledger } from '@/domain/moves/ledger';
 import { valueOr } from '@/domain/kernel/loadable';
 import { portalWindow } from '@/domain/moves/portal';

@@ -1,5 +1,5 @@
 import type { Uid } from '@/domain/kernel/ids';
-import type { League } from '@/domain/league/league';
+import type { League } from '@/domain/league/types';
 import { teamOf } from '@/domain/league/teams';
 import { expiresAt, isTradingWindow, reviewEndsAt, type Trade } from '@/domain/moves/trades';
 import type { Week } from '@/domain/football/weeks';

@@ -3,7 +3,7 @@
 import type { ClaimsRequest } from '@/data/moves/claims';
 import { parseClaims, storedClaim, type Claim } from '@/domain/moves/claims';
 import type { LeagueId, TeamId, WeekId } from '@/domain/kernel/ids';
-import type { League } from '@/domain/league/league';
+import type { League } from '@/domain/league/types';
 import type { Ledger } from '@/domain/moves/ledger';
 import { ready, type Loadable } from '@/domain/kernel/loadable';
 import { fail, succeed, type Result } from '@/domain/kernel/result';

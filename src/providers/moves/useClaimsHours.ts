@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { claimsHours, type ClaimsHours } from '@/domain/moves/claims';
-import type { League } from '@/domain/league/league';
+import type { League } from '@/domain/league/types';
 import { valueOr } from '@/domain/kernel/loadable';
 import { watchTime } from '@/hooks/useNow';
 import { useSeason } from '../season/SeasonProvider';

@@ -3,7 +3,7 @@
 import { useMemo } from 'react';
 import type { CorrectionRequest } from '@/data/moves/corrections';
 import type { Uid } from '@/domain/kernel/ids';
-import type { League } from '@/domain/league/league';
+import type { League } from '@/domain/league/types';
 import { type LeagueSeason, type LeagueWeek } from '@/domain/season/leagueSeason';
 import { teamName } from '@/domain/league/teamNames';
 import { managersOf } from '@/domain/league/leagueSeats';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import type { League } from '@/domain/league/league';
+import type { League } from '@/domain/league/types';
 import { valueOr } from '@/domain/kernel/loadable';
 import { portalHours, type PortalHours } from '@/domain/moves/portalHours';
 import { watchTime } from '@/hooks/useNow';

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { serverClock } from '@/data/backend/serverClock';
 import type { LeagueId } from '@/domain/kernel/ids';
 import { valueOr, type Loadable } from '@/domain/kernel/loadable';
-import type { League } from '@/domain/league/league';
+import type { League } from '@/domain/league/types';
 import type { Trade } from '@/domain/moves/trades';
 import { useLoadable } from '@/hooks/useLoadable';
 import { useMyTeam } from '../league/useMyTeam';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useMemo } from 'react';
-import type { League } from '@/domain/league/league';
+import type { League } from '@/domain/league/types';
 import { lineupInWeek } from '@/domain/season/leagueSeason';
 import { valueOr } from '@/domain/kernel/loadable';
 import { lineupNotices } from '@/domain/notices/lineupNotices';

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import type { DraftSnapshot } from '@/data/draft/drafts';
 import { isDraftActive } from '@/domain/league/draftActive';
 import { draftedTeam } from '@/domain/kernel/ids';
-import type { League } from '@/domain/league/league';
+import type { League } from '@/domain/league/types';
 import { ready, valueOr, type Loadable } from '@/domain/kernel/loadable';
 import { claimsNotices } from '@/domain/notices/claimNotices';
 import { clockNotices, draftSoonNotices } from '@/domain/notices/draftNotices';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import type { LeaguePreview } from '@/domain/league/league';
+import type { LeaguePreview } from '@/domain/league/types';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useAuth } from '../account/AuthProvider';
 

@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react';
 import type { PastWeek } from '@/data/season/pastWeeks';
-import type { League } from '@/domain/league/league';
+import type { League } from '@/domain/league/types';
 import type { Ledger } from '@/domain/moves/ledger';
 import type { LeagueSeason, LeagueWeek } from '@/domain/season/leagueSeason';
 import type { Lineup } from '@/domain/lineup/lineup';

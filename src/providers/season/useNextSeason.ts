@@ -3,7 +3,7 @@
 import { useMemo } from 'react';
 import { allTime, earlierSeasons, type AllTime } from '@/domain/season/allTime';
 import type { LeagueId } from '@/domain/kernel/ids';
-import type { League, LeaguePreview } from '@/domain/league/league';
+import type { League, LeaguePreview } from '@/domain/league/types';
 import { checkJoin } from '@/domain/league/leagueChecks';
 import { failed, LOADING, ready, valueOr, type Loadable } from '@/domain/kernel/loadable';
 import type { FirstWeek } from '@/data/league/leagues';

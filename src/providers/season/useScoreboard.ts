@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react';
 import type { Uid } from '@/domain/kernel/ids';
-import type { League } from '@/domain/league/league';
+import type { League } from '@/domain/league/types';
 import { LOADING, ready, valueOr, type Loadable } from '@/domain/kernel/loadable';
 import { teamOf } from '@/domain/league/teams';
 import { useSeason } from './SeasonProvider';

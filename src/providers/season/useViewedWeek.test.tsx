@@ -1,7 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { LOADING, ready, type Loadable } from '@/domain/kernel/loadable';
-import { parseLeague, type League } from '@/domain/league/league';
+import { parseLeague } from '@/domain/league/league';
+import type { League } from '@/domain/league/types';
 import { parseWeek, type Week } from '@/domain/football/weeks';
 import { useViewedWeek } from './useViewedWeek';
 

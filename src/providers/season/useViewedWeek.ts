@@ -2,7 +2,7 @@
 
 import { useCallback, useMemo } from 'react';
 import type { WeekId } from '@/domain/kernel/ids';
-import type { League } from '@/domain/league/league';
+import type { League } from '@/domain/league/types';
 import { valueOr } from '@/domain/kernel/loadable';
 import { placeOfSeason, weeksOfSeason, type Week } from '@/domain/football/weeks';
 import { useQueryParam } from '../kernel/useQueryParam';

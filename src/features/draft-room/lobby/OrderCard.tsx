@@ -10,7 +10,7 @@ import { isCompleteOrder } from '@/domain/draft/engine';
 import { openDraw } from '@/domain/draft/draw';
 import type { Draft, Draw, OrderWay } from '@/domain/draft/types';
 import type { ManagerId } from '@/domain/league/houseTeams';
-import type { League } from '@/domain/league/league';
+import type { League } from '@/domain/league/types';
 import { ORDER_DESCRIPTIONS } from '@/domain/league/describeOptions';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useRoomActions, useRoomState } from '@/providers/draft/room';

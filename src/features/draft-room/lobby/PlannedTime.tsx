@@ -3,7 +3,8 @@
 import { formatTimeAndZone } from '@/domain/kernel/times';
 import { useId, useState } from 'react';
 import { Button, Card, Countdown, Input, Notice } from '@/components';
-import { managerName, type League } from '@/domain/league/league';
+import { managerName } from '@/domain/league/league';
+import type { League } from '@/domain/league/types';
 import { useRoomActions, useRoomState } from '@/providers/draft/room';
 import { useNow } from '@/hooks/useNow';
 import { useSubmit } from '@/hooks/useSubmit';

@@ -4,7 +4,7 @@ import { Button, Card, LoadError, OptionList, lazyComponent } from '@/components
 import { isCompleteOrder } from '@/domain/draft/engine';
 import { formatQuietHours } from '@/domain/draft/formatQuietHours';
 import type { Draft, OrderWay } from '@/domain/draft/types';
-import type { League } from '@/domain/league/league';
+import type { League } from '@/domain/league/types';
 import { describeOptions } from '@/domain/league/describeOptions';
 import { useRoomState } from '@/providers/draft/room';
 import { useLazyDialog } from '../shared/useLazyDialog';

@@ -3,7 +3,7 @@
 import { Button, Card, Notice } from '@/components';
 import type { Draft } from '@/domain/draft/types';
 import { houseTeamsFor, standingOrder } from '@/domain/draft/engine';
-import type { League } from '@/domain/league/league';
+import type { League } from '@/domain/league/types';
 import { formatPickClock } from '@/domain/league/pickClock';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useRoomActions, useRoomState } from '@/providers/draft/room';

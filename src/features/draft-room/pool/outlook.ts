@@ -1,5 +1,5 @@
 import { byeWeeks } from '@/domain/football/byes';
-import type { League } from '@/domain/league/league';
+import type { League } from '@/domain/league/types';
 import { draftProjections } from '@/domain/projections/preseason';
 import { schoolOf, type SquadId } from '@/domain/football/squads';
 import type { SquadOutlook } from './poolView';

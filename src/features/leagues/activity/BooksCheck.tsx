@@ -2,7 +2,7 @@
 
 import { BooksNotice, Button, Card, Notice } from '@/components';
 import type { TeamId } from '@/domain/kernel/ids';
-import type { League } from '@/domain/league/league';
+import type { League } from '@/domain/league/types';
 import { useBooksCheck } from '@/providers/moves/useBooksCheck';
 
 /** Lets any member recompute every roster from the draft and the log, and says whether they are what the league shows. */

@@ -9,7 +9,7 @@ import type { TeamId, Uid } from '@/domain/kernel/ids';
 import { isolated } from '@/domain/kernel/isolated';
 import { managerChanges, type ManagerChange } from '@/domain/league/managerChanges';
 import type { Transaction, TransactionKind } from '@/domain/moves/transactions';
-import type { League } from '@/domain/league/league';
+import type { League } from '@/domain/league/types';
 import { managersOf } from '@/domain/league/leagueSeats';
 import { teamName } from '@/domain/league/teamNames';
 import { rosterSize } from '@/domain/lineup/slots';

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { Button, Card, CopyButton } from '@/components';
-import type { League } from '@/domain/league/league';
+import type { League } from '@/domain/league/types';
 import { MembershipDialog } from '../members/MembershipDialog';
 
 /** The league's code and link, to send to friends, or to a new manager of a vacant team. The commissioner can replace the code. */

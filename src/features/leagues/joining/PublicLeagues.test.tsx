@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { LeaguePreview } from '@/domain/league/league';
+import type { LeaguePreview } from '@/domain/league/types';
 import { DEFAULT_SLOTS } from '@/domain/lineup/slots';
 import { succeed, fail } from '@/domain/kernel/result';
 import { PublicLeagues } from './PublicLeagues';

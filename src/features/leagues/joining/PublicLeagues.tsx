@@ -5,7 +5,7 @@ import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { Badge, Button, EmptyState, FailureState, Input, Page, PageHeader, SkeletonRows } from '@/components';
 import { isolated } from '@/domain/kernel/isolated';
-import type { LeaguePreview } from '@/domain/league/league';
+import type { LeaguePreview } from '@/domain/league/types';
 import { valueOr } from '@/domain/kernel/loadable';
 import { tryAgain } from '@/hooks/subscriptions';
 import { useAuth } from '@/providers/account/AuthProvider';

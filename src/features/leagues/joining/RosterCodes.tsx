@@ -4,7 +4,7 @@ import { useState, type SubmitEvent } from 'react';
 import { Badge, Button, Card, CopyButton, Field, Input, notify } from '@/components';
 import { createRosterCode, retireRosterCode } from '@/data/league/rosterCodes';
 import { isolated } from '@/domain/kernel/isolated';
-import type { League } from '@/domain/league/league';
+import type { League } from '@/domain/league/types';
 import { NAME_LENGTH } from '@/domain/league/leagueChecks';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useRosterCodes } from '@/providers/league/useRosterCodes';

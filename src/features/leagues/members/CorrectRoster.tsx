@@ -5,7 +5,7 @@ import { Button, Field, Notice, RosterAfter, RosterChoice, Select, SendCard, Ske
 import type { CorrectionRequest } from '@/data/moves/corrections';
 import { checkCorrection, REASON_LENGTH, type RosterCorrection } from '@/domain/moves/corrections';
 import type { TeamId, Uid } from '@/domain/kernel/ids';
-import type { League } from '@/domain/league/league';
+import type { League } from '@/domain/league/types';
 import { lineupInWeek, type LeagueSeason } from '@/domain/season/leagueSeason';
 import { errorTitle } from '@/domain/kernel/result';
 import { rosterSize } from '@/domain/lineup/slots';

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { Button } from '@/components';
-import type { League } from '@/domain/league/league';
+import type { League } from '@/domain/league/types';
 import { useAuth } from '@/providers/account/AuthProvider';
 import { MembershipDialog, type MembershipAction } from './MembershipDialog';
 import { VacateDialog } from './VacateDialog';

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { Button, Dialog, Notice, notify } from '@/components';
 import { isolated } from '@/domain/kernel/isolated';
-import type { League } from '@/domain/league/league';
+import type { League } from '@/domain/league/types';
 import type { Result } from '@/domain/kernel/result';
 import { useSubmit } from '@/hooks/useSubmit';
 

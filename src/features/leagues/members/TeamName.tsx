@@ -3,7 +3,8 @@
 import { useState, type SubmitEvent } from 'react';
 import { Button, Card, Field, Input, notify } from '@/components';
 import { renameTeam } from '@/data/league/membership';
-import { chosenTeamName, type League } from '@/domain/league/league';
+import { chosenTeamName } from '@/domain/league/league';
+import type { League } from '@/domain/league/types';
 import { NAME_LENGTH } from '@/domain/league/leagueChecks';
 import { teamOf } from '@/domain/league/teams';
 import { useSubmit } from '@/hooks/useSubmit';

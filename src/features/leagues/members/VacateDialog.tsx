@@ -7,7 +7,7 @@ import { vacateTeam } from '@/data/league/membership';
 import { REASON_LENGTH } from '@/domain/moves/corrections';
 import type { Uid } from '@/domain/kernel/ids';
 import { isolated } from '@/domain/kernel/isolated';
-import type { League } from '@/domain/league/league';
+import type { League } from '@/domain/league/types';
 import { teamName } from '@/domain/league/teamNames';
 import { teamOf } from '@/domain/league/teams';
 import { useSubmit } from '@/hooks/useSubmit';

@@ -4,7 +4,7 @@ import { CalendarClock, ListChecks, Target, Users, type LucideIcon } from 'lucid
 import type { ReactNode } from 'react';
 import { counted } from '@/domain/kernel/counted';
 import { formatPpr } from '@/domain/league/describeOptions';
-import type { LeaguePreview } from '@/domain/league/league';
+import type { LeaguePreview } from '@/domain/league/types';
 import { canTakeOver } from '@/domain/league/leagueChecks';
 
 /**

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { Button, Card, OptionList } from '@/components';
 import { describeOptions } from '@/domain/league/describeOptions';
-import type { League } from '@/domain/league/league';
+import type { League } from '@/domain/league/types';
 import { ChangeOptions } from './ChangeOptions';
 
 /** The options of a league, when they freeze, and for its commissioner the way to change them. */

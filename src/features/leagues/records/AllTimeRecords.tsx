@@ -8,7 +8,7 @@ import type { AllTimeMark, AllTimeRecord, SeasonChampion } from '@/domain/season
 import { counted } from '@/domain/kernel/counted';
 import { formatPoints } from '@/domain/kernel/hundredths';
 import type { Uid } from '@/domain/kernel/ids';
-import type { League } from '@/domain/league/league';
+import type { League } from '@/domain/league/types';
 import { tryAgain } from '@/hooks/subscriptions';
 import { useAuth } from '@/providers/account/AuthProvider';
 import { useLeagueHistory } from '@/providers/season/useNextSeason';

@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import { Button, ChampionBanner, FailureState, Notice } from '@/components';
-import type { League } from '@/domain/league/league';
+import type { League } from '@/domain/league/types';
 import type { LeagueSeason } from '@/domain/season/leagueSeason';
 import { managersOf } from '@/domain/league/leagueSeats';
 import { valueOr, type Loadable } from '@/domain/kernel/loadable';

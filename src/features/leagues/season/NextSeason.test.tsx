@@ -1,7 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { parseLeague, type LeaguePreview } from '@/domain/league/league';
+import { parseLeague } from '@/domain/league/league';
+import type { LeaguePreview } from '@/domain/league/types';
 import { failed, ready, type Loadable } from '@/domain/kernel/loadable';
 import { fail, succeed } from '@/domain/kernel/result';
 import { NextSeason } from './NextSeason';

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { Button, Card, NextSeasonInvite, NextSeasonLink, Notice, notify } from '@/components';
 import { serverClock } from '@/data/backend/serverClock';
-import type { League } from '@/domain/league/league';
+import type { League } from '@/domain/league/types';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useAuth } from '@/providers/account/AuthProvider';
 import { useJoinNextSeason } from '@/providers/season/useJoinNextSeason';

@@ -2,7 +2,8 @@
 
 import { formatTimeAndZone } from '@/domain/kernel/times';
 import { Avatar, Badge, Card, Countdown, LoadError, ShieldLogo, lazyComponent } from '@/components';
-import { chosenTeamName, DEFAULT_TEAM_NAME, type League } from '@/domain/league/league';
+import { chosenTeamName, DEFAULT_TEAM_NAME } from '@/domain/league/league';
+import type { League } from '@/domain/league/types';
 import { formatSeats, hasRoom, managersOf } from '@/domain/league/leagueSeats';
 import { teamOf } from '@/domain/league/teams';
 import { useAuth } from '@/providers/account/AuthProvider';

@@ -5,7 +5,7 @@ import { counted } from '@/domain/kernel/counted';
 import { formatPoints } from '@/domain/kernel/hundredths';
 import type { TeamId } from '@/domain/kernel/ids';
 import { isolated } from '@/domain/kernel/isolated';
-import type { League } from '@/domain/league/league';
+import type { League } from '@/domain/league/types';
 import { ordinal } from '@/domain/kernel/ordinal';
 import type { Week } from '@/domain/football/weeks';
 import type { LeagueEnd, LeagueOverview, ScoredTeam } from './leagueOverview';

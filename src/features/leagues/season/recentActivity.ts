@@ -1,5 +1,5 @@
 import { isolated } from '@/domain/kernel/isolated';
-import type { League, LeagueMember } from '@/domain/league/league';
+import type { League, LeagueMember } from '@/domain/league/types';
 
 /** Something that happened in a league, for its list of recent activity. `at` is in milliseconds. */
 export type Activity = {

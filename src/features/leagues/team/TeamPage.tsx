@@ -25,7 +25,7 @@ import {
 import { mayCorrect } from '@/domain/moves/corrections';
 import { formatPoints } from '@/domain/kernel/hundredths';
 import type { LeagueId, TeamId } from '@/domain/kernel/ids';
-import type { League } from '@/domain/league/league';
+import type { League } from '@/domain/league/types';
 import { playedBy } from '@/domain/season/leagueSeason';
 import { teamName } from '@/domain/league/teamNames';
 import { ready, valueOr } from '@/domain/kernel/loadable';

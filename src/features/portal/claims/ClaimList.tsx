@@ -6,7 +6,7 @@ import { Card, EmptyState, Moment, LiveRegion, Notice, SkeletonRows } from '@/co
 import { claimProblem } from '@/domain/moves/claimChecks';
 import { CLAIMS_MOST, type Claim } from '@/domain/moves/claims';
 import type { TeamId } from '@/domain/kernel/ids';
-import type { League } from '@/domain/league/league';
+import type { League } from '@/domain/league/types';
 import type { Ledger } from '@/domain/moves/ledger';
 import { valueOr } from '@/domain/kernel/loadable';
 import { isRosterFull } from '@/domain/moves/portal';

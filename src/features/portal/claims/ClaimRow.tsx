@@ -16,7 +16,7 @@ export interface ClaimActs {
   setDrop: (add: SquadId, drop: SquadId | null) => void;
 }
 
-export interface ClaimRowProps extends ClaimActs {
+interface ClaimRowProps extends ClaimActs {
   claim: Claim;
   index: number;
   count: number;
@@ -29,6 +29,16 @@ export interface ClaimRowProps extends ClaimActs {
   /** What makes the row draggable; without it the grip is only an icon. */
   drag?: RowDrag;
 }
+
+/** What the list of claims needs, with or without dragging. */
+export type ClaimRowsProps = ClaimActs &
+  Pick<ClaimRowProps, 'roster' | 'room'> & {
+    claims: readonly Claim[];
+    /** Why each claim wouldn't be awarded now; null if it would. */
+    problems: readonly (string | null)[];
+    /** Moves a claim that was dragged, which is announced already. */
+    place: (add: SquadId, by: number) => void;
+  };
 
 /** One claim: its place, the squad to add, the squad to drop, and the controls to move and remove it. */
 export function ClaimRow({ claim, index, count, roster, room, problem, drag, move, remove, setDrop }: ClaimRowProps) {

@@ -5,7 +5,7 @@ import { Badge, Card, FailureState, SkeletonRows } from '@/components';
 import { claimReceipts } from '@/domain/moves/claimReceipts';
 import type { Claim } from '@/domain/moves/claims';
 import type { TeamId } from '@/domain/kernel/ids';
-import type { League } from '@/domain/league/league';
+import type { League } from '@/domain/league/types';
 import type { Ledger } from '@/domain/moves/ledger';
 import { valueOr } from '@/domain/kernel/loadable';
 import type { Week } from '@/domain/football/weeks';

@@ -2,8 +2,7 @@
 
 import { SortableList, SortableRow } from '@/components/ui/SortableList';
 import { squadName } from '@/domain/football/squads';
-import type { ClaimRowsProps } from './ClaimRows';
-import { ClaimRow } from './ClaimRow';
+import { ClaimRow, type ClaimRowsProps } from './ClaimRow';
 
 /** The draggable claims. */
 export function SortableClaims({ claims, problems, place, ...row }: ClaimRowsProps) {

@@ -3,7 +3,7 @@
 import { clsx } from 'clsx';
 import { Badge, Card } from '@/components';
 import type { TeamId, WeekId } from '@/domain/kernel/ids';
-import type { League } from '@/domain/league/league';
+import type { League } from '@/domain/league/types';
 import type { Ledger } from '@/domain/moves/ledger';
 import { isAwarding, waiverPriority } from '@/domain/moves/waivers';
 import { formatPlace } from './claimsView';

@@ -3,7 +3,7 @@
 import { clsx } from 'clsx';
 import type { ClaimsHours } from '@/domain/moves/claims';
 import type { TeamId } from '@/domain/kernel/ids';
-import type { League } from '@/domain/league/league';
+import type { League } from '@/domain/league/types';
 import type { Ledger } from '@/domain/moves/ledger';
 import type { PortalState } from '@/domain/moves/portal';
 import type { Week } from '@/domain/football/weeks';

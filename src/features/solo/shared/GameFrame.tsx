@@ -16,14 +16,14 @@ import {
   LoadError,
 } from '@/components';
 import { SOLO_GAME_NAMES, type SoloGame } from '@/domain/solo/entries';
-import type { Week } from '@/domain/football/weeks';
 import { tryAgain } from '@/hooks/subscriptions';
 import { useQueryParam } from '@/providers/kernel/useQueryParam';
-import { useSoloWeek, type SoloWeek } from '@/providers/solo/useSoloWeek';
+import { useSoloWeek } from '@/providers/solo/useSoloWeek';
 import { ALL_GAMES } from './allGames';
 
 const VIEWS = ['picks', 'table', 'history'] as const;
 type View = (typeof VIEWS)[number];
+import type { KnownWeek } from './knownWeek';
 
 const TableView = lazyComponent(() => import('./TableView').then((module) => module.TableView), {
   waiting: () => <SkeletonRows rows={6} label="Loading the leaderboard" />,
@@ -33,9 +33,6 @@ const HistoryView = lazyComponent(() => import('./HistoryView').then((module) =>
   waiting: () => <SkeletonRows rows={6} label="Loading your history" />,
   failed: ({ retry }) => <LoadError as="panel" title="Your history didn’t load" retry={retry} />,
 });
-
-/** A solo game's week that is known: what its picks are made from. */
-export type KnownWeek = SoloWeek & { week: Week };
 
 /** The page of a solo game: its rules in a line, the week, and its tabs. The address keeps week and tab: `?week=7&view=table`. */
 export function GameFrame({

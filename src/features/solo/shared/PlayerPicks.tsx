@@ -6,7 +6,7 @@ import { valueOr } from '@/domain/kernel/loadable';
 import type { SoloGame } from '@/domain/solo/entries';
 import { usePlayerEntry } from '@/providers/solo/useSoloEntries';
 import { formatPicks } from './formatPicks';
-import type { KnownWeek } from './GameFrame';
+import type { KnownWeek } from './knownWeek';
 
 /** A player's name, which opens their picks of the week. They are read when they're opened. */
 export function PlayerPicks({ game, solo, uid, name }: { game: SoloGame; solo: KnownWeek; uid: Uid; name: string }) {

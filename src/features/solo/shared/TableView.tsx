@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { Card, EmptyState, FailureState, Moment, Segmented, Select, SkeletonRows, Table } from '@/components';
 import type { Uid, WeekId } from '@/domain/kernel/ids';
 import { isolated } from '@/domain/kernel/isolated';
-import type { League } from '@/domain/league/league';
+import type { League } from '@/domain/league/types';
 import { valueOr } from '@/domain/kernel/loadable';
 import { ordinal } from '@/domain/kernel/ordinal';
 import type { WeekResults } from '@/domain/scoring/results';
@@ -28,7 +28,7 @@ import { useLeagueEntries, useMySoloEntries } from '@/providers/solo/useSoloEntr
 import { useSoloTable } from '@/providers/solo/useSoloTable';
 import { useSeasonResults } from '@/providers/season/useSeasonResults';
 import { formatScore } from './formatPicks';
-import type { KnownWeek } from './GameFrame';
+import type { KnownWeek } from './knownWeek';
 import { PlayerPicks } from './PlayerPicks';
 
 type Span = 'week' | 'season';

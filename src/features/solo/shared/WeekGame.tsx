@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import type { WeekResults } from '@/domain/scoring/results';
 import type { SoloGame } from '@/domain/solo/entries';
 import { useSoloEntry, type OwnEntry } from '@/providers/solo/useSoloEntry';
-import { GameFrame, type KnownWeek } from './GameFrame';
+import { GameFrame } from './GameFrame';
+import type { KnownWeek } from './knownWeek';
 import { PicksGate } from './PicksGate';
 
 /** A week with the user's picks in it, as stored. */

@@ -18,7 +18,7 @@ import { hasBye } from '@/domain/football/weeks';
 import { useAuth } from '@/providers/account/AuthProvider';
 import { useSeasonResults } from '@/providers/season/useSeasonResults';
 import { Figures } from '../shared/Figures';
-import type { KnownWeek } from '../shared/GameFrame';
+import type { KnownWeek } from '../shared/knownWeek';
 import { NextLock, nextLock } from '../shared/NextLock';
 import { NotEntered } from '../shared/PicksGate';
 import { SaveState } from '../shared/SaveState';
