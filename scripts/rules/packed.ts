@@ -8,7 +8,10 @@ const AFTER_SPACE = /^[()}[\],:;?=<>!&|+*%]$/;
 /** After these a line may end. */
 const BREAK = /^[\s(){}[,;]$/;
 
-/** Lines and columns up to 127 take a byte less than greater ones. */
+/** The last text or word of what stands between two breaks. */
+const LAST = /(?:'(?:\\.|[^'\\])*'|\w+)?[\s(){}[,;]*$/;
+
+/** Lines and columns up to 127 take a byte less than greater ones. What counts is where a word begins. */
 const WIDTH = 127;
 
 /** Removes needless space after the comment of the first line, and fills the lines: the compiled form stores the position of every word. */
@@ -32,7 +35,7 @@ function filled(tokens: readonly string[]): string {
   for (const [at, token] of tokens.entries()) {
     word += token;
     if (!BREAK.test(token) && at < tokens.length - 1) continue;
-    if (lines.at(-1)!.length + word.trimEnd().length > WIDTH) lines.push('');
+    if (lines.at(-1)!.length + word.search(LAST) >= WIDTH) lines.push('');
     lines.push(lines.pop()! + word);
     word = '';
   }

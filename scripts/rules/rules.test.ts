@@ -72,7 +72,8 @@ describe('the rules sources', () => {
     expect(head).toBe('// Head.');
     expect(lines[0]).toMatch(/^service s {match \/a\/\{b\} \{allow get:if x in y&&!z \/ 2<\['a {2}0','a {2}1',/);
     expect(lines.length).toBeGreaterThan(2);
-    expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(128);
+    // The last word of a line may end past the width, but it doesn't begin there.
+    expect(Math.max(...lines.map((line) => line.search(/(?:'[^']*'|\w+)?\W*$/)))).toBeLessThan(127);
     expect(lines.join('')).toContain(`'a  39'];}}`);
   });
 
