@@ -5,7 +5,8 @@ import { checkEnvironment } from './src/config/checkEnvironment';
 
 /**
  * The production build is a static export, served by Firebase Hosting. `output` is set for the build only: with it, the
- * development server rejects route parameters that weren't listed. A missing or malformed public variable stops both, with its name.
+ * development server rejects route parameters that weren't listed. A missing or malformed public variable stops both,
+ * with its name.
  */
 export default function config(phase: string): NextConfig {
   checkEnvironment(process.env);

@@ -8,9 +8,10 @@ import { suite } from './tests/support/suite';
 const suites = (process.env.SUITE_BASE_PORT ?? '').split(',').length;
 
 /**
- * What is played in a browser against running suites that serve the built app (their base ports in SUITE_BASE_PORT, with commas): the stories in
- * Chromium, short ones in WebKit and Firefox (docs/engines.md), and the looks, which are compared with pictures (docs/looks.md). STORY_URL plays the
- * stories against another address, for example the development server's.
+ * What is played in a browser against running suites that serve the built app (their base ports in SUITE_BASE_PORT,
+ * with commas): the stories in Chromium, short ones in WebKit and Firefox (docs/engines.md), and the looks, which are
+ * compared with pictures (docs/looks.md). STORY_URL plays the stories against another address, for example the
+ * development server's.
  */
 export default defineConfig<EngineOptions>({
   outputDir: '.cache/stories',

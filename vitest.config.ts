@@ -25,7 +25,10 @@ const PATIENT = { testTimeout: 240_000, hookTimeout: 240_000 };
 
 /** The tests that run the conformance table, on an engine that they start. */
 const CONFORMANCE = ['emulator/conformance/{bareListen,conformance,indexes,rulesSources}.test.ts'];
-/** Unit tests that only `npm run test:all` plays: they start whole suites or Google's emulator, or attack rules that no project has. */
+/**
+ * Unit tests that only `npm run test:all` plays: they start whole suites or Google's emulator, or attack rules that no
+ * project has.
+ */
 const LONG = [
   'emulator/exports/interchange.test.ts',
   'scripts/suite/keptStory.test.ts',
@@ -34,9 +37,9 @@ const LONG = [
 const RANDOM = 'emulator/conformance/random/*.test.ts';
 
 /**
- * `unit` (pure, next to its source), `unit-dom` (components and hooks, in jsdom), `conformance` (a Firestore engine through every client), and against
- * running local suites (their base ports in SUITE_BASE_PORT, with commas): `rules`, `data` and `attack` (on Storage). FIRESTORE_ENGINE selects the
- * engine.
+ * `unit` (pure, next to its source), `unit-dom` (components and hooks, in jsdom), `conformance` (a Firestore engine
+ * through every client), and against running local suites (their base ports in SUITE_BASE_PORT, with commas): `rules`,
+ * `data` and `attack` (on Storage). FIRESTORE_ENGINE selects the engine.
  */
 export default defineConfig({
   test: {

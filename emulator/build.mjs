@@ -1,4 +1,5 @@
-// Bundles the emulator's two programs into dist/ when a source is newer than its bundle. Prints nothing unless it fails.
+// Bundles the emulator's two programs into dist/ when a source is newer than its bundle. Prints nothing unless it
+// fails.
 import { existsSync, mkdirSync, readdirSync, renameSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,8 +1,8 @@
 import { MAX_REQUEST_BYTES } from './limits';
 
 /**
- * Errors in the service's form: a canonical status code with a message. They can be thrown anywhere; each transport converts them to its
- * own format.
+ * Errors in the service's form: a canonical status code with a message. They can be thrown anywhere; each transport
+ * converts them to its own format.
  */
 
 /** The canonical codes this engine uses, with the HTTP status of each in REST. */

@@ -31,7 +31,10 @@ function outcome(...writes: object[]): string {
 
 /** A path of this many collections, each with a document. */
 const path = (levels: number) => Array.from({ length: levels }, () => 'c/d').join('/');
-/** A document with this size by the documented formula: 16 for the name and 2 each for `c` and `d`, 2 for `f`, 1 for the end of the string, 32. */
+/**
+ * A document with this size by the documented formula: 16 for the name and 2 each for `c` and `d`, 2 for `f`, 1 for the
+ * end of the string, 32.
+ */
 const sized = (bytes: number) => {
   const half = Math.floor((bytes - 16 - 4 - 32 - 2 * 3) / 2);
   return holding({ f: text(half), g: text(bytes - 16 - 4 - 32 - 2 * 3 - half) });

@@ -10,7 +10,10 @@ export const MAX_REQUEST_BYTES = 10 * 1024 * 1024;
 /** Maximum transforms of one document in one commit. */
 export const MAX_TRANSFORMS = 500;
 
-/** Whether a string has at most this many bytes. A character takes at most three bytes, so most strings needn't be measured. */
+/**
+ * Whether a string has at most this many bytes. A character takes at most three bytes, so most strings needn't be
+ * measured.
+ */
 export function fitsIn(bytes: number, text: string): boolean {
   return text.length * 3 <= bytes || Buffer.byteLength(text) <= bytes;
 }

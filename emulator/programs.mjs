@@ -1,4 +1,5 @@
-// The paths of the emulator's programs. The published package contains them built; a checkout builds them when a source has changed.
+// The paths of the emulator's programs. The published package contains them built; a checkout builds them when a source
+// has changed.
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,9 +1,13 @@
 /*
- * Keeps one version of the app on the device: its pages, their code and the schools' marks. They can be read offline, and the code of an open page
- * stays until the page is closed, whatever is deployed meanwhile (docs/decisions/0033-on-the-phone.md). Personal data is never kept.
+ * Keeps one version of the app on the device: its pages, their code and the schools' marks. They can be read offline,
+ * and the code of an open page stays until the page is closed, whatever is deployed meanwhile
+ * (docs/decisions/0033-on-the-phone.md). Personal data is never kept.
  */
 
-/** What is kept: files with a hash in their name, which never change, and all others. The build fills it in (scripts/export/worker.ts). */
+/**
+ * What is kept: files with a hash in their name, which never change, and all others. The build fills it in
+ * (scripts/export/worker.ts).
+ */
 const BUILD = { version: '', hashed: [], others: [] };
 
 const KEPT = `kept-${BUILD.version}`;
@@ -32,7 +36,10 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(openPage(event.notification.data?.href));
 });
 
-/** Keeps all of this version or fails, and then the browser tries again later. Files that an older version has are copied from there. */
+/**
+ * Keeps all of this version or fails, and then the browser tries again later. Files that an older version has are
+ * copied from there.
+ */
 async function keepVersion() {
   const cache = await caches.open(KEPT);
   const waiting = [...BUILD.hashed, ...BUILD.others];
@@ -61,7 +68,10 @@ async function takeOver() {
   await self.clients.claim();
 }
 
-/** A page tells its version. If this one is another, the page hears about it. If it's the only page, this worker takes over from the older one. */
+/**
+ * A page tells its version. If this one is another, the page hears about it. If it's the only page, this worker takes
+ * over from the older one.
+ */
 async function hear({ data, source }) {
   if (typeof data?.page !== 'string') return;
   if (data.page !== BUILD.version) return source?.postMessage({ newVersion: BUILD.version });
@@ -70,8 +80,8 @@ async function hear({ data, source }) {
 }
 
 /**
- * Shows what was sent while the app is closed (functions/). A page that is visible tells it itself, so the notification is then taken back at once:
- * Safari withdraws the permission of sites that show none.
+ * Shows what was sent while the app is closed (functions/). A page that is visible tells it itself, so the notification
+ * is then taken back at once: Safari withdraws the permission of sites that show none.
  */
 async function showPush(sent) {
   const { title, body, href, tag } = messageIn(sent);
@@ -96,7 +106,10 @@ function messageIn(sent) {
   }
 }
 
-/** Opens the page of a notification: in its tab if it's open, else in a new one, because the others may have something typed in. */
+/**
+ * Opens the page of a notification: in its tab if it's open, else in a new one, because the others may have something
+ * typed in.
+ */
 async function openPage(href) {
   const { origin, href: address } = new URL(href ?? '/', self.location.origin);
   if (origin !== self.location.origin) return;
@@ -125,7 +138,10 @@ async function findKept(request) {
   return path === null ? undefined : (await caches.open(KEPT)).match(path, { ignoreVary: true });
 }
 
-/** The path under which a file is kept, or null. A page with a parameter in its address is kept once, with `_` in its place. */
+/**
+ * The path under which a file is kept, or null. A page with a parameter in its address is kept once, with `_` in its
+ * place.
+ */
 function keptPath(pathname) {
   const path = pathname.replace(/(.)\/+$/, '$1');
   const shared = path.replace(/^(\/[^/]+\/)[^/.]+/, '$1_');

@@ -9,8 +9,8 @@ import { DEMO_PASSWORD, PEOPLE } from './demo/people';
 const BATCH = 400;
 
 /**
- * Fills a running suite with the demo's accounts and documents; the emulator variables name the suite. Returns false and changes nothing
- * when the demo is already there, so that a tester's changes aren't lost.
+ * Fills a running suite with the demo's accounts and documents; the emulator variables name the suite. Returns false
+ * and changes nothing when the demo is already there, so that a tester's changes aren't lost.
  */
 async function seedDemo(now: number, saturday: boolean): Promise<boolean> {
   initializeApp({ projectId: process.env.GCLOUD_PROJECT ?? 'demo-saturday-squads' });

@@ -32,8 +32,8 @@ interface Row {
 }
 
 /**
- * Benchmarks this engine and Google's emulator in one run, alternating between them, and prints a table with their ratios. Prints a single
- * line instead when Google's emulator isn't installed.
+ * Benchmarks this engine and Google's emulator in one run, alternating between them, and prints a table with their
+ * ratios. Prints a single line instead when Google's emulator isn't installed.
  */
 export async function compareEngines(): Promise<void> {
   const search = findOfficialFirestore();
@@ -112,7 +112,10 @@ function memoryOf({ pid }: Engine): number {
   return Number(stdout) / 1024;
 }
 
-/** Reads per second of each engine, each read evaluated by a rule that looks at the document and at the caller. Returns the best round. */
+/**
+ * Reads per second of each engine, each read evaluated by a rule that looks at the document and at the caller. Returns
+ * the best round.
+ */
 async function measureReads(ownPort: number, officialPort: number): Promise<Record<'own' | 'official', number>> {
   const readers = { own: await openReader(ownPort), official: await openReader(officialPort) };
   const best = { own: 0, official: 0 };

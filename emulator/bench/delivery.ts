@@ -13,8 +13,8 @@ export interface Carrier {
 }
 
 /**
- * Sends one message after another through each carrier in turn, so that other load on the machine affects them equally. Returns the
- * milliseconds of each carrier, and closes them.
+ * Sends one message after another through each carrier in turn, so that other load on the machine affects them equally.
+ * Returns the milliseconds of each carrier, and closes them.
  */
 export async function takeTurns<Name extends string>(
   carriers: Readonly<Record<Name, Carrier>>,
@@ -71,8 +71,8 @@ export async function openEcho(port: number, listeners: number): Promise<Carrier
 }
 
 /**
- * A Firestore engine: writes one document repeatedly while the given number of streams listen to it. The writer and the listeners use
- * different connections.
+ * A Firestore engine: writes one document repeatedly while the given number of streams listen to it. The writer and the
+ * listeners use different connections.
  */
 export async function openEngine(port: number, listeners: number): Promise<Carrier> {
   const path = `bench/delivery${listeners}`;

@@ -1,7 +1,8 @@
 import { createServer, type ServerHttp2Stream } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 
-// The simplest server that carries a message from one client to others over HTTP/2: each POST body is sent to every listening stream.
+// The simplest server that carries a message from one client to others over HTTP/2: each POST body is sent to every
+// listening stream.
 
 const listeners = new Set<ServerHttp2Stream>();
 const server = createServer();

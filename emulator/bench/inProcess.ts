@@ -65,7 +65,10 @@ function time(calls: number, work: () => void): number {
   return Math.min(...rounds);
 }
 
-/** Milliseconds of a query with 20 results: sent to the engine over 1,000 and over 50,000 documents, and computed from an array. */
+/**
+ * Milliseconds of a query with 20 results: sent to the engine over 1,000 and over 50,000 documents, and computed from
+ * an array.
+ */
 export function measureQueries(): { few: number; full: number; array: number } {
   const asking = (count: number): (() => void) => {
     const engine = newEngine();
@@ -88,7 +91,9 @@ export function measureQueries(): { few: number; full: number; array: number } {
 /** Orders that each need a different index. */
 const ORDERS = [['points'], ['group', 'points'], ['points', 'group'], ['owner', 'points'], ['points', 'owner']];
 
-/** Milliseconds that one more index adds to a write that changes the indexed field, in a collection of 20,000 documents. */
+/**
+ * Milliseconds that one more index adds to a write that changes the indexed field, in a collection of 20,000 documents.
+ */
 export function measureIndexedWrite(): number {
   const write = (orders: readonly string[][]): number => {
     const engine = newEngine();

@@ -6,9 +6,9 @@ import { startEcho, startEngine } from './programs';
 import { soak } from './soak';
 import { line, percentile } from './statistics';
 
-// Benchmarks the Firestore engine as ratios within one run: against a bare HTTP/2 server, an array in memory, itself with less data, and
-// Google's emulator where that is installed. With --soak (or --soak=SECONDS) it runs mixed traffic instead and checks that memory doesn't
-// grow.
+// Benchmarks the Firestore engine as ratios within one run: against a bare HTTP/2 server, an array in memory, itself
+// with less data, and Google's emulator where that is installed. With --soak (or --soak=SECONDS) it runs mixed traffic
+// instead and checks that memory doesn't grow.
 
 const RULES = join(import.meta.dirname, 'bench.rules');
 const SOAK_SECONDS = 600;

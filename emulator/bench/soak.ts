@@ -4,13 +4,17 @@ import { heapOf, startEngine } from './programs';
 import { traffic } from './traffic';
 
 const SAMPLES = 30;
-/** Allowed ratio of memory in the last third to memory in the second third. A leak over ten minutes of traffic would be far above it. */
+/**
+ * Allowed ratio of memory in the last third to memory in the second third. A leak over ten minutes of traffic would be
+ * far above it.
+ */
 const ALLOWED = 1.1;
 const MEGABYTE = 1024 * 1024;
 
 /**
- * Puts the engine under mixed traffic, including malformed requests, and compares its memory in the second and the last third of the run;
- * the first third fills the engine's history. Returns 0 when memory is flat and the engine still responds, else 1.
+ * Puts the engine under mixed traffic, including malformed requests, and compares its memory in the second and the last
+ * third of the run; the first third fills the engine's history. Returns 0 when memory is flat and the engine still
+ * responds, else 1.
  */
 export async function soak(rulesFile: string, seconds: number): Promise<number> {
   const engine = await startEngine(rulesFile);

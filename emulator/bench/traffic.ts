@@ -43,7 +43,10 @@ async function query(wire: Wire): Promise<void> {
   await wire.call('RunQuery', { parent: ROOT, structuredQuery });
 }
 
-/** Listens until enough messages have arrived, then drops the connection without closing it properly, like a closed browser. */
+/**
+ * Listens until enough messages have arrived, then drops the connection without closing it properly, like a closed
+ * browser.
+ */
 async function listen(wire: Wire): Promise<void> {
   const structuredQuery = { from: [{ collectionId: 'soak' }], orderBy: [{ field: { fieldPath: 'n' } }], limit: 30 };
   let close = (): void => undefined;
@@ -87,7 +90,9 @@ async function channel(port: number): Promise<void> {
   if (randomInt(2) === 0) await post(port, `${path}&SID=${session}&RID=2&TYPE=terminate`, '');
 }
 
-/** Requests that no client sends: broken JSON, unknown methods, random bytes instead of messages or whole connections. */
+/**
+ * Requests that no client sends: broken JSON, unknown methods, random bytes instead of messages or whole connections.
+ */
 async function malformed(port: number): Promise<void> {
   const documents = `/v1/${ROOT}`;
   const deep = `${'{"mapValue":{"fields":{"a":'.repeat(40)}{}${'}}}'.repeat(40)}`;
@@ -115,7 +120,8 @@ export async function traffic(port: number, stopped: () => boolean): Promise<num
     while (!stopped()) {
       const wire = new Wire(port, TOKEN);
       for (let i = 0; i < 200 && !stopped(); i++) {
-        // Contention errors are part of the traffic. Real breakage shows in the memory figures and at the end of the run.
+        // Contention errors are part of the traffic. Real breakage shows in the memory figures and at the end of the
+        // run.
         await Promise.race([one(wire).catch(() => undefined), sleep(10 * PATIENCE_MILLIS)]);
         made++;
       }

@@ -11,7 +11,10 @@ export interface Arguments {
   readonly help: boolean;
 }
 
-/** Parses `--name value` and `--name=value`. Unknown flags are accepted, because firebase-tools passes some that mean nothing here. */
+/**
+ * Parses `--name value` and `--name=value`. Unknown flags are accepted, because firebase-tools passes some that mean
+ * nothing here.
+ */
 export function parseArguments(
   args: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,

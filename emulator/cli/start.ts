@@ -22,7 +22,9 @@ export interface Running {
   readonly warnings: readonly string[];
 }
 
-/** Starts an engine with the given arguments. Rules that don't compile are a warning: only the owner has access then. */
+/**
+ * Starts an engine with the given arguments. Rules that don't compile are a warning: only the owner has access then.
+ */
 export async function start(options: Arguments, print: (line: string) => void): Promise<Running> {
   debugLog.write = print;
   const wall = (): number => Date.now();

@@ -18,7 +18,9 @@ const STATUSES: Readonly<Record<number, string>> = {
   10: 'aborted',
 };
 
-/** A listener's error has its code in its message. An error without a code is an argument that the SDK itself rejected. */
+/**
+ * A listener's error has its code in its message. An error without a code is an argument that the SDK itself rejected.
+ */
 function statusOf(error: unknown): string {
   const { message, code = /^Error (\d+): /.exec(message)?.[1] } = error as Error & { code?: unknown };
   return code === undefined ? 'invalid-argument' : (STATUSES[Number(code)] ?? `status ${String(code)}`);
@@ -74,8 +76,8 @@ export class AdminClient implements Player {
 
   async transaction(reads: readonly string[], writes: readonly Write[], meddle: () => Promise<void>): Promise<Outcome> {
     let attempts = 0;
-    // The transaction locks what it has read until it ends. The other client's write waits for that lock, so we must not wait for the
-    // write.
+    // The transaction locks what it has read until it ends. The other client's write waits for that lock, so we must
+    // not wait for the write.
     let meddled: Promise<void> | undefined;
     await this.refusing(() =>
       this.db.runTransaction(async (transaction) => {

@@ -19,8 +19,8 @@ export function addressOf(named: string): { host: string; port: number; origin: 
 }
 
 /**
- * Starts the requested engine on a free port. With OFFICIAL_FIRESTORE_HOST, uses the official emulator that already runs there. Rejects,
- * with a message on what to install, when the official emulator isn't on this machine.
+ * Starts the requested engine on a free port. With OFFICIAL_FIRESTORE_HOST, uses the official emulator that already
+ * runs there. Rejects, with a message on what to install, when the official emulator isn't on this machine.
  */
 export async function openBackend(): Promise<Backend> {
   if (firestoreEngine() === 'own') {

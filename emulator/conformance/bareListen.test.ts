@@ -10,7 +10,8 @@ import { put } from './owner';
 import { OPEN_PROJECT, Sandbox } from './sandbox';
 import { OPEN_RULES } from './table';
 
-// Requests of the Listen stream that no SDK sends, over gRPC (https://firebase.google.com/docs/firestore/reference/rpc/google.firestore.v1#target).
+// Requests of the Listen stream that no SDK sends, over gRPC
+// (https://firebase.google.com/docs/firestore/reference/rpc/google.firestore.v1#target).
 
 let backend: Backend;
 beforeAll(async () => {
@@ -57,7 +58,10 @@ it.each(ROWS)('$name', async ({ name, targets, wanted, googles = wanted }) => {
   expect(await heard(sandbox, targets)).toEqual(firestoreEngine() === 'own' ? wanted : googles);
 });
 
-/** The messages that these targets of a stream receive about one document, abbreviated, and the status if the server ends the stream. */
+/**
+ * The messages that these targets of a stream receive about one document, abbreviated, and the status if the server
+ * ends the stream.
+ */
 async function heard(sandbox: Sandbox, targets: readonly Message[]): Promise<readonly string[]> {
   const connection = connect(backend.origin);
   const stream = connection.request({

@@ -82,7 +82,9 @@ function asLight(outcome: Outcome): Outcome {
 
 const engine = firestoreEngine();
 
-/** Google's emulator may have a transaction tried more often than the table says: it gives up its locks when it is slow. */
+/**
+ * Google's emulator may have a transaction tried more often than the table says: it gives up its locks when it is slow.
+ */
 function asTried(gave: Outcome, wanted: Outcome): Outcome {
   const [made = 0, least = Infinity] = [gave, wanted].map((one) => (one as { attempts?: number } | null)?.attempts);
   return engine === 'official' && made >= least ? wanted : gave;

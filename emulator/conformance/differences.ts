@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { UNDER_RULES, SDKS, WEB, type Case, type ClientKind, type Outcome } from './types';
 
-// Where Google's emulator differs from the table because of a limitation of that emulator. Any other difference is a mistake, in the table
-// or in this engine.
+// Where Google's emulator differs from the table because of a limitation of that emulator. Any other difference is a
+// mistake, in the table or in this engine.
 
 /** Cases with a different result on Google's emulator, for some clients. */
 export interface Difference {
@@ -10,7 +10,9 @@ export interface Difference {
   readonly clients: readonly ClientKind[];
   /** Why the table does not follow Google's emulator here. */
   readonly because: string;
-  /** The outcome on Google's emulator by step number (the first is 0); every other step's outcome equals the table's. */
+  /**
+   * The outcome on Google's emulator by step number (the first is 0); every other step's outcome equals the table's.
+   */
   readonly gives?: Readonly<Record<number, Outcome>>;
   /** Steps whose outcome depends on timing: any outcome is accepted there. */
   readonly unsteady?: readonly number[];

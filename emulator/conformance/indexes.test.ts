@@ -11,9 +11,9 @@ import { RestPlayers, SdkPlayers } from './players';
 import { OPEN_RULES } from './table';
 import type { Case, Outcome, QueryShape } from './types';
 
-// Queries without their composite index. An index is only read in its own direction ("distinct indexes and not interchangeable",
-// https://github.com/firebase/agent-skills, references/indexes.md), so `limitToLast` needs a different index than `limit` on the same
-// order.
+// Queries without their composite index. An index is only read in its own direction ("distinct indexes and not
+// interchangeable", https://github.com/firebase/agent-skills, references/indexes.md), so `limitToLast` needs a
+// different index than `limit` on the same order.
 
 const INDEXES = {
   indexes: [

@@ -41,7 +41,10 @@ export class AdminPlayers implements PlayerFactory {
   }
 }
 
-/** Players of the SDK as @firebase/rules-unit-testing provides it: each case's user is a context of the test environment. */
+/**
+ * Players of the SDK as @firebase/rules-unit-testing provides it: each case's user is a context of the test
+ * environment.
+ */
 export class UnitTestingPlayers implements PlayerFactory {
   private environment: Promise<RulesTestEnvironment> | null = null;
   private readonly open = new Map<string, lite.Firestore>();

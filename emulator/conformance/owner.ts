@@ -4,7 +4,9 @@ import type { Data } from './values';
 
 // Requests as the owner over REST: they pass every rule, and work the same in Node and in a page.
 
-/** Sends a request, by default as the owner. `method` is a custom method of the documents (`commit`), or `VERB path`. */
+/**
+ * Sends a request, by default as the owner. `method` is a custom method of the documents (`commit`), or `VERB path`.
+ */
 export async function ask(
   origin: string,
   sandbox: Sandbox,
@@ -26,7 +28,10 @@ const COMMIT_SIZE = 400;
 
 const SEED_ATTEMPTS = 5;
 
-/** Google's emulator sometimes responds to a commit with an internal error (5xx) while it is busy; retrying the same writes then succeeds. */
+/**
+ * Google's emulator sometimes responds to a commit with an internal error (5xx) while it is busy; retrying the same
+ * writes then succeeds.
+ */
 async function commitSeed(origin: string, sandbox: Sandbox, writes: readonly unknown[]): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     const { status, json } = await ask(origin, sandbox, 'commit', { writes });

@@ -69,7 +69,8 @@ async function step(
   const address = what.rest.replace(/#[\w.]+/, (part) => encodeURIComponent(String(filled(part, sandbox, kept))));
   const { json } = await ask(origin, sandbox, address, filled(what.body, sandbox, kept), what.authorization);
   if (what.keep !== undefined) kept.set(what.keep, json);
-  // A streaming method responds with a list, even for a single error; Google's emulator sends some of these errors unwrapped.
+  // A streaming method responds with a list, even for a single error; Google's emulator sends some of these errors
+  // unwrapped.
   const [first = {}] = [json].flat() as { error?: { status?: string; message?: string } }[];
   const { error } = first;
   return error?.status === undefined
@@ -96,7 +97,9 @@ export function asWanted(gave: Outcome, wanted: Outcome): Outcome {
 /** Google's emulator is slow on a busy machine. */
 const STEP_MILLIS = 30_000;
 
-/** Plays a case step by step and returns the outcome of each. An error is an outcome like any other; so is a timeout. */
+/**
+ * Plays a case step by step and returns the outcome of each. An error is an outcome like any other; so is a timeout.
+ */
 export async function play(
   player: Player,
   { steps }: Case,

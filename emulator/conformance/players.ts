@@ -13,14 +13,16 @@ import type { Case } from './types';
 export type Modules = { readonly full: typeof full } | { readonly lite: typeof lite };
 
 /**
- * The key of the connection a case needs: one for each lane, database and user. Concurrent cases share none, since the SDK's cache would
- * show one case what another has read. An `alone` case shares its connection with no other case.
+ * The key of the connection a case needs: one for each lane, database and user. Concurrent cases share none, since the
+ * SDK's cache would show one case what another has read. An `alone` case shares its connection with no other case.
  */
 function connectionOf({ user, alone, name }: Case, lane: number, sandbox: Sandbox): string {
   return `${lane} ${sandbox.project} ${sandbox.databaseId} ${JSON.stringify(user ?? null)}${alone ? ` ${name}` : ''}`;
 }
 
-/** A browser opens at most six connections to a host, and each client holds two, so clients play one at a time there. */
+/**
+ * A browser opens at most six connections to a host, and each client holds two, so clients play one at a time there.
+ */
 const inBrowser = typeof window !== 'undefined';
 
 /** Players of the web SDK, connected when first needed. */

@@ -15,7 +15,10 @@ export class Sandbox {
     return new Sandbox(this.project, this.tag, databaseId);
   }
 
-  /** The path of a document or collection in the database. An empty path, or a custom method alone, means the sandbox itself. */
+  /**
+   * The path of a document or collection in the database. An empty path, or a custom method alone, means the sandbox
+   * itself.
+   */
   path(relative: string): string {
     const slash = relative === '' || relative.startsWith(':') ? '' : '/';
     return `runs/${this.tag}${slash}${relative.replaceAll('$', this.tag)}`;

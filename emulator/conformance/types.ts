@@ -1,8 +1,9 @@
 import type { Data, Value } from './values';
 
 /**
- * The clients that play cases: the SDK in Node (gRPC), in Chromium (WebChannel), `firestore/lite` (REST), firebase-admin (gRPC), bare REST,
- * and the SDK as @firebase/rules-unit-testing provides it, which plays the cases that rules evaluate.
+ * The clients that play cases: the SDK in Node (gRPC), in Chromium (WebChannel), `firestore/lite` (REST),
+ * firebase-admin (gRPC), bare REST, and the SDK as @firebase/rules-unit-testing provides it, which plays the cases that
+ * rules evaluate.
  */
 export const CLIENTS = ['node', 'browser', 'lite', 'admin', 'rest', 'unit-testing'] as const;
 export type ClientKind = (typeof CLIENTS)[number];
@@ -95,19 +96,19 @@ export type Step =
   | { readonly next: string }
   | { readonly unlisten: string }
   /**
-   * A structured query in the protocol's JSON form, sent as the owner; `@path` means a full name. Gives the ids of the results, or the
-   * results of its aggregations.
+   * A structured query in the protocol's JSON form, sent as the owner; `@path` means a full name. Gives the ids of the
+   * results, or the results of its aggregations.
    */
   | { readonly wire: Json; readonly aggregations?: readonly Json[] }
   /**
-   * A bare request, as the owner unless it has another Authorization. In the body, `@path` means a full name; there and in the address,
-   * `#kept.path.to.it` means part of a stored earlier response.
+   * A bare request, as the owner unless it has another Authorization. In the body, `@path` means a full name; there and
+   * in the address, `#kept.path.to.it` means part of a stored earlier response.
    */
   | { readonly rest: string; readonly body: unknown; readonly keep?: string; readonly authorization?: string };
 
 /**
- * The outcome of a step, in a form that all clients share. An error is `{ error: code }`; with `says`, its message contains that text, in
- * which `@c/d` means the full name of a document.
+ * The outcome of a step, in a form that all clients share. An error is `{ error: code }`; with `says`, its message
+ * contains that text, in which `@c/d` means the full name of a document.
  */
 export type Outcome = unknown;
 

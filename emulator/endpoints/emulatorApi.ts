@@ -17,8 +17,8 @@ export function isEmulatorPath(path: string): boolean {
 type Handler = (engine: Engine, request: IncomingMessage, parts: RegExpExecArray) => Promise<unknown>;
 
 /**
- * Sets the rules of a project. If they have an error, the deployed rules stay and the request is refused. A caller that sets
- * `ignore_errors` (firebase-tools, watching the rules file) gets the errors and warnings as a response instead.
+ * Sets the rules of a project. If they have an error, the deployed rules stay and the request is refused. A caller that
+ * sets `ignore_errors` (firebase-tools, watching the rules file) gets the errors and warnings as a response instead.
  */
 const setRules: Handler = async (engine, request, [, project]) => {
   const body = (await readJson(request)) as {

@@ -18,8 +18,9 @@ import { formatTimestamp } from '../values/timestamp';
 type Json = Readonly<Record<string, unknown>>;
 
 /**
- * A coverage report in the format of Google's emulator: the source of the rules, and for each condition its position (the end is the offset
- * of its last character) with the values it evaluated to. An error is the value `undefined` with its cause.
+ * A coverage report in the format of Google's emulator: the source of the rules, and for each condition its position
+ * (the end is the offset of its last character) with the values it evaluated to. An error is the value `undefined` with
+ * its cause.
  */
 export function coverageJson({ fileName, source, expressions }: CoverageReport): Json {
   return { rules: { files: [{ name: fileName, content: source }] }, report: expressions.map(expressionJson) };

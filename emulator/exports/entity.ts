@@ -7,9 +7,9 @@ import { double, readWire, signed, WireWriter } from './wire';
 import type { WireField } from './wire';
 
 /*
- * Exports store documents as Datastore entities: a key path of collections and ids, and properties. The kind of a property's value follows
- * from which member is set and from its `meaning`. The member numbers are those of Datastore's published messages; the mapping of meanings
- * to values follows the output of Google's emulator.
+ * Exports store documents as Datastore entities: a key path of collections and ids, and properties. The kind of a
+ * property's value follows from which member is set and from its `meaning`. The member numbers are those of Datastore's
+ * published messages; the mapping of meanings to values follows the output of Google's emulator.
  */
 const KEY = 13;
 const PROPERTY = 14;
@@ -53,7 +53,10 @@ function pathOf(path: string): WireWriter {
   return writer;
 }
 
-/** A list or vector is written as its items one after the other. Only an empty list needs a separate property; those come first. */
+/**
+ * A list or vector is written as its items one after the other. Only an empty list needs a separate property; those
+ * come first.
+ */
 function writeProperties(writer: WireWriter, fields: Fields): void {
   for (const [name, value] of fields) {
     if (value.kind !== 'array' || value.values.length > 0) continue;

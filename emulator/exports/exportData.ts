@@ -12,7 +12,10 @@ const PART = 'all_namespaces/all_kinds';
 const PART_METADATA = `${PART}/all_namespaces_all_kinds.export_metadata`;
 const OUTPUT = 'output-0';
 
-/** Writes all documents of a database under `directory/name`, in Google's export format. Returns an empty object, like the service. */
+/**
+ * Writes all documents of a database under `directory/name`, in Google's export format. Returns an empty object, like
+ * the service.
+ */
 export function exportDatabase(
   engine: Engine,
   name: DatabaseName,
@@ -34,8 +37,8 @@ export function exportDatabase(
 }
 
 /**
- * Reads an export, named by its overall metadata file, into a database as one commit. Returns the number of documents. They get the current
- * time as their create time, since exports contain no times.
+ * Reads an export, named by its overall metadata file, into a database as one commit. Returns the number of documents.
+ * They get the current time as their create time, since exports contain no times.
  */
 export function importDatabase(engine: Engine, file: string, name: DatabaseName): number {
   const { database } = engine.context(name);

@@ -1,7 +1,10 @@
 import { invalid } from '../errors';
 import { crc32c } from './crc';
 
-/** The log format of LevelDB, which exports use for their records: blocks of 32 KiB, with records split into fragments that fit. */
+/**
+ * The log format of LevelDB, which exports use for their records: blocks of 32 KiB, with records split into fragments
+ * that fit.
+ */
 const BLOCK_BYTES = 32_768;
 /** The header of each fragment: a masked checksum, the fragment's length and its position within the record. */
 const HEAD_BYTES = 7;

@@ -8,7 +8,9 @@ const GROUP = 3;
 const END_GROUP = 4;
 const FIXED32 = 5;
 
-/** Writes a protocol buffer message field by field: the old Datastore messages have groups, which few libraries support. */
+/**
+ * Writes a protocol buffer message field by field: the old Datastore messages have groups, which few libraries support.
+ */
 export class WireWriter {
   private readonly pieces: Uint8Array[] = [];
 

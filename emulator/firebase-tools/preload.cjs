@@ -1,5 +1,6 @@
-// Loaded into firebase-tools by `node --require`: makes its Firestore and Storage rules emulators run our Node programs instead of the Java
-// ones. Affects only the programs named by FIRESTORE_EMULATOR_BINARY_PATH and STORAGE_EMULATOR_BINARY_PATH.
+// Loaded into firebase-tools by `node --require`: makes its Firestore and Storage rules emulators run our Node programs
+// instead of the Java ones. Affects only the programs named by FIRESTORE_EMULATOR_BINARY_PATH and
+// STORAGE_EMULATOR_BINARY_PATH.
 'use strict';
 const childProcess = require('node:child_process');
 const Module = require('node:module');
@@ -10,8 +11,8 @@ const OURS = new Set(
 const VERSION_SCRIPT = 'process.stderr.write(\'openjdk version "21.0.0"\\n\')';
 
 /**
- * Turns `java ... -jar OURS args` into `node OURS args`, and `java -version` into a program that prints version 21; leaves anything else
- * unchanged.
+ * Turns `java ... -jar OURS args` into `node OURS args`, and `java -version` into a program that prints version 21;
+ * leaves anything else unchanged.
  */
 function translated(command, args) {
   if (command !== 'java' || !Array.isArray(args)) return [command, args];

@@ -3,8 +3,8 @@ import { checkRequestSize, StatusError, statusBody } from '../errors';
 import { MAX_REQUEST_BYTES } from '../limits';
 
 /**
- * Reads the whole request body as text. Throws when it is too large; `expansion` is how many times larger its encoding may be. It is read to
- * its end all the same, since its connection carries other requests.
+ * Reads the whole request body as text. Throws when it is too large; `expansion` is how many times larger its encoding
+ * may be. It is read to its end all the same, since its connection carries other requests.
  */
 export async function readBody(request: IncomingMessage, expansion = 1): Promise<string> {
   const chunks: Buffer[] = [];
@@ -40,7 +40,9 @@ export async function readJson(request: IncomingMessage): Promise<Readonly<Recor
   return json as Readonly<Record<string, unknown>>;
 }
 
-/** Sets CORS headers that let a page from any origin read the response, with credentials, as the browser SDK requires. */
+/**
+ * Sets CORS headers that let a page from any origin read the response, with credentials, as the browser SDK requires.
+ */
 export function allowOrigin(request: IncomingMessage, response: ServerResponse): void {
   response.setHeader('Access-Control-Allow-Origin', request.headers.origin ?? '*');
   response.setHeader('Vary', 'Origin');

@@ -27,8 +27,8 @@ declare module 'vitest' {
 }
 
 /**
- * Vitest options for a test, or a group of tests, of a feature that only this repository's engine has. On Google's emulator it is skipped, with the
- * reason, and not counted.
+ * Vitest options for a test, or a group of tests, of a feature that only this repository's engine has. On Google's
+ * emulator it is skipped, with the reason, and not counted.
  */
 export function ownEngineOnly(
   what: keyof typeof NOT_OFFICIAL,

@@ -17,7 +17,10 @@ export interface OfficialFirestore {
 /** The emulator, or a message: the first line says what is missing, the rest how to install it. */
 export type Search = { readonly found: OfficialFirestore } | { readonly missing: string };
 
-/** The program that runs the emulator that was found: a Node program, which takes the emulator's flags and needs `officialEnvironment`. */
+/**
+ * The program that runs the emulator that was found: a Node program, which takes the emulator's flags and needs
+ * `officialEnvironment`.
+ */
 export const OFFICIAL_PROGRAM = fileURLToPath(new URL('run.mjs', import.meta.url));
 
 /** The environment variables that tell OFFICIAL_PROGRAM what to run. */

@@ -1,8 +1,8 @@
 #!/usr/bin/env node
-// `node run.mjs FLAGS...` runs Google's Firestore emulator: the jar named by FIRESTORE_EMULATOR_JAR, in the Java named by
-// FIRESTORE_EMULATOR_JAVA (default: the one on the PATH). The emulator doesn't watch its parent, so this script does: it stops the emulator
-// on a signal, or when the parent process is gone. firebase-tools can use this file as its Firestore emulator. It makes the file
-// executable, which it couldn't do with a jar that belongs to the system.
+// `node run.mjs FLAGS...` runs Google's Firestore emulator: the jar named by FIRESTORE_EMULATOR_JAR, in the Java named
+// by FIRESTORE_EMULATOR_JAVA (default: the one on the PATH). The emulator doesn't watch its parent, so this script
+// does: it stops the emulator on a signal, or when the parent process is gone. firebase-tools can use this file as its
+// Firestore emulator. It makes the file executable, which it couldn't do with a jar that belongs to the system.
 import { spawn } from 'node:child_process';
 import { javaArguments } from './javaCommand.mjs';
 

@@ -18,8 +18,8 @@ const HOST = '127.0.0.1';
 const START_MILLIS = 60_000;
 
 /**
- * Starts Google's emulator and resolves when it responds. It runs until `stop`, or until the process that started it exits. Rejects with
- * the emulator's output when it doesn't start.
+ * Starts Google's emulator and resolves when it responds. It runs until `stop`, or until the process that started it
+ * exits. Rejects with the emulator's output when it doesn't start.
  */
 export async function startOfficial(
   official: OfficialFirestore,

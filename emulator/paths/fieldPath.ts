@@ -42,7 +42,10 @@ function malformed(text: string): StatusError {
   );
 }
 
-/** Throws on a name reserved by the service. The marker of a vector is accepted within a map, where no stored map has it. */
+/**
+ * Throws on a name reserved by the service. The marker of a vector is accepted within a map, where no stored map has
+ * it.
+ */
 function checkFieldName(name: string, isInnermost: boolean): void {
   if (!isReservedName(name) || (name === '__type__' && isInnermost)) return;
   if (name === NAME_FIELD) throw invalid('the name __key__ is reserved');
@@ -68,7 +71,10 @@ export function getAt(fields: Fields, path: FieldPath): Value | undefined {
   return undefined;
 }
 
-/** The fields with a value set at a path. Missing maps along the path are created, and other values along it are replaced by maps. */
+/**
+ * The fields with a value set at a path. Missing maps along the path are created, and other values along it are
+ * replaced by maps.
+ */
 export function setAt(fields: Fields, path: FieldPath, value: Value): Fields {
   const [name, ...rest] = path;
   if (name === undefined) return fields;

@@ -25,8 +25,8 @@ export function parseDatabaseName(name: string): DatabaseName {
 }
 
 /**
- * Parses `projects/P/databases/D/documents[/a/b...]` and checks every segment; also accepts the bare database for the root. Error messages
- * call the name by its `label`.
+ * Parses `projects/P/databases/D/documents[/a/b...]` and checks every segment; also accepts the bare database for the
+ * root. Error messages call the name by its `label`.
  */
 export function parseResourceName(name: string, label = 'Document name'): ResourceName {
   if (DATABASE.test(name)) return { ...parseDatabaseName(name), path: '' };
@@ -74,7 +74,10 @@ function lacks(label: string, name: string, what: string, index: number): Error 
   return invalid(`${label} "${name}" lacks "${what}" at index ${index}.`);
 }
 
-/** Throws on a segment that can't be an id. Segments alternate between collection and document ids, beginning with a collection. */
+/**
+ * Throws on a segment that can't be an id. Segments alternate between collection and document ids, beginning with a
+ * collection.
+ */
 function checkSegment(segment: string, at: number, length: number, subject: string, index: number): void {
   const isCollection = at % 2 === 0;
   if (segment === '')

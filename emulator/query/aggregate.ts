@@ -21,7 +21,10 @@ export type Aggregation = { readonly alias: string } & Operation;
 
 const MAX_AGGREGATIONS = 5;
 
-/** Parses the aggregations of a structured aggregation query; those without an alias are called `field_1`, `field_2`, ... */
+/**
+ * Parses the aggregations of a structured aggregation query; those without an alias are called `field_1`, `field_2`,
+ * ...
+ */
 export function decodeAggregations(json: unknown): readonly Aggregation[] {
   if (!Array.isArray(json) || json.length === 0) throw invalid('Aggregations can not be empty.');
   if (json.length > MAX_AGGREGATIONS)
@@ -58,8 +61,8 @@ function decodeUpTo(json: unknown): number | null {
 }
 
 /**
- * The query whose documents are aggregated. The aggregated fields are part of its order: only documents that have all of them count, and
- * they decide which documents a limit keeps. Throws when the service has no index for it.
+ * The query whose documents are aggregated. The aggregated fields are part of its order: only documents that have all
+ * of them count, and they decide which documents a limit keeps. Throws when the service has no index for it.
  */
 export function aggregatedQuery(query: Query, aggregations: readonly Aggregation[]): Query {
   const paths = new Map(
@@ -105,7 +108,10 @@ function checkOrder(query: Query, added: readonly string[]): void {
 const MAX = 2n ** 63n - 1n;
 const MIN = -(2n ** 63n);
 
-/** Integers sum exactly and stay an integer while they fit. With a double among them, or beyond the range, the sum is a double. */
+/**
+ * Integers sum exactly and stay an integer while they fit. With a double among them, or beyond the range, the sum is a
+ * double.
+ */
 function sum(values: readonly (number | bigint)[]): Value {
   if (values.every((value) => typeof value === 'bigint')) {
     const total = values.reduce((a, b) => a + b, 0n);
@@ -114,7 +120,10 @@ function sum(values: readonly (number | bigint)[]): Value {
   return { kind: 'double', value: sumDoubles(values.map(Number)) };
 }
 
-/** A compensated (Neumaier) sum: the rounding error of each addition is accumulated and added at the end, so that 0.1 + 0.2 + 0.3 is 0.6. */
+/**
+ * A compensated (Neumaier) sum: the rounding error of each addition is accumulated and added at the end, so that 0.1 +
+ * 0.2 + 0.3 is 0.6.
+ */
 function sumDoubles(values: readonly number[]): number {
   let total = 0;
   let lost = 0;
@@ -127,8 +136,8 @@ function sumDoubles(values: readonly number[]): number {
 }
 
 /**
- * The result of an aggregation over these documents. Values that aren't numbers are skipped; without any numbers the average is null and
- * the sum 0.
+ * The result of an aggregation over these documents. Values that aren't numbers are skipped; without any numbers the
+ * average is null and the sum 0.
  */
 export function aggregate(
   documents: readonly StoredDocument[],

@@ -2,7 +2,10 @@ import fc from 'fast-check';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** The paths of random documents: two collections with the same name side by side, one below them, and one with another name. */
+/**
+ * The paths of random documents: two collections with the same name side by side, one below them, and one with another
+ * name.
+ */
 export const PATHS = ['c/a', 'c/b', 'c/d', 'c/e', 'c/__id7__', 'c/a/c/x', 'c/a/c/y', 'k/1/c/b', 'k/1/c/z', 'k/1'];
 
 const FIELDS = ['a', 'b', 'm.x', 't'];

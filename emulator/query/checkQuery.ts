@@ -10,7 +10,10 @@ const MAX_INEQUALITY_FIELDS = 10;
 /** Maximum total of filters, orders and a parent document (documented limit). */
 const MAX_PARTS = 100;
 
-/** Throws on queries that the service rejects although each part is well formed. `asked` is the filter including the parts that can never match. */
+/**
+ * Throws on queries that the service rejects although each part is well formed. `asked` is the filter including the
+ * parts that can never match.
+ */
 export function checkQuery(query: Query, asked: Filter | null): void {
   const filters = fieldFilters(asked);
   checkNegations(filters, asked);
@@ -109,7 +112,10 @@ function checkArrays(asked: Filter | null): void {
     throw invalid("A maximum of 1 'ARRAY_CONTAINS' filter is allowed per disjunction.");
 }
 
-/** True when `array-contains` and `array-contains-any` are in the same conjunction, even if they were the same after expansion. */
+/**
+ * True when `array-contains` and `array-contains-any` are in the same conjunction, even if they were the same after
+ * expansion.
+ */
 function mixesArrayOperators(filter: Filter): boolean {
   if (filter.kind === 'field') return false;
   const { kind, filters } = filter;

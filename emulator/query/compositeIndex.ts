@@ -43,7 +43,9 @@ function sameField(a: IndexField, b: IndexField): boolean {
   );
 }
 
-/** The index requirements of one alternative of a query: fields with an equality, array fields, then the ordered fields. */
+/**
+ * The index requirements of one alternative of a query: fields with an equality, array fields, then the ordered fields.
+ */
 interface Need {
   readonly equal: readonly string[];
   readonly arrays: readonly string[];
@@ -75,9 +77,9 @@ function isAutomatic({ equal, arrays, orders }: Need): boolean {
 }
 
 /**
- * The equality fields that an index covers, if it ends with the required order and begins with nothing else; else null. An index is only
- * read in its own direction: the same fields in the opposite direction are a different index. That's why `limitToLast`, which the SDKs send
- * with reversed orders, may need another index.
+ * The equality fields that an index covers, if it ends with the required order and begins with nothing else; else null.
+ * An index is only read in its own direction: the same fields in the opposite direction are a different index. That's
+ * why `limitToLast`, which the SDKs send with reversed orders, may need another index.
  */
 function serves(index: CompositeIndex, need: Need): readonly string[] | null {
   const declared = index.fields.filter(

@@ -86,7 +86,10 @@ function decodeFieldFilter(wire: Json, database: DatabaseName): Filter {
   return comparison(path, op, value);
 }
 
-/** NaN equals nothing, so it excludes nothing: `!=` NaN matches everything that isn't null, and NaN within `not-in` is ignored. */
+/**
+ * NaN equals nothing, so it excludes nothing: `!=` NaN matches everything that isn't null, and NaN within `not-in` is
+ * ignored.
+ */
 function comparison(path: FieldPath, op: Operator, value: Value): Filter {
   if (op === '!=' && isNaNValue(value)) return fieldFilter(path, 'is-not', NULL);
   if (op === 'not-in' && value.kind === 'array')

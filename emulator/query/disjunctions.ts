@@ -15,8 +15,8 @@ const MAX_DISJUNCTIONS = 30;
 const MAX_PRODUCT = 2 * MAX_DISJUNCTIONS;
 
 /**
- * A filter in disjunctive normal form: the distinct conjunctions of field filters, one of which must match. `in` and `array-contains-any`
- * become equalities and `array-contains`. Throws when there are more than the service allows.
+ * A filter in disjunctive normal form: the distinct conjunctions of field filters, one of which must match. `in` and
+ * `array-contains-any` become equalities and `array-contains`. Throws when there are more than the service allows.
  */
 export function disjunctionsOf(filter: Filter | null): readonly Conjunction[] {
   if (filter === null) return [[]];

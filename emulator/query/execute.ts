@@ -6,8 +6,8 @@ import type { Query } from './query';
 import { selects } from './selection';
 
 /**
- * The documents of a query at a view, in its order, with offset and limit applied; for a vector search, the nearest ones. Reads no further
- * than the last result.
+ * The documents of a query at a view, in its order, with offset and limit applied; for a vector search, the nearest
+ * ones. Reads no further than the last result.
  */
 export function execute(query: Query, view: View, database: DatabaseName): readonly StoredDocument[] {
   const found = selected(query, view, database);

@@ -54,8 +54,8 @@ function resultFieldOf(json: unknown): string | null {
 }
 
 /**
- * The documents nearest to the query vector, nearest first; ties keep their order. Documents without a vector of the same dimension are
- * left out. If the search names a result field, each document contains its distance in that field.
+ * The documents nearest to the query vector, nearest first; ties keep their order. Documents without a vector of the
+ * same dimension are left out. If the search names a result field, each document contains its distance in that field.
  */
 export function nearest(
   documents: Iterable<StoredDocument>,

@@ -12,7 +12,10 @@ export interface Order {
   readonly descending: boolean;
 }
 
-/** A position in the order: values for its first fields. `before` puts it just before the documents with these values, else just after. */
+/**
+ * A position in the order: values for its first fields. `before` puts it just before the documents with these values,
+ * else just after.
+ */
 export interface Cursor {
   readonly values: readonly Value[];
   readonly before: boolean;
@@ -42,8 +45,8 @@ export interface Query {
 }
 
 /**
- * The effective order of a query: after the explicit orders come the fields of its inequality filters, by name, then the document name, all
- * in the direction of the last explicit order.
+ * The effective order of a query: after the explicit orders come the fields of its inequality filters, by name, then
+ * the document name, all in the direction of the last explicit order.
  */
 export function completeOrder(explicit: readonly Order[], filter: Filter | null): readonly Order[] {
   const orders = [...explicit];

@@ -59,8 +59,8 @@ export function inScope(path: string, query: Query): boolean {
 }
 
 /**
- * Whether a document matches a query, ignoring limit and offset: it is in the collection, matches the filters, has all ordered fields, and
- * is within the cursors.
+ * Whether a document matches a query, ignoring limit and offset: it is in the collection, matches the filters, has all
+ * ordered fields, and is within the cursors.
  */
 export function selects(query: Query, document: StoredDocument, database: DatabaseName): boolean {
   return (

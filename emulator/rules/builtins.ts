@@ -26,8 +26,9 @@ const ACCESSES: readonly (readonly [string, Builtin])[] = [
 ];
 
 /**
- * Functions from the reference that Firebase's own evaluation reports as "function not found" (recorded decisions of its rules test
- * service, 2026). They are unknown here too, with a warning from the compiler: what passes here must pass there.
+ * Functions from the reference that Firebase's own evaluation reports as "function not found" (recorded decisions of
+ * its rules test service, 2026). They are unknown here too, with a warning from the compiler: what passes here must
+ * pass there.
  */
 export const UNKNOWN_TO_FIREBASE: ReadonlySet<string> = new Set(['bool', 'math.isInfinite']);
 

@@ -11,7 +11,10 @@ export interface CallProblem {
 /** Recursive functions beyond this many aren't reported: the source is rejected anyway, and each costs a search. */
 const MOST_REPORTED = 10;
 
-/** The functions that can call themselves, directly or indirectly, and those with more than `limit` nested calls below them. */
+/**
+ * The functions that can call themselves, directly or indirectly, and those with more than `limit` nested calls below
+ * them.
+ */
 export function findCallProblems(functions: readonly ScopedFunction[], limit: number): CallProblem[] {
   const calls = new Map(functions.map((each) => [each, functionsCalledBy(each.declaration, each.scope)] as const));
   const chains = longestChains(calls);
@@ -34,7 +37,10 @@ interface Chain {
   readonly next: ScopedFunction | null;
 }
 
-/** The longest call chain of each function, computed from the functions that call nothing; functions that lead into a cycle have none. */
+/**
+ * The longest call chain of each function, computed from the functions that call nothing; functions that lead into a
+ * cycle have none.
+ */
 function longestChains(calls: ReadonlyMap<ScopedFunction, ReadonlySet<ScopedFunction>>): Map<ScopedFunction, Chain> {
   const callers = new Map<ScopedFunction, ScopedFunction[]>();
   const open = new Map<ScopedFunction, number>();

@@ -17,8 +17,8 @@ const SERVICES: readonly string[] = ['cloud.firestore', 'firebase.storage'];
 const PATTERN_METHODS: readonly string[] = ['matches', 'split'];
 
 /**
- * Static checks of a source. As in Firebase, an undeclared name or a wrong number of arguments is a warning, since it only fails when
- * reached; whatever makes the source unusable is an error.
+ * Static checks of a source. As in Firebase, an undeclared name or a wrong number of arguments is a warning, since it
+ * only fails when reached; whatever makes the source unusable is an error.
  */
 export function checkRules(source: RulesSource): RulesIssue[] {
   const checker = new Checker();

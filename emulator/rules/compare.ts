@@ -18,8 +18,9 @@ import {
 } from './values';
 
 /**
- * `a == b`. Numbers compare by value, an integer and a float as floats; values of other different types are unequal without a fault. Within
- * lists and maps, values must also have the same type. Sets compare by their members; a MapDiff equals nothing.
+ * `a == b`. Numbers compare by value, an integer and a float as floats; values of other different types are unequal
+ * without a fault. Within lists and maps, values must also have the same type. Sets compare by their members; a MapDiff
+ * equals nothing.
  */
 export function equalValues(a: RulesValue, b: RulesValue): boolean {
   if (isNumber(a) && isNumber(b)) return typeof a === typeof b ? a === b : Number(a) === Number(b);
@@ -44,7 +45,10 @@ function unknownDiffers(unknown: Unknown, value: RulesValue): boolean {
   return unknown.fail();
 }
 
-/** Equality for `item in list` and other list operations: like `==`, but a float never equals the integer of the same value. */
+/**
+ * Equality for `item in list` and other list operations: like `==`, but a float never equals the integer of the same
+ * value.
+ */
 export function equalItems(a: RulesValue, b: RulesValue): boolean {
   if (a instanceof Unknown) return a.equals(b);
   if (b instanceof Unknown) return b.equals(a);
@@ -112,8 +116,8 @@ function equalPaths(a: RulesPath, b: RulesPath): boolean {
 }
 
 /**
- * Compares two values of an ordered type: numbers, strings (by UTF-16 unit), bytes, timestamps, durations. Returns NaN for NaN, which has
- * no order.
+ * Compares two values of an ordered type: numbers, strings (by UTF-16 unit), bytes, timestamps, durations. Returns NaN
+ * for NaN, which has no order.
  */
 export function compareValues(a: RulesValue, b: RulesValue): number {
   if (isNumber(a) && isNumber(b)) return typeof a === typeof b ? orderOf(a, b) : orderOf(Number(a), Number(b));
@@ -130,7 +134,10 @@ export function compareValues(a: RulesValue, b: RulesValue): number {
   throw new Fault(`${describeType(a)} and ${describeType(b)} cannot be compared`);
 }
 
-/** Whether a range with this bound applies to a value: a float bound implies nothing for integers, as in Google's evaluation. */
+/**
+ * Whether a range with this bound applies to a value: a float bound implies nothing for integers, as in Google's
+ * evaluation.
+ */
 export function comparable(bound: RulesValue, value: RulesValue): boolean {
   if (typeof bound === 'bigint') return typeof value === 'bigint' || typeof value === 'number';
   if (typeof bound === 'number' || typeof bound === 'string') return typeof value === typeof bound;

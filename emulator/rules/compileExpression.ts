@@ -34,9 +34,10 @@ interface Body {
 /**
  * Compiles expressions into functions. Each source has one compiler, so that each declared function is compiled once.
  *
- * What counts toward the 1,000 expressions of a request: every expression evaluated counts one, literals and names included; `is` one more
- * for its type; `&&` and `||` one more when they evaluate their right side; a ternary one more, and two more again on its false branch;
- * each literal segment of a path; each `let`; a call into a namespace (`math.abs`) one more.
+ * What counts toward the 1,000 expressions of a request: every expression evaluated counts one, literals and names
+ * included; `is` one more for its type; `&&` and `||` one more when they evaluate their right side; a ternary one more,
+ * and two more again on its false branch; each literal segment of a path; each `let`; a call into a namespace
+ * (`math.abs`) one more.
  */
 export class ExpressionCompiler {
   private readonly bodies = new Map<ScopedFunction, Body>();

@@ -4,8 +4,8 @@ import { Fault } from './faults';
 import { wrongType } from './stdlib/method';
 
 /**
- * `a || b` and `a && b`. The deciding value (true for `||`, false for `&&`) on either side decides, even if the other side is a fault. The
- * left side is evaluated first; if it decides, the right side isn't evaluated.
+ * `a || b` and `a && b`. The deciding value (true for `||`, false for `&&`) on either side decides, even if the other
+ * side is a fault. The left side is evaluated first; if it decides, the right side isn't evaluated.
  */
 export function compileLogic(expression: Expression, left: Run, right: Run, deciding: boolean): Run {
   return (context, frame) => {

@@ -7,7 +7,10 @@ import type { RulesMap, RulesValue } from './values';
 /** How one evaluation reads documents: takes relative paths, returns `resource` values or null. */
 export interface DocumentAccess {
   read(path: string, after: boolean): RulesMap | null;
-  /** Whether the document comes with the request (the one it is about; with `after`, those it writes), so that reading it is free. */
+  /**
+   * Whether the document comes with the request (the one it is about; with `after`, those it writes), so that reading
+   * it is free.
+   */
   isAtHand?(path: string, after: boolean): boolean;
 }
 
@@ -72,8 +75,8 @@ export class Context {
   }
 
   /**
-   * Holds an operand until `held` is reset to its previous value. All operands held at a time, including those of enclosing expressions,
-   * share one memory limit; `let` bindings don't count.
+   * Holds an operand until `held` is reset to its previous value. All operands held at a time, including those of
+   * enclosing expressions, share one memory limit; `let` bindings don't count.
    */
   hold(value: Outcome): void {
     this.held += sizeOf(value);
@@ -81,8 +84,9 @@ export class Context {
   }
 
   /**
-   * A document as `resource`, or null when it doesn't exist; with `after`, as it will be after the whole batch. Repeated reads are free,
-   * and a document that the request doesn't write is the same before and after. An access beyond the limit is a fault like any other.
+   * A document as `resource`, or null when it doesn't exist; with `after`, as it will be after the whole batch.
+   * Repeated reads are free, and a document that the request doesn't write is the same before and after. An access
+   * beyond the limit is a fault like any other.
    */
   read(path: string, after: boolean): RulesMap | null {
     const key = this.keyOf(path, after);

@@ -18,7 +18,10 @@ interface Counted {
   count: number;
 }
 
-/** Counts the values of one expression. It runs at every evaluation, so simple values are counted without being formatted. */
+/**
+ * Counts the values of one expression. It runs at every evaluation, so simple values are counted without being
+ * formatted.
+ */
 class Tally {
   private readonly simple = new Map<Outcome, Counted>();
   private readonly big = new Map<string, Counted>();

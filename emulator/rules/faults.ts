@@ -6,7 +6,10 @@ export class Fault extends Error {
   at: Expression | null = null;
 }
 
-/** A condition that a list query doesn't guarantee. Behaves like any other fault; it's a separate class only for explanations. */
+/**
+ * A condition that a list query doesn't guarantee. Behaves like any other fault; it's a separate class only for
+ * explanations.
+ */
 export class NotGuaranteed extends Fault {}
 
 /** A documented limit was exceeded: the whole request is denied, whatever other clauses return. */

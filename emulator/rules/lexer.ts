@@ -3,7 +3,10 @@ export type TokenKind = 'name' | 'integer' | 'float' | 'string' | 'bytes' | 'pat
 
 export interface Token {
   readonly kind: TokenKind;
-  /** The sign or name itself; a string's value with escapes resolved; a number's digits; a slash with its segment; empty for bytes. */
+  /**
+   * The sign or name itself; a string's value with escapes resolved; a number's digits; a slash with its segment; empty
+   * for bytes.
+   */
   readonly text: string;
   /** The content of a `b'...'`. */
   readonly bytes?: Uint8Array;
@@ -61,7 +64,9 @@ const SPACE = /(?:[ \t\r\n\f\v\u00a0\ufeff]+|\/\/[^\n]*|\/\*[\s\S]*?\*\/)*/y;
 const NAME = /[A-Za-z_][A-Za-z0-9_]*/y;
 const NUMBER = /[0-9]+\.[0-9]*|\.[0-9]+|0|[1-9][0-9]*/y;
 const NUMERIC_ESCAPE = /x([0-9a-fA-F]{2})|u([0-9a-fA-F]{4})|([0-3][0-7]{2})/y;
-/** A path segment: together with the slash before it, it is one token, so that `a/b` isn't a division while `a / b` is. */
+/**
+ * A path segment: together with the slash before it, it is one token, so that `a/b` isn't a division while `a / b` is.
+ */
 const PATH_TEXT = /(?:[A-Za-z0-9_\-~@.:&'*+]|%[0-9A-Fa-f]{2})+|\((?:[A-Za-z0-9_\-~@.:&'*+]|%[0-9A-Fa-f]{2})+\)/y;
 const ESCAPES: Readonly<Record<string, string>> = {
   n: '\n',

@@ -19,7 +19,8 @@ function decide(
 }
 
 describe('the cost of an evaluation', () => {
-  // Expressions whose cost was measured on Firebase in 2026, by how much else a request could do before it reached the limit.
+  // Expressions whose cost was measured on Firebase in 2026, by how much else a request could do before it reached the
+  // limit.
   const MEASURED: readonly (readonly [condition: string, cost: number, declarations?: string])[] = [
     [repeat(20, () => 'resource.data.a == 1', ' && '), 138],
     [repeat(20, () => "id == 'x'", ' && '), 98],

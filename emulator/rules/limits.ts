@@ -1,4 +1,7 @@
-/** Documented limits of security rules (Firebase documentation, "Quotas and limits: security rules" and "Access calls limits"). */
+/**
+ * Documented limits of security rules (Firebase documentation, "Quotas and limits: security rules" and "Access calls
+ * limits").
+ */
 export const LIMITS = {
   expressions: 1_000,
   /** Nested calls below a function that a condition calls. */
@@ -15,7 +18,10 @@ export const LIMITS = {
   accesses: 10,
   /** Document access calls of a batch, a transaction or a multi-document read as a whole. */
   batchAccesses: 20,
-  /** Bytes of one value, and of all operands held at a time, while an expression is evaluated; measured on Google's emulator. */
+  /**
+   * Bytes of one value, and of all operands held at a time, while an expression is evaluated; measured on Google's
+   * emulator.
+   */
   memoryBytes: 2 * 1024 * 1024,
   /** Firestore documents that Storage rules may read in one evaluation. */
   storageAccesses: 2,

@@ -1,7 +1,9 @@
 import { Fault } from './faults';
 import { RulesSet, type RulesValue } from './values';
 
-/** Bytes of a value that isn't a string, list, map or set: the sizes differ little, and only matter in large numbers. */
+/**
+ * Bytes of a value that isn't a string, list, map or set: the sizes differ little, and only matter in large numbers.
+ */
 const SMALL = 8;
 /** Bytes that a list item or map entry takes in addition to its value. */
 const ITEM = 2;

@@ -124,9 +124,9 @@ export function indexInto(target: RulesValue, index: RulesValue): RulesValue {
 }
 
 /**
- * `target[from:to]` of a list, path or string, `to` not included. The first and the last position of the range must both exist, so `[0:0]`
- * and `[size:size]` are faults although they would select nothing, and an empty target has no valid range. Null means the beginning or the
- * end.
+ * `target[from:to]` of a list, path or string, `to` not included. The first and the last position of the range must
+ * both exist, so `[0:0]` and `[size:size]` are faults although they would select nothing, and an empty target has no
+ * valid range. Null means the beginning or the end.
  */
 export function rangeOf(target: RulesValue, from: RulesValue, to: RulesValue): RulesValue {
   if (target instanceof RulesPath) return new RulesPath(partOf(target.segments, from, to));

@@ -32,8 +32,8 @@ export function parseExpression(cursor: Cursor, depth = 0): Expression {
 }
 
 /**
- * Parses operators that bind at least as tightly as a level. A complete `is` test becomes the left operand of the next operator, even if
- * that one binds tighter.
+ * Parses operators that bind at least as tightly as a level. A complete `is` test becomes the left operand of the next
+ * operator, even if that one binds tighter.
  */
 function parseBinary(cursor: Cursor, least: number, depth: number): Expression {
   const start = cursor.next.start;

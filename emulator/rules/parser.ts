@@ -12,7 +12,10 @@ import { Cursor } from './cursor';
 import { parseExpression } from './parseExpression';
 
 const METHODS: readonly string[] = ['get', 'list', 'create', 'update', 'delete', 'read', 'write'];
-/** Deeper nesting of match blocks is rejected before it can exhaust the stack; the checker enforces the documented limit. */
+/**
+ * Deeper nesting of match blocks is rejected before it can exhaust the stack; the checker enforces the documented
+ * limit.
+ */
 const MAX_MATCH_NESTING = 100;
 const PATTERN_TEXT = /[A-Za-z0-9_\-~:@%+.()]+/y;
 const WILDCARD = /\{\s*([A-Za-z_][A-Za-z0-9_]*)\s*(=\s*\*\*?)?\s*\}/y;

@@ -8,8 +8,8 @@ export const ANYWHERE = Symbol('any segments');
 export type RequestSegment = string | Unknown | typeof ANYWHERE;
 
 /**
- * The values of a pattern's wildcards, in order, when the pattern matches the whole path; null otherwise. In version 2 `{name=**}` matches
- * zero or more segments anywhere; in version 1 one or more, only at the end.
+ * The values of a pattern's wildcards, in order, when the pattern matches the whole path; null otherwise. In version 2
+ * `{name=**}` matches zero or more segments anywhere; in version 1 one or more, only at the end.
  */
 export function matchPattern(
   pattern: readonly PatternSegment[],

@@ -16,8 +16,8 @@ export interface Guarantee {
 }
 
 /**
- * The alternatives of a query: each `or`, `in` and `array-contains-any` multiplies them, and all of them must be allowed. Null when there
- * are too many to evaluate.
+ * The alternatives of a query: each `or`, `in` and `array-contains-any` multiplies them, and all of them must be
+ * allowed. Null when there are too many to evaluate.
  */
 export function guaranteesOf(filter: QueryFilter | null): Guarantee[] | null {
   const alternatives = expand(filter);

@@ -21,7 +21,10 @@ const leaf: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(...FIELDS).map((field) => `'${field}' in resource.data`),
 );
 
-/** A random condition on a document's fields; some evaluate to errors. Their meaning is compared with Google's engine in conformance/random. */
+/**
+ * A random condition on a document's fields; some evaluate to errors. Their meaning is compared with Google's engine in
+ * conformance/random.
+ */
 const { condition } = fc.letrec<{ condition: string }>((tie) => ({
   condition: fc.oneof(
     { depthSize: 'medium', withCrossShrink: true },

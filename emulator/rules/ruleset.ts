@@ -72,7 +72,10 @@ export class CompiledRuleset implements Ruleset {
     return this.decide(request, [{ evaluation: evaluation, context }]);
   }
 
-  /** Evaluates a Storage request whose variables are already built; firestore.get and firestore.exists read through `access`. */
+  /**
+   * Evaluates a Storage request whose variables are already built; firestore.get and firestore.exists read through
+   * `access`.
+   */
   permitsObject(method: RulesMethod, path: string, variables: Variables, access: DocumentAccess): boolean {
     const context = new Context(variables, '(default)', access, LIMITS.storageAccesses);
     const blocks = this.services.get('firebase.storage') ?? [];
@@ -84,7 +87,9 @@ export class CompiledRuleset implements Ruleset {
     return this.source.version;
   }
 
-  /** Each alternative of the query must be allowed separately; together they share the document accesses of one request. */
+  /**
+   * Each alternative of the query must be allowed separately; together they share the document accesses of one request.
+   */
   private evaluateList(request: RulesRequest, access: DocumentAccess): Decision {
     const guarantees = guaranteesOf(request.query?.filter ?? null);
     const documents = ['databases', request.database, 'documents'];
@@ -174,8 +179,8 @@ function segmentsOf(path: string): string[] {
 }
 
 /**
- * The path of the documents that a list may return. Their id is unknown unless the query names it, and in a collection group so are their
- * parents.
+ * The path of the documents that a list may return. Their id is unknown unless the query names it, and in a collection
+ * group so are their parents.
  */
 function listedSegments(collection: readonly string[], { name }: Guarantee, allDescendants: boolean): RequestSegment[] {
   if (name !== null) return name.slice(3);

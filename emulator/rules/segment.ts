@@ -1,6 +1,6 @@
 /**
- * Decodes a path segment in URL form: `%20` and `+` are spaces. Null when a `%` isn't followed by two hexadecimal digits. Paths in
- * expressions and strings passed to `path()` are decoded this way; values put into `$()` are not.
+ * Decodes a path segment in URL form: `%20` and `+` are spaces. Null when a `%` isn't followed by two hexadecimal
+ * digits. Paths in expressions and strings passed to `path()` are decoded this way; values put into `$()` are not.
  */
 export function decodeSegment(text: string): string | null {
   if (/%(?![0-9A-Fa-f]{2})/.test(text)) return null;

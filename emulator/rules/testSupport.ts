@@ -2,7 +2,10 @@ import type { Fields, Value } from '../values/value';
 import { compileRules } from './index';
 import type { Decision, RulesDocument, RulesReader, RulesRequest } from './types';
 
-/** Shared helpers for rules tests: sources around one condition, plain values as stored ones, and documents for rules to read. */
+/**
+ * Shared helpers for rules tests: sources around one condition, plain values as stored ones, and documents for rules to
+ * read.
+ */
 
 /** A plain value as a stored one: whole numbers are integers, `float(1)` is always a double. */
 export function stored(plain: unknown): Value {

@@ -4,7 +4,10 @@ import type { Context, Outcome } from './context';
 import type { Scope } from './scope';
 import type { RulesValue } from './values';
 
-/** One evaluation of an expression, with the evaluations it depends on, in order. The body of a declared function is the last child of its call. */
+/**
+ * One evaluation of an expression, with the evaluations it depends on, in order. The body of a declared function is the
+ * last child of its call.
+ */
 export interface TraceNode {
   readonly expression: Expression;
   readonly children: readonly TraceNode[];

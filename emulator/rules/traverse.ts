@@ -61,8 +61,8 @@ export function functionsCalledBy(
 }
 
 /**
- * The first expression that is nested too deeply, or null. A top-level expression is at level 1; each pair of parentheses and each binary
- * operator puts its contents one level deeper, and `limit` levels are allowed.
+ * The first expression that is nested too deeply, or null. A top-level expression is at level 1; each pair of
+ * parentheses and each binary operator puts its contents one level deeper, and `limit` levels are allowed.
  */
 export function findTooDeep(expression: Expression, limit: number, level = 1): Expression | null {
   const own = level + (expression.groups ?? 0);

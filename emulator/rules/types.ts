@@ -16,7 +16,10 @@ export interface RulesAuth {
   readonly token: Fields;
 }
 
-/** What a list query guarantees about every document it may return. Field paths are dotted, `__name__` is the document name. */
+/**
+ * What a list query guarantees about every document it may return. Field paths are dotted, `__name__` is the document
+ * name.
+ */
 export interface RulesQuery {
   readonly limit: number | null;
   readonly offset: number;
@@ -34,7 +37,10 @@ export type QueryFilter =
       readonly value: Value;
     };
 
-/** One request to evaluate. For `list`, `path` is the collection's path and the authorizer binds a placeholder for the document id. */
+/**
+ * One request to evaluate. For `list`, `path` is the collection's path and the authorizer binds a placeholder for the
+ * document id.
+ */
 export interface RulesRequest {
   readonly service: 'cloud.firestore' | 'firebase.storage';
   /** Firestore: the database id, `(default)`. Storage: the bucket. */
@@ -47,19 +53,22 @@ export interface RulesRequest {
   readonly resource: RulesDocument | null;
   /** `request.resource`: the document as it would be after the write; null for reads and deletes. */
   readonly newResource: RulesDocument | null;
-  /** For `list`: the constraints. For a collection group query `allDescendants` is true and `path` ends with the collection's id. */
+  /**
+   * For `list`: the constraints. For a collection group query `allDescendants` is true and `path` ends with the
+   * collection's id.
+   */
   readonly query: RulesQuery | null;
   readonly allDescendants?: boolean;
   /**
-   * One set shared by the requests of a batch or transaction. The authorizer records in it which documents the rules have read, since a
-   * batch as a whole may read 20. Omit it for a read or a query.
+   * One set shared by the requests of a batch or transaction. The authorizer records in it which documents the rules
+   * have read, since a batch as a whole may read 20. Omit it for a read or a query.
    */
   readonly batchAccesses?: Set<string>;
 }
 
 /**
- * How rules read other documents: `get` returns the state before the request, `getAfter` the state after it (undefined for a document that
- * the request doesn't write). Synchronous; paths are relative.
+ * How rules read other documents: `get` returns the state before the request, `getAfter` the state after it (undefined
+ * for a document that the request doesn't write). Synchronous; paths are relative.
  */
 export interface RulesReader {
   get(path: string): RulesDocument | null;
@@ -73,9 +82,15 @@ export interface Decision {
   readonly explanation: string;
   /** 1-based line of the `allow` that decided, if one did. */
   readonly line: number | null;
-  /** Documents read through get, exists and similar functions (relative paths): an open listener is evaluated again when one changes. */
+  /**
+   * Documents read through get, exists and similar functions (relative paths): an open listener is evaluated again when
+   * one changes.
+   */
   readonly documentsRead: readonly string[];
-  /** Expressions evaluated, of the 1,000 that a request may use; for a query with alternatives, those of the most expensive one. */
+  /**
+   * Expressions evaluated, of the 1,000 that a request may use; for a query with alternatives, those of the most
+   * expensive one.
+   */
   readonly expressions: number;
 }
 
@@ -118,7 +133,10 @@ export interface Ruleset {
   coverage?(): CoverageReport;
 }
 
-/** The result of `compileRules(source: string, fileName: string): Compiled` in `./index.ts`. The ruleset is null when an issue is an ERROR. */
+/**
+ * The result of `compileRules(source: string, fileName: string): Compiled` in `./index.ts`. The ruleset is null when an
+ * issue is an ERROR.
+ */
 export interface Compiled {
   readonly ruleset: Ruleset | null;
   readonly issues: readonly RulesIssue[];

@@ -2,8 +2,8 @@ import { NotGuaranteed } from './faults';
 import type { PathVariable } from './pathVariable';
 
 /**
- * A value during rules evaluation. Integers are bigints and floats are numbers, so the two never mix by accident. Lists are arrays and maps
- * are Maps; every other type has a class.
+ * A value during rules evaluation. Integers are bigints and floats are numbers, so the two never mix by accident. Lists
+ * are arrays and maps are Maps; every other type has a class.
  */
 export type RulesValue =
   | null
@@ -57,7 +57,9 @@ export class RulesPath {
   ) {}
 }
 
-/** An embedding. `is` knows no type for it, and it has no members or methods; rules can only compare it with another. */
+/**
+ * An embedding. `is` knows no type for it, and it has no members or methods; rules can only compare it with another.
+ */
 export class RulesVector {
   constructor(readonly elements: readonly number[]) {}
 }
@@ -84,9 +86,9 @@ export interface FieldFacts {
 }
 
 /**
- * A value that a list query leaves unknown. Rules are not filters, so what the query's constraints don't guarantee can't satisfy a clause.
- * What the constraints guarantee to be true is true, as in Google's evaluation (see `guarantees.ts`). Anything else is a fault that names
- * the value to constrain.
+ * A value that a list query leaves unknown. Rules are not filters, so what the query's constraints don't guarantee
+ * can't satisfy a clause. What the constraints guarantee to be true is true, as in Google's evaluation (see
+ * `guarantees.ts`). Anything else is a fault that names the value to constrain.
  */
 export class Unknown {
   readonly facts: FieldFacts = { contains: [], ranges: [], excluded: [] };

@@ -50,8 +50,8 @@ function decodePayload(token: string): object {
 const OWNERS = /^(?:owner$|ya29\.)/i;
 
 /**
- * The caller of an Authorization header. Emulator tokens are unsigned, so neither signature nor expiry is checked. A token that names no
- * user counts as signed out. Throws on a header without a token that can be parsed.
+ * The caller of an Authorization header. Emulator tokens are unsigned, so neither signature nor expiry is checked. A
+ * token that names no user counts as signed out. Throws on a header without a token that can be parsed.
  */
 export function callerOf(authorization: string | undefined): Caller {
   if (!authorization) return ANONYMOUS;

@@ -33,8 +33,8 @@ export function databaseOf(request: Json): DatabaseName {
 }
 
 /**
- * Reads in the state that the request selects: that of its `transaction`, `newTransaction` or `readTime`, else the current one. A
- * transaction that it opened is ended when the read fails, because the client never learns its id.
+ * Reads in the state that the request selects: that of its `transaction`, `newTransaction` or `readTime`, else the
+ * current one. A transaction that it opened is ended when the read fails, because the client never learns its id.
  */
 export function reading<T>(engine: Engine, context: DatabaseContext, request: Json, read: (reading: Reading) => T): T {
   const settled = readingOf(engine, context, request);
@@ -94,7 +94,10 @@ export function beginTransaction(engine: Engine, request: Json): Json {
   return { transaction: begin(engine, context, (request.options as Json | undefined) ?? {}).id };
 }
 
-/** Ends a transaction without writing. Throws when the id was never issued; a transaction that has already ended is no error. */
+/**
+ * Ends a transaction without writing. Throws when the id was never issued; a transaction that has already ended is no
+ * error.
+ */
 export function rollback(engine: Engine, request: Json): Json {
   const { transactions } = engine.context(databaseOf(request));
   const id = String(request.transaction ?? '');
@@ -113,8 +116,8 @@ function writeResult({ write, transformResults }: Step, { after, version }: Plan
 }
 
 /**
- * Evaluates these writes and commits them atomically. Returns the commit time and one result per write. Throws Blocked while other
- * transactions lock what it writes.
+ * Evaluates these writes and commits them atomically. Returns the commit time and one result per write. Throws Blocked
+ * while other transactions lock what it writes.
  */
 export function apply(
   engine: Engine,

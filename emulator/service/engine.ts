@@ -61,7 +61,10 @@ export class Engine {
     return opened;
   }
 
-  /** Adds a request to the log. Must be called after the request was counted, since the line shows the caller's total usage. */
+  /**
+   * Adds a request to the log. Must be called after the request was counted, since the line shows the caller's total
+   * usage.
+   */
   note(name: DatabaseName, entry: Omit<LoggedRequest, 'database' | 'usage'>): void {
     if (!this.log.on) return;
     const isPlain = name.database === '(default)' && this.statsByProject.size <= 1;

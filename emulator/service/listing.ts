@@ -57,8 +57,8 @@ function ordersOf(request: Json): readonly Json[] {
 }
 
 /**
- * ListDocuments: a page of one collection by name (or `orderBy`), evaluated like a query that has the page's size as its limit. For the
- * owner, `showMissing` adds documents that exist only as parents.
+ * ListDocuments: a page of one collection by name (or `orderBy`), evaluated like a query that has the page's size as
+ * its limit. For the owner, `showMissing` adds documents that exist only as parents.
  */
 export function listDocuments(engine: Engine, caller: Caller, request: Json): Json {
   const parent = parseParentName(String(request.parent ?? ''));

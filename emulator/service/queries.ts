@@ -16,8 +16,8 @@ import { describeQuery } from './describeQuery';
 import { denial } from './rulesAuthorizer';
 
 /**
- * Evaluates a query, runs it in the state that the request reads, and counts the reads that `costs` gives for its results. Throws when its
- * composite index isn't declared.
+ * Evaluates a query, runs it in the state that the request reads, and counts the reads that `costs` gives for its
+ * results. Throws when its composite index isn't declared.
  */
 export function readQuery(
   engine: Engine,
@@ -53,7 +53,10 @@ export function readQuery(
 /** A query costs at least one read. */
 export const asMany = (found: number): number => Math.max(1, found);
 
-/** RunQuery: one response per document, or an empty one, of which the last says so; preceded by the id of a new transaction. */
+/**
+ * RunQuery: one response per document, or an empty one, of which the last says so; preceded by the id of a new
+ * transaction.
+ */
 export function runQuery(engine: Engine, caller: Caller, request: Json): readonly Json[] {
   const parent = parseParentName(String(request.parent ?? ''));
   const context = engine.context(parent);

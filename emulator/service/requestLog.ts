@@ -20,7 +20,10 @@ export interface LoggedRequest {
   readonly usage: Usage;
 }
 
-/** Logs a line for each request: the caller, the action, the line of the rules that allowed or denied it, and the caller's total usage. */
+/**
+ * Logs a line for each request: the caller, the action, the line of the rules that allowed or denied it, and the
+ * caller's total usage.
+ */
 export class RequestLog {
   constructor(
     private readonly print: ((line: string) => void) | null,

@@ -43,7 +43,10 @@ function rulesQuery(query: Query): RulesQuery {
   };
 }
 
-/** The method of a commit's writes to one document: the last decides whether it is deleted, the first whether it must exist. */
+/**
+ * The method of a commit's writes to one document: the last decides whether it is deleted, the first whether it must
+ * exist.
+ */
 function methodOf(first: Step, last: Step): RulesRequest['method'] {
   if (last.write.kind === 'verify') return 'get';
   if (last.write.kind === 'delete') return 'delete';
@@ -87,14 +90,15 @@ export class RulesAuthorizer {
       resource: null,
       newResource: null,
       query: rulesQuery(query),
-      // For rules, a query of all collections is like a collection group without a name: only a pattern that matches anywhere allows it.
+      // For rules, a query of all collections is like a collection group without a name: only a pattern that matches
+      // anywhere allows it.
       allDescendants: query.allDescendants || query.collectionId === null,
     });
   }
 
   /**
-   * Evaluates a commit, once for each document that it names. Each evaluation sees the state before the commit and, through getAfter, the
-   * state after all writes. The first denial decides.
+   * Evaluates a commit, once for each document that it names. Each evaluation sees the state before the commit and,
+   * through getAfter, the state after all writes. The first denial decides.
    */
   commit(caller: Caller, plan: Plan): Decision {
     let decision = OWNER_DECISION;

@@ -12,7 +12,10 @@ export class RulesRegistry {
 
   constructor(private readonly compile: Compiler) {}
 
-  /** Deploys rules to a project, or to every project without separate rules (null). If they have an error, the previous rules stay. */
+  /**
+   * Deploys rules to a project, or to every project without separate rules (null). If they have an error, the previous
+   * rules stay.
+   */
   set(project: string | null, source: string, fileName: string): readonly RulesIssue[] {
     const { ruleset, issues } = this.compile(source, fileName);
     if (project === null) this.commonFailed = ruleset === null && this.common === null;
@@ -28,7 +31,10 @@ export class RulesRegistry {
     return this.own.get(project) ?? this.common;
   }
 
-  /** Whether requests pass without rules because none were given. If the shared rules don't compile, only the owner has access. */
+  /**
+   * Whether requests pass without rules because none were given. If the shared rules don't compile, only the owner has
+   * access.
+   */
   get openWithoutRules(): boolean {
     return !this.commonFailed;
   }

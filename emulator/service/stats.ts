@@ -1,12 +1,14 @@
-/** One caller's usage since the counters were last reset. A read is one document sent; a write is one document written. */
+/**
+ * One caller's usage since the counters were last reset. A read is one document sent; a write is one document written.
+ */
 export interface Usage {
   /** Documents read one by one: get, batchGet and transactions. */
   get: number;
   /** Documents returned by queries without a listener; at least one for each query. */
   query: number;
   /**
-   * Documents delivered to listeners: once for each target that a new or changed document belongs to. A listener that begins anew counts
-   * at least once, also when it finds nothing.
+   * Documents delivered to listeners: once for each target that a new or changed document belongs to. A listener that
+   * begins anew counts at least once, also when it finds nothing.
    */
   listen: number;
   /** Documents written or deleted. */

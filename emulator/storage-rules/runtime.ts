@@ -31,8 +31,8 @@ class NeedsDocument extends Error {
 const METHODS: readonly string[] = ['get', 'list', 'create', 'update', 'delete'];
 
 /**
- * The Storage rules runtime: handles the protocol's messages one by one, with one response each. An evaluation that needs a Firestore
- * document requests it under the same id, and restarts once it has the document.
+ * The Storage rules runtime: handles the protocol's messages one by one, with one response each. An evaluation that
+ * needs a Firestore document requests it under the same id, and restarts once it has the document.
  */
 export class StorageRulesRuntime {
   private readonly rulesets = new Map<string, CompiledRuleset>();

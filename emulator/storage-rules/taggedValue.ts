@@ -3,7 +3,9 @@ import { timestampToRules } from '../rules/convert';
 import { setOf } from '../rules/compare';
 import { RulesPath, type RulesValue } from '../rules/values';
 
-/** Decodes a value of the runtime's protocol, an object with one member named after its type. Throws when it isn't one. */
+/**
+ * Decodes a value of the runtime's protocol, an object with one member named after its type. Throws when it isn't one.
+ */
 export function decodeTagged(tagged: unknown): RulesValue {
   if (!isObject(tagged)) throw new Error('a value must be an object');
   const [tag] = Object.keys(tagged);

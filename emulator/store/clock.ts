@@ -9,8 +9,8 @@ export class Clock {
   constructor(private readonly wall: () => number) {}
 
   /**
-   * The next time, in microseconds: the wall clock's, or just after the last issued time when the wall clock lags. Never a whole
-   * millisecond, so that a client's own time, which is one, can't pass for the server's.
+   * The next time, in microseconds: the wall clock's, or just after the last issued time when the wall clock lags.
+   * Never a whole millisecond, so that a client's own time, which is one, can't pass for the server's.
    */
   next(): Micros {
     const next = Math.max(this.last + 1, this.wall() * 1000);

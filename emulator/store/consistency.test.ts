@@ -7,7 +7,10 @@ const other = 'projects/p/databases/d/documents/c/e';
 const AT = '2026-11-22T04:00:00Z';
 const LATER = '2026-11-22T05:00:00Z';
 
-/** Writes to one document, by short names. An `X` requires that it exists, an `N` that it doesn't, a `T` its update time. */
+/**
+ * Writes to one document, by short names. An `X` requires that it exists, an `N` that it doesn't, a `T` its update
+ * time.
+ */
 const WRITES: Readonly<Record<string, object>> = {
   set: { update: { name } },
   create: { update: { name }, currentDocument: { exists: false } },

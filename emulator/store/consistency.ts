@@ -14,8 +14,8 @@ interface Combined {
 type Demand = 'exists' | 'missing' | null;
 
 /**
- * What a write requires of the document before it. A delete with an update time accepts a missing document here; its precondition is
- * checked later.
+ * What a write requires of the document before it. A delete with an update time accepts a missing document here; its
+ * precondition is checked later.
  */
 export function demandOf({ kind, precondition }: Write): Demand {
   if (precondition === null) return null;
@@ -52,8 +52,8 @@ export function requireSoundVerifies(writes: readonly Write[]): void {
 }
 
 /**
- * Throws on a commit in which one write to a document makes a later write's precondition impossible. All writes to a document must also
- * agree on its stored update time, which the first of them names.
+ * Throws on a commit in which one write to a document makes a later write's precondition impossible. All writes to a
+ * document must also agree on its stored update time, which the first of them names.
  */
 export function requireConsistentWrites(writes: readonly Write[]): void {
   const byPath = new Map<string, Combined>();

@@ -27,7 +27,10 @@ export type CommitListener = (commit: Commit) => void;
 const KEPT_CHANGES = 50_000;
 const KEPT_BYTES = 64 * 1024 * 1024;
 
-/** One database: its documents by path, by collection and by index, and its history, from which earlier states are reconstructed. */
+/**
+ * One database: its documents by path, by collection and by index, and its history, from which earlier states are
+ * reconstructed.
+ */
 export class Database implements View {
   private readonly documents = new Map<string, StoredDocument>();
   private readonly collections = new Map<string, Map<string, StoredDocument>>();
@@ -39,7 +42,9 @@ export class Database implements View {
   private readonly listeners = new Set<CommitListener>();
   private readonly indexes: Indexes;
 
-  /** `epoch` names this run of the data: resume tokens from another epoch can't be continued. `born` is its start time. */
+  /**
+   * `epoch` names this run of the data: resume tokens from another epoch can't be continued. `born` is its start time.
+   */
   constructor(
     readonly name: DatabaseName,
     readonly epoch: string,
@@ -58,7 +63,9 @@ export class Database implements View {
     return this.collections.get(collectionPath)?.values() ?? [];
   }
 
-  /** The documents of every collection with this id below a parent (empty: anywhere). A null id means all collections. */
+  /**
+   * The documents of every collection with this id below a parent (empty: anywhere). A null id means all collections.
+   */
   *inGroup(parent: string, collectionId: string | null): Iterable<StoredDocument> {
     const paths = collectionId === null ? this.collections.keys() : (this.groups.get(collectionId) ?? []);
     for (const path of paths) {

@@ -65,7 +65,10 @@ function decodeTransform(json: unknown): Transform {
   throw invalid('Operation type must be specified for field transformation.');
 }
 
-/** Parses the transforms of one write. A field may be transformed twice, in order, but not a map together with a field inside it. */
+/**
+ * Parses the transforms of one write. A field may be transformed twice, in order, but not a map together with a field
+ * inside it.
+ */
 function decodeTransforms(json: unknown): readonly Transform[] {
   if (json === undefined || json === null) return [];
   if (!Array.isArray(json)) throw invalid('Transforms must be a list.');
@@ -124,7 +127,10 @@ function decodeWrites(json: unknown, database: DatabaseName): readonly Write[] {
   return json.map((write) => decodeWrite(write, database));
 }
 
-/** Parses the writes of a commit, which are applied atomically; absent means none. Throws when writes to one document contradict each other. */
+/**
+ * Parses the writes of a commit, which are applied atomically; absent means none. Throws when writes to one document
+ * contradict each other.
+ */
 export function decodeCommitWrites(json: unknown, database: DatabaseName): readonly Write[] {
   const writes = decodeWrites(json, database);
   requireFewTransforms(writes);
@@ -133,7 +139,10 @@ export function decodeCommitWrites(json: unknown, database: DatabaseName): reado
   return writes;
 }
 
-/** Parses the writes of a BatchWrite, which are applied one by one; absent means none. Throws on two writes to one document. */
+/**
+ * Parses the writes of a BatchWrite, which are applied one by one; absent means none. Throws on two writes to one
+ * document.
+ */
 export function decodeBatchWrites(json: unknown, database: DatabaseName): readonly Write[] {
   const writes = decodeWrites(json, database);
   if (new Set(writes.map(({ path }) => path)).size < writes.length)

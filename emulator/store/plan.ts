@@ -25,7 +25,9 @@ export interface Step {
 /** A commit that is computed but not applied yet, so that rules can evaluate it first. */
 export interface Plan {
   readonly version: Micros;
-  /** `request.time` in rules: the server timestamp that the commit sets, which has milliseconds, or else its version. */
+  /**
+   * `request.time` in rules: the server timestamp that the commit sets, which has milliseconds, or else its version.
+   */
   readonly requestTime: Micros;
   readonly steps: readonly Step[];
   /** The net changes, one for each document that ends up different. */
@@ -33,8 +35,8 @@ export interface Plan {
   /** Every affected document in its state after the commit. */
   readonly after: ReadonlyMap<string, StoredDocument | null>;
   /**
-   * Why it can't be applied: a failed precondition, or a document that became too large. With several failures, that of the document
-   * written first.
+   * Why it can't be applied: a failed precondition, or a document that became too large. With several failures, that of
+   * the document written first.
    */
   readonly failure: StatusError | null;
 }

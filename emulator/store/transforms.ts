@@ -33,7 +33,10 @@ function union(present: readonly Value[], elements: readonly Value[]): Value {
   return { kind: 'array', values };
 }
 
-/** A field's value after a transform at the request's time `now`, and the transform result to report. A field of another type counts as absent. */
+/**
+ * A field's value after a transform at the request's time `now`, and the transform result to report. A field of another
+ * type counts as absent.
+ */
 export function transformed(
   present: Value | undefined,
   operation: Transform['operation'],

@@ -5,8 +5,8 @@ import type { ListeningClient } from './proof';
 const CHANNEL = '/google.firestore.v1.Firestore/Listen/channel';
 
 /**
- * A WebChannel client that folds the messages it receives, written from the protocol alone: sessions, numbered messages, acknowledgements.
- * Its connections can be cut and its sessions lost at any time; it recovers like a browser.
+ * A WebChannel client that folds the messages it receives, written from the protocol alone: sessions, numbered
+ * messages, acknowledgements. Its connections can be cut and its sessions lost at any time; it recovers like a browser.
  */
 export class ChannelClient implements ListeningClient {
   /** Ends each back channel after its first response, as long polling does. */
@@ -33,7 +33,10 @@ export class ChannelClient implements ListeningClient {
     this.connection.abort();
   }
 
-  /** Drops the session, like a page that no longer receives anything from it; the next session continues from resume tokens. */
+  /**
+   * Drops the session, like a page that no longer receives anything from it; the next session continues from resume
+   * tokens.
+   */
   lose(): void {
     this.session = '';
     this.connection.abort();

@@ -22,8 +22,8 @@ export interface Change {
 type Documents = ReadonlyMap<string, string>;
 
 /**
- * Folds the messages a client receives into the documents of each target, as the SDKs do: its state is only valid at snapshots, and when a
- * connection breaks, everything since the last snapshot is discarded.
+ * Folds the messages a client receives into the documents of each target, as the SDKs do: its state is only valid at
+ * snapshots, and when a connection breaks, everything since the last snapshot is discarded.
  */
 export class Folding {
   readonly heard: Change[] = [];
@@ -87,7 +87,10 @@ export class Folding {
   }
 }
 
-/** A time in a form that sorts as text: fractions of a second are padded, since they otherwise have as few digits as they need. */
+/**
+ * A time in a form that sorts as text: fractions of a second are padded, since they otherwise have as few digits as
+ * they need.
+ */
 function instant(time: string): string {
   const [whole = '', fraction = ''] = time.replace('Z', '').split('.');
   return `${whole}.${fraction.padEnd(9, '0')}`;

@@ -18,7 +18,10 @@ afterAll(async () => {
 
 const CHANNEL = '/google.firestore.v1.Firestore/Listen/channel';
 
-/** Checks that the engine still responds correctly. Uses another project, since a transaction started by random input may lock a whole database. */
+/**
+ * Checks that the engine still responds correctly. Uses another project, since a transaction started by random input
+ * may lock a whole database.
+ */
 async function isWell(): Promise<void> {
   const response = await fetch(`${emulator.rest.replace(PROJECT, 'demo-health')}/health/check`, {
     method: 'PATCH',

@@ -1,4 +1,7 @@
-/** The seed of the random input, so that a failure can be reproduced. Environment variables set another seed, or other numbers of runs. */
+/**
+ * The seed of the random input, so that a failure can be reproduced. Environment variables set another seed, or other
+ * numbers of runs.
+ */
 const SEED = Number(process.env.FUZZ_SEED ?? 20261121);
 const FACTOR = Number(process.env.FUZZ_FACTOR ?? (process.env.TEST_SIZE === 'main' ? 0.2 : 1));
 

@@ -7,7 +7,10 @@ import type { Change, Folding } from './folding';
 import { targetOf } from './proof';
 import type { ListeningClient } from './proof';
 
-/** A gRPC client of the Listen stream that folds the messages it receives. When its connection is cut or its stream ends, it opens another. */
+/**
+ * A gRPC client of the Listen stream that folds the messages it receives. When its connection is cut or its stream
+ * ends, it opens another.
+ */
 export class GrpcClient implements ListeningClient {
   readonly doubled = 0;
   polls = false;

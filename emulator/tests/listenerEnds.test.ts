@@ -82,7 +82,10 @@ describe.each([
   ['gRPC', inNode],
   ['WebChannel', inBrowser],
 ])('an open listener over %s ends with permission-denied', (_name, connect) => {
-  /** Waits for both listeners' first snapshots, applies the change, and resolves to what they received afterwards, once both have ended. */
+  /**
+   * Waits for both listeners' first snapshots, applies the change, and resolves to what they received afterwards, once
+   * both have ended.
+   */
   async function after(change: (client: Client) => Promise<void> | void): Promise<string[]> {
     const client = await connect();
     const hears = async (count: number): Promise<readonly string[]> => {

@@ -10,9 +10,9 @@ import type { Value } from '../values/value';
 import { PROJECT, TestEmulator } from './support';
 import { fuzz } from './fuzzing';
 
-// The web SDK orders values and evaluates queries itself while it is offline. The engine's results (read by the lite SDK, which doesn't
-// reorder them) must equal those of the SDK's cache while it is offline. They differ for null and NaN: there the engine follows Google's
-// emulator.
+// The web SDK orders values and evaluates queries itself while it is offline. The engine's results (read by the lite
+// SDK, which doesn't reorder them) must equal those of the SDK's cache while it is offline. They differ for null and
+// NaN: there the engine follows Google's emulator.
 
 let emulator: TestEmulator;
 let apps: readonly FirebaseApp[];
@@ -35,7 +35,10 @@ afterAll(async () => {
   await emulator.server.stop();
 });
 
-/** A value in the form of one of the two SDKs. Both support the same kinds, but accept only instances of their own classes. */
+/**
+ * A value in the form of one of the two SDKs. Both support the same kinds, but accept only instances of their own
+ * classes.
+ */
 function sdkValue(value: Value, sdk: typeof full | typeof lite, db: full.Firestore | lite.Firestore): unknown {
   switch (value.kind) {
     case 'null':
@@ -93,8 +96,8 @@ const fields = fc.record({ a: value, b: few, t: list }, { requiredKeys: [] });
 const isNaNValue = (item: Value | undefined): boolean => item?.kind === 'double' && Number.isNaN(item.value);
 
 /**
- * The operands of ranges, lists and `array-contains`. Null and NaN are left out: in the service nothing equals them and no range contains
- * them, while the SDK's cache compares them like other values.
+ * The operands of ranges, lists and `array-contains`. Null and NaN are left out: in the service nothing equals them and
+ * no range contains them, while the SDK's cache compares them like other values.
  */
 const comparable = few.filter((item) => item.kind !== 'null' && !isNaNValue(item));
 const field = fc.constantFrom('a', 'b', 't');
@@ -146,7 +149,10 @@ const ERROR_CODES = ['invalid-argument', 'unimplemented', 'failed-precondition']
 
 type Documents = readonly Partial<Record<string, Value>>[];
 
-/** Whether a query has a range of numbers without a lower bound, where the SDK's cache matches NaN and the service doesn't. */
+/**
+ * Whether a query has a range of numbers without a lower bound, where the SDK's cache matches NaN and the service
+ * doesn't.
+ */
 function reachesNaN(parts: readonly Constraint[], documents: Documents): boolean {
   return parts.some(
     (part) =>

@@ -16,7 +16,10 @@ const int = (n: number): object => ({ integerValue: String(n) });
 const field = (fieldPath: string): object => ({ field: { fieldPath } });
 const ordered = { orderBy: [field('n')] };
 
-/** Plain, filtered, limited, limited from the end with an offset, a collection group with a cursor, and one document by name. */
+/**
+ * Plain, filtered, limited, limited from the end with an offset, a collection group with a cursor, and one document by
+ * name.
+ */
 export const QUERIES: readonly Message[] = [
   { from: [{ collectionId: 'c' }] },
   { from: [{ collectionId: 'c' }], where: { fieldFilter: { ...field('n'), op: 'GREATER_THAN', value: int(2) } } },

@@ -3,8 +3,8 @@ import type { FirebaseApp } from 'firebase/app';
 type Listener = (token: string | null) => void;
 
 /**
- * A replacement for Firebase Auth in an app: call the returned function to change the signed-in user, and the app's Firestore is notified
- * as on a sign-in or sign-out. Must be called before the app's Firestore is first used.
+ * A replacement for Firebase Auth in an app: call the returned function to change the signed-in user, and the app's
+ * Firestore is notified as on a sign-in or sign-out. Must be called before the app's Firestore is first used.
  */
 export function signInSwitch(app: FirebaseApp): (uid: string | null) => void {
   let uid: string | null = null;
@@ -20,7 +20,8 @@ export function signInSwitch(app: FirebaseApp): (uid: string | null) => void {
     },
     removeAuthTokenListener: (listener: Listener) => listeners.delete(listener),
   };
-  // The container through which the SDK's components find each other. If a page has Auth, it is registered here under the same name.
+  // The container through which the SDK's components find each other. If a page has Auth, it is registered here under
+  // the same name.
   const { container } = app as unknown as { container: { addComponent(component: object): void } };
   container.addComponent({
     name: 'auth-internal',

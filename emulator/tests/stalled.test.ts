@@ -26,7 +26,10 @@ beforeAll(async () => {
 });
 afterAll(() => emulator.server.stop());
 
-/** Writes far more than the machine's socket buffers hold; resolves to the maximum that was waiting in the engine meanwhile. */
+/**
+ * Writes far more than the machine's socket buffers hold; resolves to the maximum that was waiting in the engine
+ * meanwhile.
+ */
 async function writeMuch(): Promise<number> {
   let most = 0;
   for (let i = 0; i < WRITES; i++) {

@@ -36,7 +36,10 @@ export class TestEmulator {
     return this.current;
   }
 
-  /** Cuts every connection at once, runs `meanwhile` while no client is connected, and serves the same data again on the same port. */
+  /**
+   * Cuts every connection at once, runs `meanwhile` while no client is connected, and serves the same data again on the
+   * same port.
+   */
   async interrupt(meanwhile: () => void): Promise<void> {
     await this.current.kill();
     meanwhile();

@@ -13,7 +13,10 @@ export function contention(): StatusError {
 
 /** A resource that a command needs is locked. A request that doesn't wait for it fails with contention. */
 export class Blocked extends StatusError {
-  /** `wait` resolves when a retry may succeed. It rejects with contention on timeout, or when this request was chosen to resolve a deadlock. */
+  /**
+   * `wait` resolves when a retry may succeed. It rejects with contention on timeout, or when this request was chosen to
+   * resolve a deadlock.
+   */
   constructor(
     readonly ticket: Ticket,
     readonly wait: (ticket: Ticket) => Promise<void>,

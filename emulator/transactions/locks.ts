@@ -10,7 +10,10 @@ export interface Holder {
   readonly exclusive: boolean;
 }
 
-/** What a read locks: a document (whether it exists or not), or the range of a query up to the last document within its limit. */
+/**
+ * What a read locks: a document (whether it exists or not), or the range of a query up to the last document within its
+ * limit.
+ */
 export type Resource =
   | { readonly kind: 'document'; readonly path: string }
   | { readonly kind: 'query'; readonly query: Query; readonly last: StoredDocument | null };
@@ -22,7 +25,10 @@ interface Held {
   readonly ranges: Range[];
 }
 
-/** Tracks which transactions have read what. Reads are shared; a write requires that no other transaction has read what it changes. */
+/**
+ * Tracks which transactions have read what. Reads are shared; a write requires that no other transaction has read what
+ * it changes.
+ */
 export class Locks<H extends Holder> {
   private readonly held = new Map<H, Held>();
   private readonly byPath = new Map<string, Set<H>>();
@@ -62,8 +68,8 @@ export class Locks<H extends Holder> {
   }
 
   /**
-   * The other holders that have read what these writes affect: the documents themselves, or a range that contains one of them before or
-   * after the write.
+   * The other holders that have read what these writes affect: the documents themselves, or a range that contains one
+   * of them before or after the write.
    */
   againstWrites(steps: readonly Step[], self: H | null): ReadonlySet<H> {
     const against = new Set<H>();
@@ -79,7 +85,10 @@ export class Locks<H extends Holder> {
     return against;
   }
 
-  /** The other holders whose locks keep `self` from reading this: the exclusive ones, or all of them when `self` is exclusive. */
+  /**
+   * The other holders whose locks keep `self` from reading this: the exclusive ones, or all of them when `self` is
+   * exclusive.
+   */
   againstRead(resource: Resource, self: H): ReadonlySet<H> {
     const against = new Set<H>();
     for (const [holder, { paths, ranges }] of this.held) {

@@ -13,7 +13,10 @@ import type { Resource } from './locks';
 import { processTimer as timer, Queue } from './queue';
 import type { Timer } from './queue';
 
-/** A server-side transaction. A read-only one sees the state at one time; a read-write one sees the current state and locks what it reads. */
+/**
+ * A server-side transaction. A read-only one sees the state at one time; a read-write one sees the current state and
+ * locks what it reads.
+ */
 export interface Transaction {
   readonly id: string;
   /** Its position in the order of starts; a retry keeps the position of its first attempt. */
@@ -27,15 +30,17 @@ export interface Transaction {
   readonly endsAt: number;
 }
 
-/** The documented limits of a transaction: idle time, and total time. https://firebase.google.com/docs/firestore/quotas */
+/**
+ * The documented limits of a transaction: idle time, and total time. https://firebase.google.com/docs/firestore/quotas
+ */
 const IDLE_MILLIS = 60_000;
 const TOTAL_MILLIS = 270_000;
 /** How long a request waits for a lock before it fails with contention. The service's own limit isn't documented. */
 export const LOCK_WAIT_MILLIS = 15_000;
 
 /**
- * The open transactions of one database. Read-write transactions lock as the service does for its server libraries: reads are shared, a
- * write waits for all other transactions that have read, and in a deadlock the youngest is aborted.
+ * The open transactions of one database. Read-write transactions lock as the service does for its server libraries:
+ * reads are shared, a write waits for all other transactions that have read, and in a deadlock the youngest is aborted.
  * https://firebase.google.com/docs/firestore/transaction-data-contention
  */
 export class Transactions {
@@ -56,7 +61,10 @@ export class Transactions {
     this.run = `${database.epoch}:`;
   }
 
-  /** Opens a read-write transaction; `retried` names the failed attempt that it repeats. Throws when that id was never issued. */
+  /**
+   * Opens a read-write transaction; `retried` names the failed attempt that it repeats. Throws when that id was never
+   * issued.
+   */
   begin(retried: string | null = null): Transaction {
     this.endExpired();
     const number = ++this.counter;
@@ -91,8 +99,8 @@ export class Transactions {
     const transaction = this.open.get(id);
     if (!transaction) return;
     this.open.delete(id);
-    // Wake others only if a lock was released. Otherwise two requests that open a transaction, wait and retry would wake each other
-    // forever.
+    // Wake others only if a lock was released. Otherwise two requests that open a transaction, wait and retry would
+    // wake each other forever.
     if (this.locks.release(transaction)) this.queue.wakeAll();
   }
 
@@ -127,7 +135,10 @@ export class Transactions {
     return documents;
   }
 
-  /** Throws Blocked while another transaction has read what these writes would change; `transaction` is the writing one, null for none. */
+  /**
+   * Throws Blocked while another transaction has read what these writes would change; `transaction` is the writing one,
+   * null for none.
+   */
   requireFree(steps: readonly Step[], transaction: Transaction | null): void {
     if (this.locks.none) return;
     this.endExpired();
@@ -165,7 +176,8 @@ export class Transactions {
 
   private requireReadable(transaction: Transaction, resource: Resource): void {
     const blockers = new Set(this.locks.againstRead(resource, transaction));
-    // A transaction without locks lets an older retry go first. One that holds locks must not, since the retry may be waiting for it.
+    // A transaction without locks lets an older retry go first. One that holds locks must not, since the retry may be
+    // waiting for it.
     if (!this.locks.holdsAny(transaction)) {
       for (const { holder, reading } of this.queue.requests) {
         if (!holder?.exclusive || reading === null || holder.age >= transaction.age) continue;

@@ -11,7 +11,10 @@ const WRAPPERS = new Set([
   '.google.protobuf.BoolValue',
 ]);
 
-/** The JSON form of a message: a timestamp is a string, a wrapper is its value, a document and any other message are objects. */
+/**
+ * The JSON form of a message: a timestamp is a string, a wrapper is its value, a document and any other message are
+ * objects.
+ */
 type Form = 'timestamp' | 'wrapper' | 'document' | 'message';
 
 const forms = new WeakMap<protobuf.Type, Form>();
@@ -32,8 +35,8 @@ export function formOf(type: protobuf.Type): Form {
 let root: protobuf.Root | null = null;
 
 /**
- * The service's definitions. Those of the Node server library lack `Write.verify`, which the web SDK sends for a document that a
- * transaction only read.
+ * The service's definitions. Those of the Node server library lack `Write.verify`, which the web SDK sends for a
+ * document that a transaction only read.
  */
 function loadDefinitions(): protobuf.Root {
   const definitions = protobuf.Root.fromJSON(protos as protobuf.INamespace);
@@ -42,7 +45,9 @@ function loadDefinitions(): protobuf.Root {
   return definitions.resolveAll() as protobuf.Root;
 }
 
-/** A message type of the Firestore service (or, with a leading dot, any type); the definitions are loaded on first use. */
+/**
+ * A message type of the Firestore service (or, with a leading dot, any type); the definitions are loaded on first use.
+ */
 export function messageType(name: string): protobuf.Type {
   root ??= loadDefinitions();
   return root.lookupType(name.startsWith('.') ? name : `${PACKAGE}.${name}`);

@@ -79,7 +79,10 @@ export class EmulatorServer {
     });
   }
 
-  /** Stops gracefully: accepts no new connections, closes every stream, and cuts connections that are still open after the grace period. */
+  /**
+   * Stops gracefully: accepts no new connections, closes every stream, and cuts connections that are still open after
+   * the grace period.
+   */
   async stop(): Promise<void> {
     const closed = new Promise<void>((resolve) => this.tcp.close(() => resolve()));
     this.webChannel.stop();

@@ -2,8 +2,9 @@ import type { Fields, Value } from './value';
 import { compareTimestamps } from './timestamp';
 
 /**
- * The documented order of values across types: null, booleans, numbers (NaN first), timestamps, strings, bytes, references, geopoints,
- * arrays, vectors, maps. Integers and doubles are one type and compare by their exact mathematical value.
+ * The documented order of values across types: null, booleans, numbers (NaN first), timestamps, strings, bytes,
+ * references, geopoints, arrays, vectors, maps. Integers and doubles are one type and compare by their exact
+ * mathematical value.
  */
 const TYPE_ORDER: Readonly<Record<Value['kind'], number>> = {
   null: 0,
@@ -73,7 +74,8 @@ function segmentAt(path: string, start: number): string {
 /** Compares document names segment by segment. */
 export function comparePaths(a: string, b: string): number {
   if (a === b) return 0;
-  // The paths are equal before the first segment that differs. Indexes compare very many paths, so only that segment is extracted.
+  // The paths are equal before the first segment that differs. Indexes compare very many paths, so only that segment is
+  // extracted.
   let start = 0;
   for (let i = 0; i < a.length && i < b.length; i++) {
     const unit = a.charCodeAt(i);
@@ -116,7 +118,10 @@ function compareVectors(a: readonly number[], b: readonly number[]): number {
   return 0;
 }
 
-/** Compares any two values in their total order: negative, zero or positive. Zero means equal for queries: 1 and 1.0, 0 and -0, NaN and NaN. */
+/**
+ * Compares any two values in their total order: negative, zero or positive. Zero means equal for queries: 1 and 1.0, 0
+ * and -0, NaN and NaN.
+ */
 export function compareValues(a: Value, b: Value): number {
   if (a.kind !== b.kind) {
     const rank = typeRank(a) - typeRank(b);
@@ -154,7 +159,10 @@ export function equalValues(a: Value, b: Value): boolean {
   return compareValues(a, b) === 0;
 }
 
-/** Identity: the same kind and the same bits (1 is not 1.0, 0 is not -0). A write that leaves a document identical changes nothing. */
+/**
+ * Identity: the same kind and the same bits (1 is not 1.0, 0 is not -0). A write that leaves a document identical
+ * changes nothing.
+ */
 export function identicalValues(a: Value, b: Value): boolean {
   if (a.kind !== b.kind) return false;
   if (a.kind === 'double' && b.kind === 'double') return Object.is(a.value, b.value);

@@ -75,12 +75,18 @@ function fitting<T extends string | Uint8Array>(content: T): T {
   return content;
 }
 
-/** Parses a document's value. Throws on an unknown kind, two kinds at once, values that an array may not contain, and nesting beyond the limit. */
+/**
+ * Parses a document's value. Throws on an unknown kind, two kinds at once, values that an array may not contain, and
+ * nesting beyond the limit.
+ */
 export function decodeValue(json: unknown): Value {
   return decode(json, 0, true, NO_PATH);
 }
 
-/** Parses a comparison value of a query. Unlike a document's value it may contain, for example, an array in an array; it then matches nothing. */
+/**
+ * Parses a comparison value of a query. Unlike a document's value it may contain, for example, an array in an array; it
+ * then matches nothing.
+ */
 export function decodeOperand(json: unknown): Value {
   try {
     return decode(json, 0, false, NO_PATH);

@@ -43,8 +43,9 @@ export function formatMicros(micros: Micros): string {
 const RFC3339 = /^(\d{4})-(\d{2})-(\d{2})[Tt](\d{2}):(\d{2}):(\d{2})(?:\.(\d{1,9}))?([Zz]|[+-]\d{2}:\d{2})$/;
 
 /**
- * Parses a timestamp in the SDKs' forms: an RFC 3339 string, or an object with seconds and nanos (WebChannel, older clients). Stored
- * timestamps have microseconds, so finer digits are truncated. Throws when it is malformed or outside the years 1 to 9999.
+ * Parses a timestamp in the SDKs' forms: an RFC 3339 string, or an object with seconds and nanos (WebChannel, older
+ * clients). Stored timestamps have microseconds, so finer digits are truncated. Throws when it is malformed or outside
+ * the years 1 to 9999.
  */
 export function parseTimestamp(json: unknown): Timestamp {
   const time = typeof json === 'string' ? parseText(json) : parseParts(json);

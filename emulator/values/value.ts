@@ -1,6 +1,6 @@
 /**
- * A Firestore value in the engine: one tagged union, immutable by convention. Integers are 64-bit, so they are bigints; doubles preserve -0
- * and NaN; timestamps store microseconds as nanoseconds.
+ * A Firestore value in the engine: one tagged union, immutable by convention. Integers are 64-bit, so they are bigints;
+ * doubles preserve -0 and NaN; timestamps store microseconds as nanoseconds.
  */
 export type Value =
   | { readonly kind: 'null' }

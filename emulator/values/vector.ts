@@ -16,7 +16,10 @@ export function hasTypeMark(fields: unknown): fields is Json {
   return typeof fields === 'object' && fields !== null && Object.hasOwn(fields, TYPE_FIELD);
 }
 
-/** Parses the map that encodes a vector in wire format; null when its marker is of another type. `number` parses a double. */
+/**
+ * Parses the map that encodes a vector in wire format; null when its marker is of another type. `number` parses a
+ * double.
+ */
 export function decodeVector(fields: Json, number: (json: unknown) => number): Vector | null {
   const mark = (fields[TYPE_FIELD] as { stringValue?: unknown } | null | undefined)?.stringValue;
   if (typeof mark !== 'string') throw invalid(`Field ${TYPE_FIELD} is not a string.`);

@@ -12,8 +12,8 @@ export interface ChangedPaths {
 const EVERYTHING: ChangedPaths = { has: () => true };
 
 /**
- * The changes that a slow client hasn't received yet. It never holds documents, only the paths of changed ones, up to a fixed number. A
- * client that reads nothing for too long is dropped.
+ * The changes that a slow client hasn't received yet. It never holds documents, only the paths of changed ones, up to a
+ * fixed number. A client that reads nothing for too long is dropped.
  */
 export class Backlog {
   private paths: Set<string> | null = null;

@@ -8,10 +8,8 @@ import { denial, fixedDecision } from '../service/rulesAuthorizer';
 import type { Commit } from '../store/database';
 import type { Query } from '../query/query';
 import type { Micros } from '../values/timestamp';
-import { Backlog, STALLED_MILLIS } from './backlog';
-import type { ChangedPaths } from './backlog';
-import { deltaMessages, mark, targetChange, targetFailed } from './messages';
-import type { Message } from './messages';
+import { Backlog, STALLED_MILLIS, type ChangedPaths } from './backlog';
+import { deltaMessages, mark, targetChange, targetFailed, type Message } from './messages';
 import { resumePoint } from './resumeToken';
 import { advance, countDelivered, decodeWatched, describeDeltas, difference, membersOf, readsOf } from './target';
 import type { Delta, Members, Watched } from './target';
@@ -41,7 +39,10 @@ export interface Outlet {
 /** Maximum number of targets on one stream (documented limit of a connection). */
 const MAX_TARGETS = 1000;
 
-/** One Listen stream over any transport: targets are added and removed, and each commit is sent as one consistent snapshot of all targets. */
+/**
+ * One Listen stream over any transport: targets are added and removed, and each commit is sent as one consistent
+ * snapshot of all targets.
+ */
 export class ListenStream {
   private context: DatabaseContext | null = null;
   private readonly targets = new Map<number, Target>();
@@ -49,7 +50,7 @@ export class ListenStream {
   private closed = false;
   /** The last target id that the stream has assigned. */
   private assigned = 0;
-  /** `request.time` in every evaluation on this stream: the time when the stream was opened. Measured on Google's emulator. */
+  /** `request.time` in every evaluation on this stream: when it was opened, as on Google's emulator. */
   private readonly opened: Micros;
   private readonly backlog: Backlog;
 
@@ -180,8 +181,9 @@ export class ListenStream {
   }
 
   /**
-   * Sends a new target's state: what changed since its resume token, or everything; then marks it as current. Returns the number of
-   * reads: a target that begins anew costs one for each document that it names, or at least one for a query.
+   * Sends a new target's state: what changed since its resume token, or everything; then marks it as current. Returns
+   * the number of reads: a target that begins anew costs one for each document that it names, or at least one for a
+   * query.
    */
   private begin(context: DatabaseContext, target: Target, wire: Message, time: Micros): number {
     const { database } = context;
@@ -273,7 +275,10 @@ export class ListenStream {
     return false;
   }
 
-  /** Evaluates a target in its current state: each of its documents, or its query. Records the documents that the evaluation read. */
+  /**
+   * Evaluates a target in its current state: each of its documents, or its query. Records the documents that the
+   * evaluation read.
+   */
   private evaluate(context: DatabaseContext, target: Target): Decision {
     const { watched } = target;
     const decisions =
@@ -288,7 +293,6 @@ export class ListenStream {
   }
 }
 
-function count(json: unknown): number | null {
-  if (json === undefined || json === null) return null;
-  return Number(typeof json === 'object' ? ((json as { value?: unknown }).value ?? 0) : json);
-}
+/** A number as sent, or wrapped in `value`; null if there is none. */
+const count = (json: unknown) =>
+  json == null ? null : Number(typeof json === 'object' ? ((json as { value?: unknown }).value ?? 0) : json);

@@ -14,7 +14,10 @@ import { identicalFields } from '../values/compare';
 export type Watched =
   { readonly kind: 'documents'; readonly paths: readonly string[] } | { readonly kind: 'query'; readonly query: Query };
 
-/** The documents that belong to a target, by path. Updated in place, since a collection may be large while a commit is small. */
+/**
+ * The documents that belong to a target, by path. Updated in place, since a collection may be large while a commit is
+ * small.
+ */
 export type Members = Map<string, StoredDocument>;
 
 /** The change of one document for one target: it was added or changed, it left the result, or it was deleted. */
@@ -54,7 +57,9 @@ export function membersOf(watched: Watched, view: View, database: DatabaseName):
   return new Map(documents.map((document) => [document.path, document]));
 }
 
-/** Whether a document is unchanged. Documents of a vector search that include their distance are new objects each time. */
+/**
+ * Whether a document is unchanged. Documents of a vector search that include their distance are new objects each time.
+ */
 function isUnchanged(before: StoredDocument | undefined, after: StoredDocument): boolean {
   if (before === after) return true;
   return before?.updateTime === after.updateTime && identicalFields(before.fields, after.fields);
@@ -83,8 +88,9 @@ export function difference(before: Members, after: Members, view: View): readonl
 }
 
 /**
- * Updates the members with a commit; returns them and the deltas. A plain query only checks the documents that the commit changed. One with
- * a limit or offset, or a vector search, is executed again when a document it selects has changed.
+ * Updates the members with a commit; returns them and the deltas. A plain query only checks the documents that the
+ * commit changed. One with a limit or offset, or a vector search, is executed again when a document it selects has
+ * changed.
  */
 export function advance(
   watched: Watched,

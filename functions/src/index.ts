@@ -18,8 +18,8 @@ import { tellDue } from './schedule';
 import { tell } from './send';
 import { claimsAndAwards, league } from './store';
 
-// Sends push notifications while the app is closed. Each function reads what changed, asks `pushes/` what it tells whom, and sends it. Nothing is
-// written but the removal of devices that are gone, so running one twice does no harm.
+// Sends push notifications while the app is closed. Each function reads what changed, asks `pushes/` what it tells
+// whom, and sends it. Nothing is written but the removal of devices that are gone, so running one twice does no harm.
 
 initializeApp();
 setGlobalOptions({ region: 'us-central1', maxInstances: 10, memory: '256MiB' });

@@ -23,7 +23,10 @@ export async function tell(told: readonly Told[]): Promise<void> {
   );
 }
 
-/** Sends pushes to the devices of these users, and removes the devices that are gone from their records. Failed messages aren't sent again. */
+/**
+ * Sends pushes to the devices of these users, and removes the devices that are gone from their records. Failed messages
+ * aren't sent again.
+ */
 export async function send(pushes: readonly Push[], users: readonly StoredUser[]): Promise<void> {
   const now = Date.now();
   const messages = pushes.flatMap((push) =>

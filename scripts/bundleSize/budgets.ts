@@ -9,7 +9,10 @@ const STYLE = 17;
 /** Budgets for the page itself, in kilobytes. The rules of the game are a long text. */
 const PAGES: Readonly<Record<string, number>> = { others: 19, '/about': 21 };
 
-/** Script budgets by page, in kilobytes. Pages that aren't listed use `others`. Pages with a league's season make its projections. */
+/**
+ * Script budgets by page, in kilobytes. Pages that aren't listed use `others`. Pages with a league's season make its
+ * projections.
+ */
 const SCRIPTS: Readonly<Record<string, number>> = {
   '/': 178,
   others: 200,
@@ -36,7 +39,9 @@ const SCRIPTS: Readonly<Record<string, number>> = {
   '/test-db': 335,
 };
 
-/** Returns an error sentence for each page over its budget and for each budget without a page. A kilobyte is 1000 bytes. */
+/**
+ * Returns an error sentence for each page over its budget and for each budget without a page. A kilobyte is 1000 bytes.
+ */
 export function overBudget(sizes: Record<string, BundleSize>): string[] {
   const errors = Object.entries(sizes).flatMap(([path, size]) => {
     const budgets = {

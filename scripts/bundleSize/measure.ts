@@ -12,7 +12,9 @@ export interface BundleSize {
 
 const packed = (bytes: Buffer | string): number => gzipSync(bytes, { level: 9 }).length;
 
-/** The files under `/_next/` that a page references, each once: style sheets, and scripts except those for old browsers. */
+/**
+ * The files under `/_next/` that a page references, each once: style sheets, and scripts except those for old browsers.
+ */
 export function namedFiles(html: string): { scripts: string[]; styles: string[] } {
   const tags = (pattern: RegExp): string[] => html.match(pattern) ?? [];
   const attribute = (tag: string, name: string): string => new RegExp(`\\s${name}="([^"]+)"`).exec(tag)?.[1] ?? '';

@@ -10,8 +10,9 @@ import { CURRENT_WEEK, demoCalendar, onSaturday, seasonDocuments } from './seaso
 const DAY = 86_400_000;
 
 /**
- * All documents of the demo at `now` (milliseconds), by path: accounts, the season up to this week, a league of eight in the middle
- * of it, one whose draft can start at once, and a public one with open spots. With `saturday`, the current week is in the middle of its games, on whatever day of the week.
+ * All documents of the demo at `now` (milliseconds), by path: accounts, the season up to this week, a league of eight
+ * in the middle of it, one whose draft can start at once, and a public one with open spots. With `saturday`, the
+ * current week is in the middle of its games, on whatever day of the week.
  */
 export function demoDocuments(now: number, { saturday }: { saturday: boolean }): Documents {
   const documents: Documents = {};

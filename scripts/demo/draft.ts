@@ -13,8 +13,8 @@ import type { DemoPerson } from './people';
 const LOOKS_AT = 5;
 
 /**
- * Plays a whole draft with the domain's engine. Managers take one of the best squads left, and their favorite school's when it is
- * among them. `at` is the start in milliseconds; a pick takes 20 seconds. `secret` as in `drawn`.
+ * Plays a whole draft with the domain's engine. Managers take one of the best squads left, and their favorite school's
+ * when it is among them. `at` is the start in milliseconds; a pick takes 20 seconds. `secret` as in `drawn`.
  */
 export function playDraft(
   draft: Draft,
@@ -32,7 +32,10 @@ export function playDraft(
   return now;
 }
 
-/** A draft whose order was drawn among its members at a time in milliseconds, by one of the league's secrets: any number names one. */
+/**
+ * A draft whose order was drawn among its members at a time in milliseconds, by one of the league's secrets: any number
+ * names one.
+ */
 export function drawn(draft: Draft, at: number, number = 0): Draft {
   const action = { by: draft.commissioner, at };
   const secret = sealOf(`${draft.leagueId} ${String(number)}`).slice(0, 32);

@@ -14,8 +14,9 @@ import type { Documents } from './league';
 const UNTOUCHED = [0, 3, 6];
 
 /**
- * The lineups of a league in every week up to the current one: the best by projection, without squads on a bye. In the current week
- * some managers have set none yet. Also lists each manager's weeks in `leagueUsers`, and copies past weeks' lineups to the ledger.
+ * The lineups of a league in every week up to the current one: the best by projection, without squads on a bye. In the
+ * current week some managers have set none yet. Also lists each manager's weeks in `leagueUsers`, and copies past
+ * weeks' lineups to the ledger.
  */
 export function lineupDocuments(draft: Draft, people: readonly DemoPerson[], weeks: readonly Week[]): Documents {
   const documents: Documents = {};

@@ -15,8 +15,8 @@ const SEASON = 2025;
 export const CURRENT_WEEK = 8;
 
 /**
- * From Sunday morning in New York on, the demo's current week is the coming week, because Saturday has no kickoffs left to set a
- * lineup for. Milliseconds before Monday begins.
+ * From Sunday morning in New York on, the demo's current week is the coming week, because Saturday has no kickoffs left
+ * to set a lineup for. Milliseconds before Monday begins.
  */
 const ROLLS_OVER_BEFORE_MONDAY = 18 * 3_600_000;
 
@@ -36,12 +36,15 @@ const MINUTE = 60_000;
 /** Kickoffs are on the quarter of an hour. */
 const QUARTER = 15 * MINUTE;
 
-/** The minutes between the kickoffs of a demo Saturday's games, and from `now` to those of the three groups: final, in play and to come. */
+/**
+ * The minutes between the kickoffs of a demo Saturday's games, and from `now` to those of the three groups: final, in
+ * play and to come.
+ */
 const GAPS = { final: 40, live: 50, upcoming: 75 };
 
 /**
- * A calendar whose current week is in the middle of its games at `now`, on whatever day of the week: of its games, in the order of their real kickoffs, the first third is final,
- * the next is in play, and the others kick off later.
+ * A calendar whose current week is in the middle of its games at `now`, on whatever day of the week: of its games, in
+ * the order of their real kickoffs, the first third is final, the next is in play, and the others kick off later.
  */
 export function onSaturday(weeks: readonly Week[], now: number): Week[] {
   return weeks.map((week) => {
@@ -85,8 +88,8 @@ function timelineOf(week: Week, now: number): Documents[string] {
 }
 
 /**
- * The calendar, the real results of every week before the current one, and the opponents in the others. With `now`, the current week has the results of its games so far and their
- * timeline.
+ * The calendar, the real results of every week before the current one, and the opponents in the others. With `now`, the
+ * current week has the results of its games so far and their timeline.
  */
 export function seasonDocuments(weeks: readonly Week[], now: number | null = null): Documents {
   const documents: Documents = { [`rankings/${String(SEASON)}`]: { squads: publishedRanking(SEASON) } };

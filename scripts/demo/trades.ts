@@ -7,8 +7,9 @@ import type { DemoPerson } from './people';
 const HOUR = 3_600_000;
 
 /**
- * Trades of the league in mid-season: an offer to the first fan, one from them, one of others under review, and one that was declined. Squads of the
- * same unit are exchanged, so that no lineup is left with a hole for good. The ledger holds those of the accepted trade.
+ * Trades of the league in mid-season: an offer to the first fan, one from them, one of others under review, and one
+ * that was declined. Squads of the same unit are exchanged, so that no lineup is left with a hole for good. The ledger
+ * holds those of the accepted trade.
  */
 export function tradeDocuments(
   draft: Draft,

@@ -5,8 +5,8 @@ import { withPolicy } from './policy';
 import { fillWorker, keptFiles, withVersion } from './worker';
 
 /**
- * Finishes a static export: adds its critical styles, its version and the policy for its inline scripts to every page in the folder, and tells the
- * service worker what to keep.
+ * Finishes a static export: adds its critical styles, its version and the policy for its inline scripts to every page
+ * in the folder, and tells the service worker what to keep.
  */
 export async function finishExport(folder: string): Promise<void> {
   const kept = keptFiles(folder);

@@ -4,7 +4,9 @@ import { expect, it, vi } from 'vitest';
 
 const SITE = 'https://squads.test';
 
-/** Runs the service worker with these pages open, presses a notification of this page, and returns what the worker did. */
+/**
+ * Runs the service worker with these pages open, presses a notification of this page, and returns what the worker did.
+ */
 async function press(href: unknown, open: readonly string[]) {
   const handlers = new Map<string, (event: object) => void>();
   const pages = open.map((path) => ({ url: `${SITE}${path}`, focus: vi.fn() }));

@@ -10,8 +10,9 @@ export function inlineScripts(html: string): string[] {
 }
 
 /**
- * Returns the page with a policy that allows only its own inline scripts, each by its hash. The policy header has to allow all
- * inline scripts, because one header serves every page; the browser enforces both. A page that already has a policy is returned unchanged.
+ * Returns the page with a policy that allows only its own inline scripts, each by its hash. The policy header has to
+ * allow all inline scripts, because one header serves every page; the browser enforces both. A page that already has a
+ * policy is returned unchanged.
  */
 export function withPolicy(html: string): string {
   if (html.includes(MARK)) return html;

@@ -14,7 +14,10 @@ export interface Kept {
 const STATIC = '_next/static';
 /** The line of `public/sw.js` that the build fills in. */
 const EMPTY = /^const BUILD = .*;$/m;
-/** Needed online only: the desk, the connection test, the page for unknown addresses, the server's clock, and what the browser never requests. */
+/**
+ * Needed online only: the desk, the connection test, the page for unknown addresses, the server's clock, and what the
+ * browser never requests.
+ */
 const LEFT_OUT = /^(?:admin|test-db|404|_not-found|clock|robots|sw|index)(?:[./]|$)|\.map$/;
 
 /** Lists what is kept of an exported folder. */

@@ -6,8 +6,9 @@ import { run } from '../suite/processes';
 import { aptInstall } from './apt';
 
 /**
- * Returns a Chromium for the tests: the one of CHROMIUM_PATH, Debian's headless shell (which is installed where apt can), Playwright's own, or another of
- * the system. If there is none, Playwright installs one; null when that doesn't work either.
+ * Returns a Chromium for the tests: the one of CHROMIUM_PATH, Debian's headless shell (which is installed where apt
+ * can), Playwright's own, or another of the system. If there is none, Playwright installs one; null when that doesn't
+ * work either.
  */
 export async function findBrowser(root: string): Promise<string | null> {
   if (![process.env.CHROMIUM_PATH, HEADLESS_SHELL, chromium.executablePath()].some((path) => path && existsSync(path)))

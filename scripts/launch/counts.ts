@@ -16,8 +16,8 @@ export function sumCounts(runs: readonly Counts[]): Counts {
 }
 
 /**
- * The counts in vitest's JSON report. A test file that couldn't be loaded counts as one failure. Tests of what Google's Firestore emulator doesn't have
- * aren't counted there.
+ * The counts in vitest's JSON report. A test file that couldn't be loaded counts as one failure. Tests of what Google's
+ * Firestore emulator doesn't have aren't counted there.
  */
 export function vitestCounts(report: {
   numPassedTests: number;

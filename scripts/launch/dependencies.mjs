@@ -4,9 +4,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Whether the installed packages match the lock file. Compares the lock with the copy that npm leaves in node_modules, package by
- * package; optional packages of other platforms may be missing.
- * @param {{ packages?: Record<string, { version?: string, optional?: boolean, devOptional?: boolean, peer?: boolean }> }} lock
+ * Whether the installed packages match the lock file. Compares the lock with the copy that npm leaves in node_modules,
+ * package by package; optional packages of other platforms may be missing.
+ * @param {{ packages?: Record<string, { version?: string, optional?: boolean, devOptional?: boolean, peer?: boolean }>
+ * }} lock
  * @param {{ packages?: Record<string, { version?: string }> } | null} installed null: nothing is installed
  */
 export function isInstalled(lock, installed) {

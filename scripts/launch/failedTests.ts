@@ -37,8 +37,8 @@ function told(name: string, message = ''): string {
 }
 
 /**
- * The failed tests of a report by vitest or Playwright, each with its file, its name and the beginning of its error, for the end of the
- * output: what a runner said itself is far above by then. Reports of other shapes have none.
+ * The failed tests of a report by vitest or Playwright, each with its file, its name and the beginning of its error,
+ * for the end of the output: what a runner said itself is far above by then. Reports of other shapes have none.
  */
 export function failedTests(report: Report): string[] {
   const inVitest = (report.testResults ?? []).flatMap((file) => {

@@ -13,7 +13,10 @@ export type Flags = {
   official: boolean;
 };
 
-/** Parses `--port N` (or `--port=N`), `--no-seed`, `--keep` (or `--keep=FOLDER`) and `--official`. Any other argument is an error. */
+/**
+ * Parses `--port N` (or `--port=N`), `--no-seed`, `--keep` (or `--keep=FOLDER`) and `--official`. Any other argument is
+ * an error.
+ */
 export function parseFlags(args: readonly string[]): Result<Flags> {
   const flags: Flags = { basePort: DEFAULT_BASE_PORT, seed: true, keep: null, official: false };
   const words = args.flatMap((arg) => (arg.startsWith('--port=') ? ['--port', arg.slice('--port='.length)] : [arg]));

@@ -17,7 +17,10 @@ export async function unpackPictures(packed: string, unpacked: string): Promise<
   }
 }
 
-/** Makes the pictures in `packed` those of the folder `unpacked`, as WebP of 256 colors each, which takes a third off them. Removes the others. */
+/**
+ * Makes the pictures in `packed` those of the folder `unpacked`, as WebP of 256 colors each, which takes a third off
+ * them. Removes the others.
+ */
 export async function packPictures(unpacked: string, packed: string): Promise<void> {
   mkdirSync(packed, { recursive: true });
   const names = picturesIn(unpacked, '.png');

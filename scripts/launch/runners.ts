@@ -7,7 +7,10 @@ import { FAILED, playwrightCounts, readCounts, vitestCounts, type Counts } from 
 /** Where the test runners write their reports. */
 export const REPORTS = join(ROOT, '.cache/tests');
 
-/** Runs projects of vitest.config.ts and returns their counts. `report` is the name of the report's file, and `args` are paths and options of vitest's. */
+/**
+ * Runs projects of vitest.config.ts and returns their counts. `report` is the name of the report's file, and `args` are
+ * paths and options of vitest's.
+ */
 export async function vitest(
   report: string,
   projects: readonly string[],
@@ -28,7 +31,9 @@ export async function vitest(
   return readCounts(file, code, vitestCounts);
 }
 
-/** Plays projects of playwright.config.ts against a suite and returns their counts. `report` and `args` as in `vitest`. */
+/**
+ * Plays projects of playwright.config.ts against a suite and returns their counts. `report` and `args` as in `vitest`.
+ */
 export async function playwright(
   report: string,
   projects: readonly string[],

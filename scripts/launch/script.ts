@@ -4,8 +4,8 @@ import { ROOT, suiteEnvironment } from '../suite/suite';
 import { parseFlags } from './flags';
 
 /**
- * Runs one of the project's scripts against the running suite and returns its exit code. `--port N` selects the suite (default: 5000,
- * or SUITE_BASE_PORT); the other arguments are passed to the script.
+ * Runs one of the project's scripts against the running suite and returns its exit code. `--port N` selects the suite
+ * (default: 5000, or SUITE_BASE_PORT); the other arguments are passed to the script.
  */
 export function runScript(script: string, args: readonly string[]): Promise<number> {
   const at = args.indexOf('--port');

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { succeed, fail, type Result } from '@/domain/kernel/result';
 
 /**
- * `main`: what a person could break unnoticed, in minutes, on our Firestore (`npm test`). `all`: every test, on Google's Firestore emulator too if it
- * is installed (`npm run test:all`).
+ * `main`: what a person could break unnoticed, in minutes, on our Firestore (`npm test`). `all`: every test, on
+ * Google's Firestore emulator too if it is installed (`npm run test:all`).
  */
 export type TestSize = 'main' | 'all';
 
@@ -43,9 +43,9 @@ function partOf(path: string): TestPart {
 }
 
 /**
- * Reads the arguments of `npm test`: `--all` (which `npm run test:all` gives), `--official`, `--update` (with the looks alone, and then all of
- * them), names of parts (`unit`), and paths of files or folders (`tests/e2e/draft.spec.ts`). Without a name or a path every part runs. Any other
- * argument is an error.
+ * Reads the arguments of `npm test`: `--all` (which `npm run test:all` gives), `--official`, `--update` (with the looks
+ * alone, and then all of them), names of parts (`unit`), and paths of files or folders (`tests/e2e/draft.spec.ts`).
+ * Without a name or a path every part runs. Any other argument is an error.
  */
 export function selectTests(
   args: readonly string[],

@@ -4,7 +4,10 @@ import type { TestSize } from './testSelection';
 /** A part of a test run: what it counted and how long it took, in seconds. */
 export type TimedPart = { part: string; seconds: number; counts: Counts };
 
-/** What each part may take on two cores, in seconds. Shown beside what it took, so that growth is seen; nothing fails by it. */
+/**
+ * What each part may take on two cores, in seconds. Shown beside what it took, so that growth is seen; nothing fails by
+ * it.
+ */
 const BUDGETS: Record<TestSize, Readonly<Record<string, number>>> = {
   main: {
     all: 720,
@@ -32,8 +35,8 @@ const BUDGETS: Record<TestSize, Readonly<Record<string, number>>> = {
 };
 
 /**
- * What each part counted and took, a line each, and all of them with the `seconds` of the run, in which two parts may be played side by side. There is
- * a column of skipped tests if any were.
+ * What each part counted and took, a line each, and all of them with the `seconds` of the run, in which two parts may
+ * be played side by side. There is a column of skipped tests if any were.
  */
 export function testTable(parts: readonly TimedPart[], size: TestSize, seconds: number): string {
   const total = { part: 'all', seconds, counts: sumCounts(parts.map(({ counts }) => counts)) };

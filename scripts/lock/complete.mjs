@@ -1,5 +1,6 @@
-// Adds the optional packages of other platforms that package-lock.json lacks. npm writes such a lock when the registry serves
-// the packages of one platform only, and `npm ci` rejects it. Run it after every `npm install` that changes the lock:
+// Adds the optional packages of other platforms that package-lock.json lacks. npm writes such a lock when the registry
+// serves the packages of one platform only, and `npm ci` rejects it. Run it after every `npm install` that changes the
+// lock:
 //
 //     npm install --ignore-scripts SOME-PACKAGE && node scripts/lock/complete.mjs
 import { readFileSync, writeFileSync } from 'node:fs';

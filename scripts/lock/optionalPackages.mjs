@@ -42,8 +42,8 @@ export function platformOf(name) {
 }
 
 /**
- * Returns the optional packages that a lock file doesn't list. `npm ci` rejects such a lock, and `npm install` leaves the packages
- * out on the platforms they are for.
+ * Returns the optional packages that a lock file doesn't list. `npm ci` rejects such a lock, and `npm install` leaves
+ * the packages out on the platforms they are for.
  * @param {Record<string, LockedPackage>} packages the `packages` of a lock file
  * @returns {MissingPackage[]}
  */
@@ -59,8 +59,8 @@ export function missingOptionalPackages(packages) {
 }
 
 /**
- * Returns the packages of a lock file plus the missing optional ones. Their version is from the package that requires them, their
- * platform from their name. They have no integrity hash, because it isn't known here.
+ * Returns the packages of a lock file plus the missing optional ones. Their version is from the package that requires
+ * them, their platform from their name. They have no integrity hash, because it isn't known here.
  * @param {Record<string, LockedPackage>} packages
  * @returns {Record<string, LockedPackage>}
  */

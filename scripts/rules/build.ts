@@ -33,8 +33,8 @@ function readSources(root: string): Source[] {
 }
 
 /**
- * The sources without comments and with `{{NAME}}` replaced by the constant of that name. Throws an error for a placeholder without a constant and
- * for a constant that no source uses.
+ * The sources without comments and with `{{NAME}}` replaced by the constant of that name. Throws an error for a
+ * placeholder without a constant and for a constant that no source uses.
  */
 export function fillSources(sources: readonly Source[], constants: Readonly<Record<string, Constant>>): Source[] {
   const used = new Set<string>();
@@ -47,7 +47,8 @@ export function fillSources(sources: readonly Source[], constants: Readonly<Reco
       const indent = /^ */.exec(text.slice(text.lastIndexOf('\n', at) + 1))![0];
       return written(constant).replaceAll('\n', `\n${indent}`);
     });
-    // Every part of the compiled form stores its position in the file, so comments cost bytes: they stay in the sources.
+    // Every part of the compiled form stores its position in the file, so comments cost bytes: they stay in the
+    // sources.
     return { name, text: known.replace(/^ *\/\/.*\n/gm, '').trim() };
   });
   const unused = Object.keys(constants).filter((key) => !used.has(key));
@@ -57,8 +58,8 @@ export function fillSources(sources: readonly Source[], constants: Readonly<Reco
 }
 
 /**
- * The functions and match blocks of the sources, each under its source's name, those with the most words for their length first: a position in the
- * first 127 lines and 16,383 characters takes three bytes less than a later one.
+ * The functions and match blocks of the sources, each under its source's name, those with the most words for their
+ * length first: a position in the first 127 lines and 16,383 characters takes three bytes less than a later one.
  */
 export function sortDeclarations(sources: readonly Source[]): Source[] {
   return sources
@@ -78,7 +79,10 @@ export function withDigest(rules: string): string {
   return rules.replace(DIGEST, createHash('sha256').update(rules).digest('hex').slice(0, 16));
 }
 
-/** What `firestore.rules` is made of: its declarations in its order, and the names of functions in the sources by those that they have there. */
+/**
+ * What `firestore.rules` is made of: its declarations in its order, and the names of functions in the sources by those
+ * that they have there.
+ */
 export function readDeclarations(root: string): { declarations: Source[]; names: Map<string, string> } {
   const sources = fillSources(readSources(root), { ...CONSTANTS, RULES_DIGEST: DIGEST });
   const short = shortNames(ruleset(sources));
@@ -92,7 +96,10 @@ export function readDeclarations(root: string): { declarations: Source[]; names:
   };
 }
 
-/** The ruleset that the sources of the project at `root` make. Names and positions cost bytes, so names are short and nothing is indented. */
+/**
+ * The ruleset that the sources of the project at `root` make. Names and positions cost bytes, so names are short and
+ * nothing is indented.
+ */
 function buildRules(root: string): string {
   return withDigest(packed(ruleset(readDeclarations(root).declarations)));
 }

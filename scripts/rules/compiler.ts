@@ -5,7 +5,9 @@ import { findOfficialFirestore } from '../../emulator/official/find';
 
 const execute = promisify(execFile);
 
-/** A function or an allow statement of the compiled ruleset. `line`: where it is written in `firestore.rules`, from 1. */
+/**
+ * A function or an allow statement of the compiled ruleset. `line`: where it is written in `firestore.rules`, from 1.
+ */
 export type Part = { line: number; bytes: number; name: string };
 
 /** A warning or an error of the compiler. */

@@ -31,8 +31,8 @@ import { USERNAME_PATTERN } from '@/domain/account/userChecks';
 import { WRITE_KINDS, WRITE_RATES } from '@/domain/kernel/writeRates';
 
 /**
- * The value of a placeholder: a number, text, or the items of a list literal. Text goes between quotes that the source writes, or is a piece of
- * rules code, whose lines are indented like the placeholder.
+ * The value of a placeholder: a number, text, or the items of a list literal. Text goes between quotes that the source
+ * writes, or is a piece of rules code, whose lines are indented like the placeholder.
  */
 export type Constant = number | string | readonly (number | string)[];
 

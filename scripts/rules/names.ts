@@ -1,10 +1,16 @@
-/** A comment, a text, the methods of an allow statement, a field, a part of a path, a word (a function's with its parenthesis), or any other character. */
+/**
+ * A comment, a text, the methods of an allow statement, a field, a part of a path, a word (a function's with its
+ * parenthesis), or any other character.
+ */
 const TOKEN = /\/\/.*|'(?:\\.|[^'\\])*'|allow [^:]*|[./]?[A-Za-z_]\w*\(?|[^]/g;
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 const CAPITALS = LETTERS.toUpperCase();
 
-/** The names that a ruleset gives to its parameters and variables, and to its functions. Functions have names of their own: they end in a parenthesis. */
+/**
+ * The names that a ruleset gives to its parameters and variables, and to its functions. Functions have names of their
+ * own: they end in a parenthesis.
+ */
 function namesIn(rules: string): Set<string>[] {
   const functions = [...rules.matchAll(/function (\w+\()([^)]*)\)/g)];
   const variables = [...rules.matchAll(/let (\w+) =/g)].map(([, name]) => name!);

@@ -14,7 +14,10 @@ const LAST = /(?:'(?:\\.|[^'\\])*'|\w+)?[\s(){}[,;]*$/;
 /** Lines and columns up to 127 take a byte less than greater ones. What counts is where a word begins. */
 const WIDTH = 127;
 
-/** Removes needless space after the comment of the first line, and fills the lines: the compiled form stores the position of every word. */
+/**
+ * Removes needless space after the comment of the first line, and fills the lines: the compiled form stores the
+ * position of every word.
+ */
 export function packed(rules: string): string {
   const end = rules.indexOf('\n');
   return `${rules.slice(0, end)}\n${filled(tight(rules.slice(end)))}\n`;

@@ -8,8 +8,9 @@ const COMPILED_BUDGET = 228_000;
 const LARGEST = 25;
 
 /**
- * Part of `npm run check`: fails when `firestore.rules` doesn't match the sources, when Google's compiler finds an error in it, and
- * when it is over its budget. The last two need the compiler; without it, one line says that nothing was measured.
+ * Part of `npm run check`: fails when `firestore.rules` doesn't match the sources, when Google's compiler finds an
+ * error in it, and when it is over its budget. The last two need the compiler; without it, one line says that nothing
+ * was measured.
  */
 export async function checkRules(root: string): Promise<number> {
   try {
@@ -27,7 +28,9 @@ export async function checkRules(root: string): Promise<number> {
   }
 }
 
-/** `npm run rules -- --size`: the compiled size in all, by source, and of the largest functions and allow statements. */
+/**
+ * `npm run rules -- --size`: the compiled size in all, by source, and of the largest functions and allow statements.
+ */
 export async function printSizes(root: string): Promise<number> {
   const compiled = await compiledRules(root);
   if (compiled === null) return 0;

@@ -10,8 +10,8 @@ const LEAGUE_ZONE = 'America/New_York';
 const PORTAL_HOUR = 9;
 
 /**
- * The weeks of a season, Monday to Monday in New York, with each school's kickoff; none is marked current. `shiftDays` moves them by whole
- * calendar days, so that a noon kickoff stays at noon across a daylight-saving change.
+ * The weeks of a season, Monday to Monday in New York, with each school's kickoff; none is marked current. `shiftDays`
+ * moves them by whole calendar days, so that a noon kickoff stays at noon across a daylight-saving change.
  */
 export function calendarOf(season: number, games: readonly PlayedGame[], shiftDays = 0): Week[] {
   const regular = games.filter(({ phase }) => phase === 'regular');
@@ -39,7 +39,10 @@ export function calendarOf(season: number, games: readonly PlayedGame[], shiftDa
   });
 }
 
-/** Returns the days by which to shift a calendar so that its week `week` contains `now` (milliseconds). Always whole weeks. */
+/**
+ * Returns the days by which to shift a calendar so that its week `week` contains `now` (milliseconds). Always whole
+ * weeks.
+ */
 export function shiftToNow(season: number, games: readonly PlayedGame[], week: number, now: number): number {
   const wanted = calendarOf(season, games).find((one) => one.week === week);
   if (wanted?.startDate == null) throw new Error(`The ${season} calendar has no week ${week}.`);

@@ -18,10 +18,11 @@ export type AdminConnection = Desk & { close: () => Promise<void> };
 let connections = 0;
 
 /**
- * Signs in as an admin: with `live` to the project of the NEXT_PUBLIC_FIREBASE_* variables, otherwise to the local suite that the emulator
- * variables name. With SEASON_PASSWORD, by email and password; without it, and with GOOGLE_APPLICATION_CREDENTIALS naming the key file of a
- * service account of the project, by a token that the service account signs. Either way the person is the account of SEASON_EMAIL, so that the
- * security rules apply to everything that follows, and the log names who did it. Throws when a variable is missing or the sign-in fails.
+ * Signs in as an admin: with `live` to the project of the NEXT_PUBLIC_FIREBASE_* variables, otherwise to the local
+ * suite that the emulator variables name. With SEASON_PASSWORD, by email and password; without it, and with
+ * GOOGLE_APPLICATION_CREDENTIALS naming the key file of a service account of the project, by a token that the service
+ * account signs. Either way the person is the account of SEASON_EMAIL, so that the security rules apply to everything
+ * that follows, and the log names who did it. Throws when a variable is missing or the sign-in fails.
  */
 export async function connectAsAdmin(variables: NodeJS.ProcessEnv, live: boolean): Promise<AdminConnection> {
   const email = variables.SEASON_EMAIL ?? (live ? need(variables, 'SEASON_EMAIL') : ADMIN.email);
@@ -65,8 +66,8 @@ export async function connectAsAdmin(variables: NodeJS.ProcessEnv, live: boolean
 export type ServiceConnection = { db: AdminFirestore; close: () => Promise<void> };
 
 /**
- * Connects past the rules: with `live` to the project of the service account whose key file GOOGLE_APPLICATION_CREDENTIALS names, otherwise to the local suite. Throws when a variable is
- * missing.
+ * Connects past the rules: with `live` to the project of the service account whose key file
+ * GOOGLE_APPLICATION_CREDENTIALS names, otherwise to the local suite. Throws when a variable is missing.
  */
 export async function connectAsService(variables: NodeJS.ProcessEnv, live: boolean): Promise<ServiceConnection> {
   const [{ cert, deleteApp: closeService, initializeApp: openService }, { getFirestore: openFirestore }] =

@@ -45,7 +45,9 @@ export function fromPlain(value: unknown, timestamp: (seconds: number, nanosecon
 
 const TIME = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)\.(\d{6})Z$/;
 
-/** The documents of an export. Throws, with the line's number, if it isn't one, or has a document that no export has. */
+/**
+ * The documents of an export. Throws, with the line's number, if it isn't one, or has a document that no export has.
+ */
 export function parseLines(text: string): DocumentLine[] {
   return text
     .split('\n')

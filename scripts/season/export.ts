@@ -17,8 +17,10 @@ import { timelineId } from '@/domain/scoring/weekTimeline';
 import { toPlain } from './documentLines';
 
 /**
- * Writes the season's documents, everyone's solo picks, and its leagues' documents, one per line: `{"path":"currentWeek/2025-01","data":{...}}`, times as `{"time":"2025-09-13T20:00:00.000000Z"}`. Returns how many.
- * The account's rules apply: what administrators can't read isn't in it, and neither are accounts, conversations, claims and trades. `importSeason` writes them to a project where they're missing.
+ * Writes the season's documents, everyone's solo picks, and its leagues' documents, one per line:
+ * `{"path":"currentWeek/2025-01","data":{...}}`, times as `{"time":"2025-09-13T20:00:00.000000Z"}`. Returns how many.
+ * The account's rules apply: what administrators can't read isn't in it, and neither are accounts, conversations,
+ * claims and trades. `importSeason` writes them to a project where they're missing.
  */
 export async function exportSeason({ db }: Desk, season: number, write: (line: string) => void): Promise<number> {
   let count = 0;

@@ -10,8 +10,9 @@ const WRITTEN_AT_ONCE = 200;
 const NAMED_MOST = 5;
 
 /**
- * Writes the documents of an export that aren't there, past the rules. Throws and writes nothing if one is there with other data, so nothing is ever overwritten; those that are there with the same are left, so an
- * import that was cut off can be run again. Returns how many it wrote.
+ * Writes the documents of an export that aren't there, past the rules. Throws and writes nothing if one is there with
+ * other data, so nothing is ever overwritten; those that are there with the same are left, so an import that was cut
+ * off can be run again. Returns how many it wrote.
  */
 export async function importSeason(db: Firestore, text: string): Promise<number> {
   const lines = parseLines(text);

@@ -17,8 +17,9 @@ import { CLOCK } from './replay';
 const EVERY_MS = 60_000;
 
 /**
- * Publishes the current week's games as time passes, each from its kickoff to its end, until all are final. A game that someone else publishes, moves or calls off meanwhile is theirs from
- * then on, and a replay of the week takes all of them.
+ * Publishes the current week's games as time passes, each from its kickoff to its end, until all are final. A game that
+ * someone else publishes, moves or calls off meanwhile is theirs from then on, and a replay of the week takes all of
+ * them.
  */
 export async function playCurrentWeek(
   desk: Desk,

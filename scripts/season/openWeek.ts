@@ -6,8 +6,8 @@ import { weekId } from '@/domain/football/weeks';
 import { calendarOf } from './calendar';
 
 /**
- * Makes a week the current one. Writes all weeks of the calendar moved by `shiftDays`; null leaves a stored calendar as it is. Throws if the lineups of a league
- * couldn't be copied to its ledger.
+ * Makes a week the current one. Writes all weeks of the calendar moved by `shiftDays`; null leaves a stored calendar as
+ * it is. Throws if the lineups of a league couldn't be copied to its ledger.
  */
 export async function openWeek(
   desk: Desk,

@@ -12,12 +12,15 @@ import { SCHOOLS } from '@/domain/football/schools';
 import { unitOf } from '@/domain/football/squads';
 import { weekId } from '@/domain/football/weeks';
 
-/** A results file to publish, and for which week (null: the current one). `looked`: its doubts have been looked over. */
+/**
+ * A results file to publish, and for which week (null: the current one). `looked`: its doubts have been looked over.
+ */
 export type FileToPublish = { path: string; season: number; week: number | null; looked: boolean };
 
 /**
- * Checks a results file as the desk does, tells line by line what it changes, and publishes it. Throws with the reasons, and writes nothing, if the file has mistakes,
- * or doubts that haven't been looked over. Returns how many schools changed.
+ * Checks a results file as the desk does, tells line by line what it changes, and publishes it. Throws with the
+ * reasons, and writes nothing, if the file has mistakes, or doubts that haven't been looked over. Returns how many
+ * schools changed.
  */
 export async function publishFile(
   desk: Desk,

@@ -10,8 +10,8 @@ import { openWeek } from './openWeek';
 export const CLOCK: GameClock = { now: () => Date.now(), wait: (milliseconds) => wait(milliseconds) };
 
 /**
- * Replays a week as the current one, as the desk does: it can be paused, stopped and resumed there. `tell` gets a line for each kickoff and final. Writes the calendar
- * if there is none.
+ * Replays a week as the current one, as the desk does: it can be paused, stopped and resumed there. `tell` gets a line
+ * for each kickoff and final. Writes the calendar if there is none.
  */
 export async function replayWeek(
   desk: Desk,

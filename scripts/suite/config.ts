@@ -11,8 +11,8 @@ export type FirebaseConfig = { hosting: Hosting } & Record<string, unknown>;
 const WIDENED = ['connect-src', 'img-src', 'frame-src'];
 
 /**
- * The configuration of one local suite: the project's own, with the suite's ports, the locally built app, and a content security
- * policy that also allows the suite. Everything else stays as deployed.
+ * The configuration of one local suite: the project's own, with the suite's ports, the locally built app, and a content
+ * security policy that also allows the suite. Everything else stays as deployed.
  */
 export function localConfig(config: FirebaseConfig, ports: SuitePorts, appFolder: string): FirebaseConfig {
   const at = (port: number) => ({ host: HOST, port });
@@ -39,7 +39,10 @@ export function localConfig(config: FirebaseConfig, ports: SuitePorts, appFolder
   };
 }
 
-/** Writes the configuration next to `firebase.json`, because its paths are relative to its folder. Returns the file's name. */
+/**
+ * Writes the configuration next to `firebase.json`, because its paths are relative to its folder. Returns the file's
+ * name.
+ */
 export function writeLocalConfig(root: string, ports: SuitePorts, appFolder: string): string {
   const config = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8')) as FirebaseConfig;
   const name = `.firebase-local-${ports.hosting}.json`;

@@ -17,8 +17,8 @@ type Lock = { process: number; started: boolean };
 /**
  * A folder that stores a suite's accounts, documents and pictures between runs, as an export of firebase-tools.
  *
- * firebase-tools exports to a folder next to it. That export replaces the folder only when it is complete and the suite had fully
- * started. So neither an interrupted export nor a failed start loses the stored data.
+ * firebase-tools exports to a folder next to it. That export replaces the folder only when it is complete and the suite
+ * had fully started. So neither an interrupted export nor a failed start loses the stored data.
  */
 export class KeptData {
   /** Whether there is stored data to continue with. */
@@ -28,7 +28,9 @@ export class KeptData {
     this.isThere = existsSync(join(folder, METADATA));
   }
 
-  /** Locks the folder for this process. Throws an error with text for the terminal when the folder is in use or damaged. */
+  /**
+   * Locks the folder for this process. Throws an error with text for the terminal when the folder is in use or damaged.
+   */
   static open(folder: string): KeptData {
     const lock = readLock(folder);
     if (lock !== null && lock.process !== process.pid && isRunning(lock.process)) {
@@ -61,8 +63,8 @@ export class KeptData {
   }
 
   /**
-   * Call this when firebase-tools has ended. Moves its export into place and unlocks the folder. Returns the text for the terminal, or
-   * null when the suite never started.
+   * Call this when firebase-tools has ended. Moves its export into place and unlocks the folder. Returns the text for
+   * the terminal, or null when the suite never started.
    */
   finish(): string | null {
     const started = readLock(this.folder)?.started === true;

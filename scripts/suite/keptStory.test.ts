@@ -17,7 +17,10 @@ let ports: SuitePorts;
 beforeAll(async () => (ports = portsFrom(await freeBasePort(PORTS))));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Runs `npm run emulators -- --keep` until it is ready or has ended. Returns its output and a function that stops it like Ctrl-C. */
+/**
+ * Runs `npm run emulators -- --keep` until it is ready or has ended. Returns its output and a function that stops it
+ * like Ctrl-C.
+ */
 async function emulators(...flags: string[]): Promise<{ said: () => string; stop: () => Promise<number> }> {
   const args = ['scripts/launch/run.mjs', 'emulators', '--port', String(ports.hosting), `--keep=${folder}`, ...flags];
   const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });

@@ -45,8 +45,8 @@ export async function stopAll(): Promise<void> {
 }
 
 /**
- * From now on SIGINT, SIGTERM, SIGHUP and the end of the parent process stop everything that was started and end this process with
- * the given exit code.
+ * From now on SIGINT, SIGTERM, SIGHUP and the end of the parent process stop everything that was started and end this
+ * process with the given exit code.
  */
 export function stopOnSignal(exitCode: number): void {
   let asked = false;

@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSy
 import { dirname, join } from 'node:path';
 
 /**
- * A hash of files, folders (with their contents) and extra texts. It depends on the content, not on the files' dates; a missing path
- * counts as absent.
+ * A hash of files, folders (with their contents) and extra texts. It depends on the content, not on the files' dates; a
+ * missing path counts as absent.
  */
 export function fingerprint(root: string, paths: readonly string[], texts: readonly string[] = []): string {
   const hash = createHash('sha256');

@@ -53,8 +53,8 @@ export class PortsTaken extends Error {
 }
 
 /**
- * Starts the local suite and resolves when it is ready. Throws `PortsTaken` when a port is in use, and an error with firebase-tools'
- * output when it doesn't start.
+ * Starts the local suite and resolves when it is ready. Throws `PortsTaken` when a port is in use, and an error with
+ * firebase-tools' output when it doesn't start.
  */
 export async function startSuite({
   basePort,
@@ -142,7 +142,10 @@ export function suiteEnvironment(ports: SuitePorts, engine: FirestoreEngine = 'o
   };
 }
 
-/** Seeds a running suite with the demo; with `saturday`, in the middle of the current week's games. Throws if that fails. */
+/**
+ * Seeds a running suite with the demo; with `saturday`, in the middle of the current week's games. Throws if that
+ * fails.
+ */
 export async function seedDemo(environment: Record<string, string>, saturday = false): Promise<void> {
   const flags = saturday ? ['--saturday'] : [];
   const code = await run(process.execPath, ['--import', 'tsx', 'scripts/seed.ts', ...flags], {

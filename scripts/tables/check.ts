@@ -82,12 +82,15 @@ function pointsOf(game: Game, code: string): number {
   return (game.home === code ? game.homeScore : game.awayScore) ?? 0;
 }
 
-/** Where players can't add up to their unit's line: the source's box has no player for the fumble that Tennessee returned for a touchdown. */
+/**
+ * Where players can't add up to their unit's line: the source's box has no player for the fumble that Tennessee
+ * returned for a touchdown.
+ */
 const UNCLAIMED_2025: Record<string, number> = { 'TENN week 1 DST tds': 1 };
 
 /**
- * Checks that players' counts add up to their unit's line in every game. Field goals are compared as a sum, because the source has no
- * distances where several kickers made one. Throws an error that lists every difference.
+ * Checks that players' counts add up to their unit's line in every game. Field goals are compared as a sum, because the
+ * source has no distances where several kickers made one. Throws an error that lists every difference.
  */
 export function checkPlayers2025(players: Record<SchoolCode, SchoolPlayers>, table: SeasonTable): void {
   const wrong: string[] = [];

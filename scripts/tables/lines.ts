@@ -4,7 +4,9 @@ import { whole, wholeOrNull, type Row } from './source';
 /** Columns where a blank counts as none, because some kicks have no recorded distance. */
 const MAY_BE_BLANK = ['fgm_0_39', 'fgm_40_49', 'fgm_50p'];
 
-/** The stat lines of a school's game, by unit and stored column, with the source columns that the table of units names. */
+/**
+ * The stat lines of a school's game, by unit and stored column, with the source columns that the table of units names.
+ */
 export function linesOf(row: Row): Record<Unit, Record<string, number>> {
   const lines = UNITS.map((unit) => [
     unit,

@@ -3,8 +3,8 @@ import { SCHOOL_CODES } from '@/domain/football/schools';
 import type { Game } from './games';
 
 /**
- * The other conferences' schools of the power conferences, with Notre Dame, and those that play a division lower (FCS). The source doesn't say
- * it, so it is kept by hand, for the opponents of 2025 and 2026.
+ * The other conferences' schools of the power conferences, with Notre Dame, and those that play a division lower (FCS).
+ * The source doesn't say it, so it is kept by hand, for the opponents of 2025 and 2026.
  */
 const POWER = 'ASU BAY CLEM FSU GT KU LOU MIA MICH MINN NCSU ND OSU SYR UTAH VT WIS'.split(' ');
 const FCS = (
@@ -12,8 +12,8 @@ const FCS = (
 ).split(' ');
 
 /**
- * A season's opponents by school and week: `FSU` at home, `@FSU` away, `=FSU` on a neutral site; and which of them are of the power conferences
- * or FCS. It holds no score, so what is computed from it can't know one.
+ * A season's opponents by school and week: `FSU` at home, `@FSU` away, `=FSU` on a neutral site; and which of them are
+ * of the power conferences or FCS. It holds no score, so what is computed from it can't know one.
  */
 export type OpponentsTable = {
   season: number;

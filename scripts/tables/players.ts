@@ -11,8 +11,8 @@ const CARRIERS: Partial<Record<Unit, string>> = { QB: 'QB', RB: 'RB', WR: 'WR', 
 const NO_DISTANCE = ['fgm_0_39', 'fgm_40_49', 'fgm_50p', 'fgm_unknown'];
 
 /**
- * Who made each unit's counts, by school, from the source's rows of players. Only the regular season, only those who add to a unit, those who add
- * most first. `lines` has the distances of field goals.
+ * Who made each unit's counts, by school, from the source's rows of players. Only the regular season, only those who
+ * add to a unit, those who add most first. `lines` has the distances of field goals.
  */
 export function playersTables(
   season: number,

@@ -32,7 +32,9 @@ const ShellDriver = lazyComponent(() => import('@/providers/moves/ShellDriver').
   failed: () => null,
 });
 
-/** Wraps every page: the providers for auth, leagues, season, unread messages and trades, and the shell around the page. */
+/**
+ * Wraps every page: the providers for auth, leagues, season, unread messages and trades, and the shell around the page.
+ */
 export function AppShell({ children }: { children: ReactNode }) {
   return (
     <AuthProvider>

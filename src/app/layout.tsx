@@ -30,8 +30,9 @@ export const viewport: Viewport = {
 };
 
 /**
- * Runs before the first paint. Sets the stored theme on <html>, and `data-returning` if a user was signed in here last time, so neither the
- * wrong theme nor the signed-out page flashes. Also collapses leading slashes in the path: the router reads `//x` as another host and breaks.
+ * Runs before the first paint. Sets the stored theme on <html>, and `data-returning` if a user was signed in here last
+ * time, so neither the wrong theme nor the signed-out page flashes. Also collapses leading slashes in the path: the
+ * router reads `//x` as another host and breaks.
  */
 const beforePaint = `${SURVIVE_TRANSLATION}try{var l=location;if(/^\\/\\//.test(l.pathname))history.replaceState(null,'',l.pathname.replace(/^\\/+/,'/')+l.search);var d=document.documentElement.dataset,t=localStorage.getItem('theme');if(t==='light'||t==='dark')d.theme=t;if(localStorage.getItem('returning'))d.returning='true'}catch(e){}`;
 

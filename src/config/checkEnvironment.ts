@@ -40,7 +40,10 @@ export const PUBLIC_ENVIRONMENT: Readonly<Record<string, Format>> = {
   NEXT_PUBLIC_SOCIAL_X: httpsAddress,
 };
 
-/** Stops the build when a public variable is missing or malformed. Throws an error that names each one and its required format. */
+/**
+ * Stops the build when a public variable is missing or malformed. Throws an error that names each one and its required
+ * format.
+ */
 export function checkEnvironment(variables: Record<string, string | undefined>): void {
   const faults = Object.entries(PUBLIC_ENVIRONMENT).flatMap(([name, { pattern, must, optional }]) => {
     const value = variables[name];

@@ -43,8 +43,8 @@ const vapidKey = process.env.NEXT_PUBLIC_FIREBASE_VAPID_KEY;
 
 /**
  * The parsed environment. Each variable is written out in full because the bundler replaces the whole expression with
- * its value. `checkEnvironment.ts` validates the format when the build starts, so the validation code isn't shipped to the
- * browser.
+ * its value. `checkEnvironment.ts` validates the format when the build starts, so the validation code isn't shipped to
+ * the browser.
  */
 export const env: Environment = {
   firebase: {

@@ -1,6 +1,9 @@
 const name = 'Saturday Squads';
 
-/** The product's name and colors. The manifest, icons, titles, copy and demo accounts use them; `npm run icons` draws the icons. */
+/**
+ * The product's name and colors. The manifest, icons, titles, copy and demo accounts use them; `npm run icons` draws
+ * the icons.
+ */
 export const product = {
   name,
   shortName: 'Squads',

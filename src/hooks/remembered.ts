@@ -1,8 +1,8 @@
 import { LOADING, type Loadable } from '@/domain/kernel/loadable';
 
 /**
- * The kinds of subscriptions that the next visit shows before anything is read, and without a connection. Not those of drafts and the desk, where old is
- * wrong, nor those that one edits.
+ * The kinds of subscriptions that the next visit shows before anything is read, and without a connection. Not those of
+ * drafts and the desk, where old is wrong, nor those that one edits.
  */
 const KINDS = [
   'my leagues',
@@ -38,7 +38,10 @@ export function isRemembered(key: string): boolean {
   return KINDS.some((kind) => key.startsWith(`${kind} `));
 }
 
-/** What a visit had read for a key, and when the server last told that it was current, in milliseconds by this device's clock. */
+/**
+ * What a visit had read for a key, and when the server last told that it was current, in milliseconds by this device's
+ * clock.
+ */
 export type Remembered = readonly [key: string, seen: Loadable<unknown>, at: number];
 
 /** What the last visit had read, by key. */
@@ -78,7 +81,10 @@ export function noteShown(key: string): void {
   if (at !== undefined && (oldest === null || at < oldest)) setOldest(at);
 }
 
-/** Since when the oldest of what is shown may be out of date, in milliseconds by this device's clock; null if nothing remembered is shown. */
+/**
+ * Since when the oldest of what is shown may be out of date, in milliseconds by this device's clock; null if nothing
+ * remembered is shown.
+ */
 export function oldestShown(): number | null {
   return oldest;
 }
@@ -99,7 +105,10 @@ export function remembered(): readonly Remembered[] {
   return [...values.values()];
 }
 
-/** Call when the server has answered: what is opened from now on is read, and what was remembered only kept for the next visit. */
+/**
+ * Call when the server has answered: what is opened from now on is read, and what was remembered only kept for the next
+ * visit.
+ */
 export function stopShowing(): void {
   showing = false;
   setOldest(null);

@@ -10,12 +10,14 @@ import {
 } from './remembered';
 
 /**
- * Starts to read: calls `next` now and at every change. Resolves to how to end it; to null if it was read once. May load its module first, so that
- * pages that never subscribe never load it.
+ * Starts to read: calls `next` now and at every change. Resolves to how to end it; to null if it was read once. May
+ * load its module first, so that pages that never subscribe never load it.
  */
 export type Start<T> = (next: (loadable: Loadable<T>) => void) => Promise<(() => void) | null>;
 
-/** How long a subscription goes on when nothing shows it any more, in milliseconds: the next page often needs the same. */
+/**
+ * How long a subscription goes on when nothing shows it any more, in milliseconds: the next page often needs the same.
+ */
 const LINGER_MS = 10_000;
 
 /** How long after a failure it is retried, in milliseconds: twice as long after each one, up to a minute. */
@@ -46,8 +48,8 @@ export function seenOf(key: string): Loadable<unknown> {
 }
 
 /**
- * What the next visit shows before it has read anything: what this one has read for its user, the latest first, then what is left of the last one's.
- * `now`: when the server last told that what is shown is current, in milliseconds.
+ * What the next visit shows before it has read anything: what this one has read for its user, the latest first, then
+ * what is left of the last one's. `now`: when the server last told that what is shown is current, in milliseconds.
  */
 export function toRemember(now: number): Remembered[] {
   const shown = [...running].map(([key, { seen, isMine }]): Remembered => [key, isMine() ? seen() : LOADING, now]);
@@ -60,8 +62,9 @@ export function toRemember(now: number): Remembered[] {
 }
 
 /**
- * Calls `tell`, which each caller has its own of, when `seenOf(key)` has changed. The first caller for a key starts its subscription, and the others share it. A failed one is
- * retried automatically. Returns how to stop; once the last caller has, the subscription ends after a while, and its values with it.
+ * Calls `tell`, which each caller has its own of, when `seenOf(key)` has changed. The first caller for a key starts its
+ * subscription, and the others share it. A failed one is retried automatically. Returns how to stop; once the last
+ * caller has, the subscription ends after a while, and its values with it.
  */
 export function subscribe(key: string, start: Start<unknown>, tell: () => void): () => void {
   const shared = running.get(key) ?? open(key, start);
@@ -69,7 +72,10 @@ export function subscribe(key: string, start: Start<unknown>, tell: () => void):
   return shared.add(tell);
 }
 
-/** For "Try again": starts all failed subscriptions again. If none has failed, what is missing was read in another way, and the page is reloaded. */
+/**
+ * For "Try again": starts all failed subscriptions again. If none has failed, what is missing was read in another way,
+ * and the page is reloaded.
+ */
 export function tryAgain(): void {
   const those = [...running.values()].filter(({ seen }) => seen().state === 'failed');
   for (const one of those) one.retry();

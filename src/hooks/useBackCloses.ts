@@ -18,8 +18,9 @@ const layers: { current: () => void }[] = [];
 let base: string | null = null;
 
 /**
- * Lets the browser's Back button, or a phone's gesture, close what covers the page or its form, and not leave the page. Without the Navigation API it leaves it,
- * and so does one more Back without a press in between, so that nothing can hold a person on a page.
+ * Lets the browser's Back button, or a phone's gesture, close what covers the page or its form, and not leave the page.
+ * Without the Navigation API it leaves it, and so does one more Back without a press in between, so that nothing can
+ * hold a person on a page.
  */
 export function useBackCloses(open: boolean, close: () => void): void {
   const latest = useRef(close);
@@ -36,7 +37,10 @@ export function useBackCloses(open: boolean, close: () => void): void {
   }, [open]);
 }
 
-/** Browsers announce Back only within one document, so a page that was opened by its address, or reloaded, gets one more entry in the history. */
+/**
+ * Browsers announce Back only within one document, so a page that was opened by its address, or reloaded, gets one more
+ * entry in the history.
+ */
 function addEntry(navigation: Navigation): void {
   const { currentEntry } = navigation;
   if (navigation.entries()[currentEntry.index - 1]?.sameDocument === true) return;

@@ -11,8 +11,8 @@ export function focusIsNowhere(): boolean {
 }
 
 /**
- * When the element with the focus disappears, moves the focus to the heading of the part of the page that it was in, as soon as there is one: else the keyboard
- * and a screen reader would begin again at the top.
+ * When the element with the focus disappears, moves the focus to the heading of the part of the page that it was in, as
+ * soon as there is one: else the keyboard and a screen reader would begin again at the top.
  */
 export function useFocusRescue(): void {
   useEffect(() => {

@@ -5,8 +5,8 @@ import { LOADING, type Loadable } from '@/domain/kernel/loadable';
 import { seenOf, subscribe, type Start } from './subscriptions';
 
 /**
- * One subscription for each key, as `useLoadable` has for one. A key that is added starts one and a key that is gone ends its own; the others go on.
- * Returns what a key has loaded.
+ * One subscription for each key, as `useLoadable` has for one. A key that is added starts one and a key that is gone
+ * ends its own; the others go on. Returns what a key has loaded.
  */
 export function useLoadables<T>(
   kind: string,

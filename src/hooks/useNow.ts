@@ -28,8 +28,9 @@ export const DEVICE_CLOCK: Clock = {
 const LONGEST_TIMER = 2 ** 31 - 1;
 
 /**
- * Calls `onTick` with the clock's time: at once, at each time that `next` returns, when the clock was corrected, and when the page is shown again
- * or hidden. `next` gets the present time and returns when to tick after it, Infinity for never. Returns how to stop.
+ * Calls `onTick` with the clock's time: at once, at each time that `next` returns, when the clock was corrected, and
+ * when the page is shown again or hidden. `next` gets the present time and returns when to tick after it, Infinity for
+ * never. Returns how to stop.
  */
 export function watchTime(clock: Clock, next: (now: number) => number, onTick: (now: number) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -55,8 +56,8 @@ export function watchTime(clock: Clock, next: (now: number) => number, onTick: (
 }
 
 /**
- * The clock's time in milliseconds. Updates at every multiple of `every` milliseconds (default: each second), so that all clocks on all screens
- * change together. Rerenders the component that calls it, so keep that component small.
+ * The clock's time in milliseconds. Updates at every multiple of `every` milliseconds (default: each second), so that
+ * all clocks on all screens change together. Rerenders the component that calls it, so keep that component small.
  */
 export function useNow(clock: Clock, every = 1000): number {
   const [now, setNow] = useState(clock.now);

@@ -29,15 +29,17 @@ interface Options {
 }
 
 /**
- * Keyboard navigation for a long list of rows, each with several controls. Tab goes through the controls of one row (`active`) and then leaves the
- * list. The arrow keys, Home, End, Page Up and Page Down move to the same control in another row. When the focused row disappears, for example
- * because its squad was picked, the row that moves into its position gets the focus.
+ * Keyboard navigation for a long list of rows, each with several controls. Tab goes through the controls of one row
+ * (`active`) and then leaves the list. The arrow keys, Home, End, Page Up and Page Down move to the same control in
+ * another row. When the focused row disappears, for example because its squad was picked, the row that moves into its
+ * position gets the focus.
  *
- * It's custom code because the list is virtual: only the visible rows and a few around them are in the DOM. A key can lead to a row that isn't, so
- * the hook scrolls there (`reach`) and focuses the control once the row is mounted. Radix's roving focus needs every item mounted, because it only
- * moves between items in the DOM.
+ * It's custom code because the list is virtual: only the visible rows and a few around them are in the DOM. A key can
+ * lead to a row that isn't, so the hook scrolls there (`reach`) and focuses the control once the row is mounted.
+ * Radix's roving focus needs every item mounted, because it only moves between items in the DOM.
  *
- * Mark each row with `data-row` (its index, from 0) and each control with `data-act` (its name). Spread `listeners` on the element around the rows.
+ * Mark each row with `data-row` (its index, from 0) and each control with `data-act` (its name). Spread `listeners` on
+ * the element around the rows.
  */
 export function useRowKeys({ list, keys, rows, first, reach, settle, page, off = false }: Options) {
   const [at, setAt] = useState({ key: '', row: 0 });

@@ -3,8 +3,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Whether an element has been on the screen since it was mounted, for what is loaded only once it can be seen. Set the returned function as the
- * element's `ref`. Where the browser can't tell, it counts as seen.
+ * Whether an element has been on the screen since it was mounted, for what is loaded only once it can be seen. Set the
+ * returned function as the element's `ref`. Where the browser can't tell, it counts as seen.
  */
 export function useWasInView(): [seen: boolean, ref: (element: Element | null) => void] {
   const [element, setElement] = useState<Element | null>(null);

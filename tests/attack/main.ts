@@ -8,8 +8,9 @@ import { linesOf, summaryOf, totalsOf } from './support/report';
 import type { Concern } from './support/scene';
 import { openWorld } from './support/world';
 
-// The attack suite (docs/attack.md). `--failures` prints only what went wrong, `--own` runs on this repository's engine only,
-// `--official` on Google's emulator only, and other arguments choose concerns by name. ATTACK_REPORT names a file for the counts.
+// The attack suite (docs/attack.md). `--failures` prints only what went wrong, `--own` runs on this repository's engine
+// only, `--official` on Google's emulator only, and other arguments choose concerns by name. ATTACK_REPORT names a file
+// for the counts.
 
 /** Projects per engine in which scenes run at the same time. */
 const WORLDS = 4;

@@ -5,8 +5,9 @@ import { ROOT } from '../../scripts/suite/suite';
 import { API_KEY, PROJECT } from '../support/suite';
 
 /**
- * What a blank page contains: nothing; the Firebase services that a signed-in page needs, initialized; or what they need to show that the documents are
- * there whose paths the address has (`paths`, with commas), and the leagues of `uid`, in the suite at `base`.
+ * What a blank page contains: nothing; the Firebase services that a signed-in page needs, initialized; or what they
+ * need to show that the documents are there whose paths the address has (`paths`, with commas), and the leagues of
+ * `uid`, in the suite at `base`.
  */
 export type Floor = 'blank' | 'authAndFirestore' | 'documents';
 

@@ -11,8 +11,9 @@ import { line, percentile } from './statistics';
 import { openChromium } from '../support/chromium';
 import { onlySlots } from '../support/slots';
 
-// Whole drafts at full speed: one with sixteen clients of the bare SDK and two browsers, twenty drafts at once, and ten drafts in a row
-// in one page. Counts and ratios are from one run: costs as the emulator counts them, times relative to the SDK's own.
+// Whole drafts at full speed: one with sixteen clients of the bare SDK and two browsers, twenty drafts at once, and ten
+// drafts in a row in one page. Counts and ratios are from one run: costs as the emulator counts them, times relative to
+// the SDK's own.
 
 const SLOTS = onlySlots({ QB: 1, RB: 1, WR: 1, TE: 1, K: 1, DST: 1 });
 const ROUNDS = 6;

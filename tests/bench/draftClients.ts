@@ -20,7 +20,10 @@ import { PROJECT, suite } from '../support/suite';
 export interface SdkClient {
   /** Resolves with its board when the draft is over. */
   over: Promise<string[]>;
-  /** By number of picks on the board: when this client sent the next pick, and when it first saw that board, in milliseconds. */
+  /**
+   * By number of picks on the board: when this client sent the next pick, and when it first saw that board, in
+   * milliseconds.
+   */
   sent: Map<number, number>;
   seen: Map<number, number>;
   refused: number;

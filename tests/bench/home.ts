@@ -9,8 +9,8 @@ import { serveExport, type Sent } from './staticServer';
 import { percentile } from './statistics';
 import { openChromium } from '../support/chromium';
 
-// The cost of the first screen for a signed-out visitor on a slow phone, compared with a blank export of the same Next in one run,
-// with alternating visits.
+// The cost of the first screen for a signed-out visitor on a slow phone, compared with a blank export of the same Next
+// in one run, with alternating visits.
 
 const VISITS = 15;
 /** Lighthouse's performance score varies between audits; its authors use the median of several. */

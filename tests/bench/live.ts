@@ -18,9 +18,10 @@ import { arrangeWeek, FAN, LEAGUES, makeFanAccount } from './seasonWeek';
 import { serveExport } from './staticServer';
 import { percentile } from './statistics';
 
-// The screens of a Saturday for a manager on a slow phone: a live matchup, and a squad's page with its chart. Each first visit is compared with a
-// blank export of the same Next that starts Auth and Firestore, in alternating visits. Then how long a change of the scores blocks the main thread: of one
-// game, as it's published while it's played, and of every game at once.
+// The screens of a Saturday for a manager on a slow phone: a live matchup, and a squad's page with its chart. Each
+// first visit is compared with a blank export of the same Next that starts Auth and Firestore, in alternating visits.
+// Then how long a change of the scores blocks the main thread: of one game, as it's published while it's played, and of
+// every game at once.
 
 const WEEK = 8;
 const VISITS = Number(process.argv.find((flag) => flag.startsWith('--visits='))?.slice('--visits='.length) ?? 7);
@@ -34,7 +35,10 @@ const SCREENS: readonly { path: string; settled: (page: Page) => Promise<void> }
   { path: '/squad/ALA-QB', settled: (page) => page.locator('main svg[role="img"]').first().waitFor() },
 ];
 
-/** In the page, `nextScores` waits for other scores or game clocks, without asking again and again, which would be measured, too. */
+/**
+ * In the page, `nextScores` waits for other scores or game clocks, without asking again and again, which would be
+ * measured, too.
+ */
 const NOTE_NEXT_SCORES = `{
   const main = document.querySelector('main');
   const scores = () => [...main.querySelectorAll('[data-manager], [data-slot]')].map((one) => one.textContent).join();
@@ -127,8 +131,8 @@ function report(path: string, mine: Visit[], blank: Visit[]): void {
 }
 
 /**
- * For each publish, the longest time that it blocked the main thread of an open matchup, in milliseconds: of the games of its starters, one after the other,
- * and of every game at once.
+ * For each publish, the longest time that it blocked the main thread of an open matchup, in milliseconds: of the games
+ * of its starters, one after the other, and of every game at once.
  */
 async function scoreChanges(
   storageState: BrowserContextOptions['storageState'],

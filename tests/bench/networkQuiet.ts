@@ -1,8 +1,8 @@
 import type { Page, Request } from '@playwright/test';
 
 /**
- * Resolves once no request that counts has started or ended for this many milliseconds. Unlike `networkidle`, it can ignore connections that
- * never end, such as a listener's.
+ * Resolves once no request that counts has started or ended for this many milliseconds. Unlike `networkidle`, it can
+ * ignore connections that never end, such as a listener's.
  */
 export function networkQuiet(
   page: Page,

@@ -34,7 +34,10 @@ declare global {
   }
 }
 
-/** Runs in the page before anything else. It's a string because the helpers that a bundler adds to functions don't exist there. */
+/**
+ * Runs in the page before anything else. It's a string because the helpers that a bundler adds to functions don't exist
+ * there.
+ */
 const WATCH_PAINTS = `
   window.paints = { first: 0, largest: 0, shift: 0 };
   for (const [type, take] of Object.entries({
@@ -52,7 +55,10 @@ export const PHONE_CONTEXT: BrowserContextOptions = {
   hasTouch: true,
 };
 
-/** A visit of someone who is signed in: their browser's storage, and what to wait for, because the connection to Firestore is never quiet. */
+/**
+ * A visit of someone who is signed in: their browser's storage, and what to wait for, because the connection to
+ * Firestore is never quiet.
+ */
 export interface SignedIn {
   storageState: Exclude<BrowserContextOptions['storageState'], undefined>;
   settled: (page: Page) => Promise<void>;

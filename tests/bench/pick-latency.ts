@@ -16,8 +16,8 @@ import { line, percentile } from './statistics';
 import type { Raw } from './rawClient';
 import { openChromium } from '../support/chromium';
 
-// How long a pick takes from the click in one browser to the board in another, compared with the bare Firebase SDK from the same write
-// to the other client's snapshot: same machine, same suite, same rules, same document, same run.
+// How long a pick takes from the click in one browser to the board in another, compared with the bare Firebase SDK from
+// the same write to the other client's snapshot: same machine, same suite, same rules, same document, same run.
 
 /** Measured picks, after a few that only warm up. */
 const MEASURED = 60;

@@ -14,7 +14,8 @@ import {
   walkedResults,
 } from '../support/walkForward';
 
-// How close the projections come to the results of 2025. Each week is projected from the weeks before it, as the app does.
+// How close the projections come to the results of 2025. Each week is projected from the weeks before it, as the app
+// does.
 
 let failed = 0;
 const say = (what: string, value: string, holds = true): void => {
@@ -61,7 +62,10 @@ function ranges(): void {
   }
 }
 
-/** Seven bots use the former ranking in one way or another; the eighth picks the first squad of a ranking, from every seat. */
+/**
+ * Seven bots use the former ranking in one way or another; the eighth picks the first squad of a ranking, from every
+ * seat.
+ */
 function drafts(): void {
   const [former, now] = [formerRanking(), publishedRanking(2025)];
   const fields = {
@@ -79,7 +83,10 @@ function drafts(): void {
   }
 }
 
-/** Win probabilities of matchups in simulated leagues, before the week, when half of its games are final, and at several hours of a Saturday. */
+/**
+ * Win probabilities of matchups in simulated leagues, before the week, when half of its games are final, and at several
+ * hours of a Saturday.
+ */
 function chances(): void {
   for (const moment of MOMENTS) {
     const all = forecasts(60, moment);

@@ -7,10 +7,11 @@ import { readCosts, resetCosts } from '../support/costs';
 import { suite } from '../support/suite';
 import { arrangeWeek, FAN, LEAGUES, makeFanAccount } from './seasonWeek';
 
-// The documents that a fan with two leagues of eight reads on each screen, as our emulator counts them: each document of a result, and one for
-// a result without any. Both leagues have moves. In one there is an offer that waits for an answer and, unless everything is read, an unread
-// message. Cold is a browser that has nothing but the sign-in; then the page is reloaded, with the documents that Firestore keeps on the device.
-// The documents that rules read aren't counted.
+// The documents that a fan with two leagues of eight reads on each screen, as our emulator counts them: each document
+// of a result, and one for a result without any. Both leagues have moves. In one there is an offer that waits for an
+// answer and, unless everything is read, an unread message. Cold is a browser that has nothing but the sign-in; then
+// the page is reloaded, with the documents that Firestore keeps on the device. The documents that rules read aren't
+// counted.
 
 type State = { week: number; unread: boolean };
 
@@ -67,8 +68,8 @@ try {
 }
 
 /**
- * Waits until the server has dropped the connections of the screens before, a minute after they were left: what a fan writes would be delivered to
- * them, too, and count as read.
+ * Waits until the server has dropped the connections of the screens before, a minute after they were left: what a fan
+ * writes would be delivered to them, too, and count as read.
  */
 async function connectionsDropped(): Promise<void> {
   const record = admin.db.doc(`users/${userDocument(FAN, 0).id}`);

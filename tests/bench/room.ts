@@ -10,9 +10,9 @@ import { serveExport, type Sent } from './staticServer';
 import { percentile } from './statistics';
 import { openChromium } from '../support/chromium';
 
-// The cost of the practice room for a signed-out visitor on a slow phone, compared with a blank export of the same Next in one run, with
-// alternating visits. Then the cost of a league's room for a manager: its scripts compared with a blank export that also starts Auth and
-// Firestore, and how long a pick blocks the main thread.
+// The cost of the practice room for a signed-out visitor on a slow phone, compared with a blank export of the same Next
+// in one run, with alternating visits. Then the cost of a league's room for a manager: its scripts compared with a
+// blank export that also starts Auth and Firestore, and how long a pick blocks the main thread.
 
 const VISITS = Number(process.argv.find((flag) => flag.startsWith('--visits='))?.slice('--visits='.length) ?? 5);
 const AIMS = {

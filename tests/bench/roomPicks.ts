@@ -26,7 +26,10 @@ const PICKS = 40;
 const WARM_UP = 5;
 const BENCH_SIZE = 20;
 
-/** Opens a room on a phone with a 4x slower CPU, lets other managers pick, and returns what each pick cost the main thread. */
+/**
+ * Opens a room on a phone with a 4x slower CPU, lets other managers pick, and returns what each pick cost the main
+ * thread.
+ */
 export async function roomCost(browser: Browser, db: Firestore): Promise<RoomCost> {
   const managers = await Promise.all(
     ['ann', 'bob'].map(async (prefix) => {

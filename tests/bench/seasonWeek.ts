@@ -21,7 +21,10 @@ const MESSAGES = 30;
 /** Moves of each league in the current week. */
 const MOVES = 4;
 
-/** The leagues of the fan whose reads are counted: both drafted before the season, with eight managers, moves, and another manager as commissioner. */
+/**
+ * The leagues of the fan whose reads are counted: both drafted before the season, with eight managers, moves, and
+ * another manager as commissioner.
+ */
 export const LEAGUES = [
   { id: 'readsone', name: 'First League', joinCode: 'READSA' },
   { id: 'readstwo', name: 'Second League', joinCode: 'READSB' },
@@ -38,7 +41,9 @@ export async function makeFanAccount(): Promise<void> {
   await auth.createUser({ uid: FAN.uid, email: FAN.email, password: DEMO_PASSWORD, displayName: FAN.displayName });
 }
 
-/** Replaces all documents by those of a season that is in `week` now. `unread`: whether the fan has an unread message. */
+/**
+ * Replaces all documents by those of a season that is in `week` now. `unread`: whether the fan has an unread message.
+ */
 export async function arrangeWeek(db: Firestore, week: number, unread: boolean): Promise<void> {
   const all = `http://${suite.firestoreHost}/emulator/v1/projects/${PROJECT}/databases/(default)/documents`;
   const emptied = await fetch(all, { method: 'DELETE', headers: { authorization: 'Bearer owner' } });
@@ -50,8 +55,8 @@ export async function arrangeWeek(db: Firestore, week: number, unread: boolean):
 }
 
 /**
- * All documents of a season that is in `week` at `now` (milliseconds), with the two leagues. In the first one a trade is offered to the fan, who hasn't
- * read its newest message if something is `unread`. The fan has never sent feedback.
+ * All documents of a season that is in `week` at `now` (milliseconds), with the two leagues. In the first one a trade
+ * is offered to the fan, who hasn't read its newest message if something is `unread`. The fan has never sent feedback.
  */
 function documentsOfWeek(week: number, unread: boolean, now: number): Documents {
   const documents: Documents = {};

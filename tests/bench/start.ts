@@ -14,9 +14,10 @@ import { arrangeWeek, FAN, LEAGUES, makeFanAccount } from './seasonWeek';
 import { serveExport, type Sent } from './staticServer';
 import { percentile } from './statistics';
 
-// How long a signed-in fan waits for a page that is opened by its address: a first visit with nothing but the sign-in on the device, and the next visit
-// in the same browser, with its caches. On a slow phone and at a desk. Beside them, in turns, a blank export that signs in the same fan and reads their
-// leagues and ledgers at once with the Firebase SDK. `--device=phone` and `--page=/roster` choose, and `--timeline` lists the requests.
+// How long a signed-in fan waits for a page that is opened by its address: a first visit with nothing but the sign-in
+// on the device, and the next visit in the same browser, with its caches. On a slow phone and at a desk. Beside them,
+// in turns, a blank export that signs in the same fan and reads their leagues and ledgers at once with the Firebase
+// SDK. `--device=phone` and `--page=/roster` choose, and `--timeline` lists the requests.
 
 const WEEK = 8;
 const flag = (name: string) => process.argv.find((one) => one.startsWith(`--${name}=`))?.slice(name.length + 3);
@@ -41,7 +42,9 @@ const DEVICES = {
 } as const;
 type Device = keyof typeof DEVICES;
 
-/** What one visit took, in milliseconds from its start, and what its first visit sent, in bytes of the export's files. */
+/**
+ * What one visit took, in milliseconds from its start, and what its first visit sent, in bytes of the export's files.
+ */
 type Visit = { cold: number; next: number; bytes: number; requests: number };
 
 const admin = openAdmin();

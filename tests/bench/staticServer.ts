@@ -28,8 +28,8 @@ const TYPES: Record<string, [string, Sent['kind']]> = {
 const PACKED_ALREADY = new Set(['.woff2', '.png', '.ico']);
 
 /**
- * Serves one exported folder, or the one that is deployed at the time, on any free port unless told. It compresses text as tightly as gzip can and
- * records what it sent.
+ * Serves one exported folder, or the one that is deployed at the time, on any free port unless told. It compresses text
+ * as tightly as gzip can and records what it sent.
  */
 export async function serveExport(
   folder: string | (() => string),
@@ -70,7 +70,10 @@ export async function serveExport(
   };
 }
 
-/** The exported file for a path: itself, a page of that name, the placeholder page of a route with a parameter, or the not-found page. */
+/**
+ * The exported file for a path: itself, a page of that name, the placeholder page of a route with a parameter, or the
+ * not-found page.
+ */
 function fileFor(folder: string, path: string): string {
   const safe = normalize(path);
   const candidates = [

@@ -12,7 +12,8 @@ import { managerAt, pickWrite } from '../support/picks';
 import { suite, until } from '../support/suite';
 import { onlySlots } from '../support/slots';
 
-// A separate Firestore is exported and stopped in the middle of a draft, then restarted from that export, as `npm start -- --keep` does.
+// A separate Firestore is exported and stopped in the middle of a draft, then restarted from that export, as `npm start
+// -- --keep` does.
 
 const SLOTS = onlySlots({ QB: 1, K: 1, DST: 1 });
 const PATH = `drafts/${LEAGUE}`;

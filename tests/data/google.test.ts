@@ -20,7 +20,8 @@ interface Claims {
 const chosen = vi.hoisted((): { claims: Claims } => ({ claims: { sub: '', email: '', email_verified: true } }));
 const credential = () => GoogleAuthProvider.credential(JSON.stringify(chosen.claims));
 
-// In Node the SDK speaks gRPC, whose library never stops trying when a call is about to begin as its channel is closed. No browser uses it.
+// In Node the SDK speaks gRPC, whose library never stops trying when a call is about to begin as its channel is closed.
+// No browser uses it.
 vi.mock('@/data/backend/firebase', async (original) => ({
   ...(await original<object>()),
   endFirestore: () => Promise.resolve(),

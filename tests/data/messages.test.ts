@@ -110,7 +110,8 @@ describe('a message', () => {
   }, 30_000);
 
   it('is answered, edited, reacted to, reported and removed, which other members see', async () => {
-    // Google's emulator can mix up two listeners of a client on the same collection, and miss what changes while it still answers a new one.
+    // Google's emulator can mix up two listeners of a client on the same collection, and miss what changes while it
+    // still answers a new one.
     const dan = await openFan(admin.db, 'dan');
     try {
       valueOf(await joinByCode(dan, joinCode));

@@ -39,7 +39,10 @@ function scheduled(): Map<number, Partial<Record<SchoolCode, string>>> {
   return weeks;
 }
 
-/** Publishes all weeks of a season as final, with invented points: what `weeklySquads/{season}` holds once a season is over. */
+/**
+ * Publishes all weeks of a season as final, with invented points: what `weeklySquads/{season}` holds once a season is
+ * over.
+ */
 async function publish(season: number, roll: SeededRandom): Promise<void> {
   const calendar = scheduled();
   const weeks = Object.fromEntries(

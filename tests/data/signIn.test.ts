@@ -5,7 +5,8 @@ import { PROJECT, suite } from '../support/suite';
 
 // The data modules connect to the suite's Auth emulator from this process, as a browser would.
 vi.stubEnv('NEXT_PUBLIC_EMULATOR_BASE_PORT', String(suite.base));
-// In Node the SDK speaks gRPC, whose library never stops trying when a call is about to begin as its channel is closed. No browser uses it.
+// In Node the SDK speaks gRPC, whose library never stops trying when a call is about to begin as its channel is closed.
+// No browser uses it.
 vi.mock('@/data/backend/firebase', async (original) => ({
   ...(await original<object>()),
   endFirestore: () => Promise.resolve(),

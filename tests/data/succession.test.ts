@@ -7,7 +7,10 @@ import { lineupInWeek } from '@/domain/season/leagueSeason';
 import { benchedLineup } from '@/domain/lineup/lineup';
 import type { Invitation } from '@/data/league/joining';
 
-/** One league through a change of managers, by the commands of the pages: a removal, a takeover, and what the new manager does. */
+/**
+ * One league through a change of managers, by the commands of the pages: a removal, a takeover, and what the new
+ * manager does.
+ */
 let one: DraftedLeague<['ann', 'bob']>;
 let dan: Fan;
 beforeAll(async () => {

@@ -21,7 +21,8 @@ import { ScriptedWeeks } from '../support/scriptedWeeks';
 import { seededRandom } from '../support/seededRandom';
 import { seasonCalendar } from '../support/seasonCalendar';
 
-// A league of twelve plays the season of 2025 from the draft to the champion. Its managers write through their clients' data modules, and so by the rules.
+// A league of twelve plays the season of 2025 from the draft to the champion. Its managers write through their clients'
+// data modules, and so by the rules.
 
 const admin = openAdmin();
 // A separate season, so that no other test's calendar interferes.

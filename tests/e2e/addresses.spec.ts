@@ -4,7 +4,10 @@ import { suite } from '../support/suite';
 import { arrangeLeague } from './support/leagues';
 import { expect, test } from './support/people';
 
-/** What a visitor sees at an address. The last ones are of people who try to lead the visitor off the site, or to run a script. */
+/**
+ * What a visitor sees at an address. The last ones are of people who try to lead the visitor off the site, or to run a
+ * script.
+ */
 const SHOWN: readonly (readonly [address: string, words: string])[] = [
   ['/', 'Own the running backs of Georgia.'],
   ['/about', 'The rules, the scoring and the vocabulary.'],

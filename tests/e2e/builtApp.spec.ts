@@ -14,7 +14,9 @@ test('every page is within its bundle size budget (scripts/bundleSize/budgets.ts
 
 /** The error that `src/config/re2jsReplacement.ts` throws. */
 const REPLACEMENT = 'Pipelines need re2js';
-/** How Firestore's SDK handles an invalid pattern in the pipeline expressions `like`, `regexContains` and `regexMatch`. */
+/**
+ * How Firestore's SDK handles an invalid pattern in the pipeline expressions `like`, `regexContains` and `regexMatch`.
+ */
 const PIPELINE_ERROR = /`Invalid (?:LIKE|regex) pattern/;
 
 test('Firestore uses the replaced re2js only for pipeline patterns', { tag: '@main' }, () => {
@@ -39,7 +41,10 @@ test('without its key, the app has no code of push notifications', { tag: '@main
   expect(chunks.filter((chunk) => chunk.includes('fcmregistrations.googleapis.com'))).toHaveLength(0);
 });
 
-/** Returns the text of the `try` statement around each use of the replacement in a chunk, or of the expression where there is none. */
+/**
+ * Returns the text of the `try` statement around each use of the replacement in a chunk, or of the expression where
+ * there is none.
+ */
 function usesOfReplacement(file: string): string[] {
   const program = ts.createProgram([file], { allowJs: true, noLib: true, noResolve: true });
   const checker = program.getTypeChecker();

@@ -26,7 +26,8 @@ test('an administrator replays a week from the desk, and a fan sees it live and 
 
   await test.step('starts it, after a look at what it changes', async () => {
     await page.clock.install();
-    // The server's clock goes as the page's, or the app would find that the page's is ahead, and the replay would wait for the server's.
+    // The server's clock goes as the page's, or the app would find that the page's is ahead, and the replay would wait
+    // for the server's.
     await page.route('**/clock.txt*', async (route) => {
       const now = await page.evaluate(() => Date.now());
       await route.fulfill({ headers: { date: new Date(now).toUTCString() } });

@@ -10,7 +10,10 @@ async function chooseAccount(popup: Page, email: string): Promise<void> {
   await popup.locator('#sign-in').click();
 }
 
-/** Signs out and opens the sign-in dialog with the keyboard, because a toast may cover the buttons for its three seconds. */
+/**
+ * Signs out and opens the sign-in dialog with the keyboard, because a toast may cover the buttons for its three
+ * seconds.
+ */
 async function signOutAndIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign Out' }).first().press('Enter');
   await page.getByRole('button', { name: 'Sign In / Register' }).first().press('Enter');

@@ -119,7 +119,10 @@ async function recordOf(db: FirebaseFirestore.Firestore, email: string): Promise
   return (found.docs[0]?.get('notices') ?? {}) as Record<string, unknown>;
 }
 
-/** Replaces the browser's notifications by ones that only take notes: a headless browser shows none, and no one can answer its question. */
+/**
+ * Replaces the browser's notifications by ones that only take notes: a headless browser shows none, and no one can
+ * answer its question.
+ */
 function recordNotifications(): void {
   const notes: string[] = [];
   class Recorder extends EventTarget {

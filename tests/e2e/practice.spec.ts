@@ -44,7 +44,8 @@ test(
     await open.click();
     await expect(page.getByText(/The draft is over/).first()).toBeVisible();
     expect(fetched.filter((url) => /firestore/i.test(url))).toEqual([]);
-    // The database's code contains its service's name. The scripts are fetched again, because a reload discards the bodies of responses.
+    // The database's code contains its service's name. The scripts are fetched again, because a reload discards the
+    // bodies of responses.
     const scripts = [...new Set(fetched)].filter((url) => url.endsWith('.js'));
     expect(scripts).not.toEqual([]);
     for (const url of scripts) {

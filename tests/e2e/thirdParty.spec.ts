@@ -44,7 +44,8 @@ test('with third-party cookies blocked, Google sign-in shows an error, keeps the
     page.getByRole('alert').getByText('Sign in failed: your browser blocks the third-party cookies'),
   ).toBeVisible();
 
-  // Proves that cookies are blocked: the helper's frame is in the page, on the other site, and can't access its storage.
+  // Proves that cookies are blocked: the helper's frame is in the page, on the other site, and can't access its
+  // storage.
   const helper = page.frames().find((frame) => frame.url().startsWith(HELPER));
   expect(
     await helper?.evaluate(() => {

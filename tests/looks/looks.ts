@@ -45,8 +45,9 @@ const STATES: readonly Look[] = [
 ];
 
 /**
- * Every state of every route that has pictures; a file of `states` for each part of the site. They are in the order of their moments, so that the
- * season moves on only a few times. A manager whose unread messages are shown never opens the conversation.
+ * Every state of every route that has pictures; a file of `states` for each part of the site. They are in the order of
+ * their moments, so that the season moves on only a few times. A manager whose unread messages are shown never opens
+ * the conversation.
  */
 export const LOOKS: readonly Look[] = MOMENTS.flatMap((moment) =>
   STATES.filter((look) => (look.moment ?? 'upcoming') === moment),

@@ -131,7 +131,10 @@ interface Heard {
 /** What a request is decided on: its writes, the documents before it, and its sender. */
 type Authorize = (uid: string, before: Documents, writes: Documents) => boolean | Promise<boolean>;
 
-/** Plays a league through some weeks of claims and awards, and checks that `authorize` and the domain agree on everything. */
+/**
+ * Plays a league through some weeks of claims and awards, and checks that `authorize` and the domain agree on
+ * everything.
+ */
 async function play(
   one: PortalLeague,
   roll: SeededRandom,

@@ -124,7 +124,10 @@ function same(one: DocumentData, other: DocumentData): boolean {
 /** Drafts to play on the running engine, and commands of each. */
 const SAMPLE = { drafts: 6, commands: 60 };
 
-/** Distance from every edge of a clock, in milliseconds, so that the server's time gives the same decision as the test's time. */
+/**
+ * Distance from every edge of a clock, in milliseconds, so that the server's time gives the same decision as the test's
+ * time.
+ */
 const SLACK = 60_000;
 
 /** The document as a client writes it: timestamps of `moment` become the server's time. */

@@ -353,7 +353,8 @@ describe('reading drafts', () => {
 
 describe('draft queues', () => {
   const path = (uid: string) => `draftQueues/${LEAGUE}/managers/${uid}`;
-  // As the app reads another manager's queue: decided by the time of the request, not by the time at which the listeners' connection was opened.
+  // As the app reads another manager's queue: decided by the time of the request, not by the time at which the
+  // listeners' connection was opened.
   const readQueue = (uid: string, of: string) =>
     runTransaction(referee.as(uid), (transaction) => transaction.get(doc(referee.as(uid), path(of))));
   const own = (squads: unknown) => ({ squads });

@@ -48,7 +48,10 @@ interface Heard {
   kinds: Map<string, number>;
 }
 
-/** Plays this many steps. Checks that domain and rules agree on each command, and that the rules deny one forgery of each legal one. */
+/**
+ * Plays this many steps. Checks that domain and rules agree on each command, and that the rules deny one forgery of
+ * each legal one.
+ */
 async function play(
   seed: number,
   steps: number,

@@ -65,7 +65,9 @@ async function start(documents: Documents): Promise<void> {
     }),
   );
 }
-/** Commits these sets (or, for a path that exists already, updates) as one batch by this user. Null leaves a write out. */
+/**
+ * Commits these sets (or, for a path that exists already, updates) as one batch by this user. Null leaves a write out.
+ */
 function commit(
   uid: string,
   sets: Record<string, DocumentData | null>,

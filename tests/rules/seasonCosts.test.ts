@@ -36,7 +36,9 @@ function costOf(request: AuthorizedRequest): number {
   return decision.expressions;
 }
 
-/** A league in mid-season: bob has these slots and this bench size, with squads of different schools as far as possible. */
+/**
+ * A league in mid-season: bob has these slots and this bench size, with squads of different schools as far as possible.
+ */
 function midSeason(slots: Slots, bench: number): { state: Documents; first: string[]; second: string[] } {
   const places = SLOTS.flatMap((slot) => Array.from({ length: slots[slot] }, () => slot));
   const unit = (slot: Slot) => (slot === 'FLEX' ? 'RB' : slot);

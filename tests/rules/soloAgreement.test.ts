@@ -32,7 +32,10 @@ type Decide = (request: SoloRequest, before: Documents) => boolean | Promise<boo
 const newCount = () => ({ legal: 0, beyond: 0, shown: 0, codes: new Set<string>(), forged: new Set<string>() });
 type Count = ReturnType<typeof newCount>;
 
-/** Plays a season of a game, a legal or illegal change at a time while the kickoffs pass, and checks that the domain and `decide` agree on each. */
+/**
+ * Plays a season of a game, a legal or illegal change at a time while the kickoffs pass, and checks that the domain and
+ * `decide` agree on each.
+ */
 async function playSeason(
   seed: number,
   game: SoloGame,

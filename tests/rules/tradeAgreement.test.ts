@@ -136,7 +136,10 @@ function anyAdd({ ledger, people, home }: TradeLeague, week: string, roll: Seede
   return { leagueId: LEAGUE, step: ledger.step + 1, kind: 'add', by: uid, at: 0, week, moves };
 }
 
-/** Plays a league through some weeks, a legal or illegal step at a time, and checks that `authorize` and the domain agree on each. */
+/**
+ * Plays a league through some weeks, a legal or illegal step at a time, and checks that `authorize` and the domain
+ * agree on each.
+ */
 async function play(
   seed: number,
   now: () => number,

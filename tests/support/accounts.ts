@@ -22,8 +22,8 @@ export async function makeAccount(email: string, password = 'saturday'): Promise
 }
 
 /**
- * What a browser's local storage holds while this person is signed in, by key: Firebase Auth's session (`UserImpl.toJSON` of the SDK) and the app's
- * own mark. Saves a test that is about something else the sign-in dialog.
+ * What a browser's local storage holds while this person is signed in, by key: Firebase Auth's session
+ * (`UserImpl.toJSON` of the SDK) and the app's own mark. Saves a test that is about something else the sign-in dialog.
  */
 export async function sessionOf({ email, password }: Account): Promise<Record<string, string>> {
   const answer = await ask('signInWithPassword', email, password);
@@ -59,8 +59,8 @@ export function freshName(prefix: string): string {
 }
 
 /**
- * Creates a person who has finished onboarding: the account, the user document and the username reservation. Also publishes the season's
- * ranking, because creating a league requires it.
+ * Creates a person who has finished onboarding: the account, the user document and the username reservation. Also
+ * publishes the season's ranking, because creating a league requires it.
  */
 export async function makeFan(db: Firestore, username: string): Promise<Account> {
   await db.doc('rankings/2025').set({ squads: ALL_SQUADS });

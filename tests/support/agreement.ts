@@ -48,7 +48,10 @@ export function expectHistory(seen: Record<string, Ledger['rosters']>, ledger: L
     for (const [manager, roster] of Object.entries(then)) expect(rosterInWeek(ledger, manager, id)).toEqual(roster);
 }
 
-/** The largest league, late in its season: sixteen managers, each with the squads of `rosterOf`, and a history of every week. */
+/**
+ * The largest league, late in its season: sixteen managers, each with the squads of `rosterOf`, and a history of every
+ * week.
+ */
 export function largestLeague(
   rosterOf: (manager: number) => SquadId[],
   options: DocumentData,
@@ -81,7 +84,10 @@ export function expectWithinLimit(what: string, decisions: Record<string, Decisi
   });
 }
 
-/** Empties the running engine and makes the people of the random leagues, and an outsider who only has a roster document. */
+/**
+ * Empties the running engine and makes the people of the random leagues, and an outsider who only has a roster
+ * document.
+ */
 export async function arrangePeople(referee: Referee): Promise<void> {
   await referee.clear();
   await referee.arrange((db) =>
@@ -96,7 +102,10 @@ export const withServerTime = (path: string, data: DocumentData): DocumentData =
   ...(path.startsWith('writeRates/') ? { since: serverTimestamp() } : {}),
 });
 
-/** Whether the running engine commits a batch on these documents. What `before` doesn't name stays. Throws on any error but a denial. */
+/**
+ * Whether the running engine commits a batch on these documents. What `before` doesn't name stays. Throws on any error
+ * but a denial.
+ */
 export async function commits(
   referee: Referee,
   { uid, what, writes }: { uid: string; what: string; writes: Documents },
@@ -125,7 +134,10 @@ type AnyCase = (
   now: number,
 ) => PortalCase;
 
-/** Plays a league through some weeks, a legal or illegal move at a time, and checks that `authorize` and the domain agree on each. */
+/**
+ * Plays a league through some weeks, a legal or illegal move at a time, and checks that `authorize` and the domain
+ * agree on each.
+ */
 async function playMoves(
   anyCase: AnyCase,
   league: PortalLeague,
@@ -161,7 +173,10 @@ async function playMoves(
   return heard;
 }
 
-/** Plays random leagues in-process: domain and rules agree on every move, and the rules deny a forgery of each legal one. The errors met are `codes`. */
+/**
+ * Plays random leagues in-process: domain and rules agree on every move, and the rules deny a forgery of each legal
+ * one. The errors met are `codes`.
+ */
 export async function expectAgreement(
   name: string,
   rules: Ruleset,

@@ -16,12 +16,15 @@ import { noisyFollower, playSeason, projected2025, scored2025, seeded, startersI
 /** A forecast of a matchup and what became of it: 1 if the first side won, 0.5 for a tie. */
 export type Forecast = { week: number; probability: number; outcome: number };
 
-/** The times of a Saturday, Eastern, at which forecasts are made: hours of the day on which most of a week's games are played. */
+/**
+ * The times of a Saturday, Eastern, at which forecasts are made: hours of the day on which most of a week's games are
+ * played.
+ */
 const SATURDAY = { '2 PM': 14, '5 PM': 17, '8 PM': 20, '10 PM': 22 } as const;
 
 /**
- * When a forecast is made. Halfway, the games of half the schools are final, the earliest first, and the others haven't kicked off. At an hour of the
- * Saturday, games are as far as a replay of the week has them.
+ * When a forecast is made. Halfway, the games of half the schools are final, the earliest first, and the others haven't
+ * kicked off. At an hour of the Saturday, games are as far as a replay of the week has them.
  */
 export const MOMENTS = ['before', 'halfway', '2 PM', '5 PM', '8 PM', '10 PM'] as const;
 export type Moment = (typeof MOMENTS)[number];

@@ -13,7 +13,10 @@ export const CHROMIUM_FLAGS: readonly string[] = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ];
 
-/** Debian's Chromium without windows: a page costs it a quarter less than the whole browser. It also makes the pictures of the looks. */
+/**
+ * Debian's Chromium without windows: a page costs it a quarter less than the whole browser. It also makes the pictures
+ * of the looks.
+ */
 export const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];

@@ -32,7 +32,10 @@ function openingHours({ home }: PortalLeague): number {
   return Math.max(0, (PORTAL_DAYS as readonly string[]).indexOf(portalResumeDay.toLowerCase())) * 24 + portalResumeHour;
 }
 
-/** A week in which claims are made at `now` (milliseconds). With `late`, the time for it has just passed, or hasn't come. */
+/**
+ * A week in which claims are made at `now` (milliseconds). With `late`, the time for it has just passed, or hasn't
+ * come.
+ */
 export function claimsWeek(id: string, one: PortalLeague, roll: SeededRandom, now: number, late = false): DocumentData {
   const open = openingHours(one) + 24;
   const hours = late ? roll.one([-1, open + 1]) : roll.between(0, open - 1) + 0.5;
@@ -114,7 +117,10 @@ export function claimsCase({
   };
 }
 
-/** A turn of the awards that a person's client takes: whether it's time, the turn, and the writes of the batch, with `now` as the server's time. */
+/**
+ * A turn of the awards that a person's client takes: whether it's time, the turn, and the writes of the batch, with
+ * `now` as the server's time.
+ */
 export interface TurnCase {
   uid: string;
   allowed: boolean;

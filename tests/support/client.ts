@@ -27,8 +27,8 @@ export interface Client {
 }
 
 /**
- * Bundles the client's program, because one file starts several times as fast as its sources. Every worker of the test runner writes the same file, so
- * it is put in place whole.
+ * Bundles the client's program, because one file starts several times as fast as its sources. Every worker of the test
+ * runner writes the same file, so it is put in place whole.
  */
 async function bundleClient(): Promise<string> {
   const program = path.resolve('.cache/clients/client.cjs');

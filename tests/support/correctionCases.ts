@@ -47,7 +47,10 @@ export function anyCorrectionCase(
   return correctionCase({ home, ledger, week, uid, correction, now });
 }
 
-/** One correction in a league: the domain's verdict, the ledger after it, and the writes of its batch, with `now` as the server's time. */
+/**
+ * One correction in a league: the domain's verdict, the ledger after it, and the writes of its batch, with `now` as the
+ * server's time.
+ */
 export function correctionCase({
   home,
   ledger,

@@ -196,8 +196,8 @@ export const turnOf = (
 });
 
 /**
- * The fields with these changes. A name with dots (`seats.ann.misses`) changes one entry of a map that is among the fields, as an update
- * does in a document.
+ * The fields with these changes. A name with dots (`seats.ann.misses`) changes one entry of a map that is among the
+ * fields, as an update does in a document.
  */
 export function changed(fields: DocumentData, changes: DocumentData): DocumentData {
   const after = { ...fields };

@@ -9,8 +9,8 @@ const { asyncWrapper } = getConfig();
 const { setImmediate } = globalThis;
 
 /**
- * Waits one turn of Node's event loop. React's scheduler renders in `setImmediate`, but the library only waits for a timer. On a busy machine
- * the timer can fire first, and a test would check the screen before its update has rendered.
+ * Waits one turn of Node's event loop. React's scheduler renders in `setImmediate`, but the library only waits for a
+ * timer. On a busy machine the timer can fire first, and a test would check the screen before its update has rendered.
  */
 const reactHasRendered = () => new Promise<void>((resolve) => setImmediate(() => resolve()));
 

@@ -88,8 +88,8 @@ export function anyQuietHours(roll: SeededRandom, now: number): QuietHours | nul
 }
 
 /**
- * The same draft at another point of its clock: just started, running, run out, or paused for a while. With `slack` (milliseconds) it is never
- * so close to an edge that the server's clock could decide differently.
+ * The same draft at another point of its clock: just started, running, run out, or paused for a while. With `slack`
+ * (milliseconds) it is never so close to an edge that the server's clock could decide differently.
  */
 export function retimed(draft: Draft, roll: SeededRandom, now: number, slack = 0): Draft {
   if (draft.status !== 'active') return draft;

@@ -17,8 +17,9 @@ export const roomHooks = {
 };
 
 /**
- * Makes `room` the room of this draft for its first manager, with an empty queue and without a chat. Without other actions it has those of a manager,
- * which do nothing, as in a mock draft. What renders it must be rendered again by the test.
+ * Makes `room` the room of this draft for its first manager, with an empty queue and without a chat. Without other
+ * actions it has those of a manager, which do nothing, as in a mock draft. What renders it must be rendered again by
+ * the test.
  */
 export function enterRoom(draft: Draft, state: Partial<RoomState> = {}, actions: RoomActions = {}): void {
   room.draft = ready(draft);

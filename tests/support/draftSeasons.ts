@@ -49,7 +49,8 @@ function legal(draft: Draft, manager: ManagerId, ranking: readonly SquadId[]): S
 }
 
 /**
- * The ranking before: by the season's averages over the best squad left once every starting place is filled once, as if there were no byes.
+ * The ranking before: by the season's averages over the best squad left once every starting place is filled once, as if
+ * there were no byes.
  */
 export function formerRanking(): SquadId[] {
   const mean = (squad: SquadId) => averages.squads[squad].hundredths / averages.squads[squad].games;
@@ -67,7 +68,10 @@ export function formerRanking(): SquadId[] {
   return [...ALL_SQUADS].sort((one, other) => value(other) - value(one));
 }
 
-/** A drafted league's season: each manager's roster, and what they scored in each week with the best lineup by projection. */
+/**
+ * A drafted league's season: each manager's roster, and what they scored in each week with the best lineup by
+ * projection.
+ */
 export type PlayedSeason = { managers: ManagerId[]; rosters: Record<ManagerId, SquadId[]>; places: ManagerId[] };
 
 let weeks: WeekProjections[] | null = null;
@@ -134,7 +138,10 @@ function draftWith(bots: readonly Bot[], managers: readonly ManagerId[], random:
   return draft.rosters;
 }
 
-/** The mean final place of a bot that sits in each seat in turn, among others given by their number, over `rounds` seasons a seat. */
+/**
+ * The mean final place of a bot that sits in each seat in turn, among others given by their number, over `rounds`
+ * seasons a seat.
+ */
 export function meanFinish(mine: Bot, others: (number: number) => Bot, rounds: number): number {
   const places: number[] = [];
   for (let seat = 0; seat < SEATS; seat++) {

@@ -49,7 +49,9 @@ export class DraftedLeague<N extends readonly Name[]> {
     this.week = weekId(season, 3);
   }
 
-  /** Opens a client for each of the people and makes their league. `fields` are set on the league. Close it at the end. */
+  /**
+   * Opens a client for each of the people and makes their league. `fields` are set on the league. Close it at the end.
+   */
   static async open<const N extends readonly Name[]>(
     season: number,
     people: N,
@@ -92,7 +94,10 @@ export class DraftedLeague<N extends readonly Name[]> {
     await this.db.doc(`ledgers/${leagueId}`).set({ leagueId, settled: true, rosters, owned, step: 0 });
   }
 
-  /** Sets the week: its portal opened an hour ago and its first kickoff is in an hour, unless told otherwise (in hours from now). */
+  /**
+   * Sets the week: its portal opened an hour ago and its first kickoff is in an hour, unless told otherwise (in hours
+   * from now).
+   */
   async setWeek({ opens = -1, kickoff = 1 }: { opens?: number; kickoff?: number }): Promise<void> {
     const now = Date.now();
     await this.db.doc(`currentWeek/${this.week}`).set({

@@ -9,7 +9,10 @@ export const BEGUN_AT = 1_757_170_800_000;
 /** The rounds of an example draft with the default roster. */
 export const EXAMPLE_ROUNDS = rosterSize(DEFAULT_SLOTS, DEFAULT_BENCH);
 
-/** An active draft of these people (the first is the commissioner) and this many house teams, with this many automatic picks made. */
+/**
+ * An active draft of these people (the first is the commissioner) and this many house teams, with this many automatic
+ * picks made.
+ */
 export function exampleDraft({
   people = ['ann', 'bob'],
   houseTeams = 0,

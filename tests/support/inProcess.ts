@@ -8,7 +8,10 @@ export const MOST_EXPRESSIONS = 700;
 /** The time of a request that names none, in seconds. */
 export const NOW = 1_764_000_000;
 
-/** Converts a plain document to the engine's values. Sentinels (`serverTimestamp()`) aren't supported; use `Timestamp.fromMillis(NOW * 1000)`. */
+/**
+ * Converts a plain document to the engine's values. Sentinels (`serverTimestamp()`) aren't supported; use
+ * `Timestamp.fromMillis(NOW * 1000)`.
+ */
 function valueOf(plain: unknown): Value {
   if (plain === null) return { kind: 'null' };
   if (typeof plain === 'boolean') return { kind: 'boolean', value: plain };
@@ -33,7 +36,10 @@ export function compiledRules(): Ruleset {
   return ruleset;
 }
 
-/** One user's request at `now` (seconds). `before` and `after` are all documents by path, without and with the whole batch. */
+/**
+ * One user's request at `now` (seconds). `before` and `after` are all documents by path, without and with the whole
+ * batch.
+ */
 export interface AuthorizedRequest {
   readonly uid: string;
   readonly method: 'get' | 'list' | 'create' | 'update' | 'delete';
@@ -96,7 +102,8 @@ export function authorizeBatch(
 
 /**
  * Decides one update of a document.
- * @param before all documents by path; @param after `path` after the update; @param along other documents after the same batch.
+ * @param before all documents by path; @param after `path` after the update; @param along other documents after the
+ * same batch.
  */
 export function authorizeUpdate(
   ruleset: Ruleset,

@@ -12,8 +12,8 @@ import type { SeededRandom } from './seededRandom';
 import { lineups } from './lineups';
 
 /**
- * A change to bob's lineup of a week: the domain's verdict, the document of that week, all documents before it, and the writes of its batch. `standing`
- * and `next`: the lineup before and after it.
+ * A change to bob's lineup of a week: the domain's verdict, the document of that week, all documents before it, and the
+ * writes of its batch. `standing` and `next`: the lineup before and after it.
  */
 export interface LineupCase {
   what: string;
@@ -144,8 +144,9 @@ function storedWeek({ season, isCurrent, kickoffs, firstKickoff }: Week): Docume
 }
 
 /**
- * A random change to a lineup in a random league, with kickoffs around `now` (milliseconds, in steps of `minute`): legal or not, for this week or a
- * later one, with and without lineups in this, earlier and later weeks. With `exact`, some kickoffs are exactly at `now`.
+ * A random change to a lineup in a random league, with kickoffs around `now` (milliseconds, in steps of `minute`):
+ * legal or not, for this week or a later one, with and without lineups in this, earlier and later weeks. With `exact`,
+ * some kickoffs are exactly at `now`.
  */
 export function anyLineupCase(roll: SeededRandom, now: number, exact: boolean): LineupCase {
   const slots = anySlots(roll);

@@ -11,7 +11,10 @@ import { anyLineupCase } from './lineupCases';
 import { portalLedger } from './portalCases';
 import type { SeededRandom } from './seededRandom';
 
-/** A correction of a lineup that someone tries: the domain's verdict, all documents before it, and the writes of its batch. */
+/**
+ * A correction of a lineup that someone tries: the domain's verdict, all documents before it, and the writes of its
+ * batch.
+ */
 export interface LineupCorrectionCase {
   what: string;
   uid: string;
@@ -26,8 +29,8 @@ export interface LineupCorrectionCase {
 const BENCH = 8;
 
 /**
- * A random correction of bob's lineup, nearly always by ann, the commissioner: legal or not, with kickoffs around `now` (milliseconds). With `exact`,
- * some kickoffs are exactly at `now`, which is the time of the request.
+ * A random correction of bob's lineup, nearly always by ann, the commissioner: legal or not, with kickoffs around `now`
+ * (milliseconds). With `exact`, some kickoffs are exactly at `now`, which is the time of the request.
  */
 export function anyLineupCorrectionCase(roll: SeededRandom, now: number, exact: boolean): LineupCorrectionCase {
   const one = anyLineupCase(roll, now, exact);

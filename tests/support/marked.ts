@@ -3,7 +3,10 @@ import type { WriteKind } from '@/domain/kernel/writeRates';
 import { ago, put, writeRate } from './documents';
 import type { Referee } from './referee';
 
-/** Updates documents as a user, in one batch with the mark of a kind. The user's mark before was long ago. Null leaves an update out. */
+/**
+ * Updates documents as a user, in one batch with the mark of a kind. The user's mark before was long ago. Null leaves
+ * an update out.
+ */
 export async function updateMarked(
   referee: Referee,
   uid: string,

@@ -20,7 +20,9 @@ export function managerAt(draft: DocumentData, number: number): string {
 
 const isFlex = (unit: string): boolean => (FLEX_UNITS as readonly string[]).includes(unit);
 
-/** The open slots of a roster by definition: own slots first, then FLEX, then the bench, whatever the roster's order. */
+/**
+ * The open slots of a roster by definition: own slots first, then FLEX, then the bench, whatever the roster's order.
+ */
 function placesAfter(roster: readonly SquadId[], slots: Slots, rounds: number): Record<string, number> {
   const counts = (unit: string): number => roster.filter((squad) => unitOf(squad) === unit).length;
   const empty = perUnit((unit) => Math.max(0, slots[unit] - counts(unit)));

@@ -28,7 +28,10 @@ function anySlots({ between }: SeededRandom): Slots {
   }
 }
 
-/** A random league whose rosters are full, or nearly. Some leagues store portal hours, as older ones do, and in some accepted trades hold squads. */
+/**
+ * A random league whose rosters are full, or nearly. Some leagues store portal hours, as older ones do, and in some
+ * accepted trades hold squads.
+ */
 export function anyPortalLeague(roll: SeededRandom): PortalLeague {
   const people = PEOPLE.slice(0, roll.between(2, 4));
   const managers = [...people, ...HOUSE_TEAM_IDS.slice(0, roll.between(0, 1))];
@@ -67,7 +70,10 @@ export function anyPortalLeague(roll: SeededRandom): PortalLeague {
   };
 }
 
-/** A week around `now` (milliseconds) whose portal is open, or about to open or close; sometimes another week is current. */
+/**
+ * A week around `now` (milliseconds) whose portal is open, or about to open or close; sometimes another week is
+ * current.
+ */
 export function anyPortalWeek(id: string, { home }: PortalLeague, roll: SeededRandom, now: number): DocumentData {
   const { portalResumeDay, portalResumeHour } = parseLeague(LEAGUE, home).options;
   const day = Math.max(0, (PORTAL_DAYS as readonly string[]).indexOf(portalResumeDay.toLowerCase()));
@@ -87,8 +93,8 @@ export function anyPortalWeek(id: string, { home }: PortalLeague, roll: SeededRa
 }
 
 /**
- * A move that a person tries: the domain's verdict, the ledger after it, and the writes of its batch, with `now` as the server's time.
- * `uid` is who tries it, `manager` whose roster it changes.
+ * A move that a person tries: the domain's verdict, the ledger after it, and the writes of its batch, with `now` as the
+ * server's time. `uid` is who tries it, `manager` whose roster it changes.
  */
 export interface PortalCase {
   what: string;
@@ -162,7 +168,10 @@ export function portalCase({
 
 const markPath = (uid: string): string => `writeRates/${uid}/kinds/move`;
 
-/** A ledger as stored. Before its first step it has neither step nor history, like those settled before there were steps. */
+/**
+ * A ledger as stored. Before its first step it has neither step nor history, like those settled before there were
+ * steps.
+ */
 export function portalLedger({ step, history, rosters, owned, held }: Ledger): DocumentData {
   return storedLedger({
     settled: true,

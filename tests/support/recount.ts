@@ -1,11 +1,15 @@
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 
-// An independent recount of a league's season from its stored documents, by the rules of docs/game.md. It shares no code with src, so a mistake there
-// can't hide here. It's for an even number of managers who play 12 regular weeks and two of playoffs.
+// An independent recount of a league's season from its stored documents, by the rules of docs/game.md. It shares no
+// code with src, so a mistake there can't hide here. It's for an even number of managers who play 12 regular weeks and
+// two of playoffs.
 
 type Rosters = Record<string, string[]>;
 
-/** Everything stored of a league's season. Lineups and results are by week id; `members`: each manager's own roster document. */
+/**
+ * Everything stored of a league's season. Lineups and results are by week id; `members`: each manager's own roster
+ * document.
+ */
 export interface StoredSeason {
   league: DocumentData;
   draft: DocumentData;
@@ -64,7 +68,10 @@ export interface CountedRow {
   pointsFor: number;
   pointsAgainst: number;
 }
-/** The recounted season. `problems`: what in the log isn't possible. `rosters` and `points` are by week, `places` are the final ones. */
+/**
+ * The recounted season. `problems`: what in the log isn't possible. `rosters` and `points` are by week, `places` are
+ * the final ones.
+ */
 export interface Recount {
   problems: string[];
   rosters: Rosters[];
@@ -230,8 +237,9 @@ function defaultStarters(roster: readonly string[], slots: Record<string, number
 // ---- The regular season.
 
 /**
- * Whom a manager meets in a week (both counted from 0) of a round robin: the first manager stays in place, and of the others, numbered from 1, those
- * meet whose numbers add up to twice the week, counted in a circle. The one who would meet themselves meets the first manager.
+ * Whom a manager meets in a week (both counted from 0) of a round robin: the first manager stays in place, and of the
+ * others, numbered from 1, those meet whose numbers add up to twice the week, counted in a circle. The one who would
+ * meet themselves meets the first manager.
  */
 function opponentIn(week: number, manager: number, managers: number): number {
   const circle = managers - 1;
@@ -254,7 +262,10 @@ function regularGames(managers: readonly string[], points: readonly Record<strin
   );
 }
 
-/** The standings: by share of games won, then points for. Throws if two managers are still tied: nothing here counts further tiebreakers. */
+/**
+ * The standings: by share of games won, then points for. Throws if two managers are still tied: nothing here counts
+ * further tiebreakers.
+ */
 function tableOf(managers: readonly string[], games: readonly CountedGame[]): CountedRow[] {
   const rows = managers.map((manager): CountedRow => {
     const own = games.filter(({ sides }) => sides.includes(manager));

@@ -20,8 +20,9 @@ const BENCH = 1;
 const MANAGERS = 12;
 
 /**
- * Twelve people found a league of the season, join it and draft through their clients: the first round by hand, the others from their queues, which
- * the random numbers make, while they are away. Two clients then settle the draft at once.
+ * Twelve people found a league of the season, join it and draft through their clients: the first round by hand, the
+ * others from their queues, which the random numbers make, while they are away. Two clients then settle the draft at
+ * once.
  */
 export async function playDraft(db: Firestore, season: number, roll: SeededRandom): Promise<ScriptedLeague> {
   const fans = await Promise.all(Array.from({ length: MANAGERS }, () => openFan(db, 'player')));

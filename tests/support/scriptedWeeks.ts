@@ -15,7 +15,10 @@ import type { ScriptedLeague } from './scriptedLeague';
 import type { SeededRandom } from './seededRandom';
 import { until } from './suite';
 
-/** What the twelve managers of a league do in its weeks. Everything goes through their clients; `roll` makes the choices. */
+/**
+ * What the twelve managers of a league do in its weeks. Everything goes through their clients; `roll` makes the
+ * choices.
+ */
 export class ScriptedWeeks {
   /** The lineups that each manager has set, by week id. */
   private readonly lineups = new Map<ManagerId, Record<string, Lineup>>();
@@ -82,7 +85,9 @@ export class ScriptedWeeks {
     });
   }
 
-  /** A client begins to award the week's claims and is killed after the first award. Returns how many turns it leaves. */
+  /**
+   * A client begins to award the week's claims and is killed after the first award. Returns how many turns it leaves.
+   */
   async awardUntilKilled(week: Week): Promise<number> {
     const [fan] = this.pick(1) as [Fan];
     const doomed = await openClient(fan.email);
@@ -94,7 +99,10 @@ export class ScriptedWeeks {
     return (await this.ledger()).waivers!.turns.length;
   }
 
-  /** Adds and drops: two managers add at once, and a third drops a squad that a fourth adds, who drops one for the third. */
+  /**
+   * Adds and drops: two managers add at once, and a third drops a squad that a fourth adds, who drops one for the
+   * third.
+   */
   async addAndDrop(week: Week): Promise<void> {
     const { rosters } = await this.ledger();
     const [one, two, three, four] = this.pick(4) as [Fan, Fan, Fan, Fan];
@@ -112,7 +120,10 @@ export class ScriptedWeeks {
     valueOf(await fan.client.call<Answer<void>>('portal.addSquad', await this.request(fan, week), squad, drop));
   }
 
-  /** A manager offers a trade, `gets` squads for one. With `counter`, the other wants another squad for it, and the first accepts that. */
+  /**
+   * A manager offers a trade, `gets` squads for one. With `counter`, the other wants another squad for it, and the
+   * first accepts that.
+   */
   async agree(
     week: Week,
     { gets = 1, counter = false, parties = this.pick(2) }: { gets?: number; counter?: boolean; parties?: Fan[] } = {},
@@ -219,7 +230,9 @@ export class ScriptedWeeks {
     );
   }
 
-  /** A manager sets what is best now while games are on. Returns the answer to another one who benches a locked starter. */
+  /**
+   * A manager sets what is best now while games are on. Returns the answer to another one who benches a locked starter.
+   */
   async changeDuringGames(week: Week): Promise<Answer<void>> {
     const [ledger, now] = [await this.ledger(), Date.now()];
     const [late] = this.pick(1) as [Fan];

@@ -4,8 +4,8 @@ import { vi } from 'vitest';
 const HEAD = 32;
 
 /**
- * Gives all elements the size of a phone's list `height` pixels high, and lets them scroll: jsdom has no layout and doesn't scroll. The list
- * holds `rows` rows. `vi.restoreAllMocks` restores the sizes.
+ * Gives all elements the size of a phone's list `height` pixels high, and lets them scroll: jsdom has no layout and
+ * doesn't scroll. The list holds `rows` rows. `vi.restoreAllMocks` restores the sizes.
  */
 export function mockScrolling({ height, rows, rowHeight }: { height: number; rows: number; rowHeight: number }): void {
   Element.prototype.scrollTo = vi.fn(function (this: Element, to: ScrollToOptions) {

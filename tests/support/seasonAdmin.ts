@@ -4,7 +4,10 @@ import { connectAsAdmin, type AdminConnection } from '../../scripts/season/conne
 import { freshName, makeFan } from './accounts';
 import { PROJECT, suite } from './suite';
 
-/** The variables with which the season's commands, and `connectAsAdmin`, sign in to the suite as a new administrator of the project of `db`. */
+/**
+ * The variables with which the season's commands, and `connectAsAdmin`, sign in to the suite as a new administrator of
+ * the project of `db`.
+ */
 export async function adminEnvironment(db: Firestore, project = PROJECT): Promise<Record<string, string>> {
   const { email, password } = await makeFan(db, freshName('admin'));
   await db.doc(`users/${emailKey(email)}`).update({ admin: true });

@@ -7,7 +7,8 @@ import { loadGames } from '../../scripts/tables/load';
 const HOUR = 3_600_000;
 
 /**
- * A moment of a week: while claims are made, in the hours of the portal, when half of the schools have kicked off, or when all games are over.
+ * A moment of a week: while claims are made, in the hours of the portal, when half of the schools have kicked off, or
+ * when all games are over.
  */
 export type Moment = 'claims' | 'portal' | 'games' | 'over';
 
@@ -15,15 +16,18 @@ export type Moment = 'claims' | 'portal' | 'games' | 'over';
 export interface SeasonCalendar {
   /** The ids of all weeks, in order. */
   weekIds: string[];
-  /** Moves the calendar so that it's now this moment of a week, which becomes the current one. Returns the weeks as stored, in order. */
+  /**
+   * Moves the calendar so that it's now this moment of a week, which becomes the current one. Returns the weeks as
+   * stored, in order.
+   */
   moveTo: (weekId: string, moment: Moment) => Promise<Week[]>;
   /** Deletes the weeks. */
   remove: () => Promise<void>;
 }
 
 /**
- * The weeks of 2025 with the real kickoffs, stored under another season, so that no other test's calendar interferes. The rules go by the server's
- * clock, so the whole calendar is moved around it.
+ * The weeks of 2025 with the real kickoffs, stored under another season, so that no other test's calendar interferes.
+ * The rules go by the server's clock, so the whole calendar is moved around it.
  */
 export function seasonCalendar(db: Firestore, season: number): SeasonCalendar {
   const weeks = calendarOf(season, loadGames(2025));

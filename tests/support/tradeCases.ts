@@ -23,8 +23,8 @@ import { portalLedger, type PortalLeague } from './portalCases';
 import type { SeededRandom } from './seededRandom';
 
 /**
- * A league with trades. Times in `trades` are of the league's own clock, in milliseconds: requests are made at one fixed time, so the documents are
- * written with times that are as far from it as they are from the clock.
+ * A league with trades. Times in `trades` are of the league's own clock, in milliseconds: requests are made at one
+ * fixed time, so the documents are written with times that are as far from it as they are from the clock.
  */
 export interface TradeLeague extends PortalLeague {
   ledger: Ledger;
@@ -35,7 +35,9 @@ export interface TradeLeague extends PortalLeague {
 export const TRADE_KINDS = ['offer', 'counter', 'accept', 'decline', 'withdraw', 'veto', 'carryOut', 'expire'] as const;
 export type TradeKind = (typeof TRADE_KINDS)[number];
 
-/** Something that a person tries with a trade: the domain's verdict, the league after it, and the writes of its batch. */
+/**
+ * Something that a person tries with a trade: the domain's verdict, the league after it, and the writes of its batch.
+ */
 export interface TradeCase {
   what: string;
   kind: TradeKind;

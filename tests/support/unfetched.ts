@@ -1,4 +1,6 @@
-/** A module that behaves like one whose chunk isn't loaded: using any of its exports fails while `lost` returns true. */
+/**
+ * A module that behaves like one whose chunk isn't loaded: using any of its exports fails while `lost` returns true.
+ */
 export function unfetchedWhile<Module extends object>(module: Module, lost: () => boolean): Module {
   const names = Object.keys(module) as (keyof Module)[];
   return Object.defineProperties(

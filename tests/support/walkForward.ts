@@ -53,7 +53,10 @@ export const lastGame: Method = (squad, _week, earlier) => scoresOf(squad, earli
 /** The squad's mean so far. */
 export const seasonMean: Method = (squad, _week, earlier) => mean(scoresOf(squad, earlier));
 
-/** The unit's mean, the squad's distance from it as if it had played six more average games, and the mean of the opponent's kind. */
+/**
+ * The unit's mean, the squad's distance from it as if it had played six more average games, and the mean of the
+ * opponent's kind.
+ */
 export const simpleShrunk: Method = (squad, week, earlier) => {
   const unit = unitOf(squad);
   const all = earlier.flatMap(({ week: number, points }) =>

@@ -3,8 +3,8 @@ import type { Data } from '../values';
 import { integer, double } from '../values';
 import { PAGES } from './pages';
 
-// Cases only the raw protocol can express: numbers beyond JavaScript's range, preconditions, masks, transactions by id, unusual names,
-// limits.
+// Cases only the raw protocol can express: numbers beyond JavaScript's range, preconditions, masks, transactions by id,
+// unusual names, limits.
 
 const only = {
   clients: ['rest'] as const,

@@ -61,7 +61,10 @@ const contradictions: readonly (readonly [Outcome, ...Name[]])[] = [
   [BARE, 'verify of nothing'],
 ];
 
-/** Accepted: what the document holds afterwards, when it existed and when it did not (a string is the status of an error). */
+/**
+ * Accepted: what the document holds afterwards, when it existed and when it did not (a string is the status of an
+ * error).
+ */
 const sequences: readonly (readonly [there: Outcome, absent: Outcome | string, ...Name[]])[] = [
   [found('a'), found('a'), 'set', 'update'],
   [found('a', 't'), found('a', 't'), 'set', 'transform'],

@@ -16,7 +16,8 @@ import {
 } from '../values';
 import { PAGES } from './pages';
 
-// One document for each value, in the documented order of values; the result of comparing any two follows from their positions.
+// One document for each value, in the documented order of values; the result of comparing any two follows from their
+// positions.
 
 interface Rung {
   readonly type: string;
@@ -123,8 +124,8 @@ const orders: Case[] = [
 const inRange = ({ type, label }: Rung, wanted: Rung): boolean => type === wanted.type && label !== 'NaN';
 
 /**
- * What each operator returns, derived from the positions alone: ranges stay within one type, `!=` leaves out null, and neither returns
- * documents without the field.
+ * What each operator returns, derived from the positions alone: ranges stay within one type, `!=` leaves out null, and
+ * neither returns documents without the field.
  */
 const FINDS: readonly (readonly [Operator, (rung: Rung, place: number, wanted: Rung, bound: number) => boolean])[] = [
   ['==', (_, place, __, bound) => place === bound],
@@ -137,7 +138,9 @@ const FINDS: readonly (readonly [Operator, (rung: Rung, place: number, wanted: R
 
 const isNullOrNaN = ({ label }: Rung): boolean => label === 'null' || label === 'NaN';
 
-/** The SDK's own filter treats NaN as less than every number: it would take a NaN in its cache for a document in limbo. */
+/**
+ * The SDK's own filter treats NaN as less than every number: it would take a NaN in its cache for a document in limbo.
+ */
 const holdsNaN = (op: Operator, { type }: Rung): boolean => (op === '<' || op === '<=') && type === 'number';
 
 const comparisons: Case[] = FINDS.flatMap(([op, finds]) =>
@@ -161,7 +164,10 @@ const comparisons: Case[] = FINDS.flatMap(([op, finds]) =>
   ),
 );
 
-/** Null and NaN as the values of ordinary filters. Only `!=` NaN returns anything: NaN equals nothing, so everything differs from it. */
+/**
+ * Null and NaN as the values of ordinary filters. Only `!=` NaN returns anything: NaN equals nothing, so everything
+ * differs from it.
+ */
 const bareComparisons: Case[] = LADDER.filter(isNullOrNaN).flatMap((wanted) =>
   [
     'EQUAL',
@@ -194,8 +200,8 @@ const bareComparisons: Case[] = LADDER.filter(isNullOrNaN).flatMap((wanted) =>
 const FILTERING: readonly ClientKind[] = ['node', 'browser'];
 
 /**
- * What remains of the server's results after the SDK's own equality check: the SDK queries with an integer, or with a double beyond 2 to
- * the 53rd.
+ * What remains of the server's results after the SDK's own equality check: the SDK queries with an integer, or with a
+ * double beyond 2 to the 53rd.
  */
 function kept({ values }: Rung, found: readonly string[]): readonly string[] {
   return found.filter((_, twin) => {
@@ -208,8 +214,8 @@ function kept({ values }: Rung, found: readonly string[]): readonly string[] {
 }
 
 /**
- * `in` and `not-in`. The querying client's cache must be empty: a cached document that passes the client's own filter but isn't returned by
- * the server is treated as in limbo, and the query waits for it forever.
+ * `in` and `not-in`. The querying client's cache must be empty: a cached document that passes the client's own filter
+ * but isn't returned by the server is treated as in limbo, and the query waits for it forever.
  */
 const memberships: Case[] = LADDER.flatMap((wanted, bound): Case[] => {
   const nowhere = wanted.label === 'null';

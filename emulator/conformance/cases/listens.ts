@@ -35,9 +35,9 @@ const ordered: QueryShape = { from: 'c', orderBy: [['n']] };
 const all = ['added a 0', 'added b 1', 'added c 2'];
 
 /**
- * Two listeners of one target: the SDK opens one target on the server for both. A listener that joins gets, without waiting for the server,
- * what the SDK last delivered to the other. So a case must let the other receive a change first; otherwise the result depends on timing
- * (`sharedTarget.test.ts` of the engine shows the frames).
+ * Two listeners of one target: the SDK opens one target on the server for both. A listener that joins gets, without
+ * waiting for the server, what the SDK last delivered to the other. So a case must let the other receive a change
+ * first; otherwise the result depends on timing (`sharedTarget.test.ts` of the engine shows the frames).
  */
 const shared = (what: string, target: string | QueryShape, told: (n: number, first: boolean) => Outcome): Case => ({
   ...caching,

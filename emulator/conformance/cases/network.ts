@@ -77,8 +77,8 @@ const absences: Case[] = [
       [{ listen: ordered, as: 'l' }, all],
       [{ network: 'off' }, 'ok'],
       [{ network: 'on' }, 'ok'],
-      // This read is answered on the listener's stream, so once it resolves the listener is active again. Google's emulator can lose a
-      // write made in between.
+      // This read is answered on the listener's stream, so once it resolves the listener is active again. Google's
+      // emulator can lose a write made in between.
       [{ read: 'c/b' }, { n: 2 }],
       [{ put: { 'c/x': { n: 0 } } }, 'ok'],
       [{ next: 'l' }, ['added x 0']],
@@ -106,8 +106,8 @@ const absences: Case[] = [
 ];
 
 /**
- * The cache holds an older state of a document that would belong to a query's result, but the server doesn't send it: the SDK requests the
- * document itself before it returns the result.
+ * The cache holds an older state of a document that would belong to a query's result, but the server doesn't send it:
+ * the SDK requests the document itself before it returns the result.
  */
 const doubts: Case[] = (
   [

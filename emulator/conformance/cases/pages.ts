@@ -1,13 +1,18 @@
 const DOCS = 'https://firebase.google.com/docs/firestore';
 const REFERENCE = 'https://firebase.google.com/docs/reference';
 
-/** The sources of the expectations. Each was opened in November 2026, as an archived copy where the page itself couldn't be reached. */
+/**
+ * The sources of the expectations. Each was opened in November 2026, as an archived copy where the page itself couldn't
+ * be reached.
+ */
 const OPENED = {
   types: `${DOCS}/manage-data/data-types`,
   cursors: `${DOCS}/query-data/query-cursors`,
   order: `${DOCS}/query-data/order-limit-data`,
   ranges: `${DOCS}/query-data/multiple-range-fields`,
-  /** `StructuredAggregationQuery.Aggregation`: what is skipped, NaN, overflow, and the sum and average of no documents. */
+  /**
+   * `StructuredAggregationQuery.Aggregation`: what is skipped, NaN, overflow, and the sum and average of no documents.
+   */
   aggregates:
     'https://docs.cloud.google.com/dotnet/docs/reference/Google.Cloud.Firestore.V1/latest/Google.Cloud.Firestore.V1.StructuredAggregationQuery.Types.Aggregation.Types.Sum',
   /** Server timestamps, `increment`, `arrayUnion`, `arrayRemove` and field deletion. */
@@ -38,7 +43,10 @@ const OPENED = {
   tooLong: 'https://github.com/excalidraw/excalidraw/issues/4839',
   tooLargeRequest: 'https://github.com/Johannes-Berggren/firestore-to-bigquery-export/issues/3',
   tooDeep: 'https://github.com/googleapis/nodejs-firestore/pull/1815',
-  /** The tests that all of Google's server SDKs pass: one field may not be a prefix of another (`prefix #1`, `prefix #2`). */
+  /**
+   * The tests that all of Google's server SDKs pass: one field may not be a prefix of another (`prefix #1`, `prefix
+   * #2`).
+   */
   serverSdkTests:
     'https://github.com/googleapis/google-cloud-go/blob/124f7d33d967d60582a59c87da2d5ec084602dc3/firestore/cmd/generate-firestore-tests/generate-firestore-tests.go',
 } as const;

@@ -715,8 +715,9 @@ const projections: Case[] = (
 }));
 
 /**
- * The SDK also runs its own filter over its cache, and that filter matches null in a list that contains null. So the cache must be empty: a
- * cached document that the server doesn't return would be requested over and over, and the query never resolves.
+ * The SDK also runs its own filter over its cache, and that filter matches null in a list that contains null. So the
+ * cache must be empty: a cached document that the server doesn't return would be requested over and over, and the query
+ * never resolves.
  */
 const fresh = special.map((row): Case => ({ ...row, alone: true }));
 

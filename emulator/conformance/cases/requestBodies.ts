@@ -1,8 +1,8 @@
 import type { Case, Outcome, Step } from '../types';
 import { PAGES } from './pages';
 
-// Bodies of REST requests that don't form a valid message: unknown names, values of the wrong kind, two members where one is allowed; and
-// transaction ids that were never issued.
+// Bodies of REST requests that don't form a valid message: unknown names, values of the wrong kind, two members where
+// one is allowed; and transaction ids that were never issued.
 
 const BAD: Outcome = { error: 'INVALID_ARGUMENT' };
 

@@ -1,7 +1,8 @@
 import type { Case, Outcome, Step } from '../types';
 import { PAGES } from './pages';
 
-// Responses of bare REST in the protocol's JSON: what is empty or zero is left out, unless it is the one member of its message.
+// Responses of bare REST in the protocol's JSON: what is empty or zero is left out, unless it is the one member of its
+// message.
 
 const name = 'c/d';
 const query = (collectionId: string, more: object = {}): Step => ({

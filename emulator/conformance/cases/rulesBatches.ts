@@ -2,8 +2,8 @@ import { UNDER_RULES, type Case, type Outcome, type Step, type Write } from '../
 import { increment, type Data } from '../values';
 import { PAGES } from './pages';
 
-// Several writes evaluated together: with getAfter and existsAfter, each sees the state after all of them. Those to one document are
-// evaluated once, by their net effect.
+// Several writes evaluated together: with getAfter and existsAfter, each sees the state after all of them. Those to one
+// document are evaluated once, by their net effect.
 
 const DENIED: Outcome = { error: 'permission-denied' };
 const HERE = '/databases/$(database)/documents/runs/$(run)';

@@ -1,4 +1,5 @@
-// Expressions that this engine and Google's emulator once evaluated differently, found by random testing. Each row is one finding.
+// Expressions that this engine and Google's emulator once evaluated differently, found by random testing. Each row is
+// one finding.
 
 /** Expressions that are true. */
 const TRUE: readonly string[] = [
@@ -76,7 +77,10 @@ const ERRORS: readonly string[] = [
   "path('/a/{b=**}').bind({'b': /x/{y}})",
 ];
 
-/** The rows as conditions, and whether they allow: an expression in error is neither equal to null nor different from it. */
+/**
+ * The rows as conditions, and whether they allow: an expression in error is neither equal to null nor different from
+ * it.
+ */
 export const EXPRESSION_CONDITIONS: readonly (readonly [condition: string, allowed: boolean])[] = [
   ...TRUE.map((expression) => [expression, true] as const),
   ...ERRORS.map((expression) => [`(${expression}) == null || (${expression}) != null`, false] as const),

@@ -1,8 +1,8 @@
 import { UNDER_RULES, type Case, type Outcome, type QueryShape, type Step } from '../types';
 import { PAGES } from './pages';
 
-// Queries evaluated by rules, in addition to those of `rules.ts`: groups, aggregations, listeners, orders and disjunctions. These
-// collections are empty: only the query's constraints decide.
+// Queries evaluated by rules, in addition to those of `rules.ts`: groups, aggregations, listeners, orders and
+// disjunctions. These collections are empty: only the query's constraints decide.
 
 const DENIED: Outcome = { error: 'permission-denied' };
 const OWN = 'resource.data.owner == request.auth.uid';

@@ -1,4 +1,5 @@
-// Rules sources that Google's compiler accepts or rejects. Each row is a source that the two compilers once treated differently.
+// Rules sources that Google's compiler accepts or rejects. Each row is a source that the two compilers once treated
+// differently.
 
 /** The body of a match of all documents. */
 const inside = (body: string): string =>

@@ -9,10 +9,10 @@ export interface ListDisagreement {
 }
 
 /**
- * The rules and queries on which the two disagree. Google's emulator takes the fields that a query constrains for all that a document has:
- * any other field is missing, and a field in a range has no type. So it allows queries that return documents which the same rule denies to
- * a `get`. This engine denies them, since rules are documented not to be filters. For examples of the kind `anything`, only what this
- * engine alone allows counts as a disagreement.
+ * The rules and queries on which the two disagree. Google's emulator takes the fields that a query constrains for all
+ * that a document has: any other field is missing, and a field in a range has no type. So it allows queries that return
+ * documents which the same rule denies to a `get`. This engine denies them, since rules are documented not to be
+ * filters. For examples of the kind `anything`, only what this engine alone allows counts as a disagreement.
  */
 export async function compareLists(
   ours: ListClient,

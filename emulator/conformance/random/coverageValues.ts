@@ -21,8 +21,9 @@ interface SegmentJson {
 const ERROR = 'error';
 
 /**
- * A string that is the same for equal values. Set members have no order. Floats are compared to fourteen digits, since powers and distances
- * may differ in the last one. Half of a surrogate pair, which JSON can't represent, is a question mark.
+ * A string that is the same for equal values. Set members have no order. Floats are compared to fourteen digits, since
+ * powers and distances may differ in the last one. Half of a surrogate pair, which JSON can't represent, is a question
+ * mark.
  */
 export function canonical(value: ValueJson): string {
   const [kind, content] = Object.entries(value)[0] ?? ['undefined', {}];

@@ -45,9 +45,9 @@ function sourceOf(examples: readonly Slot[]): string {
     '  match /databases/{database}/documents {',
     ...examples.flatMap(([slot, { tree, functions }]) => [
       `match /slot${slot}/{id} { ${functions.map(declarationOf).join(' ')}`,
-      // Always allowed, whatever the expression evaluates to, since one denied document would end the whole request. The list is there
-      // because Google's report omits literals. The field is there because without it Google's emulator may decide before it has read the
-      // document.
+      // Always allowed, whatever the expression evaluates to, since one denied document would end the whole request.
+      // The list is there because Google's report omits literals. The field is there because without it Google's
+      // emulator may decide before it has read the document.
       `allow get: if [${textOf(tree)}] == null || resource.data.yes; }`,
     ]),
     '  }',
@@ -104,7 +104,9 @@ export class ExpressionClient {
     return new Map([...first, ...(await this.evaluateSlots(slots.slice(middle)))]);
   }
 
-  /** Deploys the source. Returns the first error when it doesn't compile, with a null line when the compiler crashed. */
+  /**
+   * Deploys the source. Returns the first error when it doesn't compile, with a null line when the compiler crashed.
+   */
   private async putRules(content: string): Promise<{ line: number | null; message: string } | null> {
     const response = await fetch(`${this.origin}/emulator/v1/projects/${this.project}:securityRules`, {
       method: 'PUT',
@@ -158,7 +160,8 @@ export class ExpressionClient {
     return Array.from({ length: count }, (_, at) => {
       const condition = byLine.get(FIRST_LINE + at * LINES_EACH + 1);
       const values = condition?.children?.[0]?.children?.[0]?.values ?? [];
-      // Google's emulator first evaluates a condition without the document, which gives an undefined value without a cause.
+      // Google's emulator first evaluates a condition without the document, which gives an undefined value without a
+      // cause.
       const last = values.map(({ value }) => value).findLast((value) => !isUnresolved(value));
       const list = last?.listValue as { values?: readonly ValueJson[] } | undefined;
       return list?.values?.[0] ?? last;

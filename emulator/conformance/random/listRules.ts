@@ -30,8 +30,8 @@ const NUMBERS = VALUES.slice(0, 5);
 const ASKED = VALUES.filter(([rule]) => rule !== 'null');
 
 /**
- * Conditions with holes: `#f` a field, `#v` a value, `#n` a number, `#o` a comparison. Each either holds for everything a query returns, or
- * fails.
+ * Conditions with holes: `#f` a field, `#v` a value, `#n` a number, `#o` a comparison. Each either holds for everything
+ * a query returns, or fails.
  */
 const GUARANTEES: readonly string[] = [
   '#f == #v',
@@ -84,7 +84,9 @@ const CLOSED: readonly string[] = [
   'false',
 ];
 
-/** Conditions that Google's emulator evaluates from the fields that a query constrains, as if documents had no others. */
+/**
+ * Conditions that Google's emulator evaluates from the fields that a query constrains, as if documents had no others.
+ */
 const OPEN: readonly string[] = [
   "resource.data.keys().hasOnly(['a', 'b', 'm'])",
   "!('a' in resource.data)",

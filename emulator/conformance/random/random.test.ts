@@ -9,8 +9,9 @@ import { ListClient } from './listClient';
 import { drawListExample, type ListKind } from './listRules';
 import { RandomSource } from './randomSource';
 
-// Random rules, played on this engine and on Google's emulator. RULES_SEED and RULES_ROUNDS choose other examples, and more of them.
-// Findings become rows of the table. These tests run in the project `conformance` when FIRESTORE_ENGINE is `official`.
+// Random rules, played on this engine and on Google's emulator. RULES_SEED and RULES_ROUNDS choose other examples, and
+// more of them. Findings become rows of the table. These tests run in the project `conformance` when FIRESTORE_ENGINE
+// is `official`.
 
 const SEED = Number(process.env.RULES_SEED ?? 4000);
 const ROUNDS = Number(process.env.RULES_ROUNDS ?? 4);

@@ -21,8 +21,9 @@ export type Type = (typeof TYPES)[number];
 export type Hole = Type | 'number' | 'any' | 'name' | 'key' | 'pattern' | 'type' | 'document';
 
 /**
- * Templates for expressions of a type: `leaves` have no parts, `forms` have holes. A hole `#int` is filled with an expression of that type
- * that is a literal, a call or in parentheses, so that `#int + #int * #int` tests the precedence of the operators.
+ * Templates for expressions of a type: `leaves` have no parts, `forms` have holes. A hole `#int` is filled with an
+ * expression of that type that is a literal, a call or in parentheses, so that `#int + #int * #int` tests the
+ * precedence of the operators.
  */
 interface Templates {
   readonly leaves: readonly string[];

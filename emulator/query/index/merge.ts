@@ -1,6 +1,9 @@
 import type { StoredDocument } from '../../documents/document';
 
-/** Merges several sorted sequences of documents into one in the same order; a document in several sequences is yielded once. */
+/**
+ * Merges several sorted sequences of documents into one in the same order; a document in several sequences is yielded
+ * once.
+ */
 export function* merged(
   rows: readonly Iterable<StoredDocument>[],
   compare: (a: StoredDocument, b: StoredDocument) => number,

@@ -8,8 +8,9 @@ export interface Directions {
 }
 
 /**
- * A position in the order of an index. A document's position has a value for every field, its path, and edge 0. A bound may stop earlier:
- * it is just before (-1) or just after (1) everything with the same prefix; with a rank, before all values of that type.
+ * A position in the order of an index. A document's position has a value for every field, its path, and edge 0. A bound
+ * may stop earlier: it is just before (-1) or just after (1) everything with the same prefix; with a rank, before all
+ * values of that type.
  */
 export interface Position {
   readonly values: readonly Value[];

@@ -27,9 +27,9 @@ export function pathOf(value: Value, database: DatabaseName): string | null {
 }
 
 /**
- * The index range for the documents of a query that match one conjunction: an index that begins with the equality fields and continues with
- * the query's order, bounded by its first inequality and its cursors. The range includes all matching documents, but not everything in the
- * range matches.
+ * The index range for the documents of a query that match one conjunction: an index that begins with the equality
+ * fields and continues with the query's order, bounded by its first inequality and its cursors. The range includes all
+ * matching documents, but not everything in the range matches.
  */
 export function scanOf(query: Query, filters: readonly FieldFilter[], database: DatabaseName): Scan {
   const contains = filters.find(({ op }) => op === 'array-contains');
@@ -109,7 +109,10 @@ function bound(
   }
 }
 
-/** The position of a cursor in an index. Where it can't be expressed exactly, a position that excludes no matching document. */
+/**
+ * The position of a cursor in an index. Where it can't be expressed exactly, a position that excludes no matching
+ * document.
+ */
 function cursorBound(
   cursor: Cursor,
   edge: -1 | 1,

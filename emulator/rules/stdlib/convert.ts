@@ -53,7 +53,10 @@ export function toFloat(value: RulesValue): number {
 
 const VARIABLE = /^\{\s*([A-Za-z_$][A-Za-z0-9_$]*)\s*(?:=(\*\*?))?\s*\}$/;
 
-/** `path(x)`: parses a path, with or without the leading slash. Segments `{name}` and `{name=**}` are variables for `bind`. */
+/**
+ * `path(x)`: parses a path, with or without the leading slash. Segments `{name}` and `{name=**}` are variables for
+ * `bind`.
+ */
 export function toPath(value: RulesValue): RulesPath {
   const text = asString(value);
   const names = new Set<string>();

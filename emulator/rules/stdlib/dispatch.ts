@@ -79,7 +79,10 @@ function run<Target extends RulesValue>(
   return method.run(target, args);
 }
 
-/** The methods of an unknown value that a query can answer: for a map, the fields it fixes; for a list, the items it contains. */
+/**
+ * The methods of an unknown value that a query can answer: for a map, the fields it fixes; for a list, the items it
+ * contains.
+ */
 function callUnknown(target: Unknown, name: string, args: readonly RulesValue[]): RulesValue {
   const [first = null] = args;
   if (name === 'get' && args.length === 2) return getFixed(target, first, args[1] ?? null);

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { outcomeOf, readerOf } from '../testSupport';
 
 /**
- * Every method of every type in the reference (https://firebase.google.com/docs/reference/rules/rules.List and its sibling pages), called
- * once on a value of its type. The results are tested in the tables; this only checks that none is missing.
+ * Every method of every type in the reference (https://firebase.google.com/docs/reference/rules/rules.List and its
+ * sibling pages), called once on a value of its type. The results are tested in the tables; this only checks that none
+ * is missing.
  */
 const METHODS: Readonly<Record<string, readonly [example: string, calls: readonly string[]]>> = {
   Bytes: ["b'ab'", ['size()', 'toBase64()', 'toHexString()']],
@@ -51,7 +52,10 @@ const METHODS: Readonly<Record<string, readonly [example: string, calls: readonl
   ],
 };
 
-/** The functions of every namespace except `math.isInfinite`, and the global functions except `bool`: Firebase doesn't find those two. */
+/**
+ * The functions of every namespace except `math.isInfinite`, and the global functions except `bool`: Firebase doesn't
+ * find those two.
+ */
 const FUNCTIONS = [
   'debug(1)',
   'float(1)',

@@ -2,7 +2,10 @@ import { sameValues, setOf } from '../compare';
 import { isList, isMap, RulesMapDiff, type RulesMap, type RulesSet, type RulesValue } from '../values';
 import { asMap, asString, binary, methods, plain, unary } from './method';
 
-/** rules.Map. `get` takes a key, or a list of keys as a path into nested maps. `keys` are sorted, `values` are in insertion order. */
+/**
+ * rules.Map. `get` takes a key, or a list of keys as a path into nested maps. `keys` are sorted, `values` are in
+ * insertion order.
+ */
 export const mapMethods = methods<RulesMap>({
   diff: unary((map, other) => new RulesMapDiff(map, asMap(other))),
   get: binary((map, key, whenMissing) => {

@@ -3,7 +3,9 @@ import { Fault } from '../faults';
 import type { RulesValue } from '../values';
 import { asString, binary, methods, plain, unary } from './method';
 
-/** Patterns are compiled once. A rules source has few of them, so the oldest are evicted when data supplies very many. */
+/**
+ * Patterns are compiled once. A rules source has few of them, so the oldest are evicted when data supplies very many.
+ */
 const compiled = new Map<string, RE2JS>();
 const MAX_COMPILED = 500;
 
@@ -49,8 +51,8 @@ function split(text: string, re: RE2JS): string[] {
 }
 
 /**
- * rules.String. `matches` requires the whole string to match. Sizes count UTF-16 units. Only ASCII letters change case. Whitespace is
- * everything up to U+0020.
+ * rules.String. `matches` requires the whole string to match. Sizes count UTF-16 units. Only ASCII letters change case.
+ * Whitespace is everything up to U+0020.
  */
 export const stringMethods = methods<string>({
   lower: plain((text) => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())),

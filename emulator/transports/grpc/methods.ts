@@ -10,7 +10,10 @@ import { encodeDocument } from '../../documents/document';
 import { decodeMask, decodeWrite } from '../../store/decodeWrite';
 import { whenFree } from '../../transactions/blocked';
 
-/** A method that takes one request; `answers` resolves to all responses (one, unless it streams), once the locks it needs are free. */
+/**
+ * A method that takes one request; `answers` resolves to all responses (one, unless it streams), once the locks it
+ * needs are free.
+ */
 export interface UnaryMethod {
   readonly request: string;
   readonly response: string;

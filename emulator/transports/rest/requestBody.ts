@@ -5,10 +5,10 @@ import { formOf, messageType } from '../definitions';
 type Json = Readonly<Record<string, unknown>>;
 
 /**
- * The body of a REST request, checked against the message that it encodes. Every name must be known, in its JSON or its original spelling
- * (`structuredQuery`, `structured_query`), lists must be lists, and at most one member of a oneof may be given. Returns the names in their
- * JSON spelling. Throws INVALID_ARGUMENT with the position for anything else, as Google's emulator does. Values (a number's range, a path's
- * form) are checked by the method that reads them.
+ * The body of a REST request, checked against the message that it encodes. Every name must be known, in its JSON or its
+ * original spelling (`structuredQuery`, `structured_query`), lists must be lists, and at most one member of a oneof may
+ * be given. Returns the names in their JSON spelling. Throws INVALID_ARGUMENT with the position for anything else, as
+ * Google's emulator does. Values (a number's range, a path's form) are checked by the method that reads them.
  */
 export function requestBody(message: string, body: Json): Json {
   return messageFrom(messageType(message), body, '');

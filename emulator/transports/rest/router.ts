@@ -143,7 +143,10 @@ export function isRestPath(path: string): boolean {
   return path.startsWith('/v1/') || path.startsWith('/v1beta1/');
 }
 
-/** Handles one REST request; every error is JSON with the service's status. `newId` generates ids for documents created without one. */
+/**
+ * Handles one REST request; every error is JSON with the service's status. `newId` generates ids for documents created
+ * without one.
+ */
 export async function handleRest(
   engine: Engine,
   request: IncomingMessage,

@@ -9,7 +9,9 @@ import { Session } from './session';
 
 const PATH = /^\/google\.firestore\.v1\.Firestore\/(Listen|Write)\/channel$/;
 
-/** How long the client may wait for a message before it checks whether the connection is alive (sent in the handshake). */
+/**
+ * How long the client may wait for a message before it checks whether the connection is alive (sent in the handshake).
+ */
 const KEEP_ALIVE_MILLIS = 30_000;
 
 /** The server's timeouts for its clients, in milliseconds. */
@@ -23,8 +25,8 @@ export interface Patience {
 }
 
 /**
- * A browser opens at most six connections to a host, and a waiting stream occupies one. An idle Write stream is closed, so that several
- * tabs can be open at once; the client reopens it with its next write.
+ * A browser opens at most six connections to a host, and a waiting stream occupies one. An idle Write stream is closed,
+ * so that several tabs can be open at once; the client reopens it with its next write.
  */
 export const WRITE_IDLE_MILLIS = 10_000;
 

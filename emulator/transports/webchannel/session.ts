@@ -17,14 +17,17 @@ const HEARTBEAT_MILLIS = 25_000;
 const CONGESTED_AT = 256 * 1024;
 /** A client with this much pending data that requests more isn't reading what it requests. */
 const FULL_AT = 32 * 1024 * 1024;
-/** A back channel ends after this many characters. The client opens the next one and acknowledges what it has received, which can then be dropped. */
+/**
+ * A back channel ends after this many characters. The client opens the next one and acknowledges what it has received,
+ * which can then be dropped.
+ */
 const RENEWED_AFTER = 1_000_000;
 /** A session without a back channel for this long is ended. */
 export const ORPHAN_MILLIS = 60_000;
 
 /**
- * One WebChannel session. Messages to the client are numbered, stored until the client acknowledges them, and sent on whichever response is
- * open. Messages from the client are processed once and in order.
+ * One WebChannel session. Messages to the client are numbered, stored until the client acknowledges them, and sent on
+ * whichever response is open. Messages from the client are processed once and in order.
  */
 export class Session {
   private readonly unacknowledged: { readonly id: number; readonly text: string }[] = [];
@@ -42,7 +45,10 @@ export class Session {
   private ended = false;
   private stream: ChannelStream | null = null;
 
-  /** `idleMillis` is how long the session may go without a message from the client before it is closed cleanly; null means forever. */
+  /**
+   * `idleMillis` is how long the session may go without a message from the client before it is closed cleanly; null
+   * means forever.
+   */
   constructor(
     readonly id: string,
     private readonly onEnd: (session: Session) => void,
@@ -76,7 +82,9 @@ export class Session {
     return this.waiting;
   }
 
-  /** The response to a forward request: whether a back channel is open, the last message sent, and no bytes outstanding. */
+  /**
+   * The response to a forward request: whether a back channel is open, the last message sent, and no bytes outstanding.
+   */
   get state(): string {
     return `[${this.backChannel ? 1 : 0},${this.lastId},0]`;
   }

@@ -17,7 +17,8 @@ import { managerOf } from '@/domain/league/teams';
 import { parseTrade } from '@/domain/moves/trades';
 import { parseTransaction } from '@/domain/moves/transactions';
 
-// What a change of one document tells people. Stored documents come in as they are; `before` is undefined for a new one.
+// What a change of one document tells people. Stored documents come in as they are; `before` is undefined for a new
+// one.
 
 /** That another manager is on the clock. A manager on autopilot isn't told: the pick is made at once. */
 export function clockPush(leagueId: string, before: unknown, after: unknown): { uid: string; notice: Notice } | null {
@@ -82,7 +83,10 @@ export function awardedWeek(leagueId: string, before: unknown, after: unknown): 
   return ended ? was.week : null;
 }
 
-/** What became of everyone's claims for a week. `claims` and `awards`: the stored claims of the week, and its transactions of kind `claim`. */
+/**
+ * What became of everyone's claims for a week. `claims` and `awards`: the stored claims of the week, and its
+ * transactions of kind `claim`.
+ */
 export function awardPushes(
   { league, ledger, weekId }: { league: League; ledger: unknown; weekId: string },
   claims: readonly unknown[],

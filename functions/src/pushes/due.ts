@@ -14,7 +14,8 @@ import { parseSquadReferences } from '@/domain/football/squads';
 import { decodeLineup } from '@/domain/lineup/storedLineup';
 import type { Week } from '@/domain/football/weeks';
 
-// What time alone makes due. The scheduled function looks at one stretch of time after the other, so nothing is told twice or left out.
+// What time alone makes due. The scheduled function looks at one stretch of time after the other, so nothing is told
+// twice or left out.
 
 /** A stretch of time, in milliseconds since 1970, without its beginning and with its end. */
 export type Stretch = { from: number; to: number };
@@ -26,7 +27,10 @@ export type Calendar = { current: Week; weeks: readonly Week[] };
 export const BROADCASTS = ['result', 'claims', 'lineup'] as const satisfies readonly NoticeKind[];
 export type Broadcast = (typeof BROADCASTS)[number];
 
-/** The stretch that a run answers for, which ends a minute before it: what was written just before is then there to be read. */
+/**
+ * The stretch that a run answers for, which ends a minute before it: what was written just before is then there to be
+ * read.
+ */
 export function stretchOf(scheduledAt: number, everyMinutes: number): Stretch {
   const to = scheduledAt - 60_000;
   return { from: to - everyMinutes * 60_000, to };
@@ -56,13 +60,19 @@ export function teamNotices(kind: 'result' | 'claims', place: Place, calendar: C
   return notices.filter(({ at }) => isIn(stretch, at));
 }
 
-/** The week whose lineup a team plays in the current week, by the stored `leagueUsers` document; null for the default lineup. */
+/**
+ * The week whose lineup a team plays in the current week, by the stored `leagueUsers` document; null for the default
+ * lineup.
+ */
 export function lineupWeek(leagueUser: unknown, { current }: Calendar): string | null {
   const weeks = asTexts(asMap(leagueUser).lineupWeeks).filter((id) => id <= current.id);
   return weeks.sort().at(-1) ?? null;
 }
 
-/** The gaps in a team's lineup an hour before kickoffs in a stretch. `ledger`: the league's. `weeklyRoster`: the stored lineups of `lineupWeek`. */
+/**
+ * The gaps in a team's lineup an hour before kickoffs in a stretch. `ledger`: the league's. `weeklyRoster`: the stored
+ * lineups of `lineupWeek`.
+ */
 export function lineupDue(
   place: Place,
   stored: { ledger: unknown; weeklyRoster: unknown },
@@ -82,7 +92,10 @@ export function lineupDue(
   return notices.filter(({ at }) => isIn(stretch, at));
 }
 
-/** The opening hours of portals before which claims close an hour after a time in the stretch: leagues are queried by them. */
+/**
+ * The opening hours of portals before which claims close an hour after a time in the stretch: leagues are queried by
+ * them.
+ */
 export function closingHours({ weeks }: Calendar, stretch: Stretch): League['options'][] {
   const hours = PORTAL_DAYS.flatMap((portalResumeDay) =>
     Array.from({ length: 24 }, (_, portalResumeHour) => ({ portalResumeDay, portalResumeHour })),

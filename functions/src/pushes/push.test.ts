@@ -56,7 +56,8 @@ describe('the devices of a push', () => {
   });
 });
 
-// The sender finds people by what they chose (`usersToTell`), so a kind that is the browser's by default would reach only some.
+// The sender finds people by what they chose (`usersToTell`), so a kind that is the browser's by default would reach
+// only some.
 it('no kind goes to the browser by default', () => {
   expect(Object.values(KIND_TABLE).filter((kind) => kind.default === 'browser')).toEqual([]);
 });

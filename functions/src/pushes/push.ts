@@ -4,7 +4,10 @@ import type { Notice } from '@/domain/notices/notice';
 import { PUSH_DEVICES_MOST, pushDevicesOf } from '@/domain/account/pushDevices';
 import { asMap, asTexts } from '@/domain/kernel/parse';
 
-/** A notification for one person, on each of their devices. `until`: when it no longer matters, in milliseconds since 1970; null if it always does. */
+/**
+ * A notification for one person, on each of their devices. `until`: when it no longer matters, in milliseconds since
+ * 1970; null if it always does.
+ */
 export type Push = {
   uid: string;
   kind: NoticeKind;
@@ -18,7 +21,10 @@ export type Push = {
   until: number | null;
 };
 
-/** A message for Firebase Cloud Messaging to one device. The service worker (public/sw.js) makes the notification from its data. */
+/**
+ * A message for Firebase Cloud Messaging to one device. The service worker (public/sw.js) makes the notification from
+ * its data.
+ */
 export type DeviceMessage = {
   fid: string;
   data: { title: string; body: string; href: string; tag: string };
@@ -48,8 +54,8 @@ export function pushOf(uid: string, notice: Notice, league: Pick<League, 'name'>
 }
 
 /**
- * The devices of a stored user that get a push; none unless the person chose the browser for its kind. As in the app, mentions in a league
- * that they muted aren't told.
+ * The devices of a stored user that get a push; none unless the person chose the browser for its kind. As in the app,
+ * mentions in a league that they muted aren't told.
  */
 export function devicesFor(record: unknown, { kind, leagueId }: Pick<Push, 'kind' | 'leagueId'>): string[] {
   const { notices, mutedLeagues } = asMap(record);

@@ -11,7 +11,10 @@ interface Bench {
   says: string;
   /** Needs the local suite, on its own ports. */
   suite?: boolean;
-  /** Needs the built app. With a suite, its hosting emulator serves it, unless the program serves it itself, compressed, on the suite's first port. */
+  /**
+   * Needs the built app. With a suite, its hosting emulator serves it, unless the program serves it itself, compressed,
+   * on the suite's first port.
+   */
   app?: boolean | 'served';
   /** Needs a Chromium, passed in `CHROMIUM_PATH`. */
   browser?: boolean;
@@ -76,7 +79,10 @@ const BENCHES: Record<string, Bench> = {
   },
 };
 
-/** `npm run bench [-- NAME ... [--flags]]`: runs the named benches, or all of them, one after another. Flags are passed to each; `--help` lists them. */
+/**
+ * `npm run bench [-- NAME ... [--flags]]`: runs the named benches, or all of them, one after another. Flags are passed
+ * to each; `--help` lists them.
+ */
 export default async function bench(args: string[]): Promise<number> {
   const list = Object.entries(BENCHES).map(([name, { says }]) => `  ${name.padEnd(11)} ${says}`);
   if (args.includes('--help')) {

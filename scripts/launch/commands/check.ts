@@ -6,11 +6,11 @@ import { run } from '../../suite/processes';
 import { ROOT } from '../../suite/suite';
 
 /**
- * `npm run check`: types, lint (including import directions), unhandled promises, format, dead code and the generated rules.
- * `-- --fix` fixes what it can. Results for unchanged files are cached in `.cache`.
+ * `npm run check`: types, lint (including import directions), unhandled promises, format, dead code and the generated
+ * rules. `-- --fix` fixes what it can. Results for unchanged files are cached in `.cache`.
  *
- * The native TypeScript 7 checks the types, and oxlint, built on it, the promises. Both are several times faster than the TypeScript
- * in JavaScript, which ESLint's parser and Next still need.
+ * The native TypeScript 7 checks the types, and oxlint, built on it, the promises. Both are several times faster than
+ * the TypeScript in JavaScript, which ESLint's parser and Next still need.
  */
 export default async function check(args: string[]): Promise<number> {
   const fix = args.includes('--fix');

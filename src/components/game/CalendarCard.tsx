@@ -14,7 +14,10 @@ export interface CalendarCardProps {
   manager: ManagerId;
 }
 
-/** Downloads a manager's season in a league as a file for a calendar app. Shows nothing until the league and the season have a schedule. */
+/**
+ * Downloads a manager's season in a league as a file for a calendar app. Shows nothing until the league and the season
+ * have a schedule.
+ */
 export function CalendarCard({ season, manager }: CalendarCardProps) {
   const { busy, error, submit } = useSubmit('The calendar file couldn’t be made. Check your connection and try again.');
   if (calendarOf(season.league) === null || season.weeks.every(({ week }) => week.season === null)) return null;

@@ -5,7 +5,10 @@ import type { SchoolGame } from '@/domain/scoring/results';
 import { SCHOOLS, isSchoolCode } from '@/domain/football/schools';
 import { Badge } from '../ui/Badge';
 
-/** A time in the user's time zone (see formatTime), with its zone if `zone` is set. The full date is the tooltip, and `dateTime` has it in machine-readable form. */
+/**
+ * A time in the user's time zone (see formatTime), with its zone if `zone` is set. The full date is the tooltip, and
+ * `dateTime` has it in machine-readable form.
+ */
 export function Moment({ at, zone = false }: { at: number; zone?: boolean }) {
   return (
     <time dateTime={new Date(at).toISOString()} title={formatTimeAndZone(at)} className="whitespace-nowrap">
@@ -47,8 +50,9 @@ function Score({ game }: { game: SchoolGame }) {
 }
 
 /**
- * A school's game of the week in one line: the opponent, and the kickoff or score. `kickoff` is from the calendar; undefined means a bye.
- * `kickedOff` means the game has started; until stats are published, the line says only that it's live.
+ * A school's game of the week in one line: the opponent, and the kickoff or score. `kickoff` is from the calendar;
+ * undefined means a bye. `kickedOff` means the game has started; until stats are published, the line says only that
+ * it's live.
  */
 export function GameLine({
   game,

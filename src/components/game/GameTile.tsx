@@ -7,7 +7,10 @@ import { ShieldLogo } from './squads';
 /** The squads that a user has in any league: those that start somewhere, and the others. */
 export type MySquads = { starters: ReadonlySet<SquadId>; bench: ReadonlySet<SquadId> };
 
-/** A school's game as a tile of a scoreboard: its state, and both teams with their scores and the user's squads; the winner in bold. */
+/**
+ * A school's game as a tile of a scoreboard: its state, and both teams with their scores and the user's squads; the
+ * winner in bold.
+ */
 export function GameTile({ game, mine }: { game: WeekGame; mine: MySquads }) {
   const { state, kickoff, teams } = game;
   const [one, other] = teams;

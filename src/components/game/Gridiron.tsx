@@ -9,12 +9,18 @@ export interface GridironProps {
   chances: readonly [number, number] | null;
   /** Who has won, if `chances` is null: the left side, the right one, or neither. */
   winner: 'left' | 'right' | null;
-  /** The names of both sides, to say the chances in words. Without them the field is decorative: what is beside it says who is ahead. */
+  /**
+   * The names of both sides, to say the chances in words. Without them the field is decorative: what is beside it says
+   * who is ahead.
+   */
   teams?: readonly [string, string];
   small?: boolean;
 }
 
-/** A matchup as a football field: the left side drives to the right, and the ball is where its win probability has brought it. */
+/**
+ * A matchup as a football field: the left side drives to the right, and the ball is where its win probability has
+ * brought it.
+ */
 export function Gridiron({ chances, winner, teams, small = false }: GridironProps) {
   const ball = placeOfBall(chances, winner);
   const strip = (
@@ -38,7 +44,10 @@ export function Gridiron({ chances, winner, teams, small = false }: GridironProp
   );
 }
 
-/** Where the ball is, in percent of the whole field: in the loser's end zone once the matchup is won, at midfield in a tie. */
+/**
+ * Where the ball is, in percent of the whole field: in the loser's end zone once the matchup is won, at midfield in a
+ * tie.
+ */
 function placeOfBall(chances: GridironProps['chances'], winner: GridironProps['winner']): number {
   if (chances !== null) return END_ZONE + (chances[0] / 100) * (100 - 2 * END_ZONE);
   if (winner === null) return 50;

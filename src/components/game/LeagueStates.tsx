@@ -8,8 +8,9 @@ import { Button } from '../ui/Button';
 import { EmptyState, FailureState, SkeletonRows } from '../ui/states';
 
 /**
- * Shown in place of a league page when there is no drafted league: while leagues load, when they fail to load, for a league that isn't the user's, when there are none, before
- * the league's draft, or before its season. Each state tells the user what to do next. `children` renders the page of a drafted league.
+ * Shown in place of a league page when there is no drafted league: while leagues load, when they fail to load, for a
+ * league that isn't the user's, when there are none, before the league's draft, or before its season. Each state tells
+ * the user what to do next. `children` renders the page of a drafted league.
  */
 export function LeagueStates({
   leagues,

@@ -4,7 +4,10 @@ import type { LeagueId } from '@/domain/kernel/ids';
 import type { League } from '@/domain/league/types';
 import { Select } from '../ui/inputs';
 
-/** Selects the league that a page shows: the `switcher` of its header. Seasons of one league are told apart by their year. With only one league, shows its name and no control. */
+/**
+ * Selects the league that a page shows: the `switcher` of its header. Seasons of one league are told apart by their
+ * year. With only one league, shows its name and no control.
+ */
 export function LeagueSwitcher({
   leagues,
   value,

@@ -12,7 +12,10 @@ import { Card } from '../ui/Card';
 import { ShieldLogo } from './squads';
 import { TeamLink } from './TeamLink';
 
-/** The managers of a league, members by join date, then vacant teams and house teams, and the number of open spots before the draft. */
+/**
+ * The managers of a league, members by join date, then vacant teams and house teams, and the number of open spots
+ * before the draft.
+ */
 export function MemberList({
   league,
   me,

@@ -3,8 +3,8 @@ import type { LeagueId } from '@/domain/kernel/ids';
 import { Button } from '../ui/Button';
 
 /**
- * Links from a page that changes rosters to the lineup, the league's moves and all squads. They are in the page's header at a desk and below the page on a
- * phone; a page has both, and one of them shows.
+ * Links from a page that changes rosters to the lineup, the league's moves and all squads. They are in the page's
+ * header at a desk and below the page on a phone; a page has both, and one of them shows.
  */
 export function RosterLinks({ leagueId, place }: { leagueId: LeagueId; place: 'header' | 'below' }) {
   const lineup = <Link href={`/roster?league=${leagueId}`}>My lineup</Link>;

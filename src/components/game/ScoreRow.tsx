@@ -18,8 +18,8 @@ export function formatGameCounts({ toPlay, inPlay, final }: GameCounts): string 
 }
 
 /**
- * One side of a matchup as a line of a scoreboard. The leader's name and points are bold with an arrow beside them, and the other side's are muted,
- * so that color isn't the only sign.
+ * One side of a matchup as a line of a scoreboard. The leader's name and points are bold with an arrow beside them, and
+ * the other side's are muted, so that color isn't the only sign.
  */
 export function ScoreRow({
   team,

@@ -4,7 +4,10 @@ import { Field } from '../ui/Field';
 import { Textarea } from '../ui/inputs';
 import { Notice } from '../ui/states';
 
-/** The end of a form that a manager sends to the league: a text, why it can't be sent or wasn't, and the buttons to send it or cancel. */
+/**
+ * The end of a form that a manager sends to the league: a text, why it can't be sent or wasn't, and the buttons to send
+ * it or cancel.
+ */
 export function SendCard({
   text,
   action,

@@ -14,7 +14,9 @@ export interface SquadFilter {
   watchedOnly: boolean;
 }
 
-/** A search field for squads, and the star that shows only watched ones. `children` are further buttons in the same row. */
+/**
+ * A search field for squads, and the star that shows only watched ones. `children` are further buttons in the same row.
+ */
 export function SquadSearch<Filter extends SquadFilter>({
   filter,
   placeholder,

@@ -6,7 +6,9 @@ export const LOGO_PATHS: Readonly<Record<string, string>> = Object.fromEntries(
   SCHOOL_CODES.map((code) => [code, `/logos/${code.toLowerCase()}.svg`]),
 );
 
-/** Path of a school's logo. Without a code, the app's own logo; for an unknown code, the code in lower case with `.png`. */
+/**
+ * Path of a school's logo. Without a code, the app's own logo; for an unknown code, the code in lower case with `.png`.
+ */
 export function logoPath(code: string | null | undefined): string {
   if (!code) return product.logo;
   return LOGO_PATHS[code.toUpperCase()] ?? `/logos/${encodeURIComponent(code.toLowerCase())}.png`;

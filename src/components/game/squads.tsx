@@ -6,8 +6,9 @@ import { schoolOf, unitOf, type SquadId } from '@/domain/football/squads';
 import { logoPath } from './logos';
 
 /**
- * A school's logo, or the app's own without a `code`. It is decorative next to the school's name; pass `label` where it is the only name. `lazy`
- * defers loading until after layout and until the logo is near the viewport, for first visits with many logos.
+ * A school's logo, or the app's own without a `code`. It is decorative next to the school's name; pass `label` where it
+ * is the only name. `lazy` defers loading until after layout and until the logo is near the viewport, for first visits
+ * with many logos.
  */
 export const ShieldLogo = memo(function ShieldLogo({
   code,

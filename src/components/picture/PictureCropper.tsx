@@ -10,7 +10,9 @@ import { Dialog } from '../ui/Dialog';
 import { Notice } from '../ui/states';
 import { drawSquare, openPicture, type Crop } from './squarePicture';
 
-/** Crops a picture to a square by dragging, pinching, the arrow keys and a zoom slider. Passes the result to `onDone`. */
+/**
+ * Crops a picture to a square by dragging, pinching, the arrow keys and a zoom slider. Passes the result to `onDone`.
+ */
 export default function PictureCropper({
   address,
   onCancel,

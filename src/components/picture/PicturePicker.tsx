@@ -33,7 +33,10 @@ export interface PicturePickerProps {
   onRemove?: () => Promise<Result<void>>;
 }
 
-/** A user's picture: choose, crop, upload with progress and cancel, remove. It knows nothing about the backend; the callbacks store the picture. */
+/**
+ * A user's picture: choose, crop, upload with progress and cancel, remove. It knows nothing about the backend; the
+ * callbacks store the picture.
+ */
 export function PicturePicker({ name, picture, onUpload, onRemove }: PicturePickerProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [progress, setProgress] = useState<number | null>(null);

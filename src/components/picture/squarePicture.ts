@@ -12,7 +12,10 @@ export const LARGEST_FILE = 15 * 1024 * 1024;
 /** MIME types accepted. */
 export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
 
-/** Rejects a file that isn't a supported image type, is too large to open on a phone, is empty, or isn't a whole picture. */
+/**
+ * Rejects a file that isn't a supported image type, is too large to open on a phone, is empty, or isn't a whole
+ * picture.
+ */
 export async function checkPictureFile(file: Blob): Promise<Result<void>> {
   if (!PICTURE_TYPES.some((type) => type === file.type)) return fail('type', 'Choose a PNG, JPEG or WebP picture.');
   if (file.size > LARGEST_FILE) return fail('size', 'That file is larger than 15 MB. Choose a smaller one.');

@@ -43,7 +43,10 @@ export function SharePicture({ picture, name, title, of, className }: SharePictu
   );
 }
 
-/** Shares the picture, or saves it: also if the browser doesn't allow sharing after all, because drawing took too long after the click. */
+/**
+ * Shares the picture, or saves it: also if the browser doesn't allow sharing after all, because drawing took too long
+ * after the click.
+ */
 async function shareFile(picture: Blob, name: string, title: string): Promise<Result<void>> {
   const content = { files: [new File([picture], name, { type: picture.type })], title };
   if (canShare(content)) {

@@ -12,7 +12,10 @@ export type SharedPicture =
   | { kind: 'matchup'; matchup: MatchupPicture }
   | { kind: 'awards'; awards: AwardsPicture };
 
-/** The colors of what is drawn and of the field behind it: night turf, as in the dark theme of src/app/tokens.css. They aren't in the style sheet, which every page loads. */
+/**
+ * The colors of what is drawn and of the field behind it: night turf, as in the dark theme of src/app/tokens.css. They
+ * aren't in the style sheet, which every page loads.
+ */
 const COLORS: Readonly<Record<PictureToken | 'yard' | 'top' | 'bottom', string>> = {
   ink: '#f4f0e4',
   'ink-muted': '#aab8ad',
@@ -27,8 +30,8 @@ const COLORS: Readonly<Record<PictureToken | 'yard' | 'top' | 'bottom', string>>
 const YARDS = { every: 120, width: 2, opacity: 0.55 };
 
 /**
- * Draws a picture as a PNG, with the page's fonts and colors that are the same in both themes. Rejects if a font or a mark
- * doesn't load.
+ * Draws a picture as a PNG, with the page's fonts and colors that are the same in both themes. Rejects if a font or a
+ * mark doesn't load.
  */
 export async function drawPicture(picture: SharedPicture): Promise<Blob> {
   const canvas = document.createElement('canvas');

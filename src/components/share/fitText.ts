@@ -24,8 +24,8 @@ export interface TextBox {
 const STEP = 2;
 
 /**
- * The lines of a text in the first form in which it fits, at the largest size. It wraps between words. If no form fits, it wraps within words too, and
- * what the last form leaves over at its smallest size is replaced by an ellipsis.
+ * The lines of a text in the first form in which it fits, at the largest size. It wraps between words. If no form fits,
+ * it wraps within words too, and what the last form leaves over at its smallest size is replaced by an ellipsis.
  */
 export function fitText(text: string, box: TextBox, measure: MeasureText): { lines: string[]; size: number } {
   const { face, width, forms } = box;

@@ -14,7 +14,9 @@ import {
   type Drawing,
 } from './pictureLayout';
 
-/** One side of a matchup's picture. Points are what it scored, or is projected to. `top`: its best squads with theirs. */
+/**
+ * One side of a matchup's picture. Points are what it scored, or is projected to. `top`: its best squads with theirs.
+ */
 export interface PictureSide {
   team: string;
   points: Hundredths;
@@ -24,7 +26,10 @@ export interface PictureSide {
   top: readonly { squad: SquadId; hundredths: Hundredths }[];
 }
 
-/** A matchup as a picture. `about`: the week and the league. `state`: final, live with the time it was made, or its first kickoff. */
+/**
+ * A matchup as a picture. `about`: the week and the league. `state`: final, live with the time it was made, or its
+ * first kickoff.
+ */
 export interface MatchupPicture {
   about: string;
   state: string;

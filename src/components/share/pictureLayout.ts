@@ -8,7 +8,10 @@ export const PICTURE = { width: 1200, height: 630 };
 /** The colors of what is drawn. */
 export type PictureToken = 'ink' | 'ink-muted' | 'accent' | 'line';
 
-/** One thing to draw. `x` is its left edge. A text's `y` is its baseline; that of the others is their top. A mark without `code` is the app's logo. */
+/**
+ * One thing to draw. `x` is its left edge. A text's `y` is its baseline; that of the others is their top. A mark
+ * without `code` is the app's logo.
+ */
 export type Drawing =
   | { kind: 'text'; text: string; x: number; y: number; size: number; face: Face; token: PictureToken }
   | { kind: 'mark'; code: SchoolCode | null; x: number; y: number; size: number }

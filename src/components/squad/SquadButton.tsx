@@ -3,8 +3,8 @@ import { squadName, type SquadId } from '@/domain/football/squads';
 import { useOpenSquad } from './SquadDetails';
 
 /**
- * A squad's name (`children`) as a button that opens its details. Without a `SquadDetailsProvider` above, it's only text. `tabIndex` is for lists in
- * which the Tab key reaches one row only. `shows` is what the details are opened for.
+ * A squad's name (`children`) as a button that opens its details. Without a `SquadDetailsProvider` above, it's only
+ * text. `tabIndex` is for lists in which the Tab key reaches one row only. `shows` is what the details are opened for.
  */
 export function SquadButton({
   squad,

@@ -38,7 +38,9 @@ export interface SquadDialogProps {
   onClose: () => void;
 }
 
-/** A squad's details: its byes, this season or the last one, its schedule, its rank in a draft, and the way to its page. */
+/**
+ * A squad's details: its byes, this season or the last one, its schedule, its rank in a draft, and the way to its page.
+ */
 export function SquadDialog({ squad, league, ranking, played, projection, page, actions, onClose }: SquadDialogProps) {
   const season = league?.season ?? 2025;
   const weeks = byeWeeks(season, schoolOf(squad));

@@ -17,7 +17,10 @@ import { ProjectionNote } from './ProjectionNote';
 /** The season whose results are known. */
 const LAST_SEASON = lines2025 as SeasonLines;
 
-/** A squad's projection, its season with the league's scoring as far as it was played, its schedule, and its last season week by week. */
+/**
+ * A squad's projection, its season with the league's scoring as far as it was played, its schedule, and its last season
+ * week by week.
+ */
 export function SquadSeason({
   squad,
   season,

@@ -42,8 +42,8 @@ export function formatCount(count: number): string {
 }
 
 /**
- * A count in a corner, with an @ if one of what is counted mentions the user; nothing at zero. `calm`: in the color of buttons instead of that of
- * warnings. Hidden from screen readers: the parent's label has to include both.
+ * A count in a corner, with an @ if one of what is counted mentions the user; nothing at zero. `calm`: in the color of
+ * buttons instead of that of warnings. Hidden from screen readers: the parent's label has to include both.
  */
 export function CountBadge({
   count,

@@ -8,7 +8,10 @@ export type ButtonSize = 'small' | 'medium' | 'large';
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   ref?: Ref<HTMLButtonElement>;
-  /** `primary` once per screen; `secondary` for the others; `quiet` in rows and bars; `danger` for destructive actions; `live` for the draft. */
+  /**
+   * `primary` once per screen; `secondary` for the others; `quiet` in rows and bars; `danger` for destructive actions;
+   * `live` for the draft.
+   */
   variant?: ButtonVariant;
   size?: ButtonSize;
   /** Shows a spinner, ignores clicks and keeps the width. Focus stays on the button. */

@@ -14,7 +14,10 @@ export interface CountdownProps {
   className?: string;
 }
 
-/** Time left, highlighted in the last ten seconds. It isn't announced every second: the screen that shows it announces what matters. */
+/**
+ * Time left, highlighted in the last ten seconds. It isn't announced every second: the screen that shows it announces
+ * what matters.
+ */
 export function Countdown({ until, clock, urgentBelow = 10_000, className }: CountdownProps) {
   const left = until - useNow(clock);
   return (

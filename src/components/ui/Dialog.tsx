@@ -24,7 +24,10 @@ export interface DialogProps {
 
 const widths = { small: 'sm:max-w-sm', medium: 'sm:max-w-lg', large: 'sm:max-w-3xl' };
 
-/** The element that opened the dialog. A menu item is gone when the dialog closes, so for a menu item it is the button that opened the menu. */
+/**
+ * The element that opened the dialog. A menu item is gone when the dialog closes, so for a menu item it is the button
+ * that opened the menu.
+ */
 function openerOf(active: Element | null): Element | null {
   const menu = active?.closest('[role=menu]');
   return menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : active;
@@ -90,8 +93,8 @@ const sheetOnPhone =
   'inset-x-0 bottom-0 max-h-[88dvh] rounded-t-2xl animate-sheet sm:animate-rise sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-[calc(100vw-3rem)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-card';
 
 /**
- * A modal dialog: centered on desktop, a sheet from the bottom on a phone. Focus is trapped inside, Escape and a click on the
- * scrim close it, and focus returns to where it was.
+ * A modal dialog: centered on desktop, a sheet from the bottom on a phone. Focus is trapped inside, Escape and a click
+ * on the scrim close it, and focus returns to where it was.
  */
 export function Dialog(props: DialogProps) {
   return <Frame props={props} place={clsx(sheetOnPhone, widths[props.size ?? 'medium'])} />;

@@ -8,18 +8,23 @@ export interface LoadErrorProps {
   /** What wasn't affected: "All picks are saved." */
   safe?: string;
   /**
-   * Where it is shown: as the page's only content, in a panel, above other content, floating at the bottom of the window in place of a dialog, or
-   * in place of a button.
+   * Where it is shown: as the page's only content, in a panel, above other content, floating at the bottom of the
+   * window in place of a dialog, or in place of a button.
    */
   as: 'page' | 'panel' | 'notice' | 'floating' | 'button';
   retry: () => void;
   onClose?: () => void;
 }
 
-/** The titles of what was tried again. Their code may be gone since a deploy, and then only a reload brings the new one. */
+/**
+ * The titles of what was tried again. Their code may be gone since a deploy, and then only a reload brings the new one.
+ */
 const tried = new Set<string>();
 
-/** The error state of whatever `lazyComponent` couldn't load. Once trying again hasn't helped, it offers to reload the page. */
+/**
+ * The error state of whatever `lazyComponent` couldn't load. Once trying again hasn't helped, it offers to reload the
+ * page.
+ */
 export function LoadError({ title, safe, as, retry, onClose }: LoadErrorProps) {
   const tryAgain = () => {
     tried.add(title);

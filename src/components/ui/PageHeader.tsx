@@ -5,9 +5,9 @@ import { buttonClass } from './Button';
 import { IntentLink } from './IntentLink';
 
 /**
- * The page's single `h1`, a line of status under it, and the page's main actions. `switcher` selects what the page shows, such as
- * the league: it is under the title, and on a phone in one line with it. `back` leads to the page above: a button beside the actions, and on a phone
- * an arrow before the title.
+ * The page's single `h1`, a line of status under it, and the page's main actions. `switcher` selects what the page
+ * shows, such as the league: it is under the title, and on a phone in one line with it. `back` leads to the page above:
+ * a button beside the actions, and on a phone an arrow before the title.
  */
 export function PageHeader({
   title,

@@ -20,8 +20,8 @@ export interface SegmentedProps<Value extends string> {
 }
 
 /**
- * A few choices side by side, one of them selected. Built on radio buttons, so arrow keys move the selection and the group is
- * one Tab stop.
+ * A few choices side by side, one of them selected. Built on radio buttons, so arrow keys move the selection and the
+ * group is one Tab stop.
  */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { label, showLabel = false, value, options, onChange, wrap = false, className } = props;

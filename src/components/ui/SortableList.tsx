@@ -19,7 +19,10 @@ import {
 import { CSS } from '@dnd-kit/utilities';
 import type { ButtonHTMLAttributes, CSSProperties, ReactNode, Ref } from 'react';
 
-/** What makes a row draggable: its `ref` and `style`, whether it's being dragged, and the props of the button that drags it. */
+/**
+ * What makes a row draggable: its `ref` and `style`, whether it's being dragged, and the props of the button that drags
+ * it.
+ */
 export interface RowDrag {
   ref: Ref<HTMLLIElement>;
   style: CSSProperties;
@@ -28,8 +31,9 @@ export interface RowDrag {
 }
 
 /**
- * A list whose rows are reordered by mouse, touch or keyboard (Space picks up and drops, the arrow keys move, Escape cancels). Its children are
- * `SortableRow`s; not all rows have to be mounted. Load it lazily, because dnd-kit is large: that's why `@/components` doesn't export it.
+ * A list whose rows are reordered by mouse, touch or keyboard (Space picks up and drops, the arrow keys move, Escape
+ * cancels). Its children are `SortableRow`s; not all rows have to be mounted. Load it lazily, because dnd-kit is large:
+ * that's why `@/components` doesn't export it.
  */
 export function SortableList<Id extends string>({
   ids,

@@ -25,7 +25,10 @@ export interface TableProps<Row> {
   className?: string;
 }
 
-/** An accessible table with caption, column headers and row headers. On a phone, `wideOnly` columns are hidden instead of scrolling. */
+/**
+ * An accessible table with caption, column headers and row headers. On a phone, `wideOnly` columns are hidden instead
+ * of scrolling.
+ */
 export function Table<Row>({ caption, showCaption, columns, rows, rowKey, highlight, className }: TableProps<Row>) {
   return (
     <div className={clsx('overflow-x-auto', className)}>

@@ -66,7 +66,9 @@ export interface TabBarProps<Value extends string> extends Pick<TabsProps<Value>
   controls: string;
 }
 
-/** A compact row of tabs whose panels are laid out elsewhere on the page. Arrow keys move between tabs, as in `Tabs`. */
+/**
+ * A compact row of tabs whose panels are laid out elsewhere on the page. Arrow keys move between tabs, as in `Tabs`.
+ */
 export function TabBar<Value extends string>({
   label,
   tabs,

@@ -1,6 +1,6 @@
 /**
- * Toasts at the top right. The toast library loads when the first toast is shown, not with the page. `Toasts` in the shell renders
- * them.
+ * Toasts at the top right. The toast library loads when the first toast is shown, not with the page. `Toasts` in the
+ * shell renders them.
  */
 type Kind = 'success' | 'info' | 'error';
 type Listener = (kind: Kind, message: string) => void;
@@ -30,7 +30,10 @@ export function onFirstToast(call: () => void): () => void {
   return () => wake.delete(call);
 }
 
-/** For the shell: sends all toasts to `next` from now on, starting with the waiting ones. Returns the unsubscribe function. */
+/**
+ * For the shell: sends all toasts to `next` from now on, starting with the waiting ones. Returns the unsubscribe
+ * function.
+ */
 export function listenForToasts(next: Listener): () => void {
   listener = next;
   for (const [kind, message] of waiting.splice(0)) next(kind, message);

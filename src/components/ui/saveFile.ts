@@ -3,7 +3,10 @@ import { isPhone } from '@/domain/kernel/device';
 /** How long a file can be read after the press, in milliseconds. */
 const KEPT_MS = 60_000;
 
-/** Saves a text or a picture as a file in the browser's downloads; in an app on a phone's home screen, with its share sheet. `type` is its media type. */
+/**
+ * Saves a text or a picture as a file in the browser's downloads; in an app on a phone's home screen, with its share
+ * sheet. `type` is its media type.
+ */
 export function saveFile(content: string | Blob, name: string, type: string): void {
   const file = new File([content], name, { type });
   // An app on an iPhone's home screen shows a download in place of itself, without a way back.

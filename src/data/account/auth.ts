@@ -26,8 +26,9 @@ import { withDeadline } from '../backend/withDeadline';
 const PUSH_MS = 3_000;
 
 /**
- * Calls `next` with the signed-in user, now and on every change; null when signed out. On sign-out, including in another tab, it also clears the
- * user's unsent text in this tab, and what this browser stores of their leagues. What it stores of another user's is cleared before `next`.
+ * Calls `next` with the signed-in user, now and on every change; null when signed out. On sign-out, including in
+ * another tab, it also clears the user's unsent text in this tab, and what this browser stores of their leagues. What
+ * it stores of another user's is cleared before `next`.
  */
 export function watchAuth(next: (person: AuthPerson | null) => void): () => void {
   return onAuthStateChanged(auth(), (user) => {
@@ -93,7 +94,10 @@ export async function changePassword(present: string, next: string): Promise<Res
   }, passwordError);
 }
 
-/** Signs out on this device, and clears the user's onboarding flags, unsent text, push notifications and stored league data. */
+/**
+ * Signs out on this device, and clears the user's onboarding flags, unsent text, push notifications and stored league
+ * data.
+ */
 export async function signOut(): Promise<void> {
   await stopPush();
   await signOutOfService(auth());

@@ -10,8 +10,8 @@ import { changeUser, type UserChange } from './users';
 import { inTurn, markWrite } from '../backend/writeRates';
 
 /**
- * Changes a user's name, picture or school everywhere it's shown: in their document and in their entry in each league. League updates are best
- * effort: an error there doesn't undo the change itself.
+ * Changes a user's name, picture or school everywhere it's shown: in their document and in their entry in each league.
+ * League updates are best effort: an error there doesn't undo the change itself.
  */
 export async function changePublicProfile(user: AppUser, change: UserChange): Promise<Result<void>> {
   const changed = await changeUser(user, change);
@@ -57,7 +57,10 @@ function refreshEntries(leagues: readonly League[], person: PublicPerson): Promi
   });
 }
 
-/** When the name changes, the entry also stores the former one. If the user is the commissioner, the league's public preview changes too. */
+/**
+ * When the name changes, the entry also stores the former one. If the user is the commissioner, the league's public
+ * preview changes too.
+ */
 function writeEntry(batch: Writes, league: League, person: PublicPerson): void {
   const entry = `userInfo.${person.uid}`;
   const mine = league.userInfo[person.uid];

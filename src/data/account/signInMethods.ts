@@ -73,8 +73,8 @@ export function linkGoogle(): Promise<Result<void>> {
 }
 
 /**
- * Adds a password as a sign-in method, with the account's email. Uses `updatePassword` because linking would ask Firebase for a second account with
- * that email, which it rejects.
+ * Adds a password as a sign-in method, with the account's email. Uses `updatePassword` because linking would ask
+ * Firebase for a second account with that email, which it rejects.
  */
 export async function linkPassword(password: string): Promise<Result<void>> {
   const checked = checkPassword(password);
@@ -84,8 +84,8 @@ export async function linkPassword(password: string): Promise<Result<void>> {
 }
 
 /**
- * Unlinks Google, unless it's the only sign-in method. A password can't be removed once set: the account is stored under its email, and Firebase Auth
- * may drop the email together with the password.
+ * Unlinks Google, unless it's the only sign-in method. A password can't be removed once set: the account is stored
+ * under its email, and Firebase Auth may drop the email together with the password.
  */
 export async function unlinkGoogle(): Promise<Result<void>> {
   if ((auth().currentUser?.providerData.length ?? 0) < 2) {

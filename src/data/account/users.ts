@@ -30,8 +30,9 @@ export interface UserPlace {
 }
 
 /**
- * Finds a user's document: by the key made from their email, then by uid, then by their username (the email may have been changed outside the app).
- * Two emails can give the same key, so the email's key may belong to another user. It's skipped then, and this user can't write to it.
+ * Finds a user's document: by the key made from their email, then by uid, then by their username (the email may have
+ * been changed outside the app). Two emails can give the same key, so the email's key may belong to another user. It's
+ * skipped then, and this user can't write to it.
  */
 export async function findUser(person: AuthPerson): Promise<UserPlace> {
   // There is no such key without an email, or if the email contains a slash.
@@ -81,7 +82,10 @@ function isTheirs(stored: unknown, { uid }: AuthPerson): boolean {
 /** The fields that users can change themselves. */
 export type UserChange = Partial<Pick<AppUser, 'displayName' | 'name' | 'favoriteTeam' | 'profilePicUrl'>>;
 
-/** The stored record of a new user who hasn't finished onboarding. What isn't in the specification is stored once there is something to store. */
+/**
+ * The stored record of a new user who hasn't finished onboarding. What isn't in the specification is stored once there
+ * is something to store.
+ */
 function freshRecord(person: AuthPerson, change: UserChange) {
   const {
     key: _key,
@@ -97,7 +101,10 @@ function freshRecord(person: AuthPerson, change: UserChange) {
   return { ...fields, displayName, name: displayName, onboardingCompleted: false, ...change };
 }
 
-/** Creates the record of a user who has an account but no document yet; if there is one, applies only the change. Returns the resulting user. */
+/**
+ * Creates the record of a user who has an account but no document yet; if there is one, applies only the change.
+ * Returns the resulting user.
+ */
 export async function beginRecord(person: AuthPerson, change: UserChange, now: Date): Promise<Result<AppUser>> {
   const begin = () => attempt(() => begun(person, change, now));
   const written = await begin();
@@ -142,7 +149,10 @@ export async function changeUser({ key }: AppUser, change: UserChange): Promise<
   return attempt(() => write(key, change));
 }
 
-/** Mutes a league's messages for the user, or counts them again. Only as many leagues as fit the rules' limit stay muted, the latest first. */
+/**
+ * Mutes a league's messages for the user, or counts them again. Only as many leagues as fit the rules' limit stay
+ * muted, the latest first.
+ */
 export async function muteLeague(
   { key, mutedLeagues }: AppUser,
   leagueId: LeagueId,
@@ -171,7 +181,10 @@ export async function markNoticesSeen({ key }: AppUser, at: number): Promise<Res
   return attempt(() => updateDoc(userRef(key), { 'notices.seen': Math.round(at) }));
 }
 
-/** Notes up to which message (by when it was sent, in milliseconds since 1970) the user has read a league's conversation. */
+/**
+ * Notes up to which message (by when it was sent, in milliseconds since 1970) the user has read a league's
+ * conversation.
+ */
 export async function saveLastRead(
   { key, lastRead }: AppUser,
   leagueId: LeagueId,
@@ -181,7 +194,10 @@ export async function saveLastRead(
   return attempt(() => updateDoc(userRef(key), { lastRead: withLastRead(lastRead, leagueId, sentAt) }));
 }
 
-/** Notes whether the user has ever sent feedback. Once it's true it stays so: some may have been sent while this was found out. */
+/**
+ * Notes whether the user has ever sent feedback. Once it's true it stays so: some may have been sent while this was
+ * found out.
+ */
 export async function saveSentFeedback({ key }: AppUser, sentFeedback: boolean): Promise<Result<void>> {
   if (key === null) return NO_RECORD;
   return attempt(() =>

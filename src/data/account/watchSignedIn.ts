@@ -5,7 +5,8 @@ import { clearDeviceData } from '../device/deviceData';
 import { showsLastView } from '../device/lastView';
 import { markSignedIn, mayBeSignedIn, onAuthStart, redirectNoted } from '../device/signInMarks';
 
-// A returning user needs all of this code, so it's requested at once; where the last visit's view is shown first, after that.
+// A returning user needs all of this code, so it's requested at once; where the last visit's view is shown first, after
+// that.
 if (typeof window !== 'undefined' && mayBeSignedIn() && !showsLastView()) {
   // A failure is reported where the code is used.
   void Promise.allSettled([import('./auth'), import('./signedIn')]);
@@ -15,15 +16,19 @@ if (typeof window !== 'undefined' && mayBeSignedIn() && !showsLastView()) {
 export interface SignedInEvents {
   /** The signed-in user, at the start and on every change, in this tab or another; null when signed out. */
   changed: (person: AuthPerson | null) => void;
-  /** Firebase Auth couldn't be loaded or hasn't responded in time (docs/requirements.md R9.1). It may still respond later. */
+  /**
+   * Firebase Auth couldn't be loaded or hasn't responded in time (docs/requirements.md R9.1). It may still respond
+   * later.
+   */
   unreachable: () => void;
   /** The page is back from Google's sign-in page with this result. */
   returned: (result: Result<AuthPerson>) => void;
 }
 
 /**
- * The single source of who is signed in. In a browser where no user is signed in, it reports that at once, and loads Firebase Auth only when someone
- * signs in here or in another tab. Stores each result as this browser's mark. Returns how to unsubscribe.
+ * The single source of who is signed in. In a browser where no user is signed in, it reports that at once, and loads
+ * Firebase Auth only when someone signs in here or in another tab. Stores each result as this browser's mark. Returns
+ * how to unsubscribe.
  */
 export function watchSignedIn({ changed, unreachable, returned }: SignedInEvents): () => void {
   let ended = false;

@@ -8,7 +8,10 @@ export type Desk = { db: Firestore; uid: Uid };
 /** A batch or a transaction. */
 type Writer = { set: (reference: DocumentReference, data: Record<string, unknown>) => unknown };
 
-/** Adds an act's entry in the admin log to the batch that carries it out. The rules require it, and the mark that names it. */
+/**
+ * Adds an act's entry in the admin log to the batch that carries it out. The rules require it, and the mark that names
+ * it.
+ */
 export function writeLog(writer: Writer, { db, uid }: Desk, record: DeskRecord): void {
   const entry = doc(collection(db, 'adminLog'));
   writer.set(entry, { ...record, by: uid, at: serverTimestamp() });

@@ -41,7 +41,10 @@ export function updateTables({ uid }: Actor, weekId: WeekId): Promise<Result<num
   return runAct(() => updateSoloTables({ db: db(), uid }, weekId, true));
 }
 
-/** Makes a week the current one, in place of `seen`, if that still is the current one. The value is for how many leagues the lineups of past weeks couldn't be copied. */
+/**
+ * Makes a week the current one, in place of `seen`, if that still is the current one. The value is for how many leagues
+ * the lineups of past weeks couldn't be copied.
+ */
 export function openWeek(
   actor: Actor,
   weekId: WeekId,
@@ -68,8 +71,8 @@ export function openWeek(
 }
 
 /**
- * Changes kickoffs of a week, or calls games off. `seen` are the kickoffs that the person looked at; if they differ by now, nothing is written. A
- * game with results can't be called off.
+ * Changes kickoffs of a week, or calls games off. `seen` are the kickoffs that the person looked at; if they differ by
+ * now, nothing is written. A game with results can't be called off.
  */
 export function moveKickoffs(
   { uid }: Actor,
@@ -100,7 +103,10 @@ export type MoveRequest = {
   kickoff: number;
 };
 
-/** Moves a game to another week in which its schools have a bye, or back. If the kickoffs of either week have changed by now, nothing is written. */
+/**
+ * Moves a game to another week in which its schools have a bye, or back. If the kickoffs of either week have changed by
+ * now, nothing is written.
+ */
 export function moveGame({ uid }: Actor, { schools, from, to, kickoff }: MoveRequest): Promise<Result<void>> {
   const check = (left: Week, reached: Week) => {
     if (!sameKickoffs(left.kickoffs, from.kickoffs) || !sameKickoffs(reached.kickoffs, to.kickoffs))

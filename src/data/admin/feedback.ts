@@ -10,8 +10,8 @@ import { writeLog } from './adminLog';
 import { StaleError } from './staleError';
 
 /**
- * Answers feedback, with an entry in the log. A second answer replaces the first and is unread again. Fails if another person answered meanwhile: `seen` is the answer that the person
- * looked at, null if there was none.
+ * Answers feedback, with an entry in the log. A second answer replaces the first and is unread again. Fails if another
+ * person answered meanwhile: `seen` is the answer that the person looked at, null if there was none.
  */
 export async function answerFeedback(
   { uid }: Actor,

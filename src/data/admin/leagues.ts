@@ -65,8 +65,9 @@ async function leaguesUnder(text: string) {
 }
 
 /**
- * Ends a wait of a draft whose members are away: makes the automatic picks that are due, for a round at most, or resumes after a forgotten pause. Each write has its
- * entry in the log. The value is how many picks were made. Fails if the draft no longer waits.
+ * Ends a wait of a draft whose members are away: makes the automatic picks that are due, for a round at most, or
+ * resumes after a forgotten pause. Each write has its entry in the log. The value is how many picks were made. Fails if
+ * the draft no longer waits.
  */
 export function endWait({ uid }: Actor, league: League): Promise<Result<number>> {
   return runAct(async () => {

@@ -54,10 +54,16 @@ export function leaveEntry(id: string, uid: Uid): Promise<Result<void>> {
   return runAct(() => setDoc(entryRef(id), { editors: { [uid]: deleteField() } }, { merge: true }));
 }
 
-/** A game to publish as it was typed in. `standing`: the week as the person saw it published; `cells`: the entry as they saw it. */
+/**
+ * A game to publish as it was typed in. `standing`: the week as the person saw it published; `cells`: the entry as they
+ * saw it.
+ */
 export type GameToPublish = CheckedEntry & { game: DeskGame; standing: WeekResults; cells: Cells; published: Cells };
 
-/** Publishes a game and clears its entry. Fails if the game was published again meanwhile, or another person changed the entry. */
+/**
+ * Publishes a game and clears its entry. Fails if the game was published again meanwhile, or another person changed the
+ * entry.
+ */
 export function publishGame(
   { uid }: Actor,
   id: string,

@@ -71,7 +71,10 @@ export function getPersonLeagues(uid: Uid): Promise<Result<PersonLeague[]>> {
   });
 }
 
-/** Gives and takes the flags of a person, with an entry in the log. Administrators only. Fails if they aren't as the administrator saw them. */
+/**
+ * Gives and takes the flags of a person, with an entry in the log. Administrators only. Fails if they aren't as the
+ * administrator saw them.
+ */
 export function setFlags(
   { uid }: Actor,
   key: string,

@@ -27,7 +27,10 @@ import { TablesError } from './tablesError';
 import { changeKickoffs } from './kickoffs';
 import { openSeasonWeek } from './weeks';
 
-/** How often a replay is published, how long after its start its first game kicks off, and its correction after its last final. Milliseconds. */
+/**
+ * How often a replay is published, how long after its start its first game kicks off, and its correction after its last
+ * final. Milliseconds.
+ */
 const EVERY_MS = 3000;
 const LEAD_MS = 15_000;
 const CORRECTION_AFTER_MS = 10_000;
@@ -75,8 +78,9 @@ async function moveKickoffs(desk: Desk, replay: Replay, kickoffs: Kickoffs): Pro
 }
 
 /**
- * Makes a week the current one, to be replayed: its games kick off from now on and take `minutes` together, in their real order, and its results are taken back.
- * `playReplay` plays it. Throws a `RefusedError` while another replay is running.
+ * Makes a week the current one, to be replayed: its games kick off from now on and take `minutes` together, in their
+ * real order, and its results are taken back. `playReplay` plays it. Throws a `RefusedError` while another replay is
+ * running.
  */
 export async function startReplay(
   desk: Desk,
@@ -117,8 +121,9 @@ function newRunner({ db }: Desk): string {
 }
 
 /**
- * Plays a replay to its end: results are published every few seconds and end in the real ones; then the correction, if there is to be one. `tell` gets a line for each kickoff and final.
- * Returns whether it came to its end; it doesn't if it's paused, stopped or resumed elsewhere. Waits for a lost connection.
+ * Plays a replay to its end: results are published every few seconds and end in the real ones; then the correction, if
+ * there is to be one. `tell` gets a line for each kickoff and final. Returns whether it came to its end; it doesn't if
+ * it's paused, stopped or resumed elsewhere. Waits for a lost connection.
  */
 export async function playReplay(
   desk: Desk,
@@ -181,7 +186,10 @@ async function publishTick(
   }
 }
 
-/** In the transaction of a publish: checks that the replay hasn't been paused, stopped or resumed elsewhere, and notes how far it is. */
+/**
+ * In the transaction of a publish: checks that the replay hasn't been paused, stopped or resumed elsewhere, and notes
+ * how far it is.
+ */
 function ours(desk: Desk, { runner }: Replay, now: number): (transaction: Transaction) => Promise<() => void> {
   return async (transaction) => {
     const stored = await transaction.get(replayRef(desk));

@@ -21,8 +21,10 @@ export type WeekPublication = Pick<Publication, 'alongside'> & {
 };
 
 /**
- * Publishes the real results of a week, or only the games of the schools in `moments`, each as far as it has been played; then the published results of the others stay, and so do games that
- * were called off or moved here from another week. Kickoffs are from the stored calendar if it has the week. A publish of single games adds what it changed to the week's timeline. Returns what it wrote.
+ * Publishes the real results of a week, or only the games of the schools in `moments`, each as far as it has been
+ * played; then the published results of the others stay, and so do games that were called off or moved here from
+ * another week. Kickoffs are from the stored calendar if it has the week. A publish of single games adds what it
+ * changed to the week's timeline. Returns what it wrote.
  */
 export async function publishWeek(
   desk: Desk,

@@ -20,8 +20,9 @@ import { writeLog, type Desk } from './adminLog';
 const VALUES_MOST = 30;
 
 /**
- * Makes the solo tables that follow from everyone's entries and the published weeks, and writes those that differ, with an entry in the admin log: the
- * week's, and with `wholeSeason` also those of the finished weeks and of the season. Doing it again changes nothing. Returns how many it wrote.
+ * Makes the solo tables that follow from everyone's entries and the published weeks, and writes those that differ, with
+ * an entry in the admin log: the week's, and with `wholeSeason` also those of the finished weeks and of the season.
+ * Doing it again changes nothing. Returns how many it wrote.
  */
 export async function updateSoloTables(desk: Desk, weekId: WeekId, wholeSeason: boolean): Promise<number> {
   const named = parseWeekId(weekId);

@@ -1,4 +1,7 @@
-/** What was asked for is written, but the solo tables that follow from it aren't updated. `done` tells what is written, as the start of a sentence. */
+/**
+ * What was asked for is written, but the solo tables that follow from it aren't updated. `done` tells what is written,
+ * as the start of a sentence.
+ */
 export class TablesError extends Error {
   constructor(
     readonly done: string,

@@ -51,8 +51,9 @@ export async function getSeasonWeeks({ db }: Desk, season: number): Promise<Week
 }
 
 /**
- * Makes a week the current one and no other, with a copy of the season's calendar and the entry in the admin log, in one transaction. Also publishes the season's ranking, if it has none, which
- * every draft of the season copies. Then, if told, copies the lineups of the weeks before it to the leagues' ledgers; returns for how many leagues that failed.
+ * Makes a week the current one and no other, with a copy of the season's calendar and the entry in the admin log, in
+ * one transaction. Also publishes the season's ranking, if it has none, which every draft of the season copies. Then,
+ * if told, copies the lineups of the weeks before it to the leagues' ledgers; returns for how many leagues that failed.
  * Doing all of it again does no harm.
  */
 export async function openSeasonWeek(desk: Desk, opening: WeekOpening): Promise<number> {
@@ -108,7 +109,9 @@ function writeCalendar(
   }
 }
 
-/** Copies the lineups of past weeks to the ledgers of a season's leagues. Returns how many leagues couldn't be written. */
+/**
+ * Copies the lineups of past weeks to the ledgers of a season's leagues. Returns how many leagues couldn't be written.
+ */
 async function copyAllLineups(desk: Desk, season: number, past: readonly Week[]): Promise<number> {
   const results = await Promise.all(
     past.map(async ({ id }) => parseWeekResults(id, (await getDoc(doc(desk.db, 'weeklySquads', id))).data())),
@@ -127,9 +130,10 @@ async function copyAllLineups(desk: Desk, season: number, past: readonly Week[])
 }
 
 /**
- * Copies the lineups of past weeks to a league's ledger, where its members read them with the rosters; they can't change any more. House teams and vacant
- * teams get the lineup that they played, so that a later correction of results doesn't change it. Leaves out lineups in the older form, one document per
- * manager. Copies of other weeks, from before an earlier week was opened again, are dropped.
+ * Copies the lineups of past weeks to a league's ledger, where its members read them with the rosters; they can't
+ * change any more. House teams and vacant teams get the lineup that they played, so that a later correction of results
+ * doesn't change it. Leaves out lineups in the older form, one document per manager. Copies of other weeks, from before
+ * an earlier week was opened again, are dropped.
  */
 async function copyLineups(
   { db }: Desk,

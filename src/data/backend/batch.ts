@@ -11,7 +11,10 @@ import { ANSWER_TIMEOUT_MS } from './failures';
 import { db } from './firebase';
 import { DeadlineError, withDeadline } from './withDeadline';
 
-/** How long a command waits for its own change to arrive, in milliseconds. The server has it, so the command succeeds either way. */
+/**
+ * How long a command waits for its own change to arrive, in milliseconds. The server has it, so the command succeeds
+ * either way.
+ */
 const ARRIVAL_MS = 3_000;
 
 /** What can be written to: a `Batch`, or Firestore's own. */
@@ -25,8 +28,8 @@ export interface Writes {
 type Change = [fields: DocumentData] | [path: string | FieldPath, value: unknown, ...more: unknown[]];
 
 /**
- * Writes that go through together or not at all, and now or never. Firestore's own batch stays on the device until it's delivered, maybe hours later, and
- * meanwhile shows as if it had been. This one is a transaction, which does neither.
+ * Writes that go through together or not at all, and now or never. Firestore's own batch stays on the device until it's
+ * delivered, maybe hours later, and meanwhile shows as if it had been. This one is a transaction, which does neither.
  */
 export class Batch implements Writes {
   private readonly writes: ((transaction: Transaction) => void)[] = [];
@@ -46,7 +49,10 @@ export class Batch implements Writes {
     return this;
   }
 
-  /** Delivers the writes. Rejects with Firestore's error, or with a `DeadlineError` rather than try again after the time a command waits for its answer. */
+  /**
+   * Delivers the writes. Rejects with Firestore's error, or with a `DeadlineError` rather than try again after the time
+   * a command waits for its answer.
+   */
   commit(): Promise<void> {
     const until = performance.now() + ANSWER_TIMEOUT_MS;
     // The transaction is tried again after an error that may pass.
@@ -58,8 +64,8 @@ export class Batch implements Writes {
 }
 
 /**
- * Resolves once the change has come back to this device: the field at `path` has the value, or any value if none is given. A page that watches the document
- * then shows the change, and nothing older in between.
+ * Resolves once the change has come back to this device: the field at `path` has the value, or any value if none is
+ * given. A page that watches the document then shows the change, and nothing older in between.
  */
 export async function arrival(reference: DocumentReference, path: string | FieldPath, value?: unknown): Promise<void> {
   let stop = () => {};

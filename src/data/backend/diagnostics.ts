@@ -41,7 +41,10 @@ export function backendPlace(): BackendPlace {
 /** Whether the deployed security rules are those that this app was built with. */
 export type RulesMatch = 'same' | 'other';
 
-/** Asks whether the deployed rules are those with this digest: they allow a read under their own alone. Fails when there's no answer. */
+/**
+ * Asks whether the deployed rules are those with this digest: they allow a read under their own alone. Fails when
+ * there's no answer.
+ */
 export function compareRules(digest: string): Promise<Result<RulesMatch>> {
   return attempt(async () => {
     try {

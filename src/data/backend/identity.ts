@@ -2,7 +2,10 @@
 let answer: Promise<boolean> | null = null;
 let settle: (same: boolean) => void = () => undefined;
 
-/** Call when the page shows a user before Firebase Auth has told who is signed in. Nothing is sent until `identify` is called. */
+/**
+ * Call when the page shows a user before Firebase Auth has told who is signed in. Nothing is sent until `identify` is
+ * called.
+ */
 export function awaitIdentity(): Promise<boolean> {
   answer = new Promise((resolve) => (settle = resolve));
   return answer;

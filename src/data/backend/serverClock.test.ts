@@ -93,7 +93,8 @@ describe('the measured clock', () => {
     expect(clock.forgetAfterJump()).toBe(true);
     await clock.measure();
     expect(Math.abs(offsetBefore)).toBeLessThanOrEqual(50);
-    // The simulated server reads the device's clock plus a fixed offset, so it changed too: only the measurement has to be right.
+    // The simulated server reads the device's clock plus a fixed offset, so it changed too: only the measurement has to
+    // be right.
     expect(Math.abs(clock.now() - serverNow())).toBeLessThanOrEqual(50);
   });
 

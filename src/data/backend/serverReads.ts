@@ -10,8 +10,9 @@ import pRetry, { type Options } from 'p-retry';
 import { failureCode } from './failures';
 
 /**
- * Firestore rejects a read from the server as soon as its connection breaks, also for a moment, where a listener would just connect again. So such
- * reads are tried twice more, after about half a second and a second, unless the device says that it's offline.
+ * Firestore rejects a read from the server as soon as its connection breaks, also for a moment, where a listener would
+ * just connect again. So such reads are tried twice more, after about half a second and a second, unless the device
+ * says that it's offline.
  */
 const ATTEMPTS: Options = {
   retries: 2,
@@ -20,7 +21,10 @@ const ATTEMPTS: Options = {
     failureCode(error) === 'unavailable' && (typeof navigator === 'undefined' || navigator.onLine !== false),
 };
 
-/** Reads a document from the server, never from the device. Rejects with Firestore's error: `unavailable` when the server can't be reached. */
+/**
+ * Reads a document from the server, never from the device. Rejects with Firestore's error: `unavailable` when the
+ * server can't be reached.
+ */
 export function readDocument(reference: DocumentReference): Promise<DocumentSnapshot> {
   return pRetry(() => getDocFromServer(reference), ATTEMPTS);
 }

@@ -14,12 +14,15 @@ export type Unsubscribe = () => void;
 
 const OFFLINE = 'You’re offline. This loads as soon as you’re back online.';
 
-/** How long an empty result from the device waits for the server's before it counts as being offline, in milliseconds. */
+/**
+ * How long an empty result from the device waits for the server's before it counts as being offline, in milliseconds.
+ */
 const SERVER_WAIT_MS = 5_000;
 
 /**
- * Watches one document: calls `next` with ready, missing or failed, now and at every change. `parse` converts the stored form to the domain's. A
- * document is missing only when the server has said so, now or, without a network, earlier; until then it's loading, and after some seconds, failed.
+ * Watches one document: calls `next` with ready, missing or failed, now and at every change. `parse` converts the
+ * stored form to the domain's. A document is missing only when the server has said so, now or, without a network,
+ * earlier; until then it's loading, and after some seconds, failed.
  */
 export function watchDocument<T>(
   reference: DocumentReference,
@@ -43,8 +46,9 @@ export function watchDocument<T>(
 }
 
 /**
- * Watches a query: ready with what `parse` returns, at every change of the results or of their pending writes. A result is empty only when the server
- * has said so; until then it's loading, and after some seconds or without a network, failed.
+ * Watches a query: ready with what `parse` returns, at every change of the results or of their pending writes. A result
+ * is empty only when the server has said so; until then it's loading, and after some seconds or without a network,
+ * failed.
  */
 export function watchQuery<T>(
   query: Query,
@@ -60,8 +64,8 @@ export function watchQuery<T>(
 }
 
 /**
- * Calls `show` with each snapshot that can be believed: not with an empty one from the device before the server's first, unless the device is offline and
- * `wasEmptyAtServer`. `again` tells that the one before was as empty.
+ * Calls `show` with each snapshot that can be believed: not with an empty one from the device before the server's
+ * first, unless the device is offline and `wasEmptyAtServer`. `again` tells that the one before was as empty.
  */
 function watchSnapshots<S extends DocumentSnapshot | QuerySnapshot>(
   listen: (seen: (snapshot: S) => void, error: (error: unknown) => void) => Unsubscribe,
@@ -121,8 +125,8 @@ export type Fallback<T> = {
 };
 
 /**
- * Watches a document, and its older form while the document is missing or empty. If the older form is empty too, or the device is offline without one,
- * `next` gets the document's own state.
+ * Watches a document, and its older form while the document is missing or empty. If the older form is empty too, or the
+ * device is offline without one, `next` gets the document's own state.
  */
 export function watchWithFallback<T>(
   { watch, isEmpty, watchOlder }: Fallback<T>,

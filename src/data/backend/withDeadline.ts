@@ -6,7 +6,10 @@ export class DeadlineError extends Error {
   }
 }
 
-/** Returns the promise's value. Rejects if it takes longer than `milliseconds`, with a `DeadlineError` or with what `late` returns. */
+/**
+ * Returns the promise's value. Rejects if it takes longer than `milliseconds`, with a `DeadlineError` or with what
+ * `late` returns.
+ */
 export async function withDeadline<T>(
   milliseconds: number,
   promise: Promise<T>,

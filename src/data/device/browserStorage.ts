@@ -1,6 +1,6 @@
 /**
- * Browser storage, for this browser (local) or this tab (session). Storage may be blocked, full or corrupted: reads then return nothing and writes
- * return false, so the rest of the app keeps working.
+ * Browser storage, for this browser (local) or this tab (session). Storage may be blocked, full or corrupted: reads
+ * then return nothing and writes return false, so the rest of the app keeps working.
  */
 export interface BrowserStorage {
   /** The text stored under a key, or null if there is none. */

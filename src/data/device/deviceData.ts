@@ -13,7 +13,10 @@ export const LAST_VIEW = 'lastView';
 /** Answers within this time of the last one that was noted aren't noted, in milliseconds: only minutes are shown. */
 const ANSWER_GAP_MS = 10_000;
 
-/** For this long the device's own copies may be all that is there before that counts as having no connection, in milliseconds. */
+/**
+ * For this long the device's own copies may be all that is there before that counts as having no connection, in
+ * milliseconds.
+ */
 const SILENCE_MS = 10_000;
 
 let reader: string | null = null;
@@ -63,7 +66,10 @@ export function isUnreachable(): boolean {
   return unreachable;
 }
 
-/** When the server last told that what is shown was current, by this device's clock; null if it hasn't on this page, or if no user is signed in. */
+/**
+ * When the server last told that what is shown was current, by this device's clock; null if it hasn't on this page, or
+ * if no user is signed in.
+ */
 export function lastAnswerAt(): number | null {
   return answeredAt;
 }
@@ -85,8 +91,8 @@ export function noteOpened(): void {
 }
 
 /**
- * Removes what this browser stores of users' leagues and notices, and what wasn't saved, and what Firestore has in memory, because the next user of the
- * device may not see them. Call at sign-out, and when another user has signed in.
+ * Removes what this browser stores of users' leagues and notices, and what wasn't saved, and what Firestore has in
+ * memory, because the next user of the device may not see them. Call at sign-out, and when another user has signed in.
  */
 export async function clearDeviceData(): Promise<void> {
   const unsaved = localStore.keys().filter((key) => key.startsWith(UNSAVED));

@@ -5,7 +5,10 @@ import { localStore } from './browserStorage';
 import { LAST_VIEW } from './deviceData';
 import { signedInUid } from './signInMarks';
 
-/** The user of a visit, and what it had read: by key of its subscription, with the time until which it was current, the most useful first. */
+/**
+ * The user of a visit, and what it had read: by key of its subscription, with the time until which it was current, the
+ * most useful first.
+ */
 export interface LastView {
   person: AuthPerson;
   user: AppUser;
@@ -15,13 +18,19 @@ export interface LastView {
 /** The pages that begin with it. */
 const PAGES: readonly string[] = ['/', '/leagues', '/roster', '/matchups', '/portal', '/messages'];
 
-/** Pages that need what only the services know, or are wrong when they are old. Others show it when there is no connection. */
+/**
+ * Pages that need what only the services know, or are wrong when they are old. Others show it when there is no
+ * connection.
+ */
 const NEVER = /^\/(acc|admin|draft|onboarding|practice|profile)\b/;
 
 /** The largest view that is kept, in characters. A slow phone reads it in 15 ms. */
 const LONGEST = 250_000;
 
-/** As it's stored: a week's results are once in `weeks`, and `{ keptWeek }`, their number there, is wherever else they are. */
+/**
+ * As it's stored: a week's results are once in `weeks`, and `{ keptWeek }`, their number there, is wherever else they
+ * are.
+ */
 type Stored = LastView & { version: string; weeks: readonly WeekResults[] };
 
 /** Whether this page shows the last visit's user before it's known who is signed in. */
@@ -45,7 +54,10 @@ export function lastView(): LastView | null {
   return { ...stored, values: withWeeks(stored.values, stored.weeks) as LastView['values'] };
 }
 
-/** Keeps what the next visit shows until it has read more: as many values as fit. Does nothing for a user who isn't signed in here any more. */
+/**
+ * Keeps what the next visit shows until it has read more: as many values as fit. Does nothing for a user who isn't
+ * signed in here any more.
+ */
 export function keepLastView({ values, ...rest }: LastView): void {
   const version = pageVersion();
   if (version === '' || rest.person.uid !== signedInUid()) return;

@@ -4,8 +4,9 @@ import { localStore } from './browserStorage';
 import type { NewMessage } from '../messages/messages';
 
 /**
- * Messages that wait for a connection, on this device. Each has its id already, so one that is sent by two tabs, or again after the answer was lost, is
- * one message. If the browser rejects the write, a message waits until the page unloads.
+ * Messages that wait for a connection, on this device. Each has its id already, so one that is sent by two tabs, or
+ * again after the answer was lost, is one message. If the browser rejects the write, a message waits until the page
+ * unloads.
  */
 const PREFIX = 'outbox.';
 

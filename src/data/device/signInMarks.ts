@@ -1,15 +1,19 @@
 import type { Uid } from '@/domain/kernel/ids';
 import { localStore, tabStore } from './browserStorage';
 
-/** Local storage key with the uid of the user who is signed in to this browser. `src/app/layout.tsx` reads it before the first paint. */
+/**
+ * Local storage key with the uid of the user who is signed in to this browser. `src/app/layout.tsx` reads it before the
+ * first paint.
+ */
 const RETURNING = 'returning';
 
 /** Session storage key that records that this tab went to Google's sign-in page. */
 const REDIRECT = 'googleRedirect';
 
 /**
- * Whether a user may be signed in to this browser: they were when the app last checked, or the page is back from Google. If not, Firebase Auth isn't
- * loaded until someone signs in. True where storage can't be read or is full, because the mark couldn't have been stored.
+ * Whether a user may be signed in to this browser: they were when the app last checked, or the page is back from
+ * Google. If not, Firebase Auth isn't loaded until someone signs in. True where storage can't be read or is full,
+ * because the mark couldn't have been stored.
  */
 export function mayBeSignedIn(): boolean {
   return localStore.read(RETURNING) !== null || redirectNoted() || !localStore.isWritable();
@@ -21,8 +25,9 @@ export function signedInUid(): string | null {
 }
 
 /**
- * Stores who is signed in, or null for no one, for the next visit and for other tabs. Sign-in commands call this before they return, because the user may
- * open another page before `watchSignedIn`, whose code is still loading then, is notified.
+ * Stores who is signed in, or null for no one, for the next visit and for other tabs. Sign-in commands call this before
+ * they return, because the user may open another page before `watchSignedIn`, whose code is still loading then, is
+ * notified.
  */
 export function markSignedIn(uid: Uid | null): void {
   localStore.write(RETURNING, uid);
@@ -38,7 +43,9 @@ export function startAuth(): void {
   waiting.clear();
 }
 
-/** Calls back once Firebase Auth has started here, or when a user signs in in another tab. Returns how to unsubscribe. */
+/**
+ * Calls back once Firebase Auth has started here, or when a user signs in in another tab. Returns how to unsubscribe.
+ */
 export function onAuthStart(tell: () => void): () => void {
   if (started) {
     tell();
@@ -64,7 +71,9 @@ export function redirectNoted(): boolean {
   return tabStore.read(REDIRECT) !== null;
 }
 
-/** Records that the page is leaving for Google. Returns false if that can't be stored: we couldn't detect the return. */
+/**
+ * Records that the page is leaving for Google. Returns false if that can't be stored: we couldn't detect the return.
+ */
 export function noteRedirect(): boolean {
   return tabStore.write(REDIRECT, 'true');
 }

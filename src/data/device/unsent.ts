@@ -2,8 +2,8 @@ import type { Uid } from '@/domain/kernel/ids';
 import { tabStore } from './browserStorage';
 
 /**
- * Text the user typed but hasn't sent, stored for this tab so that it survives a reload or crash. If storage is blocked, full or corrupted, the text
- * lasts as long as the form, and everything else works.
+ * Text the user typed but hasn't sent, stored for this tab so that it survives a reload or crash. If storage is
+ * blocked, full or corrupted, the text lasts as long as the form, and everything else works.
  */
 const PREFIX = 'unsent.';
 

@@ -19,7 +19,9 @@ export function watchBoard(leagueId: LeagueId, next: (board: Loadable<PublicBoar
   return watchDocument(boardRef(leagueId), (snapshot) => parsePublicBoard(leagueId, snapshot.data()), next);
 }
 
-/** Shares the board of a finished draft with everyone who has the link, with the current team names. Commissioner only. */
+/**
+ * Shares the board of a finished draft with everyone who has the link, with the current team names. Commissioner only.
+ */
 export async function shareBoard(draft: Draft, by: string): Promise<Result<void>> {
   const names = await attempt(() => getTeamNames(draft.leagueId));
   if (!names.ok) return names;

@@ -17,8 +17,9 @@ import { attempt } from '../backend/failures';
 import { handOver as handLeagueOver } from '../league/membership';
 import { serverClock } from '../backend/serverClock';
 
-// The commissioner's draft commands. Each one starts from the draft as watched, and makes one write with one entry in the draft's log. Each returns
-// the engine's error if the engine rejects it; the rules reject the write too if the draft has moved on in between.
+// The commissioner's draft commands. Each one starts from the draft as watched, and makes one write with one entry in
+// the draft's log. Each returns the engine's error if the engine rejects it; the rules reject the write too if the
+// draft has moved on in between.
 
 type Fields = Record<string, unknown>;
 
@@ -29,8 +30,9 @@ const MOVED_ON = {
 const action = (by: string) => ({ by, at: serverClock.now() });
 
 /**
- * Draws the draft order: seals a secret, which stays with the drawer's queue. Another member's client answers with the server's time (`answerDraw`), and then the
- * drawer's client opens the draw (`openDraw`). With `withHouseTeams`, house teams fill the open seats up to the league's size.
+ * Draws the draft order: seals a secret, which stays with the drawer's queue. Another member's client answers with the
+ * server's time (`answerDraw`), and then the drawer's client opens the draw (`openDraw`). With `withHouseTeams`, house
+ * teams fill the open seats up to the league's size.
  */
 export async function drawOrder(
   league: League,
@@ -69,8 +71,9 @@ export async function openDraw(draft: Draft, by: string): Promise<Result<void>> 
 }
 
 /**
- * Sets the order before the start (commissioner): the `drawn` order, the order in which members `joined`, or a `set` order (`order` then lists every
- * manager). With `withHouseTeams`, house teams fill the open seats up to the league's size.
+ * Sets the order before the start (commissioner): the `drawn` order, the order in which members `joined`, or a `set`
+ * order (`order` then lists every manager). With `withHouseTeams`, house teams fill the open seats up to the league's
+ * size.
  */
 export async function setOrder(
   league: League,
@@ -110,7 +113,10 @@ export async function pauseDraft(draft: Draft, by: string): Promise<Result<void>
   return paused.ok ? update(draft, { pausedAt: serverTimestamp(), ...entryFor(draft, by, { kind: 'pause' }) }) : paused;
 }
 
-/** Resumes the draft with the time that was left on the clock. Any member may end a forgotten pause (`anyoneMayResumeAt`). */
+/**
+ * Resumes the draft with the time that was left on the clock. Any member may end a forgotten pause
+ * (`anyoneMayResumeAt`).
+ */
 export async function resumeDraft(draft: Draft, by: string): Promise<Result<void>> {
   const resumed = commissioner.resume(draft, action(by));
   return resumed.ok ? update(draft, fieldsOfResume(draft, resumed.value, by)) : resumed;
@@ -146,7 +152,10 @@ export async function undoPick(draft: Draft, by: string): Promise<Result<void>> 
   });
 }
 
-/** Changes the pick clock and quiet hours (made with `quietHoursOf`), starting with the next pick. The current turn keeps its clock. */
+/**
+ * Changes the pick clock and quiet hours (made with `quietHoursOf`), starting with the next pick. The current turn
+ * keeps its clock.
+ */
 export async function changeClock(
   draft: Draft,
   by: string,

@@ -20,7 +20,8 @@ function parseQueue(stored: unknown): SquadId[] {
 }
 
 /**
- * Watches the signed-in manager's queue, in order. A queue that was never saved is empty. Once loaded, it stays on screen if the connection drops.
+ * Watches the signed-in manager's queue, in order. A queue that was never saved is empty. Once loaded, it stays on
+ * screen if the connection drops.
  */
 export function watchQueue(leagueId: LeagueId, uid: Uid, next: (queue: Loadable<SquadId[]>) => void): Unsubscribe {
   let known = false;
@@ -36,9 +37,9 @@ export function watchQueue(leagueId: LeagueId, uid: Uid, next: (queue: Loadable<
 }
 
 /**
- * Reads the queue of the manager on the clock. The rules allow it only once that clock has run out or the manager is on autopilot. Uses a transaction
- * because `getDoc` shares the connection of the page's listeners, and the rules may be evaluated with the time when that connection opened, long
- * before the clock ran out.
+ * Reads the queue of the manager on the clock. The rules allow it only once that clock has run out or the manager is on
+ * autopilot. Uses a transaction because `getDoc` shares the connection of the page's listeners, and the rules may be
+ * evaluated with the time when that connection opened, long before the clock ran out.
  */
 export async function getQueue(leagueId: LeagueId, manager: string): Promise<SquadId[]> {
   const snapshot = await runTransaction(db(), (transaction) => transaction.get(queueRef(leagueId, manager)));
@@ -48,8 +49,8 @@ export async function getQueue(leagueId: LeagueId, manager: string): Promise<Squ
 const NO_LINE = 'You’re offline. Your queue is saved as soon as you’re back online.';
 
 /**
- * Fetches the secret of the signed-in manager's draw; null without one. It's kept with their queue, which no one else can read before the draft, so that any device
- * of theirs can open the draw.
+ * Fetches the secret of the signed-in manager's draw; null without one. It's kept with their queue, which no one else
+ * can read before the draft, so that any device of theirs can open the draw.
  */
 export async function getSecret(leagueId: LeagueId, uid: Uid): Promise<string | null> {
   return asText(asMap((await readDocument(queueRef(leagueId, uid))).data()).secret, null);

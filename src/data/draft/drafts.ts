@@ -42,7 +42,10 @@ export function draftRef(leagueId: LeagueId): DocumentReference {
   return doc(db(), 'drafts', leagueId);
 }
 
-/** The next entry of a draft's log, as update fields. The time is the server's. When the log is full, it replaces the last entry. */
+/**
+ * The next entry of a draft's log, as update fields. The time is the server's. When the log is full, it replaces the
+ * last entry.
+ */
 export function entryFor(draft: Draft, by: string, action: DraftAction): UpdateData<Record<string, unknown>> {
   const stored =
     action.kind === 'clock'
@@ -59,8 +62,8 @@ export interface DraftSnapshot {
 }
 
 /**
- * Watches a draft. Shows only what the server has accepted: picks that this client has sent but that aren't confirmed are left out, and so are
- * rejected ones. Live snapshots also help to measure the server clock.
+ * Watches a draft. Shows only what the server has accepted: picks that this client has sent but that aren't confirmed
+ * are left out, and so are rejected ones. Live snapshots also help to measure the server clock.
  */
 export function watchDraft(leagueId: LeagueId, next: (sight: DraftSnapshot) => void): Unsubscribe {
   let last: { stored: string; draft: Draft } | null = null;
@@ -77,7 +80,8 @@ export function watchDraft(leagueId: LeagueId, next: (sight: DraftSnapshot) => v
         });
         return;
       }
-      // When only the connection state changed, reuse the same draft object so that nothing rerenders or restarts its timer.
+      // When only the connection state changed, reuse the same draft object so that nothing rerenders or restarts its
+      // timer.
       const stored = JSON.stringify(snapshot.data());
       const draft = last?.stored === stored ? last.draft : parseDraft(leagueId, snapshot.data());
       last = { stored, draft };
@@ -93,8 +97,8 @@ const WATCH_ERRORS = {
 };
 
 /**
- * Starts the draft (commissioner) in the drawn or set order. Updates the draft, league and public preview in one batch. Returns the engine's error if
- * it rejects the start.
+ * Starts the draft (commissioner) in the drawn or set order. Updates the draft, league and public preview in one batch.
+ * Returns the engine's error if it rejects the start.
  */
 export async function startDraft(league: League, draft: Draft): Promise<Result<void>> {
   const started = begin(draft, serverClock.now());
@@ -120,14 +124,18 @@ const START_ERRORS = {
 };
 
 /**
- * The signed-in manager's pick, as one write based on the draft as watched. If the draft has changed since, the rules reject the write and the error
- * says what happened instead. While there's no network, the promise stays pending; the pick is then sent once, when the connection is back.
+ * The signed-in manager's pick, as one write based on the draft as watched. If the draft has changed since, the rules
+ * reject the write and the error says what happened instead. While there's no network, the promise stays pending; the
+ * pick is then sent once, when the connection is back.
  */
 export async function pick(draft: Draft, manager: string, squad: SquadId): Promise<Result<void>> {
   return sendPick(draft, manager, squad, pickSquad(draft, { manager, squad, at: serverClock.now() }));
 }
 
-/** The commissioner's pick for the absent manager on the clock; the log records it. Returns the engine's error if it rejects the pick. */
+/**
+ * The commissioner's pick for the absent manager on the clock; the log records it. Returns the engine's error if it
+ * rejects the pick.
+ */
 export async function pickFor(draft: Draft, by: string, squad: SquadId): Promise<Result<void>> {
   return sendPick(draft, onTheClock(draft) ?? by, squad, pickForSquad(draft, { by, squad, at: serverClock.now() }));
 }
@@ -143,8 +151,9 @@ async function sendPick(draft: Draft, manager: string, squad: SquadId, picked: R
 }
 
 /**
- * Makes the automatic pick for the manager on the clock. The first member's client to send it wins. Returns false when it lost that race, when the
- * clock still runs and when the server couldn't be reached: callers ask again as long as the draft shows the same turn.
+ * Makes the automatic pick for the manager on the clock. The first member's client to send it wins. Returns false when
+ * it lost that race, when the clock still runs and when the server couldn't be reached: callers ask again as long as
+ * the draft shows the same turn.
  */
 export async function automaticPick(draft: Draft): Promise<boolean> {
   const manager = onTheClock(draft);
@@ -166,7 +175,8 @@ export function comeBack({ leagueId }: Draft, me: string): Promise<Result<void>>
 }
 
 /**
- * "Pick for me": puts the signed-in manager on autopilot until they turn it off. Used by managers who have to leave, and when an account is deleted.
+ * "Pick for me": puts the signed-in manager on autopilot until they turn it off. Used by managers who have to leave,
+ * and when an account is deleted.
  */
 export function stepAway(leagueId: LeagueId, me: string): Promise<Result<void>> {
   return changeOwn(
@@ -196,7 +206,10 @@ function changeOwn(
   );
 }
 
-/** Asks the commissioner to undo the signed-in manager's pick, which must be the last one. With `asks` false, withdraws the request. */
+/**
+ * Asks the commissioner to undo the signed-in manager's pick, which must be the last one. With `asks` false, withdraws
+ * the request.
+ */
 export async function askForUndo(draft: Draft, me: string, asks: boolean): Promise<Result<void>> {
   const asked = askForUndoOf(draft, me, asks);
   if (!asked.ok) return asked;
@@ -229,7 +242,9 @@ export function newTurn(draft: Draft): object {
   return { startedAt: serverTimestamp(), usedMs: 0, ...storedClock(draft, Timestamp.fromMillis) };
 }
 
-/** Explains why a pick was rejected, from the current draft. Null when the draft can't be read or doesn't explain it. */
+/**
+ * Explains why a pick was rejected, from the current draft. Null when the draft can't be read or doesn't explain it.
+ */
 async function explain(base: Draft, manager: string, squad: SquadId): Promise<string | null> {
   try {
     const snapshot = await getDoc(draftRef(base.leagueId));

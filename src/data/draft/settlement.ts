@@ -12,8 +12,9 @@ import { ledgerRef } from '../moves/ledgers';
 const ROSTERS_PER_BATCH = 10;
 
 /**
- * Settles a finished draft: updates the ledger, the league's schedule, its public preview and every roster document from the draft. Any member's
- * client may do it, and the first one wins; returns whether this was the one. Doing it again changes nothing.
+ * Settles a finished draft: updates the ledger, the league's schedule, its public preview and every roster document
+ * from the draft. Any member's client may do it, and the first one wins; returns whether this was the one. Doing it
+ * again changes nothing.
  */
 export async function settleDraft(league: League, draft: Draft): Promise<boolean> {
   const settlement = settlementOf(league, draft);
@@ -29,7 +30,8 @@ export async function settleDraft(league: League, draft: Draft): Promise<boolean
     books.update(joinCodeRef(league.joinCode), settlement.joinCode);
     writeRosters(books, rosters.slice(0, ROSTERS_PER_BATCH));
     await books.commit();
-    // Everyone reads the ledger. A roster document that isn't reached here has its roster again with its manager's next move.
+    // Everyone reads the ledger. A roster document that isn't reached here has its roster again with its manager's next
+    // move.
     if (rosters.length > ROSTERS_PER_BATCH) {
       const leagueUsers = new Batch();
       writeRosters(leagueUsers, rosters.slice(ROSTERS_PER_BATCH));

@@ -36,7 +36,10 @@ const BEGUN = {
   'permission-denied': 'The draft has started, or the league has changed. Reload the page.',
 };
 
-/** Leaves a league before its draft: removes the member's entry, seat and roster document in one batch. Not for the commissioner. */
+/**
+ * Leaves a league before its draft: removes the member's entry, seat and roster document in one batch. Not for the
+ * commissioner.
+ */
 export function leaveLeague(league: League, uid: Uid): Promise<Result<void>> {
   return inTurn(
     'join',
@@ -50,8 +53,8 @@ export function leaveLeague(league: League, uid: Uid): Promise<Result<void>> {
 }
 
 /**
- * Removes a member before the draft (commissioner). The league records it: the join code no longer lets them in, so they need a held seat to come
- * back.
+ * Removes a member before the draft (commissioner). The league records it: the join code no longer lets them in, so
+ * they need a held seat to come back.
  */
 export function removeMember(league: League, uid: Uid): Promise<Result<void>> {
   return attempt(() => remove(league, uid), BEGUN);
@@ -71,8 +74,8 @@ function takingOut(league: League, uid: Uid, note: Record<string, unknown>): Bat
 }
 
 /**
- * Replaces the league's join code before its draft (commissioner) and returns the new one. The former code and its link stop working; held seats keep
- * their roster codes. `random` generates the code.
+ * Replaces the league's join code before its draft (commissioner) and returns the new one. The former code and its link
+ * stop working; held seats keep their roster codes. `random` generates the code.
  */
 export async function renewCode(league: League, random: Random): Promise<Result<string>> {
   const joinCode = newJoinCode(random);
@@ -94,7 +97,10 @@ export async function renewCode(league: League, random: Random): Promise<Result<
   return renewed.value.ok ? succeed(joinCode) : renewed.value;
 }
 
-/** The former season's league of a league, whose members are invited with its code. Null if there's none, or if its next league isn't theirs to change. */
+/**
+ * The former season's league of a league, whose members are invited with its code. Null if there's none, or if its next
+ * league isn't theirs to change.
+ */
 async function formerLeague(league: League): Promise<DocumentReference | null> {
   if (league.previousLeagueId === null) return null;
   const ref = leagueRef(league.previousLeagueId);
@@ -112,8 +118,9 @@ async function seatsOf(leagueId: LeagueId) {
 }
 
 /**
- * Removes a member after the draft (commissioner), or leaves (the member; not the commissioner). The team stays as it is, vacant: it plays as a house
- * team until another person takes it over. The league's log shows the reason. `by`: who does it. The person can't come back this season.
+ * Removes a member after the draft (commissioner), or leaves (the member; not the commissioner). The team stays as it
+ * is, vacant: it plays as a house team until another person takes it over. The league's log shows the reason. `by`: who
+ * does it. The person can't come back this season.
  */
 export function vacateTeam(
   league: League,
@@ -165,8 +172,8 @@ export async function handOver(league: League, to: string): Promise<Result<void>
 }
 
 /**
- * Deletes a league before its draft (commissioner). Removes the other members one by one, then deletes the league with everything in it. Its id and
- * code stay retired, so that they can't be reused.
+ * Deletes a league before its draft (commissioner). Removes the other members one by one, then deletes the league with
+ * everything in it. Its id and code stay retired, so that they can't be reused.
  */
 export function deleteLeague(league: League): Promise<Result<void>> {
   return attempt(async () => {
@@ -209,8 +216,9 @@ export async function anonymizeMember(league: League, uid: Uid): Promise<Result<
 }
 
 /**
- * Renames the signed-in manager's team, in their roster document and in the league, where the others read it. Returns an error if the name is empty or
- * too long. In a league of an older form, whose entries have no team names, only the document has it.
+ * Renames the signed-in manager's team, in their roster document and in the league, where the others read it. Returns
+ * an error if the name is empty or too long. In a league of an older form, whose entries have no team names, only the
+ * document has it.
  */
 export async function renameTeam(league: League, uid: Uid, teamName: string): Promise<Result<void>> {
   const name = checkName('team', teamName);

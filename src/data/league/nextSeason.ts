@@ -11,9 +11,9 @@ import { createLeague, type PublicPerson } from './leagues';
 import { seasonAfter } from '../season/presentSeason';
 
 /**
- * Opens the next season's league: the same name and options, with the user as its only member so far. The old league then invites its members. Only the
- * commissioner can, once the draft is over and while there is no next league. Returns an error while no later season has a calendar. `now` is in
- * milliseconds.
+ * Opens the next season's league: the same name and options, with the user as its only member so far. The old league
+ * then invites its members. Only the commissioner can, once the draft is over and while there is no next league.
+ * Returns an error while no later season has a calendar. `now` is in milliseconds.
  */
 export async function openNextSeason(
   league: League,

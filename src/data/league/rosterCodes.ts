@@ -53,8 +53,8 @@ export function watchRosterCodes(leagueId: LeagueId, next: (codes: Loadable<Rost
 }
 
 /**
- * Holds a seat for one person under a team name and returns its roster code. Returns an error if the name is invalid or the draft has started.
- * `random` generates the code.
+ * Holds a seat for one person under a team name and returns its roster code. Returns an error if the name is invalid or
+ * the draft has started. `random` generates the code.
  */
 export async function createRosterCode(league: League, teamName: string, random: Random): Promise<Result<string>> {
   const name = checkName('team', teamName);

@@ -43,8 +43,8 @@ function parse(snapshot: QuerySnapshot): Feedback[] {
 const TOO_SOON = { 'permission-denied': 'You just sent feedback. Wait a few seconds, then send this again.' };
 
 /**
- * Sends feedback from a page. The user's name is what administrators see; it may be empty. Their record notes that they have sent some, so that their
- * badge asks for answers.
+ * Sends feedback from a page. The user's name is what administrators see; it may be empty. Their record notes that they
+ * have sent some, so that their badge asks for answers.
  */
 export async function sendFeedback(
   writer: Pick<AppUser, 'uid' | 'username' | 'key' | 'sentFeedback'>,

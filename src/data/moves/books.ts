@@ -8,7 +8,9 @@ import { getLedger } from './ledgers';
 import { readDocument } from '../backend/serverReads';
 import { getAllTransactions } from './transactions';
 
-/** Reads a league's draft, ledger and all transactions, and checks that every roster follows from them. Members only. */
+/**
+ * Reads a league's draft, ledger and all transactions, and checks that every roster follows from them. Members only.
+ */
 export function checkLeagueBooks(leagueId: LeagueId): Promise<Result<BooksReport>> {
   return attempt(async () => {
     const ledger = await getLedger(leagueId);

@@ -21,7 +21,10 @@ import { serverClock } from '../backend/serverClock';
 import { getOpenOffers, getSentTrades, getTrade, tradeRef } from './trades';
 import { countWrite } from '../backend/writeRates';
 
-/** What the trade commands start from: the league, its ledger and week as watched, the signed-in manager, and team names for error texts. */
+/**
+ * What the trade commands start from: the league, its ledger and week as watched, the signed-in manager, and team names
+ * for error texts.
+ */
 export type TradeRequest = Omit<TradeContext, 'now'>;
 
 /** How often an offer is sent again under another number, when another tab of the same manager took the one before. */
@@ -96,7 +99,8 @@ async function commit(
 }
 
 /**
- * Accepts, declines, withdraws or vetoes a trade. If the other party was faster, or a roster changed in the meantime, the error says what happened.
+ * Accepts, declines, withdraws or vetoes a trade. If the other party was faster, or a roster changed in the meantime,
+ * the error says what happened.
  */
 export async function answerTrade(request: TradeRequest, trade: Trade, answer: TradeAnswer): Promise<Result<void>> {
   const legal = checkAnswer({ ...request, now: serverClock.now() }, trade, answer);
@@ -148,14 +152,20 @@ async function present(
   });
 }
 
-/** Stores that an offer has expired, which takes it out of the queries for open offers. The server denies it before the offer's time is up. */
+/**
+ * Stores that an offer has expired, which takes it out of the queries for open offers. The server denies it before the
+ * offer's time is up.
+ */
 export function closeExpired(trade: Trade): Promise<Result<void>> {
   return attempt(() =>
     new Batch().update(tradeRef(trade.id), { status: 'expired', closedAt: serverTimestamp() }).commit(),
   );
 }
 
-/** Withdraws a team's open offers and declines those it has received: its manager's account is deleted, so that they can’t be answered. */
+/**
+ * Withdraws a team's open offers and declines those it has received: its manager's account is deleted, so that they
+ * can’t be answered.
+ */
 export function closeOffers(leagueId: LeagueId, team: ManagerId): Promise<Result<void>> {
   return attempt(async () => {
     for (const trade of await getOpenOffers(leagueId, team)) {

@@ -32,8 +32,9 @@ export function tradeRef(id: string): DocumentReference {
 export type TeamPlace = { leagueId: LeagueId; team: ManagerId };
 
 /**
- * Watches the trades of one person's teams that wait for something: an answer, a review, or the week in which they go through. One query for at most
- * `LEAGUES_PER_QUERY` leagues, because each query costs a document even when it finds nothing.
+ * Watches the trades of one person's teams that wait for something: an answer, a review, or the week in which they go
+ * through. One query for at most `LEAGUES_PER_QUERY` leagues, because each query costs a document even when it finds
+ * nothing.
  */
 export function watchPendingTrades(
   places: readonly TeamPlace[],
@@ -46,7 +47,10 @@ export function watchPendingTrades(
   return watchQuery(pending, parse, next);
 }
 
-/** Watches the trades of one person's teams that ended at or after `since` (milliseconds), the latest first. As many leagues as above. */
+/**
+ * Watches the trades of one person's teams that ended at or after `since` (milliseconds), the latest first. As many
+ * leagues as above.
+ */
 export function watchEndedTrades(
   places: readonly TeamPlace[],
   since: number,

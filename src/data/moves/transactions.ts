@@ -95,7 +95,10 @@ function teamPage(count: number): (snapshot: QuerySnapshot) => TeamTransactions 
   });
 }
 
-/** The transactions of a league, or those that changed one manager's roster: a trade names both its sides, every other kind one manager. */
+/**
+ * The transactions of a league, or those that changed one manager's roster: a trade names both its sides, every other
+ * kind one manager.
+ */
 function newestFirst(leagueId: LeagueId, manager: ManagerId | null, ...constraints: QueryNonFilterConstraint[]) {
   const inLeague = where('leagueId', '==', leagueId);
   const ofTeam = ['manager', 'from', 'to'].map((field) => where(field, '==', manager));

@@ -6,8 +6,9 @@ import { getLedger } from '../moves/ledgers';
 import { getPastWeeks } from './pastWeeks';
 
 /**
- * A league's season that is over. Its weeks follow from their results, because the calendar is the present season's. Reads the ledger, and what
- * `getPastWeeks` does. Null if the rosters were never saved. Rejects if something can't be read.
+ * A league's season that is over. Its weeks follow from their results, because the calendar is the present season's.
+ * Reads the ledger, and what `getPastWeeks` does. Null if the rosters were never saved. Rejects if something can't be
+ * read.
  */
 export async function getPastSeason(uid: Uid, league: League): Promise<LeagueSeason | null> {
   const { settled, rosters, history, lineups: inLedger } = await getLedger(league.id);

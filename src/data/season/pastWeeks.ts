@@ -10,8 +10,8 @@ import { fetchPastWeek, fetchWeek, getFinishedWeeks, type FetchedWeek } from './
 export type PastWeek = { weekId: WeekId; results: WeekResults | null; lineups: Record<string, Lineup> };
 
 /**
- * Final weeks never change, so each is fetched only once per visit: its results for all leagues together, with those of the season's other weeks;
- * its lineups for each league, unless the ledger has them.
+ * Final weeks never change, so each is fetched only once per visit: its results for all leagues together, with those of
+ * the season's other weeks; its lineups for each league, unless the ledger has them.
  */
 const seasons = new Map<number, Promise<unknown>>();
 const results = new Map<string, FetchedWeek>();
@@ -19,9 +19,10 @@ const kept = new Map<string, Promise<PastWeek>>();
 const parsed = new Map<string, Promise<WeekResults | null>>();
 
 /**
- * Past weeks of a user's league. `inLedger`: the lineups that its ledger has, by week ID. The first time, reads a document of results for the season,
- * unless another league's weeks have read it, and one of lineups per week that the ledger doesn't have; none after that. A week that
- * isn't among the season's finished ones costs a document more. Of weeks before `since` no lineups are read. Rejects if one can't be read.
+ * Past weeks of a user's league. `inLedger`: the lineups that its ledger has, by week ID. The first time, reads a
+ * document of results for the season, unless another league's weeks have read it, and one of lineups per week that the
+ * ledger doesn't have; none after that. A week that isn't among the season's finished ones costs a document more. Of
+ * weeks before `since` no lineups are read. Rejects if one can't be read.
  */
 export function getPastWeeks(
   uid: Uid,
@@ -55,7 +56,9 @@ function getPastWeek(
   return asked;
 }
 
-/** A past week's results for a league. The same object every time, so that what is computed from it is computed once. */
+/**
+ * A past week's results for a league. The same object every time, so that what is computed from it is computed once.
+ */
 function getResults(leagueId: LeagueId, weekId: WeekId): Promise<WeekResults | null> {
   const key = `${leagueId} ${weekId}`;
   const known = parsed.get(key);
@@ -73,8 +76,9 @@ function getResults(leagueId: LeagueId, weekId: WeekId): Promise<WeekResults | n
 }
 
 /**
- * The results of past weeks, in the order of their ids, without those that have none. Reads a document for the season, unless a league's weeks have
- * read it; a week that isn't among the season's finished ones costs a document more. Rejects if one can't be read.
+ * The results of past weeks, in the order of their ids, without those that have none. Reads a document for the season,
+ * unless a league's weeks have read it; a week that isn't among the season's finished ones costs a document more.
+ * Rejects if one can't be read.
  */
 export async function getPastResults(weekIds: readonly string[]): Promise<WeekResults[]> {
   const all = await Promise.all(

@@ -6,8 +6,8 @@ import { db } from '../backend/firebase';
 const DEMO_SEASON = 2025;
 
 /**
- * The current season, and the first week that can count for a league created now (`now` in milliseconds): the current week until its first kickoff,
- * then the next one.
+ * The current season, and the first week that can count for a league created now (`now` in milliseconds): the current
+ * week until its first kickoff, then the next one.
  */
 export async function presentSeason(now: number): Promise<{ season: number; firstWeek: number }> {
   const [stored] = (await getDocs(query(collection(db(), 'currentWeek'), where('isCurrent', '==', true), limit(1))))
@@ -20,8 +20,8 @@ export async function presentSeason(now: number): Promise<{ season: number; firs
 }
 
 /**
- * The first season after this one that has a calendar, and the first week that can count for a league created now (`now` in milliseconds). Null until
- * there is one.
+ * The first season after this one that has a calendar, and the first week that can count for a league created now
+ * (`now` in milliseconds). Null until there is one.
  */
 export async function seasonAfter(season: number, now: number): Promise<{ season: number; firstWeek: number } | null> {
   const [stored] = (

@@ -21,8 +21,9 @@ export function weeklySquadsRef(weekId: WeekId): DocumentReference {
 }
 
 /**
- * Watches the results of a week's squads, falling back to the older form if the document has no squads. `missing` until results are published. Used
- * for the week in progress. With `leagueId`, squads stored by league and then squad are that league's.
+ * Watches the results of a week's squads, falling back to the older form if the document has no squads. `missing` until
+ * results are published. Used for the week in progress. With `leagueId`, squads stored by league and then squad are
+ * that league's.
  */
 export function watchWeekResults(
   weekId: WeekId,
@@ -40,7 +41,10 @@ export function watchWeekResults(
   );
 }
 
-/** Fetches the results of a week's squads once, falling back to the older form if the document has no squads. `missing` if nothing was published. */
+/**
+ * Fetches the results of a week's squads once, falling back to the older form if the document has no squads. `missing`
+ * if nothing was published.
+ */
 export function getWeekResults(weekId: WeekId, leagueId?: LeagueId): Promise<Loadable<WeekResults>> {
   return fetchWeek(weekId)(leagueId);
 }

@@ -20,8 +20,8 @@ export const WEEK_FAILURE = 'Failed to load current week data';
 export type CurrentWeek = { week: Week; weeks: Week[] | null };
 
 /**
- * Watches the current week (docs/requirements.md R4.5): the one flagged as current, else the latest one that started by `now` (milliseconds), else
- * the fallback week.
+ * Watches the current week (docs/requirements.md R4.5): the one flagged as current, else the latest one that started by
+ * `now` (milliseconds), else the fallback week.
  */
 export function watchCurrentWeek(now: () => number, next: (current: Loadable<CurrentWeek>) => void): Unsubscribe {
   let watching = true;

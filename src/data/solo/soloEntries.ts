@@ -45,7 +45,10 @@ export function watchSoloEntry(
   );
 }
 
-/** Watches all of the signed-in person's entries in a game in the current season: the current week's live, and those of the weeks before it as they are. */
+/**
+ * Watches all of the signed-in person's entries in a game in the current season: the current week's live, and those of
+ * the weeks before it as they are.
+ */
 export function watchMySoloEntries(
   game: SoloGame,
   uid: Uid,
@@ -89,8 +92,8 @@ export function watchMySoloEntries(
 }
 
 /**
- * Reads once what a league's members picked in a week, which no longer changes when its last game has kicked off; until then, and of members without an
- * entry, the rules show nothing. They have no usernames; the league has the names.
+ * Reads once what a league's members picked in a week, which no longer changes when its last game has kicked off; until
+ * then, and of members without an entry, the rules show nothing. They have no usernames; the league has the names.
  */
 export function watchLeagueEntries(
   game: SoloGame,
@@ -108,7 +111,10 @@ export function watchLeagueEntries(
   };
 }
 
-/** In a transaction, because `getDoc` may be answered for the time when the page's connection was opened, which can be before the last kickoff. */
+/**
+ * In a transaction, because `getDoc` may be answered for the time when the page's connection was opened, which can be
+ * before the last kickoff.
+ */
 async function getShownEntry(game: SoloGame, weekId: WeekId, uid: Uid): Promise<SoloEntry | null> {
   try {
     const snapshot = await runTransaction(db(), (transaction) => transaction.get(entryRef(game, weekId, uid)));
@@ -119,7 +125,10 @@ async function getShownEntry(game: SoloGame, weekId: WeekId, uid: Uid): Promise<
   }
 }
 
-/** Saves the signed-in person's picks of the current week. Fails if one that changes is of a school that has kicked off by the server's clock. */
+/**
+ * Saves the signed-in person's picks of the current week. Fails if one that changes is of a school that has kicked off
+ * by the server's clock.
+ */
 export function saveSoloEntry({ game, weekId, uid, picks }: Omit<SoloEntry, 'username'>): Promise<Result<void>> {
   const stored = { weekId, picks: encodePicks(picks) };
   return attempt(

@@ -50,16 +50,25 @@ export const GOOGLE_TIMEOUT_MS = 45_000;
 /** Delay before the page reloads, once, after a configuration error, in milliseconds (docs/requirements.md R8.5). */
 export const CONFIGURATION_RELOAD_MS = 5_000;
 
-/** How long processing a change of user may take, in milliseconds; shorter on iPhones and iPads (docs/requirements.md R9.1). */
+/**
+ * How long processing a change of user may take, in milliseconds; shorter on iPhones and iPads (docs/requirements.md
+ * R9.1).
+ */
 export function processingTimeout(userAgent: string, touchPoints = 0): number {
   return isIos(userAgent, touchPoints) ? PROCESSING_TIMEOUT_IOS_MS : PROCESSING_TIMEOUT_MS;
 }
 
-/** Why the signed-in user's document couldn't be fetched, as text for the screen, and whether reloading the page may help. */
+/**
+ * Why the signed-in user's document couldn't be fetched, as text for the screen, and whether reloading the page may
+ * help.
+ */
 export interface FetchProblem {
   sentence: string;
   reload: boolean;
-  /** Whether retrying later may help: a lost connection can recover, but denied access or a misconfigured database can't. */
+  /**
+   * Whether retrying later may help: a lost connection can recover, but denied access or a misconfigured database
+   * can't.
+   */
   passes: boolean;
 }
 
@@ -99,11 +108,11 @@ export const NOT_SIGNED_OUT = 'You couldn’t be signed out. Check your connecti
 export const IDENTITY_UNREACHABLE = 'We can’t reach the sign-in service. Check your connection and try again.';
 
 /**
- * The auth state machine (docs/requirements.md R4.1).
- * The user of the last visit is ready at once, and stays if they turn out to be signed in. Any other change of user starts loading. The user document decides between onboarding and ready; without a document the user
- * is new, and after a failure or timeout they get a minimal user. Events for a user who is no longer signed in are
- * ignored, and a failure never replaces a user who was already loaded. If the identity service can't be reached, the
- * state is anonymous without a user of the last visit.
+ * The auth state machine (docs/requirements.md R4.1). The user of the last visit is ready at once, and stays if they
+ * turn out to be signed in. Any other change of user starts loading. The user document decides between onboarding and
+ * ready; without a document the user is new, and after a failure or timeout they get a minimal user. Events for a user
+ * who is no longer signed in are ignored, and a failure never replaces a user who was already loaded. If the identity
+ * service can't be reached, the state is anonymous without a user of the last visit.
  */
 export function authReducer(state: AuthState, event: AuthEvent): AuthState {
   switch (event.type) {

@@ -1,8 +1,9 @@
 import { isReservedName, ROLES } from './nameRules';
 
 /**
- * What looks like a Latin letter, by letter: Cyrillic, Greek, small capitals, and digits and signs in their place. A selection from Unicode's confusables
- * (https://www.unicode.org/Public/security/latest/confusables.txt); full-width, mathematical and accented letters need none.
+ * What looks like a Latin letter, by letter: Cyrillic, Greek, small capitals, and digits and signs in their place. A
+ * selection from Unicode's confusables (https://www.unicode.org/Public/security/latest/confusables.txt); full-width,
+ * mathematical and accented letters need none.
  */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
   a: 'аαɑᴀ4@',
@@ -38,8 +39,8 @@ const LETTER_OF = new Map(Object.entries(LOOK_ALIKES).flatMap(([letter, all]) =>
 const ROLE_BESIDE = new RegExp(`\\(\\s*(?:${ROLES})\\s*\\)|^\\s*(?:${ROLES})\\s*\\(`);
 
 /**
- * Whether a name could be taken for that of the product's staff, a role or a former manager: reserved names, `Ann (commissioner)`, and what looks like one of
- * these. The security rules know reserved names in Latin letters only.
+ * Whether a name could be taken for that of the product's staff, a role or a former manager: reserved names, `Ann
+ * (commissioner)`, and what looks like one of these. The security rules know reserved names in Latin letters only.
  */
 export function isMisleading(name: string): boolean {
   const plain = name.normalize('NFKD').toLowerCase();

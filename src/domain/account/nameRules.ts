@@ -10,7 +10,9 @@ const DIRECTION_OVERRIDES: readonly (readonly [number, number])[] = [
   [0x202a, 0x202e],
   [0x2066, 0x2069],
 ];
-/** Invisible categories and letters: controls, format characters, separators, Hangul fillers and the blank Braille cell. */
+/**
+ * Invisible categories and letters: controls, format characters, separators, Hangul fillers and the blank Braille cell.
+ */
 const INVISIBLE = ['Cc', 'Cf', 'Z'];
 const INVISIBLE_LETTERS = [0x115f, 0x1160, 0x3164, 0xffa0, 0x2800];
 
@@ -27,7 +29,10 @@ function invisible(escape: Escape): string {
   return `${categories(INVISIBLE)}${INVISIBLE_LETTERS.map(escape).join('')}`;
 }
 
-/** Pattern of a name for a user, team or league: no control characters or direction overrides, and at least one visible character. */
+/**
+ * Pattern of a name for a user, team or league: no control characters or direction overrides, and at least one visible
+ * character.
+ */
 export function namePattern(escape: Escape): string {
   return `[^${unsafe(escape)}]*[^${invisible(escape)}${unsafe(escape)}][^${unsafe(escape)}]*`;
 }
@@ -67,7 +72,10 @@ export const ROLES = 'admin|administrator|commissioner|help|helpdesk|moderator|o
 export const RESERVED_NAMES = `(?:the)?(?:${ROLES})(?:team|desk|account)?|former(?:manager|member)|.*${product.name.toLowerCase().replace(/[^a-z]/g, '')}.*`;
 const RESERVED = new RegExp(`^(?:${RESERVED_NAMES})$`);
 
-/** Whether a name is reserved: `support`, `the_admin`, `former_manager`, anything containing the product's name. `isMisleading` also knows what looks like one. */
+/**
+ * Whether a name is reserved: `support`, `the_admin`, `former_manager`, anything containing the product's name.
+ * `isMisleading` also knows what looks like one.
+ */
 export function isReservedName(name: string): boolean {
   return RESERVED.test(name.toLowerCase().replace(/[^a-z]/g, ''));
 }

@@ -14,14 +14,19 @@ export interface OnboardingPlace {
   stored: number | null;
 }
 
-/** The furthest step whose prerequisites are met. Based on what the server stores, not on what the browser remembers. */
+/**
+ * The furthest step whose prerequisites are met. Based on what the server stores, not on what the browser remembers.
+ */
 export function furthestStep(person: AuthPerson | null, user: AppUser | null): number {
   if (person === null) return 1;
   if (user?.key == null) return person.google ? 3 : 2;
   return user.username === '' ? 3 : ONBOARDING_STEPS.length;
 }
 
-/** The step to show: the requested one, else the one left off at, else the first with something to do; never beyond the furthest reachable one. */
+/**
+ * The step to show: the requested one, else the one left off at, else the first with something to do; never beyond the
+ * furthest reachable one.
+ */
 export function stepToShow({ person, user, asked, stored }: OnboardingPlace): number {
   const furthest = furthestStep(person, user);
   const next = Math.min(furthest, 4);

@@ -12,7 +12,9 @@ export function picturePath(uid: Uid): string {
 
 const TOKEN = /[?&]token=([0-9A-Za-z-]{1,60})(?:&|$)/;
 
-/** The stored form of a download URL: `profilePictures/UID/picture?alt=media&token=...`. Null if the URL has no token. */
+/**
+ * The stored form of a download URL: `profilePictures/UID/picture?alt=media&token=...`. Null if the URL has no token.
+ */
 export function storedPicture(downloadAddress: string, uid: Uid): string | null {
   const token = TOKEN.exec(downloadAddress)?.[1];
   return token === undefined ? null : `${picturePath(uid)}?alt=media&token=${token}`;

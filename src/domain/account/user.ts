@@ -34,15 +34,26 @@ export interface AppUser {
   isGoogleSignIn: boolean;
   /** The ids of the leagues whose messages aren't counted in the badge. */
   mutedLeagues: readonly string[];
-  /** Where they're told about each kind of notice, as stored. `parseNoticeSettings` reads it, so that only what needs the kinds loads them. */
+  /**
+   * Where they're told about each kind of notice, as stored. `parseNoticeSettings` reads it, so that only what needs
+   * the kinds loads them.
+   */
   notices: unknown;
   /** When they last opened the list of notices, in milliseconds since 1970; null before the first time. */
   noticesSeen: number | null;
-  /** The devices that get push notifications, by Firebase installation id, the latest first; stored among the `notices`. */
+  /**
+   * The devices that get push notifications, by Firebase installation id, the latest first; stored among the `notices`.
+   */
   pushDevices: readonly string[];
-  /** By league id, when the newest message was sent up to which the user has read the league's conversation, in milliseconds since 1970. */
+  /**
+   * By league id, when the newest message was sent up to which the user has read the league's conversation, in
+   * milliseconds since 1970.
+   */
   lastRead: Readonly<Record<string, number>>;
-  /** Whether the user has ever sent feedback, so that there may be answers. Null while that isn't known: in a record from before it was noted. */
+  /**
+   * Whether the user has ever sent feedback, so that there may be answers. Null while that isn't known: in a record
+   * from before it was noted.
+   */
   sentFeedback: boolean | null;
 }
 
@@ -58,7 +69,10 @@ export const MUTED_LENGTH = 1000;
 /** Maximum length of the ids and times of `lastRead`, with blanks between them; the rules have the same limit. */
 export const LAST_READ_LENGTH = 2000;
 
-/** The user's `lastRead` with one league's conversation read up to `sentAt`. Too long, it loses the leagues read longest ago. */
+/**
+ * The user's `lastRead` with one league's conversation read up to `sentAt`. Too long, it loses the leagues read longest
+ * ago.
+ */
 export function withLastRead(
   lastRead: AppUser['lastRead'],
   leagueId: LeagueId,
@@ -69,7 +83,10 @@ export function withLastRead(
   return Object.fromEntries(entries);
 }
 
-/** The key of a user document, made from the email: lower case, with . # $ [ ] replaced by underscores (docs/requirements.md R3.1). */
+/**
+ * The key of a user document, made from the email: lower case, with . # $ [ ] replaced by underscores
+ * (docs/requirements.md R3.1).
+ */
 export function emailKey(email: string): string {
   return email.toLowerCase().replace(/[.#$[\]]/g, '_');
 }
@@ -80,7 +97,10 @@ function defaultDisplayName(email: string): string {
   return name === '' || isReservedName(name) ? 'Fan' : name;
 }
 
-/** Normalizes a name to one line: control characters, direction overrides and lone surrogates become spaces, and runs of whitespace one space. */
+/**
+ * Normalizes a name to one line: control characters, direction overrides and lone surrogates become spaces, and runs of
+ * whitespace one space.
+ */
 export function tidyName(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu, ' ')
@@ -88,7 +108,10 @@ export function tidyName(text: string): string {
     .trim();
 }
 
-/** The suggested display name: the one from the identity service if it can be stored, else the part of the email before @. */
+/**
+ * The suggested display name: the one from the identity service if it can be stored, else the part of the email before
+ * @.
+ */
 export function suggestedName({ displayName, email }: Pick<AuthPerson, 'displayName' | 'email'>): string {
   const given = shorten(tidyName(displayName ?? ''));
   return isName(given) && !isReservedName(given) ? given : defaultDisplayName(email);

@@ -34,7 +34,9 @@ export function checkUsername(text: string): Result<string> {
   return succeed(username);
 }
 
-/** Returns the normalized display name. Fails if it's empty, invisible, too long, or could pass for the product's staff. */
+/**
+ * Returns the normalized display name. Fails if it's empty, invisible, too long, or could pass for the product's staff.
+ */
 export function checkDisplayName(text: string): Result<string> {
   const name = tidyName(text);
   if (!isVisible(name)) return fail('empty', 'Enter a name.');

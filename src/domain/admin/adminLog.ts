@@ -1,7 +1,11 @@
 import type { Uid } from '../kernel/ids';
 import { asMap, asMillis, asOneOf, asText } from '../kernel/parse';
 
-/** What can be done at the desk. `move` moves a game to another week; `reset` takes back all results of a week, before a replay; `replay` is a step of one; `canned` changes the canned answers; `draft` ends a draft's wait; `tables` makes the solo tables. */
+/**
+ * What can be done at the desk. `move` moves a game to another week; `reset` takes back all results of a week, before a
+ * replay; `replay` is a step of one; `canned` changes the canned answers; `draft` ends a draft's wait; `tables` makes
+ * the solo tables.
+ */
 export const DESK_ACTS = [
   'results',
   'kickoffs',
@@ -48,12 +52,18 @@ export function parseDeskEntry(id: string, stored: unknown): DeskEntry {
   };
 }
 
-/** The uid of the person whom an act was about: whose flags changed, or whose feedback was answered. Null if it was about none, or an older entry doesn't say. */
+/**
+ * The uid of the person whom an act was about: whose flags changed, or whose feedback was answered. Null if it was
+ * about none, or an older entry doesn't say.
+ */
 export function personIn({ after }: DeskEntry): string | null {
   return asText(after?.uid, null);
 }
 
-/** Whether a person can undo an entry: there was something before it, no other entry has taken it back, and flags are an administrator's. */
+/**
+ * Whether a person can undo an entry: there was something before it, no other entry has taken it back, and flags are an
+ * administrator's.
+ */
 export function canUndo(entry: DeskEntry, entries: readonly DeskEntry[], admin: boolean): boolean {
   if (entry.kind === 'flags' && !admin) return false;
   return entry.kind !== 'reset' && entry.before !== null && !entries.some(({ undoes }) => undoes === entry.id);

@@ -7,8 +7,9 @@ import { matchupsFor } from '../season/matchups';
 import type { SquadId } from '../football/squads';
 
 /**
- * How many matchups of a league's week can change with these squads' results: those of managers who had one of them on their roster, also on the bench. In the playoffs, whose
- * pairs depend on the weeks before, no more than there are games.
+ * How many matchups of a league's week can change with these squads' results: those of managers who had one of them on
+ * their roster, also on the bench. In the playoffs, whose pairs depend on the weeks before, no more than there are
+ * games.
  */
 export function affectedMatchups(
   league: League,

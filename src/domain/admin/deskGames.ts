@@ -1,7 +1,10 @@
 import type { WeekResults } from '../scoring/results';
 import { SCHOOLS, SCHOOL_CODES, isSchoolCode, type SchoolCode } from '../football/schools';
 
-/** A game of a week at the desk: its schools of the conference, in the order of its title, `Georgia at Tennessee`: the home team is the last. */
+/**
+ * A game of a week at the desk: its schools of the conference, in the order of its title, `Georgia at Tennessee`: the
+ * home team is the last.
+ */
 export type DeskGame = { schools: readonly [SchoolCode, ...SchoolCode[]]; title: string };
 
 /** A week's games, each once, in the order of their kickoffs. */

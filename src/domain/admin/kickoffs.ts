@@ -24,8 +24,8 @@ export function withKickoffs(week: Week, changes: KickoffChanges): Result<Week> 
 }
 
 /**
- * What other kickoffs of a week mean at a moment: the schools whose squads lock or unlock at once, those that have no game any more, and whether the
- * portal's end moves.
+ * What other kickoffs of a week mean at a moment: the schools whose squads lock or unlock at once, those that have no
+ * game any more, and whether the portal's end moves.
  */
 export type LockEffect = {
   locks: SchoolCode[];
@@ -34,7 +34,10 @@ export type LockEffect = {
   portalCloses: number | null | undefined;
 };
 
-/** What a change of kickoffs means at `now` (milliseconds). `portalCloses` is the new end of the portal; undefined if it stays. */
+/**
+ * What a change of kickoffs means at `now` (milliseconds). `portalCloses` is the new end of the portal; undefined if it
+ * stays.
+ */
 export function lockEffect(before: Week, after: Week, now: number): LockEffect {
   const [was, is] = [lockedSchools(before.kickoffs, now), lockedSchools(after.kickoffs, now)];
   return {
@@ -52,8 +55,9 @@ export type GamesOfKickoffs = GamesPatch & {
 };
 
 /**
- * The published squads and games of a week whose kickoffs change from `before` to `after`. A game that is off is kept apart, and its schools' squads
- * have a bye. Fails if results of a game that is off have been published, or if a game would be on that was moved to another week.
+ * The published squads and games of a week whose kickoffs change from `before` to `after`. A game that is off is kept
+ * apart, and its schools' squads have a bye. Fails if results of a game that is off have been published, or if a game
+ * would be on that was moved to another week.
  */
 export function gamesAfter(stored: unknown, before: Week, after: Week): Result<GamesOfKickoffs> {
   const squads = { ...asMap(asMap(stored).squads) };

@@ -16,7 +16,10 @@ import {
   type SchoolResult,
 } from './resultsFile';
 
-/** What is typed in for a game: texts by cell, `LSU.RB.rush_td`. Some cells are the game's: `state`, `period` and `clock`. */
+/**
+ * What is typed in for a game: texts by cell, `LSU.RB.rush_td`. Some cells are the game's: `state`, `period` and
+ * `clock`.
+ */
 export type Cells = Readonly<Record<string, string>>;
 
 /** A game as it is typed in at the desk, before it's published, and who has it open. */
@@ -25,7 +28,9 @@ export type LiveEntry = { cells: Cells; editors: readonly Editor[] };
 /** A person who has a game's entry open: their name, and when their page last said so (milliseconds). */
 export type Editor = { uid: Uid; name: string; at: number };
 
-/** A person's page says that it has the entry open this often, and counts as closed after this long, in milliseconds. */
+/**
+ * A person's page says that it has the entry open this often, and counts as closed after this long, in milliseconds.
+ */
 export const EDITOR_SAYS_MS = 20_000;
 const EDITOR_GONE_MS = 50_000;
 
@@ -92,7 +97,9 @@ export function scoreRow({ schools }: DeskGame): EntryRow {
   };
 }
 
-/** What the columns of the form are called: the schools of the game, the opponent last if it's of another conference. */
+/**
+ * What the columns of the form are called: the schools of the game, the opponent last if it's of another conference.
+ */
 export function columnNames({ schools }: DeskGame, games: WeekResults['games']): string[] {
   const [code, other] = schools;
   return [SCHOOLS[code].name, other === undefined ? (games[code]?.opponent ?? 'Opponent') : SCHOOLS[other].name];
@@ -192,7 +199,9 @@ function readClock({ period = '', clock = '' }: Cells): GameClock | null | undef
 export type CellChange = { text: string; base: string };
 export type CellChanges = Readonly<Record<string, CellChange>>;
 
-/** What is saved of someone's changes, and what isn't: the cells that another person changed since, with their texts. */
+/**
+ * What is saved of someone's changes, and what isn't: the cells that another person changed since, with their texts.
+ */
 export type MergedCells = { writes: Cells; conflicts: Cells };
 
 /** Compares changes with the cells as they are stored. Cells that were never typed in are as published. */
@@ -207,7 +216,10 @@ export function mergeCells(stored: Cells, published: Cells, changes: CellChanges
   return { writes, conflicts };
 }
 
-/** Spreads pasted lines over the form from a cell on: lines down its column, tabs to the other school. Null if it's a single text for one cell. */
+/**
+ * Spreads pasted lines over the form from a cell on: lines down its column, tabs to the other school. Null if it's a
+ * single text for one cell.
+ */
 export function spreadPaste(text: string, rows: readonly EntryRow[], from: string): Cells | null {
   const lines = text.replace(/\r?\n$/, '').split(/\r?\n/);
   if (lines.length === 1 && !text.includes('\t')) return null;

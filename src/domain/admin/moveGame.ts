@@ -11,8 +11,8 @@ export type WeekToMove = { week: Week; results: Record<string, unknown> };
 export type MovedWeek = { week: Week; games: GamesOfKickoffs };
 
 /**
- * The weeks that a game of these schools can move to, in order: the one that it came from if it was moved before, else those from the current week on in which all of them have
- * a bye.
+ * The weeks that a game of these schools can move to, in order: the one that it came from if it was moved before, else
+ * those from the current week on in which all of them have a bye.
  */
 export function weeksToMoveTo(
   schools: readonly SchoolCode[],
@@ -27,8 +27,9 @@ export function weeksToMoveTo(
 }
 
 /**
- * What moving a game of these schools from one week to another writes. It kicks off at `kickoff` (milliseconds); null, only on its way back: it was called off there before. Its schools have a
- * bye in the week that it leaves. Fails if the game has results, was moved before, or meets another game of a school.
+ * What moving a game of these schools from one week to another writes. It kicks off at `kickoff` (milliseconds); null,
+ * only on its way back: it was called off there before. Its schools have a bye in the week that it leaves. Fails if the
+ * game has results, was moved before, or meets another game of a school.
  */
 export function planMove(
   from: WeekToMove,

@@ -4,7 +4,9 @@ import { asMap, asText } from '../kernel/parse';
 /** The flags of a person at the desk. */
 export type Flags = { admin: boolean; staff: boolean };
 
-/** A person as the desk sees them. `key`: the id of their document. `lastLogin`: milliseconds; null if it isn't known. */
+/**
+ * A person as the desk sees them. `key`: the id of their document. `lastLogin`: milliseconds; null if it isn't known.
+ */
 export type Person = Flags & {
   key: string;
   uid: Uid;
@@ -43,7 +45,10 @@ export function flagsIn(stored: unknown): Flags {
   return { admin: admin === true, staff: staff === true };
 }
 
-/** The spellings of a text that a search tries: as typed, in small letters, and with a capital first; none of an empty one. */
+/**
+ * The spellings of a text that a search tries: as typed, in small letters, and with a capital first; none of an empty
+ * one.
+ */
 export function searchTexts(text: string): string[] {
   const typed = text.trim();
   if (typed === '') return [];

@@ -1,7 +1,10 @@
 import { UNITS, type Unit } from '../football/squads';
 import type { StatLine } from '../football/statLines';
 
-/** What a count of one unit in one game stays within, with room beyond 2025's highest. The first pattern that fits a column counts. */
+/**
+ * What a count of one unit in one game stays within, with room beyond 2025's highest. The first pattern that fits a
+ * column counts.
+ */
 const PLAUSIBLE: readonly (readonly [columns: RegExp, least: number, most: number])[] = [
   [/^(pass|rec)_yds$/, -50, 700],
   [/_yds$/, -100, 550],

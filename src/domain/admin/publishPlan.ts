@@ -39,7 +39,10 @@ export function patchOf(stored: unknown, schools: ReadonlySet<string>): GamesPat
   };
 }
 
-/** What publishing these squads and games of a week writes. `stored` is the week's document as it is; undefined if there is none. */
+/**
+ * What publishing these squads and games of a week writes. `stored` is the week's document as it is; undefined if there
+ * is none.
+ */
 export function planPublish(weekId: WeekId, stored: unknown, published: GamesPatch): PublishPlan {
   const named = parseWeekId(weekId);
   if (named === null) throw new Error(`${weekId} is not the id of a week.`);

@@ -9,7 +9,9 @@ import { STAT_COLUMNS, parseStatLine, type StatLine } from '../football/statLine
 import type { GamesPatch } from './publishPlan';
 import { doubtsOf } from './plausible';
 
-/** The columns of a results file that name the game; the others are `{unit}.{column of its stat line}`: `QB.pass_yds`. */
+/**
+ * The columns of a results file that name the game; the others are `{unit}.{column of its stat line}`: `QB.pass_yds`.
+ */
 const GAME_COLUMNS = ['school', 'opponent', 'points_for', 'points_against'] as const;
 
 /** All columns of a results file. A file has one row for each school and game. */
@@ -21,7 +23,10 @@ export const RESULT_COLUMNS: readonly string[] = [
 /** A row of a file as it was read. `row` is its line or, in JSON, its number, counted from 1. */
 export type FileRow = { row: number; cells: Readonly<Record<string, unknown>> };
 
-/** Something wrong in a file. A doubt can be accepted on a second look; anything else refuses the file. `row` is null if it's about the whole file. */
+/**
+ * Something wrong in a file. A doubt can be accepted on a second look; anything else refuses the file. `row` is null if
+ * it's about the whole file.
+ */
 export type FileProblem = { row: number | null; message: string; doubt: boolean };
 
 /** A school's game as a file has it. */

@@ -14,7 +14,9 @@ export type SchoolPreview = {
   squads: readonly SquadPreview[];
 };
 
-/** A squad's points before (null: none were published) and after, and what makes the difference; null if nothing does. */
+/**
+ * A squad's points before (null: none were published) and after, and what makes the difference; null if nothing does.
+ */
 export type SquadPreview = { squad: SquadId; before: Hundredths | null; after: Hundredths; change: ScoreChange | null };
 
 /** What publishing a file changes, school by school, compared with the week as it's published. */

@@ -2,7 +2,9 @@ import { schoolOf, type SquadId } from '../football/squads';
 import { kickoffOrder, lastKickoff, type Week } from '../football/weeks';
 import type { PublishedSquad, PublishedWeek } from './publishedWeek';
 
-/** A week as stored in `currentWeek/{weekId}`. Times are `Date`s, which every Firestore client converts to timestamps. */
+/**
+ * A week as stored in `currentWeek/{weekId}`. Times are `Date`s, which every Firestore client converts to timestamps.
+ */
 export function storedWeek(week: Week): Record<string, unknown> {
   return {
     ...week,
@@ -20,8 +22,8 @@ export function storedWeek(week: Week): Record<string, unknown> {
 }
 
 /**
- * The weeks of a season as stored in `currentWeek`, by id. The current one also holds the others, in `calendar`, so that a client reads one
- * document for all of them.
+ * The weeks of a season as stored in `currentWeek`, by id. The current one also holds the others, in `calendar`, so
+ * that a client reads one document for all of them.
  */
 export function storedCalendar(weeks: readonly Week[]): Record<string, Record<string, unknown>> {
   return Object.fromEntries(
@@ -38,7 +40,9 @@ export function storedCurrentWeek(week: Week, weeks: readonly Week[]): Record<st
   };
 }
 
-/** A published week as stored in `weeklySquads/{weekId}`. `updatedAt`: a `Date`, or the writing client's server time. */
+/**
+ * A published week as stored in `weeklySquads/{weekId}`. `updatedAt`: a `Date`, or the writing client's server time.
+ */
 export function storedResults(week: PublishedWeek, updatedAt: unknown): Record<string, unknown> {
   const games = Object.entries(week.games).map(([code, game]) => [code, { ...game, kickoff: date(game.kickoff) }]);
   return { ...week, games: Object.fromEntries(games) as Record<string, unknown>, updatedAt };

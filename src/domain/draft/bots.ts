@@ -23,7 +23,10 @@ const GAMBLERS_REACH = 6;
 /** What a bot bases its choice on. `random` returns numbers from 0 up to but not including 1. */
 export type BotView = { temperament: Temperament; projections: Projections; random: Random };
 
-/** Returns the squad that a bot with this temperament picks for `manager` now, always a legal one. Throws when the manager's roster is full. */
+/**
+ * Returns the squad that a bot with this temperament picks for `manager` now, always a legal one. Throws when the
+ * manager's roster is full.
+ */
 export function botPick(draft: Draft, manager: ManagerId, view: BotView): SquadId {
   const legal = legalSquads(draft, manager);
   const [best] = legal;

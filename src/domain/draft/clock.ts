@@ -4,13 +4,19 @@ import { afterActiveMs, isQuiet, quietHoursEnd, activeMsBetween } from './quietH
 import { onTheClock } from './order';
 import type { Draft, DraftClock } from './types';
 
-/** Grace period after the deadline, in milliseconds, before anyone else may pick. It lets a last-moment pick still arrive in time. */
+/**
+ * Grace period after the deadline, in milliseconds, before anyone else may pick. It lets a last-moment pick still
+ * arrive in time.
+ */
 export const GRACE_MS = 1000;
 
 /** The clock is highlighted for the last ten seconds. */
 const HURRY_MS = 10_000;
 
-/** How long a pause must last before any member may end it, in milliseconds. If the pick clock is longer, it is one whole clock. */
+/**
+ * How long a pause must last before any member may end it, in milliseconds. If the pick clock is longer, it is one
+ * whole clock.
+ */
 export const LONG_PAUSE_MS = 30 * 60_000;
 
 /** The clock of the current turn: the draft's, unless it was changed after the turn began. */
@@ -64,7 +70,9 @@ export function clockState(draft: Draft, serverNow: number): ClockState {
   return { phase: left > 0 ? 'hurry' : 'grace', msLeft };
 }
 
-/** Whether any member may make the automatic pick now: for a house team, on autopilot, or when the clock has run out. */
+/**
+ * Whether any member may make the automatic pick now: for a house team, on autopilot, or when the clock has run out.
+ */
 export function mayPickAutomatically(draft: Draft, serverNow: number): boolean {
   const manager = onTheClock(draft);
   if (manager === null || draft.pausedAt !== null) return false;

@@ -29,7 +29,10 @@ const at = (seconds: number) => BEGUN_AT + seconds * SECOND;
 /** The draft with an undo requested for the last pick, however it was made. */
 const asked = (draft: Draft): Draft => ({ ...draft, undoRequest: draft.picks.length - 1 });
 
-/** Plays a random draft to its end with own picks, commissioner's picks, missed clocks, autopilots, house teams and returns from autopilot. */
+/**
+ * Plays a random draft to its end with own picks, commissioner's picks, missed clocks, autopilots, house teams and
+ * returns from autopilot.
+ */
 function played(seed: number): { draft: Draft; states: Draft[] } {
   const roll = seededRandom(seed);
   const { draft: scheduled, houseTeams, queues } = anyDraft(roll);

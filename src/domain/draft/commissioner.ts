@@ -11,7 +11,10 @@ import { moved } from './openSlots';
 import type { Draft } from './types';
 import { mayUndo } from './undoRequest';
 
-/** Stops the clock; no picks until the draft resumes. Fails unless the caller is the commissioner and the draft is running. */
+/**
+ * Stops the clock; no picks until the draft resumes. Fails unless the caller is the commissioner and the draft is
+ * running.
+ */
 export function pause(draft: Draft, action: LogAction): Result<Draft> {
   const running = checkRunning(draft);
   if (!running.ok) return running;
@@ -98,7 +101,9 @@ export function changeClock(
   return succeed({ ...changed, turnClock: { clockSeconds: seconds, quietHours: hours } });
 }
 
-/** Hands the draft over to another member, at any time. Fails for non-members, house teams and the current commissioner. */
+/**
+ * Hands the draft over to another member, at any time. Fails for non-members, house teams and the current commissioner.
+ */
 export function handOver(draft: Draft, { to, ...action }: LogAction & { to: string }): Result<Draft> {
   if (!draft.members.includes(to) || to === draft.commissioner) {
     return fail('not-member', 'Choose another manager as the new commissioner.');

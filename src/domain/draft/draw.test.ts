@@ -7,8 +7,9 @@ const PLAYED = 200;
 const NOW = 1_764_000_000_000;
 
 /**
- * How often the first of eight managers is first in 200 draws, of which `play` decides one: it gets the league and a source of numbers, and returns the secret
- * and the time. By chance it's 25, and with 8 to 44 a fair draw fails once in fifty thousand times.
+ * How often the first of eight managers is first in 200 draws, of which `play` decides one: it gets the league and a
+ * source of numbers, and returns the secret and the time. By chance it's 25, and with 8 to 44 a fair draw fails once in
+ * fifty thousand times.
  */
 function timesFirst(play: (league: string, roll: ReturnType<typeof seededRandom>) => { secret: string; at: number }) {
   const roll = seededRandom(2025);

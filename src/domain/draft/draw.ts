@@ -27,8 +27,9 @@ export function mayAnswer({ draw, members }: Pick<Draft, 'draw' | 'members'>, ui
 }
 
 /**
- * The draw of a league: each manager with the hash of league, secret, time in milliseconds and manager, sorted by hash (docs/game.md, The draw). Who
- * knows the secret can't choose the time, and who can choose the time doesn't know the secret. Everyone can recompute it.
+ * The draw of a league: each manager with the hash of league, secret, time in milliseconds and manager, sorted by hash
+ * (docs/game.md, The draw). Who knows the secret can't choose the time, and who can choose the time doesn't know the
+ * secret. Everyone can recompute it.
  */
 export function drawOf(
   leagueId: LeagueId,

@@ -63,7 +63,10 @@ const shapes = fc
   })
   .filter(({ managers, slots, bench }) => poolArithmetic({ managers, slots, bench }).result.ok);
 
-/** Plays a draft to its end: each turn picks the legal squad that `choose` returns, or makes the automatic pick if it returns null. */
+/**
+ * Plays a draft to its end: each turn picks the legal squad that `choose` returns, or makes the automatic pick if it
+ * returns null.
+ */
 function play(draft: Draft, choose: (legal: SquadId[], turn: number) => SquadId | null): Draft {
   let now = draft;
   for (let turn = 1; now.status === 'active'; turn++) {

@@ -119,7 +119,9 @@ export function startDraft(draft: Draft, at: number): Result<Draft> {
   });
 }
 
-/** The order in which the draft would start now with this many seats; null when it has to be set first, or set again. */
+/**
+ * The order in which the draft would start now with this many seats; null when it has to be set first, or set again.
+ */
 export function standingOrder(draft: Draft, seats: number): ManagerId[] | null {
   const { order } = draft;
   return order.length === seats && isCompleteOrder(draft, order) ? order : null;

@@ -5,7 +5,10 @@ import type { ManagerRecap } from './recap';
 /** A manager's draft compared with the league's. */
 export interface DraftGrade {
   letter: string;
-  /** How far the manager's best projected lineup is above the mean of all managers' (negative: below), in hundredths of a point a week. */
+  /**
+   * How far the manager's best projected lineup is above the mean of all managers' (negative: below), in hundredths of
+   * a point a week.
+   */
   aboveMean: Hundredths;
 }
 
@@ -24,9 +27,9 @@ const LETTERS: readonly (readonly [number, string])[] = [
 ];
 
 /**
- * Grades a manager's draft on a curve, as a teacher would: by how many standard deviations their best projected lineup is above or below the
- * league's mean. The mean is a B. Where the lineups are close, a deviation counts as one percent of the mean, so that a few hundredths don't cost a letter.
- * Null for someone who didn't draft.
+ * Grades a manager's draft on a curve, as a teacher would: by how many standard deviations their best projected lineup
+ * is above or below the league's mean. The mean is a B. Where the lineups are close, a deviation counts as one percent
+ * of the mean, so that a few hundredths don't cost a letter. Null for someone who didn't draft.
  */
 export function gradeOf(recaps: readonly ManagerRecap[], manager: ManagerId): DraftGrade | null {
   const own = recaps.find((recap) => recap.manager === manager);

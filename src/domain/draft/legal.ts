@@ -43,14 +43,20 @@ export function cappedUnits(draft: Draft, manager: ManagerId): Map<Unit, string>
   return capped;
 }
 
-/** Whether the squad fits a manager's roster now; doesn't check whose turn it is. Fails for a taken squad (`taken`) and a capped unit (`capped`). */
+/**
+ * Whether the squad fits a manager's roster now; doesn't check whose turn it is. Fails for a taken squad (`taken`) and
+ * a capped unit (`capped`).
+ */
 export function checkPick(draft: Draft, manager: ManagerId, squad: SquadId): Result<void> {
   if (draft.picks.includes(squad)) return fail('taken', `${squadName(squad)} is already taken. Pick another squad.`);
   const reason = cappedUnits(draft, manager).get(unitOf(squad));
   return reason === undefined ? succeed() : fail('capped', `${squadName(squad)} can’t be picked now. ${reason}`);
 }
 
-/** The squad for an automatic pick: the first legal one in the queue, else the first legal one in the ranking; null if there is none. */
+/**
+ * The squad for an automatic pick: the first legal one in the queue, else the first legal one in the ranking; null if
+ * there is none.
+ */
 export function automaticSquad(draft: Draft, manager: ManagerId, queue: readonly SquadId[]): SquadId | null {
   const taken = new Set(draft.picks);
   const capped = cappedUnits(draft, manager);

@@ -11,7 +11,10 @@ export const LOG_ENTRIES = { most: 200, actions: 150 } as const;
 /** Who acts, and when, in milliseconds of server time. */
 export type LogAction = { by: string; at: number };
 
-/** Adds an action to the log if the log has fewer entries than `below`. Only the commissioner may act, unless `anyone` is set. */
+/**
+ * Adds an action to the log if the log has fewer entries than `below`. Only the commissioner may act, unless `anyone`
+ * is set.
+ */
 export function entered(
   draft: Draft,
   { by, at }: LogAction,

@@ -8,8 +8,8 @@ import type { Draft, OrderWay } from './types';
 
 /**
  * Draws the order before the draft starts: the commissioner seals a secret (`sealOf`), another member's client answers
- * (`answerDraw`), and the order that follows is written with the secret (`setOrder`). `houseTeams`: the house teams that
- * fill seats. Fails for everyone but the commissioner, and for a second draw with the same members.
+ * (`answerDraw`), and the order that follows is written with the secret (`setOrder`). `houseTeams`: the house teams
+ * that fill seats. Fails for everyone but the commissioner, and for a second draw with the same members.
  */
 export function drawOrder(
   draft: Draft,
@@ -26,7 +26,10 @@ export function drawOrder(
   return succeed({ ...logged.value, draw, order: [], houseTeams });
 }
 
-/** Answers a sealed draw with the server's time. Fails for the client that sealed it, unless its manager is the league's only one. */
+/**
+ * Answers a sealed draw with the server's time. Fails for the client that sealed it, unless its manager is the league's
+ * only one.
+ */
 export function answerDraw(draft: Draft, { by, at }: LogAction): Result<Draft> {
   if (draft.draw === null || !mayAnswer(draft, by)) return fail('answered', 'This draw needs no answer from you.');
   return succeed({ ...draft, draw: { ...draft.draw, at } });
@@ -34,9 +37,9 @@ export function answerDraw(draft: Draft, { by, at }: LogAction): Result<Draft> {
 
 /**
  * Sets the order before the draft starts: drawn, by join date, or chosen by the commissioner. Every change is logged.
- * Any member who knows the `secret` of a draw that isn't open yet may open it with the order that follows; everything else is
- * for the commissioner only. Fails for an order that doesn't name every member once, or that doesn't match its `how`.
- * `startDraft` checks whether the draft can start with it (`checkOrder`).
+ * Any member who knows the `secret` of a draw that isn't open yet may open it with the order that follows; everything
+ * else is for the commissioner only. Fails for an order that doesn't name every member once, or that doesn't match its
+ * `how`. `startDraft` checks whether the draft can start with it (`checkOrder`).
  */
 export function setOrder(
   draft: Draft,

@@ -111,7 +111,10 @@ export function pausePractice(draft: Draft, setup: PracticeSetup, at: number): D
   return done.ok ? onPracticeClock({ ...done.value, log: [] }, setup) : draft;
 }
 
-/** Undoes the user's last pick and every pick since, so the user is on the clock again. Without such a pick, returns the draft unchanged. */
+/**
+ * Undoes the user's last pick and every pick since, so the user is on the clock again. Without such a pick, returns the
+ * draft unchanged.
+ */
 export function takeBack(draft: Draft, setup: PracticeSetup, at: number): Draft {
   let before = draft;
   for (let pick = draft.picks.length - 1; pick >= 0; pick--) {

@@ -34,7 +34,8 @@ function presence(draft: Draft, manager: ManagerId, seen: LastSeen, now: number)
   const at = lastSeenAt(draft, manager, seen);
   if (at === null || now - at > HERE_MS) return 'away';
   if (isOnAutopilot(draft, manager)) return 'away';
-  // A manager who comes back after a missed clock has no misses left. When they did isn't stored, so it only cancels the missed clock.
+  // A manager who comes back after a missed clock has no misses left. When they did isn't stored, so it only cancels
+  // the missed clock.
   if ((draft.misses[manager] ?? 0) === 0) return 'here';
   const missed = lastTaken(draft, manager, (kind) => kind === 'missed');
   return missed !== null && missed > at ? 'away' : 'here';

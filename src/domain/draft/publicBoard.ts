@@ -48,7 +48,10 @@ export function publicBoard(
   return succeed({ leagueId, leagueName, format, rounds, teams, picks });
 }
 
-/** The board as a finished, read-only draft. Its managers are the seats (`seat-1` picks first), and it contains nothing but the picks. */
+/**
+ * The board as a finished, read-only draft. Its managers are the seats (`seat-1` picks first), and it contains nothing
+ * but the picks.
+ */
 export function boardDraft(board: PublicBoard): Draft {
   const order = board.teams.map((_, seat) => `seat-${seat + 1}`);
   const { leagueId, leagueName, format, rounds, picks } = board;

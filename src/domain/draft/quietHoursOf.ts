@@ -11,7 +11,10 @@ const DAY = 24 * 60 * MINUTE;
  */
 export const QUIET_MINUTES = { shortest: 120, longest: 18 * 60 } as const;
 
-/** The largest clock change of a zone, in minutes, that quiet hours can handle. The change is applied in the middle of them. */
+/**
+ * The largest clock change of a zone, in minutes, that quiet hours can handle. The change is applied in the middle of
+ * them.
+ */
 export const MOST_CHANGE = 60;
 
 /** Pattern of time zone names: an area and a place, or UTC. */
@@ -45,7 +48,8 @@ export function quietHoursOf(zone: string, from: number, to: number, at: number)
     return fail('zone', `The clocks of ${zone} change by more than an hour. Choose another time zone.`);
   }
   const endsAt = modulo(to - offset, 1440);
-  // Use the middle of the quiet hours that contain the change, or of the next ones, so no active time is lost or counted twice.
+  // Use the middle of the quiet hours that contain the change, or of the next ones, so no active time is lost or
+  // counted twice.
   const startsAt = (endsAt - length) * MINUTE;
   const start = change.at - modulo(change.at - startsAt, DAY);
   const missed = change.at >= start + length * MINUTE;

@@ -11,9 +11,9 @@ import { lastWeekOf } from '../football/weeks';
 export type LeagueShape = { season: number; managers: number; slots: Slots; scoring?: Scoring };
 
 /**
- * All squads, best first, by value over replacement (docs/game.md, The ranking): how much more a squad is projected to score than the best squad of
- * its unit left once every starting place is filled, in bye weeks too. This keeps the best of an even unit from crowding out those of a scarce one.
- * Ties go by projection, then by id.
+ * All squads, best first, by value over replacement (docs/game.md, The ranking): how much more a squad is projected to
+ * score than the best squad of its unit left once every starting place is filled, in bye weeks too. This keeps the best
+ * of an even unit from crowding out those of a scarce one. Ties go by projection, then by id.
  */
 export function defaultRanking({ season, managers, slots, scoring = DEFAULT_SCORING }: LeagueShape): SquadId[] {
   const projected = draftProjections(season, scoring);
@@ -22,12 +22,18 @@ export function defaultRanking({ season, managers, slots, scoring = DEFAULT_SCOR
   return [...ALL_SQUADS].sort((a, b) => value(b) - value(a) || projected[b] - projected[a] || (a < b ? -1 : 1));
 }
 
-/** The ranking published for a season, the same for every league: that of an eight-manager league with the default lineup and scoring. */
+/**
+ * The ranking published for a season, the same for every league: that of an eight-manager league with the default
+ * lineup and scoring.
+ */
 export function publishedRanking(season: number): SquadId[] {
   return defaultRanking({ season, managers: 8, slots: DEFAULT_SLOTS });
 }
 
-/** Each unit's projection at the replacement. It takes more squads than starting places to fill them, because a squad on a bye needs a substitute. */
+/**
+ * Each unit's projection at the replacement. It takes more squads than starting places to fill them, because a squad on
+ * a bye needs a substitute.
+ */
 function replacementLevels(
   projected: Projections,
   managers: number,

@@ -7,7 +7,10 @@ import { managerAt } from './order';
 import { openSlotsOf } from './openSlots';
 import type { Draft } from './types';
 
-/** A pick compared with the squad's rank. `gained` counts picks: above 0, the pick came that much later than its rank; below 0, earlier. */
+/**
+ * A pick compared with the squad's rank. `gained` counts picks: above 0, the pick came that much later than its rank;
+ * below 0, earlier.
+ */
 export type PickValue = { pick: number; squad: SquadId; gained: number };
 
 /** One manager's recap of the draft. */
@@ -19,7 +22,10 @@ export type ManagerRecap = {
   byUnit: Record<Unit, Hundredths>;
   /** Rank by `lineup`, counted from 1; ties share a rank. */
   place: number;
-  /** The pick that came furthest after its rank. Automatic picks count too, because the squad is the manager's either way. Null if there is none. */
+  /**
+   * The pick that came furthest after its rank. Automatic picks count too, because the squad is the manager's either
+   * way. Null if there is none.
+   */
   steal: PickValue | null;
   /** The manager's own pick that came furthest before its rank; automatic picks don't count. Null if there is none. */
   reach: PickValue | null;

@@ -53,8 +53,8 @@ export type DraftClock = { clockSeconds: number; quietHours: QuietHours | null }
 export const PRACTICE_ID = 'practice';
 
 /**
- * A draw of the order (docs/game.md, The draw): the commissioner seals a secret, another member's client answers with the server's time, and the order follows
- * from both.
+ * A draw of the order (docs/game.md, The draw): the commissioner seals a secret, another member's client answers with
+ * the server's time, and the order follows from both.
  */
 export type Draw = {
   /** The SHA-256 hash of the secret, in hexadecimal. */

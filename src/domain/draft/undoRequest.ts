@@ -14,7 +14,10 @@ export function mayAskForUndo(draft: Draft, manager: ManagerId): boolean {
   return draft.status === 'active' && managerAt(draft, draft.picks.length - 1) === manager;
 }
 
-/** Records that a manager asks to undo the pick they just made, or, with `asks` false, withdraws the request. Fails for other managers. */
+/**
+ * Records that a manager asks to undo the pick they just made, or, with `asks` false, withdraws the request. Fails for
+ * other managers.
+ */
 export function askForUndo(draft: Draft, manager: ManagerId, asks: boolean): Result<Draft> {
   if (!mayAskForUndo(draft, manager)) return fail('not-last', 'The next pick has been made, so yours is final.');
   return succeed({ ...draft, undoRequest: asks ? draft.picks.length - 1 : null });

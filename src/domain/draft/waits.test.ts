@@ -6,13 +6,19 @@ import { latestWait, waitedBefore } from './waits';
 
 const HOUR = 3_600_000;
 
-/** Two picks. The second is an automatic pick for Bob that came `later` milliseconds after the first; his clock is 90 seconds. */
+/**
+ * Two picks. The second is an automatic pick for Bob that came `later` milliseconds after the first; his clock is 90
+ * seconds.
+ */
 function draftWith(later: number, change: Partial<Draft> = {}): Draft {
   const draft = exampleDraft({ picks: 2 });
   return { ...draft, made: ['own', 'missed'], pickedAt: [BEGUN_AT, BEGUN_AT + later], ...change };
 }
 
-/** Bob's turns so far. The third is an autopilot pick that came an hour after the turn began. Ann chose all of her picks. */
+/**
+ * Bob's turns so far. The third is an autopilot pick that came an hour after the turn began. Ann chose all of her
+ * picks.
+ */
 function draftOfBob(turns: PickKind[], misses: number): Draft {
   const picksOfBob = [1, 2, 5, 6, 9];
   const draft = exampleDraft({ picks: 10 });

@@ -5,7 +5,10 @@ import { afterActiveMs } from './quietHours';
 import { managerAt, onTheClock } from './order';
 import type { Draft } from './types';
 
-/** An automatic pick later than this, in milliseconds, means no client was connected. Timers in hidden tabs may fire only once a minute. */
+/**
+ * An automatic pick later than this, in milliseconds, means no client was connected. Timers in hidden tabs may fire
+ * only once a minute.
+ */
 const ABSENCE_MS = 2 * 60_000;
 
 /**
@@ -26,7 +29,10 @@ export function waitedBefore(draft: Draft, pick: number): number | null {
   return pickedAt - due > ABSENCE_MS ? pickedAt - due : null;
 }
 
-/** The latest pick, among the last round's worth of picks, that the draft waited for, and how long; null if there is none. */
+/**
+ * The latest pick, among the last round's worth of picks, that the draft waited for, and how long; null if there is
+ * none.
+ */
 export function latestWait(draft: Draft): { pick: number; waited: number } | null {
   for (let pick = draft.picks.length - 1; pick >= Math.max(0, draft.picks.length - draft.order.length); pick--) {
     const waited = waitedBefore(draft, pick);
@@ -35,7 +41,10 @@ export function latestWait(draft: Draft): { pick: number; waited: number } | nul
   return null;
 }
 
-/** A wait that no member's client ends because none is connected: a pick that has been due since, or a forgotten pause that began then. */
+/**
+ * A wait that no member's client ends because none is connected: a pick that has been due since, or a forgotten pause
+ * that began then.
+ */
 export type OpenWait = { kind: 'pick' | 'pause'; since: number };
 
 /** What a draft waits for at `now` (milliseconds), though any member's client could end it; null if it doesn't. */
@@ -73,7 +82,10 @@ function turnBegan(draft: Draft, pick: number, pickedAt: number): number | null 
   return Math.max(before, ...actions);
 }
 
-/** The length of the clock, in seconds, for a turn that began at `at`; null when the clock was changed later and its earlier length is unknown. */
+/**
+ * The length of the clock, in seconds, for a turn that began at `at`; null when the clock was changed later and its
+ * earlier length is unknown.
+ */
 function clockThen(draft: Draft, at: number): number | null {
   const changes = draft.log.filter((event) => event.kind === 'clock');
   const last = changes.findLast((event) => event.at !== null && event.at <= at);

@@ -70,7 +70,10 @@ export function formatFixture({ opponent, place }: Fixture): string {
   return place === 'at' ? `at ${opponent}` : `vs. ${opponent}${place === 'neutral' ? ' (neutral)' : ''}`;
 }
 
-/** A school's next games in short form, from a week on: `LSU` at home, `at TEX` away, `Bye` without a game. Ends with the regular season. */
+/**
+ * A school's next games in short form, from a week on: `LSU` at home, `at TEX` away, `Bye` without a game. Ends with
+ * the regular season.
+ */
 export function nextOpponents(
   games: readonly ScheduledGame[],
   school: SchoolCode,

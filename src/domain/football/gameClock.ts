@@ -22,7 +22,10 @@ export function clockAt(played: number): GameClock {
 const OVERTIME_LEFT = 1 / 12;
 const LEAST_LEFT = 1 / 120;
 
-/** The share of a game that is still to come, from 1 at the kickoff to almost 0. Never 0: a game can still change until it's final. An overtime counts as five more minutes. */
+/**
+ * The share of a game that is still to come, from 1 at the kickoff to almost 0. Never 0: a game can still change until
+ * it's final. An overtime counts as five more minutes.
+ */
 export function shareLeft({ period, seconds }: GameClock): number {
   if (period > PERIODS) return OVERTIME_LEFT;
   const left = (PERIODS - period) * PERIOD_SECONDS + seconds;

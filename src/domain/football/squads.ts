@@ -3,7 +3,10 @@ import { perUnit, UNIT_TABLE, UNITS, type Unit } from './unitTable';
 
 export { perUnit, UNITS, type Unit };
 
-/** One unit of one school: `ALA-QB`. Never contains an underscore, because that is where the id ends in a stored reference. */
+/**
+ * One unit of one school: `ALA-QB`. Never contains an underscore, because that is where the id ends in a stored
+ * reference.
+ */
 export type SquadId = `${SchoolCode}-${Unit}`;
 
 /** The full name of each unit. */

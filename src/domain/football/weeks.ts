@@ -71,7 +71,9 @@ export function isSeasonOver(season: number, current: Week | null): boolean {
   return current !== null && current.week >= lastWeekOf(season) && current.lastFinal !== null;
 }
 
-/** Whether a season comes before or after that of the current week. `present` also as long as no current week is known. */
+/**
+ * Whether a season comes before or after that of the current week. `present` also as long as no current week is known.
+ */
 export function placeOfSeason(season: number, current: Week | null): 'earlier' | 'present' | 'later' {
   if (current?.season == null || current.season === season) return 'present';
   return season < current.season ? 'earlier' : 'later';

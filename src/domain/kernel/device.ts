@@ -1,4 +1,6 @@
-/** Whether the browser runs on an iPhone or iPad. An iPad reports itself as a Macintosh; its touch screen gives it away. */
+/**
+ * Whether the browser runs on an iPhone or iPad. An iPad reports itself as a Macintosh; its touch screen gives it away.
+ */
 export function isIos(userAgent: string, touchPoints: number): boolean {
   return /iPad|iPhone|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && touchPoints > 1);
 }

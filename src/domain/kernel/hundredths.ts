@@ -1,4 +1,7 @@
-/** A number of points in whole hundredths. The whole domain uses them so that sums are exact; only stored documents and the screen use decimals. */
+/**
+ * A number of points in whole hundredths. The whole domain uses them so that sums are exact; only stored documents and
+ * the screen use decimals.
+ */
 export type Hundredths = number;
 
 /** Formats points with two decimals: `1,312.48` for 131248, `−0.50` for -50. */

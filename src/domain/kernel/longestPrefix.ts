@@ -1,4 +1,7 @@
-/** As many characters from a text's start as fit, at least one. A character is what a reader sees as one, such as a flag. */
+/**
+ * As many characters from a text's start as fit, at least one. A character is what a reader sees as one, such as a
+ * flag.
+ */
 export function longestPrefix(text: string, fits: (start: string) => boolean): string {
   let prefix = '';
   for (const { segment } of new Intl.Segmenter().segment(text)) {

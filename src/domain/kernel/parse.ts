@@ -1,4 +1,6 @@
-/** Helpers for reading stored values of unknown shape. None of them throws: an unreadable value becomes the fallback. */
+/**
+ * Helpers for reading stored values of unknown shape. None of them throws: an unreadable value becomes the fallback.
+ */
 
 /** The value as a record, or an empty one. */
 export function asMap(value: unknown): Record<string, unknown> {

@@ -16,7 +16,10 @@ export function fail(code: string, message: string): { ok: false; error: ResultE
   return { ok: false, error: { code, message } };
 }
 
-/** The heading above a command's error: `title`, unless the server hasn't answered, because then the command may have gone through. */
+/**
+ * The heading above a command's error: `title`, unless the server hasn't answered, because then the command may have
+ * gone through.
+ */
 export function errorTitle({ code }: ResultError, title: string): string {
   return code === 'no-answer' ? 'No answer yet' : title;
 }

@@ -9,7 +9,10 @@ const DAY_TIME_ZONE = form({ ...DAY, ...TIME, timeZoneName: 'short' });
 const DAY_ALONE = form(DAY);
 const DATE = form({ month: 'short', day: 'numeric', year: 'numeric' });
 
-/** Formats a time in the user's time zone: `Sat 12:00 PM` this week (from Monday on), `Sat, Oct 18, 5:00 PM` in other weeks, `Oct 18, 2025` in other years. */
+/**
+ * Formats a time in the user's time zone: `Sat 12:00 PM` this week (from Monday on), `Sat, Oct 18, 5:00 PM` in other
+ * weeks, `Oct 18, 2025` in other years.
+ */
 export function formatTime(at: number, now: Date): string {
   if (mondayOf(new Date(at)) === mondayOf(now)) return WEEKDAY_TIME.format(at).replace(',', '');
   return isSameYear(at, now) ? DAY_TIME.format(at) : DATE.format(at);

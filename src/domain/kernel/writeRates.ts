@@ -18,7 +18,9 @@ export const WRITE_RATES = {
   league: { seconds: 24 * 60 * 60, count: 5 },
   /** Trades offered in all leagues, counteroffers included. */
   offer: { seconds: 60 * 60, count: 20 },
-  /** Acts of the desk. Their mark limits nothing: it tells the rules which entry of the admin log belongs to a batch. */
+  /**
+   * Acts of the desk. Their mark limits nothing: it tells the rules which entry of the admin log belongs to a batch.
+   */
   desk: { seconds: 0, count: 1 },
 } as const;
 export type WriteKind = keyof typeof WRITE_RATES;
@@ -26,7 +28,10 @@ export type WriteKind = keyof typeof WRITE_RATES;
 export type SingleKind = { [K in WriteKind]: (typeof WRITE_RATES)[K]['count'] extends 1 ? K : never }[WriteKind];
 export const WRITE_KINDS = Object.keys(WRITE_RATES) as WriteKind[];
 
-/** A user's rate-limit counter for one kind: the latest document, and the number of documents since `since` (milliseconds since 1970). */
+/**
+ * A user's rate-limit counter for one kind: the latest document, and the number of documents since `since`
+ * (milliseconds since 1970).
+ */
 export type WriteMark = { id: string; since: number; count: number };
 
 /** Whether the counter's time window has passed at `now`, so it no longer limits anything. */

@@ -26,7 +26,10 @@ export function isFormer(league: League, uid: Uid): boolean {
   return profile !== undefined && profile.username === '' && profile.displayName === FORMER_MANAGER;
 }
 
-/** What happens to a member's place in a league when their account is deleted. `successor` becomes commissioner; null means no change. */
+/**
+ * What happens to a member's place in a league when their account is deleted. `successor` becomes commissioner; null
+ * means no change.
+ */
 export function departureFrom(league: League, uid: Uid): Departure {
   const successor = league.createdBy === uid ? (successorsOf(league, uid)[0] ?? null) : null;
   const drafting = league.draftStatus === 'active' && !league.draftComplete;

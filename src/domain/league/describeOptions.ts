@@ -38,7 +38,10 @@ export function formatPpr(reception: number): string {
 /** A league option as shown on the screen: its label, value and meaning, and when it can no longer be changed. */
 export type OptionDescription = { label: string; value: string; meaning: string; freezes: Freezes };
 
-/** Describes every option of a league in display order. `order` overrides the description of the draft order once it has been set. */
+/**
+ * Describes every option of a league in display order. `order` overrides the description of the draft order once it has
+ * been set.
+ */
 export function describeOptions(
   league: League,
   order: Choice = ORDER_DESCRIPTIONS[league.draftOrder],

@@ -2,14 +2,28 @@ import { FORMER_MANAGER } from './departure';
 export { isDraftActive } from './draftActive';
 import { isHouseTeam, type ManagerId } from './houseTeams';
 import { draftedTeam, type Uid } from '../kernel/ids';
-import { DRAFT_FORMATS, LEAGUE_OPTIONS, parseOptions, VISIBILITIES, type DraftFormat, type Visibility } from './leagueOptions';
+import {
+  DRAFT_FORMATS,
+  LEAGUE_OPTIONS,
+  parseOptions,
+  VISIBILITIES,
+  type DraftFormat,
+  type Visibility,
+} from './leagueOptions';
 import { isolated } from '../kernel/isolated';
 import { asMap, asMillis, asNumber, asOneOf, asText, asTexts } from '../kernel/parse';
 import { pictureOf } from '../account/pictures';
 import { isSchoolCode } from '../football/schools';
 import { perSlot } from '../lineup/slots';
 import { managerOf, parseDepartures } from './teams';
-import { DRAFT_STATUSES, type League, type LeagueMember, type LeaguePreview, type NextLeague, type PreviewDetails } from './types';
+import {
+  DRAFT_STATUSES,
+  type League,
+  type LeagueMember,
+  type LeaguePreview,
+  type NextLeague,
+  type PreviewDetails,
+} from './types';
 
 export { DRAFT_FORMATS, VISIBILITIES, type DraftFormat, type Visibility };
 
@@ -17,7 +31,9 @@ const DEFAULT_LEAGUE_NAME = 'Fantasy League';
 export const DEFAULT_TEAM_NAME = 'My Roster';
 export const DEFAULT_CLOCK_SECONDS = LEAGUE_OPTIONS.clockSeconds.default;
 
-/** The most removals and departures that a league records: with the longest reasons about half of what a document holds. */
+/**
+ * The most removals and departures that a league records: with the longest reasons about half of what a document holds.
+ */
 export const REMOVED_MOST = 500;
 
 /** The maximum number of weeks in a season; a league's first week is one of them. */
@@ -124,7 +140,10 @@ export function chosenTeamName(league: League, team: ManagerId): string {
   );
 }
 
-/** What a team is called once its manager has gone: the name they chose, or its number in the draft, because no person's name is kept. */
+/**
+ * What a team is called once its manager has gone: the name they chose, or its number in the draft, because no person's
+ * name is kept.
+ */
 export function vacantName(league: League, team: ManagerId): string {
   const chosen = chosenTeamName(league, team);
   if (chosen !== DEFAULT_TEAM_NAME && chosen !== FORMER_MANAGER) return chosen;
@@ -166,7 +185,10 @@ export function senderName(league: League, uid: Uid): string {
 /** How long a former display name is shown next to the new one, in milliseconds. */
 const FORMER_NAME_SHOWN_MS = 7 * 86_400_000;
 
-/** A member's previous display name if it changed in the last seven days, else null. `now` is in milliseconds since 1970. */
+/**
+ * A member's previous display name if it changed in the last seven days, else null. `now` is in milliseconds since
+ * 1970.
+ */
 export function formerName(league: League, uid: Uid, now: number): string | null {
   const renamed = league.userInfo[uid]?.renamed ?? null;
   return renamed !== null && now - renamed.at < FORMER_NAME_SHOWN_MS ? renamed.from : null;

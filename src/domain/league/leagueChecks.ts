@@ -20,7 +20,10 @@ export function parseNewLeague(stored: unknown, blank: NewLeague): NewLeague {
   return { ...parseOptions({ ...blank, ...raw }), name: asText(raw.name, blank.name) };
 }
 
-/** Returns the name trimmed and with runs of whitespace collapsed. It must have 1 to 40 characters; as in the rules, an emoji counts as two. */
+/**
+ * Returns the name trimmed and with runs of whitespace collapsed. It must have 1 to 40 characters; as in the rules, an
+ * emoji counts as two.
+ */
 export function checkName(what: 'league' | 'team', text: string): Result<string> {
   const name = text.trim().replace(/\s+/g, ' ');
   if (!isVisible(name)) return fail('empty-name', `Name your ${what}.`);

@@ -6,7 +6,10 @@ import { succeed, fail, type Result } from '../kernel/result';
 import { DEFAULT_SCORING, RECEPTION_POINTS, type Scoring } from '../scoring/scoring';
 import { DEFAULT_BENCH, DEFAULT_SLOTS, parseSlots, type Slots } from '../lineup/slots';
 
-/** When an option can no longer be changed. An option that freezes later also needs a clause for the change in rules/leagues.rules. */
+/**
+ * When an option can no longer be changed. An option that freezes later also needs a clause for the change in
+ * rules/leagues.rules.
+ */
 export type Freezes = 'at the draft';
 
 /** One value of an option, as text for the screen. */
@@ -29,8 +32,8 @@ type Common<T> = {
 };
 
 /**
- * One of several values, keyed by what is stored. `whenMissing`: the value of a stored league without the field (default: `default`). `error`: for a
- * value that isn't one of them.
+ * One of several values, keyed by what is stored. `whenMissing`: the value of a stored league without the field
+ * (default: `default`). `error`: for a value that isn't one of them.
  */
 export type ChoiceOption = Common<string> & {
   kind: 'choice';
@@ -253,7 +256,10 @@ export function checkOption(name: OptionName, value: unknown): Result<void> {
   return error === null ? succeed() : fail(name, error);
 }
 
-/** Whether every option has an allowed value; the first that doesn't is the error. `poolArithmetic` checks whether they work together. */
+/**
+ * Whether every option has an allowed value; the first that doesn't is the error. `poolArithmetic` checks whether they
+ * work together.
+ */
 export function checkOptions(values: OptionValues): Result<void> {
   return OPTION_LIST.map(([name]) => checkOption(name, values[name])).find(({ ok }) => !ok) ?? succeed();
 }

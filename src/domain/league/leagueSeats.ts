@@ -6,7 +6,10 @@ import { teamOf } from './teams';
 
 type Seats = Pick<League, 'members' | 'schedule' | 'userInfo' | 'vacant'>;
 
-/** The teams of a league: its members', the vacant ones and, once the draft has filled open spots with them, its house teams. */
+/**
+ * The teams of a league: its members', the vacant ones and, once the draft has filled open spots with them, its house
+ * teams.
+ */
 export function managersOf(league: Seats): ManagerId[] {
   const { members, schedule, vacant } = league;
   return [
@@ -25,7 +28,10 @@ export function hasRoom({
   return draftStatus === 'scheduled' && members.length < capacity;
 }
 
-/** `2 of 8 spots filled` before the draft; after it `8 managers`, `7 managers and 1 house team`, or `7 managers and 1 vacant team`. */
+/**
+ * `2 of 8 spots filled` before the draft; after it `8 managers`, `7 managers and 1 house team`, or `7 managers and 1
+ * vacant team`.
+ */
 export function formatSeats(league: Seats & Pick<League, 'capacity' | 'draftStatus'>): string {
   const people = league.members.length;
   if (league.draftStatus === 'scheduled') return `${String(people)} of ${String(league.capacity)} spots filled`;

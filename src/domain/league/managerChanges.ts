@@ -2,7 +2,10 @@ import type { ManagerId } from './houseTeams';
 import type { Uid } from '../kernel/ids';
 import { managerOf, type Teams } from './teams';
 
-/** A change of a team's manager, for the league's log. `uid`: who takes the team over; null if they have left again, too. */
+/**
+ * A change of a team's manager, for the league's log. `uid`: who takes the team over; null if they have left again,
+ * too.
+ */
 export type ManagerChange =
   | { kind: 'removed' | 'left'; team: ManagerId; at: number | null; by: Uid; reason: string }
   | { kind: 'takenOver'; team: ManagerId; at: number | null; uid: Uid | null };

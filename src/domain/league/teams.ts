@@ -6,7 +6,10 @@ import { asMap, asMillis, asText } from '../kernel/parse';
 /** The part of a league that says who runs which team, and who did. */
 export type Teams = Pick<League, 'userInfo' | 'vacant' | 'departures'>;
 
-/** Reads who left their team from the league's stored `removed`, the earliest first. Those removed before the draft had no team yet. */
+/**
+ * Reads who left their team from the league's stored `removed`, the earliest first. Those removed before the draft had
+ * no team yet.
+ */
 export function parseDepartures(removed: unknown): Departed[] {
   return Object.entries(asMap(removed))
     .flatMap(([uid, note]): Departed[] => {
@@ -20,7 +23,10 @@ export function parseDepartures(removed: unknown): Departed[] {
     .sort((one, other) => (one.at ?? Infinity) - (other.at ?? Infinity));
 }
 
-/** The team that a member runs. A team has the id of the manager who drafted it, also after another person has taken it over. */
+/**
+ * The team that a member runs. A team has the id of the manager who drafted it, also after another person has taken it
+ * over.
+ */
 export function teamOf({ userInfo }: Pick<League, 'userInfo'>, uid: Uid): ManagerId {
   return userInfo[uid]?.team ?? draftedTeam(uid);
 }

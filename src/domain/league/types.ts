@@ -8,8 +8,8 @@ export const DRAFT_STATUSES = ['scheduled', 'active', 'complete'] as const;
 export type DraftStatus = (typeof DRAFT_STATUSES)[number];
 
 /**
- * A manager who left their team after the draft, or was removed by the commissioner. `since`: when they joined, or took the team over. Times are in
- * milliseconds since 1970, and null until the server has confirmed them.
+ * A manager who left their team after the draft, or was removed by the commissioner. `since`: when they joined, or took
+ * the team over. Times are in milliseconds since 1970, and null until the server has confirmed them.
  */
 export type Departed = {
   uid: Uid;
@@ -46,7 +46,10 @@ export type League = OptionValues & {
   joinCode: string;
   members: Uid[];
   userInfo: Record<string, LeagueMember>;
-  /** Members whom the commissioner removed, or who left after the draft, and when. They can't rejoin with the league's code. */
+  /**
+   * Members whom the commissioner removed, or who left after the draft, and when. They can't rejoin with the league's
+   * code.
+   */
   removed: Record<string, number>;
   /** The names of the teams that have no manager at present, by team id. */
   vacant: Record<ManagerId, string>;
@@ -65,7 +68,10 @@ export type League = OptionValues & {
   previousLeagueId: string | null;
   /** The league of the season after; null until the commissioner opens it. */
   next: NextLeague | null;
-  /** The team names of members whose entry has none, from their roster documents: in leagues of older forms, once loaded. */
+  /**
+   * The team names of members whose entry has none, from their roster documents: in leagues of older forms, once
+   * loaded.
+   */
   olderTeamNames?: Readonly<Record<string, string>>;
 };
 
@@ -88,7 +94,9 @@ export type LeaguePreview = {
   details: PreviewDetails | null;
 };
 
-/** What a preview says about the draft, scoring and roster of its league. `draftAt` is null while no draft time is set. */
+/**
+ * What a preview says about the draft, scoring and roster of its league. `draftAt` is null while no draft time is set.
+ */
 export type PreviewDetails = Pick<League, 'draftAt' | 'scoring' | 'slots' | 'benchSize'>;
 
 /** A seat held for one person, with its code. */
@@ -102,7 +110,10 @@ export type RosterCode = {
   createdAt: number | null;
 };
 
-/** A member's own roster document in a league. `lineupWeeks`: the ids of the weeks for which they set a lineup, in order. */
+/**
+ * A member's own roster document in a league. `lineupWeeks`: the ids of the weeks for which they set a lineup, in
+ * order.
+ */
 export type LeagueUser = {
   leagueId: LeagueId;
   userId: Uid;

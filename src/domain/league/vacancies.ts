@@ -12,7 +12,10 @@ function vacanciesOf(league: Teams, team: ManagerId): { from: number; until: num
   });
 }
 
-/** Whether a team plays its best lineup by projection in a week: a house team always, and one that was vacant at the week's first kickoff. */
+/**
+ * Whether a team plays its best lineup by projection in a week: a house team always, and one that was vacant at the
+ * week's first kickoff.
+ */
 export function playsAsHouseTeam(league: Teams, team: ManagerId, week: Week): boolean {
   if (isHouseTeam(team)) return true;
   const kickoff = firstKickoffOf(week);
@@ -26,7 +29,10 @@ function firstKickoffOf({ firstKickoff, kickoffs }: Week): number {
   );
 }
 
-/** The entry in `ledgers.lineups` of what a team played as a house team. A vacant team's is beside its former manager's own lineup. */
+/**
+ * The entry in `ledgers.lineups` of what a team played as a house team. A vacant team's is beside its former manager's
+ * own lineup.
+ */
 export function houseLineupKey(team: ManagerId): string {
   return isHouseTeam(team) ? team : `vacant-${team}`;
 }

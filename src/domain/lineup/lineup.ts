@@ -25,7 +25,9 @@ export function benchedLineup(roster: readonly SquadId[]): Lineup {
   return { starters: perSlot(() => []), bench: [...roster] };
 }
 
-/** The lineup of a manager who never set one: each slot gets the first squads in draft order that fit, then FLEX does. */
+/**
+ * The lineup of a manager who never set one: each slot gets the first squads in draft order that fit, then FLEX does.
+ */
 export function defaultLineup(roster: readonly SquadId[], slots: Slots): Lineup {
   return arrange(roster, roster, slots);
 }

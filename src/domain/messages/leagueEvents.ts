@@ -4,7 +4,10 @@ import { teamName } from '../league/teamNames';
 import type { Transaction } from '../moves/transactions';
 import type { Week } from '../football/weeks';
 
-/** Something that happened in a league, shown among its messages. `at` is in milliseconds since 1970; `href` is where to see it. */
+/**
+ * Something that happened in a league, shown among its messages. `at` is in milliseconds since 1970; `href` is where to
+ * see it.
+ */
 export type LeagueEvent = {
   key: string;
   at: number;

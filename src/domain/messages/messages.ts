@@ -39,8 +39,9 @@ export const DRAFT_MESSAGES = 6;
 export const MESSAGES_PAGE = 20;
 
 /**
- * A message in a league. `sentAt` is in milliseconds since 1970. `pending`: not confirmed by the server yet. `removedBy` is null until the sender or
- * the commissioner removes it; its text is empty then. `mentions`: the people whom the text names as `<@uid>`.
+ * A message in a league. `sentAt` is in milliseconds since 1970. `pending`: not confirmed by the server yet.
+ * `removedBy` is null until the sender or the commissioner removes it; its text is empty then. `mentions`: the people
+ * whom the text names as `<@uid>`.
  */
 export interface Message {
   id: string;
@@ -136,7 +137,10 @@ export function isUnread(message: Message, uid: Uid): boolean {
   return message.senderId !== uid && !message.readBy.includes(uid);
 }
 
-/** How many messages of a league are unread, whether one of them mentions the user, and when the newest such was sent (null until confirmed). */
+/**
+ * How many messages of a league are unread, whether one of them mentions the user, and when the newest such was sent
+ * (null until confirmed).
+ */
 export type UnreadCount = { count: number; mentioned: boolean; mentionedAt: number | null };
 
 /** Counts the unread messages. */
@@ -152,8 +156,8 @@ export function countUnread(messages: readonly Message[], uid: Uid): UnreadCount
 }
 
 /**
- * The id of the first message that is new to a user: `newest`, the first new one of the newest, or an older one that is still unread. Null without new
- * ones.
+ * The id of the first message that is new to a user: `newest`, the first new one of the newest, or an older one that is
+ * still unread. Null without new ones.
  */
 export function firstNew(messages: readonly Message[], newest: string | null, uid: Uid): string | null {
   let at = messages.findIndex(({ id }) => id === newest);
@@ -161,7 +165,9 @@ export function firstNew(messages: readonly Message[], newest: string | null, ui
   return messages[at]?.id ?? null;
 }
 
-/** Merges pages of messages into one conversation without duplicates, oldest first; messages still being sent are last. */
+/**
+ * Merges pages of messages into one conversation without duplicates, oldest first; messages still being sent are last.
+ */
 export function conversation(...pages: readonly (readonly Message[])[]): Message[] {
   const byId = new Map(pages.flat().map((message) => [message.id, message]));
   return [...byId.values()].sort((one, other) => when(one) - when(other) || one.id.localeCompare(other.id));
@@ -171,7 +177,10 @@ function when(message: Message): number {
   return message.sentAt ?? Infinity;
 }
 
-/** A run of plain text, a link, or the name of a member. `host`: the host of a link whose text doesn't show where it ends. */
+/**
+ * A run of plain text, a link, or the name of a member. `host`: the host of a link whose text doesn't show where it
+ * ends.
+ */
 export type TextPiece =
   | { kind: 'text'; text: string }
   | { kind: 'link'; text: string; href: string; host: string | null }
@@ -183,8 +192,8 @@ const SPECIAL = /https?:\/\/[^\s<>"']+|<@([^\s<>@]{1,128})>/gi;
 const PLAIN_LINK = 60;
 
 /**
- * Splits a text into plain text, links and mentions. Only http and https URLs become links, and only if the browser's own URL parser accepts them; only
- * the members whom the message mentions become names.
+ * Splits a text into plain text, links and mentions. Only http and https URLs become links, and only if the browser's
+ * own URL parser accepts them; only the members whom the message mentions become names.
  */
 export function textPieces(text: string, mentions: readonly string[] = []): TextPiece[] {
   const pieces: TextPiece[] = [];
@@ -221,7 +230,10 @@ function linkPiece(text: string): TextPiece | null {
 /** Someone who can be mentioned. `handle` is what is typed after @. */
 export type Mentionable = { uid: Uid; name: string; handle: string };
 
-/** The members that a user can mention, by name. A handle is the username, or without one the display name without blanks. */
+/**
+ * The members that a user can mention, by name. A handle is the username, or without one the display name without
+ * blanks.
+ */
 export function mentionables(
   members: readonly { uid: Uid; username: string; displayName: string }[],
   uid: Uid,
@@ -257,7 +269,10 @@ function sameHandle(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }
 
-/** A message's text with the current names, or for the field in which it's edited the handles, of the members it mentions. */
+/**
+ * A message's text with the current names, or for the field in which it's edited the handles, of the members it
+ * mentions.
+ */
 export function plainText({ text, mentions }: Message, nameOf: (uid: string) => string | null): string {
   const members = mentions.filter((uid) => nameOf(uid) !== null);
   return textPieces(text, members)

@@ -7,8 +7,9 @@ import type { Transaction } from './transactions';
 import type { RosterMove } from './ledger';
 
 /**
- * Something in a league's books that doesn't add up: a step without its transaction, a transaction that wasn't possible, or a roster that isn't what
- * draft and transactions make. `week` is null for the roster now; else it's the roster kept from before a change in that week.
+ * Something in a league's books that doesn't add up: a step without its transaction, a transaction that wasn't
+ * possible, or a roster that isn't what draft and transactions make. `week` is null for the roster now; else it's the
+ * roster kept from before a change in that week.
  */
 export type BooksProblem =
   | { kind: 'missing'; step: number }
@@ -43,8 +44,8 @@ export function checkBooks(
 }
 
 /**
- * The squads of a step that its managers couldn't drop or add. All rosters of a step change at once, so what one side of a trade gives up is free for
- * the other.
+ * The squads of a step that its managers couldn't drop or add. All rosters of a step change at once, so what one side
+ * of a trade gives up is free for the other.
  */
 function impossibleIn(books: Ledger, moves: readonly RosterMove[]): { manager: ManagerId; squad: SquadId }[] {
   const dropped = moves.flatMap(({ drops }) => drops);

@@ -9,10 +9,11 @@ import type { Transaction } from './transactions';
 import { isAwarding } from './waivers';
 
 /**
- * What became of a claim.
- * `waiting`: its manager's turn is still to come. `lapsed`: no member's client awarded it before the first kickoff. `won`. `lost`: another manager, who was ahead in line, got the squad. `already`: the manager got the
- * squad with an earlier claim. `owned`: it wasn't free. `no-drop`: the squad to drop had left the roster. `full`: there was no squad to drop, and no
- * open spot. `held`: an accepted trade held the squad to drop, or the open spot.
+ * What became of a claim. `waiting`: its manager's turn is still to come. `lapsed`: no member's client awarded it
+ * before the first kickoff. `won`. `lost`: another manager, who was ahead in line, got the squad. `already`: the
+ * manager got the squad with an earlier claim. `owned`: it wasn't free. `no-drop`: the squad to drop had left the
+ * roster. `full`: there was no squad to drop, and no open spot. `held`: an accepted trade held the squad to drop, or
+ * the open spot.
  */
 export type ClaimOutcome =
   | { kind: 'waiting' | 'lapsed' | 'won' | 'already' | 'full' | 'held' }
@@ -23,9 +24,8 @@ export type ClaimOutcome =
 export type ClaimReceipt = { claim: Claim; outcome: ClaimOutcome };
 
 /**
- * The receipts of a manager's claims for a week, in their order. `awards`: the week's transactions of kind `claim`. `closed`: the
- * week's first kickoff has come. Who was ahead follows from the
- * line that each award records.
+ * The receipts of a manager's claims for a week, in their order. `awards`: the week's transactions of kind `claim`.
+ * `closed`: the week's first kickoff has come. Who was ahead follows from the line that each award records.
  */
 export function claimReceipts({
   claims,

@@ -171,7 +171,10 @@ describe('the awards of a week', () => {
 
 const CLAIMANTS = ['ann', 'bob', 'cat'];
 
-/** The awards as the rules of the game tell them: each turn, and for each claim what was true of it in its manager's last turn. */
+/**
+ * The awards as the rules of the game tell them: each turn, and for each claim what was true of it in its manager's
+ * last turn.
+ */
 function simulated(before: Ledger, stored: Record<string, string[]>) {
   const rosters = Object.fromEntries(Object.entries(before.rosters).map(([one, squads]) => [one, new Set(squads)]));
   const line = ['cat', 'bob', 'ann'];

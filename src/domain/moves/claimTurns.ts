@@ -8,7 +8,10 @@ import type { RosterMove } from './ledger';
 import { isAwarding } from './waivers';
 import type { Week } from '../football/weeks';
 
-/** The first of a manager's claims that is possible: its squad is free, and its drop is on the roster and not held, or the roster has an open spot. */
+/**
+ * The first of a manager's claims that is possible: its squad is free, and its drop is on the roster and not held, or
+ * the roster has an open spot.
+ */
 function firstPossible(
   claims: readonly Claim[],
   league: Pick<League, 'slots' | 'benchSize'>,
@@ -26,14 +29,15 @@ function firstPossible(
 }
 
 /**
- * One turn: the manager who is first in line, and the claim that's awarded; null if none of theirs is possible. `move`: the change of the roster.
- * `after`: the ledger after the turn.
+ * One turn: the manager who is first in line, and the claim that's awarded; null if none of theirs is possible. `move`:
+ * the change of the roster. `after`: the ledger after the turn.
  */
 export type Turn = { manager: ManagerId; claim: Claim | null; move: RosterMove | null; after: Ledger };
 
 /**
- * The next turn of a week's awards, from the claims of the manager whose turn it is. A manager who is awarded a claim goes to the end of the line, in
- * the priority and among the turns still to come; one without a possible claim has no further turn this week. Null once everyone has had their turn.
+ * The next turn of a week's awards, from the claims of the manager whose turn it is. A manager who is awarded a claim
+ * goes to the end of the line, in the priority and among the turns still to come; one without a possible claim has no
+ * further turn this week. Null once everyone has had their turn.
  */
 export function nextTurn(
   claims: readonly Claim[],
@@ -61,7 +65,10 @@ export function nextTurn(
   };
 }
 
-/** Whether turns of a week's awards can be taken at `now` (milliseconds): from the portal's opening to the week's first kickoff. */
+/**
+ * Whether turns of a week's awards can be taken at `now` (milliseconds): from the portal's opening to the week's first
+ * kickoff.
+ */
 export function isAwardTime(
   league: Pick<League, 'season' | 'options'>,
   ledger: Pick<Ledger, 'waivers'>,

@@ -15,8 +15,9 @@ export const CLAIMS_MOST = 10;
 export const NO_DROP = 'NONE';
 
 /**
- * When claims for a week open, in milliseconds since 1970: at midnight in New York on the Sunday before, after Saturday's games. `monday`: midnight in
- * New York when the week begins. Rules have no time zones, so both know that the clocks go back on the first Sunday of November, which has 25 hours.
+ * When claims for a week open, in milliseconds since 1970: at midnight in New York on the Sunday before, after
+ * Saturday's games. `monday`: midnight in New York when the week begins. Rules have no time zones, so both know that
+ * the clocks go back on the first Sunday of November, which has 25 hours.
  */
 export function claimsOpening(monday: number): number {
   const sunday = new Date(monday - 24 * HOUR_MS);
@@ -24,7 +25,10 @@ export function claimsOpening(monday: number): number {
   return sunday.getTime() - (goesBack ? HOUR_MS : 0);
 }
 
-/** When claims can be made and changed, in milliseconds since 1970: from `opensAt` until just before `closesAt`, when they are opened and awarded. */
+/**
+ * When claims can be made and changed, in milliseconds since 1970: from `opensAt` until just before `closesAt`, when
+ * they are opened and awarded.
+ */
 export type ClaimsWindow = { opensAt: number; closesAt: number };
 
 /** When a league's claims for a week can be made. Null if the calendar doesn't say. */
@@ -50,7 +54,10 @@ export function takesClaims(
   );
 }
 
-/** The week for which a league takes claims (null if none now), when that ends, and else when claims open next (null after the season's last). */
+/**
+ * The week for which a league takes claims (null if none now), when that ends, and else when claims open next (null
+ * after the season's last).
+ */
 export type ClaimsHours = { week: Week | null; opensAt: number | null; closesAt: number | null };
 
 /** A league's claims at `now` (milliseconds), by the current week and the weeks of the season. */

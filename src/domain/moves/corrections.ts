@@ -33,7 +33,10 @@ export type RosterCorrection = { manager: ManagerId; adds: SquadId[]; drops: Squ
 /** The lineup that the commissioner sets for another manager in the current week, the one they have, and why. */
 export type LineupCorrection = { manager: ManagerId; before: Lineup; lineup: Lineup; reason: string };
 
-/** Whether someone may correct a team's roster at some time: the commissioner that of every other team but the house teams. */
+/**
+ * Whether someone may correct a team's roster at some time: the commissioner that of every other team but the house
+ * teams.
+ */
 export function mayCorrect(
   league: Pick<League, 'createdBy' | 'draftComplete' | 'userInfo'>,
   me: Uid,
@@ -76,8 +79,8 @@ export function checkCorrection(
 }
 
 /**
- * Whether the commissioner may correct a lineup like this now: between kickoffs too, but no squad moves between starting and the bench once its school
- * has kicked off. The error's text is for the screen.
+ * Whether the commissioner may correct a lineup like this now: between kickoffs too, but no squad moves between
+ * starting and the bench once its school has kicked off. The error's text is for the screen.
  */
 export function checkLineupCorrection(
   { league, ledger, week, me, names, now }: CorrectionContext,

@@ -7,8 +7,8 @@ import type { Transaction } from './transactions';
 import { parseWeekId } from '../football/weeks';
 
 /**
- * What happened in a transaction: `Bob added Texas QB and dropped Alabama QB.`, or `Bob won Texas QB on waivers …` `nameOf` is asked for the names of
- * teams, and of the commissioner.
+ * What happened in a transaction: `Bob added Texas QB and dropped Alabama QB.`, or `Bob won Texas QB on waivers …`
+ * `nameOf` is asked for the names of teams, and of the commissioner.
  */
 export function formatTransaction(transaction: Transaction, nameOf: (teamOrUid: string) => string): string {
   const { kind, by } = transaction;
@@ -55,7 +55,10 @@ function formatMoves(
     .join(' ');
 }
 
-/** `Cat removed the manager of Bob’s Best.`, `Dan took over Bob’s Best.` `personOf`: a member's name, null once they have left. */
+/**
+ * `Cat removed the manager of Bob’s Best.`, `Dan took over Bob’s Best.` `personOf`: a member's name, null once they
+ * have left.
+ */
 export function formatManagerChange(
   change: ManagerChange,
   nameOf: (team: ManagerId) => string,
@@ -72,7 +75,10 @@ export function formatManagerChange(
   }
 }
 
-/** The changes of managers that belong among these moves, by time: all since the oldest move that is shown, or all once no older ones are left. */
+/**
+ * The changes of managers that belong among these moves, by time: all since the oldest move that is shown, or all once
+ * no older ones are left.
+ */
 export function changesAmong(
   changes: readonly ManagerChange[],
   moves: readonly Pick<Transaction, 'at'>[],

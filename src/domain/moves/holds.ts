@@ -21,8 +21,8 @@ export function heldMessage(squad: SquadId): string {
 }
 
 /**
- * How many squads a manager may have. While an accepted trade is to change a roster, the roster doesn’t grow: so the trade has the room that it was
- * accepted with.
+ * How many squads a manager may have. While an accepted trade is to change a roster, the roster doesn’t grow: so the
+ * trade has the room that it was accepted with.
  */
 export function rosterLimit(
   league: Pick<League, 'slots' | 'benchSize'>,

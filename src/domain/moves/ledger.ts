@@ -6,15 +6,17 @@ import { parseSquadReferences, type SquadId } from '../football/squads';
 import { decodeLineups } from '../lineup/storedLineup';
 
 /**
- * A league's waivers: the week in which claims were last made, all managers by priority, and those with claims whose turn in that week is still to
- * come. Both lists begin with the manager who is first in line. Stored in reverse, so that a season can begin with the draft's order as it is.
+ * A league's waivers: the week in which claims were last made, all managers by priority, and those with claims whose
+ * turn in that week is still to come. Both lists begin with the manager who is first in line. Stored in reverse, so
+ * that a season can begin with the draft's order as it is.
  */
 export type Waivers = { week: string; priority: ManagerId[]; turns: ManagerId[] };
 
 /**
- * Who owns what in a league. `owned` lists every owned squad; `step` counts the changes since the draft. `history`: by week id, the rosters as
- * they were before their first change in that week (`rosterInWeek` reads it). `waivers` is missing until a manager's first claims. `lineups`: by week id,
- * the lineups that were set for past weeks, which `npm run season` copies here.
+ * Who owns what in a league. `owned` lists every owned squad; `step` counts the changes since the draft. `history`: by
+ * week id, the rosters as they were before their first change in that week (`rosterInWeek` reads it). `waivers` is
+ * missing until a manager's first claims. `lineups`: by week id, the lineups that were set for past weeks, which `npm
+ * run season` copies here.
  */
 export type Ledger = {
   leagueId: LeagueId;

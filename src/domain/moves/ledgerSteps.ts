@@ -5,8 +5,8 @@ import type { SquadId } from '../football/squads';
 import type { RosterMove } from './ledger';
 
 /**
- * The ledger one step on, after these rosters have changed in a week. New squads come last. A squad that one roster drops and another adds in the
- * same step stays owned.
+ * The ledger one step on, after these rosters have changed in a week. New squads come last. A squad that one roster
+ * drops and another adds in the same step stays owned.
  */
 export function ledgerAfterMoves(ledger: Ledger, moves: readonly RosterMove[], weekId: WeekId): Ledger {
   const added = moves.flatMap(({ adds }) => adds);

@@ -36,8 +36,8 @@ export type PreviewedMoves = {
 };
 
 /**
- * The roster before and after squads come and go, spot by spot. The starting slot of a squad that goes stays empty, because a new squad goes to the
- * bench (docs/game.md, Starters and bench); there it takes the spot of one that goes.
+ * The roster before and after squads come and go, spot by spot. The starting slot of a squad that goes stays empty,
+ * because a new squad goes to the bench (docs/game.md, Starters and bench); there it takes the spot of one that goes.
  */
 export function movesPreview({ lineup, slots, week, adds, drops }: PreviewedMoves): MovePreview {
   const starters = SLOTS.flatMap((slot) => {

@@ -12,7 +12,9 @@ import { isAwarding } from './waivers';
 import type { Week } from '../football/weeks';
 import { HOUR_MS } from '../kernel/durations';
 
-/** When a league's portal is open in a week, in milliseconds since 1970: from `opensAt` until just before `closesAt`. */
+/**
+ * When a league's portal is open in a week, in milliseconds since 1970: from `opensAt` until just before `closesAt`.
+ */
 export type PortalWindow = { opensAt: number; closesAt: number };
 
 /** Where a week's portal is: `upcoming` before it opens, `unknown` while the calendar doesn't say. */
@@ -22,10 +24,11 @@ export type PortalState = 'upcoming' | 'open' | 'closed' | 'unknown';
 export const PORTAL_DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 
 /**
- * When a league's portal opens in a week, in milliseconds since 1970, on its day and hour in New York. Null if the calendar doesn't say.
+ * When a league's portal opens in a week, in milliseconds since 1970, on its day and hour in New York. Null if the
+ * calendar doesn't say.
  *
- * The clocks change on a Sunday at 2:00, so only an opening on Sunday after that, the last day of the week, can be off by an hour. Games have begun
- * by then, and the portal is closed.
+ * The clocks change on a Sunday at 2:00, so only an opening on Sunday after that, the last day of the week, can be off
+ * by an hour. Games have begun by then, and the portal is closed.
  */
 export function portalOpening(
   { monday }: Pick<Week, 'monday'>,
@@ -37,8 +40,8 @@ export function portalOpening(
 }
 
 /**
- * When a league's portal is open in a week: from its day and hour in New York to the week's first kickoff. Null if the calendar doesn't say, or if the
- * first kickoff comes before the portal would open.
+ * When a league's portal is open in a week: from its day and hour in New York to the week's first kickoff. Null if the
+ * calendar doesn't say, or if the first kickoff comes before the portal would open.
  */
 export function portalWindow(
   week: Pick<Week, 'monday' | 'firstKickoff'>,

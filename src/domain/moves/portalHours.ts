@@ -2,7 +2,10 @@ import type { League } from '../league/types';
 import { portalState, portalWindow, type PortalState } from './portal';
 import type { Week } from '../football/weeks';
 
-/** Where a league's portal is, when it next opens (null while it's open, and after the season's last opening), and when it closes. */
+/**
+ * Where a league's portal is, when it next opens (null while it's open, and after the season's last opening), and when
+ * it closes.
+ */
 export type PortalHours = { state: PortalState; opensAt: number | null; closesAt: number | null };
 
 /** A league's portal hours at `now` (milliseconds), by the current week and the weeks of the season. */

@@ -7,8 +7,8 @@ import type { SquadId } from '../football/squads';
 export type RosterHistory = Pick<Ledger, 'rosters' | 'history'>;
 
 /**
- * A manager's roster in a week, in the order of the draft with later squads last. A change counts from the week in which it was made: in earlier
- * weeks the manager has the roster from before it. Empty for someone who isn't a manager.
+ * A manager's roster in a week, in the order of the draft with later squads last. A change counts from the week in
+ * which it was made: in earlier weeks the manager has the roster from before it. Empty for someone who isn't a manager.
  */
 export function rosterInWeek({ rosters, history }: RosterHistory, manager: ManagerId, weekId: WeekId): SquadId[] {
   const changed = Object.keys(history)
@@ -23,7 +23,9 @@ export function hasChangedBy({ history }: RosterHistory, manager: ManagerId, wee
   return Object.keys(history).some((id) => id <= weekId && history[id]?.[manager] !== undefined);
 }
 
-/** The history after a manager's roster changes in a week: their first change of a week keeps the roster from before it. */
+/**
+ * The history after a manager's roster changes in a week: their first change of a week keeps the roster from before it.
+ */
 export function historyAfter(
   { rosters, history }: RosterHistory,
   manager: ManagerId,

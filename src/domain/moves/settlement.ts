@@ -12,7 +12,10 @@ export type Settlement = {
   rosters: Record<string, SquadId[]>;
 };
 
-/** What settling a draft writes (docs/documents.md, ledgers). Null before the last pick, and if the league is already settled. */
+/**
+ * What settling a draft writes (docs/documents.md, ledgers). Null before the last pick, and if the league is already
+ * settled.
+ */
 export function settlementOf(league: Pick<League, 'draftComplete'>, draft: Draft): Settlement | null {
   if (draft.status !== 'complete' || league.draftComplete) return null;
   return {

@@ -52,7 +52,10 @@ export function poolSquads(
   }));
 }
 
-/** The squads that match the filter, in its order. Squads without the figure come last; ties go by projection, then by name. */
+/**
+ * The squads that match the filter, in its order. Squads without the figure come last; ties go by projection, then by
+ * name.
+ */
 export function shownPool(pool: readonly PoolSquad[], filter: PoolFilter, me: ManagerId | null): PoolSquad[] {
   const { unit, school, owner, search, sort } = filter;
   return pool
@@ -103,8 +106,8 @@ function isOwned({ owner }: PoolSquad, wanted: PoolOwner, me: ManagerId | null):
 }
 
 /**
- * How scarce a unit is in a league. `best`: the free squad with the highest projection; `starters`: the mean projection of the unit's starters,
- * the best owned squads, as many as the league starts without FLEX.
+ * How scarce a unit is in a league. `best`: the free squad with the highest projection; `starters`: the mean projection
+ * of the unit's starters, the best owned squads, as many as the league starts without FLEX.
  */
 export interface Scarcity {
   unit: Unit;

@@ -37,7 +37,10 @@ export type TradeContext = {
 /** What a manager offers. The receiver's drops are named when the offer is accepted. */
 export type TradeOffer = Omit<TradeTerms, 'from' | 'toDrops'> & { note: string };
 
-/** What can be done with a trade: the receiver accepts or declines, the sender withdraws, and the commissioner vetoes with a reason. */
+/**
+ * What can be done with a trade: the receiver accepts or declines, the sender withdraws, and the commissioner vetoes
+ * with a reason.
+ */
 export type TradeAnswer =
   | { kind: 'accept'; drops: readonly SquadId[] }
   | { kind: 'decline' }
@@ -46,7 +49,10 @@ export type TradeAnswer =
 
 const OVER = 'Trading is over for the season.';
 
-/** How many squads a party of a trade has to drop, so that its roster has room. `drops` that the terms already name don't count. */
+/**
+ * How many squads a party of a trade has to drop, so that its roster has room. `drops` that the terms already name
+ * don't count.
+ */
 export function dropsNeeded(
   league: Pick<League, 'slots' | 'benchSize'>,
   ledger: Pick<Ledger, 'rosters' | 'held'>,
@@ -125,7 +131,10 @@ export function checkTrade(context: TradeContext, trade: Trade): Result<void> {
   return succeed();
 }
 
-/** Whether both sides own what they give and drop, in no other accepted trade, and have room for what they get. The error says what is in the way. */
+/**
+ * Whether both sides own what they give and drop, in no other accepted trade, and have room for what they get. The
+ * error says what is in the way.
+ */
 export function checkPossible(
   { league, ledger, names }: Pick<TradeContext, 'league' | 'ledger' | 'names'>,
   terms: TradeTerms,

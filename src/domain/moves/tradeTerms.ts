@@ -4,8 +4,8 @@ import { parseSquadReferences, type SquadId } from '../football/squads';
 import type { RosterMove } from './ledger';
 
 /**
- * What two managers agree on: the sender gives some squads and gets others from the receiver. A side whose roster would overflow names squads to drop;
- * the receiver's are known once the offer is accepted.
+ * What two managers agree on: the sender gives some squads and gets others from the receiver. A side whose roster would
+ * overflow names squads to drop; the receiver's are known once the offer is accepted.
  */
 export type TradeTerms = {
   from: ManagerId;

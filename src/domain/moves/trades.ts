@@ -9,7 +9,10 @@ import { lastWeekOf, type Week } from '../football/weeks';
 import { parseTerms, type TradeTerms } from './tradeTerms';
 import { HOUR_MS } from '../kernel/durations';
 
-/** Where a trade is. `failed`, from before accepted trades held their squads: a side no longer owned what it gave, or had no room. */
+/**
+ * Where a trade is. `failed`, from before accepted trades held their squads: a side no longer owned what it gave, or
+ * had no room.
+ */
 export const TRADE_STATUSES = [
   'offered',
   'accepted',
@@ -32,7 +35,10 @@ export const SIDE_MOST = 3;
 /** The most trades that a manager may have offered and not yet ended in one league. */
 export const OPEN_OFFERS_MOST = 5;
 
-/** The most leagues that one query for a person's trades asks for: the rules read each, and at most ten documents for a query. */
+/**
+ * The most leagues that one query for a person's trades asks for: the rules read each, and at most ten documents for a
+ * query.
+ */
 export const LEAGUES_PER_QUERY = 10;
 
 /** How many days an offer can be accepted. */
@@ -45,8 +51,8 @@ export const TRADE_TEXT_LENGTH = 280;
 export const REVIEW_HOURS: Readonly<Record<League['tradeReview'], number>> = { none: 0, day: 24 };
 
 /**
- * A trade as stored in `trades/{leagueId}_{from}_{number}`. Times are in milliseconds since 1970; `offeredAt` is null until the server has confirmed
- * the offer.
+ * A trade as stored in `trades/{leagueId}_{from}_{number}`. Times are in milliseconds since 1970; `offeredAt` is null
+ * until the server has confirmed the offer.
  */
 export type Trade = TradeTerms & {
   id: string;
@@ -110,7 +116,10 @@ export function expiresAt({ offeredAt }: Pick<Trade, 'offeredAt'>): number | nul
   return offeredAt === null ? null : offeredAt + OFFER_DAYS * 24 * HOUR_MS;
 }
 
-/** A trade's status at `now` (milliseconds): an offer counts as expired once its time is up, whether or not that is stored. */
+/**
+ * A trade's status at `now` (milliseconds): an offer counts as expired once its time is up, whether or not that is
+ * stored.
+ */
 export function statusAt(trade: Pick<Trade, 'status' | 'offeredAt'>, now: number): TradeStatus {
   const end = expiresAt(trade);
   return trade.status === 'offered' && end !== null && now >= end ? 'expired' : trade.status;
@@ -130,8 +139,8 @@ export function reviewEndsAt(
 }
 
 /**
- * When the review that an accepted trade is under at `now` ends. Null if its league has no review, or the review is over. A trade whose acceptance the
- * server hasn't confirmed yet counts as accepted now.
+ * When the review that an accepted trade is under at `now` ends. Null if its league has no review, or the review is
+ * over. A trade whose acceptance the server hasn't confirmed yet counts as accepted now.
  */
 export function underReviewUntil(
   { status, acceptedAt }: Pick<Trade, 'status' | 'acceptedAt'>,
@@ -149,7 +158,10 @@ export function isTradingWindow(league: Pick<League, 'season'>, week: Week, now:
   return week.isCurrent && week.season === league.season && week.firstKickoff !== null && now < week.firstKickoff;
 }
 
-/** Whether no trade of the league's season can be carried out any more: its last week has kicked off, or another season is current. */
+/**
+ * Whether no trade of the league's season can be carried out any more: its last week has kicked off, or another season
+ * is current.
+ */
 export function isTradingOver(league: Pick<League, 'season'>, week: Week, now: number): boolean {
   if (week.season === null || week.season < league.season) return false;
   if (week.season > league.season) return true;
@@ -158,8 +170,9 @@ export function isTradingOver(league: Pick<League, 'season'>, week: Week, now: n
 }
 
 /**
- * The number of a manager's next offer in a league, from the trades they have sent there. Null while they have as many open as allowed. A number
- * follows the one `OPEN_OFFERS_MOST` before it, which must have ended: so the rules bound the open offers by reading one document.
+ * The number of a manager's next offer in a league, from the trades they have sent there. Null while they have as many
+ * open as allowed. A number follows the one `OPEN_OFFERS_MOST` before it, which must have ended: so the rules bound the
+ * open offers by reading one document.
  */
 export function nextOfferNumber(
   sent: readonly Pick<Trade, 'number' | 'status' | 'offeredAt'>[],

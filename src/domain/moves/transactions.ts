@@ -6,8 +6,8 @@ import type { RosterMove } from './ledger';
 import { movesOf, parseTerms } from './tradeTerms';
 
 /**
- * What a step was: a free squad added (with or without a drop), a squad dropped, a claim awarded, a trade, or a correction by the commissioner, of a
- * roster or (`lineup`) of who starts.
+ * What a step was: a free squad added (with or without a drop), a squad dropped, a claim awarded, a trade, or a
+ * correction by the commissioner, of a roster or (`lineup`) of who starts.
  */
 export const TRANSACTION_KINDS = ['add', 'drop', 'claim', 'trade', 'correction', 'lineup'] as const;
 export type TransactionKind = (typeof TRANSACTION_KINDS)[number];
@@ -16,10 +16,10 @@ export type TransactionKind = (typeof TRANSACTION_KINDS)[number];
 export type StarterMoves = { starts: SquadId[]; sits: SquadId[] };
 
 /**
- * One step of a league's ledger, as stored in `transactions/{leagueId}_{step}`. `at` is in milliseconds since 1970, and null until the server has
- * confirmed the step; `week` is the id of the first week in which it counts. `turns`, of an award only: the managers whose turn was still to come, the
- * one who won first. `reason`, of corrections only: why it was made. `lineup`, of a corrected lineup only: what changed, while no squad moved between
- * rosters.
+ * One step of a league's ledger, as stored in `transactions/{leagueId}_{step}`. `at` is in milliseconds since 1970, and
+ * null until the server has confirmed the step; `week` is the id of the first week in which it counts. `turns`, of an
+ * award only: the managers whose turn was still to come, the one who won first. `reason`, of corrections only: why it
+ * was made. `lineup`, of a corrected lineup only: what changed, while no squad moved between rosters.
  */
 export type Transaction = {
   leagueId: LeagueId;

@@ -8,7 +8,10 @@ export function storedWaivers({ week, priority, turns }: Waivers): Waivers {
   return { week, priority: [...priority].reverse(), turns: [...turns].reverse() };
 }
 
-/** A league's managers by waiver priority, the first in line first: a season begins with the draft's order in reverse. House teams make no claims. */
+/**
+ * A league's managers by waiver priority, the first in line first: a season begins with the draft's order in reverse.
+ * House teams make no claims.
+ */
 export function waiverPriority(
   { waivers }: Pick<Ledger, 'waivers'>,
   { schedule }: Pick<League, 'schedule'>,
@@ -20,7 +23,10 @@ function fullPriority(waivers: Waivers | undefined, schedule: League['schedule']
   return waivers?.priority ?? [...(schedule?.managers ?? [])].reverse();
 }
 
-/** Whether managers with claims for a week still wait for their turn. Until all have had it, the portal isn't open for adds and drops. */
+/**
+ * Whether managers with claims for a week still wait for their turn. Until all have had it, the portal isn't open for
+ * adds and drops.
+ */
 export function isAwarding({ waivers }: Pick<Ledger, 'waivers'>, weekId: WeekId): boolean {
   return waivers !== undefined && waivers.week === weekId && waivers.turns.length > 0;
 }

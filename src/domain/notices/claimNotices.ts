@@ -33,8 +33,9 @@ export function claimsNotices({ league }: Place, current: Week, weeks: readonly 
 }
 
 /**
- * What became of a manager's claims for a week, once their turns are over: a notice for each that was won, and one for those that got nothing. `awards`:
- * all awards of that week. Claims that wait or lapsed, and a squad that an earlier claim won, aren't told.
+ * What became of a manager's claims for a week, once their turns are over: a notice for each that was won, and one for
+ * those that got nothing. `awards`: all awards of that week. Claims that wait or lapsed, and a squad that an earlier
+ * claim won, aren't told.
  */
 export function awardNotices(
   { league, team }: Place,

@@ -34,7 +34,10 @@ export function clockNotices(draft: Draft, manager: ManagerId): Notice[] {
   ];
 }
 
-/** That a league's draft starts within the hour, or that its time has come. Nothing once it's live, or long past its time. */
+/**
+ * That a league's draft starts within the hour, or that its time has come. Nothing once it's live, or long past its
+ * time.
+ */
 export function draftSoonNotices(league: League, uid: Uid, now: number): Notice[] {
   const { id, draftAt } = league;
   if (draftAt === null || league.draftComplete || isDraftActive(league)) return [];

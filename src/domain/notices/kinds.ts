@@ -1,10 +1,13 @@
-/** Where a person is told about a kind of notice: in the app, also by the browser while the page is hidden, or not at all. */
+/**
+ * Where a person is told about a kind of notice: in the app, also by the browser while the page is hidden, or not at
+ * all.
+ */
 export const NOTICE_CHANNELS = ['app', 'browser', 'off'] as const;
 export type NoticeChannel = (typeof NOTICE_CHANNELS)[number];
 
 /**
- * What the bell tells a person, the most urgent first. Stored in `users.notices` by these names. This file imports nothing, so that code outside the
- * app can use it.
+ * What the bell tells a person, the most urgent first. Stored in `users.notices` by these names. This file imports
+ * nothing, so that code outside the app can use it.
  */
 export const NOTICE_KINDS = [
   'onTheClock',
@@ -24,8 +27,8 @@ export type NoticeKind = (typeof NOTICE_KINDS)[number];
 export type KindDescription = { label: string; hint: string; default: NoticeChannel };
 
 /**
- * Pattern of the values stored in `users.notices`, with a blank between them: the channels, the time of `seen` in milliseconds, and those of up to five
- * push devices (`pushDevices.ts`).
+ * Pattern of the values stored in `users.notices`, with a blank between them: the channels, the time of `seen` in
+ * milliseconds, and those of up to five push devices (`pushDevices.ts`).
  */
 export const NOTICES_PATTERN = `((${NOTICE_CHANNELS.join('|')}|[0-9]{13}) ?){0,${String(NOTICE_KINDS.length + 6)}}`;
 

@@ -27,7 +27,10 @@ export function resultNotices({ league }: Place, weeks: readonly Week[]): Notice
     );
 }
 
-/** The commissioner's corrections of a manager's roster or lineup among these transactions. A person isn't told of those they made. */
+/**
+ * The commissioner's corrections of a manager's roster or lineup among these transactions. A person isn't told of those
+ * they made.
+ */
 export function correctionNotices({ league, team }: Place, transactions: readonly Transaction[], uid: Uid): Notice[] {
   return transactions.flatMap(({ kind, by, at, step, moves, reason = '' }): Notice[] => {
     if ((kind !== 'correction' && kind !== 'lineup') || by === uid || moves[0]?.manager !== team) return [];

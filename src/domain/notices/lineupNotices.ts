@@ -13,8 +13,8 @@ export function kickoffWithinTheHour(roster: readonly SquadId[], week: Week, now
 }
 
 /**
- * The gaps in a lineup in the hour before a kickoff of its squads. Before the week's first kickoff these are all gaps, because the portal may still be
- * open; after it, those that a squad on the bench can fill that hasn't kicked off.
+ * The gaps in a lineup in the hour before a kickoff of its squads. Before the week's first kickoff these are all gaps,
+ * because the portal may still be open; after it, those that a squad on the bench can fill that hasn't kicked off.
  */
 export function lineupNotices({ league }: Place, lineup: Lineup, week: Week, now: number): Notice[] {
   const roster = [...Object.values(lineup.starters).flat(), ...lineup.bench];

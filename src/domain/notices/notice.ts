@@ -51,8 +51,8 @@ export function sortNotices(notices: readonly Notice[]): Notice[] {
 }
 
 /**
- * The notices that are listed, in their order: those of kinds that aren't off, each once. What needs the person stays until they have acted on it; the
- * others are listed for a week, and not from before they joined the league.
+ * The notices that are listed, in their order: those of kinds that aren't off, each once. What needs the person stays
+ * until they have acted on it; the others are listed for a week, and not from before they joined the league.
  */
 export function listNotices(
   notices: readonly Notice[],

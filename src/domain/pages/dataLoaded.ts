@@ -5,7 +5,9 @@ export interface FirstData {
   status: AuthStatus;
   /** Whether the user's leagues have loaded or failed to load. */
   leagues: boolean;
-  /** Whether the rosters of the current league have loaded, failed to load, or aren't needed because there is no league. */
+  /**
+   * Whether the rosters of the current league have loaded, failed to load, or aren't needed because there is no league.
+   */
   rosters: boolean;
 }
 

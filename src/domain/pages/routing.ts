@@ -13,7 +13,10 @@ export interface Visit {
   search: string;
   /** The league to join at the end of onboarding, if any. */
   pendingLeagueId: string | null;
-  /** The league that was pending when the account turned out to be complete, if any (docs/decisions/0012-invitations.md). */
+  /**
+   * The league that was pending when the account turned out to be complete, if any
+   * (docs/decisions/0012-invitations.md).
+   */
   invitation: string | null;
 }
 
@@ -25,8 +28,8 @@ export type Decision =
   | { kind: 'go'; to: string; remember?: string };
 
 /**
- * The pages that need an account, besides the drafts and the squads’ own. All others are public: those of docs/requirements.md R2.9, those added by
- * docs/decisions/0003-public-paths.md, and addresses that no page has.
+ * The pages that need an account, besides the drafts and the squads’ own. All others are public: those of
+ * docs/requirements.md R2.9, those added by docs/decisions/0003-public-paths.md, and addresses that no page has.
  */
 const PROTECTED_PATHS = [
   '/solo',
@@ -69,14 +72,20 @@ export function isProtectedPath(path: string): boolean {
   return PROTECTED_PATHS.includes(tidy(path)) || /^\/(draft|squad)\/[^/]+$/.test(tidy(path));
 }
 
-/** The onboarding URL, with `leagueId` added for a pending league (docs/requirements.md R2.1); other parameters are preserved. */
+/**
+ * The onboarding URL, with `leagueId` added for a pending league (docs/requirements.md R2.1); other parameters are
+ * preserved.
+ */
 export function onboardingAddress(pendingLeagueId: string | null, search = ''): string {
   const query = new URLSearchParams(search);
   if (pendingLeagueId !== null) query.set('leagueId', pendingLeagueId);
   return query.size === 0 ? '/onboarding' : `/onboarding?${query.toString()}`;
 }
 
-/** Whether a text can be a league's code or id: letters, digits, hyphen and underscore. Anything else is never stored or put in a URL. */
+/**
+ * Whether a text can be a league's code or id: letters, digits, hyphen and underscore. Anything else is never stored or
+ * put in a URL.
+ */
 export function isLeagueReference(text: string): boolean {
   return /^[A-Za-z0-9_-]{4,40}$/.test(text);
 }

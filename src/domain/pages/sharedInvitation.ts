@@ -10,7 +10,10 @@ export function codeInShared(text: string): string | null {
   return (LINK.exec(text) ?? CODE_ALONE.exec(text) ?? CODE_NAMED.exec(text))?.[1] ?? null;
 }
 
-/** The code in the query with which another app opens `/join` to share something (`src/app/manifest.ts`). Null if there is none. */
+/**
+ * The code in the query with which another app opens `/join` to share something (`src/app/manifest.ts`). Null if there
+ * is none.
+ */
 export function codeInQuery(search: string): string | null {
   const query = new URLSearchParams(search);
   for (const name of ['url', 'text', 'title']) {

@@ -16,7 +16,10 @@ const KEPT = 48;
 
 const points = new WeakMap<WeekResults, Map<Scoring['reception'], PlayedWeek>>();
 
-/** Every squad's projection for a week of a league's season, by the league's scoring. Computed once for the same results. */
+/**
+ * Every squad's projection for a week of a league's season, by the league's scoring. Computed once for the same
+ * results.
+ */
 export function projectionsFor({ league, played }: ProjectionSource, week: number): WeekProjections {
   const { season, scoring } = league;
   const from = played.filter((one) => one.week < week).sort((one, other) => one.week - other.week);

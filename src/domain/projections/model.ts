@@ -23,7 +23,10 @@ export type Projection = {
   /** The 80% range. */
   low: Hundredths;
   high: Hundredths;
-  /** Null without a known game: in a bye week, and when a game was moved. What a squad would score against a usual opponent is projected then. */
+  /**
+   * Null without a known game: in a bye week, and when a game was moved. What a squad would score against a usual
+   * opponent is projected then.
+   */
   opponent: Opponent | null;
   /** The squad's games so far and their mean; null without one. */
   games: number;
@@ -34,7 +37,10 @@ export type Projection = {
 /** Every squad's projection for a week. Who has a bye is the week's to say (`projectedPoints` in leagueSeason.ts). */
 export type WeekProjections = Readonly<Record<SquadId, Projection>>;
 
-/** Half the 80% range, in spreads of the unit. Points have more results near the middle than a normal distribution, which would say 1.28. */
+/**
+ * Half the 80% range, in spreads of the unit. Points have more results near the middle than a normal distribution,
+ * which would say 1.28.
+ */
 const RANGE = 1.2;
 
 /** How often the effects are passed through. They settle long before. */
@@ -58,8 +64,9 @@ interface Game {
 }
 
 /**
- * Projects every squad's points in a week from the weeks before it (docs/game.md, Projections). Points are the sum of what the unit usually scores,
- * the squad's own record, the opponent and the place, each of them shrunk: an effect counts for as much as there are games behind it.
+ * Projects every squad's points in a week from the weeks before it (docs/game.md, Projections). Points are the sum of
+ * what the unit usually scores, the squad's own record, the opponent and the place, each of them shrunk: an effect
+ * counts for as much as there are games behind it.
  */
 export function projectWeek({ season, week, played, scoring = DEFAULT_SCORING }: ProjectionRequest): WeekProjections {
   const earlier = played.filter((one) => one.week < week);
@@ -109,7 +116,10 @@ interface Effects {
   at: (name: string) => Effect;
 }
 
-/** Learns the effects from the earlier weeks: each is the shrunk mean of what the others leave over, again and again until they settle. */
+/**
+ * Learns the effects from the earlier weeks: each is the shrunk mean of what the others leave over, again and again
+ * until they settle.
+ */
 function learn(season: number, earlier: readonly PlayedWeek[], before: Preseason): Effects {
   const model = effects(before);
   const games = earlier.flatMap(({ week, points }) =>

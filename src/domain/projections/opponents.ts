@@ -2,7 +2,10 @@ import opponents2025 from '../../../data/opponents-2025.json';
 import opponents2026 from '../../../data/opponents-2026.json';
 import { isSchoolCode, type SchoolCode } from '../football/schools';
 
-/** What an opponent is: a school of the conference, one of another power conference, another FBS school, or one a division lower. */
+/**
+ * What an opponent is: a school of the conference, one of another power conference, another FBS school, or one a
+ * division lower.
+ */
 export type OpponentKind = 'conference' | 'power' | 'fbs' | 'fcs';
 
 /** Whom a school meets in a week, and where. */

@@ -24,21 +24,21 @@ const TABLES: Record<number, Averages> = { 2025: averages2025.squads };
 const FIRST_KNOWN = 2025;
 
 /**
- * How much of a squad's distance from its unit is left a season later. An assumption: rosters change, and with one known season it can't be
- * measured.
+ * How much of a squad's distance from its unit is left a season later. An assumption: rosters change, and with one
+ * known season it can't be measured.
  */
 const NEXT_SEASON = 0.5;
 
 /**
- * What FBS schools outside the power conferences and FCS schools were worth to a unit in 2025, in spreads over the other opponents, and their share of
- * the games.
+ * What FBS schools outside the power conferences and FCS schools were worth to a unit in 2025, in spreads over the
+ * other opponents, and their share of the games.
  */
 const KINDS_2025 = { fbs: 0.67, fcs: 0.98 };
 const SHARES_2025 = { fbs: 31 / 192, fcs: 15 / 192 };
 
 /**
- * What is known before the season's first game. For 2025, the first season that is known, these are its units' averages and nothing about squads
- * or opponents; for a later one, the latest known season, with squads shrunk to their unit.
+ * What is known before the season's first game. For 2025, the first season that is known, these are its units' averages
+ * and nothing about squads or opponents; for a later one, the latest known season, with squads shrunk to their unit.
  */
 export function preseason(season: number, scoring: Scoring = DEFAULT_SCORING): Preseason {
   const { units, squads } = lastSeason(season, scoring);
@@ -54,8 +54,8 @@ export function preseason(season: number, scoring: Scoring = DEFAULT_SCORING): P
 }
 
 /**
- * Each squad's points in a game of a whole season, for drafts: the latest known season, shrunk to the unit. 2025 is known only from itself, so its
- * drafts are made in hindsight; no projection of its weeks uses this.
+ * Each squad's points in a game of a whole season, for drafts: the latest known season, shrunk to the unit. 2025 is
+ * known only from itself, so its drafts are made in hindsight; no projection of its weeks uses this.
  */
 export function draftProjections(season: number, scoring: Scoring = DEFAULT_SCORING): Projections {
   const { units, squads } = lastSeason(season, scoring);

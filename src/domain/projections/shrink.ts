@@ -1,6 +1,6 @@
 /**
- * How much evidence there has to be before the model believes an effect, in games: with that many games, half of what was seen is taken as real.
- * Round numbers; the error is flat around them (docs/game.md, Projections).
+ * How much evidence there has to be before the model believes an effect, in games: with that many games, half of what
+ * was seen is taken as real. Round numbers; the error is flat around them (docs/game.md, Projections).
  */
 export const GAMES = { unit: 1, squad: 6, opponent: 12, kind: 1, kindOfUnit: 10, place: 100 } as const;
 

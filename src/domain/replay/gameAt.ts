@@ -9,7 +9,10 @@ export interface TeamAt {
   lines: Record<Unit, StatLine>;
 }
 
-/** Both teams at a moment of a game's course, from 0 at the kickoff to 1 at the end. Points allowed are the other team's score. */
+/**
+ * Both teams at a moment of a game's course, from 0 at the kickoff to 1 at the end. Points allowed are the other team's
+ * score.
+ */
 export function gameAt(script: readonly GameEvent[], moment: number): [TeamAt, TeamAt] {
   const teams = [startingTeam(), startingTeam()] as const;
   for (const { at, team, points, adds } of script) {

@@ -2,7 +2,10 @@ import type { Random } from '../kernel/random';
 import type { StatLine } from '../football/statLines';
 import type { Unit } from '../football/unitTable';
 
-/** One team of a game that was played: its units' final stat lines (null for a team outside the conference), and its final score. */
+/**
+ * One team of a game that was played: its units' final stat lines (null for a team outside the conference), and its
+ * final score.
+ */
 export interface ReplayTeam {
   lines: Readonly<Record<Unit, StatLine>> | null;
   score: number;
@@ -11,7 +14,10 @@ export interface ReplayTeam {
 /** The home team and the visitors. */
 export type ReplayGame = readonly [ReplayTeam, ReplayTeam];
 
-/** A moment of a game: when it was (0 is the kickoff, 1 the end), which team it belongs to, its points on the scoreboard, and what it adds to the team's stat lines. */
+/**
+ * A moment of a game: when it was (0 is the kickoff, 1 the end), which team it belongs to, its points on the
+ * scoreboard, and what it adds to the team's stat lines.
+ */
 export interface GameEvent {
   at: number;
   team: 0 | 1;
@@ -45,8 +51,9 @@ const YARDS_A_CATCH = 12;
 const KICK_DELAY = 0.002;
 
 /**
- * A course that a finished game can have taken: its events in order. They add up exactly to its stat lines and score. When each happened, and how yards are split among plays, is drawn
- * from `random`: the sources have no plays. A pass counts for passer and receiver at once, an interception for both teams.
+ * A course that a finished game can have taken: its events in order. They add up exactly to its stat lines and score.
+ * When each happened, and how yards are split among plays, is drawn from `random`: the sources have no plays. A pass
+ * counts for passer and receiver at once, an interception for both teams.
  */
 export function gameScript(game: ReplayGame, random: Random): GameEvent[] {
   const events = ([0, 1] as const).flatMap((team): GameEvent[] => {
@@ -79,7 +86,10 @@ export function gameScript(game: ReplayGame, random: Random): GameEvent[] {
   return events.sort((one, other) => one.at - other.at);
 }
 
-/** A team's plays except extra points. Interceptions are included only when the opponent has no stat lines to share them with. */
+/**
+ * A team's plays except extra points. Interceptions are included only when the opponent has no stat lines to share them
+ * with.
+ */
 function playsOf(lines: Lines, opponentHasLines: boolean, random: Random): Play[] {
   const single = (unit: Unit, column: string, points = 0) =>
     times(countOf(lines, unit, column), (): Play => ({ points, adds: [{ unit, column, count: 1 }] }));
@@ -201,7 +211,10 @@ function playsFor(yards: number, usual: number, touchdowns: number): number {
   return Math.max(touchdowns, Math.ceil(Math.abs(yards) / usual));
 }
 
-/** Splits a whole number into `parts` whole numbers of different size that add up to it; the earlier ones tend to be larger. */
+/**
+ * Splits a whole number into `parts` whole numbers of different size that add up to it; the earlier ones tend to be
+ * larger.
+ */
 function split(total: number, parts: number, random: Random): number[] {
   const shares = times(parts, random).sort((one, other) => other - one);
   const sum = shares.reduce((one, other) => one + other, 0);

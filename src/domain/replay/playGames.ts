@@ -18,11 +18,17 @@ export type GamesToPlay = {
   gameMs: number;
   everyMs: number;
   clock: GameClock;
-  /** Publishes the games that have kicked off by `now`, each as far as it has been played. `moments` is empty before the first. */
+  /**
+   * Publishes the games that have kicked off by `now`, each as far as it has been played. `moments` is empty before the
+   * first.
+   */
   publish: (moments: Moments, now: number) => Promise<Published>;
 };
 
-/** Publishes games again and again, each from its kickoff to its end. Returns whether all are over: false if a publish stopped them. */
+/**
+ * Publishes games again and again, each from its kickoff to its end. Returns whether all are over: false if a publish
+ * stopped them.
+ */
 export async function playGames({ kickoffs, gameMs, everyMs, clock, publish }: GamesToPlay): Promise<boolean> {
   for (;;) {
     const now = clock.now();

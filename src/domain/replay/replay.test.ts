@@ -38,7 +38,10 @@ function fakeClock(start = 0): GameClock & { waits: number[] } {
   return { waits, now: () => now, wait };
 }
 
-/** Plays the games and keeps what is published; `answers` are what becomes of the first publishes, and all others are done. */
+/**
+ * Plays the games and keeps what is published; `answers` are what becomes of the first publishes, and all others are
+ * done.
+ */
 async function play(answers: readonly Published[] = [], start = 0) {
   const clock = fakeClock(start);
   const published: [number, Moments][] = [];

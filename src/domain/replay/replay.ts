@@ -54,8 +54,8 @@ export function replayedWeekId({ season, week }: Pick<Replay, 'season' | 'week'>
 }
 
 /**
- * The kickoffs of a replay that begins at `start` and takes `length` (milliseconds), and how long each of its games takes. The order is the real one; pauses without a game are
- * left out.
+ * The kickoffs of a replay that begins at `start` and takes `length` (milliseconds), and how long each of its games
+ * takes. The order is the real one; pauses without a game are left out.
  */
 export function replayKickoffs(real: Kickoffs, start: number, length: number): { kickoffs: Kickoffs; gameMs: number } {
   const order = kickoffOrder(real);
@@ -81,7 +81,10 @@ export function isInterrupted({ state, at }: Replay, now: number): boolean {
   return state === 'running' && now - at > INTERRUPTED_AFTER_MS;
 }
 
-/** The kickoffs while a replay is paused: games that haven't kicked off wait, a day at most, so that their squads don't lock. */
+/**
+ * The kickoffs while a replay is paused: games that haven't kicked off wait, a day at most, so that their squads don't
+ * lock.
+ */
 export function heldKickoffs({ kickoffs, at }: Replay): Kickoffs {
   return shifted(kickoffs, (kickoff) => (kickoff > at ? DAY_MS : 0));
 }

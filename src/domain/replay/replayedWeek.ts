@@ -13,10 +13,16 @@ import { gameAt, type TeamAt } from './gameAt';
 import { gameScript, type ReplayTeam } from './gameScript';
 import type { PlayedGame, PlayedSeason } from './playedSeason';
 
-/** How much of each school's game has been played, from 0 at its kickoff to 1 at its end. A school that isn't in it hasn't kicked off. */
+/**
+ * How much of each school's game has been played, from 0 at its kickoff to 1 at its end. A school that isn't in it
+ * hasn't kicked off.
+ */
 export type Moments = Partial<Record<SchoolCode, number>>;
 
-/** What to publish: the season, the week, its kickoffs from the calendar, and how far the games are (default: all are over). */
+/**
+ * What to publish: the season, the week, its kickoffs from the calendar, and how far the games are (default: all are
+ * over).
+ */
 export type WeekToPublish = PlayedSeason & {
   week: number;
   kickoffs: Kickoffs;
@@ -24,8 +30,9 @@ export type WeekToPublish = PlayedSeason & {
 };
 
 /**
- * Computes a week's results from the season's tables with the domain's scoring. A school whose game hasn't kicked off has no line and is stored as `pre`; one in play has
- * the line and score of that moment of the game's replay; one that doesn't play has a bye.
+ * Computes a week's results from the season's tables with the domain's scoring. A school whose game hasn't kicked off
+ * has no line and is stored as `pre`; one in play has the line and score of that moment of the game's replay; one that
+ * doesn't play has a bye.
  */
 export function publishedWeek({ table, games, week, kickoffs, moments }: WeekToPublish): PublishedWeek {
   const squads = {} as PublishedWeek['squads'];

@@ -17,7 +17,9 @@ export interface StatCorrection {
   counts: Readonly<Record<string, number>>;
 }
 
-/** The stat lines that a correction changes: counts move from one squad to another, so a team's totals stay the same. */
+/**
+ * The stat lines that a correction changes: counts move from one squad to another, so a team's totals stay the same.
+ */
 export function correctLines(lines: SquadLines, { from, to, counts }: StatCorrection): Result<SquadLines> {
   const [before, after] = [lines[from], lines[to]];
   if (from === to) return fail('same', 'Name two different squads.');
@@ -41,7 +43,10 @@ export function correctLines(lines: SquadLines, { from, to, counts }: StatCorrec
 /** The units that catch passes: statisticians confuse a tight end with a receiver, or a back with either. */
 const RECEIVERS = ['RB', 'WR', 'TE'] as const;
 
-/** Draws a correction as there is one on most Sundays: a catch that was credited to another of the school's receivers. Null if no one caught a pass. */
+/**
+ * Draws a correction as there is one on most Sundays: a catch that was credited to another of the school's receivers.
+ * Null if no one caught a pass.
+ */
 export function drawCorrection(lines: SquadLines, random: Random): StatCorrection | null {
   const possible = SCHOOL_CODES.flatMap((code) =>
     RECEIVERS.flatMap((from) =>

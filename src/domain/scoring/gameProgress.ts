@@ -29,7 +29,10 @@ export type WeekProgress = 'upcoming' | 'live' | 'final';
 /** An empty set, for what doesn't depend on kickoffs, such as whether a game is over. */
 export const NO_SCHOOLS: ReadonlySet<SchoolCode> = new Set();
 
-/** A squad's game progress: from the published results, or from the kickoff until there are any. `kickedOff`: schools that have kicked off. */
+/**
+ * A squad's game progress: from the published results, or from the kickoff until there are any. `kickedOff`: schools
+ * that have kicked off.
+ */
 export function gameProgress(
   { squad, state }: Pick<SquadPoints, 'squad' | 'state'>,
   week: Week,

@@ -13,8 +13,8 @@ export const PLAYER_COLUMNS: Record<Unit, readonly string[]> = perUnit((unit) =>
 );
 
 /**
- * Who made a school's stat lines, as stored in `data/`: by week and unit, a player's place in `players`, then the counts of `PLAYER_COLUMNS` in
- * order. A sack that two players share is half a sack for each.
+ * Who made a school's stat lines, as stored in `data/`: by week and unit, a player's place in `players`, then the
+ * counts of `PLAYER_COLUMNS` in order. A sack that two players share is half a sack for each.
  */
 export interface SchoolPlayers {
   season: number;

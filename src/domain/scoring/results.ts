@@ -13,10 +13,16 @@ import { parseWeekId } from '../football/weeks';
 export const GAME_STATES = ['pre', 'live', 'final', 'bye'] as const;
 export type GameState = (typeof GAME_STATES)[number];
 
-/** A squad's result in a week. `points` are in hundredths, as published, by the default scoring. `was`: the stat line of the final, if it was corrected since. */
+/**
+ * A squad's result in a week. `points` are in hundredths, as published, by the default scoring. `was`: the stat line of
+ * the final, if it was corrected since.
+ */
 export type SquadResult = { points: Hundredths; stats: StatLine | null; state: GameState; was?: StatLine };
 
-/** A school's game of the week. `kickoff` is in milliseconds since 1970. `clock` is of a game in play, if it was published. */
+/**
+ * A school's game of the week. `kickoff` is in milliseconds since 1970. `clock` is of a game in play, if it was
+ * published.
+ */
 export type SchoolGame = {
   opponent: string;
   home: boolean;

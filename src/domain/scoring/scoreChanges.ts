@@ -7,7 +7,10 @@ import { unitOf, type SquadId } from '../football/squads';
 import type { StatLine } from '../football/statLines';
 import { categoriesOf, type StatCategory } from '../football/unitTable';
 
-/** What a publish changed for a squad: by how much its points changed, and the counts behind it in words, the one that's worth most first. */
+/**
+ * What a publish changed for a squad: by how much its points changed, and the counts behind it in words, the one that's
+ * worth most first.
+ */
 export interface ScoreChange {
   squad: SquadId;
   hundredths: Hundredths;
@@ -19,7 +22,9 @@ export interface ScoreChange {
 /** How many reasons are named. The others are worth less. */
 const NAMED = 2;
 
-/** What changed between two stat lines of a squad; null if nothing did. Null lines are of games that hadn't kicked off. */
+/**
+ * What changed between two stat lines of a squad; null if nothing did. Null lines are of games that hadn't kicked off.
+ */
 export function scoreChange(
   squad: SquadId,
   before: StatLine | null,
@@ -66,7 +71,10 @@ function worthIn(category: StatCategory, line: StatLine | null, scoring: Scoring
   return count === null ? 0 : worthOf(category, count, scoring);
 }
 
-/** `1 rushing touchdown`, `12 fewer passing yards`; a count that has a value as a whole is named as it is: `7 points allowed`. */
+/**
+ * `1 rushing touchdown`, `12 fewer passing yards`; a count that has a value as a whole is named as it is: `7 points
+ * allowed`.
+ */
 function reasonOf(category: StatCategory, before: StatLine | null, after: StatLine | null): string | null {
   const [was, is] = [countIn(category, before) ?? 0, countIn(category, after)];
   if (is === null) return null;

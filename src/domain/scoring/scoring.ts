@@ -57,7 +57,10 @@ function eachOf(each: Hundredths | 'reception', scoring: Scoring): Hundredths {
   return each === 'reception' ? scoring.reception * 100 : each;
 }
 
-/** Formats the count and its value: `312 passing yards × 0.04`; just `17 points allowed` when there is nothing to multiply. */
+/**
+ * Formats the count and its value: `312 passing yards × 0.04`; just `17 points allowed` when there is nothing to
+ * multiply.
+ */
 export function formatCount({ label, count, each }: ScoreTerm): string {
   return each === null ? `${formatWhole(count)} ${label}` : `${formatWhole(count)} ${label} × ${formatPoints(each)}`;
 }

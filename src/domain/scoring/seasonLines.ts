@@ -21,7 +21,9 @@ export function lineInWeek(table: SeasonLines, code: SchoolCode, unit: Unit, wee
   return parseStatLine(unit, Object.fromEntries(STAT_COLUMNS[unit].map((column, index) => [column, counts[index]])));
 }
 
-/** A squad's points in a week and how they add up, by the default scoring unless told; null if its school didn't play. */
+/**
+ * A squad's points in a week and how they add up, by the default scoring unless told; null if its school didn't play.
+ */
 export function scoreInWeek(table: SeasonLines, code: SchoolCode, unit: Unit, week: number, scoring?: Scoring) {
   const line = lineInWeek(table, code, unit, week);
   return line === null ? null : scoreSquad(unit, line, scoring);

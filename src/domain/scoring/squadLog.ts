@@ -31,7 +31,9 @@ export interface SeasonLine {
   best: LogGame | null;
   worst: LogGame | null;
   last: LogGame | null;
-  /** The last three games' mean over the season's; null with fewer than four games, which it would say nothing about. */
+  /**
+   * The last three games' mean over the season's; null with fewer than four games, which it would say nothing about.
+   */
   trend: Hundredths | null;
   /** The place in its unit by points; squads with the same points share it. Null before the first game. */
   rank: number | null;
@@ -78,7 +80,10 @@ function lineOf(games: readonly LogGame[]): SeasonLine {
   };
 }
 
-/** What a school lets a unit score: the mean of its final games, and its place among the schools, the most generous first. */
+/**
+ * What a school lets a unit score: the mean of its final games, and its place among the schools, the most generous
+ * first.
+ */
 export interface Allowed {
   school: SchoolCode;
   games: number;
@@ -88,7 +93,10 @@ export interface Allowed {
   of: number;
 }
 
-/** What each school has let a unit of its opponents score. Only squads of the conference are known; a school without such a game is missing. */
+/**
+ * What each school has let a unit of its opponents score. Only squads of the conference are known; a school without
+ * such a game is missing.
+ */
 export function allowedTo(
   unit: Unit,
   weeks: readonly WeekResults[],

@@ -6,7 +6,10 @@ import { scoreSquad, type Scoring } from './scoring';
 import { parseSquadReference, unitOf, type SquadId } from '../football/squads';
 import { STAT_COLUMNS, parseStatLine, type StatLine } from '../football/statLines';
 
-/** What one publish during the games changed: when it was (milliseconds), and the new stat lines of the squads that it changed. */
+/**
+ * What one publish during the games changed: when it was (milliseconds), and the new stat lines of the squads that it
+ * changed.
+ */
 export interface WeekUpdate {
   at: number;
   lines: Partial<Record<SquadId, StatLine>>;
@@ -19,7 +22,10 @@ export function timelineId(weekId: WeekId): string {
   return `${weekId}_timeline`;
 }
 
-/** An update in the form that is stored: each stat line as a list of counts, in the order of the unit's columns; `correction` if it is one. */
+/**
+ * An update in the form that is stored: each stat line as a list of counts, in the order of the unit's columns;
+ * `correction` if it is one.
+ */
 export function encodeUpdate(lines: WeekUpdate['lines'], correction = false): Record<string, number[] | true> {
   const counts = (Object.entries(lines) as [SquadId, StatLine][]).map(([squad, line]) => [
     squad,

@@ -52,8 +52,8 @@ export type AllTime = {
 };
 
 /**
- * The leagues of a league's earlier seasons among those that someone can read, newest first. `complete`: whether that is all of them; else the
- * seasons before were played without this person.
+ * The leagues of a league's earlier seasons among those that someone can read, newest first. `complete`: whether that
+ * is all of them; else the seasons before were played without this person.
  */
 export function earlierSeasons(league: League, readable: readonly League[]): { leagues: League[]; complete: boolean } {
   const leagues: League[] = [];
@@ -66,7 +66,10 @@ export function earlierSeasons(league: League, readable: readonly League[]): { l
   return { leagues, complete: true };
 }
 
-/** Champions, records and all-time standings over the seasons of a league, in any order. Where two are equal, the earlier one holds the record. */
+/**
+ * Champions, records and all-time standings over the seasons of a league, in any order. Where two are equal, the
+ * earlier one holds the record.
+ */
 export function allTime(seasons: readonly LeagueSeason[]): AllTime {
   const all = [...seasons].sort((one, other) => one.league.season - other.league.season);
   const records = new Map<ManagerId, AllTimeRecord>();

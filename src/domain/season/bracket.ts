@@ -10,7 +10,10 @@ export type Seeded = { manager: ManagerId; seed: number };
 /** A side of a bracket game: a manager, or the winner or loser of the game between two seeds. */
 export type BracketSide = ({ kind: 'manager' } & Seeded) | { kind: 'winner' | 'loser'; of: [number, number] };
 
-/** A game of the bracket. `home` is the higher seed, who wins a tie. `place` is the better of the two places that it decides, if any. */
+/**
+ * A game of the bracket. `home` is the higher seed, who wins a tie. `place` is the better of the two places that it
+ * decides, if any.
+ */
 export type BracketGame = {
   week: number;
   stage: Exclude<Stage, 'regular'>;
@@ -24,7 +27,10 @@ export type BracketGame = {
 /** Managers who play for the same places. `order` is their final order; null until it's decided. */
 export type BracketGroup = { seeds: Seeded[]; games: BracketGame[]; order: ManagerId[] | null };
 
-/** The playoffs of a league. `settled`: the regular season is over, so the seeds won't change. The first group plays for the title. */
+/**
+ * The playoffs of a league. `settled`: the regular season is over, so the seeds won't change. The first group plays for
+ * the title.
+ */
 export type Bracket = { settled: boolean; groups: BracketGroup[] };
 
 /**

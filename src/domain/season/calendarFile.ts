@@ -2,12 +2,15 @@ import { escape, ICalCalendar, ICalCalendarMethod } from 'ical-generator';
 import { product } from '@/config/product';
 import type { CalendarEvent } from './leagueCalendar';
 
-/** Where and when a calendar file is made: the site's address, such as `https://example.org`, and the time in milliseconds since 1970. */
+/**
+ * Where and when a calendar file is made: the site's address, such as `https://example.org`, and the time in
+ * milliseconds since 1970.
+ */
 export type CalendarFileContext = { origin: string; now: number };
 
 /**
- * Events as an iCalendar file (RFC 5545), with times in UTC. Calendar apps replace an event that they have with one of the same UID and a higher
- * SEQUENCE, so the sequence is the minute in which the file is made.
+ * Events as an iCalendar file (RFC 5545), with times in UTC. Calendar apps replace an event that they have with one of
+ * the same UID and a higher SEQUENCE, so the sequence is the minute in which the file is made.
  */
 export function calendarFile(
   name: string,

@@ -27,7 +27,10 @@ export type Career = {
   best: { points: Hundredths; week: number; league: League } | null;
 };
 
-/** A person's career over the seasons of their leagues: each team's season counts for who runs it at present, or ran it at the season's end. */
+/**
+ * A person's career over the seasons of their leagues: each team's season counts for who runs it at present, or ran it
+ * at the season's end.
+ */
 export function careerOf(seasons: readonly LeagueSeason[], uid: Uid): Career {
   const career: Career = { wins: 0, losses: 0, ties: 0, leagues: [], best: null };
   for (const season of seasons) {

@@ -31,7 +31,10 @@ const leagueOf = (managers: string[], raw: object = {}) =>
     ...raw,
   });
 
-/** A week with its results, if given. Unless told, ALA plays Thursday at 20:00 in New York, LSU and UGA play on Saturday. */
+/**
+ * A week with its results, if given. Unless told, ALA plays Thursday at 20:00 in New York, LSU and UGA play on
+ * Saturday.
+ */
 function weekOf(number: number, { kickoffs, points }: { kickoffs?: Kickoffs; points?: Record<string, number> } = {}) {
   const monday = MONDAY + (number - 12) * 7 * DAY;
   const id = `2025-${String(number)}`;

@@ -14,7 +14,8 @@ import { schoolOf } from '../football/squads';
 import type { Week } from '../football/weeks';
 
 /**
- * An event for a calendar app. `id` stays the same when the event is made again, so that the app updates it. Times are in milliseconds since
+ * An event for a calendar app. `id` stays the same when the event is made again, so that the app updates it. Times are
+ * in milliseconds since
  * 1970. `path` is the page of this site to which it belongs.
  */
 export type CalendarEvent = {
@@ -33,8 +34,9 @@ const GAME_MS = 4 * 3_600_000;
 const MOMENT_MS = 15 * 60_000;
 
 /**
- * A manager's season in a league: each week's matchup, the first lineup lock, and when claims and the portal open and the portal closes, in this week and
- * later ones. The locks follow from the roster that the manager has now. A playoff matchup that depends on results to come has no opponent yet. Empty before the draft is settled.
+ * A manager's season in a league: each week's matchup, the first lineup lock, and when claims and the portal open and
+ * the portal closes, in this week and later ones. The locks follow from the roster that the manager has now. A playoff
+ * matchup that depends on results to come has no opponent yet. Empty before the draft is settled.
  */
 export function leagueCalendar(season: LeagueSeason, manager: ManagerId): CalendarEvent[] {
   const calendar = calendarOf(season.league);

@@ -9,8 +9,8 @@ import { playedGames } from './seasonGames';
 import { standings } from './standings';
 
 /**
- * A league's decided games as CSV, one in each line: week, game, both teams with their points, and the winner (empty for a tie). It begins with a byte order
- * mark, without which Excel reads it as if it had no accents.
+ * A league's decided games as CSV, one in each line: week, game, both teams with their points, and the winner (empty
+ * for a tie). It begins with a byte order mark, without which Excel reads it as if it had no accents.
  */
 export function resultsCsv(season: LeagueSeason): string {
   const nameOf = (manager: ManagerId) => withoutIsolates(teamName(manager, season.league));
@@ -27,7 +27,9 @@ export function resultsCsv(season: LeagueSeason): string {
   return `\ufeff${[head, ...lines].map((line) => `${line.map(csvField).join(',')}\r\n`).join('')}`;
 }
 
-/** A league's standings, decided games and, once the season is over, final places as JSON. Points are decimal numbers. */
+/**
+ * A league's standings, decided games and, once the season is over, final places as JSON. Points are decimal numbers.
+ */
 export function resultsJson(season: LeagueSeason): string {
   const { league } = season;
   const calendar = calendarOf(league);

@@ -23,8 +23,9 @@ import { hasBye, lastWeekOf, type Week } from '../football/weeks';
 export type LeagueWeek = { week: Week; results: WeekResults | null; lineups: Readonly<Record<ManagerId, Lineup>> };
 
 /**
- * A league in its season: the league, who owns and owned what, and every week loaded so far, in order. `earlier` are the results of the season's weeks
- * that `weeks` has none of, such as those before the league's first week: the projections are made from all of them.
+ * A league in its season: the league, who owns and owned what, and every week loaded so far, in order. `earlier` are
+ * the results of the season's weeks that `weeks` has none of, such as those before the league's first week: the
+ * projections are made from all of them.
  */
 export type LeagueSeason = RosterHistory & {
   league: League;
@@ -54,15 +55,19 @@ export function projectedPoints(projected: WeekProjections, week: Week, squad: S
   return hasBye(week, schoolOf(squad)) ? 0 : projected[squad].hundredths;
 }
 
-/** What a squad is worth to the best lineup of a week: its projection. One on a bye comes last, even after one that is projected to lose points. */
+/**
+ * What a squad is worth to the best lineup of a week: its projection. One on a bye comes last, even after one that is
+ * projected to lose points.
+ */
 export function lineupWorth(projected: WeekProjections, week: Week): (squad: SquadId) => number {
   return (squad) => (hasBye(week, schoolOf(squad)) ? -Infinity : projectedPoints(projected, week, squad));
 }
 
 /**
- * The lineup a manager plays in a week: the latest one they set at or before it, else the default lineup. A house team, and one that was vacant at
- * the week's first kickoff, plays its best lineup by projection (docs/documents.md, weeklyRosters).
- * The roster is the one of that week, so a squad counts for the manager who owned it then, even if it has changed owners since.
+ * The lineup a manager plays in a week: the latest one they set at or before it, else the default lineup. A house team,
+ * and one that was vacant at the week's first kickoff, plays its best lineup by projection (docs/documents.md,
+ * weeklyRosters). The roster is the one of that week, so a squad counts for the manager who owned it then, even if it
+ * has changed owners since.
  */
 export function lineupInWeek(season: LeagueSeason, manager: ManagerId, week: Week): Lineup {
   const { league, weeks } = season;
@@ -83,7 +88,8 @@ export function lineupInWeek(season: LeagueSeason, manager: ManagerId, week: Wee
     }),
   );
   const own = entries[week.id];
-  // Older leagues changed rosters without a record, so before the first recorded change a past week's lineup stays as it was set.
+  // Older leagues changed rosters without a record, so before the first recorded change a past week's lineup stays as
+  // it was set.
   return own !== undefined && isPast && !hasChangedBy(season, manager, week.id)
     ? own
     : shownLineup({ roster, slots: league.slots, entries, week: week.id });
@@ -112,7 +118,10 @@ type Decided = { from: readonly unknown[]; scores: ManagerScores };
 /** The latest by the week's results. A page asks for the same ones again with every change of the live week. */
 const decided = new WeakMap<WeekResults, Decided>();
 
-/** Every manager's score in the week at this place of the season, computed once for the same results, rosters and lineups. Null if it isn't decided. */
+/**
+ * Every manager's score in the week at this place of the season, computed once for the same results, rosters and
+ * lineups. Null if it isn't decided.
+ */
 function decidedWeek(season: LeagueSeason, results: WeekResults, at: number): ManagerScores | null {
   const { league, rosters, history, earlier = [], weeks } = season;
   const upTo = weeks.slice(0, at + 1).flatMap((one) => [one.week, one.results, one.lineups]);
@@ -141,8 +150,8 @@ export function outlook(score: LineupScore, week: Week, projected: WeekProjectio
 }
 
 /**
- * A squad's points at the end of its game, as expected now (docs/game.md, Projections). What a count is worth as a whole, as points allowed are,
- * counts by how much of the game has been played: it can still change.
+ * A squad's points at the end of its game, as expected now (docs/game.md, Projections). What a count is worth as a
+ * whole, as points allowed are, counts by how much of the game has been played: it can still change.
  */
 function expectedPoints(one: SquadPoints, week: Week, projected: WeekProjections): Hundredths {
   const left = shareToCome(one, week);

@@ -67,7 +67,10 @@ function matchupIn(season: LeagueSeason, week: Week, uid: ManagerId): Matchup | 
   return matchups.find(({ home, away }) => home === uid || away === uid);
 }
 
-/** The user's week in a league; null when the league doesn't have this week. `previous` is the number of the week before, if the season had one. */
+/**
+ * The user's week in a league; null when the league doesn't have this week. `previous` is the number of the week
+ * before, if the season had one.
+ */
 export function leagueWeekView(
   season: LeagueSeason,
   week: Week,

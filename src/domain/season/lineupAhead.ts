@@ -20,23 +20,26 @@ export function withLaterLineups(season: LeagueSeason, later: LaterLineups): Lea
 }
 
 /**
- * Whether managers of a league can set their lineups of a week at `now` (milliseconds): in the current week, and in every later week of the league's
- * season, which hasn't begun. In the current week locks apply (`checkLocks`).
+ * Whether managers of a league can set their lineups of a week at `now` (milliseconds): in the current week, and in
+ * every later week of the league's season, which hasn't begun. In the current week locks apply (`checkLocks`).
  */
 export function isLineupOpen(league: Pick<League, 'season'>, week: Week, now: number): boolean {
   if (week.season !== league.season) return false;
   return week.isCurrent || (week.firstKickoff !== null && week.firstKickoff > now);
 }
 
-/** The id of the week whose lineup a manager plays in a week: the latest set for it or an earlier one. Null for the default lineup. */
+/**
+ * The id of the week whose lineup a manager plays in a week: the latest set for it or an earlier one. Null for the
+ * default lineup.
+ */
 export function lineupOrigin(season: LeagueSeason, manager: ManagerId, weekId: WeekId): string | null {
   const set = season.weeks.filter(({ week, lineups }) => week.id <= weekId && lineups[manager] !== undefined);
   return set.at(-1)?.week.id ?? null;
 }
 
 /**
- * A starting place that will score nothing: an empty one, or one whose starter has a bye. `replacement`: whether a squad on the bench fits and has a
- * game that week.
+ * A starting place that will score nothing: an empty one, or one whose starter has a bye. `replacement`: whether a
+ * squad on the bench fits and has a game that week.
  */
 export type LineupGap = { slot: Slot; starter: SquadId | null; replacement: boolean };
 
@@ -70,12 +73,15 @@ export function gapsAhead(season: LeagueSeason, manager: ManagerId, afterId: str
     .slice(0, count);
 }
 
-/** A difference between two lineups' starters. `gain` is in hundredths. `start` or `sit` is null where a slot was, or becomes, empty. */
+/**
+ * A difference between two lineups' starters. `gain` is in hundredths. `start` or `sit` is null where a slot was, or
+ * becomes, empty.
+ */
 export type StarterChange = { start: SquadId | null; sit: SquadId | null; gain: number };
 
 /**
- * What changes among the starters from one lineup to another, each squad that starts paired with one that sits: of the same unit if there is one. The
- * gains, by `worth` in hundredths, add up to the difference between the lineups.
+ * What changes among the starters from one lineup to another, each squad that starts paired with one that sits: of the
+ * same unit if there is one. The gains, by `worth` in hundredths, add up to the difference between the lineups.
  */
 export function starterChanges(before: Lineup, after: Lineup, worth: (squad: SquadId) => number): StarterChange[] {
   const [started, starts] = [startersOf(before), startersOf(after)];

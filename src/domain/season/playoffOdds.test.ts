@@ -44,7 +44,8 @@ describe('the playoff odds', () => {
     expect(seedOf('league a')).not.toBe(seedOf('league b'));
   });
 
-  // With no spread, a season can end in one way only: as the standings and the bracket say, also with ties in wins and points.
+  // With no spread, a season can end in one way only: as the standings and the bracket say, also with ties in wins and
+  // points.
   it.each([1, 2, 3, 4, 5, 6, 7, 8])('agree with the standings and the bracket in season %i', (season) => {
     const points = (week: number, i: number) =>
       ((week * (i + season) * 7 + season * i * i) % (season < 5 ? 3 : 40)) * 100;

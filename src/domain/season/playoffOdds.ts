@@ -19,7 +19,10 @@ export type OddsRequest = {
   seed: number;
 };
 
-/** In how many of the seasons a manager reaches the playoffs, is their first seed, and wins the title; shares from 0 to 1. */
+/**
+ * In how many of the seasons a manager reaches the playoffs, is their first seed, and wins the title; shares from 0 to
+ * 1.
+ */
 export type Odds = { playoffs: number; topSeed: number; title: number };
 
 /** The odds by manager, after this many seasons. */
@@ -32,8 +35,9 @@ export const ODDS_SEASONS = 10_000;
 type Meeting = { week: number; home: number; away: number };
 
 /**
- * Plays the rest of the season out, again and again, and yields the odds after every `step` seasons (docs/game.md, Playoff odds). Each score is drawn
- * from a normal distribution around what is expected. Seeds and playoffs follow the rules of the standings and the bracket.
+ * Plays the rest of the season out, again and again, and yields the odds after every `step` seasons (docs/game.md,
+ * Playoff odds). Each score is drawn from a normal distribution around what is expected. Seeds and playoffs follow the
+ * rules of the standings and the bracket.
  */
 export function* playOut({ calendar, scores, expected, seasons, seed }: OddsRequest, step = 500): Generator<OddsSoFar> {
   const { managers, lastWeek } = calendar;
@@ -78,7 +82,10 @@ export function* playOut({ calendar, scores, expected, seasons, seed }: OddsRequ
   }
 }
 
-/** The managers by seed: by the share of games won, then points for. Only a tie in both needs the standings' other tiebreakers. */
+/**
+ * The managers by seed: by the share of games won, then points for. Only a tie in both needs the standings' other
+ * tiebreakers.
+ */
 function seedsOf(calendar: Calendar, meetings: readonly Meeting[], scoreIn: ReadonlyMap<number, number[]>): number[] {
   const { managers } = calendar;
   const halfWins = managers.map(() => 0);

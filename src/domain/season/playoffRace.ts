@@ -4,9 +4,9 @@ import { standings, type Standing } from './standings';
 
 /**
  * What is certain about a manager's place in the playoffs, and what they still need (docs/game.md, Playoff race).
- * `topSeed` and `clinched`: in whatever happens. `eliminated`: out whatever happens. `wins`: in with this many more wins,
- * whatever the others do. `help`: no number of wins is enough alone; `wins` is the fewest with which they can still get in, if they lose the rest.
- * `open`: too early to say.
+ * `topSeed` and `clinched`: in whatever happens. `eliminated`: out whatever happens. `wins`: in with this many more
+ * wins, whatever the others do. `help`: no number of wins is enough alone; `wins` is the fewest with which they can
+ * still get in, if they lose the rest. `open`: too early to say.
  */
 export type Race =
   | { kind: 'topSeed' }
@@ -37,8 +37,8 @@ interface Field {
 }
 
 /**
- * The playoff race after the decided weeks, by manager. Null without playoffs, when everyone makes them, before the first
- * result, and once the regular season is over: then the standings say who is in.
+ * The playoff race after the decided weeks, by manager. Null without playoffs, when everyone makes them, before the
+ * first result, and once the regular season is over: then the standings say who is in.
  *
  * It is exact in wins, losses and ties for any schedule. A tie in the standings counts against a clinch and in favor of
  * staying alive, because points still to come can break it either way. So `clinched` and `eliminated` are certain.
@@ -85,9 +85,10 @@ function raceOf(me: number, size: number, weeksLeft: number, field: Field): Race
 }
 
 /**
- * Whether `count` others can all finish level with `me` or ahead, if `me` loses `losses` of the games to come and wins the
- * rest. Tries every group of that many others. A group wins its games against outsiders; each game inside it has two half
- * wins to share. By Hall's theorem that is enough exactly when every part of the group finds as many half wins as it needs.
+ * Whether `count` others can all finish level with `me` or ahead, if `me` loses `losses` of the games to come and wins
+ * the rest. Tries every group of that many others. A group wins its games against outsiders; each game inside it has
+ * two half wins to share. By Hall's theorem that is enough exactly when every part of the group finds as many half wins
+ * as it needs.
  */
 function canBePassed(me: number, losses: number, count: number, { contenders, between }: Field): boolean {
   const mine = contenders[me]!;
@@ -113,9 +114,9 @@ function canBePassed(me: number, losses: number, count: number, { contenders, be
 }
 
 /**
- * Whether at most `size - 1` others can finish ahead of `me`, if `me` loses `losses` of the games to come and wins the rest.
- * Tries every group that may finish ahead: it wins its games against the others. The others have to share their own games
- * without anyone passing `me`.
+ * Whether at most `size - 1` others can finish ahead of `me`, if `me` loses `losses` of the games to come and wins the
+ * rest. Tries every group that may finish ahead: it wins its games against the others. The others have to share their
+ * own games without anyone passing `me`.
  */
 function canGetIn(me: number, losses: number, size: number, { contenders, between }: Field): boolean {
   const mine = contenders[me]!;

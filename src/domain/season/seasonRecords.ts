@@ -43,8 +43,8 @@ export type WeekAwards = {
 };
 
 /**
- * The records of a season's decided weeks. Where two are equal, the earlier one holds the record. House teams set records
- * too, but have no bench blunders: they have no one to blame.
+ * The records of a season's decided weeks. Where two are equal, the earlier one holds the record. House teams set
+ * records too, but have no bench blunders: they have no one to blame.
  */
 export function seasonRecords(season: LeagueSeason): SeasonRecords {
   const calendar = calendarOf(season.league);

@@ -77,7 +77,8 @@ describe('standings', () => {
   });
 
   it('compare those anew who are still tied once a tiebreaker has separated another', () => {
-    // a, b and c are 3-2 with 80 points each. Among the three, b is 3-1, and a and c are 1-2; a beat c, but has more points against.
+    // a, b and c are 3-2 with 80 points each. Among the three, b is 3-1, and a and c are 1-2; a beat c, but has more
+    // points against.
     const winners: Record<string, string> = { ab: 'bb', bc: 'bc', bd: 'd', ac: 'a', ad: 'aa', cd: 'cc' };
     const weeks = [1, 2, 3, 4, 5];
     const scores = weeks.map((number) => {

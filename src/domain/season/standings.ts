@@ -17,7 +17,9 @@ export type Standing = {
   pointsAgainst: Hundredths;
   /** The current run of equal results; null before the first result. */
   streak: { kind: 'W' | 'L' | 'T'; length: number } | null;
-  /** What puts this row ahead of the next one; null when it's the record, in the last row, and before both have played. */
+  /**
+   * What puts this row ahead of the next one; null when it's the record, in the last row, and before both have played.
+   */
   tiebreaker: Tiebreaker | null;
 };
 
@@ -61,7 +63,10 @@ export function standings(calendar: Calendar, scores: WeekScores): Standing[] {
 /** A row, and what puts it ahead of the next one; null for the record. */
 type Placed = { row: Standing; ahead: Tiebreaker | null };
 
-/** Orders managers who are level by the first comparison that separates any of them. Those who are still level are compared anew, among themselves. */
+/**
+ * Orders managers who are level by the first comparison that separates any of them. Those who are still level are
+ * compared anew, among themselves.
+ */
 function inOrder(level: readonly Standing[], meetings: readonly Meeting[]): Placed[] {
   if (level.length < 2) return level.map((row) => ({ row, ahead: null }));
   const among = summariesAmong(level, meetings);

@@ -22,7 +22,10 @@ const LINES = table as SeasonLines;
 const MANAGERS = Array.from({ length: 12 }, (_, i) => `m${String(i + 1)}`);
 const WEEKS = Array.from({ length: 14 }, (_, i) => i + 1);
 
-/** What a manager owns: one squad for each starting slot, and another of the same unit as the first, third or sixth on the bench. */
+/**
+ * What a manager owns: one squad for each starting slot, and another of the same unit as the first, third or sixth on
+ * the bench.
+ */
 interface Team {
   starters: SquadId[];
   bench: SquadId;

@@ -10,8 +10,8 @@ export type Contender = { outlook: Outlook; starters: readonly SquadPoints[] };
 
 /**
  * The probability that `one` beats `other`, from 0 to 1 (docs/game.md, Projections). The points still to come are taken
- * to be normally distributed around what is projected of them, independently for each starter and each moment of a game, so
- * that the variance falls with the game clock. 1 or 0 once all games are final, and 0.5 for a tie.
+ * to be normally distributed around what is projected of them, independently for each starter and each moment of a
+ * game, so that the variance falls with the game clock. 1 or 0 once all games are final, and 0.5 for a tie.
  */
 export function winProbability(one: Contender, other: Contender, week: Week): number {
   const lead = one.outlook.projected - other.outlook.projected;

@@ -16,8 +16,9 @@ export const SOLO_GAME_NAMES: Record<SoloGame, string> = {
 };
 
 /**
- * One person's picks, as stored in `soloEntries/{game}/{scope}/{uid}`: of one week, or in Survivor of the whole season. `weekId` is then the week of
- * the latest pick. `picks` are in the stored form of their game. `username` isn't stored with them.
+ * One person's picks, as stored in `soloEntries/{game}/{scope}/{uid}`: of one week, or in Survivor of the whole season.
+ * `weekId` is then the week of the latest pick. `picks` are in the stored form of their game. `username` isn't stored
+ * with them.
  */
 export interface SoloEntry {
   game: SoloGame;
@@ -35,7 +36,10 @@ export function entryScope(game: SoloGame, weekId: WeekId): string {
   return game === 'survivor' ? (weekId.split('-')[0] ?? weekId) : weekId;
 }
 
-/** One week for each entry that a person can have in these weeks: all of them, or in Survivor the last one of each season. */
+/**
+ * One week for each entry that a person can have in these weeks: all of them, or in Survivor the last one of each
+ * season.
+ */
 export function oneWeekAnEntry(game: SoloGame, weekIds: readonly string[]): string[] {
   return [...new Map(weekIds.map((weekId) => [entryScope(game, weekId), weekId])).values()];
 }

@@ -29,7 +29,10 @@ export function bestWeek(history: readonly SoloHistoryWeek[]): SoloHistoryWeek |
     .reduce<SoloHistoryWeek | null>((best, week) => (best && best.row.points >= week.row.points ? best : week), null);
 }
 
-/** Right picks in a row, in the order of the kickoffs: up to the latest decided one, and the longest. A game without a pick doesn't count. */
+/**
+ * Right picks in a row, in the order of the kickoffs: up to the latest decided one, and the longest. A game without a
+ * pick doesn't count.
+ */
 export interface PickemStreak {
   current: number;
   longest: number;

@@ -4,7 +4,10 @@ import { isSchoolCode, SCHOOL_CODES, SCHOOLS, type SchoolCode } from '../footbal
 import type { Week } from '../football/weeks';
 import type { PickemPick } from './entries';
 
-/** A game to pick, from the side of its key school: the conference's, and the home team if both are. `off`: it was called off. */
+/**
+ * A game to pick, from the side of its key school: the conference's, and the home team if both are. `off`: it was
+ * called off.
+ */
 export interface PickemGame {
   key: SchoolCode;
   /** A school's code, or the name of a team outside the conference. */
@@ -19,8 +22,8 @@ export interface PickemGame {
 }
 
 /**
- * The games of a week in order of their kickoffs. Empty until the week's pairings are published. One that was called off comes last and scores nothing,
- * but it still counts, so that no other pick loses its confidence.
+ * The games of a week in order of their kickoffs. Empty until the week's pairings are published. One that was called
+ * off comes last and scores nothing, but it still counts, so that no other pick loses its confidence.
  */
 export function pickemGames(
   week: Pick<Week, 'kickoffs'>,
@@ -57,7 +60,10 @@ function isKey(key: SchoolCode, home: boolean, opponent: SchoolCode, opponentHom
 /** Which schools have kicked off decides what may still change. */
 export type Locked = ReadonlySet<SchoolCode>;
 
-/** Checks picks before they are saved: what the rules check, and that each is of one of the week's games with a confidence from 1 to their number. */
+/**
+ * Checks picks before they are saved: what the rules check, and that each is of one of the week's games with a
+ * confidence from 1 to their number.
+ */
 export function checkPickem(
   games: readonly PickemGame[],
   was: readonly PickemPick[],
@@ -136,8 +142,8 @@ export function clearPickem(
 }
 
 /**
- * What became of a game's pick. `ahead`, `behind` and `even` are of a game in play. `void`: the confidence is above the number of games, so it can't
- * score. `off`: the game was called off. `none`: no pick.
+ * What became of a game's pick. `ahead`, `behind` and `even` are of a game in play. `void`: the confidence is above the
+ * number of games, so it can't score. `off`: the game was called off. `none`: no pick.
  */
 export type PickemOutcome = 'right' | 'wrong' | 'ahead' | 'behind' | 'even' | 'open' | 'void' | 'off' | 'none';
 
@@ -158,7 +164,10 @@ export interface PickemScore {
   possible: number;
 }
 
-/** What picks score in a week: the confidence of each right one. A pick that isn't of one of the week's games scores nothing. */
+/**
+ * What picks score in a week: the confidence of each right one. A pick that isn't of one of the week's games scores
+ * nothing.
+ */
 export function scorePickem(games: readonly PickemGame[], picks: readonly PickemPick[]): PickemScore {
   const rows = games.map((game): PickemRow => {
     const pick = picks.find(({ school }) => school === game.key) ?? null;

@@ -6,14 +6,18 @@ import { schoolsIn, scoreInWeek, type SeasonLines } from '../scoring/seasonLines
 import { UNIT_NAMES, type Unit } from '../football/squads';
 
 /**
- * Saturday Six, the solo game. For each week of a real past season, the player chooses one squad of each of six units, from six
- * different schools, based on what was known before the week. Scoring is the leagues', with half a point per reception.
+ * Saturday Six, the solo game. For each week of a real past season, the player chooses one squad of each of six units,
+ * from six different schools, based on what was known before the week. Scoring is the leagues', with half a point per
+ * reception.
  */
 
 /** The weeks of a solo season, first to last. */
 export const SOLO_WEEKS: readonly number[] = Array.from({ length: 14 }, (_, index) => index + 1);
 
-/** The six units of the solo game, which stay the same if leagues get more units: browsers have stored choices of these six. */
+/**
+ * The six units of the solo game, which stay the same if leagues get more units: browsers have stored choices of these
+ * six.
+ */
 export const SIX_UNITS = ['QB', 'RB', 'WR', 'TE', 'K', 'DST'] as const satisfies readonly Unit[];
 export type SixUnit = (typeof SIX_UNITS)[number];
 
@@ -43,7 +47,10 @@ export function unitOfSchool(picks: SixPicks, code: SchoolCode): SixUnit | null 
   return SIX_UNITS.find((unit) => picks[unit] === code) ?? null;
 }
 
-/** Chooses a school for a unit, replacing any earlier choice. Fails for a school that is chosen for another unit or has a bye. */
+/**
+ * Chooses a school for a unit, replacing any earlier choice. Fails for a school that is chosen for another unit or has
+ * a bye.
+ */
 export function choose(
   table: SeasonLines,
   week: number,
@@ -76,8 +83,8 @@ export function checkSix(table: SeasonLines, week: number, picks: SixPicks): Res
 type Worth = (unit: SixUnit, code: SchoolCode) => number | null;
 
 /**
- * The six with the highest total `worth`, with no school twice. Exact: the best of all assignments of schools to units. Ties go to the earlier schools.
- * Null if no six exists.
+ * The six with the highest total `worth`, with no school twice. Exact: the best of all assignments of schools to units.
+ * Ties go to the earlier schools. Null if no six exists.
  */
 export function bestSix(schools: readonly SchoolCode[], worth: Worth): Six | null {
   return (bestByUnits(schools, worth).get((1 << SIX_UNITS.length) - 1)?.picks as Six | undefined) ?? null;
@@ -94,7 +101,10 @@ export function bestPart(schools: readonly SchoolCode[], worth: Worth): SixPicks
   return best.picks;
 }
 
-/** The best choice for each set of filled units (a bit mask). Built school by school, since a school fills at most one unit. */
+/**
+ * The best choice for each set of filled units (a bit mask). Built school by school, since a school fills at most one
+ * unit.
+ */
 function bestByUnits(
   schools: readonly SchoolCode[],
   worth: Worth,

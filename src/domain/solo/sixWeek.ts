@@ -9,7 +9,10 @@ import { bestSix, SIX_UNITS, unitOfSchool, type Six, type SixPicks, type SixUnit
 
 /** Saturday Six in a week of the running season, where each squad locks at its school's kickoff. */
 
-/** Chooses a squad of a unit, or none (null). Fails for a bye, for a school that is taken, and for a squad whose school has kicked off. */
+/**
+ * Chooses a squad of a unit, or none (null). Fails for a bye, for a school that is taken, and for a squad whose school
+ * has kicked off.
+ */
 export function chooseSixSquad(
   week: Week,
   picks: SixPicks,

@@ -82,7 +82,10 @@ function parsePicks(stored: unknown): SixPicks {
   );
 }
 
-/** A practice season as stored on the server: one text, with the season, the sixes of the weeks played in order, and the choices for the next one. */
+/**
+ * A practice season as stored on the server: one text, with the season, the sixes of the weeks played in order, and the
+ * choices for the next one.
+ */
 export function encodePractice({ season, played, picks }: SoloSeason): string {
   const sixes: SixPicks[] = [];
   for (const week of SOLO_WEEKS) {

@@ -9,7 +9,10 @@ import type { Locked } from './pickem';
 /** The losses that end a season of Survivor. */
 export const SURVIVOR_LOSSES = 2;
 
-/** Picks a school for the current week, or none (null). Fails for a bye, a school used before, and one that has kicked off. */
+/**
+ * Picks a school for the current week, or none (null). Fails for a bye, a school used before, and one that has kicked
+ * off.
+ */
 export function chooseSurvivor(
   week: Week,
   picks: readonly SurvivorPick[],
@@ -31,7 +34,10 @@ export function chooseSurvivor(
   return succeed([...others, { weekId: week.id, school }]);
 }
 
-/** One week of a player's Survivor season. `off`: the school's game was called off, which is neither won nor lost. `why` tells how it was lost. */
+/**
+ * One week of a player's Survivor season. `off`: the school's game was called off, which is neither won nor lost. `why`
+ * tells how it was lost.
+ */
 export interface SurvivorWeek {
   weekId: WeekId;
   school: SchoolCode | null;
@@ -39,7 +45,10 @@ export interface SurvivorWeek {
   why: 'beaten' | 'bye' | 'missed' | null;
 }
 
-/** A player's Survivor season so far. `survived`: weeks won; `outIn`: the week of the second loss, or null. `streak`: weeks won in a row, up to the latest decided one. */
+/**
+ * A player's Survivor season so far. `survived`: weeks won; `outIn`: the week of the second loss, or null. `streak`:
+ * weeks won in a row, up to the latest decided one.
+ */
 export interface SurvivorState {
   weeks: SurvivorWeek[];
   survived: number;
@@ -49,8 +58,9 @@ export interface SurvivorState {
 }
 
 /**
- * A Survivor season from its picks and the season's published weeks, in order. It begins with the week of the first pick. A week without a pick, or with a
- * school on a bye, is lost once the week is final; one whose game was called off counts for nothing, and stays used. Nothing counts after the second loss.
+ * A Survivor season from its picks and the season's published weeks, in order. It begins with the week of the first
+ * pick. A week without a pick, or with a school on a bye, is lost once the week is final; one whose game was called off
+ * counts for nothing, and stays used. Nothing counts after the second loss.
  */
 export function survivorState(picks: readonly SurvivorPick[], published: readonly PlayedWeek[]): SurvivorState {
   const state: SurvivorState = { weeks: [], survived: 0, losses: 0, outIn: null, streak: 0 };

@@ -19,8 +19,9 @@ import { survivorState } from './survivor';
 export type SoloWeek = Pick<WeekResults, 'weekId' | 'games' | 'squads' | 'calledOff'>;
 
 /**
- * A player's line in a table. `points`: in Pick'em the confidence of the right picks, in Saturday Six hundredths, in Survivor the weeks survived.
- * `right` and `wrong`: picks in Pick'em, weeks in Survivor, 0 in Saturday Six. `weeks`: with an entry; in Survivor those that count, an open one too.
+ * A player's line in a table. `points`: in Pick'em the confidence of the right picks, in Saturday Six hundredths, in
+ * Survivor the weeks survived. `right` and `wrong`: picks in Pick'em, weeks in Survivor, 0 in Saturday Six. `weeks`:
+ * with an entry; in Survivor those that count, an open one too.
  */
 export interface SoloRow {
   uid: Uid;
@@ -35,8 +36,9 @@ export interface SoloRow {
 const TABLE_ROWS = 100;
 
 /**
- * A table as stored in `soloResults`. `scope` is a week's id, or the season's year as text. `rows` are its leaders, best first. `counts` tells how many
- * players have how many points, so that everyone's rank follows. `final`: all of its games are over. `at`: when it was made, in milliseconds since 1970.
+ * A table as stored in `soloResults`. `scope` is a week's id, or the season's year as text. `rows` are its leaders,
+ * best first. `counts` tells how many players have how many points, so that everyone's rank follows. `final`: all of
+ * its games are over. `at`: when it was made, in milliseconds since 1970.
  */
 export interface SoloTable {
   game: SoloGame;
@@ -53,7 +55,10 @@ export function tableId(game: SoloGame, scope: string): string {
   return `${game}_${scope}`;
 }
 
-/** A player's line in a week's table; null if the entry doesn't count in that week. `published`: the season's weeks, of which those up to this one are used. */
+/**
+ * A player's line in a week's table; null if the entry doesn't count in that week. `published`: the season's weeks, of
+ * which those up to this one are used.
+ */
 export function weekRow(entry: SoloEntry, weekId: WeekId, published: readonly SoloWeek[]): SoloRow | null {
   const { game, uid, username } = entry;
   if (game === 'survivor') {
@@ -132,7 +137,10 @@ export function weekTable(
   return tableOf(game, weekId, weekRows(own, weekId, published), final);
 }
 
-/** A season's table from everyone's entries in one game. `weeks`: how many the season has; it's final once that many are. */
+/**
+ * A season's table from everyone's entries in one game. `weeks`: how many the season has; it's final once that many
+ * are.
+ */
 export function seasonTable(
   game: SoloGame,
   season: number,
@@ -171,7 +179,9 @@ export function rankRows(rows: readonly SoloRow[], counts?: SoloTable['counts'])
   }));
 }
 
-/** A table as a document, without the time it was made. Names are apart, so that an account's deletion can replace one. */
+/**
+ * A table as a document, without the time it was made. Names are apart, so that an account's deletion can replace one.
+ */
 export function encodeTable({ game, scope, entrants, rows, counts, final }: SoloTable): Record<string, unknown> {
   return {
     game,

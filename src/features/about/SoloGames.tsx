@@ -4,7 +4,10 @@ import { Button, IntentLink, buttonClass } from '@/components';
 import { useAuth } from '@/providers/account/AuthProvider';
 import { useSignInPrompt } from '@/providers/account/SignInPrompt';
 
-/** Link to Solo Games. Signed-out users get a sign-in button instead, because the link would only send them to the home page. */
+/**
+ * Link to Solo Games. Signed-out users get a sign-in button instead, because the link would only send them to the home
+ * page.
+ */
 export function SoloGames() {
   const signedOut = useAuth().status === 'anonymous';
   const prompt = useSignInPrompt();

@@ -15,8 +15,8 @@ import { Names } from './Names';
 import { SignInMethods } from './SignInMethods';
 
 /**
- * The /acc page: names, sign-in methods, data export, sign out, account deletion. Signed-out users can open it too and are asked to sign in.
- * `children` render between the cards.
+ * The /acc page: names, sign-in methods, data export, sign out, account deletion. Signed-out users can open it too and
+ * are asked to sign in. `children` render between the cards.
  */
 export function AccountPage({ children }: { children?: ReactNode }) {
   const { status, user, person } = useAuth();

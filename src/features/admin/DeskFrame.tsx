@@ -25,7 +25,10 @@ const PAGES = [
   ...(env.useEmulators ? [{ href: '/admin/replay', label: 'Replay' }] : []),
 ];
 
-/** The frame of every page of the desk, in place of the app's header and footer. People who may not use the desk see that and nothing else. */
+/**
+ * The frame of every page of the desk, in place of the app's header and footer. People who may not use the desk see
+ * that and nothing else.
+ */
 export function DeskFrame({ children }: { children: ReactNode }) {
   const { status } = useAuth();
   const person = useDeskPerson();

@@ -6,8 +6,9 @@ import { cellName, spreadPaste, type EntryRow } from '@/domain/admin/liveEntry';
 import type { EntryEditor } from '@/providers/admin/useLiveEntry';
 
 /**
- * A table of cells to type in: a row for each count, a column for each school. Enter and the arrow keys go up and down, also to the other tables; `order` has the rows of all of them.
- * Lines copied from a spreadsheet fill the cells from the first one on.
+ * A table of cells to type in: a row for each count, a column for each school. Enter and the arrow keys go up and down,
+ * also to the other tables; `order` has the rows of all of them. Lines copied from a spreadsheet fill the cells from
+ * the first one on.
  */
 export function EntryTable({
   caption,

@@ -9,7 +9,10 @@ import { useSeason } from '@/providers/season/SeasonProvider';
 import { SERVER_CLOCK } from '@/providers/kernel/serverClock';
 import { useRulesMatch } from '@/providers/admin/useRulesMatch';
 
-/** The desk's health: the app's version, the deployed rules, the age of the current week, and (`children`) whether the services respond. */
+/**
+ * The desk's health: the app's version, the deployed rules, the age of the current week, and (`children`) whether the
+ * services respond.
+ */
 export function HealthPage({ children }: { children: ReactNode }) {
   return (
     <>

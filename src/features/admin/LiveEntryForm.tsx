@@ -23,7 +23,10 @@ import { EntryTable } from './EntryTable';
 import { Conflicts, Others } from './LiveEditors';
 import { GameStatus, PublishGame } from './PublishGame';
 
-/** The form of one game: what is typed in is saved as it's typed, and published together. `standing`: the week as it's published. */
+/**
+ * The form of one game: what is typed in is saved as it's typed, and published together. `standing`: the week as it's
+ * published.
+ */
 export function LiveEntryForm({ standing, game }: { standing: WeekResults; game: DeskGame }) {
   const id = entryId(standing.weekId, game);
   const published = publishedCells(standing, game);

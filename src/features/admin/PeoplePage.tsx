@@ -21,7 +21,9 @@ import { useOnline } from '@/providers/kernel/useOnline';
 import { usePeople, usePersonLeagues } from '@/providers/admin/usePeople';
 import { SearchForm } from './SearchForm';
 
-/** The desk's people: a search, each person's sign-in and leagues, and the flags, which administrators give and take. */
+/**
+ * The desk's people: a search, each person's sign-in and leagues, and the flags, which administrators give and take.
+ */
 export function PeoplePage() {
   const [search, setSearch] = useState({ text: '', attempt: 0 });
   const people = usePeople(search.text, search.attempt);

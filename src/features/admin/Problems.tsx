@@ -1,7 +1,9 @@
 import { Notice } from '@/components';
 import type { FileProblem } from '@/domain/admin/resultsFile';
 
-/** What is wrong with results before they're published, by row. `refused`: the title if they can't be published at all. */
+/**
+ * What is wrong with results before they're published, by row. `refused`: the title if they can't be published at all.
+ */
 export function Problems({ problems, refused }: { problems: readonly FileProblem[]; refused: string }) {
   if (problems.length === 0) return null;
   const bad = problems.some(({ doubt }) => !doubt);

@@ -16,7 +16,10 @@ import { Preview } from './Preview';
 import { Problems } from './Problems';
 import { readResultsFile, type ReadFile } from '@/data/admin/readResultsFile';
 
-/** Takes a file by drag or dialog, shows what is wrong with it and what it changes, and publishes it. `standing` are the week's results as published. */
+/**
+ * Takes a file by drag or dialog, shows what is wrong with it and what it changes, and publishes it. `standing` are the
+ * week's results as published.
+ */
 export function ResultsUpload({ week, standing }: { week: Week; standing: WeekResults }) {
   const [file, setFile] = useState<{ name: string; read: ReadFile; since: number | null } | null>(null);
   const [over, setOver] = useState(false);

@@ -6,7 +6,10 @@ import type { Week } from '@/domain/football/weeks';
 import { tryAgain } from '@/hooks/subscriptions';
 import { useSeason } from '@/providers/season/SeasonProvider';
 
-/** Shows its children once the season's weeks are known, and why they aren't. `children` gets the current week and all weeks, in order. */
+/**
+ * Shows its children once the season's weeks are known, and why they aren't. `children` gets the current week and all
+ * weeks, in order.
+ */
 export function SeasonGate({ children }: { children: (current: Week, weeks: readonly Week[]) => ReactNode }) {
   const { week, weeks, weekFailure } = useSeason();
   if (weekFailure !== null)

@@ -39,7 +39,8 @@ function enter(draft: Draft, actions: RoomActions = {}) {
   };
 }
 
-// If a module is imported twice while its mock is still being created, the second import gets the real module. So each is imported here first.
+// If a module is imported twice while its mock is still being created, the second import gets the real module. So each
+// is imported here first.
 beforeAll(async () => {
   await import('./over/LeagueOver');
   await import('./commissioner/CommissionerTools');

@@ -18,9 +18,9 @@ vi.mock('@/data/draft/draftBoards', () => ({ watchBoard: () => () => undefined }
 const LAST = ALL_SQUADS.length;
 
 /**
- * The most elements that the room may have. Lists render only the rows in view, but the board has a square of six elements for each
- * squad, and two more for each row of two squares in the smallest league. With 96 squads the limit is 1,290, which with at most 210 of
- * the app's shell makes 1,500 for the page.
+ * The most elements that the room may have. Lists render only the rows in view, but the board has a square of six
+ * elements for each squad, and two more for each row of two squares in the smallest league. With 96 squads the limit is
+ * 1,290, which with at most 210 of the app's shell makes 1,500 for the page.
  */
 const MOST = 618 + 7 * LAST;
 
@@ -73,7 +73,10 @@ function enter(draft: Draft): Draft {
   return full;
 }
 
-/** Clicks the last button whose text starts with `words`. A query by role takes seconds here: it computes the role and name of every element. */
+/**
+ * Clicks the last button whose text starts with `words`. A query by role takes seconds here: it computes the role and
+ * name of every element.
+ */
 function press(words: string): void {
   const button = [...document.querySelectorAll('button')].findLast(({ textContent }) => textContent.startsWith(words));
   if (button === undefined) throw new Error(`no button ${words}`);
@@ -92,7 +95,8 @@ function open(panel: string): void {
 const count = () => document.body.querySelectorAll('*').length;
 
 beforeEach(() => {
-  // The size of the lists in a desktop window 900 pixels high. The lists render the rows that fit, and in jsdom elements have no size.
+  // The size of the lists in a desktop window 900 pixels high. The lists render the rows that fit, and in jsdom
+  // elements have no size.
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(560);
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(390);
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(33);

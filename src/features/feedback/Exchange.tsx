@@ -19,7 +19,10 @@ function Said({ by, at, children }: { by: string; at: number | null; children: s
   );
 }
 
-/** A feedback message and its answer. `writer` is the name of its author; `from` is the page it was sent from, for administrators; `children` render below them. */
+/**
+ * A feedback message and its answer. `writer` is the name of its author; `from` is the page it was sent from, for
+ * administrators; `children` render below them.
+ */
 export function Exchange({
   feedback,
   writer,

@@ -19,7 +19,10 @@ import { useUnsent } from '@/providers/kernel/useUnsent';
 
 const FAILED = 'Couldn’t send. Your message is still here; check your connection and try again.';
 
-/** The feedback form. Unsent text survives closing the dialog and reloading the page. Signed-out users can sign in first or leave an email. */
+/**
+ * The feedback form. Unsent text survives closing the dialog and reloading the page. Signed-out users can sign in first
+ * or leave an email.
+ */
 export function FeedbackDialog({ page, onClose }: { page: string; onClose: () => void }) {
   const { user, uid } = useAuth();
   const prompt = useSignInPrompt();

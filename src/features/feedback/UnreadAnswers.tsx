@@ -7,7 +7,10 @@ import { useSentFeedbackNote } from '@/providers/messages/useFeedback';
 import { useUnreadAnswers } from '@/providers/messages/useUnreadAnswers';
 import { Exchange } from './Exchange';
 
-/** The unread answers to the user's feedback, which the badge counts, shown above the messages. Renders nothing when there are none. */
+/**
+ * The unread answers to the user's feedback, which the badge counts, shown above the messages. Renders nothing when
+ * there are none.
+ */
 export function UnreadAnswers() {
   const answers = useUnreadAnswers();
   useSentFeedbackNote();

@@ -105,7 +105,10 @@ export function Dashboard() {
   );
 }
 
-/** Offers the page that was opened before signing in, which leads home (docs/requirements.md R2.8), until this one is left. */
+/**
+ * Offers the page that was opened before signing in, which leads home (docs/requirements.md R2.8), until this one is
+ * left.
+ */
 function WantedPage() {
   const [address] = useState(wantedPage);
   useEffect(() => () => setWantedPage(null), []);

@@ -10,7 +10,10 @@ import type { NamedSide } from '@/domain/season/leagueWeekView';
 /** How many changes are shown. The matchup's timeline has all of them. */
 const SHOWN = 3;
 
-/** The latest changes of a matchup's score and what they came from: `+6.40 Georgia RB, 1 rushing touchdown`. Nothing before the first one. */
+/**
+ * The latest changes of a matchup's score and what they came from: `+6.40 Georgia RB, 1 rushing touchdown`. Nothing
+ * before the first one.
+ */
 export function LatestScoring({
   updates,
   me,

@@ -39,7 +39,10 @@ export interface MatchdayCardProps {
   unread: number;
 }
 
-/** The user's week in one league: the matchup as a scoreboard, record and place, and links to lineup, matchup and messages. */
+/**
+ * The user's week in one league: the matchup as a scoreboard, record and place, and links to lineup, matchup and
+ * messages.
+ */
 export function MatchdayCard({ matchday: { league, view }, week, kickedOff, updates, unread }: MatchdayCardProps) {
   if (view.state === 'failed') {
     return (

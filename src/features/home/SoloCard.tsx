@@ -10,7 +10,10 @@ import { soloMark } from '@/providers/solo/soloMark';
 /** Other tabs may save picks, but the home page needn't follow them. */
 const neverChanges = () => () => undefined;
 
-/** A link to the solo games for someone with picks this week. This device remembers that there are some, so nothing is read. */
+/**
+ * A link to the solo games for someone with picks this week. This device remembers that there are some, so nothing is
+ * read.
+ */
 export function SoloCard({ uid, week }: { uid: Uid; week: Week }) {
   const latest = useSyncExternalStore(
     neverChanges,

@@ -13,7 +13,10 @@ export interface DraftAhead {
   action: { label: string; href: string };
 }
 
-/** The leagues whose draft isn't over, the most urgent first. Open spots are counted only before the draft. `now` is in milliseconds since 1970. */
+/**
+ * The leagues whose draft isn't over, the most urgent first. Open spots are counted only before the draft. `now` is in
+ * milliseconds since 1970.
+ */
 export function draftsAhead(leagues: readonly League[], uid: Uid, now: number): DraftAhead[] {
   return leagues
     .filter(({ draftComplete }) => !draftComplete)

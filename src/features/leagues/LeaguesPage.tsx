@@ -42,8 +42,8 @@ const LeagueList = lazyComponent(() => import('./LeagueList').then((module) => m
 });
 
 /**
- * The user's leagues, a single league with `?league=` in the URL, or one of its teams with `&team=`. `correctLineup` renders the commissioner's correction
- * of a lineup.
+ * The user's leagues, a single league with `?league=` in the URL, or one of its teams with `&team=`. `correctLineup`
+ * renders the commissioner's correction of a lineup.
  */
 export function LeaguesPage({ correctLineup }: { correctLineup: CorrectionRenderer }) {
   const { leagues, remember } = useLeagues();

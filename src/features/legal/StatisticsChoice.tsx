@@ -4,7 +4,9 @@ import { Card, Switch } from '@/components';
 import { setConsent, statisticsConfigured } from '@/data/device/consent';
 import { useStatisticsConsent } from '@/providers/account/useStatisticsConsent';
 
-/** Lets the user allow counting of their page views; off by default. Shows a note where statistics aren't configured. */
+/**
+ * Lets the user allow counting of their page views; off by default. Shows a note where statistics aren't configured.
+ */
 export function StatisticsChoice() {
   const agreed = useStatisticsConsent();
   return (

@@ -36,7 +36,10 @@ export interface CorrectLineupProps {
   onDone: (said: string) => void;
 }
 
-/** Lets the commissioner correct a manager's lineup of the current week: who starts, the lineup before and after, and the reason. */
+/**
+ * Lets the commissioner correct a manager's lineup of the current week: who starts, the lineup before and after, and
+ * the reason.
+ */
 export function CorrectLineup({ league, season, manager, me, onClose, onDone }: CorrectLineupProps) {
   const known = useCorrectionRequest(league, season, me);
   if (known === null) return <SkeletonRows rows={10} rowClass="h-14" label="Loading the lineup" />;

@@ -33,10 +33,15 @@ export interface DraggableTablesProps extends Omit<LineupTablesProps, 'Draggable
   onMove: (squad: SquadId, target: Target) => void;
 }
 
-/** A drag that ends closer than this to where it began, in pixels, is a press: a slow one, or one with an unsteady hand. */
+/**
+ * A drag that ends closer than this to where it began, in pixels, is a press: a slow one, or one with an unsteady hand.
+ */
 const PRESS_PX = 8;
 
-/** Drags with the mouse. dnd-kit's `MouseSensor` never hears that the mouse is released over a disabled button, as those of other lines are. */
+/**
+ * Drags with the mouse. dnd-kit's `MouseSensor` never hears that the mouse is released over a disabled button, as those
+ * of other lines are.
+ */
 class MousePointerSensor extends PointerSensor {
   static override activators = [
     {

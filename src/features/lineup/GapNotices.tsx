@@ -3,7 +3,10 @@ import type { LineupGap } from '@/domain/season/lineupAhead';
 import { squadName } from '@/domain/football/squads';
 import type { Week } from '@/domain/football/weeks';
 
-/** Flags the starters of a week that have a bye, and the slots that are empty though a squad on the bench could fill them. */
+/**
+ * Flags the starters of a week that have a bye, and the slots that are empty though a squad on the bench could fill
+ * them.
+ */
 export function GapNotices({ gaps, week }: { gaps: readonly LineupGap[]; week: Week }) {
   const byes = gaps.flatMap(({ starter }) => (starter === null ? [] : [starter]));
   const open = [...new Set(gaps.filter((gap) => gap.starter === null && gap.replacement).map(({ slot }) => slot))];

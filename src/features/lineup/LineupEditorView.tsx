@@ -24,7 +24,10 @@ import { formatSaveState, SaveBar, SaveStatus } from './SaveBar';
 import { useLineupEditor, type EditMemory } from './useLineupEditor';
 import { useLineupMoves } from './useLineupMoves';
 
-/** The tables of a lineup that can be changed. They look the same without the code that makes squads draggable, which is large. */
+/**
+ * The tables of a lineup that can be changed. They look the same without the code that makes squads draggable, which is
+ * large.
+ */
 export const EditableTables = lazyComponent(
   () => import('./DraggableTables').then((module) => module.DraggableTables),
   { waiting: LineupTables, failed: LineupTables },

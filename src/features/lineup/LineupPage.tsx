@@ -30,8 +30,8 @@ import type { EditMemory } from './useLineupEditor';
 import { WeekLineup, type DropRenderer, type WeekLineupProps } from './WeekLineup';
 
 /**
- * The /roster page: the user's squads in the selected league, and the lineup of this week or a later one to set. The address keeps the week: `?week=7`. `drop` renders
- * the dialog that drops a squad.
+ * The /roster page: the user's squads in the selected league, and the lineup of this week or a later one to set. The
+ * address keeps the week: `?week=7`. `drop` renders the dialog that drops a squad.
  */
 export function LineupPage({ drop }: { drop: DropRenderer }) {
   const { leagues, selected, select } = usePageLeague();
@@ -111,7 +111,10 @@ export function LineupPage({ drop }: { drop: DropRenderer }) {
   );
 }
 
-/** A week of the user's lineup. Its unsaved changes are kept in this tab while another week, league or page is shown, and over a reload. */
+/**
+ * A week of the user's lineup. Its unsaved changes are kept in this tab while another week, league or page is shown,
+ * and over a reload.
+ */
 function OwnWeek(props: Omit<WeekLineupProps, 'team' | 'memory'>) {
   const { uid } = useAuth();
   const team = useMyTeam(props.league);

@@ -5,7 +5,10 @@ import { Countdown, Moment, Origin, PointsFigure } from '@/components';
 import { SERVER_CLOCK } from '@/providers/kernel/serverClock';
 import type { Hundredths } from '@/domain/kernel/hundredths';
 
-/** The week's lineup at a glance: points so far, projected points, and when the next squad locks. `children` are at its end. */
+/**
+ * The week's lineup at a glance: points so far, projected points, and when the next squad locks. `children` are at its
+ * end.
+ */
 export function LineupSummary({
   points,
   projected,

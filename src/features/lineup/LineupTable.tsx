@@ -28,15 +28,19 @@ export interface LineupTableProps {
   chosen: SquadId | null;
   /** Whether a squad can move to a target. */
   canMove: (squad: SquadId, target: Target) => boolean;
-  /** Called when a line is pressed: selects its squad, moves the selected squad there, or clears the selection. Null makes the table read-only. */
+  /**
+   * Called when a line is pressed: selects its squad, moves the selected squad there, or clears the selection. Null
+   * makes the table read-only.
+   */
   onPress: ((line: Line) => void) | null;
   /** Makes the lines draggable. */
   Draggable: Draggable;
 }
 
 /**
- * A part of a lineup as a table: slot, squad with its game, projected and actual points. A press anywhere on a line selects or moves its
- * squad; a press on its points or projection opens the squad's details. Where the table is narrow, projected points are below the points.
+ * A part of a lineup as a table: slot, squad with its game, projected and actual points. A press anywhere on a line
+ * selects or moves its squad; a press on its points or projection opens the squad's details. Where the table is narrow,
+ * projected points are below the points.
  */
 export function LineupTable({ caption, lines, Draggable, ...row }: LineupTableProps) {
   const { onPress } = row;

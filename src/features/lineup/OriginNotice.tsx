@@ -6,7 +6,10 @@ import { parseWeekId } from '@/domain/football/weeks';
 import { useSubmit } from '@/hooks/useSubmit';
 import type { Result } from '@/domain/kernel/result';
 
-/** `Set for week 9`, `Carried over from week 7`, `Draft order`: where the lineup of a week comes from. `origin` is the week it was set for. */
+/**
+ * `Set for week 9`, `Carried over from week 7`, `Draft order`: where the lineup of a week comes from. `origin` is the
+ * week it was set for.
+ */
 export function formatOrigin(origin: string | null, weekId: WeekId): string {
   if (origin === null) return 'Draft order';
   return origin === weekId ? `Set for week ${weekNumber(weekId)}` : `Carried over from week ${weekNumber(origin)}`;

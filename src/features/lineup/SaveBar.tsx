@@ -48,8 +48,8 @@ export function formatSaveState(state: SaveState, online: boolean): string {
 }
 
 /**
- * Shown once something is selected or changed: what to do next, errors, and the buttons to save or discard. It sticks to the bottom of
- * the window, and has its own space below the lineup, so that it hides no row.
+ * Shown once something is selected or changed: what to do next, errors, and the buttons to save or discard. It sticks
+ * to the bottom of the window, and has its own space below the lineup, so that it hides no row.
  */
 export function SaveBar({
   editor,
@@ -58,7 +58,9 @@ export function SaveBar({
   onUndoLocked,
 }: {
   editor: LineupEditor;
-  /** What to do next, or why something couldn't be done; empty for none. Visual only, because it is announced elsewhere. */
+  /**
+   * What to do next, or why something couldn't be done; empty for none. Visual only, because it is announced elsewhere.
+   */
   hint: string;
   online: boolean;
   /** Takes back the moves of squads that have kicked off since. */

@@ -75,8 +75,8 @@ export function WeekLineup({ league, team, viewedId, drop, memory, onWeek }: Wee
   const { week, weekFailure } = useSeason();
   const present = valueOr(week, null);
   const setWeeks = valueOr(mine, null)?.lineupWeeks ?? NO_WEEKS;
-  // For the current lineup, loading from the latest lineup set is enough; a past week needs the lineups set before it. Computed only once: the
-  // user's own save changes `lineupWeeks`, and that must not reload the page.
+  // For the current lineup, loading from the latest lineup set is enough; a past week needs the lineups set before it.
+  // Computed only once: the user's own save changes `lineupWeeks`, and that must not reload the page.
   const [since, setSince] = useState<string | null | undefined>(undefined);
   if (since === undefined && present !== null && mine.state !== 'loading') {
     setSince(viewedId >= present.id ? (setWeeks.findLast((id) => id <= present.id) ?? present.id) : null);

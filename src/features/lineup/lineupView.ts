@@ -75,8 +75,8 @@ function squadLine(squad: SquadId, { week, results, projected, scoring, locked }
 }
 
 /**
- * A lineup's points so far, its projected final points (null once all its games are final), and whether stats for any of its games have been
- * published.
+ * A lineup's points so far, its projected final points (null once all its games are final), and whether stats for any
+ * of its games have been published.
  */
 export function totals(
   lineup: Lineup,

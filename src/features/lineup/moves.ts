@@ -20,8 +20,8 @@ export type MoveRules = { slots: Slots; locked: ReadonlySet<SchoolCode> };
 export type Target = { place: LineupSpot; squad: SquadId | null };
 
 /**
- * Returns the lineup after the chosen squad moves to a target. With a squad at the target the two swap, whichever was chosen first.
- * Fails if the swap doesn't fit both ways, if a squad is locked, or if both squads are on the bench.
+ * Returns the lineup after the chosen squad moves to a target. With a squad at the target the two swap, whichever was
+ * chosen first. Fails if the swap doesn't fit both ways, if a squad is locked, or if both squads are on the bench.
  */
 export function moveTo(lineup: Lineup, chosen: SquadId, target: Target, { slots, locked }: MoveRules): Result<Lineup> {
   const from = spotOf(lineup, chosen);
@@ -45,7 +45,10 @@ export function lockedMoves(before: Lineup, after: Lineup, locked: ReadonlySet<S
   );
 }
 
-/** The edited lineup with every locked squad back where it was in `before`; all other changes are kept as far as they fit. */
+/**
+ * The edited lineup with every locked squad back where it was in `before`; all other changes are kept as far as they
+ * fit.
+ */
 export function withLocksKept(before: Lineup, edited: Lineup, slots: Slots, locked: ReadonlySet<SchoolCode>): Lineup {
   const roster = [...startersOf(before), ...before.bench];
   const wanted = new Set(startersOf(edited));

@@ -34,9 +34,10 @@ export type LineupEdit = { lineup: Lineup; from: Lineup };
 export type EditMemory = { edit: LineupEdit | null; keep: (edit: LineupEdit | null) => void };
 
 /**
- * Edits a copy of the stored lineup. `stored` is the lineup on the server (or, while a save is pending, the lineup sent). `send` saves a
- * lineup and resolves to the server's result; `locked` are the schools that have kicked off. `memory` keeps unsaved changes
- * for when the editor is shown again. `failure` is shown when a save fails without saying why.
+ * Edits a copy of the stored lineup. `stored` is the lineup on the server (or, while a save is pending, the lineup
+ * sent). `send` saves a lineup and resolves to the server's result; `locked` are the schools that have kicked off.
+ * `memory` keeps unsaved changes for when the editor is shown again. `failure` is shown when a save fails without
+ * saying why.
  */
 export function useLineupEditor(
   stored: Lineup,
@@ -57,7 +58,8 @@ export function useLineupEditor(
   const [saved, setSaved] = useState(false);
   const { busy: saving, error, submit, showError, clearError } = useSubmit(failure);
 
-  // While a save is pending, `stored` may already be the lineup that was sent, so compare with the lineup the edit started from.
+  // While a save is pending, `stored` may already be the lineup that was sent, so compare with the lineup the edit
+  // started from.
   const before = edit !== null && saving ? edit.from : stored;
   const lineup = edit?.lineup ?? stored;
   const changed = edit !== null && lineupKey(edit.lineup) !== lineupKey(before);

@@ -19,7 +19,10 @@ export interface LineupMoves {
   say: (said: string, hint: string) => void;
 }
 
-/** Moves squads in a lineup with `change`, by press or drag. Nothing moves while `busy`. `tables`: the element with the lineup's tables. */
+/**
+ * Moves squads in a lineup with `change`, by press or drag. Nothing moves while `busy`. `tables`: the element with the
+ * lineup's tables.
+ */
 export function useLineupMoves(
   lineup: Lineup,
   { slots, locked }: MoveRules,

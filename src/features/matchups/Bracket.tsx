@@ -10,7 +10,10 @@ import { isolated } from '@/domain/kernel/isolated';
 import type { LeagueSeason } from '@/domain/season/leagueSeason';
 import { bracketView, type BracketLine, type BracketPart, type BracketTie } from './bracketView';
 
-/** The playoff bracket: the title first, then the games for the other places. Before the playoffs, as the standings are now. */
+/**
+ * The playoff bracket: the title first, then the games for the other places. Before the playoffs, as the standings are
+ * now.
+ */
 export function Bracket({ season, me }: { season: LeagueSeason; me: TeamId }) {
   const view = useMemo(() => bracketView(season), [season]);
   if (view === null) {
@@ -60,8 +63,8 @@ function Line({ at, of, next }: { at: number; of: number; next: boolean }) {
 }
 
 /**
- * One part of the bracket: a column for each round, which on a phone is swiped. The first game of the second round is level with the middle of those that
- * lead to it. `linked`: whether its weeks have links to their matchups.
+ * One part of the bracket: a column for each round, which on a phone is swiped. The first game of the second round is
+ * level with the middle of those that lead to it. `linked`: whether its weeks have links to their matchups.
  */
 function Part({ part, leagueId, linked, me }: { part: BracketPart; leagueId: LeagueId; linked: boolean; me: TeamId }) {
   const [first, second] = part.rounds;

@@ -135,8 +135,8 @@ export function MatchupDetail({
 }
 
 /**
- * The change of the latest publish that was worth most to either side: `+6.40 Georgia RB, 1 rushing touchdown`. Without one, its place stays empty, so that the
- * lineups below don't jump while games are played.
+ * The change of the latest publish that was worth most to either side: `+6.40 Georgia RB, 1 rushing touchdown`. Without
+ * one, its place stays empty, so that the lineups below don't jump while games are played.
  */
 function LatestChange({ changes }: { changes: readonly ScoreChange[] }) {
   const [top] = [...changes].sort((one, other) => Math.abs(other.hundredths) - Math.abs(one.hundredths));
@@ -200,7 +200,10 @@ function Fold({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** A side's names, points and games. The leader is bold, with an arrow that points at the score; the other side is muted. */
+/**
+ * A side's names, points and games. The leader is bold, with an arrow that points at the score; the other side is
+ * muted.
+ */
 function Scoreboard({
   side,
   leagueId,

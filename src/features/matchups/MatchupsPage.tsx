@@ -36,7 +36,10 @@ import { Standings } from './Standings';
 const VIEWS = ['matchups', 'standings', 'playoffs'] as const;
 type View = (typeof VIEWS)[number];
 
-/** The /matchups page: the week's matchups, the standings and the bracket of the selected league. The address keeps the week and the tab: `?week=7&view=standings`. */
+/**
+ * The /matchups page: the week's matchups, the standings and the bracket of the selected league. The address keeps the
+ * week and the tab: `?week=7&view=standings`.
+ */
 export function MatchupsPage() {
   const { leagues, selected, select } = usePageLeague();
   const { week, weeks, weekFailure } = useSeason();

@@ -11,7 +11,10 @@ import type { Race } from '@/domain/season/playoffRace';
 import { usePlayoffOdds } from '@/providers/season/usePlayoffOdds';
 import { oddsRequest } from './oddsRequest';
 
-/** Each team's odds of making the playoffs and of the title, from the rest of the season played out many times. Empty once nothing is left to play. */
+/**
+ * Each team's odds of making the playoffs and of the title, from the rest of the season played out many times. Empty
+ * once nothing is left to play.
+ */
 export function PlayoffOdds({
   season,
   teams,
@@ -92,7 +95,10 @@ export function PlayoffOdds({
   );
 }
 
-/** Formats a share: `63%`. Only what can't happen any more is 0% if it happened in no season, and only what can't fail is 100%. */
+/**
+ * Formats a share: `63%`. Only what can't happen any more is 0% if it happened in no season, and only what can't fail
+ * is 100%.
+ */
 function formatOdds(share: number, mayBeNone: boolean, mayBeAll: boolean): string {
   if (share < 0.01 && !(share === 0 && mayBeNone)) return '<1%';
   if (share > 0.99 && !(share === 1 && mayBeAll)) return '>99%';

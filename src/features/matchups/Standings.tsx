@@ -28,7 +28,9 @@ const Corrections = lazyComponent(() => import('./Corrections').then((module) =>
   failed: ({ retry }) => <LoadError as="panel" title="The stat corrections didn’t load" retry={retry} />,
 });
 
-/** The league standings: record, games back, points for and against, streak, what decided ties, and the playoff race. */
+/**
+ * The league standings: record, games back, points for and against, streak, what decided ties, and the playoff race.
+ */
 export function Standings({ season, me }: { season: LeagueSeason; me: TeamId }) {
   const { lines, decidedWeeks, playoffs } = useMemo(() => standingsView(season), [season]);
   const isCorrected = season.weeks.some(({ results }) =>

@@ -11,7 +11,10 @@ import { matchupTimeline, type TimelineEntry } from '@/domain/scoring/weekTimeli
 import { useWeekTimeline } from '@/providers/season/useWeekTimeline';
 import type { Side } from './matchupView';
 
-/** How a matchup's score came about, latest first: each publish that changed a starter's points, what changed, and the score after it. */
+/**
+ * How a matchup's score came about, latest first: each publish that changed a starter's points, what changed, and the
+ * score after it.
+ */
 export function Timeline({
   weekId,
   left,

@@ -5,7 +5,10 @@ import { calendarOf, decidedScores, scoreInWeek, type LeagueSeason } from '@/dom
 import { teamName } from '@/domain/league/teamNames';
 import { ordinal } from '@/domain/kernel/ordinal';
 
-/** A side of a bracket game as the page shows it. `manager` is null while an earlier game decides who it is; `points` before any are in. */
+/**
+ * A side of a bracket game as the page shows it. `manager` is null while an earlier game decides who it is; `points`
+ * before any are in.
+ */
 export type BracketLine = {
   manager: ManagerId | null;
   seed: number | null;
@@ -27,8 +30,8 @@ export type BracketTie = {
 export type BracketRound = { week: number; games: BracketTie[] };
 
 /**
- * A part of the bracket: the title's, or that of a range of places. `leads`: whether the winners of the first round play the first game of the next;
- * two teams alone play each other twice.
+ * A part of the bracket: the title's, or that of a range of places. `leads`: whether the winners of the first round
+ * play the first game of the next; two teams alone play each other twice.
  */
 export type BracketPart = { key: string; title: string; rounds: BracketRound[]; leads: boolean };
 

@@ -53,7 +53,10 @@ export type MatchupWeek = {
   sitsOut: { manager: ManagerId; team: string }[];
 };
 
-/** The matchups of a league week. `coming` has the results known so far of an upcoming week; `kickedOff` are the schools that have kicked off. */
+/**
+ * The matchups of a league week. `coming` has the results known so far of an upcoming week; `kickedOff` are the schools
+ * that have kicked off.
+ */
 export function matchupWeek(
   season: LeagueSeason,
   one: LeagueWeek,
@@ -152,7 +155,10 @@ export function isCorrected(points: SquadPoints): points is SquadPoints & { was:
   return points.was !== undefined && points.was !== points.hundredths;
 }
 
-/** The score of a matchup's finals, if a stat correction changed it since: `Corrected after the finals: 97.20–98.00 → 98.20–98.00.` Null if none did. */
+/**
+ * The score of a matchup's finals, if a stat correction changed it since: `Corrected after the finals: 97.20–98.00 →
+ * 98.20–98.00.` Null if none did.
+ */
 export function formatCorrected({ left, right }: Pick<MatchupView, 'left' | 'right'>): string | null {
   const scores = [left.score, right.score];
   const [before, after] = [scores.map(uncorrectedScore), scores.map(({ hundredths }) => hundredths)];

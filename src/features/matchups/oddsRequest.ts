@@ -17,8 +17,9 @@ import { rosterInWeek } from '@/domain/moves/rosterHistory';
 import { remainingVariance } from '@/domain/season/winProbability';
 
 /**
- * What the rest of a league's season is played out from. This week counts with the lineups that are set, later ones with the best lineup of today's
- * rosters. Null when there are no playoffs, when everyone makes them, and once the season is over.
+ * What the rest of a league's season is played out from. This week counts with the lineups that are set, later ones
+ * with the best lineup of today's rosters. Null when there are no playoffs, when everyone makes them, and once the
+ * season is over.
  */
 export function oddsRequest(season: LeagueSeason): OddsRequest | null {
   const calendar = calendarOf(season.league);

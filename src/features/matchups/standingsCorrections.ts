@@ -5,7 +5,10 @@ import { uncorrectedScore } from '@/domain/scoring/results';
 import { matchupsFor } from '@/domain/season/matchups';
 import { teamName } from '@/domain/league/teamNames';
 
-/** A team's week whose score a stat correction changed after the finals, in hundredths. `results`: how the game went before and goes now, if that changed. */
+/**
+ * A team's week whose score a stat correction changed after the finals, in hundredths. `results`: how the game went
+ * before and goes now, if that changed.
+ */
 export type StandingsCorrection = {
   week: number;
   manager: ManagerId;

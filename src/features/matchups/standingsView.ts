@@ -5,7 +5,10 @@ import { personName, teamName } from '@/domain/league/teamNames';
 import { playoffRace, type Race } from '@/domain/season/playoffRace';
 import { gamesBehind, standings, type Standing, type Tiebreaker } from '@/domain/season/standings';
 
-/** A row of the standings as the page shows it. `behind` is the games behind the first; `race` is null when there is nothing left to play for. */
+/**
+ * A row of the standings as the page shows it. `behind` is the games behind the first; `race` is null when there is
+ * nothing left to play for.
+ */
 export type StandingLine = Standing & {
   team: string;
   person: string;

@@ -16,8 +16,8 @@ import { MentionField } from './MentionField';
 const COUNT_FROM = 800;
 
 /**
- * The message field. If sending fails, the text stays in the field with the error above it; unsent text survives a reload. Enter sends,
- * Shift+Enter starts a new line. `quote` is the message that is answered, in one line.
+ * The message field. If sending fails, the text stays in the field with the error above it; unsent text survives a
+ * reload. Enter sends, Shift+Enter starts a new line. `quote` is the message that is answered, in one line.
  */
 export function Composer({
   uid,

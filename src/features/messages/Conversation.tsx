@@ -49,7 +49,10 @@ export interface ConversationProps {
 const NO_TRANSACTIONS: readonly Transaction[] = [];
 const NO_WEEKS: readonly Week[] = [];
 
-/** A league's conversation: newest at the bottom, older messages on demand, and what happened in the league. Messages shown are marked as read. */
+/**
+ * A league's conversation: newest at the bottom, older messages on demand, and what happened in the league. Messages
+ * shown are marked as read.
+ */
 export function Conversation({
   league,
   uid,
@@ -76,7 +79,8 @@ export function Conversation({
   useLastRead(league.id, shown);
   const { place, height } = useRestOfScreen();
   const last = shown.at(-1);
-  // What was sent before the conversation was opened is marked as read at once, but the separator stays until the conversation is left.
+  // What was sent before the conversation was opened is marked as read at once, but the separator stays until the
+  // conversation is left.
   const [openedAt] = useState(() => SERVER_CLOCK.now());
   const [newFrom, setNewFrom] = useState<string | null>(null);
   const unread = shown.find((message) => isUnread(message, uid) && (message.sentAt ?? Infinity) <= openedAt);

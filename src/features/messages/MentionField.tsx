@@ -6,8 +6,8 @@ import { matchMentions, mentionQuery, type Mentionable } from '@/domain/messages
 import { isComposing } from '@/hooks/composing';
 
 /**
- * A field for a message. Typing @ offers the members below it: arrow keys choose, Enter or Tab completes, Escape closes. Enter sends, Shift+Enter starts
- * a new line.
+ * A field for a message. Typing @ offers the members below it: arrow keys choose, Enter or Tab completes, Escape
+ * closes. Enter sends, Shift+Enter starts a new line.
  */
 export function MentionField({
   label,

@@ -10,21 +10,12 @@ import type { Uid } from '@/domain/kernel/ids';
 import { isolated } from '@/domain/kernel/isolated';
 import { formerName, senderName } from '@/domain/league/league';
 import type { League } from '@/domain/league/types';
-import {
-  REACTIONS,
-  REACTION_FACES,
-  canEdit,
-  countReactions,
-  plainText,
-  removalText,
-  textPieces,
-  type Message,
-  type Reaction,
-} from '@/domain/messages/messages';
+import { canEdit, plainText, removalText, textPieces, type Message, type Reaction } from '@/domain/messages/messages';
 import type { Result } from '@/domain/kernel/result';
 import { useSubmit } from '@/hooks/useSubmit';
 import { SERVER_CLOCK } from '@/providers/kernel/serverClock';
 import { EditMessage } from './EditMessage';
+import { ReactionChoice, Reactions } from './Reactions';
 
 /** What can be done with a message, and the messages that replies quote. */
 export interface MessageActions {
@@ -47,7 +38,9 @@ export interface MessageItemProps {
   actions: MessageActions;
 }
 
-/** One message: who sent it and when, what it answers, its text, its reactions, and a menu of what can be done with it. */
+/**
+ * One message: who sent it and when, what it answers, its text, its reactions, and a menu of what can be done with it.
+ */
 export function MessageItem({ message, league, uid, actions }: MessageItemProps) {
   const [mode, setMode] = useState<'read' | 'edit' | 'react'>('read');
   const { error, submit } = useSubmit('That didn’t work. Please try again.');
@@ -212,60 +205,6 @@ export function memberName(league: League, uid: Uid): string | null {
   return member === undefined ? null : isolated(member.displayName);
 }
 
-function ReactionChoice({ mine, onChoose }: { mine: Reaction | null; onChoose: (reaction: Reaction | null) => void }) {
-  return (
-    <div role="group" aria-label="Choose a reaction" className="flex flex-wrap gap-1">
-      {REACTIONS.map((reaction, index) => (
-        <Button
-          key={reaction}
-          size="small"
-          aria-label={REACTION_FACES[reaction].label}
-          aria-pressed={mine === reaction}
-          // The menu that opened the choice has closed, and the choice is where the user goes on.
-
-          autoFocus={index === 0}
-          onClick={() => onChoose(mine === reaction ? null : reaction)}
-        >
-          {REACTION_FACES[reaction].face}
-        </Button>
-      ))}
-    </div>
-  );
-}
-
-/** The reactions with their counts. Pressing one chooses it, or takes it back. */
-function Reactions({
-  message,
-  league,
-  uid,
-  onReact,
-}: Omit<MessageItemProps, 'actions'> & { onReact: (reaction: Reaction | null) => void }) {
-  const counts = countReactions(message, uid);
-  if (counts.length === 0) return null;
-  return (
-    <div className="flex flex-wrap gap-1">
-      {counts.map(({ reaction, count, mine }) => {
-        const names = Object.entries(message.reactions).flatMap(([by, one]) =>
-          one === reaction ? [by === uid ? 'You' : senderName(league, by)] : [],
-        );
-        return (
-          <Button
-            key={reaction}
-            size="small"
-            variant={mine ? 'secondary' : 'quiet'}
-            aria-pressed={mine}
-            aria-label={`${REACTION_FACES[reaction].label}: ${names.join(', ')}`}
-            title={names.join(', ')}
-            onClick={() => onReact(mine ? null : reaction)}
-          >
-            {REACTION_FACES[reaction].face} <span className="figures">{count}</span>
-          </Button>
-        );
-      })}
-    </div>
-  );
-}
-
 /** The unique username, and for a week the former name, so that no member can pass for another. */
 function SenderDetails({ league, uid }: { league: League; uid: Uid }) {
   const username = league.userInfo[uid]?.username ?? '';
@@ -275,7 +214,10 @@ function SenderDetails({ league, uid }: { league: League; uid: Uid }) {
   return details.length === 0 ? null : <span className="wrap-anywhere text-ink-muted">{details.join(' · ')}</span>;
 }
 
-/** A message's text. It is rendered as text, never as markup; http and https URLs become links, and mentions the members' names. */
+/**
+ * A message's text. It is rendered as text, never as markup; http and https URLs become links, and mentions the
+ * members' names.
+ */
 function MessageText({ message, league, own }: { message: Message; league: League; own: boolean }) {
   const members = message.mentions.filter((uid) => memberName(league, uid) !== null);
   return (

@@ -44,8 +44,9 @@ export interface MessageListProps {
 }
 
 /**
- * A conversation, oldest first. Only the visible rows are mounted. The list follows new messages at its end; elsewhere it keeps its place, also when
- * older ones are loaded above or a row changes its height, and a button says how many new ones there are below.
+ * A conversation, oldest first. Only the visible rows are mounted. The list follows new messages at its end; elsewhere
+ * it keeps its place, also when older ones are loaded above or a row changes its height, and a button says how many new
+ * ones there are below.
  */
 export function MessageList({ rows, league, uid, actions, start, onStart, goTo, onThere }: MessageListProps) {
   const [frame, setFrame] = useState<HTMLDivElement | null>(null);
@@ -87,8 +88,9 @@ export function MessageList({ rows, league, uid, actions, start, onStart, goTo, 
   const follow = useFollowing(frame, list);
   const lastTop = useRef(0);
 
-  // Keeps the place when older messages come in above: what was the first row is as far down as they are high. A list that the user drags to its
-  // beginning meanwhile stays there, and isn't told of another scroll: then the next ones are loaded, too.
+  // Keeps the place when older messages come in above: what was the first row is as far down as they are high. A list
+  // that the user drags to its beginning meanwhile stays there, and isn't told of another scroll: then the next ones
+  // are loaded, too.
   const latestOnStart = useRef(onStart);
   useLayoutEffect(() => {
     latestOnStart.current = onStart;
@@ -161,8 +163,9 @@ export function MessageList({ rows, league, uid, actions, start, onStart, goTo, 
 }
 
 /**
- * Keeps a list at its end, from the first row on, while its rows are measured and its frame changes its height, until the user scrolls away from there.
- * Returns what to call when it has been scrolled; its answer is whether the user did it.
+ * Keeps a list at its end, from the first row on, while its rows are measured and its frame changes its height, until
+ * the user scrolls away from there. Returns what to call when it has been scrolled; its answer is whether the user did
+ * it.
  */
 function useFollowing(frame: HTMLElement | null, list: HTMLElement | null): () => boolean {
   const atEnd = useRef(true);

@@ -30,7 +30,10 @@ import { Conversation } from './Conversation';
 /** How many of the league's newest moves are shown among its messages: each is a document that the page reads. */
 const MOVES = 1;
 
-/** The /messages page: one conversation per league, and a switcher between them. `answers` renders above: the unread answers to the user's feedback. */
+/**
+ * The /messages page: one conversation per league, and a switcher between them. `answers` renders above: the unread
+ * answers to the user's feedback.
+ */
 export function MessagesPage({ answers }: { answers?: ReactNode }) {
   const { uid } = useAuth();
   const { leagues, selected, select } = usePageLeague();

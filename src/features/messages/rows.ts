@@ -3,8 +3,9 @@ import type { LeagueEvent } from '@/domain/messages/leagueEvents';
 import type { Message } from '@/domain/messages/messages';
 
 /**
- * A row of a conversation: a message, or something that happened in the league. Its separators stand above it in the same row, so that the list, which
- * keeps its place by the first row in sight, has a message to go by: the day if the row is its first, and whether what follows is new.
+ * A row of a conversation: a message, or something that happened in the league. Its separators stand above it in the
+ * same row, so that the list, which keeps its place by the first row in sight, has a message to go by: the day if the
+ * row is its first, and whether what follows is new.
  */
 export type Row = { key: string; day: string | null; isNew: boolean } & (
   { kind: 'message'; message: Message } | { kind: 'event'; event: LeagueEvent }

@@ -6,8 +6,8 @@ import { isUnread, type Message } from '@/domain/messages/messages';
 const PAUSE_MS = 1_000;
 
 /**
- * Marks the messages shown as read while the page is visible: the first at once, then all that came in together, about once a second. A failed attempt is
- * retried with the next message.
+ * Marks the messages shown as read while the page is visible: the first at once, then all that came in together, about
+ * once a second. A failed attempt is retried with the next message.
  */
 export function useReading(messages: readonly Message[], uid: Uid): void {
   const marked = useRef(new Set<string>());

@@ -7,8 +7,9 @@ const LEAST = 320;
 const BELOW = { bar: 80, none: 24 } as const;
 
 /**
- * The height in pixels from the top of the element to the bottom of the screen. Measured again when the window is resized or when something
- * above the element appears or disappears (a draft's banner). Null before the first measurement.
+ * The height in pixels from the top of the element to the bottom of the screen. Measured again when the window is
+ * resized or when something above the element appears or disappears (a draft's banner). Null before the first
+ * measurement.
  */
 export function useRestOfScreen(): { place: RefObject<HTMLElement | null>; height: number | null } {
   const place = useRef<HTMLElement>(null);

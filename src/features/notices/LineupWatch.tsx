@@ -10,7 +10,10 @@ export interface LineupWatchProps {
   onGaps: (gaps: readonly Notice[]) => void;
 }
 
-/** Looks for gaps in the lineups of these leagues, in the hour before a kickoff. It's mounted only then, because it reads the leagues' seasons. */
+/**
+ * Looks for gaps in the lineups of these leagues, in the hour before a kickoff. It's mounted only then, because it
+ * reads the leagues' seasons.
+ */
 export function LineupWatch({ leagues, onGaps }: LineupWatchProps) {
   const gaps = useLineupNotices(leagues);
   useEffect(() => {

@@ -28,7 +28,9 @@ export interface LiveNoticesProps {
 
 const NONE: readonly Notice[] = [];
 
-/** What is behind the bell: it counts what is new, tells the user of what comes up, and shows the list while it's open. */
+/**
+ * What is behind the bell: it counts what is new, tells the user of what comes up, and shows the list while it's open.
+ */
 export function LiveNotices({ open, onClose, onUnseen }: LiveNoticesProps) {
   const { user } = useAuth();
   const pathname = usePathname();

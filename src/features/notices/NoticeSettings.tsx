@@ -22,7 +22,9 @@ import {
 import { useOnline } from '@/providers/kernel/useOnline';
 import { PushSetting } from './PushSetting';
 
-/** Where the user is told about each kind of notice. The browser is asked for its permission only when they choose it. */
+/**
+ * Where the user is told about each kind of notice. The browser is asked for its permission only when they choose it.
+ */
 export function NoticeSettings() {
   const { user } = useAuth();
   const online = useOnline();

@@ -14,7 +14,10 @@ const LiveNotices = lazyComponent<LiveNoticesProps>(
   },
 );
 
-/** The bell in the header of a signed-in user, with how many notices are new. It opens their list, once its code is there. */
+/**
+ * The bell in the header of a signed-in user, with how many notices are new. It opens their list, once its code is
+ * there.
+ */
 export function NoticesBell() {
   const [open, setOpen] = useState(false);
   const [unseen, setUnseen] = useState(0);

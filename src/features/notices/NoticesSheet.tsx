@@ -9,7 +9,10 @@ import { NoticeSettings } from './NoticeSettings';
 
 interface NoticesSheetProps {
   list: Notices;
-  /** When the user had last opened the list, in milliseconds since 1970: what came up later is marked as new. Null before the first time. */
+  /**
+   * When the user had last opened the list, in milliseconds since 1970: what came up later is marked as new. Null
+   * before the first time.
+   */
   newSince: number | null;
   /** Why the list couldn't be marked as seen. */
   unmarked: string | null;

@@ -14,7 +14,10 @@ export interface PushSettingProps {
   ask: () => Promise<BrowserPermission>;
 }
 
-/** Whether this device gets the user's notifications while the app is closed. Nothing where that isn't possible, or isn't set up for the site. */
+/**
+ * Whether this device gets the user's notifications while the app is closed. Nothing where that isn't possible, or
+ * isn't set up for the site.
+ */
 export function PushSetting({ user, online, permission, ask }: PushSettingProps) {
   const on = usePush(user.uid);
   const { busy, error, submit } = useSubmit('That didn’t work. Check your connection and try again.');

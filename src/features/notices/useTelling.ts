@@ -18,8 +18,9 @@ function onVisibility(changed: () => void): () => void {
 }
 
 /**
- * Tells the user once of each notice that comes up while the page is open. On a visible page what needs them is a toast; on a hidden one the browser
- * shows it, if they chose that for its kind. Returns what a screen reader announces of the others.
+ * Tells the user once of each notice that comes up while the page is open. On a visible page what needs them is a
+ * toast; on a hidden one the browser shows it, if they chose that for its kind. Returns what a screen reader announces
+ * of the others.
  */
 export function useTelling(notices: readonly Notice[], pathname: string): string {
   const settings = parseNoticeSettings(useAuth().user?.notices);
@@ -63,7 +64,9 @@ export function useTelling(notices: readonly Notice[], pathname: string): string
   return said === null ? '' : [leagueName(said), said.text].filter(Boolean).join(': ');
 }
 
-/** Whether the page that is open shows what a notice is about: the draft room its clock, the conversation its mention. */
+/**
+ * Whether the page that is open shows what a notice is about: the draft room its clock, the conversation its mention.
+ */
 function isOnScreen({ kind, href, leagueId }: Notice, pathname: string, usual: string | undefined): boolean {
   if (kind === 'onTheClock') return pathname === href;
   // The usual league is the one that the page shows.

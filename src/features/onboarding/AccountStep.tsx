@@ -14,8 +14,9 @@ import { useUnsent } from '@/providers/kernel/useUnsent';
 import { StepFrame } from './StepFrame';
 
 /**
- * The first step: creates an account with email and password or with Google. Input is kept after an error, and users who already have an account
- * can sign in with the same input. On success, `useAuth` changes and the page moves to the next step. `headed`: the page has its own heading.
+ * The first step: creates an account with email and password or with Google. Input is kept after an error, and users
+ * who already have an account can sign in with the same input. On success, `useAuth` changes and the page moves to the
+ * next step. `headed`: the page has its own heading.
  */
 export function AccountStep({ headed = false }: { headed?: boolean }) {
   const { markLoggedIn } = useAuth();
@@ -34,7 +35,10 @@ export function AccountStep({ headed = false }: { headed?: boolean }) {
     clearError();
   };
 
-  /** Warns early that the email already has an account, if the Firebase project reveals it. Creating the account is the final check. */
+  /**
+   * Warns early that the email already has an account, if the Firebase project reveals it. Creating the account is the
+   * final check.
+   */
   const lookUp = async (field: HTMLInputElement) => {
     const asked = field.value;
     if (!checkEmail(asked).ok) return;

@@ -13,7 +13,10 @@ import { StepFrame } from './StepFrame';
 /** What can no longer be done with the invitation, so that another league must be found. */
 const LOST = ['begun', 'full', 'claimed', 'unknown', 'retired', 'taken'];
 
-/** Offers one league to join or decline; in a drafted one, a vacant team to take over. `onJoined` is called after joining; `onLost` with the error message when it can't be joined any more. */
+/**
+ * Offers one league to join or decline; in a drafted one, a vacant team to take over. `onJoined` is called after
+ * joining; `onLost` with the error message when it can't be joined any more.
+ */
 export function LeagueOffer({
   user,
   invitation,

@@ -15,7 +15,10 @@ import { LeagueOffer } from './LeagueOffer';
 import { OtherLeagues } from './OtherLeagues';
 import { StepFrame } from './StepFrame';
 
-/** The last step: join a league by code or from the public list, create one, or skip. A pending invitation is offered first. */
+/**
+ * The last step: join a league by code or from the public list, create one, or skip. A pending invitation is offered
+ * first.
+ */
 export function LeagueStep({
   user,
   onLeave,

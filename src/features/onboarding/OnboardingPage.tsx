@@ -38,8 +38,9 @@ const STARTS = [
 ];
 
 /**
- * Onboarding, from signed out to a user with a league. Each completed step is stored on the server, so reloading, going back, leaving and
- * switching devices all resume where the user stopped (docs/requirements.md R2.8, R4.3). `picture` renders the picture picker.
+ * Onboarding, from signed out to a user with a league. Each completed step is stored on the server, so reloading, going
+ * back, leaving and switching devices all resume where the user stopped (docs/requirements.md R2.8, R4.3). `picture`
+ * renders the picture picker.
  */
 export function OnboardingPage({ picture }: { picture: (user: AppUser) => ReactNode }) {
   const { status, person, user, problem, refresh } = useAuth();
@@ -67,7 +68,10 @@ export function OnboardingPage({ picture }: { picture: (user: AppUser) => ReactN
     window.history.pushState(null, '', onboardingAddress(pendingLeagueId(), `?step=${String(to)}`));
     window.scrollTo({ top: 0 });
   };
-  /** Moves to a step with the user as just stored. If AuthProvider watches the user's document under its other key, looks it up again first. */
+  /**
+   * Moves to a step with the user as just stored. If AuthProvider watches the user's document under its other key,
+   * looks it up again first.
+   */
   const goWith = async (stored: AppUser, to: number) => {
     if (user?.key !== stored.key) await refresh();
     go(to);

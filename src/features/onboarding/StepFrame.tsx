@@ -5,8 +5,8 @@ import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import { Button, Notice } from '@/components';
 
 /**
- * One step: its heading, any error, and the buttons. The heading takes focus, so that screen readers announce the step. Enter submits
- * the step.
+ * One step: its heading, any error, and the buttons. The heading takes focus, so that screen readers announce the step.
+ * Enter submits the step.
  */
 export function StepFrame({
   title,

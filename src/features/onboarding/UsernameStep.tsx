@@ -12,7 +12,10 @@ import { useUnsent } from '@/providers/kernel/useUnsent';
 import { useUsernameCheck, type UsernameVerdict } from '@/providers/account/useUsernameCheck';
 import { StepFrame } from './StepFrame';
 
-/** The username. Availability is shown while typing; it is reserved together with the user document, so neither exists without the other. */
+/**
+ * The username. Availability is shown while typing; it is reserved together with the user document, so neither exists
+ * without the other.
+ */
 export function UsernameStep({
   person,
   user,

@@ -29,7 +29,10 @@ export interface MoveDialogProps {
   onDone: (said: string) => void;
 }
 
-/** Confirms an add or a drop: the roster before and after, the open spots and byes it leaves, and for a full roster the squad to drop. */
+/**
+ * Confirms an add or a drop: the roster before and after, the open spots and byes it leaves, and for a full roster the
+ * squad to drop.
+ */
 export function MoveDialog({ move, ready, onDrop, onClose, onDone, ...live }: MoveDialogProps) {
   const { busy, error, submit, clearError } = useSubmit('Your move wasn’t sent. Check your connection and try again.');
   // While the move is being sent, the ledger may already show it as done.

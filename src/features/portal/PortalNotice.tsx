@@ -3,8 +3,8 @@ import type { ClaimsHours } from '@/domain/moves/claims';
 import type { PortalHours } from '@/domain/moves/portalHours';
 
 /**
- * Why squads can't be added now, and when they can. Nothing while the portal is open. `claims`: the hours of a league that takes claims, else null.
- * `awarding`: claims are being awarded.
+ * Why squads can't be added now, and when they can. Nothing while the portal is open. `claims`: the hours of a league
+ * that takes claims, else null. `awarding`: claims are being awarded.
  */
 export function PortalNotice({
   hours,

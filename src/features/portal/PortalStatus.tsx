@@ -4,7 +4,10 @@ import { Countdown, Moment } from '@/components';
 import type { PortalHours } from '@/domain/moves/portalHours';
 import { SERVER_CLOCK } from '@/providers/kernel/serverClock';
 
-/** Whether the portal is open, the time until it opens or closes, and how full the user's roster is. `awarding`: claims are being awarded first. */
+/**
+ * Whether the portal is open, the time until it opens or closes, and how full the user's roster is. `awarding`: claims
+ * are being awarded first.
+ */
 export function PortalStatus({
   hours,
   awarding = false,

@@ -28,8 +28,8 @@ export const ALL_FREE: PortalFilter = { unit: 'all', search: '', sort: 'projecte
 const NEXT_GAMES = 3;
 
 /**
- * A squad in the portal: this week's projection and the points of the season so far (in hundredths), this week's game, and the next opponents.
- * `locked`: its school has kicked off this week.
+ * A squad in the portal: this week's projection and the points of the season so far (in hundredths), this week's game,
+ * and the next opponents. `locked`: its school has kicked off this week.
  */
 export interface PortalSquad {
   squad: SquadId;

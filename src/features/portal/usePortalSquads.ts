@@ -11,8 +11,8 @@ import { useSchedule } from '@/providers/season/useSchedule';
 import { portalSquads, type PortalSquad } from './portalView';
 
 /**
- * All squads as the portal shows them, by id: with the games and projections of `claimWeek` while claims for it can be made, else of the current week.
- * Null until the week is known.
+ * All squads as the portal shows them, by id: with the games and projections of `claimWeek` while claims for it can be
+ * made, else of the current week. Null until the week is known.
  */
 export function usePortalSquads(
   season: LeagueSeason,

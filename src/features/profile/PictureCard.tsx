@@ -26,7 +26,10 @@ export function OwnPicture({ user }: { user: AppUser }) {
   );
 }
 
-/** Uploads the picture and updates it everywhere. Until the server has it, a cancel counts at once, whatever still waits for the network. */
+/**
+ * Uploads the picture and updates it everywhere. Until the server has it, a cancel counts at once, whatever still waits
+ * for the network.
+ */
 function send(user: AppUser, square: Blob, progress: (part: number) => void): PictureOnItsWay {
   let upload: PictureUpload | null = null;
   const stop = new AbortController();

@@ -3,8 +3,8 @@ import { IntentLink } from '@/components';
 import type { LiveDraft } from './session';
 
 /**
- * The banner for a live draft, on every page except the draft page of the same league (docs/requirements.md R2.12), for which the caller passes
- * no draft.
+ * The banner for a live draft, on every page except the draft page of the same league (docs/requirements.md R2.12), for
+ * which the caller passes no draft.
  */
 export function DraftBanner({ draft }: { draft: LiveDraft | undefined }) {
   if (!draft?.leagueId) return null;

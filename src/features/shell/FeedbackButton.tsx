@@ -5,8 +5,8 @@ import { MessageCircleQuestion } from 'lucide-react';
 import { Button } from '@/components';
 
 /**
- * The feedback button between page and footer (docs/requirements.md R2.11). It floats in the corner of a window that is wider than any page's
- * content. Elsewhere it would cover content, so it is at the end of the page.
+ * The feedback button between page and footer (docs/requirements.md R2.11). It floats in the corner of a window that is
+ * wider than any page's content. Elsewhere it would cover content, so it is at the end of the page.
  */
 export function FeedbackButton({ floating, onPress }: { floating: boolean; onPress: () => void }) {
   return (

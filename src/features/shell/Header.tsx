@@ -11,7 +11,10 @@ import { MessagesButton, ProfileButton } from './PersonalButtons';
 import { isHere, placesFor } from './places';
 import type { LiveDraft, ShellSession } from './session';
 
-/** The header bar: logo, navigation, and the user's buttons, with `bell` beside the messages. Navigation links are in the bar on desktop and in the menu on a phone. */
+/**
+ * The header bar: logo, navigation, and the user's buttons, with `bell` beside the messages. Navigation links are in
+ * the bar on desktop and in the menu on a phone.
+ */
 export function Header({
   session,
   draft,

@@ -10,8 +10,9 @@ import type { LiveDraft, ShellSession } from './session';
 const row = 'flex min-h-12 w-full items-center gap-3 rounded-control px-3 text-left font-semibold hover:bg-sunken';
 
 /**
- * The menu on narrow screens: the user, the live draft, navigation, sign out. Following a link closes it, and so does pressing or focusing
- * anything outside it, the bar's own links included. Escape closes it and returns the focus to the button that opened it.
+ * The menu on narrow screens: the user, the live draft, navigation, sign out. Following a link closes it, and so does
+ * pressing or focusing anything outside it, the bar's own links included. Escape closes it and returns the focus to the
+ * button that opened it.
  */
 export function MenuPanel({
   opener,

@@ -5,8 +5,8 @@ import { Button, Notice } from '@/components';
 import { reloadPage } from '@/providers/kernel/reloadPage';
 
 /**
- * Says that a newer version of the app is ready. Only the button reloads, so what was typed isn't lost. It takes no room, so the page doesn't move, and
- * leaves the bottom to the buttons that save and send.
+ * Says that a newer version of the app is ready. Only the button reloads, so what was typed isn't lost. It takes no
+ * room, so the page doesn't move, and leaves the bottom to the buttons that save and send.
  */
 export function NewVersion() {
   const [closed, setClosed] = useState(false);

@@ -9,8 +9,8 @@ import { useOnline } from '@/providers/kernel/useOnline';
 const PATIENCE_MS = 400;
 
 /**
- * How old the page is, when it isn't current. Without a connection a bar says so, and that nothing is sent. While the page opens, until the server's first
- * answer, a small note does, unless that comes at once.
+ * How old the page is, when it isn't current. Without a connection a bar says so, and that nothing is sent. While the
+ * page opens, until the server's first answer, a small note does, unless that comes at once.
  */
 export function OfflineBar() {
   const online = useOnline();

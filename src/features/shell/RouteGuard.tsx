@@ -20,7 +20,8 @@ import { LoadingOverlay } from './LoadingOverlay';
 export function RouteGuard({ children }: { children: ReactNode }) {
   const { status, justLoggedIn, problem, refresh, arrived } = useAuth();
   const address = usePathname();
-  // A static host may serve the home page at an invitation's URL; then the router's segments are the home page's, but the URL is not.
+  // A static host may serve the home page at an invitation's URL; then the router's segments are the home page's, but
+  // the URL is not.
   const path = useSelectedLayoutSegments().length === 0 ? '/' : address;
   const router = useRouter();
   const askedHere = useRef('');

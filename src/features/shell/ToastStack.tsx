@@ -11,7 +11,8 @@ const AUTO_CLOSE_MS = 3000;
 export function ToastStack() {
   useEffect(() => {
     let stop: (() => void) | null = null;
-    // Delayed with a timeout, because React mounts twice in development and the first toast would go to the discarded container.
+    // Delayed with a timeout, because React mounts twice in development and the first toast would go to the discarded
+    // container.
     const timer = setTimeout(() => {
       stop = listenForToasts((kind, message) => {
         if (kind === 'error') toast.error(message, { autoClose: false, role: 'alert', toastId: message });

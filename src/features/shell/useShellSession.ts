@@ -18,7 +18,10 @@ function sayUnsent(reason: string, text: string): void {
   notify.error(`Not sent: “${shown}${shown === text ? '' : '…'}”. ${reason}`);
 }
 
-/** Builds the `ShellSession` from the providers. Also updates `data-returning` on <html>, first set by the script in `src/app/layout.tsx`. */
+/**
+ * Builds the `ShellSession` from the providers. Also updates `data-returning` on <html>, first set by the script in
+ * `src/app/layout.tsx`.
+ */
 export function useShellSession(onFeedback: () => void): ShellSession {
   const { status, uid, user, signOut } = useAuth();
   const drafts = useActiveDrafts();

@@ -7,8 +7,8 @@ import { useSubmit } from '@/hooks/useSubmit';
 import { EmailField } from './EmailField';
 
 /**
- * Email and password form (docs/requirements.md R2.7). A failure clears and focuses the password; the error disappears on
- * the next input. `onSignedIn` is called once, after success.
+ * Email and password form (docs/requirements.md R2.7). A failure clears and focuses the password; the error disappears
+ * on the next input. `onSignedIn` is called once, after success.
  */
 export function EmailSignInForm({
   email,

@@ -2,8 +2,8 @@ import { Button, GoogleMark } from '@/components';
 import { useGoogleSignIn } from '@/providers/account/useGoogleSignIn';
 
 /**
- * Signs in with Google in a popup. `onError` gets the message to show, or an empty string when a new attempt starts. `existing` is the email
- * if it has an account that can be opened only with its password.
+ * Signs in with Google in a popup. `onError` gets the message to show, or an empty string when a new attempt starts.
+ * `existing` is the email if it has an account that can be opened only with its password.
  */
 export function GoogleButton({
   onSignedIn,

@@ -23,8 +23,8 @@ export const MODE_TITLES: Record<EmailMode, string> = {
 };
 
 /**
- * Sign-in for the dialog and the pages: choice of method, email form and its modes (docs/requirements.md R2.6). `onDone` is
- * called after success, `onLeave` when a link leaves the page.
+ * Sign-in for the dialog and the pages: choice of method, email form and its modes (docs/requirements.md R2.6).
+ * `onDone` is called after success, `onLeave` when a link leaves the page.
  */
 export function SignIn({
   firstView = 'choice',

@@ -46,7 +46,9 @@ export function LoginPage() {
   );
 }
 
-/** Content for signed-out visitors only. A signed-in user sees that they're already signed in, and a link to continue. */
+/**
+ * Content for signed-out visitors only. A signed-in user sees that they're already signed in, and a link to continue.
+ */
 export function SignedOutOnly({ children }: { children: ReactNode }) {
   const { status, user, person, signOut } = useAuth();
   if (status !== 'ready' || user === null) return children;

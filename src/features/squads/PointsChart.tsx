@@ -19,7 +19,10 @@ export interface PointsChartProps {
   average: ChartSeries;
 }
 
-/** The height of the drawing in pixels. Its width is 100 units, stretched to the width there is; letters aren't in it, so they keep their size. */
+/**
+ * The height of the drawing in pixels. Its width is 100 units, stretched to the width there is; letters aren't in it,
+ * so they keep their size.
+ */
 const HEIGHT = 192;
 const WIDTH = 100;
 

@@ -16,7 +16,10 @@ import { formatTrend } from './SeasonFigures';
 const COLUMNS = ['projected', 'season', 'perGame', 'last', 'trend'] as const;
 type Column = (typeof COLUMNS)[number];
 
-/** The squads of the pool. A phone shows the projection and one more column: the one that the list is sorted by, else the season's points. */
+/**
+ * The squads of the pool. A phone shows the projection and one more column: the one that the list is sorted by, else
+ * the season's points.
+ */
 export function PoolTable({
   rows,
   sort,

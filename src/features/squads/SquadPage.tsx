@@ -38,6 +38,7 @@ import type { ChartSeries, PointsChartProps } from './PointsChart';
 import { ScheduleAhead } from './ScheduleAhead';
 import { ScoringNote } from './ScoringNote';
 import { ComparedFigures, SeasonFigures } from './SeasonFigures';
+import { LoadingCards } from './SquadPageSkeleton';
 import { squadWeeks } from './squadView';
 import { useSquadSeason } from './useSquadSeason';
 
@@ -61,7 +62,9 @@ const CompareDialog = lazyComponent<Parameters<typeof Dialog>[0]>(
   },
 );
 
-/** The /squad/{squad} page: a squad's season, games, schedule and owners, alone or beside another one (`?with=TEX-QB`). */
+/**
+ * The /squad/{squad} page: a squad's season, games, schedule and owners, alone or beside another one (`?with=TEX-QB`).
+ */
 export function SquadPage({ squad }: { squad: SquadId }) {
   const { leagues, selected, select } = usePageLeague();
   const { weekFailure } = useSeason();
@@ -193,40 +196,6 @@ export function SquadPage({ squad }: { squad: SquadId }) {
   );
 }
 
-/** The page while its address is read, as large as it will be. */
-export function SquadPageSkeleton() {
-  return (
-    <Page>
-      <PageHeader
-        title={<Skeleton className="h-10 w-48" />}
-        switcher={<Skeleton className="h-11 w-60 max-w-full max-sm:w-[45%]" />}
-        actions={<Skeleton className="h-11 w-44" />}
-      />
-      <div className="grid grid-cols-1 gap-4">
-        <LoadingCards title="Season" />
-      </div>
-    </Page>
-  );
-}
-
-function LoadingCards({ title }: { title: string }) {
-  return (
-    <>
-      <Card title={title}>
-        <SkeletonRows rows={1} rowClass="h-32 lg:h-15" label="Loading the season" />
-      </Card>
-      <Card title="Points by week">
-        <Skeleton className="h-76 w-full" />
-      </Card>
-      <Card flush title="Game log">
-        <div className="p-4">
-          <SkeletonRows rows={8} label="Loading the games" />
-        </div>
-      </Card>
-    </>
-  );
-}
-
 interface PartProps {
   squad: SquadId;
   season: number;
@@ -267,7 +236,10 @@ function Chart({
   );
 }
 
-/** The games so far. Where the published weeks have none, the squad's own record of its scores is read (docs/requirements.md R3.10). */
+/**
+ * The games so far. Where the published weeks have none, the squad's own record of its scores is read
+ * (docs/requirements.md R3.10).
+ */
 function Games({ squad, season, present, results, scoring }: PartProps & { results: readonly WeekResults[] }) {
   const games = valueOr(useSchedule(season), NO_GAMES);
   const log = useMemo(() => squadLog(squad, results, scoring), [squad, results, scoring]);

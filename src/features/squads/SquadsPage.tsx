@@ -36,7 +36,10 @@ import { ScarcityCard } from './ScarcityCard';
 import { ScoringNote } from './ScoringNote';
 import { useSquadSeason } from './useSquadSeason';
 
-/** The /squads page: all squads with what they scored and, in the selected league, who owns them. The address keeps the filters. */
+/**
+ * The /squads page: all squads with what they scored and, in the selected league, who owns them. The address keeps the
+ * filters.
+ */
 export function SquadsPage() {
   return (
     <Page>

@@ -1,2 +1,3 @@
-export { SquadPage, SquadPageSkeleton } from './SquadPage';
+export { SquadPage } from './SquadPage';
+export { SquadPageSkeleton } from './SquadPageSkeleton';
 export { SquadsPage, UnknownSquad } from './SquadsPage';

@@ -8,7 +8,10 @@ import type { LogGame } from '@/domain/scoring/squadLog';
 import { squadSeason } from '@/domain/scoring/squadSeason';
 import { schoolOf, type SquadId } from '@/domain/football/squads';
 
-/** A week of a squad's season. `fixture` is null in a bye week; `opponent` is the opponent's code if it's a school of the conference. */
+/**
+ * A week of a squad's season. `fixture` is null in a bye week; `opponent` is the opponent's code if it's a school of
+ * the conference.
+ */
 export interface SquadRow {
   week: number;
   fixture: Fixture | null;
@@ -17,7 +20,10 @@ export interface SquadRow {
   played: LogGame | null;
 }
 
-/** A squad's season in two parts: the weeks up to the last one with results of the squad, or before the current week, and those to come. */
+/**
+ * A squad's season in two parts: the weeks up to the last one with results of the squad, or before the current week,
+ * and those to come.
+ */
 export function squadWeeks(
   squad: SquadId,
   games: readonly ScheduledGame[],

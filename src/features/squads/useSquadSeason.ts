@@ -16,7 +16,10 @@ import { useSeasonResults } from '@/providers/season/useSeasonResults';
 /** The season shown when no week has one. */
 const FALLBACK_SEASON = 2025;
 
-/** The season that the pages of squads show: its published weeks, by the selected league's scoring, or by the default without a league. */
+/**
+ * The season that the pages of squads show: its published weeks, by the selected league's scoring, or by the default
+ * without a league.
+ */
 export interface SquadSeasonView {
   season: number;
   /** The current week; null for the fallback week, which has no season. */

@@ -15,7 +15,9 @@ const STATES = {
 
 type Outcomes = Partial<Record<ProbedService, Probe | 'asked'>>;
 
-/** Which backend is used, who is signed in, and a button that asks each service whether it responds. It writes nothing. */
+/**
+ * Which backend is used, who is signed in, and a button that asks each service whether it responds. It writes nothing.
+ */
 export function ServiceChecks() {
   const { status, uid, user } = useAuth();
   const [outcomes, setOutcomes] = useState<Outcomes>({});

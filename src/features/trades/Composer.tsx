@@ -33,7 +33,10 @@ export interface ComposerProps {
   onDone: (said: string) => void;
 }
 
-/** Composes an offer or a counteroffer: the partner, both rosters to choose from, a note, and both rosters after the trade. */
+/**
+ * Composes an offer or a counteroffer: the partner, both rosters to choose from, a note, and both rosters after the
+ * trade.
+ */
 export function Composer(props: ComposerProps) {
   const { request, partners, wanted, counters, lineupOf, online, onClose, onDone } = props;
   const { league, ledger, names } = request;

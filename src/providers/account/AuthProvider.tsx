@@ -40,7 +40,10 @@ export interface Auth {
   redirectProblem: string | null;
   /** Signs out on this device and goes to the home page. */
   signOut: () => Promise<void>;
-  /** Reloads the user's document; skipped while it's loading. When signed out, or while that isn't known yet, reloads the page. */
+  /**
+   * Reloads the user's document; skipped while it's loading. When signed out, or while that isn't known yet, reloads
+   * the page.
+   */
   refresh: () => Promise<void>;
   /** Call after a sign-in, so that the route guard redirects the user. */
   markLoggedIn: () => void;
@@ -51,8 +54,8 @@ export interface Auth {
 const AuthContext = createContext<Auth | null>(null);
 
 /**
- * Provides the auth state, read with `useAuth`. `watchSignedIn` reports who is signed in, `AuthSession` finds and watches their document, and
- * `authReducer` in `domain/authState` combines both into one status.
+ * Provides the auth state, read with `useAuth`. `watchSignedIn` reports who is signed in, `AuthSession` finds and
+ * watches their document, and `authReducer` in `domain/authState` combines both into one status.
  */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const [state, dispatch] = useReducer(authReducer, AUTH_START);

@@ -12,7 +12,10 @@ export interface SignInPrompt {
 
 const PromptContext = createContext<SignInPrompt | null>(null);
 
-/** Holds the state of the sign-in dialog, which the shell renders. The dialog also opens automatically to show why a redirect from Google failed. */
+/**
+ * Holds the state of the sign-in dialog, which the shell renders. The dialog also opens automatically to show why a
+ * redirect from Google failed.
+ */
 export function SignInPromptProvider({ children }: { children: ReactNode }) {
   const { redirectProblem } = useAuth();
   const [asked, setAsked] = useState(false);

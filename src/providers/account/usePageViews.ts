@@ -8,7 +8,10 @@ import { useStatisticsConsent } from './useStatisticsConsent';
 /** Delay before sending a page view, in milliseconds. The page loads first, and its title is set by then. */
 export const AFTER_PAGE_MS = 1500;
 
-/** Sends a delayed page view on each route change, only if analytics is configured and the user has consented. Otherwise nothing is loaded. */
+/**
+ * Sends a delayed page view on each route change, only if analytics is configured and the user has consented. Otherwise
+ * nothing is loaded.
+ */
 export function usePageViews(): void {
   const path = usePathname();
   const agreed = useStatisticsConsent();
@@ -17,7 +20,8 @@ export function usePageViews(): void {
   useEffect(() => {
     if (!counts || last.current === path) return;
     last.current = path;
-    // The next route change doesn't cancel this, because each is a view. Skip it if consent has been withdrawn meanwhile.
+    // The next route change doesn't cancel this, because each is a view. Skip it if consent has been withdrawn
+    // meanwhile.
     setTimeout(() => {
       if (consented()) void send(path);
     }, AFTER_PAGE_MS);

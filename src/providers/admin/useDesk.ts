@@ -19,7 +19,10 @@ export function useDeskPerson(): DeskPerson | null {
   return user.admin || user.staff ? { uid, admin: user.admin } : null;
 }
 
-/** The newest entries of the admin log, this many, live. Stays as it is while more are loading. The rules allow only administrators and staff. */
+/**
+ * The newest entries of the admin log, this many, live. Stays as it is while more are loading. The rules allow only
+ * administrators and staff.
+ */
 export function useAdminLog(most: number): Loadable<DeskEntry[]> {
   const loaded = useLoadable<DeskEntry[]>('admin log', String(most), async (next) => {
     const { watchAdminLog } = await import('@/data/admin/reading');

@@ -6,7 +6,10 @@ import type { League } from '@/domain/league/types';
 import { failed, ready, type Loadable } from '@/domain/kernel/loadable';
 import { useLoadable } from '@/hooks/useLoadable';
 
-/** The leagues that a search at the desk finds; loading without a text. `attempt` differs when it's to be searched again. */
+/**
+ * The leagues that a search at the desk finds; loading without a text. `attempt` differs when it's to be searched
+ * again.
+ */
 export function useFoundLeagues(text: string, attempt: number): Loadable<League[]> {
   return useLoadable<League[]>('leagues found', text === '' ? null : `${String(attempt)} ${text}`, async (next) => {
     const { findLeagues } = await import('@/data/admin/leagues');

@@ -12,7 +12,10 @@ import { useOnline } from '../kernel/useOnline';
 /** How long after the last key what was typed is saved, in milliseconds. */
 const SAVE_AFTER_MS = 700;
 
-/** A cell as it was typed here. `savedAt`: the entry as it was known when the server had the text; it's shown until a newer one comes. */
+/**
+ * A cell as it was typed here. `savedAt`: the entry as it was known when the server had the text; it's shown until a
+ * newer one comes.
+ */
 type Typed = { text: string; base: string; saved: LiveEntry | null };
 
 /** A game's entry as one person edits it. */
@@ -20,7 +23,9 @@ export type EntryEditor = {
   entry: Loadable<LiveEntry>;
   /** All cells as they're shown: typed here, else by others, else as published. */
   cells: Cells;
-  /** Cells that another person changed at the same time, with their texts. Nothing of them is saved until one is chosen. */
+  /**
+   * Cells that another person changed at the same time, with their texts. Nothing of them is saved until one is chosen.
+   */
   conflicts: Cells;
   /** Something that was typed isn't saved yet. */
   unsaved: boolean;
@@ -28,7 +33,10 @@ export type EntryEditor = {
   type: (texts: Cells) => void;
   /** Chooses between the two texts of a cell. */
   settle: (cell: string, keep: 'mine' | 'theirs') => void;
-  /** Saves what isn't saved yet, now, after a save that is under way. Fails if it can't be saved; the value says whether there are conflicts. */
+  /**
+   * Saves what isn't saved yet, now, after a save that is under way. Fails if it can't be saved; the value says whether
+   * there are conflicts.
+   */
   save: () => Promise<Result<boolean>>;
 };
 
@@ -37,7 +45,10 @@ type Saved = { result: Result<boolean>; changes: CellChanges };
 
 const NONE: LiveEntry = { cells: {}, editors: [] };
 
-/** A game's entry, live, with what the person types saved after each pause. `published`: the game's cells as they are published. */
+/**
+ * A game's entry, live, with what the person types saved after each pause. `published`: the game's cells as they are
+ * published.
+ */
 export function useLiveEntry(id: string, published: Cells): EntryEditor {
   const online = useOnline();
   const entry = useLoadable<LiveEntry>('live entry', id, async (next) => {
@@ -117,7 +128,10 @@ export function useLiveEntry(id: string, published: Cells): EntryEditor {
   };
 }
 
-/** The typed cells after a save. What was typed while it was under way isn't saved yet, and what is in conflict isn't either. */
+/**
+ * The typed cells after a save. What was typed while it was under way isn't saved yet, and what is in conflict isn't
+ * either.
+ */
 function afterSaving(
   typed: Readonly<Record<string, Typed>>,
   changes: CellChanges,

@@ -15,7 +15,10 @@ export function usePeople(text: string, attempt: number): Loadable<Person[]> {
   });
 }
 
-/** The names of people by uid, without those whose account was deleted; null until they're known, and if they can't be loaded. */
+/**
+ * The names of people by uid, without those whose account was deleted; null until they're known, and if they can't be
+ * loaded.
+ */
 export function useNames(uids: readonly string[]): Readonly<Record<string, string>> | null {
   const wanted = [...new Set(uids)].sort();
   const names = useLoadable<Record<string, string>>(

@@ -5,7 +5,10 @@ import type { RulesMatch } from '@/data/backend/diagnostics';
 import { failed, ready, type Loadable } from '@/domain/kernel/loadable';
 import { useLoadable } from '@/hooks/useLoadable';
 
-/** Whether the deployed security rules are those that the app was built with. `attempt` differs when it's to be asked again. */
+/**
+ * Whether the deployed security rules are those that the app was built with. `attempt` differs when it's to be asked
+ * again.
+ */
 export function useRulesMatch(attempt: number): Loadable<RulesMatch> {
   return useLoadable<RulesMatch>('rules match', String(attempt), async (next) => {
     const { compareRules } = await import('@/data/backend/diagnostics');

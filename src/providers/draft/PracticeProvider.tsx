@@ -40,7 +40,10 @@ const PracticeContext = createContext<Practice | null>(null);
 const nameOf = (manager: ManagerId) => (manager === PRACTICE_ME ? 'You' : houseTeamName(manager));
 const kindOf = (manager: ManagerId) => (manager === PRACTICE_ME ? null : TEMPERAMENT_NAMES[temperamentOf(manager)]);
 
-/** Provides the room of a practice draft, drafted against bots and stored in this browser. It has a manager's actions, but none of a league's. */
+/**
+ * Provides the room of a practice draft, drafted against bots and stored in this browser. It has a manager's actions,
+ * but none of a league's.
+ */
 export function PracticeProvider({ children }: { children: ReactNode }) {
   const { game, kept, change } = usePracticeGame();
   const { setup, draft, queue } = game;

@@ -37,7 +37,10 @@ export interface RoomState {
   live: boolean;
   /** Null for a user who doesn't draft here. */
   queue: QueueState | null;
-  /** When each manager was last in the room, for `presenceOf`. Null in a practice draft and on a shared board, where that isn't known. */
+  /**
+   * When each manager was last in the room, for `presenceOf`. Null in a practice draft and on a shared board, where
+   * that isn't known.
+   */
   seen: LastSeen | null;
   /** Null where there is no league to chat with. */
   chat: ChatState | null;
@@ -110,12 +113,14 @@ export interface ChatActions {
 }
 
 /**
- * The actions that the user has in a draft room. Actions that aren't available are undefined: a spectator has none, and a practice draft has none of
- * a league's. Each stays the same function while it's available. Run the ones that return a result with `useCommand`.
+ * The actions that the user has in a draft room. Actions that aren't available are undefined: a spectator has none, and
+ * a practice draft has none of a league's. Each stays the same function while it's available. Run the ones that return
+ * a result with `useCommand`.
  */
 export type RoomActions = Partial<ManagerActions & LeagueActions & CommissionerActions & SetupActions & ChatActions>;
 
-// Three contexts, because they change at different rates: the draft with every pick, the state sometimes, the actions hardly ever.
+// Three contexts, because they change at different rates: the draft with every pick, the state sometimes, the actions
+// hardly ever.
 const DraftContext = createContext<Loadable<Draft> | null>(null);
 const StateContext = createContext<RoomState | null>(null);
 const ActionsContext = createContext<RoomActions | null>(null);

@@ -12,8 +12,8 @@ export interface ActiveDraft {
 }
 
 /**
- * Drafts in progress in the user's leagues, newest league first. Read from the leagues, which picks don't change, so the banner costs no reads during
- * a draft.
+ * Drafts in progress in the user's leagues, newest league first. Read from the leagues, which picks don't change, so
+ * the banner costs no reads during a draft.
  */
 export function useActiveDrafts(): ActiveDraft[] {
   const { leagues } = useLeagues();

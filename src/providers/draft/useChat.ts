@@ -7,7 +7,9 @@ import { DRAFT_MESSAGES, countUnread } from '@/domain/messages/messages';
 import { useNewestMessages } from '../messages/useNewestMessages';
 import type { ChatActions, ChatState } from './room';
 
-/** The newest messages of the draft's league, loaded for a member. The object stays the same until a message arrives. */
+/**
+ * The newest messages of the draft's league, loaded for a member. The object stays the same until a message arrives.
+ */
 export function useChat(leagueId: LeagueId, me: string, member: boolean): ChatState {
   const newest = useNewestMessages(member ? leagueId : null, DRAFT_MESSAGES);
   return useMemo(

@@ -24,8 +24,9 @@ async function withCommands(command: (commands: Commands) => Promise<Result<void
 }
 
 /**
- * The actions that the user has in a league's draft, as a member or as its commissioner. They act on the draft that was rendered last, but their
- * identity doesn't change with it. Empty for a user who isn't a member, and until the draft is loaded.
+ * The actions that the user has in a league's draft, as a member or as its commissioner. They act on the draft that was
+ * rendered last, but their identity doesn't change with it. Empty for a user who isn't a member, and until the draft is
+ * loaded.
  */
 export function useLeagueActions(
   draft: Draft | null,
@@ -40,7 +41,8 @@ export function useLeagueActions(
     latest.current = { draft, league };
   });
   useEffect(() => {
-    // Preload the commands before the first click. If this fails, the click loads them again and shows an error if that fails too.
+    // Preload the commands before the first click. If this fails, the click loads them again and shows an error if that
+    // fails too.
     if (commissioner) fetchCommands().catch(() => undefined);
   }, [commissioner]);
 

@@ -18,12 +18,15 @@ export interface OwnPick {
 const BROKEN = 'Your pick wasn’t sent. Check the board, then try again.';
 
 /**
- * A pick that is accepted within this many milliseconds is never shown as unsent. That would only flicker, and rendering the room twice would delay
- * the pick itself.
+ * A pick that is accepted within this many milliseconds is never shown as unsent. That would only flicker, and
+ * rendering the room twice would delay the pick itself.
  */
 export const SHOW_UNSENT_MS = 80;
 
-/** How long after a pick another press is taken for the second half of a double click, in milliseconds: at the snake's turn another row is under the pointer. */
+/**
+ * How long after a pick another press is taken for the second half of a double click, in milliseconds: at the snake's
+ * turn another row is under the pointer.
+ */
 export const DOUBLE_CLICK_MS = 800;
 
 /** Sends the user's picks, one at a time. A pick counts as unsent until it is on the board or rejected. */

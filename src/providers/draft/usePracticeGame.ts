@@ -37,8 +37,8 @@ const FRESH: PracticeGame = { setup: PRACTICE_DEFAULT, draft: practiceDraft(PRAC
 const AUTOPILOT_MS = 500;
 
 /**
- * The practice draft of this browser. It's read from storage once mounted and stored at every change. Bots pick when it's their turn, and the
- * user's clock can run out. `kept` is false if the browser doesn't store data.
+ * The practice draft of this browser. It's read from storage once mounted and stored at every change. Bots pick when
+ * it's their turn, and the user's clock can run out. `kept` is false if the browser doesn't store data.
  */
 export function usePracticeGame(): {
   game: PracticeGame;
@@ -48,7 +48,8 @@ export function usePracticeGame(): {
   const [game, setGame] = useState(FRESH);
   const [loaded, setLoaded] = useState(false);
   const [kept, setKept] = useState(true);
-  // Steps use random numbers and can fail, so they run outside of React's state updaters. Each step starts from the result of the last one.
+  // Steps use random numbers and can fail, so they run outside of React's state updaters. Each step starts from the
+  // result of the last one.
   const latest = useRef(FRESH);
 
   const change = useCallback((step: (game: PracticeGame) => PracticeGame) => {
@@ -82,7 +83,10 @@ export function usePracticeGame(): {
   return { game, kept, change };
 }
 
-/** When the next automatic pick is due, in milliseconds of the device's clock: by a bot, the autopilot, or a missed clock. Null when none is due. */
+/**
+ * When the next automatic pick is due, in milliseconds of the device's clock: by a bot, the autopilot, or a missed
+ * clock. Null when none is due.
+ */
 function nextStepDue({ setup, draft }: PracticeGame): number | null {
   const now = onTheClock(draft);
   if (now === null || draft.pausedAt !== null) return null;

@@ -9,8 +9,9 @@ import { useLoadable } from '@/hooks/useLoadable';
 import type { ManagerActions, QueueState } from './room';
 
 /**
- * Watches and saves the user's queue. A new order shows at once and is marked as being saved until the server has it. What finds no connection is saved
- * once it's `live` again. State and action stay the same objects until the queue changes.
+ * Watches and saves the user's queue. A new order shows at once and is marked as being saved until the server has it.
+ * What finds no connection is saved once it's `live` again. State and action stay the same objects until the queue
+ * changes.
  */
 export function useQueue(
   leagueId: LeagueId,

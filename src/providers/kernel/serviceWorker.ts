@@ -4,8 +4,8 @@ import { asMap } from '@/domain/kernel/parse';
 const CHECK_MS = 30 * 60_000;
 
 /**
- * Registers the service worker (`public/sw.js`), which keeps this version of the app. Looks for newer versions at times and whenever the page is shown
- * again, and calls `onNewVersion` once one is ready. Returns how to stop.
+ * Registers the service worker (`public/sw.js`), which keeps this version of the app. Looks for newer versions at times
+ * and whenever the page is shown again, and calls `onNewVersion` once one is ready. Returns how to stop.
  */
 export function keepApp(onNewVersion: () => void): () => void {
   const container = navigator.serviceWorker;

@@ -10,8 +10,8 @@ export type ParameterAddress = 'draft' | 'join' | 'board' | 'squad';
 const PLACEHOLDER = '_';
 
 /**
- * The decoded parameter of `/draft/{leagueId}`, `/join/{code}`, `/board/{leagueId}` or `/squad/{squad}` in a path. Null on other paths, without a
- * parameter, or for the exported page's placeholder.
+ * The decoded parameter of `/draft/{leagueId}`, `/join/{code}`, `/board/{leagueId}` or `/squad/{squad}` in a path. Null
+ * on other paths, without a parameter, or for the exported page's placeholder.
  */
 export function addressParameter(address: ParameterAddress, pathname: string): string | null {
   const [, first, second] = pathname.split('/');
@@ -25,8 +25,8 @@ export function addressParameter(address: ParameterAddress, pathname: string): s
 }
 
 /**
- * The route parameter from the actual URL. The static export knows these pages only by a placeholder, which is also what the router's params return.
- * Null during hydration, because the exported markup was rendered for the placeholder.
+ * The route parameter from the actual URL. The static export knows these pages only by a placeholder, which is also
+ * what the router's params return. Null during hydration, because the exported markup was rendered for the placeholder.
  */
 export function useAddressParam(address: ParameterAddress): string | null {
   const pathname = usePathname();

@@ -9,8 +9,9 @@ import { fail, type Result } from '@/domain/kernel/result';
 type Save<T> = (value: T) => Promise<Result<void>>;
 
 /**
- * Where a change is. `idle`: nothing is unsaved. `saving`: not stored yet. `offline`: kept until the connection is back. `refused`: not stored, and what
- * the server has counts. `unsaved` is what to show instead of what is stored; null if that is the latest.
+ * Where a change is. `idle`: nothing is unsaved. `saving`: not stored yet. `offline`: kept until the connection is
+ * back. `refused`: not stored, and what the server has counts. `unsaved` is what to show instead of what is stored;
+ * null if that is the latest.
  */
 export type Saving<T> =
   | { state: 'idle'; unsaved: null; message: null }
@@ -20,7 +21,10 @@ export type Saving<T> =
 
 const IDLE = { state: 'idle', unsaved: null, message: null } as const;
 
-/** What is kept until it's stored: the latest value, and what the server had before it, if that is known by a save; null forgets it. */
+/**
+ * What is kept until it's stored: the latest value, and what the server had before it, if that is known by a save; null
+ * forgets it.
+ */
 type Keep<T> = (value: T | null, over?: T) => void;
 
 /** Codes of errors that only mean there's no connection, so that the same can be sent again later. */
@@ -42,8 +46,8 @@ export type Autosave<T> = {
 };
 
 /**
- * Saves the latest of a value's changes, one save at a time: an older value is never sent after a newer one. What finds no connection is kept, and sent
- * with the next `flush`.
+ * Saves the latest of a value's changes, one save at a time: an older value is never sent after a newer one. What finds
+ * no connection is kept, and sent with the next `flush`.
  */
 export function autosave<T>(save: Save<T>, keep: Keep<T> = () => undefined): Autosave<T> {
   let waiting: { value: T } | null = null;
@@ -113,9 +117,10 @@ export interface Autosaved<S extends string> {
 }
 
 /**
- * Saves a list whenever it changes. `key` names it and its owner: a new key starts afresh, and a change still waiting under the old key is sent with the old
- * key's `save`. `live`: whether there is a connection. What was kept is sent when it returns, and when the page is left; also after a reload, unless
- * `stored`, what the server has, is another list by then.
+ * Saves a list whenever it changes. `key` names it and its owner: a new key starts afresh, and a change still waiting
+ * under the old key is sent with the old key's `save`. `live`: whether there is a connection. What was kept is sent
+ * when it returns, and when the page is left; also after a reload, unless `stored`, what the server has, is another
+ * list by then.
  */
 export function useAutosave<S extends string>(
   key: string,

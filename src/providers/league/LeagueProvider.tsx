@@ -17,7 +17,10 @@ import { useTeamNames } from './useTeamNames';
 export interface Leagues {
   /** All leagues the user belongs to, newest first. Loading while signed out. */
   leagues: Loadable<League[]>;
-  /** The league that a page showed last in this browser, else the default of `chooseLeague`: what a page shows whose address names none. */
+  /**
+   * The league that a page showed last in this browser, else the default of `chooseLeague`: what a page shows whose
+   * address names none.
+   */
   usual: League | null;
   /** Remembers the league that a page shows as the usual one. */
   remember: (leagueId: LeagueId) => void;
@@ -35,7 +38,10 @@ const LastMessagesContext = createContext<LastMessages | null>(null);
 
 const NO_MESSAGES: LastMessages = {};
 
-/** By league id, when the newest message was sent, in milliseconds since 1970. Without an entry it isn't known, or there is none. */
+/**
+ * By league id, when the newest message was sent, in milliseconds since 1970. Without an entry it isn't known, or there
+ * is none.
+ */
 export type LastMessages = Readonly<Record<string, number>>;
 
 /** Watches the user's leagues and their ledgers. Loads nothing while signed out. */

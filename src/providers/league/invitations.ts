@@ -16,7 +16,9 @@ export interface Invitations {
   retry: () => void;
 }
 
-/** Looks up a code, once we know whether the user is signed in: members can also find their own leagues by older codes. */
+/**
+ * Looks up a code, once we know whether the user is signed in: members can also find their own leagues by older codes.
+ */
 export function useInvitations(code: string): Invitations {
   const { uid, status } = useAuth();
   const [seen, setSeen] = useState<{ code: string; found: Loadable<Invitation[]>; retired: boolean } | null>(null);

@@ -1,8 +1,8 @@
 import type { DraftStatus, League } from '@/domain/league/types';
 
 /**
- * The ids of the leagues whose ledgers every page has: the usual one, and the drafted ones of the latest season. Each is a document that a page
- * reads, so other leagues of earlier seasons aren't among them.
+ * The ids of the leagues whose ledgers every page has: the usual one, and the drafted ones of the latest season. Each
+ * is a document that a page reads, so other leagues of earlier seasons aren't among them.
  */
 export function ledgersOnEveryPage(leagues: readonly League[], usual: League | null): string[] {
   const drafted = leagues.filter(({ draftComplete }) => draftComplete);

@@ -11,15 +11,18 @@ import { useQueryParam } from '../kernel/useQueryParam';
 export interface PageLeague {
   /** All leagues the user belongs to, newest first. */
   leagues: Loadable<League[]>;
-  /** The league that the address names (`?league=`). Null while the leagues load, without any, and for a league that isn't the user's. */
+  /**
+   * The league that the address names (`?league=`). Null while the leagues load, without any, and for a league that
+   * isn't the user's.
+   */
   selected: League | null;
   /** Shows another league: replaces the address. */
   select: (leagueId: LeagueId) => void;
 }
 
 /**
- * The league that a page shows. The address alone decides; the usual league is written into an address without one. The page needs a Suspense
- * boundary above it, because the static export doesn't know the query.
+ * The league that a page shows. The address alone decides; the usual league is written into an address without one. The
+ * page needs a Suspense boundary above it, because the static export doesn't know the query.
  */
 export function usePageLeague(): PageLeague {
   const { leagues, usual, remember } = useLeagues();

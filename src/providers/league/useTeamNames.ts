@@ -7,8 +7,8 @@ import { ready, valueOr, type Loadable } from '@/domain/kernel/loadable';
 import { useLoadables } from '@/hooks/useLoadables';
 
 /**
- * The leagues with their team names. Those of a league of an older form, whose members' entries have none, are in the members' roster documents, which
- * are then watched; until they have loaded, teams go by their managers' names.
+ * The leagues with their team names. Those of a league of an older form, whose members' entries have none, are in the
+ * members' roster documents, which are then watched; until they have loaded, teams go by their managers' names.
  */
 export function useTeamNames(leagues: Loadable<League[]>): Loadable<League[]> {
   const older = valueOr(leagues, NONE).filter(lacksTeamNames);

@@ -8,8 +8,8 @@ import { LOADING, ready, valueOr, type Loadable } from '@/domain/kernel/loadable
 import { useLoadables } from '@/hooks/useLoadables';
 
 /**
- * A league's lineups of later weeks, live: those that `useLeagueSeason` leaves out. One document for each week. Loading until all have loaded; a week
- * without lineups has none.
+ * A league's lineups of later weeks, live: those that `useLeagueSeason` leaves out. One document for each week. Loading
+ * until all have loaded; a week without lineups has none.
  */
 export function useLaterLineups(leagueId: LeagueId, weekIds: readonly string[]): Loadable<LaterLineups> {
   const wanted = weekIds.join(' ');

@@ -9,8 +9,9 @@ import { useLastMessages, useLeagues } from '../league/LeagueProvider';
 import { useLoadables } from '@/hooks/useLoadables';
 
 /**
- * The user's unread messages in each league and in total; at most 10 are counted in a league, and none in a muted one. `mentionedIn`: the leagues in
- * which one of them mentions the user. `mentionedAt`: when the newest such message of each was sent, in milliseconds since 1970.
+ * The user's unread messages in each league and in total; at most 10 are counted in a league, and none in a muted one.
+ * `mentionedIn`: the leagues in which one of them mentions the user. `mentionedAt`: when the newest such message of
+ * each was sent, in milliseconds since 1970.
  */
 export interface Unread {
   total: number;
@@ -24,8 +25,8 @@ const NONE: UnreadCount = { count: 0, mentioned: false, mentionedAt: null };
 const UnreadContext = createContext<Unread | null>(null);
 
 /**
- * Watches how many messages are unread in each of the user's leagues. A league whose newest message the user has read isn't asked: the league's
- * document and the user's record say so. Loads nothing while signed out.
+ * Watches how many messages are unread in each of the user's leagues. A league whose newest message the user has read
+ * isn't asked: the league's document and the user's record say so. Loads nothing while signed out.
  */
 export function UnreadProvider({ children }: { children: ReactNode }) {
   const { uid, status, user } = useAuth();

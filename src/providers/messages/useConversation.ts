@@ -14,8 +14,8 @@ export interface ShownConversation {
 }
 
 /**
- * Combines the newest messages with older pages; all are live, so that an edit, a removal or a reaction reaches what is on the screen. Holds one
- * league's state: remount it for another league.
+ * Combines the newest messages with older pages; all are live, so that an edit, a removal or a reaction reaches what is
+ * on the screen. Holds one league's state: remount it for another league.
  */
 export function useConversation(leagueId: LeagueId, live: readonly Message[]): ShownConversation {
   const [kept, setKept] = useState<readonly Message[]>([]);

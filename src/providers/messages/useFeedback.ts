@@ -22,8 +22,8 @@ export function useMyFeedback(): Loadable<Feedback[]> {
 }
 
 /**
- * Notes in a user's record, if it doesn't say yet, whether they have ever sent feedback. It's asked once: from then on, the badge of those who never have
- * doesn't ask for answers.
+ * Notes in a user's record, if it doesn't say yet, whether they have ever sent feedback. It's asked once: from then on,
+ * the badge of those who never have doesn't ask for answers.
  */
 export function useSentFeedbackNote(): void {
   const { uid, status, user } = useAuth();
@@ -34,7 +34,10 @@ export function useSentFeedbackNote(): void {
   });
 }
 
-/** Notes what `find` returns, once `wanted`. A failure is only logged: the badge goes on asking, and so does this at the next visit. */
+/**
+ * Notes what `find` returns, once `wanted`. A failure is only logged: the badge goes on asking, and so does this at the
+ * next visit.
+ */
 function useNote(wanted: boolean, find: () => Promise<boolean>): void {
   const { user } = useAuth();
   const note = useEffectEvent(async () => {
@@ -48,7 +51,9 @@ function useNote(wanted: boolean, find: () => Promise<boolean>): void {
   }, [wanted]);
 }
 
-/** All feedback, answered or still open, live; loading if not `active`. The rules allow only administrators and staff. */
+/**
+ * All feedback, answered or still open, live; loading if not `active`. The rules allow only administrators and staff.
+ */
 export function useAllFeedback(answered: boolean, active = true): Loadable<Feedback[]> {
   return useLoadable<Feedback[]>('feedback', !active ? null : answered ? 'answered' : 'open', async (next) => {
     const { watchAllFeedback } = await import('@/data/messages/feedback');

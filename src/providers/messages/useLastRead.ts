@@ -5,12 +5,16 @@ import type { LeagueId } from '@/domain/kernel/ids';
 import type { Message } from '@/domain/messages/messages';
 import { useAuth } from '../account/AuthProvider';
 
-/** How long a conversation that is read goes on before it's noted, in milliseconds. When it's left or hidden, that is noted at once. */
+/**
+ * How long a conversation that is read goes on before it's noted, in milliseconds. When it's left or hidden, that is
+ * noted at once.
+ */
 const PAUSE_MS = 5_000;
 
 /**
- * Notes in the user's record up to which message they have read a league's conversation: the badge of other pages asks for later ones only. `messages`
- * are those on the screen, oldest first. They have read marks, too, so a note that is lost costs documents and nothing else.
+ * Notes in the user's record up to which message they have read a league's conversation: the badge of other pages asks
+ * for later ones only. `messages` are those on the screen, oldest first. They have read marks, too, so a note that is
+ * lost costs documents and nothing else.
  */
 export function useLastRead(leagueId: LeagueId, messages: readonly Message[]): void {
   const { user } = useAuth();

@@ -31,8 +31,8 @@ export function isPassing(code: string): boolean {
 }
 
 /**
- * Sends the waiting messages one after the other while the device is online, on whatever page the user is. `onDenied` is called for one that can't be
- * sent any more, with its text.
+ * Sends the waiting messages one after the other while the device is online, on whatever page the user is. `onDenied`
+ * is called for one that can't be sent any more, with its text.
  */
 export function useOutboxSending(uid: Uid | null, onDenied: (reason: string, text: string) => void): void {
   const [next] = useOutbox(uid);

@@ -31,8 +31,8 @@ export function MyTradesProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * The user's trades in all leagues that wait for something (an answer, a review, or the week in which they go through), live. Loading until all have
- * loaded or failed; those that failed are left out, and if all did, so does this.
+ * The user's trades in all leagues that wait for something (an answer, a review, or the week in which they go through),
+ * live. Loading until all have loaded or failed; those that failed are left out, and if all did, so does this.
  */
 export function useMyTrades(): Loadable<Trade[]> {
   const trades = useContext(MyTradesContext);
@@ -41,8 +41,8 @@ export function useMyTrades(): Loadable<Trade[]> {
 }
 
 /**
- * The user's trades in all leagues that ended in the last days, live, the latest first. Asked for only while `wanted`, because it's a document more
- * for a page even when there are none; loading until then.
+ * The user's trades in all leagues that ended in the last days, live, the latest first. Asked for only while `wanted`,
+ * because it's a document more for a page even when there are none; loading until then.
  */
 export function useMyEndedTrades(wanted: boolean, now: number): Loadable<Trade[]> {
   const { leagues } = useLeagues();

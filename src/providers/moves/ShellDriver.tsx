@@ -18,7 +18,10 @@ import { tradeTasks } from './tradeTasks';
 import { useDriver, type DueTask } from '../kernel/useDriver';
 import { useOnline } from '../kernel/useOnline';
 
-/** On every page, awards the claims of the usual league and carries out the user's trades in all leagues, when it's time. Shows nothing. */
+/**
+ * On every page, awards the claims of the usual league and carries out the user's trades in all leagues, when it's
+ * time. Shows nothing.
+ */
 export function ShellDriver() {
   const { uid } = useAuth();
   const { usual, leagues } = useLeagues();
@@ -39,8 +42,8 @@ export function ShellDriver() {
 }
 
 /**
- * What a member's client has to do for a league's claims: award them while managers are in line, from the portal's opening to the first kickoff. The
- * clients try in the order in which the members joined.
+ * What a member's client has to do for a league's claims: award them while managers are in line, from the portal's
+ * opening to the first kickoff. The clients try in the order in which the members joined.
  */
 export function claimTasks(league: League, ledger: Ledger, week: Week, me: Uid): DueTask[] {
   const open = portalWindow(week, league.options);

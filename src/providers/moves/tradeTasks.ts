@@ -6,8 +6,8 @@ import type { Week } from '@/domain/football/weeks';
 import { MARGIN_MS, type DueTask } from '../kernel/useDriver';
 
 /**
- * What this user's client has to do for these trades: carry out those whose review is over, in a week whose games haven't begun, and store that offers
- * of theirs have expired. `now` is the server's time in milliseconds.
+ * What this user's client has to do for these trades: carry out those whose review is over, in a week whose games
+ * haven't begun, and store that offers of theirs have expired. `now` is the server's time in milliseconds.
  */
 export function tradeTasks(
   trades: readonly Trade[],
@@ -43,7 +43,10 @@ export function isParty({ from, to }: Trade, league: League, me: Uid): boolean {
   return [from, to].includes(teamOf(league, me));
 }
 
-/** The position of a user's client, from 0, in the line of clients that carry out a trade: its parties first, then the other members. */
+/**
+ * The position of a user's client, from 0, in the line of clients that carry out a trade: its parties first, then the
+ * other members.
+ */
 export function placeInLine({ from, to }: Trade, league: League, me: Uid): number {
   const line = [...new Set([to, from, ...league.members.map((uid) => teamOf(league, uid))])];
   const place = line.indexOf(teamOf(league, me));

@@ -11,7 +11,10 @@ import { SERVER_CLOCK } from '../kernel/serverClock';
 /** The state is checked at least this often, in milliseconds, so that it's right soon after the device sleeps. */
 const LONGEST_WAIT = 60_000;
 
-/** A league's portal hours by the server's clock. Updates when the portal opens and closes. Null until the calendar has loaded. */
+/**
+ * A league's portal hours by the server's clock. Updates when the portal opens and closes. Null until the calendar has
+ * loaded.
+ */
 export function usePortalHours(league: League): PortalHours | null {
   const { week, weeks } = useSeason();
   const [hours, setHours] = useState<PortalHours | null>(null);

@@ -46,8 +46,8 @@ export function useLeagueTrades(league: League): LeagueTrades {
 }
 
 /**
- * The last value in place of a failure after it. Without a network an empty list counts as failed, and an offer that is being written must not disappear
- * with the list.
+ * The last value in place of a failure after it. Without a network an empty list counts as failed, and an offer that is
+ * being written must not disappear with the list.
  */
 function useLastReady<T>(present: Loadable<T>): Loadable<T> {
   const [last, setLast] = useState<Loadable<T> | null>(null);
@@ -55,7 +55,10 @@ function useLastReady<T>(present: Loadable<T>): Loadable<T> {
   return present.state === 'failed' && last !== null ? last : present;
 }
 
-/** A league's trades that were accepted and wait for their review or their week, live. Carries out other managers' that are due. */
+/**
+ * A league's trades that were accepted and wait for their review or their week, live. Carries out other managers' that
+ * are due.
+ */
 export function useTradesUnderReview(leagueId: LeagueId | null): Loadable<Trade[]> {
   const accepted = useLoadable<Trade[]>('accepted trades', leagueId, async (next) => {
     const { watchAcceptedTrades } = await import('@/data/moves/trades');

@@ -20,7 +20,10 @@ export function useNewestTransactions(leagueId: LeagueId | null, count: number):
   );
 }
 
-/** The commissioner's latest correction of a manager's lineup, if it was of this week. Null without a week, and until it's known. */
+/**
+ * The commissioner's latest correction of a manager's lineup, if it was of this week. Null without a week, and until
+ * it's known.
+ */
 export function useLineupCorrection(leagueId: LeagueId, manager: ManagerId, weekId: WeekId | null): Transaction | null {
   const latest = useLoadable<Transaction>(
     'lineup correction',
@@ -46,8 +49,8 @@ const LEAGUE_PAGE = 20;
 const TEAM_PAGE = 5;
 
 /**
- * A league's transaction log, or only what changed one manager's roster. A league's steps have no gaps, so the log ends with the first one; a team's
- * may end before it.
+ * A league's transaction log, or only what changed one manager's roster. A league's steps have no gaps, so the log ends
+ * with the first one; a team's may end before it.
  */
 export function useTransactionLog(leagueId: LeagueId, manager: ManagerId | null = null): TransactionLog {
   const newest = useLoadable<TeamTransactions>('transaction log', `${leagueId} ${manager ?? ''}`, async (next) => {

@@ -6,7 +6,10 @@ import type { SquadId } from '@/domain/football/squads';
 
 const NONE: ReadonlySet<SquadId> = new Set();
 
-/** The squads watched in one list, stored in this browser. `list` is a league's id in its draft, and has the user's besides in its portal. */
+/**
+ * The squads watched in one list, stored in this browser. `list` is a league's id in its draft, and has the user's
+ * besides in its portal.
+ */
 export function useWatchedSquads(list: string): { watched: ReadonlySet<SquadId>; toggle: (squad: SquadId) => void } {
   const [watched, setWatched] = useState(NONE);
   useEffect(() => {

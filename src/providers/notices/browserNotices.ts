@@ -28,8 +28,8 @@ export function onPermission(tell: () => void): () => void {
 }
 
 /**
- * Has the browser show a notification that opens a page of this site. One with the same tag replaces it, so several tabs show it once. Through the
- * service worker where there is one: phones show none otherwise.
+ * Has the browser show a notification that opens a page of this site. One with the same tag replaces it, so several
+ * tabs show it once. Through the service worker where there is one: phones show none otherwise.
  */
 export async function showInBrowser(
   title: string,

@@ -29,8 +29,9 @@ const NO_OUTCOME: Outcome = { awards: [], claims: [] };
 type Behind = Place & { ledger: Ledger };
 
 /**
- * What the logs of the user's leagues have for them: awards of claims, and corrections. A league's log is read only while its ledger is further than
- * the user has been told, and while the list is `open`: so it costs nothing as long as nothing happens.
+ * What the logs of the user's leagues have for them: awards of claims, and corrections. A league's log is read only
+ * while its ledger is further than the user has been told, and while the list is `open`: so it costs nothing as long as
+ * nothing happens.
  */
 export function useLogNotices(
   places: readonly Place[],

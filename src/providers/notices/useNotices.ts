@@ -41,8 +41,8 @@ export interface NoticeList {
 const NO_LEAGUES: readonly League[] = [];
 
 /**
- * What the bell tells the user, made from documents that every page watches. While the list is `open`, and once something has happened, a few more
- * are read. `gaps`: those of lineups, which only the caller has.
+ * What the bell tells the user, made from documents that every page watches. While the list is `open`, and once
+ * something has happened, a few more are read. `gaps`: those of lineups, which only the caller has.
  */
 export function useNotices(open: boolean, gaps: readonly Notice[]): NoticeList {
   const { uid, user } = useAuth();

@@ -13,8 +13,8 @@ import { useNoticeMemory } from './useNoticeMemory';
 const NONE: readonly Trade[] = [];
 
 /**
- * What the user is told of their trades. Those that wait for something are watched anyway. Those that ended are read only once one that waited is
- * gone, until the user has seen what became of it, and while the list is `open`.
+ * What the user is told of their trades. Those that wait for something are watched anyway. Those that ended are read
+ * only once one that waited is gone, until the user has seen what became of it, and while the list is `open`.
  */
 export function useTradeNotices(
   places: readonly Place[],

@@ -19,7 +19,10 @@ export interface Season {
 
 const SeasonContext = createContext<Season | null>(null);
 
-/** Watches the current week, and its season's calendar unless the week's document holds it. Loads nothing while signed out. */
+/**
+ * Watches the current week, and its season's calendar unless the week's document holds it. Loads nothing while signed
+ * out.
+ */
 export function SeasonProvider({ children }: { children: ReactNode }) {
   const { uid, status } = useAuth();
   // Together with the user's own document, not after it.

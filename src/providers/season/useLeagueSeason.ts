@@ -23,9 +23,10 @@ const NONE = { state: 'missing' } as const;
 const PAST_FAILURE = 'Earlier weeks didn’t load. Check your connection and try again.';
 
 /**
- * A league's season: past weeks with their results and lineups (read once; most lineups are in the ledger), the current week live, and future weeks with only their
- * calendar entry. Loading until all of it is loaded; missing until the league's draft is settled. `since` leaves out earlier weeks: their lineups
- * are then not read, and their results are only there for the projections.
+ * A league's season: past weeks with their results and lineups (read once; most lineups are in the ledger), the current
+ * week live, and future weeks with only their calendar entry. Loading until all of it is loaded; missing until the
+ * league's draft is settled. `since` leaves out earlier weeks: their lineups are then not read, and their results are
+ * only there for the projections.
  */
 export function useLeagueSeason(league: League | null, since: string | null = null): Loadable<LeagueSeason> {
   const leagues = useMemo(() => (league === null ? [] : [league]), [league]);
@@ -123,7 +124,10 @@ function mayBeOver({ kickoffs, lastFinal }: Week, kickedOff: number): boolean {
   return lastFinal !== null || kickedOff === Object.keys(kickoffs).length;
 }
 
-/** What is read of a league: its weeks, and the keys of its subscriptions (null when it isn't needed or can't be known yet). */
+/**
+ * What is read of a league: its weeks, and the keys of its subscriptions (null when it isn't needed or can't be known
+ * yet).
+ */
 interface Plan {
   league: League;
   calendar: Week[] | null;
@@ -173,8 +177,8 @@ function pastKey(league: League, calendar: readonly Week[], present: Week, from:
 }
 
 /**
- * The opponents and kickoff times of a future week; null for other weeks and until loaded. Nothing is fetched for a week that the season already
- * includes.
+ * The opponents and kickoff times of a future week; null for other weeks and until loaded. Nothing is fetched for a
+ * week that the season already includes.
  */
 export function useComingWeek(
   season: LeagueSeason | null,
@@ -190,7 +194,9 @@ export function useComingWeek(
   return coming === null ? null : valueOr(results, null);
 }
 
-/** The weeks of the league's season, or just the fallback week, which has no season. Null until the calendar has loaded. */
+/**
+ * The weeks of the league's season, or just the fallback week, which has no season. Null until the calendar has loaded.
+ */
 function weeksOfLeague(league: League, present: Week | null, weeks: Week[] | null): Week[] | null {
   if (present === null || weeks === null) return null;
   const own = weeks.filter(({ season }) => season === league.season || season === null);

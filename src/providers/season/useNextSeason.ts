@@ -14,8 +14,8 @@ import { useLoadable } from '@/hooks/useLoadable';
 import { SERVER_CLOCK } from '../kernel/serverClock';
 
 /**
- * The next season's league from its former season. `joined`: the user is in it. Else `preview` is what they see of it, with `closed` saying why it
- * can't be joined any more.
+ * The next season's league from its former season. `joined`: the user is in it. Else `preview` is what they see of it,
+ * with `closed` saying why it can't be joined any more.
  */
 export interface NextSeason {
   leagueId: LeagueId;
@@ -53,7 +53,10 @@ export function useNextSeason({ next }: League): NextSeason | null {
   };
 }
 
-/** The first season after a league's that has a calendar, for a commissioner who may open it. `missing` until there is one. */
+/**
+ * The first season after a league's that has a calendar, for a commissioner who may open it. `missing` until there is
+ * one.
+ */
 export function useSeasonAfter(league: League | null): Loadable<FirstWeek> {
   return useLoadable<FirstWeek>('first week', league === null ? null : String(league.season), async (next) => {
     const { seasonAfter } = await import('@/data/season/presentSeason');
@@ -71,7 +74,9 @@ export interface LeagueHistory {
   complete: boolean;
 }
 
-/** Champions and records of a league over its seasons, from those that the user was a member of. Reads the earlier ones. */
+/**
+ * Champions and records of a league over its seasons, from those that the user was a member of. Reads the earlier ones.
+ */
 export function useLeagueHistory(league: League): Loadable<LeagueHistory> {
   const { uid } = useAuth();
   const { leagues } = useLeagues();

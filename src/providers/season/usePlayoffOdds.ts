@@ -11,7 +11,10 @@ export interface PlayoffOdds {
 
 const NONE: PlayoffOdds = { soFar: null, failed: false };
 
-/** Plays the rest of a season out in a worker, and reports the odds as it goes. Nothing runs for null; another request starts anew. */
+/**
+ * Plays the rest of a season out in a worker, and reports the odds as it goes. Nothing runs for null; another request
+ * starts anew.
+ */
 export function usePlayoffOdds(request: OddsRequest | null): PlayoffOdds {
   const [odds, setOdds] = useState<{ of: OddsRequest; value: PlayoffOdds } | null>(null);
   useEffect(() => {

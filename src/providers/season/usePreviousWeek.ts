@@ -7,8 +7,8 @@ import { useSeason } from './SeasonProvider';
 import { useLoadable } from '@/hooks/useLoadable';
 
 /**
- * The week that ended most recently (docs/requirements.md R4.5): from the season's calendar, else fetched once per current week. Null if there is
- * none.
+ * The week that ended most recently (docs/requirements.md R4.5): from the season's calendar, else fetched once per
+ * current week. Null if there is none.
  */
 export function usePreviousWeek(present: Week | null): Loadable<Week | null> {
   const { weeks } = useSeason();

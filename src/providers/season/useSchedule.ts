@@ -9,7 +9,10 @@ import { useLoadable } from '@/hooks/useLoadable';
 
 const NO_WEEKS: readonly Week[] = [];
 
-/** The games of a season from the known schedules, those that were moved to another week in that week. Its code loads after the page's. */
+/**
+ * The games of a season from the known schedules, those that were moved to another week in that week. Its code loads
+ * after the page's.
+ */
 export function useSchedule(season: number): Loadable<readonly ScheduledGame[]> {
   const weeks = valueOr(useSeason().weeks, NO_WEEKS);
   const games = useLoadable<readonly ScheduledGame[]>('schedule', String(season), async (next) => {

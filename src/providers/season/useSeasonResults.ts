@@ -11,8 +11,8 @@ import { useWeekResults } from './useWeekResults';
 const FAILURE = 'The season so far didn’t load. Check your connection and try again.';
 
 /**
- * The published weeks of the current week's season, in order: the finished ones, which one document holds, and the current week live. Nothing is read
- * until `wanted`. Empty for the fallback week, which has no season.
+ * The published weeks of the current week's season, in order: the finished ones, which one document holds, and the
+ * current week live. Nothing is read until `wanted`. Empty for the fallback week, which has no season.
  */
 export function useSeasonResults(wanted = true): Loadable<readonly WeekResults[]> {
   const { week, weeks } = useSeason();

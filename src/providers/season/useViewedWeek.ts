@@ -17,7 +17,10 @@ export type ViewedWeek = {
   viewWeek: (weekId: WeekId) => void;
 };
 
-/** The week of a league's season that a page shows: the one whose number is in `?week=`, else the current one, or the last one of an earlier season. */
+/**
+ * The week of a league's season that a page shows: the one whose number is in `?week=`, else the current one, or the
+ * last one of an earlier season.
+ */
 export function useViewedWeek(league: League | null): ViewedWeek {
   const { week, weeks } = useSeason();
   const [wanted, setWanted] = useQueryParam('week');

@@ -17,7 +17,10 @@ export function useMySoloEntries(game: SoloGame, wanted = true): Loadable<SoloEn
   });
 }
 
-/** What these people picked in these weeks, each of which can be read once its last game has kicked off. In Survivor an entry is a season's, and comes once. */
+/**
+ * What these people picked in these weeks, each of which can be read once its last game has kicked off. In Survivor an
+ * entry is a season's, and comes once.
+ */
 export function useLeagueEntries(
   game: SoloGame,
   weekIds: readonly string[],
@@ -39,7 +42,10 @@ export function useLeagueEntries(
   return ready(all.flatMap((one) => valueOr(one, [])));
 }
 
-/** A player's entry of a week, or of its season in Survivor. Another player's can be read once its week's last game has kicked off. */
+/**
+ * A player's entry of a week, or of its season in Survivor. Another player's can be read once its week's last game has
+ * kicked off.
+ */
 export function usePlayerEntry(game: SoloGame, weekId: WeekId | null, uid: Uid | null): Loadable<SoloEntry> {
   const key = weekId === null || uid === null ? null : entryId(game, weekId, uid);
   return useLoadable<SoloEntry>('solo entry read', key, async (next) => {

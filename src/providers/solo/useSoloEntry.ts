@@ -33,8 +33,9 @@ export interface OwnEntry {
 const NO_PICKS: readonly string[] = [];
 
 /**
- * The user's entry of a week, or of its season in Survivor, live. New picks show at once and save themselves; without a connection they're kept on
- * this device, also over a reload, and sent once it's back. If the server refuses them, its own picks are shown again with the reason.
+ * The user's entry of a week, or of its season in Survivor, live. New picks show at once and save themselves; without a
+ * connection they're kept on this device, also over a reload, and sent once it's back. If the server refuses them, its
+ * own picks are shown again with the reason.
  */
 export function useSoloEntry(game: SoloGame, weekId: WeekId | null): OwnEntry {
   const { uid } = useAuth();

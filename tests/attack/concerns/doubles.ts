@@ -61,7 +61,9 @@ function kindOf(path: string, segments: readonly string[]): string {
   return `${path.split('/')[0]!} ${shape.join('.')}`;
 }
 
-/** Every number of a scene as a double: in each write of its honest request, and in a write of its own by each person. */
+/**
+ * Every number of a scene as a double: in each write of its honest request, and in a write of its own by each person.
+ */
 function attemptsIn(
   { state, honest: [by, request] }: SceneContents,
   isNew: (key: string) => boolean,
@@ -107,8 +109,8 @@ function alone(path: string, segments: readonly string[], value: number): Reques
 }
 
 /**
- * No number changes its type: an integer and the equal double are the same to `diff()`, but not to other conditions. The scenes are those of
- * other concerns; what two of them have in common is tried in the first.
+ * No number changes its type: an integer and the equal double are the same to `diff()`, but not to other conditions.
+ * The scenes are those of other concerns; what two of them have in common is tried in the first.
  */
 export function doublesIn(concerns: readonly Concern[]): Concern {
   const owners = new Map<string, Scene>();

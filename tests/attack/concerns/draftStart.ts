@@ -257,7 +257,8 @@ export const draftStart = concern('draft: order & start', {
       drawnOrder(LEAGUE, { secret: SECRET, at: drawnAt.toMillis() + later }, managers);
     const [first, second, ...rest] = drawnAmong(seats);
     const right = [first!, second!, ...rest];
-    // With few managers, draws at different times can have the same order. This is the first later draw whose order differs.
+    // With few managers, draws at different times can have the same order. This is the first later draw whose order
+    // differs.
     const [other] = Array.from({ length: 1000 }, (_, i) => drawnAmong(seats, 1 + i)).filter(
       (one) => one.join(' ') !== right.join(' '),
     );

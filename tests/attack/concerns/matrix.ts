@@ -187,7 +187,10 @@ function other(value: unknown): unknown {
 /** The value, or the server's time in place of a time. */
 const anew = (value: unknown): unknown => (value instanceof Timestamp ? now : value);
 
-/** The simple writes to a document: of another one like it, of each field, of one's own entry in each map, and its deletion. */
+/**
+ * The simple writes to a document: of another one like it, of each field, of one's own entry in each map, and its
+ * deletion.
+ */
 function writesTo(path: string, data: DocumentData, uid: string): [what: string, path: string, one: Write][] {
   const fields = Object.entries(data);
   const copy = Object.fromEntries(fields.map(([name, value]) => [name, anew(value)]));

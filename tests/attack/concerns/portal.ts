@@ -71,7 +71,10 @@ const moved = (roster: readonly string[], adds: readonly string[], drops: readon
   ...adds,
 ];
 
-/** What an honest client sends to add and drop squads, `by` a person for their team. The changes are to the transaction and to the ledger. */
+/**
+ * What an honest client sends to add and drop squads, `by` a person for their team. The changes are to the transaction
+ * and to the ledger.
+ */
 export function move(
   uid: string,
   adds: readonly string[],

@@ -10,7 +10,9 @@ import { STEP, move, season } from './portal';
 import { played } from '../../support/picks';
 import { drafted, removal, takeOver, vacated } from './succession';
 
-/** A write that needs a mark: who sends it, the mark's kind and id, what is stored before, and the batch with its mark. */
+/**
+ * A write that needs a mark: who sends it, the mark's kind and id, what is stored before, and the batch with its mark.
+ */
 interface Rated {
   readonly uid: string;
   readonly kind: WriteKind;
@@ -39,7 +41,10 @@ function misnamed({ uid, kind, id = LEAGUE, wrongId = 'other', state, batch }: R
   };
 }
 
-/** The same batch too soon after another. The stored mark is from later: on a slow machine its time would be over before the request. */
+/**
+ * The same batch too soon after another. The stored mark is from later: on a slow machine its time would be over before
+ * the request.
+ */
 function hasty({ uid, kind, id = LEAGUE, state, batch }: Rated, honest: Rated): SceneContents {
   const path = at.writeRate(uid, kind);
   return {

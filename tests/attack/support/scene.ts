@@ -8,8 +8,8 @@ export type Documents = Readonly<Record<string, DocumentData>>;
 export type Step = readonly [by: Person, request: Request];
 
 /**
- * An attempt that must be denied. `after` holds honest requests that come before it and must be allowed. A flood is many
- * requests of which at least one must be denied.
+ * An attempt that must be denied. `after` holds honest requests that come before it and must be allowed. A flood is
+ * many requests of which at least one must be denied.
  */
 export type Attempt =
   | Step

@@ -14,8 +14,8 @@ import type { Documents } from './scene';
 import { ROOT, encodeWrite, set } from './wire';
 
 /**
- * The result of a request. `failed`: the engine couldn't finish; Google's emulator returns this, and writes nothing, when a rule's
- * `?:` uses a value of the wrong kind. `broken`: any other answer; the rules weren't evaluated.
+ * The result of a request. `failed`: the engine couldn't finish; Google's emulator returns this, and writes nothing,
+ * when a rule's `?:` uses a value of the wrong kind. `broken`: any other answer; the rules weren't evaluated.
  */
 export type AttackDecision = { outcome: 'allowed' | 'denied' } | { outcome: 'failed' | 'broken'; answer: string };
 

@@ -1,12 +1,15 @@
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { sessionOf, type Account } from '../../support/accounts';
 
-/** Opens a browser context. The browser's own flags keep it from other machines: a route would also turn its cache off. */
+/**
+ * Opens a browser context. The browser's own flags keep it from other machines: a route would also turn its cache off.
+ */
 export function openContext(
   browser: Browser,
   options: Parameters<Browser['newContext']>[0] = {},
 ): Promise<BrowserContext> {
-  // A copy cached for offline reading would answer requests that a story cuts off, so service workers are blocked unless a story asks for them.
+  // A copy cached for offline reading would answer requests that a story cuts off, so service workers are blocked
+  // unless a story asks for them.
   return browser.newContext({ serviceWorkers: 'block', ...options });
 }
 

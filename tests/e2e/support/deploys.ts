@@ -11,8 +11,8 @@ import { suite } from '../../support/suite';
 const DEPLOY_PORT = suite.base + 8;
 
 /**
- * A browser flag that leads the suite's address to the server with the deploys. The page keeps its address, by which it finds the emulators, and the
- * worker its origin.
+ * A browser flag that leads the suite's address to the server with the deploys. The page keeps its address, by which it
+ * finds the emulators, and the worker its origin.
  */
 export const DEPLOY_FLAG = `--host-resolver-rules=MAP ${suite.host}:${String(suite.base)} ${suite.host}:${String(DEPLOY_PORT)}`;
 

@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
 
 /**
- * Replaces Google's loader in the page and in the sign-in helper's frame, with just enough of `gapi.iframes` for the two to talk. A
- * message waits until a handler is registered for it, and a reply's callback may throw (the SDK's does).
+ * Replaces Google's loader in the page and in the sign-in helper's frame, with just enough of `gapi.iframes` for the
+ * two to talk. A message waits until a handler is registered for it, and a reply's callback may throw (the SDK's does).
  */
 function standIn(): void {
   type Handler = (data: unknown) => unknown;

@@ -5,13 +5,16 @@ import type axe from 'axe-core';
 /** Without its comments, axe is there in half the time. */
 const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 
-/** The two extremes: a phone in dark mode and a desktop in light mode. Reduced motion keeps checks from catching an animation midway. */
+/**
+ * The two extremes: a phone in dark mode and a desktop in light mode. Reduced motion keeps checks from catching an
+ * animation midway.
+ */
 export const PHONE = { viewport: { width: 390, height: 844 }, colorScheme: 'dark', reducedMotion: 'reduce' } as const;
 export const DESK = { viewport: { width: 1440, height: 900 }, colorScheme: 'light', reducedMotion: 'reduce' } as const;
 
 /**
- * Returns axe's findings on the current page, by all its rules or the one named, a line each, and a line if the page scrolls sideways. `exclude`: the
- * selector of a part that it leaves out.
+ * Returns axe's findings on the current page, by all its rules or the one named, a line each, and a line if the page
+ * scrolls sideways. `exclude`: the selector of a part that it leaves out.
  */
 export async function faults(
   page: Page,

@@ -102,8 +102,8 @@ export async function arrangeLeague(
 }
 
 /**
- * Makes the next pick, bypassing the rules, as another client would: this squad, or else the best legal one of the ranking. `automatic` is for
- * a manager whose clock ran out. Returns the draft after it.
+ * Makes the next pick, bypassing the rules, as another client would: this squad, or else the best legal one of the
+ * ranking. `automatic` is for a manager whose clock ran out. Returns the draft after it.
  */
 export async function pickPast(
   db: Firestore,
@@ -117,7 +117,10 @@ export async function pickPast(
   return after;
 }
 
-/** Plays a draft to its end, or until so many picks are left, bypassing the rules, in one write. Returns the draft after it. */
+/**
+ * Plays a draft to its end, or until so many picks are left, bypassing the rules, in one write. Returns the draft after
+ * it.
+ */
 export async function playOut(db: Firestore, leagueId: string, left = 0): Promise<DocumentData> {
   const place = db.doc(`drafts/${leagueId}`);
   let draft = (await place.get()).data()!;
@@ -134,7 +137,9 @@ function afterPick(draft: DocumentData, squad?: SquadId, automatic = false): Doc
   return madeAt({ ...draft, ...pickWrite(draft, best, automatic) }, Timestamp.now());
 }
 
-/** Creates a league of the season whose draft is over and settled, with these fields. Returns also the rosters, by uid. */
+/**
+ * Creates a league of the season whose draft is over and settled, with these fields. Returns also the rosters, by uid.
+ */
 export async function arrangeDraftedLeague(
   db: Firestore,
   members: readonly Manager[],

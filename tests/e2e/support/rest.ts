@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Watches the document for this many ticks of the room's clock. Returns what else changed in each tick: for every change outside the
- * clock, the beginning of its element.
+ * Watches the document for this many ticks of the room's clock. Returns what else changed in each tick: for every
+ * change outside the clock, the beginning of its element.
  */
 export async function changesBesideTheClock(page: Page, ticks: number): Promise<string[][]> {
   return page.evaluate(

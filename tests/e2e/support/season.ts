@@ -16,8 +16,8 @@ const HOUR = 3_600_000;
 export const weekIdOf = (week: number): string => `${SEASON}-${String(week).padStart(2, '0')}`;
 
 /**
- * Sets up a calendar relative to the present: the week is the current one, and all its games are tomorrow except those of the
- * schools that kicked off an hour ago. Nothing of the week is published.
+ * Sets up a calendar relative to the present: the week is the current one, and all its games are tomorrow except those
+ * of the schools that kicked off an hour ago. Nothing of the week is published.
  */
 export async function openWeek(db: Firestore, week: number, kickedOff: readonly SchoolCode[] = []): Promise<void> {
   const now = Date.now();
@@ -45,7 +45,9 @@ export async function openWeek(db: Firestore, week: number, kickedOff: readonly 
   });
 }
 
-/** Publishes a week while its games are on, by a new administrator, with every game played as far as told, from 0 to 1. */
+/**
+ * Publishes a week while its games are on, by a new administrator, with every game played as far as told, from 0 to 1.
+ */
 export async function publishAt(db: Firestore, week: number, played: number): Promise<void> {
   await publishMoments(db, week, Object.fromEntries(SCHOOL_CODES.map((code) => [code, played])));
 }

@@ -8,7 +8,10 @@ export interface NewPerson {
   team: string;
 }
 
-/** Goes through onboarding by email, from the account to the favorite team, without a picture; the league step is next. Starts on the first step. */
+/**
+ * Goes through onboarding by email, from the account to the favorite team, without a picture; the league step is next.
+ * Starts on the first step.
+ */
 export async function signUp(page: Page, person: NewPerson): Promise<void> {
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);

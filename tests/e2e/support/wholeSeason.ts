@@ -9,7 +9,10 @@ import { loadGames } from '../../../scripts/tables/load';
 import { SLOTS } from '../../support/documents';
 import { SEASON } from './season';
 
-/** Stores the whole calendar of 2025, moved so that this week is the present one, with no results. Returns its weeks, in order. */
+/**
+ * Stores the whole calendar of 2025, moved so that this week is the present one, with no results. Returns its weeks, in
+ * order.
+ */
 export async function arrangeSeason(db: Firestore, current: number): Promise<Week[]> {
   await clearSeason(db);
   const games = loadGames(SEASON);

@@ -23,7 +23,9 @@ function preferences(proxy: string): object {
   };
 }
 
-/** Starts Firefox without a window, under its own remote protocol, Marionette: the commands of WebDriver over a socket. */
+/**
+ * Starts Firefox without a window, under its own remote protocol, Marionette: the commands of WebDriver over a socket.
+ */
 export async function startFirefox({ program, proxy, folder }: SessionOptions): Promise<Session> {
   const lines = Object.entries(preferences(proxy)).map(
     ([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});`,

@@ -15,8 +15,8 @@ const HERE = ['localhost', '127.0.0.1'];
 const ONE_REQUEST = new Agent({ keepAlive: false });
 
 /**
- * The network of a browser under test: an HTTP proxy that reaches this machine only. Disconnecting it closes every connection and
- * accepts no new one, which is what a browser sees when its network is gone.
+ * The network of a browser under test: an HTTP proxy that reaches this machine only. Disconnecting it closes every
+ * connection and accepts no new one, which is what a browser sees when its network is gone.
  */
 export class TestNetwork {
   private server: Server | null = null;

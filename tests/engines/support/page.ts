@@ -76,12 +76,18 @@ export class EnginePage {
     return this.withFinder('return found', steps);
   }
 
-  /** How many elements there are. They aren't returned, because some browsers refuse to name one that has just left the page. */
+  /**
+   * How many elements there are. They aren't returned, because some browsers refuse to name one that has just left the
+   * page.
+   */
   count(steps: readonly Step[]): Promise<number> {
     return this.withFinder('return found.length', steps);
   }
 
-  /** Runs a script with the elements at the end of the steps as `found`, after putting the finder into a page that doesn't have it yet. */
+  /**
+   * Runs a script with the elements at the end of the steps as `found`, after putting the finder into a page that
+   * doesn't have it yet.
+   */
   private async withFinder<T>(script: string, steps: readonly Step[]): Promise<T> {
     const act = `const found = window.findElements(arguments[0]); ${script}`;
     const answer = await this.run<T | null>(`if (!window.findElements) return null; ${act}`, steps);
@@ -123,8 +129,8 @@ export class EnginePage {
 }
 
 /**
- * Elements of a page, found anew at each use. A string is matched as a whole, a regular expression anywhere. Actions use the first element and
- * wait until there is one.
+ * Elements of a page, found anew at each use. A string is matched as a whole, a regular expression anywhere. Actions
+ * use the first element and wait until there is one.
  */
 export class Target {
   constructor(
@@ -153,13 +159,17 @@ export class Target {
     await this.once(async (element) => {
       const disabled = 'return arguments[0].matches(":disabled, [aria-disabled=true]")';
       expect(await this.page.run(disabled, element), `${this.toString()} is disabled`).toBe(false);
-      // The browser aims first and clicks a moment later: on a dialog that still slides in, it would hit what's beside it.
+      // The browser aims first and clicks a moment later: on a dialog that still slides in, it would hit what's beside
+      // it.
       expect(await this.page.run(IS_STILL, element), `${this.toString()} moves`).toBe(true);
       await this.page.click(element);
     });
   }
 
-  /** Drags it with the mouse over an element, which may show only once the drag has begun. `EnginePage.drop` ends the drag. */
+  /**
+   * Drags it with the mouse over an element, which may show only once the drag has begun. `EnginePage.drop` ends the
+   * drag.
+   */
   async dragOver(other: Target): Promise<void> {
     await this.once((element) => this.page.point(element, { type: 'pointerDown', button: 0 }, NUDGE));
     await other.once((element) => this.page.point(element));
@@ -217,7 +227,10 @@ export class Target {
     return new Target(this.page, [...this.steps, step]);
   }
 
-  /** Acts on the first element. Tries again while there is none or the browser refuses, as it does when something covers the element. */
+  /**
+   * Acts on the first element. Tries again while there is none or the browser refuses, as it does when something covers
+   * the element.
+   */
   private async once(act: (element: Element) => Promise<void>): Promise<void> {
     await expect(async () => {
       const [element] = await this.page.find(this.steps);

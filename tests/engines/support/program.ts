@@ -10,8 +10,8 @@ export interface Program {
 }
 
 /**
- * Starts a program that a story needs. It stays in the group of the test runner, which `npm test` ends as a whole when it is interrupted. Throws
- * if it can't be started.
+ * Starts a program that a story needs. It stays in the group of the test runner, which `npm test` ends as a whole when
+ * it is interrupted. Throws if it can't be started.
  */
 export async function startProgram(name: string, args: readonly string[], options: SpawnOptions): Promise<Program> {
   const child = spawn(name, args, options);

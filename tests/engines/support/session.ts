@@ -1,6 +1,6 @@
 /**
- * The WebDriver commands that the stories use: method and path below the session for an HTTP driver, and the name in Firefox's Marionette
- * protocol, which takes the same parameters. `{id}` in a path is the parameter of that name.
+ * The WebDriver commands that the stories use: method and path below the session for an HTTP driver, and the name in
+ * Firefox's Marionette protocol, which takes the same parameters. `{id}` in a path is the parameter of that name.
  */
 export const COMMANDS = {
   navigate: { method: 'POST', path: 'url', marionette: 'WebDriver:Navigate' },

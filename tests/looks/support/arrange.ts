@@ -9,9 +9,9 @@ import { EVERYONE, PASSWORD, peopleDocuments } from './people';
 import { calendarPaths, seasonDocuments, tablePaths, timelinePaths } from './season';
 
 /*
- * A program: `arrange.ts all` fills an empty suite with the people and leagues of the pictures, `arrange.ts MOMENT` moves its season to a moment, and
- * `arrange.ts public COUNT` lists so many public leagues.
- * It is started by suiteState.ts, because Playwright cannot load the tables of data/. Finds the suite by the emulator variables.
+ * A program: `arrange.ts all` fills an empty suite with the people and leagues of the pictures, `arrange.ts MOMENT`
+ * moves its season to a moment, and `arrange.ts public COUNT` lists so many public leagues. It is started by
+ * suiteState.ts, because Playwright cannot load the tables of data/. Finds the suite by the emulator variables.
  */
 
 /** As many writes as one batch takes. */
@@ -46,8 +46,8 @@ async function arrange(what: string, count = ''): Promise<void> {
     await write(db, { ...peopleDocuments(), ...leaguesDocuments() });
     return;
   }
-  // Lineups, trades, tables, timelines and the desk's documents of another moment would otherwise stay, and pictures depend on the order in which they
-  // are taken.
+  // Lineups, trades, tables, timelines and the desk's documents of another moment would otherwise stay, and pictures
+  // depend on the order in which they are taken.
   for (const collection of ['weeklyRosters', 'trades', 'desk']) {
     await Promise.all((await db.collection(collection).listDocuments()).map((stored) => stored.delete()));
   }

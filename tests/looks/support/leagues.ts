@@ -249,7 +249,10 @@ function claims(league: DemoLeague): Documents {
   };
 }
 
-/** A draft in which so many picks have been made, the last one at `at` (milliseconds). Every manager drafts the best squad of the ranking. */
+/**
+ * A draft in which so many picks have been made, the last one at `at` (milliseconds). Every manager drafts the best
+ * squad of the ranking.
+ */
 function playedFor(league: DemoLeague, picks: number, at: number): Draft {
   let draft = must(startDraft(drawn(draftOf(league), at - 20 * MINUTE, SECRETS[league.id]), at - 15 * MINUTE));
   for (let made = 0; made < picks; made += 1) {
@@ -315,7 +318,9 @@ function queue({ id, members }: DemoLeague): Documents {
   return { [`draftQueues/${id}/managers/${members[0]!.uid}`]: { squads: ['ARK-QB', 'OK-WR', 'SC-K', 'VAN-DST'] } };
 }
 
-/** Who says what, so many minutes before the present. The last three are unread by the manager `VIEWERS.unread` alone. */
+/**
+ * Who says what, so many minutes before the present. The last three are unread by the manager `VIEWERS.unread` alone.
+ */
 const TALK: readonly [sender: number, minutesAgo: number, text: string][] = [
   [3, 60 * 24 * 4, 'Standings are up. I would like it noted that I am not last.'],
   [0, 60 * 24 * 4 - 9, 'Noted. Framed. Hung in the hall.'],
@@ -342,7 +347,10 @@ function messages(): Documents {
   return documents;
 }
 
-/** Messages with all that people do with them, before and after the claims were awarded, and one in a league that its commissioner muted. */
+/**
+ * Messages with all that people do with them, before and after the claims were awarded, and one in a league that its
+ * commissioner muted.
+ */
 function talk(): Documents {
   const [max, nia, ora, pat] = CLAIMERS.map(({ uid }) => uid) as [string, string, string, string];
   const all = [max, nia, ora, pat];

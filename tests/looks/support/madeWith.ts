@@ -8,8 +8,8 @@ import { PICTURES } from './places';
 const MADE_WITH = 'chromium.txt';
 
 /**
- * Whether a browser of this version can be compared with the pictures: another Chromium draws letters a little differently. When the pictures are
- * remade, its program and major version are written down.
+ * Whether a browser of this version can be compared with the pictures: another Chromium draws letters a little
+ * differently. When the pictures are remade, its program and major version are written down.
  */
 export function isComparable(version: string): boolean {
   const file = join(PICTURES, MADE_WITH);

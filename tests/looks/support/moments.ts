@@ -7,8 +7,8 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 /**
- * The moments at which pictures are taken: the Wednesday before a Saturday, that Saturday's afternoon with games over, under way and to come,
- * the Sunday after it, the day after the season's last game, and a site without a calendar.
+ * The moments at which pictures are taken: the Wednesday before a Saturday, that Saturday's afternoon with games over,
+ * under way and to come, the Sunday after it, the day after the season's last game, and a site without a calendar.
  */
 export const MOMENTS = ['upcoming', 'live', 'final', 'seasonOver', 'noCalendar'] as const;
 export type Moment = (typeof MOMENTS)[number];
@@ -28,8 +28,8 @@ const PLACES: Record<Moment, { week: number; after: number }> = {
 };
 
 /**
- * The time of a moment in milliseconds. It is half a second past, because the server's clock is told in whole seconds: the middle of what
- * such an answer allows is then exactly this time.
+ * The time of a moment in milliseconds. It is half a second past, because the server's clock is told in whole seconds:
+ * the middle of what such an answer allows is then exactly this time.
  */
 export function timeOf(moment: Moment): number {
   const { week, after } = PLACES[moment];

@@ -55,7 +55,9 @@ export const CLAIMERS: readonly DemoPerson[] = [
   person('lookpat', 'Pat Doyle', 'OK'),
 ];
 
-/** Four managers who drafted, of whom the last two are gone, and who took over the fourth one's team. The first looks. */
+/**
+ * Four managers who drafted, of whom the last two are gone, and who took over the fourth one's team. The first looks.
+ */
 export const REPLACED: readonly DemoPerson[] = [
   person('lookrae', 'Rae Benton', 'AUB'),
   person('looksol', 'Sol Reyes', 'FLA'),
@@ -126,7 +128,10 @@ export const VIEWERS = {
   /** In no league, with picks in every solo game. */
   player: PLAYER,
   long: LONG[0]!,
-  /** Has a trade offer that they haven't seen, and an answer that they have. Looks only at the list of notices, which marks them as seen. */
+  /**
+   * Has a trade offer that they haven't seen, and an answer that they have. Looks only at the list of notices, which
+   * marks them as seen.
+   */
   offered: LONG[1]!,
   halfway: HALFWAY,
   arrived: ARRIVED,

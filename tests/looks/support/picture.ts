@@ -3,8 +3,8 @@ import { faults } from '../../e2e/support/faults';
 import { isComparable } from './madeWith';
 
 /**
- * A phone in the light theme and a desk in the dark one: the pictures of every look. The themes differ by colors alone, so each size has one.
- * `tallest`: what lies further down a page is left out, as is its footer.
+ * A phone in the light theme and a desk in the dark one: the pictures of every look. The themes differ by colors alone,
+ * so each size has one. `tallest`: what lies further down a page is left out, as is its footer.
  */
 export const VIEWS = {
   phone: { theme: 'light', width: 390, height: 844, tallest: 1688 },
@@ -12,7 +12,10 @@ export const VIEWS = {
 } as const;
 export type Size = keyof typeof VIEWS;
 
-/** What of a page is taken: all of it above the footer, or only what the window shows (for dialogs, and pages that fill the window). */
+/**
+ * What of a page is taken: all of it above the footer, or only what the window shows (for dialogs, and pages that fill
+ * the window).
+ */
 export type Extent = 'page' | 'window';
 
 /** A look, as far as its pictures are concerned. */
@@ -32,8 +35,8 @@ export async function expectPicture(
 }
 
 /**
- * Compares the page with its picture in a size, if it has one, and has axe look at it: by all its rules on the phone, and at the desk for contrast only. Where the
- * desk has no picture, the phone shows that theme.
+ * Compares the page with its picture in a size, if it has one, and has axe look at it: by all its rules on the phone,
+ * and at the desk for contrast only. Where the desk has no picture, the phone shows that theme.
  */
 export async function expectLook(page: Page, look: Pictured, size: Size): Promise<void> {
   if (look.pictures.includes(size)) await expectPicture(page, look, size);
@@ -72,8 +75,8 @@ export async function show(page: Page, size: Size, extent: Extent): Promise<void
 }
 
 /**
- * Shows the page once more: what came late can have made it taller. Comes from the other theme, because Chromium now and then shapes some words a fraction
- * of a pixel wider, but never on a page that has changed its colors.
+ * Shows the page once more: what came late can have made it taller. Comes from the other theme, because Chromium now
+ * and then shapes some words a fraction of a pixel wider, but never on a page that has changed its colors.
  */
 async function showAgain(page: Page, size: Size, extent: Extent): Promise<void> {
   await page.emulateMedia({ colorScheme: VIEWS[size].theme === 'light' ? 'dark' : 'light' });
@@ -81,7 +84,10 @@ async function showAgain(page: Page, size: Size, extent: Extent): Promise<void> 
   await show(page, size, extent);
 }
 
-/** Gives the window its size: that of the device, or as high as the page. What a taller window shows can make the page taller still. */
+/**
+ * Gives the window its size: that of the device, or as high as the page. What a taller window shows can make the page
+ * taller still.
+ */
 async function layOut(page: Page, size: Size, extent: Extent): Promise<void> {
   const { width, height, tallest } = VIEWS[size];
   await page.setViewportSize({ width, height });
@@ -110,8 +116,8 @@ async function inTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
 }
 
 /**
- * In the page: how high a window must be to show all of the page above its footer, in pixels, once that no longer changes. A new size of window can
- * ask for a font that isn't loaded yet, and the text then takes other room.
+ * In the page: how high a window must be to show all of the page above its footer, in pixels, once that no longer
+ * changes. A new size of window can ask for a font that isn't loaded yet, and the text then takes other room.
  */
 async function settledHeight(): Promise<number> {
   const measured = () => {

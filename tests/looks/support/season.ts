@@ -23,7 +23,10 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** The calendar, the published results, and these leagues' lineups and trades as they are at a moment. Later moments have no trades. */
+/**
+ * The calendar, the published results, and these leagues' lineups and trades as they are at a moment. Later moments
+ * have no trades.
+ */
 export function seasonDocuments(moment: Moment, leagues: readonly DemoLeague[]): Documents {
   const documents: Documents = { [`rankings/${String(SEASON)}`]: { squads: publishedRanking(SEASON) } };
   const weeks = CALENDAR.map((week): Week => {

@@ -24,7 +24,10 @@ export class Stage {
     return new Stage(browser, await SuiteState.arrange());
   }
 
-  /** The page of a viewer at a moment: signed in, not on the site's pages, and without what an earlier look left in the browser. */
+  /**
+   * The page of a viewer at a moment: signed in, not on the site's pages, and without what an earlier look left in the
+   * browser.
+   */
   async pageOf(who: Who, moment: Moment): Promise<Page> {
     await this.state.moveTo(moment);
     const page = this.pages.get(who) ?? (await this.arrive(who));
@@ -52,8 +55,8 @@ export class Stage {
 }
 
 /**
- * The server tells the page's frozen time. Otherwise the app would measure how far the two clocks are apart, and count by the server's. In the page, as
- * a route would turn the browser's cache off.
+ * The server tells the page's frozen time. Otherwise the app would measure how far the two clocks are apart, and count
+ * by the server's. In the page, as a route would turn the browser's cache off.
  */
 async function tellTime(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
@@ -66,8 +69,8 @@ async function tellTime(context: BrowserContext): Promise<void> {
 }
 
 /**
- * Leaves the site's pages, and removes what they kept in the browser; who is signed in stays. A page left open would go on working, and one that is opened
- * from another of the same origin finds its code compiled.
+ * Leaves the site's pages, and removes what they kept in the browser; who is signed in stays. A page left open would go
+ * on working, and one that is opened from another of the same origin finds its code compiled.
  */
 export async function leave(page: Page): Promise<void> {
   await page.mouse.move(0, 0);

@@ -9,7 +9,9 @@ import type { Moment } from './moments';
 
 const run = promisify(execFile);
 
-/** The state of the suite that pictures are taken of: written anew once, then the season moves from moment to moment. */
+/**
+ * The state of the suite that pictures are taken of: written anew once, then the season moves from moment to moment.
+ */
 export class SuiteState {
   private moment: Moment | null = null;
   private listed: PublicCount = 'all';

@@ -39,15 +39,21 @@ export type Look = {
   extent?: Extent;
   /** Whether `npm test` takes this look: one of each route. */
   main?: true;
-  /** The sizes that it has pictures of: those of `picturesOf`, unless told. What others show well enough has no picture, and axe looks at it all the same. */
+  /**
+   * The sizes that it has pictures of: those of `picturesOf`, unless told. What others show well enough has no picture,
+   * and axe looks at it all the same.
+   */
   pictures?: readonly Size[];
-  /** The page that has a link to this one, and the link's name. The pictures are the same when the page is opened by it, and when it is reloaded. */
+  /**
+   * The page that has a link to this one, and the link's name. The pictures are the same when the page is opened by it,
+   * and when it is reloaded.
+   */
   linkedFrom?: { path: string; link: string };
 };
 
 /**
- * The sizes that a look has pictures of. A dialog, and what stands in for a page that can't be shown, look at the desk as they do on the phone, so they have one
- * there only if the look says so.
+ * The sizes that a look has pictures of. A dialog, and what stands in for a page that can't be shown, look at the desk
+ * as they do on the phone, so they have one there only if the look says so.
  */
 export function picturesOf({ pictures, obstacle, extent, act, moment }: Look): readonly Size[] {
   const isAlike = obstacle !== undefined || moment === 'noCalendar' || (extent === 'window' && act !== undefined);
@@ -57,7 +63,10 @@ export function picturesOf({ pictures, obstacle, extent, act, moment }: Look): r
 /** The sizes of this run: `npm test` looks at the phone only. */
 const PLAYED: readonly Size[] = process.env.TEST_SIZE === 'main' ? ['phone'] : SIZES;
 
-/** Brings a page into the state, compares it with its pictures, and has axe look at it; for some, compares it also after a reload and by a link. */
+/**
+ * Brings a page into the state, compares it with its pictures, and has axe look at it; for some, compares it also after
+ * a reload and by a link.
+ */
 export async function takeLook(stage: Stage, look: Look): Promise<void> {
   const { path, who = 'visitor', moment = 'upcoming', obstacle, publicLeagues = 'all', stored, act, linkedFrom } = look;
   const page = await stage.pageOf(who, moment);
@@ -180,8 +189,8 @@ function names(text: string, collection: string): boolean {
 }
 
 /**
- * The body of a request of the listeners' stream without its listeners of a collection; null if it isn't one. The stream numbers its messages, so each
- * of those listeners becomes one that is ended before it has begun.
+ * The body of a request of the listeners' stream without its listeners of a collection; null if it isn't one. The
+ * stream numbers its messages, so each of those listeners becomes one that is ended before it has begun.
  */
 function withoutListeners(body: string, collection: string): string | null {
   const fields = new URLSearchParams(body);

@@ -25,8 +25,8 @@ export function claimDocuments({ id }: DemoLeague, week: string, uid: string, cl
 }
 
 /**
- * The awards in the week of the pictures in a league of four. The first manager's claims have every outcome: one is lost to the second manager, who is
- * ahead in line. `taken`: how many turns have been taken; by default all.
+ * The awards in the week of the pictures in a league of four. The first manager's claims have every outcome: one is
+ * lost to the second manager, who is ahead in line. `taken`: how many turns have been taken; by default all.
  */
 export function awardDocuments({ league, documents }: Drafted, taken = Infinity): Documents {
   const { id, members, drafted } = league;

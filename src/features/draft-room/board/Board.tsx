@@ -14,8 +14,8 @@ import { pickLabel } from '../shared/pickLabel';
 import { useManagerName } from '../shared/useManagerName';
 
 /**
- * The board: one row per round, one column per manager. It's the only part that may scroll sideways, and it scrolls to the current pick. `past`
- * marks an earlier state of a finished draft, for which no presence is shown.
+ * The board: one row per round, one column per manager. It's the only part that may scroll sideways, and it scrolls to
+ * the current pick. `past` marks an earlier state of a finished draft, for which no presence is shown.
  */
 export const Board = memo(function Board({ draft, past = false }: { draft: Draft; past?: boolean }) {
   const { me, kindOf, seen, clock } = useRoomState();

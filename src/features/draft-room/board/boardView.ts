@@ -13,7 +13,10 @@ export interface BoardSquare {
   onTheClock: boolean;
 }
 
-/** A row of the board: a round with its squares, from the first seat to the last. `backwards` means that the last seat picks first. */
+/**
+ * A row of the board: a round with its squares, from the first seat to the last. `backwards` means that the last seat
+ * picks first.
+ */
 export interface BoardRound {
   round: number;
   backwards: boolean;
@@ -43,8 +46,8 @@ export function boardRounds(draft: Draft): BoardRound[] {
 }
 
 /**
- * Returns a CSS font size for a name so that no word in it breaks. It's smaller than the surrounding text if the widest word needs that to fit the
- * container, but never below three quarters of it.
+ * Returns a CSS font size for a name so that no word in it breaks. It's smaller than the surrounding text if the widest
+ * word needs that to fit the container, but never below three quarters of it.
  */
 export function nameSize(name: string): string {
   const widest = Math.max(...name.split(/\s+/).map(widthOf), 1);

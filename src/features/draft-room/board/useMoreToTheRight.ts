@@ -1,8 +1,9 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
 /**
- * Marks the frame with `data-more` while its content can be scrolled further to the right, so that its right edge can show that. The attribute is set
- * without rendering, because scrolling must stay smooth. `width`: changes when the content becomes wider.
+ * Marks the frame with `data-more` while its content can be scrolled further to the right, so that its right edge can
+ * show that. The attribute is set without rendering, because scrolling must stay smooth. `width`: changes when the
+ * content becomes wider.
  */
 export function useMoreToTheRight(frame: RefObject<HTMLElement | null>, width: number): void {
   useLayoutEffect(() => {

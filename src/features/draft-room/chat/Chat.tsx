@@ -118,7 +118,10 @@ const Line = memo(function Line({ message, name, call, own }: LineProps) {
   );
 });
 
-/** The field for a new message. A message that couldn't be sent stays in it, with the reason above. Typed text survives a reload. */
+/**
+ * The field for a new message. A message that couldn't be sent stays in it, with the reason above. Typed text survives
+ * a reload.
+ */
 function Composer({ send }: { send: ChatActions['sendMessage'] }) {
   const { leagueId, me } = useRoomState();
   const [text, setText] = useUnsent(me, `messages.${leagueId}`, asTyped);

@@ -19,7 +19,9 @@ import { RoomHead } from '../shared/RoomHead';
 import { SoundButton } from './SoundButton';
 import { INTERRUPTION_MS } from '../shared/interruption';
 
-/** The head of the room: who is on the clock, the time left, and who is next. It stays visible while the page scrolls. */
+/**
+ * The head of the room: who is on the clock, the time left, and who is next. It stays visible while the page scrolls.
+ */
 export function ClockBar({
   draft,
   tools,

@@ -11,10 +11,16 @@ import { isHouseTeam } from '@/domain/league/houseTeams';
 import { useRoomState } from '@/providers/draft/room';
 import { useNow } from '@/hooks/useNow';
 
-/** The time left, in milliseconds, at which a screen reader gets a polite announcement. Reading the pool with one takes longer than by sight. */
+/**
+ * The time left, in milliseconds, at which a screen reader gets a polite announcement. Reading the pool with one takes
+ * longer than by sight.
+ */
 const SOON_MS = 30_000;
 
-/** The pick clock. Only this component renders every second. It looks urgent in the last ten seconds, and the grace second shows as "time’s up". */
+/**
+ * The pick clock. Only this component renders every second. It looks urgent in the last ten seconds, and the grace
+ * second shows as "time’s up".
+ */
 export function PickClock({ draft, loud }: { draft: Draft; loud: boolean }) {
   const { clock } = useRoomState();
   const now = useNow(clock);

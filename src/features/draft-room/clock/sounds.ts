@@ -1,6 +1,9 @@
 import { readMuted, writeMuted } from '@/data/device/roomMemory';
 
-/** The tunes: two equal notes for "on deck", three rising ones for "on the clock". Frequencies in hertz, played one after another. */
+/**
+ * The tunes: two equal notes for "on deck", three rising ones for "on the clock". Frequencies in hertz, played one
+ * after another.
+ */
 const TUNES = { onDeck: [440, 440], onTheClock: [523.25, 659.25, 783.99] } as const;
 export type Tune = keyof typeof TUNES;
 
@@ -17,7 +20,10 @@ export function isMuted(): boolean {
   return muted;
 }
 
-/** Turns the sounds off or on. Turning them on plays one; the click is also the user action that browsers require before any sound. */
+/**
+ * Turns the sounds off or on. Turning them on plays one; the click is also the user action that browsers require before
+ * any sound.
+ */
 export function setMuted(next: boolean): void {
   muted = next;
   writeMuted(next);
@@ -32,8 +38,8 @@ export function subscribeToMute(listener: () => void): () => void {
 }
 
 /**
- * Unlocks the sounds at the first press of a key or pointer in the page, because browsers only allow sound after a user action. Returns a function
- * that stops waiting for it.
+ * Unlocks the sounds at the first press of a key or pointer in the page, because browsers only allow sound after a user
+ * action. Returns a function that stops waiting for it.
  */
 export function readyAtFirstPress(): () => void {
   const onPress = () => {
@@ -59,7 +65,10 @@ export function play(tune: Tune): void {
   });
 }
 
-/** The audio device, or null until the browser allows sound. Created sooner, it would stay mute and the browser would log a warning. */
+/**
+ * The audio device, or null until the browser allows sound. Created sooner, it would stay mute and the browser would
+ * log a warning.
+ */
 function audio(): AudioContext | null {
   if (typeof AudioContext === 'undefined') return null;
   if ('userActivation' in navigator && !navigator.userActivation.hasBeenActive) return null;

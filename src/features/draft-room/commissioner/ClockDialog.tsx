@@ -20,7 +20,10 @@ function hoursOf({ from, minutes }: QuietHours): typeof OFFERED {
   return { from, to: (from + minutes) % 1440 };
 }
 
-/** Changes the pick clock and its quiet hours. During the draft, a change takes effect with the next pick. Before it, only quiet hours are shown. */
+/**
+ * Changes the pick clock and its quiet hours. During the draft, a change takes effect with the next pick. Before it,
+ * only quiet hours are shown.
+ */
 export function ClockDialog({ draft, onClose }: { draft: Draft; onClose: () => void }) {
   const { clock } = useRoomState();
   const { changeClock } = useRoomActions();

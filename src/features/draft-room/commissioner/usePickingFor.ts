@@ -19,8 +19,9 @@ export interface PickingFor {
 }
 
 /**
- * Lets the commissioner pick for the manager on the clock, once that clock has run out or while the manager is on autopilot. `toggle` turns it on
- * for one pick only. `candidate` is the manager for whom it could be turned on now, or null.
+ * Lets the commissioner pick for the manager on the clock, once that clock has run out or while the manager is on
+ * autopilot. `toggle` turns it on for one pick only. `candidate` is the manager for whom it could be turned on now, or
+ * null.
  */
 export function usePickingFor(draft: Draft): {
   pickingFor: PickingFor | null;
@@ -42,7 +43,10 @@ export function usePickingFor(draft: Draft): {
   return { pickingFor, candidate, toggle: () => setOn(on === pick ? null : pick) };
 }
 
-/** Whether others may pick for the manager on the clock. A timer fires at the deadline, so that the room isn't rendered every second. */
+/**
+ * Whether others may pick for the manager on the clock. A timer fires at the deadline, so that the room isn't rendered
+ * every second.
+ */
 function useDue(draft: Draft, clock: Clock): boolean {
   const [seen, setSeen] = useState<Draft | null>(null);
   useEffect(() => {

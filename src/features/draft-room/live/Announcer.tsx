@@ -12,8 +12,9 @@ import { useLiveRegionReady } from '../shared/useLiveRegionReady';
 import { draftTitle, useTitle } from '../shared/useTitle';
 
 /**
- * Notifies users who aren't looking at the room. Screen readers get each pick, each commissioner action and who is on the clock. The document title
- * and a sound signal that the user is on the clock or on deck. While the draft is paused, neither counts.
+ * Notifies users who aren't looking at the room. Screen readers get each pick, each commissioner action and who is on
+ * the clock. The document title and a sound signal that the user is on the clock or on deck. While the draft is paused,
+ * neither counts.
  */
 export function Announcer({ draft }: { draft: Draft }) {
   const { me } = useRoomState();
@@ -27,8 +28,8 @@ export function Announcer({ draft }: { draft: Draft }) {
   useEffect(() => {
     const before = heard.current;
     heard.current = away;
-    // No sound for the second of two picks in a row, at the turn of a snake. None for "on deck" right after the user's pick, because with two
-    // managers that would be after every pick.
+    // No sound for the second of two picks in a row, at the turn of a snake. None for "on deck" right after the user's
+    // pick, because with two managers that would be after every pick.
     if (away === 0 && before !== 0) play('onTheClock');
     if (away === 1 && before !== 1 && before !== 0) play('onDeck');
   }, [away]);

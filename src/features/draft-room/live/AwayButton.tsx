@@ -7,8 +7,9 @@ import { useRoomState } from '@/providers/draft/room';
 import { formatAwayButton, useAway } from '../shared/useAway';
 
 /**
- * "I'm back" for a user who is on autopilot or has missed a clock, otherwise "Pick for me", which turns on autopilot. It's hidden for the
- * commissioner on a phone, where the space is needed for who is next; there it's in the commissioner's menu.
+ * "I'm back" for a user who is on autopilot or has missed a clock, otherwise "Pick for me", which turns on autopilot.
+ * It's hidden for the commissioner on a phone, where the space is needed for who is next; there it's in the
+ * commissioner's menu.
  */
 export function AwayButton({ draft }: { draft: Draft }) {
   const { me, live } = useRoomState();

@@ -34,7 +34,10 @@ function enter(draft: Draft, me: string): void {
   act(() => void vi.advanceTimersByTime(2000));
 }
 
-/** All changes to the document within this many seconds, each as the role of the timer or live region that it's in, or else as HTML. */
+/**
+ * All changes to the document within this many seconds, each as the role of the timer or live region that it's in, or
+ * else as HTML.
+ */
 async function changesIn(seconds: number): Promise<string[]> {
   const changes: string[] = [];
   const observer = new MutationObserver((records) => {

@@ -86,7 +86,9 @@ export function RoomNotices({ draft }: { draft: Draft }) {
   );
 }
 
-/** Explains an automatic pick that came long after its deadline, because all managers were away. Shown for one round. */
+/**
+ * Explains an automatic pick that came long after its deadline, because all managers were away. Shown for one round.
+ */
 function WaitNotice({ draft }: { draft: Draft }) {
   const call = useManagerName();
   const [read, setRead] = useState<number | null>(null);

@@ -32,7 +32,9 @@ const QueueDrawer = lazyComponent(() => import('./QueueDrawer').then((module) =>
     ),
 });
 
-/** The panels of the room. On a desktop the pool and the board have their own columns, and the others share the third. */
+/**
+ * The panels of the room. On a desktop the pool and the board have their own columns, and the others share the third.
+ */
 export type Panel = 'pool' | 'board' | 'queue' | 'rosters' | 'chat' | 'log';
 type SidePanel = Exclude<Panel, 'pool' | 'board'>;
 type PhonePanel = Exclude<Panel, 'queue'>;
@@ -55,7 +57,10 @@ function useSidePanels(): readonly SidePanel[] {
   return [...(queue === null ? [] : ['queue' as const]), 'rosters', ...(chat === null ? [] : ['chat' as const]), 'log'];
 }
 
-/** Which panel a phone shows, whether the queue lies over it as a drawer, and which panel the third column of a desktop shows. */
+/**
+ * Which panel a phone shows, whether the queue lies over it as a drawer, and which panel the third column of a desktop
+ * shows.
+ */
 export function usePanels() {
   const sides = useSidePanels();
   const [panel, setPanel] = useState<PhonePanel>('pool');
@@ -102,7 +107,10 @@ export function PhoneTabs({ draft, panel, show, drawer, setDrawer }: ReturnType<
 // Contained, so that a change in one panel doesn't lay out the others: no panel's size depends on its content.
 const frame = 'min-h-0 min-w-0 overflow-hidden rounded-card border border-line bg-surface shadow-card [contain:strict]';
 
-/** The panels: side by side on a desktop, one at a time on a phone. Those that a phone doesn't show are unmounted, and the queue is a drawer there. */
+/**
+ * The panels: side by side on a desktop, one at a time on a phone. Those that a phone doesn't show are unmounted, and
+ * the queue is a drawer there.
+ */
 export function RoomPanels({
   draft,
   pickingFor = null,

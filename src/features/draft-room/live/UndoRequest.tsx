@@ -11,8 +11,8 @@ import { useCommand } from '../shared/useCommand';
 import { useManagerName } from '../shared/useManagerName';
 
 /**
- * The request to take back the last pick. The manager who made it can ask for this and withdraw the request; the commissioner decides. A request
- * ends when the next pick is made.
+ * The request to take back the last pick. The manager who made it can ask for this and withdraw the request; the
+ * commissioner decides. A request ends when the next pick is made.
  */
 export function UndoRequest({ draft }: { draft: Draft }) {
   const { me, live } = useRoomState();

@@ -6,7 +6,10 @@ import { formatAction } from '../log/logView';
 
 type Call = (manager: string) => string;
 
-/** The announcement after a pick or a later commissioner action: what happened, and who is on the clock, or that the clock is stopped. */
+/**
+ * The announcement after a pick or a later commissioner action: what happened, and who is on the clock, or that the
+ * clock is stopped.
+ */
 export function announcement(draft: Draft, call: Call, me: string): string {
   const action = latestAction(draft);
   const paused = draft.pausedAt !== null;

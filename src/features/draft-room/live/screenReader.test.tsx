@@ -45,7 +45,10 @@ afterEach(async () => {
 const heard = () => virtual.spokenPhraseLog();
 const press = () => virtual.act();
 
-/** Moves the screen reader, item by item or with `go`, until it reads a phrase that starts with `words`. Returns that phrase. */
+/**
+ * Moves the screen reader, item by item or with `go`, until it reads a phrase that starts with `words`. Returns that
+ * phrase.
+ */
 async function readTo(words: string, go = () => virtual.next()): Promise<string> {
   for (let steps = 0; steps < 400; steps++) {
     await go();

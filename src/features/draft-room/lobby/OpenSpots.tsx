@@ -4,7 +4,10 @@ import { RadioGroup } from '@/components';
 import { counted } from '@/domain/kernel/counted';
 import { houseTeamName, type ManagerId } from '@/domain/league/houseTeams';
 
-/** The commissioner's choice to fill the league's open spots with house teams or to draft with members only. It comes before the order. */
+/**
+ * The commissioner's choice to fill the league's open spots with house teams or to draft with members only. It comes
+ * before the order.
+ */
 export function OpenSpots({
   houseTeams,
   members,

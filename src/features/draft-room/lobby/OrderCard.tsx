@@ -45,7 +45,8 @@ export function OrderCard({
   const entries = draft.log.filter(({ kind }) => kind === 'order');
   const last = draft.log.findLast((event) => event.kind === 'order');
   const mine = draft.commissioner === me;
-  // The commissioner chooses whether house teams fill the open spots. Other members only see that choice in the order itself.
+  // The commissioner chooses whether house teams fill the open spots. Other members only see that choice in the order
+  // itself.
   const complete = isCompleteOrder(draft, order) && (!mine || order.length === managers.length);
   const earlier = logLines({ ...draft, log: entries.slice(0, -1) }, call);
   const list = useRef<HTMLOListElement>(null);

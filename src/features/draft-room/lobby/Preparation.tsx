@@ -8,7 +8,10 @@ import { Pool } from '../pool/Pool';
 import { Queue } from '../queue/Queue';
 import { RoomSquadDetails } from '../squad/RoomSquadDetails';
 
-/** What a manager can do before the start: browse the pool, fill the queue, watch squads, and chat. All of it carries over to the draft room. */
+/**
+ * What a manager can do before the start: browse the pool, fill the queue, watch squads, and chat. All of it carries
+ * over to the draft room.
+ */
 export function Preparation({ draft }: { draft: Draft }) {
   const { chat } = useRoomState();
   return (

@@ -65,7 +65,10 @@ export function Settings({ draft, league }: { draft: Draft; league: League }) {
   );
 }
 
-/** The description of the current order. Undefined if there's none or it leaves out a member: the league's draft order option then still applies. */
+/**
+ * The description of the current order. Undefined if there's none or it leaves out a member: the league's draft order
+ * option then still applies.
+ */
 function settledOrder(draft: Draft) {
   const last = draft.log.findLast(({ kind }) => kind === 'order');
   return last?.kind === 'order' && isCompleteOrder(draft, draft.order) ? SETTLED[last.how] : undefined;

@@ -9,7 +9,10 @@ import { useSubmit } from '@/hooks/useSubmit';
 import { useRoomActions, useRoomState } from '@/providers/draft/room';
 import { NOT_SENT } from '../shared/useCommand';
 
-/** Lets the commissioner start the draft. The order has to be set first, so that all managers can see it before a clock runs. */
+/**
+ * Lets the commissioner start the draft. The order has to be set first, so that all managers can see it before a clock
+ * runs.
+ */
 export function StartDraft({
   draft,
   league,

@@ -8,7 +8,10 @@ import type { ManagerId } from '@/domain/league/houseTeams';
 import { squadName } from '@/domain/football/squads';
 import { pickLabel } from '../shared/pickLabel';
 
-/** One line of the log: who did what, and when. `at` is in milliseconds of the server's clock; null if the time isn't known. */
+/**
+ * One line of the log: who did what, and when. `at` is in milliseconds of the server's clock; null if the time isn't
+ * known.
+ */
 export interface LogLine {
   key: string;
   /** The label of the pick, such as `3.05`; null for other actions. */
@@ -87,8 +90,8 @@ export function formatAction(event: DraftEvent, draft: Draft, call: (manager: Ma
 }
 
 /**
- * Merges picks and actions, each in chronological order. A line without a time (not set by the server yet, or missing in an older draft) keeps its
- * position in its own list.
+ * Merges picks and actions, each in chronological order. A line without a time (not set by the server yet, or missing
+ * in an older draft) keeps its position in its own list.
  */
 function inOrder(picks: readonly LogLine[], actions: readonly LogLine[]): LogLine[] {
   const lines: LogLine[] = [];

@@ -15,7 +15,9 @@ const PAGE_ROWS_MM = 158;
 /** The row height from which a square has room for two lines, in millimeters. */
 const TWO_LINES_MM = 9;
 
-/** The board for print, scaled to one sheet whatever its number of rows and columns. It is only mounted while printing. */
+/**
+ * The board for print, scaled to one sheet whatever its number of rows and columns. It is only mounted while printing.
+ */
 export function PrintBoard({ draft, nameOf }: { draft: Draft; nameOf: (manager: ManagerId) => string }) {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {

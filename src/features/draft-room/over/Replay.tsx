@@ -13,7 +13,9 @@ import { useManagerName } from '../shared/useManagerName';
 /** How long each pick is shown while the replay plays, in milliseconds. */
 const A_PICK_MS = 700;
 
-/** The board with controls to replay the draft: play it, step through it pick by pick, or drag the slider to any pick. */
+/**
+ * The board with controls to replay the draft: play it, step through it pick by pick, or drag the slider to any pick.
+ */
 export function Replay({ draft }: { draft: Draft }) {
   const call = useManagerName();
   const last = draft.picks.length;
@@ -75,7 +77,7 @@ export function Replay({ draft }: { draft: Draft }) {
           {words}
         </p>
       </div>
-      {/* No taller than the screen, so that the managers' names stay visible above the rows and the board can scroll to the pick. */}
+      {/* No taller than the screen: the managers' names stay visible, and the board can scroll to the pick. */}
       <div className="flex max-h-[80dvh] flex-col">
         <Board draft={replayTo(draft, at)} past />
       </div>

@@ -9,7 +9,10 @@ import { useSubmit } from '@/hooks/useSubmit';
 import { useRoomActions, useRoomState } from '@/providers/draft/room';
 import { usePublicBoard } from '@/providers/draft/usePublicBoard';
 
-/** Shares the board with anyone who has the link. Only the commissioner can share it or stop sharing; others see the card only while it's shared. */
+/**
+ * Shares the board with anyone who has the link. Only the commissioner can share it or stop sharing; others see the
+ * card only while it's shared.
+ */
 export function ShareBoard({ draft }: { draft: Draft }) {
   const { me } = useRoomState();
   const { share, unshare, renameTeam } = useRoomActions();

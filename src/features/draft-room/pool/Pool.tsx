@@ -22,7 +22,10 @@ import { useTurn } from '../shared/useTurn';
 const NOTHING: SquadId[] = [];
 const NONE: ReadonlyMap<Unit, string> = new Map();
 
-/** The squads not picked yet. They can be searched, filtered, sorted, watched and queued at any time, and drafted when on the clock. */
+/**
+ * The squads not picked yet. They can be searched, filtered, sorted, watched and queued at any time, and drafted when
+ * on the clock.
+ */
 export const Pool = memo(function Pool({ draft, pickingFor }: { draft: Draft; pickingFor?: PickingFor | null }) {
   const { me, league, queue, unsent } = useRoomState();
   const { pick, changeQueue } = useRoomActions();
@@ -33,7 +36,8 @@ export const Pool = memo(function Pool({ draft, pickingFor }: { draft: Draft; pi
   const wanted = useDeferredValue(filter);
   const { watched, toggle } = useWatchedSquads(draft.leagueId);
   const outlook = useMemo(() => outlookIn(league), [league]);
-  // Every snapshot has the ranking as a new array. Comparing its text avoids building the rows again when nothing in it has changed.
+  // Every snapshot has the ranking as a new array. Comparing its text avoids building the rows again when nothing in it
+  // has changed.
   const ranking = draft.ranking.join(' ');
   const all = useMemo(() => rankedRows(ranking.split(' ') as SquadId[], outlook), [ranking, outlook]);
   const { turn, capped } = useTurn(draft, pickingFor?.manager ?? me);

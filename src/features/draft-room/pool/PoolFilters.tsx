@@ -15,7 +15,9 @@ const SORT_WORDS: Record<PoolSort, string> = {
   bye: 'First bye',
 };
 
-/** The controls for which squads of the pool to show, and in which order. On a phone, a button opens school and sort. */
+/**
+ * The controls for which squads of the pool to show, and in which order. On a phone, a button opens school and sort.
+ */
 export const PoolFilters = memo(function PoolFilters({
   filter,
   onChange,

@@ -27,7 +27,10 @@ interface Props {
 
 const iconButton = 'inline-grid h-11 w-10 shrink-0 place-items-center rounded-control hover:bg-sunken';
 
-/** A free squad. The Draft button never appears where another button was, so a click meant for the queue can't draft just as a turn begins. */
+/**
+ * A free squad. The Draft button never appears where another button was, so a click meant for the queue can't draft
+ * just as a turn begins.
+ */
 export const PoolRowLine = memo(function PoolRowLine(props: Props) {
   const { row, index, reason, queued, watched, active, onDraft, onQueue, onWatch } = props;
   const { squad, rank, hundredths, byes } = row;

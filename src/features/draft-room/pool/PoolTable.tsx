@@ -153,8 +153,8 @@ export function PoolTable({ rows, part, capped, canDraft, queued, watched, onDra
 }
 
 /**
- * A spacer for the rows that aren't mounted. It has no transitions, because the reduced-motion styles give every element transitions of one
- * millisecond, during which the rows would be misplaced.
+ * A spacer for the rows that aren't mounted. It has no transitions, because the reduced-motion styles give every
+ * element transitions of one millisecond, during which the rows would be misplaced.
  */
 function Room({ height }: { height: number }) {
   return <tr aria-hidden className="transition-none" style={{ height }} />;

@@ -6,7 +6,10 @@ import type { SquadOutlook } from './poolView';
 
 const DEFAULTS = { season: 2025, scoring: { reception: 0.5 } } as const;
 
-/** Returns a function that gives a squad's projected points per game with the league's scoring, and the bye weeks of its school. */
+/**
+ * Returns a function that gives a squad's projected points per game with the league's scoring, and the bye weeks of its
+ * school.
+ */
 export function outlookIn(league: Pick<League, 'season' | 'scoring'> | null): (squad: SquadId) => SquadOutlook {
   const { season, scoring } = league ?? DEFAULTS;
   const projected = draftProjections(season, scoring);

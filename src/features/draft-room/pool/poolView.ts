@@ -18,7 +18,10 @@ export interface PoolFilter {
 
 export const WHOLE_POOL: PoolFilter = { unit: 'all', school: 'all', search: '', sort: 'rank', watchedOnly: false };
 
-/** What is known about a squad besides the draft: projected points per game (in hundredths) and the bye weeks of its school. */
+/**
+ * What is known about a squad besides the draft: projected points per game (in hundredths) and the bye weeks of its
+ * school.
+ */
 export interface SquadOutlook {
   hundredths: number;
   byes: readonly number[];

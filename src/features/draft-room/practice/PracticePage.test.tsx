@@ -68,7 +68,8 @@ function enter(draft: Draft) {
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-// If a module is imported twice while its mock is still being created, the second import gets the real module. So each is imported here first.
+// If a module is imported twice while its mock is still being created, the second import gets the real module. So each
+// is imported here first.
 beforeAll(async () => {
   await import('./SetupSheet');
   await import('../over/OverRoom');
@@ -82,7 +83,8 @@ describe('without a network', () => {
     await userEvent.click(button('Settings'));
     expect(await screen.findByText(/Everything you saved is safe\.$/)).toBeInTheDocument();
     expect(button('Pause')).toBeInTheDocument();
-    // The recap must still fail: a running draft preloads it after a second, and once loaded it could no longer fail in the next test.
+    // The recap must still fail: a running draft preloads it after a second, and once loaded it could no longer fail in
+    // the next test.
     page.lost = ['end'];
     await userEvent.click(button('Try again'));
     expect(await screen.findByRole('dialog', { name: 'Mock draft settings' })).toBeInTheDocument();

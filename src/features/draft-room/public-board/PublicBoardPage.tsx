@@ -15,7 +15,10 @@ import { PrintBoard } from '../over/PrintBoard';
 import { Replay } from '../over/Replay';
 import { useTitle } from '../shared/useTitle';
 
-/** The shared board of a finished draft, for anyone with the link. It shows the league, its teams and their picks, and nothing else. */
+/**
+ * The shared board of a finished draft, for anyone with the link. It shows the league, its teams and their picks, and
+ * nothing else.
+ */
 export function PublicBoardPage({ leagueId }: { leagueId: LeagueId }) {
   const board = usePublicBoard(leagueId);
   switch (board.state) {

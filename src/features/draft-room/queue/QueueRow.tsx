@@ -39,8 +39,9 @@ interface Props extends QueueActs, QueueState {
 }
 
 /**
- * One squad of the queue. It's moved by dragging its grip, with its buttons, or with Alt and the arrow keys on any of its controls. On the user's
- * turn the Draft button takes its space from the name, so that it never appears where another button was.
+ * One squad of the queue. It's moved by dragging its grip, with its buttons, or with Alt and the arrow keys on any of
+ * its controls. On the user's turn the Draft button takes its space from the name, so that it never appears where
+ * another button was.
  */
 export function QueueRow(props: Props) {
   const { squad, index, count, turn, capped, active, move, drop, draft, drag } = props;

@@ -11,8 +11,8 @@ export function removed(queue: readonly SquadId[], squad: SquadId): SquadId[] {
 }
 
 /**
- * The queue with a squad moved by this many places (negative is up), stopping at either end. Squads that have been picked aren't on the screen, so
- * they don't count as places and are left out of the result.
+ * The queue with a squad moved by this many places (negative is up), stopping at either end. Squads that have been
+ * picked aren't on the screen, so they don't count as places and are left out of the result.
  */
 export function moved(queue: readonly SquadId[], squad: SquadId, by: number, taken: ReadonlySet<SquadId>): SquadId[] {
   const free = queue.filter((other) => !taken.has(other));

@@ -8,7 +8,10 @@ export interface RosterLine {
   squad: SquadId | null;
 }
 
-/** A roster as lines. Each slot gets the first squad in draft order that fits it, FLEX one of those left over, and the bench the rest. */
+/**
+ * A roster as lines. Each slot gets the first squad in draft order that fits it, FLEX one of those left over, and the
+ * bench the rest.
+ */
 export function rosterLines(roster: readonly SquadId[], slots: Slots, rounds: number): RosterLine[] {
   const free = [...roster];
   const take = (fits: (unit: Unit) => boolean): SquadId | null => {

@@ -5,8 +5,8 @@ import { createContext, memo, useContext } from 'react';
 import { squadName, type SquadId } from '@/domain/football/squads';
 
 /**
- * Whether the signed-in user can draft now. It changes for all rows at once when a turn begins or ends, so the buttons read it from a context and
- * the rows around them don't render again.
+ * Whether the signed-in user can draft now. It changes for all rows at once when a turn begins or ends, so the buttons
+ * read it from a context and the rows around them don't render again.
  */
 export const CanDraft = createContext(false);
 

@@ -2,8 +2,8 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
 /**
- * The frame of the room's head: a line, a headline, an area for the clock, a row below them, and the phone's tabs (`children`). Its height is the
- * same in every state of the draft, so nothing below it jumps.
+ * The frame of the room's head: a line, a headline, an area for the clock, a row below them, and the phone's tabs
+ * (`children`). Its height is the same in every state of the draft, so nothing below it jumps.
  */
 export function RoomHead({
   loud = false,

@@ -1,6 +1,9 @@
 import { UNITS, type Unit } from '@/domain/football/squads';
 
-/** Which positions are capped and why, one sentence per reason: `No QB, K or DST now: your last picks must fill your starting lineup.` */
+/**
+ * Which positions are capped and why, one sentence per reason: `No QB, K or DST now: your last picks must fill your
+ * starting lineup.`
+ */
 export function formatCaps(capped: ReadonlyMap<Unit, string>): string {
   const reasons = [...new Set(capped.values())];
   return reasons

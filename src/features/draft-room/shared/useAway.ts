@@ -4,7 +4,10 @@ import type { Draft } from '@/domain/draft/types';
 import { useRoomActions, useRoomState } from '@/providers/draft/room';
 import { useCommand } from './useCommand';
 
-/** `press` turns the user's autopilot on, or ends it and forgives a missed clock (`missing`). Null where that isn't possible. */
+/**
+ * `press` turns the user's autopilot on, or ends it and forgives a missed clock (`missing`). Null where that isn't
+ * possible.
+ */
 export function useAway(draft: Draft): { missing: boolean; busy: boolean; press: () => void } | null {
   const { me } = useRoomState();
   const { comeBack, stepAway } = useRoomActions();

@@ -8,8 +8,8 @@ import { useRoomActions } from '@/providers/draft/room';
 export const NOT_SENT = 'That couldn’t be sent. Check your connection and try again.';
 
 /**
- * `useSubmit` for a button whose error is shown among the room's notices. `busy` is true while the command runs; `run` resolves to whether it
- * succeeded.
+ * `useSubmit` for a button whose error is shown among the room's notices. `busy` is true while the command runs; `run`
+ * resolves to whether it succeeded.
  */
 export function useCommand(): { busy: boolean; run: (command: () => Promise<Result<void>>) => Promise<boolean> } {
   const { setError } = useRoomActions();

@@ -18,7 +18,8 @@ export function useLazyDialog<Props extends object>(dialog: LazyComponent<Props>
   const [state, setState] = useState<LazyDialog['state']>('closed');
   const opener = useRef<HTMLButtonElement>(null);
   const open = async () => {
-    // A closed dialog returns the focus to where it was. The "Try again" button disappears with its notice, so focus the opener instead.
+    // A closed dialog returns the focus to where it was. The "Try again" button disappears with its notice, so focus
+    // the opener instead.
     opener.current?.focus();
     setState('loading');
     setState((await dialog.load()) ? 'open' : 'failed');

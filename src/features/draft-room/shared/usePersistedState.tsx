@@ -11,8 +11,8 @@ export function PersistedStateProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * `useState` that survives unmounting, for as long as the `PersistedStateProvider` above it is mounted; without one it is a plain `useState`.
- * `key` names the state and must be used for one type of value only.
+ * `useState` that survives unmounting, for as long as the `PersistedStateProvider` above it is mounted; without one it
+ * is a plain `useState`. `key` names the state and must be used for one type of value only.
  */
 export function usePersistedState<Value>(key: string, initial: Value): [Value, (value: Value) => void] {
   const store = useContext(PersistedState);

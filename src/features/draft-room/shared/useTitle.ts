@@ -9,7 +9,10 @@ export function draftTitle({ leagueId, leagueName }: Draft): string {
   return leagueId === PRACTICE_ID ? leagueName : `Draft of ${leagueName}`;
 }
 
-/** Sets the document title to `alert` followed by `title` while the room is open, and restores the previous one afterwards. */
+/**
+ * Sets the document title to `alert` followed by `title` while the room is open, and restores the previous one
+ * afterwards.
+ */
 export function useTitle(alert: string, title: string): void {
   useEffect(() => {
     const before = document.title;

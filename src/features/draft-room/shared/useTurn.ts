@@ -9,7 +9,10 @@ import type { Unit } from '@/domain/football/squads';
 
 const NONE: ReadonlyMap<Unit, string> = new Map();
 
-/** Whether it's the manager's turn and the draft isn't paused. During the turn, `capped` has the capped positions with the reason for each. */
+/**
+ * Whether it's the manager's turn and the draft isn't paused. During the turn, `capped` has the capped positions with
+ * the reason for each.
+ */
 export function useTurn(draft: Draft, manager: ManagerId): { turn: boolean; capped: ReadonlyMap<Unit, string> } {
   const turn = onTheClock(draft) === manager && draft.pausedAt === null;
   const capped = useMemo(() => (turn ? cappedUnits(draft, manager) : NONE), [draft, manager, turn]);

@@ -14,14 +14,18 @@ interface Options {
   keyOf: (index: number) => string;
   /** The height of a row with the gap after it, in pixels; rows given to `measure` may differ. */
   height: number;
-  /** A row that stays mounted wherever the list is scrolled, with all rows between it and the visible ones: the row being dragged. */
+  /**
+   * A row that stays mounted wherever the list is scrolled, with all rows between it and the visible ones: the row
+   * being dragged.
+   */
   held?: number;
 }
 
 /**
- * Virtualizes a long list, so that a list of hundreds of rows costs no more than a short one. The scroll container is the nearest ancestor with the
- * role `region`. Returns the indices of the rows to mount (`rows`), the first visible row (`first`), how many rows Page Up and Page Down move
- * (`page`), a function that scrolls to a row (`reach`), and the list's padding (`room`), which keeps its height as if all rows were mounted.
+ * Virtualizes a long list, so that a list of hundreds of rows costs no more than a short one. The scroll container is
+ * the nearest ancestor with the role `region`. Returns the indices of the rows to mount (`rows`), the first visible row
+ * (`first`), how many rows Page Up and Page Down move (`page`), a function that scrolls to a row (`reach`), and the
+ * list's padding (`room`), which keeps its height as if all rows were mounted.
  */
 export function useVisibleRows({ count, keyOf, height, held = -1 }: Options): {
   list: RefObject<HTMLOListElement | null>;

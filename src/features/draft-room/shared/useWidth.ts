@@ -2,7 +2,10 @@
 
 import { useSyncExternalStore } from 'react';
 
-/** The desktop width, at which the pool, the board and the queue fit side by side. It's the same as that of the room's `lg:` classes. */
+/**
+ * The desktop width, at which the pool, the board and the queue fit side by side. It's the same as that of the room's
+ * `lg:` classes.
+ */
 const WIDE = '(min-width: 64rem)';
 
 /** The width from which a window isn't a phone's, as with `md:` classes. */

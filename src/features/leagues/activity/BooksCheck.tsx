@@ -5,7 +5,9 @@ import type { TeamId } from '@/domain/kernel/ids';
 import type { League } from '@/domain/league/types';
 import { useBooksCheck } from '@/providers/moves/useBooksCheck';
 
-/** Lets any member recompute every roster from the draft and the log, and says whether they are what the league shows. */
+/**
+ * Lets any member recompute every roster from the draft and the log, and says whether they are what the league shows.
+ */
 export function BooksCheck({ league, nameOf }: { league: League; nameOf: (manager: TeamId) => string }) {
   const { report, busy, error, check } = useBooksCheck(league.id);
   return (

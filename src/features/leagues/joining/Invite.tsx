@@ -5,7 +5,10 @@ import { Button, Card, CopyButton } from '@/components';
 import type { League } from '@/domain/league/types';
 import { MembershipDialog } from '../members/MembershipDialog';
 
-/** The league's code and link, to send to friends, or to a new manager of a vacant team. The commissioner can replace the code. */
+/**
+ * The league's code and link, to send to friends, or to a new manager of a vacant team. The commissioner can replace
+ * the code.
+ */
 export function Invite({ league, editable = false }: { league: League; editable?: boolean }) {
   const [renewing, setRenewing] = useState(false);
   const names = Object.values(league.vacant);

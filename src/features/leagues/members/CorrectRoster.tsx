@@ -27,7 +27,10 @@ export interface CorrectRosterProps {
   onDone: (said: string) => void;
 }
 
-/** Lets the commissioner correct a manager's roster: squads to drop and add, the roster before and after, and the reason. */
+/**
+ * Lets the commissioner correct a manager's roster: squads to drop and add, the roster before and after, and the
+ * reason.
+ */
 export function CorrectRoster({ league, season, manager, me, onClose, onDone }: CorrectRosterProps) {
   const known = useCorrectionRequest(league, season, me);
   if (known === null) return <SkeletonRows rows={6} rowClass="h-14" label="Loading the roster" />;

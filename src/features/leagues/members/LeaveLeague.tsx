@@ -8,8 +8,8 @@ import { MembershipDialog, type MembershipAction } from './MembershipDialog';
 import { VacateDialog } from './VacateDialog';
 
 /**
- * Before and after the draft, any member can leave, except the commissioner, who hands the league over first. Before it, the commissioner can delete the
- * league. At the end of the page, so it isn't pressed by accident.
+ * Before and after the draft, any member can leave, except the commissioner, who hands the league over first. Before
+ * it, the commissioner can delete the league. At the end of the page, so it isn't pressed by accident.
  */
 export function LeaveLeague({ league }: { league: League }) {
   const { uid } = useAuth();

@@ -12,7 +12,10 @@ import { teamName } from '@/domain/league/teamNames';
 import { teamOf } from '@/domain/league/teams';
 import { useSubmit } from '@/hooks/useSubmit';
 
-/** Removes a manager after the draft (commissioner), or leaves the league (the manager): the team stays, vacant. Asks for the reason first. */
+/**
+ * Removes a manager after the draft (commissioner), or leaves the league (the manager): the team stays, vacant. Asks
+ * for the reason first.
+ */
 export function VacateDialog({
   league,
   member,

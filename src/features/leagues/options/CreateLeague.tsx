@@ -17,7 +17,10 @@ import { useFocusOnError } from './useFocusOnError';
 
 const BLANK: NewLeague = { ...DEFAULT_OPTIONS, name: '' };
 
-/** Creates a league: its options, how many squads they need of the pool, and any error. A partly filled form survives a reload. */
+/**
+ * Creates a league: its options, how many squads they need of the pool, and any error. A partly filled form survives a
+ * reload.
+ */
 export function CreateLeague({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const { user, uid } = useAuth();
   const router = useRouter();

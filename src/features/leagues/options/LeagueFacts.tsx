@@ -8,7 +8,8 @@ import type { LeaguePreview } from '@/domain/league/types';
 import { canTakeOver } from '@/domain/league/leagueChecks';
 
 /**
- * What a league offers, a line each: spots or vacant teams, draft time, scoring and roster. A preview without details has only the first.
+ * What a league offers, a line each: spots or vacant teams, draft time, scoring and roster. A preview without details
+ * has only the first.
  */
 export function LeagueFacts({ preview }: { preview: LeaguePreview }) {
   const { seats, capacity, details, draftStatus } = preview;

@@ -14,7 +14,9 @@ import {
 } from '@/domain/season/seasonRecords';
 import type { GameSide } from '@/domain/season/seasonGames';
 
-/** A record or an award: what for, the number, the team that holds it and how it came about. `manager` is its holder. */
+/**
+ * A record or an award: what for, the number, the team that holds it and how it came about. `manager` is its holder.
+ */
 export type RecordLine = {
   key: string;
   label: string;

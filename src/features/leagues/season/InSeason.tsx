@@ -20,7 +20,10 @@ import { NextSeason } from './NextSeason';
 import { FinalPlaces, ShortStandings, WeekMatchups } from './SeasonCards';
 import { SeasonSkeleton } from './SeasonSkeleton';
 
-/** How many of the newest moves are among the recent activity. Each costs a document at every visit, and all of them are one press away. */
+/**
+ * How many of the newest moves are among the recent activity. Each costs a document at every visit, and all of them are
+ * one press away.
+ */
 const SHOWN_MOVES = 1;
 
 const NO_TRADES: never[] = [];
@@ -86,7 +89,10 @@ export function InSeason({ league, season }: InSeasonProps) {
   );
 }
 
-/** What happened last in the league. Moves and trades are documents of their own, so they're asked for once the card is on the screen. */
+/**
+ * What happened last in the league. Moves and trades are documents of their own, so they're asked for once the card is
+ * on the screen.
+ */
 function RecentActivity({ league, season }: { league: League; season: LeagueSeason }) {
   const [seen, ref] = useWasInView();
   // Every move is a step of the ledger, so without a step there are none to ask for.

@@ -11,7 +11,10 @@ import { useNextSeason, useSeasonAfter } from '@/providers/season/useNextSeason'
 import { useOnline } from '@/providers/kernel/useOnline';
 import { personOf } from '../members/person';
 
-/** What comes after a league's season: the way to the next one, an invitation to it, or, for the commissioner, the button that opens it. */
+/**
+ * What comes after a league's season: the way to the next one, an invitation to it, or, for the commissioner, the
+ * button that opens it.
+ */
 export function NextSeason({ league, over }: { league: League; over: boolean }) {
   const { uid } = useAuth();
   const next = useNextSeason(league);

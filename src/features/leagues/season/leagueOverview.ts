@@ -121,8 +121,8 @@ export function recordsOf(season: LeagueSeason | null): ReadonlyMap<ManagerId, s
 }
 
 /**
- * What happened last in a league's season: the newest moves, trades that were agreed on and the top score of each decided week, then the draft and who
- * joined.
+ * What happened last in a league's season: the newest moves, trades that were agreed on and the top score of each
+ * decided week, then the draft and who joined.
  */
 export function seasonActivity(
   season: LeagueSeason,

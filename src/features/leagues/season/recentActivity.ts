@@ -12,8 +12,8 @@ export type Activity = {
 const SHOWN_ACTIVITIES = 6;
 
 /**
- * What happened last in a league, newest first: what has happened since the draft with those who took over a team, the draft, and before it those who
- * joined.
+ * What happened last in a league, newest first: what has happened since the draft with those who took over a team, the
+ * draft, and before it those who joined.
  */
 export function recentActivity(league: League, sinceDraft: readonly Activity[] = []): Activity[] {
   const draft: Activity[] = league.draftComplete

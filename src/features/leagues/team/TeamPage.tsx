@@ -1,7 +1,6 @@
 'use client';
 
-import { formatScore, formatRecord } from '@/domain/scoring/scores';
-import { clsx } from 'clsx';
+import { formatRecord } from '@/domain/scoring/scores';
 import Link from 'next/link';
 import { useMemo, type ReactNode } from 'react';
 import {
@@ -15,23 +14,20 @@ import {
   Page,
   PageHeader,
   Skeleton,
-  SquadButton,
-  SquadChip,
   SquadDetailsProvider,
-  TeamLink,
   lazyComponent,
   notify,
 } from '@/components';
 import { mayCorrect } from '@/domain/moves/corrections';
 import { formatPoints } from '@/domain/kernel/hundredths';
-import type { LeagueId, TeamId } from '@/domain/kernel/ids';
+import type { TeamId } from '@/domain/kernel/ids';
 import type { League } from '@/domain/league/types';
 import { playedBy } from '@/domain/season/leagueSeason';
 import { teamName } from '@/domain/league/teamNames';
 import { ready, valueOr } from '@/domain/kernel/loadable';
 import { isSeasonOver } from '@/domain/football/weeks';
 import { ordinal } from '@/domain/kernel/ordinal';
-import { squadName, type SquadId } from '@/domain/football/squads';
+import { type SquadId } from '@/domain/football/squads';
 import { isTradingOver, tradePartners } from '@/domain/moves/trades';
 import { isVacant } from '@/domain/league/teams';
 import { playsAsHouseTeam } from '@/domain/league/vacancies';
@@ -46,7 +42,9 @@ import { Columns } from '../Columns';
 import type { CorrectRosterProps } from '../members/CorrectRoster';
 import { MoveLog } from '../activity/Moves';
 import { SeasonSkeleton } from '../season/SeasonSkeleton';
-import { teamView, type ScheduleLine, type TeamView } from './teamView';
+import { TeamRoster } from './TeamRoster';
+import { TeamSchedule } from './TeamSchedule';
+import { teamView, type TeamView } from './teamView';
 
 /** Loaded when the commissioner corrects a roster. */
 const CorrectRoster = lazyComponent(() => import('../members/CorrectRoster').then((module) => module.CorrectRoster), {
@@ -188,7 +186,7 @@ export function TeamPage({
         main={
           <>
             <Summary view={view} />
-            <Schedule leagueId={league.id} view={view} />
+            <TeamSchedule leagueId={league.id} view={view} />
             <MoveLog league={league} nameOf={(one) => teamName(one, league)} manager={manager} />
           </>
         }
@@ -197,7 +195,11 @@ export function TeamPage({
             league={league}
             playedBy={(squad) => (season.state === 'ready' ? ready(playedBy(season.value, squad)) : season)}
           >
-            <Roster view={view} over={isSeasonOver(league.season, present)} tradeHref={mayTrade ? tradeHref : null} />
+            <TeamRoster
+              view={view}
+              over={isSeasonOver(league.season, present)}
+              tradeHref={mayTrade ? tradeHref : null}
+            />
           </SquadDetailsProvider>
         }
       />
@@ -234,127 +236,5 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
       <dt className="text-sm text-ink-muted">{label}</dt>
       <dd className="text-xl font-bold figures">{children}</dd>
     </div>
-  );
-}
-
-const OUTCOMES = { won: 'Won', lost: 'Lost', tied: 'Tied' } as const;
-
-function Schedule({ leagueId, view: { team, schedule } }: { leagueId: LeagueId; view: TeamView }) {
-  return (
-    <Card flush title="Schedule">
-      <table className="w-full border-collapse text-left">
-        <caption className="sr-only">Schedule of {team}</caption>
-        <thead>
-          <tr className="border-b border-line-strong text-sm text-ink-muted">
-            <th scope="col" className="py-2 pl-4 font-semibold sm:pl-5">
-              Week
-            </th>
-            <th scope="col" className="px-2 py-2 font-semibold">
-              Opponent
-            </th>
-            <th scope="col" className="py-2 pr-4 pl-2 text-right font-semibold sm:pr-5">
-              Result
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {schedule.map((line) => (
-            <tr key={line.week} className="h-12 border-b border-line last:border-b-0">
-              <th scope="row" className="w-14 py-1.5 pl-4 font-normal sm:pl-5">
-                <Link
-                  href={`/matchups?league=${leagueId}&week=${String(line.week)}`}
-                  aria-label={`Week ${String(line.week)} matchups`}
-                  className="font-bold figures underline decoration-line-strong decoration-1 underline-offset-4 hover:decoration-2"
-                >
-                  {line.week}
-                </Link>
-              </th>
-              <td className="px-2 py-1.5 leading-tight">
-                <Opponent line={line} leagueId={leagueId} />
-              </td>
-              <td className="py-1.5 pr-4 pl-2 text-right whitespace-nowrap figures sm:pr-5">
-                <Result line={line} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Card>
-  );
-}
-
-function Opponent({ line: { opponent, stage, toBeDecided }, leagueId }: { line: ScheduleLine; leagueId: LeagueId }) {
-  if (opponent === null) return <span className="text-ink-muted">{toBeDecided ? 'Playoffs' : 'Open week'}</span>;
-  return (
-    <>
-      {stage !== null && <span className="block text-sm text-ink-muted">{stage}</span>}
-      <TeamLink leagueId={leagueId} manager={opponent.manager} className="wrap-anywhere">
-        <span dir="auto">{opponent.team}</span>
-      </TeamLink>
-    </>
-  );
-}
-
-function Result({ line: { result, opponent } }: { line: ScheduleLine }) {
-  if (result === null) return <span className="text-sm text-ink-muted">{opponent === null ? '' : 'Upcoming'}</span>;
-  return (
-    <>
-      <span className={clsx('block text-sm', result.outcome === 'won' ? 'font-bold' : 'text-ink-muted')}>
-        {OUTCOMES[result.outcome]}
-      </span>
-      {formatScore(result.mine, result.theirs, formatPoints)}
-    </>
-  );
-}
-
-function Roster({
-  view: { roster },
-  over,
-  tradeHref,
-}: {
-  view: TeamView;
-  /** Whether the season is over. */
-  over: boolean;
-  /** The address to trade for a squad; null if the user can't. */
-  tradeHref: ((squad: SquadId) => string) | null;
-}) {
-  return (
-    <Card
-      flush
-      title="Roster"
-      aside={<span className="text-sm text-ink-muted">{over ? 'last lineup' : 'this week’s lineup'}</span>}
-    >
-      <ul className="divide-y divide-line">
-        {roster.map(({ squad, spot, bye }) => (
-          <li
-            key={squad}
-            className={clsx(
-              'flex min-h-12 items-center gap-3 px-4 py-1.5 sm:px-5',
-              spot === 'BENCH' && 'text-ink-muted',
-            )}
-          >
-            <span className="w-16 shrink-0 text-sm font-semibold text-ink-muted">
-              {spot === 'BENCH' ? 'Bench' : spot}
-            </span>
-            <SquadButton
-              squad={squad}
-              className="flex min-h-(--target) min-w-0 flex-1 items-center rounded-control -outline-offset-3 hover:bg-sunken"
-            >
-              <SquadChip squad={squad} />
-            </SquadButton>
-            {bye && <Badge tone="warn">Bye</Badge>}
-            {tradeHref !== null && (
-              <Link
-                href={tradeHref(squad)}
-                aria-label={`Trade for ${squadName(squad)}`}
-                className="inline-flex min-h-(--target) items-center text-sm text-ink underline"
-              >
-                Trade
-              </Link>
-            )}
-          </li>
-        ))}
-      </ul>
-    </Card>
   );
 }

@@ -8,7 +8,10 @@ import type { Ledger } from '@/domain/moves/ledger';
 import { isAwarding, waiverPriority } from '@/domain/moves/waivers';
 import { formatPlace } from './claimsView';
 
-/** The league's managers by waiver priority. A manager who has claims for the week is marked; during the awards, one whose turn is still to come. */
+/**
+ * The league's managers by waiver priority. A manager who has claims for the week is marked; during the awards, one
+ * whose turn is still to come.
+ */
 export function WaiverOrder({
   league,
   ledger,

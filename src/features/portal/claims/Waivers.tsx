@@ -12,7 +12,9 @@ import { ClaimList } from './ClaimList';
 import { Receipts } from './Receipts';
 import { WaiverOrder } from './WaiverOrder';
 
-/** A league's waivers: the user's claims while they can be made, else what became of this week's, and the waiver order. */
+/**
+ * A league's waivers: the user's claims while they can be made, else what became of this week's, and the waiver order.
+ */
 export function Waivers({
   league,
   ledger,

@@ -9,8 +9,8 @@ export function openRanking(picks: readonly PickemPick[], locked: Locked): Picke
 }
 
 /**
- * The picks after one of them has moved by this many places among those that can still move. They share out the same numbers; a pick whose game has
- * kicked off keeps its own.
+ * The picks after one of them has moved by this many places among those that can still move. They share out the same
+ * numbers; a pick whose game has kicked off keeps its own.
  */
 export function movedPick(picks: readonly PickemPick[], locked: Locked, school: SchoolCode, by: number): PickemPick[] {
   const open = openRanking(picks, locked);

@@ -7,7 +7,10 @@ import { fixturesOf, type Fixture } from '@/domain/football/fixtures';
 import type { SixRow, SixScore, WeekResult } from '@/domain/solo/saturdaySix';
 import { GAMES } from './useSoloSeason';
 
-/** The result of a week: the user's six squads with every stat line, compared with the house and with the best possible six. */
+/**
+ * The result of a week: the user's six squads with every stat line, compared with the house and with the best possible
+ * six.
+ */
 export function WeekReport({ result }: { result: WeekResult }) {
   const { own, best, house, week } = result;
   const fixtures = fixturesOf(GAMES, week);

@@ -17,8 +17,8 @@ export const TABLE = lines as SeasonLines;
 export const GAMES: readonly ScheduledGame[] = schedule.games;
 
 /**
- * The user's practice season, which is in their own record. A season that this browser kept before goes there once. `failure` tells why the latest
- * change isn't saved; it's still shown, and saved with the next one.
+ * The user's practice season, which is in their own record. A season that this browser kept before goes there once.
+ * `failure` tells why the latest change isn't saved; it's still shown, and saved with the next one.
  */
 export function useSoloSeason(): {
   season: Loadable<SoloSeason>;

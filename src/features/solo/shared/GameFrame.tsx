@@ -34,7 +34,10 @@ const HistoryView = lazyComponent(() => import('./HistoryView').then((module) =>
   failed: ({ retry }) => <LoadError as="panel" title="Your history didn’t load" retry={retry} />,
 });
 
-/** The page of a solo game: its rules in a line, the week, and its tabs. The address keeps week and tab: `?week=7&view=table`. */
+/**
+ * The page of a solo game: its rules in a line, the week, and its tabs. The address keeps week and tab:
+ * `?week=7&view=table`.
+ */
 export function GameFrame({
   game,
   lead,

@@ -1,7 +1,9 @@
 import { Notice } from '@/components';
 import type { EntrySaving } from '@/providers/solo/useSoloEntry';
 
-/** Whether the picks are on the server, in a few words; an error as a notice. `open`: whether any pick can still change. */
+/**
+ * Whether the picks are on the server, in a few words; an error as a notice. `open`: whether any pick can still change.
+ */
 export function SaveState({ saving, open }: { saving: EntrySaving; open: boolean }) {
   if (saving.state === 'denied') {
     return (

@@ -3,7 +3,10 @@ import type { ReactNode } from 'react';
 import { ShieldLogo } from '@/components';
 import { SCHOOLS, type SchoolCode } from '@/domain/football/schools';
 
-/** One of the schools to choose from, as a row of a list: a radio button with the school, a line about it, and beside that a figure or a badge. */
+/**
+ * One of the schools to choose from, as a row of a list: a radio button with the school, a line about it, and beside
+ * that a figure or a badge.
+ */
 export function SchoolOption({
   group,
   code,

@@ -16,7 +16,10 @@ export interface WeekPicks {
   entry: OwnEntry;
 }
 
-/** The page of a game with an entry for each week: its frame, and in it the picks of the week that's shown, once they are loaded. */
+/**
+ * The page of a game with an entry for each week: its frame, and in it the picks of the week that's shown, once they
+ * are loaded.
+ */
 export function WeekGame({
   game,
   lead,

@@ -39,7 +39,10 @@ export function SixPage() {
   );
 }
 
-/** The week's projections for a league with the default scoring; null until they're made. Nothing is read for an earlier week. */
+/**
+ * The week's projections for a league with the default scoring; null until they're made. Nothing is read for an earlier
+ * week.
+ */
 function useProjections({ week, isCurrent }: KnownWeek): WeekProjections | null {
   const played = valueOr(useSeasonResults(isCurrent), null);
   return useMemo(
@@ -161,7 +164,10 @@ function Six({ solo, results, picks: listed, entry }: WeekPicks) {
   );
 }
 
-/** The picks with the open units filled by the best squads left, as far as there are any: no school twice, none that has kicked off. */
+/**
+ * The picks with the open units filled by the best squads left, as far as there are any: no school twice, none that has
+ * kicked off.
+ */
 function filledSix(
   picks: SixPicks,
   locked: ReadonlySet<SchoolCode>,
