@@ -177,7 +177,7 @@ describe('adding a squad to a full roster', () => {
   it('asks for a drop, shows the roster after it with its open slot, and sends both', async () => {
     enter();
     await press('Add Kentucky K');
-    expect(dialog().getByText('Your roster is full. Pick a squad to drop.')).toBeInTheDocument();
+    expect(dialog().getByText('Your roster is full: pick a squad to drop.')).toBeInTheDocument();
     expect(dialog().getByRole('button', { name: 'Add Kentucky K' })).toBeDisabled();
     await user.click(dialog().getByRole('radio', { name: 'Drop Alabama K' }));
     expect(dialog().getByText('Empty in your lineup: K')).toBeInTheDocument();

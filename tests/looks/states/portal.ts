@@ -65,7 +65,7 @@ export const PORTAL: readonly Look[] = [
     path: '/portal',
     who: 'fan',
     shows: 'Closes',
-    act: until(press(/^Add /), 'Your roster is full. Pick a squad to drop.'),
+    act: until(press(/^Add /), 'Your roster is full: pick a squad to drop.'),
     extent: 'window',
   },
   {
