@@ -65,7 +65,7 @@ const shared = (uid: string) =>
     query(
       trades(uid),
       where('leagueId', '==', LEAGUE),
-      where('status', 'in', ['accepted', 'vetoed', 'done', 'failed']),
+      where('status', 'in', ['accepted', 'vetoed', 'done']),
       orderBy('acceptedAt', 'desc'),
       limit(40),
     ),

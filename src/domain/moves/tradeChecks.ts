@@ -169,7 +169,6 @@ const CLOSED: Record<Trade['status'], string> = {
   countered: 'This offer was answered with a counteroffer.',
   vetoed: 'The commissioner vetoed this trade.',
   done: 'This trade has gone through already.',
-  failed: 'This trade fell through.',
   expired: 'This offer has expired.',
 };
 

@@ -9,10 +9,7 @@ import { lastWeekOf, type Week } from '../football/weeks';
 import { parseTerms, type TradeTerms } from './tradeTerms';
 import { HOUR_MS } from '../kernel/durations';
 
-/**
- * Where a trade is. `failed`, from before accepted trades held their squads: a side no longer owned what it gave, or
- * had no room.
- */
+/** Where a trade is. */
 export const TRADE_STATUSES = [
   'offered',
   'accepted',
@@ -21,13 +18,12 @@ export const TRADE_STATUSES = [
   'countered',
   'vetoed',
   'done',
-  'failed',
   'expired',
 ] as const;
 export type TradeStatus = (typeof TRADE_STATUSES)[number];
 
 /** The statuses in which the whole league sees a trade. In the others it's between its parties. */
-export const SHARED_STATUSES = ['accepted', 'vetoed', 'done', 'failed'] as const satisfies readonly TradeStatus[];
+export const SHARED_STATUSES = ['accepted', 'vetoed', 'done'] as const satisfies readonly TradeStatus[];
 
 /** The most squads on one side of a trade. */
 export const SIDE_MOST = 3;
@@ -67,7 +63,7 @@ export type Trade = TradeTerms & {
   counteredBy: string | null;
   offeredAt: number | null;
   acceptedAt: number | null;
-  /** When it was declined, withdrawn, countered, vetoed, carried out, or found to have failed or expired. */
+  /** When it was declined, withdrawn, countered, vetoed, carried out, or found to have expired. */
   closedAt: number | null;
   /** The step of the ledger that carried it out. */
   step: number | null;

@@ -50,7 +50,6 @@ describe('a trade', () => {
     ['withdrawn', null, `${LONG} withdrew an offer.`],
     ['countered', null, null],
     ['done', `Your trade with ${LONG} went through.`, `Your trade with ${LONG} went through.`],
-    ['failed', `Your trade with ${LONG} fell through.`, `Your trade with ${LONG} fell through.`],
     ['vetoed', `The commissioner vetoed your trade with ${LONG}.`, `The commissioner vetoed your trade with ${LONG}.`],
   ])('that was %s tells its sender %j and its receiver %j', (status, sender, receiver) => {
     expect(told(true, { status })[0]?.text ?? null).toBe(sender);
@@ -59,10 +58,9 @@ describe('a trade', () => {
       expect(one).toMatchObject({ needsMe: false, at: NOW });
   });
 
-  it('says why it was vetoed or fell through', () => {
+  it('says why it was vetoed', () => {
     expect(told(true, { status: 'vetoed', reason: 'Lopsided' })[0]!.detail).toBe('Lopsided');
     expect(told(true, { status: 'vetoed' })[0]!.detail).toBeUndefined();
-    expect(told(true, { status: 'failed' })[0]!.detail).toMatch(/no room/);
   });
 
   it('counts as expired once its time is up, whether or not that is stored', () => {

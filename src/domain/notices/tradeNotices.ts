@@ -37,11 +37,6 @@ export function tradeNotices(trade: Trade, { league, team }: Place, now: number)
       return mine ? [] : tell(trade.closedAt, { text: `${other} withdrew an offer.` });
     case 'done':
       return tell(trade.closedAt, { text: `Your trade with ${other} went through.` });
-    case 'failed':
-      return tell(trade.closedAt, {
-        text: `Your trade with ${other} fell through.`,
-        detail: 'A squad had changed teams, or a roster had no room.',
-      });
     case 'vetoed':
       return tell(trade.closedAt, {
         text: `The commissioner vetoed your trade with ${other}.`,

@@ -46,9 +46,7 @@ export function TradeCard(props: TradeCardProps) {
             `${nameOf(trade.from)} and ${nameOf(trade.to)}`
           )}
         </p>
-        <Badge tone={status === 'done' ? 'good' : status === 'vetoed' || status === 'failed' ? 'bad' : 'plain'}>
-          {STATUS_LABELS[status]}
-        </Badge>
+        <Badge tone={status === 'done' ? 'good' : status === 'vetoed' ? 'bad' : 'plain'}>{STATUS_LABELS[status]}</Badge>
         {trade.counters !== null && status === 'offered' && <Badge>Counteroffer</Badge>}
       </div>
       <TradeSides trade={trade} me={me} nameOf={nameOf} />

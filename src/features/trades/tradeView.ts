@@ -10,7 +10,7 @@ export type TradeGroups = {
   outgoing: Trade[];
   /** Accepted trades that wait for their review or their week, of anyone in the league. */
   review: Trade[];
-  /** The user's other trades, and the league's that went through, fell through or were vetoed. */
+  /** The user's other trades, and the league's that went through or were vetoed. */
   past: Trade[];
 };
 
@@ -58,8 +58,6 @@ export function formatEnd(trade: Trade, now: number, nameOf: (manager: ManagerId
       return trade.reason === null ? 'Vetoed by the commissioner.' : `Vetoed by the commissioner: ${trade.reason}`;
     case 'done':
       return 'Went through.';
-    case 'failed':
-      return 'Fell through: a squad had changed teams, or a roster had no room. Both rosters stay as they were.';
     case 'expired':
       return 'Expired without an answer.';
     case 'offered':
@@ -77,6 +75,5 @@ export const STATUS_LABELS: Record<TradeStatus, string> = {
   countered: 'Countered',
   vetoed: 'Vetoed',
   done: 'Done',
-  failed: 'Fell through',
   expired: 'Expired',
 };

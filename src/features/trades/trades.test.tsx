@@ -101,7 +101,7 @@ function given(...trades: Trade[]): void {
   };
   world.ledger = ready(ledger);
   world.mine = ready(trades.filter(({ from, to }) => [from, to].includes(world.uid)));
-  world.shared = ready(trades.filter(({ status }) => ['accepted', 'vetoed', 'done', 'failed'].includes(status)));
+  world.shared = ready(trades.filter(({ status }) => ['accepted', 'vetoed', 'done'].includes(status)));
 }
 beforeEach(() => {
   sessionStorage.clear();
