@@ -78,7 +78,8 @@ export function MoveDialog({ move, ready, onDrop, onClose, onDone, ...live }: Mo
       contentLabel={add === null ? 'Roster before and after' : undefined}
       actions={
         taken ? (
-          <Button variant="primary" onClick={onClose}>
+          // Its key makes it a button of its own, so that a press on the one before isn’t carried out as this one’s.
+          <Button key="taken" variant="primary" onClick={onClose}>
             Pick another squad
           </Button>
         ) : (

@@ -213,6 +213,17 @@ describe('adding a squad to a full roster', () => {
     expect(world.sent).toEqual([]);
   });
 
+  it('doesn’t take a press on the confirmation for one on the button that replaces it', async () => {
+    const { rerender } = enter();
+    await press('Add Kentucky K');
+    await user.click(dialog().getByRole('radio', { name: 'Drop Alabama K' }));
+    const confirmation = dialog().getByRole('button', { name: 'Add Kentucky K, drop Alabama K' });
+    given(MINE, ['LSU-QB', 'UK-K']);
+    rerender(<LeaguePortal league={league} />);
+    act(() => confirmation.click());
+    expect(dialog().getByText('Bob got Kentucky K first')).toBeInTheDocument();
+  });
+
   it('shows why the server said no, and keeps the dialog', async () => {
     world.answer = fail('closed', 'The portal closed at kickoff.') satisfies Result<void>;
     enter();
