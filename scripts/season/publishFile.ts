@@ -11,6 +11,7 @@ import { parseWeekResults } from '@/domain/scoring/results';
 import { SCHOOLS } from '@/domain/football/schools';
 import { unitOf } from '@/domain/football/squads';
 import { weekId } from '@/domain/football/weeks';
+import { timelineMoment } from '@/domain/scoring/weekTimeline';
 
 /**
  * A results file to publish, and for which week (null: the current one). `looked`: its doubts have been looked over.
@@ -48,7 +49,7 @@ export async function publishFile(
   await publishGames(desk, {
     weekId: id,
     patch: (before) => patchFrom(before, results),
-    timelineAt: Date.now(),
+    timelineAt: timelineMoment(Date.now()),
     seen: standing.updatedAt,
   });
   return changed.length;

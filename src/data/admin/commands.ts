@@ -10,6 +10,7 @@ import { asMap, asMillis, asNumber, asText } from '@/domain/kernel/parse';
 import { fail, type Result } from '@/domain/kernel/result';
 import { isSchoolCode, type SchoolCode } from '@/domain/football/schools';
 import { parseWeekId, type Kickoffs, type Week } from '@/domain/football/weeks';
+import { timelineMoment } from '@/domain/scoring/weekTimeline';
 import { db } from '../backend/firebase';
 import { serverClock } from '../backend/serverClock';
 import { CHANGED, runAct, type Actor } from './act';
@@ -31,7 +32,7 @@ export function publishResults(
   return runAct(async () => {
     await publishGames(
       { db: db(), uid },
-      { weekId, patch: (stored) => patchFrom(stored, results), timelineAt: serverClock.now(), seen },
+      { weekId, patch: (stored) => patchFrom(stored, results), timelineAt: timelineMoment(serverClock.now()), seen },
     );
   });
 }
@@ -174,7 +175,7 @@ export function undoAct(actor: Actor, entry: DeskEntry): Promise<Result<unknown>
           if (!isUnchanged(target, stored, patchIn(after))) throw new StaleError(CHANGED);
           return patchIn(before);
         },
-        timelineAt: serverClock.now(),
+        timelineAt: timelineMoment(serverClock.now()),
         undoes,
       },
     ),

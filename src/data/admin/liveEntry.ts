@@ -14,6 +14,7 @@ import type { Uid } from '@/domain/kernel/ids';
 import type { Loadable } from '@/domain/kernel/loadable';
 import type { Result } from '@/domain/kernel/result';
 import { parseWeekResults, type WeekResults } from '@/domain/scoring/results';
+import { timelineMoment } from '@/domain/scoring/weekTimeline';
 import { db } from '../backend/firebase';
 import { serverClock } from '../backend/serverClock';
 import { watchDocument, type Unsubscribe } from '../backend/watch';
@@ -80,7 +81,7 @@ export function publishGame(
             throw new StaleError('This game was published again meanwhile.');
           return patchFrom(stored, results, play);
         },
-        timelineAt: serverClock.now(),
+        timelineAt: timelineMoment(serverClock.now()),
         alongside: (transaction) => clearEntry(transaction, id, cells, published),
       },
     );

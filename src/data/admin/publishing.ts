@@ -28,7 +28,7 @@ export type Publication = {
   weekId: WeekId;
   /** The squads and games, made from the week's document as it is. */
   patch: (stored: DocumentData | undefined) => GamesPatch;
-  /** Adds what changes to the week's timeline, at this time (milliseconds); null adds nothing. */
+  /** Adds what changes to the week's timeline, at this time (milliseconds; `timelineMoment`); null adds nothing. */
   timelineAt: number | null;
   /** When the results that the person looked at were published (milliseconds); undefined publishes over any. */
   seen?: number | null;
@@ -125,7 +125,7 @@ function timelineUpdates({ lines, corrections }: PublishPlan, at: number): Recor
   const [hasLines, hasCorrections] = [lines, corrections].map((some) => Object.keys(some).length > 0);
   return {
     ...(hasLines ? { [String(at)]: encodeUpdate(lines) } : {}),
-    ...(hasCorrections ? { [String(hasLines ? at + 1 : at)]: encodeUpdate(corrections, true) } : {}),
+    ...(hasCorrections ? { [String(at + 1)]: encodeUpdate(corrections, true) } : {}),
   };
 }
 

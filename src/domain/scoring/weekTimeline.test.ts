@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SCORING } from './scoring';
-import type { StatLine } from '../football/statLines';
+import { SCHOOL_CODES } from '../football/schools';
+import { STAT_COLUMNS, type StatLine } from '../football/statLines';
 import {
   encodeUpdate,
   matchupTimeline,
   parseTimeline,
   recentChanges,
   timelineId,
+  timelineMoment,
   type WeekUpdate,
 } from './weekTimeline';
 
@@ -42,6 +44,26 @@ describe('a week’s updates', () => {
     ).toEqual([{ at: 5, lines: { 'ALA-RB': { rush_yds: 1, rush_td: 2, rec: 0, rec_yds: 0, rec_td: 0 } } }]);
   });
 });
+
+it('of a Saturday on which every line changes every minute fits into a document', () => {
+  const updates: Record<string, Record<string, unknown>> = {};
+  // Sixteen schools, each for four hours and a half from one of three kickoffs.
+  for (const [index, school] of SCHOOL_CODES.entries())
+    for (let minute = 0; minute < 270; minute++) {
+      const at = timelineMoment(((index % 3) * 240 + minute) * 60_000 + 59_999);
+      for (const [unit, columns] of Object.entries(STAT_COLUMNS))
+        (updates[String(at)] ??= {})[`${school}-${unit}`] = columns.map(() => 100);
+    }
+  expect(storedBytes({ updates })).toBeLessThan(1_048_576);
+  expect(timelineMoment(1_000_000_119_999)).toBe(1_000_000_080_000);
+});
+
+/** The size of a value as Firestore counts it: https://firebase.google.com/docs/firestore/storage-size. */
+function storedBytes(value: unknown): number {
+  if (Array.isArray(value)) return value.reduce<number>((sum, one) => sum + storedBytes(one), 0);
+  if (typeof value !== 'object' || value === null) return 8;
+  return Object.entries(value).reduce((sum, [key, one]) => sum + key.length + 1 + storedBytes(one), 0);
+}
 
 describe('a matchup’s timeline', () => {
   const entries = matchupTimeline(UPDATES, { left: ['UGA-RB'], right: ['ALA-RB'] }, DEFAULT_SCORING);

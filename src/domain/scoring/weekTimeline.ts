@@ -22,6 +22,14 @@ export function timelineId(weekId: WeekId): string {
   return `${weekId}_timeline`;
 }
 
+/** How far apart updates are at least, in milliseconds, so that a Saturday's fit into one document (1 MiB). */
+const STEP_MS = 120_000;
+
+/** The time, in milliseconds, under which a publish at `now` is in the timeline: of one step, the last one counts. */
+export function timelineMoment(now: number): number {
+  return now - (now % STEP_MS);
+}
+
 /**
  * An update in the form that is stored: each stat line as a list of counts, in the order of the unit's columns;
  * `correction` if it is one.
