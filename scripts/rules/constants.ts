@@ -10,7 +10,7 @@ import { PUBLIC_PAGE, REMOVED_MOST, WEEKS_MOST } from '@/domain/league/league';
 import { CODE_ALPHABET, JOIN_CODE_LENGTH, NAME_LENGTH, ROSTER_CODE_LENGTH } from '@/domain/league/leagueChecks';
 import { LEAGUE_OPTIONS, OPTION_LIST } from '@/domain/league/leagueOptions';
 import { EDIT_MS, MESSAGE_LENGTH, REACTIONS, REPORT } from '@/domain/messages/messages';
-import { namePattern, RE2_ESCAPE, RESERVED_NAMES, visiblePattern } from '@/domain/account/nameRules';
+import { namePattern, RE2_ESCAPE, RESERVED_NAMES, textPattern } from '@/domain/account/nameRules';
 import { NOTICES_PATTERN } from '@/domain/notices/kinds';
 import { SCHOOL_CODES } from '@/domain/football/schools';
 import { RECEPTION_POINTS } from '@/domain/scoring/scoring';
@@ -118,7 +118,7 @@ export const CONSTANTS: Record<string, Constant> = {
   TRADE_TEXT_LENGTH,
   UNITS_PATTERN: UNITS.join('|'),
   USERNAME_PATTERN,
-  VISIBLE_PATTERN: inRules(visiblePattern(RE2_ESCAPE)),
+  TEXT_PATTERN: inRules(textPattern(RE2_ESCAPE)),
   WEEKS_MOST,
   WRITE_RATES: WRITE_KINDS.map((kind) => ` ${kind}${WRITE_RATES[kind].seconds} ${WRITE_RATES[kind].count}`).join(''),
   ZONE_PATTERN,

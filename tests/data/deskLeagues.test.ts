@@ -74,6 +74,30 @@ it('finds a league by name, code and id, and only for the desk', async () => {
   expect(messageOf(await find(ann.client, NAME))).toMatch(/^You can’t do that: only administrators/);
 });
 
+it('gives a league another commissioner, and takes its name away only before its draft', async () => {
+  const actor = { uid: staff.uid, admin: false };
+  const act = (client: Client, command: string, home: League, ...more: string[]) =>
+    client.call<Answer<void>>(`deskLeagues.${command}`, actor, home, ...more);
+  const log = async () =>
+    (await admin.db.collection('adminLog').where('target', '==', leagueId).get()).docs.map((one) => one.data().after);
+  expect((await act(ann.client, 'makeCommissioner', await league(), bob.uid)).ok).toBe(false);
+  valueOf(await act(staff, 'makeCommissioner', await league(), bob.uid));
+  expect((await draft().get()).get('commissioner')).toBe(bob.uid);
+  expect(await league()).toMatchObject({ createdBy: bob.uid });
+  expect(await log()).toMatchObject([{ league: NAME, commissioner: bob.username }]);
+  expect(messageOf(await act(staff, 'takeNameAway', await league()))).toMatch(/^Another person changed this/);
+
+  const other = (await foundLeague(ann, { name: freshName('Rude') })).leagueId;
+  const rude = valueOf(await find(staff, other))[0]!;
+  valueOf(await act(staff, 'takeNameAway', rude));
+  const shown = await Promise.all(
+    [`leagues/${other}`, `drafts/${other}`, `joinCodes/${rude.joinCode}`].map((path) => admin.db.doc(path).get()),
+  );
+  expect(shown.map((one) => one.get(one.ref.path.startsWith('leagues') ? 'name' : 'leagueName') as string)).toEqual(
+    Array.from({ length: 3 }, () => 'Unnamed league'),
+  );
+});
+
 it('ends a wait once a clock has run out long ago, with entries in the log', async () => {
   expect(messageOf(await endWait(staff))).toMatch(/^Another person changed this/);
   await draft().update({ 'turn.startedAt': Timestamp.fromMillis(Date.now() - 86_400_000) });

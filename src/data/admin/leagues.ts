@@ -9,6 +9,7 @@ import {
   type DocumentData,
   type UpdateData,
 } from 'firebase/firestore';
+import type { DeskRecord } from '@/domain/admin/adminLog';
 import { searchTexts } from '@/domain/admin/people';
 import { mayPickAutomatically } from '@/domain/draft/clock';
 import { resume } from '@/domain/draft/commissioner';
@@ -29,13 +30,17 @@ import { getQueue } from '../draft/draftQueues';
 import { draftRef, fieldsOfPick } from '../draft/drafts';
 import { failureCode } from '../backend/failures';
 import { db } from '../backend/firebase';
-import { getPreview, isRetired } from '../league/joinCodes';
+import { getPreview, isRetired, updatePreview } from '../league/joinCodes';
 import { leagueRef } from '../league/leagueRef';
+import { handingOver } from '../league/membership';
 import { readDocument } from '../backend/serverReads';
 import { serverClock } from '../backend/serverClock';
 import { runAct, type Actor } from './act';
 import { writeLog } from './adminLog';
 import { StaleError } from './staleError';
+
+/** The name of a league whose own was taken away. */
+export const NO_NAME = 'Unnamed league';
 
 /** How many leagues a search finds at most by name. */
 const FOUND_MOST = 10;
@@ -83,6 +88,26 @@ export function endWait({ uid }: Actor, league: League): Promise<Result<number>>
   });
 }
 
+/** Makes a member the commissioner of a league whose own can't hand it over any more. It's in the log. */
+export function makeCommissioner({ uid }: Actor, league: League, to: Uid): Promise<Result<void>> {
+  return runAct(async () => {
+    const batch = await handingOver(league, to, uid);
+    const commissioner = league.userInfo[to]?.displayName ?? to;
+    await commit(batch, uid, { kind: 'league', target: league.id }, { league: league.name, commissioner });
+  });
+}
+
+/** Takes away the name of a league before its draft, while the public list can show it. It's in the log. */
+export function takeNameAway({ uid }: Actor, league: League): Promise<Result<void>> {
+  return runAct(async () => {
+    const batch = new Batch();
+    batch.update(leagueRef(league.id), { name: NO_NAME });
+    updatePreview(batch, league, { ...league, name: NO_NAME });
+    batch.update(draftRef(league.id), { leagueName: NO_NAME });
+    await commit(batch, uid, { kind: 'league', target: league.id }, { league: league.name, name: NO_NAME });
+  });
+}
+
 async function makeDuePicks(uid: Uid, league: League, waiting: Draft): Promise<number> {
   let draft = waiting;
   for (let made = 0; made < waiting.order.length; made++) {
@@ -108,21 +133,22 @@ async function write(
 ): Promise<void> {
   const batch = new Batch();
   batch.update(draftRef(league.id), fields as UpdateData<DocumentData>);
-  writeLog(
-    batch,
-    { db: db(), uid },
-    {
-      kind: 'draft',
-      target: draftRef(league.id).path,
-      before: null,
-      after: { league: league.name, ...after },
-      undoes: null,
-    },
-  );
+  const act = { kind: 'draft', target: draftRef(league.id).path } as const;
+  await commit(batch, uid, act, { league: league.name, ...after });
+}
+
+/** Commits a batch with its entry in the log. */
+async function commit(
+  batch: Batch,
+  uid: Uid,
+  act: Pick<DeskRecord, 'kind' | 'target'>,
+  after: Record<string, unknown>,
+): Promise<void> {
+  writeLog(batch, { db: db(), uid }, { ...act, before: null, after, undoes: null });
   try {
     await batch.commit();
   } catch (error) {
-    if (failureCode(error) === 'permission-denied') throw new StaleError('The draft has moved on.');
+    if (failureCode(error) === 'permission-denied') throw new StaleError('The league or its draft has changed.');
     throw error;
   }
 }

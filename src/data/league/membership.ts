@@ -158,17 +158,17 @@ const CHANGED = {
 export async function handOver(league: League, to: string): Promise<Result<void>> {
   const successor = league.userInfo[to];
   if (successor === undefined) return fail('no-member', 'That manager is no longer in the league.');
-  return attempt(async () => {
-    const draft = parseDraft(league.id, (await getDoc(draftRef(league.id))).data());
-    const batch = new Batch();
-    batch.update(leagueRef(league.id), { createdBy: to });
-    updatePreview(batch, league, { ...league, createdBy: to });
-    batch.update(draftRef(league.id), {
-      commissioner: to,
-      ...entryFor(draft, league.createdBy, { kind: 'handOver', to }),
-    });
-    return batch.commit();
-  }, BEGUN);
+  return attempt(async () => (await handingOver(league, to, league.createdBy)).commit(), BEGUN);
+}
+
+/** What makes another member the commissioner. `by`: who does it, the commissioner or the desk. */
+export async function handingOver(league: League, to: string, by: Uid): Promise<Batch> {
+  const draft = parseDraft(league.id, (await getDoc(draftRef(league.id))).data());
+  const batch = new Batch();
+  batch.update(leagueRef(league.id), { createdBy: to });
+  updatePreview(batch, league, { ...league, createdBy: to });
+  batch.update(draftRef(league.id), { commissioner: to, ...entryFor(draft, by, { kind: 'handOver', to }) });
+  return batch;
 }
 
 /**

@@ -2,7 +2,17 @@ import fc from 'fast-check';
 import { RE2JS } from 're2js';
 import { describe, expect, it } from 'vitest';
 import { product } from '@/config/product';
-import { isName, isReservedName, isVisible, namePattern, RE2_ESCAPE, visiblePattern } from './nameRules';
+import {
+  isName,
+  isReservedName,
+  isText,
+  isVisible,
+  namePattern,
+  RE2_ESCAPE,
+  TEXT_LINES,
+  textPattern,
+  tidyText,
+} from './nameRules';
 
 describe('a name', () => {
   it.each(['Ann', 'Ann of the Stands', '中文', '👨‍👩‍👧', 'é', '  Ann'])('may be %j', (name) =>
@@ -22,17 +32,28 @@ describe('a multiline text', () => {
   it('needs a visible character on any of its lines', () => {
     expect(isVisible('\n\nHello')).toBe(true);
     expect(isVisible(' \n\u200b\u2003')).toBe(false);
+    expect(tidyText(' \n\u200b\u2003')).toBe('');
+  });
+
+  it('is tidied: line breaks of one kind, nothing hidden, nothing invisible before or after it', () =>
+    expect(tidyText('\u200b\r\n a\tb\u0007\u202ec\r\rd \n')).toBe('a bc\n\nd'));
+
+  it('has a limited number of lines', () => {
+    expect(isText(Array.from({ length: TEXT_LINES }, () => 'a').join('\n'))).toBe(true);
+    expect(isText(`a${'\n'.repeat(TEXT_LINES)}b`)).toBe(false);
   });
 });
 
 describe('the name patterns in the rules', () => {
   const name = RE2JS.compile(namePattern(RE2_ESCAPE));
-  const visible = RE2JS.compile(visiblePattern(RE2_ESCAPE));
-  const text = fc.stringMatching(/^[\x00-\x7f\u00a0\u115f\u200b-\u202f\u2060-\u2069\u2800\u3164\u4e2d\uffa0]{0,6}$/);
+  const text = RE2JS.compile(textPattern(RE2_ESCAPE));
+  const any = fc.stringMatching(/^[\x00-\x7f\u00a0\u115f\u200b-\u202f\u2060-\u2069\u2800\u3164\u4e2d\uffa0]{0,6}$/);
   it('agree with the domain’s checks for any text', () => {
     fc.assert(
-      fc.property(text, (given) => {
-        expect([name.matches(given), visible.matches(given)]).toEqual([isName(given), isVisible(given)]);
+      fc.property(any, (given) => {
+        expect([name.matches(given), text.matches(given)]).toEqual([isName(given), isText(given)]);
+        // What shows nothing is empty, and everything else can be sent.
+        expect(text.matches(tidyText(given))).toBe(isVisible(given));
       }),
       { numRuns: 5000 },
     );

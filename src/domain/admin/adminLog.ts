@@ -3,8 +3,8 @@ import { asMap, asMillis, asOneOf, asText } from '../kernel/parse';
 
 /**
  * What can be done at the desk. `move` moves a game to another week; `reset` takes back all results of a week, before a
- * replay; `replay` is a step of one; `canned` changes the canned answers; `draft` ends a draft's wait; `tables` makes
- * the solo tables.
+ * replay; `replay` is a step of one; `canned` changes the canned answers; `draft` ends a draft's wait; `league` gives
+ * a league another commissioner or takes its name away; `tables` makes the solo tables.
  */
 export const DESK_ACTS = [
   'results',
@@ -17,6 +17,7 @@ export const DESK_ACTS = [
   'answer',
   'canned',
   'draft',
+  'league',
   'tables',
 ] as const;
 export type DeskAct = (typeof DESK_ACTS)[number];
@@ -24,7 +25,7 @@ export type DeskAct = (typeof DESK_ACTS)[number];
 /** What an act of the desk leaves in the log, besides who did it and when. */
 export type DeskRecord = {
   kind: DeskAct;
-  /** The week's id, or the path of the document. */
+  /** The id of the week or league, or the path of the document. */
   target: string;
   /** What was there before and after it, in the form of its kind. */
   before: Record<string, unknown> | null;

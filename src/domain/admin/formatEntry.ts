@@ -49,6 +49,15 @@ function format(entry: DeskEntry): FormattedEntry {
       return { title: `Solo leaderboards of ${weekName(target)}`, details: [] };
     case 'draft':
       return { title: `Draft of ${asText(after?.league, target)}: ${draftStep(after)}`, details: [] };
+    case 'league':
+      return {
+        title: `League ${asText(after?.league, target)}`,
+        details: [
+          after?.commissioner === undefined
+            ? `Its name is now ${asText(after?.name, '')}`
+            : `Its commissioner is now ${asText(after.commissioner, '')}`,
+        ],
+      };
     case 'answer':
       return {
         title: after?.name ? `Answer to feedback of ${asText(after.name, '')}` : 'Answer to feedback',

@@ -1,6 +1,6 @@
 import { counted } from '../kernel/counted';
 
-import { isVisible } from '../account/nameRules';
+import { isText, tidyText, TOO_MANY_LINES } from '../account/nameRules';
 import { asMap, asMillis, asOneOf, asText } from '../kernel/parse';
 import { succeed, fail, type Result } from '../kernel/result';
 
@@ -64,10 +64,11 @@ export function writerName({ userName }: Pick<Feedback, 'userName'>): string {
   return userName === '' ? 'A fan' : `@${userName}`;
 }
 
-/** Returns the trimmed text to send. Fails for empty text and for more than 2,000 characters. */
+/** Returns the text to send, tidied. Fails for empty text, too many lines and more than 2,000 characters. */
 export function checkFeedback(text: string): Result<string> {
-  const tidy = text.trim();
-  if (!isVisible(tidy)) return fail('empty', 'Write a few words first.');
+  const tidy = tidyText(text);
+  if (tidy === '') return fail('empty', 'Write a few words first.');
+  if (!isText(tidy)) return fail('lines', TOO_MANY_LINES);
   const over = tidy.length - FEEDBACK_LENGTH;
   if (over > 0) return fail('long', `That is ${counted(over, 'character')} too long. Nothing was sent.`);
   return succeed(tidy);

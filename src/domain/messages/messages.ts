@@ -1,5 +1,5 @@
 import type { LeagueId, Uid } from '../kernel/ids';
-import { isVisible } from '../account/nameRules';
+import { isText, tidyText, TOO_MANY_LINES } from '../account/nameRules';
 import { asMap, asMillis, asText } from '../kernel/parse';
 import { succeed, fail, type Result } from '../kernel/result';
 
@@ -123,10 +123,11 @@ export function countReactions(
     .sort((one, other) => other.count - one.count);
 }
 
-/** Returns the trimmed text to send. Fails for empty text and for more than 1,000 characters. */
+/** Returns the text to send, tidied. Fails for empty text, too many lines and more than 1,000 characters. */
 export function checkMessage(text: string): Result<string> {
-  const message = text.trim();
-  if (!isVisible(message)) return fail('empty', 'Write something first.');
+  const message = tidyText(text);
+  if (message === '') return fail('empty', 'Write something first.');
+  if (!isText(message)) return fail('lines', TOO_MANY_LINES);
   return message.length > MESSAGE_LENGTH
     ? fail('long', `Messages can be up to ${String(MESSAGE_LENGTH)} characters.`)
     : succeed(message);

@@ -7,6 +7,7 @@ import type { DraftStatus, League } from '@/domain/league/types';
 import { personName } from '@/domain/league/teamNames';
 import { teamOf } from '@/domain/league/teams';
 import { useFoundLeagues } from '@/providers/admin/useDeskLeagues';
+import { LeagueActs } from './LeagueActs';
 import { LeagueLook } from './LeagueLook';
 import { SearchForm } from './SearchForm';
 
@@ -28,7 +29,7 @@ export function LeaguesPage() {
         <ul className="grid grid-cols-1 gap-4">
           {leagues.value.map((league) => (
             <li key={league.id}>
-              <LeagueCard league={league} />
+              <LeagueCard league={league} onDone={() => again(search.text)} />
             </li>
           ))}
         </ul>
@@ -43,7 +44,7 @@ const STATUS_NAMES: Record<DraftStatus, string> = {
   complete: 'In season',
 };
 
-function LeagueCard({ league }: { league: League }) {
+function LeagueCard({ league, onDone }: { league: League; onDone: () => void }) {
   const [open, setOpen] = useState(false);
   const { id, name, joinCode, season, members, capacity, createdAt, createdBy, draftStatus } = league;
   return (
@@ -75,7 +76,12 @@ function LeagueCard({ league }: { league: League }) {
           Draft, rosters and activity<span className="sr-only"> of {name}</span>
           <ChevronDown aria-hidden className="size-4" />
         </summary>
-        {open && <LeagueLook league={league} />}
+        {open && (
+          <>
+            <LeagueLook league={league} />
+            <LeagueActs league={league} onDone={onDone} />
+          </>
+        )}
       </details>
     </Card>
   );

@@ -3,6 +3,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button, Card, LiveRegion, Notice, SendCard, SkeletonRows, SquadDetailsProvider } from '@/components';
 import type { CorrectionRequest } from '@/data/moves/corrections';
+import { tidyText } from '@/domain/account/nameRules';
 import { checkLineupCorrection, REASON_LENGTH, type LineupCorrection } from '@/domain/moves/corrections';
 import type { TeamId, Uid } from '@/domain/kernel/ids';
 import type { League } from '@/domain/league/types';
@@ -71,7 +72,7 @@ function Form({
     manager,
     before: stored,
     lineup,
-    reason: reason.trim(),
+    reason: tidyText(reason),
   });
   const editor = useLineupEditor(
     stored,

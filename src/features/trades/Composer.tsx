@@ -2,6 +2,7 @@
 
 import { Button, EmptyState, Field, Notice, RosterChoice, Select, SendCard } from '@/components';
 import type { TradeRequest } from '@/data/moves/tradeCommands';
+import { tidyText } from '@/domain/account/nameRules';
 import type { TeamId } from '@/domain/kernel/ids';
 import type { Lineup } from '@/domain/lineup/lineup';
 import { asMap, asText } from '@/domain/kernel/parse';
@@ -76,7 +77,7 @@ export function Composer(props: ComposerProps) {
   const needed = complete ? dropsNeeded(league, ledger, bare, me) : 0;
   const drops = draft.drops.filter((squad) => mine.includes(squad) && !gives.includes(squad)).slice(0, needed);
   const terms: TradeTerms = { ...bare, fromDrops: drops };
-  const offer: TradeOffer = { to, gives, gets, fromDrops: drops, note: draft.note.trim() };
+  const offer: TradeOffer = { to, gives, gets, fromDrops: drops, note: tidyText(draft.note) };
   const theyDrop = complete ? dropsNeeded(league, ledger, bare, to) : 0;
   const name = names[to] ?? 'the other manager';
   const send = async () => {

@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { Button, Dialog, Field, Notice, Textarea } from '@/components';
 import type { TradeRequest } from '@/data/moves/tradeCommands';
+import { tidyText } from '@/domain/account/nameRules';
 import { TRADE_TEXT_LENGTH, type Trade } from '@/domain/moves/trades';
 import { teamOf } from '@/domain/league/teams';
 import { useSubmit } from '@/hooks/useSubmit';
@@ -29,7 +30,7 @@ export function VetoDialog({
   const send = async () => {
     const done = await submit(async () => {
       const { answerTrade } = await import('@/data/moves/tradeCommands');
-      return answerTrade(request, trade, { kind: 'veto', reason: reason.trim() });
+      return answerTrade(request, trade, { kind: 'veto', reason: tidyText(reason) });
     });
     if (done.ok) onDone('Trade vetoed. The league can see why.');
   };

@@ -1,9 +1,9 @@
 import type { DocumentData } from 'firebase/firestore';
-import { LEAGUE, WEEK, activeDraft, ago, league, ledger, leagueUser } from '../../support/documents';
+import { LEAGUE, WEEK, activeDraft, ago, league, ledger, leagueUser, scheduledLeague } from '../../support/documents';
 import { pickWrite } from '../../support/picks';
-import { allUsers, at, atDesk, logged, now, resume } from '../honest';
+import { allUsers, at, atDesk, handOver, logged, now, options, resume } from '../honest';
 import { byPretenders } from '../support/pretenders';
-import { cat, commit, dan, find, read, root, sam, write, type Request } from '../support/requests';
+import { bob, cat, commit, dan, find, read, root, sam, write, type Request } from '../support/requests';
 import { concern, type Documents } from '../support/scene';
 import { remove, set, update } from '../support/wire';
 
@@ -57,6 +57,68 @@ export const desk = concern('leagues at the desk', {
         'a move is changed by staff': [sam, commit(atDesk('sam', { [MOVE]: update({ kind: 'add' }) }))],
         'a move is deleted by an administrator': [root, commit(atDesk('root', { [MOVE]: remove }))],
         'a member is removed by staff': [sam, commit(atDesk('sam', { [at.league]: update({ members: ['eve'] }) }))],
+      },
+    };
+  },
+
+  'a league whose commissioner is gone': () => {
+    const entry = { kind: 'league', target: LEAGUE };
+    const hands = (by: string, to = 'eve') => atDesk(by, handOver(by, to), entry);
+    return {
+      state: { ...allUsers(), ...scheduledLeague(['cat', 'eve']) },
+      honest: [sam, commit(hands('sam'))],
+      attempts: {
+        ...byPretenders('it is handed over', (by) => [by, commit(hands(by?.uid ?? 'dan'))]),
+        ...byPretenders('it is handed over without an entry in the log', (by) => [
+          by,
+          commit(handOver(by?.uid ?? 'dan', 'eve')),
+        ]),
+        'it is handed over without an entry in the log by staff': [sam, commit(handOver('sam', 'eve'))],
+        'it is handed over with the entry of another league': [
+          sam,
+          commit(atDesk('sam', handOver('sam', 'eve'), { ...entry, target: 'other' })),
+        ],
+        'it is handed over in the name of its commissioner': [
+          sam,
+          commit(atDesk('sam', handOver('cat', 'eve'), entry)),
+        ],
+        'it is handed over to the desk': [sam, commit(hands('sam', 'sam'))],
+        'it is handed over to an outsider': [sam, commit(hands('sam', 'dan'))],
+        'it is handed over by a former administrator': [bob, commit(atDesk('bob', handOver('bob', 'bob'), entry))],
+        'its draft is started': [sam, commit(atDesk('sam', { [at.league]: update({ draftStatus: 'active' }) }, entry))],
+        'its draft is paused': [
+          sam,
+          commit(atDesk('sam', { [at.draft]: update({ 'log.1': logged('pause', 'sam'), pausedAt: now }) }, entry)),
+        ],
+      },
+    };
+  },
+
+  'a league with a name that nobody should read': () => {
+    const entry = { kind: 'league', target: LEAGUE };
+    const renames = (name: string) => options({ name }, { leagueName: name }, { leagueName: name });
+    return {
+      state: { ...allUsers(), ...scheduledLeague(['cat', 'eve']) },
+      honest: [sam, commit(atDesk('sam', renames('Unnamed league'), entry))],
+      attempts: {
+        ...byPretenders('it is renamed', (by) => [
+          by,
+          commit(atDesk(by?.uid ?? 'dan', renames('Unnamed league'), entry)),
+        ]),
+        'it is renamed without an entry in the log': [sam, commit(renames('Unnamed league'))],
+        'it is renamed with the entry of another league': [
+          sam,
+          commit(atDesk('sam', renames('Unnamed league'), { ...entry, target: 'other' })),
+        ],
+        'it is renamed in the league alone': [
+          sam,
+          commit(atDesk('sam', { [at.league]: update({ name: 'Unnamed league' }) }, entry)),
+        ],
+        'it is renamed in the public list alone': [
+          sam,
+          commit(atDesk('sam', { [at.joinCode]: update({ leagueName: 'Unnamed league' }) }, entry)),
+        ],
+        'it gets the product’s name': [sam, commit(atDesk('sam', renames('Saturday Squads'), entry))],
       },
     };
   },

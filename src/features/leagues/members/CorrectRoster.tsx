@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { Button, Field, Notice, RosterAfter, RosterChoice, Select, SendCard, SkeletonRows } from '@/components';
 import type { CorrectionRequest } from '@/data/moves/corrections';
+import { tidyText } from '@/domain/account/nameRules';
 import { checkCorrection, REASON_LENGTH, type RosterCorrection } from '@/domain/moves/corrections';
 import type { TeamId, Uid } from '@/domain/kernel/ids';
 import type { League } from '@/domain/league/types';
@@ -56,7 +57,7 @@ function Form({
   const free = ALL_SQUADS.filter((squad) => !ledger.owned.includes(squad));
   // The roster may have changed since squads were chosen; a squad that someone else has taken is named in the error.
   const drops = chosenDrops.filter((squad) => roster.includes(squad));
-  const correction: RosterCorrection = { manager, adds: wanted, drops, reason: reason.trim() };
+  const correction: RosterCorrection = { manager, adds: wanted, drops, reason: tidyText(reason) };
   const legal = checkCorrection({ ...request, now }, correction);
   const name = names[manager] ?? 'this manager';
   const change = (set: (squads: SquadId[]) => void) => (squads: SquadId[]) => {

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useState, type SubmitEvent } from 'react';
 import { Button, Dialog, Field, Notice, Textarea, notify } from '@/components';
 import { vacateTeam } from '@/data/league/membership';
+import { tidyText } from '@/domain/account/nameRules';
 import { REASON_LENGTH } from '@/domain/moves/corrections';
 import type { Uid } from '@/domain/kernel/ids';
 import { isolated } from '@/domain/kernel/isolated';
@@ -37,7 +38,7 @@ export function VacateDialog({
   const team = teamName(teamOf(league, member), league);
 
   const send = async () => {
-    const done = await submit(() => vacateTeam(league, { uid: member, by: me, reason: reason.trim() }));
+    const done = await submit(() => vacateTeam(league, { uid: member, by: me, reason: tidyText(reason) }));
     if (!done.ok) return;
     notify.success(leaving ? `You left ${isolated(league.name)}.` : `${name} was removed from the league.`);
     if (leaving) router.replace('/leagues');
