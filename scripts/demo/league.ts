@@ -1,7 +1,7 @@
 import { scheduledDraft } from '@/domain/draft/engine';
 import { storedDraft } from '@/domain/draft/parse';
 import type { Draft } from '@/domain/draft/types';
-import { DEFAULT_TEAM_NAME, type Visibility } from '@/domain/league/league';
+import { DEFAULT_TEAM_NAME, parseLeague, previewOf, type Visibility } from '@/domain/league/league';
 import type { DraftStatus } from '@/domain/league/types';
 import { DEFAULT_OPTIONS } from '@/domain/league/leagueOptions';
 import { publishedRanking } from '@/domain/draft/ranking';
@@ -52,43 +52,30 @@ export function leagueDocuments(league: DemoLeague): Documents {
   const draftStatus: DraftStatus = drafted === null ? 'scheduled' : 'complete';
   const rosters = drafted?.rosters ?? {};
   const planned = league.draftAt === undefined ? {} : { draftAt: new Date(league.draftAt) };
+  const home = {
+    name,
+    createdBy: commissioner.uid,
+    createdAt: new Date(league.createdAt),
+    joinCode,
+    members: members.map(({ uid }) => uid),
+    userInfo: Object.fromEntries(
+      members.map((person, i) => [person.uid, memberInfoOf(person, league.createdAt + i * 3_600_000, joinCode)]),
+    ),
+    removed: {},
+    ...DEFAULT_OPTIONS,
+    visibility,
+    capacity,
+    clockSeconds: league.clockSeconds,
+    season: SEASON,
+    draftStatus,
+    firstWeek: league.firstWeek,
+    ...planned,
+    ...(drafted === null ? {} : { schedule: { managers: drafted.order } }),
+  };
+  const { code: _, details, ...preview } = previewOf(parseLeague(id, home));
   const documents: Documents = {
-    [`leagues/${id}`]: {
-      name,
-      createdBy: commissioner.uid,
-      createdAt: new Date(league.createdAt),
-      joinCode,
-      members: members.map(({ uid }) => uid),
-      userInfo: Object.fromEntries(
-        members.map((person, i) => [person.uid, memberInfoOf(person, league.createdAt + i * 3_600_000, joinCode)]),
-      ),
-      removed: {},
-      ...DEFAULT_OPTIONS,
-      visibility,
-      capacity,
-      clockSeconds: league.clockSeconds,
-      season: SEASON,
-      draftStatus,
-      firstWeek: league.firstWeek,
-      ...planned,
-      ...(drafted === null ? {} : { schedule: { managers: drafted.order } }),
-    },
-    [`joinCodes/${joinCode}`]: {
-      leagueId: id,
-      leagueName: name,
-      managerName: commissioner.displayName,
-      seats: members.length,
-      capacity,
-      visibility,
-      draftStatus,
-      details: {
-        draftAt: null,
-        scoring: DEFAULT_OPTIONS.scoring,
-        slots: DEFAULT_OPTIONS.slots,
-        benchSize: DEFAULT_OPTIONS.benchSize,
-        ...planned,
-      },
-    },
+    [`leagues/${id}`]: home,
+    [`joinCodes/${joinCode}`]: { ...preview, details: { ...details, draftAt: planned.draftAt ?? null } },
     [`ledgers/${id}`]: {
       leagueId: id,
       settled: drafted !== null,

@@ -4,6 +4,7 @@ import type { League, LeaguePreview } from '@/domain/league/types';
 import { RETIRED_CODE } from '@/domain/league/leagueChecks';
 import { optionsOf } from '@/domain/league/leagueOptions';
 import type { AppUser, AuthPerson } from '@/domain/account/user';
+import { demoDocuments } from '../../scripts/demo/demo';
 import { openAdmin } from '../support/admin';
 import { foundLeague, joinByCode, openFan, startDraft, valueOf, type Answer, type Fan } from '../support/leagues';
 
@@ -312,4 +313,20 @@ describe('lookup by code (R5.2)', () => {
   it('rethrows unexpected errors', async () => {
     await expect(ann.client.call('joining.lookUpCode', null, ann.uid)).rejects.toThrow();
   });
+});
+
+it('lets a fan into the demo’s open league, and out again', async () => {
+  const demo = Object.entries(demoDocuments(Date.now(), { saturday: false }));
+  const [path, home] = demo.find(([one, { visibility }]) => one.startsWith('leagues/') && visibility === 'public')!;
+  const id = path.split('/')[1]!;
+  const joinCode = home.joinCode as string;
+  for (const [one, fields] of demo)
+    if (one.includes(id) || one === `joinCodes/${joinCode}`)
+      // Not in other tests' list of public leagues.
+      await admin.db.doc(one).set('visibility' in fields ? { ...fields, visibility: 'private' } : fields);
+  const fan = await openFan(admin.db, 'fan');
+  expect(valueOf(await joinByCode(fan, joinCode))).toMatchObject({ leagueId: id, already: false });
+  const league = await fan.client.call('storedLeague.getLeague', id);
+  valueOf(await fan.client.call<Answer<void>>('membership.leaveLeague', league, fan.uid));
+  fan.client.close();
 });
