@@ -292,13 +292,12 @@ describe('an entry in words', () => {
       title: 'Flags of Ann',
       details: ['Staff: no → yes'],
     });
-    expect(titled('league', null, { league: 'Rude', name: 'Unnamed league' })).toEqual({
-      title: 'League Rude',
-      details: ['Its name is now Unnamed league'],
-    });
-    expect(titled('league', null, { league: 'Ours', commissioner: 'Bob' }).details).toEqual([
-      'Its commissioner is now Bob',
-    ]);
+    expect(titled('league', null, { league: 'Rude', name: 'Unnamed league' }).title).toBe(
+      'League Rude renamed to Unnamed league',
+    );
+    expect(titled('league', null, { league: 'Ours', commissioner: 'Bob' }).title).toBe(
+      'League Ours: Bob is the commissioner',
+    );
     expect(titled('answer', null, { answer: 'Soon.' }).details).toEqual(['No answer → “Soon.”']);
     const fixed = { answers: [{ title: 'Fixed', text: 'It is.' }] };
     expect(titled('canned', { answers: [] }, fixed).details).toEqual(['None → Fixed']);

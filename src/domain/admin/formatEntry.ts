@@ -49,15 +49,16 @@ function format(entry: DeskEntry): FormattedEntry {
       return { title: `Solo leaderboards of ${weekName(target)}`, details: [] };
     case 'draft':
       return { title: `Draft of ${asText(after?.league, target)}: ${draftStep(after)}`, details: [] };
-    case 'league':
+    case 'league': {
+      const [name, commissioner] = [asText(after?.league, target), asText(after?.commissioner, null)];
       return {
-        title: `League ${asText(after?.league, target)}`,
-        details: [
-          after?.commissioner === undefined
-            ? `Its name is now ${asText(after?.name, '')}`
-            : `Its commissioner is now ${asText(after.commissioner, '')}`,
-        ],
+        title:
+          commissioner === null
+            ? `League ${name} renamed to ${asText(after?.name, '')}`
+            : `League ${name}: ${commissioner} is the commissioner`,
+        details: [],
       };
+    }
     case 'answer':
       return {
         title: after?.name ? `Answer to feedback of ${asText(after.name, '')}` : 'Answer to feedback',

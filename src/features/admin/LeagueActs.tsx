@@ -42,7 +42,7 @@ export function LeagueActs({ league, onDone }: { league: League; onDone: () => v
     <div className="mt-3 flex flex-wrap items-end gap-2 border-t border-line pt-3">
       {others.length > 0 && (
         <>
-          <div className="min-w-48 flex-1">
+          <div className="-mb-1.5 w-full max-w-80">
             <Field label="New commissioner">
               {(control) => (
                 <Select
@@ -81,7 +81,7 @@ export function LeagueActs({ league, onDone }: { league: League; onDone: () => v
           title={asking === 'name' ? 'Take this name away?' : `Make ${isolated(chosen)} the commissioner?`}
           actions={
             <>
-              <Button variant="danger" busy={busy} onClick={() => void act()}>
+              <Button variant={asking === 'name' ? 'danger' : 'primary'} busy={busy} onClick={() => void act()}>
                 {asking === 'name' ? 'Take it away' : 'Make commissioner'}
               </Button>
               <Button disabled={busy} onClick={() => setAsking(null)}>
@@ -90,7 +90,7 @@ export function LeagueActs({ league, onDone }: { league: League; onDone: () => v
             </>
           }
         >
-          <p>
+          <p className="mb-3">
             {asking === 'name'
               ? `${isolated(league.name)} becomes “Unnamed league”. Its commissioner can choose another name.`
               : `${isolated(nameOf(league.createdBy))} stays a manager. The draft’s log and the admin log say so.`}
