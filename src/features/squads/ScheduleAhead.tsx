@@ -35,7 +35,7 @@ export function ScheduleAhead({
                 Opponent
               </th>
               <th scope="col" className="py-2 pr-4 text-right font-semibold sm:pr-5">
-                Allows {unit}
+                {unit} points allowed
               </th>
             </tr>
           </thead>
