@@ -1,5 +1,6 @@
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { sessionOf, type Account } from '../../support/accounts';
+import { suite } from '../../support/suite';
 
 /**
  * Opens a browser context. The browser's own flags keep it from other machines: a route would also turn its cache off.
@@ -11,6 +12,16 @@ export function openContext(
   // A copy cached for offline reading would answer requests that a story cuts off, so service workers are blocked
   // unless a story asks for them.
   return browser.newContext({ serviceWorkers: 'block', ...options });
+}
+
+/**
+ * Leaves all requests to Auth, Firestore and Storage without an answer, while the browser says that it's online.
+ * Returns how to end it.
+ */
+export async function silence(context: BrowserContext): Promise<() => Promise<void>> {
+  const services = new RegExp(`^http://[^/]+:(${[1, 2, 3].map((next) => suite.base + next).join('|')})/`);
+  await context.route(services, () => undefined);
+  return () => context.unroute(services);
 }
 
 /** The storage of a browser in which this person is signed in on the site at `origin`, for `openContext`. */
