@@ -32,9 +32,9 @@ export async function signedIn(account: Account, origin: string): Promise<{ stor
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** Signs in by email through the sign-in dialog, from the home page. */
-export async function signIn(page: Page, { email, password }: Account): Promise<void> {
-  await page.goto('/');
+/** Signs in by email through the sign-in dialog, from the home page, which is opened first unless `open` is false. */
+export async function signIn(page: Page, { email, password }: Account, { open = true } = {}): Promise<void> {
+  if (open) await page.goto('/');
   await page.getByRole('button', { name: 'Sign In / Register' }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Sign in with Email' }).click();
