@@ -34,9 +34,9 @@ const GAME_MS = 4 * 3_600_000;
 const MOMENT_MS = 15 * 60_000;
 
 /**
- * A manager’s season in a league: each week’s matchup or week off, the first lineup lock, and when claims and the portal open and
- * the portal closes, in this week and later ones. The locks follow from the roster that the manager has now. A playoff
- * matchup that depends on results to come has no opponent yet. Empty before the draft is settled.
+ * A manager's season in a league: each week's matchup or that it's off, the first lineup lock, and when claims and the
+ * portal open and the portal closes, in this week and later ones. The locks follow from the roster that the manager has
+ * now. A playoff matchup that depends on results to come has no opponent yet. Empty before the draft is settled.
  */
 export function leagueCalendar(season: LeagueSeason, manager: ManagerId): CalendarEvent[] {
   const calendar = calendarOf(season.league);
