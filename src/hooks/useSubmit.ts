@@ -32,7 +32,8 @@ export interface Submit {
 
 /**
  * Busy and error state around commands that return a `Result`. An error is shown as is, unless the user canceled. If
- * the command throws, that is logged and `fallback` is shown, or that its code didn't load; the error's code is `failed`.
+ * the command throws, that is logged and `fallback` is shown, or that its code didn't load; the error's code is
+ * `failed`.
  * The form owns the user's input and keeps it unless the result is ok. If the component unmounts first, it isn't
  * rendered again, but the caller still gets the result.
  */
