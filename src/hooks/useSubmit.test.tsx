@@ -74,12 +74,20 @@ describe('useSubmit', () => {
   it('logs what a command throws and shows the fallback message', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { result } = renderHook(() => useSubmit('Couldn’t save.'));
-    const broken = new Error('chunk not found');
+    const broken = new Error('broken');
     await act(async () => {
       expect(await result.current.submit(() => Promise.reject(broken))).toEqual(fail('failed', 'Couldn’t save.'));
     });
     expect(result.current).toMatchObject({ busy: false, error: { message: 'Couldn’t save.' } });
     expect(log).toHaveBeenCalledWith(broken);
+  });
+
+  it('says that a command’s code didn’t load, and to reload the page', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { result } = renderHook(() => useSubmit('Couldn’t save.'));
+    const gone = Object.assign(new Error('Failed to load chunk'), { name: 'ChunkLoadError' });
+    await act(async () => void (await result.current.submit(() => Promise.reject(gone))));
+    expect(result.current.error?.message).toMatch(/didn’t load, so nothing was sent.*reload the page/);
   });
 
   it('returns the result even after the component is unmounted', async () => {

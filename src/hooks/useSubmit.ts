@@ -5,6 +5,11 @@ import { fail, type Result, type ResultError } from '@/domain/kernel/result';
 
 const FALLBACK = 'That couldn’t be sent. Check your connection and try again; what you typed is still here.';
 
+/** The command's code may be gone since a deploy, and then only a reload brings the new one. */
+const NOT_LOADED =
+  'Part of this page didn’t load, so nothing was sent. Check your connection and try again. If that doesn’t help, copy ' +
+  'what you typed and reload the page.';
+
 /** The code of an error that isn't shown because the user canceled, for example by closing Google's window. */
 export const CANCELLED = 'cancelled';
 
@@ -27,8 +32,8 @@ export interface Submit {
 
 /**
  * Busy and error state around commands that return a `Result`. An error is shown as is, unless the user canceled. If
- * the command throws, for example because its code couldn't be loaded, that is logged and `fallback` is shown; the
- * error's code is `failed`.
+ * the command throws, that is logged and `fallback` is shown, or that its code didn't load; the error's code is
+ * `failed`.
  * The form owns the user's input and keeps it unless the result is ok. If the component unmounts first, it isn't
  * rendered again, but the caller still gets the result.
  */
@@ -65,6 +70,6 @@ async function settle<T, E extends ResultError>(
     return await command();
   } catch (error) {
     console.error(error);
-    return fail('failed', fallback);
+    return fail('failed', error instanceof Error && error.name === 'ChunkLoadError' ? NOT_LOADED : fallback);
   }
 }

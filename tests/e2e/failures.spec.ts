@@ -23,3 +23,18 @@ test(
     expect((await league.get()).get('members')).toEqual(members);
   },
 );
+
+test('a command whose code is gone since a deploy isn’t sent, and offers to reload the page', async ({ fan, db }) => {
+  const { page, uid } = await fan('ann');
+  await page.goto('/profile');
+  const name = page.getByLabel('Display name');
+  await name.fill('Ann Arbor');
+  await page.route('**/_next/static/**', (route) => route.fulfill({ status: 404 }));
+  await page.getByRole('button', { name: 'Save' }).first().click();
+  await expect(
+    page.getByText(/Part of this page didn’t load, so nothing was sent\..* reload the page\./),
+  ).toBeVisible();
+  await expect(name).toHaveValue('Ann Arbor');
+  const stored = await db.collection('users').where('uid', '==', uid).get();
+  expect(stored.docs[0]!.get('displayName')).not.toBe('Ann Arbor');
+});

@@ -166,3 +166,35 @@ class Finger {
     await this.session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   }
 }
+
+test('a lineup that reaches the server after kickoff, from a device that is five minutes slow, never shows as saved', async ({
+  fan,
+  db,
+}) => {
+  await openWeek(db, WEEK);
+  const manager = await fan('coach', { viewport: { width: 1280, height: 1100 } });
+  const { page } = manager;
+  const leagueId = await arrangeSeason(db, manager, WEEK);
+  await page.clock.setSystemTime(Date.now() - 5 * 60_000);
+  await page.goto(`/roster?league=${leagueId}`);
+  await expect(page.locator(DRAG_LOADED)).toBeAttached();
+  await drag(row(page, 'OK-K'), toBench(page));
+  await state(page).evaluate((element) => {
+    const seen: string[] = [];
+    const note = () => seen.push(element.getAttribute('data-state') ?? '');
+    new MutationObserver(note).observe(element, { attributes: true });
+    Object.assign(window, { seen });
+  });
+
+  let kickedOff = () => {};
+  const kickoff = new Promise<void>((resolve) => (kickedOff = resolve));
+  await page.route(`http://${suite.firestoreHost}/**`, (route) => kickoff.then(() => route.continue()));
+  await page.getByRole('button', { name: 'Save lineup' }).click({ delay: 100 });
+  await expect(state(page)).toHaveAttribute('data-state', 'saving');
+  await openWeek(db, WEEK, ['OK']);
+  kickedOff();
+  await expect(page.getByText('Oklahoma K has kicked off and can’t be moved this week.')).toBeVisible();
+  await expect(state(page)).toHaveAttribute('data-state', 'refused');
+  expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual(['saving', 'refused']);
+  expect(await storedLineup(db, leagueId, manager, WEEK)).not.toContain('OK-K_BENCH');
+});

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { freshName, makeFan, sessionOf, type Account } from '../support/accounts';
 import { suite } from '../support/suite';
+import { signIn } from './support/browsing';
 import { arrangeLeague } from './support/leagues';
 import { expect, test } from './support/people';
 import { openWeek } from './support/season';
@@ -102,3 +103,30 @@ test(
     });
   },
 );
+
+test('one signs out in one tab and another person in at once: the other tab, with a draft, is theirs, too', async ({
+  fan,
+  db,
+}) => {
+  const ann = await fan('ann');
+  const bob = await fan('bob');
+  const { leagueId, name } = await arrangeLeague(db, [ann], { active: true });
+  const own = await arrangeLeague(db, [bob]);
+  const other = await ann.context.newPage();
+  const noise: string[] = [];
+  for (const page of [ann.page, other]) {
+    page.on('pageerror', ({ message }) => noise.push(message));
+    page.on('console', (message) => message.type() === 'error' && noise.push(message.text()));
+  }
+  await ann.page.goto(`/draft/${leagueId}`);
+  await other.goto(`/leagues?league=${leagueId}`);
+  for (const page of [ann.page, other]) await expect(page.getByText(name).first()).toBeVisible();
+
+  await other.getByRole('button', { name: 'Sign Out' }).first().press('Enter');
+  await signIn(other, bob, { open: false });
+  for (const page of [ann.page, other]) {
+    await expect(page.getByText(own.name).first()).toBeVisible();
+    await expect(page.getByText(name)).toHaveCount(0);
+  }
+  expect(noise).toEqual([]);
+});

@@ -27,7 +27,11 @@ const EMPTY_AT_SERVER = snapshot(true, false);
 const FULL_HERE = snapshot(false, true);
 
 let seen: string[];
-const note = (loadable: Loadable<string>) => seen.push(loadable.state);
+let told: string | null;
+const note = (loadable: Loadable<string>) => {
+  seen.push(loadable.state);
+  told = loadable.state === 'failed' ? loadable.message : null;
+};
 
 beforeEach(() => {
   seen = [];
@@ -65,6 +69,7 @@ describe.each([
     expect(seen).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
     expect(seen).toEqual(['failed']);
+    expect(told).toMatch(/^We can’t reach the server/);
     send(EMPTY_AT_SERVER);
     expect(seen).toEqual(['failed', whenEmpty]);
   });
@@ -75,6 +80,7 @@ describe.each([
     send(EMPTY_HERE);
     await vi.advanceTimersByTimeAsync(0);
     expect(seen).toEqual(['failed']);
+    expect(told).toMatch(/^You’re offline/);
   });
 
   it('goes on believing the server when the connection breaks later', () => {

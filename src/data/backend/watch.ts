@@ -13,6 +13,7 @@ import { failureMessage, READ_ERRORS } from './failures';
 export type Unsubscribe = () => void;
 
 const OFFLINE = 'You’re offline. This loads as soon as you’re back online.';
+const SILENT = 'We can’t reach the server. This loads as soon as it responds.';
 
 /**
  * How long an empty result from the device waits for the server's before it counts as being offline, in milliseconds.
@@ -81,7 +82,7 @@ function watchSnapshots<S extends DocumentSnapshot | QuerySnapshot>(
     const empty = isOffline() && (await wasEmptyAtServer());
     if (waiting !== waited) return;
     if (empty) show(snapshot, false);
-    else next(failed(OFFLINE));
+    else next(failed(isOffline() ? OFFLINE : SILENT));
   };
   const endWait = () => {
     clearTimeout(waiting);

@@ -33,10 +33,13 @@ const LONGEST = 250_000;
  */
 type Stored = LastView & { version: string; weeks: readonly WeekResults[] };
 
-/** Whether this page shows the last visit's user before it's known who is signed in. */
-export function showsLastView(): boolean {
+/**
+ * Whether this page shows the last visit's user before it's known who is signed in. `silent`: there is no answer,
+ * whatever the device says of its connection.
+ */
+export function showsLastView(silent = !navigator.onLine): boolean {
   const { pathname } = window.location;
-  return (PAGES.includes(pathname) || (!navigator.onLine && !NEVER.test(pathname))) && hasLastView();
+  return (PAGES.includes(pathname) || (silent && !NEVER.test(pathname))) && hasLastView();
 }
 
 /** Whether a visit has kept something here. */

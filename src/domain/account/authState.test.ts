@@ -50,6 +50,16 @@ describe('auth state (R4.1)', () => {
     expect(authReducer(known, { type: 'changed', person })).toMatchObject({ status: 'loading', user: null });
   });
 
+  it('shows the user of the last visit while their document doesn’t load, but no one else’s', () => {
+    const late = run({ type: 'changed', person }, { type: 'refreshing' }, { type: 'remembered', person, user: found });
+    expect(late).toMatchObject({ status: 'ready', user: found, remembered: false });
+    const other = { ...person, uid: 'u2' };
+    const loading = run({ type: 'changed', person: other });
+    expect(authReducer(loading, { type: 'remembered', person, user: found })).toEqual(loading);
+    const out = run({ type: 'changed', person: null });
+    expect(authReducer(out, { type: 'remembered', person, user: found })).toEqual(out);
+  });
+
   it.each([
     ['anonymous', null],
     ['loading', { ...person, uid: 'u2' }],

@@ -117,7 +117,8 @@ export const IDENTITY_UNREACHABLE = 'We can’t reach the sign-in service. Check
 export function authReducer(state: AuthState, event: AuthEvent): AuthState {
   switch (event.type) {
     case 'remembered':
-      return { ...settled(state, event.user, null), person: event.person, remembered: true };
+      if (state.status !== 'loading' || (state.person ?? event.person).uid !== event.person.uid) return state;
+      return { ...settled(state, event.user, null), person: event.person, remembered: state.person === null };
     case 'changed':
       if (state.remembered && event.person?.uid === state.person?.uid)
         return { ...state, person: event.person, remembered: false };

@@ -120,10 +120,21 @@ describe('a manager’s calendar', () => {
     expect(events.map(({ description }) => description).join(' ')).not.toContain('Claims');
   });
 
-  it('leaves out weeks off, and weeks of which it knows nothing', () => {
+  it('has no claims and portal of weeks before the current one', () => {
+    const current = weekOf(13);
+    const weeks = [weekOf(12), { ...current, week: { ...current.week, isCurrent: true } }];
+    const events = leagueCalendar(seasonOf(['ann', 'bob'], weeks), 'ann');
+    const inWeek = (week: string) =>
+      events.filter(({ id }) => id.includes(`2025-${week}`)).map(({ id }) => id.split('-').at(-1));
+    expect(inWeek('12')).toEqual(['lock', 'matchup']);
+    expect(inWeek('13')).toEqual(['open', 'opens', 'closes', 'lock', 'matchup']);
+  });
+
+  it('says when a week is off, and leaves out weeks of which it knows nothing', () => {
     const kinds = (season: LeagueSeason) => leagueCalendar(season, 'ann').map(({ id }) => id.split('-').at(-1));
     const three = seasonOf(['ann', 'bob', 'cat'], [weekOf(12)]);
-    expect(kinds(three)).toEqual(['open', 'opens', 'closes', 'lock']);
+    expect(kinds(three)).toEqual(['open', 'opens', 'closes', 'lock', 'matchup']);
+    expect(leagueCalendar(three, 'ann').at(-1)!.title).toBe('Week 12: your week off');
     expect(kinds(seasonOf(['ann', 'bob'], [weekOf(12, { kickoffs: {} })]))).toEqual([]);
     expect(kinds(seasonOf(['ann', 'bob'], [weekOf(11), weekOf(15)]))).toEqual([]);
     expect(kinds(seasonOf([], [weekOf(12)], { schedule: null }))).toEqual([]);

@@ -34,19 +34,20 @@ const GAME_MS = 4 * 3_600_000;
 const MOMENT_MS = 15 * 60_000;
 
 /**
- * A manager's season in a league: each week's matchup, the first lineup lock, and when claims and the portal open and
- * the portal closes, in this week and later ones. The locks follow from the roster that the manager has now. A playoff
- * matchup that depends on results to come has no opponent yet. Empty before the draft is settled.
+ * A manager's season in a league: each week's matchup or that it's off, the first lineup lock, and when claims and the
+ * portal open and the portal closes, in this week and later ones. The locks follow from the roster that the manager has
+ * now. A playoff matchup that depends on results to come has no opponent yet. Empty before the draft is settled.
  */
 export function leagueCalendar(season: LeagueSeason, manager: ManagerId): CalendarEvent[] {
   const calendar = calendarOf(season.league);
   if (calendar === null) return [];
   const scores = decidedScores(season);
+  const present = season.weeks.find(({ week }) => week.isCurrent)?.week.week ?? calendar.firstWeek;
   return season.weeks
     .map(({ week }) => week)
     .filter(({ season: year, week }) => year !== null && week >= calendar.firstWeek && week <= calendar.lastWeek)
     .flatMap((week) => [
-      ...portalEvents(season, manager, week),
+      ...(week.week < present ? [] : portalEvents(season, manager, week)),
       ...lockEvents(season, manager, week),
       ...matchupEvents(season, calendar, manager, week, matchupsFor(calendar, week.week, scores)),
     ]);
@@ -136,7 +137,8 @@ function matchupEvents(
     return event(`${nameOf(me)} vs. ${nameOf(rival)}`, formatStage(mine.stage, mine.place ?? null));
   }
   const start = playoffStart(calendar);
-  if (matchups.length > 0 || start === null || week.week < start) return [];
+  if (start === null || week.week < start) return matchups.length > 0 ? event('your week off', null) : [];
+  if (matchups.length > 0) return [];
   return event('playoffs', 'Your opponent depends on earlier results. Add the calendar again once they are final');
 }
 

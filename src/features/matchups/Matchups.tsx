@@ -43,15 +43,15 @@ export function Matchups({ season, me, weekId, coming }: MatchupsProps) {
   }
   const shown = view.matchups.find(({ id }) => id === wanted) ?? view.matchups[0];
   if (shown === undefined) return <NoMatchups season={season} week={view} />;
-  const openWeek = view.sitsOut.find(({ manager }) => manager === me);
+  const openWeek = view.sitsOut.some(({ manager }) => manager === me);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_23rem]">
       <div className="grid min-w-0 gap-4">
-        {openWeek !== undefined && (
+        {openWeek && (
           <Notice title="Open week">
             {isPlayoffWeek(season, view.week.week)
-              ? `${openWeek.team} has no playoff game this week.`
-              : `Your league has an odd number of managers, and it is ${openWeek.team}’s week off.`}
+              ? 'You have no playoff game this week.'
+              : 'Your league has an odd number of managers, and it’s your week off.'}
           </Notice>
         )}
         <SquadDetailsProvider league={season.league} playedBy={(squad) => ready(playedBy(season, squad))}>

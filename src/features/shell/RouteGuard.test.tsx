@@ -71,6 +71,15 @@ describe('the route guard (R2.8)', () => {
     expect(wantedPage()).toBeNull();
   });
 
+  it('stays on the page, without it, while it can’t be known who is signed in', () => {
+    visit('/trades', 'anonymous', { problem: 'The sign-in service is silent.' });
+    expect(here.replace).not.toHaveBeenCalled();
+    expect(wantedPage()).toBeNull();
+    expect(screen.queryByText('the page')).toBeNull();
+    expect(screen.getByText('The sign-in service is silent.')).toBeVisible();
+    expect(screen.queryByText('Loading...')).toBeNull();
+  });
+
   it('shows a public page', () => {
     visit('/about', 'anonymous');
     expect(screen.getByText('the page')).toBeVisible();

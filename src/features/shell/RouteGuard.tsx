@@ -12,7 +12,7 @@ import {
   setWantedPage,
   stopAsking,
 } from '@/data/device/localFlags';
-import { decide } from '@/domain/pages/routing';
+import { decide, isProtectedPath } from '@/domain/pages/routing';
 import { useAuth } from '@/providers/account/AuthProvider';
 import { LoadingOverlay } from './LoadingOverlay';
 
@@ -28,6 +28,8 @@ export function RouteGuard({ children }: { children: ReactNode }) {
   const signedIn = useRef(false);
   const { kind } = decide({ status, justLoggedIn, path, address, search: '', pendingLeagueId: null, invitation: null });
   const settled = status === 'ready' || status === 'onboarding';
+  // It isn't known who is signed in here, so nobody is asked to sign in.
+  const unknown = status === 'anonymous' && problem !== null && isProtectedPath(path);
 
   useEffect(() => {
     const { search, hash } = window.location;
@@ -35,7 +37,7 @@ export function RouteGuard({ children }: { children: ReactNode }) {
     const waiting = pendingLeagueId();
     const invitation = waiting ?? invitationLeft();
     const now = decide({ status, justLoggedIn, path, address, search, pendingLeagueId: waiting, invitation });
-    if (now.kind === 'go') {
+    if (now.kind === 'go' && !unknown) {
       if (now.remember !== undefined) setPendingLeagueId(now.remember);
       // Signing out leads here, too.
       if (status === 'anonymous' && now.to === '/' && !signedIn.current) {
@@ -58,10 +60,10 @@ export function RouteGuard({ children }: { children: ReactNode }) {
       forgetInvitation();
       arrived();
     }
-  }, [status, settled, justLoggedIn, path, address, router, arrived]);
+  }, [status, settled, unknown, justLoggedIn, path, address, router, arrived]);
 
-  if (kind !== 'show') return <LoadingOverlay />;
-  if (problem === null) return children;
+  const page = kind === 'show' ? children : unknown ? null : <LoadingOverlay />;
+  if (problem === null) return page;
   return (
     <>
       <div className="mx-auto w-full max-w-6xl px-4 pt-4 sm:px-6">
@@ -77,7 +79,7 @@ export function RouteGuard({ children }: { children: ReactNode }) {
           {problem}
         </Notice>
       </div>
-      {children}
+      {page}
     </>
   );
 }

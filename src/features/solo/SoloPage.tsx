@@ -30,6 +30,7 @@ import { formatScore } from './shared/formatPicks';
 import { NoSeason } from './shared/GameFrame';
 import type { KnownWeek } from './shared/knownWeek';
 import { NextLock, nextLock } from './shared/NextLock';
+import { formatPicked } from './pickem/ranking';
 
 const RULES: Record<SoloGame, string> = {
   pickem: 'Pick every game and rank your picks by confidence.',
@@ -172,5 +173,5 @@ function formatPlace(
   if (game === 'six') {
     return `${String(Object.keys(parseSixPicks(picks)).length)} of ${counted(SIX_UNITS.length, 'squad')} picked`;
   }
-  return `${String(parsePickem(picks).length)} of ${counted(pickemGames(week, results).length, 'game')} picked`;
+  return formatPicked(parsePickem(picks), pickemGames(week, results));
 }

@@ -200,6 +200,17 @@ describe('auth state (R4.1, R9.1)', () => {
       expect(await sent).toEqual({ ok: true, value: 'sent' });
     });
 
+    it('is ready after two seconds of silence on other pages', async () => {
+      window.history.replaceState(null, '', '/trades');
+      setReader(null);
+      await start();
+      await settle(1_999);
+      expect(probe.current.status).toBe('loading');
+      await settle(1);
+      expect(probe.current).toMatchObject({ status: 'ready', uid: 'a', user: { username: 'ann' } });
+      window.history.replaceState(null, '', '/');
+    });
+
     it.each([
       ['no one', null, 'anonymous'],
       ['another person', bob, 'loading'],

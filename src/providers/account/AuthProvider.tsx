@@ -26,6 +26,9 @@ import { forgetPerson, toRemember } from '@/hooks/subscriptions';
 import { AuthSession } from './authSession';
 import { reloadPage } from '../kernel/reloadPage';
 
+/** After this time without an answer, other pages than the daily ones show the last view too, in milliseconds. */
+const SILENT_MS = 2_000;
+
 /** The signed-in user, the auth status, and the actions on it. */
 export interface Auth {
   status: AuthStatus;
@@ -73,11 +76,18 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     remembered.current = shown.current = last.person.uid;
     setReader(last.person.uid);
     remember(last.values, awaitIdentity());
-    if (showsLastView()) {
+    const show = (silent?: boolean) => {
+      if (!showsLastView(silent)) return;
       noteOwnCopy();
       dispatch({ type: 'remembered', person: last.person, user: last.user });
-    }
-    return onAnswer(() => lastAnswerAt() !== null && stopShowing());
+    };
+    show();
+    const late = setTimeout(() => lastAnswerAt() === null && show(true), SILENT_MS);
+    const stop = onAnswer(() => lastAnswerAt() !== null && stopShowing());
+    return () => {
+      clearTimeout(late);
+      stop();
+    };
   }, []);
   useEffect(() => {
     const stop = watchSignedIn({

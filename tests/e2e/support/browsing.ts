@@ -1,5 +1,6 @@
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { sessionOf, type Account } from '../../support/accounts';
+import { suite } from '../../support/suite';
 
 /**
  * Opens a browser context. The browser's own flags keep it from other machines: a route would also turn its cache off.
@@ -13,6 +14,16 @@ export function openContext(
   return browser.newContext({ serviceWorkers: 'block', ...options });
 }
 
+/**
+ * Leaves all requests to Auth, Firestore and Storage without an answer, while the browser says that it's online.
+ * Returns how to end it.
+ */
+export async function silence(context: BrowserContext): Promise<() => Promise<void>> {
+  const services = new RegExp(`^http://[^/]+:(${[1, 2, 3].map((next) => suite.base + next).join('|')})/`);
+  await context.route(services, () => undefined);
+  return () => context.unroute(services);
+}
+
 /** The storage of a browser in which this person is signed in on the site at `origin`, for `openContext`. */
 export async function signedIn(account: Account, origin: string): Promise<{ storageState: StorageState }> {
   const localStorage = Object.entries(await sessionOf(account)).map(([name, value]) => ({ name, value }));
@@ -21,9 +32,9 @@ export async function signedIn(account: Account, origin: string): Promise<{ stor
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** Signs in by email through the sign-in dialog, from the home page. */
-export async function signIn(page: Page, { email, password }: Account): Promise<void> {
-  await page.goto('/');
+/** Signs in by email through the sign-in dialog, from the home page, which is opened first unless `open` is false. */
+export async function signIn(page: Page, { email, password }: Account, { open = true } = {}): Promise<void> {
+  if (open) await page.goto('/');
   await page.getByRole('button', { name: 'Sign In / Register' }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Sign in with Email' }).click();

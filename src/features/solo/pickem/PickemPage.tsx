@@ -78,7 +78,7 @@ function Picks({ solo, results, picks: listed, entry }: WeekPicks) {
             ]}
           />
           <div className="flex flex-wrap items-center justify-between gap-3">
-            <p className="text-sm font-semibold">{formatPicked(picks.length, games.length)}</p>
+            <p className="text-sm font-semibold">{formatPicked(picks, games)}</p>
             {isCurrent ? (
               <NextLock at={nextLock(week.kickoffs, locked)} />
             ) : (

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SchoolCode } from '@/domain/football/schools';
 import { formatPickem, parsePickem } from '@/domain/solo/entries';
+import type { PickemGame } from '@/domain/solo/pickem';
 import { formatPicked, movedPick, openRanking } from './ranking';
 
 const PICKS = parsePickem(['ALA_W_9', 'LSU_L_7', 'TEX_W_4', 'UGA_W_2']);
@@ -26,8 +27,11 @@ describe('the ranking of picks', () => {
     expect(moved('LSU', 1, locked)).toEqual(formatPickem(PICKS));
   });
 
-  it('counts the games', () => {
-    expect(formatPicked(1, 1)).toBe('1 of 1 game picked');
-    expect(formatPicked(3, 14)).toBe('3 of 14 games picked');
+  it('counts the games, without one that was called off before it was picked', () => {
+    const games = (off: readonly string[], ...keys: SchoolCode[]) =>
+      keys.map((key) => ({ key, state: off.includes(key) ? 'off' : 'pre' }) as PickemGame);
+    expect(formatPicked(PICKS.slice(0, 1), games([], 'ALA'))).toBe('1 of 1 game picked');
+    expect(formatPicked(PICKS, games([], 'ALA', 'LSU', 'TEX', 'UGA', 'SC'))).toBe('4 of 5 games picked');
+    expect(formatPicked(PICKS, games(['SC', 'LSU'], 'ALA', 'LSU', 'TEX', 'UGA', 'SC'))).toBe('4 of 4 games picked');
   });
 });

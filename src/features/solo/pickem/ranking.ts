@@ -1,6 +1,6 @@
 import { counted } from '@/domain/kernel/counted';
 import type { SchoolCode } from '@/domain/football/schools';
-import type { Locked } from '@/domain/solo/pickem';
+import type { Locked, PickemGame } from '@/domain/solo/pickem';
 import type { PickemPick } from '@/domain/solo/entries';
 
 /** The picks that can still move, the most confident first. */
@@ -25,7 +25,8 @@ export function movedPick(picks: readonly PickemPick[], locked: Locked, school: 
   return picks.map((one) => ({ ...one, confidence: given.get(one.school) ?? one.confidence }));
 }
 
-/** `3 of 14 picked`. */
-export function formatPicked(picked: number, games: number): string {
-  return `${String(picked)} of ${counted(games, 'game')} picked`;
+/** `3 of 14 games picked`. A game that was called off without a pick isn't one to pick any more. */
+export function formatPicked(picks: readonly PickemPick[], games: readonly PickemGame[]): string {
+  const open = games.filter(({ key, state }) => state !== 'off' || picks.some(({ school }) => school === key));
+  return `${String(picks.length)} of ${counted(open.length, 'game')} picked`;
 }
