@@ -56,4 +56,5 @@ for (const element of [document.documentElement, document.body])
   for (const name of element.getAttributeNames()) element.removeAttribute(name);
 localStorage.clear();
 sessionStorage.clear();
+Reflect.deleteProperty(navigator, 'onLine');
 history.replaceState(null, '', '/');

@@ -9,6 +9,7 @@ import { Engine } from '../../../emulator/service/engine';
 import { runQuery } from '../../../emulator/service/queries';
 import { RequestLog } from '../../../emulator/service/requestLog';
 import { StatusError } from '../../../emulator/errors';
+import { deviceIsOnline } from '../online';
 import { decodeFields, segmentsOf, setWrite, structuredQuery, updateWrite, type Json, type SetOptions } from './wire';
 
 // The services behind src/data, in memory: our Firestore engine with the project's rules under the SDK's few functions
@@ -326,6 +327,7 @@ export const backend = {
     listeners.clear();
     authListeners.clear();
     [sent, reconnected, cache, online] = [[], [], new Map(), true];
+    deviceIsOnline(() => online);
     backend.setFaults();
     backend.put(documents);
     user = null;
@@ -359,7 +361,6 @@ export const backend = {
   /** Cuts the connection, or brings it back; the browser tells. */
   setOnline(now: boolean): void {
     online = now;
-    Object.defineProperty(navigator, 'onLine', { value: now, configurable: true });
     window.dispatchEvent(new Event(now ? 'online' : 'offline'));
     for (const listener of [...listeners]) {
       if (now) refresh(listener, 'again');
