@@ -1,8 +1,13 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import './freshModules';
-import { afterEach } from 'vitest';
+import { afterEach, vi } from 'vitest';
 import { forgetPerson } from '@/hooks/subscriptions';
+
+// Components are rendered outside of Next, and never reach a real service.
+vi.mock('next/navigation', () => import('./backend/navigation'));
+vi.mock('firebase/firestore', async (original) => (await import('./backend/backend')).firestore(await original()));
+vi.mock('firebase/auth', async (original) => (await import('./backend/backend')).identity(await original()));
 
 const { asyncWrapper } = getConfig();
 // Captured before a test can replace it with a fake.
@@ -51,4 +56,5 @@ for (const element of [document.documentElement, document.body])
   for (const name of element.getAttributeNames()) element.removeAttribute(name);
 localStorage.clear();
 sessionStorage.clear();
+Reflect.deleteProperty(navigator, 'onLine');
 history.replaceState(null, '', '/');

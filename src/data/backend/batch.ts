@@ -8,6 +8,7 @@ import {
   type Transaction,
 } from 'firebase/firestore';
 import { ANSWER_TIMEOUT_MS } from './failures';
+import { currentReader } from '../device/deviceData';
 import { db } from './firebase';
 import { DeadlineError, withDeadline } from './withDeadline';
 
@@ -51,15 +52,20 @@ export class Batch implements Writes {
 
   /**
    * Delivers the writes. Rejects with Firestore's error, or with a `DeadlineError` rather than try again after the time
-   * a command waits for its answer.
+   * a command waits for its answer, or when someone else is signed in by then.
    */
-  commit(): Promise<void> {
+  async commit(): Promise<void> {
     const until = performance.now() + ANSWER_TIMEOUT_MS;
+    const reader = currentReader();
+    const giveUpIf = (late: boolean) => {
+      if (late || currentReader() !== reader) throw new DeadlineError(ANSWER_TIMEOUT_MS);
+    };
     // The transaction is tried again after an error that may pass.
-    return runTransaction(db(), async (transaction) => {
-      if (performance.now() > until) throw new DeadlineError(ANSWER_TIMEOUT_MS);
+    await runTransaction(db(), async (transaction) => {
+      giveUpIf(performance.now() > until);
       for (const write of this.writes) write(transaction);
     });
+    giveUpIf(false);
   }
 }
 

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { deviceIsOnline } from '../../../tests/support/online';
 import { upcomingWeek } from '@/domain/admin/publishedWeek';
 import { fileOf } from '@/domain/admin/resultsFile';
 import { storedResults } from '@/domain/admin/stored';
@@ -20,7 +21,6 @@ const people = vi.hoisted(() => ({ findNames: vi.fn() }));
 const commands = vi.hoisted(() => ({ publishResults: vi.fn(), undoAct: vi.fn() }));
 const reading = vi.hoisted(() => ({ watchAdminLog: vi.fn(), getAffected: vi.fn() }));
 vi.mock('@/providers/account/AuthProvider', () => ({ useAuth: () => world.auth }));
-vi.mock('@/providers/kernel/useOnline', () => ({ useOnline: () => world.online }));
 vi.mock('next/navigation', () => ({ usePathname: () => '/admin/log/' }));
 vi.mock('@/data/admin/commands', () => commands);
 vi.mock('@/data/admin/reading', () => reading);
@@ -32,6 +32,7 @@ vi.mock('@/data/messages/feedback', () => ({
     return () => undefined;
   },
 }));
+deviceIsOnline(() => world.online);
 
 const person = (flags: object) => ({ status: 'ready', uid: 'root', user: { admin: false, staff: false, ...flags } });
 const WEEK = parseWeek('2025-03', { season: 2025, week: 3 });

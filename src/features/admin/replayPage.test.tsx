@@ -24,7 +24,6 @@ vi.mock('@/config/env', async (original) => {
     }),
   };
 });
-vi.mock('@/providers/kernel/useOnline', () => ({ useOnline: () => true }));
 vi.mock('@/providers/account/AuthProvider', () => ({
   useAuth: () => ({ status: 'ready', uid: 'root', user: { admin: true, staff: false } }),
 }));

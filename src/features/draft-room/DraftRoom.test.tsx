@@ -1,9 +1,8 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FocusRescue } from '../../../tests/support/FocusRescue';
 import { EXAMPLE_ROUNDS, exampleDraft } from '../../../tests/support/exampleDraft';
-import { commissionerActions, enterRoom } from '../../../tests/support/draftRoom';
+import { Room, commissionerActions, enterRoom } from '../../../tests/support/draftRoom';
 import { unfetchedWhile } from '../../../tests/support/unfetched';
 import type { Draft } from '@/domain/draft/types';
 import { parseLeague } from '@/domain/league/league';
@@ -14,7 +13,6 @@ import { DraftRoom } from './DraftRoom';
 import type * as Over from './over/LeagueOver';
 
 const network = vi.hoisted(() => ({ down: false }));
-vi.mock('@/providers/draft/room', async () => (await import('../../../tests/support/draftRoom')).roomHooks);
 vi.mock('@/providers/league/LeagueProvider', () => ({ useLeagues: () => ({ leagues: ready([]) }) }));
 vi.mock('@/data/draft/draftBoards', () => ({ watchBoard: () => () => undefined }));
 vi.mock('./over/LeagueOver', async (original) => unfetchedWhile(await original<typeof Over>(), () => network.down));
@@ -32,7 +30,7 @@ function enter(draft: Draft, actions: RoomActions = {}) {
     enterRoom(present, { me: 'ann', league }, now);
   };
   show(draft);
-  const view = render(<DraftRoom />, { wrapper: FocusRescue });
+  const view = render(<DraftRoom />, { wrapper: Room });
   return (next: Draft, now = actions) => {
     show(next, now);
     view.rerender(<DraftRoom />);

@@ -1,7 +1,7 @@
 import { act, cleanup, render, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { exampleDraft } from '../../../tests/support/exampleDraft';
-import { commissionerActions, enterRoom, queueOf } from '../../../tests/support/draftRoom';
+import { Room, commissionerActions, enterRoom, queueOf } from '../../../tests/support/draftRoom';
 import type { Draft } from '@/domain/draft/types';
 import { ready } from '@/domain/kernel/loadable';
 import type { Message } from '@/domain/messages/messages';
@@ -11,7 +11,6 @@ import type { ChatState } from '@/providers/draft/room';
 import { LiveRoom } from './live/LiveRoom';
 import { LeagueOver } from './over/LeagueOver';
 
-vi.mock('@/providers/draft/room', async () => (await import('../../../tests/support/draftRoom')).roomHooks);
 vi.mock('@/providers/messages/useLastRead', () => ({ useLastRead: () => undefined }));
 vi.mock('@/data/draft/draftBoards', () => ({ watchBoard: () => () => undefined }));
 
@@ -110,7 +109,7 @@ describe.each(SIZES)('the room of the largest drafts: $name', ({ people, slots, 
     const counts: Record<string, number> = {};
     for (const picks of [0, LAST / 2, LAST - 22, LAST - 1]) {
       const draft = enter(exampleDraft({ people: [...people], slots, benchSize, picks }));
-      render(<LiveRoom draft={draft} />);
+      render(<LiveRoom draft={draft} />, { wrapper: Room });
       // The chat is loaded after the room.
       await act(() => import('./chat/Chat'));
       for (const part of ['Queue', 'Rosters', 'Chat', 'Log']) {
@@ -125,7 +124,7 @@ describe.each(SIZES)('the room of the largest drafts: $name', ({ people, slots, 
 
   it('stays under the element limit after the draft, with the log open', () => {
     const draft = enter(exampleDraft({ people: [...people], slots, benchSize, picks: LAST }));
-    render(<LeagueOver draft={draft} />);
+    render(<LeagueOver draft={draft} />, { wrapper: Room });
     press('Show every pick');
     expect(count()).toBeLessThan(MOST);
   });

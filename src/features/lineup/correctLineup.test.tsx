@@ -2,6 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LineupCorrection } from '@/domain/moves/corrections';
+import { deviceIsOnline } from '../../../tests/support/online';
 import { parseLeague } from '@/domain/league/league';
 import type { Ledger } from '@/domain/moves/ledger';
 import type { LeagueSeason } from '@/domain/season/leagueSeason';
@@ -22,13 +23,13 @@ const known = vi.hoisted(() => ({
 }));
 vi.mock('@/providers/league/LeagueProvider', () => ({ useLedger: () => known.ledger }));
 vi.mock('@/providers/season/SeasonProvider', () => ({ useSeason: () => ({ week: known.week }) }));
-vi.mock('@/providers/kernel/useOnline', () => ({ useOnline: () => known.online }));
 vi.mock('@/data/moves/corrections', () => ({
   correctLineup: (_: unknown, correction: LineupCorrection) => {
     known.sent.push(correction);
     return Promise.resolve(known.answer);
   },
 }));
+deviceIsOnline(() => known.online);
 
 const league = parseLeague('l', {
   name: 'Tailgate',

@@ -18,7 +18,6 @@ vi.mock('@/providers/league/LeagueProvider', () => ({
 vi.mock('@/providers/season/SeasonProvider', () => ({
   useSeason: () => ({ week: ready(WEEKS[2]), weeks: ready(WEEKS), weekFailure: null }),
 }));
-vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(window.location.search) }));
 vi.mock('./WeekLineup', () => ({
   WeekLineup: ({ viewedId, memory }: WeekLineupProps) => (
     <>

@@ -48,7 +48,6 @@ vi.mock('@/providers/league/useLeagueUser', () => ({
 vi.mock('@/providers/season/SeasonProvider', () => ({
   useSeason: () => ({ week: ready(known.present), weekFailure: null, weeks: ready([known.present]) }),
 }));
-vi.mock('@/providers/kernel/useOnline', () => ({ useOnline: () => true }));
 vi.mock('@/providers/season/useLeagueSeason', () => ({
   useLeagueSeason: () => ready(known.season),
   useComingWeek: () => null,

@@ -1,6 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { deviceIsOnline } from '../../../tests/support/online';
 import { setReader } from '@/data/device/deviceData';
 import { LOADING, failed, ready, type Loadable } from '@/domain/kernel/loadable';
 import type { NoticeSettings } from '@/domain/notices/kinds';
@@ -42,7 +43,6 @@ vi.mock('@/providers/account/AuthProvider', () => ({
 vi.mock('@/providers/league/LeagueProvider', () => ({
   useLeagues: () => ({ leagues: { state: 'ready', value: world.leagues }, usual: world.usual }),
 }));
-vi.mock('@/providers/kernel/useOnline', () => ({ useOnline: () => world.online }));
 vi.mock('@/providers/kernel/serverClock', async () => {
   const { DEVICE_CLOCK } = await import('@/hooks/useNow');
   return { SERVER_CLOCK: { ...DEVICE_CLOCK, now: () => Date.parse('2025-10-18T16:00:00Z') } };
@@ -55,6 +55,7 @@ vi.mock('@/providers/notices/browserNotices', () => ({
   showInBrowser: world.show,
 }));
 vi.mock('@/data/account/users', () => ({ markNoticesSeen: world.mark, chooseNoticeChannel: world.choose }));
+deviceIsOnline(() => world.online);
 
 const offer: Notice = {
   key: 'trade 1',

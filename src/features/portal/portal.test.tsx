@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { deviceIsOnline } from '../../../tests/support/online';
 import { parseLeague } from '@/domain/league/league';
 import type { Ledger } from '@/domain/moves/ledger';
 import type { LeagueSeason } from '@/domain/season/leagueSeason';
@@ -48,7 +49,6 @@ vi.mock('@/providers/season/useLeagueSeason', () => ({
   useComingWeek: () => null,
 }));
 vi.mock('@/providers/lineup/useLocks', () => ({ useLocks: () => world.locked }));
-vi.mock('@/providers/kernel/useOnline', () => ({ useOnline: () => world.online }));
 vi.mock('@/providers/moves/useClaimsHours', () => ({ useClaimsHours: () => null }));
 vi.mock('@/providers/moves/usePortalHours', () => ({ usePortalHours: () => world.hours }));
 vi.mock('@/data/moves/portal', () => {
@@ -60,6 +60,7 @@ vi.mock('@/data/moves/portal', () => {
     };
   return { addSquad: command('add'), dropSquad: command('drop') };
 });
+deviceIsOnline(() => world.online);
 
 const ledgerOf = (rosters: Ledger['rosters']): Ledger => ({
   leagueId: 'l',

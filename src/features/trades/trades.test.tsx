@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { deviceIsOnline } from '../../../tests/support/online';
 import { parseLeague } from '@/domain/league/league';
 import type { Ledger } from '@/domain/moves/ledger';
 import type { LeagueSeason } from '@/domain/season/leagueSeason';
@@ -51,7 +52,6 @@ vi.mock('@/providers/account/AuthProvider', () => ({ useAuth: () => ({ uid: worl
 vi.mock('@/providers/league/LeagueProvider', () => ({ useLedger: () => world.ledger }));
 vi.mock('@/providers/season/SeasonProvider', () => ({ useSeason: () => ({ week: world.week }) }));
 vi.mock('@/providers/season/useLeagueSeason', () => ({ useLeagueSeason: () => world.season }));
-vi.mock('@/providers/kernel/useOnline', () => ({ useOnline: () => world.online }));
 vi.mock('@/providers/kernel/useQueryParam', () => ({
   useQueryParam: (name: string) => [world.query[name] ?? null, vi.fn()],
 }));
@@ -67,6 +67,7 @@ vi.mock('@/data/moves/tradeCommands', () => {
     };
   return { answerTrade: command('answer'), offerTrade: command('offer'), counterTrade: command('counter') };
 });
+deviceIsOnline(() => world.online);
 
 const ROSTERS: Record<string, SquadId[]> = {
   ann: ['ALA-QB', 'ALA-RB', 'ALA-K', 'TEX-QB'],

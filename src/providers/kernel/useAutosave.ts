@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { currentReader } from '@/data/device/deviceData';
 import { keepUnsaved, keptUnsaved } from '@/data/device/unsaved';
 import { ready, valueOr, type Loadable } from '@/domain/kernel/loadable';
 import { fail, type Result } from '@/domain/kernel/result';
@@ -32,6 +33,9 @@ const LINE_IS_DOWN: readonly string[] = ['offline', 'no-answer', 'unavailable'];
 
 /** Changes within this many milliseconds of each other are saved as one. */
 const GATHER_MS = 400;
+
+/** With a connection, what the server didn't take is sent again after this time, in milliseconds. */
+const AGAIN_MS = 10_000;
 
 /** A value that saves itself as it changes. */
 export type Autosave<T> = {
@@ -141,6 +145,11 @@ export function useAutosave<S extends string>(
   useEffect(() => {
     if (live) own.flush();
   }, [live, own]);
+  useEffect(() => {
+    if (!live || saving.state !== 'offline') return;
+    const again = setTimeout(own.flush, AGAIN_MS);
+    return () => clearTimeout(again);
+  }, [live, own, saving]);
   useEffect(() => own.flush, [own]);
   const value = useMemo(
     () => (saving.unsaved !== null ? ready(saving.unsaved) : stored.state === 'missing' ? ready([]) : stored),
@@ -149,11 +158,16 @@ export function useAutosave<S extends string>(
   return { value, saving, change: own.change };
 }
 
-/** The list of a key, saved by the latest `save` that it knows, and kept on this device until then. */
+/**
+ * The list of a key, saved by the latest `save` that it knows, and kept on this device until then. It isn't sent once
+ * someone else is signed in.
+ */
 function open<S extends string>(key: string, firstSave: Save<readonly S[]>) {
   let [save, stored]: [Save<readonly S[]>, readonly S[]] = [firstSave, []];
+  const reader = currentReader();
   const own = autosave<readonly S[]>(
-    (texts) => save(texts),
+    (texts) =>
+      currentReader() === reader ? save(texts) : Promise.resolve(fail('unauthenticated', 'Sign in and try again.')),
     (texts, over) =>
       keepUnsaved(key, texts === null ? null : { texts, over: over ?? keptUnsaved(key)?.over ?? stored }),
   );

@@ -1,6 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useSyncExternalStore } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { MyLeagues } from '@/data/league/leagues';
 import { parseLeague } from '@/domain/league/league';
@@ -9,27 +8,8 @@ import { LeagueProvider } from './LeagueProvider';
 import { usePageLeague } from './usePageLeague';
 
 const LEAGUES = ['alpha', 'beta'].map((id) => parseLeague(id, { name: id, draftStatus: 'complete' }));
-const subscribed = new Set<() => void>();
 const data = vi.hoisted(() => ({ answer: true, ledgers: [] as string[] }));
 
-/** The router's own store of the address: whatever changes it is seen by the page. */
-function move(change: () => void): void {
-  change();
-  act(() => subscribed.forEach((changed) => changed()));
-}
-
-vi.mock('next/navigation', () => ({
-  useSearchParams: () =>
-    new URLSearchParams(
-      useSyncExternalStore(
-        (changed) => {
-          subscribed.add(changed);
-          return () => subscribed.delete(changed);
-        },
-        () => window.location.search,
-      ),
-    ),
-}));
 vi.mock('../account/AuthProvider', () => ({ useAuth: () => ({ uid: 'ann', status: 'ready' }) }));
 vi.mock('./useTeamNames', () => ({ useTeamNames: (leagues: Loadable<unknown>) => leagues }));
 vi.mock('@/data/league/leagues', () => ({
@@ -50,7 +30,7 @@ function Daily() {
   return (
     <>
       <p>{leagues.state !== 'ready' ? 'loading' : (selected?.name ?? 'not yours')}</p>
-      <button onClick={() => move(() => select('beta'))}>beta</button>
+      <button onClick={() => select('beta')}>beta</button>
     </>
   );
 }
@@ -66,7 +46,7 @@ const open = async (path: string) => {
   return shown;
 };
 /** What a link on the page does. */
-const follow = (path: string) => move(() => window.history.pushState(null, '', path));
+const follow = (path: string) => act(() => window.history.pushState(null, '', path));
 
 beforeEach(() => {
   localStorage.clear();

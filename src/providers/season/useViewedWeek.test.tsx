@@ -10,7 +10,6 @@ const WEEKS = [6, 7, 8].map((week) => parseWeek(`2025-0${String(week)}`, { week 
 
 const season = vi.hoisted(() => ({ weeks: {} as Loadable<Week[]> }));
 vi.mock('./SeasonProvider', () => ({ useSeason: () => ({ week: ready(WEEKS[2]), weeks: season.weeks }) }));
-vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(window.location.search) }));
 
 beforeEach(() => {
   season.weeks = ready(WEEKS);

@@ -1,11 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { enterRoom } from '../../../../tests/support/draftRoom';
+import { Room, enterRoom } from '../../../../tests/support/draftRoom';
 import { stubResizeObserver } from '../../../../tests/support/resizing';
 import { exampleDraft } from '../../../../tests/support/exampleDraft';
 import { Board } from './Board';
-
-vi.mock('@/providers/draft/room', async () => (await import('../../../../tests/support/draftRoom')).roomHooks);
 
 const sizes = { clientWidth: 390, offsetWidth: 680 };
 let resize = () => {};
@@ -19,7 +17,7 @@ beforeEach(() => {
 it('a board that is wider than its frame shows that it scrolls sideways, until its end is reached', () => {
   const draft = exampleDraft({ picks: 2 });
   enterRoom(draft);
-  render(<Board draft={draft} />);
+  render(<Board draft={draft} />, { wrapper: Room });
   const board = screen.getByRole('region', { name: 'Draft board' });
   expect(board).toHaveAttribute('data-more');
   act(() => {

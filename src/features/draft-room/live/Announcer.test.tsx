@@ -1,13 +1,12 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { exampleDraft } from '../../../../tests/support/exampleDraft';
-import { enterRoom } from '../../../../tests/support/draftRoom';
+import { Room, enterRoom } from '../../../../tests/support/draftRoom';
 import { pause, resume, undo } from '@/domain/draft/commissioner';
 import type { Draft } from '@/domain/draft/types';
 import type { Result } from '@/domain/kernel/result';
 import { Announcer } from './Announcer';
 
-vi.mock('@/providers/draft/room', async () => (await import('../../../../tests/support/draftRoom')).roomHooks);
 const sounds = vi.hoisted(() => ({ play: vi.fn(), readyAtFirstPress: () => () => undefined }));
 vi.mock('../clock/sounds', () => sounds);
 
@@ -23,7 +22,7 @@ function must(result: Result<Draft>): Draft {
 /** Renders the announcements of Ann's draft for `me`. Returns a function that shows the next state of the draft. */
 async function listen(me: string, draft: Draft) {
   enterRoom(draft, { me });
-  const { rerender } = render(<Announcer draft={draft} />);
+  const { rerender } = render(<Announcer draft={draft} />, { wrapper: Room });
   await waitFor(() => expect(said()).toContain('on the clock.'));
   return (next: Draft) => rerender(<Announcer draft={next} />);
 }

@@ -1,18 +1,19 @@
 import { act, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BEGUN_AT, exampleDraft } from '../../../../tests/support/exampleDraft';
-import { enterRoom } from '../../../../tests/support/draftRoom';
+import { Room, enterRoom } from '../../../../tests/support/draftRoom';
+import type * as Rooms from '@/providers/draft/room';
 import type { Draft } from '@/domain/draft/types';
 import { LiveRoom } from './LiveRoom';
 
 const renders = vi.hoisted(() => ({ count: 0 }));
-vi.mock('@/providers/draft/room', async () => {
-  const { roomHooks } = await import('../../../../tests/support/draftRoom');
+vi.mock('@/providers/draft/room', async (original) => {
+  const real = await original<typeof Rooms>();
   return {
-    ...roomHooks,
+    ...real,
     useRoomState: () => {
       renders.count += 1;
-      return roomHooks.useRoomState();
+      return real.useRoomState();
     },
   };
 });
@@ -30,7 +31,7 @@ afterEach(() => {
 /** Renders the room for `me` and advances two seconds, to get past what happens once at the start. */
 function enter(draft: Draft, me: string): void {
   enterRoom(draft, { me, nameOf: (manager) => manager.toUpperCase() });
-  render(<LiveRoom draft={draft} />);
+  render(<LiveRoom draft={draft} />, { wrapper: Room });
   act(() => void vi.advanceTimersByTime(2000));
 }
 

@@ -2,12 +2,10 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BEGUN_AT, exampleDraft } from '../../../../tests/support/exampleDraft';
-import { commissionerActions, enterRoom, queueOf } from '../../../../tests/support/draftRoom';
+import { Room, commissionerActions, enterRoom, queueOf } from '../../../../tests/support/draftRoom';
 import type { Draft } from '@/domain/draft/types';
 import type { RoomActions, RoomState } from '@/providers/draft/room';
 import { LiveRoom } from './LiveRoom';
-
-vi.mock('@/providers/draft/room', async () => (await import('../../../../tests/support/draftRoom')).roomHooks);
 
 /** Renders the room for Ann, the commissioner, on desktop or on a phone. */
 function enter(
@@ -16,7 +14,7 @@ function enter(
 ) {
   vi.stubGlobal('matchMedia', () => ({ matches: wide, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
   enterRoom(draft, { me: 'ann', ...state }, actions);
-  return render(<LiveRoom draft={draft} />);
+  return render(<LiveRoom draft={draft} />, { wrapper: Room });
 }
 
 beforeEach(() => {

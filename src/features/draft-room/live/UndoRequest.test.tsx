@@ -1,12 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { exampleDraft, pickNext } from '../../../../tests/support/exampleDraft';
-import { commissionerActions, enterRoom, memberActions } from '../../../../tests/support/draftRoom';
+import { Room, commissionerActions, enterRoom, memberActions } from '../../../../tests/support/draftRoom';
 import type { Draft } from '@/domain/draft/types';
 import { UndoRequest } from './UndoRequest';
-
-vi.mock('@/providers/draft/room', async () => (await import('../../../../tests/support/draftRoom')).roomHooks);
 
 /** Bob made the last pick, Ann is the commissioner, and Cem is on the clock. */
 const begun = pickNext(exampleDraft({ people: ['ann', 'bob', 'cem'] }));
@@ -16,7 +14,7 @@ function enter(draft: Draft, me: string) {
   const all = commissionerActions();
   const { askForUndo, undo } = all;
   enterRoom(draft, { me }, me === draft.commissioner ? all : { ...memberActions(), askForUndo });
-  return { ...render(<UndoRequest draft={draft} />), askForUndo, undo };
+  return { ...render(<UndoRequest draft={draft} />, { wrapper: Room }), askForUndo, undo };
 }
 const button = (name: string) => screen.getByRole('button', { name });
 

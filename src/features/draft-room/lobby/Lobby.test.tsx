@@ -3,13 +3,11 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { BEGUN_AT, exampleDraft } from '../../../../tests/support/exampleDraft';
-import { commissionerActions, enterRoom } from '../../../../tests/support/draftRoom';
+import { Room, commissionerActions, enterRoom } from '../../../../tests/support/draftRoom';
 import { quietHoursOf } from '@/domain/draft/quietHoursOf';
 import type { Draft, Draw, DraftEvent, OrderWay } from '@/domain/draft/types';
 import { parseLeague } from '@/domain/league/league';
 import { Lobby } from './Lobby';
-
-vi.mock('@/providers/draft/room', async () => (await import('../../../../tests/support/draftRoom')).roomHooks);
 
 const league = parseLeague('league1', {
   name: 'Tailgate',
@@ -49,7 +47,7 @@ beforeEach(() => vi.clearAllMocks());
 
 function enter(draft: Draft, me = 'ann') {
   enterRoom(draft, { me, league, seen: {} }, me === 'ann' ? actions : {});
-  return render(<Lobby draft={draft} />);
+  return render(<Lobby draft={draft} />, { wrapper: Room });
 }
 
 /** The list entry of "League settings" with this label. */

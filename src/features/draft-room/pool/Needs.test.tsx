@@ -1,17 +1,17 @@
 import { render } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { exampleDraft } from '../../../../tests/support/exampleDraft';
-import { enterRoom } from '../../../../tests/support/draftRoom';
+import { Room, enterRoom } from '../../../../tests/support/draftRoom';
 import type { Draft } from '@/domain/draft/types';
 import { Needs } from './Needs';
-
-vi.mock('@/providers/draft/room', async () => (await import('../../../../tests/support/draftRoom')).roomHooks);
 
 /** The line above the pool, for a manager with this roster. */
 function needs(roster: Draft['rosters'][string], me = 'ann'): string {
   const draft = exampleDraft({ people: ['ann', 'bob'] });
   enterRoom(draft, { me });
-  const { container } = render(<Needs draft={{ ...draft, rosters: { ...draft.rosters, ann: roster } }} />);
+  const { container } = render(<Needs draft={{ ...draft, rosters: { ...draft.rosters, ann: roster } }} />, {
+    wrapper: Room,
+  });
   return container.textContent;
 }
 

@@ -1,13 +1,11 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { enterRoom } from '../../../../tests/support/draftRoom';
+import { Room, enterRoom } from '../../../../tests/support/draftRoom';
 import { exampleDraft } from '../../../../tests/support/exampleDraft';
 import { mockScrolling } from '../../../../tests/support/scrolling';
 import { ALL_SQUADS, squadName } from '@/domain/football/squads';
 import { Pool } from './Pool';
-
-vi.mock('@/providers/draft/room', async () => (await import('../../../../tests/support/draftRoom')).roomHooks);
 
 beforeEach(() => mockScrolling({ height: 560, rows: ALL_SQUADS.length, rowHeight: 56 }));
 afterEach(() => {
@@ -29,6 +27,7 @@ describe('the pool with the keyboard', () => {
         <Pool draft={draft} />
         <button type="button">Behind it</button>
       </>,
+      { wrapper: Room },
     );
   };
 

@@ -1,14 +1,12 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { enterRoom, room } from '../../../../tests/support/draftRoom';
+import { Room, enterRoom, room } from '../../../../tests/support/draftRoom';
 import { exampleDraft, pickNext } from '../../../../tests/support/exampleDraft';
 import { openSlotsOf } from '@/domain/draft/openSlots';
 import type { Draft } from '@/domain/draft/types';
 import { ALL_SQUADS, type SquadId } from '@/domain/football/squads';
 import { Pool } from './Pool';
-
-vi.mock('@/providers/draft/room', async () => (await import('../../../../tests/support/draftRoom')).roomHooks);
 
 beforeEach(() => {
   // The pool renders the rows that fit into its frame, and in jsdom elements have no size.
@@ -23,7 +21,7 @@ describe('the pool', () => {
   it('drafts a squad with one click when the user is on the clock', async () => {
     const draft = exampleDraft();
     enterRoom(draft);
-    render(<Pool draft={draft} />);
+    render(<Pool draft={draft} />, { wrapper: Room });
     const [first] = screen.getAllByRole('button', { name: /^Draft / });
     await userEvent.click(first!);
     expect(room.actions.pick).toHaveBeenCalledExactlyOnceWith(draft.ranking[0]);
@@ -33,7 +31,7 @@ describe('the pool', () => {
     const draft = exampleDraft({ picks: 1 });
     const pick = vi.fn();
     enterRoom(draft, { me: 'ann' }, { pick });
-    const { rerender } = render(<Pool draft={draft} />);
+    const { rerender } = render(<Pool draft={draft} />, { wrapper: Room });
     await userEvent.click(screen.getAllByRole('button', { name: /^Draft / })[0]!);
     const mine = exampleDraft();
     enterRoom(mine, { unsent: mine.ranking[3]! }, { pick });
@@ -49,7 +47,7 @@ describe('the pool', () => {
     const rosters = { ...base.rosters, ann: roster };
     const draft: Draft = { ...base, rosters, ...openSlotsOf({ ...base, rosters }) };
     enterRoom(draft);
-    render(<Pool draft={draft} />);
+    render(<Pool draft={draft} />, { wrapper: Room });
     expect(
       screen.getByText(/^No QB.* now: your remaining picks must fill your starting lineup\.$/),
     ).toBeInTheDocument();
@@ -63,7 +61,7 @@ describe('the pool', () => {
   it('keeps the focus in the same row when its squad is taken', async () => {
     const draft = exampleDraft();
     enterRoom(draft);
-    const { rerender } = render(<Pool draft={draft} />);
+    const { rerender } = render(<Pool draft={draft} />, { wrapper: Room });
     const queueButtons = () => screen.getAllByRole('button', { name: /^Queue / });
     act(() => queueButtons()[0]!.focus());
     const next = pickNext(draft);
@@ -76,7 +74,7 @@ describe('the pool', () => {
   it('offers to show all squads when the search has no results', async () => {
     const draft = exampleDraft();
     enterRoom(draft);
-    render(<Pool draft={draft} />);
+    render(<Pool draft={draft} />, { wrapper: Room });
     await userEvent.type(screen.getByRole('searchbox'), 'no such school');
     await userEvent.click(await screen.findByRole('button', { name: 'Show all squads' }));
     expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', String(ALL_SQUADS.length + 1));

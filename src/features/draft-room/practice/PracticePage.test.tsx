@@ -2,8 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FocusRescue } from '../../../../tests/support/FocusRescue';
-import { enterRoom } from '../../../../tests/support/draftRoom';
+import { Room, enterRoom } from '../../../../tests/support/draftRoom';
 import { unfetchedWhile } from '../../../../tests/support/unfetched';
 import { automaticPick } from '@/domain/draft/engine';
 import {
@@ -20,7 +19,6 @@ import { PracticePage } from './PracticePage';
 import type * as Sheet from './SetupSheet';
 
 const page = vi.hoisted(() => ({ practice: {} as Practice, lost: ['settings', 'end'] }));
-vi.mock('@/providers/draft/room', async () => (await import('../../../../tests/support/draftRoom')).roomHooks);
 vi.mock('@/providers/draft/PracticeProvider', () => ({
   PracticeProvider: ({ children }: { children: ReactNode }) => children,
   usePractice: () => page.practice,
@@ -59,7 +57,7 @@ function enter(draft: Draft) {
     takeBack: vi.fn(),
   };
   show(draft);
-  const view = render(<PracticePage />, { wrapper: FocusRescue });
+  const view = render(<PracticePage />, { wrapper: Room });
   return (next: Draft) => {
     show(next);
     view.rerender(<PracticePage />);

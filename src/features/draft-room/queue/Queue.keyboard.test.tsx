@@ -1,13 +1,11 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { enterRoom, queueOf, room } from '../../../../tests/support/draftRoom';
+import { Room, enterRoom, queueOf, room } from '../../../../tests/support/draftRoom';
 import { exampleDraft, pickNext } from '../../../../tests/support/exampleDraft';
 import { mockScrolling } from '../../../../tests/support/scrolling';
 import { ALL_SQUADS, squadName, type SquadId } from '@/domain/football/squads';
 import { Queue } from './Queue';
-
-vi.mock('@/providers/draft/room', async () => (await import('../../../../tests/support/draftRoom')).roomHooks);
 
 beforeEach(() => mockScrolling({ height: 560, rows: ALL_SQUADS.length, rowHeight: 56 }));
 afterEach(() => {
@@ -26,6 +24,7 @@ describe('the queue with the keyboard', () => {
         <Queue draft={draft} />
         <button type="button">Behind it</button>
       </>,
+      { wrapper: Room },
     );
   };
 
@@ -46,7 +45,7 @@ describe('the queue with the keyboard', () => {
     const draft = exampleDraft({ picks: 1 });
     const best = draft.ranking.find((squad) => !draft.picks.includes(squad))!;
     enterRoom(draft, { me: 'ann', queue: queueOf([best, ...squads]) });
-    const { rerender } = render(<Queue draft={draft} />);
+    const { rerender } = render(<Queue draft={draft} />, { wrapper: Room });
     const drop = (squad: SquadId) => `Remove ${squadName(squad)} from your queue`;
     act(() => screen.getByRole('button', { name: drop(best) }).focus());
     rerender(<Queue draft={pickNext(draft)} />);

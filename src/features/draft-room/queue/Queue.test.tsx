@@ -3,13 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { BEGUN_AT, exampleDraft } from '../../../../tests/support/exampleDraft';
-import { enterRoom, queueOf, room } from '../../../../tests/support/draftRoom';
+import { Room, enterRoom, queueOf, room } from '../../../../tests/support/draftRoom';
 import { openSlotsOf } from '@/domain/draft/openSlots';
 import type { Draft } from '@/domain/draft/types';
 import type { SquadId } from '@/domain/football/squads';
 import { Queue } from './Queue';
-
-vi.mock('@/providers/draft/room', async () => (await import('../../../../tests/support/draftRoom')).roomHooks);
 
 const pick = vi.fn();
 const SQUADS: SquadId[] = ['ALA-QB', 'UGA-RB', 'LSU-K', 'TEX-WR', 'MISS-QB'];
@@ -22,7 +20,11 @@ function enter(draft: Draft, squads = SQUADS) {
     put = change;
     enterRoom(draft, { me: 'ann', queue: queueOf(queue) }, { pick, changeQueue: change });
     // A copy, because the queue is memoized and the mocked hooks don't render it again.
-    return <Queue draft={{ ...draft }} />;
+    return (
+      <Room>
+        <Queue draft={{ ...draft }} />
+      </Room>
+    );
   }
   render(<Kept />);
   return { put: (next: SquadId[]) => act(() => put(next)) };
@@ -102,7 +104,7 @@ describe('the order of the queue', () => {
     const squads: SquadId[] = ['ALA-QB', 'UGA-RB', 'LSU-K'];
     enterRoom(draft, { queue: queueOf(squads) });
     const { changeQueue } = room.actions;
-    render(<Queue draft={draft} />);
+    render(<Queue draft={draft} />, { wrapper: Room });
     // The draggable rows replace the plain ones.
     await screen.findByRole('button', { name: 'Drag LSU K' });
     await userEvent.click(screen.getByRole('button', { name: 'Move LSU K up' }));
@@ -119,7 +121,7 @@ describe('the queue’s help text', () => {
   it('mentions the clock only when there is one', () => {
     const timed = exampleDraft();
     enterRoom(timed);
-    const { rerender } = render(<Queue draft={timed} />);
+    const { rerender } = render(<Queue draft={timed} />, { wrapper: Room });
     expect(screen.getByText(/^If time runs out/)).toBeInTheDocument();
     rerender(<Queue draft={{ ...timed, clockSeconds: 0 }} />);
     expect(screen.getByText(/There’s no clock, so we won’t draft for you\.$/)).toBeInTheDocument();

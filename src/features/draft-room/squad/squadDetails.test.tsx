@@ -1,15 +1,13 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { exampleDraft } from '../../../../tests/support/exampleDraft';
-import { enterRoom } from '../../../../tests/support/draftRoom';
+import { Room, enterRoom } from '../../../../tests/support/draftRoom';
 import { draftProjections } from '@/domain/projections/preseason';
 import { formatPoints } from '@/domain/kernel/hundredths';
 import { squadName } from '@/domain/football/squads';
 import { Rosters } from '../rosters/Rosters';
 import { RoomSquadDetails } from './RoomSquadDetails';
-
-vi.mock('@/providers/draft/room', async () => (await import('../../../../tests/support/draftRoom')).roomHooks);
 
 const draft = exampleDraft({ people: ['ann', 'bob'], picks: 2 });
 const squad = draft.rosters.ann![0]!;
@@ -24,6 +22,7 @@ describe('a squad’s details', () => {
       <RoomSquadDetails ranking={draft.ranking}>
         <Rosters draft={draft} />
       </RoomSquadDetails>,
+      { wrapper: Room },
     );
     const row = screen.getByRole('button', { name: new RegExp(`^${squadName(squad)}`) });
     await userEvent.click(row);
@@ -47,7 +46,7 @@ describe('a squad’s details', () => {
   });
 
   it('can’t be opened where there are none: the name is text', () => {
-    render(<Rosters draft={draft} />);
+    render(<Rosters draft={draft} />, { wrapper: Room });
     expect(screen.queryByRole('button', { name: new RegExp(squadName(squad)) })).not.toBeInTheDocument();
   });
 });

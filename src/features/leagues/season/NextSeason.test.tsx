@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { deviceIsOnline } from '../../../../tests/support/online';
 import { parseLeague } from '@/domain/league/league';
 import type { LeaguePreview } from '@/domain/league/types';
 import { failed, ready, type Loadable } from '@/domain/kernel/loadable';
@@ -26,7 +27,6 @@ vi.mock('@/providers/league/LeagueProvider', () => ({
   useLeagues: () => ({ leagues: { state: 'ready', value: known.mine } }),
 }));
 vi.mock('@/providers/season/useLeagueSeason', () => ({ useLeagueSeasons: () => ({}) }));
-vi.mock('@/providers/kernel/useOnline', () => ({ useOnline: () => known.online }));
 vi.mock('@/data/season/presentSeason', () => ({ seasonAfter: () => known.after as Promise<unknown> }));
 vi.mock('@/data/league/nextSeason', () => ({
   getNextLeague: () => Promise.resolve(known.preview),
@@ -39,6 +39,7 @@ vi.mock('@/data/league/nextSeason', () => ({
     return Promise.resolve(known.answer);
   },
 }));
+deviceIsOnline(() => known.online);
 
 const league = (changes: object = {}) =>
   parseLeague('l', { name: 'Tailgate', season: 2025, createdBy: 'ann', draftStatus: 'complete', ...changes });

@@ -1,6 +1,7 @@
 import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { deviceIsOnline } from '../../../../tests/support/online';
 import { parseLeague } from '@/domain/league/league';
 import type { Ledger } from '@/domain/moves/ledger';
 import type { LeagueSeason } from '@/domain/season/leagueSeason';
@@ -30,7 +31,6 @@ const log = vi.hoisted(() => ({
 }));
 vi.mock('@/providers/account/AuthProvider', () => ({ useAuth: () => ({ uid: 'ann' }) }));
 vi.mock('@/providers/league/LeagueProvider', () => ({ useLedger: () => state.ledger }));
-vi.mock('@/providers/kernel/useOnline', () => ({ useOnline: () => state.online }));
 vi.mock('@/providers/kernel/useQueryParam', async () => {
   const { useState } = await import('react');
   return { useQueryParam: () => useState(state.task) };
@@ -54,6 +54,7 @@ vi.mock('@/data/moves/transactions', () => ({
     return log.older === null ? Promise.reject(new Error('offline')) : Promise.resolve(log.older);
   },
 }));
+deviceIsOnline(() => state.online);
 configure({ defaultHidden: true });
 
 const STARTERS: Record<string, SquadId> = { ann: 'ALA-QB', bob: 'LSU-QB', cat: 'UGA-QB' };

@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { deviceIsOnline } from '../../../../tests/support/online';
 import { storedClaim, type Claim, type ClaimsHours } from '@/domain/moves/claims';
 import { parseLeague } from '@/domain/league/league';
 import type { Ledger } from '@/domain/moves/ledger';
@@ -58,7 +59,6 @@ vi.mock('@/providers/season/useLeagueSeason', () => ({
   useComingWeek: () => world.coming,
 }));
 vi.mock('@/providers/lineup/useLocks', () => ({ useLocks: () => new Set() }));
-vi.mock('@/providers/kernel/useOnline', () => ({ useOnline: () => world.online }));
 vi.mock('@/providers/moves/usePortalHours', () => ({ usePortalHours: () => world.hours }));
 vi.mock('@/providers/moves/useClaimsHours', () => ({ useClaimsHours: () => world.claimsHours }));
 vi.mock('@/data/moves/claims', () => ({
@@ -78,6 +78,7 @@ vi.mock('@/data/moves/claims', () => ({
     return () => undefined;
   },
 }));
+deviceIsOnline(() => world.online);
 
 const ledgerOf = (mine: SquadId[], waivers?: Ledger['waivers']): Ledger => ({
   leagueId: 'l',

@@ -1,20 +1,24 @@
+import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import type { Draft } from '@/domain/draft/types';
 import { LOADING, ready, type Loadable } from '@/domain/kernel/loadable';
 import { succeed } from '@/domain/kernel/result';
 import type { SquadId } from '@/domain/football/squads';
-import type { QueueState, RoomActions, RoomState } from '@/providers/draft/room';
+import { RoomProvider, type QueueState, type RoomActions, type RoomState } from '@/providers/draft/room';
+import { FocusRescue } from './FocusRescue';
 import { DEVICE_CLOCK } from '@/hooks/useNow';
 
-/** The draft room in which components are rendered whose test mocks `@/providers/draft/room` with `roomHooks`. */
+/** The draft room in which a test renders components, with `Room` around them. */
 export const room = { draft: LOADING as Loadable<Draft>, state: {} as RoomState, actions: {} as RoomActions };
 
-/** The hooks of the mocked module. */
-export const roomHooks = {
-  useDraft: () => room.draft,
-  useRoomState: () => room.state,
-  useRoomActions: () => room.actions,
-};
+/** Provides `room` as it is when this is rendered, in a frame like the shell's. */
+export const Room = ({ children }: { children: ReactNode }) => (
+  <FocusRescue>
+    <RoomProvider draft={room.draft} state={room.state} actions={room.actions}>
+      {children}
+    </RoomProvider>
+  </FocusRescue>
+);
 
 /**
  * Makes `room` the room of this draft for its first manager, with an empty queue and without a chat. Without other
