@@ -5,6 +5,7 @@ import { freshName, makeFan } from '../support/accounts';
 import { wholeChromiumPath } from '../support/chromium';
 import { suite } from '../support/suite';
 import { fakeGapi } from './support/fakeGapi';
+import { closeContext } from './support/browsing';
 import { test as base } from './support/people';
 
 /** The app and the pages that carry Google's result are on different hosts: two sites to a browser. */
@@ -26,7 +27,7 @@ const test = base.extend<{ strict: BrowserContext }>({
       route.fulfill({ status: 302, headers: { location: route.request().url().replace('localhost', suite.host) } }),
     );
     await use(context);
-    await context.close();
+    await closeContext(context);
   },
 });
 
