@@ -6,6 +6,7 @@ import type { League } from '@/domain/league/types';
 import { ready } from '@/domain/kernel/loadable';
 import { succeed, fail } from '@/domain/kernel/result';
 import type { AppUser } from '@/domain/account/user';
+import { router } from '../../../tests/support/backend/navigation';
 import { AccountPage } from './AccountPage';
 
 const auth = vi.hoisted(() => ({ linkedMethods: vi.fn(() => ['password']), changePassword: vi.fn() }));
@@ -26,8 +27,6 @@ vi.mock('@/data/account/deleteAccount', () => deletion);
 vi.mock('@/data/account/usernames', () => names);
 vi.mock('@/data/account/publicProfile', () => publicProfile);
 vi.mock('@/data/account/myData', () => exporting);
-const navigation = vi.hoisted(() => ({ replace: vi.fn() }));
-vi.mock('next/navigation', () => ({ useRouter: () => navigation }));
 const world = vi.hoisted(() => ({
   auth: {} as object,
   leagues: [] as object[],
@@ -178,7 +177,7 @@ describe('deleting the account', () => {
     await press('Delete my account');
     expect(ways.reauthenticateWithPassword).toHaveBeenCalledExactlyOnceWith('saturday');
     expect(deletion.deleteAccount).toHaveBeenCalledExactlyOnceWith(person);
-    expect(navigation.replace).toHaveBeenCalledExactlyOnceWith('/');
+    expect(router.replace).toHaveBeenCalledExactlyOnceWith('/');
   });
 
   it('deletes nothing with a wrong password', async () => {

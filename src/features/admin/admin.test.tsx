@@ -21,7 +21,7 @@ const people = vi.hoisted(() => ({ findNames: vi.fn() }));
 const commands = vi.hoisted(() => ({ publishResults: vi.fn(), undoAct: vi.fn() }));
 const reading = vi.hoisted(() => ({ watchAdminLog: vi.fn(), getAffected: vi.fn() }));
 vi.mock('@/providers/account/AuthProvider', () => ({ useAuth: () => world.auth }));
-vi.mock('next/navigation', () => ({ usePathname: () => '/admin/log/' }));
+window.history.replaceState(null, '', '/admin/log/');
 vi.mock('@/data/admin/commands', () => commands);
 vi.mock('@/data/admin/reading', () => reading);
 vi.mock('@/data/admin/people', () => people);

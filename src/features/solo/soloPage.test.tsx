@@ -11,7 +11,7 @@ const server = vi.hoisted(() => ({
   locked: [] as string[],
   season: true,
 }));
-vi.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/solo' }));
+window.history.replaceState(null, '', '/solo');
 vi.mock('@/providers/account/AuthProvider', () => ({ useAuth: () => ({ uid: 'ann', status: 'ready' }) }));
 vi.mock('@/providers/solo/useSoloEntries', () => ({
   usePlayerEntry: (game: string, weekId: string, uid: string) => {

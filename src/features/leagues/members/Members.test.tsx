@@ -5,6 +5,7 @@ import { FORMER_MANAGER } from '@/domain/league/departure';
 import { parseLeague } from '@/domain/league/league';
 import type { League } from '@/domain/league/types';
 import { succeed, fail } from '@/domain/kernel/result';
+import { router } from '../../../../tests/support/backend/navigation';
 import { Members } from './Members';
 import { MembershipDialog } from './MembershipDialog';
 import { LeaveLeague } from './LeaveLeague';
@@ -18,8 +19,6 @@ const data = vi.hoisted(() => ({
   vacateTeam: vi.fn(),
 }));
 vi.mock('@/data/league/membership', () => data);
-const navigation = vi.hoisted(() => ({ replace: vi.fn() }));
-vi.mock('next/navigation', () => ({ useRouter: () => navigation }));
 const world = vi.hoisted(() => ({ uid: 'ann' }));
 vi.mock('@/providers/account/AuthProvider', () => ({ useAuth: () => ({ uid: world.uid }) }));
 
@@ -94,7 +93,7 @@ describe('the commissioner', () => {
     expect(screen.getByRole('dialog')).toHaveTextContent('All 3 managers lose this league');
     await press('Delete');
     expect(data.deleteLeague).toHaveBeenCalledOnce();
-    expect(navigation.replace).toHaveBeenCalledExactlyOnceWith('/leagues');
+    expect(router.replace).toHaveBeenCalledExactlyOnceWith('/leagues');
   });
 
   it('gets a new code after a warning that the old one stops working', async () => {
@@ -116,7 +115,7 @@ describe('the commissioner', () => {
     await press('Delete this league');
     await press('Delete');
     expect(await screen.findByRole('alert')).toHaveTextContent('The draft has begun.');
-    expect(navigation.replace).not.toHaveBeenCalled();
+    expect(router.replace).not.toHaveBeenCalled();
   });
 
   it('can do none of this during the draft', () => {
@@ -134,7 +133,7 @@ describe('a manager', () => {
     await press('Leave this league');
     await press('Leave');
     expect(data.leaveLeague).toHaveBeenCalledExactlyOnceWith(expect.anything(), 'bob');
-    expect(navigation.replace).toHaveBeenCalledExactlyOnceWith('/leagues');
+    expect(router.replace).toHaveBeenCalledExactlyOnceWith('/leagues');
   });
 
   it('can leave after it, with a reason, unless they are the commissioner', async () => {

@@ -6,6 +6,7 @@ import { parseLeague } from '@/domain/league/league';
 import type { LeaguePreview } from '@/domain/league/types';
 import { failed, ready, type Loadable } from '@/domain/kernel/loadable';
 import { fail, succeed } from '@/domain/kernel/result';
+import { router } from '../../../../tests/support/backend/navigation';
 import { NextSeason } from './NextSeason';
 
 const known = vi.hoisted(() => ({
@@ -17,9 +18,7 @@ const known = vi.hoisted(() => ({
   answer: null as unknown,
   opened: 0,
   joined: [] as unknown[],
-  pushed: [] as string[],
 }));
-vi.mock('next/navigation', () => ({ useRouter: () => ({ push: (to: string) => known.pushed.push(to) }) }));
 vi.mock('@/providers/account/AuthProvider', () => ({
   useAuth: () => ({ uid: known.uid, user: { uid: known.uid, username: known.uid, displayName: 'Ann' } }),
 }));
@@ -59,7 +58,8 @@ const preview = (changes: Partial<LeaguePreview> = {}): Loadable<LeaguePreview> 
     ...changes,
   });
 
-beforeEach(() =>
+beforeEach(() => {
+  router.push.mockClear();
   Object.assign(known, {
     uid: 'ann',
     mine: [{ id: 'l' }],
@@ -69,16 +69,15 @@ beforeEach(() =>
     answer: succeed('l2'),
     opened: 0,
     joined: [],
-    pushed: [],
-  }),
-);
+  });
+});
 
 describe('after a season, the commissioner', () => {
   it('opens the next one, and goes there', async () => {
     known.answer = succeed({ leagueId: 'l2', joinCode: 'NEXT22' });
     render(<NextSeason league={league()} over />);
     await userEvent.click(await screen.findByRole('button', { name: 'Open the 2026 season' }));
-    await waitFor(() => expect(known.pushed).toEqual(['/leagues?league=l2']));
+    await waitFor(() => expect(router.push).toHaveBeenCalledExactlyOnceWith('/leagues?league=l2'));
     expect(known.opened).toBe(1);
   });
 
@@ -117,7 +116,7 @@ describe('once the next season is open, a member', () => {
     expect(await screen.findByText(/^3 of 8 spots are taken\./)).toBeInTheDocument();
     expect(screen.getByText('The 2026 season of Tailgate is open')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Join' }));
-    await waitFor(() => expect(known.pushed).toEqual(['/leagues?league=l2']));
+    await waitFor(() => expect(router.push).toHaveBeenCalledExactlyOnceWith('/leagues?league=l2'));
     expect(known.joined).toHaveLength(1);
   });
 

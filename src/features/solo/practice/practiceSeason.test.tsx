@@ -29,7 +29,7 @@ vi.mock('@/data/solo/practiceSeason', () => ({
     return Promise.resolve(succeed());
   },
 }));
-vi.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/solo/practice' }));
+window.history.replaceState(null, '', '/solo/practice');
 
 const six: Six = { QB: 'ALA', RB: 'MIZ', WR: 'MISS', TE: 'UK', K: 'UGA', DST: 'LSU' };
 const NAMES = ['Alabama', 'Missouri', 'Ole Miss', 'Kentucky', 'Georgia', 'LSU'];
