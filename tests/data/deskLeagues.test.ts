@@ -74,7 +74,7 @@ it('finds a league by name, code and id, and only for the desk', async () => {
   expect(messageOf(await find(ann.client, NAME))).toMatch(/^You can’t do that: only administrators/);
 });
 
-it('gives a league another commissioner, and takes its name away only before its draft', async () => {
+it('gives a league another commissioner, and removes its name only before its draft', async () => {
   const actor = { uid: staff.uid, admin: false };
   const act = (client: Client, command: string, home: League, ...more: string[]) =>
     client.call<Answer<void>>(`deskLeagues.${command}`, actor, home, ...more);
@@ -85,11 +85,11 @@ it('gives a league another commissioner, and takes its name away only before its
   expect((await draft().get()).get('commissioner')).toBe(bob.uid);
   expect(await league()).toMatchObject({ createdBy: bob.uid });
   expect(await log()).toMatchObject([{ league: NAME, commissioner: bob.username }]);
-  expect(messageOf(await act(staff, 'takeNameAway', await league()))).toMatch(/^Another person changed this/);
+  expect(messageOf(await act(staff, 'removeName', await league()))).toMatch(/^Another person changed this/);
 
   const other = (await foundLeague(ann, { name: freshName('Rude') })).leagueId;
   const rude = valueOf(await find(staff, other))[0]!;
-  valueOf(await act(staff, 'takeNameAway', rude));
+  valueOf(await act(staff, 'removeName', rude));
   const shown = await Promise.all(
     [`leagues/${other}`, `drafts/${other}`, `joinCodes/${rude.joinCode}`].map((path) => admin.db.doc(path).get()),
   );

@@ -39,7 +39,7 @@ import { runAct, type Actor } from './act';
 import { writeLog } from './adminLog';
 import { StaleError } from './staleError';
 
-/** The name of a league whose own was taken away. */
+/** The name of a league whose own was removed. */
 export const NO_NAME = 'Unnamed league';
 
 /** How many leagues a search finds at most by name. */
@@ -97,8 +97,8 @@ export function makeCommissioner({ uid }: Actor, league: League, to: Uid): Promi
   });
 }
 
-/** Takes away the name of a league before its draft, while the public list can show it. It's in the log. */
-export function takeNameAway({ uid }: Actor, league: League): Promise<Result<void>> {
+/** Removes the name of a league before its draft, while the public list can show it. It's in the log. */
+export function removeName({ uid }: Actor, league: League): Promise<Result<void>> {
   return runAct(async () => {
     const batch = new Batch();
     batch.update(leagueRef(league.id), { name: NO_NAME });

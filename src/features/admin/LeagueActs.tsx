@@ -14,7 +14,7 @@ import { useOnline } from '@/providers/kernel/useOnline';
 
 /**
  * What the desk can do for a league: give it another commissioner, when its own can't hand it over any more, and before
- * its draft take its name away, which the public list may show. Both ask first. `onDone` is told afterwards.
+ * its draft remove its name, which the public list may show. Both ask first. `onDone` is told afterwards.
  */
 export function LeagueActs({ league, onDone }: { league: League; onDone: () => void }) {
   const person = useDeskPerson();
@@ -29,11 +29,11 @@ export function LeagueActs({ league, onDone }: { league: League; onDone: () => v
   const act = async () => {
     if (person === null) return;
     const done = await submit(async () => {
-      const { makeCommissioner, takeNameAway } = await import('@/data/admin/leagues');
-      return asking === 'name' || to === null ? takeNameAway(person, league) : makeCommissioner(person, league, to);
+      const { makeCommissioner, removeName } = await import('@/data/admin/leagues');
+      return asking === 'name' || to === null ? removeName(person, league) : makeCommissioner(person, league, to);
     });
     if (!done.ok) return;
-    notify.success(asking === 'name' ? 'The name is gone.' : `${chosen} is the commissioner.`);
+    notify.success(asking === 'name' ? 'The name was removed.' : `${chosen} is the commissioner.`);
     setAsking(null);
     onDone();
   };
@@ -67,7 +67,7 @@ export function LeagueActs({ league, onDone }: { league: League; onDone: () => v
       )}
       {league.draftStatus === 'scheduled' && (
         <Button disabled={!online} onClick={() => setAsking('name')}>
-          Take the name away
+          Remove the name
         </Button>
       )}
       {asking !== null && (
@@ -78,11 +78,11 @@ export function LeagueActs({ league, onDone }: { league: League; onDone: () => v
             setAsking(null);
             clearError();
           }}
-          title={asking === 'name' ? 'Take this name away?' : `Make ${isolated(chosen)} the commissioner?`}
+          title={asking === 'name' ? 'Remove this name?' : `Make ${isolated(chosen)} the commissioner?`}
           actions={
             <>
               <Button variant={asking === 'name' ? 'danger' : 'primary'} busy={busy} onClick={() => void act()}>
-                {asking === 'name' ? 'Take it away' : 'Make commissioner'}
+                {asking === 'name' ? 'Remove it' : 'Make commissioner'}
               </Button>
               <Button disabled={busy} onClick={() => setAsking(null)}>
                 Cancel
@@ -93,7 +93,7 @@ export function LeagueActs({ league, onDone }: { league: League; onDone: () => v
           <p className="mb-3">
             {asking === 'name'
               ? `${isolated(league.name)} becomes “Unnamed league”. Its commissioner can choose another name.`
-              : `${isolated(nameOf(league.createdBy))} stays a manager. The draft’s log and the admin log say so.`}
+              : `${isolated(nameOf(league.createdBy))} stays in the league as a manager. The draft’s log and the admin log will show the change.`}
           </p>
           {error && <Notice tone="bad">{error.message}</Notice>}
         </Dialog>
