@@ -49,7 +49,7 @@ it(
     expect(record.get('opponent')).toBeTruthy();
     const updates = parseTimeline((await timeline.get()).data());
     expect(updates).toEqual([
-      { at: 5000, lines: { [from]: after.squads[from]!.stats, [to]: after.squads[to]!.stats }, correction: true },
+      { at: 5001, lines: { [from]: after.squads[from]!.stats, [to]: after.squads[to]!.stats }, correction: true },
     ]);
 
     // The same catch can't move twice if there is no other.
