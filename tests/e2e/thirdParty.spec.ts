@@ -5,7 +5,6 @@ import { freshName, makeFan } from '../support/accounts';
 import { wholeChromiumPath } from '../support/chromium';
 import { suite } from '../support/suite';
 import { fakeGapi } from './support/fakeGapi';
-import { closeContext } from './support/browsing';
 import { test as base } from './support/people';
 
 /** The app and the pages that carry Google's result are on different hosts: two sites to a browser. */
@@ -24,10 +23,13 @@ const test = base.extend<{ strict: BrowserContext }>({
     const context = await chromium.launchPersistentContext(profile, { ...launchOptions, executablePath });
     await fakeGapi(context);
     await context.route(/^http:\/\/localhost:\d+\/emulator\/auth\/(iframe|handler)/, (route) =>
-      route.fulfill({ status: 302, headers: { location: route.request().url().replace('localhost', suite.host) } }),
+      route
+        .fulfill({ status: 302, headers: { location: route.request().url().replace('localhost', suite.host) } })
+        // The window that asked may be closed by then.
+        .catch(() => undefined),
     );
     await use(context);
-    await closeContext(context);
+    await context.close();
   },
 });
 

@@ -14,12 +14,6 @@ export function openContext(
   return browser.newContext({ serviceWorkers: 'block', ...options });
 }
 
-/** Closes a context. A request that a route is still answering then is no failure. */
-export async function closeContext(context: BrowserContext): Promise<void> {
-  await Promise.all([context, ...context.pages()].map((one) => one.unrouteAll({ behavior: 'ignoreErrors' })));
-  await context.close();
-}
-
 /**
  * Leaves all requests to Auth, Firestore and Storage without an answer, while the browser says that it's online.
  * Returns how to end it.

@@ -2,7 +2,7 @@ import { test as base, type Browser, type BrowserContext, type Page } from '@pla
 import type { Firestore } from 'firebase-admin/firestore';
 import { makeFan, freshName, type Account } from '../../support/accounts';
 import { openAdmin } from '../../support/admin';
-import { closeContext, openContext, signedIn } from './browsing';
+import { openContext, signedIn } from './browsing';
 
 /** A person with their own browser. */
 export interface Person {
@@ -36,7 +36,7 @@ export const test = base.extend<Fixtures>({
       opened.push(context);
       return { context, page: await context.newPage() };
     });
-    await Promise.all(opened.map(closeContext));
+    await Promise.all(opened.map((context) => context.close()));
   },
   fan: async ({ visitor, db, baseURL }, use) => {
     await use(async (name, options) => {

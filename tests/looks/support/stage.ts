@@ -1,5 +1,5 @@
 import { test as base, type Browser, type BrowserContext, type Page } from '@playwright/test';
-import { closeContext, openContext, signedIn } from '../../e2e/support/browsing';
+import { openContext, signedIn } from '../../e2e/support/browsing';
 import { suite } from '../../support/suite';
 import { timeOf, type Moment } from './moments';
 import { PASSWORD, VIEWERS, type Viewer } from './people';
@@ -37,7 +37,7 @@ export class Stage {
   }
 
   async close(): Promise<void> {
-    await Promise.all([...this.pages.values()].map((page) => closeContext(page.context())));
+    await Promise.all([...this.pages.values()].map((page) => page.context().close()));
   }
 
   private async arrive(who: Who): Promise<Page> {
