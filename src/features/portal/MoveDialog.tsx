@@ -78,7 +78,7 @@ export function MoveDialog({ move, ready, onDrop, onClose, onDone, ...live }: Mo
       contentLabel={add === null ? 'Roster before and after' : undefined}
       actions={
         taken ? (
-          // Its key makes it a button of its own, so that a press on the one before isn’t carried out as this one’s.
+          // Without a key React would reuse the confirm button, and a press meant for that one would land here.
           <Button key="taken" variant="primary" onClick={onClose}>
             Pick another squad
           </Button>

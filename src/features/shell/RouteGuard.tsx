@@ -28,7 +28,7 @@ export function RouteGuard({ children }: { children: ReactNode }) {
   const signedIn = useRef(false);
   const { kind } = decide({ status, justLoggedIn, path, address, search: '', pendingLeagueId: null, invitation: null });
   const settled = status === 'ready' || status === 'onboarding';
-  // It isn't known who is signed in here, so nobody is asked to sign in.
+  // Someone may be signed in; until that's known, no one is asked to sign in.
   const unknown = status === 'anonymous' && problem !== null && isProtectedPath(path);
 
   useEffect(() => {

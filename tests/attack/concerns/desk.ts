@@ -94,7 +94,7 @@ export const desk = concern('leagues at the desk', {
     };
   },
 
-  'a league with a name that nobody should read': () => {
+  'a league with an offensive name': () => {
     const entry = { kind: 'league', target: LEAGUE };
     const renames = (name: string) => options({ name }, { leagueName: name }, { leagueName: name });
     return {
