@@ -15,6 +15,7 @@ import {
 import { finishedGames, type Moments } from '@/domain/replay/replayedWeek';
 import { drawCorrection, formatCorrection } from '@/domain/replay/statCorrection';
 import type { SchoolCode } from '@/domain/football/schools';
+import { isPassing } from '@/domain/kernel/result';
 import { seededRandom } from '@/domain/kernel/seededRandom';
 import type { Kickoffs } from '@/domain/football/weeks';
 import { failureCode } from '../backend/failures';
@@ -34,9 +35,6 @@ import { openSeasonWeek } from './weeks';
 const EVERY_MS = 3000;
 const LEAD_MS = 15_000;
 const CORRECTION_AFTER_MS = 10_000;
-
-/** Errors of a publish after which it's tried again. */
-const PASSING = ['unavailable', 'deadline-exceeded', 'aborted', 'resource-exhausted'];
 
 /** What to replay. */
 export type ReplayChoice = Pick<Replay, 'week' | 'minutes' | 'correct'>;
@@ -180,7 +178,7 @@ async function publishTick(
   } catch (error) {
     if (error instanceof StaleError) return 'stop';
     // If the results are published and only the solo tables aren't, publishing them again updates the tables.
-    if (!PASSING.includes(failureCode(error instanceof TablesError ? error.cause : error))) throw error;
+    if (!isPassing(failureCode(error instanceof TablesError ? error.cause : error))) throw error;
     console.error(error);
     return 'again';
   }

@@ -46,8 +46,6 @@ export async function getQueue(leagueId: LeagueId, manager: string): Promise<Squ
   return snapshot.exists() ? parseQueue(snapshot.data()) : [];
 }
 
-const NO_LINE = 'You’re offline. Your queue is saved as soon as you’re back online.';
-
 /**
  * Fetches the secret of the signed-in manager's draw; null without one. It's kept with their queue, which no one else
  * can read before the draft, so that any device of theirs can open the draw.
@@ -58,11 +56,10 @@ export async function getSecret(leagueId: LeagueId, uid: Uid): Promise<string | 
 
 /** Saves the signed-in manager's queue. */
 export function saveQueue(leagueId: LeagueId, uid: Uid, squads: readonly SquadId[]): Promise<Result<void>> {
-  const own = { offline: NO_LINE, 'no-answer': NO_LINE, unavailable: NO_LINE };
   return attempt(async () => {
     await new Batch().set(queueRef(leagueId, uid), { squads: [...squads] }, { merge: true }).commit();
     await arrival(queueRef(leagueId, uid), 'squads', squads);
-  }, own);
+  });
 }
 
 /** Deletes the signed-in manager's queue. */

@@ -23,3 +23,11 @@ export function fail(code: string, message: string): { ok: false; error: ResultE
 export function errorTitle({ code }: ResultError, title: string): string {
   return code === 'no-answer' ? 'No answer yet' : title;
 }
+
+/** Errors of a moment: no connection, or a server that's busy, maybe with another write to the same document. */
+const PASSING = ['offline', 'no-answer', 'unavailable', 'deadline-exceeded', 'resource-exhausted', 'aborted'];
+
+/** Whether the same command may succeed later, by the code of its error. */
+export function isPassing(code: string): boolean {
+  return PASSING.includes(code);
+}

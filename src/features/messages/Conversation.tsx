@@ -19,13 +19,13 @@ import {
   removalText,
   type Message,
 } from '@/domain/messages/messages';
-import { succeed, type Result } from '@/domain/kernel/result';
+import { isPassing, succeed, type Result } from '@/domain/kernel/result';
 import type { Transaction } from '@/domain/moves/transactions';
 import type { Week } from '@/domain/football/weeks';
 import { SERVER_CLOCK } from '@/providers/kernel/serverClock';
 import { useConversation } from '@/providers/messages/useConversation';
 import { useLastRead } from '@/providers/messages/useLastRead';
-import { addToWait, cancelWaiting, isPassing, useOutbox } from '@/providers/messages/useOutbox';
+import { addToWait, cancelWaiting, useOutbox } from '@/providers/messages/useOutbox';
 import { Composer } from './Composer';
 import { memberName, quoteText, type MessageActions } from './MessageItem';
 import { MessageList } from './MessageList';

@@ -8,6 +8,9 @@ import { useAutosave } from '../kernel/useAutosave';
 import { useLoadable } from '@/hooks/useLoadable';
 import type { ManagerActions, QueueState } from './room';
 
+const NO_LINE = 'You’re offline. Your queue is saved as soon as you’re back online.';
+const NOT_YET = 'Your queue isn’t saved yet. We’re trying again.';
+
 /**
  * Watches and saves the user's queue. A new order shows at once and is marked as being saved until the server has it.
  * What finds no connection is saved once it's `live` again. State and action stay the same objects until the queue
@@ -32,9 +35,9 @@ export function useQueue(
     (): QueueState => ({
       squads: value,
       saving: saving.state === 'saving',
-      error: saving.message,
+      error: saving.state !== 'offline' ? saving.message : live ? NOT_YET : NO_LINE,
     }),
-    [value, saving],
+    [value, saving, live],
   );
   return { state, changeQueue };
 }

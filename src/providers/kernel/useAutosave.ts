@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { currentReader } from '@/data/device/deviceData';
 import { keepUnsaved, keptUnsaved } from '@/data/device/unsaved';
 import { ready, valueOr, type Loadable } from '@/domain/kernel/loadable';
-import { fail, type Result } from '@/domain/kernel/result';
+import { fail, isPassing, type Result } from '@/domain/kernel/result';
 
 /** Saves a value; an error tells why it isn't stored. */
 type Save<T> = (value: T) => Promise<Result<void>>;
@@ -27,9 +27,6 @@ const IDLE = { state: 'idle', unsaved: null, message: null } as const;
  * forgets it.
  */
 type Keep<T> = (value: T | null, over?: T) => void;
-
-/** Codes of errors that only mean there's no connection, so that the same can be sent again later. */
-const LINE_IS_DOWN: readonly string[] = ['offline', 'no-answer', 'unavailable'];
 
 /** Changes within this many milliseconds of each other are saved as one. */
 const GATHER_MS = 400;
@@ -77,11 +74,11 @@ export function autosave<T>(save: Save<T>, keep: Keep<T> = () => undefined): Aut
       if (saved.ok) keep(newer.value, value);
       return send(newer.value);
     }
-    const isDown = !saved.ok && LINE_IS_DOWN.includes(saved.error.code);
-    if (!isDown) keep(null);
+    const isKept = !saved.ok && isPassing(saved.error.code);
+    if (!isKept) keep(null);
     if (saved.ok) return say(IDLE);
     const { message } = saved.error;
-    if (!isDown) return refuse(message);
+    if (!isKept) return refuse(message);
     waiting = { value };
     say({ state: 'offline', unsaved: value, message });
   };

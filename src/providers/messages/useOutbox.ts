@@ -5,6 +5,7 @@ import { parseJson } from '@/data/device/browserStorage';
 import type { NewMessage } from '@/data/messages/messages';
 import { addToOutbox, parseOutbox, storedOutbox, takeFromOutbox, watchOutbox } from '@/data/device/outbox';
 import type { Uid } from '@/domain/kernel/ids';
+import { isPassing } from '@/domain/kernel/result';
 import { useOnline } from '../kernel/useOnline';
 
 /** The messages of a user that wait on this device for a connection, the first to send first. */
@@ -21,14 +22,6 @@ export { addToOutbox as addToWait, takeFromOutbox as cancelWaiting };
 
 /** How long a message that couldn't be sent waits for the next attempt while the device is online, in milliseconds. */
 const RETRY_MS = 20_000;
-
-/** Errors after which a message goes on waiting. Any other one is final. */
-const PASSING = ['offline', 'no-answer', 'unavailable', 'deadline-exceeded', 'resource-exhausted', 'aborted'];
-
-/** Whether a message that failed with this error should wait for a connection. */
-export function isPassing(code: string): boolean {
-  return PASSING.includes(code);
-}
 
 /**
  * Sends the waiting messages one after the other while the device is online, on whatever page the user is. `onDenied`

@@ -33,12 +33,14 @@ export interface EditableClaims {
 }
 
 const NO_LINE = 'You’re offline. Your claims are saved as soon as you’re back online.';
+const NOT_YET = 'Your claims aren’t saved yet. We’re trying again.';
 
 /** The user's claims for a week, saved as they change. */
 export function useEditableClaims(league: League, ledger: Ledger, week: Week | null, team: TeamId): EditableClaims {
   const stored = useMyClaims(league.id, week?.id ?? null, team);
   const online = useOnline();
   const unreachable = useUnreachable();
+  const live = online && !unreachable;
   const { value, saving, change } = useAutosave(
     `claims ${league.id} ${week?.id ?? ''} ${team}`,
     stored.state === 'ready' ? ready(stored.value.map(storedClaim)) : stored,
@@ -46,13 +48,13 @@ export function useEditableClaims(league: League, ledger: Ledger, week: Week | n
       week === null
         ? Promise.resolve(succeed())
         : sendClaims({ league, ledger, week, manager: team }, parseClaims(claims)),
-    online && !unreachable,
+    live,
   );
   const { unsaved, state, message } = saving;
   return {
     claims: unsaved !== null && value.state === 'ready' ? ready(parseClaims(value.value)) : stored,
     saving: state === 'saving',
-    error: state === 'offline' ? NO_LINE : message,
+    error: state !== 'offline' ? message : live ? NOT_YET : NO_LINE,
     change: (claims) => week !== null && change(claims.map(storedClaim)),
   };
 }
