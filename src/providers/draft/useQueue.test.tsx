@@ -49,18 +49,30 @@ describe("the user's queue", () => {
   });
 
   it('keeps an order made offline, says so, and saves it when back online', async () => {
-    server.save.mockResolvedValueOnce(fail('offline', 'Kept on this page.'));
+    server.save.mockResolvedValueOnce(fail('offline', 'You’re offline.'));
     const { queue, line } = await sit();
     line(false);
     act(() => queue().changeQueue(['UK-K', 'ALA-QB']));
     await pass(1000);
     expect(queue().state.squads).toEqual(ready(['UK-K', 'ALA-QB']));
-    expect(queue().state.error).toBe('Kept on this page.');
+    expect(queue().state.error).toBe('You’re offline. Your queue is saved as soon as you’re back online.');
 
     server.save.mockResolvedValueOnce(succeed());
     line(true);
     await pass(1000);
     expect(server.save).toHaveBeenCalledTimes(2);
+    expect(server.save).toHaveBeenLastCalledWith('league1', 'ann', ['UK-K', 'ALA-QB']);
+    expect(queue().state.error).toBeNull();
+  });
+
+  it('keeps an order that the server is too busy for, says so, and saves it a little later', async () => {
+    server.save.mockResolvedValueOnce(fail('aborted', 'Another manager changed this.')).mockResolvedValue(succeed());
+    const { queue } = await sit();
+    act(() => queue().changeQueue(['UK-K', 'ALA-QB']));
+    await pass(1000);
+    expect(queue().state.squads).toEqual(ready(['UK-K', 'ALA-QB']));
+    expect(queue().state.error).toBe('Your queue isn’t saved yet. We’re trying again.');
+    await pass(10_000);
     expect(server.save).toHaveBeenLastCalledWith('league1', 'ann', ['UK-K', 'ALA-QB']);
     expect(queue().state.error).toBeNull();
   });
