@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { sortByUnit, squadName, type SquadId } from '@/domain/football/squads';
+import type { Ahead } from '@/domain/season/seasonAhead';
 import { Card } from '../ui/Card';
 import { Checkbox } from '../ui/inputs';
+import { AheadFigures, describeAhead } from './ahead';
 import { SquadChip } from './squads';
 
 /** Squads to choose some from, such as those of one side of a trade. */
@@ -10,6 +12,7 @@ export function RosterChoice({
   roster,
   most,
   chosen,
+  ahead = null,
   onChange,
   children,
 }: {
@@ -17,6 +20,8 @@ export function RosterChoice({
   roster: readonly SquadId[];
   most: number;
   chosen: readonly SquadId[];
+  /** What is projected of the squads; null shows nothing of it. */
+  ahead?: Ahead | null;
   onChange: (chosen: SquadId[]) => void;
   /** Shown above the squads, like a filter. */
   children?: ReactNode;
@@ -43,7 +48,13 @@ export function RosterChoice({
               key={squad}
               className="px-4"
               aria-label={squadName(squad)}
-              label={<SquadChip squad={squad} className="max-w-full" />}
+              aria-description={ahead === null ? undefined : describeAhead(ahead, squad)}
+              label={
+                <span className="flex items-center gap-2">
+                  <SquadChip squad={squad} className="max-w-full min-w-0 flex-1" />
+                  {ahead !== null && <AheadFigures ahead={ahead} squad={squad} />}
+                </span>
+              }
               checked={isChosen}
               disabled={!isChosen && chosen.length >= most}
               onChange={() => onChange(isChosen ? chosen.filter((other) => other !== squad) : [...chosen, squad])}

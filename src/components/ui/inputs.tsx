@@ -75,7 +75,7 @@ export function Checkbox({ label, hint, className, ...rest }: TickProps) {
           className="pointer-events-none absolute size-4 text-on-primary opacity-0 peer-checked:opacity-100"
         />
       </span>
-      <span>
+      <span className="min-w-0 flex-1">
         {label}
         {hint && <span className="block text-sm text-ink-muted">{hint}</span>}
       </span>

@@ -9,7 +9,7 @@ import type { Hundredths } from '@/domain/kernel/hundredths';
 import type { WeekId } from '@/domain/kernel/ids';
 import { isolated } from '@/domain/kernel/isolated';
 import type { League } from '@/domain/league/types';
-import { lineupInWeek, weekProjections } from '@/domain/season/leagueSeason';
+import { lineupInWeek, weekProjections, type LeagueSeason } from '@/domain/season/leagueSeason';
 import { gapsAhead, isLineupOpen, lineupOrigin, withLaterLineups } from '@/domain/season/lineupAhead';
 import { checkLineup, type Lineup } from '@/domain/lineup/lineup';
 import { ready, valueOr, type Loadable } from '@/domain/kernel/loadable';
@@ -51,6 +51,7 @@ export type DropRenderer = (props: {
   league: League;
   week: Week;
   lineup: Lineup;
+  season: LeagueSeason;
   squad: SquadId;
   onClose: () => void;
 }) => ReactNode;
@@ -236,7 +237,15 @@ export function WeekLineup({ league, team, viewedId, drop, memory, onWeek }: Wee
         <Link href={`/trades?league=${league.id}`}>Trades</Link>
       </Button>
       {dropping !== null &&
-        drop({ league, week: viewed.week, lineup: stored, squad: dropping, onClose: () => setDropping(null) })}
+        known !== null &&
+        drop({
+          league,
+          week: viewed.week,
+          lineup: stored,
+          season: known,
+          squad: dropping,
+          onClose: () => setDropping(null),
+        })}
     </div>
   );
 }

@@ -4,12 +4,14 @@ import { notify } from '@/components';
 import type { League } from '@/domain/league/types';
 import type { Lineup } from '@/domain/lineup/lineup';
 import { valueOr } from '@/domain/kernel/loadable';
+import type { LeagueSeason } from '@/domain/season/leagueSeason';
 import type { SquadId } from '@/domain/football/squads';
 import type { Week } from '@/domain/football/weeks';
 import { useMyTeam } from '@/providers/league/useMyTeam';
 import { useLedger } from '@/providers/league/LeagueProvider';
 import { useOnline } from '@/providers/kernel/useOnline';
 import { usePortalHours } from '@/providers/moves/usePortalHours';
+import { useSeasonAhead } from '@/providers/season/useSeasonAhead';
 import { MoveDialog } from './MoveDialog';
 
 const NO_NAMES = {};
@@ -19,6 +21,7 @@ export function DropDialog({
   league,
   week,
   lineup,
+  season,
   squad,
   onClose,
 }: {
@@ -26,6 +29,7 @@ export function DropDialog({
   /** The current week. */
   week: Week;
   lineup: Lineup;
+  season: LeagueSeason;
   squad: SquadId;
   onClose: () => void;
 }) {
@@ -33,11 +37,13 @@ export function DropDialog({
   const ledger = valueOr(useLedger(league), null);
   const hours = usePortalHours(league);
   const online = useOnline();
+  const ahead = useSeasonAhead(season);
   if (team === null || ledger === null) return null;
   return (
     <MoveDialog
       request={{ league, ledger, week, manager: team, names: NO_NAMES }}
       lineup={lineup}
+      ahead={ahead}
       move={{ add: null, drop: squad }}
       ready={online && hours?.state === 'open'}
       onClose={onClose}

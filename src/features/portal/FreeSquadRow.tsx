@@ -3,8 +3,8 @@
 import { clsx } from 'clsx';
 import { Lock, Star } from 'lucide-react';
 import { memo } from 'react';
-import { Badge, Button, GameLine, ShieldLogo, SquadButton } from '@/components';
-import { formatPoints } from '@/domain/kernel/hundredths';
+import { Badge, Button, GameLine, LineupGain, ShieldLogo, SquadButton } from '@/components';
+import { formatPoints, type Hundredths } from '@/domain/kernel/hundredths';
 import { SCHOOLS } from '@/domain/football/schools';
 import { schoolOf, squadName, unitOf, type SquadId } from '@/domain/football/squads';
 import type { PortalSquad } from './portalView';
@@ -17,6 +17,7 @@ export const FreeSquadRow = memo(function FreeSquadRow({
   active,
   action = 'Add',
   claimed = false,
+  gain,
   onWatch,
   onAdd,
 }: {
@@ -30,6 +31,8 @@ export const FreeSquadRow = memo(function FreeSquadRow({
   action?: 'Add' | 'Claim';
   /** Whether the user has a claim on the squad. */
   claimed?: boolean;
+  /** What the squad adds to the user's best lineup a week; undefined if nothing. */
+  gain: Hundredths | undefined;
   onWatch: (squad: SquadId) => void;
   /** Null while squads can't be added. */
   onAdd: ((squad: SquadId) => void) | null;
@@ -82,12 +85,17 @@ export const FreeSquadRow = memo(function FreeSquadRow({
                 )}
               </span>
             )}
+            {gain !== undefined && (
+              <span className="block leading-tight">
+                <LineupGain gain={gain} of="Lineup" size="text-xs" />
+              </span>
+            )}
           </span>
         </SquadButton>
       </th>
       <td className="hidden px-2 text-sm whitespace-nowrap text-ink-muted xl:table-cell">{next.join(', ')}</td>
       <td className="hidden px-2 text-right text-ink-muted figures sm:table-cell">{formatPoints(season)}</td>
-      <td className="pr-3 pl-1 text-right font-semibold figures">
+      <td className="pr-2 pl-1 text-right font-semibold figures sm:pr-3">
         {bye ? (
           <span className="text-ink-muted">Bye</span>
         ) : (

@@ -6,7 +6,7 @@ import type { SquadId } from '@/domain/football/squads';
 import { useRowKeys } from '@/hooks/useRowKeys';
 import { FreeSquadRow } from './FreeSquadRow';
 import { PortalFilters, PortalSorting } from './PortalFilters';
-import { ALL_FREE, shownSquads, type PortalFilter, type PortalSquad } from './portalView';
+import { ALL_FREE, shownSquads, type Gains, type PortalFilter, type PortalSquad } from './portalView';
 
 /** How many rows Page Up and Page Down move. */
 const PAGE_ROWS = 8;
@@ -24,6 +24,7 @@ export function FreeSquads({
   onAdd,
   action = 'Add',
   claimed = NO_CLAIMS,
+  gains,
   className,
 }: {
   squads: Readonly<Record<SquadId, PortalSquad>>;
@@ -38,11 +39,16 @@ export function FreeSquads({
   action?: 'Add' | 'Claim';
   /** The squads that the user has claims on. */
   claimed?: ReadonlySet<SquadId>;
+  /** What the squads add to the user's best lineup; none while squads can't be added. */
+  gains: Gains;
   className?: string;
 }) {
   const list = useRef<HTMLDivElement>(null);
   const wanted = useDeferredValue(filter);
-  const rows = useMemo(() => shownSquads(squads, new Set(owned), wanted, watched), [squads, owned, wanted, watched]);
+  const rows = useMemo(
+    () => shownSquads(squads, new Set(owned), wanted, watched, gains),
+    [squads, owned, wanted, watched, gains],
+  );
   const keys = useMemo(() => rows.map(({ squad }) => squad), [rows]);
   const { active, listeners } = useRowKeys({
     list,
@@ -121,6 +127,7 @@ export function FreeSquads({
                   active={index === active}
                   action={action}
                   claimed={claimed.has(row.squad)}
+                  gain={gains[row.squad]}
                   onWatch={onWatch}
                   onAdd={onAdd}
                 />

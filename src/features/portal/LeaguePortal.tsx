@@ -1,46 +1,18 @@
 'use client';
 
-import { clsx } from 'clsx';
 import Link from 'next/link';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { Button, EmptyState, FailureState, LiveRegion, Segmented, SquadDetailsProvider, notify } from '@/components';
-import type { PortalRequest } from '@/data/moves/portal';
-import { CLAIMS_MOST } from '@/domain/moves/claims';
-import type { TeamId } from '@/domain/kernel/ids';
+import { Button, EmptyState, FailureState } from '@/components';
 import { isolated } from '@/domain/kernel/isolated';
-import { managersOf } from '@/domain/league/leagueSeats';
 import type { League } from '@/domain/league/types';
-import type { Ledger } from '@/domain/moves/ledger';
-import { lineupInWeek, playedBy, type LeagueSeason } from '@/domain/season/leagueSeason';
-import { teamName } from '@/domain/league/teamNames';
-import { ready, valueOr } from '@/domain/kernel/loadable';
-import { isRosterFull, ownerOf, type PortalMove } from '@/domain/moves/portal';
+import type { LeagueSeason } from '@/domain/season/leagueSeason';
 import { isWeekFinal } from '@/domain/scoring/results';
-import { rosterSize } from '@/domain/lineup/slots';
-import { squadName, type SquadId } from '@/domain/football/squads';
-import { isAwarding } from '@/domain/moves/waivers';
 import { lastWeekOf } from '@/domain/football/weeks';
 import { tryAgain } from '@/hooks/subscriptions';
 import { useLedger } from '@/providers/league/LeagueProvider';
-import { useSeason } from '@/providers/season/SeasonProvider';
-import { useEditableClaims } from '@/providers/moves/useClaims';
-import { useClaimsHours } from '@/providers/moves/useClaimsHours';
 import { useLeagueSeason } from '@/providers/season/useLeagueSeason';
-import { useOnline } from '@/providers/kernel/useOnline';
 import { useMyTeam } from '@/providers/league/useMyTeam';
-import { usePortalHours } from '@/providers/moves/usePortalHours';
-import { useWatchedSquads } from '@/providers/moves/useWatchedSquads';
-import { withClaim } from './claims/claimEdits';
-import { LazyWaivers } from './claims/LazyWaivers';
-import { FreeSquads } from './FreeSquads';
-import { LazyMoveDialog } from './LazyMoveDialog';
-import { movePreview } from '@/domain/moves/movePreview';
-import { MyRoster } from './MyRoster';
-import { PortalNotice } from './PortalNotice';
 import { PortalSkeleton } from './PortalSkeleton';
-import { PortalStatus } from './PortalStatus';
-import { ALL_FREE } from './portalView';
-import { usePortalSquads } from './usePortalSquads';
+import { OpenPortal } from './OpenPortal';
 
 /** One league's portal, once its season is loaded. */
 export function LeaguePortal({ league }: { league: League }) {
@@ -87,206 +59,12 @@ export function LeaguePortal({ league }: { league: League }) {
       </EmptyState>
     );
   }
-  return <OpenSeason league={league} season={season.value} books={ledger.value} me={team} />;
+  return <OpenPortal league={league} season={season.value} books={ledger.value} me={team} />;
 }
 
 /** Whether the league's last week is final. */
 function isOver({ league, weeks }: LeagueSeason): boolean {
   return weeks.some(
     ({ week, results }) => week.week === lastWeekOf(league.season) && results !== null && isWeekFinal(results),
-  );
-}
-
-type View = 'free' | 'claims' | 'roster';
-
-function OpenSeason({
-  league,
-  season,
-  books,
-  me,
-}: {
-  league: League;
-  season: LeagueSeason;
-  books: Ledger;
-  me: TeamId;
-}) {
-  const { week } = useSeason();
-  const present = valueOr(week, null);
-  const hours = usePortalHours(league);
-  const claimsHours = useClaimsHours(league);
-  const claimWeek = claimsHours?.week ?? null;
-  const edit = useEditableClaims(league, books, claimWeek, me);
-  const online = useOnline();
-  const { watched, toggle } = useWatchedSquads(`${league.id}.${me}`);
-  const [filter, setFilter] = useState(ALL_FREE);
-  const [view, setView] = useState<View>('free');
-  const [move, setMove] = useState<PortalMove | null>(null);
-  // Kept when another manager was faster, for the next squad.
-  const [kept, setKept] = useState<SquadId | null>(null);
-  const [said, setSaid] = useState('');
-  const heading = useRef<HTMLDivElement>(null);
-  const row = season.weeks.find((one) => one.week.id === present?.id) ?? null;
-  const squads = usePortalSquads(season, present, claimWeek);
-  const lineup = useMemo(() => (row === null ? null : lineupInWeek(season, me, row.week)), [season, me, row]);
-  const names = useMemo(
-    () => Object.fromEntries(managersOf(league).map((manager) => [manager, teamName(manager, league)])),
-    [league],
-  );
-  const claims = valueOr(edit.claims, null);
-  const claimed = useMemo(() => new Set(claims?.map(({ add }) => add)), [claims]);
-  const openFor = useCallback((add: SquadId) => setMove({ add, drop: kept }), [kept]);
-  const { change } = edit;
-  const claim = useCallback(
-    (add: SquadId) => {
-      if (claims === null) return;
-      const full = isRosterFull(league, books, me);
-      const next = withClaim(claims, add, full ? (claims.at(-1)?.drop ?? null) : null);
-      if (next.length === claims.length) {
-        notify.info(`You can make up to ${String(CLAIMS_MOST)} claims a week.`);
-        return;
-      }
-      change(next);
-      setSaid(`Claim on ${squadName(add)} added as number ${String(next.length)}.`);
-    },
-    [claims, change, league, books, me],
-  );
-  const openDrop = useCallback((drop: SquadId) => setMove({ add: null, drop }), []);
-  useEffect(() => void LazyMoveDialog.load(), []);
-  // The row of an added squad is gone, so the focus would be lost.
-  useEffect(() => {
-    if (said !== '' && move === null && document.activeElement === document.body) heading.current?.focus();
-  }, [said, move]);
-
-  if (row === null || squads === null || lineup === null || present === null) return <PortalSkeleton />;
-  const roster = books.rosters[me] ?? [];
-  const size = rosterSize(league.slots, league.benchSize);
-  const awarding = hours?.state === 'open' && isAwarding(books, row.week.id);
-  const open = hours?.state === 'open' && online && !awarding;
-  const claiming = claimWeek !== null && claims !== null && online;
-  const request: PortalRequest = { league, ledger: books, week: row.week, manager: me, names };
-  const lines = movePreview({ lineup, slots: league.slots, week: row.week, add: null, drop: null }).lines;
-
-  const close = () => {
-    // Without a race, the choice belongs to this squad only.
-    setKept(move?.add != null && (ownerOf(books, move.add) ?? me) !== me ? move.drop : null);
-    setMove(null);
-  };
-
-  const nameOf = (manager: TeamId) => names[manager] ?? 'Another manager';
-
-  const actions = (squad: SquadId, closeDetails: () => void) => {
-    const owner = ownerOf(books, squad);
-    if (claiming && owner === null && !claimed.has(squad)) {
-      return (
-        <Button
-          variant="primary"
-          onClick={() => {
-            closeDetails();
-            claim(squad);
-          }}
-        >
-          Claim
-        </Button>
-      );
-    }
-    if (!open || squads[squad].locked || (owner !== null && owner !== me)) return undefined;
-    return (
-      <Button
-        variant={owner === null ? 'primary' : 'danger'}
-        onClick={() => {
-          closeDetails();
-          if (owner === null) openFor(squad);
-          else openDrop(squad);
-        }}
-      >
-        {owner === null ? 'Add' : 'Drop'}
-      </Button>
-    );
-  };
-
-  return (
-    <SquadDetailsProvider
-      league={league}
-      playedBy={(squad) => ready(playedBy(season, squad))}
-      projectionOf={(squad) => squads[squad].projection}
-      actions={actions}
-    >
-      <div ref={heading} tabIndex={-1} className="grid grid-cols-1 gap-4 focus:outline-none">
-        <PortalStatus hours={hours} awarding={awarding} owned={roster.length} size={size} />
-        <PortalNotice hours={hours} claims={claimsHours} awarding={awarding} online={online} />
-        <LiveRegion message={said} />
-        <Segmented<View>
-          label="Show"
-          value={view}
-          onChange={setView}
-          className="lg:hidden"
-          options={[
-            { value: 'free', label: 'Free squads' },
-            ...(league.waivers === 'claims' ? [{ value: 'claims' as const, label: 'Claims' }] : []),
-            { value: 'roster', label: 'Your roster' },
-          ]}
-        />
-        <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
-          <FreeSquads
-            squads={squads}
-            owned={books.owned}
-            watched={watched}
-            filter={filter}
-            onFilter={setFilter}
-            onWatch={toggle}
-            onAdd={open ? openFor : claiming ? claim : null}
-            action={claiming && !open ? 'Claim' : 'Add'}
-            claimed={claimed}
-            className={clsx(view !== 'free' && 'max-lg:hidden')}
-          />
-          <div
-            className={clsx(
-              'grid grid-cols-1 gap-4',
-              view === 'free' && 'max-lg:hidden',
-              league.waivers === 'open' && 'lg:sticky lg:top-20',
-            )}
-          >
-            {league.waivers === 'claims' && (
-              <LazyWaivers
-                league={league}
-                ledger={books}
-                week={row.week}
-                hours={claimsHours}
-                state={hours?.state ?? null}
-                edit={edit}
-                me={me}
-                nameOf={nameOf}
-                className={clsx(view !== 'claims' && 'max-lg:hidden')}
-              />
-            )}
-            <MyRoster
-              lines={lines}
-              squads={squads}
-              week={claimWeek}
-              owned={roster.length}
-              size={size}
-              onDrop={open ? openDrop : null}
-              className={clsx(view !== 'roster' && 'max-lg:hidden')}
-            />
-          </div>
-        </div>
-      </div>
-      {move !== null && (
-        <LazyMoveDialog
-          request={request}
-          lineup={lineup}
-          move={move}
-          ready={open}
-          onDrop={(drop) => setMove({ ...move, drop })}
-          onClose={close}
-          onDone={(words) => {
-            setKept(null);
-            setMove(null);
-            setSaid(words);
-            notify.success(words);
-          }}
-        />
-      )}
-    </SquadDetailsProvider>
   );
 }

@@ -1,10 +1,11 @@
 'use client';
 
 import { useState } from 'react';
-import { Button, Dialog, Notice } from '@/components';
+import { Button, ChangedSpots, Dialog, LineupGain, Notice, describeAhead } from '@/components';
 import type { PortalRequest } from '@/data/moves/portal';
 import { counted } from '@/domain/kernel/counted';
 import type { Lineup } from '@/domain/lineup/lineup';
+import type { Ahead } from '@/domain/season/seasonAhead';
 import { fullMessage } from '@/domain/moves/holds';
 import { isRosterFull, ownerOf, type PortalMove } from '@/domain/moves/portal';
 import { errorTitle, fail } from '@/domain/kernel/result';
@@ -12,13 +13,15 @@ import { rosterSize } from '@/domain/lineup/slots';
 import { schoolOf, squadName, type SquadId } from '@/domain/football/squads';
 import { hasBye } from '@/domain/football/weeks';
 import { useSubmit } from '@/hooks/useSubmit';
-import { MoveTable } from './MoveTable';
+import { DropTable } from './DropTable';
 import { movePreview } from '@/domain/moves/movePreview';
 
 export interface MoveDialogProps {
   request: PortalRequest;
   /** The manager's lineup of the week, as it is now. */
   lineup: Lineup;
+  /** What is projected; null once the season's last week has kicked off. */
+  ahead: Ahead | null;
   move: PortalMove;
   /** Whether the portal is open and the device online. */
   ready: boolean;
@@ -33,7 +36,7 @@ export interface MoveDialogProps {
  * Confirms an add or a drop: the roster before and after, the open spots and byes it leaves, and for a full roster the
  * squad to drop.
  */
-export function MoveDialog({ move, ready, onDrop, onClose, onDone, ...live }: MoveDialogProps) {
+export function MoveDialog({ ahead, move, ready, onDrop, onClose, onDone, ...live }: MoveDialogProps) {
   const { busy, error, submit, clearError } = useSubmit('Your move wasn’t sent. Check your connection and try again.');
   // While the move is being sent, the ledger may already show it as done.
   const [sent, setSent] = useState(live);
@@ -44,6 +47,7 @@ export function MoveDialog({ move, ready, onDrop, onClose, onDone, ...live }: Mo
   // The squad may have left the roster since it was chosen, in another tab.
   const drop = move.drop !== null && roster.includes(move.drop) ? move.drop : null;
   const preview = movePreview({ lineup, slots: league.slots, week, add, drop });
+  const moved = { adds: add === null ? [] : [add], drops: drop === null ? [] : [drop] };
   const owner = add === null ? null : ownerOf(ledger, add);
   const taken = owner !== null && owner !== manager && add !== null;
   const full = add !== null && isRosterFull(league, ledger, manager);
@@ -74,7 +78,14 @@ export function MoveDialog({ move, ready, onDrop, onClose, onDone, ...live }: Mo
       open
       onOpenChange={(opens) => !opens && !busy && onClose()}
       title={title}
-      description={taken ? undefined : description}
+      description={
+        taken ? undefined : (
+          <>
+            {description}
+            {add !== null && ahead !== null && <span className="block">{describeAhead(ahead, add)}.</span>}
+          </>
+        )
+      }
       contentLabel={add === null ? 'Roster before and after' : undefined}
       actions={
         taken ? (
@@ -95,10 +106,15 @@ export function MoveDialog({ move, ready, onDrop, onClose, onDone, ...live }: Mo
             <Button onClick={onClose} disabled={busy}>
               Cancel
             </Button>
-            {warns && preview.holes.length > 0 && (
-              // What the notice below the table says, where it is on the screen without scrolling.
-              <p aria-hidden className="text-sm font-semibold text-warn max-sm:order-first sm:mr-auto sm:self-center">
-                Leaves {preview.holes.join(', ')} open
+            {warns && (
+              <p className="flex flex-wrap items-baseline gap-x-4 text-sm max-sm:order-first sm:mr-auto sm:self-center">
+                {ahead !== null && <LineupGain gain={ahead.gain(roster, moved)} />}
+                {preview.holes.length > 0 && (
+                  // What the notice below the table says, where it is on the screen without scrolling.
+                  <span aria-hidden className="font-semibold text-warn">
+                    Leaves {preview.holes.join(', ')} open
+                  </span>
+                )}
               </p>
             )}
           </>
@@ -121,20 +137,21 @@ export function MoveDialog({ move, ready, onDrop, onClose, onDone, ...live }: Mo
             {!ready && error === null && (
               <Notice tone="warn">You can’t make this move right now: you’re offline, or the portal has closed.</Notice>
             )}
-            <MoveTable
-              lines={preview.lines}
-              add={add}
-              drop={drop}
-              {...(onDrop === undefined || add === null
-                ? {}
-                : {
-                    onDrop: (squad: SquadId) => {
-                      clearError();
-                      // Without a full roster, a second press takes the choice back.
-                      onDrop(squad === drop && !full ? null : squad);
-                    },
-                  })}
-            />
+            {add === null || onDrop === undefined ? (
+              <ChangedSpots caption="Your roster before and after the move" lines={preview.lines} ahead={ahead} />
+            ) : (
+              <DropTable
+                lines={preview.lines}
+                add={add}
+                drop={drop}
+                ahead={ahead}
+                onDrop={(squad) => {
+                  clearError();
+                  // Without a full roster, a second press takes the choice back.
+                  onDrop(squad === drop && !full ? null : squad);
+                }}
+              />
+            )}
             <div aria-live="polite" className="grid gap-2">
               {warns && preview.holes.length > 0 && (
                 <Notice tone="warn" title={`Empty in your lineup: ${preview.holes.join(', ')}`}>

@@ -5,6 +5,7 @@ import { PORTAL_SORTS, type PortalFilter, type PortalSort } from './portalView';
 
 const SORT_LABELS: Record<PortalSort, string> = {
   projected: 'Projected',
+  gain: 'Best for you',
   season: 'Season points',
   name: 'Name',
 };

@@ -4,20 +4,22 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deviceIsOnline } from '../../../tests/support/online';
 import { parseLeague } from '@/domain/league/league';
 import type { Ledger } from '@/domain/moves/ledger';
+import { formatSigned } from '@/domain/kernel/hundredths';
 import type { LeagueSeason } from '@/domain/season/leagueSeason';
 import { failed, LOADING, ready, type Loadable } from '@/domain/kernel/loadable';
 import type { PortalState } from '@/domain/moves/portal';
 import { fail, succeed, type Result } from '@/domain/kernel/result';
 import { parseWeekResults } from '@/domain/scoring/results';
+import { seasonAhead } from '@/domain/season/seasonAhead';
 import { SCHOOL_CODES } from '@/domain/football/schools';
-import { ALL_SQUADS, type SquadId } from '@/domain/football/squads';
+import { ALL_SQUADS, squadName, type SquadId } from '@/domain/football/squads';
 import { parseWeek } from '@/domain/football/weeks';
 import { LazyMoveDialog } from './LazyMoveDialog';
 import { LeaguePortal } from './LeaguePortal';
 
 const TOMORROW = Date.now() + 86_400_000;
 const kickoffs = Object.fromEntries(SCHOOL_CODES.filter((code) => code !== 'VAN').map((code) => [code, TOMORROW]));
-const week = parseWeek('2025-08', { season: 2025, week: 8, isCurrent: true, kickoffs });
+const week = parseWeek('2025-08', { season: 2025, week: 8, isCurrent: true, kickoffs, firstKickoff: TOMORROW });
 const league = parseLeague('l', {
   name: 'Tailgate',
   members: ['ann', 'bob'],
@@ -189,15 +191,46 @@ describe('adding a squad to a full roster', () => {
     expect(screen.getByText('Kentucky K added, Alabama K dropped.')).toBeInTheDocument();
   });
 
-  it('puts the squad in the bench slot of a dropped one, and names byes', async () => {
+  it('names byes', async () => {
     given(['ALA-QB', 'VAN-RB', 'ALA-K', 'TEX-QB']);
     enter();
     await press('Add Vanderbilt K');
     await user.click(dialog().getByRole('radio', { name: 'Drop Texas QB' }));
-    expect(dialog().getByRole('row', { name: /Texas QB Vanderbilt K/ })).toBeInTheDocument();
     expect(dialog().getByText('Starters on a bye this week').nextSibling).toHaveTextContent('Vanderbilt RB');
     expect(dialog().getByText('Vanderbilt K has a bye this week.')).toBeInTheDocument();
     expect(dialog().queryByText(/^Open in your lineup/)).toBeNull();
+  });
+
+  it('says what the move does to the best lineup with each drop', async () => {
+    const roster: SquadId[] = ['ALA-QB', 'ALA-RB', 'ALA-K', 'VAN-RB'];
+    given(roster);
+    enter();
+    const ahead = seasonAhead((world.season as { value: LeagueSeason }).value, 8)!;
+    const gains = roster.map((drop) => formatSigned(ahead.gain(roster, { adds: ['UK-K'], drops: [drop] })));
+    expect(new Set(gains).size).toBeGreaterThan(1);
+    await press('Add Kentucky K');
+    for (const [i, drop] of roster.entries())
+      expect(
+        dialog()
+          .getByRole('radio', { name: `Drop ${squadName(drop)}` })
+          .closest('tr'),
+      ).toHaveTextContent(RegExp(`${gains[i]!.replace('+', '\\+')}$`));
+    await user.click(dialog().getByRole('radio', { name: 'Drop Alabama QB' }));
+    expect(document.querySelector('[role=dialog]')).toHaveTextContent(`Best lineup ${gains[0]!} a week`);
+  });
+
+  it('puts what is best for the user first, and says what it adds', async () => {
+    enter();
+    const ahead = seasonAhead((world.season as { value: LeagueSeason }).value, 8)!;
+    const best = ALL_SQUADS.filter((squad) => ![...MINE, 'LSU-QB'].includes(squad))
+      .map((squad) => ({ squad, gain: ahead.bestGain(MINE, squad, true) }))
+      .sort((one, other) => other.gain - one.gain)[0]!;
+    expect(best.gain).toBeGreaterThan(0);
+    await user.selectOptions(document.querySelector('select[aria-label="Sort by"]')!, 'Best for you');
+    await waitFor(() => expect(shown()[0]).toBe(best.squad));
+    expect(document.querySelector(`tr[data-squad="${best.squad}"]`)).toHaveTextContent(
+      `Lineup ${formatSigned(best.gain)} a week`,
+    );
   });
 
   it('tells the loser of a race who has the squad, and keeps the chosen drop', async () => {

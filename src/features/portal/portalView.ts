@@ -1,5 +1,6 @@
 import { nextOpponents, type ScheduledGame } from '@/domain/football/fixtures';
 import type { Hundredths } from '@/domain/kernel/hundredths';
+import type { Ahead } from '@/domain/season/seasonAhead';
 import { playedBy, projectedPoints, weekProjections, type LeagueSeason } from '@/domain/season/leagueSeason';
 import type { Projection } from '@/domain/projections/model';
 import type { SchoolGame, WeekResults } from '@/domain/scoring/results';
@@ -10,7 +11,7 @@ import { ALL_SQUADS, schoolOf, squadName, unitOf, type SquadId } from '@/domain/
 import { hasBye, type Week } from '@/domain/football/weeks';
 
 /** How the free squads can be sorted. */
-export const PORTAL_SORTS = ['projected', 'season', 'name'] as const;
+export const PORTAL_SORTS = ['projected', 'gain', 'season', 'name'] as const;
 export type PortalSort = (typeof PORTAL_SORTS)[number];
 
 /** The user's search, position and sort of the free squads. */
@@ -83,12 +84,26 @@ export function portalSquads({ season, week, results, locked, games }: PortalFac
   ) as Record<SquadId, PortalSquad>;
 }
 
+/** What free squads add to the user's best lineup, in hundredths a week; only those that add something. */
+export type Gains = Readonly<Partial<Record<SquadId, Hundredths>>>;
+
+/** What each free squad adds with the drop that costs least. `full`: whether the roster has no room without a drop. */
+export function portalGains(ahead: Ahead, roster: readonly SquadId[], owned: readonly SquadId[], full: boolean): Gains {
+  const taken = new Set(owned);
+  return Object.fromEntries(
+    ALL_SQUADS.filter((squad) => !taken.has(squad))
+      .map((squad): [SquadId, Hundredths] => [squad, ahead.bestGain(roster, squad, full)])
+      .filter(([, gain]) => gain > 0),
+  );
+}
+
 /** The free squads that match the filter, sorted by it. Ties go by projection, then by name. */
 export function shownSquads(
   squads: Readonly<Record<SquadId, PortalSquad>>,
   owned: ReadonlySet<SquadId>,
   { unit, search, sort, watchedOnly }: PortalFilter,
   watched: ReadonlySet<SquadId>,
+  gains: Gains = {},
 ): PortalSquad[] {
   return ALL_SQUADS.filter((squad) => !owned.has(squad))
     .filter((squad) => unit === 'all' || fits(unitOf(squad), unit))
@@ -97,16 +112,18 @@ export function shownSquads(
     .map((squad) => squads[squad])
     .sort(
       (one, other) =>
-        compare(one, other, sort) ||
+        compare(one, other, sort, gains) ||
         other.projected - one.projected ||
         squadName(one.squad).localeCompare(squadName(other.squad)),
     );
 }
 
-function compare(one: PortalSquad, other: PortalSquad, sort: PortalSort): number {
+function compare(one: PortalSquad, other: PortalSquad, sort: PortalSort, gains: Gains): number {
   switch (sort) {
     case 'projected':
       return other.projected - one.projected;
+    case 'gain':
+      return (gains[other.squad] ?? 0) - (gains[one.squad] ?? 0);
     case 'season':
       return other.season - one.season;
     case 'name':

@@ -5,6 +5,7 @@ import { Button, Dialog, Notice } from '@/components';
 import type { TradeRequest } from '@/data/moves/tradeCommands';
 import type { TeamId } from '@/domain/kernel/ids';
 import type { Lineup } from '@/domain/lineup/lineup';
+import type { Ahead } from '@/domain/season/seasonAhead';
 import type { SquadId } from '@/domain/football/squads';
 import { checkPossible, dropsNeeded } from '@/domain/moves/tradeChecks';
 import type { Trade } from '@/domain/moves/trades';
@@ -18,6 +19,7 @@ export function AcceptDialog({
   request,
   trade,
   lineupOf,
+  ahead,
   online,
   onClose,
   onDone,
@@ -25,6 +27,7 @@ export function AcceptDialog({
   request: TradeRequest;
   trade: Trade;
   lineupOf: (manager: TeamId) => Lineup;
+  ahead: Ahead | null;
   online: boolean;
   onClose: () => void;
   onDone: (said: string) => void;
@@ -90,7 +93,7 @@ export function AcceptDialog({
         {error === null && !waiting && !possible.ok && <Notice tone="warn">{possible.error.message}</Notice>}
         {!online && <Notice tone="warn">You’re offline. You can accept once you’re back online.</Notice>}
         <DropChoice roster={roster} leaving={trade.gets} needed={needed} drops={drops} onChange={setChosen} />
-        <RostersAfter request={request} terms={terms} lineupOf={lineupOf} />
+        <RostersAfter request={request} terms={terms} lineupOf={lineupOf} ahead={ahead} />
       </div>
     </Dialog>
   );

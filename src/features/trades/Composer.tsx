@@ -1,10 +1,12 @@
 'use client';
 
-import { Button, EmptyState, Field, Notice, RosterChoice, Select, SendCard } from '@/components';
+import { Button, EmptyState, Field, LineupGain, Notice, RosterChoice, Select, SendCard } from '@/components';
 import type { TradeRequest } from '@/data/moves/tradeCommands';
 import { tidyText } from '@/domain/account/nameRules';
 import type { TeamId } from '@/domain/kernel/ids';
 import type { Lineup } from '@/domain/lineup/lineup';
+import type { Ahead } from '@/domain/season/seasonAhead';
+import { isolated } from '@/domain/kernel/isolated';
 import { asMap, asText } from '@/domain/kernel/parse';
 import { errorTitle } from '@/domain/kernel/result';
 import { parseSquadReferences, type SquadId } from '@/domain/football/squads';
@@ -29,6 +31,8 @@ export interface ComposerProps {
   /** The offer that this one counters. */
   counters: Trade | null;
   lineupOf: (manager: TeamId) => Lineup;
+  /** What is projected; null once the season's last week has kicked off. */
+  ahead: Ahead | null;
   online: boolean;
   onClose: () => void;
   onDone: (said: string) => void;
@@ -39,7 +43,7 @@ export interface ComposerProps {
  * trade.
  */
 export function Composer(props: ComposerProps) {
-  const { request, partners, wanted, counters, lineupOf, online, onClose, onDone } = props;
+  const { request, partners, wanted, counters, lineupOf, ahead, online, onClose, onDone } = props;
   const { league, ledger, names } = request;
   const me = teamOf(league, request.me);
   const { busy, error, submit, clearError } = useSubmit('Your offer wasn’t sent. Check your connection and try again.');
@@ -129,6 +133,7 @@ export function Composer(props: ComposerProps) {
           roster={mine}
           most={SIDE_MOST}
           chosen={gives}
+          ahead={ahead}
           onChange={(squads) => change({ gives: squads })}
         />
         <RosterChoice
@@ -136,6 +141,7 @@ export function Composer(props: ComposerProps) {
           roster={theirs}
           most={SIDE_MOST}
           chosen={gets}
+          ahead={ahead}
           onChange={(squads) => change({ gets: squads })}
         />
       </div>
@@ -151,7 +157,7 @@ export function Composer(props: ComposerProps) {
           {`${name}’s roster is full, so they’ll have to drop ${theyDrop === 1 ? 'a squad' : `${String(theyDrop)} squads`} to accept.`}
         </Notice>
       )}
-      {complete && <RostersAfter request={request} terms={terms} lineupOf={lineupOf} />}
+      {complete && <RostersAfter request={request} terms={terms} lineupOf={lineupOf} ahead={ahead} />}
       <SendCard
         text={{
           label: 'Note',
@@ -174,6 +180,12 @@ export function Composer(props: ComposerProps) {
         onSend={() => void send()}
         onCancel={cancel}
       />
+      {complete && ahead !== null && (
+        <p className="sticky bottom-[calc(var(--bottom-bar)+0.5rem)] z-10 flex flex-wrap justify-center gap-x-6 gap-y-1 rounded-control border border-line-strong bg-raised px-4 py-2 shadow-float">
+          <LineupGain of="Your best lineup" gain={ahead.gain(mine, { adds: gets, drops: [...gives, ...drops] })} />
+          <LineupGain of={isolated(name)} gain={ahead.gain(theirs, { adds: gives, drops: gets })} />
+        </p>
+      )}
     </div>
   );
 }

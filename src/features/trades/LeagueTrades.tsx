@@ -24,6 +24,7 @@ import { SERVER_CLOCK } from '@/providers/kernel/serverClock';
 import { useSeason } from '@/providers/season/SeasonProvider';
 import { useLeagueTrades } from '@/providers/moves/useTrades';
 import { useLeagueSeason } from '@/providers/season/useLeagueSeason';
+import { useSeasonAhead } from '@/providers/season/useSeasonAhead';
 import { useOnline } from '@/providers/kernel/useOnline';
 import { useQueryParam } from '@/providers/kernel/useQueryParam';
 import { AcceptDialog } from './AcceptDialog';
@@ -89,6 +90,7 @@ function Ready({
   const week = valueOr(useSeason().week, null);
   const online = useOnline();
   const now = useNow(SERVER_CLOCK, 30_000);
+  const ahead = useSeasonAhead(season);
   const [partner, setPartner] = useQueryParam('with');
   const [squad, setSquad] = useQueryParam('squad');
   const [task, setTask] = useState<Task>(partner === null ? null : { kind: 'compose', to: partner, counters: null });
@@ -130,6 +132,7 @@ function Ready({
         wanted={isSquadId(squad) ? squad : null}
         counters={task.counters}
         lineupOf={lineupOf}
+        ahead={ahead}
         online={online}
         onClose={close}
         onDone={done}
@@ -143,6 +146,7 @@ function Ready({
         <TradeList
           groups={groupTrades(trades, team, now)}
           request={request}
+          ahead={ahead}
           now={now}
           online={online}
           over={over}
@@ -158,6 +162,7 @@ function Ready({
           request={request}
           trade={task.trade}
           lineupOf={lineupOf}
+          ahead={ahead}
           online={online}
           onClose={close}
           onDone={done}

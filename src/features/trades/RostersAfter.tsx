@@ -4,18 +4,22 @@ import { RosterAfter } from '@/components';
 import type { TradeRequest } from '@/data/moves/tradeCommands';
 import type { TeamId } from '@/domain/kernel/ids';
 import type { Lineup } from '@/domain/lineup/lineup';
+import type { Ahead } from '@/domain/season/seasonAhead';
 import { movesOf, type TradeTerms } from '@/domain/moves/tradeTerms';
 import { teamOf } from '@/domain/league/teams';
 
-/** Both rosters before and after a trade, the user's first: side by side, or one after the other on a phone. */
+/** What a trade does to both rosters, the user's first: side by side, or one after the other on a phone. */
 export function RostersAfter({
   request,
   terms,
   lineupOf,
+  ahead,
 }: {
   request: TradeRequest;
   terms: TradeTerms;
   lineupOf: (manager: TeamId) => Lineup;
+  /** What is projected; null once the season's last week has kicked off. */
+  ahead: Ahead | null;
 }) {
   const { league, week, names } = request;
   const me = teamOf(league, request.me);
@@ -33,6 +37,7 @@ export function RostersAfter({
           lineup={lineupOf(manager)}
           adds={adds}
           drops={drops}
+          ahead={ahead}
         />
       ))}
     </div>

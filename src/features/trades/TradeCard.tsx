@@ -1,8 +1,10 @@
 'use client';
 
-import { Badge, Button, Countdown, Moment, Notice, TeamLink } from '@/components';
+import { Badge, Button, Countdown, LineupGain, Moment, Notice, TeamLink } from '@/components';
 import type { TradeRequest } from '@/data/moves/tradeCommands';
 import type { TeamId } from '@/domain/kernel/ids';
+import type { Ahead } from '@/domain/season/seasonAhead';
+import { moveOf } from '@/domain/moves/tradeTerms';
 import { expiresAt, isTradingWindow, statusAt, underReviewUntil, type Trade } from '@/domain/moves/trades';
 import { teamOf } from '@/domain/league/teams';
 import { useSubmit } from '@/hooks/useSubmit';
@@ -13,6 +15,7 @@ import { formatEnd, STATUS_LABELS } from './tradeView';
 export interface TradeCardProps {
   trade: Trade;
   request: TradeRequest;
+  ahead: Ahead | null;
   now: number;
   online: boolean;
   over: boolean;
@@ -24,13 +27,14 @@ export interface TradeCardProps {
 
 /** One trade: who gives what, where it is, and what the user can do about it. */
 export function TradeCard(props: TradeCardProps) {
-  const { trade, request, now } = props;
-  const { league, names } = request;
+  const { trade, request, ahead, now } = props;
+  const { league, ledger, names } = request;
   const me = teamOf(league, request.me);
   const nameOf = (manager: TeamId) => (manager === me ? 'You' : (names[manager] ?? 'Former manager'));
   const status = statusAt(trade, now);
   const partner = trade.from === me ? trade.to : trade.from;
   const isParty = me === trade.from || me === trade.to;
+  const isPending = status === 'offered' || status === 'accepted';
   return (
     <li className="grid grid-cols-1 gap-3 px-4 py-3 sm:px-5">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -50,6 +54,11 @@ export function TradeCard(props: TradeCardProps) {
         {trade.counters !== null && status === 'offered' && <Badge>Counteroffer</Badge>}
       </div>
       <TradeSides trade={trade} me={me} nameOf={nameOf} />
+      {isParty && isPending && ahead !== null && (
+        <p>
+          <LineupGain of="Your best lineup" gain={ahead.gain(ledger.rosters[me] ?? [], moveOf(trade, me))} />
+        </p>
+      )}
       {trade.note !== '' && isParty && (
         <blockquote dir="auto" className="border-l-4 border-line-strong pl-3 wrap-anywhere whitespace-pre-line">
           {trade.note}

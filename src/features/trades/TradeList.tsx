@@ -4,6 +4,7 @@ import { ArrowLeftRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, Card, CountBadge, EmptyState, Notice } from '@/components';
 import type { TradeRequest } from '@/data/moves/tradeCommands';
+import type { Ahead } from '@/domain/season/seasonAhead';
 import type { Trade } from '@/domain/moves/trades';
 import { TradeCard } from './TradeCard';
 import type { TradeGroups } from './tradeView';
@@ -11,6 +12,8 @@ import type { TradeGroups } from './tradeView';
 export interface TradeListProps {
   groups: TradeGroups;
   request: TradeRequest;
+  /** What is projected; null once the season's last week has kicked off. */
+  ahead: Ahead | null;
   now: number;
   online: boolean;
   /** Whether trading is over for the season. */

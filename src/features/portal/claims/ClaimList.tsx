@@ -7,6 +7,7 @@ import { claimProblem } from '@/domain/moves/claimChecks';
 import { CLAIMS_MOST, type Claim } from '@/domain/moves/claims';
 import type { TeamId } from '@/domain/kernel/ids';
 import type { League } from '@/domain/league/types';
+import type { Ahead } from '@/domain/season/seasonAhead';
 import type { Ledger } from '@/domain/moves/ledger';
 import { valueOr } from '@/domain/kernel/loadable';
 import { isRosterFull } from '@/domain/moves/portal';
@@ -21,6 +22,7 @@ export function ClaimList({
   ledger,
   me,
   edit,
+  ahead,
   closesAt,
   className,
 }: {
@@ -28,6 +30,8 @@ export function ClaimList({
   ledger: Ledger;
   me: TeamId;
   edit: EditableClaims;
+  /** What is projected; null once the season's last week has kicked off. */
+  ahead: Ahead | null;
   /** When the claims are opened and awarded. */
   closesAt: number;
   className?: string;
@@ -102,6 +106,9 @@ export function ClaimList({
               problems={claims.map((claim) => claimProblem({ league, ledger, manager: me }, claim))}
               roster={roster}
               room={!isRosterFull(league, ledger, me)}
+              gainOf={({ add, drop }) =>
+                ahead?.gain(roster, { adds: [add], drops: drop === null ? [] : [drop] }) ?? null
+              }
               move={move}
               remove={remove}
               setDrop={(add, drop) => edit.change(withDrop(claims, add, drop))}

@@ -3,8 +3,9 @@
 import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Select, ShieldLogo, SquadButton } from '@/components';
+import { LineupGain, Select, ShieldLogo, SquadButton } from '@/components';
 import type { RowDrag } from '@/components/ui/SortableList';
+import type { Hundredths } from '@/domain/kernel/hundredths';
 import type { Claim } from '@/domain/moves/claims';
 import { SCHOOLS } from '@/domain/football/schools';
 import { isSquadId, schoolOf, squadName, unitOf, type SquadId } from '@/domain/football/squads';
@@ -24,6 +25,8 @@ interface ClaimRowProps extends ClaimActs {
   roster: readonly SquadId[];
   /** Whether the roster has an open spot, so that no drop is needed. */
   room: boolean;
+  /** What a claim adds to the best lineup a week, in hundredths; null if that isn't known. */
+  gainOf: (claim: Claim) => Hundredths | null;
   /** Why the claim wouldn't be awarded now; null if it would. */
   problem: string | null;
   /** What makes the row draggable; without it the grip is only an icon. */
@@ -32,7 +35,7 @@ interface ClaimRowProps extends ClaimActs {
 
 /** What the list of claims needs, with or without dragging. */
 export type ClaimRowsProps = ClaimActs &
-  Pick<ClaimRowProps, 'roster' | 'room'> & {
+  Pick<ClaimRowProps, 'roster' | 'room' | 'gainOf'> & {
     claims: readonly Claim[];
     /** Why each claim wouldn't be awarded now; null if it would. */
     problems: readonly (string | null)[];
@@ -41,8 +44,10 @@ export type ClaimRowsProps = ClaimActs &
   };
 
 /** One claim: its place, the squad to add, the squad to drop, and the controls to move and remove it. */
-export function ClaimRow({ claim, index, count, roster, room, problem, drag, move, remove, setDrop }: ClaimRowProps) {
+export function ClaimRow(props: ClaimRowProps) {
+  const { claim, index, count, roster, room, gainOf, problem, drag, move, remove, setDrop } = props;
   const { add, drop } = claim;
+  const gain = problem === null ? gainOf(claim) : null;
   const name = squadName(add);
   const unit = unitOf(add);
   return (
@@ -109,6 +114,11 @@ export function ClaimRow({ claim, index, count, roster, room, problem, drag, mov
           ))}
         </Select>
         {problem !== null && <p className="mt-1 text-sm text-bad">{problem}</p>}
+        {gain !== null && (
+          <p className="mt-1">
+            <LineupGain gain={gain} />
+          </p>
+        )}
       </div>
     </li>
   );

@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import type { ClaimsHours } from '@/domain/moves/claims';
 import type { TeamId } from '@/domain/kernel/ids';
 import type { League } from '@/domain/league/types';
+import type { Ahead } from '@/domain/season/seasonAhead';
 import type { Ledger } from '@/domain/moves/ledger';
 import type { PortalState } from '@/domain/moves/portal';
 import type { Week } from '@/domain/football/weeks';
@@ -22,6 +23,7 @@ export function Waivers({
   hours,
   state,
   edit,
+  ahead,
   me,
   nameOf,
   className,
@@ -34,6 +36,8 @@ export function Waivers({
   /** Where the current week's portal is; null until it's known. */
   state: PortalState | null;
   edit: EditableClaims;
+  /** What is projected; null once the season's last week has kicked off. */
+  ahead: Ahead | null;
   me: TeamId;
   nameOf: (manager: TeamId) => string;
   className?: string;
@@ -42,7 +46,7 @@ export function Waivers({
   return (
     <div className={clsx('grid grid-cols-1 gap-4', className)}>
       {claimWeek !== null && hours?.closesAt != null ? (
-        <ClaimList league={league} ledger={ledger} me={me} edit={edit} closesAt={hours.closesAt} />
+        <ClaimList league={league} ledger={ledger} me={me} edit={edit} ahead={ahead} closesAt={hours.closesAt} />
       ) : (
         (state === 'open' || state === 'closed') && (
           <Receipts league={league} ledger={ledger} week={week} closed={state === 'closed'} me={me} nameOf={nameOf} />
