@@ -1,16 +1,16 @@
 import { clsx } from 'clsx';
-import { CountBadge, IntentLink } from '@/components';
-import { isHere, PLACES } from './places';
+import { IntentLink } from '@/components';
+import { DAILY_PLACES, isHere } from './places';
 
 /** The most used pages in a bar at the bottom, on narrow screens. */
-export function BottomBar({ pathname, unread, mentioned }: { pathname: string; unread: number; mentioned: boolean }) {
+export function BottomBar({ pathname }: { pathname: string }) {
   return (
     <nav
       aria-label="Daily places"
       className="no-print fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] xl:hidden full:hidden"
     >
       <ul className="mx-auto grid max-w-xl grid-cols-5">
-        {PLACES.filter((place) => place.daily).map((place) => {
+        {DAILY_PLACES.map((place) => {
           const here = isHere(place, pathname);
           return (
             <li key={place.href}>
@@ -25,11 +25,6 @@ export function BottomBar({ pathname, unread, mentioned }: { pathname: string; u
                 <span aria-hidden className={clsx('absolute inset-x-4 top-0 h-1', here && 'bg-primary')} />
                 <place.Icon aria-hidden className="size-6" />
                 <span className="max-[18rem]:sr-only">{place.label}</span>
-                {place.href === '/messages' && (
-                  <span className="absolute top-1.5 left-1/2 ml-1.5">
-                    <CountBadge count={unread} mentioned={mentioned} />
-                  </span>
-                )}
               </IntentLink>
             </li>
           );

@@ -82,7 +82,7 @@ export function Shell({
       </div>
       <FeedbackButton floating={!usesItsCorners(pathname)} onPress={session.onFeedback} />
       <Footer onFeedback={session.onFeedback} />
-      {daily && <BottomBar pathname={pathname} unread={session.unread} mentioned={session.mentioned} />}
+      {daily && <BottomBar pathname={pathname} />}
       <Toasts />
     </div>
   );

@@ -16,20 +16,23 @@ export interface Place {
   Icon: LucideIcon;
   /** Shown to signed-in users only. */
   personal: boolean;
-  /** Shown in the phone's bottom bar, because it is one of the most used pages. */
-  daily: boolean;
 }
 
 /** The navigation menu, in the order of docs/requirements.md R2.2. */
 export const PLACES: readonly Place[] = [
-  { href: '/', label: 'Home', Icon: Home, personal: false, daily: true },
-  { href: '/solo', label: 'Solo Games', Icon: Dices, personal: true, daily: false },
-  { href: '/leagues', label: 'Leagues', Icon: Trophy, personal: true, daily: true },
-  { href: '/roster', label: 'Roster', Icon: ListChecks, personal: true, daily: true },
-  { href: '/matchups', label: 'Matchups', Icon: CalendarDays, personal: true, daily: true },
-  { href: '/messages', label: 'Messages', Icon: MessageSquare, personal: true, daily: true },
-  { href: '/about', label: 'About/Help', Icon: CircleHelp, personal: false, daily: false },
+  { href: '/', label: 'Home', Icon: Home, personal: false },
+  { href: '/solo', label: 'Solo Games', Icon: Dices, personal: true },
+  { href: '/leagues', label: 'Leagues', Icon: Trophy, personal: true },
+  { href: '/roster', label: 'Roster', Icon: ListChecks, personal: true },
+  { href: '/matchups', label: 'Matchups', Icon: CalendarDays, personal: true },
+  { href: '/messages', label: 'Messages', Icon: MessageSquare, personal: true },
+  { href: '/about', label: 'About/Help', Icon: CircleHelp, personal: false },
 ];
+
+/** The most used pages, in the order of the phone's bottom bar. Messages are in the header (R2.5). */
+export const DAILY_PLACES: readonly Place[] = ['/', '/leagues', '/roster', '/matchups', '/solo'].flatMap((href) =>
+  PLACES.filter((place) => place.href === href),
+);
 
 /** The navigation links for a signed-in or signed-out user. */
 export function placesFor(signedIn: boolean): readonly Place[] {
