@@ -62,7 +62,7 @@ export { SharePicture } from './share/SharePicture';
 export { formatGameCounts, ScoreRow } from './game/ScoreRow';
 export { StarterMarks } from './game/StarterMarks';
 export { PositionFilter, SquadSearch } from './game/SquadFilters';
-export { PointsFigure, ShieldLogo, SquadChip, UnitBadge } from './game/squads';
+export { OpponentLogo, PointsFigure, ShieldLogo, SquadChip, UnitBadge } from './game/squads';
 export { TeamLink } from './game/TeamLink';
 export { Table } from './ui/Table';
 export { TabBar, Tabs } from './ui/Tabs';

@@ -1,8 +1,9 @@
 import { clsx } from 'clsx';
+import { SCHOOLS } from '@/domain/football/schools';
 import { UNITS, squadId, type SquadId } from '@/domain/football/squads';
 import type { GameTeam, WeekGame } from '@/domain/scoring/weekGames';
 import { Moment, LiveBadge } from './GameLine';
-import { ShieldLogo } from './squads';
+import { OpponentLogo } from './squads';
 
 /** The squads that a user has in any league: those that start somewhere, and the others. */
 export type MySquads = { starters: ReadonlySet<SquadId>; bench: ReadonlySet<SquadId> };
@@ -55,14 +56,10 @@ function Team({
 }) {
   return (
     <p className={clsx('flex min-w-0 items-center gap-1.5', lost ? 'text-ink-muted' : 'font-semibold')}>
-      {code === null ? (
-        <span aria-hidden className="size-5 shrink-0 rounded-full border border-line-strong" />
-      ) : (
-        <ShieldLogo code={code} size={22} />
-      )}
+      <OpponentLogo code={code} size={22} />
       <span className="grid min-w-0 flex-1 text-sm leading-tight">
         <span title={name} className="truncate">
-          {name}
+          {code === null ? name : SCHOOLS[code].shortName}
         </span>
         {squads !== '' && <span className="text-xs font-normal text-ink-muted">{squads}</span>}
       </span>

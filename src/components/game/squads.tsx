@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { Shield } from 'lucide-react';
 import { memo } from 'react';
 import { SCHOOLS, type SchoolCode } from '@/domain/football/schools';
 import { formatPoints } from '@/domain/kernel/hundredths';
@@ -40,6 +41,15 @@ export const ShieldLogo = memo(function ShieldLogo({
   );
 });
 
+/** A school's logo, or an empty shield for a school outside the sixteen. */
+export function OpponentLogo({ code, size }: { code: SchoolCode | null; size: number }) {
+  return code === null ? (
+    <Shield aria-hidden strokeWidth={1.5} className="shrink-0 text-ink-muted" style={{ width: size, height: size }} />
+  ) : (
+    <ShieldLogo code={code} size={size} />
+  );
+}
+
 /** A squad: logo, unit, school. `compact` shortens the school to its code. */
 export function SquadChip({
   squad,
@@ -54,7 +64,7 @@ export function SquadChip({
   return (
     <span className={clsx('inline-flex min-w-0 items-center gap-2', className)}>
       <ShieldLogo code={school.code} size={compact ? 24 : 32} />
-      <span className="min-w-0 truncate font-semibold">{compact ? school.code : school.name}</span>
+      <span className="min-w-0 truncate font-semibold">{compact ? school.code : school.shortName}</span>
       <UnitBadge unit={unitOf(squad)} />
     </span>
   );

@@ -21,10 +21,11 @@ export const SCHOOL_CODES = [
 /** A school's code, as on a scoreboard. */
 export type SchoolCode = (typeof SCHOOL_CODES)[number];
 
-/** A school's details. Colors are `#rrggbb`. */
+/** A school's details. Colors are `#rrggbb`; `shortName` is the name where there's little room. */
 export type School = {
   code: SchoolCode;
   name: string;
+  shortName: string;
   fullName: string;
   mascot: string;
   primary: string;
@@ -41,7 +42,7 @@ export const SCHOOLS: Record<SchoolCode, School> = {
   UK: school('UK', 'Kentucky', 'Wildcats', '#0033a0', '#ffffff'),
   LSU: school('LSU', 'LSU', 'Tigers', '#461d7c', '#fdd023'),
   MISS: school('MISS', 'Ole Miss', 'Rebels', '#13294b', '#cf142b'),
-  MSU: school('MSU', 'Mississippi State', 'Bulldogs', '#5d1725', '#c1c6c8'),
+  MSU: school('MSU', 'Mississippi State', 'Bulldogs', '#5d1725', '#c1c6c8', 'Miss. State'),
   MIZ: school('MIZ', 'Missouri', 'Tigers', '#f1b82d', '#000000'),
   OK: school('OK', 'Oklahoma', 'Sooners', '#841617', '#ffffff'),
   SC: school('SC', 'South Carolina', 'Gamecocks', '#73000a', '#000000'),
@@ -51,8 +52,15 @@ export const SCHOOLS: Record<SchoolCode, School> = {
   VAN: school('VAN', 'Vanderbilt', 'Commodores', '#000000', '#cfae70'),
 };
 
-function school(code: SchoolCode, name: string, mascot: string, primary: string, secondary: string): School {
-  return { code, name, fullName: `${name} ${mascot}`, mascot, primary, secondary };
+function school(
+  code: SchoolCode,
+  name: string,
+  mascot: string,
+  primary: string,
+  secondary: string,
+  shortName = name,
+): School {
+  return { code, name, shortName, fullName: `${name} ${mascot}`, mascot, primary, secondary };
 }
 
 /** Whether the text is the code of one of the sixteen schools. */

@@ -41,7 +41,7 @@ export function Bracket({ season, me }: { season: LeagueSeason; me: TeamId }) {
   );
 }
 
-const LINE = 'absolute w-3 border-line-strong md:w-5';
+const LINE = 'absolute w-5 border-line-strong max-md:hidden';
 
 /** The line between a game of the first round and the next one's first game, half of which is drawn from each side. */
 function Line({ at, of, next }: { at: number; of: number; next: boolean }) {
@@ -63,8 +63,8 @@ function Line({ at, of, next }: { at: number; of: number; next: boolean }) {
 }
 
 /**
- * One part of the bracket: a column for each round, which on a phone is swiped. The first game of the second round is
- * level with the middle of those that lead to it. `linked`: whether its weeks have links to their matchups.
+ * One part of the bracket: a column for each round, one below the other on a phone. The first game of the second round
+ * is level with the middle of those that lead to it. `linked`: whether its weeks have links to their matchups.
  */
 function Part({ part, leagueId, linked, me }: { part: BracketPart; leagueId: LeagueId; linked: boolean; me: TeamId }) {
   const [first, second] = part.rounds;
@@ -72,17 +72,12 @@ function Part({ part, leagueId, linked, me }: { part: BracketPart; leagueId: Lea
   const rows = Math.max(leading, second === undefined ? 0 : leading + second.games.length - 1);
   return (
     <Card title={part.title}>
-      <div
-        className={clsx(
-          'grid gap-x-6 gap-y-3 md:gap-x-10',
-          second && 'snap-x snap-mandatory grid-cols-[88%_88%] overflow-x-auto md:grid-cols-2 md:overflow-visible',
-        )}
-      >
+      <div className={clsx('grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-3', second && 'md:grid-cols-2')}>
         {part.rounds.map(({ week, games }, round) => (
           <section
             key={week}
             aria-label={`${part.title}, week ${String(week)}`}
-            className="grid min-w-0 snap-start grid-cols-[minmax(0,1fr)] grid-rows-subgrid"
+            className="grid min-w-0 grid-cols-[minmax(0,1fr)] md:grid-rows-subgrid"
             style={{ gridRow: `span ${String(rows + 1)}` }}
           >
             <div className="flex items-center justify-between gap-3">
@@ -97,7 +92,7 @@ function Part({ part, leagueId, linked, me }: { part: BracketPart; leagueId: Lea
               )}
             </div>
             <ul
-              className="grid grid-cols-[minmax(0,1fr)] grid-rows-subgrid"
+              className="grid grid-cols-[minmax(0,1fr)] gap-y-3 md:grid-rows-subgrid"
               style={{ gridRow: `span ${String(rows)}` }}
             >
               {games.map((game, at) => (

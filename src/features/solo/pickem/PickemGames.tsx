@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx';
 import { Check, X } from 'lucide-react';
-import { Badge, Button, Card, Moment, Select, ShieldLogo, type Tone } from '@/components';
+import { Badge, Button, Card, Moment, Select, OpponentLogo, type Tone } from '@/components';
 import { isSchoolCode, SCHOOLS, type SchoolCode } from '@/domain/football/schools';
 import type { PickemGame, PickemOutcome, PickemRow } from '@/domain/solo/pickem';
 
@@ -138,11 +138,7 @@ function Side({
         !picked && open && 'hover:border-line-strong',
       )}
     >
-      {code === null ? (
-        <span aria-hidden className="size-5 shrink-0 rounded-full border border-line-strong" />
-      ) : (
-        <ShieldLogo code={code} size={28} />
-      )}
+      <OpponentLogo code={code} size={28} />
       <span className={clsx('min-w-0 flex-1 text-sm leading-tight wrap-anywhere', picked && 'font-bold')}>{name}</span>
       {points !== null && <span className="text-base font-bold figures">{points}</span>}
       {picked && <Mark aria-hidden className="size-4 shrink-0" />}
