@@ -131,11 +131,20 @@ describe('quiet hours', () => {
 
 describe('quiet hours as text', () => {
   it.each([
-    ['America/New_York', 23 * 60, 8 * 60, '11:00 PM to 8:00 AM, New York time'],
-    ['America/Indiana/Knox', 0, 390, '12:00 AM to 6:30 AM, Knox time'],
-    ['UTC', 1320, 420, '10:00 PM to 7:00 AM, UTC'],
+    ['America/New_York', 23, 8, '11:00 PM to 8:00 AM, New York time'],
+    ['America/New_York', 3, 15, '3:00 AM to 3:00 PM, New York time'],
+    ['America/Indiana/Knox', 0, 6.5, '12:00 AM to 6:30 AM, Knox time'],
+    ['UTC', 22, 7, '10:00 PM to 7:00 AM, UTC'],
   ])('show the hours and the zone for %s', (zone, from, to, words) => {
-    expect(formatQuietHours({ zone, from, minutes: (to - from + 1440) % 1440 })).toBe(words);
+    for (const day of ['2025-08-20', '2025-10-31', '2025-11-02', '2026-03-07'])
+      expect(formatQuietHours(must(zone, from, to, moment(`${day}T16:00:00Z`)))).toBe(words);
+  });
+
+  it('are those that the clock keeps, whatever else is stored', () => {
+    const utc = must('UTC', 13, 22, moment('2025-08-20T16:00:00Z'));
+    const stored = { ...utc, zone: 'America/New_York', from: 23 * 60 };
+    expect(formatQuietHours(stored)).toBe('9:00 AM to 6:00 PM, New York time');
+    expect(formatQuietHours({ ...stored, zone: 'Europe/Nowhere' })).toBe('1:00 PM to 10:00 PM, UTC');
   });
 });
 

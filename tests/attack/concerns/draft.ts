@@ -768,6 +768,14 @@ export const draft = concern('draft', {
         ],
         'with a request by the next manager': [cat, asks('cat', { undoRequest: 1 })],
         'with a request by an outsider': [dan, asks('dan', { undoRequest: 1 })],
+        'of the next manager, with the request of an earlier pick': {
+          by: ann,
+          request: commit(undo(played(draft, ['TEX-QB']), draft)),
+          after: [
+            [bob, asks('bob', { undoRequest: 1 })],
+            [cat, change(pickWrite(draft, 'TEX-QB'))],
+          ],
+        },
         'with a request for the pick before': [bob, asks('bob', { undoRequest: 0 })],
         'with a request for a pick to come': [bob, asks('bob', { undoRequest: 2 })],
         'with a request that is a text': [bob, asks('bob', { undoRequest: 'x'.repeat(100_000) })],

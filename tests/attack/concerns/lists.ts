@@ -28,6 +28,7 @@ import {
   root,
   sam,
   signedOut,
+  sum,
   write,
   type Person,
   type Request,
@@ -154,6 +155,52 @@ export const lists = concern('lists & reads', {
       'the users by name': [bob, find('users', [['displayName', '==', 'ann']])],
       'the administrators': [bob, find('users', [['admin', '==', true]])],
       'the users counted': [bob, count('users')],
+      'the capacities of leagues added up': [dan, sum('leagues', 'capacity')],
+      'the members of all leagues added up': [dan, sum('joinCodes', 'seats')],
+      'one’s own leagues or another’s': [
+        dan,
+        find(
+          'leagues',
+          [
+            ['members', 'has', 'dan'],
+            ['createdBy', '==', 'ann'],
+          ],
+          { either: true },
+        ),
+      ],
+      'one’s own drafts or another’s': [
+        dan,
+        find(
+          'drafts',
+          [
+            ['members', 'has', 'dan'],
+            ['commissioner', '==', 'ann'],
+          ],
+          { either: true },
+        ),
+      ],
+      'one’s own record or the administrators’': [
+        dan,
+        find(
+          'users',
+          [
+            ['uid', '==', 'dan'],
+            ['admin', '==', true],
+          ],
+          { either: true },
+        ),
+      ],
+      'one’s own feedback or what was answered': [
+        dan,
+        find(
+          'feedback',
+          [
+            ['userId', '==', 'dan'],
+            ['hasAdminResponse', '==', true],
+          ],
+          { either: true },
+        ),
+      ],
       'a document of one’s own and one of another': [bob, readAll(at.user('bob'), at.user('ann'))],
       'a league of one’s own and another’s queue': [ann, readAll(at.league, at.queue('bob'))],
       'the names of all collections': [signedOut, call('POST', ':listCollectionIds', {})],

@@ -73,6 +73,8 @@ interface QueryShape {
   descending?: string;
   /** Whether to query every collection of this name, at any depth. */
   group?: boolean;
+  /** Whether one of the conditions is enough. */
+  either?: boolean;
   /** The document whose subcollection is queried. */
   parent?: string;
 }
@@ -81,7 +83,7 @@ const structured = (collection: string, conditions: readonly Condition[], shape:
   from: [{ collectionId: collection, ...(shape.group ? { allDescendants: true } : {}) }],
   where: {
     compositeFilter: {
-      op: 'AND',
+      op: shape.either ? 'OR' : 'AND',
       filters: conditions.map(([field, operator, value]) => ({
         fieldFilter: { field: { fieldPath: field }, op: OPERATORS[operator], value: encodeValue(value) },
       })),
@@ -102,14 +104,21 @@ export const find = (collection: string, conditions: readonly Condition[] = [], 
     structuredQuery: withoutEmptyFilter(structured(collection, conditions, shape)),
   });
 
-/** Counts the documents that a query finds. */
-export const count = (collection: string, conditions: readonly Condition[] = [], shape: QueryShape = {}): Request =>
+const aggregate = (query: DocumentData, aggregation: object): Request =>
   call('POST', ':runAggregationQuery', {
     structuredAggregationQuery: {
-      structuredQuery: withoutEmptyFilter(structured(collection, conditions, shape)),
-      aggregations: [{ alias: 'n', count: {} }],
+      structuredQuery: withoutEmptyFilter(query),
+      aggregations: [{ alias: 'n', ...aggregation }],
     },
   });
+
+/** Counts the documents that a query finds. */
+export const count = (collection: string, conditions: readonly Condition[] = [], shape: QueryShape = {}): Request =>
+  aggregate(structured(collection, conditions, shape), { count: {} });
+
+/** Adds up a field of the documents of a collection. */
+export const sum = (collection: string, field: string): Request =>
+  aggregate(structured(collection, [], {}), { sum: { field: { fieldPath: field } } });
 
 /** Reads several documents in one call. */
 export const readAll = (...paths: string[]): Request =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BEGUN_AT, exampleDraft } from '../../../../tests/support/exampleDraft';
-import type { QuietHours } from '@/domain/draft/quietHours';
+import { quietHoursOf } from '@/domain/draft/quietHoursOf';
 import type { Draft } from '@/domain/draft/types';
 import { logLines } from './logView';
 
@@ -8,18 +8,12 @@ const call = (manager: string) => (manager === 'ann' ? 'You' : 'Bob');
 
 describe('the log', () => {
   it('shows the overnight pause', () => {
-    const quietHours: QuietHours = {
-      zone: 'America/New_York',
-      from: 23 * 60,
-      minutes: 9 * 60,
-      endsAt: 0,
-      changesAt: 0,
-      changesBy: 0,
-    };
+    const quietHours = quietHoursOf('America/New_York', 23 * 60, 8 * 60, BEGUN_AT);
+    if (!quietHours.ok) throw new Error(quietHours.error.message);
     const draft: Draft = {
       ...exampleDraft(),
       log: [
-        { kind: 'clock', clockSeconds: 7200, quietHours, by: 'ann', at: 1 },
+        { kind: 'clock', clockSeconds: 7200, quietHours: quietHours.value, by: 'ann', at: 1 },
         { kind: 'clock', clockSeconds: 7200, quietHours: null, by: 'ann', at: 2 },
       ],
     };
