@@ -1,7 +1,8 @@
 import { shareToCome } from '../scoring/gameProgress';
+import type { Hundredths } from '../kernel/hundredths';
 import type { Outlook } from './leagueSeason';
 import type { SquadPoints } from '../scoring/results';
-import { unitOf } from '../football/squads';
+import { unitOf, type SquadId } from '../football/squads';
 import { UNIT_TABLE } from '../football/unitTable';
 import type { Week } from '../football/weeks';
 
@@ -18,6 +19,15 @@ export function winProbability(one: Contender, other: Contender, week: Week): nu
   const variance = remainingVariance(one.starters, week) + remainingVariance(other.starters, week);
   if (variance === 0) return lead === 0 ? 0.5 : lead > 0 ? 1 : 0;
   return normalCdf(lead / Math.sqrt(variance));
+}
+
+/** A squad, and its projected points of a game that hasn't kicked off, in hundredths. */
+export type Projected = { squad: SquadId; projected: Hundredths };
+
+/** The probability that one squad outscores the other in games that haven't kicked off, from 0 to 1. */
+export function outscores(one: Projected, other: Projected): number {
+  const variance = ([one, other] as const).reduce((sum, { squad }) => sum + UNIT_TABLE[unitOf(squad)].spread ** 2, 0);
+  return normalCdf((one.projected - other.projected) / Math.sqrt(variance));
 }
 
 /**

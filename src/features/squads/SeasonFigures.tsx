@@ -5,13 +5,14 @@ import { ordinal } from '@/domain/kernel/ordinal';
 import type { LogGame, SeasonLine } from '@/domain/scoring/squadLog';
 import { SCHOOL_CODES } from '@/domain/football/schools';
 import { squadName, unitOf, type SquadId } from '@/domain/football/squads';
+import { outscores, winPercent } from '@/domain/season/winProbability';
 
 /** A squad's figures of the season. */
 export interface Figures {
   squad: SquadId;
   line: SeasonLine;
-  /** Null once the season is over. */
-  projected: Hundredths | null;
+  /** What is projected of this week; null once the season is over. */
+  projected: Hundredths | 'bye' | null;
 }
 
 const ROWS: readonly {
@@ -34,7 +35,7 @@ const ROWS: readonly {
   {
     label: 'Projected',
     origin: 'projection',
-    show: ({ projected }) => points(projected),
+    show: ({ projected }) => (projected === 'bye' ? 'Bye' : points(projected)),
     detail: () => 'this week',
   },
 ];
@@ -70,8 +71,9 @@ export function SeasonFigures({ figures }: { figures: Figures }) {
   );
 }
 
-/** Two squads' figures side by side. */
-export function ComparedFigures({ one, other }: { one: Figures; other: Figures }) {
+/** Two squads' figures side by side. `begun`: whether either has kicked off this week, which leaves no verdict. */
+export function ComparedFigures({ one, other, begun }: { one: Figures; other: Figures; begun: boolean }) {
+  const verdict = begun ? null : formatVerdict(one, other);
   return (
     <Card flush title="Side by side">
       <table className="w-full table-fixed border-collapse text-left">
@@ -106,8 +108,25 @@ export function ComparedFigures({ one, other }: { one: Figures; other: Figures }
           ))}
         </tbody>
       </table>
+      {verdict !== null && <p className="border-t border-line-strong px-4 py-3 font-semibold sm:px-5">{verdict}</p>}
     </Card>
   );
+}
+
+/** Who scores more this week, and how likely that is; null once the season is over. */
+export function formatVerdict(one: Figures, other: Figures): string | null {
+  const resting = [one, other].filter(({ projected }) => projected === 'bye').map(({ squad }) => squadName(squad));
+  if (resting.length === 2) return 'Both have a bye this week.';
+  if (resting.length === 1) return `${resting[0]!} has a bye this week.`;
+  const [first, second] = [one, other].flatMap(({ squad, projected }) =>
+    typeof projected === 'number' ? { squad, projected } : [],
+  );
+  if (first === undefined || second === undefined) return null;
+  const [chance] = winPercent(outscores(first, second));
+  if (chance === 50) return 'Even odds on who scores more this week.';
+  const [better, worse] = chance > 50 ? [one, other] : [other, one];
+  const odds = String(Math.max(chance, 100 - chance));
+  return `${squadName(better.squad)} has a ${odds}% chance to outscore ${squadName(worse.squad)} this week.`;
 }
 
 /** `+2.50`, `−1.20`, or a dash. */

@@ -23,8 +23,9 @@ import type { WeekResults } from '@/domain/scoring/results';
 import type { Scoring } from '@/domain/scoring/scoring';
 import { allowedTo, squadLog, unitAverages, type LogGame } from '@/domain/scoring/squadLog';
 import { isSquadId, schoolOf, squadName, unitOf, UNIT_NAMES, type SquadId } from '@/domain/football/squads';
-import { isSeasonOver } from '@/domain/football/weeks';
+import { hasBye, isSeasonOver } from '@/domain/football/weeks';
 import { tryAgain } from '@/hooks/subscriptions';
+import { useLocks } from '@/providers/lineup/useLocks';
 import { usePageLeague } from '@/providers/league/usePageLeague';
 import { useSeason } from '@/providers/season/SeasonProvider';
 import { useQueryParam } from '@/providers/kernel/useQueryParam';
@@ -74,7 +75,9 @@ export function SquadPage({ squad }: { squad: SquadId }) {
   const view = useSquadSeason();
   const { season, present, scoring, results, lines, projected } = view;
   const over = isSeasonOver(season, present);
-  const projectedOf = (one: SquadId) => (over ? null : projected[one].hundredths);
+  const projectedOf = (one: SquadId) =>
+    over ? null : present !== null && hasBye(present, schoolOf(one)) ? 'bye' : projected[one].hundredths;
+  const kickedOff = useLocks(other === null ? null : (present?.kickoffs ?? null));
   const mine = valueOr(leagues, []);
   const name = squadName(squad);
   const unit = unitOf(squad);
@@ -149,6 +152,7 @@ export function SquadPage({ squad }: { squad: SquadId }) {
                 <ComparedFigures
                   one={{ squad, line: lines[squad], projected: projectedOf(squad) }}
                   other={{ squad: other, line: lines[other], projected: projectedOf(other) }}
+                  begun={[squad, other].some((one) => kickedOff.has(schoolOf(one)))}
                 />
               )}
               <Chart squad={squad} other={other} results={results.value} scoring={scoring} />
