@@ -2,6 +2,7 @@
 
 import { Badge, Button, Countdown, Moment, Notice, TeamLink } from '@/components';
 import type { TradeRequest } from '@/data/moves/tradeCommands';
+import { errorTitle } from '@/domain/kernel/result';
 import type { TeamId } from '@/domain/kernel/ids';
 import { expiresAt, isTradingWindow, statusAt, underReviewUntil, type Trade } from '@/domain/moves/trades';
 import { teamOf } from '@/domain/league/teams';
@@ -132,7 +133,7 @@ function Actions(props: TradeCardProps) {
   return (
     <>
       {error !== null && (
-        <Notice tone="bad" title="Nothing has changed">
+        <Notice tone="bad" title={errorTitle(error, 'Nothing has changed')}>
           {error.message}
         </Notice>
       )}
