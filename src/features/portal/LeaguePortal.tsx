@@ -20,7 +20,6 @@ import { rosterSize } from '@/domain/lineup/slots';
 import { squadName, type SquadId } from '@/domain/football/squads';
 import { isAwarding } from '@/domain/moves/waivers';
 import { lastWeekOf } from '@/domain/football/weeks';
-import { tryAgain } from '@/hooks/subscriptions';
 import { useLedger } from '@/providers/league/LeagueProvider';
 import { useSeason } from '@/providers/season/SeasonProvider';
 import { useEditableClaims } from '@/providers/moves/useClaims';
@@ -50,12 +49,7 @@ export function LeaguePortal({ league }: { league: League }) {
   const trouble = season.state === 'failed' ? season : ledger.state === 'failed' ? ledger : null;
   if (trouble !== null) {
     return (
-      <FailureState
-        title="Couldn’t load the portal"
-        message={trouble.message}
-        safe="Everything you saved is safe."
-        onRetry={tryAgain}
-      />
+      <FailureState title="Couldn’t load the portal" message={trouble.message} safe="Everything you saved is safe." />
     );
   }
   if (season.state === 'missing') {
