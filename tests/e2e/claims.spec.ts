@@ -127,8 +127,10 @@ test('claims changed in two tabs, and as a tab is closed or the portal opens: wh
   });
 
   await test.step('a tab that is closed while it saves, and one that is closed at once after', async () => {
-    await hold(third);
+    await third.route(`http://${suite.firestoreHost}/**:commit*`, (route) => route.abort());
+    const sent = third.waitForRequest(/:commit/);
     await claim(third, d!);
+    await sent;
     await saving(third);
     await third.close();
     expect(await stored()).toEqual(claims.slice(0, 2));

@@ -105,8 +105,10 @@ test('picks made in two tabs, and as a tab is closed: what was shown as saved co
   await pickButton(other, 'WIS').click();
   await saved(other);
   await isPicked(page, 'WIS');
-  await page.route(`http://${suite.firestoreHost}/**:commit*`, () => undefined);
+  await page.route(`http://${suite.firestoreHost}/**:commit*`, (route) => route.abort());
+  const sent = page.waitForRequest(/:commit/);
   await pickButton(page, 'Georgia').click();
+  await sent;
   await expect(page.getByTestId('save-state')).toHaveAttribute('data-state', 'saving');
   await page.close();
   await other.close();
