@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { tryAgain } from '@/hooks/subscriptions';
+import { tryAgain } from '@/hooks/tryAgain';
 import { Button } from './Button';
 
 function Title({ page, children }: { page: boolean; children: string }) {
