@@ -14,7 +14,7 @@ const config: KnipConfig = {
         'scripts/{seed,season}.ts!',
         'scripts/tables/build.ts!',
         'scripts/lock/complete.mjs!',
-        'scripts/suite/endWithParent.cjs!',
+        'scripts/suite/{endWithParent,malformedAddress}.cjs!',
         'tests/attack/main.ts',
         'tests/looks/support/arrange.ts',
         'tests/bench/{draft,home,live,pick-latency,projections,reads,room,start}.ts',

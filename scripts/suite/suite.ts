@@ -20,6 +20,9 @@ export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 /** The project that every local suite runs. A `demo-` project needs no login and can't reach anything real. */
 export const PROJECT = 'demo-saturday-squads';
 
+/** What is loaded into firebase-tools. */
+const PRELOADS = ['endWithParent.cjs', 'malformedAddress.cjs'];
+
 /** Options of `startSuite`. */
 export type SuiteOptions = {
   basePort: number;
@@ -79,7 +82,10 @@ export async function startSuite({
   const firebase = startProcess(
     process.execPath,
     [
-      ...['--require', programs.preload, '--require', join(ROOT, 'scripts/suite/endWithParent.cjs')],
+      ...[programs.preload, ...PRELOADS.map((name) => join(ROOT, 'scripts/suite', name))].flatMap((path) => [
+        '--require',
+        path,
+      ]),
       join(ROOT, 'node_modules/firebase-tools/lib/bin/firebase.js'),
       ...['emulators:start', '--config', config, '--project', PROJECT, '--only', only.join(',')],
       ...(kept?.flags ?? []),

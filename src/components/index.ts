@@ -6,7 +6,7 @@
  *           Checkbox · Switch (label, hint) · Segmented · RadioGroup (label, value, options, onChange)
  * Overlays: Dialog · Sheet (open, onOpenChange, title, description, actions) · Tooltip
  * Layout:   Page (width) · ToolPage · PageHeader (title, lead, actions) · Card (title, aside, flush) · Tabs · TabBar · Table
- * Text:     Badge (tone) · CountBadge · ProgressBadge · Notice (tone, title, action) · EmptyState · FailureState · LiveRegion · VisuallyHidden
+ * Text:     Badge (tone) · CountBadge · ProgressBadge · Notice (tone, title, action) · EmptyState · FailureState · FailureNotice · LiveRegion · VisuallyHidden
  * Loading:  lazyComponent (fetch, waiting, failed) · LoadError (title, as, retry) · Skeleton · SkeletonRows · Spinner · Countdown (until, clock)
  * Game:     TeamLink (leagueId, manager) · ShieldLogo (code) · SquadChip (squad) · UnitBadge · PointsFigure (hundredths) · Avatar (name, src) ·
  *           SquadButton (squad) · SquadDetailsProvider (league, actions) · SquadSearch · PositionFilter (filter, onChange) ·
@@ -48,7 +48,7 @@ export { Page, PageHeader, ToolPage } from './ui/PageHeader';
 export { saveFile } from './ui/saveFile';
 export { RadioGroup, Segmented } from './ui/Segmented';
 export { Spinner } from './ui/Spinner';
-export { EmptyState, FailureState, Notice, Skeleton, SkeletonRows } from './ui/states';
+export { EmptyState, FailureNotice, FailureState, Notice, Skeleton, SkeletonRows } from './ui/states';
 export { NextSeasonInvite, NextSeasonLink } from './game/NextSeasonInvite';
 export { AheadLine, describeAhead, GainFigure, LineupGain } from './game/ahead';
 export { ChangedSpots, RosterAfter } from './game/RosterAfter';

@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { failed, LOADING, ready, type Loadable } from '@/domain/kernel/loadable';
 import { oldestShown, remember, stopShowing } from './remembered';
-import { forgetPerson, seenOf, subscribe, toRemember, tryAgain, type Start } from './subscriptions';
+import { forgetPerson, seenOf, subscribe, toRemember, type Start } from './subscriptions';
+import { tryAgain } from './tryAgain';
 import { useLoadable } from './useLoadable';
 import { useLoadables } from './useLoadables';
 

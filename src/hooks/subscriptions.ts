@@ -8,6 +8,7 @@ import {
   whenReading,
   type Remembered,
 } from './remembered';
+import { onTryAgain } from './tryAgain';
 
 /**
  * Starts to read: calls `next` now and at every change. Resolves to how to end it; to null if it was read once. May
@@ -76,11 +77,13 @@ export function subscribe(key: string, start: Start<unknown>, tell: () => void):
  * For "Try again": starts all failed subscriptions again. If none has failed, what is missing was read in another way,
  * and the page is reloaded.
  */
-export function tryAgain(): void {
+function readAgain(): void {
   const those = [...running.values()].filter(({ seen }) => seen().state === 'failed');
   for (const one of those) one.retry();
   if (those.length === 0) window.location.reload();
 }
+
+onTryAgain(readAgain);
 
 /** Call when someone else is signed in. What is read for the one before ends as soon as nothing shows it. */
 export function forgetPerson(): void {

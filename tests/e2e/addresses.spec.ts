@@ -24,6 +24,7 @@ const SHOWN: readonly (readonly [address: string, words: string])[] = [
   ['/join', 'We couldn’t find an invite'],
   ['/no-such-page', 'Out of bounds'],
   ['/roster/week8', 'Out of bounds'],
+  ['/join/%E0%A4%A', 'Out of bounds'],
   ['//evil.example', 'Out of bounds'],
   ['/onboarding?leagueId=%3Cscript%3Ealert(1)%3C%2Fscript%3E', 'Step 1 of 6'],
 ];

@@ -1,7 +1,9 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { Timestamp, type DocumentData } from 'firebase-admin/firestore';
 import type { Page } from '@playwright/test';
+import { ALL_SQUADS, squadName } from '@/domain/football/squads';
 import { absentManager, arrangeLeague, pickPast, type Manager } from './support/leagues';
+import { Finger, middle } from './support/finger';
 import { expect, test } from './support/people';
 
 const board = (page: Page) => page.getByRole('region', { name: 'Draft board' });
@@ -120,4 +122,50 @@ test('after a day without clients, the first to connect catch up the picks in or
   ]);
   await ann.page.getByRole('button', { name: 'Got it' }).click();
   await expect(ann.page.getByText('The draft waited 23 h')).toHaveCount(0);
+});
+
+test('a drag in the queue that the phone interrupts changes nothing, and the next one and the buttons do', async ({
+  fan,
+  db,
+}) => {
+  const upright = { width: 390, height: 844 };
+  const ann = await fan('ann', { viewport: upright, hasTouch: true });
+  const { page, context, uid } = ann;
+  const { leagueId } = await begin(db, [await fan('boss'), ann]);
+  const stored = db.doc(`draftQueues/${leagueId}/managers/${uid}`);
+  const squads = ALL_SQUADS.slice(0, 20);
+  await stored.set({ squads });
+  await page.goto(`/draft/${leagueId}`);
+  await page.getByRole('button', { name: 'Queue 20', exact: true }).click();
+  const queue = page.getByRole('list', { name: 'Your queue' });
+  const grip = (at: number) => queue.getByRole('button', { name: `Drag ${squadName(squads[at]!)}`, exact: true });
+  const order = async () => (await stored.get()).get('squads') as string[];
+  const finger = new Finger(await context.newCDPSession(page));
+  /** Lifts the second squad over the fourth. */
+  const lift = async () => {
+    const [from, to] = [await middle(grip(1)), await middle(grip(3))];
+    await finger.down(from);
+    await finger.move({ ...from, y: from.y + 10 });
+    await finger.move(to);
+    await expect(page.getByText(`${squadName(squads[1]!)} over number 4 of 20.`)).toBeAttached();
+  };
+
+  // The address bar goes, and the phone is turned.
+  for (const size of [
+    { ...upright, height: 780 },
+    { width: upright.height, height: upright.width },
+  ]) {
+    await lift();
+    await page.setViewportSize(size);
+    await finger.up();
+    await page.setViewportSize(upright);
+    await expect(page.getByText(`${squadName(squads[1]!)} returned to its place.`)).toBeAttached();
+    expect(await order()).toEqual(squads);
+  }
+  await lift();
+  await finger.up();
+  const moved = [squads[0], squads[2], squads[3], squads[1], ...squads.slice(4)];
+  await expect.poll(order).toEqual(moved);
+  await queue.getByRole('button', { name: `Move ${squadName(squads[1]!)} up` }).tap();
+  await expect.poll(order).toEqual([squads[0], squads[2], squads[1], squads[3], ...squads.slice(4)]);
 });

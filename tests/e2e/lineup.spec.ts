@@ -1,5 +1,6 @@
-import type { CDPSession, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { suite } from '../support/suite';
+import { Finger, middle } from './support/finger';
 import { DRAG_LOADED, arrangeSeason, storedLineup } from './support/lineups';
 import { expect, test } from './support/people';
 import { openWeek } from './support/season';
@@ -139,33 +140,6 @@ test('a finger drags after a rest, selects with a long press, and otherwise scro
     await expect(page.locator('[data-target]')).toHaveCount(0);
   });
 });
-
-interface Point {
-  x: number;
-  y: number;
-}
-
-async function middle(element: Locator): Promise<Point> {
-  const { x, y, width, height } = (await element.boundingBox())!;
-  return { x: x + width / 2, y: y + height / 2 };
-}
-
-/** A finger on the screen. Playwright itself only taps. */
-class Finger {
-  constructor(private readonly session: CDPSession) {}
-
-  async down(point: Point): Promise<void> {
-    await this.session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
-  }
-
-  async move(point: Point): Promise<void> {
-    await this.session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [point] });
-  }
-
-  async up(): Promise<void> {
-    await this.session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  }
-}
 
 test('a lineup that reaches the server after kickoff, from a device that is five minutes slow, never shows as saved', async ({
   fan,

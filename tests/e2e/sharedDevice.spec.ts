@@ -104,7 +104,7 @@ test(
   },
 );
 
-test('one signs out in one tab and another person in at once: the other tab, with a draft, is theirs, too', async ({
+test('one signs out in one tab and another person in at once: a tab with a draft and a frozen one are theirs, too', async ({
   fan,
   db,
 }) => {
@@ -112,21 +112,35 @@ test('one signs out in one tab and another person in at once: the other tab, wit
   const bob = await fan('bob');
   const { leagueId, name } = await arrangeLeague(db, [ann], { active: true });
   const own = await arrangeLeague(db, [bob]);
-  const other = await ann.context.newPage();
+  const [other, frozen] = [await ann.context.newPage(), await ann.context.newPage()];
+  const tabs = [ann.page, other, frozen];
   const noise: string[] = [];
-  for (const page of [ann.page, other]) {
-    page.on('pageerror', ({ message }) => noise.push(message));
+  for (const page of tabs) page.on('pageerror', ({ message }) => noise.push(message));
+  // What the frozen one still tries for the first person is denied, which the browser logs.
+  for (const page of [ann.page, other])
     page.on('console', (message) => message.type() === 'error' && noise.push(message.text()));
-  }
   await ann.page.goto(`/draft/${leagueId}`);
   await other.goto(`/leagues?league=${leagueId}`);
-  for (const page of [ann.page, other]) await expect(page.getByText(name).first()).toBeVisible();
+  await frozen.goto(`/messages?league=${leagueId}`);
+  for (const page of tabs) await expect(page.getByText(name).first()).toBeVisible();
+
+  // The headless browser ignores Page.setWebLifecycleState.
+  const devtools = await ann.context.newCDPSession(frozen);
+  const stopped = new Promise((resolve) => devtools.once('Debugger.paused', resolve));
+  await devtools.send('Debugger.enable');
+  await devtools.send('Debugger.pause');
+  await stopped;
 
   await other.getByRole('button', { name: 'Sign Out' }).first().press('Enter');
   await signIn(other, bob, { open: false });
-  for (const page of [ann.page, other]) {
-    await expect(page.getByText(own.name).first()).toBeVisible();
+  const isBobs = async (page: Page, text: string) => {
+    await expect(page.getByText(text).first()).toBeVisible();
     await expect(page.getByText(name)).toHaveCount(0);
-  }
+  };
+  await isBobs(other, own.name);
+  await isBobs(ann.page, own.name);
+  await devtools.send('Debugger.resume');
+  await isBobs(frozen, 'You’re not in this league');
+  expect(await frozen.evaluate(() => Object.values(localStorage).join())).not.toContain(name);
   expect(noise).toEqual([]);
 });

@@ -1,14 +1,22 @@
 import type { Page } from '@playwright/test';
+import { Timestamp } from 'firebase-admin/firestore';
 import { suite } from '../support/suite';
 import { silence } from './support/browsing';
+import { arrangeDraftedLeague, arrangeLeague } from './support/leagues';
 import { DRAG_LOADED, arrangeSeason, storedLineup } from './support/lineups';
 import { expect, test } from './support/people';
 import { openWeek } from './support/season';
 
 const WEEK = 3;
 
-/** What may not be said to someone who is signed in and in a league, however briefly. */
-const WRONG = ['not in a league yet', 'isn’t in your leagues', 'display name', 'Sign in to open', 'Sign In / Register'];
+/**
+ * What may not be said to someone who is signed in and in a league, however briefly. The last would be a second notice
+ * of one silence.
+ */
+const WRONG = [
+  ...['not in a league yet', 'isn’t in your leagues', 'display name', 'Sign in to open', 'Sign In / Register'],
+  'account didn’t fully load',
+];
 
 /** Notes, on each page that is opened from now on, which of these texts are shown. */
 async function watchFor(page: Page, texts: readonly string[]): Promise<() => Promise<string[]>> {
@@ -79,4 +87,49 @@ test('site data that is cleared under an open page, without an answer: the visit
   await devtools.send('Storage.clearDataForOrigin', { origin: suite.hosting, storageTypes: 'all' });
   await expect(page.getByRole('button', { name: 'Sign In / Register' }).first()).toBeVisible();
   expect(await shown()).toEqual([]);
+});
+
+test('a trade’s answer and leaving a league, without a connection: that is said within seconds, and nothing comes later', async ({
+  fan,
+  db,
+}) => {
+  await openWeek(db, WEEK);
+  const [ann, bob] = [await fan('ann'), await fan('bob')];
+  const { leagueId, rosters } = await arrangeDraftedLeague(db, [ann, bob], { firstWeek: WEEK, tradeReview: 'none' });
+  const ahead = await arrangeLeague(db, [ann, bob]);
+  const trade = db.doc(`trades/${leagueId}_${ann.uid}_1`);
+  const terms = { gives: [rosters[ann.uid]![0]], gets: [rosters[bob.uid]![0]], drops: [], toDrops: [], note: '' };
+  const parties = { leagueId, number: 1, from: ann.uid, to: bob.uid, parties: [ann.uid, bob.uid], counters: null };
+  await trade.set({ ...parties, ...terms, status: 'offered', offeredAt: Timestamp.now() });
+  const { page, context } = bob;
+  const [past, next] = [await context.newPage(), await context.newPage()];
+  await page.goto(`/trades?league=${leagueId}`);
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await past.goto(`/leagues?league=${leagueId}&tab=options`);
+  await past.getByRole('button', { name: 'Leave this league' }).click();
+  await past.getByLabel('Reason').fill('No time this fall');
+  await next.goto(`/leagues?league=${ahead.leagueId}&tab=options`);
+  await next.getByRole('button', { name: 'Leave this league' }).click();
+
+  // Two services never answer, and one can’t be reached. The browser says that it's online all the time.
+  const answer = await silence(context);
+  await past.route(`http://${suite.firestoreHost}/**`, (route) => route.abort());
+  const press = (on: Page, name: string) => on.getByRole('dialog').getByRole('button', { name }).click();
+  await Promise.all([press(page, 'Accept trade'), press(past, 'Leave'), press(next, 'Leave')]);
+  const told = (on: Page, text: string | RegExp) => expect(on.getByRole('dialog').getByText(text)).toBeVisible();
+  await Promise.all([
+    told(page, 'No answer yet'),
+    told(past, /^(We can’t reach the server|The server hasn’t answered)\. /),
+    told(next, 'The server hasn’t answered. Your change may still go through, so check before you try again.'),
+  ]);
+  await expect(page.getByText('The trade isn’t accepted')).toHaveCount(0);
+
+  await answer();
+  await Promise.all([page, past, next].map((on) => on.close()));
+  const later = await context.newPage();
+  await later.goto(`/trades?league=${leagueId}`);
+  await expect(later.getByRole('button', { name: 'Accept' })).toBeVisible();
+  expect((await trade.get()).get('status')).toBe('offered');
+  for (const id of [leagueId, ahead.leagueId])
+    expect((await db.doc(`leagues/${id}`).get()).get('members')).toEqual([ann.uid, bob.uid]);
 });

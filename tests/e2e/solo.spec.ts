@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { suite } from '../support/suite';
 import { SCHOOL_CODES } from '@/domain/football/schools';
+import { signedIn } from './support/browsing';
 import { expect, test } from './support/people';
 import { openWeek, publish, weekIdOf } from './support/season';
 import { announceGames } from './support/solo';
@@ -81,3 +83,38 @@ test(
     });
   },
 );
+
+test('picks made in two tabs, and as a tab is closed: what was shown as saved counts', async ({
+  fan,
+  visitor,
+  db,
+  baseURL,
+}) => {
+  await openWeek(db, WEEK);
+  await announceGames(db, WEEK);
+  const ann = await fan('ann');
+  const { page, context } = ann;
+  const other = await context.newPage();
+  const isPicked = (on: Page, name: string) => expect(pickButton(on, name)).toHaveAttribute('aria-pressed', 'true');
+  const stored = async () =>
+    (await db.doc(`soloEntries/pickem/${weekIdOf(WEEK)}/${ann.uid}`).get()).get('picks') as string;
+  for (const on of [page, other]) await on.goto('/solo/pickem');
+  await pickButton(page, EARLY).click();
+  await saved(page);
+  await isPicked(other, EARLY);
+  await pickButton(other, 'WIS').click();
+  await saved(other);
+  await isPicked(page, 'WIS');
+  await page.route(`http://${suite.firestoreHost}/**:commit*`, (route) => route.abort());
+  const sent = page.waitForRequest(/:commit/);
+  await pickButton(page, 'Georgia').click();
+  await sent;
+  await expect(page.getByTestId('save-state')).toHaveAttribute('data-state', 'saving');
+  await page.close();
+  await other.close();
+  const device = await visitor(await signedIn(ann, new URL(baseURL!).origin));
+  await device.page.goto('/solo/pickem');
+  await isPicked(device.page, 'WIS');
+  await expect(pickButton(device.page, 'Georgia')).toHaveAttribute('aria-pressed', 'false');
+  expect(await stored()).toMatch(/^ALA_L_/);
+});

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import type { League } from '@/domain/league/types';
 import type { Loadable } from '@/domain/kernel/loadable';
 import { placeOfSeason, type Week } from '@/domain/football/weeks';
-import { tryAgain } from '@/hooks/subscriptions';
 import { Button } from '../ui/Button';
 import { EmptyState, FailureState, SkeletonRows } from '../ui/states';
 
@@ -32,12 +31,7 @@ export function LeagueStates({
 }) {
   if (leagues.state === 'failed') {
     return (
-      <FailureState
-        title="Couldn’t load your leagues"
-        message={leagues.message}
-        safe="Everything you saved is safe."
-        onRetry={tryAgain}
-      />
+      <FailureState title="Couldn’t load your leagues" message={leagues.message} safe="Everything you saved is safe." />
     );
   }
   if (leagues.state === 'loading')

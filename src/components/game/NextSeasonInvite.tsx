@@ -6,7 +6,7 @@ import { isolated } from '@/domain/kernel/isolated';
 import type { League, LeaguePreview } from '@/domain/league/types';
 import type { Loadable } from '@/domain/kernel/loadable';
 import { Button } from '../ui/Button';
-import { Notice } from '../ui/states';
+import { Notice, FailureNotice } from '../ui/states';
 
 export interface NextSeasonInviteProps {
   league: Pick<League, 'name'>;
@@ -27,11 +27,7 @@ export function NextSeasonInvite({ league, season, preview, closed, busy, error,
     return <Notice title={title}>Its code has changed. Ask the commissioner for the new one.</Notice>;
   }
   if (preview.state === 'failed') {
-    return (
-      <Notice tone="warn" title={title}>
-        {preview.message}
-      </Notice>
-    );
+    return <FailureNotice title={title}>{preview.message}</FailureNotice>;
   }
   if (closed !== null) return <Notice title={title}>{closed}</Notice>;
   return (

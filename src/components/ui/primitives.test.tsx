@@ -12,8 +12,10 @@ import { Field } from './Field';
 import { Input, PasswordInput } from './inputs';
 import { PageHeader } from './PageHeader';
 import { Segmented } from './Segmented';
+import { failed } from '@/domain/kernel/loadable';
+import { subscribe } from '@/hooks/subscriptions';
 import { DEVICE_CLOCK } from '@/hooks/useNow';
-import { FailureState } from './states';
+import { FailureNotice, FailureState } from './states';
 import { TabBar } from './Tabs';
 
 afterEach(() => {
@@ -234,5 +236,25 @@ describe('FailureState', () => {
     expect(screen.getByRole('alert').textContent).toContain('Your lineup is stored.');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(retry).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['in place of content', <FailureState key="state" title="Couldn’t load this week" />],
+    ['among other content', <FailureNotice key="notice" title="Couldn’t load this week" />],
+  ])('reads again what couldn’t be read, %s', async (_, failure) => {
+    let attempts = 0;
+    const stop = subscribe(
+      'week',
+      (next) => {
+        attempts += 1;
+        next(failed('No answer'));
+        return Promise.resolve(null);
+      },
+      () => undefined,
+    );
+    render(failure);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(attempts).toBe(2);
+    stop();
   });
 });

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { tryAgain } from '@/hooks/tryAgain';
 import { Button } from './Button';
 
 function Title({ page, children }: { page: boolean; children: string }) {
@@ -44,8 +45,8 @@ export interface FailureStateProps {
   message?: string | undefined;
   /** What wasn't affected: "Your lineup is saved." */
   safe?: string | undefined;
-  /** Called by "Try again". */
-  onRetry?: (() => void) | undefined;
+  /** Called by "Try again", which otherwise reads again what couldn't be read; null for no such button. */
+  onRetry?: (() => void) | null;
   /** Another action, next to or instead of trying again. */
   action?: ReactNode;
   /** Set when it is the page's only content, so that its title is the page's heading. */
@@ -53,7 +54,7 @@ export interface FailureStateProps {
 }
 
 /** An error state: what happened, what wasn't affected, and what to do. */
-export function FailureState({ title, message, safe, onRetry, action, page = false }: FailureStateProps) {
+export function FailureState({ title, message, safe, onRetry = tryAgain, action, page = false }: FailureStateProps) {
   return (
     <div role="alert" className="grid grid-cols-1 justify-items-center gap-2 px-4 py-10 text-center wrap-anywhere">
       <TriangleAlert aria-hidden className="size-10 text-bad" />
@@ -103,6 +104,23 @@ export function Notice({
       </div>
       {action}
     </div>
+  );
+}
+
+/** An error among other content: something couldn't be read, and is by "Try again". */
+export function FailureNotice({ title, children }: { title?: ReactNode; children?: ReactNode }) {
+  return (
+    <Notice
+      tone="warn"
+      title={title}
+      action={
+        <Button size="small" onClick={tryAgain}>
+          Try again
+        </Button>
+      }
+    >
+      {children}
+    </Notice>
   );
 }
 

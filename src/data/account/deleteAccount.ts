@@ -69,8 +69,8 @@ function deleteRecord(user: AppUser | null): Promise<Result<void>> {
   return attempt(async () => {
     if (user === null || user.key === null) return;
     const { key, uid } = user;
-    const username = await reservedUsername(uid);
     const batch = new Batch();
+    const username = await reservedUsername(uid);
     batch.delete(userRef(key));
     if (username !== '') {
       batch.delete(usernameRef(username));

@@ -17,10 +17,10 @@ export interface SignedInEvents {
   /** The signed-in user, at the start and on every change, in this tab or another; null when signed out. */
   changed: (person: AuthPerson | null) => void;
   /**
-   * Firebase Auth couldn't be loaded or hasn't responded in time (docs/requirements.md R9.1). It may still respond
-   * later.
+   * Firebase Auth hasn't responded in time (docs/requirements.md R9.1), and may still do so later (`passes`), or
+   * couldn't be loaded.
    */
-  unreachable: () => void;
+  unreachable: (passes: boolean) => void;
   /** The page is back from Google's sign-in page with this result. */
   returned: (result: Result<AuthPerson>) => void;
 }
@@ -36,7 +36,7 @@ export function watchSignedIn({ changed, unreachable, returned }: SignedInEvents
   let silence: ReturnType<typeof setTimeout> | undefined;
 
   const watch = async () => {
-    silence = setTimeout(unreachable, processingTimeout(navigator.userAgent, navigator.maxTouchPoints));
+    silence = setTimeout(unreachable, processingTimeout(navigator.userAgent, navigator.maxTouchPoints), true);
     try {
       const { watchAuth } = await import('./auth');
       if (ended) return;
@@ -48,7 +48,7 @@ export function watchSignedIn({ changed, unreachable, returned }: SignedInEvents
       if (redirectNoted()) await finish();
     } catch (error) {
       console.error('The identity service could not be loaded.', error);
-      unreachable();
+      unreachable(false);
     }
   };
   const finish = async () => {

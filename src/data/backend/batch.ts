@@ -31,9 +31,14 @@ type Change = [fields: DocumentData] | [path: string | FieldPath, value: unknown
 /**
  * Writes that go through together or not at all, and now or never. Firestore's own batch stays on the device until it's
  * delivered, maybe hours later, and meanwhile shows as if it had been. This one is a transaction, which does neither.
+ *
+ * A command makes its batch before it reads anything, because the time that it has begins then.
  */
 export class Batch implements Writes {
   private readonly writes: ((transaction: Transaction) => void)[] = [];
+  // By the clock on the wall, which goes on while the device sleeps.
+  private readonly until = Date.now() + ANSWER_TIMEOUT_MS;
+  private readonly reader = currentReader();
 
   set(reference: DocumentReference, data: DocumentData, options: SetOptions = {}): this {
     this.writes.push((transaction) => transaction.set(reference, data, options));
@@ -51,18 +56,16 @@ export class Batch implements Writes {
   }
 
   /**
-   * Delivers the writes. Rejects with Firestore's error, or with a `DeadlineError` rather than try again after the time
-   * a command waits for its answer, or when someone else is signed in by then.
+   * Delivers the writes. Rejects with Firestore's error, or with a `DeadlineError` rather than send anything after the
+   * time a command waits for its answer, or when someone else is signed in by then.
    */
   async commit(): Promise<void> {
-    const until = performance.now() + ANSWER_TIMEOUT_MS;
-    const reader = currentReader();
     const giveUpIf = (late: boolean) => {
-      if (late || currentReader() !== reader) throw new DeadlineError(ANSWER_TIMEOUT_MS);
+      if (late || currentReader() !== this.reader) throw new DeadlineError(ANSWER_TIMEOUT_MS);
     };
     // The transaction is tried again after an error that may pass.
     await runTransaction(db(), async (transaction) => {
-      giveUpIf(performance.now() > until);
+      giveUpIf(Date.now() > this.until);
       for (const write of this.writes) write(transaction);
     });
     giveUpIf(false);

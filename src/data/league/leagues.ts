@@ -166,9 +166,9 @@ export async function createLeague(
     );
   }
   const founded = await attempt(async () => {
+    const batch = new Batch();
     const counted = await countWrite(person.uid, 'league', leagueId, TOO_MANY_LEAGUES);
     if (!counted.ok) return counted;
-    const batch = new Batch();
     counted.value(batch);
     batch.set(leagueRef(leagueId), {
       name: league.name,

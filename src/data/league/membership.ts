@@ -80,9 +80,9 @@ function takingOut(league: League, uid: Uid, note: Record<string, unknown>): Bat
 export async function renewCode(league: League, random: Random): Promise<Result<string>> {
   const joinCode = newJoinCode(random);
   const renewed = await attempt(async () => {
+    const batch = new Batch();
     const counted = await countWrite(league.createdBy, 'code', joinCode, TOO_MANY_CODES);
     if (!counted.ok) return counted;
-    const batch = new Batch();
     counted.value(batch);
     batch.update(leagueRef(league.id), { joinCode });
     batch.set(joinCodeRef(league.joinCode), RETIRED);
@@ -133,9 +133,9 @@ export function vacateTeam(
   const { team } = member;
   const vacant = { ...league.vacant, [team]: vacantName(league, team) };
   const vacate = async () => {
+    const batch = new Batch();
     // As it's stored, to the nanosecond: the rules compare it.
     const since: unknown = (await getDoc(leagueRef(league.id))).get(new FieldPath('userInfo', uid, 'joinedAt'));
-    const batch = new Batch();
     batch.update(leagueRef(league.id), {
       members: arrayRemove(uid),
       [`userInfo.${uid}`]: deleteField(),
@@ -163,8 +163,8 @@ export async function handOver(league: League, to: string): Promise<Result<void>
 
 /** What makes another member the commissioner. `by`: who does it, the commissioner or the desk. */
 export async function handingOver(league: League, to: string, by: Uid): Promise<Batch> {
-  const draft = parseDraft(league.id, (await getDoc(draftRef(league.id))).data());
   const batch = new Batch();
+  const draft = parseDraft(league.id, (await getDoc(draftRef(league.id))).data());
   batch.update(leagueRef(league.id), { createdBy: to });
   updatePreview(batch, league, { ...league, createdBy: to });
   batch.update(draftRef(league.id), { commissioner: to, ...entryFor(draft, by, { kind: 'handOver', to }) });
@@ -177,8 +177,8 @@ export async function handingOver(league: League, to: string, by: Uid): Promise<
  */
 export function deleteLeague(league: League): Promise<Result<void>> {
   return attempt(async () => {
-    for (const uid of league.members) if (uid !== league.createdBy) await remove(league, uid);
     const batch = new Batch();
+    for (const uid of league.members) if (uid !== league.createdBy) await remove(league, uid);
     batch.set(leagueRef(league.id), RETIRED);
     batch.set(joinCodeRef(league.joinCode), RETIRED);
     batch.delete(draftRef(league.id));

@@ -63,9 +63,9 @@ export async function createRosterCode(league: League, teamName: string, random:
     return fail('begun', 'The draft has started, so you can’t hold spots anymore.');
   const code = newRosterCode(random);
   const held = await attempt(async () => {
+    const batch = new Batch();
     const counted = await countWrite(league.createdBy, 'code', code, TOO_MANY_CODES);
     if (!counted.ok) return counted;
-    const batch = new Batch();
     batch.set(rosterCodeRef(code), {
       rosterCode: code,
       leagueId: league.id,

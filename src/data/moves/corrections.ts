@@ -68,9 +68,9 @@ async function sendLineup(
   ledger: Ledger,
   { manager, before, lineup, reason }: LineupCorrection,
 ): Promise<void> {
+  const batch = new Batch();
   const { lineupWeeks } = parseLeagueUser((await getDoc(leagueUserRef(league.id, manager))).data());
   const move = { manager, adds: [], drops: [] };
-  const batch = new Batch();
   writeLineup(batch, { leagueId: league.id, weekId: week.id, team: manager }, lineup);
   writeStep(batch, {
     leagueId: league.id,

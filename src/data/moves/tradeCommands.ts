@@ -77,9 +77,9 @@ async function commit(
 ): Promise<Result<void>> {
   const team = teamOf(league, me);
   const id = tradeId(league.id, team, number);
+  const batch = new Batch();
   const counted = await countWrite(me, 'offer', id, TOO_OFTEN);
   if (!counted.ok) return counted;
-  const batch = new Batch();
   counted.value(batch);
   batch.set(tradeRef(id), {
     leagueId: league.id,

@@ -68,9 +68,15 @@ describe('auth state (R4.1)', () => {
     expect(state).toMatchObject({ status, person: other, user: null, remembered: false });
   });
 
-  it('keeps the user of the last visit when the identity service can’t be reached, and says so', () => {
-    const state = run({ type: 'remembered', person, user: found }, { type: 'unreachable', problem: 'no answer' });
-    expect(state).toMatchObject({ status: 'ready', user: found, problem: 'no answer' });
+  it.each([
+    ['is silent', true, null],
+    ['can’t be loaded, and says so', false, 'not loaded'],
+  ])('keeps the user of the last visit when the identity service %s', (_, passes, problem) => {
+    const state = run(
+      { type: 'remembered', person, user: found },
+      { type: 'unreachable', problem: 'not loaded', passes },
+    );
+    expect(state).toMatchObject({ status: 'ready', user: found, problem });
   });
 
   it('is ready with a complete document', () => {
@@ -215,13 +221,13 @@ describe('a failed fetch of the user document (R8.5)', () => {
 
 describe('an identity service that doesn’t respond', () => {
   it('makes the user anonymous with an error message, until it responds', () => {
-    const silent = run({ type: 'unreachable', problem: 'silent' });
+    const silent = run({ type: 'unreachable', problem: 'silent', passes: true });
     expect(silent).toMatchObject({ status: 'anonymous', problem: 'silent' });
     expect(authReducer(silent, { type: 'changed', person })).toMatchObject({ status: 'loading', problem: null });
   });
 
   it('doesn’t change an auth state that is already known', () => {
     const known = run({ type: 'changed', person }, { type: 'found', user: found });
-    expect(authReducer(known, { type: 'unreachable', problem: 'silent' })).toEqual(known);
+    expect(authReducer(known, { type: 'unreachable', problem: 'silent', passes: true })).toEqual(known);
   });
 });

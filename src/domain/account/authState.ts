@@ -26,7 +26,7 @@ export type AuthEvent =
   | { type: 'found'; user: AppUser }
   | { type: 'missing'; uid: Uid }
   | { type: 'failed'; uid: Uid; problem: string; passes: boolean }
-  | { type: 'unreachable'; problem: string }
+  | { type: 'unreachable'; problem: string; passes: boolean }
   | { type: 'loggedIn' }
   | { type: 'arrived' };
 
@@ -137,7 +137,8 @@ export function authReducer(state: AuthState, event: AuthEvent): AuthState {
       if (state.user !== null && event.passes) return { ...state, refreshing: false };
       return settled(state, state.user ?? minimalUser(state.person), event.problem);
     case 'unreachable':
-      if (state.remembered) return { ...state, problem: event.problem };
+      // The page says itself that it can't reach the server.
+      if (state.remembered) return event.passes ? state : { ...state, problem: event.problem };
       return state.status === 'loading' && state.person === null
         ? { ...AUTH_START, status: 'anonymous', problem: event.problem }
         : state;

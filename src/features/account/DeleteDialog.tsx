@@ -3,7 +3,7 @@
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useState, type FormEvent } from 'react';
-import { Button, Dialog, Field, Notice, PasswordInput, SkeletonRows, notify } from '@/components';
+import { Button, Dialog, Field, Notice, PasswordInput, SkeletonRows, FailureNotice, notify } from '@/components';
 import { linkedMethods } from '@/data/account/auth';
 import { formatDeparture, successorsOf } from '@/domain/league/departure';
 import type { Uid } from '@/domain/kernel/ids';
@@ -69,9 +69,7 @@ export function DeleteDialog({ person, onClose }: { person: AuthPerson; onClose:
           <p className="font-semibold">Your leagues</p>
           {leagues.state === 'loading' && <SkeletonRows rows={2} rowClass="h-6" label="Loading your leagues" />}
           {leagues.state === 'failed' && (
-            <Notice tone="warn">
-              We couldn’t load your leagues, so nothing has been deleted. Check your connection and reload the page.
-            </Notice>
+            <FailureNotice>We couldn’t load your leagues, so nothing has been deleted.</FailureNotice>
           )}
           {told && <LeagueDepartures leagues={valueOr(leagues, [])} uid={person.uid} onLeave={onClose} />}
         </div>

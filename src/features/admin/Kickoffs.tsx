@@ -22,7 +22,6 @@ import { SCHOOLS, type SchoolCode } from '@/domain/football/schools';
 import { parseWeekId, type Week } from '@/domain/football/weeks';
 import { useNow } from '@/hooks/useNow';
 import { useSubmit } from '@/hooks/useSubmit';
-import { tryAgain } from '@/hooks/subscriptions';
 import { SERVER_CLOCK } from '@/providers/kernel/serverClock';
 import { useDeskPerson } from '@/providers/admin/useDesk';
 import { useOnline } from '@/providers/kernel/useOnline';
@@ -43,9 +42,7 @@ export function Kickoffs({ current, weeks }: { current: Week; weeks: readonly We
           <WeekSelect weeks={weeks} value={week.id} onChange={setChosen} />
         </div>
         {results.state === 'loading' && <SkeletonRows rows={4} label="Loading the games" />}
-        {results.state === 'failed' && (
-          <FailureState title="Couldn’t load the games" message={results.message} onRetry={tryAgain} />
-        )}
+        {results.state === 'failed' && <FailureState title="Couldn’t load the games" message={results.message} />}
         {results.state === 'missing' && (
           <EmptyState title="The games aren’t published yet">They’re published when the week is opened.</EmptyState>
         )}

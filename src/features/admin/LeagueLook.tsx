@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { BooksNotice, Button, Moment, Notice, SkeletonRows, notify } from '@/components';
+import { BooksNotice, Button, Moment, Notice, SkeletonRows, FailureNotice, notify } from '@/components';
 import { counted } from '@/domain/kernel/counted';
 import { onTheClock, pickCount } from '@/domain/draft/order';
 import type { Draft } from '@/domain/draft/types';
@@ -49,7 +49,7 @@ function DraftState({ league, nameOf }: LookProps) {
   return (
     <Part title="Draft">
       {draft.state === 'loading' && <SkeletonRows rows={1} label="Loading the draft" />}
-      {draft.state === 'failed' && <Notice tone="bad">{draft.message}</Notice>}
+      {draft.state === 'failed' && <FailureNotice>{draft.message}</FailureNotice>}
       {draft.state === 'missing' && <p>This league has no draft.</p>}
       {draft.state === 'ready' && (
         <>
@@ -137,7 +137,7 @@ function Moves({ league, nameOf }: LookProps) {
   return (
     <Part title="Activity">
       {transactions.state === 'loading' && <SkeletonRows rows={3} label="Loading the activity" />}
-      {transactions.state === 'failed' && <Notice tone="bad">{transactions.message}</Notice>}
+      {transactions.state === 'failed' && <FailureNotice>{transactions.message}</FailureNotice>}
       {transactions.state === 'ready' && transactions.value.length === 0 && <p>No activity since the draft.</p>}
       {transactions.state === 'ready' && (
         <ol className="grid gap-2 text-sm">

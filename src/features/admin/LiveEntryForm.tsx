@@ -17,7 +17,6 @@ import { parseWeekResults, type WeekResults } from '@/domain/scoring/results';
 import { SCHOOLS } from '@/domain/football/schools';
 import { UNITS, schoolOf, squadId, type SquadId } from '@/domain/football/squads';
 import { useLeaveWarning } from '@/hooks/useLeaveWarning';
-import { tryAgain } from '@/hooks/subscriptions';
 import { useLiveEntry } from '@/providers/admin/useLiveEntry';
 import { EntryTable } from './EntryTable';
 import { Conflicts, Others } from './LiveEditors';
@@ -33,8 +32,7 @@ export function LiveEntryForm({ standing, game }: { standing: WeekResults; game:
   const editor = useLiveEntry(id, published);
   const { entry, cells } = editor;
   useLeaveWarning(editor.unsaved);
-  if (entry.state === 'failed')
-    return <FailureState title="Couldn’t load the game" message={entry.message} onRetry={tryAgain} />;
+  if (entry.state === 'failed') return <FailureState title="Couldn’t load the game" message={entry.message} />;
   if (entry.state !== 'ready') return <SkeletonRows rows={6} label="Loading the game" />;
   const checked = checkEntry(standing, game, cells);
   const after =

@@ -6,7 +6,6 @@ import { schoolGames, type DeskGame } from '@/domain/admin/deskGames';
 import { entryId } from '@/domain/admin/liveEntry';
 import type { GameState, WeekResults } from '@/domain/scoring/results';
 import type { Week } from '@/domain/football/weeks';
-import { tryAgain } from '@/hooks/subscriptions';
 import { useWeekResults } from '@/providers/season/useWeekResults';
 import { LiveEntryForm } from './LiveEntryForm';
 import { SeasonGate } from './SeasonGate';
@@ -27,8 +26,7 @@ export function LivePage() {
 function CurrentGames({ week }: { week: Week }) {
   const results = useWeekResults(week);
   if (results.state === 'loading') return <SkeletonRows rows={6} label="Loading the games" />;
-  if (results.state === 'failed')
-    return <FailureState title="Couldn’t load the games" message={results.message} onRetry={tryAgain} />;
+  if (results.state === 'failed') return <FailureState title="Couldn’t load the games" message={results.message} />;
   if (results.state === 'missing')
     return <EmptyState title="The games aren’t published yet">Open the week first, on the Week page.</EmptyState>;
   const games = schoolGames(results.value.games);

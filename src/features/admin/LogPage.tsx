@@ -18,7 +18,6 @@ import { formatEntry } from '@/domain/admin/formatEntry';
 import type { Uid } from '@/domain/kernel/ids';
 import { valueOr } from '@/domain/kernel/loadable';
 import { useSubmit } from '@/hooks/useSubmit';
-import { tryAgain } from '@/hooks/subscriptions';
 import { useAdminLog, useDeskPerson } from '@/providers/admin/useDesk';
 import { useOnline } from '@/providers/kernel/useOnline';
 import { useNames } from '@/providers/admin/usePeople';
@@ -36,9 +35,7 @@ export function LogPage() {
     <>
       <PageHeader title="Log" lead="Everything done here and from the command line, newest first." />
       {entries.state === 'loading' && <SkeletonRows rows={4} label="Loading the log" rowClass="h-24" />}
-      {entries.state === 'failed' && (
-        <FailureState title="Couldn’t load the log" message={entries.message} onRetry={tryAgain} />
-      )}
+      {entries.state === 'failed' && <FailureState title="Couldn’t load the log" message={entries.message} />}
       {entries.state === 'ready' && entries.value.length === 0 && <EmptyState title="No activity yet" />}
       {entries.state === 'ready' && entries.value.length > 0 && (
         <ol className="grid grid-cols-1 gap-3">

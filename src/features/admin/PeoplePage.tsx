@@ -11,6 +11,7 @@ import {
   PageHeader,
   SkeletonRows,
   Switch,
+  FailureNotice,
   notify,
 } from '@/components';
 import type { Flags, Person } from '@/domain/admin/people';
@@ -89,7 +90,7 @@ function Leagues({ uid }: { uid: Uid }) {
     <details className="mt-2" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="inline-flex pressable cursor-pointer items-center text-sm font-semibold">Leagues</summary>
       {leagues.state === 'loading' && <SkeletonRows rows={1} label="Loading the leagues" />}
-      {leagues.state === 'failed' && <Notice tone="bad">{leagues.message}</Notice>}
+      {leagues.state === 'failed' && <FailureNotice>{leagues.message}</FailureNotice>}
       {leagues.state === 'ready' && leagues.value.length === 0 && <p className="text-sm">In no league.</p>}
       {leagues.state === 'ready' && (
         <ul className="grid gap-1 text-sm wrap-anywhere">

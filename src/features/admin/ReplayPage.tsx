@@ -4,7 +4,6 @@ import { EmptyState, FailureState, PageHeader, SkeletonRows } from '@/components
 import { env } from '@/config/env';
 import type { Replay } from '@/domain/replay/replay';
 import type { Week } from '@/domain/football/weeks';
-import { tryAgain } from '@/hooks/subscriptions';
 import { useReplay } from '@/providers/admin/useDesk';
 import { ReplayProgress } from './ReplayProgress';
 import { SeasonGate } from './SeasonGate';
@@ -38,8 +37,7 @@ function Replays({ current, weeks }: { current: Week; weeks: readonly Week[] }) 
   if (current.season !== PLAYED)
     return <EmptyState title="Nothing to replay">Only the season of {PLAYED} has real results.</EmptyState>;
   if (replay.state === 'loading') return <SkeletonRows rows={4} label="Loading the replay" />;
-  if (replay.state === 'failed')
-    return <FailureState title="Couldn’t load the replay" message={replay.message} onRetry={tryAgain} />;
+  if (replay.state === 'failed') return <FailureState title="Couldn’t load the replay" message={replay.message} />;
   const last = replay.state === 'ready' ? replay.value : null;
   return (
     <div className="grid grid-cols-1 gap-5">

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { Button, Card, EmptyState, FailureState, PageHeader, SkeletonRows, saveFile } from '@/components';
 import { fileOf } from '@/domain/admin/resultsFile';
 import type { Week } from '@/domain/football/weeks';
-import { tryAgain } from '@/hooks/subscriptions';
 import { useWeekResults } from '@/providers/season/useWeekResults';
 import { ResultsUpload } from './ResultsUpload';
 import { SeasonGate } from './SeasonGate';
@@ -52,9 +51,7 @@ function Results({ current, weeks }: { current: Week; weeks: readonly Week[] }) 
         </div>
       </Card>
       {results.state === 'loading' && <SkeletonRows rows={4} label="Loading the results" />}
-      {results.state === 'failed' && (
-        <FailureState title="Couldn’t load the results" message={results.message} onRetry={tryAgain} />
-      )}
+      {results.state === 'failed' && <FailureState title="Couldn’t load the results" message={results.message} />}
       {results.state === 'missing' && (
         <EmptyState title="The games aren’t published yet">Open the week first, on the Week page.</EmptyState>
       )}

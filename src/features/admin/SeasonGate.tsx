@@ -3,7 +3,6 @@
 import type { ReactNode } from 'react';
 import { EmptyState, FailureState, SkeletonRows } from '@/components';
 import type { Week } from '@/domain/football/weeks';
-import { tryAgain } from '@/hooks/subscriptions';
 import { useSeason } from '@/providers/season/SeasonProvider';
 
 /**
@@ -12,10 +11,8 @@ import { useSeason } from '@/providers/season/SeasonProvider';
  */
 export function SeasonGate({ children }: { children: (current: Week, weeks: readonly Week[]) => ReactNode }) {
   const { week, weeks, weekFailure } = useSeason();
-  if (weekFailure !== null)
-    return <FailureState title="Couldn’t load the weeks" message={weekFailure} onRetry={tryAgain} />;
-  if (weeks.state === 'failed')
-    return <FailureState title="Couldn’t load the weeks" message={weeks.message} onRetry={tryAgain} />;
+  if (weekFailure !== null) return <FailureState title="Couldn’t load the weeks" message={weekFailure} />;
+  if (weeks.state === 'failed') return <FailureState title="Couldn’t load the weeks" message={weeks.message} />;
   if (week.state !== 'ready' || weeks.state !== 'ready') return <SkeletonRows rows={5} label="Loading the weeks" />;
   if (week.value.season === null)
     return (

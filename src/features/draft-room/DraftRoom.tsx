@@ -4,7 +4,6 @@ import Link from 'next/link';
 import { useEffect } from 'react';
 import { Button, FailureState, LoadError, Page, lazyComponent } from '@/components';
 import { pickCount } from '@/domain/draft/order';
-import { tryAgain } from '@/hooks/subscriptions';
 import { useDraft, useRoomState } from '@/providers/draft/room';
 import { useLeagues } from '@/providers/league/LeagueProvider';
 import { LiveRoom } from './live/LiveRoom';
@@ -43,7 +42,6 @@ export function DraftRoom() {
           title="Couldn’t load the draft"
           message={draft.message}
           safe="The draft hasn’t changed."
-          onRetry={tryAgain}
           action={<ToLeagues />}
         />
       </Page>
@@ -55,6 +53,7 @@ export function DraftRoom() {
         <FailureState
           page
           title="Draft not found"
+          onRetry={null}
           message="The address may be mistyped, or the league was deleted."
           action={<ToLeagues />}
         />

@@ -1,7 +1,16 @@
 'use client';
 
 import { useState } from 'react';
-import { Card, EmptyState, FailureState, Notice, PageHeader, Segmented, Select, SkeletonRows } from '@/components';
+import {
+  Card,
+  EmptyState,
+  FailureState,
+  PageHeader,
+  Segmented,
+  Select,
+  SkeletonRows,
+  FailureNotice,
+} from '@/components';
 import {
   CATEGORY_NAMES,
   FEEDBACK_CATEGORIES,
@@ -10,7 +19,6 @@ import {
   type FeedbackCategory,
 } from '@/domain/messages/feedback';
 import { ready, valueOr, type Loadable } from '@/domain/kernel/loadable';
-import { tryAgain } from '@/hooks/subscriptions';
 import { useAllFeedback, useCannedAnswers } from '@/providers/messages/useFeedback';
 import { AnswerForm } from './AnswerForm';
 import { CannedAnswers } from './CannedAnswers';
@@ -61,12 +69,7 @@ function Desk() {
       </div>
       {feedback.state === 'loading' && <SkeletonRows rows={3} label="Loading feedback" rowClass="h-40" />}
       {feedback.state === 'failed' && (
-        <FailureState
-          title="Couldn’t load feedback"
-          message={feedback.message}
-          safe="Everything you saved is safe."
-          onRetry={tryAgain}
-        />
+        <FailureState title="Couldn’t load feedback" message={feedback.message} safe="Everything you saved is safe." />
       )}
       {feedback.state === 'ready' && feedback.value.length === 0 && (
         <EmptyState
@@ -98,7 +101,9 @@ function Desk() {
         </ul>
       )}
       <div className="mt-8">
-        {canned.state === 'failed' && <Notice tone="bad">Couldn’t load the canned answers. {canned.message}</Notice>}
+        {canned.state === 'failed' && (
+          <FailureNotice title="Couldn’t load the canned answers">{canned.message}</FailureNotice>
+        )}
         {(canned.state === 'ready' || canned.state === 'missing') && <CannedAnswers answers={answers} />}
       </div>
     </>

@@ -1,7 +1,6 @@
 'use client';
 
 import { Card, FailureState, SkeletonRows } from '@/components';
-import { tryAgain } from '@/hooks/subscriptions';
 import { useMyFeedback } from '@/providers/messages/useFeedback';
 import { Exchange } from './Exchange';
 
@@ -17,7 +16,6 @@ export function MyFeedback() {
           title="Couldn’t load your feedback"
           message={feedback.message}
           safe="Everything you saved is safe."
-          onRetry={tryAgain}
         />
       )}
       {feedback.state === 'ready' && (

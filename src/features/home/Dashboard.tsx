@@ -13,7 +13,6 @@ import { startersOf } from '@/domain/lineup/lineup';
 import type { Trade } from '@/domain/moves/trades';
 import type { WeekUpdate } from '@/domain/scoring/weekTimeline';
 import { lastWeekOf, type Week } from '@/domain/football/weeks';
-import { tryAgain } from '@/hooks/subscriptions';
 import { useAuth } from '@/providers/account/AuthProvider';
 import { useLeagues } from '@/providers/league/LeagueProvider';
 import { useSeason } from '@/providers/season/SeasonProvider';
@@ -80,14 +79,12 @@ export function Dashboard() {
           title="Couldn’t load your leagues"
           message={leagues.message}
           safe="Everything you saved is safe."
-          onRetry={tryAgain}
         />
       ) : weekFailure !== null ? (
         <FailureState
           title={weekFailure}
           message="Your matchups and this week’s games show up once it loads."
           safe="Everything you saved is safe."
-          onRetry={tryAgain}
         />
       ) : (
         <Scoreboard

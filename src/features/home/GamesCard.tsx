@@ -5,7 +5,6 @@ import { SCHOOLS, type SchoolCode } from '@/domain/football/schools';
 import { weekGames } from '@/domain/scoring/weekGames';
 import { formatZone } from '@/domain/kernel/times';
 import type { Week } from '@/domain/football/weeks';
-import { tryAgain } from '@/hooks/subscriptions';
 
 /** This Saturday's games with their scores. `mine`: the user's squads in all leagues. */
 export function GamesCard({
@@ -22,7 +21,7 @@ export function GamesCard({
   if (results.state === 'failed') {
     return (
       <Card title="Games">
-        <FailureState title="Couldn’t load the games" message={results.message} onRetry={tryAgain} />
+        <FailureState title="Couldn’t load the games" message={results.message} />
       </Card>
     );
   }

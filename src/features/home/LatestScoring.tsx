@@ -1,5 +1,5 @@
 import { formatSigned } from '@/domain/kernel/hundredths';
-import { Badge, Moment } from '@/components';
+import { Badge, Moment, FailureNotice } from '@/components';
 import { valueOr, type Loadable } from '@/domain/kernel/loadable';
 import { formatReasons } from '@/domain/scoring/scoreChanges';
 import type { Scoring } from '@/domain/scoring/scoring';
@@ -32,7 +32,7 @@ export function LatestScoring({
   return (
     <section aria-label="Latest scoring" className="grid gap-1.5 border-t border-line pt-3">
       <h3 className="text-sm font-semibold text-ink-muted">Latest scoring</h3>
-      {updates.state === 'failed' && <p className="text-sm text-bad">Couldn’t load the latest scoring.</p>}
+      {updates.state === 'failed' && <FailureNotice>Couldn’t load the latest scoring.</FailureNotice>}
       <ul className="grid gap-1.5 text-sm empty:hidden">
         {latest.map(({ at, side, change, correction }) => (
           <li key={`${String(at)} ${change.squad}`} className="grid leading-snug">

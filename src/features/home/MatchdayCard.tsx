@@ -25,7 +25,6 @@ import { ordinal } from '@/domain/kernel/ordinal';
 import type { SchoolCode } from '@/domain/football/schools';
 import type { Week } from '@/domain/football/weeks';
 import type { WeekUpdate } from '@/domain/scoring/weekTimeline';
-import { tryAgain } from '@/hooks/subscriptions';
 import { LatestScoring } from './LatestScoring';
 import { formatResult, type LeagueWeekView, type NamedSide } from '@/domain/season/leagueWeekView';
 import type { Matchday } from '@/providers/season/useScoreboard';
@@ -47,12 +46,7 @@ export function MatchdayCard({ matchday: { league, view }, week, kickedOff, upda
   if (view.state === 'failed') {
     return (
       <Frame league={league} unread={unread}>
-        <FailureState
-          title="Couldn’t load this week"
-          message={view.message}
-          safe="Everything you saved is safe."
-          onRetry={tryAgain}
-        />
+        <FailureState title="Couldn’t load this week" message={view.message} safe="Everything you saved is safe." />
       </Frame>
     );
   }

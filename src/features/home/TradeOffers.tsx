@@ -1,7 +1,7 @@
 'use client';
 
 import { ArrowLeftRight, ChevronRight } from 'lucide-react';
-import { IntentLink } from '@/components';
+import { IntentLink, FailureNotice } from '@/components';
 import type { Uid } from '@/domain/kernel/ids';
 import type { League } from '@/domain/league/types';
 import { valueOr, type Loadable } from '@/domain/kernel/loadable';
@@ -32,7 +32,11 @@ export function TradeOffers({
         <ArrowLeftRight aria-hidden className="size-5 text-ink-muted" />
         Trades
       </h2>
-      {failed && <p className="px-4 pt-1 pb-3 text-sm text-bad">Couldn’t load your trades.</p>}
+      {failed && (
+        <div className="px-4 pt-1 pb-3">
+          <FailureNotice>Couldn’t load your trades.</FailureNotice>
+        </div>
+      )}
       <ul className="divide-y divide-line px-4 pb-1 empty:hidden">
         {offers.map(({ id, leagueId, leagueName, text, answer }) => (
           <li key={id}>

@@ -10,7 +10,7 @@ import { formatSeats } from '@/domain/league/leagueSeats';
 import type { LeagueWeekView } from '@/domain/season/leagueWeekView';
 import type { Loadable } from '@/domain/kernel/loadable';
 import { ordinal } from '@/domain/kernel/ordinal';
-import { tryAgain } from '@/hooks/subscriptions';
+import { tryAgain } from '@/hooks/tryAgain';
 import { useAuth } from '@/providers/account/AuthProvider';
 import { useUnread } from '@/providers/messages/UnreadProvider';
 import { useScoreboard } from '@/providers/season/useScoreboard';

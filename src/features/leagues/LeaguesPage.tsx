@@ -14,7 +14,6 @@ import {
   SkeletonRows,
   lazyComponent,
 } from '@/components';
-import { tryAgain } from '@/hooks/subscriptions';
 import { useLeagues } from '@/providers/league/LeagueProvider';
 import { CreateLeague } from './options/CreateLeague';
 import { JoinByCode } from './joining/JoinByCode';
@@ -108,7 +107,6 @@ function MyLeagues() {
           title="Couldn’t load your leagues"
           message={leagues.message}
           safe="Everything you saved is safe."
-          onRetry={tryAgain}
         />
       );
     case 'missing':

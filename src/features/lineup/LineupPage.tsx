@@ -7,19 +7,18 @@ import {
   FailureState,
   LeagueStates,
   LeagueSwitcher,
-  Notice,
   Page,
   PageHeader,
   SampleRoster,
   SkeletonRows,
   WeekSwitcher,
+  FailureNotice,
 } from '@/components';
 import { chosenTeamName, DEFAULT_TEAM_NAME } from '@/domain/league/league';
 import { valueOr } from '@/domain/kernel/loadable';
 import { asMap } from '@/domain/kernel/parse';
 import { decodeLineup, encodeLineup } from '@/domain/lineup/storedLineup';
 import { placeOfSeason } from '@/domain/football/weeks';
-import { tryAgain } from '@/hooks/subscriptions';
 import { useAuth } from '@/providers/account/AuthProvider';
 import { usePageLeague } from '@/providers/league/usePageLeague';
 import { useSeason } from '@/providers/season/SeasonProvider';
@@ -67,18 +66,10 @@ export function LineupPage({ drop }: { drop: DropRenderer }) {
       />
       {weekFailure !== null && (
         <div className="mb-4">
-          <Notice
-            tone="warn"
-            title={weekFailure}
-            action={
-              <Button size="small" onClick={tryAgain}>
-                Try again
-              </Button>
-            }
-          >
+          <FailureNotice title={weekFailure}>
             This is your lineup without the week’s games. Everything you saved is safe; you can’t make changes right
             now.
-          </Notice>
+          </FailureNotice>
         </div>
       )}
       <LeagueStates leagues={leagues} selected={selected} present={present} rowClass="h-14" sample={<SampleRoster />}>
@@ -100,7 +91,6 @@ export function LineupPage({ drop }: { drop: DropRenderer }) {
                 title="Couldn’t load the schedule"
                 message={week.state === 'failed' ? week.message : undefined}
                 safe="Everything you saved is safe."
-                onRetry={tryAgain}
               />
             );
           }

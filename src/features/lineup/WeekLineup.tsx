@@ -19,7 +19,6 @@ import type { SquadId } from '@/domain/football/squads';
 import { managerOf } from '@/domain/league/teams';
 import { playsAsHouseTeam } from '@/domain/league/vacancies';
 import { lockedSchools, type Week } from '@/domain/football/weeks';
-import { tryAgain } from '@/hooks/subscriptions';
 import { useOnline } from '@/providers/kernel/useOnline';
 import { useLedger } from '@/providers/league/LeagueProvider';
 import { useSeason } from '@/providers/season/SeasonProvider';
@@ -177,12 +176,7 @@ export function WeekLineup({ league, team, viewedId, drop, memory, onWeek }: Wee
   const trouble = [mine, season, later].find((one) => one.state === 'failed');
   if (trouble?.state === 'failed') {
     return (
-      <FailureState
-        title="Couldn’t load your lineup"
-        message={trouble.message}
-        safe="Everything you saved is safe."
-        onRetry={tryAgain}
-      />
+      <FailureState title="Couldn’t load your lineup" message={trouble.message} safe="Everything you saved is safe." />
     );
   }
   if (season.state === 'missing' || (known !== null && known.rosters[team] === undefined)) {

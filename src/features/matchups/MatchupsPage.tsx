@@ -20,7 +20,6 @@ import type { LeagueSeason } from '@/domain/season/leagueSeason';
 import { withLaterLineups } from '@/domain/season/lineupAhead';
 import { valueOr, type Loadable } from '@/domain/kernel/loadable';
 import { lastWeekOf, placeOfSeason } from '@/domain/football/weeks';
-import { tryAgain } from '@/hooks/subscriptions';
 import { useMyTeam } from '@/providers/league/useMyTeam';
 import { usePageLeague } from '@/providers/league/usePageLeague';
 import { useSeason } from '@/providers/season/SeasonProvider';
@@ -82,7 +81,6 @@ export function MatchupsPage() {
           title={weekFailure}
           message="Matchups and standings show up once it loads."
           safe="Everything you saved is safe."
-          onRetry={tryAgain}
         />
       )}
     </Page>
@@ -129,12 +127,7 @@ const SeasonView = memo(function SeasonView({
   const coming = useComingWeek(known, viewed, present);
   if (season.state === 'failed') {
     return (
-      <FailureState
-        title="Couldn’t load matchups"
-        message={season.message}
-        safe="Everything you saved is safe."
-        onRetry={tryAgain}
-      />
+      <FailureState title="Couldn’t load matchups" message={season.message} safe="Everything you saved is safe." />
     );
   }
   if (known === null || team === null || viewedId === null) {

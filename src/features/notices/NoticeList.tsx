@@ -26,12 +26,12 @@ import {
   Moment,
   Notice as Message,
   SkeletonRows,
+  FailureNotice,
 } from '@/components';
 import { valueOr } from '@/domain/kernel/loadable';
 import { KIND_TABLE, type NoticeKind } from '@/domain/notices/kinds';
 import { isUnseen, LEAD_MS, type Notice } from '@/domain/notices/notice';
 import { useNow } from '@/hooks/useNow';
-import { tryAgain } from '@/hooks/subscriptions';
 import { useLeagues } from '@/providers/league/LeagueProvider';
 import type { NoticeList as Notices } from '@/providers/notices/useNotices';
 import { SERVER_CLOCK } from '@/providers/kernel/serverClock';
@@ -69,7 +69,6 @@ export function NoticeList({ list, newSince, unmarked, onFollow }: NoticeListPro
         title="Couldn’t load your notifications"
         message={notices.message}
         safe="Everything you saved is safe."
-        onRetry={tryAgain}
       />
     );
   }
@@ -86,11 +85,7 @@ export function NoticeList({ list, newSince, unmarked, onFollow }: NoticeListPro
           {unmarked}
         </Message>
       )}
-      {incomplete && online && (
-        <Message tone="warn" title="Some notifications didn’t load">
-          Check your connection and reload the page.
-        </Message>
-      )}
+      {incomplete && online && <FailureNotice title="Some notifications didn’t load" />}
       <Group title="Your move" notices={mine} {...group} />
       <Group title="Earlier" notices={earlier} {...group} />
       {notices.value.length === 0 &&

@@ -7,7 +7,6 @@ import type { League } from '@/domain/league/types';
 import type { LeagueSeason } from '@/domain/season/leagueSeason';
 import { isWeekFinal } from '@/domain/scoring/results';
 import { lastWeekOf } from '@/domain/football/weeks';
-import { tryAgain } from '@/hooks/subscriptions';
 import { useLedger } from '@/providers/league/LeagueProvider';
 import { useLeagueSeason } from '@/providers/season/useLeagueSeason';
 import { useMyTeam } from '@/providers/league/useMyTeam';
@@ -22,12 +21,7 @@ export function LeaguePortal({ league }: { league: League }) {
   const trouble = season.state === 'failed' ? season : ledger.state === 'failed' ? ledger : null;
   if (trouble !== null) {
     return (
-      <FailureState
-        title="Couldn’t load the portal"
-        message={trouble.message}
-        safe="Everything you saved is safe."
-        onRetry={tryAgain}
-      />
+      <FailureState title="Couldn’t load the portal" message={trouble.message} safe="Everything you saved is safe." />
     );
   }
   if (season.state === 'missing') {

@@ -2,7 +2,6 @@
 
 import { FailureState, LeagueStates, LeagueSwitcher, Page, PageHeader, RosterLinks } from '@/components';
 import { valueOr } from '@/domain/kernel/loadable';
-import { tryAgain } from '@/hooks/subscriptions';
 import { usePageLeague } from '@/providers/league/usePageLeague';
 import { useSeason } from '@/providers/season/SeasonProvider';
 import { LeaguePortal } from './LeaguePortal';
@@ -34,7 +33,6 @@ export function PortalPage() {
           title={weekFailure}
           message="The portal shows up once it loads."
           safe="Everything you saved is safe."
-          onRetry={tryAgain}
         />
       )}
     </Page>

@@ -4,11 +4,10 @@ import { formatRecord } from '@/domain/scoring/scores';
 import { Trophy } from 'lucide-react';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { Badge, Button, Card, Notice, PointsFigure, Skeleton } from '@/components';
+import { Badge, Card, PointsFigure, Skeleton, FailureNotice } from '@/components';
 import type { LeagueRecord } from '@/domain/season/career';
 import { valueOr } from '@/domain/kernel/loadable';
 import { ordinal } from '@/domain/kernel/ordinal';
-import { tryAgain } from '@/hooks/subscriptions';
 import { useLeagues } from '@/providers/league/LeagueProvider';
 import { useCareer } from '@/providers/season/useCareer';
 
@@ -17,19 +16,7 @@ export function Career() {
   const { leagues: mine } = useLeagues();
   const career = useCareer();
   if (career.state === 'failed') {
-    return (
-      <Notice
-        tone="warn"
-        title="Couldn’t load your record"
-        action={
-          <Button size="small" onClick={tryAgain}>
-            Try again
-          </Button>
-        }
-      >
-        {career.message}
-      </Notice>
-    );
+    return <FailureNotice title="Couldn’t load your record">{career.message}</FailureNotice>;
   }
   if (career.state !== 'ready') {
     return (

@@ -23,9 +23,7 @@ export function ProfilePage({ children }: { children?: ReactNode }) {
           </Button>
         }
       />
-      {user.key === null ? (
-        <p>We couldn’t load your profile. Reload the page to change it.</p>
-      ) : (
+      {user.key !== null && (
         <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <div className="grid min-w-0 grid-cols-1 gap-5">
             <Career />

@@ -1,7 +1,17 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { Badge, Card, FailureState, IntentLink, Page, PageHeader, SkeletonRows, buttonClass } from '@/components';
+import {
+  Badge,
+  Card,
+  FailureState,
+  IntentLink,
+  Page,
+  PageHeader,
+  SkeletonRows,
+  FailureNotice,
+  buttonClass,
+} from '@/components';
 import { counted } from '@/domain/kernel/counted';
 import { valueOr } from '@/domain/kernel/loadable';
 import { ordinal } from '@/domain/kernel/ordinal';
@@ -19,7 +29,6 @@ import { pickemGames } from '@/domain/solo/pickem';
 import { SIX_UNITS } from '@/domain/solo/saturdaySix';
 import { SURVIVOR_LOSSES } from '@/domain/solo/survivor';
 import { rankOf, weekRow } from '@/domain/solo/tables';
-import { tryAgain } from '@/hooks/subscriptions';
 import { useAuth } from '@/providers/account/AuthProvider';
 import { usePlayerEntry } from '@/providers/solo/useSoloEntries';
 import { useSoloTable } from '@/providers/solo/useSoloTable';
@@ -46,12 +55,7 @@ export function SoloPage() {
     <Page>
       <PageHeader title="Solo Games" lead="Play a Saturday on your own. No league needed." />
       {failure !== null ? (
-        <FailureState
-          title={failure}
-          message="The games show up once it loads."
-          safe="Everything you saved is safe."
-          onRetry={tryAgain}
-        />
+        <FailureState title={failure} message="The games show up once it loads." safe="Everything you saved is safe." />
       ) : week === null ? (
         <SkeletonRows rows={3} rowClass="h-40" label="Loading the week" />
       ) : week.season === null ? (
@@ -126,9 +130,7 @@ function GameCard({ game, solo }: { game: SoloGame; solo: KnownWeek }) {
       <div className="grid grid-cols-1 gap-3">
         <p className="text-ink-muted">{RULES[game]}</p>
         {entry.state === 'failed' ? (
-          <p role="alert" className="text-sm text-bad">
-            {entry.message}
-          </p>
+          <FailureNotice>{entry.message}</FailureNotice>
         ) : entry.state === 'loading' ? (
           <SkeletonRows rows={1} label="Loading your picks" />
         ) : (

@@ -3,7 +3,7 @@
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { Fragment, useId, useState } from 'react';
-import { Badge, Card, PointsFigure } from '@/components';
+import { Badge, Card, PointsFigure, FailureNotice } from '@/components';
 import { formatFixture } from '@/domain/football/fixtures';
 import { formatPoints } from '@/domain/kernel/hundredths';
 import type { Loadable } from '@/domain/kernel/loadable';
@@ -187,11 +187,7 @@ function Players({
     );
   }
   if (players.state === 'failed') {
-    return (
-      <p role="alert" className="text-sm">
-        {players.message}
-      </p>
-    );
+    return <FailureNotice>{players.message}</FailureNotice>;
   }
   const unit = unitOf(squad);
   const made = players.state === 'ready' ? playersInWeek(players.value, unit, week, scoring) : [];

@@ -1,6 +1,6 @@
 'use client';
 
-import { Button, Card, IntentLink } from '@/components';
+import { Button, Card, IntentLink, FailureNotice } from '@/components';
 import { isHouseTeam } from '@/domain/league/houseTeams';
 import { isolated } from '@/domain/kernel/isolated';
 import type { League } from '@/domain/league/types';
@@ -68,7 +68,8 @@ function OwnerLine({ squad, league, ledger }: { squad: SquadId; league: League; 
     });
   }
   if (ledger.state === 'loading') return line('Loading the rosters');
-  if (ledger.state === 'failed') return line(ledger.message);
+  if (ledger.state === 'failed')
+    return <FailureNotice title={<bdi>{league.name}</bdi>}>{ledger.message}</FailureNotice>;
   if (ledger.state === 'missing' || !ledger.value.settled) return line('Rosters aren’t saved yet');
   const owner = ownerOf(ledger.value, squad);
   if (owner === null) {

@@ -9,12 +9,12 @@ import {
   IntentLink,
   LeagueSwitcher,
   LoadError,
-  Notice,
   Page,
   PageHeader,
   ShieldLogo,
   Skeleton,
   SkeletonRows,
+  FailureNotice,
   lazyComponent,
 } from '@/components';
 import { byeWeeks, formatByes } from '@/domain/football/byes';
@@ -24,7 +24,6 @@ import type { Scoring } from '@/domain/scoring/scoring';
 import { allowedTo, squadLog, unitAverages, type LogGame } from '@/domain/scoring/squadLog';
 import { isSquadId, schoolOf, squadName, unitOf, UNIT_NAMES, type SquadId } from '@/domain/football/squads';
 import { hasBye, isSeasonOver } from '@/domain/football/weeks';
-import { tryAgain } from '@/hooks/subscriptions';
 import { useLocks } from '@/providers/lineup/useLocks';
 import { usePageLeague } from '@/providers/league/usePageLeague';
 import { useSeason } from '@/providers/season/SeasonProvider';
@@ -124,15 +123,13 @@ export function SquadPage({ squad }: { squad: SquadId }) {
       />
       {weekFailure !== null && (
         <div className="mb-4">
-          <Notice tone="warn" title={weekFailure}>
-            The season so far shows up once it loads.
-          </Notice>
+          <FailureNotice title={weekFailure}>The season so far shows up once it loads.</FailureNotice>
         </div>
       )}
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="grid min-w-0 grid-cols-1 gap-4">
           {results.state === 'failed' ? (
-            <FailureState title="Couldn’t load the season so far" message={results.message} onRetry={tryAgain} />
+            <FailureState title="Couldn’t load the season so far" message={results.message} />
           ) : results.state !== 'ready' || lines === null ? (
             <LoadingCards title={`${String(season)} season`} />
           ) : (

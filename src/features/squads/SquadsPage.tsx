@@ -11,6 +11,7 @@ import {
   Page,
   PageHeader,
   SkeletonRows,
+  FailureNotice,
 } from '@/components';
 import { valueOr } from '@/domain/kernel/loadable';
 import {
@@ -24,7 +25,6 @@ import {
 } from '@/domain/moves/squadPool';
 import { isSchoolCode } from '@/domain/football/schools';
 import { SLOTS } from '@/domain/lineup/slots';
-import { tryAgain } from '@/hooks/subscriptions';
 import { useMyTeam } from '@/providers/league/useMyTeam';
 import { useLedger } from '@/providers/league/LeagueProvider';
 import { usePageLeague } from '@/providers/league/usePageLeague';
@@ -101,7 +101,7 @@ function Pool() {
     [pool, rosters, selected],
   );
   if (results.state === 'failed') {
-    return <FailureState title="Couldn’t load the season so far" message={results.message} onRetry={tryAgain} />;
+    return <FailureState title="Couldn’t load the season so far" message={results.message} />;
   }
   if (pool === null || (drafted && ledger.state === 'loading')) {
     return <SkeletonRows rows={12} rowClass="h-15" label="Loading the squads" />;
@@ -109,14 +109,10 @@ function Pool() {
   return (
     <div className="grid grid-cols-1 gap-4">
       {weekFailure !== null && (
-        <Notice tone="warn" title={weekFailure}>
-          The season so far shows up once it loads.
-        </Notice>
+        <FailureNotice title={weekFailure}>The season so far shows up once it loads.</FailureNotice>
       )}
       {drafted && ledger.state === 'failed' && (
-        <Notice tone="warn" title="Couldn’t load who owns the squads">
-          {ledger.message}
-        </Notice>
+        <FailureNotice title="Couldn’t load who owns the squads">{ledger.message}</FailureNotice>
       )}
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <Card flush className="max-lg:order-2">

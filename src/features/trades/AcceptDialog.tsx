@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { Button, Dialog, Notice } from '@/components';
 import type { TradeRequest } from '@/data/moves/tradeCommands';
+import { errorTitle } from '@/domain/kernel/result';
 import type { TeamId } from '@/domain/kernel/ids';
 import type { Lineup } from '@/domain/lineup/lineup';
 import type { Ahead } from '@/domain/season/seasonAhead';
@@ -86,7 +87,7 @@ export function AcceptDialog({
     >
       <div className="grid grid-cols-1 gap-4">
         {error !== null && (
-          <Notice tone="bad" title="The trade isn’t accepted">
+          <Notice tone="bad" title={errorTitle(error, 'The trade isn’t accepted')}>
             {error.message}
           </Notice>
         )}

@@ -17,7 +17,6 @@ import { placeOfSeason } from '@/domain/football/weeks';
 import { teamOf } from '@/domain/league/teams';
 import { useBackCloses } from '@/hooks/useBackCloses';
 import { useNow } from '@/hooks/useNow';
-import { tryAgain } from '@/hooks/subscriptions';
 import { useAuth } from '@/providers/account/AuthProvider';
 import { useLedger } from '@/providers/league/LeagueProvider';
 import { SERVER_CLOCK } from '@/providers/kernel/serverClock';
@@ -42,12 +41,7 @@ export function LeagueTrades({ league }: { league: League }) {
   const trouble = [season, ledger, trades.mine, trades.shared].find(({ state }) => state === 'failed');
   if (trouble?.state === 'failed') {
     return (
-      <FailureState
-        title="Couldn’t load the trades"
-        message={trouble.message}
-        safe="Everything you saved is safe."
-        onRetry={tryAgain}
-      />
+      <FailureState title="Couldn’t load the trades" message={trouble.message} safe="Everything you saved is safe." />
     );
   }
   if (season.state === 'missing') {

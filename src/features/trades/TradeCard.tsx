@@ -2,6 +2,7 @@
 
 import { Badge, Button, Countdown, LineupGain, Moment, Notice, TeamLink } from '@/components';
 import type { TradeRequest } from '@/data/moves/tradeCommands';
+import { errorTitle } from '@/domain/kernel/result';
 import type { TeamId } from '@/domain/kernel/ids';
 import type { Ahead } from '@/domain/season/seasonAhead';
 import { moveOf } from '@/domain/moves/tradeTerms';
@@ -141,7 +142,7 @@ function Actions(props: TradeCardProps) {
   return (
     <>
       {error !== null && (
-        <Notice tone="bad" title="Nothing has changed">
+        <Notice tone="bad" title={errorTitle(error, 'Nothing has changed')}>
           {error.message}
         </Notice>
       )}

@@ -3,7 +3,6 @@
 import { FailureState, LeagueStates, LeagueSwitcher, Page, PageHeader, RosterLinks } from '@/components';
 import type { LeagueId } from '@/domain/kernel/ids';
 import { valueOr } from '@/domain/kernel/loadable';
-import { tryAgain } from '@/hooks/subscriptions';
 import { usePageLeague } from '@/providers/league/usePageLeague';
 import { useQueryParam } from '@/providers/kernel/useQueryParam';
 import { useSeason } from '@/providers/season/SeasonProvider';
@@ -44,7 +43,6 @@ export function TradesPage() {
           title={weekFailure}
           message="Your trades show up once it loads."
           safe="Everything you saved is safe."
-          onRetry={tryAgain}
         />
       )}
     </Page>

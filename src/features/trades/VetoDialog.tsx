@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { Button, Dialog, Field, Notice, Textarea } from '@/components';
 import type { TradeRequest } from '@/data/moves/tradeCommands';
+import { errorTitle } from '@/domain/kernel/result';
 import { tidyText } from '@/domain/account/nameRules';
 import { TRADE_TEXT_LENGTH, type Trade } from '@/domain/moves/trades';
 import { teamOf } from '@/domain/league/teams';
@@ -54,7 +55,7 @@ export function VetoDialog({
     >
       <div className="grid grid-cols-1 gap-4">
         {error !== null && !expected && (
-          <Notice tone="bad" title="The trade isn’t vetoed">
+          <Notice tone="bad" title={errorTitle(error, 'The trade isn’t vetoed')}>
             {error.message}
           </Notice>
         )}

@@ -100,7 +100,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         session.current = next === null ? null : new AuthSession(next, dispatch);
         void session.current?.refresh();
       },
-      unreachable: () => dispatch({ type: 'unreachable', problem: IDENTITY_UNREACHABLE }),
+      unreachable: (passes) => dispatch({ type: 'unreachable', problem: IDENTITY_UNREACHABLE, passes }),
       returned: (result) => {
         if (result.ok) dispatch({ type: 'loggedIn' });
         else if (result.error.code !== 'cancelled') setRedirectProblem(result.error.message);

@@ -1,4 +1,4 @@
-import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { expect, type Browser, type BrowserContext, type Page, type Route } from '@playwright/test';
 import { sessionOf, type Account } from '../../support/accounts';
 import { suite } from '../../support/suite';
 
@@ -16,12 +16,17 @@ export function openContext(
 
 /**
  * Leaves all requests to Auth, Firestore and Storage without an answer, while the browser says that it's online.
- * Returns how to end it.
+ * Returns how to end it: what was sent until then is lost.
  */
 export async function silence(context: BrowserContext): Promise<() => Promise<void>> {
   const services = new RegExp(`^http://[^/]+:(${[1, 2, 3].map((next) => suite.base + next).join('|')})/`);
-  await context.route(services, () => undefined);
-  return () => context.unroute(services);
+  const lost: Route[] = [];
+  await context.route(services, (route) => void lost.push(route));
+  return async () => {
+    // Chromium would send them now. A page that has given one up, or is closed, has ended it already.
+    await Promise.allSettled(lost.map((route) => route.abort()));
+    await context.unroute(services);
+  };
 }
 
 /** The storage of a browser in which this person is signed in on the site at `origin`, for `openContext`. */

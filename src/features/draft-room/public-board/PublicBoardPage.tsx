@@ -8,7 +8,6 @@ import { boardDraft, type PublicBoard } from '@/domain/draft/publicBoard';
 import { FORMAT_NAMES } from '@/domain/league/formatNames';
 import type { LeagueId } from '@/domain/kernel/ids';
 import { isolated } from '@/domain/kernel/isolated';
-import { tryAgain } from '@/hooks/subscriptions';
 import { SpectatorProvider } from '@/providers/draft/SpectatorProvider';
 import { usePublicBoard } from '@/providers/draft/usePublicBoard';
 import { PrintBoard } from '../over/PrintBoard';
@@ -39,6 +38,7 @@ export function PublicBoardPage({ leagueId }: { leagueId: LeagueId }) {
           <FailureState
             page
             title="Board not found"
+            onRetry={null}
             message="This league doesn’t share its draft, or the link is mistyped."
             action={<Links />}
           />
@@ -47,13 +47,7 @@ export function PublicBoardPage({ leagueId }: { leagueId: LeagueId }) {
     case 'failed':
       return (
         <Page>
-          <FailureState
-            page
-            title="Couldn’t load the board"
-            message={board.message}
-            onRetry={tryAgain}
-            action={<Links />}
-          />
+          <FailureState page title="Couldn’t load the board" message={board.message} action={<Links />} />
         </Page>
       );
   }

@@ -14,7 +14,6 @@ import { managersOf } from '@/domain/league/leagueSeats';
 import { teamName } from '@/domain/league/teamNames';
 import { rosterSize } from '@/domain/lineup/slots';
 import { parseWeekId } from '@/domain/football/weeks';
-import { tryAgain } from '@/hooks/subscriptions';
 import { useTransactionLog } from '@/providers/moves/useTransactions';
 import { BooksCheck } from './BooksCheck';
 import { Columns } from '../Columns';
@@ -44,7 +43,6 @@ export function MoveLog({ league, nameOf, manager }: MoveLogProps) {
         title="Couldn’t load the activity"
         message={transactions.message}
         safe="Everything you saved is safe."
-        onRetry={tryAgain}
       />
     );
   }

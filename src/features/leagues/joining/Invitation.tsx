@@ -37,6 +37,7 @@ export function Invitation({ code }: { code: string }) {
         <FailureState
           page
           title={retired ? 'This code has expired' : 'Code not found'}
+          onRetry={null}
           message={retired ? RETIRED_CODE : UNKNOWN_CODE}
           action={
             <Button asChild variant="primary">

@@ -7,7 +7,6 @@ import { Badge, Button, EmptyState, FailureState, Input, Page, PageHeader, Skele
 import { isolated } from '@/domain/kernel/isolated';
 import type { LeaguePreview } from '@/domain/league/types';
 import { valueOr } from '@/domain/kernel/loadable';
-import { tryAgain } from '@/hooks/subscriptions';
 import { useAuth } from '@/providers/account/AuthProvider';
 import { usePublicLeagues } from '@/providers/league/usePublicLeagues';
 import { LeagueFacts } from '../options/LeagueFacts';
@@ -35,9 +34,7 @@ export function PublicLeagues() {
         }
       />
       {leagues.state === 'loading' && <SkeletonRows rows={4} rowClass="h-48" label="Loading the public leagues" />}
-      {leagues.state === 'failed' && (
-        <FailureState title="Couldn’t load the list" message={leagues.message} onRetry={tryAgain} />
-      )}
+      {leagues.state === 'failed' && <FailureState title="Couldn’t load the list" message={leagues.message} />}
       {leagues.state === 'ready' && leagues.value.length === 0 && (
         <EmptyState
           title="No open public leagues"

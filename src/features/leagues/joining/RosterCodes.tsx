@@ -1,7 +1,7 @@
 'use client';
 
 import { useState, type SubmitEvent } from 'react';
-import { Badge, Button, Card, CopyButton, Field, Input, notify } from '@/components';
+import { Badge, Button, Card, CopyButton, Field, Input, FailureNotice, notify } from '@/components';
 import { createRosterCode, retireRosterCode } from '@/data/league/rosterCodes';
 import { isolated } from '@/domain/kernel/isolated';
 import type { League } from '@/domain/league/types';
@@ -56,7 +56,11 @@ export function RosterCodes({ league }: { league: League }) {
           Create code
         </Button>
       </form>
-      {codes.state === 'failed' && <p className="px-4 pb-4 text-sm text-bad sm:px-5">{codes.message}</p>}
+      {codes.state === 'failed' && (
+        <div className="px-4 pb-4 sm:px-5">
+          <FailureNotice>{codes.message}</FailureNotice>
+        </div>
+      )}
       {codes.state === 'ready' && codes.value.length > 0 && (
         <ul className="divide-y divide-line border-t border-line">
           {codes.value.map((seat) => (

@@ -9,7 +9,6 @@ import { counted } from '@/domain/kernel/counted';
 import { formatPoints } from '@/domain/kernel/hundredths';
 import type { Uid } from '@/domain/kernel/ids';
 import type { League } from '@/domain/league/types';
-import { tryAgain } from '@/hooks/subscriptions';
 import { useAuth } from '@/providers/account/AuthProvider';
 import { useLeagueHistory } from '@/providers/season/useNextSeason';
 
@@ -23,7 +22,6 @@ export function AllTimeRecords({ league }: { league: League }) {
         title="Couldn’t load earlier seasons"
         message={history.message}
         safe="Everything you saved is safe."
-        onRetry={tryAgain}
       />
     );
   }

@@ -21,7 +21,6 @@ import { isolated } from '@/domain/kernel/isolated';
 import { resultsCsv, resultsJson } from '@/domain/season/leagueExport';
 import type { LeagueSeason } from '@/domain/season/leagueSeason';
 import { valueOr } from '@/domain/kernel/loadable';
-import { tryAgain } from '@/hooks/subscriptions';
 import { useMyTeam } from '@/providers/league/useMyTeam';
 import { Columns } from '../Columns';
 import type { InSeasonProps } from '../season/InSeason';
@@ -60,12 +59,7 @@ function SeasonRecords({ league, season }: InSeasonProps) {
   const view = useMemo(() => (known === null ? null : recordsView(known)), [known]);
   if (season.state === 'failed') {
     return (
-      <FailureState
-        title="Couldn’t load the records"
-        message={season.message}
-        safe="Everything you saved is safe."
-        onRetry={tryAgain}
-      />
+      <FailureState title="Couldn’t load the records" message={season.message} safe="Everything you saved is safe." />
     );
   }
   if (season.state === 'loading') return <SkeletonRows rows={8} label="Loading records" />;

@@ -7,7 +7,6 @@ import type { LeagueSeason } from '@/domain/season/leagueSeason';
 import { managersOf } from '@/domain/league/leagueSeats';
 import { valueOr, type Loadable } from '@/domain/kernel/loadable';
 import { useWasInView } from '@/hooks/useWasInView';
-import { tryAgain } from '@/hooks/subscriptions';
 import { useLedger } from '@/providers/league/LeagueProvider';
 import { useMyTeam } from '@/providers/league/useMyTeam';
 import { useSeason } from '@/providers/season/SeasonProvider';
@@ -40,12 +39,7 @@ export function InSeason({ league, season }: InSeasonProps) {
   const known = valueOr(season, null);
   if (season.state === 'failed') {
     return (
-      <FailureState
-        title="Couldn’t load the season"
-        message={season.message}
-        safe="Everything you saved is safe."
-        onRetry={tryAgain}
-      />
+      <FailureState title="Couldn’t load the season" message={season.message} safe="Everything you saved is safe." />
     );
   }
   if (season.state === 'missing') {

@@ -1,8 +1,9 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { Button, Card, NextSeasonInvite, NextSeasonLink, Notice, notify } from '@/components';
+import { Button, Card, NextSeasonInvite, NextSeasonLink, Notice, FailureNotice, notify } from '@/components';
 import { serverClock } from '@/data/backend/serverClock';
+import { errorTitle } from '@/domain/kernel/result';
 import type { League } from '@/domain/league/types';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useAuth } from '@/providers/account/AuthProvider';
@@ -74,7 +75,7 @@ function OpenNextSeason({ league }: { league: League }) {
               press.
             </p>
             {after.state === 'failed' ? (
-              <Notice tone="bad">{after.message}</Notice>
+              <FailureNotice>{after.message}</FailureNotice>
             ) : (
               <div>
                 <Button
@@ -89,7 +90,7 @@ function OpenNextSeason({ league }: { league: League }) {
             )}
             {!online && <Notice tone="warn">You’re offline. You can open it once you’re back online.</Notice>}
             {error !== null && (
-              <Notice tone="bad" title="The next season isn’t open">
+              <Notice tone="bad" title={errorTitle(error, 'The next season isn’t open')}>
                 {error.message}
               </Notice>
             )}

@@ -31,7 +31,6 @@ import { type SquadId } from '@/domain/football/squads';
 import { isTradingOver, tradePartners } from '@/domain/moves/trades';
 import { isVacant } from '@/domain/league/teams';
 import { playsAsHouseTeam } from '@/domain/league/vacancies';
-import { tryAgain } from '@/hooks/subscriptions';
 import { useAuth } from '@/providers/account/AuthProvider';
 import { SERVER_CLOCK } from '@/providers/kernel/serverClock';
 import { useSeason } from '@/providers/season/SeasonProvider';
@@ -82,12 +81,7 @@ export function TeamPage({
     return (
       <Page>
         <PageHeader title="Team" lead={back} />
-        <FailureState
-          title="Couldn’t load this team"
-          message={season.message}
-          safe="Everything you saved is safe."
-          onRetry={tryAgain}
-        />
+        <FailureState title="Couldn’t load this team" message={season.message} safe="Everything you saved is safe." />
       </Page>
     );
   }

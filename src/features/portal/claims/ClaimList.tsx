@@ -2,7 +2,7 @@
 
 import { Lock } from 'lucide-react';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
-import { Card, EmptyState, Moment, LiveRegion, Notice, SkeletonRows } from '@/components';
+import { Card, EmptyState, Moment, LiveRegion, Notice, SkeletonRows, FailureNotice } from '@/components';
 import { claimProblem } from '@/domain/moves/claimChecks';
 import { CLAIMS_MOST, type Claim } from '@/domain/moves/claims';
 import type { TeamId } from '@/domain/kernel/ids';
@@ -81,7 +81,7 @@ export function ClaimList({
           </span>
         </p>
         {edit.error !== null && <Notice tone="bad">{edit.error}</Notice>}
-        {edit.claims.state === 'failed' && <Notice tone="bad">{edit.claims.message}</Notice>}
+        {edit.claims.state === 'failed' && <FailureNotice>{edit.claims.message}</FailureNotice>}
         {edit.claims.state === 'loading' && <SkeletonRows rows={2} label="Loading your claims" />}
         {edit.claims.state === 'ready' && claims.length === 0 && (
           <EmptyState title="No claims yet">

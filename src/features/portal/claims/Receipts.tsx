@@ -9,7 +9,6 @@ import type { League } from '@/domain/league/types';
 import type { Ledger } from '@/domain/moves/ledger';
 import { valueOr } from '@/domain/kernel/loadable';
 import type { Week } from '@/domain/football/weeks';
-import { tryAgain } from '@/hooks/subscriptions';
 import { useAwards, useMyClaims } from '@/providers/moves/useClaims';
 import { useOnline } from '@/providers/kernel/useOnline';
 import { formatClaim, formatOutcome } from './claimsView';
@@ -51,12 +50,7 @@ export function Receipts({
   return (
     <Card flush title="Your claims this week" {...(className === undefined ? {} : { className })}>
       {failed !== undefined ? (
-        <FailureState
-          title="Couldn’t load your claims"
-          message={failed.message}
-          safe="Everything you saved is safe."
-          onRetry={tryAgain}
-        />
+        <FailureState title="Couldn’t load your claims" message={failed.message} safe="Everything you saved is safe." />
       ) : receipts === null ? (
         <SkeletonRows rows={claims.length} label="Loading the results of your claims" />
       ) : (

@@ -9,14 +9,15 @@ import { isAwarding, waiverPriority } from '@/domain/moves/waivers';
 import { formatPlace } from './claimsView';
 
 /**
- * The league's managers by waiver priority. A manager who has claims for the week is marked; during the awards, one
- * whose turn is still to come.
+ * The league's managers by waiver priority. A manager who has made claims for the week is marked; during the awards,
+ * one whose turn is still to come.
  */
 export function WaiverOrder({
   league,
   ledger,
   weekId,
   me,
+  claimless,
   nameOf,
   className,
 }: {
@@ -25,6 +26,8 @@ export function WaiverOrder({
   /** The week of the claims. */
   weekId: WeekId | null;
   me: TeamId;
+  /** The user has no claims any more, which the ledger doesn't tell: they keep their turn. */
+  claimless: boolean;
   nameOf: (manager: TeamId) => string;
   className?: string;
 }) {
@@ -48,7 +51,7 @@ export function WaiverOrder({
             <span dir="auto" className="min-w-0 flex-1 truncate font-semibold">
               {nameOf(manager)}
             </span>
-            {waiting.includes(manager) && <Badge tone="info">Has claims</Badge>}
+            {waiting.includes(manager) && !(claimless && manager === me) && <Badge tone="info">Has claims</Badge>}
           </li>
         ))}
       </ol>

@@ -52,7 +52,14 @@ export function Waivers({
           <Receipts league={league} ledger={ledger} week={week} closed={state === 'closed'} me={me} nameOf={nameOf} />
         )
       )}
-      <WaiverOrder league={league} ledger={ledger} weekId={claimWeek?.id ?? week.id} me={me} nameOf={nameOf} />
+      <WaiverOrder
+        league={league}
+        ledger={ledger}
+        weekId={claimWeek?.id ?? week.id}
+        me={me}
+        claimless={edit.claims.state === 'ready' && edit.claims.value.length === 0}
+        nameOf={nameOf}
+      />
     </div>
   );
 }

@@ -216,6 +216,18 @@ describe('the waiver order', () => {
     expect(order.getAllByRole('listitem').map((one) => one.textContent)).toEqual(['1BobHas claims', '2Ann']);
     expect(order.getByText('You’re 2nd of 2')).toBeInTheDocument();
   });
+
+  it('doesn’t mark the user once their last claim is removed, though they keep their turn', async () => {
+    given({
+      waivers: { week: week.id, priority: ['ann', 'bob'], turns: ['ann', 'bob'] },
+      claims: [{ add: 'UGA-QB', drop: 'ALA-K' }],
+    });
+    await enter();
+    const marked = () => within(card('Waiver order')).getAllByText('Has claims').length;
+    expect(marked()).toBe(2);
+    await user.click(button('Remove the claim on Georgia QB'));
+    await waitFor(() => expect(marked()).toBe(1));
+  });
 });
 
 describe('once the portal’s opening time has come', () => {

@@ -16,7 +16,6 @@ import {
 import { formatPoints } from '@/domain/kernel/hundredths';
 import { weekResult } from '@/domain/solo/saturdaySix';
 import { newSoloSeason, playWeek, tally, weekToPlay, type SoloSeason } from '@/domain/solo/soloSeason';
-import { tryAgain } from '@/hooks/subscriptions';
 import { ALL_GAMES } from '../shared/allGames';
 import { SeasonSoFar } from './SeasonSoFar';
 import { TABLE, useSoloSeason } from './useSoloSeason';
@@ -48,12 +47,7 @@ export function PracticeSeasonPage() {
         </div>
       )}
       {season.state === 'failed' ? (
-        <FailureState
-          title="Couldn’t load your season"
-          message={season.message}
-          safe="Everything you saved is safe."
-          onRetry={tryAgain}
-        />
+        <FailureState title="Couldn’t load your season" message={season.message} safe="Everything you saved is safe." />
       ) : season.state === 'ready' ? (
         <Season season={season.value} onChange={change} />
       ) : (

@@ -16,7 +16,6 @@ import {
   LoadError,
 } from '@/components';
 import { SOLO_GAME_NAMES, type SoloGame } from '@/domain/solo/entries';
-import { tryAgain } from '@/hooks/subscriptions';
 import { useQueryParam } from '@/providers/kernel/useQueryParam';
 import { useSoloWeek } from '@/providers/solo/useSoloWeek';
 import { ALL_GAMES } from './allGames';
@@ -70,12 +69,7 @@ export function GameFrame({
         }
       />
       {failure !== null ? (
-        <FailureState
-          title={failure}
-          message="The games show up once it loads."
-          safe="Everything you saved is safe."
-          onRetry={tryAgain}
-        />
+        <FailureState title={failure} message="The games show up once it loads." safe="Everything you saved is safe." />
       ) : week === null ? (
         <SkeletonRows rows={6} label="Loading the week" />
       ) : week.season === null ? (

@@ -11,7 +11,6 @@ import { parseSurvivor } from '@/domain/solo/entries';
 import { valueOr } from '@/domain/kernel/loadable';
 import { formatPoints } from '@/domain/kernel/hundredths';
 import { parseWeekId } from '@/domain/football/weeks';
-import { tryAgain } from '@/hooks/subscriptions';
 import { useSeason } from '@/providers/season/SeasonProvider';
 import { useMySoloEntries } from '@/providers/solo/useSoloEntries';
 import { useSeasonResults } from '@/providers/season/useSeasonResults';
@@ -29,12 +28,7 @@ export function HistoryView({ game }: { game: SoloGame }) {
   const failure = [entries, played].find((one) => one.state === 'failed');
   if (failure?.state === 'failed') {
     return (
-      <FailureState
-        title="Couldn’t load your history"
-        message={failure.message}
-        safe="Everything you saved is safe."
-        onRetry={tryAgain}
-      />
+      <FailureState title="Couldn’t load your history" message={failure.message} safe="Everything you saved is safe." />
     );
   }
   if (entries.state !== 'ready' || played.state !== 'ready')

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { EmptyState, FailureState, SkeletonRows } from '@/components';
 import { valueOr, type Loadable } from '@/domain/kernel/loadable';
 import type { WeekResults } from '@/domain/scoring/results';
-import { tryAgain } from '@/hooks/subscriptions';
 
 /** Shows the picks once the week's games and the entry are there; until then a skeleton, or what went wrong. */
 export function PicksGate({
@@ -19,12 +18,7 @@ export function PicksGate({
   const failure = [results, picks].find((one) => one.state === 'failed');
   if (failure?.state === 'failed') {
     return (
-      <FailureState
-        title="Couldn’t load your picks"
-        message={failure.message}
-        safe="Everything you saved is safe."
-        onRetry={tryAgain}
-      />
+      <FailureState title="Couldn’t load your picks" message={failure.message} safe="Everything you saved is safe." />
     );
   }
   if (results.state === 'loading' || picks.state !== 'ready')

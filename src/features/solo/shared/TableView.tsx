@@ -21,7 +21,6 @@ import {
   type SoloTable,
 } from '@/domain/solo/tables';
 import { lastKickoff } from '@/domain/football/weeks';
-import { tryAgain } from '@/hooks/subscriptions';
 import { useAuth } from '@/providers/account/AuthProvider';
 import { useLeagues } from '@/providers/league/LeagueProvider';
 import { useLeagueEntries, useMySoloEntries } from '@/providers/solo/useSoloEntries';
@@ -193,14 +192,7 @@ function nameOf({ userInfo }: League, uid: Uid): string {
 }
 
 function TableFailure({ message }: { message: string }) {
-  return (
-    <FailureState
-      title="Couldn’t load the leaderboard"
-      message={message}
-      safe="Everything you saved is safe."
-      onRetry={tryAgain}
-    />
-  );
+  return <FailureState title="Couldn’t load the leaderboard" message={message} safe="Everything you saved is safe." />;
 }
 
 /** Ranked lines. With the week's `solo`, and once its picks can be seen, each player's can be opened. */

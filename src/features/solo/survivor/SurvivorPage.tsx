@@ -19,7 +19,6 @@ import { SCHOOL_CODES, SCHOOLS, type SchoolCode } from '@/domain/football/school
 import { formatSurvivor, parseSurvivor, type SurvivorPick } from '@/domain/solo/entries';
 import { chooseSurvivor, SURVIVOR_LOSSES, survivorState } from '@/domain/solo/survivor';
 import { hasBye, parseWeekId } from '@/domain/football/weeks';
-import { tryAgain } from '@/hooks/subscriptions';
 import { useAuth } from '@/providers/account/AuthProvider';
 import { useSeason } from '@/providers/season/SeasonProvider';
 import { useSoloEntry } from '@/providers/solo/useSoloEntry';
@@ -58,7 +57,6 @@ function Season({ solo }: { solo: KnownWeek }) {
         title="Couldn’t load the season so far"
         message={played.message}
         safe="Everything you saved is safe."
-        onRetry={tryAgain}
       />
     );
   }
