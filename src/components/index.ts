@@ -63,7 +63,7 @@ export { StarterMarks } from './game/StarterMarks';
 export { PositionFilter, SquadSearch } from './game/SquadFilters';
 export { PointsFigure, ShieldLogo, SquadChip, UnitBadge } from './game/squads';
 export { TeamLink } from './game/TeamLink';
-export { Table } from './ui/Table';
+export { Table, type Column } from './ui/Table';
 export { TabBar, Tabs } from './ui/Tabs';
 export { Tooltip } from './ui/Tooltip';
 export { useVacantTeam, VacantTeamFields } from './game/VacantTeam';

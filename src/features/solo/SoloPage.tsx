@@ -2,22 +2,9 @@
 
 import type { ReactNode } from 'react';
 import { Badge, Card, FailureState, IntentLink, Page, PageHeader, SkeletonRows, buttonClass } from '@/components';
-import { counted } from '@/domain/kernel/counted';
 import { valueOr } from '@/domain/kernel/loadable';
 import { ordinal } from '@/domain/kernel/ordinal';
-import type { WeekResults } from '@/domain/scoring/results';
-import {
-  parsePickem,
-  parseSixPicks,
-  parseSurvivor,
-  SOLO_GAME_NAMES,
-  SOLO_GAMES,
-  type SoloEntry,
-  type SoloGame,
-} from '@/domain/solo/entries';
-import { pickemGames } from '@/domain/solo/pickem';
-import { SIX_UNITS } from '@/domain/solo/saturdaySix';
-import { SURVIVOR_LOSSES } from '@/domain/solo/survivor';
+import { soloGame, SOLO_GAMES, type SoloGame } from '@/domain/solo/entries';
 import { rankOf, weekRow } from '@/domain/solo/tables';
 import { tryAgain } from '@/hooks/subscriptions';
 import { useAuth } from '@/providers/account/AuthProvider';
@@ -26,17 +13,10 @@ import { useSoloTable } from '@/providers/solo/useSoloTable';
 import { useSoloWeek } from '@/providers/solo/useSoloWeek';
 import { useSeasonResults } from '@/providers/season/useSeasonResults';
 import { Figures } from './shared/Figures';
-import { formatScore } from './shared/formatPicks';
+import { PICKS } from './shared/formatPicks';
 import { NoSeason } from './shared/GameFrame';
 import type { KnownWeek } from './shared/knownWeek';
 import { NextLock, nextLock } from './shared/NextLock';
-import { formatPicked } from './pickem/ranking';
-
-const RULES: Record<SoloGame, string> = {
-  pickem: 'Pick every game and rank your picks by confidence.',
-  six: 'One squad of each unit, from six different schools.',
-  survivor: 'One school a week to win, none twice. Two losses and you’re out.',
-};
 
 /** The /solo page: the three games with the user's entry of this week, and what can be played for practice. */
 export function SoloPage() {
@@ -97,6 +77,7 @@ function Practice({ title, href, children }: { title: string; href: string; chil
 /** A game with the user's entry: what's still to pick, the next lock, the points so far and the rank. */
 function GameCard({ game, solo }: { game: SoloGame; solo: KnownWeek }) {
   const { week, results, locked } = solo;
+  const { name, rules, lasts, score, format, losses = Infinity } = soloGame(game);
   const { uid } = useAuth();
   const entry = usePlayerEntry(game, week.id, uid);
   const own = valueOr(entry, null);
@@ -104,27 +85,27 @@ function GameCard({ game, solo }: { game: SoloGame; solo: KnownWeek }) {
   const begun = locked.size > 0;
   // Without an entry there is no rank to read.
   const table = valueOr(useSoloTable(game, hasPicks && begun ? week.id : null), null);
-  const played = valueOr(useSeasonResults(game === 'survivor' && hasPicks), null);
-  const published = game === 'survivor' ? played : results.state === 'ready' ? [results.value] : null;
+  const played = valueOr(useSeasonResults(lasts === 'season' && hasPicks), null);
+  const published = lasts === 'season' ? played : results.state === 'ready' ? [results.value] : null;
   const row = own === null || published === null ? null : weekRow(own, week.id, published);
-  const out = game === 'survivor' && (row?.wrong ?? 0) >= SURVIVOR_LOSSES;
+  const out = (row?.wrong ?? 0) >= losses;
   const rank = row === null || table === null ? '–' : ordinal(rankOf(table.counts, row.points));
   const lock = nextLock(week.kickoffs, locked);
   return (
     <Card
-      title={SOLO_GAME_NAMES[game]}
+      title={name}
       aside={
         <IntentLink
           href={`/solo/${game}`}
           className={buttonClass(!hasPicks && lock !== null ? 'primary' : 'secondary', 'small')}
-          aria-label={`${hasPicks ? 'Your picks' : 'Play'}: ${SOLO_GAME_NAMES[game]}`}
+          aria-label={`${hasPicks ? 'Your picks' : 'Play'}: ${name}`}
         >
           {hasPicks ? 'Your picks' : 'Play'}
         </IntentLink>
       }
     >
       <div className="grid grid-cols-1 gap-3">
-        <p className="text-ink-muted">{RULES[game]}</p>
+        <p className="text-ink-muted">{rules}</p>
         {entry.state === 'failed' ? (
           <p role="alert" className="text-sm text-bad">
             {entry.message}
@@ -134,15 +115,19 @@ function GameCard({ game, solo }: { game: SoloGame; solo: KnownWeek }) {
         ) : (
           <>
             <p className="flex flex-wrap items-center gap-2 font-semibold">
-              {out ? <Badge tone="bad">Out</Badge> : formatPlace(game, own, solo, valueOr(results, null))}
+              {out ? (
+                <Badge tone="bad">Out</Badge>
+              ) : (
+                PICKS[game].progress(own?.picks ?? [], week, valueOr(results, null), lock === null)
+              )}
             </p>
             {!out && <NextLock at={lock} />}
             {hasPicks && begun && (
               <Figures
                 figures={[
                   {
-                    label: game === 'survivor' ? 'Survived' : 'Points',
-                    value: row === null ? '–' : formatScore(game, row.points),
+                    label: score,
+                    value: row === null ? '–' : format(row.points),
                   },
                   { label: 'Rank', value: rank },
                   { label: 'Players', value: table?.entrants ?? '–' },
@@ -154,24 +139,4 @@ function GameCard({ game, solo }: { game: SoloGame; solo: KnownWeek }) {
       </div>
     </Card>
   );
-}
-
-/** How far the week's picks are: `3 of 14 games picked`. */
-function formatPlace(
-  game: SoloGame,
-  entry: SoloEntry | null,
-  { week, locked }: KnownWeek,
-  results: WeekResults | null,
-): string {
-  const over = nextLock(week.kickoffs, locked) === null;
-  const picks = entry?.picks ?? [];
-  if (game === 'survivor') {
-    const own = parseSurvivor(picks).some(({ weekId }) => weekId === week.id);
-    return own ? `Week ${String(week.week)} is picked` : over ? 'No pick this week' : 'Your pick is open';
-  }
-  if (picks.length === 0) return over ? 'No picks this week' : 'No picks yet';
-  if (game === 'six') {
-    return `${String(Object.keys(parseSixPicks(picks)).length)} of ${counted(SIX_UNITS.length, 'squad')} picked`;
-  }
-  return formatPicked(parsePickem(picks), pickemGames(week, results));
 }

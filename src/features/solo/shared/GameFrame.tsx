@@ -15,7 +15,7 @@ import {
   lazyComponent,
   LoadError,
 } from '@/components';
-import { SOLO_GAME_NAMES, type SoloGame } from '@/domain/solo/entries';
+import { soloGame, type SoloGame } from '@/domain/solo/entries';
 import { tryAgain } from '@/hooks/subscriptions';
 import { useQueryParam } from '@/providers/kernel/useQueryParam';
 import { useSoloWeek } from '@/providers/solo/useSoloWeek';
@@ -55,7 +55,7 @@ export function GameFrame({
   return (
     <Page>
       <PageHeader
-        title={SOLO_GAME_NAMES[game]}
+        title={soloGame(game).name}
         lead={lead}
         back={ALL_GAMES}
         actions={
