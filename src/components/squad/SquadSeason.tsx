@@ -1,7 +1,7 @@
 'use client';
 
 import { formatFinal } from '@/domain/scoring/scores';
-import lines2025 from '../../../data/season-2025.json';
+import { lines } from '../../../data/lastPlayed';
 import { formatFixture } from '@/domain/football/fixtures';
 import { formatPoints, type Hundredths } from '@/domain/kernel/hundredths';
 import type { Projection } from '@/domain/projections/model';
@@ -15,7 +15,7 @@ import { PointsFigure } from '../game/squads';
 import { ProjectionNote } from './ProjectionNote';
 
 /** The season whose results are known. */
-const LAST_SEASON = lines2025 as SeasonLines;
+const LAST_SEASON = lines as SeasonLines;
 
 /**
  * A squad's projection, its season with the league's scoring as far as it was played, its schedule, and its last season

@@ -17,7 +17,8 @@ import {
 import { hasChangedBy, rosterInWeek, type RosterHistory } from '../moves/rosterHistory';
 import { schoolOf, type SquadId } from '../football/squads';
 import { houseLineupKey, playsAsHouseTeam } from '../league/vacancies';
-import { hasBye, lastWeekOf, type Week } from '../football/weeks';
+import { lastWeekOf } from '../football/seasons';
+import { hasBye, type Week } from '../football/weeks';
 
 /** One week of a league: the week's document, the published results, and the lineups set for it, by uid. */
 export type LeagueWeek = { week: Week; results: WeekResults | null; lineups: Readonly<Record<ManagerId, Lineup>> };

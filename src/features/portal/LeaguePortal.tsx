@@ -19,7 +19,7 @@ import { isWeekFinal } from '@/domain/scoring/results';
 import { rosterSize } from '@/domain/lineup/slots';
 import { squadName, type SquadId } from '@/domain/football/squads';
 import { isAwarding } from '@/domain/moves/waivers';
-import { lastWeekOf } from '@/domain/football/weeks';
+import { lastWeekOf } from '@/domain/football/seasons';
 import { tryAgain } from '@/hooks/subscriptions';
 import { useLedger } from '@/providers/league/LeagueProvider';
 import { useSeason } from '@/providers/season/SeasonProvider';

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Badge, Card, FailureState, IntentLink, Page, PageHeader, SkeletonRows, buttonClass } from '@/components';
 import { valueOr } from '@/domain/kernel/loadable';
 import { ordinal } from '@/domain/kernel/ordinal';
+import { LAST_SEASON } from '@/domain/football/seasons';
 import { soloGame, SOLO_GAMES, type SoloGame } from '@/domain/solo/entries';
 import { rankOf, weekRow } from '@/domain/solo/tables';
 import { tryAgain } from '@/hooks/subscriptions';
@@ -47,8 +48,8 @@ export function SoloPage() {
       )}
       <h2 className="mt-6 mb-3 text-lg">Practice</h2>
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-        <Practice title="Practice: the 2025 season" href="/solo/practice">
-          Saturday Six on the real Saturdays of 2025, at your own pace. It doesn’t count on any leaderboard.
+        <Practice title={`Practice: the ${String(LAST_SEASON)} season`} href="/solo/practice">
+          Saturday Six on the real Saturdays of {LAST_SEASON}, at your own pace. It doesn’t count on any leaderboard.
         </Practice>
         <Practice title="Mock draft" href="/practice">
           A full draft against house teams, at your own pace. It doesn’t count.

@@ -15,6 +15,7 @@ import {
   lazyComponent,
   LoadError,
 } from '@/components';
+import { LAST_SEASON } from '@/domain/football/seasons';
 import { soloGame, type SoloGame } from '@/domain/solo/entries';
 import { tryAgain } from '@/hooks/subscriptions';
 import { useQueryParam } from '@/providers/kernel/useQueryParam';
@@ -103,7 +104,7 @@ export function NoSeason() {
       title="No games yet"
       action={
         <IntentLink href="/solo/practice" className={buttonClass('primary')}>
-          Practice on the 2025 season
+          Practice on the {LAST_SEASON} season
         </IntentLink>
       }
     >
