@@ -7,7 +7,7 @@ import { draftSoonNotices } from '@/domain/notices/draftNotices';
 import type { KIND_TABLE, NoticeKind } from '@/domain/notices/kinds';
 import { resultNotices } from '@/domain/notices/leagueNotices';
 import { lineupNotices } from '@/domain/notices/lineupNotices';
-import { LEAD_MS, type Notice, type Place } from '@/domain/notices/notice';
+import { LEAD_MS, type Notice, type LeagueTeam } from '@/domain/notices/notice';
 import { asMap, asTexts } from '@/domain/kernel/parse';
 import { PORTAL_DAYS, portalOpening } from '@/domain/moves/portal';
 import { parseSquadReferences } from '@/domain/football/squads';
@@ -55,7 +55,7 @@ export function broadcastsDue({ current, weeks }: Calendar, stretch: Stretch): B
 /** What is due in a stretch for a team: the result of a week, or that claims open. */
 export function teamNotices(
   kind: Exclude<Broadcast, 'lineup'>,
-  place: Place,
+  place: LeagueTeam,
   calendar: Calendar,
   stretch: Stretch,
 ): Notice[] {
@@ -80,7 +80,7 @@ export function lineupWeek(leagueUser: unknown, { current }: Calendar): string |
  * lineups of `lineupWeek`.
  */
 export function lineupDue(
-  place: Place,
+  place: LeagueTeam,
   stored: { ledger: unknown; weeklyRoster: unknown },
   { current }: Calendar,
   stretch: Stretch,

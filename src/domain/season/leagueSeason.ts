@@ -1,4 +1,4 @@
-import type { Calendar, Matchup, WeekScores } from './calendar';
+import type { LeagueSchedule, Matchup, WeekScores } from './leagueSchedule';
 import { gameProgress, NO_SCHOOLS, shareToCome } from '../scoring/gameProgress';
 import type { ManagerId } from '../league/houseTeams';
 import type { Hundredths } from '../kernel/hundredths';
@@ -35,7 +35,7 @@ export type LeagueSeason = RosterHistory & {
 };
 
 /** What a league's matchups are computed from; null until its draft is settled. */
-export function calendarOf(league: League): Calendar | null {
+export function leagueSchedule(league: League): LeagueSchedule | null {
   if (league.schedule === null) return null;
   return {
     managers: league.schedule.managers,

@@ -75,7 +75,7 @@ vi.mock('@/data/moves/claims', () => ({
     if (answer.ok) act(() => world.next?.(ready(claims)));
     return Promise.resolve(answer);
   },
-  watchAwards: (_: unknown, __: unknown, next: (awards: unknown) => void) => {
+  watchClaimAwards: (_: unknown, __: unknown, next: (awards: unknown) => void) => {
     next(ready(world.awards));
     return () => undefined;
   },
