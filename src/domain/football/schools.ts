@@ -25,7 +25,6 @@ export type SchoolCode = (typeof SCHOOL_CODES)[number];
 export type School = {
   code: SchoolCode;
   name: string;
-  fullName: string;
   mascot: string;
   primary: string;
   secondary: string;
@@ -52,7 +51,7 @@ export const SCHOOLS: Record<SchoolCode, School> = {
 };
 
 function school(code: SchoolCode, name: string, mascot: string, primary: string, secondary: string): School {
-  return { code, name, fullName: `${name} ${mascot}`, mascot, primary, secondary };
+  return { code, name, mascot, primary, secondary };
 }
 
 /** Whether the text is the code of one of the sixteen schools. */

@@ -71,7 +71,8 @@ describe('schools', () => {
   it('match the table of teams', () => {
     expect([...SCHOOL_CODES].sort()).toEqual(teams.teams.map((team) => team.code).sort());
     for (const { code, name, fullName, mascot, primary, secondary } of teams.teams) {
-      expect(SCHOOLS[code as keyof typeof SCHOOLS]).toEqual({ code, name, fullName, mascot, primary, secondary });
+      expect(SCHOOLS[code as keyof typeof SCHOOLS]).toEqual({ code, name, mascot, primary, secondary });
+      expect(fullName).toBe(`${name} ${mascot}`);
     }
   });
 });

@@ -1,6 +1,5 @@
 import { FIRST_SEASON } from '../football/seasons';
 import { FORMER_MANAGER } from './departure';
-export { isDraftActive } from './draftActive';
 import { isHouseTeam, type ManagerId } from './houseTeams';
 import { draftedTeam, type Uid } from '../kernel/ids';
 import {

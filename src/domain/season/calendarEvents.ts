@@ -8,7 +8,8 @@ import { leagueSchedule, decidedScores, type LeagueSeason } from './leagueSeason
 import { teamName } from '../league/teamNames';
 import { portalWindow } from '../moves/portal';
 import { rosterInWeek } from '../moves/rosterHistory';
-import { matchupsFor, type WeekMatchups } from './matchups';
+import type { WeekMatchups } from './leagueSchedule';
+import { matchupsFor } from './matchups';
 import { SCHOOLS, type SchoolCode } from '../football/schools';
 import { schoolOf } from '../football/squads';
 import type { Week } from '../football/weeks';

@@ -11,8 +11,6 @@ import type { Hundredths } from '../kernel/hundredths';
 import type { ManagerId } from '../league/houseTeams';
 import { standings } from './standings';
 
-export type { LeagueSchedule, WeekMatchups, WeekScores } from './leagueSchedule';
-
 /**
  * The matchups of a week. A playoff week depends on the results before it: until they are decided, its matchups are
  * empty. In the playoffs they are the bracket's.

@@ -88,7 +88,7 @@ function SixHistory(season: Season) {
         cell: ({ weekId, final }) => {
           const results = final ? season.played.find((one) => one.weekId === weekId) : undefined;
           const most = results && bestSixOfWeek(results);
-          return most == null ? '–' : formatPoints(most.score.points);
+          return most == null ? '–' : formatPoints(most.points);
         },
       }}
     />
