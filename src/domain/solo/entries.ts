@@ -100,11 +100,11 @@ export function encodePicks(picks: readonly string[]): string {
 }
 
 /** Reads a person's stored entry, which holds no name; null if it's none. */
-export function parseSoloEntry(game: SoloGame, uid: Uid, stored: unknown, username = ''): SoloEntry | null {
+export function parseSoloEntry(game: SoloGame, uid: Uid, stored: unknown): SoloEntry | null {
   const raw = asMap(stored);
   const weekId = asText(raw.weekId, '');
   if (parseWeekId(weekId) === null) return null;
-  return { game, weekId, uid, username, picks: asText(raw.picks, '').split(' ').filter(Boolean) };
+  return { game, weekId, uid, username: '', picks: asText(raw.picks, '').split(' ').filter(Boolean) };
 }
 
 /** A pick of a Pick'em game, by the game's key school: it wins or it loses, with this much confidence. */
