@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SCHOOL_CODES } from '@/domain/football/schools';
 import type { Game } from './games';
-import { renderTable } from './render';
 
 /**
  * The files of `data/` that name its tables by season, by their own names. They follow from the tables in the folder,
@@ -19,15 +18,20 @@ export function buildIndexes(folder: string): Record<string, string> {
   const played = seasonsOf('season');
   const last = played.at(-1)!;
   return {
-    'seasons.json': renderTable(
-      { played: played.map(Number) },
-      'lastWeeks',
-      Object.fromEntries(scheduled.map(({ season, games }) => [season, Math.max(...games.map(({ week }) => week))])),
+    'seasons.ts': lines(
+      `export const PLAYED = [${played.join(', ')}];`,
+      'export const LAST_WEEKS = {',
+      ...scheduled.map(({ season, games }) => `  ${season}: ${Math.max(...games.map(({ week }) => week))},`),
+      '};',
     ),
-    'byes.json': renderTable(
-      {},
-      'byes',
-      Object.fromEntries(scheduled.map(({ season, games }) => [season, byesOf(games)])),
+    'byes.ts': lines(
+      'export const BYES = {',
+      ...scheduled.flatMap(({ season, games }) => [
+        `  ${season}: {`,
+        ...Object.entries(byesOf(games)).map(([code, weeks]) => `    ${code}: [${weeks.join(', ')}],`),
+        '  },',
+      ]),
+      '};',
     ),
     'schedules.ts': indexOf('SCHEDULES', 'schedule', seasonsOf('schedule')),
     'opponents.ts': indexOf('OPPONENTS', 'opponents', seasonsOf('opponents')),

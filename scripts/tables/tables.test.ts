@@ -75,10 +75,8 @@ describe("the project's tables", () => {
       cpSync(join(folder, 'schedule-2026.json'), join(folder, 'schedule-2027.json'));
       cpSync(join(folder, 'season-2025.json'), join(folder, 'season-2026.json'));
       const indexes = buildIndexes(folder);
-      expect(JSON.parse(indexes['seasons.json']!)).toEqual({
-        played: [2025, 2026],
-        lastWeeks: { 2025: 14, 2026: 13, 2027: 13 },
-      });
+      expect(indexes['seasons.ts']).toContain('PLAYED = [2025, 2026];');
+      expect(indexes['seasons.ts']).toContain('  2025: 14,\n  2026: 13,\n  2027: 13,\n');
       expect(indexes['schedules.ts']).toContain('2027: schedule2027 }');
       expect(indexes['lastPlayed.ts']).toContain('./season-2026.json');
     } finally {

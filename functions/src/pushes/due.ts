@@ -25,7 +25,7 @@ export type Calendar = { current: Week; weeks: readonly Week[] };
 
 /** The kinds that come due for everyone at once. */
 export type Broadcast = {
-  [K in NoticeKind]: (typeof KIND_TABLE)[K]['sentOn'] extends 'time' ? K : never;
+  [K in NoticeKind]: (typeof KIND_TABLE)[K] extends { sentOn: 'time' } ? K : never;
 }[NoticeKind];
 
 /**

@@ -95,7 +95,7 @@ function asPlayed({ week, fixture }: SquadWeekLine, played: ReadonlyMap<number, 
 
 function Figure({ label, hundredths }: { label: string; hundredths: number }) {
   return (
-    <Fact label={label} className="rounded-control bg-sunken px-2 py-2.5 [&>dt]:text-xs">
+    <Fact label={label} small className="rounded-control bg-sunken px-2 py-2.5">
       {formatPoints(hundredths)}
     </Fact>
   );

@@ -1,15 +1,15 @@
-import { lastWeeks, played } from '../../../data/seasons.json';
+import { LAST_WEEKS, PLAYED } from '../../../data/seasons';
 
 /** The last week of the schools' regular season, by year. */
-const LAST_WEEKS: Readonly<Record<number, number>> = lastWeeks;
+const WEEKS: Readonly<Record<number, number>> = LAST_WEEKS;
 
 /** The last week of a season's regular schedule. */
 export function lastWeekOf(season: number): number {
-  return LAST_WEEKS[season] ?? 14;
+  return WEEKS[season] ?? 14;
 }
 
 /** The first season with results in `data/`. Leagues stored without a season play this one. */
-export const FIRST_SEASON = Math.min(...played);
+export const FIRST_SEASON = Math.min(...PLAYED);
 
 /** The latest season with results in `data/`: the one that is practiced on, and shown while no season is open. */
-export const LAST_SEASON = Math.max(...played);
+export const LAST_SEASON = Math.max(...PLAYED);

@@ -9,7 +9,7 @@ export type NoticeChannel = (typeof NOTICE_CHANNELS)[number];
  * What a kind of notice is to the settings, the page and the sender of push notifications.
  * `label` and `hint`: its words in the settings. `default`: where a person is told about it who hasn't chosen.
  * `shownOn`: the page on which it needs no toast: its own, or the league's messages. `mutes`: it isn't told in a muted
- * league. `sentOn`: what has the sender tell it: a document's change, a time for everyone, or a time of a league.
+ * league. `sentOn`: the sender tells everyone at a time; otherwise when a document changes or at a league's time.
  */
 interface KindDescription {
   label: string;
@@ -17,7 +17,7 @@ interface KindDescription {
   default: NoticeChannel;
   shownOn?: 'its page' | 'messages';
   mutes?: true;
-  sentOn: 'change' | 'time' | 'league time';
+  sentOn?: 'time';
 }
 
 /**
@@ -30,13 +30,11 @@ export const KIND_TABLE = {
     hint: 'It’s your pick in a live draft.',
     default: 'app',
     shownOn: 'its page',
-    sentOn: 'change',
   },
   draftSoon: {
     label: 'Draft soon',
     hint: 'Your draft starts within the hour.',
     default: 'app',
-    sentOn: 'league time',
   },
   lineup: {
     label: 'Lineup gaps',
@@ -44,7 +42,7 @@ export const KIND_TABLE = {
     default: 'app',
     sentOn: 'time',
   },
-  trade: { label: 'Trades', hint: 'Offers, answers and what came of them.', default: 'app', sentOn: 'change' },
+  trade: { label: 'Trades', hint: 'Offers, answers and what came of them.', default: 'app' },
   claims: {
     label: 'Claims',
     hint: 'When you can make claims, and an hour before they close.',
@@ -57,15 +55,13 @@ export const KIND_TABLE = {
     default: 'app',
     shownOn: 'messages',
     mutes: true,
-    sentOn: 'change',
   },
-  answer: { label: 'Feedback answers', hint: 'We answered your feedback.', default: 'app', sentOn: 'change' },
-  award: { label: 'Waiver results', hint: 'Which of your claims you won and lost.', default: 'app', sentOn: 'change' },
+  answer: { label: 'Feedback answers', hint: 'We answered your feedback.', default: 'app' },
+  award: { label: 'Waiver results', hint: 'Which of your claims you won and lost.', default: 'app' },
   correction: {
     label: 'Commissioner edits',
     hint: 'The commissioner edited your roster or lineup.',
     default: 'app',
-    sentOn: 'change',
   },
   result: { label: 'Results', hint: 'The last game of a week is final.', default: 'app', sentOn: 'time' },
 } as const satisfies Record<string, KindDescription>;

@@ -25,10 +25,7 @@ export function useTimed<T extends object>(timed: Timed<T> | null, isSame: (one:
       SERVER_CLOCK,
       (now) =>
         Math.min(
-          ...timed
-            .times(timed.at(now))
-            .filter((at) => at !== null && at > now)
-            .map(Number),
+          ...timed.times(timed.at(now)).map((at) => (at !== null && at > now ? at : Infinity)),
           now + LONGEST_WAIT,
         ),
       (now) => {
