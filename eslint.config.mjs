@@ -106,7 +106,7 @@ const isolatedNames = [
   `JSXExpressionContainer:has(> ${NAME}) ~ JSXText[value=/\\S/]`,
 ].map((selector) => ({ selector, message: betweenWords }));
 
-/** The rules that need types run in oxlint (.oxlintrc.json), which is faster. */
+/** The rules that need types or all files at once run in oxlint (.oxlintrc.json), which is faster. */
 export default tseslint.config(
   {
     ignores: [

@@ -16,7 +16,7 @@ import {
 import { stretchOf } from './pushes/due';
 import { tellDue } from './schedule';
 import { tell } from './send';
-import { claimsAndAwards, league } from './store';
+import { claimsAndAwards, getLeague } from './store';
 
 // Sends push notifications while the app is closed. Each function reads what changed, asks `pushes/` what it tells
 // whom, and sends it. Nothing is written but the removal of devices that are gone, so running one twice does no harm.
@@ -36,34 +36,34 @@ export const draft = onDocumentUpdated('drafts/{leagueId}', async ({ params, dat
 export const trade = onDocumentWritten('trades/{id}', async ({ params, data, time }) => {
   const after = data?.after.data();
   if (after === undefined) return;
-  const place = await league(asText(after.leagueId, ''));
-  if (place === null) return;
-  const pushes = tradePushes(params.id, data?.before.data(), after, place, Date.parse(time));
-  await tell(pushes.map((push) => ({ ...push, league: place })));
+  const league = await getLeague(asText(after.leagueId, ''));
+  if (league === null) return;
+  const pushes = tradePushes(params.id, data?.before.data(), after, league, Date.parse(time));
+  await tell(pushes.map((push) => ({ ...push, league })));
 });
 
 export const correction = onDocumentCreated('transactions/{id}', async ({ data }) => {
   const stored = data?.data();
   if (stored?.kind !== 'correction' && stored?.kind !== 'lineup') return;
-  const place = await league(asText(stored.leagueId, ''));
-  if (place !== null) await tell(correctionPushes(stored, place).map((push) => ({ ...push, league: place })));
+  const league = await getLeague(asText(stored.leagueId, ''));
+  if (league !== null) await tell(correctionPushes(stored, league).map((push) => ({ ...push, league })));
 });
 
 export const award = onDocumentUpdated('ledgers/{leagueId}', async ({ params: { leagueId }, data }) => {
   const ledger = data?.after.data();
   const weekId = awardedWeek(leagueId, data?.before.data(), ledger);
-  const place = weekId === null ? null : await league(leagueId);
-  if (weekId === null || place === null) return;
+  const league = weekId === null ? null : await getLeague(leagueId);
+  if (weekId === null || league === null) return;
   const { claims, awards } = await claimsAndAwards(leagueId, weekId);
-  const pushes = awardPushes({ league: place, ledger, weekId }, claims, awards);
-  await tell(pushes.map((push) => ({ ...push, league: place })));
+  const pushes = awardPushes({ league, ledger, weekId }, claims, awards);
+  await tell(pushes.map((push) => ({ ...push, league })));
 });
 
 export const mention = onDocumentCreated('messages/{id}', async ({ data }) => {
   const message = data?.data();
   if (mentioned(message).length === 0) return;
-  const place = await league(asText(asMap(message).leagueId, ''));
-  if (place !== null) await tell(mentionPushes(message, place).map((push) => ({ ...push, league: place })));
+  const league = await getLeague(asText(asMap(message).leagueId, ''));
+  if (league !== null) await tell(mentionPushes(message, league).map((push) => ({ ...push, league })));
 });
 
 export const answer = onDocumentUpdated('feedback/{id}', async ({ params, data }) => {

@@ -23,7 +23,7 @@ const IN_MOST = 30;
 const PAGE = 300;
 
 /** A league; null if it was deleted. */
-export async function league(id: string): Promise<League | null> {
+export async function getLeague(id: string): Promise<League | null> {
   const stored = await getFirestore().doc(`leagues/${id}`).get();
   return stored.exists && stored.get('retired') !== true ? parseLeague(id, stored.data()) : null;
 }

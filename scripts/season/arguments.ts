@@ -1,6 +1,6 @@
 import { succeed, fail, type Result } from '@/domain/kernel/result';
 import { SCHOOL_CODES, isSchoolCode, type SchoolCode } from '@/domain/football/schools';
-import { lastWeekOf } from '@/domain/football/weeks';
+import { lastWeekOf } from '@/domain/football/seasons';
 
 /** A parsed command line. */
 export type SeasonCommand =

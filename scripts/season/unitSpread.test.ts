@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
 import { scoreSquad } from '@/domain/scoring/scoring';
 import { UNITS } from '@/domain/football/squads';
-import { UNIT_TABLE } from '@/domain/football/unitTable';
+import { SPREAD_SEASON, UNIT_TABLE } from '@/domain/football/unitTable';
 import { loadSeason } from '../tables/load';
 import { averagesTable, squadWeeks } from '../tables/season';
 
-it.each(UNITS)('the spread of %s is that of the 2025 stat lines around each squad’s average', (unit) => {
+it.each(UNITS)('the spread of %s is that of its season’s stat lines around each squad’s average', (unit) => {
   const table = loadSeason();
+  expect(SPREAD_SEASON).toBe(table.season);
   const { squads } = averagesTable(table);
   const distances = squadWeeks(table)
     .filter((one) => one.unit === unit)

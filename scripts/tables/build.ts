@@ -3,44 +3,57 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { SCHOOL_CODES } from '@/domain/football/schools';
 import { ATTRIBUTION } from './attribution';
-import { checkPlayers2025, checkSchedule2026, checkSeason2025 } from './check';
-import { gameOf, inOrder } from './games';
+import { checkPlayers, checkSchedule2026, checkSeason2025 } from './check';
+import { gameOf, inOrder, type Game } from './games';
+import { buildIndexes } from './indexes';
 import { opponentsTable, type OpponentsTable } from './opponents';
 import { playersTables } from './players';
 import { renderTable } from './render';
 import { averagesTable, seasonTable } from './season';
-import { readSource, type Source, type SourceTeam } from './source';
+import { readSource, type Source, type SourceSeason, type SourceTeam } from './source';
 
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** The files of `data/` by name, built from the source and checked. The same source gives the same bytes. */
-export function buildTables(source: Source): Record<string, string> {
-  const games2025 = inOrder(source.schedule2025.map(gameOf));
-  const games2026 = inOrder(source.schedule2026.map(gameOf));
-  const season = seasonTable(2025, source.units);
-  const averages = averagesTable(season);
-  const players = playersTables(2025, source.players, season);
-  checkSeason2025(games2025, season);
-  checkPlayers2025(players, season);
-  checkSchedule2026(games2026);
+/** The tables of `data/` by name, built from the source and checked. The same source gives the same bytes. */
+export function buildTables({ teams, seasons }: Source): Record<string, string> {
   return {
     'ATTRIBUTION.md': ATTRIBUTION,
-    'averages-2025.json': renderTable({ season: 2025 }, 'squads', averages.squads),
-    ...Object.fromEntries(
-      SCHOOL_CODES.map((code) => {
-        const { weeks, ...head } = players[code];
-        return [`players-2025/${code}.json`, renderTable(head, 'weeks', weeks)];
-      }),
-    ),
-    'opponents-2025.json': opponentsText(opponentsTable(2025, games2025)),
-    'opponents-2026.json': opponentsText(opponentsTable(2026, games2026)),
-    'schedule-2025.json': renderTable({ season: 2025 }, 'games', games2025),
-    'schedule-2026.json': renderTable({ season: 2026 }, 'games', games2026),
-    'season-2025.json': renderTable({ season: 2025, columns: season.columns }, 'lines', season.lines),
+    ...Object.assign({}, ...seasons.map(seasonFiles)),
     'teams.json': renderTable(
       {},
       'teams',
-      SCHOOL_CODES.map((code) => teamOf(source.teams, code)),
+      SCHOOL_CODES.map((code) => teamOf(teams, code)),
+    ),
+  };
+}
+
+function seasonFiles({ season, schedule, played }: SourceSeason): Record<string, string> {
+  const games = inOrder(schedule.map(gameOf));
+  if (season === 2026) checkSchedule2026(games);
+  return {
+    [`opponents-${season}.json`]: opponentsText(opponentsTable(season, games)),
+    [`schedule-${season}.json`]: renderTable({ season }, 'games', games),
+    ...(played === null ? {} : playedFiles(season, games, played)),
+  };
+}
+
+function playedFiles(
+  season: number,
+  games: readonly Game[],
+  played: NonNullable<SourceSeason['played']>,
+): Record<string, string> {
+  const table = seasonTable(season, played.units);
+  const players = playersTables(season, played.players, table);
+  if (season === 2025) checkSeason2025(games, table);
+  checkPlayers(players, table);
+  return {
+    [`averages-${season}.json`]: renderTable({ season }, 'squads', averagesTable(table).squads),
+    [`season-${season}.json`]: renderTable({ season, columns: table.columns }, 'lines', table.lines),
+    ...Object.fromEntries(
+      SCHOOL_CODES.map((code) => {
+        const { weeks, ...head } = players[code];
+        return [`players-${season}/${code}.json`, renderTable(head, 'weeks', weeks)];
+      }),
     ),
   };
 }
@@ -73,10 +86,15 @@ function main(): void {
     console.error(`No source tables at ${folder}. Name their folder: npm run tables -- FOLDER`);
     process.exit(1);
   }
-  mkdirSync(join(ROOT, 'data', 'players-2025'), { recursive: true });
-  for (const [name, text] of Object.entries(buildTables(readSource(folder)))) {
+  write(buildTables(readSource(folder)));
+  write(buildIndexes(join(ROOT, 'data')));
+}
+
+function write(files: Record<string, string>): void {
+  for (const [name, text] of Object.entries(files)) {
     const file = join(ROOT, 'data', name);
     const same = existsSync(file) && readFileSync(file, 'utf8') === text;
+    mkdirSync(dirname(file), { recursive: true });
     if (!same) writeFileSync(file, text);
     console.log(`${same ? 'same   ' : 'written'} data/${name}`);
   }

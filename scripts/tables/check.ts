@@ -86,13 +86,13 @@ function pointsOf(game: Game, code: string): number {
  * Where players can't add up to their unit's line: the source's box has no player for the fumble that Tennessee
  * returned for a touchdown.
  */
-const UNCLAIMED_2025: Record<string, number> = { 'TENN week 1 DST tds': 1 };
+const UNCLAIMED: Record<string, number> = { '2025 TENN week 1 DST tds': 1 };
 
 /**
  * Checks that players' counts add up to their unit's line in every game. Field goals are compared as a sum, because the
  * source has no distances where several kickers made one. Throws an error that lists every difference.
  */
-export function checkPlayers2025(players: Record<SchoolCode, SchoolPlayers>, table: SeasonTable): void {
+export function checkPlayers(players: Record<SchoolCode, SchoolPlayers>, table: SeasonTable): void {
   const wrong: string[] = [];
   for (const code of SCHOOL_CODES) {
     for (const [week, units] of Object.entries(table.lines[code])) {
@@ -108,12 +108,12 @@ export function checkPlayers2025(players: Record<SchoolCode, SchoolPlayers>, tab
           for (const line of players[code].weeks[week]?.[unit] ?? []) add(playerSums, column, line[index + 1]!);
         });
         for (const [column, expected] of unitSums) {
-          const what = `${code} week ${week} ${unit} ${column}`;
-          const found = (playerSums.get(column) ?? 0) + (UNCLAIMED_2025[what] ?? 0);
+          const what = `${table.season} ${code} week ${week} ${unit} ${column}`;
+          const found = (playerSums.get(column) ?? 0) + (UNCLAIMED[what] ?? 0);
           if (found !== expected) wrong.push(`${what}: players have ${String(found)}, the unit ${String(expected)}`);
         }
       }
     }
   }
-  if (wrong.length > 0) throw new Error(`The players of 2025 do not add up:\n${wrong.join('\n')}`);
+  if (wrong.length > 0) throw new Error(`The players do not add up:\n${wrong.join('\n')}`);
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 
@@ -6,7 +6,10 @@ import { parse } from 'csv-parse/sync';
 export type Row = Record<string, string>;
 
 /** The source tables that the compact ones are built from. */
-export type Source = { teams: SourceTeam[]; units: Row[]; players: Row[]; schedule2025: Row[]; schedule2026: Row[] };
+export type Source = { teams: SourceTeam[]; seasons: SourceSeason[] };
+
+/** A season in the source: its schedule, and once it was played, who did what. */
+export type SourceSeason = { season: number; schedule: Row[]; played: { units: Row[]; players: Row[] } | null };
 
 /** A school in the source's `teams.json`; only what is taken from it. */
 export type SourceTeam = {
@@ -23,16 +26,20 @@ export type SourceTeam = {
   bye_weeks: Record<string, number[]>;
 };
 
-/** Reads the source folder. Throws with the name of a missing file. */
+/** Reads the source folder, with every season that it has a schedule of. Throws with the name of a missing file. */
 export function readSource(folder: string): Source {
   const csv = (name: string): Row[] =>
     parse(readFileSync(join(folder, name)), { columns: true, skip_empty_lines: true });
+  const seasons = readdirSync(folder).flatMap((name) => /^schedule-(\d{4})\.csv$/.exec(name)?.[1] ?? []);
   return {
     teams: JSON.parse(readFileSync(join(folder, 'teams.json'), 'utf8')) as SourceTeam[],
-    units: csv('unit-stats-2025.csv'),
-    players: csv('player-stats-2025.csv'),
-    schedule2025: csv('schedule-2025.csv'),
-    schedule2026: csv('schedule-2026.csv'),
+    seasons: seasons.sort().map((season) => ({
+      season: Number(season),
+      schedule: csv(`schedule-${season}.csv`),
+      played: existsSync(join(folder, `unit-stats-${season}.csv`))
+        ? { units: csv(`unit-stats-${season}.csv`), players: csv(`player-stats-${season}.csv`) }
+        : null,
+    })),
   };
 }
 

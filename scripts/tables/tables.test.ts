@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { SchoolPlayers } from '@/domain/scoring/players';
@@ -7,8 +8,9 @@ import { ALL_SQUADS } from '@/domain/football/squads';
 import { categoriesOf, UNITS } from '@/domain/football/unitTable';
 import { ROOT } from '../suite/suite';
 import { buildTables } from './build';
-import { RECORDS_2025, checkPlayers2025, checkSchedule2026, checkSeason2025, recordOf } from './check';
+import { RECORDS_2025, checkPlayers, checkSchedule2026, checkSeason2025, recordOf } from './check';
 import { inOrder, type Game } from './games';
+import { buildIndexes } from './indexes';
 import { linesOf } from './lines';
 import { loadGames, loadSeason } from './load';
 import { playersTables } from './players';
@@ -35,7 +37,7 @@ describe("the project's tables", () => {
   });
 
   it('have players who add up to each unit’s stat line', () => {
-    checkPlayers2025(loadPlayers(), loadSeason());
+    checkPlayers(loadPlayers(), loadSeason());
     expect(loadPlayers().ALA.players[0]).toBe('Ty Simpson');
     expect(loadPlayers().ALA.weeks[1]?.QB).toEqual([[0, 254, 2, 0, 17, 0]]);
   });
@@ -57,6 +59,29 @@ describe("the project's tables", () => {
     expect(JSON.parse(readFileSync(join(ROOT, 'data/averages-2025.json'), 'utf8'))).toEqual(
       averagesTable(loadSeason()),
     );
+  });
+
+  it('are all named by season in the modules that the app imports', () => {
+    const folder = join(ROOT, 'data');
+    for (const [name, text] of Object.entries(buildIndexes(folder))) {
+      expect(readFileSync(join(folder, name), 'utf8'), name).toBe(text);
+    }
+  });
+
+  it('are known to the app once a new season is there', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'tables-'));
+    try {
+      cpSync(join(ROOT, 'data'), folder, { recursive: true });
+      cpSync(join(folder, 'schedule-2026.json'), join(folder, 'schedule-2027.json'));
+      cpSync(join(folder, 'season-2025.json'), join(folder, 'season-2026.json'));
+      const indexes = buildIndexes(folder);
+      expect(indexes['seasons.ts']).toContain('PLAYED = [2025, 2026];');
+      expect(indexes['seasons.ts']).toContain('  2025: 14,\n  2026: 13,\n  2027: 13,\n');
+      expect(indexes['schedules.ts']).toContain('2027: schedule2027 }');
+      expect(indexes['lastPlayed.ts']).toContain('./season-2026.json');
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   });
 
   it.runIf(existsSync(SOURCE))('match the source byte for byte', () => {
@@ -81,9 +106,7 @@ describe('the table checks', () => {
   it('report players who don’t add up to their unit', () => {
     const players = loadPlayers();
     players.UK.weeks['1']!.QB = [];
-    expect(() => checkPlayers2025(players, loadSeason())).toThrow(
-      /UK week 1 QB pass_yds: players have 0, the unit \d+/,
-    );
+    expect(() => checkPlayers(players, loadSeason())).toThrow(/UK week 1 QB pass_yds: players have 0, the unit \d+/);
   });
   it('report a missing 2026 game', () => {
     expect(() => checkSchedule2026(loadGames(2026).slice(1))).toThrow(/119 games/);

@@ -6,7 +6,7 @@
  *           Checkbox · Switch (label, hint) · Segmented · RadioGroup (label, value, options, onChange)
  * Overlays: Dialog · Sheet (open, onOpenChange, title, description, actions) · Tooltip
  * Layout:   Page (width) · ToolPage · PageHeader (title, lead, actions) · Card (title, aside, flush) · Tabs · TabBar · Table
- * Text:     Badge (tone) · CountBadge · ProgressBadge · Notice (tone, title, action) · EmptyState · FailureState · FailureNotice · LiveRegion · VisuallyHidden
+ * Text:     Badge (tone) · CountBadge · ProgressBadge · Notice (tone, title, action) · EmptyState · Fact · FailureState · FailureNotice · LiveRegion · VisuallyHidden
  * Loading:  lazyComponent (fetch, waiting, failed) · LoadError (title, as, retry) · Skeleton · SkeletonRows · Spinner · Countdown (until, clock)
  * Game:     TeamLink (leagueId, manager) · ShieldLogo (code) · SquadChip (squad) · UnitBadge · PointsFigure (hundredths) · Avatar (name, src) ·
  *           SquadButton (squad) · SquadDetailsProvider (league, actions) · SquadSearch · PositionFilter (filter, onChange) ·
@@ -26,6 +26,7 @@ export { ChampionBanner } from './champion/ChampionBanner';
 export { CopyButton } from './ui/CopyButton';
 export { Countdown } from './ui/Countdown';
 export { Dialog, Sheet } from './ui/Dialog';
+export { Fact } from './ui/Fact';
 export { Field } from './ui/Field';
 export { Checkbox, Input, PasswordInput, Select, Switch, Textarea } from './ui/inputs';
 export { GameLine, Moment } from './game/GameLine';
@@ -64,7 +65,7 @@ export { StarterMarks } from './game/StarterMarks';
 export { PositionFilter, SquadSearch } from './game/SquadFilters';
 export { OpponentLogo, PointsFigure, ShieldLogo, SquadChip, UnitBadge } from './game/squads';
 export { TeamLink } from './game/TeamLink';
-export { Table } from './ui/Table';
+export { Table, type Column } from './ui/Table';
 export { TabBar, Tabs } from './ui/Tabs';
 export { Tooltip } from './ui/Tooltip';
 export { useVacantTeam, VacantTeamFields } from './game/VacantTeam';

@@ -57,9 +57,9 @@ async function bothClaim(): Promise<Ledger> {
 async function expectAwarded(expected: Ledger): Promise<void> {
   const after = await home.ledgerOf(ann);
   expect(after).toEqual({ ...expected, owned: after.owned });
-  await bob.client.watch('claims.watchAwards', home.leagueId, home.week);
+  await bob.client.watch('claims.watchClaimAwards', home.leagueId, home.week);
   const seen = async () =>
-    (await bob.client.seen<{ value?: Transaction[] } | null>('claims.watchAwards')).latest?.value ?? [];
+    (await bob.client.seen<{ value?: Transaction[] } | null>('claims.watchClaimAwards')).latest?.value ?? [];
   await until('five awards', async () => (await seen()).length >= 5);
   const awards = await seen();
   expect(awards.map(({ step }) => step)).toEqual([1, 2, 3, 4, 5]);

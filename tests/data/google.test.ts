@@ -22,9 +22,9 @@ const credential = () => GoogleAuthProvider.credential(JSON.stringify(chosen.cla
 
 // In Node the SDK speaks gRPC, whose library never stops trying when a call is about to begin as its channel is closed.
 // No browser uses it.
-vi.mock('@/data/backend/firebase', async (original) => ({
+vi.mock('@/data/device/deviceData', async (original) => ({
   ...(await original<object>()),
-  endFirestore: () => Promise.resolve(),
+  noteOpened: () => undefined,
 }));
 
 // Only the popup is faked. The account chosen in it is handled by the suite's Auth emulator.

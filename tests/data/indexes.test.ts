@@ -25,7 +25,7 @@ afterAll(async () => {
 
 /** Every function of src/data that runs a query (the admin's apart), with arguments that reach the query. */
 const QUERIES: Record<string, () => unknown[]> = {
-  'claims.watchAwards': () => [leagueId, '2025-03'],
+  'claims.watchClaimAwards': () => [leagueId, '2025-03'],
   'feedback.hasSentFeedback': () => [ann.uid],
   'feedback.watchAllFeedback': () => [false],
   'feedback.watchMyFeedback': () => [ann.uid],

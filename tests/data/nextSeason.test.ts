@@ -10,8 +10,9 @@ import type { Loadable } from '@/domain/kernel/loadable';
 import { SCHOOL_CODES, type SchoolCode } from '@/domain/football/schools';
 import { ALL_SQUADS, type SquadId } from '@/domain/football/squads';
 import { standings } from '@/domain/season/standings';
-import { lastWeekOf, weekId } from '@/domain/football/weeks';
-import { calendarOf } from '@/domain/season/leagueSeason';
+import { lastWeekOf } from '@/domain/football/seasons';
+import { weekId } from '@/domain/football/weeks';
+import { leagueSchedule } from '@/domain/season/leagueSeason';
 import { DraftedLeague, SIZE, messageOf } from '../support/draftedLeague';
 import { openFan, valueOf, type Answer, type Fan } from '../support/leagues';
 import { seededRandom, type SeededRandom } from '../support/seededRandom';
@@ -179,7 +180,7 @@ describe('the next season', () => {
     expect(champions.map(({ season, manager }) => [season, manager])).toEqual(
       seasons.map((season) => [season.league.season, seasonEnd(season)!.champion]),
     );
-    const rows = seasons.flatMap((season) => standings(calendarOf(season.league)!, decidedScores(season)));
+    const rows = seasons.flatMap((season) => standings(leagueSchedule(season.league)!, decidedScores(season)));
     for (const { manager, seasons: count, wins, losses, ties, points, titles } of records) {
       const own = rows.filter((row) => row.manager === manager);
       const sum = (of: (row: (typeof own)[number]) => number) => own.reduce((total, row) => total + of(row), 0);

@@ -7,9 +7,9 @@ import { PROJECT, suite } from '../support/suite';
 vi.stubEnv('NEXT_PUBLIC_EMULATOR_BASE_PORT', String(suite.base));
 // In Node the SDK speaks gRPC, whose library never stops trying when a call is about to begin as its channel is closed.
 // No browser uses it.
-vi.mock('@/data/backend/firebase', async (original) => ({
+vi.mock('@/data/device/deviceData', async (original) => ({
   ...(await original<object>()),
-  endFirestore: () => Promise.resolve(),
+  noteOpened: () => undefined,
 }));
 const auth = await import('@/data/account/auth');
 const ways = await import('@/data/account/signInMethods');

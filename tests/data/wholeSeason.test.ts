@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PastWeek } from '@/data/season/pastWeeks';
 import type { BooksReport } from '@/domain/moves/books';
 import { seasonEnd } from '@/domain/season/champion';
-import { calendarOf, decidedScores, type LeagueSeason } from '@/domain/season/leagueSeason';
+import { leagueSchedule, decidedScores, type LeagueSeason } from '@/domain/season/leagueSeason';
 import { rosterInWeek } from '@/domain/moves/rosterHistory';
 import { playedGames } from '@/domain/season/seasonGames';
 import { standings } from '@/domain/season/standings';
@@ -150,7 +150,7 @@ describe('a league of twelve managers', ON_OURS, () => {
     });
 
     it('has the points, games, standings, playoffs and champion that the app shows', () => {
-      const shown = calendarOf(season.league)!;
+      const shown = leagueSchedule(season.league)!;
       const scores = decidedScores(season);
       expect([...scores.values()]).toEqual(counted.points);
       const game = (week: number, sides: string[], winner: string | null) =>

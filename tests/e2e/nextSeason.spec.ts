@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Firestore } from 'firebase-admin/firestore';
 import { ALL_SQUADS } from '@/domain/football/squads';
-import { lastWeekOf, weekId } from '@/domain/football/weeks';
+import { lastWeekOf } from '@/domain/football/seasons';
+import { weekId } from '@/domain/football/weeks';
 import { arrangeDraftedLeague } from './support/leagues';
 import { expect, test } from './support/people';
 import { SEASON, openWeek, publish, weekIdOf } from './support/season';

@@ -92,12 +92,12 @@ export function awardPushes(
   claims: readonly unknown[],
   awards: readonly unknown[],
 ): { uid: string; notice: Notice }[] {
-  const books = parseLedger(league.id, ledger);
+  const awarded = parseLedger(league.id, ledger);
   const steps = awards.map(parseTransaction);
   return claims.flatMap((stored) => {
     const { uid: team, claims: made } = asMap(stored);
     const place = { league, team: asText(team, '') };
-    return toManager(place, awardNotices(place, books, weekId, parseClaims(made), steps));
+    return toManager(place, awardNotices(place, awarded, weekId, parseClaims(made), steps));
   });
 }
 

@@ -4,10 +4,10 @@ import type { League } from '@/domain/league/types';
 import { shownLineup } from '@/domain/lineup/lineup';
 import { claimsNotices } from '@/domain/notices/claimNotices';
 import { draftSoonNotices } from '@/domain/notices/draftNotices';
-import type { NoticeKind } from '@/domain/notices/kinds';
+import type { KIND_TABLE, NoticeKind } from '@/domain/notices/kinds';
 import { resultNotices } from '@/domain/notices/leagueNotices';
 import { lineupNotices } from '@/domain/notices/lineupNotices';
-import { LEAD_MS, type Notice, type Place } from '@/domain/notices/notice';
+import { LEAD_MS, type Notice, type LeagueTeam } from '@/domain/notices/notice';
 import { asMap, asTexts } from '@/domain/kernel/parse';
 import { PORTAL_DAYS, portalOpening } from '@/domain/moves/portal';
 import { parseSquadReferences } from '@/domain/football/squads';
@@ -24,8 +24,9 @@ export type Stretch = { from: number; to: number };
 export type Calendar = { current: Week; weeks: readonly Week[] };
 
 /** The kinds that come due for everyone at once. */
-export const BROADCASTS = ['result', 'claims', 'lineup'] as const satisfies readonly NoticeKind[];
-export type Broadcast = (typeof BROADCASTS)[number];
+export type Broadcast = {
+  [K in NoticeKind]: (typeof KIND_TABLE)[K] extends { sentOn: 'time' } ? K : never;
+}[NoticeKind];
 
 /**
  * The stretch that a run answers for, which ends a minute before it: what was written just before is then there to be
@@ -48,11 +49,16 @@ export function broadcastsDue({ current, weeks }: Calendar, stretch: Stretch): B
     claims: weeks.some(({ monday }) => monday !== null && isIn(stretch, claimsOpening(monday))),
     lineup: kickoffsAhead(current, stretch).length > 0,
   };
-  return BROADCASTS.filter((kind) => due[kind]);
+  return (Object.keys(due) as Broadcast[]).filter((kind) => due[kind]);
 }
 
 /** What is due in a stretch for a team: the result of a week, or that claims open. */
-export function teamNotices(kind: 'result' | 'claims', place: Place, calendar: Calendar, stretch: Stretch): Notice[] {
+export function teamNotices(
+  kind: Exclude<Broadcast, 'lineup'>,
+  place: LeagueTeam,
+  calendar: Calendar,
+  stretch: Stretch,
+): Notice[] {
   const notices =
     kind === 'result'
       ? resultNotices(place, calendar.weeks)
@@ -74,7 +80,7 @@ export function lineupWeek(leagueUser: unknown, { current }: Calendar): string |
  * lineups of `lineupWeek`.
  */
 export function lineupDue(
-  place: Place,
+  place: LeagueTeam,
   stored: { ledger: unknown; weeklyRoster: unknown },
   { current }: Calendar,
   stretch: Stretch,

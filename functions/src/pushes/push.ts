@@ -1,5 +1,5 @@
 import type { League } from '@/domain/league/types';
-import { channelOf, parseNoticeSettings, type NoticeKind } from '@/domain/notices/kinds';
+import { channelOf, noticeKind, parseNoticeSettings, type NoticeKind } from '@/domain/notices/kinds';
 import type { Notice } from '@/domain/notices/notice';
 import { PUSH_DEVICES_MOST, pushDevicesOf } from '@/domain/account/pushDevices';
 import { asMap, asTexts } from '@/domain/kernel/parse';
@@ -60,7 +60,7 @@ export function pushOf(uid: string, notice: Notice, league: Pick<League, 'name'>
 export function devicesFor(record: unknown, { kind, leagueId }: Pick<Push, 'kind' | 'leagueId'>): string[] {
   const { notices, mutedLeagues } = asMap(record);
   if (channelOf(parseNoticeSettings(notices), kind) !== 'browser') return [];
-  if (kind === 'mention' && leagueId !== null && asTexts(mutedLeagues).includes(leagueId)) return [];
+  if (noticeKind(kind).mutes && leagueId !== null && asTexts(mutedLeagues).includes(leagueId)) return [];
   return pushDevicesOf(notices).slice(0, PUSH_DEVICES_MOST);
 }
 

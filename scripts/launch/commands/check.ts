@@ -6,11 +6,11 @@ import { run } from '../../suite/processes';
 import { ROOT } from '../../suite/suite';
 
 /**
- * `npm run check`: types, lint (including import directions), unhandled promises, format, dead code and the generated
- * rules. `-- --fix` fixes what it can. Results for unchanged files are cached in `.cache`.
+ * `npm run check`: types, lint (including import directions), unhandled promises, import circles, format, dead code and
+ * the generated rules. `-- --fix` fixes what it can. Results for unchanged files are cached in `.cache`.
  *
- * The native TypeScript 7 checks the types, and oxlint, built on it, the promises. Both are several times faster than
- * the TypeScript in JavaScript, which ESLint's parser and Next still need.
+ * The native TypeScript 7 checks the types, and oxlint, built on it, promises and circles. Both are several times
+ * faster than the TypeScript in JavaScript, which ESLint's parser and Next still need.
  */
 export default async function check(args: string[]): Promise<number> {
   const fix = args.includes('--fix');
@@ -30,7 +30,7 @@ export default async function check(args: string[]): Promise<number> {
   const format = () =>
     tool('prettier/bin/prettier.cjs', '.', fix ? '--write' : '--check', '--log-level=warn', ...cache('prettier.json'));
   const types = () => tool('typescript-7/bin/tsc', '--noEmit', '--tsBuildInfoFile', '.cache/tsc.json');
-  const promises = () => tool('oxlint/bin/oxlint', '--type-aware');
+  const promisesAndCircles = () => tool('oxlint/bin/oxlint', '--type-aware');
   const deadCode = async () => {
     const code = await tool('knip/bin/knip.js');
     return code === 0 ? tool('knip/bin/knip.js', '--production') : code;
@@ -42,7 +42,7 @@ export default async function check(args: string[]): Promise<number> {
   };
   const read = async (): Promise<void> => {
     await must('types', types);
-    await must('promises', promises);
+    await must('promises and import circles', promisesAndCircles);
     await must('dead code', deadCode);
     await must('rules', () => checkRules(ROOT));
   };

@@ -1,7 +1,7 @@
 'use client';
 
 import type { ManagerId } from '@/domain/league/houseTeams';
-import { calendarOf, type LeagueSeason } from '@/domain/season/leagueSeason';
+import { leagueSchedule, type LeagueSeason } from '@/domain/season/leagueSeason';
 import { succeed } from '@/domain/kernel/result';
 import { useSubmit } from '@/hooks/useSubmit';
 import { Button } from '../ui/Button';
@@ -20,15 +20,15 @@ export interface CalendarCardProps {
  */
 export function CalendarCard({ season, manager }: CalendarCardProps) {
   const { busy, error, submit } = useSubmit('The calendar file couldn’t be made. Check your connection and try again.');
-  if (calendarOf(season.league) === null || season.weeks.every(({ week }) => week.season === null)) return null;
+  if (leagueSchedule(season.league) === null || season.weeks.every(({ week }) => week.season === null)) return null;
   const { league } = season;
   const download = () =>
     submit(async () => {
-      const [{ leagueCalendar }, { calendarFile }] = await Promise.all([
-        import('@/domain/season/leagueCalendar'),
+      const [{ calendarEvents }, { calendarFile }] = await Promise.all([
+        import('@/domain/season/calendarEvents'),
         import('@/domain/season/calendarFile'),
       ]);
-      const events = leagueCalendar(season, manager);
+      const events = calendarEvents(season, manager);
       const file = calendarFile(league.name, events, { origin: window.location.origin, now: Date.now() });
       saveFile(file, `league-calendar-${String(league.season)}.ics`, 'text/calendar');
       return succeed();

@@ -10,18 +10,15 @@ import { Notice, FailureNotice } from '../ui/states';
 
 export interface NextSeasonInviteProps {
   league: Pick<League, 'name'>;
-  season: number;
-  /** The next league; missing once its code was replaced or it was deleted. */
-  preview: Loadable<LeaguePreview>;
-  /** Why it can't be joined any more. */
-  closed: string | null;
-  busy: boolean;
-  error: string | null;
-  onJoin: (preview: LeaguePreview) => void;
+  /** The next league. Its `preview` is missing once its code was replaced or it was deleted. */
+  next: { season: number; preview: Loadable<LeaguePreview>; closed: string | null };
+  joining: { busy: boolean; error: string | null; join: (preview: LeaguePreview) => void };
 }
 
 /** Invites a member of a league to its next season, with one press. */
-export function NextSeasonInvite({ league, season, preview, closed, busy, error, onJoin }: NextSeasonInviteProps) {
+export function NextSeasonInvite({ league, next, joining }: NextSeasonInviteProps) {
+  const { season, preview, closed } = next;
+  const { busy, error, join } = joining;
   const title = `The ${String(season)} season of ${isolated(league.name)} is open`;
   if (preview.state === 'missing') {
     return <Notice title={title}>Its code has changed. Ask the commissioner for the new one.</Notice>;
@@ -39,7 +36,7 @@ export function NextSeasonInvite({ league, season, preview, closed, busy, error,
           variant="primary"
           size="small"
           busy={busy || preview.state === 'loading'}
-          onClick={() => preview.state === 'ready' && onJoin(preview.value)}
+          onClick={() => preview.state === 'ready' && join(preview.value)}
         >
           Join
         </Button>

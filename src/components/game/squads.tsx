@@ -50,35 +50,24 @@ export function OpponentLogo({ code, size }: { code: SchoolCode | null; size: nu
   );
 }
 
-/** A squad: logo, unit, school. `compact` shortens the school to its code. */
-export function SquadChip({
-  squad,
-  compact = false,
-  className,
-}: {
-  squad: SquadId;
-  compact?: boolean;
-  className?: string;
-}) {
+/** A squad: logo, unit, school. */
+export function SquadChip({ squad, className }: { squad: SquadId; className?: string }) {
   const school = SCHOOLS[schoolOf(squad) as SchoolCode];
   return (
     <span className={clsx('inline-flex min-w-0 items-center gap-2', className)}>
-      <ShieldLogo code={school.code} size={compact ? 24 : 32} />
-      <span className="min-w-0 truncate font-semibold">{compact ? school.code : school.shortName}</span>
+      <ShieldLogo code={school.code} size={32} />
+      <span className="min-w-0 truncate font-semibold">{school.shortName}</span>
       <UnitBadge unit={unitOf(squad)} />
     </span>
   );
 }
 
 /** A unit or FLEX. */
-export function UnitBadge({ unit, className }: { unit: string; className?: string }) {
+export function UnitBadge({ unit }: { unit: string }) {
   return (
     <span
       data-unit={unit}
-      className={clsx(
-        'inline-grid h-6 min-w-10 shrink-0 place-items-center rounded-sm border border-line-strong unit-tint px-1.5 text-xs font-bold',
-        className,
-      )}
+      className="inline-grid h-6 min-w-10 shrink-0 place-items-center rounded-sm border border-line-strong unit-tint px-1.5 text-xs font-bold"
     >
       {unit}
     </span>

@@ -1,3 +1,6 @@
+import { FIRST_SEASON } from '@/domain/football/seasons';
+import { SPREAD_SEASON } from '@/domain/football/unitTable';
+
 /** A kind of number whose origin can be asked for. */
 export type OriginOf =
   'projection' | 'total' | 'chances' | 'odds' | 'bestLineup' | 'seasonRank' | 'draftRank' | 'draftProjection';
@@ -14,7 +17,7 @@ export const ORIGINS: Readonly<Record<OriginOf, { title: string; text: string }>
   },
   chances: {
     title: 'Win probability',
-    text: 'How often a lead like this holds up, based on 2025 scoring. It firms up as games end.',
+    text: `How often a lead like this holds up, based on ${String(SPREAD_SEASON)} scoring. It firms up as games end.`,
   },
   odds: {
     title: 'Playoff odds',
@@ -34,6 +37,6 @@ export const ORIGINS: Readonly<Record<OriginOf, { title: string; text: string }>
   },
   draftProjection: {
     title: 'Projected for the season',
-    text: 'A squad’s average per game in the latest season with results, pulled toward its unit’s average. Drafts of 2025 are the exception: there is no earlier season, so they use 2025 itself.',
+    text: `A squad’s average per game in the latest season with results, pulled toward its unit’s average. Drafts of ${String(FIRST_SEASON)} are the exception: there is no earlier season, so they use ${String(FIRST_SEASON)} itself.`,
   },
 };

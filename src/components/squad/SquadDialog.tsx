@@ -7,6 +7,7 @@ import type { League } from '@/domain/league/types';
 import type { Loadable } from '@/domain/kernel/loadable';
 import type { Projection } from '@/domain/projections/model';
 import { DEFAULT_SCORING } from '@/domain/scoring/scoring';
+import { LAST_SEASON } from '@/domain/football/seasons';
 import { schoolOf, squadName, type SquadId } from '@/domain/football/squads';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
@@ -42,7 +43,7 @@ export interface SquadDialogProps {
  * A squad's details: its byes, this season or the last one, its schedule, its rank in a draft, and the way to its page.
  */
 export function SquadDialog({ squad, league, ranking, played, projection, page, actions, onClose }: SquadDialogProps) {
-  const season = league?.season ?? 2025;
+  const season = league?.season ?? LAST_SEASON;
   const weeks = byeWeeks(season, schoolOf(squad));
   const byes =
     weeks.length === 0

@@ -1,7 +1,7 @@
 'use client';
 
 import { formatFinal } from '@/domain/scoring/scores';
-import lines2025 from '../../../data/season-2025.json';
+import { lines } from '../../../data/lastPlayed';
 import { formatFixture } from '@/domain/football/fixtures';
 import { formatPoints, type Hundredths } from '@/domain/kernel/hundredths';
 import type { Projection } from '@/domain/projections/model';
@@ -12,10 +12,11 @@ import type { SeasonLines } from '@/domain/scoring/seasonLines';
 import { squadSeason, summarize, type SquadWeekLine } from '@/domain/scoring/squadSeason';
 import type { SquadId } from '@/domain/football/squads';
 import { PointsFigure } from '../game/squads';
+import { Fact } from '../ui/Fact';
 import { ProjectionNote } from './ProjectionNote';
 
 /** The season whose results are known. */
-const LAST_SEASON = lines2025 as SeasonLines;
+const LAST_SEASON = lines as SeasonLines;
 
 /**
  * A squad's projection, its season with the league's scoring as far as it was played, its schedule, and its last season
@@ -48,17 +49,20 @@ export function SquadSeason({
   return (
     <div className="grid gap-5">
       <dl className="grid grid-cols-3 gap-2 text-center">
-        <Fact label="Projected" hundredths={projection?.made.hundredths ?? draftProjections(season, scoring)[squad]} />
+        <Figure
+          label="Projected"
+          hundredths={projection?.made.hundredths ?? draftProjections(season, scoring)[squad]}
+        />
         {scores.length > 0 ? (
           <>
-            <Fact label="Season points" hundredths={scores.reduce((sum, score) => sum + score, 0)} />
-            <Fact label="Best week" hundredths={Math.max(...scores)} />
+            <Figure label="Season points" hundredths={scores.reduce((sum, score) => sum + score, 0)} />
+            <Figure label="Best week" hundredths={Math.max(...scores)} />
           </>
         ) : (
           sums !== null && (
             <>
-              <Fact label={`Best in ${String(LAST_SEASON.season)}`} hundredths={sums.best} />
-              <Fact label={`Worst in ${String(LAST_SEASON.season)}`} hundredths={sums.worst} />
+              <Figure label={`Best in ${String(LAST_SEASON.season)}`} hundredths={sums.best} />
+              <Figure label={`Worst in ${String(LAST_SEASON.season)}`} hundredths={sums.worst} />
             </>
           )
         )}
@@ -89,12 +93,11 @@ function asPlayed({ week, fixture }: SquadWeekLine, played: ReadonlyMap<number, 
   return { week, fixture: fixture === null || hundredths !== null ? fixture : { ...fixture, score: null }, hundredths };
 }
 
-function Fact({ label, hundredths }: { label: string; hundredths: number }) {
+function Figure({ label, hundredths }: { label: string; hundredths: number }) {
   return (
-    <div className="rounded-control bg-sunken px-2 py-2.5">
-      <dt className="text-xs text-ink-muted">{label}</dt>
-      <dd className="text-xl font-bold figures">{formatPoints(hundredths)}</dd>
-    </div>
+    <Fact label={label} small className="rounded-control bg-sunken px-2 py-2.5">
+      {formatPoints(hundredths)}
+    </Fact>
   );
 }
 

@@ -1,6 +1,5 @@
 'use client';
 
-import { clsx } from 'clsx';
 import { useState } from 'react';
 import { pictureAddress } from '@/config/pictureAddress';
 
@@ -11,11 +10,10 @@ export interface AvatarProps {
   src?: string | null | undefined;
   /** Edge in pixels. */
   size?: number;
-  className?: string;
 }
 
 /** A user's picture. It appears next to the name, so it is decorative and has no alt text. */
-export function Avatar({ name, src, size = 40, className }: AvatarProps) {
+export function Avatar({ name, src, size = 40 }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
   // A name may begin with an emoji or a bracket; use the first letter or digit instead.
   const whole = name?.trim() ?? '';
@@ -30,7 +28,7 @@ export function Avatar({ name, src, size = 40, className }: AvatarProps) {
         height={size}
         loading="lazy"
         decoding="async"
-        className={clsx('shrink-0 rounded-full border border-line bg-sunken object-cover', className)}
+        className="shrink-0 rounded-full border border-line bg-sunken object-cover"
         style={edge}
         onError={() => setFailed(src)}
         // In the exported page, the picture may have failed to load before React attached `onError`.
@@ -43,10 +41,7 @@ export function Avatar({ name, src, size = 40, className }: AvatarProps) {
   return (
     <span
       aria-hidden
-      className={clsx(
-        'inline-grid shrink-0 place-items-center rounded-full border border-line-strong bg-sunken font-bold text-ink',
-        className,
-      )}
+      className="inline-grid shrink-0 place-items-center rounded-full border border-line-strong bg-sunken font-bold text-ink"
       style={edge}
     >
       {letter}

@@ -16,15 +16,7 @@ export interface MenuItem {
 }
 
 /** A menu of actions. `trigger` is the button that opens it; supports arrow keys, typeahead and Escape. */
-export function Menu({
-  trigger,
-  items,
-  align = 'end',
-}: {
-  trigger: ReactNode;
-  items: readonly MenuItem[];
-  align?: 'start' | 'end';
-}) {
+export function Menu({ trigger, items }: { trigger: ReactNode; items: readonly MenuItem[] }) {
   const [open, setOpen] = useState(false);
   useBackCloses(open, () => setOpen(false));
   return (
@@ -34,7 +26,7 @@ export function Menu({
       {/* Rendered inside <main>, so that users who navigate by landmarks find it there and not after the footer. */}
       <Base.Portal container={mainPart()}>
         <Base.Content
-          align={align}
+          align="end"
           sideOffset={6}
           collisionPadding={8}
           className="z-50 min-w-48 animate-fade rounded-card border border-line bg-raised p-1 text-ink shadow-float"

@@ -14,8 +14,6 @@ export interface SegmentedProps<Value extends string> {
   value: Value;
   options: readonly SegmentedOption<Value>[];
   onChange: (value: Value) => void;
-  /** Lets a long row wrap instead of sharing one line evenly. */
-  wrap?: boolean;
   className?: string;
 }
 
@@ -24,12 +22,12 @@ export interface SegmentedProps<Value extends string> {
  * group is one Tab stop.
  */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
-  const { label, showLabel = false, value, options, onChange, wrap = false, className } = props;
+  const { label, showLabel = false, value, options, onChange, className } = props;
   const name = useId();
   return (
     <fieldset className={clsx('min-w-0', className)}>
       <legend className={showLabel ? 'mb-1.5 font-semibold' : 'sr-only'}>{label}</legend>
-      <div className={clsx('flex gap-1 rounded-control border border-line bg-sunken p-1', wrap && 'flex-wrap')}>
+      <div className="flex gap-1 rounded-control border border-line bg-sunken p-1">
         {options.map((option) => (
           <label
             key={option.value}
@@ -61,7 +59,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
 
 /** The same choice as full-width rows, each with an explanation. */
 export function RadioGroup<Value extends string>(
-  props: Omit<SegmentedProps<Value>, 'options' | 'wrap'> & {
+  props: Omit<SegmentedProps<Value>, 'options'> & {
     options: readonly (SegmentedOption<Value> & { hint?: ReactNode })[];
   },
 ) {

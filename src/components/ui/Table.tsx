@@ -22,16 +22,15 @@ export interface TableProps<Row> {
   rowKey: (row: Row) => string;
   /** Rows to highlight, such as the signed-in user's. */
   highlight?: (row: Row) => boolean;
-  className?: string;
 }
 
 /**
  * An accessible table with caption, column headers and row headers. On a phone, `wideOnly` columns are hidden instead
  * of scrolling.
  */
-export function Table<Row>({ caption, showCaption, columns, rows, rowKey, highlight, className }: TableProps<Row>) {
+export function Table<Row>({ caption, showCaption, columns, rows, rowKey, highlight }: TableProps<Row>) {
   return (
-    <div className={clsx('overflow-x-auto', className)}>
+    <div className="overflow-x-auto">
       <table className="w-full border-collapse text-left">
         <caption className={showCaption ? 'pb-2 text-left font-semibold' : 'sr-only'}>{caption}</caption>
         <thead>

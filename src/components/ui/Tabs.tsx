@@ -19,15 +19,12 @@ export interface TabsProps<Value extends string> {
   tabs: readonly Tab<Value>[];
   value: Value;
   onChange: (value: Value) => void;
-  /** Keeps hidden panels mounted, so that typed input isn't lost. */
-  keepMounted?: boolean;
-  className?: string;
 }
 
 /** Tabs, with one panel shown at a time. Arrow keys move between tabs. */
-export function Tabs<Value extends string>({ label, tabs, value, onChange, keepMounted, className }: TabsProps<Value>) {
+export function Tabs<Value extends string>({ label, tabs, value, onChange }: TabsProps<Value>) {
   return (
-    <Base.Root value={value} onValueChange={(next) => onChange(next as Value)} className={clsx('min-w-0', className)}>
+    <Base.Root value={value} onValueChange={(next) => onChange(next as Value)} className="min-w-0">
       <Base.List aria-label={label} className="flex [scrollbar-width:none] overflow-x-auto border-b border-line">
         {tabs.map((tab) => (
           <Base.Trigger
@@ -45,12 +42,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, keepM
         ))}
       </Base.List>
       {tabs.map((tab) => (
-        <Base.Content
-          key={tab.value}
-          value={tab.value}
-          {...(keepMounted ? { forceMount: true as const } : {})}
-          className="pt-4 data-[state=inactive]:hidden"
-        >
+        <Base.Content key={tab.value} value={tab.value} className="pt-4 data-[state=inactive]:hidden">
           {tab.content}
         </Base.Content>
       ))}
@@ -58,7 +50,8 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, keepM
   );
 }
 
-export interface TabBarProps<Value extends string> extends Pick<TabsProps<Value>, 'label' | 'onChange' | 'className'> {
+export interface TabBarProps<Value extends string> extends Pick<TabsProps<Value>, 'label' | 'onChange'> {
+  className?: string;
   tabs: readonly Omit<Tab<Value>, 'content'>[];
   /** The selected tab. */
   value: string;

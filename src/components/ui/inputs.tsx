@@ -60,7 +60,7 @@ interface TickProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> 
 }
 
 /** A checkbox with its label next to it; the whole row is clickable. */
-export function Checkbox({ label, hint, className, ...rest }: TickProps) {
+export function Checkbox({ label, className, ...rest }: Omit<TickProps, 'hint'>) {
   return (
     <label className={clsx('flex min-h-(--target) cursor-pointer items-start gap-3 py-2', className)}>
       <span className="relative mt-0.5 grid size-6 shrink-0 place-items-center">
@@ -75,10 +75,7 @@ export function Checkbox({ label, hint, className, ...rest }: TickProps) {
           className="pointer-events-none absolute size-4 text-on-primary opacity-0 peer-checked:opacity-100"
         />
       </span>
-      <span className="min-w-0 flex-1">
-        {label}
-        {hint && <span className="block text-sm text-ink-muted">{hint}</span>}
-      </span>
+      <span className="min-w-0 flex-1">{label}</span>
     </label>
   );
 }

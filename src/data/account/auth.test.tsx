@@ -12,8 +12,6 @@ const service = vi.hoisted(() => ({
 const signedIn = () =>
   Promise.resolve({ user: { uid: 'ann', email: 'ann@x.test', displayName: null, providerData: [] } });
 vi.mock('../backend/firebaseAuth', () => ({ auth: () => ({ currentUser: service.current }) }));
-const endFirestore = vi.hoisted(() => vi.fn(() => Promise.resolve()));
-vi.mock('../backend/firebase', () => ({ endFirestore }));
 vi.mock('./users', () => ({ recordSignIn: () => Promise.resolve() }));
 vi.mock('firebase/auth', () => ({
   EmailAuthProvider: {},
@@ -75,10 +73,11 @@ describe('what this browser stores of a user’s leagues', () => {
   it('is removed with what is in memory before another user is told', async () => {
     watchAuth(() => undefined);
     service.tell(user('ann'));
-    noteOpened();
+    const endDocuments = vi.fn(() => Promise.resolve());
+    noteOpened(endDocuments);
     const told = new Promise<void>((resolve) => {
       watchAuth(() => {
-        expect([localStorage.getItem(VIEW), endFirestore.mock.calls.length]).toEqual([null, 1]);
+        expect([localStorage.getItem(VIEW), endDocuments.mock.calls.length]).toEqual([null, 1]);
         resolve();
       });
     });

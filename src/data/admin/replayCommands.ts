@@ -21,7 +21,7 @@ const CLOCK: GameClock = {
   wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
 };
 
-const loadSeason = async () => (await import('./playedSeason2025')).PLAYED_SEASON;
+const loadSeason = async () => (await import('./playedSeason')).PLAYED_SEASON;
 
 /** Runs a command of the replay, on the local suite alone: on a real project it would overwrite the season. */
 function runLocally<T>({ uid }: Actor, run: (desk: Desk) => Promise<T>): Promise<Result<T>> {

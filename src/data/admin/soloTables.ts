@@ -13,7 +13,8 @@ import { asMap, asText } from '@/domain/kernel/parse';
 import { isWeekFinal, parseWeekResults, type WeekResults } from '@/domain/scoring/results';
 import { entryScope, FORMER_PLAYER, parseSoloEntry, SOLO_GAMES, type SoloEntry } from '@/domain/solo/entries';
 import { encodeTable, parseTable, seasonTable, tableId, weekTable, type SoloTable } from '@/domain/solo/tables';
-import { lastWeekOf, parseWeekId } from '@/domain/football/weeks';
+import { lastWeekOf } from '@/domain/football/seasons';
+import { parseWeekId } from '@/domain/football/weeks';
 import { writeLog, type Desk } from './adminLog';
 
 /** The most values that a query compares a field with. */

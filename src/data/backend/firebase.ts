@@ -27,7 +27,7 @@ export function db(): Firestore {
 }
 
 function start(): Firestore {
-  noteOpened();
+  noteOpened(endFirestore);
   const firestore = initializeFirestore(app(), {
     // What a page has read stays in memory when it's left, so the next page that needs it doesn't read it again.
     localCache: memoryLocalCache({ garbageCollector: memoryLruGarbageCollector() }),
@@ -52,7 +52,7 @@ function reconnectOnWaking(firestore: Firestore): void {
 }
 
 /** Ends Firestore, with the documents that it has in memory. It starts again on the next use. */
-export async function endFirestore(): Promise<void> {
+async function endFirestore(): Promise<void> {
   const firestore = started;
   started = null;
   stopWaking();

@@ -59,6 +59,28 @@ function attempt<T>(run: () => T, otherwise: T): T {
   }
 }
 
+/**
+ * Those who follow something in local storage. `tell` them after a change here; `follow` has the browser tell them of
+ * one in another tab, of `key` alone if there is one, and returns how to unsubscribe.
+ */
+export function followers(key?: string) {
+  const calls = new Set<() => void>();
+  return {
+    tell: () => calls.forEach((call) => call()),
+    follow: (call: () => void): (() => void) => {
+      const elsewhere = (event: StorageEvent) => {
+        if (key === undefined || event.key === key || event.key === null) call();
+      };
+      calls.add(call);
+      window.addEventListener('storage', elsewhere);
+      return () => {
+        calls.delete(call);
+        window.removeEventListener('storage', elsewhere);
+      };
+    },
+  };
+}
+
 /** Persists between visits and is shared by all tabs. */
 export const localStore = browserStorage('localStorage');
 

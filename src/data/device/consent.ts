@@ -1,8 +1,8 @@
 import { env } from '@/config/env';
-import { localStore } from './browserStorage';
+import { followers, localStore } from './browserStorage';
 
 const KEY = 'statistics';
-const watchers = new Set<() => void>();
+const { tell, follow } = followers(KEY);
 
 /** Whether analytics is configured for this site. */
 export function statisticsConfigured(): boolean {
@@ -17,18 +17,8 @@ export function consented(): boolean {
 /** Saves the user's choice in this browser. Where storage is unavailable, it lasts as long as the page. */
 export function setConsent(yes: boolean): void {
   localStore.writeOrHold(KEY, yes ? 'yes' : null);
-  watchers.forEach((call) => call());
+  tell();
 }
 
 /** Calls back when the choice changes, in this tab or another. */
-export function watchConsent(call: () => void): () => void {
-  const elsewhere = (event: StorageEvent) => {
-    if (event.key === KEY || event.key === null) call();
-  };
-  watchers.add(call);
-  window.addEventListener('storage', elsewhere);
-  return () => {
-    watchers.delete(call);
-    window.removeEventListener('storage', elsewhere);
-  };
-}
+export const watchConsent = follow;

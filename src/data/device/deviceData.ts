@@ -20,7 +20,7 @@ const ANSWER_GAP_MS = 10_000;
 const SILENCE_MS = 10_000;
 
 let reader: string | null = null;
-let open = false;
+let endDocuments: (() => Promise<void>) | null = null;
 let answeredAt: number | null = null;
 let silence: ReturnType<typeof setTimeout> | undefined;
 let unreachable = false;
@@ -85,9 +85,9 @@ export function currentReader(): string | null {
   return reader;
 }
 
-/** Call when Firestore starts: it has a user's documents in memory. */
-export function noteOpened(): void {
-  open = true;
+/** Call when Firestore starts, with what ends it: it has a user's documents in memory. */
+export function noteOpened(end: () => Promise<void>): void {
+  endDocuments = end;
 }
 
 /**
@@ -97,11 +97,10 @@ export function noteOpened(): void {
 export async function clearDeviceData(): Promise<void> {
   const unsaved = localStore.keys().filter((key) => key.startsWith(UNSAVED));
   for (const key of [NOTICE_MEMORY, LAST_VIEW, ...unsaved]) localStore.write(key, null);
-  if (!open) return;
-  open = false;
+  const end = endDocuments;
+  endDocuments = null;
   try {
-    const { endFirestore } = await import('../backend/firebase');
-    await endFirestore();
+    await end?.();
   } catch (error) {
     console.error('The documents in memory could not be removed.', error);
   }

@@ -1,5 +1,5 @@
 import { asMap, asNumber, asTexts } from '@/domain/kernel/parse';
-import { localStore } from './browserStorage';
+import { followers, localStore } from './browserStorage';
 import { currentReader, NOTICE_MEMORY } from './deviceData';
 
 /**
@@ -16,7 +16,7 @@ export type NoticeMemory = {
 /** How many keys are remembered. Older ones have long left the list. */
 const TOLD_MOST = 200;
 
-const listeners = new Set<() => void>();
+const { tell, follow } = followers();
 let last: { text: string | null; memory: NoticeMemory } | null = null;
 
 /** What this device remembers. The same object until it changes. */
@@ -39,15 +39,8 @@ export function remember(change: Partial<NoticeMemory>): void {
   const next = { ...noticeMemory(), ...change };
   const told = next.told.slice(-TOLD_MOST);
   localStore.writeOrHold(NOTICE_MEMORY, JSON.stringify({ ...next, told }));
-  listeners.forEach((tell) => tell());
+  tell();
 }
 
 /** Calls back when what is remembered may have changed, in this tab or another one. Returns how to unsubscribe. */
-export function onNoticeMemory(tell: () => void): () => void {
-  listeners.add(tell);
-  window.addEventListener('storage', tell);
-  return () => {
-    listeners.delete(tell);
-    window.removeEventListener('storage', tell);
-  };
-}
+export const onNoticeMemory = follow;

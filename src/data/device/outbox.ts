@@ -1,6 +1,6 @@
 import type { Uid } from '@/domain/kernel/ids';
 import { asMap, asText } from '@/domain/kernel/parse';
-import { localStore } from './browserStorage';
+import { followers, localStore } from './browserStorage';
 import type { NewMessage } from '../messages/messages';
 
 /**
@@ -10,7 +10,7 @@ import type { NewMessage } from '../messages/messages';
  */
 const PREFIX = 'outbox.';
 
-const listeners = new Set<() => void>();
+const { tell, follow } = followers();
 
 /** The stored messages of a user (JSON), to compare and to read with `parseOutbox`. */
 export function storedOutbox(uid: Uid): string | null {
@@ -37,7 +37,7 @@ function waiting(uid: Uid): NewMessage[] {
 
 function save(uid: Uid, messages: readonly NewMessage[]): void {
   localStore.writeOrHold(`${PREFIX}${uid}`, messages.length === 0 ? null : JSON.stringify(messages));
-  for (const changed of listeners) changed();
+  tell();
 }
 
 /** Lets a message wait for a connection. */
@@ -53,15 +53,8 @@ export function takeFromOutbox(uid: Uid, id: string): void {
   );
 }
 
-/** Calls `changed` when the outbox changes, in this tab or another one. */
-export function watchOutbox(changed: () => void): () => void {
-  listeners.add(changed);
-  window.addEventListener('storage', changed);
-  return () => {
-    listeners.delete(changed);
-    window.removeEventListener('storage', changed);
-  };
-}
+/** Calls back when the outbox may have changed, in this tab or another one. Returns how to unsubscribe. */
+export const watchOutbox = follow;
 
 /** Deletes what waits on this device, at sign-out. */
 export function clearOutbox(): void {

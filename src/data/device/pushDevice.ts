@@ -1,7 +1,7 @@
 import { env } from '@/config/env';
 import type { Uid } from '@/domain/kernel/ids';
 import { asMap, asText } from '@/domain/kernel/parse';
-import { localStore } from './browserStorage';
+import { followers, localStore } from './browserStorage';
 
 /** Local storage key that has whose push notifications come to this device. */
 const KEY = 'pushDevice';
@@ -15,7 +15,7 @@ export interface PushDevice {
   id: string;
 }
 
-const watchers = new Set<() => void>();
+const { tell, follow } = followers(KEY);
 
 /** Whether this build has push notifications (README.md, Push notifications). */
 function pushConfigured(): boolean {
@@ -37,18 +37,8 @@ export function pushDevice(): PushDevice | null {
 /** Notes whose push notifications come to this device; null if no one's do any more. */
 export function notePushDevice(device: PushDevice | null): void {
   localStore.writeJson(KEY, device);
-  watchers.forEach((tell) => tell());
+  tell();
 }
 
 /** Calls back when `pushDevice` may have changed, in this tab or another. Returns how to unsubscribe. */
-export function watchPushDevice(tell: () => void): () => void {
-  const elsewhere = (event: StorageEvent) => {
-    if (event.key === KEY || event.key === null) tell();
-  };
-  watchers.add(tell);
-  window.addEventListener('storage', elsewhere);
-  return () => {
-    watchers.delete(tell);
-    window.removeEventListener('storage', elsewhere);
-  };
-}
+export const watchPushDevice = follow;

@@ -24,12 +24,12 @@ export async function settleDraft(league: League, draft: Draft): Promise<boolean
     for (const [uid, roster] of some) batch.update(leagueUserRef(league.id, uid), { roster });
   };
   try {
-    const books = new Batch();
-    books.update(ledgerRef(league.id), settlement.ledger);
-    books.update(leagueRef(league.id), settlement.league);
-    books.update(joinCodeRef(league.joinCode), settlement.joinCode);
-    writeRosters(books, rosters.slice(0, ROSTERS_PER_BATCH));
-    await books.commit();
+    const batch = new Batch();
+    batch.update(ledgerRef(league.id), settlement.ledger);
+    batch.update(leagueRef(league.id), settlement.league);
+    batch.update(joinCodeRef(league.joinCode), settlement.joinCode);
+    writeRosters(batch, rosters.slice(0, ROSTERS_PER_BATCH));
+    await batch.commit();
     // Everyone reads the ledger. A roster document that isn't reached here has its roster again with its manager's next
     // move.
     if (rosters.length > ROSTERS_PER_BATCH) {

@@ -64,12 +64,21 @@ export function isCodeLike(text: string): boolean {
 }
 
 /** Fetches the public preview for a join code; 'retired' if the code no longer works, null if no league has it. */
-export async function getPreview(code: string): Promise<LeaguePreview | 'retired' | null> {
+export function getPreview(code: string): Promise<LeaguePreview | 'retired' | null> {
+  return getCode(code, joinCodeRef, parsePreview);
+}
+
+/** Fetches what a code stands for; 'retired' if it no longer works, null if there is no such code. */
+export async function getCode<T>(
+  code: string,
+  refOf: (code: string) => DocumentReference,
+  parse: (code: string, stored: unknown) => T,
+): Promise<T | 'retired' | null> {
   const tidy = tidyCode(code);
   if (!isCodeLike(tidy)) return null;
-  const snapshot = await getDoc(joinCodeRef(tidy));
+  const snapshot = await getDoc(refOf(tidy));
   if (!snapshot.exists()) return null;
-  return isRetired(snapshot.data()) ? 'retired' : parsePreview(tidy, snapshot.data());
+  return isRetired(snapshot.data()) ? 'retired' : parse(tidy, snapshot.data());
 }
 
 /** A league's public preview in its stored form. */

@@ -1,7 +1,7 @@
-import { collection, doc, getDoc, query, serverTimestamp, where, type DocumentReference } from 'firebase/firestore';
+import { collection, doc, query, serverTimestamp, where, type DocumentReference } from 'firebase/firestore';
 import type { LeagueId } from '@/domain/kernel/ids';
 import type { League, RosterCode } from '@/domain/league/types';
-import { checkName, newRosterCode, tidyCode } from '@/domain/league/leagueChecks';
+import { checkName, newRosterCode } from '@/domain/league/leagueChecks';
 import type { Loadable } from '@/domain/kernel/loadable';
 import { asMap, asMillis, asText } from '@/domain/kernel/parse';
 import type { Random } from '@/domain/kernel/random';
@@ -9,7 +9,7 @@ import { succeed, fail, type Result } from '@/domain/kernel/result';
 import { Batch } from '../backend/batch';
 import { attempt } from '../backend/failures';
 import { db } from '../backend/firebase';
-import { isCodeLike, isRetired, RETIRED } from './joinCodes';
+import { getCode, RETIRED } from './joinCodes';
 import { watchQuery, type Unsubscribe } from '../backend/watch';
 import { countWrite } from '../backend/writeRates';
 
@@ -32,12 +32,8 @@ export function parseRosterCode(code: string, stored: unknown): RosterCode {
 }
 
 /** Fetches the seat for a roster code; 'retired' if the code no longer works, null if there is none. */
-export async function getRosterCode(code: string): Promise<RosterCode | 'retired' | null> {
-  const tidy = tidyCode(code);
-  if (!isCodeLike(tidy)) return null;
-  const snapshot = await getDoc(rosterCodeRef(tidy));
-  if (!snapshot.exists()) return null;
-  return isRetired(snapshot.data()) ? 'retired' : parseRosterCode(tidy, snapshot.data());
+export function getRosterCode(code: string): Promise<RosterCode | 'retired' | null> {
+  return getCode(code, rosterCodeRef, parseRosterCode);
 }
 
 /** Watches all seats held in a league, oldest first. Commissioner only. */

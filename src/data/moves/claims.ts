@@ -140,7 +140,7 @@ function sendTurn(leagueId: LeagueId, weekId: WeekId, by: Uid, before: Ledger, t
 }
 
 /** Watches the claims that are awarded in a week, in order. */
-export function watchAwards(
+export function watchClaimAwards(
   leagueId: LeagueId,
   weekId: WeekId,
   next: (awards: Loadable<Transaction[]>) => void,

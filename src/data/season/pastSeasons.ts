@@ -1,7 +1,8 @@
 import type { Uid } from '@/domain/kernel/ids';
 import type { League } from '@/domain/league/types';
 import type { LeagueSeason } from '@/domain/season/leagueSeason';
-import { lastWeekOf, parseWeek, weekId } from '@/domain/football/weeks';
+import { lastWeekOf } from '@/domain/football/seasons';
+import { parseWeek, weekId } from '@/domain/football/weeks';
 import { getLedger } from '../moves/ledgers';
 import { getPastWeeks } from './pastWeeks';
 

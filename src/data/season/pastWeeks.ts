@@ -15,7 +15,7 @@ export type PastWeek = { weekId: WeekId; results: WeekResults | null; lineups: R
  */
 const seasons = new Map<number, Promise<unknown>>();
 const results = new Map<string, FetchedWeek>();
-const kept = new Map<string, Promise<PastWeek>>();
+const weeks = new Map<string, Promise<PastWeek>>();
 const parsed = new Map<string, Promise<WeekResults | null>>();
 
 /**
@@ -47,11 +47,11 @@ function getPastWeek(
   inLedger: PastWeek['lineups'] | undefined,
 ): Promise<PastWeek> {
   const key = `${uid} ${leagueId} ${weekId}`;
-  const known = kept.get(key);
+  const known = weeks.get(key);
   if (known !== undefined) return known;
   const asked = read(leagueId, weekId, inLedger);
-  kept.set(key, asked);
-  const forget = () => kept.delete(key);
+  weeks.set(key, asked);
+  const forget = () => weeks.delete(key);
   asked.then((week) => (week.results === null || !isWeekFinal(week.results)) && forget(), forget);
   return asked;
 }

@@ -1,9 +1,7 @@
 import { collection, getDocs, limit, orderBy, query, where } from 'firebase/firestore';
-import { lastWeekOf, parseWeek } from '@/domain/football/weeks';
+import { LAST_SEASON, lastWeekOf } from '@/domain/football/seasons';
+import { parseWeek } from '@/domain/football/weeks';
 import { db } from '../backend/firebase';
-
-/** The season used when no week specifies one. */
-const DEMO_SEASON = 2025;
 
 /**
  * The current season, and the first week that can count for a league created now (`now` in milliseconds): the current
@@ -12,9 +10,9 @@ const DEMO_SEASON = 2025;
 export async function presentSeason(now: number): Promise<{ season: number; firstWeek: number }> {
   const [stored] = (await getDocs(query(collection(db(), 'currentWeek'), where('isCurrent', '==', true), limit(1))))
     .docs;
-  if (stored === undefined) return { season: DEMO_SEASON, firstWeek: 1 };
+  if (stored === undefined) return { season: LAST_SEASON, firstWeek: 1 };
   const week = parseWeek(stored.id, stored.data());
-  const season = week.season ?? DEMO_SEASON;
+  const season = week.season ?? LAST_SEASON;
   const begun = Object.values(week.kickoffs).some((kickoff) => kickoff <= now);
   return { season, firstWeek: Math.min(lastWeekOf(season), week.week + (begun ? 1 : 0)) };
 }

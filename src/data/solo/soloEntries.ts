@@ -9,7 +9,14 @@ import {
 import type { Uid, WeekId } from '@/domain/kernel/ids';
 import { failed, ready, type Loadable } from '@/domain/kernel/loadable';
 import type { Result } from '@/domain/kernel/result';
-import { encodePicks, entryScope, parseSoloEntry, type SoloEntry, type SoloGame } from '@/domain/solo/entries';
+import {
+  encodePicks,
+  entryScope,
+  oneWeekAnEntry,
+  parseSoloEntry,
+  type SoloEntry,
+  type SoloGame,
+} from '@/domain/solo/entries';
 import { weekId as idOfWeek } from '@/domain/football/weeks';
 import { arrival, Batch } from '../backend/batch';
 import { attempt, failureCode, failureMessage, READ_ERRORS } from '../backend/failures';
@@ -60,7 +67,8 @@ export function watchMySoloEntries(
   const fail = (error: unknown) => watching && next(failed(failureMessage(error, READ_ERRORS)));
   const begin = async (season: number, week: number) => {
     const present = idOfWeek(season, week);
-    const past = game === 'survivor' ? [] : Array.from({ length: week - 1 }, (_, i) => idOfWeek(season, i + 1));
+    const weeks = Array.from({ length: week }, (_, i) => idOfWeek(season, i + 1));
+    const past = oneWeekAnEntry(game, weeks).filter((id) => id !== present);
     const earlier = await Promise.all(
       past.map(async (id) => parseSoloEntry(game, uid, (await getDoc(entryRef(game, id, uid))).data())),
     );

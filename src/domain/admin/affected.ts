@@ -1,7 +1,7 @@
-import { playoffStart } from '../season/calendar';
+import { playoffStart } from '../season/leagueSchedule';
 import type { League } from '../league/types';
 import type { Ledger } from '../moves/ledger';
-import { calendarOf } from '../season/leagueSeason';
+import { leagueSchedule } from '../season/leagueSeason';
 import { rosterInWeek } from '../moves/rosterHistory';
 import { matchupsFor } from '../season/matchups';
 import type { SquadId } from '../football/squads';
@@ -17,13 +17,13 @@ export function affectedMatchups(
   week: { id: string; week: number },
   squads: ReadonlySet<SquadId>,
 ): number {
-  const calendar = calendarOf(league);
-  if (calendar === null || !ledger.settled || week.week < calendar.firstWeek) return 0;
-  const hit = calendar.managers.filter((manager) =>
+  const schedule = leagueSchedule(league);
+  if (schedule === null || !ledger.settled || week.week < schedule.firstWeek) return 0;
+  const hit = schedule.managers.filter((manager) =>
     rosterInWeek(ledger, manager, week.id).some((one) => squads.has(one)),
   );
-  const start = playoffStart(calendar);
-  if (start !== null && week.week >= start) return Math.min(hit.length, Math.floor(calendar.managers.length / 2));
-  const { matchups } = matchupsFor(calendar, week.week, new Map());
+  const start = playoffStart(schedule);
+  if (start !== null && week.week >= start) return Math.min(hit.length, Math.floor(schedule.managers.length / 2));
+  const { matchups } = matchupsFor(schedule, week.week, new Map());
   return matchups.filter(({ home, away }) => hit.includes(home) || hit.includes(away)).length;
 }

@@ -5,6 +5,7 @@ import { asMap, asMillis, asNumber, asOneOf } from '../kernel/parse';
 import { defaultRanking } from './ranking';
 import type { Result } from '../kernel/result';
 import { DEFAULT_BENCH, DEFAULT_SLOTS, parseSlots, poolArithmetic, SLOTS, type Slots } from '../lineup/slots';
+import { LAST_SEASON } from '../football/seasons';
 import { parseSquadReferences, type SquadId } from '../football/squads';
 import { TEMPERAMENTS, type Temperament } from './bots';
 import { pause, resume, undo } from './commissioner';
@@ -27,7 +28,7 @@ const SPEEDS = Object.keys(BOT_SPEEDS) as BotSpeed[];
 const FORMATS = Object.keys(FORMAT_NAMES) as DraftFormat[];
 
 /** The season whose projections and byes a practice draft uses. */
-export const PRACTICE_SEASON = 2025;
+export const PRACTICE_SEASON = LAST_SEASON;
 
 /** The settings of a practice draft. `seat` is the user's position in the first round, counted from 1. */
 export type PracticeSetup = {

@@ -5,7 +5,7 @@ import { DEFAULT_SLOTS, FLEX_UNITS, type Slots } from '../lineup/slots';
 import { ALL_SQUADS, perUnit, unitOf, type SquadId, type Unit } from '../football/squads';
 import type { Hundredths } from '../kernel/hundredths';
 import { SCHOOL_CODES } from '../football/schools';
-import { lastWeekOf } from '../football/weeks';
+import { lastWeekOf } from '../football/seasons';
 
 /** The shape of the league that a ranking is computed for. */
 export type LeagueShape = { season: number; managers: number; slots: Slots; scoring?: Scoring };

@@ -26,7 +26,6 @@ export type School = {
   code: SchoolCode;
   name: string;
   shortName: string;
-  fullName: string;
   mascot: string;
   primary: string;
   secondary: string;
@@ -60,7 +59,7 @@ function school(
   secondary: string,
   shortName = name,
 ): School {
-  return { code, name, shortName, fullName: `${name} ${mascot}`, mascot, primary, secondary };
+  return { code, name, shortName, mascot, primary, secondary };
 }
 
 /** Whether the text is the code of one of the sixteen schools. */

@@ -72,8 +72,9 @@ describe('schools', () => {
     expect([...SCHOOL_CODES].sort()).toEqual(teams.teams.map((team) => team.code).sort());
     for (const { code, name, fullName, mascot, primary, secondary } of teams.teams) {
       const shortName = code === 'MSU' ? 'Miss. State' : name;
-      const school = { code, name, shortName, fullName, mascot, primary, secondary };
+      const school = { code, name, shortName, mascot, primary, secondary };
       expect(SCHOOLS[code as keyof typeof SCHOOLS]).toEqual(school);
+      expect(fullName).toBe(`${name} ${mascot}`);
     }
   });
 });

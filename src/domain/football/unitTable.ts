@@ -23,7 +23,7 @@ export type StatCategory = {
 
 /**
  * A unit's entry in the table. `starters`: how many start by default. `flex`: whether FLEX takes it. `spread`: how far
- * its points in a game are from the squad's average, as the standard deviation over 2025's stat lines.
+ * its points in a game are from the squad's average, as the standard deviation over the stat lines of `SPREAD_SEASON`.
  */
 type UnitEntry = {
   name: string;
@@ -32,6 +32,9 @@ type UnitEntry = {
   spread: Hundredths;
   stats: readonly StatCategory[];
 };
+
+/** The season whose stat lines the spreads are from. */
+export const SPREAD_SEASON = 2025;
 
 /** What rushers and receivers do; the columns have the same names for each of their units. */
 const CARRIES_AND_CATCHES = [

@@ -1,5 +1,6 @@
 import { asMap, asMillis, asNumber } from '../kernel/parse';
 import { isSchoolCode, type SchoolCode } from './schools';
+import { lastWeekOf } from './seasons';
 
 /** Each school's kickoff, in milliseconds since 1970. A school that is missing has a bye. */
 export type Kickoffs = Partial<Record<SchoolCode, number>>;
@@ -39,14 +40,6 @@ export const FALLBACK_WEEK: Week = {
   firstKickoff: null,
   lastFinal: null,
 };
-
-/** The last week of the schools' regular season, by year. */
-const LAST_WEEKS: Record<number, number> = { 2025: 14, 2026: 13 };
-
-/** The last week of a season's regular schedule. */
-export function lastWeekOf(season: number): number {
-  return LAST_WEEKS[season] ?? 14;
-}
 
 /** A week's id: `2025-03`. Ids of one season sort in week order. */
 export function weekId(season: number, week: number): string {

@@ -1,3 +1,5 @@
+import type { Result } from './result';
+
 /** Data that has to be loaded, in each state that a screen can show. */
 export type Loadable<T> =
   { state: 'loading' } | { state: 'ready'; value: T } | { state: 'missing' } | { state: 'failed'; message: string };
@@ -13,6 +15,11 @@ export function ready<T>(value: T): Loadable<T> {
 /** The state of data that couldn't be loaded; `message` is text for the screen. */
 export function failed(message: string): { state: 'failed'; message: string } {
   return { state: 'failed', message };
+}
+
+/** The state of data that was read once. */
+export function loaded<T>(result: Result<T>): Loadable<T> {
+  return result.ok ? ready(result.value) : failed(result.error.message);
 }
 
 /** The value if it's ready, else the fallback. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isDraftActive, managerName, parseLeague } from './league';
+import { isDraftActive } from './draftActive';
+import { managerName, parseLeague } from './league';
 import type { LeaguePreview } from './types';
 import {
   checkJoin,

@@ -1,5 +1,5 @@
+import { FIRST_SEASON } from '../football/seasons';
 import { FORMER_MANAGER } from './departure';
-export { isDraftActive } from './draftActive';
 import { isHouseTeam, type ManagerId } from './houseTeams';
 import { draftedTeam, type Uid } from '../kernel/ids';
 import {
@@ -72,7 +72,7 @@ export function parseLeague(id: string, stored: unknown): League {
     vacant: parseVacant(raw.vacant),
     departures: parseDepartures(raw.removed),
     ...parseOptions(raw),
-    season: asNumber(raw.season, 2025),
+    season: asNumber(raw.season, FIRST_SEASON),
     draftStatus: draftComplete ? 'complete' : asOneOf(raw.draftStatus, DRAFT_STATUSES, 'scheduled'),
     draftComplete,
     firstWeek: asNumber(raw.firstWeek, 1),

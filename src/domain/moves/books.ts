@@ -27,35 +27,35 @@ export function checkBooks(
 ): BooksReport {
   const problems: BooksProblem[] = [];
   const byStep = new Map(transactions.map((one) => [one.step, one]));
-  let books: Ledger = { ...ledger, rosters: drafted, owned: Object.values(drafted).flat(), step: 0, history: {} };
+  let rebuilt: Ledger = { ...ledger, rosters: drafted, owned: Object.values(drafted).flat(), step: 0, history: {} };
   for (let step = 1; step <= ledger.step; step++) {
     const transaction = byStep.get(step);
     if (transaction === undefined) {
       problems.push({ kind: 'missing', step });
-      books = { ...books, step };
+      rebuilt = { ...rebuilt, step };
       continue;
     }
     const { moves, week } = transaction;
-    for (const { manager, squad } of impossibleIn(books, moves))
+    for (const { manager, squad } of impossibleIn(rebuilt, moves))
       problems.push({ kind: 'impossible', step, manager, squad });
-    books = { ...ledgerAfterMoves(books, moves, week), step };
+    rebuilt = { ...ledgerAfterMoves(rebuilt, moves, week), step };
   }
-  return { steps: transactions.length, problems: [...problems, ...rosterProblems(books, ledger)] };
+  return { steps: transactions.length, problems: [...problems, ...rosterProblems(rebuilt, ledger)] };
 }
 
 /**
  * The squads of a step that its managers couldn't drop or add. All rosters of a step change at once, so what one side
  * of a trade gives up is free for the other.
  */
-function impossibleIn(books: Ledger, moves: readonly RosterMove[]): { manager: ManagerId; squad: SquadId }[] {
+function impossibleIn(rebuilt: Ledger, moves: readonly RosterMove[]): { manager: ManagerId; squad: SquadId }[] {
   const dropped = moves.flatMap(({ drops }) => drops);
   const added = moves.flatMap(({ adds }) => adds);
   return moves.flatMap(({ manager, adds, drops }) =>
     [
-      ...drops.filter((squad) => !books.rosters[manager]?.includes(squad)),
+      ...drops.filter((squad) => !rebuilt.rosters[manager]?.includes(squad)),
       ...adds.filter(
         (squad) =>
-          (ownerOf(books, squad) !== null && !dropped.includes(squad)) ||
+          (ownerOf(rebuilt, squad) !== null && !dropped.includes(squad)) ||
           added.indexOf(squad) !== added.lastIndexOf(squad),
       ),
     ].map((squad) => ({ manager, squad })),

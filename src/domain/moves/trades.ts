@@ -5,7 +5,8 @@ import type { League } from '../league/types';
 import { managersOf } from '../league/leagueSeats';
 import { asMap, asMillis, asNumber, asOneOf, asText } from '../kernel/parse';
 import { managerOf } from '../league/teams';
-import { lastWeekOf, type Week } from '../football/weeks';
+import { lastWeekOf } from '../football/seasons';
+import type { Week } from '../football/weeks';
 import { parseTerms, type TradeTerms } from './tradeTerms';
 import { HOUR_MS } from '../kernel/durations';
 

@@ -8,10 +8,10 @@ import { squadName } from '../football/squads';
 import { teamName } from '../league/teamNames';
 import type { Transaction } from '../moves/transactions';
 import type { Week } from '../football/weeks';
-import { LEAD_MS, type Notice, type Place } from './notice';
+import { LEAD_MS, type Notice, type LeagueTeam } from './notice';
 
 /** That a league takes claims now, and in the last hour that they close soon. */
-export function claimsNotices({ league }: Place, current: Week, weeks: readonly Week[], now: number): Notice[] {
+export function claimsNotices({ league }: LeagueTeam, current: Week, weeks: readonly Week[], now: number): Notice[] {
   if (!league.draftComplete) return [];
   const { week, closesAt } = claimsHours(league, current, weeks, now);
   if (week?.monday == null || closesAt === null) return [];
@@ -38,7 +38,7 @@ export function claimsNotices({ league }: Place, current: Week, weeks: readonly 
  * claim won, aren't told.
  */
 export function awardNotices(
-  { league, team }: Place,
+  { league, team }: LeagueTeam,
   ledger: Ledger,
   weekId: WeekId,
   claims: readonly Claim[],
@@ -76,7 +76,7 @@ export function awardNotices(
 
 type Said = Pick<Notice, 'text' | 'detail'>;
 
-function formatReceipt({ claim, outcome }: ClaimReceipt, { league }: Place): Said | null {
+function formatReceipt({ claim, outcome }: ClaimReceipt, { league }: LeagueTeam): Said | null {
   const squad = squadName(claim.add);
   switch (outcome.kind) {
     case 'waiting':

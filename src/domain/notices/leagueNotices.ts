@@ -3,10 +3,10 @@ import type { Uid } from '../kernel/ids';
 import type { League } from '../league/types';
 import type { Transaction } from '../moves/transactions';
 import type { Week } from '../football/weeks';
-import type { Notice, Place } from './notice';
+import type { Notice, LeagueTeam } from './notice';
 
 /** The weeks of a league's season that are final. */
-export function resultNotices({ league }: Place, weeks: readonly Week[]): Notice[] {
+export function resultNotices({ league }: LeagueTeam, weeks: readonly Week[]): Notice[] {
   if (league.schedule === null) return [];
   return weeks
     .filter(({ season, week }) => season === league.season && week >= league.firstWeek)
@@ -31,7 +31,11 @@ export function resultNotices({ league }: Place, weeks: readonly Week[]): Notice
  * The commissioner's corrections of a manager's roster or lineup among these transactions. A person isn't told of those
  * they made.
  */
-export function correctionNotices({ league, team }: Place, transactions: readonly Transaction[], uid: Uid): Notice[] {
+export function correctionNotices(
+  { league, team }: LeagueTeam,
+  transactions: readonly Transaction[],
+  uid: Uid,
+): Notice[] {
   return transactions.flatMap(({ kind, by, at, step, moves, reason = '' }): Notice[] => {
     if ((kind !== 'correction' && kind !== 'lineup') || by === uid || moves[0]?.manager !== team) return [];
     return [

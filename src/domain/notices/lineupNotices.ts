@@ -3,7 +3,7 @@ import { formatGap, lineupGaps } from '../season/lineupAhead';
 import type { SchoolCode } from '../football/schools';
 import { schoolOf, type SquadId } from '../football/squads';
 import { lockedSchools, type Week } from '../football/weeks';
-import { LEAD_MS, type Notice, type Place } from './notice';
+import { LEAD_MS, type Notice, type LeagueTeam } from './notice';
 
 /** The next kickoff of a roster's squads, in milliseconds, if it's within the hour; else null. */
 export function kickoffWithinTheHour(roster: readonly SquadId[], week: Week, now: number): number | null {
@@ -16,7 +16,7 @@ export function kickoffWithinTheHour(roster: readonly SquadId[], week: Week, now
  * The gaps in a lineup in the hour before a kickoff of its squads. Before the week's first kickoff these are all gaps,
  * because the portal may still be open; after it, those that a squad on the bench can fill that hasn't kicked off.
  */
-export function lineupNotices({ league }: Place, lineup: Lineup, week: Week, now: number): Notice[] {
+export function lineupNotices({ league }: LeagueTeam, lineup: Lineup, week: Week, now: number): Notice[] {
   const roster = [...Object.values(lineup.starters).flat(), ...lineup.bench];
   const kickoff = kickoffWithinTheHour(roster, week, now);
   if (kickoff === null || week.week < league.firstWeek || week.season !== league.season) return [];

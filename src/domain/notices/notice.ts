@@ -32,10 +32,10 @@ export type Notice = {
 };
 
 /** A league, and the team that the person runs in it. */
-export type Place = { league: League; team: ManagerId };
+export type LeagueTeam = { league: League; team: ManagerId };
 
 /** The leagues of a person with the team they run in each. */
-export function placesOf(leagues: readonly League[], uid: Uid): Place[] {
+export function leagueTeamsOf(leagues: readonly League[], uid: Uid): LeagueTeam[] {
   return leagues.map((league) => ({ league, team: teamOf(league, uid) }));
 }
 

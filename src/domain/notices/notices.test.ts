@@ -14,7 +14,7 @@ import {
   type NoticeKind,
 } from './kinds';
 import { answerNotices, correctionNotices, mentionNotices, resultNotices } from './leagueNotices';
-import { isUnseen, LISTED_MS, listNotices, placesOf, sortNotices, type Notice } from './notice';
+import { isUnseen, LISTED_MS, listNotices, leagueTeamsOf, sortNotices, type Notice } from './notice';
 import { PUSH_DEVICES_MOST, pushDevicesOf } from '../account/pushDevices';
 
 const NOW = Date.parse('2025-10-18T12:00:00-04:00');
@@ -194,5 +194,5 @@ it('an answer has its text, and no league', () => {
 
 it('a place is the team that the person runs, also one they took over', () => {
   const taken = parseLeague('l', { members: ['me'], userInfo: { me: { team: 'old' } } });
-  expect(placesOf([league, taken], 'me').map(({ team }) => team)).toEqual(['me', 'old']);
+  expect(leagueTeamsOf([league, taken], 'me').map(({ team }) => team)).toEqual(['me', 'old']);
 });

@@ -1,9 +1,9 @@
 import { teamName } from '../league/teamNames';
 import { expiresAt, statusAt, type Trade } from '../moves/trades';
-import type { Notice, Place } from './notice';
+import type { Notice, LeagueTeam } from './notice';
 
 /** What a person is told about one of their trades: an offer to answer, an answer to theirs, or what came of it. */
-export function tradeNotices(trade: Trade, { league, team }: Place, now: number): Notice[] {
+export function tradeNotices(trade: Trade, { league, team }: LeagueTeam, now: number): Notice[] {
   const mine = trade.from === team;
   const other = teamName(mine ? trade.to : trade.from, league);
   const status = statusAt(trade, now);

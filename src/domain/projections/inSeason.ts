@@ -8,11 +8,11 @@ import { projectWeek, type PlayedWeek, type WeekProjections } from './model';
 export type ProjectionSource = { league: Pick<League, 'season' | 'scoring'>; played: readonly WeekResults[] };
 
 /** A projected week, and the results it was made from. */
-type Kept = { season: number; week: number; reception: number; from: readonly WeekResults[]; made: WeekProjections };
+type Cached = { season: number; week: number; reception: number; from: readonly WeekResults[]; made: WeekProjections };
 
 /** The latest projections. Pages ask for the same ones again with every change of the live week. */
-const kept: Kept[] = [];
-const KEPT = 48;
+const cached: Cached[] = [];
+const CACHED_MOST = 48;
 
 const points = new WeakMap<WeekResults, Map<Scoring['reception'], PlayedWeek>>();
 
@@ -23,7 +23,7 @@ const points = new WeakMap<WeekResults, Map<Scoring['reception'], PlayedWeek>>()
 export function projectionsFor({ league, played }: ProjectionSource, week: number): WeekProjections {
   const { season, scoring } = league;
   const from = played.filter((one) => one.week < week).sort((one, other) => one.week - other.week);
-  const known = kept.find(
+  const known = cached.find(
     (one) =>
       one.season === season &&
       one.week === week &&
@@ -33,8 +33,8 @@ export function projectionsFor({ league, played }: ProjectionSource, week: numbe
   );
   if (known !== undefined) return known.made;
   const made = projectWeek({ season, week, scoring, played: from.map((results) => playedWeek(results, scoring)) });
-  kept.unshift({ season, week, reception: scoring.reception, from, made });
-  kept.length = Math.min(kept.length, KEPT);
+  cached.unshift({ season, week, reception: scoring.reception, from, made });
+  cached.length = Math.min(cached.length, CACHED_MOST);
   return made;
 }
 

@@ -1,5 +1,4 @@
-import opponents2025 from '../../../data/opponents-2025.json';
-import opponents2026 from '../../../data/opponents-2026.json';
+import { OPPONENTS } from '../../../data/opponents';
 import { isSchoolCode, type SchoolCode } from '../football/schools';
 
 /**
@@ -18,7 +17,7 @@ interface Table {
 }
 
 /** The opponents of each season. These tables hold no scores. */
-const TABLES: Partial<Record<number, Table>> = { 2025: opponents2025, 2026: opponents2026 };
+const TABLES: Partial<Record<number, Table>> = OPPONENTS;
 
 /** A school's opponent in a week of a season; null without a known game, as in a bye week. */
 export function opponentIn(season: number, school: SchoolCode, week: number): Opponent | null {

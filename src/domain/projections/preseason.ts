@@ -1,6 +1,7 @@
-import averages2025 from '../../../data/averages-2025.json';
+import { AVERAGES } from '../../../data/averages';
 import type { Hundredths } from '../kernel/hundredths';
 import { DEFAULT_SCORING, type Scoring } from '../scoring/scoring';
+import { FIRST_SEASON } from '../football/seasons';
 import { ALL_SQUADS, perUnit, unitOf, type SquadId, type Unit } from '../football/squads';
 import { UNIT_TABLE } from '../football/unitTable';
 import { GAMES, shrink } from './shrink';
@@ -20,8 +21,7 @@ export type Preseason = {
 type Averages = Record<string, { games: number; hundredths: number; receptions: number }>;
 
 /** The average scores of finished seasons. */
-const TABLES: Record<number, Averages> = { 2025: averages2025.squads };
-const FIRST_KNOWN = 2025;
+const TABLES: Readonly<Record<number, { squads: Averages }>> = AVERAGES;
 
 /**
  * How much of a squad's distance from its unit is left a season later. An assumption: rosters change, and with one
@@ -33,33 +33,33 @@ const NEXT_SEASON = 0.5;
  * What FBS schools outside the power conferences and FCS schools were worth to a unit in 2025, in spreads over the
  * other opponents, and their share of the games.
  */
-const KINDS_2025 = { fbs: 0.67, fcs: 0.98 };
-const SHARES_2025 = { fbs: 31 / 192, fcs: 15 / 192 };
+const KINDS = { fbs: 0.67, fcs: 0.98 };
+const SHARES = { fbs: 31 / 192, fcs: 15 / 192 };
 
 /**
- * What is known before the season's first game. For 2025, the first season that is known, these are its units' averages
- * and nothing about squads or opponents; for a later one, the latest known season, with squads shrunk to their unit.
+ * What is known before the season's first game. For the first season that is known, these are its units' averages and
+ * nothing about squads or opponents; for a later one, the latest known season, with squads shrunk to their unit.
  */
 export function preseason(season: number, scoring: Scoring = DEFAULT_SCORING): Preseason {
   const { units, squads } = lastSeason(season, scoring);
-  if (season <= FIRST_KNOWN) {
+  if (season <= FIRST_SEASON) {
     return { units: perUnit((unit) => Math.round(units[unit])), squads: perSquad(() => 0), kinds: { fbs: 0, fcs: 0 } };
   }
-  const easier = SHARES_2025.fbs * KINDS_2025.fbs + SHARES_2025.fcs * KINDS_2025.fcs;
+  const easier = SHARES.fbs * KINDS.fbs + SHARES.fcs * KINDS.fcs;
   return {
     units: perUnit((unit) => Math.round(units[unit] - easier * UNIT_TABLE[unit].spread)),
     squads: perSquad((squad) => Math.round(NEXT_SEASON * squads[squad])),
-    kinds: KINDS_2025,
+    kinds: KINDS,
   };
 }
 
 /**
- * Each squad's points in a game of a whole season, for drafts: the latest known season, shrunk to the unit. 2025 is
- * known only from itself, so its drafts are made in hindsight; no projection of its weeks uses this.
+ * Each squad's points in a game of a whole season, for drafts: the latest known season, shrunk to the unit. The first
+ * is known only from itself, so its drafts are made in hindsight; no projection of its weeks uses this.
  */
 export function draftProjections(season: number, scoring: Scoring = DEFAULT_SCORING): Projections {
   const { units, squads } = lastSeason(season, scoring);
-  const kept = season <= FIRST_KNOWN ? 1 : NEXT_SEASON;
+  const kept = season <= FIRST_SEASON ? 1 : NEXT_SEASON;
   return perSquad((squad) => Math.round(units[unitOf(squad)] + kept * squads[squad]));
 }
 
@@ -71,7 +71,7 @@ export function draftSource(season: number): number {
 
 /** The units' means in the latest known season, and each squad's distance from its unit, shrunk. */
 function lastSeason(season: number, scoring: Scoring): Pick<Preseason, 'units' | 'squads'> {
-  const table = TABLES[draftSource(season)]!;
+  const table = TABLES[draftSource(season)]!.squads;
   const extra = (scoring.reception - DEFAULT_SCORING.reception) * 100;
   const points = (squad: SquadId) => table[squad]!.hundredths + extra * table[squad]!.receptions;
   const units = perUnit((unit) => {

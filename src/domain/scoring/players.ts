@@ -1,3 +1,4 @@
+import { PLAYERS } from '../../../data/players';
 import type { Hundredths } from '../kernel/hundredths';
 import type { SchoolCode } from '../football/schools';
 import { scoreCounts, type Scoring, type ScoreTerm } from './scoring';
@@ -41,29 +42,8 @@ export function playersInWeek(table: SchoolPlayers | null, unit: Unit, week: num
     .sort((one, other) => other.hundredths - one.hundredths);
 }
 
-type Load = () => Promise<{ default: unknown }>;
-
-/** The tables of 2025, each loaded when its school is looked at. */
-const TABLES: Record<number, Record<SchoolCode, Load>> = {
-  2025: {
-    ALA: () => import('../../../data/players-2025/ALA.json'),
-    ARK: () => import('../../../data/players-2025/ARK.json'),
-    AUB: () => import('../../../data/players-2025/AUB.json'),
-    FLA: () => import('../../../data/players-2025/FLA.json'),
-    UGA: () => import('../../../data/players-2025/UGA.json'),
-    UK: () => import('../../../data/players-2025/UK.json'),
-    LSU: () => import('../../../data/players-2025/LSU.json'),
-    MISS: () => import('../../../data/players-2025/MISS.json'),
-    MSU: () => import('../../../data/players-2025/MSU.json'),
-    MIZ: () => import('../../../data/players-2025/MIZ.json'),
-    OK: () => import('../../../data/players-2025/OK.json'),
-    SC: () => import('../../../data/players-2025/SC.json'),
-    TENN: () => import('../../../data/players-2025/TENN.json'),
-    TEX: () => import('../../../data/players-2025/TEX.json'),
-    TAMU: () => import('../../../data/players-2025/TAMU.json'),
-    VAN: () => import('../../../data/players-2025/VAN.json'),
-  },
-};
+/** The tables by season and school, each loaded when its school is looked at. */
+const TABLES: Readonly<Record<number, Record<SchoolCode, () => Promise<{ default: unknown }>>>> = PLAYERS;
 
 /** Who made a school's stat lines in a season; null for a season without a table. */
 export async function loadPlayers(season: number, school: SchoolCode): Promise<SchoolPlayers | null> {

@@ -3,7 +3,7 @@ import type { ManagerId } from '../league/houseTeams';
 import type { Hundredths } from '../kernel/hundredths';
 import type { LeagueId } from '../kernel/ids';
 import type { League } from '../league/types';
-import { calendarOf, decidedScores, type LeagueSeason } from './leagueSeason';
+import { leagueSchedule, decidedScores, type LeagueSeason } from './leagueSeason';
 import { teamName } from '../league/teamNames';
 import { playedGames } from './seasonGames';
 import { standings } from './standings';
@@ -78,8 +78,8 @@ export function allTime(seasons: readonly LeagueSeason[]): AllTime {
   const totals: AllTimeMark[] = [];
   for (const season of all) {
     const { league } = season;
-    const calendar = calendarOf(league);
-    if (calendar === null) continue;
+    const schedule = leagueSchedule(league);
+    if (schedule === null) continue;
     const scores = decidedScores(season);
     const summary = championSummary(season);
     champions.unshift({
@@ -97,11 +97,11 @@ export function allTime(seasons: readonly LeagueSeason[]): AllTime {
       week,
       points,
     });
-    for (const { home, away, week, homePoints, awayPoints } of playedGames(calendar, scores)) {
+    for (const { home, away, week, homePoints, awayPoints } of playedGames(schedule, scores)) {
       weeks.push(mark(home, week, homePoints), mark(away, week, awayPoints));
     }
     if (scores.size === 0) continue;
-    for (const { manager, wins, losses, ties, pointsFor } of standings(calendar, scores)) {
+    for (const { manager, wins, losses, ties, pointsFor } of standings(schedule, scores)) {
       totals.push(mark(manager, null, pointsFor));
       if (!isRun(league, manager)) continue;
       const person = personOf(league, manager);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { bracketOf, formatStage, type BracketSide } from './bracket';
-import type { Calendar, WeekScores } from './calendar';
+import type { LeagueSchedule, WeekScores } from './leagueSchedule';
 import { finalPlaces, matchupsFor } from './matchups';
 
 const names = (count: number) => Array.from({ length: count }, (_, i) => `m${String(i + 1)}`);
-const calendar = (count: number, changes: Partial<Calendar> = {}): Calendar => ({
+const schedule = (count: number, changes: Partial<LeagueSchedule> = {}): LeagueSchedule => ({
   managers: names(count),
   firstWeek: 1,
   lastWeek: 14,
@@ -12,14 +12,14 @@ const calendar = (count: number, changes: Partial<Calendar> = {}): Calendar => (
   ...changes,
 });
 /** A regular season in which the seeds are in the order of the managers, then the given weeks. */
-function seasonOf(one: Calendar, regular: number, ...playoffs: Record<string, number>[]): WeekScores {
+function seasonOf(one: LeagueSchedule, regular: number, ...playoffs: Record<string, number>[]): WeekScores {
   const points = Object.fromEntries(one.managers.map((manager, i) => [manager, 1000 - i]));
   const weeks = Array.from({ length: regular }, (_, i) => [one.firstWeek + i, points] as const);
   return new Map([...weeks, ...playoffs.map((week, i) => [one.firstWeek + regular + i, week] as const)]);
 }
 const sideText = (side: BracketSide) =>
   side.kind === 'manager' ? `${String(side.seed)}` : `${side.kind} of ${side.of.join('-')}`;
-const games = (one: Calendar, scores: WeekScores) =>
+const games = (one: LeagueSchedule, scores: WeekScores) =>
   bracketOf(one, scores)!.groups.map((group) =>
     group.games.map(
       ({ week, stage, place, home, away }) =>
@@ -29,7 +29,7 @@ const games = (one: Calendar, scores: WeekScores) =>
 
 describe('the bracket', () => {
   it('has a title group of four and groups of four for the other places', () => {
-    const eight = calendar(8);
+    const eight = schedule(8);
     expect(games(eight, seasonOf(eight, 12))).toEqual([
       [
         '13: 1 v 4, Semifinal',
@@ -51,14 +51,14 @@ describe('the bracket', () => {
     [6, ['13: 5 v 6, Consolation', '14: 5 v 6, 5th-place game']],
     [7, ['13: 6 v 7, Consolation', '14: 5 v winner of 6-7, 5th-place game']],
   ])('of %i managers gives those left over their games', (count, expected) => {
-    const one = calendar(count);
+    const one = schedule(count);
     expect(games(one, seasonOf(one, 12))[1]).toEqual(expected);
   });
 
   it('of a league of three is one final, and pairs play in the last week where two make the playoffs', () => {
-    const three = calendar(3);
+    const three = schedule(3);
     expect(games(three, seasonOf(three, 13))).toEqual([['14: 1 v 2, Championship'], []]);
-    const six = calendar(6, { playoffTeams: 2 });
+    const six = schedule(6, { playoffTeams: 2 });
     expect(games(six, seasonOf(six, 13))).toEqual([
       ['14: 1 v 2, Championship'],
       ['14: 3 v 4, 3rd-place game'],
@@ -67,13 +67,13 @@ describe('the bracket', () => {
   });
 
   it('follows the calendar of a shorter season and of a league that starts late', () => {
-    const short = calendar(4, { firstWeek: 10, lastWeek: 13 });
+    const short = schedule(4, { firstWeek: 10, lastWeek: 13 });
     expect(games(short, seasonOf(short, 2))[0]![0]).toBe('12: 1 v 4, Semifinal');
-    expect(bracketOf(calendar(4, { firstWeek: 13 }), new Map())).toBeNull();
+    expect(bracketOf(schedule(4, { firstWeek: 13 }), new Map())).toBeNull();
   });
 
   it('has seeds from the standings of now until the regular season is over', () => {
-    const eight = calendar(8);
+    const eight = schedule(8);
     const early = bracketOf(eight, seasonOf(eight, 3))!;
     expect(early.settled).toBe(false);
     expect(early.groups[0]!.games[0]!.winner).toBeNull();
@@ -81,7 +81,7 @@ describe('the bracket', () => {
   });
 
   it('sends the winners on, the higher seed winning a tie in every game', () => {
-    const eight = calendar(8);
+    const eight = schedule(8);
     const semis = { m1: 10, m4: 20, m2: 30, m3: 30, m5: 7, m8: 7, m6: 1, m7: 2 };
     const scores = seasonOf(eight, 12, semis);
     expect(games(eight, scores).map((group) => group.slice(2))).toEqual([
@@ -102,7 +102,7 @@ describe('the bracket', () => {
   });
 
   it('of seven lets the fifth seed wait for the winner, and ranks the first loser last', () => {
-    const seven = calendar(7);
+    const seven = schedule(7);
     const scores = seasonOf(seven, 12, { m6: 1, m7: 2 }, { m5: 1, m7: 9 });
     expect(matchupsFor(seven, 13, scores).sitsOut).toEqual(['m5']);
     expect(matchupsFor(seven, 14, scores).sitsOut).toEqual(['m6']);
@@ -110,7 +110,7 @@ describe('the bracket', () => {
   });
 
   it.each(Array.from({ length: 15 }, (_, i) => i + 2))('of %i managers gives everyone one place', (count) => {
-    const one = calendar(count);
+    const one = schedule(count);
     const start = count < 4 ? 13 : 12;
     const random = Object.fromEntries(one.managers.map((manager, i) => [manager, (i * 7919) % 31]));
     const scores = seasonOf(one, start, ...Array.from({ length: 14 - start }, () => random));

@@ -1,4 +1,11 @@
-import { playoffSize, playoffStart, regularWeeks, type Calendar, type Stage, type WeekScores } from './calendar';
+import {
+  playoffSize,
+  playoffStart,
+  regularWeeks,
+  type LeagueSchedule,
+  type Stage,
+  type WeekScores,
+} from './leagueSchedule';
 import type { Hundredths } from '../kernel/hundredths';
 import type { ManagerId } from '../league/houseTeams';
 import { ordinal } from '../kernel/ordinal';
@@ -36,14 +43,14 @@ export type Bracket = { settled: boolean; groups: BracketGroup[] };
 /**
  * The bracket (docs/game.md, Playoffs), with the seeds as the standings have them now. Null without playoffs.
  */
-export function bracketOf(calendar: Calendar, scores: WeekScores): Bracket | null {
-  const start = playoffStart(calendar);
+export function bracketOf(schedule: LeagueSchedule, scores: WeekScores): Bracket | null {
+  const start = playoffStart(schedule);
   if (start === null) return null;
-  const seeds = standings(calendar, scores).map(({ manager, rank }): Seeded => ({ manager, seed: rank }));
-  const size = playoffSize(calendar);
-  const settled = regularWeeks(calendar).every(({ week }) => scores.has(week));
+  const seeds = standings(schedule, scores).map(({ manager, rank }): Seeded => ({ manager, seed: rank }));
+  const size = playoffSize(schedule);
+  const settled = regularWeeks(schedule).every(({ week }) => scores.has(week));
   const groups = Array.from({ length: Math.ceil(seeds.length / size) }, (_, i) =>
-    groupOf(seeds.slice(i * size, (i + 1) * size), start, calendar.lastWeek, settled ? scores : new Map()),
+    groupOf(seeds.slice(i * size, (i + 1) * size), start, schedule.lastWeek, settled ? scores : new Map()),
   );
   return { settled, groups };
 }

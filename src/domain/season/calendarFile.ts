@@ -1,6 +1,6 @@
 import { escape, ICalCalendar, ICalCalendarMethod } from 'ical-generator';
 import { product } from '@/config/product';
-import type { CalendarEvent } from './leagueCalendar';
+import type { CalendarEvent } from './calendarEvents';
 
 /**
  * Where and when a calendar file is made: the site's address, such as `https://example.org`, and the time in

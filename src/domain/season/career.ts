@@ -1,7 +1,7 @@
 import type { Hundredths } from '../kernel/hundredths';
 import type { Uid } from '../kernel/ids';
 import type { League } from '../league/types';
-import { calendarOf, decidedScores, type LeagueSeason } from './leagueSeason';
+import { leagueSchedule, decidedScores, type LeagueSeason } from './leagueSeason';
 import { finalPlaces } from './matchups';
 import { standings, type Standing } from './standings';
 import { teamOf } from '../league/teams';
@@ -35,16 +35,16 @@ export function careerOf(seasons: readonly LeagueSeason[], uid: Uid): Career {
   const career: Career = { wins: 0, losses: 0, ties: 0, leagues: [], best: null };
   for (const season of seasons) {
     const me = teamOf(season.league, uid);
-    const calendar = calendarOf(season.league);
-    if (calendar === null) continue;
+    const schedule = leagueSchedule(season.league);
+    if (schedule === null) continue;
     const { league } = season;
     const scores = decidedScores(season);
-    const standing = standings(calendar, scores).find(({ manager }) => manager === me) ?? null;
-    const champion = finalPlaces(calendar, scores)?.[0] === me;
+    const standing = standings(schedule, scores).find(({ manager }) => manager === me) ?? null;
+    const champion = finalPlaces(schedule, scores)?.[0] === me;
     career.leagues.push({
       league,
       standing: scores.size > 0 ? standing : null,
-      of: calendar.managers.length,
+      of: schedule.managers.length,
       champion,
     });
     career.wins += standing?.wins ?? 0;

@@ -1,7 +1,7 @@
 import { formatRecord } from '../scoring/scores';
 import type { Hundredths } from '../kernel/hundredths';
 import type { ManagerId } from '../league/houseTeams';
-import { calendarOf, decidedScores, type LeagueSeason } from './leagueSeason';
+import { leagueSchedule, decidedScores, type LeagueSeason } from './leagueSeason';
 import { teamName } from '../league/teamNames';
 import { finalPlaces } from './matchups';
 import { SCHOOL_CODES, type SchoolCode } from '../football/schools';
@@ -21,13 +21,13 @@ export type SeasonEnd = {
 
 /** How a league's season ended; null until every week of it is decided. */
 export function seasonEnd(season: LeagueSeason): SeasonEnd | null {
-  const calendar = calendarOf(season.league);
-  if (calendar === null) return null;
+  const schedule = leagueSchedule(season.league);
+  if (schedule === null) return null;
   const scores = decidedScores(season);
-  const places = finalPlaces(calendar, scores);
+  const places = finalPlaces(schedule, scores);
   const champion = places?.[0];
   if (places === null || champion === undefined) return null;
-  const game = playedGames(calendar, scores).find(({ stage }) => stage === 'final');
+  const game = playedGames(schedule, scores).find(({ stage }) => stage === 'final');
   if (game === undefined) return { champion, places, final: null };
   const atHome = game.home === champion;
   return {
@@ -59,11 +59,11 @@ export type ChampionSummary = {
 /** A league's champion; null until every week of the season is decided. */
 export function championSummary(season: LeagueSeason): ChampionSummary | null {
   const end = seasonEnd(season);
-  const calendar = calendarOf(season.league);
-  if (end === null || calendar === null) return null;
+  const schedule = leagueSchedule(season.league);
+  if (end === null || schedule === null) return null;
   const { league } = season;
   const nameOf = (manager: ManagerId) => teamName(manager, league);
-  const standing = standings(calendar, decidedScores(season)).find(({ manager }) => manager === end.champion);
+  const standing = standings(schedule, decidedScores(season)).find(({ manager }) => manager === end.champion);
   const schools = new Set<string>((season.rosters[end.champion] ?? []).map(schoolOf));
   return {
     manager: end.champion,

@@ -3,7 +3,7 @@ import { seasonEnd } from './champion';
 import { plainPoints, toPoints } from '../kernel/hundredths';
 import type { ManagerId } from '../league/houseTeams';
 import { withoutIsolates } from '../kernel/isolated';
-import { calendarOf, decidedScores, type LeagueSeason } from './leagueSeason';
+import { leagueSchedule, decidedScores, type LeagueSeason } from './leagueSeason';
 import { teamName } from '../league/teamNames';
 import { playedGames } from './seasonGames';
 import { standings } from './standings';
@@ -32,9 +32,9 @@ export function resultsCsv(season: LeagueSeason): string {
  */
 export function resultsJson(season: LeagueSeason): string {
   const { league } = season;
-  const calendar = calendarOf(league);
+  const schedule = leagueSchedule(league);
   const nameOf = (manager: ManagerId) => withoutIsolates(teamName(manager, league));
-  const table = calendar === null ? [] : standings(calendar, decidedScores(season));
+  const table = schedule === null ? [] : standings(schedule, decidedScores(season));
   return JSON.stringify(
     {
       league: league.name,
@@ -65,8 +65,8 @@ export function resultsJson(season: LeagueSeason): string {
 }
 
 function gamesOf(season: LeagueSeason) {
-  const calendar = calendarOf(season.league);
-  return calendar === null ? [] : playedGames(calendar, decidedScores(season));
+  const schedule = leagueSchedule(season.league);
+  return schedule === null ? [] : playedGames(schedule, decidedScores(season));
 }
 
 /** A CSV field. A name that a spreadsheet would run as a formula gets an apostrophe; numbers keep their sign. */

@@ -1,4 +1,4 @@
-import type { Calendar, Matchup, WeekScores } from './calendar';
+import type { LeagueSchedule, Matchup, WeekScores } from './leagueSchedule';
 import { gameProgress, NO_SCHOOLS, shareToCome } from '../scoring/gameProgress';
 import type { ManagerId } from '../league/houseTeams';
 import type { Hundredths } from '../kernel/hundredths';
@@ -17,7 +17,8 @@ import {
 import { hasChangedBy, rosterInWeek, type RosterHistory } from '../moves/rosterHistory';
 import { schoolOf, type SquadId } from '../football/squads';
 import { houseLineupKey, playsAsHouseTeam } from '../league/vacancies';
-import { hasBye, lastWeekOf, type Week } from '../football/weeks';
+import { lastWeekOf } from '../football/seasons';
+import { hasBye, type Week } from '../football/weeks';
 
 /** One week of a league: the week's document, the published results, and the lineups set for it, by uid. */
 export type LeagueWeek = { week: Week; results: WeekResults | null; lineups: Readonly<Record<ManagerId, Lineup>> };
@@ -34,7 +35,7 @@ export type LeagueSeason = RosterHistory & {
 };
 
 /** What a league's matchups are computed from; null until its draft is settled. */
-export function calendarOf(league: League): Calendar | null {
+export function leagueSchedule(league: League): LeagueSchedule | null {
   if (league.schedule === null) return null;
   return {
     managers: league.schedule.managers,

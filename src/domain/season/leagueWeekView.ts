@@ -1,11 +1,11 @@
 import { formatScore, formatRecord } from '../scoring/scores';
 import { formatStage } from './bracket';
-import type { Matchup } from './calendar';
+import type { Matchup } from './leagueSchedule';
 import { championSummary, seasonEnd, type ChampionSummary } from './champion';
 import { weekProgress, type WeekProgress } from '../scoring/gameProgress';
 import type { ManagerId } from '../league/houseTeams';
 import { formatPoints } from '../kernel/hundredths';
-import { calendarOf, decidedScores, type LeagueSeason } from './leagueSeason';
+import { leagueSchedule, decidedScores, type LeagueSeason } from './leagueSeason';
 import { personName, teamName } from '../league/teamNames';
 import type { Lineup } from '../lineup/lineup';
 import { startersOf } from '../lineup/lineup';
@@ -61,9 +61,9 @@ function opponentIn(season: LeagueSeason, week: Week, uid: ManagerId): ManagerId
 }
 
 function matchupIn(season: LeagueSeason, week: Week, uid: ManagerId): Matchup | undefined {
-  const calendar = calendarOf(season.league);
-  if (calendar === null) return undefined;
-  const { matchups } = matchupsFor(calendar, week.week, decidedScores(season));
+  const schedule = leagueSchedule(season.league);
+  if (schedule === null) return undefined;
+  const { matchups } = matchupsFor(schedule, week.week, decidedScores(season));
   return matchups.find(({ home, away }) => home === uid || away === uid);
 }
 
@@ -79,9 +79,9 @@ export function leagueWeekView(
   previous: number | null,
 ): LeagueWeekView | null {
   const { league } = season;
-  const calendar = calendarOf(league);
+  const schedule = leagueSchedule(league);
   const row = season.weeks.find((one) => one.week.id === week.id);
-  if (calendar === null || row === undefined || week.season === null) return null;
+  if (schedule === null || row === undefined || week.season === null) return null;
   const scores = decidedScores(season);
   const side = (manager: ManagerId): NamedSide => ({
     ...matchupSide(season, manager, row, kickedOff),
@@ -91,10 +91,10 @@ export function leagueWeekView(
   const [me, rival] = [side(uid), opponentIn(season, week, uid)];
   const matchup = matchupIn(season, week, uid);
   const opponent = rival === null ? null : side(rival);
-  const table = standings(calendar, scores);
+  const table = standings(schedule, scores);
   const mine = table.find((one) => one.manager === uid);
-  const result = matchResult(calendar, week.week, scores, uid);
-  const before = previous === null ? null : matchResult(calendar, previous, scores, uid);
+  const result = matchResult(schedule, week.week, scores, uid);
+  const before = previous === null ? null : matchResult(schedule, previous, scores, uid);
   const end = seasonEnd(season);
   const decided = opponent !== null && me.outlook.final && opponent.outlook.final;
   const roster = [...startersOf(me.lineup), ...me.lineup.bench];

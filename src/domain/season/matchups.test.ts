@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { playoffStart, regularWeeks, roundRobin, type Calendar, type Matchup, type WeekScores } from './calendar';
+import {
+  playoffStart,
+  regularWeeks,
+  roundRobin,
+  type LeagueSchedule,
+  type Matchup,
+  type WeekScores,
+} from './leagueSchedule';
 import { finalPlaces, matchResult, matchupsFor } from './matchups';
 
 const names = (count: number) => Array.from({ length: count }, (_, i) => `m${i + 1}`);
-const calendar = (count: number, changes: Partial<Calendar> = {}): Calendar => ({
+const schedule = (count: number, changes: Partial<LeagueSchedule> = {}): LeagueSchedule => ({
   managers: names(count),
   firstWeek: 1,
   lastWeek: 14,
@@ -41,12 +48,12 @@ describe('roundRobin', () => {
 
 describe('the season calendar', () => {
   it.each([
-    [calendar(8), 13, 12],
-    [calendar(3), 14, 13],
-    [calendar(8, { firstWeek: 3 }), 13, 10],
-    [calendar(8, { firstWeek: 12 }), 13, 1],
-    [calendar(8, { firstWeek: 13 }), null, 2],
-    [calendar(8, { lastWeek: 13 }), 12, 11],
+    [schedule(8), 13, 12],
+    [schedule(3), 14, 13],
+    [schedule(8, { firstWeek: 3 }), 13, 10],
+    [schedule(8, { firstWeek: 12 }), 13, 1],
+    [schedule(8, { firstWeek: 13 }), null, 2],
+    [schedule(8, { lastWeek: 13 }), 12, 11],
   ])('has in case %#: playoffs from %s after %i weeks', (one, start, regular) => {
     expect(playoffStart(one)).toBe(start);
     expect(regularWeeks(one)).toHaveLength(regular);
@@ -55,10 +62,10 @@ describe('the season calendar', () => {
 });
 
 describe('matchupsFor', () => {
-  const eight = calendar(8);
+  const eight = schedule(8);
   it('follows the round robin during the regular season', () => {
     expect(matchupsFor(eight, 3, new Map())).toEqual(regularWeeks(eight)[2]);
-    expect(matchupsFor(calendar(8, { firstWeek: 3 }), 2, new Map()).matchups).toEqual([]);
+    expect(matchupsFor(schedule(8, { firstWeek: 3 }), 2, new Map()).matchups).toEqual([]);
   });
   it('schedules no playoffs until the earlier weeks are decided', () => {
     expect(matchupsFor(eight, 13, byName(names(8), weeks(11))).matchups).toEqual([]);
@@ -90,17 +97,17 @@ describe('matchupsFor', () => {
     expect(of(13)).not.toEqual(of(14));
   });
   it('lets one manager sit out when the number left is odd', () => {
-    const week = matchupsFor(calendar(7), 13, byName(names(7), weeks(12)));
+    const week = matchupsFor(schedule(7), 13, byName(names(7), weeks(12)));
     expect(week.matchups).toHaveLength(3);
     expect(week.sitsOut).toHaveLength(1);
   });
   it('has one final in a league of three', () => {
-    expect(pairs(matchupsFor(calendar(3), 14, byName(names(3), weeks(13))).matchups)).toEqual(['m1-m2 final']);
+    expect(pairs(matchupsFor(schedule(3), 14, byName(names(3), weeks(13))).matchups)).toEqual(['m1-m2 final']);
   });
 });
 
 describe('matchResult', () => {
-  const two = calendar(2);
+  const two = schedule(2);
   it('returns a decided matchup’s result from either side', () => {
     const scores = new Map([[1, { m1: 20, m2: 30 }]]);
     expect(matchResult(two, 1, scores, 'm1')).toEqual({ opponent: 'm2', mine: 20, theirs: 30, outcome: 'lost' });
@@ -110,8 +117,8 @@ describe('matchResult', () => {
   it('never returns a tie for a final: the higher seed wins', () => {
     const scores = new Map(byName(names(3), weeks(13)));
     scores.set(14, { m1: 10, m2: 10 });
-    expect(matchResult(calendar(3), 14, scores, 'm1')?.outcome).toBe('won');
-    expect(matchResult(calendar(3), 14, scores, 'm2')?.outcome).toBe('lost');
+    expect(matchResult(schedule(3), 14, scores, 'm1')?.outcome).toBe('won');
+    expect(matchResult(schedule(3), 14, scores, 'm2')?.outcome).toBe('lost');
   });
   it('returns null before the week is decided and in an open week', () => {
     expect(matchResult(two, 1, new Map(), 'm1')).toBeNull();
@@ -123,15 +130,15 @@ describe('finalPlaces', () => {
   it('follows the final, the game for third place, and the games for the other places', () => {
     const scores = new Map(byName(names(8), weeks(12)));
     scores.set(13, { m1: 10, m4: 20, m2: 30, m3: 30 });
-    expect(finalPlaces(calendar(8), scores)).toBeNull();
+    expect(finalPlaces(schedule(8), scores)).toBeNull();
     scores.set(14, { m2: 5, m4: 6, m1: 7, m3: 7 });
-    expect(finalPlaces(calendar(8), scores)).toEqual(['m4', 'm2', 'm1', 'm3', 'm5', 'm6', 'm7', 'm8']);
+    expect(finalPlaces(schedule(8), scores)).toEqual(['m4', 'm2', 'm1', 'm3', 'm5', 'm6', 'm7', 'm8']);
   });
   it('follows one final in a league of three, and the standings without playoffs', () => {
     const scores = new Map(byName(names(3), weeks(13)));
     scores.set(14, { m1: 1, m2: 2 });
-    expect(finalPlaces(calendar(3), scores)).toEqual(['m2', 'm1', 'm3']);
-    const late = calendar(4, { firstWeek: 13 });
+    expect(finalPlaces(schedule(3), scores)).toEqual(['m2', 'm1', 'm3']);
+    const late = schedule(4, { firstWeek: 13 });
     expect(finalPlaces(late, byName(names(4), [13, 14]))).toEqual(['m1', 'm2', 'm3', 'm4']);
   });
 });

@@ -2,27 +2,25 @@ import { bracketOf, winnerOf } from './bracket';
 import {
   playoffStart,
   regularWeeks,
-  type Calendar,
+  type LeagueSchedule,
   type Matchup,
   type WeekMatchups,
   type WeekScores,
-} from './calendar';
+} from './leagueSchedule';
 import type { Hundredths } from '../kernel/hundredths';
 import type { ManagerId } from '../league/houseTeams';
 import { standings } from './standings';
-
-export type { Calendar, WeekMatchups, WeekScores } from './calendar';
 
 /**
  * The matchups of a week. A playoff week depends on the results before it: until they are decided, its matchups are
  * empty. In the playoffs they are the bracket's.
  */
-export function matchupsFor(calendar: Calendar, week: number, scores: WeekScores): WeekMatchups {
+export function matchupsFor(schedule: LeagueSchedule, week: number, scores: WeekScores): WeekMatchups {
   const none: WeekMatchups = { week, matchups: [], sitsOut: [] };
-  const start = playoffStart(calendar);
-  if (start === null || week < start) return regularWeeks(calendar).find((one) => one.week === week) ?? none;
-  const bracket = bracketOf(calendar, scores);
-  if (week > calendar.lastWeek || bracket === null || !bracket.settled) return none;
+  const start = playoffStart(schedule);
+  if (start === null || week < start) return regularWeeks(schedule).find((one) => one.week === week) ?? none;
+  const bracket = bracketOf(schedule, scores);
+  if (week > schedule.lastWeek || bracket === null || !bracket.settled) return none;
 
   const games = bracket.groups.flatMap((group) => group.games).filter((game) => game.week === week);
   const matchups = games.flatMap(({ home, away, stage, place }): Matchup[] =>
@@ -32,7 +30,7 @@ export function matchupsFor(calendar: Calendar, week: number, scores: WeekScores
   );
   if (matchups.length < games.length) return none;
   const playing = new Set(matchups.flatMap(({ home, away }) => [home, away]));
-  return { week, matchups, sitsOut: calendar.managers.filter((manager) => !playing.has(manager)) };
+  return { week, matchups, sitsOut: schedule.managers.filter((manager) => !playing.has(manager)) };
 }
 
 /** The result of a manager's matchup in a week. */
@@ -45,13 +43,13 @@ export type MatchResult = {
 
 /** The result of a manager's matchup in a week; null if the week isn't decided or they have no matchup. */
 export function matchResult(
-  calendar: Calendar,
+  schedule: LeagueSchedule,
   week: number,
   scores: WeekScores,
   manager: ManagerId,
 ): MatchResult | null {
   const decided = scores.get(week);
-  const matchup = matchupsFor(calendar, week, scores).matchups.find(({ home, away }) => [home, away].includes(manager));
+  const matchup = matchupsFor(schedule, week, scores).matchups.find(({ home, away }) => [home, away].includes(manager));
   if (decided === undefined || matchup === undefined) return null;
   const opponent = matchup.home === manager ? matchup.away : matchup.home;
   const [mine, theirs] = [decided[manager] ?? 0, decided[opponent] ?? 0];
@@ -68,11 +66,11 @@ export function matchResult(
  * All managers by their place at the end of the season (docs/game.md, Playoffs), as the bracket has them; without
  * playoffs, as in the standings. Null until every week is decided.
  */
-export function finalPlaces(calendar: Calendar, scores: WeekScores): ManagerId[] | null {
-  const { firstWeek, lastWeek } = calendar;
+export function finalPlaces(schedule: LeagueSchedule, scores: WeekScores): ManagerId[] | null {
+  const { firstWeek, lastWeek } = schedule;
   for (let week = firstWeek; week <= lastWeek; week++) if (!scores.has(week)) return null;
-  const bracket = bracketOf(calendar, scores);
+  const bracket = bracketOf(schedule, scores);
   return bracket === null
-    ? standings(calendar, scores).map((row) => row.manager)
+    ? standings(schedule, scores).map((row) => row.manager)
     : bracket.groups.flatMap(({ order }) => order ?? []);
 }

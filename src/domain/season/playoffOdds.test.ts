@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { roundRobin, type Calendar } from './calendar';
+import { roundRobin, type LeagueSchedule } from './leagueSchedule';
 import { ODDS_SEASONS, playOut, seedOf, type OddsRequest, type OddsSoFar } from './playoffOdds';
 import { finalPlaces } from './matchups';
 import { standings } from './standings';
 
 const managers = ['ann', 'bob', 'cat', 'dan', 'eve', 'fay'];
-const calendar: Calendar = { managers, firstWeek: 1, lastWeek: 8, playoffTeams: 4 };
+const schedule: LeagueSchedule = { managers, firstWeek: 1, lastWeek: 8, playoffTeams: 4 };
 const all = <T>(of: (manager: string, i: number) => T): Record<string, T> =>
   Object.fromEntries(managers.map((manager, i) => [manager, of(manager, i)]));
 const WEEKS = [1, 2, 3, 4, 5, 6, 7, 8];
 
 function request(more: Partial<OddsRequest> = {}): OddsRequest {
   const expected = WEEKS.map((week) => [week, all(() => ({ mean: 10_000, spread: 2_000 }))] as const);
-  return { calendar, scores: [], expected, seasons: 2_000, seed: 1, ...more };
+  return { schedule, scores: [], expected, seasons: 2_000, seed: 1, ...more };
 }
 const last = (one: OddsRequest): OddsSoFar => [...playOut(one)].at(-1)!;
 
@@ -60,10 +60,10 @@ describe('the playoff odds', () => {
         seasons: 1,
       }),
     );
-    const table = standings(calendar, scores).map(({ manager }) => manager);
+    const table = standings(schedule, scores).map(({ manager }) => manager);
     expect(managers.filter((manager) => odds[manager]!.playoffs === 1).sort()).toEqual(table.slice(0, 4).sort());
     expect(odds[table[0]!]!.topSeed).toBe(1);
-    expect(odds[finalPlaces(calendar, scores)![0]!]!.title).toBe(1);
+    expect(odds[finalPlaces(schedule, scores)![0]!]!.title).toBe(1);
   });
 
   it('count what is decided as it is', () => {
@@ -81,8 +81,8 @@ describe('the playoff odds', () => {
   });
 
   it('need only the last week for a league of two', () => {
-    const two: Calendar = { ...calendar, managers: ['ann', 'bob'] };
-    const { odds } = last(request({ calendar: two, seasons: 200 }));
+    const two: LeagueSchedule = { ...schedule, managers: ['ann', 'bob'] };
+    const { odds } = last(request({ schedule: two, seasons: 200 }));
     expect(odds.ann!.title + odds.bob!.title).toBe(1);
   });
 });

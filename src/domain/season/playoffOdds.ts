@@ -1,4 +1,4 @@
-import { playoffSize, playoffStart, regularWeeks, type Calendar, type WeekScores } from './calendar';
+import { playoffSize, playoffStart, regularWeeks, type LeagueSchedule, type WeekScores } from './leagueSchedule';
 import type { Hundredths } from '../kernel/hundredths';
 import type { ManagerId } from '../league/houseTeams';
 import type { Random } from '../kernel/random';
@@ -9,7 +9,7 @@ export type Expected = { mean: Hundredths; spread: Hundredths };
 
 /** What the rest of a season is played out from. Plain data, so that it can be sent to a worker. */
 export type OddsRequest = {
-  calendar: Calendar;
+  schedule: LeagueSchedule;
   /** The decided weeks, by number. */
   scores: readonly (readonly [number, Readonly<Record<ManagerId, Hundredths>>])[];
   /** The other weeks of the season, by number. */
@@ -39,14 +39,14 @@ type Meeting = { week: number; home: number; away: number };
  * Playoff odds). Each score is drawn from a normal distribution around what is expected. Seeds and playoffs follow the
  * rules of the standings and the bracket.
  */
-export function* playOut({ calendar, scores, expected, seasons, seed }: OddsRequest, step = 500): Generator<OddsSoFar> {
-  const { managers, lastWeek } = calendar;
-  const start = playoffStart(calendar);
+export function* playOut({ schedule, scores, expected, seasons, seed }: OddsRequest, step = 500): Generator<OddsSoFar> {
+  const { managers, lastWeek } = schedule;
+  const start = playoffStart(schedule);
   if (start === null) return;
-  const size = playoffSize(calendar);
+  const size = playoffSize(schedule);
   const decided: WeekScores = new Map(scores);
   const index = new Map(managers.map((manager, i) => [manager, i]));
-  const meetings = regularWeeks(calendar).flatMap(({ week, matchups }) =>
+  const meetings = regularWeeks(schedule).flatMap(({ week, matchups }) =>
     matchups.map(({ home, away }): Meeting => ({ week, home: index.get(home)!, away: index.get(away)! })),
   );
   const coming = new Map(expected);
@@ -54,7 +54,7 @@ export function* playOut({ calendar, scores, expected, seasons, seed }: OddsRequ
   const random = seededRandom(seed);
   const scoreIn = new Map<number, number[]>();
   for (let played = 1; played <= seasons; played++) {
-    for (let week = calendar.firstWeek; week <= lastWeek; week++) {
+    for (let week = schedule.firstWeek; week <= lastWeek; week++) {
       const known = decided.get(week);
       const guesses = coming.get(week);
       scoreIn.set(
@@ -66,7 +66,7 @@ export function* playOut({ calendar, scores, expected, seasons, seed }: OddsRequ
         }),
       );
     }
-    const seeds = seedsOf(calendar, meetings, scoreIn);
+    const seeds = seedsOf(schedule, meetings, scoreIn);
     const winner = championOf(seeds.slice(0, size), start, lastWeek, scoreIn);
     for (const manager of seeds.slice(0, size)) counts[manager]!.playoffs++;
     counts[seeds[0]!]!.topSeed++;
@@ -86,8 +86,12 @@ export function* playOut({ calendar, scores, expected, seasons, seed }: OddsRequ
  * The managers by seed: by the share of games won, then points for. Only a tie in both needs the standings' other
  * tiebreakers.
  */
-function seedsOf(calendar: Calendar, meetings: readonly Meeting[], scoreIn: ReadonlyMap<number, number[]>): number[] {
-  const { managers } = calendar;
+function seedsOf(
+  schedule: LeagueSchedule,
+  meetings: readonly Meeting[],
+  scoreIn: ReadonlyMap<number, number[]>,
+): number[] {
+  const { managers } = schedule;
   const halfWins = managers.map(() => 0);
   const games = managers.map(() => 0);
   const points = managers.map(() => 0);
@@ -109,7 +113,7 @@ function seedsOf(calendar: Calendar, meetings: readonly Meeting[], scoreIn: Read
   const all: WeekScores = new Map(
     [...scoreIn].map(([week, scores]) => [week, Object.fromEntries(managers.map((one, i) => [one, scores[i]!]))]),
   );
-  return standings(calendar, all).map(({ manager }) => managers.indexOf(manager));
+  return standings(schedule, all).map(({ manager }) => managers.indexOf(manager));
 }
 
 /** The champion among the seeds that play for the title. The higher seed wins a tie. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { playoffSize, regularWeeks, type Calendar, type WeekScores } from './calendar';
+import { playoffSize, regularWeeks, type LeagueSchedule, type WeekScores } from './leagueSchedule';
 import { playoffRace, type Race } from './playoffRace';
 import { seededRandom } from '../../../tests/support/seededRandom';
 import { standings } from './standings';
@@ -7,10 +7,10 @@ import { standings } from './standings';
 type Outcome = 'home' | 'away' | 'tie';
 
 /** Half wins and games of every manager once `outcomes` have been added to the decided weeks. */
-function finalTable(calendar: Calendar, scores: WeekScores, outcomes: readonly Outcome[]) {
-  const table = new Map(calendar.managers.map((manager) => [manager, { halfWins: 0, games: 0, wins: 0, ties: 0 }]));
+function finalTable(schedule: LeagueSchedule, scores: WeekScores, outcomes: readonly Outcome[]) {
+  const table = new Map(schedule.managers.map((manager) => [manager, { halfWins: 0, games: 0, wins: 0, ties: 0 }]));
   let next = 0;
-  for (const { week, matchups } of regularWeeks(calendar)) {
+  for (const { week, matchups } of regularWeeks(schedule)) {
     for (const { home, away } of matchups) {
       const points = scores.get(week);
       const lead = points === undefined ? null : points[home]! - points[away]!;
@@ -36,16 +36,16 @@ function* completions(count: number): Generator<Outcome[]> {
 }
 
 /** What is true of a manager over every way the season can end, counted one by one. */
-function countedRace(calendar: Calendar, scores: WeekScores, manager: string): Race {
-  const size = playoffSize(calendar);
-  const coming = regularWeeks(calendar).filter(({ week }) => !scores.has(week));
+function countedRace(schedule: LeagueSchedule, scores: WeekScores, manager: string): Race {
+  const size = playoffSize(schedule);
+  const coming = regularWeeks(schedule).filter(({ week }) => !scores.has(week));
   const games = coming.flatMap(({ matchups }) => matchups);
   const left = games.filter(({ home, away }) => home === manager || away === manager).length;
   let [first, certain, possible] = [true, true, false];
   let enough = 0;
   let fewest = Infinity;
   for (const outcomes of completions(games.length)) {
-    const table = finalTable(calendar, scores, outcomes);
+    const table = finalTable(schedule, scores, outcomes);
     const mine = table.get(manager)!;
     const others = [...table].filter(([name]) => name !== manager).map(([, row]) => row);
     const level = others.filter((row) => row.halfWins * mine.games >= mine.halfWins * row.games).length;
@@ -62,7 +62,7 @@ function countedRace(calendar: Calendar, scores: WeekScores, manager: string): R
 }
 
 /** A league with random results in its first weeks, few enough games to come to go through every way they can end. */
-function randomLeague(seed: number): { calendar: Calendar; scores: WeekScores } {
+function randomLeague(seed: number): { schedule: LeagueSchedule; scores: WeekScores } {
   const random = seededRandom(seed);
   const pick = random.between;
   const count = pick(3, 7);
@@ -71,7 +71,7 @@ function randomLeague(seed: number): { calendar: Calendar; scores: WeekScores } 
   const playoffTeams = count > 4 && random.chance(0.5) ? 4 : 2;
   const managers = Array.from({ length: count }, (_, i) => `m${String(i)}`);
   const weeks = playoffTeams === 4 ? 2 : 1;
-  const calendar = { managers, firstWeek: 1, lastWeek: played + coming + weeks, playoffTeams };
+  const schedule = { managers, firstWeek: 1, lastWeek: played + coming + weeks, playoffTeams };
   // Strong and weak managers, so that some are far ahead and some far behind.
   const strength = managers.map(() => pick(0, 4));
   const scores = new Map(
@@ -80,18 +80,18 @@ function randomLeague(seed: number): { calendar: Calendar; scores: WeekScores } 
       Object.fromEntries(managers.map((manager, m) => [manager, strength[m]! + pick(0, 3)])),
     ]),
   );
-  return { calendar, scores };
+  return { schedule, scores };
 }
 
 describe('the playoff race', () => {
   it('says what counting every way the season can end says', () => {
     const kinds = new Map<string, number>();
     for (let seed = 1; seed <= 100; seed++) {
-      const { calendar, scores } = randomLeague(seed);
-      const race = playoffRace(calendar, scores);
-      for (const manager of calendar.managers) {
+      const { schedule, scores } = randomLeague(seed);
+      const race = playoffRace(schedule, scores);
+      for (const manager of schedule.managers) {
         const found = race?.get(manager);
-        expect(found, `seed ${String(seed)}, ${manager}`).toEqual(countedRace(calendar, scores, manager));
+        expect(found, `seed ${String(seed)}, ${manager}`).toEqual(countedRace(schedule, scores, manager));
         kinds.set(found!.kind, (kinds.get(found!.kind) ?? 0) + 1);
       }
     }
@@ -101,20 +101,20 @@ describe('the playoff race', () => {
 
   it('never has a clinched manager out, or an eliminated one in, whatever points are scored', () => {
     for (let seed = 1; seed <= 150; seed++) {
-      const { calendar, scores } = randomLeague(seed);
-      const race = playoffRace(calendar, scores);
+      const { schedule, scores } = randomLeague(seed);
+      const race = playoffRace(schedule, scores);
       const random = seededRandom(seed + 1000);
       for (let ending = 0; ending < 20; ending++) {
         const all = new Map(scores);
-        for (const { week } of regularWeeks(calendar)) {
+        for (const { week } of regularWeeks(schedule)) {
           if (all.has(week)) continue;
-          all.set(week, Object.fromEntries(calendar.managers.map((manager) => [manager, random.between(-20, 180)])));
+          all.set(week, Object.fromEntries(schedule.managers.map((manager) => [manager, random.between(-20, 180)])));
         }
-        for (const { manager, rank } of standings(calendar, all)) {
+        for (const { manager, rank } of standings(schedule, all)) {
           const kind = race?.get(manager)?.kind;
           if (kind === 'topSeed') expect(rank).toBe(1);
-          if (kind === 'clinched') expect(rank).toBeLessThanOrEqual(playoffSize(calendar));
-          if (kind === 'eliminated') expect(rank).toBeGreaterThan(playoffSize(calendar));
+          if (kind === 'clinched') expect(rank).toBeLessThanOrEqual(playoffSize(schedule));
+          if (kind === 'eliminated') expect(rank).toBeGreaterThan(playoffSize(schedule));
         }
       }
     }
@@ -122,32 +122,37 @@ describe('the playoff race', () => {
 
   it('works for sixteen managers, and says what they need in the last five weeks only', () => {
     const managers = Array.from({ length: 16 }, (_, i) => `m${String(i)}`);
-    const calendar: Calendar = { managers, firstWeek: 1, lastWeek: 14, playoffTeams: 4 };
+    const schedule: LeagueSchedule = { managers, firstWeek: 1, lastWeek: 14, playoffTeams: 4 };
     const scores = new Map<number, Record<string, number>>();
     const random = seededRandom(16);
     for (let week = 1; week < 12; week++) {
       scores.set(week, Object.fromEntries(managers.map((manager, i) => [manager, i + random.between(0, 19)])));
-      const race = playoffRace(calendar, scores)!;
+      const race = playoffRace(schedule, scores)!;
       const kinds = [...race.values()].map(({ kind }) => kind);
       expect(kinds.some((kind) => kind === 'wins' || kind === 'help')).toBe(week >= 7);
     }
   });
 
   it('is there only between the first result and the last', () => {
-    const calendar: Calendar = { managers: ['a', 'b', 'c', 'd', 'e'], firstWeek: 1, lastWeek: 4, playoffTeams: 4 };
+    const schedule: LeagueSchedule = {
+      managers: ['a', 'b', 'c', 'd', 'e'],
+      firstWeek: 1,
+      lastWeek: 4,
+      playoffTeams: 4,
+    };
     const week = { a: 5, b: 4, c: 3, d: 2, e: 1 };
-    expect(playoffRace(calendar, new Map())).toBeNull();
-    expect(playoffRace(calendar, new Map([[1, week]]))).not.toBeNull();
+    expect(playoffRace(schedule, new Map())).toBeNull();
+    expect(playoffRace(schedule, new Map([[1, week]]))).not.toBeNull();
     expect(
       playoffRace(
-        calendar,
+        schedule,
         new Map([
           [1, week],
           [2, week],
         ]),
       ),
     ).toBeNull();
-    expect(playoffRace({ ...calendar, managers: ['a', 'b', 'c', 'd'] }, new Map([[1, week]]))).toBeNull();
-    expect(playoffRace({ ...calendar, firstWeek: 3 }, new Map([[3, week]]))).toBeNull();
+    expect(playoffRace({ ...schedule, managers: ['a', 'b', 'c', 'd'] }, new Map([[1, week]]))).toBeNull();
+    expect(playoffRace({ ...schedule, firstWeek: 3 }, new Map([[3, week]]))).toBeNull();
   });
 });

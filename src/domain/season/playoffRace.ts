@@ -1,4 +1,4 @@
-import { playoffSize, playoffStart, regularWeeks, type Calendar, type WeekScores } from './calendar';
+import { playoffSize, playoffStart, regularWeeks, type LeagueSchedule, type WeekScores } from './leagueSchedule';
 import type { ManagerId } from '../league/houseTeams';
 import { standings, type Standing } from './standings';
 
@@ -43,13 +43,13 @@ interface Field {
  * It is exact in wins, losses and ties for any schedule. A tie in the standings counts against a clinch and in favor of
  * staying alive, because points still to come can break it either way. So `clinched` and `eliminated` are certain.
  */
-export function playoffRace(calendar: Calendar, scores: WeekScores): ReadonlyMap<ManagerId, Race> | null {
-  const weeks = regularWeeks(calendar);
+export function playoffRace(schedule: LeagueSchedule, scores: WeekScores): ReadonlyMap<ManagerId, Race> | null {
+  const weeks = regularWeeks(schedule);
   const coming = weeks.filter(({ week }) => !scores.has(week));
-  const size = playoffSize(calendar);
-  if (playoffStart(calendar) === null || calendar.managers.length <= size) return null;
+  const size = playoffSize(schedule);
+  if (playoffStart(schedule) === null || schedule.managers.length <= size) return null;
   if (coming.length === 0 || coming.length === weeks.length) return null;
-  const table = standings(calendar, scores);
+  const table = standings(schedule, scores);
   const indexOf = new Map(table.map(({ manager }, i) => [manager, i]));
   const between = table.map(() => table.map(() => 0));
   for (const { matchups } of coming) {

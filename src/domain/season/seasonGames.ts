@@ -1,5 +1,5 @@
 import { winnerOf } from './bracket';
-import type { Calendar, Stage, WeekScores } from './calendar';
+import type { LeagueSchedule, Stage, WeekScores } from './leagueSchedule';
 import type { Hundredths } from '../kernel/hundredths';
 import type { ManagerId } from '../league/houseTeams';
 import { matchupsFor } from './matchups';
@@ -17,11 +17,11 @@ export type PlayedGame = {
 };
 
 /** All decided games of a league's season, week by week. */
-export function playedGames(calendar: Calendar, scores: WeekScores): PlayedGame[] {
-  const weeks = [...scores.keys()].filter((week) => week >= calendar.firstWeek).sort((one, other) => one - other);
+export function playedGames(schedule: LeagueSchedule, scores: WeekScores): PlayedGame[] {
+  const weeks = [...scores.keys()].filter((week) => week >= schedule.firstWeek).sort((one, other) => one - other);
   return weeks.flatMap((week) => {
     const points = scores.get(week)!;
-    return matchupsFor(calendar, week, scores).matchups.map(({ home, away, stage, place }): PlayedGame => {
+    return matchupsFor(schedule, week, scores).matchups.map(({ home, away, stage, place }): PlayedGame => {
       const [homePoints, awayPoints] = [points[home] ?? 0, points[away] ?? 0];
       const tied = stage === 'regular' && homePoints === awayPoints;
       const winner = tied ? null : winnerOf(home, away, points);

@@ -1,6 +1,6 @@
 import type { Hundredths } from '../kernel/hundredths';
 import { isHouseTeam, type ManagerId } from '../league/houseTeams';
-import { calendarOf, decidedScores, scoreInWeek, type LeagueSeason, type LeagueWeek } from './leagueSeason';
+import { leagueSchedule, decidedScores, scoreInWeek, type LeagueSeason, type LeagueWeek } from './leagueSeason';
 import { bestLineup, startersOf } from '../lineup/lineup';
 import { playedGames, sidesOf, type GameSide } from './seasonGames';
 
@@ -47,9 +47,9 @@ export type WeekAwards = {
  * records too, but have no bench blunders: they have no one to blame.
  */
 export function seasonRecords(season: LeagueSeason): SeasonRecords {
-  const calendar = calendarOf(season.league);
-  const scores = calendar === null ? new Map<number, Record<ManagerId, Hundredths>>() : decidedScores(season);
-  const games = calendar === null ? [] : playedGames(calendar, scores);
+  const schedule = leagueSchedule(season.league);
+  const scores = schedule === null ? new Map<number, Record<ManagerId, Hundredths>>() : decidedScores(season);
+  const games = schedule === null ? [] : playedGames(schedule, scores);
   const sides = games.flatMap(sidesOf);
   const won = games.flatMap((game): GameMark[] => {
     const winner = sidesOf(game).find(({ outcome }) => outcome === 'won');

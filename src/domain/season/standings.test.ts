@@ -1,9 +1,9 @@
 import { formatRecord } from '../scoring/scores';
 import { describe, expect, it } from 'vitest';
-import { roundRobin, type Calendar } from './calendar';
+import { roundRobin, type LeagueSchedule } from './leagueSchedule';
 import { gamesBehind, standings } from './standings';
 
-const four: Calendar = { managers: ['a', 'b', 'c', 'd'], firstWeek: 1, lastWeek: 14, playoffTeams: 4 };
+const four: LeagueSchedule = { managers: ['a', 'b', 'c', 'd'], firstWeek: 1, lastWeek: 14, playoffTeams: 4 };
 const opponent = (week: number, manager: string) => {
   const { home, away } = roundRobin(four.managers, week)[week - 1]!.matchups.find(
     (one) => one.home === manager || one.away === manager,
@@ -121,7 +121,7 @@ describe('standings', () => {
   });
 
   it('count games behind the leader in halves', () => {
-    const three: Calendar = { ...four, managers: ['a', 'b', 'c'] };
+    const three: LeagueSchedule = { ...four, managers: ['a', 'b', 'c'] };
     const [first] = roundRobin(three.managers, 1);
     const { home, away } = first!.matchups[0]!;
     const table = standings(three, new Map([[1, { [home]: 10, [away]: 5 }]]));
@@ -130,7 +130,7 @@ describe('standings', () => {
   });
 
   it('compare winning percentages when managers have played unequal numbers of games', () => {
-    const three: Calendar = { ...four, managers: ['a', 'b', 'c'] };
+    const three: LeagueSchedule = { ...four, managers: ['a', 'b', 'c'] };
     const [first] = roundRobin(three.managers, 1);
     const { home, away } = first!.matchups[0]!;
     const table = standings(three, new Map([[1, { [home]: 10, [away]: 5 }]]));

@@ -1,6 +1,6 @@
 import type { Hundredths } from '../kernel/hundredths';
 import type { ManagerId } from '../league/houseTeams';
-import { regularWeeks, type Calendar, type WeekScores } from './calendar';
+import { regularWeeks, type LeagueSchedule, type WeekScores } from './leagueSchedule';
 
 /** What ranks managers with the same share of games won, in this order (docs/game.md, Standings). */
 export type Tiebreaker = 'pointsFor' | 'headToHead' | 'pointsAgainst' | 'draftOrder';
@@ -36,8 +36,8 @@ type Meeting = { manager: ManagerId; opponent: ManagerId; points: Hundredths; ag
  * separates some managers, those still tied are compared anew, among themselves. Sitting out a week,
  * in a league with an odd number of managers, doesn't count.
  */
-export function standings(calendar: Calendar, scores: WeekScores): Standing[] {
-  const meetings = regularWeeks(calendar).flatMap(({ week, matchups }): Meeting[] => {
+export function standings(schedule: LeagueSchedule, scores: WeekScores): Standing[] {
+  const meetings = regularWeeks(schedule).flatMap(({ week, matchups }): Meeting[] => {
     const points = scores.get(week);
     if (points === undefined) return [];
     return matchups.flatMap(({ home, away }) => {
@@ -48,7 +48,7 @@ export function standings(calendar: Calendar, scores: WeekScores): Standing[] {
       ];
     });
   });
-  const rows = calendar.managers.map((manager) =>
+  const rows = schedule.managers.map((manager) =>
     summary(
       manager,
       meetings.filter((one) => one.manager === manager),

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import table from '../../../data/season-2025.json';
 import { bracketOf } from './bracket';
-import { roundRobin } from './calendar';
+import { roundRobin } from './leagueSchedule';
 import { seasonEnd } from './champion';
 import { parseLeague } from '../league/league';
-import { calendarOf, decidedScores, type LeagueSeason, type LeagueWeek } from './leagueSeason';
+import { leagueSchedule, decidedScores, type LeagueSeason, type LeagueWeek } from './leagueSeason';
 import { benchedLineup, type Lineup } from '../lineup/lineup';
 import { playoffRace } from './playoffRace';
 import { parseWeekResults } from '../scoring/results';
@@ -132,7 +132,7 @@ function countedPlaces(seeds: string[]): string[] {
 
 describe('a whole season of 2025 with twelve managers', () => {
   const whole = season(14);
-  const calendar = calendarOf(league)!;
+  const schedule = leagueSchedule(league)!;
   const scores = decidedScores(whole);
 
   it('shares out all 96 squads', () => {
@@ -145,13 +145,13 @@ describe('a whole season of 2025 with twelve managers', () => {
 
   it('has the standings, seeds, bracket and champion of an independent count', () => {
     const counted = countedTable();
-    const found = standings(calendar, scores);
+    const found = standings(schedule, scores);
     expect(found.map(({ manager, wins, losses, pointsFor }) => ({ manager, wins, losses, pointsFor }))).toEqual(
       counted,
     );
     const seeds = counted.map(({ manager }) => manager);
     const places = [0, 4, 8].flatMap((from) => countedPlaces(seeds.slice(from, from + 4)));
-    expect(bracketOf(calendar, scores)!.groups.flatMap(({ order }) => order)).toEqual(places);
+    expect(bracketOf(schedule, scores)!.groups.flatMap(({ order }) => order)).toEqual(places);
     const end = seasonEnd(whole)!;
     expect(end.places).toEqual(places);
     expect(end.final).toEqual({
@@ -163,7 +163,7 @@ describe('a whole season of 2025 with twelve managers', () => {
   });
 
   it('plays six games a week, and its records are among them', () => {
-    const games = playedGames(calendar, scores);
+    const games = playedGames(schedule, scores);
     expect(games).toHaveLength(6 * 14);
     const margins = games.map(({ homePoints, awayPoints }) => Math.abs(homePoints - awayPoints));
     const records = seasonRecords(whole);
@@ -177,7 +177,7 @@ describe('a whole season of 2025 with twelve managers', () => {
     const seeds = countedTable().map(({ manager }) => manager);
     let marked = 0;
     for (let week = 1; week < 12; week++) {
-      const race = playoffRace(calendar, decidedScores(season(week)))!;
+      const race = playoffRace(schedule, decidedScores(season(week)))!;
       for (const [manager, { kind }] of race) {
         if (kind === 'topSeed') expect(seeds[0]).toBe(manager);
         if (kind === 'clinched') expect(seeds.slice(0, 4)).toContain(manager);

@@ -1,19 +1,64 @@
+import { formatPoints, formatWhole } from '../kernel/hundredths';
 import type { Uid, WeekId } from '../kernel/ids';
 import { asMap, asText } from '../kernel/parse';
 import { isSchoolCode, type SchoolCode } from '../football/schools';
 import { parseWeekId } from '../football/weeks';
 import { SIX_UNITS, type SixPicks } from './saturdaySix';
 
-/** The solo games of the running season, in display order. */
-export const SOLO_GAMES = ['pickem', 'six', 'survivor'] as const;
-export type SoloGame = (typeof SOLO_GAMES)[number];
+/**
+ * A solo game's line in the table. `rules`: what one does in it. `lasts`: what an entry is for. `record`: what right
+ * and wrong picks are called; null if there are none. `score`: what points are called, `format` their text. `losses`:
+ * so many end the season.
+ */
+interface SoloGameLine {
+  name: string;
+  rules: string;
+  lasts: 'week' | 'season';
+  record: string | null;
+  score: string;
+  format: (points: number) => string;
+  losses?: number;
+}
 
-/** What the games are called on the screen. */
-export const SOLO_GAME_NAMES: Record<SoloGame, string> = {
-  pickem: 'Pick’em',
-  six: 'Saturday Six',
-  survivor: 'Survivor',
-};
+/**
+ * The solo games of the running season, in display order. What their picks score is in `tables.ts`. To add a game, see
+ * also docs/architecture.md, Where a change goes.
+ */
+export const SOLO_GAME_TABLE = {
+  pickem: {
+    name: 'Pick’em',
+    rules: 'Pick every game and rank your picks by confidence.',
+    lasts: 'week',
+    record: 'Correct',
+    score: 'Points',
+    format: formatWhole,
+  },
+  six: {
+    name: 'Saturday Six',
+    rules: 'One squad of each unit, from six different schools.',
+    lasts: 'week',
+    record: null,
+    score: 'Points',
+    format: formatPoints,
+  },
+  survivor: {
+    name: 'Survivor',
+    rules: 'One school a week to win, none twice. Two losses and you’re out.',
+    lasts: 'season',
+    record: 'Won',
+    score: 'Survived',
+    format: formatWhole,
+    losses: 2,
+  },
+} as const satisfies Record<string, SoloGameLine>;
+
+export type SoloGame = keyof typeof SOLO_GAME_TABLE;
+export const SOLO_GAMES = Object.keys(SOLO_GAME_TABLE) as readonly SoloGame[];
+
+/** A game's line. */
+export function soloGame(game: SoloGame): SoloGameLine {
+  return SOLO_GAME_TABLE[game];
+}
 
 /**
  * One person's picks, as stored in `soloEntries/{game}/{scope}/{uid}`: of one week, or in Survivor of the whole season.
@@ -33,7 +78,7 @@ export const FORMER_PLAYER = 'Former player';
 
 /** What an entry is for: Survivor has one entry a season, the others one a week. */
 export function entryScope(game: SoloGame, weekId: WeekId): string {
-  return game === 'survivor' ? (weekId.split('-')[0] ?? weekId) : weekId;
+  return soloGame(game).lasts === 'season' ? (weekId.split('-')[0] ?? weekId) : weekId;
 }
 
 /**
@@ -55,11 +100,11 @@ export function encodePicks(picks: readonly string[]): string {
 }
 
 /** Reads a person's stored entry, which holds no name; null if it's none. */
-export function parseSoloEntry(game: SoloGame, uid: Uid, stored: unknown, username = ''): SoloEntry | null {
+export function parseSoloEntry(game: SoloGame, uid: Uid, stored: unknown): SoloEntry | null {
   const raw = asMap(stored);
   const weekId = asText(raw.weekId, '');
   if (parseWeekId(weekId) === null) return null;
-  return { game, weekId, uid, username, picks: asText(raw.picks, '').split(' ').filter(Boolean) };
+  return { game, weekId, uid, username: '', picks: asText(raw.picks, '').split(' ').filter(Boolean) };
 }
 
 /** A pick of a Pick'em game, by the game's key school: it wins or it loses, with this much confidence. */

@@ -5,7 +5,7 @@ import { SCHOOL_CODES, SCHOOLS, type SchoolCode } from '../football/schools';
 import { squadId, type SquadId } from '../football/squads';
 import { hasBye, type Week } from '../football/weeks';
 import type { Locked } from './pickem';
-import { bestSix, SIX_UNITS, unitOfSchool, type Six, type SixPicks, type SixUnit } from './saturdaySix';
+import { bestSix, SIX_UNITS, unitOfSchool, type SixPicks, type SixUnit } from './saturdaySix';
 
 /** Saturday Six in a week of the running season, where each squad locks at its school's kickoff. */
 
@@ -63,10 +63,10 @@ export function scoreSixWeek(results: Pick<WeekResults, 'squads'> | null, picks:
 }
 
 /** The best possible six, of the games that are over; null while fewer than six schools are done. */
-export function bestSixOfWeek(results: Pick<WeekResults, 'squads'>): { six: Six; score: SixWeekScore } | null {
+export function bestSixOfWeek(results: Pick<WeekResults, 'squads'>): SixWeekScore | null {
   const six = bestSix(SCHOOL_CODES, (unit, code) => {
     const result = results.squads[squadId(code, unit)];
     return result?.state === 'final' ? result.points : null;
   });
-  return six === null ? null : { six, score: scoreSixWeek(results, six) };
+  return six === null ? null : scoreSixWeek(results, six);
 }

@@ -7,6 +7,7 @@ import {
   parsePickem,
   parseSixPicks,
   parseSurvivor,
+  soloGame,
   SOLO_GAMES,
   type SoloEntry,
   type SoloGame,
@@ -61,26 +62,43 @@ export function tableId(game: SoloGame, scope: string): string {
  */
 export function weekRow(entry: SoloEntry, weekId: WeekId, published: readonly SoloWeek[]): SoloRow | null {
   const { game, uid, username } = entry;
-  if (game === 'survivor') {
-    const picks = parseSurvivor(entry.picks).filter((pick) => pick.weekId <= weekId);
+  if (soloGame(game).lasts === 'week' && entry.weekId !== weekId) return null;
+  const sums = SUMS[game](entry.picks, weekId, published);
+  return sums && { uid, username, ...sums };
+}
+
+/** What stored picks come to in a week; null if there are none. */
+type Sum = (
+  stored: readonly string[],
+  weekId: WeekId,
+  published: readonly SoloWeek[],
+) => Omit<SoloRow, 'uid' | 'username'> | null;
+
+const SUMS: Record<SoloGame, Sum> = {
+  pickem: (stored, weekId, published) => {
+    const picks = parsePickem(stored);
+    if (picks.length === 0) return null;
+    const { points, right, wrong } = scorePickem(pickemGames({ kickoffs: {} }, resultsOf(weekId, published)), picks);
+    return { points, right, wrong, weeks: 1 };
+  },
+  six: (stored, weekId, published) => {
+    const picks = parseSixPicks(stored);
+    if (Object.keys(picks).length === 0) return null;
+    return { points: scoreSixWeek(resultsOf(weekId, published), picks).points, right: 0, wrong: 0, weeks: 1 };
+  },
+  survivor: (stored, weekId, published) => {
+    const picks = parseSurvivor(stored).filter((pick) => pick.weekId <= weekId);
     if (picks.length === 0) return null;
     const upTo = published
       .filter((week) => week.weekId <= weekId)
       .sort((one, other) => (one.weekId < other.weekId ? -1 : 1));
     const { survived, losses, weeks } = survivorState(picks, upTo);
-    return { uid, username, points: survived, right: survived, wrong: losses, weeks: weeks.length };
-  }
-  if (entry.weekId !== weekId) return null;
-  const results = published.find((week) => week.weekId === weekId) ?? null;
-  if (game === 'pickem') {
-    const picks = parsePickem(entry.picks);
-    if (picks.length === 0) return null;
-    const { points, right, wrong } = scorePickem(pickemGames({ kickoffs: {} }, results), picks);
-    return { uid, username, points, right, wrong, weeks: 1 };
-  }
-  const picks = parseSixPicks(entry.picks);
-  if (Object.keys(picks).length === 0) return null;
-  return { uid, username, points: scoreSixWeek(results, picks).points, right: 0, wrong: 0, weeks: 1 };
+    return { points: survived, right: survived, wrong: losses, weeks: weeks.length };
+  },
+};
+
+function resultsOf(weekId: WeekId, published: readonly SoloWeek[]): SoloWeek | null {
+  return published.find((week) => week.weekId === weekId) ?? null;
 }
 
 /** The lines of a week, best first. `entries` are of one game; a person's entries of other weeks are ignored. */
@@ -99,9 +117,9 @@ export function seasonRows(entries: readonly SoloEntry[], published: readonly So
   // In week order, so that the latest entry's name is the one that's shown.
   const ordered = [...entries].sort((one, other) => (one.weekId < other.weekId ? -1 : 1));
   for (const entry of ordered) {
-    const row = weekRow(entry, entry.game === 'survivor' ? latest : entry.weekId, finished);
-    if (row === null || (entry.game !== 'survivor' && !finished.some(({ weekId }) => weekId === entry.weekId)))
-      continue;
+    const weekId = soloGame(entry.game).lasts === 'season' ? latest : entry.weekId;
+    const row = resultsOf(weekId, finished) && weekRow(entry, weekId, finished);
+    if (row === null) continue;
     const before = sums.get(row.uid);
     sums.set(row.uid, before === undefined ? row : added(before, row));
   }
@@ -156,9 +174,14 @@ export function seasonTable(
 }
 
 function tableOf(game: SoloGame, scope: string, rows: readonly SoloRow[], final: boolean): SoloTable {
+  const entrants = rows.length;
+  return { game, scope, entrants, rows: rows.slice(0, TABLE_ROWS), counts: countsOf(rows), final, at: null };
+}
+
+function countsOf(rows: readonly SoloRow[]): SoloTable['counts'] {
   const counts: Record<string, number> = {};
   for (const { points } of rows) counts[points] = (counts[points] ?? 0) + 1;
-  return { game, scope, entrants: rows.length, rows: rows.slice(0, TABLE_ROWS), counts, final, at: null };
+  return counts;
 }
 
 /** The rank of so many points in a table. Ties share a rank, and the next one is skipped. */
@@ -171,7 +194,7 @@ export type RankedRow = SoloRow & { rank: number; tied: boolean };
 
 /** Lines with their ranks: of a table's leaders with its `counts`, of a league's members without. */
 export function rankRows(rows: readonly SoloRow[], counts?: SoloTable['counts']): RankedRow[] {
-  const all = counts ?? tableOf('pickem', '', rows, false).counts;
+  const all = counts ?? countsOf(rows);
   return sortRows(rows).map((row) => ({
     ...row,
     rank: rankOf(all, row.points),

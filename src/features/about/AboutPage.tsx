@@ -5,6 +5,7 @@ import { Card, IntentLink, Page, PageHeader, buttonClass } from '@/components';
 import { DEFAULT_CLOCK_SECONDS } from '@/domain/league/league';
 import { SCHOOL_CODES } from '@/domain/football/schools';
 import { DEFAULT_BENCH, DEFAULT_SLOTS, formatFlexUnits, rosterSize, starterCount } from '@/domain/lineup/slots';
+import { SPREAD_SEASON } from '@/domain/football/unitTable';
 import { ALL_SQUADS, UNITS, UNIT_NAMES, type Unit } from '@/domain/football/squads';
 import { SoloGames } from './SoloGames';
 import { scoringRows } from './scoringTable';
@@ -179,8 +180,8 @@ export function AboutPage() {
             </p>
             <p>
               A team’s projected total is what its starters have scored and what’s projected for the rest of their
-              games. The win probability is how often a lead like this holds up, based on 2025 scoring. Playoff odds
-              come from 10,000 simulations of the rest of the season.
+              games. The win probability is how often a lead like this holds up, based on {SPREAD_SEASON} scoring.
+              Playoff odds come from 10,000 simulations of the rest of the season.
             </p>
             <p>
               The draft ranks squads by how many more points they’re projected to score than the best one left at their

@@ -3,14 +3,12 @@
 import { EmptyState, FailureState, PageHeader, SkeletonRows } from '@/components';
 import { env } from '@/config/env';
 import type { Replay } from '@/domain/replay/replay';
+import { LAST_SEASON } from '@/domain/football/seasons';
 import type { Week } from '@/domain/football/weeks';
 import { useReplay } from '@/providers/admin/useDesk';
 import { ReplayProgress } from './ReplayProgress';
 import { SeasonGate } from './SeasonGate';
 import { StartReplay } from './StartReplay';
-
-/** The season whose real results are known. */
-const PLAYED = 2025;
 
 /** The desk's replay: a week's games in minutes, on the local suite alone. */
 export function ReplayPage() {
@@ -34,8 +32,8 @@ export function ReplayPage() {
 
 function Replays({ current, weeks }: { current: Week; weeks: readonly Week[] }) {
   const replay = useReplay();
-  if (current.season !== PLAYED)
-    return <EmptyState title="Nothing to replay">Only the season of {PLAYED} has real results.</EmptyState>;
+  if (current.season !== LAST_SEASON)
+    return <EmptyState title="Nothing to replay">Only the season of {LAST_SEASON} has real results.</EmptyState>;
   if (replay.state === 'loading') return <SkeletonRows rows={4} label="Loading the replay" />;
   if (replay.state === 'failed') return <FailureState title="Couldn’t load the replay" message={replay.message} />;
   const last = replay.state === 'ready' ? replay.value : null;

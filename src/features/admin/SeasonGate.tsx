@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { EmptyState, FailureState, SkeletonRows } from '@/components';
+import { LAST_SEASON } from '@/domain/football/seasons';
 import type { Week } from '@/domain/football/weeks';
 import { useSeason } from '@/providers/season/SeasonProvider';
 
@@ -17,7 +18,7 @@ export function SeasonGate({ children }: { children: (current: Week, weeks: read
   if (week.value.season === null)
     return (
       <EmptyState title="No week is open">
-        A season’s calendar comes from the command line: <code>npm run season -- open 2025 1</code>.
+        A season’s calendar comes from the command line: <code>npm run season -- open {LAST_SEASON} 1</code>.
       </EmptyState>
     );
   return children(week.value, weeks.value);

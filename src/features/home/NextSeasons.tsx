@@ -15,16 +15,6 @@ export function NextSeasons({ leagues }: { leagues: readonly League[] }) {
 
 function Invite({ league }: { league: League }) {
   const next = useNextSeason(league);
-  const { busy, error, join } = useJoinNextSeason();
-  return next === null ? null : (
-    <NextSeasonInvite
-      league={league}
-      season={next.season}
-      preview={next.preview}
-      closed={next.closed}
-      busy={busy}
-      error={error}
-      onJoin={join}
-    />
-  );
+  const joining = useJoinNextSeason();
+  return next === null ? null : <NextSeasonInvite league={league} next={next} joining={joining} />;
 }

@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import { Button, LoadError, Page, PageHeader, Skeleton, Tabs, lazyComponent } from '@/components';
-import { isDraftActive } from '@/domain/league/league';
+import { isDraftActive } from '@/domain/league/draftActive';
 import type { League } from '@/domain/league/types';
 import { hasRoom } from '@/domain/league/leagueSeats';
 import { useAuth } from '@/providers/account/AuthProvider';

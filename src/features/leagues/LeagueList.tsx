@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import Link from 'next/link';
 import { Button, Card, CountBadge, ProgressBadge, Skeleton, VisuallyHidden, formatUnread } from '@/components';
 import { formatPoints } from '@/domain/kernel/hundredths';
-import { isDraftActive } from '@/domain/league/league';
+import { isDraftActive } from '@/domain/league/draftActive';
 import type { League } from '@/domain/league/types';
 import { formatSeats } from '@/domain/league/leagueSeats';
 import type { LeagueWeekView } from '@/domain/season/leagueWeekView';

@@ -1,7 +1,7 @@
 'use client';
 
 import { Badge } from '@/components';
-import { isDraftActive } from '@/domain/league/league';
+import { isDraftActive } from '@/domain/league/draftActive';
 import type { League } from '@/domain/league/types';
 import { valueOr } from '@/domain/kernel/loadable';
 import { isSeasonOver } from '@/domain/football/weeks';

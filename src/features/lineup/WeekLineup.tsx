@@ -27,7 +27,7 @@ import { useLaterLineups } from '@/providers/lineup/useLaterLineups';
 import { useLeagueUser } from '@/providers/league/useLeagueUser';
 import { useLocks } from '@/providers/lineup/useLocks';
 import { useLineupCorrection } from '@/providers/moves/useTransactions';
-import { usePortalHours } from '@/providers/moves/usePortalHours';
+import { usePortalHours } from '@/providers/moves/useHours';
 import { useSeasonResults } from '@/providers/season/useSeasonResults';
 import { SERVER_CLOCK } from '@/providers/kernel/serverClock';
 import { useNow } from '@/hooks/useNow';

@@ -2,10 +2,10 @@
 
 import { useMemo, useState } from 'react';
 import { EmptyState, Notice, SquadDetailsProvider } from '@/components';
-import { playoffStart } from '@/domain/season/calendar';
+import { playoffStart } from '@/domain/season/leagueSchedule';
 import type { TeamId, WeekId } from '@/domain/kernel/ids';
 import { isolated } from '@/domain/kernel/isolated';
-import { calendarOf, playedBy, type LeagueSeason } from '@/domain/season/leagueSeason';
+import { leagueSchedule, playedBy, type LeagueSeason } from '@/domain/season/leagueSeason';
 import { ready } from '@/domain/kernel/loadable';
 import type { WeekResults } from '@/domain/scoring/results';
 import { SERVER_CLOCK } from '@/providers/kernel/serverClock';
@@ -86,8 +86,8 @@ export function Matchups({ season, me, weekId, coming }: MatchupsProps) {
 }
 
 function isPlayoffWeek({ league }: LeagueSeason, week: number): boolean {
-  const calendar = calendarOf(league);
-  const start = calendar === null ? null : playoffStart(calendar);
+  const schedule = leagueSchedule(league);
+  const start = schedule === null ? null : playoffStart(schedule);
   return start !== null && week >= start;
 }
 

@@ -1,7 +1,7 @@
 import { bracketOf, formatStage, type BracketGame, type BracketSide } from '@/domain/season/bracket';
 import type { ManagerId } from '@/domain/league/houseTeams';
 import type { Hundredths } from '@/domain/kernel/hundredths';
-import { calendarOf, decidedScores, scoreInWeek, type LeagueSeason } from '@/domain/season/leagueSeason';
+import { leagueSchedule, decidedScores, scoreInWeek, type LeagueSeason } from '@/domain/season/leagueSeason';
 import { teamName } from '@/domain/league/teamNames';
 import { ordinal } from '@/domain/kernel/ordinal';
 
@@ -41,9 +41,9 @@ export type BracketView = { settled: boolean; from: number; to: number; parts: B
 /** The bracket of a league, ready to display; null without playoffs. */
 export function bracketView(season: LeagueSeason): BracketView | null {
   const { league } = season;
-  const calendar = calendarOf(league);
-  const bracket = calendar === null ? null : bracketOf(calendar, decidedScores(season));
-  if (calendar === null || bracket === null) return null;
+  const schedule = leagueSchedule(league);
+  const bracket = schedule === null ? null : bracketOf(schedule, decidedScores(season));
+  if (schedule === null || bracket === null) return null;
 
   const pointsIn = (manager: ManagerId, week: number): Hundredths | null => {
     const one = season.weeks.find(({ week: { week: number } }) => number === week);
@@ -86,5 +86,5 @@ export function bracketView(season: LeagueSeason): BracketView | null {
     ];
   });
   const weeks = parts.flatMap(({ rounds }) => rounds.map(({ week }) => week));
-  return { settled: bracket.settled, from: Math.min(...weeks), to: calendar.lastWeek, parts };
+  return { settled: bracket.settled, from: Math.min(...weeks), to: schedule.lastWeek, parts };
 }

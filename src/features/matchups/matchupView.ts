@@ -1,10 +1,16 @@
 import { formatRecord } from '@/domain/scoring/scores';
 import { formatStage } from '@/domain/season/bracket';
-import type { Matchup, Stage, WeekMatchups } from '@/domain/season/calendar';
+import type { Matchup, Stage, WeekMatchups } from '@/domain/season/leagueSchedule';
 import { weekProgress, type WeekProgress } from '@/domain/scoring/gameProgress';
 import type { ManagerId } from '@/domain/league/houseTeams';
 import { formatPoints, type Hundredths } from '@/domain/kernel/hundredths';
-import { calendarOf, decidedScores, mineFirst, type LeagueSeason, type LeagueWeek } from '@/domain/season/leagueSeason';
+import {
+  leagueSchedule,
+  decidedScores,
+  mineFirst,
+  type LeagueSeason,
+  type LeagueWeek,
+} from '@/domain/season/leagueSeason';
 import { personName, teamName } from '@/domain/league/teamNames';
 import { leaderOf, matchupSide, type MatchupSide } from '@/domain/season/matchupSide';
 import { uncorrectedScore, type SquadPoints, type WeekResults } from '@/domain/scoring/results';
@@ -66,11 +72,11 @@ export function matchupWeek(
 ): MatchupWeek {
   const { league } = season;
   const results = one.results ?? coming;
-  const calendar = calendarOf(league);
+  const schedule = leagueSchedule(league);
   const scores = decidedScores(season);
   const none: WeekMatchups = { week: one.week.week, matchups: [], sitsOut: [] };
-  const { matchups, sitsOut } = calendar === null ? none : matchupsFor(calendar, one.week.week, scores);
-  const table = calendar === null ? [] : standings(calendar, scores);
+  const { matchups, sitsOut } = schedule === null ? none : matchupsFor(schedule, one.week.week, scores);
+  const table = schedule === null ? [] : standings(schedule, scores);
   const side = (manager: ManagerId): Side => ({
     ...matchupSide(season, manager, { ...one, results }, kickedOff),
     team: teamName(manager, league),

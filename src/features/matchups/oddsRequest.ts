@@ -1,7 +1,7 @@
-import { playoffSize, playoffStart } from '@/domain/season/calendar';
+import { playoffSize, playoffStart } from '@/domain/season/leagueSchedule';
 import { isHouseTeam, type ManagerId } from '@/domain/league/houseTeams';
 import {
-  calendarOf,
+  leagueSchedule,
   decidedScores,
   lineupInWeek,
   lineupWorth,
@@ -22,21 +22,21 @@ import { remainingVariance } from '@/domain/season/winProbability';
  * season is over.
  */
 export function oddsRequest(season: LeagueSeason): OddsRequest | null {
-  const calendar = calendarOf(season.league);
-  if (calendar === null) return null;
-  const start = playoffStart(calendar);
-  if (start === null || calendar.managers.length <= playoffSize(calendar)) return null;
+  const schedule = leagueSchedule(season.league);
+  if (schedule === null) return null;
+  const start = playoffStart(schedule);
+  if (start === null || schedule.managers.length <= playoffSize(schedule)) return null;
   const scores = decidedScores(season);
   const coming = season.weeks.filter(
-    ({ week: { week } }) => week >= calendar.firstWeek && week <= calendar.lastWeek && !scores.has(week),
+    ({ week: { week } }) => week >= schedule.firstWeek && week <= schedule.lastWeek && !scores.has(week),
   );
   if (coming.length === 0) return null;
   const expected = coming.map((one) => {
-    const all = calendar.managers.map((manager) => [manager, expectedOf(season, manager, one)] as const);
+    const all = schedule.managers.map((manager) => [manager, expectedOf(season, manager, one)] as const);
     return [one.week.week, Object.fromEntries(all)] as const;
   });
   const seed = seedOf(`${season.league.id} ${JSON.stringify(expected)}`);
-  return { calendar, scores: [...scores], expected, seasons: ODDS_SEASONS, seed };
+  return { schedule, scores: [...scores], expected, seasons: ODDS_SEASONS, seed };
 }
 
 function expectedOf(season: LeagueSeason, manager: ManagerId, { week, results }: LeagueWeek): Expected {

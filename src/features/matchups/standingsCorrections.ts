@@ -1,6 +1,6 @@
 import type { ManagerId } from '@/domain/league/houseTeams';
 import { formatPoints, type Hundredths } from '@/domain/kernel/hundredths';
-import { calendarOf, decidedScores, scoreInWeek, type LeagueSeason } from '@/domain/season/leagueSeason';
+import { leagueSchedule, decidedScores, scoreInWeek, type LeagueSeason } from '@/domain/season/leagueSeason';
 import { uncorrectedScore } from '@/domain/scoring/results';
 import { matchupsFor } from '@/domain/season/matchups';
 import { teamName } from '@/domain/league/teamNames';
@@ -22,18 +22,18 @@ type GameResult = 'win' | 'loss' | 'tie';
 
 /** The decided weeks of each team that were corrected, in order. */
 export function standingsCorrections(season: LeagueSeason): StandingsCorrection[] {
-  const calendar = calendarOf(season.league);
-  if (calendar === null) return [];
+  const schedule = leagueSchedule(season.league);
+  if (schedule === null) return [];
   const scores = decidedScores(season);
   return season.weeks.flatMap((one) => {
     const after = scores.get(one.week.week);
     const squads = Object.values(one.results?.squads ?? {});
     if (after === undefined || !squads.some(({ was }) => was !== undefined)) return [];
     const before = Object.fromEntries(
-      calendar.managers.map((manager) => [manager, uncorrectedScore(scoreInWeek(season, manager, one))]),
+      schedule.managers.map((manager) => [manager, uncorrectedScore(scoreInWeek(season, manager, one))]),
     );
-    const { matchups } = matchupsFor(calendar, one.week.week, scores);
-    return calendar.managers
+    const { matchups } = matchupsFor(schedule, one.week.week, scores);
+    return schedule.managers
       .filter((manager) => before[manager] !== after[manager])
       .map((manager): StandingsCorrection => {
         // In the playoffs, the higher seed wins a tie, so points alone don't tell how a game went.

@@ -1,6 +1,6 @@
-import { playoffSize, playoffStart } from '@/domain/season/calendar';
+import { playoffSize, playoffStart } from '@/domain/season/leagueSchedule';
 import type { ManagerId } from '@/domain/league/houseTeams';
-import { calendarOf, decidedScores, type LeagueSeason } from '@/domain/season/leagueSeason';
+import { leagueSchedule, decidedScores, type LeagueSeason } from '@/domain/season/leagueSeason';
 import { personName, teamName } from '@/domain/league/teamNames';
 import { playoffRace, type Race } from '@/domain/season/playoffRace';
 import { gamesBehind, standings, type Standing, type Tiebreaker } from '@/domain/season/standings';
@@ -26,18 +26,18 @@ export type StandingsView = {
 
 /** The standings of a league, ready to display. */
 export function standingsView(season: LeagueSeason): StandingsView {
-  const calendar = calendarOf(season.league);
-  if (calendar === null) return { lines: [], decidedWeeks: 0, playoffs: null };
+  const schedule = leagueSchedule(season.league);
+  if (schedule === null) return { lines: [], decidedWeeks: 0, playoffs: null };
   const scores = decidedScores(season);
-  const start = playoffStart(calendar);
-  const size = playoffSize(calendar);
-  const race = playoffRace(calendar, scores);
+  const start = playoffStart(schedule);
+  const size = playoffSize(schedule);
+  const race = playoffRace(schedule, scores);
   const name = (manager: ManagerId) => ({
     team: teamName(manager, season.league),
     person: personName(manager, season.league),
   });
-  const regular = [...scores.keys()].filter((week) => week >= calendar.firstWeek && (start === null || week < start));
-  const table = standings(calendar, scores);
+  const regular = [...scores.keys()].filter((week) => week >= schedule.firstWeek && (start === null || week < start));
+  const table = standings(schedule, scores);
   return {
     lines: table.map((row) => ({
       ...row,
@@ -47,7 +47,7 @@ export function standingsView(season: LeagueSeason): StandingsView {
       race: race?.get(row.manager) ?? null,
     })),
     decidedWeeks: regular.length,
-    playoffs: start === null ? null : { from: start, to: calendar.lastWeek, size },
+    playoffs: start === null ? null : { from: start, to: schedule.lastWeek, size },
   };
 }
 

@@ -4,7 +4,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { notify } from '@/components';
 import { remember } from '@/data/device/noticeMemory';
 import { valueOr } from '@/domain/kernel/loadable';
-import { channelOf, parseNoticeSettings } from '@/domain/notices/kinds';
+import { channelOf, noticeKind, parseNoticeSettings } from '@/domain/notices/kinds';
 import type { Notice } from '@/domain/notices/notice';
 import { useAuth } from '@/providers/account/AuthProvider';
 import { useLeagues } from '@/providers/league/LeagueProvider';
@@ -68,7 +68,8 @@ export function useTelling(notices: readonly Notice[], pathname: string): string
  * Whether the page that is open shows what a notice is about: the draft room its clock, the conversation its mention.
  */
 function isOnScreen({ kind, href, leagueId }: Notice, pathname: string, usual: string | undefined): boolean {
-  if (kind === 'onTheClock') return pathname === href;
+  const { shownOn } = noticeKind(kind);
+  if (shownOn === 'its page') return pathname === href;
   // The usual league is the one that the page shows.
-  return kind === 'mention' && pathname === '/messages' && leagueId === usual;
+  return shownOn === 'messages' && pathname === '/messages' && leagueId === usual;
 }

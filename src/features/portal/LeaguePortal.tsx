@@ -6,7 +6,7 @@ import { isolated } from '@/domain/kernel/isolated';
 import type { League } from '@/domain/league/types';
 import type { LeagueSeason } from '@/domain/season/leagueSeason';
 import { isWeekFinal } from '@/domain/scoring/results';
-import { lastWeekOf } from '@/domain/football/weeks';
+import { lastWeekOf } from '@/domain/football/seasons';
 import { useLedger } from '@/providers/league/LeagueProvider';
 import { useLeagueSeason } from '@/providers/season/useLeagueSeason';
 import { useMyTeam } from '@/providers/league/useMyTeam';

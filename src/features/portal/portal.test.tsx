@@ -51,8 +51,7 @@ vi.mock('@/providers/season/useLeagueSeason', () => ({
   useComingWeek: () => null,
 }));
 vi.mock('@/providers/lineup/useLocks', () => ({ useLocks: () => world.locked }));
-vi.mock('@/providers/moves/useClaimsHours', () => ({ useClaimsHours: () => null }));
-vi.mock('@/providers/moves/usePortalHours', () => ({ usePortalHours: () => world.hours }));
+vi.mock('@/providers/moves/useHours', () => ({ useClaimsHours: () => null, usePortalHours: () => world.hours }));
 vi.mock('@/data/moves/portal', () => {
   const command =
     (kind: string) =>

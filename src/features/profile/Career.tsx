@@ -3,8 +3,7 @@
 import { formatRecord } from '@/domain/scoring/scores';
 import { Trophy } from 'lucide-react';
 import Link from 'next/link';
-import type { ReactNode } from 'react';
-import { Badge, Card, PointsFigure, Skeleton, FailureNotice } from '@/components';
+import { Badge, Card, Fact, FailureNotice, PointsFigure, Skeleton } from '@/components';
 import type { LeagueRecord } from '@/domain/season/career';
 import { valueOr } from '@/domain/kernel/loadable';
 import { ordinal } from '@/domain/kernel/ordinal';
@@ -30,10 +29,16 @@ export function Career() {
   return (
     <Card flush title="Record">
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3 border-b border-line bg-turf px-4 py-4 sm:grid-cols-4 sm:px-5">
-        <Fact label="Won-lost">{formatRecord(record)}</Fact>
-        <Fact label="Leagues">{valueOr(mine, []).length}</Fact>
-        <Fact label="Trophies">{trophies}</Fact>
-        <Fact label={best === null ? 'Best week' : `Best week (Week ${String(best.week)})`}>
+        <Fact figure="display text-2xl" label="Won-lost">
+          {formatRecord(record)}
+        </Fact>
+        <Fact figure="display text-2xl" label="Leagues">
+          {valueOr(mine, []).length}
+        </Fact>
+        <Fact figure="display text-2xl" label="Trophies">
+          {trophies}
+        </Fact>
+        <Fact figure="display text-2xl" label={best === null ? 'Best week' : `Best week (Week ${String(best.week)})`}>
           <PointsFigure hundredths={best?.points ?? null} size="medium" />
         </Fact>
       </dl>
@@ -71,14 +76,5 @@ function LeagueLine({ record: { league, standing, of, champion } }: { record: Le
         {champion && <Badge tone="good">{league.season} champion</Badge>}
       </Link>
     </li>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-sm text-ink-muted">{label}</dt>
-      <dd className="display text-2xl">{children}</dd>
-    </div>
   );
 }

@@ -19,7 +19,7 @@ export interface Place {
 }
 
 /** The navigation menu, in the order of docs/requirements.md R2.2. */
-export const PLACES: readonly Place[] = [
+const PLACES: readonly Place[] = [
   { href: '/', label: 'Home', Icon: Home, personal: false },
   { href: '/solo', label: 'Solo Games', Icon: Dices, personal: true },
   { href: '/leagues', label: 'Leagues', Icon: Trophy, personal: true },

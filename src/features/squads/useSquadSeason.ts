@@ -7,14 +7,12 @@ import type { WeekProjections } from '@/domain/projections/model';
 import type { WeekResults } from '@/domain/scoring/results';
 import { DEFAULT_SCORING, type Scoring } from '@/domain/scoring/scoring';
 import { seasonLines, type SeasonLine } from '@/domain/scoring/squadLog';
+import { LAST_SEASON } from '@/domain/football/seasons';
 import type { SquadId } from '@/domain/football/squads';
 import type { Week } from '@/domain/football/weeks';
 import { usePageLeague } from '@/providers/league/usePageLeague';
 import { useSeason } from '@/providers/season/SeasonProvider';
 import { useSeasonResults } from '@/providers/season/useSeasonResults';
-
-/** The season shown when no week has one. */
-const FALLBACK_SEASON = 2025;
 
 /**
  * The season that the pages of squads show: its published weeks, by the selected league's scoring, or by the default
@@ -37,7 +35,7 @@ export function useSquadSeason(): SquadSeasonView {
   const week = valueOr(useSeason().week, null);
   const present = week?.season == null ? null : week;
   const results = useSeasonResults();
-  const season = present?.season ?? selected?.season ?? FALLBACK_SEASON;
+  const season = present?.season ?? selected?.season ?? LAST_SEASON;
   const reception = (selected?.scoring ?? DEFAULT_SCORING).reception;
   const scoring = useMemo((): Scoring => ({ reception }), [reception]);
   const lines = useMemo(

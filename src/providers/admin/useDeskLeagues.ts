@@ -3,7 +3,7 @@
 import type { Draft } from '@/domain/draft/types';
 import type { LeagueId } from '@/domain/kernel/ids';
 import type { League } from '@/domain/league/types';
-import { failed, ready, type Loadable } from '@/domain/kernel/loadable';
+import { loaded, type Loadable } from '@/domain/kernel/loadable';
 import { useLoadable } from '@/hooks/useLoadable';
 
 /**
@@ -14,7 +14,7 @@ export function useFoundLeagues(text: string, attempt: number): Loadable<League[
   return useLoadable<League[]>('leagues found', text === '' ? null : `${String(attempt)} ${text}`, async (next) => {
     const { findLeagues } = await import('@/data/admin/leagues');
     const found = await findLeagues(text);
-    next(found.ok ? ready(found.value) : failed(found.error.message));
+    next(loaded(found));
     return null;
   });
 }

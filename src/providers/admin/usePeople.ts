@@ -1,7 +1,7 @@
 'use client';
 
 import type { Uid } from '@/domain/kernel/ids';
-import { failed, ready, valueOr, type Loadable } from '@/domain/kernel/loadable';
+import { loaded, valueOr, type Loadable } from '@/domain/kernel/loadable';
 import type { Person, PersonLeague } from '@/domain/admin/people';
 import { useLoadable } from '@/hooks/useLoadable';
 
@@ -10,7 +10,7 @@ export function usePeople(text: string, attempt: number): Loadable<Person[]> {
   return useLoadable<Person[]>('people', text === '' ? null : `${String(attempt)} ${text}`, async (next) => {
     const { findPeople } = await import('@/data/admin/people');
     const found = await findPeople(text);
-    next(found.ok ? ready(found.value) : failed(found.error.message));
+    next(loaded(found));
     return null;
   });
 }
@@ -27,7 +27,7 @@ export function useNames(uids: readonly string[]): Readonly<Record<string, strin
     async (next) => {
       const { findNames } = await import('@/data/admin/people');
       const found = await findNames(wanted);
-      next(found.ok ? ready(found.value) : failed(found.error.message));
+      next(loaded(found));
       return null;
     },
   );
@@ -39,7 +39,7 @@ export function usePersonLeagues(uid: Uid | null): Loadable<PersonLeague[]> {
   return useLoadable<PersonLeague[]>('person’s leagues', uid, async (next) => {
     const { getPersonLeagues } = await import('@/data/admin/people');
     const found = await getPersonLeagues(uid ?? '');
-    next(found.ok ? ready(found.value) : failed(found.error.message));
+    next(loaded(found));
     return null;
   });
 }

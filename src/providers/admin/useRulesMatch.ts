@@ -2,7 +2,7 @@
 
 import { env } from '@/config/env';
 import type { RulesMatch } from '@/data/backend/diagnostics';
-import { failed, ready, type Loadable } from '@/domain/kernel/loadable';
+import { loaded, type Loadable } from '@/domain/kernel/loadable';
 import { useLoadable } from '@/hooks/useLoadable';
 
 /**
@@ -13,7 +13,7 @@ export function useRulesMatch(attempt: number): Loadable<RulesMatch> {
   return useLoadable<RulesMatch>('rules match', String(attempt), async (next) => {
     const { compareRules } = await import('@/data/backend/diagnostics');
     const compared = await compareRules(env.rulesDigest);
-    next(compared.ok ? ready(compared.value) : failed(compared.error.message));
+    next(loaded(compared));
     return null;
   });
 }

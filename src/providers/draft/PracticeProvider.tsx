@@ -25,7 +25,7 @@ import { usePracticeGame } from './usePracticeGame';
 export interface Practice {
   setup: PracticeSetup;
   /** False if this browser doesn't store data, so that a reload starts over. */
-  kept: boolean;
+  isStored: boolean;
   /** Resets the draft to before the first pick, with this setup. The queue stays as it is. */
   reset: (setup: PracticeSetup) => void;
   start: () => void;
@@ -45,7 +45,7 @@ const kindOf = (manager: ManagerId) => (manager === PRACTICE_ME ? null : TEMPERA
  * but none of a league's.
  */
 export function PracticeProvider({ children }: { children: ReactNode }) {
-  const { game, kept, change } = usePracticeGame();
+  const { game, isStored, change } = usePracticeGame();
   const { setup, draft, queue } = game;
   const [error, setError] = useState<string | null>(null);
 
@@ -109,7 +109,7 @@ export function PracticeProvider({ children }: { children: ReactNode }) {
     }),
     [queue, error],
   );
-  const practice = useMemo(() => ({ setup, kept, ...controls }), [setup, kept, controls]);
+  const practice = useMemo(() => ({ setup, isStored, ...controls }), [setup, isStored, controls]);
   return (
     <PracticeContext value={practice}>
       <RoomProvider draft={loaded} state={state} actions={actions}>

@@ -38,16 +38,16 @@ const AUTOPILOT_MS = 500;
 
 /**
  * The practice draft of this browser. It's read from storage once mounted and stored at every change. Bots pick when
- * it's their turn, and the user's clock can run out. `kept` is false if the browser doesn't store data.
+ * it's their turn, and the user's clock can run out. `isStored` is false if the browser doesn't store data.
  */
 export function usePracticeGame(): {
   game: PracticeGame;
-  kept: boolean;
+  isStored: boolean;
   change: (step: (game: PracticeGame) => PracticeGame) => void;
 } {
   const [game, setGame] = useState(FRESH);
   const [loaded, setLoaded] = useState(false);
-  const [kept, setKept] = useState(true);
+  const [isStored, setIsStored] = useState(true);
   // Steps use random numbers and can fail, so they run outside of React's state updaters. Each step starts from the
   // result of the last one.
   const latest = useRef(FRESH);
@@ -69,7 +69,7 @@ export function usePracticeGame(): {
   useEffect(() => {
     if (!loaded || game === FRESH) return;
     // eslint-disable-next-line react-hooks/set-state-in-effect -- only a write shows whether storage works
-    setKept(writePractice(recordOf(game.draft, game.setup, game.queue)));
+    setIsStored(writePractice(recordOf(game.draft, game.setup, game.queue)));
   }, [game, loaded]);
 
   const due = loaded ? nextStepDue(game) : null;
@@ -80,7 +80,7 @@ export function usePracticeGame(): {
     return () => clearTimeout(timer);
   }, [due, game.draft]);
 
-  return { game, kept, change };
+  return { game, isStored, change };
 }
 
 /**

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import type { PublicLeaguesPage } from '@/data/league/joinCodes';
 import type { LeaguePreview } from '@/domain/league/types';
-import { failed, ready, type Loadable } from '@/domain/kernel/loadable';
+import { loaded, ready, type Loadable } from '@/domain/kernel/loadable';
 import { fail, type Result } from '@/domain/kernel/result';
 import { useLoadable } from '@/hooks/useLoadable';
 
@@ -18,7 +18,7 @@ export interface PublicLeagueList {
 export function usePublicLeagues(): PublicLeagueList {
   const first = useLoadable<PublicLeaguesPage>('public leagues', 'first page', async (next) => {
     const page = await loadPage(null);
-    next(page.ok ? ready(page.value) : failed(page.error.message));
+    next(loaded(page));
     return null;
   });
   const [later, setLater] = useState<readonly PublicLeaguesPage[]>([]);

@@ -65,9 +65,9 @@ async function sendClaims(request: ClaimsRequest, claims: readonly Claim[]): Pro
 }
 
 /** The claims awarded so far in a week, in order. Loading while the week is null. */
-export function useAwards(leagueId: LeagueId, weekId: WeekId | null): Loadable<Transaction[]> {
+export function useClaimAwards(leagueId: LeagueId, weekId: WeekId | null): Loadable<Transaction[]> {
   return useLoadable<Transaction[]>('awards', weekId === null ? null : `${leagueId} ${weekId}`, async (next) => {
-    const { watchAwards } = await import('@/data/moves/claims');
-    return watchAwards(leagueId, weekId ?? '', next);
+    const { watchClaimAwards } = await import('@/data/moves/claims');
+    return watchClaimAwards(leagueId, weekId ?? '', next);
   });
 }

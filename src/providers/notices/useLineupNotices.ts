@@ -5,7 +5,7 @@ import type { League } from '@/domain/league/types';
 import { lineupInWeek } from '@/domain/season/leagueSeason';
 import { valueOr } from '@/domain/kernel/loadable';
 import { lineupNotices } from '@/domain/notices/lineupNotices';
-import { placesOf, type Notice } from '@/domain/notices/notice';
+import { leagueTeamsOf, type Notice } from '@/domain/notices/notice';
 import { useNow } from '@/hooks/useNow';
 import { useAuth } from '../account/AuthProvider';
 import { useSeason } from '../season/SeasonProvider';
@@ -20,7 +20,7 @@ export function useLineupNotices(leagues: readonly League[]): readonly Notice[] 
   const now = useNow(SERVER_CLOCK, 60_000);
   return useMemo(
     () =>
-      placesOf(leagues, uid ?? '').flatMap((place) => {
+      leagueTeamsOf(leagues, uid ?? '').flatMap((place) => {
         const season = valueOr(seasons[place.league.id] ?? { state: 'loading' }, null);
         if (season === null || week === null) return [];
         return lineupNotices(place, lineupInWeek(season, place.team, week), week, now);

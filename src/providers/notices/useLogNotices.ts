@@ -8,7 +8,7 @@ import type { Ledger } from '@/domain/moves/ledger';
 import { LOADING, ready, valueOr, type Loadable } from '@/domain/kernel/loadable';
 import { awardNotices, weeksWithAwards } from '@/domain/notices/claimNotices';
 import { correctionNotices } from '@/domain/notices/leagueNotices';
-import { isUnseen, type Place } from '@/domain/notices/notice';
+import { isUnseen, type LeagueTeam } from '@/domain/notices/notice';
 import type { Transaction } from '@/domain/moves/transactions';
 import { useLoadables } from '@/hooks/useLoadables';
 import type { NoticePart } from './noticePart';
@@ -26,7 +26,7 @@ type Outcome = { awards: readonly Transaction[]; claims: readonly Claim[] };
 const NO_OUTCOME: Outcome = { awards: [], claims: [] };
 
 /** A league whose log may have something for the user: its ledger has taken steps since they were told everything. */
-type Behind = Place & { ledger: Ledger };
+type Behind = LeagueTeam & { ledger: Ledger };
 
 /**
  * What the logs of the user's leagues have for them: awards of claims, and corrections. A league's log is read only
@@ -34,7 +34,7 @@ type Behind = Place & { ledger: Ledger };
  * nothing happens.
  */
 export function useLogNotices(
-  places: readonly Place[],
+  places: readonly LeagueTeam[],
   ledgers: (leagueId: LeagueId) => Loadable<Ledger>,
   { uid, seenAt, open }: { uid: Uid; seenAt: number | null; open: boolean },
 ): NoticePart {
@@ -59,11 +59,11 @@ export function useLogNotices(
       return watchTransactions(leagueId, NEWEST, next);
     },
   );
-  const logOf = (place: Place) => valueOr(logs(place.league.id), NONE);
+  const logOf = (place: LeagueTeam) => valueOr(logs(place.league.id), NONE);
   const awardKeys = wanted.flatMap((place) => awardKeysOf(place, logOf(place)));
   const outcomes = useLoadables<Outcome>('award outcomes', awardKeys, async (key, next) => {
     const [leagueId = '', weekId = '', team = ''] = key.split(' ');
-    const { watchAwards, watchMyClaims } = await import('@/data/moves/claims');
+    const { watchClaimAwards, watchMyClaims } = await import('@/data/moves/claims');
     let [awards, claims]: [Loadable<Transaction[]>, Loadable<Claim[]>] = [LOADING, LOADING];
     const tell = () => {
       if (awards.state !== 'ready') next(awards);
@@ -71,7 +71,7 @@ export function useLogNotices(
       else next(ready({ awards: awards.value, claims: claims.value }));
     };
     const stops = [
-      watchAwards(leagueId, weekId, (seen) => {
+      watchClaimAwards(leagueId, weekId, (seen) => {
         awards = seen;
         tell();
       }),
@@ -127,6 +127,6 @@ export function useLogNotices(
 }
 
 /** The keys of what is read of the awards in which the user's team took part. */
-function awardKeysOf({ league, team }: Place, log: readonly Transaction[]): string[] {
+function awardKeysOf({ league, team }: LeagueTeam, log: readonly Transaction[]): string[] {
   return weeksWithAwards(log, team).map((weekId) => `${league.id} ${weekId} ${team}`);
 }

@@ -66,7 +66,7 @@ vi.mock('@/data/draft/drafts', () => ({
   watchDraft: (id: string, next: (seen: unknown) => void) => read(`draft ${id}`, next),
 }));
 vi.mock('@/data/moves/claims', () => ({
-  watchAwards: (id: string, week: string, next: Next) => read(`awards ${id} ${week}`, next),
+  watchClaimAwards: (id: string, week: string, next: Next) => read(`awards ${id} ${week}`, next),
   watchMyClaims: (id: string, week: string, team: string, next: Next) => read(`claims ${id} ${week} ${team}`, next),
 }));
 

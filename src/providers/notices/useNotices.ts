@@ -11,7 +11,7 @@ import { clockNotices, draftSoonNotices } from '@/domain/notices/draftNotices';
 import { answerNotices, mentionNotices, resultNotices } from '@/domain/notices/leagueNotices';
 import { parseNoticeSettings } from '@/domain/notices/kinds';
 import { kickoffWithinTheHour } from '@/domain/notices/lineupNotices';
-import { isUnseen, listNotices, placesOf, type Notice } from '@/domain/notices/notice';
+import { isUnseen, listNotices, leagueTeamsOf, type Notice } from '@/domain/notices/notice';
 import { useNow } from '@/hooks/useNow';
 import { useAuth } from '../account/AuthProvider';
 import { useLeagues } from '../league/LeagueProvider';
@@ -58,7 +58,7 @@ export function useNotices(open: boolean, gaps: readonly Notice[]): NoticeList {
   const leagues = valueOr(all, NO_LEAGUES);
   const week = valueOr(current, null);
   const weeks = valueOr(calendar, null);
-  const places = useMemo(() => placesOf(leagues, me), [leagues, me]);
+  const places = useMemo(() => leagueTeamsOf(leagues, me), [leagues, me]);
   const logs = useLogNotices(places, ledgers, { uid: me, seenAt, open });
   const trades = useTradeNotices(places, { now, seenAt, open });
   const drafts = useLoadables<DraftSnapshot>(

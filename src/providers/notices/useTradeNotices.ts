@@ -3,7 +3,7 @@
 import { useEffect, useMemo } from 'react';
 import { remember } from '@/data/device/noticeMemory';
 import { valueOr } from '@/domain/kernel/loadable';
-import { isUnseen, type Notice, type Place } from '@/domain/notices/notice';
+import { isUnseen, type Notice, type LeagueTeam } from '@/domain/notices/notice';
 import { tradeNotices } from '@/domain/notices/tradeNotices';
 import type { Trade } from '@/domain/moves/trades';
 import { useMyEndedTrades, useMyTrades } from '../moves/MyTradesProvider';
@@ -17,7 +17,7 @@ const NONE: readonly Trade[] = [];
  * only once one that waited is gone, until the user has seen what became of it, and while the list is `open`.
  */
 export function useTradeNotices(
-  places: readonly Place[],
+  places: readonly LeagueTeam[],
   { now, seenAt, open }: { now: number; seenAt: number | null; open: boolean },
 ): NoticePart {
   const { trades: remembered } = useNoticeMemory();
@@ -52,7 +52,7 @@ export function useTradeNotices(
   );
 }
 
-function told(trades: readonly Trade[], places: readonly Place[], now: number): Notice[] {
+function told(trades: readonly Trade[], places: readonly LeagueTeam[], now: number): Notice[] {
   return trades.flatMap((trade) => {
     const place = places.find(({ league }) => league.id === trade.leagueId);
     return place === undefined ? [] : tradeNotices(trade, place, now);

@@ -8,10 +8,10 @@ import { useAuth } from '../account/AuthProvider';
 import { useLoadable } from '@/hooks/useLoadable';
 import { useLoadables } from '@/hooks/useLoadables';
 
-/** The user's entries in a game, of every season. Nothing is read until `wanted`. */
-export function useMySoloEntries(game: SoloGame, wanted = true): Loadable<SoloEntry[]> {
+/** The user's entries in a game, of every season. */
+export function useMySoloEntries(game: SoloGame): Loadable<SoloEntry[]> {
   const { uid } = useAuth();
-  return useLoadable<SoloEntry[]>('solo entries', uid === null || !wanted ? null : `${game} ${uid}`, async (next) => {
+  return useLoadable<SoloEntry[]>('solo entries', uid === null ? null : `${game} ${uid}`, async (next) => {
     const { watchMySoloEntries } = await import('@/data/solo/soloEntries');
     return watchMySoloEntries(game, uid ?? '', next);
   });

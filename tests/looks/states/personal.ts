@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { SCHOOL_CODES } from '@/domain/football/schools';
 import { SIX_UNITS } from '@/domain/solo/saturdaySix';
-import { lastWeekOf } from '@/domain/football/weeks';
+import { lastWeekOf } from '@/domain/football/seasons';
 import { seasonKey } from '@/features/solo/practice/seasonKey';
 import { loadSeason } from '../../../scripts/tables/load';
 import { keepToasts, opened, press, until } from '../support/acts';

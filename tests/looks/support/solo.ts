@@ -17,7 +17,8 @@ import { pickemGames } from '@/domain/solo/pickem';
 import { SIX_UNITS } from '@/domain/solo/saturdaySix';
 import { SURVIVOR_LOSSES, survivorState } from '@/domain/solo/survivor';
 import { encodeTable, seasonTable, tableId, weekTable, type SoloWeek } from '@/domain/solo/tables';
-import { lastWeekOf, type Week } from '@/domain/football/weeks';
+import { lastWeekOf } from '@/domain/football/seasons';
+import type { Week } from '@/domain/football/weeks';
 import { SEASON, weekOf, type Moment } from './moments';
 import { LONG, PLAYER } from './people';
 

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { recapOf, type ManagerRecap } from '@/domain/draft/recap';
 import type { Draft } from '@/domain/draft/types';
+import { LAST_SEASON } from '@/domain/football/seasons';
 import { draftProjections } from '@/domain/projections/preseason';
 import { DEFAULT_SCORING } from '@/domain/scoring/scoring';
 import { useRoomState } from '@/providers/draft/room';
@@ -9,7 +10,7 @@ import { useRoomState } from '@/providers/draft/room';
 export function useRecaps(draft: Draft): ManagerRecap[] {
   const { league } = useRoomState();
   return useMemo(
-    () => recapOf(draft, draftProjections(league?.season ?? 2025, league?.scoring ?? DEFAULT_SCORING)),
+    () => recapOf(draft, draftProjections(league?.season ?? LAST_SEASON, league?.scoring ?? DEFAULT_SCORING)),
     [draft, league?.season, league?.scoring],
   );
 }

@@ -50,7 +50,7 @@ function enter(draft: Draft) {
   };
   page.practice = {
     setup: SETUP,
-    kept: true,
+    isStored: true,
     reset: vi.fn(),
     start: vi.fn(),
     togglePause: vi.fn(),

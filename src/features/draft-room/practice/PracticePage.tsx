@@ -146,14 +146,14 @@ function PracticeActions({
   settings: LazyDialog;
   again?: boolean;
 }) {
-  const { setup, kept, reset, togglePause, takeBack } = usePractice();
+  const { setup, isStored, reset, togglePause, takeBack } = usePractice();
   const draft = valueOr(useDraft(), null);
   const begun = draft?.status === 'active';
   const paused = draft?.pausedAt != null;
   const picked = (draft?.rosters[PRACTICE_ME]?.length ?? 0) > 0;
   return (
     <div className="flex shrink-0 items-center gap-1">
-      {!kept && (
+      {!isStored && (
         <span className="text-sm max-sm:hidden">Your browser doesn’t save data, so reloading starts over.</span>
       )}
       {begun && (

@@ -6,6 +6,7 @@ import type { Draft } from '@/domain/draft/types';
 import type { ManagerId } from '@/domain/league/houseTeams';
 import { formatByes, byeWeeks } from '@/domain/football/byes';
 import { SCHOOLS } from '@/domain/football/schools';
+import { LAST_SEASON } from '@/domain/football/seasons';
 import { schoolOf, unitOf } from '@/domain/football/squads';
 import { useRoomState } from '@/providers/draft/room';
 import { useManagerName } from '../shared/useManagerName';
@@ -28,7 +29,7 @@ export const Rosters = memo(function Rosters({ draft }: { draft: Draft }) {
           </option>
         ))}
       </Select>
-      <RosterList draft={draft} manager={manager} season={league?.season ?? 2025} />
+      <RosterList draft={draft} manager={manager} season={league?.season ?? LAST_SEASON} />
     </div>
   );
 });

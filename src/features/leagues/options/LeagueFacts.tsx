@@ -16,35 +16,35 @@ export function LeagueFacts({ preview }: { preview: LeaguePreview }) {
   const vacant = canTakeOver(preview) ? Object.keys(preview.vacant).length : 0;
   return (
     <dl className="grid grid-cols-1 gap-1 text-left text-sm">
-      <Fact Icon={Users} term="Spots">
+      <Detail Icon={Users} term="Spots">
         <b className="figures">
           {vacant === 0
             ? `${String(seats)} of ${String(capacity)} spots filled`
             : `${counted(vacant, 'team needs', 'teams need')} a manager`}
         </b>
-      </Fact>
+      </Detail>
       {details !== null && (
         <>
-          <Fact Icon={CalendarClock} term="Draft">
+          <Detail Icon={CalendarClock} term="Draft">
             {draftStatus === 'complete'
               ? 'The draft is over'
               : details.draftAt === null
                 ? 'Draft time not set yet'
                 : `Draft on ${formatTimeAndZone(details.draftAt)}`}
-          </Fact>
-          <Fact Icon={Target} term="Scoring">
+          </Detail>
+          <Detail Icon={Target} term="Scoring">
             <span className="block first-letter:uppercase">{formatPpr(details.scoring.reception)}</span>
-          </Fact>
-          <Fact Icon={ListChecks} term="Roster">
+          </Detail>
+          <Detail Icon={ListChecks} term="Roster">
             {counted(rosterSize(details.slots, 0), 'starter')}, {details.benchSize} bench
-          </Fact>
+          </Detail>
         </>
       )}
     </dl>
   );
 }
 
-function Fact({ Icon, term, children }: { Icon: LucideIcon; term: string; children: ReactNode }) {
+function Detail({ Icon, term, children }: { Icon: LucideIcon; term: string; children: ReactNode }) {
   return (
     <div className="flex items-start gap-2">
       <Icon aria-hidden className="mt-0.5 size-4 shrink-0 text-ink-muted" />

@@ -19,7 +19,7 @@ import { personOf } from '../members/person';
 export function NextSeason({ league, over }: { league: League; over: boolean }) {
   const { uid } = useAuth();
   const next = useNextSeason(league);
-  const { busy, error, join } = useJoinNextSeason();
+  const joining = useJoinNextSeason();
   if (next === null) return over && league.createdBy === uid ? <OpenNextSeason league={league} /> : null;
   if (next.joined) {
     return (
@@ -31,17 +31,7 @@ export function NextSeason({ league, over }: { league: League; over: boolean }) 
       </Notice>
     );
   }
-  return (
-    <NextSeasonInvite
-      league={league}
-      season={next.season}
-      preview={next.preview}
-      closed={next.closed}
-      busy={busy}
-      error={error}
-      onJoin={join}
-    />
-  );
+  return <NextSeasonInvite league={league} next={next} joining={joining} />;
 }
 
 function OpenNextSeason({ league }: { league: League }) {

@@ -3,7 +3,7 @@ import { formatStage } from '@/domain/season/bracket';
 import type { ManagerId } from '@/domain/league/houseTeams';
 import { formatPoints, type Hundredths } from '@/domain/kernel/hundredths';
 import {
-  calendarOf,
+  leagueSchedule,
   decidedScores,
   mineFirst,
   outlook,
@@ -12,7 +12,7 @@ import {
   type LeagueSeason,
 } from '@/domain/season/leagueSeason';
 import { personName, teamName } from '@/domain/league/teamNames';
-import { playoffSize, regularWeeks } from '@/domain/season/calendar';
+import { playoffSize, regularWeeks } from '@/domain/season/leagueSchedule';
 import { championSummary, seasonEnd, type ChampionSummary } from '@/domain/season/champion';
 import { matchupsFor } from '@/domain/season/matchups';
 import { standings } from '@/domain/season/standings';
@@ -51,11 +51,11 @@ export type LeagueOverview = {
 /** Standings, this week's matchups and the end of a league's season. `present` is the current week. */
 export function leagueOverview(season: LeagueSeason, present: Week | null, me: ManagerId): LeagueOverview {
   const { league } = season;
-  const calendar = calendarOf(league);
-  if (calendar === null) return { standings: [], weeksPlayed: 0, matchups: [], end: null };
+  const schedule = leagueSchedule(league);
+  if (schedule === null) return { standings: [], weeksPlayed: 0, matchups: [], end: null };
   const scores = decidedScores(season);
   const nameOf = (manager: ManagerId) => teamName(manager, league);
-  const size = playoffSize(calendar);
+  const size = playoffSize(schedule);
   const row = season.weeks.find(({ week }) => week.id === present?.id);
   const projected = row === undefined ? null : weekProjections(season, row.week.week);
   const side = (manager: ManagerId) => {
@@ -70,9 +70,9 @@ export function leagueOverview(season: LeagueSeason, present: Week | null, me: M
       final: expected.final,
     };
   };
-  const week = row === undefined ? [] : matchupsFor(calendar, row.week.week, scores).matchups;
+  const week = row === undefined ? [] : matchupsFor(schedule, row.week.week, scores).matchups;
   return {
-    standings: standings(calendar, scores).map(({ rank, manager, pointsFor, ...record }) => ({
+    standings: standings(schedule, scores).map(({ rank, manager, pointsFor, ...record }) => ({
       rank,
       manager,
       team: nameOf(manager),
@@ -82,7 +82,7 @@ export function leagueOverview(season: LeagueSeason, present: Week | null, me: M
       isMe: manager === me,
       inPlayoffs: rank <= size,
     })),
-    weeksPlayed: regularWeeks(calendar).filter(({ week: number }) => scores.has(number)).length,
+    weeksPlayed: regularWeeks(schedule).filter(({ week: number }) => scores.has(number)).length,
     matchups: mineFirst(week, me).map(({ home, away, stage, place }) => {
       const [left, right] = away === me ? [side(away), side(home)] : [side(home), side(away)];
       const label = formatStage(stage, place ?? null);
@@ -113,11 +113,11 @@ function leagueEnd(season: LeagueSeason): LeagueEnd | null {
 
 /** Every manager's record, by their ID; empty before a week is decided. */
 export function recordsOf(season: LeagueSeason | null): ReadonlyMap<ManagerId, string> {
-  const calendar = season === null ? null : calendarOf(season.league);
-  if (season === null || calendar === null) return new Map();
+  const schedule = season === null ? null : leagueSchedule(season.league);
+  if (season === null || schedule === null) return new Map();
   const scores = decidedScores(season);
   if (scores.size === 0) return new Map();
-  return new Map(standings(calendar, scores).map((row) => [row.manager, formatRecord(row)]));
+  return new Map(standings(schedule, scores).map((row) => [row.manager, formatRecord(row)]));
 }
 
 /**

@@ -8,6 +8,7 @@ import {
   Button,
   Card,
   EmptyState,
+  Fact,
   FailureState,
   LoadError,
   Notice,
@@ -221,14 +222,5 @@ function Summary({ view: { standing, of, place, best } }: { view: TeamView }) {
         </dl>
       )}
     </Card>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-sm text-ink-muted">{label}</dt>
-      <dd className="text-xl font-bold figures">{children}</dd>
-    </div>
   );
 }

@@ -1,9 +1,9 @@
 import { formatStage } from '@/domain/season/bracket';
-import { playoffStart } from '@/domain/season/calendar';
+import { playoffStart } from '@/domain/season/leagueSchedule';
 import { seasonEnd } from '@/domain/season/champion';
 import type { ManagerId } from '@/domain/league/houseTeams';
 import type { Hundredths } from '@/domain/kernel/hundredths';
-import { calendarOf, decidedScores, lineupInWeek, type LeagueSeason } from '@/domain/season/leagueSeason';
+import { leagueSchedule, decidedScores, lineupInWeek, type LeagueSeason } from '@/domain/season/leagueSeason';
 import { personName, teamName } from '@/domain/league/teamNames';
 import type { LineupSpot } from '@/domain/lineup/lineup';
 import { matchResult, matchupsFor, type MatchResult } from '@/domain/season/matchups';
@@ -46,16 +46,16 @@ export type TeamView = {
 /** A manager's team; null if the league has no such manager. `present` is the current week, whose lineup is shown. */
 export function teamView(season: LeagueSeason, present: Week | null, manager: ManagerId): TeamView | null {
   const { league } = season;
-  const calendar = calendarOf(league);
-  if (calendar === null || !calendar.managers.includes(manager)) return null;
+  const ofLeague = leagueSchedule(league);
+  if (ofLeague === null || !ofLeague.managers.includes(manager)) return null;
   const scores = decidedScores(season);
-  const start = playoffStart(calendar) ?? Infinity;
+  const start = playoffStart(ofLeague) ?? Infinity;
   const weeks = Array.from(
-    { length: Math.max(0, calendar.lastWeek - calendar.firstWeek + 1) },
-    (_, i) => calendar.firstWeek + i,
+    { length: Math.max(0, ofLeague.lastWeek - ofLeague.firstWeek + 1) },
+    (_, i) => ofLeague.firstWeek + i,
   );
   const schedule = weeks.map((week): ScheduleLine => {
-    const { matchups } = matchupsFor(calendar, week, scores);
+    const { matchups } = matchupsFor(ofLeague, week, scores);
     const matchup = matchups.find(({ home, away }) => home === manager || away === manager);
     const opponent = matchup === undefined ? null : matchup.home === manager ? matchup.away : matchup.home;
     return {
@@ -63,7 +63,7 @@ export function teamView(season: LeagueSeason, present: Week | null, manager: Ma
       stage: matchup === undefined ? null : formatStage(matchup.stage, matchup.place ?? null),
       opponent: opponent === null ? null : { manager: opponent, team: teamName(opponent, league) },
       toBeDecided: week >= start && matchups.length === 0,
-      result: matchResult(calendar, week, scores, manager),
+      result: matchResult(ofLeague, week, scores, manager),
     };
   });
   const marks = weeks.flatMap((week) => {
@@ -74,8 +74,8 @@ export function teamView(season: LeagueSeason, present: Week | null, manager: Ma
     manager,
     team: teamName(manager, league),
     person: personName(manager, league),
-    standing: scores.size === 0 ? null : (standings(calendar, scores).find((row) => row.manager === manager) ?? null),
-    of: calendar.managers.length,
+    standing: scores.size === 0 ? null : (standings(ofLeague, scores).find((row) => row.manager === manager) ?? null),
+    of: ofLeague.managers.length,
     place: (seasonEnd(season)?.places.indexOf(manager) ?? -1) + 1 || null,
     best: marks.reduce<TeamView['best']>((best, one) => (best === null || one.points > best.points ? one : best), null),
     schedule,

@@ -9,7 +9,7 @@ import type { League } from '@/domain/league/types';
 import type { Ledger } from '@/domain/moves/ledger';
 import { valueOr } from '@/domain/kernel/loadable';
 import type { Week } from '@/domain/football/weeks';
-import { useAwards, useMyClaims } from '@/providers/moves/useClaims';
+import { useClaimAwards, useMyClaims } from '@/providers/moves/useClaims';
 import { useOnline } from '@/providers/kernel/useOnline';
 import { formatClaim, formatOutcome } from './claimsView';
 
@@ -34,7 +34,7 @@ export function Receipts({
 }) {
   const stored = useMyClaims(league.id, week.id, me);
   const claims = valueOr(stored, NONE);
-  const awards = useAwards(league.id, claims.length === 0 ? null : week.id);
+  const awards = useClaimAwards(league.id, claims.length === 0 ? null : week.id);
   const known = valueOr(awards, null);
   const receipts = useMemo(
     () =>

@@ -59,8 +59,10 @@ vi.mock('@/providers/season/useLeagueSeason', () => ({
   useComingWeek: () => world.coming,
 }));
 vi.mock('@/providers/lineup/useLocks', () => ({ useLocks: () => new Set() }));
-vi.mock('@/providers/moves/usePortalHours', () => ({ usePortalHours: () => world.hours }));
-vi.mock('@/providers/moves/useClaimsHours', () => ({ useClaimsHours: () => world.claimsHours }));
+vi.mock('@/providers/moves/useHours', () => ({
+  usePortalHours: () => world.hours,
+  useClaimsHours: () => world.claimsHours,
+}));
 vi.mock('@/data/moves/claims', () => ({
   watchMyClaims: (_: unknown, __: unknown, ___: unknown, next: (claims: unknown) => void) => {
     world.next = next;
@@ -73,7 +75,7 @@ vi.mock('@/data/moves/claims', () => ({
     if (answer.ok) act(() => world.next?.(ready(claims)));
     return Promise.resolve(answer);
   },
-  watchAwards: (_: unknown, __: unknown, next: (awards: unknown) => void) => {
+  watchClaimAwards: (_: unknown, __: unknown, next: (awards: unknown) => void) => {
     next(ready(world.awards));
     return () => undefined;
   },

@@ -1,5 +1,5 @@
 import { formatFinal } from '@/domain/scoring/scores';
-import { ShieldLogo, UnitBadge, Card, PointsFigure } from '@/components';
+import { ShieldLogo, UnitBadge, Card, Fact, PointsFigure } from '@/components';
 import { formatPoints } from '@/domain/kernel/hundredths';
 import { SCHOOLS } from '@/domain/football/schools';
 import { formatCount } from '@/domain/scoring/scoring';
@@ -43,12 +43,9 @@ function verdict({ own, best, house }: WeekResult): string {
 
 function Sum({ label, score }: { label: string; score: SixScore | null }) {
   return (
-    <div className="min-w-0">
-      <dt className="text-sm text-ink-muted">{label}</dt>
-      <dd>
-        <PointsFigure hundredths={score?.total ?? null} className="text-2xl sm:text-3xl" />
-      </dd>
-    </div>
+    <Fact label={label} figure="">
+      <PointsFigure hundredths={score?.total ?? null} className="text-2xl sm:text-3xl" />
+    </Fact>
   );
 }
 

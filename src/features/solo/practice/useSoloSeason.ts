@@ -1,8 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import schedule from '../../../../data/schedule-2025.json';
-import lines from '../../../../data/season-2025.json';
+import { lines, schedule } from '../../../../data/lastPlayed';
 import { localStore } from '@/data/device/browserStorage';
 import type { ScheduledGame } from '@/domain/football/fixtures';
 import { LOADING, ready, type Loadable } from '@/domain/kernel/loadable';

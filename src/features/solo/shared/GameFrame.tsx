@@ -15,7 +15,8 @@ import {
   lazyComponent,
   LoadError,
 } from '@/components';
-import { SOLO_GAME_NAMES, type SoloGame } from '@/domain/solo/entries';
+import { LAST_SEASON } from '@/domain/football/seasons';
+import { soloGame, type SoloGame } from '@/domain/solo/entries';
 import { useQueryParam } from '@/providers/kernel/useQueryParam';
 import { useSoloWeek } from '@/providers/solo/useSoloWeek';
 import { ALL_GAMES } from './allGames';
@@ -54,7 +55,7 @@ export function GameFrame({
   return (
     <Page>
       <PageHeader
-        title={SOLO_GAME_NAMES[game]}
+        title={soloGame(game).name}
         lead={lead}
         back={ALL_GAMES}
         actions={
@@ -97,7 +98,7 @@ export function NoSeason() {
       title="No games yet"
       action={
         <IntentLink href="/solo/practice" className={buttonClass('primary')}>
-          Practice on the 2025 season
+          Practice on the {LAST_SEASON} season
         </IntentLink>
       }
     >

@@ -5,15 +5,9 @@ import type { SchoolCode } from '@/domain/football/schools';
 import type { Kickoffs } from '@/domain/football/weeks';
 import { SERVER_CLOCK } from '@/providers/kernel/serverClock';
 
-/** The next kickoff of the week, or of the given schools; null once all have kicked off. */
-export function nextLock(
-  kickoffs: Kickoffs,
-  locked: ReadonlySet<SchoolCode>,
-  schools?: readonly SchoolCode[],
-): number | null {
-  const open = (Object.entries(kickoffs) as [SchoolCode, number][]).filter(
-    ([code]) => !locked.has(code) && (schools === undefined || schools.includes(code)),
-  );
+/** The next kickoff of the week; null once all schools have kicked off. */
+export function nextLock(kickoffs: Kickoffs, locked: ReadonlySet<SchoolCode>): number | null {
+  const open = (Object.entries(kickoffs) as [SchoolCode, number][]).filter(([code]) => !locked.has(code));
   return open.length === 0 ? null : Math.min(...open.map(([, at]) => at));
 }
 

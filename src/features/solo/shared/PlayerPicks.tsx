@@ -5,7 +5,7 @@ import type { Uid } from '@/domain/kernel/ids';
 import { valueOr } from '@/domain/kernel/loadable';
 import type { SoloGame } from '@/domain/solo/entries';
 import { usePlayerEntry } from '@/providers/solo/useSoloEntries';
-import { formatPicks } from './formatPicks';
+import { PICKS } from './formatPicks';
 import type { KnownWeek } from './knownWeek';
 
 /** A player's name, which opens their picks of the week. They are read when they're opened. */
@@ -30,7 +30,7 @@ function Picks({ game, solo: { week, results }, uid }: { game: SoloGame; solo: K
           ? entry.message
           : null;
   if (entry.state !== 'ready') return <p className="text-sm font-normal text-ink-muted">{text}</p>;
-  const lines = formatPicks(game, week, valueOr(results, null), entry.value.picks);
+  const lines = PICKS[game].lines(entry.value.picks, week, valueOr(results, null));
   return (
     <ul className="py-1 text-sm font-normal">
       {lines.map((line) => (

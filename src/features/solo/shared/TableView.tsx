@@ -9,7 +9,7 @@ import type { League } from '@/domain/league/types';
 import { valueOr } from '@/domain/kernel/loadable';
 import { ordinal } from '@/domain/kernel/ordinal';
 import type { WeekResults } from '@/domain/scoring/results';
-import type { SoloEntry, SoloGame } from '@/domain/solo/entries';
+import { entryScope, soloGame, type SoloEntry, type SoloGame } from '@/domain/solo/entries';
 import {
   rankOf,
   rankRows,
@@ -26,7 +26,6 @@ import { useLeagues } from '@/providers/league/LeagueProvider';
 import { useLeagueEntries, useMySoloEntries } from '@/providers/solo/useSoloEntries';
 import { useSoloTable } from '@/providers/solo/useSoloTable';
 import { useSeasonResults } from '@/providers/season/useSeasonResults';
-import { formatScore } from './formatPicks';
 import type { KnownWeek } from './knownWeek';
 import { PlayerPicks } from './PlayerPicks';
 
@@ -127,7 +126,7 @@ function OwnRank({ game, solo, span, table }: { game: SoloGame; solo: KnownWeek;
   if (own === null || uid === null) return <>You made no picks this {span}.</>;
   return (
     <b>
-      You: {ordinal(rankOf(table.counts, own.points))} of {table.entrants}, {formatScore(game, own.points)}
+      You: {ordinal(rankOf(table.counts, own.points))} of {table.entrants}, {soloGame(game).format(own.points)}
     </b>
   );
 }
@@ -141,7 +140,7 @@ function ownRow(
 ): SoloRow | null {
   const ofSeason = entries.filter((entry) => entry.weekId.startsWith(`${String(season)}-`));
   if (weekId === null) return seasonRows(ofSeason, played)[0] ?? null;
-  const entry = ofSeason.find((one) => game === 'survivor' || one.weekId === weekId);
+  const entry = ofSeason.find((one) => entryScope(game, one.weekId) === entryScope(game, weekId));
   return entry === undefined ? null : weekRow(entry, weekId, played);
 }
 
@@ -181,7 +180,11 @@ function OneLeague({ game, solo, span, league }: { game: SoloGame; solo: KnownWe
       title={league.name}
       rows={rankRows(rows)}
       solo={span === 'week' ? solo : null}
-      note={game === 'survivor' && !open && 'Managers who’ve picked this week show up again after the last kickoff.'}
+      note={
+        soloGame(game).lasts === 'season' &&
+        !open &&
+        'Managers who’ve picked this week show up again after the last kickoff.'
+      }
     />
   );
 }
@@ -210,6 +213,7 @@ function Standings({
   note: ReactNode;
 }) {
   const { uid } = useAuth();
+  const { record, score, format } = soloGame(game);
   const canOpen = solo !== null && (!solo.isCurrent || isOpenToAll(solo));
   return (
     <Card title={<span className="wrap-anywhere">{title}</span>} flush>
@@ -229,12 +233,12 @@ function Standings({
               return canOpen ? <PlayerPicks game={game} solo={solo} uid={row.uid} name={name} /> : name;
             },
           },
-          ...(game === 'six'
+          ...(record === null
             ? []
             : [
                 {
                   key: 'record',
-                  header: game === 'pickem' ? 'Correct' : 'Won',
+                  header: record,
                   numeric: true,
                   cell: ({ right, wrong }: SoloRow) => formatRecord({ wins: right, losses: wrong }),
                 },
@@ -244,9 +248,9 @@ function Standings({
             : []),
           {
             key: 'points',
-            header: game === 'survivor' ? 'Survived' : 'Points',
+            header: score,
             numeric: true,
-            cell: ({ points }) => <b className="figures">{formatScore(game, points)}</b>,
+            cell: ({ points }) => <b className="figures">{format(points)}</b>,
           },
         ]}
       />

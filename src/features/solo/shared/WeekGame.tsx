@@ -25,7 +25,7 @@ export function WeekGame({
   lead,
   children,
 }: {
-  game: Exclude<SoloGame, 'survivor'>;
+  game: SoloGame;
   lead: string;
   children: (week: WeekPicks) => ReactNode;
 }) {

@@ -2,7 +2,7 @@ import type { SharedPicture } from '@/components/share/drawPicture';
 import { counted } from '@/domain/kernel/counted';
 import { formatPoints } from '@/domain/kernel/hundredths';
 import { SCHOOLS } from '@/domain/football/schools';
-import { SOLO_GAME_NAMES, type SoloGame } from '@/domain/solo/entries';
+import { soloGame, type SoloGame } from '@/domain/solo/entries';
 import type { PickemScore } from '@/domain/solo/pickem';
 import type { SixWeekScore } from '@/domain/solo/sixWeek';
 import type { SurvivorState, SurvivorWeek } from '@/domain/solo/survivor';
@@ -17,7 +17,7 @@ type Line = Extract<SharedPicture, { kind: 'awards' }>['awards']['awards'][numbe
 function picture(game: SoloGame, about: string, title: string, lines: readonly Line[]): SharedPicture {
   return {
     kind: 'awards',
-    awards: { about: `${SOLO_GAME_NAMES[game]} · ${about}`, title, awards: lines.slice(0, LINES) },
+    awards: { about: `${soloGame(game).name} · ${about}`, title, awards: lines.slice(0, LINES) },
   };
 }
 

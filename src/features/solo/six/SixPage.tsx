@@ -108,7 +108,7 @@ function Six({ solo, results, picks: listed, entry }: WeekPicks) {
               },
               best === null
                 ? { label: 'Projected', value: projected === null || chosen === 0 ? '–' : formatPoints(expected) }
-                : { label: 'Best six', value: formatPoints(best.score.points) },
+                : { label: 'Best six', value: formatPoints(best.points) },
               { label: 'Squads', value: `${String(chosen)} of ${String(SIX_UNITS.length)}` },
             ]}
           />
@@ -159,7 +159,7 @@ function Six({ solo, results, picks: listed, entry }: WeekPicks) {
           />
         )}
       </Card>
-      {best !== null && <BestSix score={best.score} own={score} />}
+      {best !== null && <BestSix score={best} own={score} />}
     </div>
   );
 }

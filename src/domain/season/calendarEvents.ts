@@ -1,14 +1,15 @@
 import { formatStage } from './bracket';
-import { playoffStart, type Calendar } from './calendar';
+import { playoffStart, type LeagueSchedule } from './leagueSchedule';
 import { claimsWindow } from '../moves/claims';
 import type { ManagerId } from '../league/houseTeams';
 import type { LeagueId } from '../kernel/ids';
 import { isolated } from '../kernel/isolated';
-import { calendarOf, decidedScores, type LeagueSeason } from './leagueSeason';
+import { leagueSchedule, decidedScores, type LeagueSeason } from './leagueSeason';
 import { teamName } from '../league/teamNames';
 import { portalWindow } from '../moves/portal';
 import { rosterInWeek } from '../moves/rosterHistory';
-import { matchupsFor, type WeekMatchups } from './matchups';
+import type { WeekMatchups } from './leagueSchedule';
+import { matchupsFor } from './matchups';
 import { SCHOOLS, type SchoolCode } from '../football/schools';
 import { schoolOf } from '../football/squads';
 import type { Week } from '../football/weeks';
@@ -38,18 +39,18 @@ const MOMENT_MS = 15 * 60_000;
  * portal open and the portal closes, in this week and later ones. The locks follow from the roster that the manager has
  * now. A playoff matchup that depends on results to come has no opponent yet. Empty before the draft is settled.
  */
-export function leagueCalendar(season: LeagueSeason, manager: ManagerId): CalendarEvent[] {
-  const calendar = calendarOf(season.league);
-  if (calendar === null) return [];
+export function calendarEvents(season: LeagueSeason, manager: ManagerId): CalendarEvent[] {
+  const schedule = leagueSchedule(season.league);
+  if (schedule === null) return [];
   const scores = decidedScores(season);
-  const present = season.weeks.find(({ week }) => week.isCurrent)?.week.week ?? calendar.firstWeek;
+  const present = season.weeks.find(({ week }) => week.isCurrent)?.week.week ?? schedule.firstWeek;
   return season.weeks
     .map(({ week }) => week)
-    .filter(({ season: year, week }) => year !== null && week >= calendar.firstWeek && week <= calendar.lastWeek)
+    .filter(({ season: year, week }) => year !== null && week >= schedule.firstWeek && week <= schedule.lastWeek)
     .flatMap((week) => [
       ...(week.week < present ? [] : portalEvents(season, manager, week)),
       ...lockEvents(season, manager, week),
-      ...matchupEvents(season, calendar, manager, week, matchupsFor(calendar, week.week, scores)),
+      ...matchupEvents(season, schedule, manager, week, matchupsFor(schedule, week.week, scores)),
     ]);
 }
 
@@ -113,7 +114,7 @@ function lockEvents(season: LeagueSeason, manager: ManagerId, week: Week): Calen
 
 function matchupEvents(
   { league }: LeagueSeason,
-  calendar: Calendar,
+  schedule: LeagueSchedule,
   manager: ManagerId,
   week: Week,
   { matchups }: WeekMatchups,
@@ -136,7 +137,7 @@ function matchupEvents(
     const nameOf = (one: ManagerId) => teamName(one, league);
     return event(`${nameOf(me)} vs. ${nameOf(rival)}`, formatStage(mine.stage, mine.place ?? null));
   }
-  const start = playoffStart(calendar);
+  const start = playoffStart(schedule);
   if (start === null || week.week < start) return matchups.length > 0 ? event('your week off', null) : [];
   if (matchups.length > 0) return [];
   return event('playoffs', 'Your opponent depends on earlier results. Add the calendar again once they are final');

@@ -14,7 +14,12 @@ export type Matchup = { home: ManagerId; away: ManagerId; stage: Stage; place?: 
 export type WeekMatchups = { week: number; matchups: Matchup[]; sitsOut: ManagerId[] };
 
 /** What a league's schedule is computed from. `managers` is in seed order, as settled at the end of the draft. */
-export type Calendar = { managers: readonly ManagerId[]; firstWeek: number; lastWeek: number; playoffTeams: number };
+export type LeagueSchedule = {
+  managers: readonly ManagerId[];
+  firstWeek: number;
+  lastWeek: number;
+  playoffTeams: number;
+};
 
 /** What each manager's lineup scored, by week number. Only decided weeks are included. */
 export type WeekScores = ReadonlyMap<number, Readonly<Record<ManagerId, Hundredths>>>;
@@ -45,7 +50,7 @@ export function roundRobin(managers: readonly ManagerId[], weekCount: number, fi
 }
 
 /** The number of managers in the title playoffs: `playoffTeams`, or two in a league too small for semifinals. */
-export function playoffSize({ managers, playoffTeams }: Pick<Calendar, 'managers' | 'playoffTeams'>): 2 | 4 {
+export function playoffSize({ managers, playoffTeams }: Pick<LeagueSchedule, 'managers' | 'playoffTeams'>): 2 | 4 {
   return playoffTeams >= 4 && managers.length >= 4 ? 4 : 2;
 }
 
@@ -53,13 +58,13 @@ export function playoffSize({ managers, playoffTeams }: Pick<Calendar, 'managers
  * The first week of the playoffs (docs/game.md, Playoffs: the schools' last two weeks), or null when the league starts
  * so late that no regular week would be left. A two-manager playoff needs only the last week.
  */
-export function playoffStart(calendar: Calendar): number | null {
-  const start = playoffSize(calendar) === 4 ? calendar.lastWeek - 1 : calendar.lastWeek;
-  return start > calendar.firstWeek ? start : null;
+export function playoffStart(schedule: LeagueSchedule): number | null {
+  const start = playoffSize(schedule) === 4 ? schedule.lastWeek - 1 : schedule.lastWeek;
+  return start > schedule.firstWeek ? start : null;
 }
 
 /** The weeks of the regular season, in order. */
-export function regularWeeks(calendar: Calendar): WeekMatchups[] {
-  const end = playoffStart(calendar) ?? calendar.lastWeek + 1;
-  return roundRobin(calendar.managers, Math.max(0, end - calendar.firstWeek), calendar.firstWeek);
+export function regularWeeks(schedule: LeagueSchedule): WeekMatchups[] {
+  const end = playoffStart(schedule) ?? schedule.lastWeek + 1;
+  return roundRobin(schedule.managers, Math.max(0, end - schedule.firstWeek), schedule.firstWeek);
 }

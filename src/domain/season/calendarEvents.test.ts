@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { calendarFile } from './calendarFile';
 import { parseLeague } from '../league/league';
-import { leagueCalendar, type CalendarEvent } from './leagueCalendar';
+import { calendarEvents, type CalendarEvent } from './calendarEvents';
 import type { LeagueSeason, LeagueWeek } from './leagueSeason';
 import { parseWeekResults } from '../scoring/results';
 import type { SquadId } from '../football/squads';
@@ -72,7 +72,7 @@ const lines = (events: CalendarEvent[]) => events.map(({ title, start, end }) =>
 
 describe('a manager’s calendar', () => {
   it('has each week’s claims, portal, first lock and matchup', () => {
-    const events = leagueCalendar(seasonOf(['ann', 'bob'], [weekOf(12)]), 'ann');
+    const events = calendarEvents(seasonOf(['ann', 'bob'], [weekOf(12)]), 'ann');
     expect(lines(events)).toEqual([
       ['Tailgate: claims open', '2025-11-16T05:00', '2025-11-16T05:15'],
       ['Tailgate: portal opens', '2025-11-17T14:00', '2025-11-17T14:15'],
@@ -97,7 +97,7 @@ describe('a manager’s calendar', () => {
   });
 
   it('puts the manager first, and goes by their own roster', () => {
-    const events = leagueCalendar(seasonOf(['ann', 'bob'], [weekOf(12)]), 'bob');
+    const events = calendarEvents(seasonOf(['ann', 'bob'], [weekOf(12)]), 'bob');
     expect(lines(events).slice(3)).toEqual([
       ['Tailgate: week 12 lineup starts to lock', '2025-11-22T17:00', '2025-11-22T17:15'],
       ['Week 12: Bob, “the Best” vs. Ann', '2025-11-21T01:00', '2025-11-23T04:30'],
@@ -105,7 +105,7 @@ describe('a manager’s calendar', () => {
   });
 
   it('has later weeks’ claims and portal, too', () => {
-    const events = leagueCalendar(seasonOf(['ann', 'bob'], [weekOf(12), weekOf(13)]), 'ann');
+    const events = calendarEvents(seasonOf(['ann', 'bob'], [weekOf(12), weekOf(13)]), 'ann');
     expect(lines(events.filter(({ path }) => path.startsWith('/portal'))).slice(3)).toEqual([
       ['Tailgate: claims open', '2025-11-23T05:00', '2025-11-23T05:15'],
       ['Tailgate: portal opens', '2025-11-24T14:00', '2025-11-24T14:15'],
@@ -115,7 +115,7 @@ describe('a manager’s calendar', () => {
   });
 
   it('has no claims in a league without them', () => {
-    const events = leagueCalendar(seasonOf(['ann', 'bob'], [weekOf(12)], { waivers: 'open' }), 'ann');
+    const events = calendarEvents(seasonOf(['ann', 'bob'], [weekOf(12)], { waivers: 'open' }), 'ann');
     expect(events.map(({ title }) => title)).not.toContain('Tailgate: claims open');
     expect(events.map(({ description }) => description).join(' ')).not.toContain('Claims');
   });
@@ -123,7 +123,7 @@ describe('a manager’s calendar', () => {
   it('has no claims and portal of weeks before the current one', () => {
     const current = weekOf(13);
     const weeks = [weekOf(12), { ...current, week: { ...current.week, isCurrent: true } }];
-    const events = leagueCalendar(seasonOf(['ann', 'bob'], weeks), 'ann');
+    const events = calendarEvents(seasonOf(['ann', 'bob'], weeks), 'ann');
     const inWeek = (week: string) =>
       events.filter(({ id }) => id.includes(`2025-${week}`)).map(({ id }) => id.split('-').at(-1));
     expect(inWeek('12')).toEqual(['lock', 'matchup']);
@@ -131,10 +131,10 @@ describe('a manager’s calendar', () => {
   });
 
   it('says when a week is off, and leaves out weeks of which it knows nothing', () => {
-    const kinds = (season: LeagueSeason) => leagueCalendar(season, 'ann').map(({ id }) => id.split('-').at(-1));
+    const kinds = (season: LeagueSeason) => calendarEvents(season, 'ann').map(({ id }) => id.split('-').at(-1));
     const three = seasonOf(['ann', 'bob', 'cat'], [weekOf(12)]);
     expect(kinds(three)).toEqual(['open', 'opens', 'closes', 'lock', 'matchup']);
-    expect(leagueCalendar(three, 'ann').at(-1)!.title).toBe('Week 12: your week off');
+    expect(calendarEvents(three, 'ann').at(-1)!.title).toBe('Week 12: your week off');
     expect(kinds(seasonOf(['ann', 'bob'], [weekOf(12, { kickoffs: {} })]))).toEqual([]);
     expect(kinds(seasonOf(['ann', 'bob'], [weekOf(11), weekOf(15)]))).toEqual([]);
     expect(kinds(seasonOf([], [weekOf(12)], { schedule: null }))).toEqual([]);
@@ -142,7 +142,7 @@ describe('a manager’s calendar', () => {
 
   it('says what a playoff game is for, and when its opponent isn’t known yet', () => {
     const final = (before: LeagueWeek[]) =>
-      leagueCalendar(seasonOf(['ann', 'bob'], [...before, weekOf(14)]), 'ann').at(-1);
+      calendarEvents(seasonOf(['ann', 'bob'], [...before, weekOf(14)]), 'ann').at(-1);
     const decided = [weekOf(12), weekOf(13)].map(({ week }) => weekOf(week.week, { points: { ann: 1, bob: 2 } }));
     const [early, late] = [final([weekOf(12), weekOf(13)]), final(decided)];
     expect(early).toMatchObject({ title: 'Week 14: playoffs', id: late!.id });
