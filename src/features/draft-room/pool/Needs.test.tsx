@@ -6,10 +6,10 @@ import type { Draft } from '@/domain/draft/types';
 import { Needs } from './Needs';
 
 /** The line above the pool, for a manager with this roster. */
-function needs(roster: Draft['rosters'][string], me = 'ann'): string {
+function needs(roster: Draft['rosters'][string], me = 'ann', picks: Draft['picks'] = []): string {
   const draft = exampleDraft({ people: ['ann', 'bob'] });
   enterRoom(draft, { me });
-  const { container } = render(<Needs draft={{ ...draft, rosters: { ...draft.rosters, ann: roster } }} />, {
+  const { container } = render(<Needs draft={{ ...draft, picks, rosters: { ...draft.rosters, ann: roster } }} />, {
     wrapper: Room,
   });
   return container.textContent;
@@ -26,4 +26,8 @@ it('lists the starters that the user’s roster still needs, then the bench', ()
 
 it('shows nothing to a spectator', () => {
   expect(needs([], 'eve')).toBe('');
+});
+
+it('says when a run is on', () => {
+  expect(needs([], 'ann', ['ALA-WR', 'TEX-WR', 'LSU-QB', 'UGA-WR', 'OK-WR'])).toMatch(/4 WR in 5 picks$/);
 });

@@ -5,6 +5,9 @@ import { Room, enterRoom, room } from '../../../../tests/support/draftRoom';
 import { exampleDraft, pickNext } from '../../../../tests/support/exampleDraft';
 import { openSlotsOf } from '@/domain/draft/openSlots';
 import type { Draft } from '@/domain/draft/types';
+import { byeWeeks } from '@/domain/football/byes';
+import { SCHOOL_CODES, SCHOOLS, type SchoolCode } from '@/domain/football/schools';
+import { LAST_SEASON } from '@/domain/football/seasons';
 import { ALL_SQUADS, type SquadId } from '@/domain/football/squads';
 import { Pool } from './Pool';
 
@@ -56,6 +59,27 @@ describe('the pool', () => {
     await userEvent.type(screen.getByRole('searchbox'), 'Texas A&M QB');
     await userEvent.click(await screen.findByRole('button', { name: 'Draft Texas A&M QB' }));
     expect(room.actions.pick).not.toHaveBeenCalled();
+  });
+
+  it('says which squads have the same bye as one of their unit that the user has', async () => {
+    const base = exampleDraft();
+    const draft: Draft = { ...base, rosters: { ...base.rosters, ann: ['ALA-QB'] } };
+    enterRoom(draft);
+    render(<Pool draft={draft} />, { wrapper: Room });
+    const byes = (school: SchoolCode) => byeWeeks(LAST_SEASON, school);
+    const same = SCHOOL_CODES.filter((code) => code !== 'ALA' && byes(code).some((week) => byes('ALA').includes(week)));
+    expect(same.length).toBeGreaterThan(0);
+    await userEvent.type(screen.getByRole('searchbox'), 'QB');
+    const marked = () =>
+      screen
+        .getAllByRole('rowheader')
+        .flatMap((row) => (row.textContent.endsWith(', like yours') ? row.textContent : []));
+    await waitFor(() => expect(screen.getAllByRole('rowheader').every((row) => /QB/.test(row.textContent))).toBe(true));
+    const shown = screen.getAllByRole('rowheader').map((row) => row.textContent);
+    expect(marked()).toEqual(
+      shown.filter((row) => same.some((code) => row.startsWith(`${SCHOOLS[code].shortName} QB`))),
+    );
+    expect(marked().length).toBeGreaterThan(0);
   });
 
   it('keeps the focus in the same row when its squad is taken', async () => {

@@ -4,7 +4,7 @@ import { memo, useCallback, useDeferredValue, useMemo, useRef } from 'react';
 import { Button, EmptyState, Notice } from '@/components';
 import type { Draft } from '@/domain/draft/types';
 import { LOADING, valueOr } from '@/domain/kernel/loadable';
-import { unitOf, type SquadId, type Unit } from '@/domain/football/squads';
+import { isSquadId, unitOf, type SquadId, type Unit } from '@/domain/football/squads';
 import { useRoomActions, useRoomState } from '@/providers/draft/room';
 import { useWatchedSquads } from '@/providers/moves/useWatchedSquads';
 import { formatCaps } from '../shared/formatCaps';
@@ -13,7 +13,7 @@ import { outlookIn } from './outlook';
 import { Needs } from './Needs';
 import { PoolFilters } from './PoolFilters';
 import { PoolTable } from './PoolTable';
-import { freeRows, rankedRows, shownRows, WHOLE_POOL } from './poolView';
+import { byesOf, freeRows, rankedRows, shownRows, WHOLE_POOL } from './poolView';
 import { added, removed } from '../queue/queueView';
 import type { PickingFor } from '../commissioner/usePickingFor';
 import { usePersistedState } from '../shared/usePersistedState';
@@ -40,7 +40,10 @@ export const Pool = memo(function Pool({ draft, pickingFor }: { draft: Draft; pi
   // has changed.
   const ranking = draft.ranking.join(' ');
   const all = useMemo(() => rankedRows(ranking.split(' ') as SquadId[], outlook), [ranking, outlook]);
-  const { turn, capped } = useTurn(draft, pickingFor?.manager ?? me);
+  const manager = pickingFor?.manager ?? me;
+  const { turn, capped } = useTurn(draft, manager);
+  const roster = (draft.rosters[manager] ?? NOTHING).join(' ');
+  const byes = useMemo(() => byesOf(roster.split(' ').filter(isSquadId), outlook), [roster, outlook]);
   const hidden = cappedToo ? NONE : capped;
   const rows = useMemo(
     () => shownRows(freeRows(all, draft.picks), wanted, watched).filter(({ squad }) => !hidden.has(unitOf(squad))),
@@ -90,6 +93,7 @@ export const Pool = memo(function Pool({ draft, pickingFor }: { draft: Draft; pi
             rows={rows}
             part={`${wanted.unit} ${wanted.school} ${wanted.sort} ${String(wanted.watchedOnly)} ${wanted.search}`}
             capped={capped}
+            byes={byes}
             canDraft={turn && unsent === null && pickingFor?.sending !== true}
             queued={inQueue}
             watched={watched}

@@ -16,6 +16,8 @@ interface Props {
   index: number;
   /** Why the unit is capped for the manager who is picking, or null. */
   reason: string | null;
+  /** Whether the manager has a squad of the unit with the same bye. */
+  clashes: boolean;
   queued: boolean;
   watched: boolean;
   /** Whether the Tab key reaches the row's controls. */
@@ -32,7 +34,7 @@ const iconButton = 'inline-grid h-11 w-10 shrink-0 place-items-center rounded-co
  * just as a turn begins.
  */
 export const PoolRowLine = memo(function PoolRowLine(props: Props) {
-  const { row, index, reason, queued, watched, active, onDraft, onQueue, onWatch } = props;
+  const { row, index, reason, clashes, queued, watched, active, onDraft, onQueue, onWatch } = props;
   const { squad, rank, hundredths, byes } = row;
   const school = SCHOOLS[schoolOf(squad)];
   const unit = unitOf(squad);
@@ -70,16 +72,20 @@ export const PoolRowLine = memo(function PoolRowLine(props: Props) {
           tabIndex={tabIndex}
           className="absolute inset-0 block w-full content-center truncate rounded-control pl-11 leading-tight font-semibold"
         >
-          {school.name} {/* A phone has no column for the rank. */}
+          {school.shortName} {/* A phone has no column for the rank. */}
           <span
             data-rank={rank}
-            className="block truncate text-xs font-normal text-ink-muted figures before:mr-1 before:content-['#'_attr(data-rank)] sm:before:content-none"
+            className={clsx(
+              "block truncate text-xs font-normal figures before:mr-1 before:content-['#'_attr(data-rank)] sm:before:content-none",
+              clashes ? 'text-warn' : 'text-ink-muted',
+            )}
           >
             <b data-unit={unit} className="mr-1 rounded-sm unit-tint px-1">
               {unit}
             </b>{' '}
             {capped ? 'capped, ' : ''}
             {formatByes(byes)}
+            {clashes && ', like yours'}
           </span>
         </SquadButton>
       </th>

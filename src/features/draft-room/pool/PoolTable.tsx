@@ -28,6 +28,8 @@ interface Props {
   /** Identifies the shown part of the pool (its filters and sort). When it changes, the list scrolls to the top. */
   part: string;
   capped: ReadonlyMap<Unit, string>;
+  /** The bye weeks of the squads that the manager has, by unit. */
+  byes: ReadonlyMap<Unit, ReadonlySet<number>>;
   canDraft: boolean;
   queued: ReadonlySet<SquadId>;
   watched: ReadonlySet<SquadId>;
@@ -39,7 +41,8 @@ interface Props {
 }
 
 /** The free squads as a virtual table, in which only the visible rows are mounted. */
-export function PoolTable({ rows, part, capped, canDraft, queued, watched, onDraft, onQueue, onWatch }: Props) {
+export function PoolTable(props: Props) {
+  const { rows, part, capped, byes, canDraft, queued, watched, onDraft, onQueue, onWatch } = props;
   const frame = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
   // It's the same for all rows, so that the pool needn't measure them.
@@ -135,6 +138,7 @@ export function PoolTable({ rows, part, capped, canDraft, queued, watched, onDra
                   row={row}
                   index={index}
                   reason={capped.get(unitOf(row.squad)) ?? null}
+                  clashes={row.byes.some((week) => byes.get(unitOf(row.squad))?.has(week))}
                   queued={queued.has(row.squad)}
                   watched={watched.has(row.squad)}
                   active={index === active}

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { exampleDraft } from '../../../../tests/support/exampleDraft';
 import { FLEX_UNITS } from '@/domain/lineup/slots';
-import { ALL_SQUADS } from '@/domain/football/squads';
+import { ALL_SQUADS, type SquadId } from '@/domain/football/squads';
 import { outlookIn } from './outlook';
-import { freeRows, rankedRows, shownRows, WHOLE_POOL } from './poolView';
+import { byesOf, freeRows, rankedRows, shownRows, WHOLE_POOL } from './poolView';
 
 describe('the pool', () => {
   const draft = exampleDraft({ picks: 5 });
@@ -29,6 +29,15 @@ describe('the pool', () => {
     const watched = new Set([draft.picks[0]!, free[7]!.squad]);
     const found = shownRows(free, { ...WHOLE_POOL, watchedOnly: true }, watched);
     expect(found.map(({ squad }) => squad)).toEqual([free[7]!.squad]);
+  });
+
+  it('knows the byes of a roster, by unit', () => {
+    const outlook = (squad: SquadId) => ({ hundredths: 0, byes: squad.startsWith('ALA') ? [4, 10] : [10, 12] });
+    const byes = byesOf(['ALA-QB', 'TEX-QB', 'TEX-RB'], outlook);
+    expect([...byes].map(([unit, weeks]) => [unit, [...weeks]])).toEqual([
+      ['QB', [4, 10, 12]],
+      ['RB', [10, 12]],
+    ]);
   });
 
   it('sorts by projected points, school and bye', () => {

@@ -43,6 +43,19 @@ export function rankedRows(
   return ranking.map((squad, i) => ({ squad, rank: i + 1, ...outlookOf(squad) }));
 }
 
+/** The bye weeks of a roster's squads, by unit: another one of the unit with the same bye leaves its slot open. */
+export function byesOf(
+  roster: readonly SquadId[],
+  outlookOf: (squad: SquadId) => SquadOutlook,
+): ReadonlyMap<Unit, ReadonlySet<number>> {
+  const byes = new Map<Unit, Set<number>>();
+  for (const squad of roster) {
+    const unit = unitOf(squad);
+    byes.set(unit, new Set([...(byes.get(unit) ?? []), ...outlookOf(squad).byes]));
+  }
+  return byes;
+}
+
 /** The rows whose squads haven't been picked. They are the same objects, so rows that stay aren't rendered again. */
 export function freeRows(rows: readonly PoolRow[], picks: readonly SquadId[]): PoolRow[] {
   const taken = new Set(picks);
