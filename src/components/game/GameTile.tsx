@@ -3,7 +3,7 @@ import { SCHOOLS } from '@/domain/football/schools';
 import { UNITS, squadId, type SquadId } from '@/domain/football/squads';
 import type { GameTeam, WeekGame } from '@/domain/scoring/weekGames';
 import { Moment, LiveBadge } from './GameLine';
-import { OpponentLogo } from './squads';
+import { OpponentLogo } from './OpponentLogo';
 
 /** The squads that a user has in any league: those that start somewhere, and the others. */
 export type MySquads = { starters: ReadonlySet<SquadId>; bench: ReadonlySet<SquadId> };

@@ -1,5 +1,4 @@
 import { clsx } from 'clsx';
-import { Shield } from 'lucide-react';
 import { memo } from 'react';
 import { SCHOOLS, type SchoolCode } from '@/domain/football/schools';
 import { formatPoints } from '@/domain/kernel/hundredths';
@@ -40,15 +39,6 @@ export const ShieldLogo = memo(function ShieldLogo({
     />
   );
 });
-
-/** A school's logo, or an empty shield for a school outside the sixteen. */
-export function OpponentLogo({ code, size }: { code: SchoolCode | null; size: number }) {
-  return code === null ? (
-    <Shield aria-hidden strokeWidth={1.5} className="shrink-0 text-ink-muted" style={{ width: size, height: size }} />
-  ) : (
-    <ShieldLogo code={code} size={size} />
-  );
-}
 
 /** A squad: logo, unit, school. */
 export function SquadChip({ squad, className }: { squad: SquadId; className?: string }) {

@@ -3,7 +3,7 @@
 import { clsx } from 'clsx';
 import type { ComponentType, HTMLAttributes, ReactNode } from 'react';
 import { ArrowDownUp, CornerDownLeft, Lock, X } from 'lucide-react';
-import { Badge, GameLine, PointsFigure, ShieldLogo, UnitBadge, useOpenSquad } from '@/components';
+import { Badge, GameLine, PointsFigure, ShieldLogo, UnitBadge, spineOf, useOpenSquad } from '@/components';
 import { formatPoints } from '@/domain/kernel/hundredths';
 import { SCHOOLS } from '@/domain/football/schools';
 import { schoolOf, squadName, unitOf, type SquadId } from '@/domain/football/squads';
@@ -111,7 +111,7 @@ function Row({
         over,
       )}
     >
-      <td className="py-1.5 pl-3 align-middle @lg:pl-4">
+      <td className="py-1.5 pl-3 align-middle @lg:pl-4" style={squad === null ? undefined : spineOf(squad.squad)}>
         <UnitBadge unit={line.place === 'BENCH' ? 'BN' : line.place} />
       </td>
       <th scope="row" className="w-full py-1.5 pl-2 font-normal">

@@ -3,7 +3,7 @@
 import { clsx } from 'clsx';
 import { Lock, Star } from 'lucide-react';
 import { memo } from 'react';
-import { Badge, Button, GameLine, LineupGain, ShieldLogo, SquadButton } from '@/components';
+import { Badge, Button, GameLine, LineupGain, ShieldLogo, SquadButton, spineOf } from '@/components';
 import { formatPoints, type Hundredths } from '@/domain/kernel/hundredths';
 import { SCHOOLS } from '@/domain/football/schools';
 import { schoolOf, squadName, unitOf, type SquadId } from '@/domain/football/squads';
@@ -44,7 +44,7 @@ export const FreeSquadRow = memo(function FreeSquadRow({
   const tabIndex = active ? 0 : -1;
   return (
     <tr data-row={index} data-squad={squad} className="h-15 border-b border-line last:border-b-0">
-      <td className="pl-1">
+      <td className="pl-1" style={spineOf(squad)}>
         <button
           type="button"
           data-act="watch"

@@ -1,6 +1,6 @@
 'use client';
 
-import { Button, Card, ShieldLogo, SquadButton, UnitBadge } from '@/components';
+import { Button, Card, ShieldLogo, SquadButton, UnitBadge, spineOf } from '@/components';
 import { formatPoints } from '@/domain/kernel/hundredths';
 import type { MoveLine } from '@/domain/moves/movePreview';
 import { SCHOOLS } from '@/domain/football/schools';
@@ -43,7 +43,11 @@ export function MyRoster({
     >
       <ul className="divide-y divide-line">
         {lines.map(({ key, spot, after: squad }) => (
-          <li key={key} className="flex min-h-14 items-center gap-2 px-3 py-1">
+          <li
+            key={key}
+            className="flex min-h-14 items-center gap-2 px-3 py-1"
+            style={squad === null ? undefined : spineOf(squad)}
+          >
             <UnitBadge unit={spot === 'BENCH' ? 'BN' : spot} />
             {squad === null ? (
               <span className="text-ink-muted">Empty slot</span>

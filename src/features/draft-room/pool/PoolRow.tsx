@@ -3,7 +3,7 @@
 import { clsx } from 'clsx';
 import { ListCheck, ListPlus, Star } from 'lucide-react';
 import { memo } from 'react';
-import { ShieldLogo, SquadButton } from '@/components';
+import { ShieldLogo, SquadButton, spineOf } from '@/components';
 import { formatByes } from '@/domain/football/byes';
 import { SCHOOLS } from '@/domain/football/schools';
 import { schoolOf, squadName, unitOf, type SquadId } from '@/domain/football/squads';
@@ -16,8 +16,8 @@ interface Props {
   index: number;
   /** Why the unit is capped for the manager who is picking, or null. */
   reason: string | null;
-  /** Whether the manager has a squad of the unit with the same bye. */
-  clashes: boolean;
+  /** The byes that it shares with a squad of its unit that the manager has: `4, 10`; empty without any. */
+  sameByes: string;
   queued: boolean;
   watched: boolean;
   /** Whether the Tab key reaches the row's controls. */
@@ -34,7 +34,7 @@ const iconButton = 'inline-grid h-11 w-10 shrink-0 place-items-center rounded-co
  * just as a turn begins.
  */
 export const PoolRowLine = memo(function PoolRowLine(props: Props) {
-  const { row, index, reason, clashes, queued, watched, active, onDraft, onQueue, onWatch } = props;
+  const { row, index, reason, sameByes, queued, watched, active, onDraft, onQueue, onWatch } = props;
   const { squad, rank, hundredths, byes } = row;
   const school = SCHOOLS[schoolOf(squad)];
   const unit = unitOf(squad);
@@ -47,7 +47,7 @@ export const PoolRowLine = memo(function PoolRowLine(props: Props) {
       aria-rowindex={index + 2}
       className={clsx('h-12 *:border-b *:border-line md:h-14', capped && 'text-ink-muted')}
     >
-      <td className="pl-1">
+      <td className="pl-1" style={spineOf(squad)}>
         <button
           type="button"
           data-act="watch"
@@ -77,15 +77,14 @@ export const PoolRowLine = memo(function PoolRowLine(props: Props) {
             data-rank={rank}
             className={clsx(
               "block truncate text-xs font-normal figures before:mr-1 before:content-['#'_attr(data-rank)] sm:before:content-none",
-              clashes ? 'text-warn' : 'text-ink-muted',
+              sameByes === '' ? 'text-ink-muted' : 'text-warn',
             )}
           >
             <b data-unit={unit} className="mr-1 rounded-sm unit-tint px-1">
               {unit}
             </b>{' '}
             {capped ? 'capped, ' : ''}
-            {formatByes(byes)}
-            {clashes && ', like yours'}
+            {formatSame(byes, sameByes)}
           </span>
         </SquadButton>
       </th>
@@ -109,3 +108,9 @@ export const PoolRowLine = memo(function PoolRowLine(props: Props) {
     </tr>
   );
 });
+
+/** `bye 4, 10`, or which of the weeks are shared: `same bye 4`, `same byes`. */
+function formatSame(byes: readonly number[], same: string): string {
+  if (same === '') return formatByes(byes);
+  return byes.length > 1 && same === byes.join(', ') ? 'same byes' : `same bye ${same}`;
+}

@@ -138,7 +138,7 @@ export function PoolTable(props: Props) {
                   row={row}
                   index={index}
                   reason={capped.get(unitOf(row.squad)) ?? null}
-                  clashes={row.byes.some((week) => byes.get(unitOf(row.squad))?.has(week))}
+                  sameByes={row.byes.filter((week) => byes.get(unitOf(row.squad))?.has(week)).join(', ')}
                   queued={queued.has(row.squad)}
                   watched={watched.has(row.squad)}
                   active={index === active}

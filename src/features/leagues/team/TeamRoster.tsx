@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import Link from 'next/link';
-import { Badge, Card, SquadButton, SquadChip } from '@/components';
+import { Badge, Card, SquadButton, SquadChip, spineOf } from '@/components';
 import { squadName, type SquadId } from '@/domain/football/squads';
 import { type TeamView } from './teamView';
 
@@ -30,6 +30,7 @@ export function TeamRoster({
               'flex min-h-12 items-center gap-3 px-4 py-1.5 sm:px-5',
               spot === 'BENCH' && 'text-ink-muted',
             )}
+            style={spineOf(squad)}
           >
             <span className="w-16 shrink-0 text-sm font-semibold text-ink-muted">
               {spot === 'BENCH' ? 'Bench' : spot}

@@ -1,0 +1,9 @@
+import type { CSSProperties } from 'react';
+import { SCHOOLS } from '@/domain/football/schools';
+import { schoolOf, type SquadId } from '@/domain/football/squads';
+
+/** A stripe of a school's two colors, one of which shows in either theme: the style of the left end of a row. */
+export function spineOf(squad: SquadId): CSSProperties {
+  const { primary, secondary } = SCHOOLS[schoolOf(squad)];
+  return { boxShadow: `inset 3px 0 ${primary}, inset 5px 0 ${secondary}` };
+}
