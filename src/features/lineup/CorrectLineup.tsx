@@ -1,7 +1,16 @@
 'use client';
 
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { Button, Card, LiveRegion, Notice, SendCard, SkeletonRows, SquadDetailsProvider } from '@/components';
+import {
+  Button,
+  Card,
+  LiveRegion,
+  Notice,
+  SendCard,
+  SkeletonRows,
+  SquadDetailsProvider,
+  TaskHeader,
+} from '@/components';
 import type { CorrectionRequest } from '@/data/moves/corrections';
 import { tidyText } from '@/domain/account/nameRules';
 import { checkLineupCorrection, REASON_LENGTH, type LineupCorrection } from '@/domain/moves/corrections';
@@ -108,14 +117,7 @@ function Form({
   const changed = state === 'unsaved' || state === 'refused' || busy;
   return (
     <div className="grid grid-cols-1 gap-4">
-      <div className="flex flex-wrap items-end justify-between gap-3">
-        <h2 dir="auto" className="min-w-0 text-xl wrap-anywhere">
-          Edit {name}’s lineup
-        </h2>
-        <Button variant="quiet" onClick={onClose} disabled={busy}>
-          Back to the team
-        </Button>
-      </div>
+      <TaskHeader title={`Edit ${name}’s lineup`} back="Back to the team" busy={busy} onBack={onClose} />
       {nextLock(facts.roster, week, locked) === null ? (
         <Notice tone="warn">
           Every squad on this roster has kicked off or has a bye, so this lineup is locked for the week.

@@ -1,6 +1,16 @@
 'use client';
 
-import { Button, EmptyState, Field, LineupGain, Notice, RosterChoice, Select, SendCard } from '@/components';
+import {
+  Button,
+  EmptyState,
+  Field,
+  LineupGain,
+  Notice,
+  RosterChoice,
+  Select,
+  SendCard,
+  TaskHeader,
+} from '@/components';
 import type { TradeRequest } from '@/data/moves/tradeCommands';
 import { tidyText } from '@/domain/account/nameRules';
 import type { TeamId } from '@/domain/kernel/ids';
@@ -100,14 +110,12 @@ export function Composer(props: ComposerProps) {
   const legal = checkOffer({ ...request, now: SERVER_CLOCK.now() }, offer);
   return (
     <div className="grid grid-cols-1 gap-4">
-      <div className="flex flex-wrap items-end justify-between gap-3">
-        <h2 className="min-w-0 text-xl wrap-anywhere">
-          {counters === null ? 'Offer a trade' : `Counter ${name}’s offer`}
-        </h2>
-        <Button variant="quiet" onClick={cancel} disabled={busy}>
-          Back to trades
-        </Button>
-      </div>
+      <TaskHeader
+        title={counters === null ? 'Offer a trade' : `Counter ${name}’s offer`}
+        back="Back to trades"
+        busy={busy}
+        onBack={cancel}
+      />
       {counters === null && (
         <Field label="Trade with">
           {(control) => (

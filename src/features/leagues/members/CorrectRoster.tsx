@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { Button, Field, Notice, RosterAfter, RosterChoice, Select, SendCard, SkeletonRows } from '@/components';
+import { Field, Notice, RosterAfter, RosterChoice, Select, SendCard, SkeletonRows, TaskHeader } from '@/components';
 import type { CorrectionRequest } from '@/data/moves/corrections';
 import { tidyText } from '@/domain/account/nameRules';
 import { checkCorrection, REASON_LENGTH, type RosterCorrection } from '@/domain/moves/corrections';
@@ -73,14 +73,7 @@ function Form({
   };
   return (
     <div className="grid grid-cols-1 gap-4">
-      <div className="flex flex-wrap items-end justify-between gap-3">
-        <h2 dir="auto" className="min-w-0 text-xl wrap-anywhere">
-          Edit {name}’s roster
-        </h2>
-        <Button variant="quiet" onClick={onClose} disabled={busy}>
-          Back to the team
-        </Button>
-      </div>
+      <TaskHeader title={`Edit ${name}’s roster`} back="Back to the team" busy={busy} onBack={onClose} />
       <Notice>
         {`It counts from week ${String(week.week)}. Points of earlier weeks stay as they are, and new squads go to the bench. Everyone in the league sees the change and your reason.`}
       </Notice>
