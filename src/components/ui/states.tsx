@@ -107,7 +107,7 @@ export function Notice({
   );
 }
 
-/** An error among other content: something couldn't be read, and is by "Try again". */
+/** An error among other content, with a button to read again what couldn't be read. */
 export function FailureNotice({ title, children }: { title?: ReactNode; children?: ReactNode }) {
   return (
     <Notice

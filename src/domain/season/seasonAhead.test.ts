@@ -43,7 +43,6 @@ function counted(of: LeagueSeason, squads: readonly SquadId[], adds: readonly Sq
 describe('what is ahead', () => {
   it('is of the weeks that haven’t kicked off, and nothing after the last one has', () => {
     expect([0, 999, 1000, 3999, 4000].map((now) => nextToKickOff(season(), now))).toEqual([1, 1, 2, 4, null]);
-    expect(seasonAhead(season(), 3)!.weeks).toEqual([3, 4]);
     expect(seasonAhead(season(), 5)).toBeNull();
   });
 

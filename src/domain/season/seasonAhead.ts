@@ -9,8 +9,6 @@ export type Moved = { adds: readonly SquadId[]; drops: readonly SquadId[] };
 
 /** What the weeks that haven't kicked off say about squads, and about squads that come and go. */
 export type Ahead = {
-  /** The numbers of these weeks, in order. */
-  weeks: readonly number[];
   /** A squad's projected points in the first of these weeks, in hundredths; null if it has a bye. */
   projected: (squad: SquadId) => Hundredths | null;
   /** The week of a squad's next bye; null if it has none ahead. */
@@ -21,9 +19,7 @@ export type Ahead = {
   bestGain: (roster: readonly SquadId[], add: SquadId, full: boolean) => Hundredths;
 };
 
-/**
- * The number of the season's next week to kick off after `now`, in milliseconds. Null once its last one has.
- */
+/** The number of the season's next week to kick off after `now`, in milliseconds. Null once its last one has. */
 export function nextToKickOff({ weeks }: LeagueSeason, now: number): number | null {
   return weeks.find(({ week }) => week.firstKickoff !== null && week.firstKickoff > now)?.week.week ?? null;
 }
@@ -60,18 +56,19 @@ export function seasonAhead(season: LeagueSeason, from: number): Ahead | null {
     ...roster.filter((squad) => !drops.includes(squad)),
     ...adds,
   ];
-  const gain = (roster: readonly SquadId[], moved: Moved) =>
-    Math.round((best(after(roster, moved)) - best(roster)) / rows.length);
+  const gainOver = (before: Hundredths, roster: readonly SquadId[], moved: Moved) =>
+    Math.round((best(after(roster, moved)) - before) / rows.length);
+  const gain = (roster: readonly SquadId[], moved: Moved) => gainOver(best(roster), roster, moved);
 
   return {
-    weeks: rows.map(({ week }) => week.week),
     projected: (squad) =>
       hasBye(first.week, schoolOf(squad)) ? null : projectedPoints(first.projections, first.week, squad),
     bye: (squad) => rows.find(({ week }) => hasBye(week, schoolOf(squad)))?.week.week ?? null,
     gain,
-    bestGain: (roster, add, full) =>
-      full
-        ? Math.max(...roster.map((drop) => gain(roster, { adds: [add], drops: [drop] })))
-        : gain(roster, { adds: [add], drops: [] }),
+    bestGain: (roster, add, full) => {
+      if (!full) return gain(roster, { adds: [add], drops: [] });
+      const before = best(roster);
+      return Math.max(...roster.map((drop) => gainOver(before, roster, { adds: [add], drops: [drop] })));
+    },
   };
 }

@@ -66,7 +66,8 @@ export function OpenPortal({
   const row = season.weeks.find((one) => one.week.id === present?.id) ?? null;
   const squads = usePortalSquads(season, present, claimWeek);
   const lineup = useMemo(() => (row === null ? null : lineupInWeek(season, me, row.week)), [season, me, row]);
-  const ahead = useSeasonAhead(season);
+  // Only while squads can be added or claimed: on a Saturday, the season changes with every score.
+  const ahead = useSeasonAhead(hours?.state === 'open' || claimWeek !== null ? season : null);
   const names = useMemo(
     () => Object.fromEntries(managersOf(league).map((manager) => [manager, teamName(manager, league)])),
     [league],

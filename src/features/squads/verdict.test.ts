@@ -8,7 +8,7 @@ const verdict = (one: Figures['projected'], other: Figures['projected']) =>
   formatVerdict(figures('ALA-QB', one), figures('TEX-QB', other));
 
 describe('the verdict of a comparison', () => {
-  it('is the chance to outscore the other this week, for whoever is ahead', () => {
+  it('gives the favorite’s chance to score more this week', () => {
     // Points of a QB spread by 11.13, so the difference of two by 15.74: 5.65 are 0.359 of it.
     expect(verdict(2477, 1912)).toBe('Alabama QB has a 64% chance to outscore Texas QB this week.');
     expect(verdict(1912, 2477)).toBe('Texas QB has a 64% chance to outscore Alabama QB this week.');
