@@ -11,7 +11,7 @@
  * Game:     TeamLink (leagueId, manager) · ShieldLogo (code) · SquadChip (squad) · UnitBadge · PointsFigure (hundredths) · Avatar (name, src) ·
  *           SquadButton (squad) · SquadDetailsProvider (league, actions) · SquadSearch · PositionFilter (filter, onChange) ·
  *           RosterAfter (title, change, lineup, adds, drops) · RosterChoice (title, roster, most, chosen, onChange) ·
- *           BooksNotice (report, nameOf) · RosterLinks (leagueId, place) · SendCard (text, action, failed, obstacle, online, busy, onSend, onCancel) ·
+ *           BooksNotice (report, nameOf) · SendCard (text, action, failed, obstacle, online, busy, onSend, onCancel) ·
  *           CalendarCard (league, events) · ChampionBanner (champion) · SharePicture (picture, name, title) · ScoreRow (team, hundredths, place) · StarterMarks (starters) · VacantTeamFields (vacant, choice) · Gridiron (chances, winner) · GameTile (game) · Origin (of, children)
  * Pictures: PicturePicker (name, picture, onUpload, onRemove)
  * Toasts:   notify.success | info | error
@@ -33,6 +33,7 @@ export { GameLine, Moment } from './game/GameLine';
 export { GameTile, type MySquads } from './game/GameTile';
 export { GoogleMark } from './ui/GoogleMark';
 export { LeaguePreviews } from './game/LeaguePreviews';
+export { LeagueHeader, type LeaguePlace } from './game/LeagueHeader';
 export { LeagueStates } from './game/LeagueStates';
 export { LeagueSwitcher } from './game/LeagueSwitcher';
 export { IntentLink } from './ui/IntentLink';
@@ -55,7 +56,6 @@ export { AheadLine, describeAhead, GainFigure, LineupGain } from './game/ahead';
 export { spineOf } from './game/spine';
 export { ChangedSpots, RosterAfter } from './game/RosterAfter';
 export { RosterChoice } from './game/RosterChoice';
-export { RosterLinks } from './game/RosterLinks';
 export { SendCard } from './game/SendCard';
 export { SchoolPicker } from './game/SchoolPicker';
 export type { AwardsPicture } from './share/awardsLayout';

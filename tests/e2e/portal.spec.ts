@@ -23,7 +23,7 @@ test(
     await test.step('the league leads to its portal', async () => {
       for (const { page } of both) {
         await page.goto(`/leagues?league=${leagueId}`);
-        await page.getByRole('link', { name: 'Transfer Portal' }).click();
+        await page.getByRole('link', { name: 'Portal', exact: true }).click();
         await expect(page.getByRole('heading', { name: 'Transfer Portal', level: 1 })).toBeVisible();
         await expect(page.getByText('Closes', { exact: false }).first()).toBeVisible();
       }

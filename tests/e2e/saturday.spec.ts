@@ -195,7 +195,7 @@ test('a full Saturday works, from sign-up to the standings', { tag: '@main' }, a
   });
 
   await test.step('the standings include the week', async () => {
-    await ann.page.getByRole('tab', { name: 'Standings' }).click();
+    await ann.page.getByRole('link', { name: 'Standings', exact: true }).click();
     const table = ann.page.getByRole('table').first();
     await expect(table.getByRole('row')).toHaveCount(5);
     await expect(table.getByText(/1–0|0–1/).first()).toBeVisible();

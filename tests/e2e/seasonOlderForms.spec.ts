@@ -55,7 +55,7 @@ test('results and lineups in older stored forms show for a past week and for the
       await reader.page.getByRole('button', { name: 'Previous week' }).click();
       await expect(reader.page.locator(`[data-manager="${reader.uid}"]`).getByText('31.25')).toBeVisible();
       await expect(reader.page.locator('[data-manager="house-1"]').getByText('11.50')).toBeVisible();
-      await reader.page.getByRole('tab', { name: 'Standings' }).click();
+      await reader.page.getByRole('link', { name: 'Standings', exact: true }).click();
       await expect(reader.page.getByRole('row', { name: reader.username })).toContainText('1–0');
     });
 

@@ -15,6 +15,7 @@ export function LeagueStates({
   leagues,
   selected,
   present,
+  failure = null,
   rowClass,
   sample,
   children,
@@ -23,12 +24,15 @@ export function LeagueStates({
   selected: League | null;
   /** The current week; null while it isn't known. */
   present: Week | null;
+  /** Why the page can't be shown, and what it shows once it can. */
+  failure?: { title: string; message: string } | null;
   /** Height of the skeleton rows. */
   rowClass?: string;
   /** What the page will look like, shown while there is no league or no draft yet. */
   sample?: ReactNode;
   children: (league: League) => ReactNode;
 }) {
+  if (failure !== null) return <FailureState {...failure} safe="Everything you saved is safe." />;
   if (leagues.state === 'failed') {
     return (
       <FailureState title="Couldn’t load your leagues" message={leagues.message} safe="Everything you saved is safe." />

@@ -20,19 +20,16 @@ export function LeagueSwitcher({
 }) {
   if (leagues.length < 2)
     return (
-      <p
-        dir="auto"
-        className="min-w-0 font-semibold wrap-anywhere text-ink-muted max-sm:line-clamp-2 max-sm:max-w-[45%] max-sm:text-right max-sm:text-sm"
-      >
+      <p dir="auto" className="line-clamp-2 font-semibold wrap-anywhere max-sm:text-lg sm:text-ink-muted">
         {leagues[0]?.name}
       </p>
     );
   return (
-    <div className="w-60 max-w-full max-sm:w-[45%] max-sm:shrink-0">
+    <div className="w-fit max-w-full sm:w-60">
       <Select
         aria-label="League"
         value={value}
-        className="truncate max-sm:pr-8 max-sm:pl-2.5"
+        className="truncate max-sm:field-sizing-content max-sm:max-w-full max-sm:border-transparent max-sm:bg-transparent max-sm:pl-0 max-sm:text-lg max-sm:font-semibold"
         onChange={(event) => onChange(event.target.value)}
       >
         {leagues.map(({ id, name, season }) => (

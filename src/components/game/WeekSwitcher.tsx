@@ -1,5 +1,6 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { WeekId } from '@/domain/kernel/ids';
@@ -7,7 +8,10 @@ import { isSeasonOver, type Week } from '@/domain/football/weeks';
 import { buttonClass } from '../ui/Button';
 import { Select } from '../ui/inputs';
 
-/** Selects the week that a page shows: previous, next, or any from the list. The current week is labeled. */
+/**
+ * Selects the week that a page shows: any from the list, where the current one is labeled; and with room for them, by
+ * the previous and the next.
+ */
 export function WeekSwitcher({
   weeks,
   value,
@@ -27,20 +31,20 @@ export function WeekSwitcher({
         aria-label={label}
         disabled={week === undefined}
         onClick={() => week !== undefined && onChange(week.id)}
-        className={buttonClass('secondary', 'small')}
+        className={clsx(buttonClass('secondary', 'small'), 'max-sm:hidden')}
       >
         {icon}
       </button>
     );
   };
   return (
-    <div role="group" aria-label="Week" className="flex min-w-0 items-center gap-1.5 max-sm:w-full">
+    <div role="group" aria-label="Week" className="flex min-w-0 items-center gap-1.5">
       {step(place - 1, 'Previous week', <ChevronLeft aria-hidden className="size-5" />)}
-      <div className="min-w-0 shrink max-sm:flex-1 sm:w-50">
+      <div className="min-w-0 sm:w-50">
         <Select aria-label="Week" value={value} onChange={(event) => onChange(event.target.value)}>
           {weeks.map((week) => (
             <option key={week.id} value={week.id}>
-              {`Week ${String(week.week)}${week.isCurrent && !isSeasonOver(week.season ?? 0, week) ? ' (this week)' : ''}`}
+              {`Week ${String(week.week)}${week.isCurrent && !isSeasonOver(week.season ?? 0, week) ? ' (now)' : ''}`}
             </option>
           ))}
         </Select>

@@ -1,8 +1,9 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { parseLeague } from '@/domain/league/league';
 import { ready } from '@/domain/kernel/loadable';
 import { parseWeek } from '@/domain/football/weeks';
+import { LeagueHeader } from './LeagueHeader';
 import { LeagueStates } from './LeagueStates';
 import { LeagueSwitcher } from './LeagueSwitcher';
 
@@ -41,5 +42,34 @@ describe('choosing a league', () => {
       'Tailgate, 2026',
       'Bowl',
     ]);
+  });
+});
+
+describe('the way between the pages of a league', () => {
+  const show = (selected: ReturnType<typeof league>) =>
+    render(
+      <LeagueHeader
+        title="Trades"
+        here="trades"
+        leagues={ready([selected])}
+        selected={selected}
+        onSelect={() => undefined}
+      />,
+    );
+
+  it('marks the page that is shown', () => {
+    show(league('l', 2025));
+    const pages = screen.getByRole('navigation', { name: 'League pages' });
+    expect(within(pages).getByRole('link', { current: 'page' })).toHaveTextContent('Trades');
+    expect(within(pages).getByRole('link', { name: 'Standings' })).toHaveAttribute(
+      'href',
+      '/matchups?league=l&view=standings',
+    );
+  });
+
+  it('is there once the draft is over', () => {
+    show({ ...league('l', 2025), draftComplete: false });
+    expect(screen.getByRole('heading', { name: 'Trades', level: 1 })).toBeInTheDocument();
+    expect(screen.queryByRole('navigation')).toBeNull();
   });
 });

@@ -5,21 +5,18 @@ import { buttonClass } from './Button';
 import { IntentLink } from './IntentLink';
 
 /**
- * The page's single `h1`, a line of status under it, and the page's main actions. `switcher` selects what the page
- * shows, such as the league: it is under the title, and on a phone in one line with it. `back` leads to the page above:
+ * The page's single `h1`, a line of status under it, and the page's main actions. `back` leads to the page above:
  * a button beside the actions, and on a phone an arrow before the title.
  */
 export function PageHeader({
   title,
   lead,
-  switcher,
   back,
   actions,
   className,
 }: {
   title: ReactNode;
   lead?: ReactNode;
-  switcher?: ReactNode;
   back?: { href: string; label: string };
   actions?: ReactNode;
   className?: string;
@@ -27,38 +24,23 @@ export function PageHeader({
   return (
     <header className={clsx('mb-4 grid grid-cols-1 gap-1.5 sm:mb-7 sm:gap-3', className)}>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1.5 sm:gap-y-3">
-        {switcher ? (
-          <div className="flex min-w-0 items-center justify-between gap-3 max-sm:min-h-(--target) max-sm:w-full sm:block sm:space-y-2">
-            <h1 className="min-w-0 max-sm:line-clamp-2 max-sm:font-sans max-sm:text-xl max-sm:font-bold sm:text-4xl">
-              {title}
-            </h1>
-            {switcher}
-          </div>
-        ) : (
-          <div className="min-w-0">
-            <div className={clsx('flex items-center', back && 'max-sm:-ml-3')}>
-              {back && (
-                <IntentLink
-                  href={back.href}
-                  aria-label={back.label}
-                  className="grid size-11 shrink-0 place-items-center rounded-control sm:hidden"
-                >
-                  <ChevronLeft aria-hidden className="size-6" />
-                </IntentLink>
-              )}
-              <h1 className="text-2xl sm:text-4xl">{title}</h1>
-            </div>
-            {lead && <div className="mt-1 text-ink-muted">{lead}</div>}
-          </div>
-        )}
-        {(actions || back) && (
-          <div
-            className={clsx(
-              'flex min-w-0 flex-wrap gap-2',
-              (switcher || back) && 'max-sm:w-full',
-              !actions && 'max-sm:hidden',
+        <div className="min-w-0">
+          <div className={clsx('flex items-center', back && 'max-sm:-ml-3')}>
+            {back && (
+              <IntentLink
+                href={back.href}
+                aria-label={back.label}
+                className="grid size-11 shrink-0 place-items-center rounded-control sm:hidden"
+              >
+                <ChevronLeft aria-hidden className="size-6" />
+              </IntentLink>
             )}
-          >
+            <h1 className="text-2xl sm:text-4xl">{title}</h1>
+          </div>
+          {lead && <div className="mt-1 text-ink-muted">{lead}</div>}
+        </div>
+        {(actions || back) && (
+          <div className={clsx('flex min-w-0 flex-wrap gap-2', back && 'max-sm:w-full', !actions && 'max-sm:hidden')}>
             {back && (
               <IntentLink href={back.href} className={clsx(buttonClass('secondary'), 'max-sm:hidden')}>
                 {back.label}

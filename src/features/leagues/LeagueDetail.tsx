@@ -1,8 +1,9 @@
 'use client';
 
 import Link from 'next/link';
-import { Button, LoadError, Page, PageHeader, Skeleton, Tabs, lazyComponent } from '@/components';
+import { Button, LeagueHeader, LoadError, Page, Skeleton, Tabs, lazyComponent } from '@/components';
 import { isDraftActive } from '@/domain/league/draftActive';
+import { ready } from '@/domain/kernel/loadable';
 import type { League } from '@/domain/league/types';
 import { hasRoom } from '@/domain/league/leagueSeats';
 import { useAuth } from '@/providers/account/AuthProvider';
@@ -10,7 +11,7 @@ import { useLeagueSeason } from '@/providers/season/useLeagueSeason';
 import { useQueryParam } from '@/providers/kernel/useQueryParam';
 import { Columns } from './Columns';
 import { Invite } from './joining/Invite';
-import { StageBadge, useIsOver } from './StageBadge';
+import { StageBadge } from './StageBadge';
 import { LeagueOptions } from './options/LeagueOptions';
 import { LeaveLeague } from './members/LeaveLeague';
 import { Members } from './members/Members';
@@ -41,29 +42,42 @@ const TABS = ['overview', 'members', 'moves', 'records', 'options'] as const;
 const AFTER_DRAFT: readonly string[] = ['moves', 'records'];
 type LeagueTab = (typeof TABS)[number];
 
-/** One league: what is going on, its members and how to invite more, and its options. The tab is in the address. */
-export function LeagueDetail({ league }: { league: League }) {
+/**
+ * One of the user's `leagues`: what is going on, its members and how to invite more, and its options. The tab is in the
+ * address.
+ */
+export function LeagueDetail({ league, leagues }: { league: League; leagues: readonly League[] }) {
   const { uid } = useAuth();
+  const [, select] = useQueryParam('league');
   const [asked, ask] = useQueryParam('tab');
   const tab = TABS.find((one) => one === asked && (!AFTER_DRAFT.includes(one) || league.draftComplete)) ?? 'overview';
   const season = useLeagueSeason(league.draftComplete ? league : null);
   const commissioner = league.createdBy === uid;
+  const active = isDraftActive(league);
   const open = league.draftStatus === 'scheduled';
   return (
     <Page>
-      <PageHeader
+      <LeagueHeader
         title={league.name}
-        lead={
-          <span className="flex flex-wrap items-center gap-x-3">
-            <StageBadge league={league} />
-            <span>Season {league.season}</span>
-            <Link href="/leagues" className="inline-flex min-h-(--target) items-center underline">
+        here="league"
+        leagues={ready(leagues)}
+        selected={league}
+        onSelect={select}
+        aside={
+          <>
+            <Link href="/leagues" className="inline-flex min-h-(--target) items-center underline max-sm:hidden">
               All my leagues
             </Link>
-          </span>
+            <span className="max-sm:hidden">Season {league.season}</span>
+            <StageBadge league={league} />
+          </>
         }
-        actions={<Links league={league} />}
       />
+      {!league.draftComplete && (
+        <Button asChild variant={active ? 'live' : 'primary'} className="mb-4">
+          <Link href={`/draft/${league.id}`}>{active ? 'Join Draft' : 'Go to the draft lobby'}</Link>
+        </Button>
+      )}
       <Tabs<LeagueTab>
         label="League"
         value={tab}
@@ -113,43 +127,5 @@ export function LeagueDetail({ league }: { league: League }) {
         ]}
       />
     </Page>
-  );
-}
-
-function Links({ league }: { league: League }) {
-  const active = isDraftActive(league);
-  const over = useIsOver(league);
-  if (!league.draftComplete) {
-    return (
-      <Button asChild variant={active ? 'live' : 'primary'}>
-        <Link href={`/draft/${league.id}`}>{active ? 'Join Draft' : 'Go to the draft lobby'}</Link>
-      </Button>
-    );
-  }
-  return (
-    // One row on a phone, which is swiped.
-    <nav
-      aria-label="League pages"
-      className="flex gap-2 *:shrink-0 max-sm:-mx-4 max-sm:-my-1 max-sm:w-screen max-sm:[scrollbar-width:none] max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 sm:flex-wrap"
-    >
-      <Button asChild variant={over ? 'secondary' : 'primary'}>
-        <Link href={`/roster?league=${league.id}`}>My lineup</Link>
-      </Button>
-      <Button asChild>
-        <Link href={`/matchups?league=${league.id}`}>Matchups</Link>
-      </Button>
-      <Button asChild>
-        <Link href={`/portal?league=${league.id}`}>Transfer Portal</Link>
-      </Button>
-      <Button asChild>
-        <Link href={`/trades?league=${league.id}`}>Trades</Link>
-      </Button>
-      <Button asChild>
-        <Link href={`/squads?league=${league.id}`}>Squads</Link>
-      </Button>
-      <Button asChild variant="quiet">
-        <Link href={`/draft/${league.id}`}>The draft</Link>
-      </Button>
-    </nav>
   );
 }

@@ -14,6 +14,7 @@ import {
   SkeletonRows,
   lazyComponent,
 } from '@/components';
+import { valueOr } from '@/domain/kernel/loadable';
 import { useLeagues } from '@/providers/league/LeagueProvider';
 import { CreateLeague } from './options/CreateLeague';
 import { JoinByCode } from './joining/JoinByCode';
@@ -60,7 +61,7 @@ export function LeaguesPage({ correctLineup }: { correctLineup: CorrectionRender
   if (found !== undefined && team !== null && found.draftComplete) {
     return <TeamPage key={`${found.id} ${team}`} league={found} manager={team} correctLineup={correctLineup} />;
   }
-  if (found !== undefined) return <LeagueDetail key={found.id} league={found} />;
+  if (found !== undefined) return <LeagueDetail key={found.id} league={found} leagues={valueOr(leagues, [])} />;
   return (
     <Page>
       <PageHeader

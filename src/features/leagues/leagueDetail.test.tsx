@@ -37,7 +37,7 @@ beforeEach(() => {
 
 describe('the tabs of a league', () => {
   it('are in the address', async () => {
-    render(<LeagueDetail league={league()} />);
+    render(<LeagueDetail league={league()} leagues={[]} />);
     expect(screen.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true');
     await userEvent.click(screen.getByRole('tab', { name: 'Settings' }));
     expect(window.location.search).toBe('?tab=options');
@@ -45,12 +45,12 @@ describe('the tabs of a league', () => {
 
   it('open as the address says, and at the overview for an unknown one', () => {
     world.tab = 'options';
-    const { unmount } = render(<LeagueDetail league={league()} />);
+    const { unmount } = render(<LeagueDetail league={league()} leagues={[]} />);
     expect(screen.getByRole('tab', { name: 'Settings' })).toHaveAttribute('aria-selected', 'true');
     expect(screen.getByRole('button', { name: 'Delete this league' })).toBeInTheDocument();
     unmount();
     world.tab = 'trophies';
-    render(<LeagueDetail league={league()} />);
+    render(<LeagueDetail league={league()} leagues={[]} />);
     expect(screen.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true');
   });
 });
@@ -58,30 +58,30 @@ describe('the tabs of a league', () => {
 describe('the log of moves', () => {
   it('has a tab once the draft is over', () => {
     world.tab = 'moves';
-    const { unmount } = render(<LeagueDetail league={league()} />);
+    const { unmount } = render(<LeagueDetail league={league()} leagues={[]} />);
     expect(screen.queryByRole('tab', { name: 'Activity' })).toBeNull();
     expect(screen.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true');
     unmount();
-    render(<LeagueDetail league={league({ draftStatus: 'complete', draftComplete: true })} />);
+    render(<LeagueDetail league={league({ draftStatus: 'complete', draftComplete: true })} leagues={[]} />);
     expect(screen.getByRole('tab', { name: 'Activity' })).toHaveAttribute('aria-selected', 'true');
-    expect(screen.getByRole('link', { name: 'Transfer Portal' })).toHaveAttribute('href', '/portal?league=l');
+    expect(screen.getByRole('link', { name: 'Portal' })).toHaveAttribute('href', '/portal?league=l');
   });
 });
 
 it('a league says where it is in its year', () => {
   world.week = ready({ ...FALLBACK_WEEK, season: 2025, week: 14 });
   const drafted = league({ season: 2025, draftStatus: 'complete', draftComplete: true });
-  const { unmount } = render(<LeagueDetail league={drafted} />);
+  const { unmount } = render(<LeagueDetail league={drafted} leagues={[]} />);
   expect(screen.getByText('In season')).toBeInTheDocument();
   unmount();
   world.week = ready({ ...FALLBACK_WEEK, season: 2025, week: 14, lastFinal: 1 });
-  render(<LeagueDetail league={drafted} />);
+  render(<LeagueDetail league={drafted} leagues={[]} />);
   expect(screen.getByText('Season over')).toBeInTheDocument();
 });
 
 describe('the invitation to a league', () => {
   it('is shown while the league has room before its draft', () => {
-    render(<LeagueDetail league={league()} />);
+    render(<LeagueDetail league={league()} leagues={[]} />);
     expect(invitation()).toBeInTheDocument();
   });
 
@@ -90,7 +90,7 @@ describe('the invitation to a league', () => {
     ['drafting', { draftStatus: 'active' }],
     ['past its draft', { draftStatus: 'complete', draftComplete: true }],
   ])('isn’t shown when the league is %s', (_, changes) => {
-    render(<LeagueDetail league={league(changes)} />);
+    render(<LeagueDetail league={league(changes)} leagues={[]} />);
     expect(invitation()).not.toBeInTheDocument();
   });
 });

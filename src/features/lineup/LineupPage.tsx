@@ -1,14 +1,11 @@
 'use client';
 
-import Link from 'next/link';
 import { useCallback } from 'react';
 import {
-  Button,
   FailureState,
+  LeagueHeader,
   LeagueStates,
-  LeagueSwitcher,
   Page,
-  PageHeader,
   SampleRoster,
   SkeletonRows,
   WeekSwitcher,
@@ -43,24 +40,18 @@ export function LineupPage({ drop }: { drop: DropRenderer }) {
 
   return (
     <Page>
-      <PageHeader
+      <LeagueHeader
         title={drafted ? title : 'Roster'}
-        switcher={
-          selected !== null && <LeagueSwitcher leagues={valueOr(leagues, [])} value={selected.id} onChange={select} />
-        }
-        actions={
-          drafted && (
-            <>
-              <Button asChild size="small" className="max-sm:hidden">
-                <Link href={`/portal?league=${selected.id}`}>Transfer Portal</Link>
-              </Button>
-              <Button asChild size="small" className="max-sm:hidden">
-                <Link href={`/trades?league=${selected.id}`}>Trades</Link>
-              </Button>
-              {viewedId !== null && calendar.length > 0 && placeOfSeason(selected.season, present) !== 'later' && (
-                <WeekSwitcher weeks={calendar} value={viewedId} onChange={viewWeek} />
-              )}
-            </>
+        here="lineup"
+        leagues={leagues}
+        selected={selected}
+        onSelect={select}
+        aside={
+          drafted &&
+          viewedId !== null &&
+          calendar.length > 0 &&
+          placeOfSeason(selected.season, present) !== 'later' && (
+            <WeekSwitcher weeks={calendar} value={viewedId} onChange={viewWeek} />
           )
         }
       />

@@ -5,13 +5,11 @@ import {
   CalendarCard,
   ChampionBanner,
   FailureState,
+  LeagueHeader,
   LeagueStates,
-  LeagueSwitcher,
   Page,
-  PageHeader,
   SampleMatchup,
   Skeleton,
-  Tabs,
   WeekSwitcher,
 } from '@/components';
 import { championSummary } from '@/domain/season/champion';
@@ -33,38 +31,34 @@ import { Matchups } from './Matchups';
 import { MatchupsSkeleton } from './MatchupsSkeleton';
 import { Standings } from './Standings';
 
-const VIEWS = ['matchups', 'standings', 'playoffs'] as const;
-type View = (typeof VIEWS)[number];
+const TITLES = { matchups: 'Matchups', standings: 'Standings', playoffs: 'Playoffs' } as const;
+type View = keyof typeof TITLES;
 
 /**
  * The /matchups page: the week's matchups, the standings and the bracket of the selected league. The address keeps the
- * week and the tab: `?week=7&view=standings`.
+ * week and what is shown: `?week=7&view=standings`.
  */
 export function MatchupsPage() {
   const { leagues, selected, select } = usePageLeague();
   const { week, weeks, weekFailure } = useSeason();
-  const [tab, setTab] = useQueryParam('view');
+  const [named] = useQueryParam('view');
   const { viewedId, viewWeek, weeks: calendar } = useViewedWeek(selected);
   const present = valueOr(week, null);
   const loading = leagues.state === 'loading' || weeks.state === 'loading';
-  const view = VIEWS.find((one) => one === tab) ?? 'matchups';
-  const showView = (next: View) => setTab(next === 'matchups' ? null : next);
+  const view = named === 'standings' || named === 'playoffs' ? named : 'matchups';
 
   return (
     <Page>
-      <PageHeader
-        title="Matchups"
-        switcher={
-          selected === null ? (
-            loading && <Skeleton className="h-11 w-full" />
-          ) : (
-            <LeagueSwitcher leagues={valueOr(leagues, [])} value={selected.id} onChange={select} />
-          )
-        }
-        actions={
+      <LeagueHeader
+        title={TITLES[view]}
+        here={view}
+        leagues={leagues}
+        selected={selected}
+        onSelect={select}
+        aside={
           view === 'matchups' &&
           (loading ? (
-            <Skeleton className="h-11 w-full sm:w-64" />
+            <Skeleton className="h-11 w-32 sm:w-64" />
           ) : (
             selected?.draftComplete === true &&
             placeOfSeason(selected.season, present) !== 'later' &&
@@ -73,17 +67,17 @@ export function MatchupsPage() {
           ))
         }
       />
-      {weekFailure === null ? (
-        <LeagueStates leagues={leagues} selected={selected} present={present} sample={<SampleMatchup />}>
-          {(league) => <LeagueView key={league.id} league={league} viewedId={viewedId} view={view} onView={showView} />}
-        </LeagueStates>
-      ) : (
-        <FailureState
-          title={weekFailure}
-          message="Matchups and standings show up once it loads."
-          safe="Everything you saved is safe."
-        />
-      )}
+      <LeagueStates
+        leagues={leagues}
+        selected={selected}
+        present={present}
+        failure={
+          weekFailure === null ? null : { title: weekFailure, message: 'Matchups and standings show up once it loads.' }
+        }
+        sample={<SampleMatchup />}
+      >
+        {(league) => <LeagueView key={league.id} league={league} viewedId={viewedId} view={view} />}
+      </LeagueStates>
     </Page>
   );
 }
@@ -92,7 +86,6 @@ interface LeagueViewProps {
   league: League;
   viewedId: string | null;
   view: View;
-  onView: (view: View) => void;
 }
 
 function LeagueView(props: LeagueViewProps) {
@@ -106,7 +99,6 @@ const SeasonView = memo(function SeasonView({
   league,
   viewedId,
   view,
-  onView,
   season,
 }: LeagueViewProps & { season: Loadable<LeagueSeason> }) {
   const team = useMyTeam(league);
@@ -137,35 +129,16 @@ const SeasonView = memo(function SeasonView({
   const atTheEnd = view === 'playoffs' || (view === 'matchups' && viewed?.week === lastWeekOf(league.season));
   const champion = atTheEnd ? championSummary(known) : null;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {champion !== null && <ChampionBanner champion={champion} isMe={champion.manager === team} />}
-      <Tabs<View>
-        label="Matchups, standings and playoffs"
-        value={view}
-        onChange={onView}
-        tabs={[
-          {
-            value: 'matchups',
-            label: 'Matchups',
-            content: (
-              <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-                <Matchups key={viewedId} season={known} me={team} weekId={viewedId} coming={coming} />
-                <CalendarCard season={known} manager={team} />
-              </div>
-            ),
-          },
-          {
-            value: 'standings',
-            label: 'Standings',
-            content: <Standings season={known} me={team} />,
-          },
-          {
-            value: 'playoffs',
-            label: 'Playoffs',
-            content: <Bracket season={known} me={team} />,
-          },
-        ]}
-      />
+      {view === 'matchups' && (
+        <>
+          <Matchups key={viewedId} season={known} me={team} weekId={viewedId} coming={coming} />
+          <CalendarCard season={known} manager={team} />
+        </>
+      )}
+      {view === 'standings' && <Standings season={known} me={team} />}
+      {view === 'playoffs' && <Bracket season={known} me={team} />}
     </div>
   );
 });

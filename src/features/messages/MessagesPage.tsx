@@ -49,8 +49,8 @@ export function MessagesPage({ answers }: { answers?: ReactNode }) {
       <PageHeader
         title="Messages"
         className="mb-3 sm:mb-4"
-        switcher={
-          <div className="flex min-w-0 items-center gap-2">
+        actions={
+          <>
             {selected !== null && <MuteButton leagueId={selected.id} />}
             {leagues.state === 'ready' && leagues.value.length > 1 && (
               <Select
@@ -67,7 +67,7 @@ export function MessagesPage({ answers }: { answers?: ReactNode }) {
                 ))}
               </Select>
             )}
-          </div>
+          </>
         }
       />
       {answers}

@@ -1,6 +1,6 @@
 'use client';
 
-import { FailureState, LeagueStates, LeagueSwitcher, Page, PageHeader, RosterLinks } from '@/components';
+import { LeagueHeader, LeagueStates, Page } from '@/components';
 import { valueOr } from '@/domain/kernel/loadable';
 import { usePageLeague } from '@/providers/league/usePageLeague';
 import { useSeason } from '@/providers/season/SeasonProvider';
@@ -12,29 +12,15 @@ export function PortalPage() {
   const { week, weekFailure } = useSeason();
   return (
     <Page>
-      <PageHeader
-        title="Transfer Portal"
-        switcher={
-          selected !== null && <LeagueSwitcher leagues={valueOr(leagues, [])} value={selected.id} onChange={select} />
-        }
-        actions={selected?.draftComplete === true && <RosterLinks leagueId={selected.id} place="header" />}
-      />
-      {weekFailure === null ? (
-        <LeagueStates leagues={leagues} selected={selected} present={valueOr(week, null)}>
-          {(league) => (
-            <>
-              <LeaguePortal key={league.id} league={league} />
-              <RosterLinks leagueId={league.id} place="below" />
-            </>
-          )}
-        </LeagueStates>
-      ) : (
-        <FailureState
-          title={weekFailure}
-          message="The portal shows up once it loads."
-          safe="Everything you saved is safe."
-        />
-      )}
+      <LeagueHeader title="Transfer Portal" here="portal" leagues={leagues} selected={selected} onSelect={select} />
+      <LeagueStates
+        leagues={leagues}
+        selected={selected}
+        present={valueOr(week, null)}
+        failure={weekFailure === null ? null : { title: weekFailure, message: 'The portal shows up once it loads.' }}
+      >
+        {(league) => <LeaguePortal key={league.id} league={league} />}
+      </LeagueStates>
     </Page>
   );
 }

@@ -90,9 +90,9 @@ export function SquadPage({ squad }: { squad: SquadId }) {
             {name}
           </span>
         }
-        switcher={
+        lead={
           leagues.state === 'loading' ? (
-            <Skeleton className="h-11 w-60 max-w-full max-sm:w-[45%]" />
+            <Skeleton className="h-11 w-60 max-w-full" />
           ) : selected !== null && mine.length > 1 ? (
             <LeagueSwitcher leagues={mine} value={selected.id} onChange={select} />
           ) : (

@@ -6,7 +6,7 @@ export function SquadPageSkeleton() {
     <Page>
       <PageHeader
         title={<Skeleton className="h-10 w-48" />}
-        switcher={<Skeleton className="h-11 w-60 max-w-full max-sm:w-[45%]" />}
+        lead={<Skeleton className="h-11 w-60 max-w-full" />}
         actions={<Skeleton className="h-11 w-44" />}
       />
       <div className="grid grid-cols-1 gap-4">

@@ -6,10 +6,9 @@ import {
   Card,
   EmptyState,
   FailureState,
-  LeagueSwitcher,
+  LeagueHeader,
   Notice,
   Page,
-  PageHeader,
   SkeletonRows,
   FailureNotice,
 } from '@/components';
@@ -66,14 +65,7 @@ export function UnknownSquad() {
 
 function Header({ title }: { title: string }) {
   const { leagues, selected, select } = usePageLeague();
-  return (
-    <PageHeader
-      title={title}
-      switcher={
-        selected !== null && <LeagueSwitcher leagues={valueOr(leagues, [])} value={selected.id} onChange={select} />
-      }
-    />
-  );
+  return <LeagueHeader title={title} here="squads" leagues={leagues} selected={selected} onSelect={select} />;
 }
 
 function Pool() {

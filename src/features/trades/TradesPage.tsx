@@ -1,6 +1,6 @@
 'use client';
 
-import { FailureState, LeagueStates, LeagueSwitcher, Page, PageHeader, RosterLinks } from '@/components';
+import { LeagueHeader, LeagueStates, Page } from '@/components';
 import type { LeagueId } from '@/domain/kernel/ids';
 import { valueOr } from '@/domain/kernel/loadable';
 import { usePageLeague } from '@/providers/league/usePageLeague';
@@ -22,29 +22,15 @@ export function TradesPage() {
   };
   return (
     <Page>
-      <PageHeader
-        title="Trades"
-        switcher={
-          selected !== null && <LeagueSwitcher leagues={valueOr(leagues, [])} value={selected.id} onChange={choose} />
-        }
-        actions={selected?.draftComplete === true && <RosterLinks leagueId={selected.id} place="header" />}
-      />
-      {weekFailure === null ? (
-        <LeagueStates leagues={leagues} selected={selected} present={valueOr(week, null)}>
-          {(league) => (
-            <>
-              <LeagueTrades key={league.id} league={league} />
-              <RosterLinks leagueId={league.id} place="below" />
-            </>
-          )}
-        </LeagueStates>
-      ) : (
-        <FailureState
-          title={weekFailure}
-          message="Your trades show up once it loads."
-          safe="Everything you saved is safe."
-        />
-      )}
+      <LeagueHeader title="Trades" here="trades" leagues={leagues} selected={selected} onSelect={choose} />
+      <LeagueStates
+        leagues={leagues}
+        selected={selected}
+        present={valueOr(week, null)}
+        failure={weekFailure === null ? null : { title: weekFailure, message: 'Your trades show up once it loads.' }}
+      >
+        {(league) => <LeagueTrades key={league.id} league={league} />}
+      </LeagueStates>
     </Page>
   );
 }
