@@ -5,7 +5,7 @@ import { championSummary, seasonEnd, type ChampionSummary } from './champion';
 import { weekProgress, type WeekProgress } from '../scoring/gameProgress';
 import type { ManagerId } from '../league/houseTeams';
 import { formatPoints } from '../kernel/hundredths';
-import { leagueSchedule, decidedScores, type LeagueSeason } from './leagueSeason';
+import { leagueSchedule, decidedScores, type LeagueSeason, type LeagueWeek } from './leagueSeason';
 import { personName, teamName } from '../league/teamNames';
 import type { Lineup } from '../lineup/lineup';
 import { startersOf } from '../lineup/lineup';
@@ -54,17 +54,53 @@ export interface LeagueWeekView {
 /** The next kickoff at which squads lock, in milliseconds since 1970. */
 export type NextLock = { at: number; schools: SchoolCode[] };
 
-/** The manager's opponent in a week; null without a matchup. */
-function opponentIn(season: LeagueSeason, week: Week, uid: ManagerId): ManagerId | null {
-  const mine = matchupIn(season, week, uid);
-  return mine === undefined ? null : mine.home === uid ? mine.away : mine.home;
-}
+/** A manager's week against their opponent. */
+export type WeekSides = Pick<LeagueWeekView, 'me' | 'opponent' | 'leader' | 'chances'> & {
+  /** Undefined in a week without a matchup. */
+  matchup: Matchup | undefined;
+};
 
-function matchupIn(season: LeagueSeason, week: Week, uid: ManagerId): Matchup | undefined {
-  const schedule = leagueSchedule(season.league);
-  if (schedule === null) return undefined;
-  const { matchups } = matchupsFor(schedule, week.week, decidedScores(season));
-  return matchups.find(({ home, away }) => home === uid || away === uid);
+/** Both sides of a manager's matchup in a week. `kickedOff`: the schools that have kicked off. */
+export function weekSides(
+  season: LeagueSeason,
+  row: LeagueWeek,
+  manager: ManagerId,
+  kickedOff: ReadonlySet<SchoolCode>,
+): WeekSides {
+  const { league } = season;
+  const { week } = row;
+  const schedule = leagueSchedule(league);
+  const scores = decidedScores(season);
+  const side = (one: ManagerId): NamedSide => ({
+    ...matchupSide(season, one, row, kickedOff),
+    team: teamName(one, league),
+    person: personName(one, league),
+  });
+  const me = side(manager);
+  const matchup =
+    schedule === null
+      ? undefined
+      : matchupsFor(schedule, week.week, scores).matchups.find(({ home, away }) => [home, away].includes(manager));
+  if (schedule === null || matchup === undefined)
+    return { me, opponent: null, leader: null, chances: null, matchup: undefined };
+  const opponent = side(matchup.home === manager ? matchup.away : matchup.home);
+  const result = matchResult(schedule, week.week, scores, manager);
+  return {
+    me,
+    opponent,
+    leader: result === null ? leaderOf(me, opponent) : winnerOf(result, me, opponent),
+    chances:
+      me.outlook.final && opponent.outlook.final
+        ? null
+        : winPercent(
+            winProbability(
+              { outlook: me.outlook, starters: me.score.starters },
+              { outlook: opponent.outlook, starters: opponent.score.starters },
+              week,
+            ),
+          ),
+    matchup,
+  };
 }
 
 /**
@@ -83,37 +119,20 @@ export function leagueWeekView(
   const row = season.weeks.find((one) => one.week.id === week.id);
   if (schedule === null || row === undefined || week.season === null) return null;
   const scores = decidedScores(season);
-  const side = (manager: ManagerId): NamedSide => ({
-    ...matchupSide(season, manager, row, kickedOff),
-    team: teamName(manager, league),
-    person: personName(manager, league),
-  });
-  const [me, rival] = [side(uid), opponentIn(season, week, uid)];
-  const matchup = matchupIn(season, week, uid);
-  const opponent = rival === null ? null : side(rival);
+  const { me, opponent, leader, chances, matchup } = weekSides(season, row, uid, kickedOff);
   const table = standings(schedule, scores);
   const mine = table.find((one) => one.manager === uid);
   const result = matchResult(schedule, week.week, scores, uid);
   const before = previous === null ? null : matchResult(schedule, previous, scores, uid);
   const end = seasonEnd(season);
-  const decided = opponent !== null && me.outlook.final && opponent.outlook.final;
   const roster = [...startersOf(me.lineup), ...me.lineup.bench];
   const open = roster.some((squad) => !hasBye(week, schoolOf(squad)) && !kickedOff.has(schoolOf(squad)));
   return {
     me,
     opponent,
     stage: matchup === undefined ? null : formatStage(matchup.stage, matchup.place ?? null),
-    leader: opponent === null ? null : result === null ? leaderOf(me, opponent) : winnerOf(result, me, opponent),
-    chances:
-      opponent === null || decided
-        ? null
-        : winPercent(
-            winProbability(
-              { outlook: me.outlook, starters: me.score.starters },
-              { outlook: opponent.outlook, starters: opponent.score.starters },
-              week,
-            ),
-          ),
+    leader,
+    chances,
     progress: weekProgress(
       [...me.score.starters, ...(opponent?.score.starters ?? [])],
       row.week,

@@ -1,8 +1,7 @@
 'use client';
 
-import Link from 'next/link';
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { Button, EmptyState, FailureState, Notice, SkeletonRows } from '@/components';
+import { EmptyState, FailureState, Notice, SkeletonRows } from '@/components';
 import { serverClock } from '@/data/backend/serverClock';
 import type { ManagerId } from '@/domain/league/houseTeams';
 import type { Hundredths } from '@/domain/kernel/hundredths';
@@ -10,6 +9,7 @@ import type { WeekId } from '@/domain/kernel/ids';
 import { isolated } from '@/domain/kernel/isolated';
 import type { League } from '@/domain/league/types';
 import { lineupInWeek, weekProjections, type LeagueSeason } from '@/domain/season/leagueSeason';
+import { weekSides } from '@/domain/season/leagueWeekView';
 import { gapsAhead, isLineupOpen, lineupOrigin, withLaterLineups } from '@/domain/season/lineupAhead';
 import { checkLineup, type Lineup } from '@/domain/lineup/lineup';
 import { ready, valueOr, type Loadable } from '@/domain/kernel/loadable';
@@ -32,6 +32,7 @@ import { useSeasonResults } from '@/providers/season/useSeasonResults';
 import { SERVER_CLOCK } from '@/providers/kernel/serverClock';
 import { useNow } from '@/hooks/useNow';
 import { CorrectionNotice } from './CorrectionNotice';
+import { Opponent } from './Opponent';
 import { EditableTables, LineupEditorView } from './LineupEditorView';
 import type { LineupFacts } from './lineupView';
 import { lockedMoves, formatLocked } from './moves';
@@ -75,13 +76,7 @@ export function WeekLineup({ league, team, viewedId, drop, memory, onWeek }: Wee
   const { week, weekFailure } = useSeason();
   const present = valueOr(week, null);
   const setWeeks = valueOr(mine, null)?.lineupWeeks ?? NO_WEEKS;
-  // For the current lineup, loading from the latest lineup set is enough; a past week needs the lineups set before it.
-  // Computed only once: the user's own save changes `lineupWeeks`, and that must not reload the page.
-  const [since, setSince] = useState<string | null | undefined>(undefined);
-  if (since === undefined && present !== null && mine.state !== 'loading') {
-    setSince(viewedId >= present.id ? (setWeeks.findLast((id) => id <= present.id) ?? present.id) : null);
-  }
-  const season = useLeagueSeason(since === undefined ? null : league, since ?? null);
+  const season = useLeagueSeason(league);
   // The week that is shown is always among them, so that saving its first lineup doesn't reload the page.
   const later = useLaterLineups(
     league.id,
@@ -138,6 +133,11 @@ export function WeekLineup({ league, team, viewedId, drop, memory, onWeek }: Wee
           ? gapsAhead(known, team, viewedId, LISTED_AHEAD)
           : null,
     [known, present, isPast, team, viewedId],
+  );
+
+  const sides = useMemo(
+    () => (known === null || viewed === null ? null : weekSides(known, viewed, team, locked)),
+    [known, viewed, team, locked],
   );
 
   const kickoffs = viewed?.week.kickoffs;
@@ -207,6 +207,7 @@ export function WeekLineup({ league, team, viewedId, drop, memory, onWeek }: Wee
         editable={editable}
         failed={weekFailure !== null}
       />
+      {sides !== null && sides.opponent !== null && <Opponent league={league} week={viewed.week} {...sides} />}
       {correction !== null && <CorrectionNotice correction={correction} lineup={stored} />}
       <LineupEditorView
         stored={stored}
@@ -223,13 +224,6 @@ export function WeekLineup({ league, team, viewedId, drop, memory, onWeek }: Wee
       >
         {ahead !== null && <WeeksAhead weeks={ahead} onWeek={onWeek} />}
       </LineupEditorView>
-      {/* On a desk, the links are in the page's header. */}
-      <Button asChild wide className="sm:hidden">
-        <Link href={`/portal?league=${league.id}`}>Transfer Portal</Link>
-      </Button>
-      <Button asChild wide className="sm:hidden">
-        <Link href={`/trades?league=${league.id}`}>Trades</Link>
-      </Button>
       {dropping !== null &&
         known !== null &&
         drop({

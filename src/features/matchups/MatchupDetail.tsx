@@ -135,15 +135,17 @@ export function MatchupDetail({
 }
 
 /**
- * The change of the latest publish that was worth most to either side: `+6.40 Georgia RB, 1 rushing touchdown`. Without
- * one, its place stays empty, so that the lineups below don't jump while games are played.
+ * The change of the latest publish that was worth most to either side: `+6.40 Georgia RB, 1 rushing touchdown`. Before
+ * the first, its line says so, and the lineups below don't jump.
  */
 function LatestChange({ changes }: { changes: readonly ScoreChange[] }) {
   const [top] = [...changes].sort((one, other) => Math.abs(other.hundredths) - Math.abs(one.hundredths));
   return (
     <div className="px-3 pb-2 text-center text-sm sm:px-5">
       <p className="line-clamp-1 min-h-[1lh]" data-testid={top && 'latest-change'}>
-        {top !== undefined && (
+        {top === undefined ? (
+          <span className="text-ink-muted">Waiting for the next score</span>
+        ) : (
           <>
             {top.correction && (
               <>

@@ -25,12 +25,11 @@ const PAST_FAILURE = 'Earlier weeks didn’t load. Check your connection and try
 /**
  * A league's season: past weeks with their results and lineups (read once; most lineups are in the ledger), the current
  * week live, and future weeks with only their calendar entry. Loading until all of it is loaded; missing until the
- * league's draft is settled. `since` leaves out earlier weeks: their lineups are then not read, and their results are
- * only there for the projections.
+ * league's draft is settled. Of weeks before its first it has only the results, for the projections.
  */
-export function useLeagueSeason(league: League | null, since: string | null = null): Loadable<LeagueSeason> {
+export function useLeagueSeason(league: League | null): Loadable<LeagueSeason> {
   const leagues = useMemo(() => (league === null ? [] : [league]), [league]);
-  const seasons = useLeagueSeasons(leagues, { since });
+  const seasons = useLeagueSeasons(leagues);
   return league === null ? LOADING : (seasons[league.id] ?? LOADING);
 }
 
@@ -40,7 +39,7 @@ export function useLeagueSeason(league: League | null, since: string | null = nu
  */
 export function useLeagueSeasons(
   leagues: readonly League[],
-  { since = null, decidedOnly = false }: { since?: string | null; decidedOnly?: boolean } = {},
+  { decidedOnly = false }: { decidedOnly?: boolean } = {},
 ): Readonly<Record<string, Loadable<LeagueSeason>>> {
   const { uid } = useAuth();
   const { week, weeks } = useSeason();
@@ -55,8 +54,7 @@ export function useLeagueSeasons(
         // The calendar no longer has its weeks.
         const over = placeOfSeason(league.season, present) === 'earlier';
         const drafted = league.draftComplete && present !== null && !over;
-        const first = weekId(league.season, league.firstWeek);
-        const from = since === null || since < first ? first : since;
+        const from = weekId(league.season, league.firstWeek);
         return {
           league,
           calendar,
@@ -67,7 +65,7 @@ export function useLeagueSeasons(
           over: over && league.draftComplete ? league.id : null,
         };
       }),
-    [leagues, present, known, since, live],
+    [leagues, present, known, live],
   );
   const keys = (part: 'current' | 'over') =>
     plans.map((plan) => plan[part]).filter((key): key is string => key !== null);
