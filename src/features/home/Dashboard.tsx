@@ -1,5 +1,6 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { FailureState, IntentLink, Notice, Page, PageHeader, buttonClass } from '@/components';
@@ -29,6 +30,7 @@ import { draftsAhead } from './draftsAhead';
 import { GamesCard } from './GamesCard';
 import { HeadsUp, NextLockBar, type LineupProblems } from './HeadsUp';
 import { earliestLock } from '@/domain/season/leagueWeekView';
+import { LiveScores } from './LiveScores';
 import { MatchdayCard } from './MatchdayCard';
 import { NextSeasons } from './NextSeasons';
 import { NoLeague } from './NoLeague';
@@ -37,6 +39,10 @@ import { TradeOffers } from './TradeOffers';
 import { useScoreboard, type Matchday } from '@/providers/season/useScoreboard';
 
 const NO_LEAGUES: readonly League[] = [];
+
+/** The cards of several leagues: two in a row with room for them; on a phone, swiped. */
+const SWIPED =
+  'max-sm:-mx-4 max-sm:grid-flow-col max-sm:grid-cols-none max-sm:auto-cols-[calc(100%-3.5rem)] max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-4 max-sm:[scrollbar-width:none] max-sm:overflow-x-auto max-sm:px-4 max-sm:*:snap-start xl:grid-cols-2';
 
 /** The signed-in home page: a scoreboard of the user's matchups and the week's games, and what needs the user. */
 export function Dashboard() {
@@ -165,7 +171,7 @@ function Scoreboard({
         {problems.length > 0 && <HeadsUp problems={problems} />}
         {soon && list}
         {matchdays.length > 0 && (
-          <div className={`grid grid-cols-1 gap-4 ${matchdays.length > 1 ? 'xl:grid-cols-2' : ''}`}>
+          <div className={clsx('grid grid-cols-1 gap-4', matchdays.length > 1 && SWIPED)}>
             {matchdays.map((matchday) => (
               <MatchdayCard
                 key={matchday.league.id}
@@ -188,7 +194,12 @@ function Scoreboard({
           </IntentLink>
         )}
       </div>
-      {week.season !== null && <GamesCard week={week} results={results} kickedOff={kickedOff} mine={mine} />}
+      {week.season !== null && (
+        <div className="min-w-0">
+          <LiveScores views={views} />
+          <GamesCard week={week} results={results} kickedOff={kickedOff} mine={mine} />
+        </div>
+      )}
     </div>
   );
 }

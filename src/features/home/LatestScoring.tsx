@@ -1,5 +1,5 @@
 import { formatSigned } from '@/domain/kernel/hundredths';
-import { Badge, Moment, FailureNotice } from '@/components';
+import { Badge, Moment, FailureNotice, spineOf } from '@/components';
 import { valueOr, type Loadable } from '@/domain/kernel/loadable';
 import { formatReasons } from '@/domain/scoring/scoreChanges';
 import type { Scoring } from '@/domain/scoring/scoring';
@@ -33,19 +33,23 @@ export function LatestScoring({
     <section aria-label="Latest scoring" className="grid gap-1.5 border-t border-line pt-3">
       <h3 className="text-sm font-semibold text-ink-muted">Latest scoring</h3>
       {updates.state === 'failed' && <FailureNotice>Couldn’t load the latest scoring.</FailureNotice>}
-      <ul className="grid gap-1.5 text-sm empty:hidden">
+      <ul className="grid gap-1 text-sm empty:hidden">
         {latest.map(({ at, side, change, correction }) => (
-          <li key={`${String(at)} ${change.squad}`} className="grid leading-snug">
-            <span>
+          <li
+            key={`${String(at)} ${change.squad}`}
+            className="flex animate-play items-center gap-3 rounded-control py-1.5 pr-2 pl-3 leading-snug"
+            style={spineOf(change.squad)}
+          >
+            <span className="min-w-0 flex-1 truncate">
               <b className="figures">{formatSigned(change.hundredths)}</b> {squadName(change.squad)}
               <span className="text-ink-muted">, {formatReasons(change)}</span>
             </span>
-            <span className="flex min-w-0 flex-wrap items-center gap-x-2 text-xs text-ink-muted">
+            {correction && <Badge tone="warn">Correction</Badge>}
+            <span dir="auto" className="max-w-24 shrink-0 truncate text-xs text-ink-muted">
+              {side === 'left' ? 'You' : opponent?.team}
+            </span>
+            <span className="shrink-0 text-xs text-ink-muted max-sm:hidden">
               <Moment at={at} />
-              <span dir="auto" className="max-w-full truncate">
-                {side === 'left' ? 'You' : opponent?.team}
-              </span>
-              {correction && <Badge tone="warn">Correction</Badge>}
             </span>
           </li>
         ))}

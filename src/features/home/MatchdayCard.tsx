@@ -18,7 +18,7 @@ import {
   formatGameCounts,
   sideOf,
 } from '@/components';
-import { gameProgress } from '@/domain/scoring/gameProgress';
+import { gameProgress, shareToCome } from '@/domain/scoring/gameProgress';
 import type { League } from '@/domain/league/types';
 import type { Loadable } from '@/domain/kernel/loadable';
 import { ordinal } from '@/domain/kernel/ordinal';
@@ -156,6 +156,7 @@ function Side({
   const starters = score.starters.map((one) => ({
     squad: one.squad,
     progress: gameProgress(one, week, kickedOff),
+    played: 1 - shareToCome(one, week),
   }));
   const begun = me.begun || opponent?.begun === true;
   return (
