@@ -19,12 +19,12 @@ export function SchoolPicker({
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{label}</legend>
-      <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+      <div className="grid grid-cols-4 gap-1.5 sm:gap-2">
         {SCHOOL_CODES.map((code) => (
           <label
             key={code}
             className={clsx(
-              'relative flex min-h-14 cursor-pointer items-center gap-2 rounded-control border px-2 py-2',
+              'relative flex min-h-14 cursor-pointer items-center gap-1 rounded-control border px-1 py-2 max-sm:flex-col sm:gap-2 sm:px-2',
               'has-focus-visible:outline-3 has-focus-visible:outline-offset-1 has-focus-visible:outline-focus',
               code === value
                 ? 'border-primary bg-raised ring-1 ring-primary'
@@ -40,7 +40,12 @@ export function SchoolPicker({
               className="absolute inset-0 cursor-pointer opacity-0"
             />
             <ShieldLogo code={code} size={30} />
-            <span className={clsx('min-w-0 text-sm leading-tight', code === value ? 'font-bold' : 'font-medium')}>
+            <span
+              className={clsx(
+                'min-w-0 text-sm leading-tight max-sm:text-center max-sm:text-xs',
+                code === value ? 'font-bold' : 'font-medium',
+              )}
+            >
               {SCHOOLS[code].name}
             </span>
           </label>
