@@ -55,7 +55,7 @@ export function MessagesPage({ answers }: { answers?: ReactNode }) {
             {leagues.state === 'ready' && leagues.value.length > 1 && (
               <Select
                 aria-label="League"
-                className="max-w-[70vw] max-sm:max-w-44"
+                className="max-w-[70vw] max-sm:max-w-32"
                 value={selected?.id ?? ''}
                 onChange={({ target }) => select(target.value)}
               >

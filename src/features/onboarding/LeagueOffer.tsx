@@ -65,11 +65,13 @@ export function LeagueOffer({
       next={takesOver ? `Take over ${choice.former}` : `Join ${isolated(preview.leagueName)}`}
       onNext={() => void join()}
       onBack={onBack}
+      aside={
+        <Button variant="quiet" disabled={busy} onClick={onOther}>
+          Not this one
+        </Button>
+      }
     >
       {takesOver && <VacantTeamFields vacant={preview.vacant} choice={choice} />}
-      <Button variant="quiet" disabled={busy} onClick={onOther}>
-        Not this one
-      </Button>
     </StepFrame>
   );
 }

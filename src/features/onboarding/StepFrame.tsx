@@ -28,7 +28,7 @@ export function StepFrame({
   next?: string | null;
   onNext?: () => void;
   onBack?: (() => void) | undefined;
-  /** Alternative action for a step without Back: left of the button, or below it on a phone. */
+  /** Another action: left of the button, or below it on a phone. */
   aside?: ReactNode;
   children?: ReactNode;
 }) {
@@ -57,13 +57,12 @@ export function StepFrame({
           aside ? 'flex-col-reverse text-center sm:flex-row' : 'flex-wrap-reverse items-center justify-between',
         )}
       >
-        {onBack ? (
+        {onBack && (
           <Button variant="quiet" onClick={onBack}>
             Back
           </Button>
-        ) : (
-          (aside ?? <span />)
         )}
+        {aside ?? (!onBack && <span />)}
         {next !== null && (
           <Button type="submit" variant={next === 'Skip' ? 'secondary' : 'primary'} busy={busy}>
             {next}
