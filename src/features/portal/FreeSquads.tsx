@@ -39,8 +39,8 @@ export function FreeSquads({
   action?: 'Add' | 'Claim';
   /** The squads that the user has claims on. */
   claimed?: ReadonlySet<SquadId>;
-  /** What the squads add to the user's best lineup; none while squads can't be added. */
-  gains: Gains;
+  /** What the squads add to the user's best lineup; null while squads can't be added. */
+  gains: Gains | null;
   className?: string;
 }) {
   const list = useRef<HTMLDivElement>(null);
@@ -66,7 +66,9 @@ export function FreeSquads({
           Free squads <span className="text-sm text-ink-muted figures">{rows.length}</span>
         </>
       }
-      aside={<PortalSorting sort={filter.sort} onChange={(sort) => onFilter({ ...filter, sort })} />}
+      aside={
+        <PortalSorting sort={filter.sort} gains={gains !== null} onChange={(sort) => onFilter({ ...filter, sort })} />
+      }
       {...(className === undefined ? {} : { className })}
     >
       <PortalFilters filter={filter} onChange={onFilter} />
@@ -127,7 +129,7 @@ export function FreeSquads({
                   active={index === active}
                   action={action}
                   claimed={claimed.has(row.squad)}
-                  gain={gains[row.squad]}
+                  gain={gains?.[row.squad]}
                   onWatch={onWatch}
                   onAdd={onAdd}
                 />

@@ -93,7 +93,7 @@ export function OpenPortal({
   const openDrop = useCallback((drop: SquadId) => setMove({ add: null, drop }), []);
   const gains = useMemo(
     () =>
-      ahead === null ? {} : portalGains(ahead, books.rosters[me] ?? [], books.owned, isRosterFull(league, books, me)),
+      ahead === null ? null : portalGains(ahead, books.rosters[me] ?? [], books.owned, isRosterFull(league, books, me)),
     [ahead, books, me, league],
   );
   useEffect(() => void LazyMoveDialog.load(), []);

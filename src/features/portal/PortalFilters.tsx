@@ -26,17 +26,26 @@ export function PortalFilters({
   );
 }
 
-/** The control for the order of the free squads. */
-export function PortalSorting({ sort, onChange }: { sort: PortalSort; onChange: (sort: PortalSort) => void }) {
+/** The control for the order of the free squads. `gains`: whether what they add to the lineup is known. */
+export function PortalSorting({
+  sort,
+  gains,
+  onChange,
+}: {
+  sort: PortalSort;
+  gains: boolean;
+  onChange: (sort: PortalSort) => void;
+}) {
+  const sorts = PORTAL_SORTS.filter((one) => gains || one !== 'gain');
   return (
     <div className="w-40 sm:w-56">
       <Select
         aria-label="Sort by"
         className="truncate"
-        value={sort}
-        onChange={(event) => onChange(PORTAL_SORTS.find((one) => one === event.target.value) ?? 'projected')}
+        value={sorts.includes(sort) ? sort : 'projected'}
+        onChange={(event) => onChange(sorts.find((one) => one === event.target.value) ?? 'projected')}
       >
-        {PORTAL_SORTS.map((one) => (
+        {sorts.map((one) => (
           <option key={one} value={one}>
             {SORT_LABELS[one]}
           </option>

@@ -311,6 +311,8 @@ describe('the portal', () => {
     expect(screen.getByText(title)).toBeInTheDocument();
     expect(shown().length).toBeGreaterThan(80);
     expect(buttons(/^(Add|Drop) /)).toEqual([]);
+    // What can't be added has no worth to sort by.
+    expect(screen.queryByRole('option', { name: 'Best for you' })).toBeNull();
   });
 
   it('shows the squads without buttons to add while offline', () => {

@@ -103,7 +103,7 @@ export function shownSquads(
   owned: ReadonlySet<SquadId>,
   { unit, search, sort, watchedOnly }: PortalFilter,
   watched: ReadonlySet<SquadId>,
-  gains: Gains = {},
+  gains: Gains | null = null,
 ): PortalSquad[] {
   return ALL_SQUADS.filter((squad) => !owned.has(squad))
     .filter((squad) => unit === 'all' || fits(unitOf(squad), unit))
@@ -118,12 +118,12 @@ export function shownSquads(
     );
 }
 
-function compare(one: PortalSquad, other: PortalSquad, sort: PortalSort, gains: Gains): number {
+function compare(one: PortalSquad, other: PortalSquad, sort: PortalSort, gains: Gains | null): number {
   switch (sort) {
     case 'projected':
       return other.projected - one.projected;
     case 'gain':
-      return (gains[other.squad] ?? 0) - (gains[one.squad] ?? 0);
+      return (gains?.[other.squad] ?? 0) - (gains?.[one.squad] ?? 0);
     case 'season':
       return other.season - one.season;
     case 'name':
