@@ -3,6 +3,7 @@
 import { clsx } from 'clsx';
 import { ChevronLeft } from 'lucide-react';
 import { Badge, Gridiron, PointsFigure, sideOf } from '@/components';
+import { formatPoints } from '@/domain/kernel/hundredths';
 import type { TeamId } from '@/domain/kernel/ids';
 import type { MatchupView, Side } from './matchupView';
 
@@ -66,7 +67,14 @@ function SideLine({
       <span className={clsx('min-w-0 truncate', ahead && 'font-bold')}>{side.team}</span>
       {side.manager === me && <Badge>You</Badge>}
       {ahead && isFinal && <span className="sr-only">Won</span>}
-      <PointsFigure hundredths={begun ? side.score.hundredths : null} size="small" className="ml-auto" />
+      {begun || side.outlook.final ? (
+        <PointsFigure hundredths={begun ? side.score.hundredths : null} size="small" className="ml-auto" />
+      ) : (
+        <span className="ml-auto text-ink-muted figures">
+          <span className="sr-only">Projected </span>
+          {formatPoints(side.outlook.projected)}
+        </span>
+      )}
       <ChevronLeft aria-hidden strokeWidth={3} className={clsx('size-4 shrink-0', !ahead && 'invisible')} />
     </span>
   );
