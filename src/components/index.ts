@@ -29,7 +29,7 @@ export { Dialog, Sheet } from './ui/Dialog';
 export { Fact } from './ui/Fact';
 export { Field } from './ui/Field';
 export { Checkbox, Input, PasswordInput, Select, Switch, Textarea } from './ui/inputs';
-export { GameLine, Moment } from './game/GameLine';
+export { GameLine, Moment, ZoneOf } from './game/GameLine';
 export { GameTile, type MySquads } from './game/GameTile';
 export { GoogleMark } from './ui/GoogleMark';
 export { LeaguePreviews } from './game/LeaguePreviews';
