@@ -73,7 +73,7 @@ export { TabBar, Tabs } from './ui/Tabs';
 export { Tooltip } from './ui/Tooltip';
 export { useVacantTeam, VacantTeamFields } from './game/VacantTeam';
 export { VisuallyHidden } from './ui/VisuallyHidden';
-export { Gridiron, sideOf } from './game/Gridiron';
+export { Gridiron, placeOfBall, sideOf } from './game/Gridiron';
 export { SquadButton } from './squad/SquadButton';
 export { SquadDetailsProvider, useOpenSquad } from './squad/SquadDetails';
 export { SampleMatchup, SampleRoster } from './game/samples';
