@@ -7,7 +7,7 @@
  * Overlays: Dialog · Sheet (open, onOpenChange, title, description, actions) · Tooltip
  * Layout:   Page (width) · ToolPage · PageHeader (title, lead, actions) · Card (title, aside, flush) · Tabs · TabBar · Table
  * Text:     Badge (tone) · CountBadge · ProgressBadge · Notice (tone, title, action) · EmptyState · Fact · FailureState · FailureNotice · LiveRegion · VisuallyHidden
- * Loading:  lazyComponent (fetch, waiting, failed) · LoadError (title, as, retry) · Skeleton · SkeletonRows · Spinner · Countdown (until, clock)
+ * Loading:  lazyComponent (fetch, waiting, failed) · LoadError (title, as, retry) · Skeleton · SkeletonCard (rows) · SkeletonRows · Spinner · Countdown (until, clock)
  * Game:     TeamLink (leagueId, manager) · ShieldLogo (code) · SquadChip (squad) · UnitBadge · PointsFigure (hundredths) · Avatar (name, src) ·
  *           SquadButton (squad) · SquadDetailsProvider (league, actions) · SquadSearch · PositionFilter (filter, onChange) ·
  *           RosterAfter (title, change, lineup, adds, drops) · RosterChoice (title, roster, most, chosen, onChange) ·
@@ -50,7 +50,7 @@ export { Page, PageHeader, ToolPage } from './ui/PageHeader';
 export { saveFile } from './ui/saveFile';
 export { RadioGroup, Segmented } from './ui/Segmented';
 export { Spinner } from './ui/Spinner';
-export { EmptyState, FailureNotice, FailureState, Notice, Skeleton, SkeletonRows } from './ui/states';
+export { EmptyState, FailureNotice, FailureState, Notice, Skeleton, SkeletonCard, SkeletonRows } from './ui/states';
 export { NextSeasonInvite, NextSeasonLink } from './game/NextSeasonInvite';
 export { AheadLine, describeAhead, GainFigure, LineupGain } from './game/ahead';
 export { spineOf } from './game/spine';

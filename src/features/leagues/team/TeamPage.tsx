@@ -14,7 +14,7 @@ import {
   Notice,
   Page,
   PageHeader,
-  Skeleton,
+  SkeletonCard,
   SquadDetailsProvider,
   lazyComponent,
   notify,
@@ -48,7 +48,7 @@ import { teamView, type TeamView } from './teamView';
 
 /** Loaded when the commissioner corrects a roster. */
 const CorrectRoster = lazyComponent(() => import('../members/CorrectRoster').then((module) => module.CorrectRoster), {
-  waiting: () => <Skeleton className="h-96 w-full" />,
+  waiting: () => <SkeletonCard rows={6} />,
   failed: ({ retry }) => <LoadError as="panel" title="The form didn’t load" retry={retry} />,
 });
 
