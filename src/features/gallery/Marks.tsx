@@ -8,12 +8,13 @@ export function Marks() {
   return (
     <Card title="Marks and numbers">
       <div className="grid gap-5">
-        <div className="flex flex-wrap gap-2">
-          {SCHOOL_CODES.map((code) => (
-            <ShieldLogo key={code} code={code} size={44} />
-          ))}
-          <ShieldLogo code={null} size={44} />
-        </div>
+        {[20, 28, 48].map((size) => (
+          <div key={size} className="flex flex-wrap gap-2">
+            {[...SCHOOL_CODES, null].map((code) => (
+              <ShieldLogo key={code} code={code} size={size} />
+            ))}
+          </div>
+        ))}
         <div className="flex flex-wrap gap-1.5">
           {[...UNITS, 'FLEX'].map((unit) => (
             <UnitBadge key={unit} unit={unit} />
