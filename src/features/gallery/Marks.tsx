@@ -24,7 +24,12 @@ export function Marks() {
           <Avatar name="Renee" />
           <Avatar name={null} />
           <Avatar name="Broken" src="/no-such-picture.png" />
-          <Avatar name="Small" size={28} />
+          {SCHOOL_CODES.map((code, i) => (
+            <Avatar key={code} name={`${String.fromCharCode(65 + i)} team`} school={code} size={24 + 2 * (i % 8)} />
+          ))}
+          {['Hail Marys', 'Ümlaut', '山田', 'שרה', 'नीता', '🏈', 'ßen', 'Wolverines'].map((name) => (
+            <Avatar key={name} name={name} size={28} />
+          ))}
         </div>
         <div className="flex flex-wrap items-baseline gap-4">
           <PointsFigure hundredths={19064} size="large" />

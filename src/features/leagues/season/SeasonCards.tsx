@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import Link from 'next/link';
-import { Badge, Button, Card, Origin, PointsFigure, ProgressBadge, TeamLink } from '@/components';
+import { Badge, Button, Card, Origin, PointsFigure, ProgressBadge, TeamCrest, TeamLink } from '@/components';
 import { counted } from '@/domain/kernel/counted';
 import { formatPoints } from '@/domain/kernel/hundredths';
 import type { TeamId } from '@/domain/kernel/ids';
@@ -56,6 +56,7 @@ export function ShortStandings({ league, view }: { league: League; view: LeagueO
               <td className="py-1.5 pr-3 pl-4 text-lg font-bold figures sm:pl-5">{rank}</td>
               <th scope="row" className="w-full py-1.5 font-normal">
                 <span className="flex min-w-0 items-center gap-2 leading-tight font-semibold">
+                  <TeamCrest league={league} team={manager} size={28} />
                   <span dir="auto" className="line-clamp-2 wrap-anywhere">
                     <TeamLink leagueId={league.id} manager={manager}>
                       {team}
@@ -108,6 +109,7 @@ export function FinalPlaces({ league, end, me }: { league: League; end: LeagueEn
             className={clsx('flex min-h-11 items-center gap-3 px-4 py-1.5 sm:px-5', manager === me && 'bg-warn-ground')}
           >
             <span className="w-10 shrink-0 font-bold figures">{ordinal(i + 1)}</span>
+            <TeamCrest league={league} team={manager} size={28} />
             <span dir="auto" className="line-clamp-2 min-w-0 font-semibold wrap-anywhere">
               <TeamLink leagueId={league.id} manager={manager}>
                 {team}
