@@ -48,7 +48,7 @@ export function Avatar({ name, src, school = null, size = 40 }: AvatarProps) {
       style={{
         width: size,
         height: size,
-        fontSize: size * (monogram.length > 1 ? 0.34 : 0.42),
+        fontSize: size * (monogram.length > 1 ? 0.38 : 0.48),
         color,
         backgroundImage: `url("data:image/svg+xml,${encodeURIComponent(drawShield(shield))}")`,
       }}

@@ -11,7 +11,7 @@ export function Marks() {
         {[20, 28, 48].map((size) => (
           <div key={size} className="flex flex-wrap gap-2">
             {[...SCHOOL_CODES, null].map((code) => (
-              <ShieldLogo key={code} code={code} size={size} />
+              <ShieldLogo key={code ?? 'product'} code={code} size={size} />
             ))}
           </div>
         ))}

@@ -147,10 +147,14 @@ function Line({ line, league, isMe, cut }: { line: StandingLine; league: League;
   const tiebreaker = formatTiebreaker(line);
   return (
     <tr className={clsx(cut ? 'border-b-4 border-line-strong' : 'border-b border-line', isMe && 'bg-warn-ground')}>
-      <td className={clsx(cell, 'w-8 pl-3 font-bold figures')}>{line.rank}</td>
+      <td className={clsx(cell, 'pl-3 font-bold figures')}>
+        <span className="flex items-center gap-1 max-sm:flex-col sm:gap-2.5">
+          {line.rank}
+          <TeamCrest league={league} team={line.manager} size={24} />
+        </span>
+      </td>
       <th scope="row" className={clsx(cell, 'w-full px-2 font-normal wrap-anywhere max-sm:max-w-0')}>
         <span className="flex items-center gap-x-2 leading-tight font-semibold sm:flex-wrap">
-          <TeamCrest league={league} team={line.manager} size={24} />
           <TeamLink leagueId={league.id} manager={line.manager} className="min-w-0 max-sm:truncate sm:wrap-anywhere">
             <span dir="auto">{line.team}</span>
           </TeamLink>

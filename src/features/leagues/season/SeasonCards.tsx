@@ -53,10 +53,14 @@ export function ShortStandings({ league, view }: { league: League; view: LeagueO
                 isMe && 'bg-warn-ground',
               )}
             >
-              <td className="py-1.5 pr-3 pl-4 text-lg font-bold figures sm:pl-5">{rank}</td>
+              <td className="py-1.5 pr-2.5 pl-4 text-lg leading-none font-bold figures sm:pl-5">
+                <span className="flex items-center gap-1 max-sm:flex-col sm:gap-2.5">
+                  {rank}
+                  <TeamCrest league={league} team={manager} size={24} />
+                </span>
+              </td>
               <th scope="row" className="w-full py-1.5 font-normal">
                 <span className="flex min-w-0 items-center gap-2 leading-tight font-semibold">
-                  <TeamCrest league={league} team={manager} size={28} />
                   <span dir="auto" className="line-clamp-2 wrap-anywhere">
                     <TeamLink leagueId={league.id} manager={manager}>
                       {team}
