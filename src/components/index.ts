@@ -12,7 +12,7 @@
  *           SquadButton (squad) · SquadDetailsProvider (league, actions) · SquadSearch · PositionFilter (filter, onChange) ·
  *           RosterAfter (title, change, lineup, adds, drops) · RosterChoice (title, roster, most, chosen, onChange) ·
  *           BooksNotice (report, nameOf) · RosterLinks (leagueId, place) · SendCard (text, action, failed, obstacle, online, busy, onSend, onCancel) ·
- *           CalendarCard (league, events) · ChampionBanner (champion) · SharePicture (picture, name, title) · ScoreRow (team, hundredths, place) · StarterMarks (starters) · VacantTeamFields (vacant, choice) · Gridiron (chances, winner) · GameTile (game) · Origin (of, children)
+ *           CalendarCard (league, events) · CareerCard (title, career, count, href) · ChampionBanner (champion) · SharePicture (picture, name, title) · ScoreRow (team, hundredths, place) · StarterMarks (starters) · VacantTeamFields (vacant, choice) · Gridiron (chances, winner) · GameTile (game) · Origin (of, children)
  * Pictures: PicturePicker (name, picture, school, onUpload, onRemove)
  * Toasts:   notify.success | info | error
  */
@@ -22,6 +22,7 @@ export { BooksNotice } from './game/BooksNotice';
 export { Button, buttonClass, type ButtonVariant } from './ui/Button';
 export { CalendarCard } from './game/CalendarCard';
 export { Card } from './ui/Card';
+export { CareerCard } from './game/CareerCard';
 export { ChampionBanner } from './champion/ChampionBanner';
 export { CopyButton } from './ui/CopyButton';
 export { Countdown } from './ui/Countdown';
