@@ -8,12 +8,12 @@
  * Layout:   Page (width) · ToolPage · PageHeader (title, lead, actions) · Card (title, aside, flush) · Tabs · TabBar · Table
  * Text:     Badge (tone) · CountBadge · ProgressBadge · Notice (tone, title, action) · EmptyState · Fact · FailureState · FailureNotice · LiveRegion · VisuallyHidden
  * Loading:  lazyComponent (fetch, waiting, failed) · LoadError (title, as, retry) · Skeleton · SkeletonCard (rows) · SkeletonRows · Spinner · Countdown (until, clock)
- * Game:     TeamLink (leagueId, manager) · ShieldLogo (code) · SquadChip (squad) · UnitBadge · PointsFigure (hundredths) · Avatar (name, src) ·
+ * Game:     TeamLink (leagueId, manager) · TeamCrest (league, team) · ShieldLogo (code) · SquadChip (squad) · UnitBadge · PointsFigure (hundredths) · Avatar (name, src, school) ·
  *           SquadButton (squad) · SquadDetailsProvider (league, actions) · SquadSearch · PositionFilter (filter, onChange) ·
  *           RosterAfter (title, change, lineup, adds, drops) · RosterChoice (title, roster, most, chosen, onChange) ·
  *           BooksNotice (report, nameOf) · SendCard (text, action, failed, obstacle, online, busy, onSend, onCancel) ·
- *           CalendarCard (league, events) · ChampionBanner (champion) · SharePicture (picture, name, title) · ScoreRow (team, hundredths, place) · StarterMarks (starters) · VacantTeamFields (vacant, choice) · Gridiron (chances, winner) · GameTile (game) · Origin (of, children)
- * Pictures: PicturePicker (name, picture, onUpload, onRemove)
+ *           CalendarCard (league, events) · CareerCard (title, career, count, href) · ChampionBanner (champion) · SharePicture (picture, name, title) · ScoreRow (team, hundredths, place) · StarterMarks (starters) · VacantTeamFields (vacant, choice) · Gridiron (chances, winner) · GameTile (game) · Origin (of, children)
+ * Pictures: PicturePicker (name, picture, school, onUpload, onRemove)
  * Toasts:   notify.success | info | error
  */
 export { Avatar } from './ui/Avatar';
@@ -22,6 +22,7 @@ export { BooksNotice } from './game/BooksNotice';
 export { Button, buttonClass, type ButtonVariant } from './ui/Button';
 export { CalendarCard } from './game/CalendarCard';
 export { Card } from './ui/Card';
+export { CareerCard } from './game/CareerCard';
 export { ChampionBanner } from './champion/ChampionBanner';
 export { CopyButton } from './ui/CopyButton';
 export { Countdown } from './ui/Countdown';
@@ -66,6 +67,7 @@ export { StarterMarks } from './game/StarterMarks';
 export { OpponentLogo } from './game/OpponentLogo';
 export { PositionFilter, SquadSearch } from './game/SquadFilters';
 export { PointsFigure, ShieldLogo, SquadChip, UnitBadge } from './game/squads';
+export { TeamCrest } from './game/TeamCrest';
 export { TeamLink } from './game/TeamLink';
 export { Table, type Column } from './ui/Table';
 export { TaskHeader } from './ui/TaskHeader';

@@ -18,6 +18,7 @@ const signedIn: ShellSession = {
   onboarding: false,
   name: 'Ann',
   picture: null,
+  school: null,
   unread: 0,
   mentioned: false,
   loading: false,

@@ -30,7 +30,10 @@ const log = vi.hoisted(() => ({
   asked: [] as unknown[],
 }));
 vi.mock('@/providers/account/AuthProvider', () => ({ useAuth: () => ({ uid: 'ann' }) }));
-vi.mock('@/providers/league/LeagueProvider', () => ({ useLedger: () => state.ledger }));
+vi.mock('@/providers/league/LeagueProvider', () => ({
+  useLedger: () => state.ledger,
+  useLeagues: () => ({ leagues: LOADING }),
+}));
 vi.mock('@/providers/kernel/useQueryParam', async () => {
   const { useState } = await import('react');
   return { useQueryParam: () => useState(state.task) };
@@ -42,7 +45,10 @@ vi.mock('@/data/moves/corrections', () => ({
   },
 }));
 vi.mock('@/providers/season/SeasonProvider', () => ({ useSeason: () => ({ week: state.week }) }));
-vi.mock('@/providers/season/useLeagueSeason', () => ({ useLeagueSeason: () => state.season }));
+vi.mock('@/providers/season/useLeagueSeason', () => ({
+  useLeagueSeason: () => state.season,
+  useLeagueSeasons: () => ({}),
+}));
 vi.mock('@/data/moves/transactions', () => ({
   watchTeamTransactions: (...args: unknown[]) => {
     log.watched.push(args.slice(0, 3));
@@ -142,6 +148,13 @@ describe('a team’s page', () => {
     show(ready(seasonOf([50, 20, 30])), 'ann');
     expect(screen.getByText('You')).toBeInTheDocument();
     expect(schedule()[0]).toBe('10Open week');
+  });
+
+  it('introduces another manager, but not the user to themselves', async () => {
+    show(ready(seasonOf([50, 20, 30])), 'ann');
+    show(ready(seasonOf([50, 20, 30])), 'bob');
+    expect(await screen.findAllByRole('heading', { name: 'Manager' })).toHaveLength(1);
+    expect(section('Manager')).toHaveTextContent('Bob');
   });
 
   it('shows the final place once the season is over', () => {
