@@ -34,7 +34,7 @@ export function signIn(uid: string | null, user: Partial<AppUser> = {}, changes:
   library.act(() => {
     auth = {
       status: person === null ? 'anonymous' : 'ready',
-      user: person && { ...minimalUser(person), key: person.uid, username: person.uid, ...user },
+      user: person && { ...minimalUser(person), key: person.uid, username: person.uid, sentFeedback: false, ...user },
       uid,
       person,
       justLoggedIn: false,
