@@ -1,14 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { FirebaseError } from 'firebase/app';
 import type * as auth from 'firebase/auth';
 import type * as sdk from 'firebase/firestore';
-import { compileRules } from '../../../emulator/rules/index';
-import { callerOf, type Caller } from '../../../emulator/service/caller';
-import { batchGet, commit } from '../../../emulator/service/commands';
-import { Engine } from '../../../emulator/service/engine';
-import { runQuery } from '../../../emulator/service/queries';
-import { RequestLog } from '../../../emulator/service/requestLog';
-import { StatusError } from '../../../emulator/errors';
+import type { Caller } from '../../../emulator/service/caller';
+import type * as engineModule from './engine';
 import { deviceIsOnline } from '../online';
 import { decodeFields, segmentsOf, setWrite, structuredQuery, updateWrite, type Json, type SetOptions } from './wire';
 
@@ -52,10 +46,12 @@ interface Listener {
   ended: boolean;
 }
 
-const { ruleset } = compileRules(readFileSync('firestore.rules', 'utf8'), 'firestore.rules');
-const compiled = { ruleset, issues: [] };
+// Loaded once for all files of a worker.
+const kept = globalThis as { engineOfTests?: typeof engineModule };
+const { Engine, RequestLog, StatusError, batchGet, callerOf, commit, compiled, runQuery } = (kept.engineOfTests ??=
+  await import('./engine'));
 
-let engine: Engine;
+let engine: engineModule.Engine;
 let user: auth.User | null = null;
 let fault: (request: Request) => Fault = () => null;
 let latency: () => number = () => 0;
