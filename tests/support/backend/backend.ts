@@ -305,6 +305,7 @@ export function identity(actual: typeof auth) {
       void Promise.resolve().then(() => authListeners.has(tell) && tell(user));
       return () => authListeners.delete(tell);
     },
+    deleteUser: ({ uid }: auth.User) => ask('write', [`accounts/${uid}`], () => backend.signIn(null)),
     signOut: async () => {
       await Promise.resolve();
       backend.signIn(null);
