@@ -16,20 +16,20 @@ export type CurrentWeek = { week: Week; weeks: Week[] | null };
  * `now` (milliseconds), else the fallback week.
  */
 export function watchCurrentWeek(now: () => number, next: (current: Loadable<CurrentWeek>) => void): Unsubscribe {
-  let watching = true;
+  let heard = 0;
   const stop = watchQuery(ask(where('isCurrent', '==', true)), currentWeek, (flagged) => {
-    if (!watching) return;
+    const turn = ++heard;
     if (flagged.state !== 'ready') next(flagged.state === 'failed' ? failed(WEEK_FAILURE) : { state: 'loading' });
     else if (flagged.value !== null) next(ready(flagged.value));
     else {
       latestStarted(now()).then(
-        (week) => watching && next(ready({ week: week ?? FALLBACK_WEEK, weeks: null })),
-        () => watching && next(failed(WEEK_FAILURE)),
+        (week) => turn === heard && next(ready({ week: week ?? FALLBACK_WEEK, weeks: null })),
+        () => turn === heard && next(failed(WEEK_FAILURE)),
       );
     }
   });
   return () => {
-    watching = false;
+    heard += 1;
     stop();
   };
 }

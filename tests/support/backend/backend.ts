@@ -58,7 +58,7 @@ const compiled = { ruleset, issues: [] };
 let engine: Engine;
 let user: auth.User | null = null;
 let fault: (request: Request) => Fault = () => null;
-let latency: () => number = () => 0;
+let latency: (request: Request) => number = () => 0;
 let online = true;
 let cache = new Map<string, Read>();
 let sent: Request[] = [];
@@ -73,8 +73,8 @@ const callerFor = (uid: string | null): Caller => {
 };
 const OWNER = callerOf('Bearer owner');
 
-const travel = (): Promise<void> => {
-  const time = latency();
+const travel = (request: Request): Promise<void> => {
+  const time = latency(request);
   return time === 0 ? Promise.resolve() : new Promise((resolve) => setTimeout(resolve, time));
 };
 const coded = (code: string) => new FirebaseError(code, code);
@@ -87,7 +87,7 @@ const whenOnline = (): Promise<void> => (online ? Promise.resolve() : new Promis
 /** Sends a request, and returns with its answer. */
 async function ask<T>(kind: Request['kind'], paths: readonly string[], run: (caller: Caller) => T): Promise<T> {
   const request: Request = { kind, paths, uid: user?.uid ?? null };
-  await travel();
+  await travel(request);
   if (!online) throw coded('unavailable');
   sent.push(request);
   const becomes = fault(request);
@@ -100,7 +100,7 @@ async function ask<T>(kind: Request['kind'], paths: readonly string[], run: (cal
     request.error = String(error);
     throw asSdkError(error);
   }
-  await travel();
+  await travel(request);
   if (becomes !== null) throw coded(becomes.done);
   return answer;
 }
