@@ -27,7 +27,7 @@ const SCRIPTS: Readonly<Record<string, number>> = {
   '/practice': 225,
   '/acc': 227,
   '/join/_': 321,
-  '/draft/_': 363,
+  '/draft/_': 364,
   '/squad/_': 200,
   '/solo/practice': 203,
   '/solo/six': 201,
