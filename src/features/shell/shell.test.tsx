@@ -304,9 +304,9 @@ describe('layout (R2.11)', () => {
   it('offers to try again when loading takes longer than two seconds', () => {
     vi.useFakeTimers();
     render(<LoadingOverlay />);
-    act(() => vi.advanceTimersByTime(1_999));
+    act(() => void vi.advanceTimersByTime(1_999));
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
-    act(() => vi.advanceTimersByTime(1));
+    act(() => void vi.advanceTimersByTime(1));
     expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
     expect(screen.getByRole('status')).toHaveTextContent('This is taking longer than usual.');
     vi.useRealTimers();
