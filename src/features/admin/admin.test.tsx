@@ -88,6 +88,12 @@ describe('the frame of the desk', () => {
     expect(screen.getByRole('heading', { name: 'Administrators and staff only' })).toBeInTheDocument();
   });
 
+  it('says nothing of a person whose record didn’t load', () => {
+    world.auth = person({ key: null });
+    const { container } = render(<DeskFrame>inside</DeskFrame>);
+    expect(container).toBeEmptyDOMElement();
+  });
+
   it('says when the device is offline', () => {
     world.online = false;
     render(<DeskFrame>inside</DeskFrame>);

@@ -301,6 +301,17 @@ describe('layout (R2.11)', () => {
     expect(overlay).toHaveTextContent('Loading...');
     expect(overlay.querySelector('img')).toHaveAttribute('src', '/logos/product.svg');
   });
+
+  it('offers to try again when loading takes longer than two seconds', () => {
+    vi.useFakeTimers();
+    render(<LoadingOverlay />);
+    act(() => void vi.advanceTimersByTime(1_999));
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+    act(() => void vi.advanceTimersByTime(1));
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent('This is taking longer than usual.');
+    vi.useRealTimers();
+  });
 });
 
 describe('footer (R1.3, R2.13)', () => {

@@ -54,7 +54,7 @@ const { Engine, RequestLog, StatusError, batchGet, callerOf, commit, compiled, r
 let engine: engineModule.Engine;
 let user: auth.User | null = null;
 let fault: (request: Request) => Fault = () => null;
-let latency: () => number = () => 0;
+let latency: (request: Request) => number = () => 0;
 let online = true;
 let cache = new Map<string, Read>();
 let sent: Request[] = [];
@@ -69,8 +69,8 @@ const callerFor = (uid: string | null): Caller => {
 };
 const OWNER = callerOf('Bearer owner');
 
-const travel = (): Promise<void> => {
-  const time = latency();
+const travel = (request: Request): Promise<void> => {
+  const time = latency(request);
   return time === 0 ? Promise.resolve() : new Promise((resolve) => setTimeout(resolve, time));
 };
 const coded = (code: string) => new FirebaseError(code, code);
@@ -83,7 +83,7 @@ const whenOnline = (): Promise<void> => (online ? Promise.resolve() : new Promis
 /** Sends a request, and returns with its answer. */
 async function ask<T>(kind: Request['kind'], paths: readonly string[], run: (caller: Caller) => T): Promise<T> {
   const request: Request = { kind, paths, uid: user?.uid ?? null };
-  await travel();
+  await travel(request);
   if (!online) throw coded('unavailable');
   sent.push(request);
   const becomes = fault(request);
@@ -96,7 +96,7 @@ async function ask<T>(kind: Request['kind'], paths: readonly string[], run: (cal
     request.error = String(error);
     throw asSdkError(error);
   }
-  await travel();
+  await travel(request);
   if (becomes !== null) throw coded(becomes.done);
   return answer;
 }
@@ -301,6 +301,7 @@ export function identity(actual: typeof auth) {
       void Promise.resolve().then(() => authListeners.has(tell) && tell(user));
       return () => authListeners.delete(tell);
     },
+    deleteUser: ({ uid }: auth.User) => ask('write', [`accounts/${uid}`], () => backend.signIn(null)),
     signOut: async () => {
       await Promise.resolve();
       backend.signIn(null);
