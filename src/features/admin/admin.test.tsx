@@ -89,7 +89,7 @@ describe('the frame of the desk', () => {
   });
 
   it('says nothing of a person whose record didn’t load', () => {
-    world.auth = person({ key: null });
+    signIn('root', { key: null });
     const { container } = render(<DeskFrame>inside</DeskFrame>);
     expect(container).toBeEmptyDOMElement();
   });

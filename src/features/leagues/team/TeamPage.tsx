@@ -55,7 +55,7 @@ const CorrectRoster = lazyComponent(() => import('../members/CorrectRoster').the
 
 /** Loaded for other managers' teams. */
 const ManagerProfile = lazyComponent(() => import('./ManagerProfile').then((module) => module.ManagerProfile), {
-  waiting: () => <Skeleton className="h-96 w-full" />,
+  waiting: () => <SkeletonCard rows={6} />,
   failed: ({ retry }) => <LoadError as="panel" title="The manager’s record didn’t load" retry={retry} />,
 });
 
