@@ -67,6 +67,25 @@ test('a starter is dragged to the bench and back, and each lineup is stored', { 
   await expect(page.locator('[data-target]')).toHaveCount(0);
   // The button that the mouse was released on isn't pressed either.
   await expect(page.getByRole('button', { name: /^Keep / })).toHaveCount(0);
+
+  // A drag ends where its last move was, also before the page has drawn it.
+  await row(page, 'TEX-QB').evaluate(async (squad) => {
+    const middle = (element: Element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return { clientX: x + width / 2, clientY: y + height / 2 };
+    };
+    const send = (node: Node, type: string, at: object) =>
+      node.dispatchEvent(new PointerEvent(type, { bubbles: true, isPrimary: true, pointerType: 'mouse', ...at }));
+    const from = middle(squad);
+    send(squad, 'pointerdown', from);
+    send(document, 'pointermove', { ...from, clientY: from.clientY + 20 });
+    const target = () => document.querySelector('[data-target][data-place="QB"]');
+    while (target() === null) await new Promise(requestAnimationFrame);
+    const to = middle(target()!);
+    send(document, 'pointermove', to);
+    send(document, 'pointerup', to);
+  });
+  await expect(row(page, 'TEX-QB')).toHaveAttribute('data-place', 'QB');
 });
 
 test('a lineup that doesn’t reach the server isn’t stored later, but kept to be saved', async ({ fan, db }) => {

@@ -3,8 +3,8 @@
 import {
   closestCenter,
   DndContext,
+  getFirstCollision,
   KeyboardSensor,
-  PointerSensor,
   useSensor,
   useSensors,
   type Announcements,
@@ -18,6 +18,7 @@ import {
 } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import type { ButtonHTMLAttributes, CSSProperties, ReactNode, Ref } from 'react';
+import { RenderedPointerSensor } from './renderedSensors';
 
 /**
  * What makes a row draggable: its `ref` and `style`, whether it's being dragged, and the props of the button that drags
@@ -52,14 +53,15 @@ export function SortableList<Id extends string>({
   children: ReactNode;
 }) {
   const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(RenderedPointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
-  const onDragEnd = ({ active, over }: DragEndEvent) => {
+  const onDragEnd = ({ active, collisions }: DragEndEvent) => {
     onLift?.(null);
-    if (over === null || active.id === over.id) return;
+    const over = getFirstCollision(collisions, 'id');
+    if (over === null || active.id === over) return;
     const id = active.id as Id;
-    onMove(id, ids.indexOf(over.id as Id) - ids.indexOf(id));
+    onMove(id, ids.indexOf(over as Id) - ids.indexOf(id));
   };
   return (
     <DndContext

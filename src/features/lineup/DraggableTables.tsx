@@ -3,9 +3,8 @@
 import {
   DndContext,
   DragOverlay,
-  PointerSensor,
+  getFirstCollision,
   pointerWithin,
-  TouchSensor,
   useDndContext,
   useDraggable,
   useDroppable,
@@ -21,6 +20,7 @@ import {
 import { getEventCoordinates, useCombinedRefs } from '@dnd-kit/utilities';
 import { memo, type ComponentProps, type PointerEvent } from 'react';
 import { SquadChip } from '@/components';
+import { RenderedPointerSensor, RenderedTouchSensor } from '@/components/ui/renderedSensors';
 import type { SquadId } from '@/domain/football/squads';
 import type { Draggable } from './LineupTable';
 import { LineupTables, TO_BENCH, type LineupTablesProps } from './LineupTables';
@@ -42,7 +42,7 @@ const PRESS_PX = 8;
  * Drags with the mouse. dnd-kit's `MouseSensor` never hears that the mouse is released over a disabled button, as those
  * of other lines are.
  */
-class MousePointerSensor extends PointerSensor {
+class MousePointerSensor extends RenderedPointerSensor {
   static override activators = [
     {
       eventName: 'onPointerDown' as const,
@@ -57,7 +57,7 @@ export function DraggableTables({ onMove, ...tables }: DraggableTablesProps) {
   const sensors = useSensors(
     useSensor(MousePointerSensor, { activationConstraint: { distance: 4 } }),
     // A finger that moves earlier scrolls the page.
-    useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: PRESS_PX } }),
+    useSensor(RenderedTouchSensor, { activationConstraint: { delay: 250, tolerance: PRESS_PX } }),
   );
   const overTarget: CollisionDetection = (args) => {
     const squad = lineOf(lines, args.active.id)?.squad?.squad;
@@ -67,9 +67,10 @@ export function DraggableTables({ onMove, ...tables }: DraggableTablesProps) {
     };
     return pointerWithin({ ...args, droppableContainers: args.droppableContainers.filter(fits) });
   };
-  const onDragEnd = ({ active, over, delta }: DragEndEvent) => {
+  const onDragEnd = ({ active, collisions, delta }: DragEndEvent) => {
     const from = lineOf(lines, active.id);
-    const to = over === null ? undefined : lineOf(lines, over.id);
+    const over = getFirstCollision(collisions, 'id');
+    const to = over === null ? undefined : lineOf(lines, over);
     if (from?.squad && to !== undefined) onMove(from.squad.squad, targetOf(to));
     else if (from !== undefined && Math.hypot(delta.x, delta.y) < PRESS_PX) onPress(from);
   };
