@@ -21,7 +21,10 @@ export const SCHOOL_CODES = [
 /** A school's code, as on a scoreboard. */
 export type SchoolCode = (typeof SCHOOL_CODES)[number];
 
-/** A school's details. Colors are `#rrggbb`; `shortName` is the name where there's little room. */
+/**
+ * A school's details. Colors are `#rrggbb`; its shield in `public/logos` is drawn in them. `shortName` is the name
+ * where there's little room.
+ */
 export type School = {
   code: SchoolCode;
   name: string;

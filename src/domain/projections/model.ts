@@ -4,7 +4,7 @@ import { ALL_SQUADS, schoolOf, unitOf, type SquadId } from '../football/squads';
 import { UNIT_TABLE } from '../football/unitTable';
 import { opponentIn, type Opponent } from './opponents';
 import { preseason, type Preseason } from './preseason';
-import { GAMES, shrink } from './shrink';
+import { shrink, WEIGHTS } from './weights';
 
 /** What was played in a week of the season: the points of each squad whose game is over, in hundredths. */
 export type PlayedWeek = { week: number; points: Readonly<Partial<Record<SquadId, Hundredths>>> };
@@ -195,7 +195,7 @@ function effects(before: Preseason): Effects {
       if (found !== undefined) return found;
       const [kind = '', of] = name.split(' ');
       const prior = priorOf(kind, of);
-      const made = { prior, weight: GAMES[kind as keyof typeof GAMES], value: prior };
+      const made = { prior, weight: WEIGHTS[kind as keyof typeof WEIGHTS], value: prior };
       known.set(name, made);
       return made;
     },
