@@ -27,7 +27,7 @@ import { newSoloSeason, parseSoloSeason, playWeek, tally, weekToPlay } from './s
 
 const table = table2025 as SeasonLines;
 /** Points of Alabama's quarterbacks in week 1, in hundredths. */
-const alabamaQb = scoreSquad('QB', statLineOf(loadSeason(), 'ALA', 'QB', 1)).hundredths;
+const alabamaQb = scoreSquad('QB', statLineOf(loadSeason(2025), 'ALA', 'QB', 1)).hundredths;
 const six: Six = { QB: 'ALA', RB: 'MIZ', WR: 'MISS', TE: 'UK', K: 'UGA', DST: 'LSU' };
 
 describe('the solo season', () => {
