@@ -20,7 +20,7 @@ export type DemoLeague = {
   clockSeconds: number;
   firstWeek: number;
   createdAt: number;
-  /** The planned draft time; none unless told. */
+  /** The planned draft time, if there is one. */
   draftAt?: number;
   /** The draft, once it has been played. */
   drafted: Draft | null;

@@ -28,7 +28,7 @@ function isCommand(word: string | undefined): word is (typeof COMMANDS)[number] 
   return COMMANDS.some((command) => command === word);
 }
 
-/** How long a replay takes unless told. */
+/** How many minutes a replay takes by default. */
 const REPLAY_MINUTES = 10;
 
 export const USAGE = `Usage:

@@ -10,7 +10,7 @@ import type { Week } from '../football/weeks';
 import { parseTerms, type TradeTerms } from './tradeMoves';
 import { HOUR_MS } from '../kernel/durations';
 
-/** Where a trade is. */
+/** The statuses of a trade. */
 export const TRADE_STATUSES = [
   'offered',
   'accepted',

@@ -34,7 +34,7 @@ export type Projection = {
   parts: { unit: Hundredths; squad: Hundredths; opponent: Hundredths; place: Hundredths };
 };
 
-/** Every squad's projection for a week. Who has a bye is the week's to say (`projectedPoints` in leagueSeason.ts). */
+/** Every squad's projection for a week. The week says who has a bye (`projectedPoints` in leagueSeason.ts). */
 export type WeekProjections = Readonly<Record<SquadId, Projection>>;
 
 /**
@@ -43,7 +43,7 @@ export type WeekProjections = Readonly<Record<SquadId, Projection>>;
  */
 const RANGE = 1.2;
 
-/** How often the effects are passed through. They settle long before. */
+/** The number of passes over the effects. They settle well before the last. */
 const PASSES = 30;
 
 /** One part of a game's points, in spreads of the unit, which it shares with other games. */

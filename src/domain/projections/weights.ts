@@ -4,7 +4,7 @@
  */
 export const WEIGHTS = { unit: 1, squad: 6, opponent: 12, kind: 1, kindOfUnit: 10, place: 100 } as const;
 
-/** A mean over `games`, drawn to 0 as if there were `weight` more games at 0. */
+/** A mean over `games`, pulled toward 0 as if there were `weight` more games at 0. */
 export function shrink(sum: number, games: number, weight: number): number {
   return sum / (games + weight);
 }
