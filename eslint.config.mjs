@@ -199,6 +199,23 @@ export default tseslint.config(
     },
   },
   {
+    files: ['src/data/**/*.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: 'firebase/firestore',
+              importNames: ['getDocs'],
+              message: 'Of a server that’s silent it says that there is nothing: readQuery of backend/serverReads.ts.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
     files: ['src/{app,components,hooks,providers}/**/*.{ts,tsx}'],
     ignores: ['**/*.test.{ts,tsx}'],
     rules: { 'no-restricted-syntax': ['error', ...isolatedNames] },

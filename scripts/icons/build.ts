@@ -1,16 +1,19 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { SCHOOL_CODES } from '@/domain/football/schools';
 import { LOGO, MASKABLE } from './drawing';
+import { schoolLogo } from './schools';
 
 /** The sizes in favicon.ico, in pixels. */
 const FAVICON_SIZES = [16, 32, 48];
 
-/** Writes the product's logo and icons into `public/`. */
+/** Writes the product's logo and icons, and the schools' logos, into `public/`. */
 export async function writeIcons(root: string): Promise<void> {
   const write = (path: string, content: string | Buffer) => writeFileSync(join(root, 'public', path), content);
   write('logos/product.svg', LOGO);
   write('icons/maskable.svg', MASKABLE);
+  for (const code of SCHOOL_CODES) write(`logos/${code.toLowerCase()}.svg`, schoolLogo(code));
   write('icons/icon-192.png', await png(LOGO, 192));
   write('icons/icon-512.png', await png(LOGO, 512));
   write('icons/maskable-512.png', await png(MASKABLE, 512));

@@ -1,10 +1,9 @@
 import { product } from '@/config/product';
+import { LETTERS } from './letters';
 
 const { field, chalk, gold } = product.colors;
 
-/** An S, 60 wide and 100 high. */
-const LETTER =
-  'M14 0H46L60 14V32H42V22L38 18H22L18 22V36L22 41H46L60 55V86L46 100H14L0 86V68H18V78L22 82H38L42 78V63L38 59H14L0 45V14Z';
+const [, LETTER] = LETTERS.S;
 const YARD_LINES = [14, 26, 38, 50, 62, 74, 86].map((x) => `M${String(x)} 12v6m0 64v6`).join('');
 
 const CONTENT = `<path stroke="${chalk}" stroke-opacity=".7" stroke-width="2.5" d="${YARD_LINES}"/>

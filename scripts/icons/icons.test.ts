@@ -3,7 +3,11 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { product } from '@/config/product';
 import manifest from '@/app/manifest';
+import { logoPath } from '@/components/game/logos';
+import { SCHOOL_CODES, SCHOOLS } from '@/domain/football/schools';
+import { drawShield } from '@/domain/football/shields';
 import { LOGO, MASKABLE } from './drawing';
+import { schoolLogo } from './schools';
 
 const file = (path: string) => readFileSync(`public${path}`);
 
@@ -29,5 +33,33 @@ describe('the product’s icons', () => {
   it('have the same background colors as the pages', () => {
     const { light, dark } = product.colors;
     expect(file('/../src/app/tokens.css').toString()).toContain(`--canvas: light-dark(${light}, ${dark});`);
+  });
+});
+
+describe('the schools’ logos', () => {
+  it.each(SCHOOL_CODES)('match what npm run icons draws: %s', (code) => {
+    expect(file(logoPath(code)).toString()).toBe(schoolLogo(code));
+  });
+
+  it('are told apart at 20 pixels by shape and pattern, without letters and colors', async () => {
+    const pixels = await Promise.all(
+      SCHOOL_CODES.map((code) =>
+        sharp(Buffer.from(drawShield({ ...SCHOOLS[code], primary: '#000000', secondary: '#ffffff' })))
+          .flatten({ background: '#808080' })
+          .resize(20)
+          .greyscale()
+          .raw()
+          .toBuffer(),
+      ),
+    );
+    const alike = SCHOOL_CODES.flatMap((one, i) =>
+      SCHOOL_CODES.slice(i + 1)
+        .filter((_, j) => {
+          const other = pixels[i + 1 + j]!;
+          return pixels[i]!.filter((grey, at) => Math.abs(grey - other[at]!) > 64).length < 30;
+        })
+        .map((other) => `${one} and ${other}`),
+    );
+    expect(alike).toEqual([]);
   });
 });

@@ -7,13 +7,13 @@
  * Overlays: Dialog · Sheet (open, onOpenChange, title, description, actions) · Tooltip
  * Layout:   Page (width) · ToolPage · PageHeader (title, lead, actions) · Card (title, aside, flush) · Tabs · TabBar · Table
  * Text:     Badge (tone) · CountBadge · ProgressBadge · Notice (tone, title, action) · EmptyState · Fact · FailureState · FailureNotice · LiveRegion · VisuallyHidden
- * Loading:  lazyComponent (fetch, waiting, failed) · LoadError (title, as, retry) · Skeleton · SkeletonRows · Spinner · Countdown (until, clock)
- * Game:     TeamLink (leagueId, manager) · ShieldLogo (code) · SquadChip (squad) · UnitBadge · PointsFigure (hundredths) · Avatar (name, src) ·
+ * Loading:  lazyComponent (fetch, waiting, failed) · LoadError (title, as, retry) · Skeleton · SkeletonCard (rows) · SkeletonRows · Spinner · Countdown (until, clock)
+ * Game:     TeamLink (leagueId, manager) · TeamCrest (league, team) · ShieldLogo (code) · SquadChip (squad) · UnitBadge · PointsFigure (hundredths) · Avatar (name, src, school) ·
  *           SquadButton (squad) · SquadDetailsProvider (league, actions) · SquadSearch · PositionFilter (filter, onChange) ·
  *           RosterAfter (title, change, lineup, adds, drops) · RosterChoice (title, roster, most, chosen, onChange) ·
  *           BooksNotice (report, nameOf) · SendCard (text, action, failed, obstacle, online, busy, onSend, onCancel) ·
- *           CalendarCard (league, events) · ChampionBanner (champion) · SharePicture (picture, name, title) · ScoreRow (team, hundredths, place) · StarterMarks (starters) · VacantTeamFields (vacant, choice) · Gridiron (chances, winner) · GameTile (game) · Origin (of, children)
- * Pictures: PicturePicker (name, picture, onUpload, onRemove)
+ *           CalendarCard (league, events) · CareerCard (title, career, count, href) · ChampionBanner (champion) · SharePicture (picture, name, title) · ScoreRow (team, hundredths, place) · StarterMarks (starters) · VacantTeamFields (vacant, choice) · Gridiron (chances, winner) · GameTile (game) · Origin (of, children)
+ * Pictures: PicturePicker (name, picture, school, onUpload, onRemove)
  * Toasts:   notify.success | info | error
  */
 export { Avatar } from './ui/Avatar';
@@ -22,6 +22,7 @@ export { BooksNotice } from './game/BooksNotice';
 export { Button, buttonClass, type ButtonVariant } from './ui/Button';
 export { CalendarCard } from './game/CalendarCard';
 export { Card } from './ui/Card';
+export { CareerCard } from './game/CareerCard';
 export { ChampionBanner } from './champion/ChampionBanner';
 export { CopyButton } from './ui/CopyButton';
 export { Countdown } from './ui/Countdown';
@@ -29,7 +30,7 @@ export { Dialog, Sheet } from './ui/Dialog';
 export { Fact } from './ui/Fact';
 export { Field } from './ui/Field';
 export { Checkbox, Input, PasswordInput, Select, Switch, Textarea } from './ui/inputs';
-export { GameLine, Moment } from './game/GameLine';
+export { GameLine, Moment, ZoneOf } from './game/GameLine';
 export { GameTile, type MySquads } from './game/GameTile';
 export { GoogleMark } from './ui/GoogleMark';
 export { LeaguePreviews } from './game/LeaguePreviews';
@@ -50,7 +51,7 @@ export { Page, PageHeader, ToolPage } from './ui/PageHeader';
 export { saveFile } from './ui/saveFile';
 export { RadioGroup, Segmented } from './ui/Segmented';
 export { Spinner } from './ui/Spinner';
-export { EmptyState, FailureNotice, FailureState, Notice, Skeleton, SkeletonRows } from './ui/states';
+export { EmptyState, FailureNotice, FailureState, Notice, Skeleton, SkeletonCard, SkeletonRows } from './ui/states';
 export { NextSeasonInvite, NextSeasonLink } from './game/NextSeasonInvite';
 export { AheadLine, describeAhead, GainFigure, LineupGain } from './game/ahead';
 export { spineOf } from './game/spine';
@@ -66,6 +67,7 @@ export { StarterMarks } from './game/StarterMarks';
 export { OpponentLogo } from './game/OpponentLogo';
 export { PositionFilter, SquadSearch } from './game/SquadFilters';
 export { PointsFigure, ShieldLogo, SquadChip, UnitBadge } from './game/squads';
+export { TeamCrest } from './game/TeamCrest';
 export { TeamLink } from './game/TeamLink';
 export { Table, type Column } from './ui/Table';
 export { TaskHeader } from './ui/TaskHeader';
@@ -73,7 +75,7 @@ export { TabBar, Tabs } from './ui/Tabs';
 export { Tooltip } from './ui/Tooltip';
 export { useVacantTeam, VacantTeamFields } from './game/VacantTeam';
 export { VisuallyHidden } from './ui/VisuallyHidden';
-export { Gridiron, sideOf } from './game/Gridiron';
+export { Gridiron, placeOfBall, sideOf } from './game/Gridiron';
 export { SquadButton } from './squad/SquadButton';
 export { SquadDetailsProvider, useOpenSquad } from './squad/SquadDetails';
 export { SampleMatchup, SampleRoster } from './game/samples';

@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { vi } from 'vitest';
 import { Timestamp, type DocumentData } from 'firebase/firestore';
-import { backend, type Fault } from '../../tests/support/backend/backend';
+import { backend } from '../../tests/support/backend/backend';
+import { describeLines, type Command } from '../../tests/support/backend/lines';
 import * as documents from '../../tests/support/documents';
+import { madeAt, pickWrite } from '../../tests/support/picks';
 import { ROSTER, STARTERS, storedLineup, storedWeek } from '../../tests/support/lineups';
 import { parseDraft } from '@/domain/draft/parse';
-import type { Result } from '@/domain/kernel/result';
 import { parseLeague } from '@/domain/league/league';
 import type { League } from '@/domain/league/types';
 import { parseLedger } from '@/domain/moves/ledger';
@@ -14,7 +15,6 @@ import type { TradeOffer } from '@/domain/moves/tradeChecks';
 import { DEFAULT_OPTIONS, optionsOf } from '@/domain/league/leagueOptions';
 import { REACTIONS } from '@/domain/messages/messages';
 import { parseWeek } from '@/domain/football/weeks';
-import { setReader } from './device/deviceData';
 import { saveQueue } from './draft/draftQueues';
 import * as drafting from './draft/draftCommands';
 import { parsePreview } from './league/joinCodes';
@@ -29,13 +29,14 @@ import { correctRoster } from './moves/corrections';
 import { editMessage, react, removeMessage } from './messages/messages';
 import { saveLineup } from './season/weeklyRosters';
 import { saveSoloEntry } from './solo/soloEntries';
+import { deleteAccount } from './account/deleteAccount';
 import { changePublicProfile } from './account/publicProfile';
 import { parseUser } from '@/domain/account/user';
 
-// Every command over a connection that fails in each way: it says so within seconds, and sends nothing later.
+// No one here has a picture.
+vi.mock('./account/profilePictures', () => ({ deletePicture: () => Promise.resolve({ ok: true }) }));
 
 const { LEAGUE, WEEK } = documents;
-const SECOND = 1_000;
 const TRADE = `${LEAGUE}_ann_1`;
 const MESSAGE = 'message1';
 
@@ -46,6 +47,7 @@ const stored = (stage: Stage): Record<string, DocumentData> => {
   const drafted = stage === 'season';
   const season = { season: 2025, firstWeek: 3, draftStatus: 'complete', draftComplete: true, tradeReview: 'none' };
   const rosters = { ann: ['ALA-WR', 'ALA-TE'], bob: ROSTER };
+  const draft = documents.activeDraft(['ann', 'bob'], { leagueId: LEAGUE });
   return {
     ...documents.people('ann', 'bob', 'eve'),
     ...documents.RANKING,
@@ -63,7 +65,7 @@ const stored = (stage: Stage): Record<string, DocumentData> => {
     },
     ...(stage === 'draft' && {
       [`leagues/${LEAGUE}`]: documents.league(['ann', 'bob'], { draftStatus: 'active' }),
-      [`drafts/${LEAGUE}`]: documents.activeDraft(['ann', 'bob'], { leagueId: LEAGUE }),
+      [`drafts/${LEAGUE}`]: madeAt({ ...draft, ...pickWrite(draft, 'ALA-QB', false), undoRequest: 0 }, Timestamp.now()),
     }),
     ...(drafted && {
       [`drafts/${LEAGUE}`]: documents.scheduledDraft(['ann', 'bob'], { status: 'complete' }),
@@ -98,13 +100,9 @@ const season = () => ({
   ledger: at(parseLedger, `ledgers/${LEAGUE}`),
   week: at(parseWeek, `currentWeek/${WEEK}`),
 });
+const authPerson = (uid: string) => ({ uid, email: documents.emailOf(uid), displayName: uid, google: false });
 const person = (uid: string) =>
-  parseUser(documents.emailKeyOf(uid), backend.stored(`users/${documents.emailKeyOf(uid)}`) ?? {}, {
-    uid,
-    email: documents.emailOf(uid),
-    displayName: uid,
-    photoUrl: null,
-  } as never);
+  parseUser(documents.emailKeyOf(uid), backend.stored(`users/${documents.emailKeyOf(uid)}`) ?? {}, authPerson(uid));
 
 const room = () => at(parseDraft, `drafts/${LEAGUE}`);
 const trade = () => at(parseTrade, `trades/${TRADE}`);
@@ -118,8 +116,7 @@ const FORM = { ...DEFAULT_OPTIONS, name: 'Dawgs and Gators' };
 const FIRST_WEEK = { season: 2025, firstWeek: 3 };
 const OFFER: TradeOffer = { to: 'bob', gives: ['ALA-TE'], gets: ['MSU-WR'], fromDrops: [], note: '' };
 
-type Command = [what: string, by: string, stage: Stage, run: () => Promise<Result<unknown>>];
-const COMMANDS: Command[] = [
+const COMMANDS: Command<Stage>[] = [
   ['a member leaves', 'bob', 'before', () => membership.leaveLeague(home(), 'bob')],
   ['a member is removed', 'ann', 'before', () => membership.removeMember(home(), 'bob')],
   ['the code is renewed', 'ann', 'before', () => membership.renewCode(home(), Math.random)],
@@ -147,6 +144,8 @@ const COMMANDS: Command[] = [
     'before',
     () => sendFeedback(person('bob'), { category: 'problem', text: 'It fumbled.' }, '/'),
   ],
+  ['an account is deleted', 'bob', 'before', () => deleteAccount(authPerson('bob'))],
+  ['a member’s account is deleted in season', 'bob', 'season', () => deleteAccount(authPerson('bob'))],
   ['a name is changed', 'bob', 'before', () => changePublicProfile(person('bob'), { displayName: 'Bobby' })],
   [
     'a member leaves in season',
@@ -190,6 +189,7 @@ const COMMANDS: Command[] = [
     'draft',
     () => drafting.changeClock(room(), 'ann', { clockSeconds: 30, quietHours: null }),
   ],
+  ['a pick is undone', 'ann', 'draft', () => drafting.undoPick(room(), 'ann')],
   ['a trade is offered', 'ann', 'season', () => offerTrade(trading('ann'), OFFER)],
   [
     'a trade is countered',
@@ -216,51 +216,4 @@ const COMMANDS: Command[] = [
   ['a reaction is given', 'ann', 'before', () => react(MESSAGE, 'ann', REACTIONS[0])],
 ];
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.stubGlobal('fetch', () => Promise.reject(new Error('no network')));
-});
-afterEach(() => {
-  setReader(null);
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
-
-const writes = () => backend.sent().filter(({ kind }) => kind === 'write').length;
-
-/** Begins a command over such a connection. Returns its result after so many seconds; null before there is one. */
-async function begin([, by, stage, run]: Command, faults: Parameters<typeof backend.setFaults>[0], seconds: number) {
-  backend.start(stored(stage), by);
-  setReader(by);
-  backend.setFaults(faults);
-  let result: Result<unknown> | null = null;
-  void run().then((done) => (result = done));
-  await vi.advanceTimersByTimeAsync(seconds * SECOND);
-  return result as Result<unknown> | null;
-}
-
-describe.each(COMMANDS)('%s', (...command) => {
-  it('with a connection', async () => {
-    expect(await begin(command, {}, 5)).toMatchObject({ ok: true });
-  });
-
-  it.each<[string, Fault]>([
-    ['nothing is answered', 'lost'],
-    ['the server can’t be reached', 'unavailable'],
-  ])('not when %s, nor later', async (_, fault) => {
-    expect(await begin(command, { fault: () => fault }, 32)).toMatchObject({ ok: false });
-    backend.setFaults();
-    const sent = backend.sent().length;
-    await vi.advanceTimersByTimeAsync(3_600 * SECOND);
-    expect(backend.sent()).toHaveLength(sent);
-  });
-
-  it('not once its time is over, whatever was read until then', async () => {
-    // An answer takes 40 seconds. What has left the page by then may arrive.
-    expect(await begin(command, { latency: () => 20 * SECOND }, 16)).toMatchObject({ error: { code: 'no-answer' } });
-    await vi.advanceTimersByTimeAsync(20 * SECOND);
-    const sent = writes();
-    await vi.advanceTimersByTimeAsync(3_600 * SECOND);
-    expect(writes()).toBe(sent);
-  });
-});
+describeLines(COMMANDS, stored);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Timestamp } from 'firebase-admin/firestore';
 import { suite } from '../support/suite';
-import { silence } from './support/browsing';
+import { silence, untrue } from './support/browsing';
 import { arrangeDraftedLeague, arrangeLeague } from './support/leagues';
 import { DRAG_LOADED, arrangeSeason, storedLineup } from './support/lineups';
 import { expect, test } from './support/people';
@@ -18,17 +18,6 @@ const WRONG = [
   'account didn’t fully load',
 ];
 
-/** Notes, on each page that is opened from now on, which of these texts are shown. */
-async function watchFor(page: Page, texts: readonly string[]): Promise<() => Promise<string[]>> {
-  await page.addInitScript((texts) => {
-    const seen: string[] = [];
-    const look = () => seen.push(...texts.filter((text) => document.body?.textContent.includes(text)));
-    new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
-    Object.assign(window, { seen });
-  }, texts);
-  return () => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
-}
-
 test('services that never answer: pages show what is kept and its age, nothing counts as saved, no one has to sign in', async ({
   fan,
   db,
@@ -37,7 +26,7 @@ test('services that never answer: pages show what is kept and its age, nothing c
   const manager = await fan('coach', { viewport: { width: 1280, height: 1100 } });
   const { page, context } = manager;
   const leagueId = await arrangeSeason(db, manager, WEEK);
-  const shown = await watchFor(page, WRONG);
+  const shown = await untrue(page, WRONG);
   const mine = page.locator('tr[data-squad="OK-K"]');
   const state = page.getByTestId('lineup-state');
   await page.goto(`/trades?league=${leagueId}`);
@@ -59,7 +48,7 @@ test('services that never answer: pages show what is kept and its age, nothing c
   expect(await shown()).toEqual([]);
 
   const other = await context.newPage();
-  const shownThere = await watchFor(other, WRONG);
+  const shownThere = await untrue(other, WRONG);
   await other.goto(`/trades?league=${leagueId}`);
   await expect(other.getByText(/^As of .*Updating…$/)).toBeVisible();
   await expect(other.getByText('No trades yet')).toBeVisible();
@@ -79,7 +68,7 @@ test('site data that is cleared under an open page, without an answer: the visit
   const manager = await fan('coach');
   const { page, context } = manager;
   const leagueId = await arrangeSeason(db, manager, WEEK);
-  const shown = await watchFor(page, WRONG.slice(0, 4));
+  const shown = await untrue(page, WRONG.slice(0, 4));
   await page.goto(`/roster?league=${leagueId}`);
   await expect(page.locator('tr[data-squad="OK-K"]')).toBeVisible();
   await silence(context);

@@ -24,6 +24,7 @@ function boxOf(one: Drawing): Box {
     case 'mark':
       return { left: one.x, right: one.x + one.size, top: one.y, bottom: one.y + one.size };
     case 'line':
+    case 'field':
       return { left: one.x, right: one.x + one.width, top: one.y, bottom: one.y + one.height };
   }
 }

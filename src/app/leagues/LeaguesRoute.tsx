@@ -1,10 +1,10 @@
 'use client';
 
-import { LoadError, Skeleton, lazyComponent } from '@/components';
+import { LoadError, SkeletonCard, lazyComponent } from '@/components';
 import { LeaguesPage } from '@/features/leagues';
 
 const CorrectLineup = lazyComponent(() => import('@/features/lineup').then((module) => module.CorrectLineup), {
-  waiting: () => <Skeleton className="h-96 w-full" />,
+  waiting: () => <SkeletonCard rows={6} />,
   failed: ({ retry }) => <LoadError as="panel" title="The lineup didn’t load" retry={retry} />,
 });
 

@@ -17,6 +17,11 @@ export function Moment({ at, zone = false }: { at: number; zone?: boolean }) {
   );
 }
 
+/** The zone of the kickoffs listed below it, of which the first to come is at `at`; nothing without one. */
+export function ZoneOf({ at }: { at: number | null | undefined }) {
+  return at == null ? null : <span className="text-sm text-ink-muted">Times in {formatZone(at)}</span>;
+}
+
 /** That a game is in play: its clock, such as `Q3 4:12`, or `Live` if none was published. */
 export function LiveBadge({ clock, className }: { clock?: GameClock | undefined; className?: string }) {
   return (

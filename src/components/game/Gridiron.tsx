@@ -48,7 +48,7 @@ export function Gridiron({ chances, winner, teams, small = false }: GridironProp
  * Where the ball is, in percent of the whole field: in the loser's end zone once the matchup is won, at midfield in a
  * tie.
  */
-function placeOfBall(chances: GridironProps['chances'], winner: GridironProps['winner']): number {
+export function placeOfBall(chances: GridironProps['chances'], winner: GridironProps['winner']): number {
   if (chances !== null) return END_ZONE + (chances[0] / 100) * (100 - 2 * END_ZONE);
   if (winner === null) return 50;
   return winner === 'left' ? 100 - END_ZONE / 2 : END_ZONE / 2;

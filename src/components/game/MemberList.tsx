@@ -44,7 +44,7 @@ export function MemberList({
               : (person?.displayName ?? 'Manager');
           return (
             <li key={team} className="flex min-h-16 flex-wrap items-center gap-x-3 px-4 py-2 sm:px-5">
-              <Avatar name={name} src={person?.profilePicUrl} />
+              <Avatar name={name} src={person?.profilePicUrl} school={person?.favoriteTeam} />
               <div className="min-w-24 flex-1">
                 <p className="flex flex-wrap items-center gap-x-2">
                   <span className="line-clamp-2 min-w-0 wrap-anywhere">

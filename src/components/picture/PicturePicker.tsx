@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import type { SchoolCode } from '@/domain/football/schools';
 import { fail, type Result } from '@/domain/kernel/result';
 import { CANCELLED, useSubmit } from '@/hooks/useSubmit';
 import { Avatar } from '../ui/Avatar';
@@ -24,9 +25,11 @@ export interface PictureOnItsWay {
 }
 
 export interface PicturePickerProps {
-  /** The user's name; its first letter is shown when there is no picture. */
+  /** The user's name, which has a crest when there is no picture. */
   name: string;
   picture: string | null;
+  /** The favorite school. */
+  school?: SchoolCode | null;
   /** Uploads the square (a JPEG of at most 640 pixels); `progress` is from 0 to 1. */
   onUpload: (square: Blob, progress: (part: number) => void) => PictureOnItsWay;
   /** Removes the picture. Without it, there is no Remove button. */
@@ -37,7 +40,7 @@ export interface PicturePickerProps {
  * A user's picture: choose, crop, upload with progress and cancel, remove. It knows nothing about the backend; the
  * callbacks store the picture.
  */
-export function PicturePicker({ name, picture, onUpload, onRemove }: PicturePickerProps) {
+export function PicturePicker({ name, picture, school, onUpload, onRemove }: PicturePickerProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [progress, setProgress] = useState<number | null>(null);
   const uploading = useSubmit('The picture couldn’t be uploaded. Please try again.');
@@ -98,7 +101,7 @@ export function PicturePicker({ name, picture, onUpload, onRemove }: PicturePick
 
   return (
     <div className="flex flex-wrap items-center gap-5">
-      <Avatar name={name} src={picture} size={96} />
+      <Avatar name={name} src={picture} school={school} size={96} />
       <div className="grid min-w-56 flex-1 gap-3">
         {error !== null && <Notice tone="bad">{error.message}</Notice>}
         {progress === null ? (

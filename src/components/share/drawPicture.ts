@@ -16,7 +16,7 @@ export type SharedPicture =
  * The colors of what is drawn and of the field behind it: night turf, as in the dark theme of src/app/tokens.css. They
  * aren't in the style sheet, which every page loads.
  */
-const COLORS: Readonly<Record<PictureToken | 'yard' | 'top' | 'bottom', string>> = {
+const COLORS = {
   ink: '#f4f0e4',
   'ink-muted': '#aab8ad',
   accent: '#f2c744',
@@ -24,7 +24,12 @@ const COLORS: Readonly<Record<PictureToken | 'yard' | 'top' | 'bottom', string>>
   yard: '#2a3b31',
   top: '#123222',
   bottom: '#0a130e',
-};
+  grass: '#14301f',
+  marking: '#2f5a40',
+  yours: '#5cc98a',
+  theirs: '#7fb2ee',
+  ball: '#c8763f',
+} satisfies Record<PictureToken, string> & Record<string, string>;
 
 /** The distance of the yard lines and their width in pixels; as in the utility `turf`. */
 const YARDS = { every: 120, width: 2, opacity: 0.55 };
@@ -59,6 +64,10 @@ export async function drawPicture(picture: SharedPicture): Promise<Blob> {
       pen.fillRect(one.x, one.y, one.width, one.height);
       continue;
     }
+    if (one.kind === 'field') {
+      drawDrive(pen, one);
+      continue;
+    }
     setFont(one.face, one.size);
     pen.fillStyle = COLORS[one.token];
     pen.fillText(one.text, one.x, one.y);
@@ -91,6 +100,24 @@ function drawField(pen: CanvasRenderingContext2D): void {
   pen.fillStyle = COLORS.yard;
   for (let x = 0; x < width; x += YARDS.every) pen.fillRect(x, 0, YARDS.width, height);
   pen.globalAlpha = 1;
+}
+
+/** A field from end zone to end zone with the ball on it, as `Gridiron` shows it. */
+function drawDrive(pen: CanvasRenderingContext2D, field: Extract<Drawing, { kind: 'field' }>): void {
+  const { x, y, width, height, ball } = field;
+  const yards = width / 12;
+  const fill = (color: string, from: number, length: number) => {
+    pen.fillStyle = color;
+    pen.fillRect(x + from, y, length, height);
+  };
+  fill(COLORS.grass, 0, width);
+  for (let line = 2; line < 11; line++) fill(COLORS.marking, line * yards - 1, 2);
+  fill(COLORS.yours, 0, yards);
+  fill(COLORS.theirs, width - yards, yards);
+  pen.fillStyle = COLORS.ball;
+  pen.beginPath();
+  pen.ellipse(x + (width * ball) / 100, y + height / 2, height * 0.51, height * 0.3, 0, 0, 2 * Math.PI);
+  pen.fill();
 }
 
 /** The fonts of the page. A canvas doesn't know custom properties, so an element resolves them. */

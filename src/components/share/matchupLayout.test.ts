@@ -18,6 +18,7 @@ const picture = (changes: Partial<MatchupPicture> = {}): MatchupPicture => ({
   about: 'Week 9 · Under the Lights',
   state: 'Live, Sat, Nov 22, 4:12 PM EST',
   sides: [side('Bayou Blitz'), side('Crimson Clock', { ahead: false, points: 9905 })],
+  ball: 71,
   outcome: 'Bayou Blitz is projected to win by 12.30.',
   ...changes,
 });

@@ -34,6 +34,8 @@ export interface MatchupPicture {
   about: string;
   state: string;
   sides: readonly [PictureSide, PictureSide];
+  /** Where the matchup stands on a field, as `placeOfBall` has it. */
+  ball: number;
   /** Who won, or is projected to. */
   outcome: string;
 }
@@ -41,12 +43,13 @@ export interface MatchupPicture {
 /** Half of the space between the sides. */
 const GUTTER = 36;
 /** The top of the state, the points, what is below them, and the squads; the teams end at `points`. */
-const TOP = { state: 112, team: 158, points: 242, note: 342, squads: 390 };
+const TOP = { state: 108, team: 148, points: 228, note: 328, squads: 368, field: 508 };
+const FIELD = 26;
 const SQUAD = { mark: 36, pitch: 44, size: 24 };
 const OUTCOME = 36;
 
-/** What is drawn where in the picture of a matchup: the sides beside each other, the outcome below. */
-export function matchupLayout({ about, state, sides, outcome }: MatchupPicture, measure: MeasureText): Drawing[] {
+/** What is drawn where in the picture of a matchup: the sides beside each other, the field and the outcome below. */
+export function matchupLayout({ about, state, sides, ball, outcome }: MatchupPicture, measure: MeasureText): Drawing[] {
   const width = WIDTH / 2 - GUTTER;
   const [left, right] = [
     { x: MARGIN, width },
@@ -77,6 +80,7 @@ export function matchupLayout({ about, state, sides, outcome }: MatchupPicture, 
     },
     ...sideOf(sides[0], left, measure),
     ...sideOf(sides[1], right, measure),
+    { kind: 'field', x: MARGIN, y: TOP.field, width: WIDTH, height: FIELD, ball },
     ...below,
   ];
 }

@@ -10,12 +10,13 @@ export type PictureToken = 'ink' | 'ink-muted' | 'accent' | 'line';
 
 /**
  * One thing to draw. `x` is its left edge. A text's `y` is its baseline; that of the others is their top. A mark
- * without `code` is the app's logo.
+ * without `code` is the app's logo. A field's `ball` is its place in percent of the length, end zones included.
  */
 export type Drawing =
   | { kind: 'text'; text: string; x: number; y: number; size: number; face: Face; token: PictureToken }
   | { kind: 'mark'; code: SchoolCode | null; x: number; y: number; size: number }
-  | { kind: 'line'; x: number; y: number; width: number; height: number; token: PictureToken };
+  | { kind: 'line'; x: number; y: number; width: number; height: number; token: PictureToken }
+  | { kind: 'field'; x: number; y: number; width: number; height: number; ball: number };
 
 /** The margins at the sides, and at the top and bottom. */
 export const MARGIN = 72;

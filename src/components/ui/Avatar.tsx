@@ -2,23 +2,24 @@
 
 import { useState } from 'react';
 import { pictureAddress } from '@/config/pictureAddress';
+import { crestOf } from '@/domain/football/crest';
+import type { SchoolCode } from '@/domain/football/schools';
+import { drawShield } from '@/domain/football/shields';
 
 export interface AvatarProps {
-  /** The user's name. Without a picture its first letter is shown, or U without a name. */
+  /** The name of a person or a team. Without a picture its crest is shown, with its first letter, or U. */
   name: string | null | undefined;
   /** URL of the stored picture or of a preview. */
   src?: string | null | undefined;
+  /** The favorite school, if known: the crest has its colors. */
+  school?: SchoolCode | null | undefined;
   /** Edge in pixels. */
   size?: number;
 }
 
-/** A user's picture. It appears next to the name, so it is decorative and has no alt text. */
-export function Avatar({ name, src, size = 40 }: AvatarProps) {
+/** The picture of a person or a team, or a crest. It appears next to the name, so it is decorative. */
+export function Avatar({ name, src, school = null, size = 40 }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
-  // A name may begin with an emoji or a bracket; use the first letter or digit instead.
-  const whole = name?.trim() ?? '';
-  const letter = (/[\p{L}\p{N}]/u.exec(whole) ?? Array.from(whole))[0]?.toUpperCase() ?? 'U';
-  const edge = { width: size, height: size, fontSize: size * 0.44 };
   if (src && failed !== src) {
     return (
       <img
@@ -29,7 +30,7 @@ export function Avatar({ name, src, size = 40 }: AvatarProps) {
         loading="lazy"
         decoding="async"
         className="shrink-0 rounded-full border border-line bg-sunken object-cover"
-        style={edge}
+        style={{ width: size, height: size }}
         onError={() => setFailed(src)}
         // In the exported page, the picture may have failed to load before React attached `onError`.
         ref={(image) => {
@@ -38,13 +39,21 @@ export function Avatar({ name, src, size = 40 }: AvatarProps) {
       />
     );
   }
+  const { shield, monogram, color } = crestOf(name, school);
   return (
+    // One element: a page may have many.
     <span
       aria-hidden
-      className="inline-grid shrink-0 place-items-center rounded-full border border-line-strong bg-sunken font-bold text-ink"
-      style={edge}
+      className="inline-grid shrink-0 place-items-center bg-cover leading-none font-bold forced-color-adjust-none"
+      style={{
+        width: size,
+        height: size,
+        fontSize: size * (monogram.length > 1 ? 0.38 : 0.48),
+        color,
+        backgroundImage: `url("data:image/svg+xml,${encodeURIComponent(drawShield(shield))}")`,
+      }}
     >
-      {letter}
+      {monogram}
     </span>
   );
 }

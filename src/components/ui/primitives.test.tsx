@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -12,6 +12,7 @@ import { Field } from './Field';
 import { Input, PasswordInput } from './inputs';
 import { PageHeader } from './PageHeader';
 import { Segmented } from './Segmented';
+import { SCHOOLS } from '@/domain/football/schools';
 import { failed } from '@/domain/kernel/loadable';
 import { subscribe } from '@/hooks/subscriptions';
 import { DEVICE_CLOCK } from '@/hooks/useNow';
@@ -197,15 +198,17 @@ describe('Countdown', () => {
 });
 
 describe('Avatar and badge', () => {
-  it.each([
-    ['renee', 'R'],
-    [null, 'U'],
-    ['  ', 'U'],
-    ['🏈 fan', 'F'],
-    ['🏈', '🏈'],
-  ])('shows for the name %j the letter %s', (name, letter) => {
-    const { container } = render(<Avatar name={name} />);
-    expect(container.textContent).toBe(letter);
+  it('show a crest in the colors of the favorite school without a picture, and when it doesn’t load', () => {
+    const { container, rerender } = render(<Avatar name="renee" school="LSU" />);
+    const crest = container.firstElementChild;
+    expect(crest).toHaveTextContent(/^R$/);
+    expect(crest).toHaveAttribute('aria-hidden');
+    expect(crest?.getAttribute('style')).toContain(encodeURIComponent(SCHOOLS.LSU.primary));
+    rerender(<Avatar name="renee" school="LSU" src="/renee.jpg" />);
+    fireEvent.error(screen.getByRole('presentation'));
+    expect(container.innerHTML).toBe(crest?.outerHTML);
+    rerender(<Avatar name={null} />);
+    expect(container).toHaveTextContent(/^U$/);
   });
 
   it.each([

@@ -129,6 +129,34 @@ export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden className={clsx('animate-breathe rounded-control bg-skeleton', className ?? 'h-5 w-full')} />;
 }
 
+/** What most rows begin as: a mark, a name over a line of details, and a figure at the end. */
+function SkeletonRow({ className }: { className?: string | undefined }) {
+  return (
+    <div aria-hidden className={clsx('flex items-center gap-3 overflow-hidden px-3', className)}>
+      <Skeleton className="size-7 shrink-0" />
+      <div className="grid flex-1 gap-1.5">
+        <Skeleton className="h-3.5 w-3/5" />
+        <Skeleton className="h-2.5 w-2/5" />
+      </div>
+      <Skeleton className="h-4 w-12 shrink-0" />
+    </div>
+  );
+}
+
+/** A card with rows while its content loads. */
+export function SkeletonCard({ rows, className = 'h-14' }: { rows: number; className?: string }) {
+  return (
+    <div className="min-w-0 divide-y divide-line rounded-card border border-line bg-surface shadow-card">
+      <div aria-hidden className="flex h-13 items-center px-4">
+        <Skeleton className="h-4 w-32" />
+      </div>
+      {Array.from({ length: rows }, (_, index) => (
+        <SkeletonRow key={index} className={className} />
+      ))}
+    </div>
+  );
+}
+
 /** Skeleton rows with a label for screen readers. */
 export function SkeletonRows({
   rows = 4,
@@ -142,7 +170,7 @@ export function SkeletonRows({
   return (
     <div role="status" aria-label={label} className="grid gap-2">
       {Array.from({ length: rows }, (_, index) => (
-        <Skeleton key={index} className={clsx('w-full', rowClass)} />
+        <SkeletonRow key={index} className={clsx('rounded-control border border-line bg-surface', rowClass)} />
       ))}
     </div>
   );

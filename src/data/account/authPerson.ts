@@ -1,6 +1,8 @@
 import { GoogleAuthProvider, type User } from 'firebase/auth';
 import type { ResultError, Result } from '@/domain/kernel/result';
+import { USER_DOCUMENT_TIMEOUT_MS } from '@/domain/account/authState';
 import type { AuthPerson } from '@/domain/account/user';
+import { withDeadline } from '../backend/withDeadline';
 
 /** Converts a Firebase Auth user to the domain's `AuthPerson`. */
 export function personOf(user: User): AuthPerson {
@@ -25,13 +27,13 @@ export async function settle<T, R extends ResultError>(
 }
 
 /**
- * Saves the sign-in time and, for a new user, creates their record. A failure is only logged (docs/requirements.md
- * R4.3).
+ * Saves the sign-in time and, for a new user, creates their record. A failure, or a database that doesn't answer, is
+ * only logged (docs/requirements.md R4.3).
  */
 export async function recordSignIn(person: AuthPerson, isNew: boolean): Promise<void> {
   try {
     const users = await import('./users');
-    await users.recordSignIn(person, isNew);
+    await withDeadline(USER_DOCUMENT_TIMEOUT_MS, users.recordSignIn(person, isNew));
   } catch (error) {
     console.error('The sign-in could not be noted in the user record.', error);
   }

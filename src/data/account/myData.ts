@@ -1,4 +1,4 @@
-import { collection, doc, getDoc, getDocs, query, where, type DocumentReference } from 'firebase/firestore';
+import { collection, doc, getDoc, query, where, type DocumentReference } from 'firebase/firestore';
 import type { Uid } from '@/domain/kernel/ids';
 import type { League } from '@/domain/league/types';
 import { asMap, asMillis } from '@/domain/kernel/parse';
@@ -11,6 +11,7 @@ import { attempt } from '../backend/failures';
 import { claimsRef } from '../moves/claims';
 import { queueRef } from '../draft/draftQueues';
 import { db } from '../backend/firebase';
+import { readQuery } from '../backend/serverReads';
 import { getMyLeagues } from '../league/leagues';
 import { leagueUserRef } from '../league/leagueUsers';
 import { ledgerRef } from '../moves/ledgers';
@@ -28,7 +29,7 @@ export async function collectMyData(user: AppUser, now: Date): Promise<Result<st
   const { key } = user;
   let text = '';
   const collected = await attempt(async () => {
-    const [leagues, weeks] = await Promise.all([getMyLeagues(user.uid), getDocs(collection(db(), 'currentWeek'))]);
+    const [leagues, weeks] = await Promise.all([getMyLeagues(user.uid), readQuery(collection(db(), 'currentWeek'))]);
     const weekIds = weeks.docs.map(({ id }) => id).sort();
     const everything = {
       exportedAt: now.toISOString(),
@@ -92,7 +93,7 @@ async function stored(reference: DocumentReference): Promise<unknown> {
 }
 
 async function mine(name: string, ...conditions: ReturnType<typeof where>[]): Promise<unknown[]> {
-  const found = await getDocs(query(collection(db(), name), ...conditions));
+  const found = await readQuery(query(collection(db(), name), ...conditions));
   return found.docs.map((entry) => ({ id: entry.id, ...entry.data() }));
 }
 

@@ -1,6 +1,9 @@
 import type { Uid } from '@/domain/kernel/ids';
 import { fail, type Result } from '@/domain/kernel/result';
+import { allowance, type Allowance } from '../backend/transact';
 import { attempt } from '../backend/failures';
+import { db } from '../backend/firebase';
+import type { Desk } from './adminLog';
 import { RefusedError } from './refusedError';
 import { StaleError } from './staleError';
 import { TablesError } from './tablesError';
@@ -14,10 +17,13 @@ const ERRORS = {
   aborted: CHANGED,
 };
 
-/** Runs an act of the desk. One that isn't possible, or was overtaken by another person's, fails with a text. */
-export async function runAct<T>(act: () => Promise<T>): Promise<Result<T>> {
+/**
+ * Runs an act of the desk, which sends nothing once its time is over. One that isn't possible, or was overtaken by
+ * another person's, fails with a text.
+ */
+export async function runAct<T>(act: (allowed: Allowance) => Promise<T>): Promise<Result<T>> {
   try {
-    return await attempt(act, ERRORS);
+    return await attempt(() => act(allowance()), ERRORS);
   } catch (error) {
     if (error instanceof StaleError) return fail('stale', CHANGED);
     if (error instanceof TablesError)
@@ -28,4 +34,9 @@ export async function runAct<T>(act: () => Promise<T>): Promise<Result<T>> {
     if (error instanceof RefusedError) return fail('refused', error.message);
     throw error;
   }
+}
+
+/** Runs an act in a person's name, like `runAct`. */
+export function runAtDesk<T>({ uid }: Actor, act: (desk: Desk) => Promise<T>): Promise<Result<T>> {
+  return runAct((allowed) => act({ db: db(), uid, allowed }));
 }

@@ -1,9 +1,34 @@
-import { collection, doc, serverTimestamp, type DocumentReference, type Firestore } from 'firebase/firestore';
+import {
+  collection,
+  doc,
+  serverTimestamp,
+  type DocumentReference,
+  type Firestore,
+  type Transaction,
+} from 'firebase/firestore';
 import type { DeskRecord } from '@/domain/admin/adminLog';
 import type { Uid } from '@/domain/kernel/ids';
+import { transact, type Allowance } from '../backend/transact';
+import { currentReader } from '../device/deviceData';
 
-/** Who acts at the desk, and through which connection to the database: the app's, or that of a script. */
-export type Desk = { db: Firestore; uid: Uid };
+/**
+ * Who acts at the desk, and through which connection to the database: the app's, or that of a script. `allowed`: what
+ * one command may send; what follows from something done, and a script, may always.
+ */
+export type Desk = { db: Firestore; uid: Uid; allowed?: Allowance };
+
+/** The desk for what follows from something done. */
+export function afterwards({ db, uid }: Desk): Desk {
+  return { db, uid };
+}
+
+/** Runs a transaction of the desk. */
+export function deskTransaction<T>(
+  { db, allowed }: Desk,
+  update: (transaction: Transaction) => Promise<T>,
+): Promise<T> {
+  return transact(db, allowed ?? { until: Infinity, reader: currentReader() }, update);
+}
 
 /** A batch or a transaction. */
 type Writer = { set: (reference: DocumentReference, data: Record<string, unknown>) => unknown };

@@ -11,9 +11,8 @@ import { fail, type Result } from '@/domain/kernel/result';
 import { isSchoolCode, type SchoolCode } from '@/domain/football/schools';
 import { parseWeekId, type Kickoffs, type Week } from '@/domain/football/weeks';
 import { timelineMoment } from '@/domain/scoring/weekTimeline';
-import { db } from '../backend/firebase';
 import { serverClock } from '../backend/serverClock';
-import { CHANGED, runAct, type Actor } from './act';
+import { CHANGED, runAtDesk, type Actor } from './act';
 import { answerFeedback, saveCannedAnswers } from './feedback';
 import { setFlags } from './people';
 import { publishGames } from './publishing';
@@ -24,22 +23,24 @@ import { openSeasonWeek } from './weeks';
 
 /** Publishes the results of a file. `seen`: when the results that its preview was compared with were published. */
 export function publishResults(
-  { uid }: Actor,
+  actor: Actor,
   weekId: WeekId,
   results: readonly SchoolResult[],
   seen: number | null,
 ): Promise<Result<void>> {
-  return runAct(async () => {
-    await publishGames(
-      { db: db(), uid },
-      { weekId, patch: (stored) => patchFrom(stored, results), timelineAt: timelineMoment(serverClock.now()), seen },
-    );
+  return runAtDesk(actor, async (desk) => {
+    await publishGames(desk, {
+      weekId,
+      patch: (stored) => patchFrom(stored, results),
+      timelineAt: timelineMoment(serverClock.now()),
+      seen,
+    });
   });
 }
 
 /** Updates the solo tables of a week, and of the finished weeks and the season. The value is how many changed. */
-export function updateTables({ uid }: Actor, weekId: WeekId): Promise<Result<number>> {
-  return runAct(() => updateSoloTables({ db: db(), uid }, weekId, true));
+export function updateTables(actor: Actor, weekId: WeekId): Promise<Result<number>> {
+  return runAtDesk(actor, (desk) => updateSoloTables(desk, weekId, true));
 }
 
 /**
@@ -53,21 +54,18 @@ export function openWeek(
 ): Promise<Result<number>> {
   const named = parseWeekId(weekId);
   if (named === null) throw new Error(`${weekId} is not the id of a week.`);
-  return runAct(async () => {
+  return runAtDesk(actor, async (desk) => {
     // The schedule is large, so it's loaded when it's needed.
     const { scheduleOf } = await import('@/domain/football/conferenceSchedules');
-    return openSeasonWeek(
-      { db: db(), uid: actor.uid },
-      {
-        season: named.season,
-        weekId,
-        calendar: null,
-        seen,
-        copiesLineups: actor.admin,
-        upcoming: ({ kickoffs }) => upcomingWeek(named.season, named.week, scheduleOf(named.season), kickoffs),
-        ...(undoes === undefined ? {} : { undoes }),
-      },
-    );
+    return openSeasonWeek(desk, {
+      season: named.season,
+      weekId,
+      calendar: null,
+      seen,
+      copiesLineups: actor.admin,
+      upcoming: ({ kickoffs }) => upcomingWeek(named.season, named.week, scheduleOf(named.season), kickoffs),
+      ...(undoes === undefined ? {} : { undoes }),
+    });
   });
 }
 
@@ -76,23 +74,20 @@ export function openWeek(
  * now, nothing is written. A game with results can't be called off.
  */
 export function moveKickoffs(
-  { uid }: Actor,
+  actor: Actor,
   weekId: WeekId,
   { seen, kickoffs, undoes }: { seen: Kickoffs; kickoffs: KickoffChanges; undoes?: string },
 ): Promise<Result<void>> {
-  return runAct(() =>
-    changeKickoffs(
-      { db: db(), uid },
-      {
-        weekId,
-        change: (stored) => {
-          const moved = withKickoffs(stored, kickoffs);
-          if (!moved.ok || !sameKickoffs(stored.kickoffs, seen)) throw new StaleError(CHANGED);
-          return moved.value;
-        },
-        ...(undoes === undefined ? {} : { undoes }),
+  return runAtDesk(actor, (desk) =>
+    changeKickoffs(desk, {
+      weekId,
+      change: (stored) => {
+        const moved = withKickoffs(stored, kickoffs);
+        if (!moved.ok || !sameKickoffs(stored.kickoffs, seen)) throw new StaleError(CHANGED);
+        return moved.value;
       },
-    ),
+      ...(undoes === undefined ? {} : { undoes }),
+    }),
   );
 }
 
@@ -108,18 +103,18 @@ export type MoveRequest = {
  * Moves a game to another week in which its schools have a bye, or back. If the kickoffs of either week have changed by
  * now, nothing is written.
  */
-export function moveGame({ uid }: Actor, { schools, from, to, kickoff }: MoveRequest): Promise<Result<void>> {
+export function moveGame(actor: Actor, { schools, from, to, kickoff }: MoveRequest): Promise<Result<void>> {
   const check = (left: Week, reached: Week) => {
     if (!sameKickoffs(left.kickoffs, from.kickoffs) || !sameKickoffs(reached.kickoffs, to.kickoffs))
       throw new StaleError(CHANGED);
   };
-  return runAct(async () =>
-    moveToWeek({ db: db(), uid }, { schools, from: from.id, to: to.id, kickoff, check, upcoming: await opponents() }),
+  return runAtDesk(actor, async (desk) =>
+    moveToWeek(desk, { schools, from: from.id, to: to.id, kickoff, check, upcoming: await opponents() }),
   );
 }
 
 /** Moves a game back to where it was before an act, if it still kicks off as the act left it. */
-function undoMove({ uid }: Actor, { before, after, id: undoes }: DeskEntry): Promise<Result<void>> {
+function undoMove(actor: Actor, { before, after, id: undoes }: DeskEntry): Promise<Result<void>> {
   const schools = (Array.isArray(after?.schools) ? after.schools : []).filter(isSchoolCode);
   const [from, to] = [asText(after?.week, ''), asText(before?.week, '')];
   const check = ({ kickoffs }: Week) => {
@@ -127,8 +122,8 @@ function undoMove({ uid }: Actor, { before, after, id: undoes }: DeskEntry): Pro
       throw new StaleError(CHANGED);
   };
   const kickoff = asNumber(before?.kickoff, null);
-  return runAct(async () =>
-    moveToWeek({ db: db(), uid }, { schools, from, to, kickoff, check, undoes, upcoming: await opponents() }),
+  return runAtDesk(actor, async (desk) =>
+    moveToWeek(desk, { schools, from, to, kickoff, check, undoes, upcoming: await opponents() }),
   );
 }
 
@@ -166,19 +161,16 @@ export function undoAct(actor: Actor, entry: DeskEntry): Promise<Result<unknown>
   if (entry.kind === 'flags') {
     return setFlags(actor, target.replace('users/', ''), flagsIn(before), { seen: flagsIn(after), undoes });
   }
-  return runAct(() =>
-    publishGames(
-      { db: db(), uid: actor.uid },
-      {
-        weekId: target,
-        patch: (stored) => {
-          if (!isUnchanged(target, stored, patchIn(after))) throw new StaleError(CHANGED);
-          return patchIn(before);
-        },
-        timelineAt: timelineMoment(serverClock.now()),
-        undoes,
+  return runAtDesk(actor, (desk) =>
+    publishGames(desk, {
+      weekId: target,
+      patch: (stored) => {
+        if (!isUnchanged(target, stored, patchIn(after))) throw new StaleError(CHANGED);
+        return patchIn(before);
       },
-    ),
+      timelineAt: timelineMoment(serverClock.now()),
+      undoes,
+    }),
   );
 }
 

@@ -1,12 +1,12 @@
-import { doc, runTransaction, serverTimestamp } from 'firebase/firestore';
+import { doc, serverTimestamp } from 'firebase/firestore';
 import { parseCannedAnswers, type CannedAnswer } from '@/domain/admin/cannedAnswers';
 import { checkFeedback, parseFeedback } from '@/domain/messages/feedback';
 import type { Loadable } from '@/domain/kernel/loadable';
 import type { Result } from '@/domain/kernel/result';
 import { db } from '../backend/firebase';
 import { watchDocument, type Unsubscribe } from '../backend/watch';
-import { runAct, type Actor } from './act';
-import { writeLog } from './adminLog';
+import { runAtDesk, type Actor } from './act';
+import { deskTransaction, writeLog } from './adminLog';
 import { StaleError } from './staleError';
 
 /**
@@ -14,15 +14,15 @@ import { StaleError } from './staleError';
  * person answered meanwhile: `seen` is the answer that the person looked at, null if there was none.
  */
 export async function answerFeedback(
-  { uid }: Actor,
+  actor: Actor,
   id: string,
   text: string,
   { seen, undoes }: { seen: string | null; undoes?: string },
 ): Promise<Result<void>> {
   const checked = checkFeedback(text);
   if (!checked.ok) return checked;
-  return runAct(() =>
-    runTransaction(db(), async (transaction) => {
+  return runAtDesk(actor, (desk) =>
+    deskTransaction(desk, async (transaction) => {
       const place = doc(db(), 'feedback', id);
       const { answer, userName: name, userId: of } = parseFeedback(id, (await transaction.get(place)).data());
       if (answer !== seen) throw new StaleError('Another person answered this meanwhile.');
@@ -32,17 +32,13 @@ export async function answerFeedback(
         adminResponseAt: serverTimestamp(),
         adminResponseRead: false,
       });
-      writeLog(
-        transaction,
-        { db: db(), uid },
-        {
-          kind: 'answer',
-          target: place.path,
-          before: answer === null ? null : { answer },
-          after: { answer: checked.value, name, uid: of },
-          undoes: undoes ?? null,
-        },
-      );
+      writeLog(transaction, desk, {
+        kind: 'answer',
+        target: place.path,
+        before: answer === null ? null : { answer },
+        after: { answer: checked.value, name, uid: of },
+        undoes: undoes ?? null,
+      });
     }),
   );
 }
@@ -56,27 +52,23 @@ export function watchCannedAnswers(next: (answers: Loadable<CannedAnswer[]>) => 
 
 /** Replaces the canned answers, with an entry in the log. Fails if they aren't as the person saw them. */
 export function saveCannedAnswers(
-  { uid }: Actor,
+  actor: Actor,
   answers: readonly CannedAnswer[],
   { seen, undoes }: { seen: readonly CannedAnswer[]; undoes?: string },
 ): Promise<Result<void>> {
-  return runAct(() =>
-    runTransaction(db(), async (transaction) => {
+  return runAtDesk(actor, (desk) =>
+    deskTransaction(desk, async (transaction) => {
       const before = parseCannedAnswers((await transaction.get(cannedRef())).data());
       if (JSON.stringify(before) !== JSON.stringify(seen))
         throw new StaleError('Another person changed the canned answers meanwhile.');
       transaction.set(cannedRef(), { answers });
-      writeLog(
-        transaction,
-        { db: db(), uid },
-        {
-          kind: 'canned',
-          target: cannedRef().path,
-          before: { answers: before },
-          after: { answers },
-          undoes: undoes ?? null,
-        },
-      );
+      writeLog(transaction, desk, {
+        kind: 'canned',
+        target: cannedRef().path,
+        before: { answers: before },
+        after: { answers },
+        undoes: undoes ?? null,
+      });
     }),
   );
 }

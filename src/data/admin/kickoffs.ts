@@ -1,8 +1,6 @@
 import {
   FieldPath,
   doc,
-  getDocs,
-  runTransaction,
   serverTimestamp,
   type DocumentReference,
   type DocumentSnapshot,
@@ -17,7 +15,8 @@ import type { WeekId } from '@/domain/kernel/ids';
 import { asMap, asText } from '@/domain/kernel/parse';
 import type { SchoolCode } from '@/domain/football/schools';
 import { parseWeek, type Week } from '@/domain/football/weeks';
-import { writeLog, type Desk } from './adminLog';
+import { readQuery } from '../backend/serverReads';
+import { afterwards, deskTransaction, writeLog, type Desk } from './adminLog';
 import { flaggedWeeks, writeFinished } from './publishing';
 import { RefusedError } from './refusedError';
 import { updateSoloTables } from './soloTables';
@@ -39,7 +38,7 @@ export type KickoffChange = {
  */
 export async function changeKickoffs(desk: Desk, { weekId, change, undoes }: KickoffChange): Promise<void> {
   const flagged = await flaggedRefs(desk);
-  const effect = await runTransaction(desk.db, async (transaction) => {
+  const effect = await deskTransaction(desk, async (transaction) => {
     const [stored, holders] = await Promise.all([readWeek(transaction, desk, weekId), read(transaction, flagged)]);
     const before = stored.week;
     const after = change(before);
@@ -83,7 +82,7 @@ export async function moveToWeek(
   { schools, from, to, kickoff, upcoming, check, undoes }: GameMove,
 ): Promise<void> {
   const flagged = await flaggedRefs(desk);
-  const effects = await runTransaction(desk.db, async (transaction) => {
+  const effects = await deskTransaction(desk, async (transaction) => {
     const [left, reached, holders] = await Promise.all([
       readWeek(transaction, desk, from),
       readWeek(transaction, desk, to),
@@ -125,7 +124,7 @@ async function readWeek(transaction: Transaction, { db }: Desk, weekId: WeekId):
 
 /** The weeks that are flagged as the current one. They hold copies of the others. */
 async function flaggedRefs(desk: Desk): Promise<DocumentReference[]> {
-  return (await getDocs(flaggedWeeks(desk))).docs.map(({ ref }) => ref);
+  return (await readQuery(flaggedWeeks(desk))).docs.map(({ ref }) => ref);
 }
 
 function read(transaction: Transaction, references: readonly DocumentReference[]): Promise<DocumentSnapshot[]> {
@@ -170,7 +169,7 @@ function writeWeek(
 async function updateTables(desk: Desk, effects: readonly Effect[], done: string): Promise<void> {
   try {
     for (const { weekId, changesTables, finishes } of effects)
-      if (changesTables) await updateSoloTables(desk, weekId, finishes);
+      if (changesTables) await updateSoloTables(afterwards(desk), weekId, finishes);
   } catch (error) {
     throw new TablesError(done, error);
   }

@@ -1,7 +1,6 @@
 import {
   collection,
   endAt,
-  getDocs,
   limit,
   orderBy,
   query,
@@ -33,10 +32,10 @@ import { db } from '../backend/firebase';
 import { getPreview, isRetired, updatePreview } from '../league/joinCodes';
 import { leagueRef } from '../league/leagueRef';
 import { handingOver } from '../league/membership';
-import { readDocument } from '../backend/serverReads';
+import { readDocument, readQuery } from '../backend/serverReads';
 import { serverClock } from '../backend/serverClock';
-import { runAct, type Actor } from './act';
-import { writeLog } from './adminLog';
+import { runAct, runAtDesk, type Actor } from './act';
+import { writeLog, type Desk } from './adminLog';
 import { StaleError } from './staleError';
 
 /** The name of a league whose own was removed. */
@@ -50,7 +49,7 @@ export function findLeagues(text: string): Promise<Result<League[]>> {
   return runAct(async () => {
     const leagues = collection(db(), 'leagues');
     const byName = searchTexts(text).map((spelling) =>
-      getDocs(query(leagues, orderBy('name'), startAt(spelling), endAt(`${spelling}\uf8ff`), limit(FOUND_MOST))),
+      readQuery(query(leagues, orderBy('name'), startAt(spelling), endAt(`${spelling}\uf8ff`), limit(FOUND_MOST))),
     );
     const [named, direct] = await Promise.all([Promise.all(byName), leaguesUnder(text.trim())]);
     const stored = [...direct, ...named.flatMap(({ docs }) => docs)].filter(
@@ -74,41 +73,42 @@ async function leaguesUnder(text: string) {
  * resumes after a forgotten pause. Each write has its entry in the log. The value is how many picks were made. Fails if
  * the draft no longer waits.
  */
-export function endWait({ uid }: Actor, league: League): Promise<Result<number>> {
-  return runAct(async () => {
+export function endWait(actor: Actor, league: League): Promise<Result<number>> {
+  return runAtDesk(actor, async (desk) => {
+    const { uid } = desk;
     const stored = await readDocument(draftRef(league.id));
     const draft = parseDraft(league.id, stored.data());
     const wait = openWait(draft, serverClock.now());
     if (wait === null) throw new StaleError('The draft no longer waits.');
-    if (wait.kind === 'pick') return makeDuePicks(uid, league, draft);
+    if (wait.kind === 'pick') return makeDuePicks(desk, league, draft);
     const resumed = resume(draft, { by: uid, at: serverClock.now() }, true);
     if (!resumed.ok) throw new StaleError(resumed.error.message);
-    await write(uid, league, fieldsOfResume(draft, resumed.value, uid), {});
+    await write(desk, league, fieldsOfResume(draft, resumed.value, uid), {});
     return 0;
   });
 }
 
 /** Makes a member the commissioner of a league whose own can't hand it over any more. It's in the log. */
-export function makeCommissioner({ uid }: Actor, league: League, to: Uid): Promise<Result<void>> {
-  return runAct(async () => {
-    const batch = await handingOver(league, to, uid);
+export function makeCommissioner(actor: Actor, league: League, to: Uid): Promise<Result<void>> {
+  return runAtDesk(actor, async (desk) => {
+    const batch = await handingOver(league, to, actor.uid);
     const commissioner = league.userInfo[to]?.displayName ?? to;
-    await commit(batch, uid, { kind: 'league', target: league.id }, { league: league.name, commissioner });
+    await commit(batch, desk, { kind: 'league', target: league.id }, { league: league.name, commissioner });
   });
 }
 
 /** Removes the name of a league before its draft, while the public list can show it. It's in the log. */
-export function removeName({ uid }: Actor, league: League): Promise<Result<void>> {
-  return runAct(async () => {
+export function removeName(actor: Actor, league: League): Promise<Result<void>> {
+  return runAtDesk(actor, async (desk) => {
     const batch = new Batch();
     batch.update(leagueRef(league.id), { name: NO_NAME });
     updatePreview(batch, league, { ...league, name: NO_NAME });
     batch.update(draftRef(league.id), { leagueName: NO_NAME });
-    await commit(batch, uid, { kind: 'league', target: league.id }, { league: league.name, name: NO_NAME });
+    await commit(batch, desk, { kind: 'league', target: league.id }, { league: league.name, name: NO_NAME });
   });
 }
 
-async function makeDuePicks(uid: Uid, league: League, waiting: Draft): Promise<number> {
+async function makeDuePicks(desk: Desk, league: League, waiting: Draft): Promise<number> {
   let draft = waiting;
   for (let made = 0; made < waiting.order.length; made++) {
     const manager = onTheClock(draft);
@@ -118,7 +118,7 @@ async function makeDuePicks(uid: Uid, league: League, waiting: Draft): Promise<n
     const picked = automaticPick(draft, { queue, at });
     if (!picked.ok) return made;
     const team = teamName(manager, league);
-    await write(uid, league, fieldsOfPick(draft, picked.value), { squad: picked.value.picks.at(-1), team });
+    await write(desk, league, fieldsOfPick(draft, picked.value), { squad: picked.value.picks.at(-1), team });
     draft = picked.value;
   }
   return waiting.order.length;
@@ -126,25 +126,25 @@ async function makeDuePicks(uid: Uid, league: League, waiting: Draft): Promise<n
 
 /** One write of a draft, with its entry in the log. The rules deny it if a member's client was faster. */
 async function write(
-  uid: Uid,
+  desk: Desk,
   league: League,
   fields: Record<string, unknown>,
   after: Record<string, unknown>,
 ): Promise<void> {
-  const batch = new Batch();
+  const batch = new Batch(desk.allowed);
   batch.update(draftRef(league.id), fields as UpdateData<DocumentData>);
   const act = { kind: 'draft', target: draftRef(league.id).path } as const;
-  await commit(batch, uid, act, { league: league.name, ...after });
+  await commit(batch, desk, act, { league: league.name, ...after });
 }
 
 /** Commits a batch with its entry in the log. */
 async function commit(
   batch: Batch,
-  uid: Uid,
+  desk: Desk,
   act: Pick<DeskRecord, 'kind' | 'target'>,
   after: Record<string, unknown>,
 ): Promise<void> {
-  writeLog(batch, { db: db(), uid }, { ...act, before: null, after, undoes: null });
+  writeLog(batch, desk, { ...act, before: null, after, undoes: null });
   try {
     await batch.commit();
   } catch (error) {

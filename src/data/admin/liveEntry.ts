@@ -1,4 +1,4 @@
-import { doc, runTransaction, serverTimestamp, setDoc, deleteField, type Transaction } from 'firebase/firestore';
+import { doc, serverTimestamp, setDoc, deleteField, type Transaction } from 'firebase/firestore';
 import {
   isSameGame,
   mergeCells,
@@ -15,10 +15,11 @@ import type { Loadable } from '@/domain/kernel/loadable';
 import type { Result } from '@/domain/kernel/result';
 import { parseWeekResults, type WeekResults } from '@/domain/scoring/results';
 import { timelineMoment } from '@/domain/scoring/weekTimeline';
+import { transact } from '../backend/transact';
 import { db } from '../backend/firebase';
 import { serverClock } from '../backend/serverClock';
 import { watchDocument, type Unsubscribe } from '../backend/watch';
-import { runAct, type Actor } from './act';
+import { runAct, runAtDesk, type Actor } from './act';
 import { publishGames } from './publishing';
 import { StaleError } from './staleError';
 
@@ -35,8 +36,8 @@ export function watchLiveEntry(id: string, next: (entry: Loadable<LiveEntry>) =>
 
 /** Saves cells of an entry. Cells that another person changed meanwhile stay as they are; the value has their texts. */
 export function saveCells(id: string, changes: CellChanges, published: Cells): Promise<Result<Cells>> {
-  return runAct(() =>
-    runTransaction(db(), async (transaction) => {
+  return runAct((allowed) =>
+    transact(db(), allowed, async (transaction) => {
       const { cells } = parseLiveEntry((await transaction.get(entryRef(id))).data());
       const { writes, conflicts } = mergeCells(cells, published, changes);
       if (Object.keys(writes).length > 0) transaction.set(entryRef(id), { cells: writes }, { merge: true });
@@ -66,25 +67,22 @@ export type GameToPublish = CheckedEntry & { game: DeskGame; standing: WeekResul
  * entry.
  */
 export function publishGame(
-  { uid }: Actor,
+  actor: Actor,
   id: string,
   { game, standing, cells, published, results, play }: GameToPublish,
 ): Promise<Result<void>> {
   const { weekId } = standing;
-  return runAct(async () => {
-    await publishGames(
-      { db: db(), uid },
-      {
-        weekId,
-        patch: (stored) => {
-          if (!isSameGame(parseWeekResults(weekId, stored), standing, game))
-            throw new StaleError('This game was published again meanwhile.');
-          return patchFrom(stored, results, play);
-        },
-        timelineAt: timelineMoment(serverClock.now()),
-        alongside: (transaction) => clearEntry(transaction, id, cells, published),
+  return runAtDesk(actor, async (desk) => {
+    await publishGames(desk, {
+      weekId,
+      patch: (stored) => {
+        if (!isSameGame(parseWeekResults(weekId, stored), standing, game))
+          throw new StaleError('This game was published again meanwhile.');
+        return patchFrom(stored, results, play);
       },
-    );
+      timelineAt: timelineMoment(serverClock.now()),
+      alongside: (transaction) => clearEntry(transaction, id, cells, published),
+    });
   });
 }
 

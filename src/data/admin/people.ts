@@ -1,22 +1,12 @@
-import {
-  collection,
-  doc,
-  endAt,
-  getDocs,
-  limit,
-  orderBy,
-  query,
-  runTransaction,
-  startAt,
-  where,
-} from 'firebase/firestore';
+import { collection, doc, endAt, limit, orderBy, query, startAt, where } from 'firebase/firestore';
 import { parsePerson, searchTexts, type Flags, type Person, type PersonLeague } from '@/domain/admin/people';
 import type { Uid } from '@/domain/kernel/ids';
 import { parseLeague } from '@/domain/league/league';
 import type { Result } from '@/domain/kernel/result';
 import { db } from '../backend/firebase';
-import { runAct, type Actor } from './act';
-import { writeLog } from './adminLog';
+import { readQuery } from '../backend/serverReads';
+import { runAct, runAtDesk, type Actor } from './act';
+import { deskTransaction, writeLog } from './adminLog';
 import { StaleError } from './staleError';
 
 /** How many people each of a search's queries finds at most. */
@@ -36,7 +26,7 @@ export function findPeople(text: string): Promise<Result<Person[]>> {
       ),
     );
     const all = await Promise.all(
-      [...begins, query(users, where('uid', '==', text.trim()))].map((one) => getDocs(one)),
+      [...begins, query(users, where('uid', '==', text.trim()))].map((one) => readQuery(one)),
     );
     const found = all.flatMap(({ docs }) => docs.map((user) => parsePerson(user.id, user.data())));
     const people = new Map(found.map((person) => [person.key, person]));
@@ -54,7 +44,7 @@ export function findNames(uids: readonly string[]): Promise<Result<Record<string
       uids.slice(index * VALUES_MOST, (index + 1) * VALUES_MOST),
     );
     const users = collection(db(), 'users');
-    const all = await Promise.all(chunks.map((chunk) => getDocs(query(users, where('uid', 'in', chunk)))));
+    const all = await Promise.all(chunks.map((chunk) => readQuery(query(users, where('uid', 'in', chunk)))));
     const people = all.flatMap(({ docs }) => docs.map((user) => parsePerson(user.id, user.data())));
     return Object.fromEntries(people.map(({ uid, displayName, username }) => [uid, displayName || username]));
   });
@@ -63,7 +53,7 @@ export function findNames(uids: readonly string[]): Promise<Result<Record<string
 /** The leagues that a person is in. */
 export function getPersonLeagues(uid: Uid): Promise<Result<PersonLeague[]>> {
   return runAct(async () => {
-    const stored = await getDocs(query(collection(db(), 'leagues'), where('members', 'array-contains', uid)));
+    const stored = await readQuery(query(collection(db(), 'leagues'), where('members', 'array-contains', uid)));
     return stored.docs.map((entry) => {
       const { id, name, season, createdBy } = parseLeague(entry.id, entry.data());
       return { id, name, season, commissioner: createdBy === uid };
@@ -76,30 +66,26 @@ export function getPersonLeagues(uid: Uid): Promise<Result<PersonLeague[]>> {
  * administrator saw them.
  */
 export function setFlags(
-  { uid }: Actor,
+  actor: Actor,
   key: string,
   flags: Flags,
   { seen, undoes }: { seen: Flags; undoes?: string },
 ): Promise<Result<void>> {
-  return runAct(() =>
-    runTransaction(db(), async (transaction) => {
+  return runAtDesk(actor, (desk) =>
+    deskTransaction(desk, async (transaction) => {
       const place = doc(db(), 'users', key);
       const person = parsePerson(key, (await transaction.get(place)).data());
       const { admin, staff, displayName: name, uid: of } = person;
       if (admin !== seen.admin || staff !== seen.staff)
         throw new StaleError('Another administrator changed these flags meanwhile.');
       transaction.update(place, { admin: flags.admin, staff: flags.staff });
-      writeLog(
-        transaction,
-        { db: db(), uid },
-        {
-          kind: 'flags',
-          target: place.path,
-          before: { admin, staff, name, uid: of },
-          after: { admin: flags.admin, staff: flags.staff, name, uid: of },
-          undoes: undoes ?? null,
-        },
-      );
+      writeLog(transaction, desk, {
+        kind: 'flags',
+        target: place.path,
+        before: { admin, staff, name, uid: of },
+        after: { admin: flags.admin, staff: flags.staff, name, uid: of },
+        undoes: undoes ?? null,
+      });
     }),
   );
 }

@@ -3,9 +3,7 @@ import {
   collection,
   deleteField,
   doc,
-  getDocs,
   query,
-  runTransaction,
   serverTimestamp,
   where,
   type DocumentData,
@@ -18,7 +16,8 @@ import type { WeekId } from '@/domain/kernel/ids';
 import { asMillis } from '@/domain/kernel/parse';
 import { encodeUpdate, timelineId } from '@/domain/scoring/weekTimeline';
 import { parseWeek } from '@/domain/football/weeks';
-import { writeLog, type Desk } from './adminLog';
+import { readQuery } from '../backend/serverReads';
+import { afterwards, deskTransaction, writeLog, type Desk } from './adminLog';
 import { updateSoloTables } from './soloTables';
 import { StaleError } from './staleError';
 import { TablesError } from './tablesError';
@@ -50,7 +49,7 @@ export type Publication = {
 export async function publishGames(desk: Desk, publication: Publication): Promise<PublishPlan> {
   const plan = await publish(desk, publication);
   try {
-    await updateSoloTables(desk, plan.weekId, plan.isOver || plan.wasOver);
+    await updateSoloTables(afterwards(desk), plan.weekId, plan.isOver || plan.wasOver);
   } catch (error) {
     throw new TablesError('The results are published', error);
   }
@@ -60,8 +59,8 @@ export async function publishGames(desk: Desk, publication: Publication): Promis
 async function publish(desk: Desk, publication: Publication): Promise<PublishPlan> {
   const { db } = desk;
   const { weekId } = publication;
-  const flagged = (await getDocs(flaggedWeeks(desk))).docs.map(({ ref }) => ref);
-  return runTransaction(db, async (transaction) => {
+  const flagged = (await readQuery(flaggedWeeks(desk))).docs.map(({ ref }) => ref);
+  return deskTransaction(desk, async (transaction) => {
     const place = doc(db, 'weeklySquads', weekId);
     const calendar = doc(db, 'currentWeek', weekId);
     const [stored, week, ...current] = await Promise.all(

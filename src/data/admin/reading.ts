@@ -1,4 +1,4 @@
-import { collection, doc, getDocs, limit, orderBy, query, where } from 'firebase/firestore';
+import { collection, doc, limit, orderBy, query, where } from 'firebase/firestore';
 import { affectedMatchups } from '@/domain/admin/affected';
 import { parseDeskEntry, type DeskEntry } from '@/domain/admin/adminLog';
 import { parseLeague } from '@/domain/league/league';
@@ -8,6 +8,7 @@ import type { SquadId } from '@/domain/football/squads';
 import { db } from '../backend/firebase';
 import { getLedger } from '../moves/ledgers';
 import { watchDocument, watchQuery, type Unsubscribe } from '../backend/watch';
+import { readQuery } from '../backend/serverReads';
 
 /** How many entries of the log are shown at first. */
 const ENTRIES_A_STEP = 50;
@@ -40,7 +41,7 @@ export async function getAffected(
   squads: readonly SquadId[],
 ): Promise<Loadable<{ leagues: number; matchups: number }>> {
   const changed = new Set(squads);
-  const stored = await getDocs(query(collection(db(), 'leagues'), where('season', '==', week.season)));
+  const stored = await readQuery(query(collection(db(), 'leagues'), where('season', '==', week.season)));
   const counts = await Promise.all(
     stored.docs.map(async (entry) => {
       const league = parseLeague(entry.id, entry.data());

@@ -1,4 +1,4 @@
-import { collection, doc, getDoc, runTransaction, type DocumentReference, type Transaction } from 'firebase/firestore';
+import { collection, doc, getDoc, type DocumentReference, type Transaction } from 'firebase/firestore';
 import { upcomingWeek } from '@/domain/admin/publishedWeek';
 import { playGames, type GameClock, type Published } from '@/domain/replay/playGames';
 import { realKickoffs, type PlayedSeason } from '@/domain/replay/playedSeason';
@@ -19,7 +19,7 @@ import { isPassing } from '@/domain/kernel/result';
 import { seededRandom } from '@/domain/kernel/seededRandom';
 import type { Kickoffs } from '@/domain/football/weeks';
 import { failureCode } from '../backend/failures';
-import { writeLog, type Desk } from './adminLog';
+import { deskTransaction, writeLog, type Desk } from './adminLog';
 import { RefusedError } from './refusedError';
 import { publishWeek, resetWeek } from './seasonResults';
 import { StaleError } from './staleError';
@@ -48,7 +48,7 @@ function replayRef({ db }: Desk): DocumentReference {
 
 /** Changes the stored replay, in one transaction with the entry in the log. Returns it as it is then. */
 async function change(desk: Desk, step: ReplayStep, next: (stored: Replay | null) => Replay): Promise<Replay> {
-  return runTransaction(desk.db, async (transaction) => {
+  return deskTransaction(desk, async (transaction) => {
     const replay = next(parseReplay((await transaction.get(replayRef(desk))).data()));
     transaction.set(replayRef(desk), replay);
     writeLog(transaction, desk, {
@@ -173,7 +173,7 @@ async function publishTick(
   const alongside = ours(desk, replay, now);
   try {
     if (Object.keys(moments).length > 0) await publishWeek(desk, source, replay.week, moments, { now, alongside });
-    else await runTransaction(desk.db, async (transaction) => (await alongside(transaction))());
+    else await deskTransaction(desk, async (transaction) => (await alongside(transaction))());
     return 'done';
   } catch (error) {
     if (error instanceof StaleError) return 'stop';

@@ -2,10 +2,9 @@ import { env } from '@/config/env';
 import type { GameClock } from '@/domain/replay/playGames';
 import type { Replay } from '@/domain/replay/replay';
 import { fail, type Result } from '@/domain/kernel/result';
-import { db } from '../backend/firebase';
 import { serverClock } from '../backend/serverClock';
-import { runAct, type Actor } from './act';
-import type { Desk } from './adminLog';
+import { runAtDesk, type Actor } from './act';
+import { afterwards, type Desk } from './adminLog';
 import {
   finishReplay,
   pauseReplay,
@@ -24,9 +23,9 @@ const CLOCK: GameClock = {
 const loadSeason = async () => (await import('./playedSeason')).PLAYED_SEASON;
 
 /** Runs a command of the replay, on the local suite alone: on a real project it would overwrite the season. */
-function runLocally<T>({ uid }: Actor, run: (desk: Desk) => Promise<T>): Promise<Result<T>> {
+function runLocally<T>(actor: Actor, run: (desk: Desk) => Promise<T>): Promise<Result<T>> {
   if (!env.useEmulators) return Promise.resolve(fail('live', 'A replay runs on the local suite only.'));
-  return runAct(() => run({ db: db(), uid }));
+  return runAtDesk(actor, run);
 }
 
 /** Starts a replay of a week. This tab plays it, also while another page of the app is shown. */
@@ -64,7 +63,7 @@ function playHere(desk: Desk, replay: Replay): void {
   window.addEventListener('beforeunload', ask);
   void (async () => {
     try {
-      await playReplay(desk, await loadSeason(), replay, CLOCK, () => undefined);
+      await playReplay(afterwards(desk), await loadSeason(), replay, CLOCK, () => undefined);
     } catch (error) {
       // The page shows that the replay was interrupted.
       console.error(error);

@@ -1,13 +1,4 @@
-import {
-  collection,
-  doc,
-  getDocs,
-  query,
-  runTransaction,
-  serverTimestamp,
-  where,
-  type DocumentSnapshot,
-} from 'firebase/firestore';
+import { collection, doc, query, serverTimestamp, where, type DocumentSnapshot } from 'firebase/firestore';
 import type { WeekId } from '@/domain/kernel/ids';
 import { asMap, asText } from '@/domain/kernel/parse';
 import { isWeekFinal, parseWeekResults, type WeekResults } from '@/domain/scoring/results';
@@ -15,7 +6,8 @@ import { entryScope, FORMER_PLAYER, parseSoloEntry, SOLO_GAMES, type SoloEntry }
 import { encodeTable, parseTable, seasonTable, tableId, weekTable, type SoloTable } from '@/domain/solo/tables';
 import { lastWeekOf } from '@/domain/football/seasons';
 import { parseWeekId } from '@/domain/football/weeks';
-import { writeLog, type Desk } from './adminLog';
+import { readQuery } from '../backend/serverReads';
+import { deskTransaction, writeLog, type Desk } from './adminLog';
 
 /** The most values that a query compares a field with. */
 const VALUES_MOST = 30;
@@ -30,7 +22,7 @@ export async function updateSoloTables(desk: Desk, weekId: WeekId, wholeSeason: 
   if (named === null) throw new Error(`${weekId} is not the id of a week.`);
   const { season } = named;
   const { db } = desk;
-  return runTransaction(db, async (transaction) => {
+  return deskTransaction(desk, async (transaction) => {
     // Reading the results here makes a publish that comes between start this again.
     const [present, past] = await Promise.all([
       transaction.get(doc(db, 'weeklySquads', weekId)),
@@ -79,7 +71,7 @@ async function getEntries({ db }: Desk, weekIds: readonly string[]): Promise<Sol
   );
   const all = await Promise.all(
     scopes.map(async ({ game, scope }) => {
-      const { docs } = await getDocs(collection(db, 'soloEntries', game, scope));
+      const { docs } = await readQuery(collection(db, 'soloEntries', game, scope));
       return docs.flatMap((one) => parseSoloEntry(game, one.id, one.data()) ?? []);
     }),
   );
@@ -91,7 +83,7 @@ async function getNames({ db }: Desk, uids: readonly string[]): Promise<Map<stri
   const names = new Map<string, string>();
   for (let start = 0; start < uids.length; start += VALUES_MOST) {
     const some = uids.slice(start, start + VALUES_MOST);
-    const { docs } = await getDocs(query(collection(db, 'users'), where('uid', 'in', some)));
+    const { docs } = await readQuery(query(collection(db, 'users'), where('uid', 'in', some)));
     for (const user of docs) {
       const { uid, username, displayName } = asMap(user.data());
       names.set(asText(uid, ''), asText(username, asText(displayName, 'Fan')));

@@ -3,9 +3,7 @@ import {
   deleteField,
   doc,
   getDoc,
-  getDocs,
   query,
-  runTransaction,
   serverTimestamp,
   updateDoc,
   where,
@@ -24,7 +22,8 @@ import { parseWeekResults, type WeekResults } from '@/domain/scoring/results';
 import { encodeLineup } from '@/domain/lineup/storedLineup';
 import { houseLineupKey, playsAsHouseTeam } from '@/domain/league/vacancies';
 import { parseWeek, type Week } from '@/domain/football/weeks';
-import { writeLog, type Desk } from './adminLog';
+import { readQuery } from '../backend/serverReads';
+import { deskTransaction, writeLog, type Desk } from './adminLog';
 import { flaggedWeeks } from './publishing';
 import { StaleError } from './staleError';
 
@@ -46,7 +45,7 @@ export type WeekOpening = {
 
 /** The weeks of a season as stored, in order. */
 export async function getSeasonWeeks({ db }: Desk, season: number): Promise<Week[]> {
-  const stored = await getDocs(query(collection(db, 'currentWeek'), where('season', '==', season)));
+  const stored = await readQuery(query(collection(db, 'currentWeek'), where('season', '==', season)));
   return stored.docs.map((week) => parseWeek(week.id, week.data())).sort((one, other) => one.week - other.week);
 }
 
@@ -59,13 +58,13 @@ export async function getSeasonWeeks({ db }: Desk, season: number): Promise<Week
 export async function openSeasonWeek(desk: Desk, opening: WeekOpening): Promise<number> {
   const { db } = desk;
   const { season, weekId: id } = opening;
-  const flagged = (await getDocs(flaggedWeeks(desk))).docs.map(({ ref }) => ref);
+  const flagged = (await readQuery(flaggedWeeks(desk))).docs.map(({ ref }) => ref);
   const weeks = opening.calendar ?? (await getSeasonWeeks(desk, season));
   const current = weeks.find((week) => week.id === id);
   if (current === undefined) throw new Error(`The ${String(season)} calendar has no week ${id}.`);
   const ranking = doc(db, 'rankings', String(season));
   const place = doc(db, 'weeklySquads', id);
-  await runTransaction(db, async (transaction) => {
+  await deskTransaction(desk, async (transaction) => {
     const [rank, results, ...others] = await Promise.all(
       [ranking, place, ...flagged].map((reference) => transaction.get(reference)),
     );
@@ -116,7 +115,7 @@ async function copyAllLineups(desk: Desk, season: number, past: readonly Week[])
   const results = await Promise.all(
     past.map(async ({ id }) => parseWeekResults(id, (await getDoc(doc(desk.db, 'weeklySquads', id))).data())),
   );
-  const leagues = await getDocs(query(collection(desk.db, 'leagues'), where('season', '==', season)));
+  const leagues = await readQuery(query(collection(desk.db, 'leagues'), where('season', '==', season)));
   let failed = 0;
   for (const league of leagues.docs) {
     try {
@@ -156,7 +155,7 @@ async function copyLineups(
     const { id } = week;
     const stored = doc(db, 'weeklyRosters', `${league.id}_${id}`);
     const users = id in copied ? asMap(copied[id]) : asMap(asMap((await getDoc(stored)).data()).users);
-    const older = Object.keys(users).length === 0 && !(await getDocs(collection(stored, 'users'))).empty;
+    const older = Object.keys(users).length === 0 && !(await readQuery(collection(stored, 'users'))).empty;
     if (!older) lineups[id] = { ...houseLineups(season, week), ...users };
   }
   // Copies never change, and the rules deny an update that changes nothing, as when the same week is opened again.

@@ -1,15 +1,13 @@
 import {
   onSnapshot,
-  runTransaction,
   type DocumentData,
   type DocumentReference,
   type FieldPath,
   type SetOptions,
   type Transaction,
 } from 'firebase/firestore';
-import { ANSWER_TIMEOUT_MS } from './failures';
-import { currentReader } from '../device/deviceData';
 import { db } from './firebase';
+import { allowance, transact } from './transact';
 import { DeadlineError, withDeadline } from './withDeadline';
 
 /**
@@ -36,9 +34,8 @@ type Change = [fields: DocumentData] | [path: string | FieldPath, value: unknown
  */
 export class Batch implements Writes {
   private readonly writes: ((transaction: Transaction) => void)[] = [];
-  // By the clock on the wall, which goes on while the device sleeps.
-  private readonly until = Date.now() + ANSWER_TIMEOUT_MS;
-  private readonly reader = currentReader();
+
+  constructor(private readonly allowed = allowance()) {}
 
   set(reference: DocumentReference, data: DocumentData, options: SetOptions = {}): this {
     this.writes.push((transaction) => transaction.set(reference, data, options));
@@ -55,20 +52,11 @@ export class Batch implements Writes {
     return this;
   }
 
-  /**
-   * Delivers the writes. Rejects with Firestore's error, or with a `DeadlineError` rather than send anything after the
-   * time a command waits for its answer, or when someone else is signed in by then.
-   */
-  async commit(): Promise<void> {
-    const giveUpIf = (late: boolean) => {
-      if (late || currentReader() !== this.reader) throw new DeadlineError(ANSWER_TIMEOUT_MS);
-    };
-    // The transaction is tried again after an error that may pass.
-    await runTransaction(db(), async (transaction) => {
-      giveUpIf(Date.now() > this.until);
+  /** Delivers the writes. Rejects with Firestore's error, or with a `DeadlineError` like `transact`. */
+  commit(): Promise<void> {
+    return transact(db(), this.allowed, (transaction) => {
       for (const write of this.writes) write(transaction);
     });
-    giveUpIf(false);
   }
 }
 

@@ -82,7 +82,7 @@ function watchSnapshots<S extends DocumentSnapshot | QuerySnapshot>(
     const empty = isOffline() && (await wasEmptyAtServer());
     if (waiting !== waited) return;
     if (empty) show(snapshot, false);
-    else next(failed(isOffline() ? OFFLINE : SILENT));
+    else next(noAnswer());
   };
   const endWait = () => {
     clearTimeout(waiting);
@@ -111,6 +111,11 @@ function watchSnapshots<S extends DocumentSnapshot | QuerySnapshot>(
     endWait();
     stop();
   };
+}
+
+/** What couldn't be read because the device is offline, or the server is silent. */
+export function noAnswer(): ReturnType<typeof failed> {
+  return failed(isOffline() ? OFFLINE : SILENT);
 }
 
 function isOffline(): boolean {

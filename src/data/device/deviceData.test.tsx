@@ -75,9 +75,9 @@ describe('the time of the server’s last answer', () => {
 describe('what wasn’t saved', () => {
   it('are removed at sign-out, and nothing else is', async () => {
     localStorage.setItem('returning', 'true');
-    const unsaved = { texts: ['ALA_W_1'], over: [] };
+    const unsaved = { texts: ['ALA_W_1'], over: [], sent: [] };
     keepUnsaved('picks of ann', unsaved);
-    keepUnsaved('queue of ann', { texts: [], over: ['ALA-QB'] });
+    keepUnsaved('queue of ann', { texts: [], over: ['ALA-QB'], sent: [] });
     expect(keptUnsaved('picks of ann')).toEqual(unsaved);
     await clearDeviceData();
     expect({ ...localStorage }).toEqual({ returning: 'true' });

@@ -34,7 +34,7 @@ import { db } from '../backend/firebase';
 import { joinCodeRef } from '../league/joinCodes';
 import { leagueRef } from '../league/leagueRef';
 import { serverClock } from '../backend/serverClock';
-import type { Unsubscribe } from '../backend/watch';
+import { noAnswer, type Unsubscribe } from '../backend/watch';
 import { inTurn, markWrite } from '../backend/writeRates';
 
 /** Reference to a league's draft. */
@@ -74,10 +74,7 @@ export function watchDraft(leagueId: LeagueId, next: (sight: DraftSnapshot) => v
       if (snapshot.metadata.hasPendingWrites) return;
       const live = !snapshot.metadata.fromCache;
       if (!snapshot.exists()) {
-        next({
-          draft: live ? { state: 'missing' } : failed('You’re offline. The draft loads as soon as you’re back online.'),
-          live,
-        });
+        next({ draft: live ? { state: 'missing' } : noAnswer(), live });
         return;
       }
       // When only the connection state changed, reuse the same draft object so that nothing rerenders or restarts its

@@ -3,7 +3,6 @@ import {
   doc,
   documentId,
   getDoc,
-  getDocs,
   limit,
   orderBy,
   query,
@@ -22,6 +21,7 @@ import type { Result } from '@/domain/kernel/result';
 import type { Writes } from '../backend/batch';
 import { attempt, READ_ERRORS } from '../backend/failures';
 import { db } from '../backend/firebase';
+import { readQuery } from '../backend/serverReads';
 
 /** Replaces the document of a retired code, so that the code can't be reused. */
 export const RETIRED = { retired: true } as const;
@@ -121,7 +121,7 @@ export function getPublicLeagues(after: LeaguePreview | null): Promise<Result<Pu
   const order = [orderBy('leagueName'), orderBy(documentId())];
   const from = after === null ? [] : [startAfter(after.leagueName, after.code)];
   return attempt(async () => {
-    const page = await getDocs(query(collection(db(), 'joinCodes'), ...open, ...order, ...from, limit(PUBLIC_PAGE)));
+    const page = await readQuery(query(collection(db(), 'joinCodes'), ...open, ...order, ...from, limit(PUBLIC_PAGE)));
     const previews = page.docs.map((preview) => parsePreview(preview.id, preview.data()));
     return { previews, next: previews.length < PUBLIC_PAGE ? null : (previews.at(-1) ?? null) };
   }, READ_ERRORS);

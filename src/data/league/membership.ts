@@ -4,7 +4,6 @@ import {
   deleteField,
   FieldPath,
   getDoc,
-  getDocs,
   increment,
   query,
   serverTimestamp,
@@ -31,6 +30,7 @@ import { leagueUserRef } from './leagueUsers';
 import { ledgerRef } from '../moves/ledgers';
 import { parseRosterCode, TOO_MANY_CODES } from './rosterCodes';
 import { countWrite, inTurn, markWrite } from '../backend/writeRates';
+import { readQuery } from '../backend/serverReads';
 
 const BEGUN = {
   'permission-denied': 'The draft has started, or the league has changed. Reload the page.',
@@ -113,7 +113,7 @@ async function formerLeague(league: League): Promise<DocumentReference | null> {
 }
 
 async function seatsOf(leagueId: LeagueId) {
-  const seats = await getDocs(query(collection(db(), 'rosterCodes'), where('leagueId', '==', leagueId)));
+  const seats = await readQuery(query(collection(db(), 'rosterCodes'), where('leagueId', '==', leagueId)));
   return seats.docs.map((seat) => ({ ref: seat.ref, claimedBy: parseRosterCode(seat.id, seat.data()).claimedBy }));
 }
 

@@ -1,7 +1,6 @@
 import {
   collection,
   doc,
-  getDocs,
   limit,
   orderBy,
   query,
@@ -111,7 +110,7 @@ export function markAnswerRead(id: string): Promise<Result<void>> {
 /** Deletes all feedback the user sent, with its answers. */
 export function deleteMyFeedback(uid: Uid): Promise<Result<void>> {
   return attempt(async () => {
-    const mine = await getDocs(query(feedback(), where('userId', '==', uid)));
+    const mine = await readQuery(query(feedback(), where('userId', '==', uid)));
     await Promise.all(mine.docs.map((entry) => new Batch().delete(entry.ref).commit()));
   });
 }

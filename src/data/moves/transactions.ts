@@ -2,7 +2,6 @@ import {
   and,
   collection,
   doc,
-  getDocs,
   limit,
   or,
   orderBy,
@@ -19,6 +18,7 @@ import { ready, type Loadable } from '@/domain/kernel/loadable';
 import { parseTransaction, type Transaction } from '@/domain/moves/transactions';
 import { db } from '../backend/firebase';
 import { watchQuery, type Unsubscribe } from '../backend/watch';
+import { readQuery } from '../backend/serverReads';
 
 /** Reference to the transaction of a step of a league's ledger. */
 export function transactionRef(leagueId: LeagueId, step: number): DocumentReference {
@@ -36,7 +36,7 @@ export function watchTransactions(
 
 /** Fetches the newest transactions before a step, newest first. */
 export async function getOlderTransactions(leagueId: LeagueId, step: number, count: number): Promise<Transaction[]> {
-  return parse(await getDocs(newestFirst(leagueId, null, startAfter(step), limit(count))));
+  return parse(await readQuery(newestFirst(leagueId, null, startAfter(step), limit(count))));
 }
 
 /** A page of a team's transactions, newest first. `last`: the server has no older ones. The cache alone can't tell. */
@@ -80,12 +80,12 @@ export async function getOlderTeamTransactions(
   step: number,
   count: number,
 ): Promise<TeamTransactions> {
-  return teamPage(count)(await getDocs(newestFirst(leagueId, manager, startAfter(step), limit(count))));
+  return teamPage(count)(await readQuery(newestFirst(leagueId, manager, startAfter(step), limit(count))));
 }
 
 /** Fetches all transactions of a league, newest first. */
 export async function getAllTransactions(leagueId: LeagueId): Promise<Transaction[]> {
-  return parse(await getDocs(newestFirst(leagueId, null)));
+  return parse(await readQuery(newestFirst(leagueId, null)));
 }
 
 function teamPage(count: number): (snapshot: QuerySnapshot) => TeamTransactions {

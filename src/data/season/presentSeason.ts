@@ -1,14 +1,15 @@
-import { collection, getDocs, limit, orderBy, query, where } from 'firebase/firestore';
+import { collection, limit, orderBy, query, where } from 'firebase/firestore';
 import { LAST_SEASON, lastWeekOf } from '@/domain/football/seasons';
 import { parseWeek } from '@/domain/football/weeks';
 import { db } from '../backend/firebase';
+import { readQuery } from '../backend/serverReads';
 
 /**
  * The current season, and the first week that can count for a league created now (`now` in milliseconds): the current
  * week until its first kickoff, then the next one.
  */
 export async function presentSeason(now: number): Promise<{ season: number; firstWeek: number }> {
-  const [stored] = (await getDocs(query(collection(db(), 'currentWeek'), where('isCurrent', '==', true), limit(1))))
+  const [stored] = (await readQuery(query(collection(db(), 'currentWeek'), where('isCurrent', '==', true), limit(1))))
     .docs;
   if (stored === undefined) return { season: LAST_SEASON, firstWeek: 1 };
   const week = parseWeek(stored.id, stored.data());
@@ -23,7 +24,7 @@ export async function presentSeason(now: number): Promise<{ season: number; firs
  */
 export async function seasonAfter(season: number, now: number): Promise<{ season: number; firstWeek: number } | null> {
   const [stored] = (
-    await getDocs(query(collection(db(), 'currentWeek'), where('season', '>', season), orderBy('season'), limit(1)))
+    await readQuery(query(collection(db(), 'currentWeek'), where('season', '>', season), orderBy('season'), limit(1)))
   ).docs;
   if (stored === undefined) return null;
   const found = parseWeek(stored.id, stored.data()).season;

@@ -4,7 +4,6 @@ import {
   FieldPath,
   doc,
   getDoc,
-  getDocs,
   type CollectionReference,
   type DocumentReference,
   type QuerySnapshot,
@@ -19,7 +18,7 @@ import { arrival, Batch, type Writes } from '../backend/batch';
 import { attempt, type MessageOverrides } from '../backend/failures';
 import { db } from '../backend/firebase';
 import { leagueUserRef, parseLeagueUser } from '../league/leagueUsers';
-import { readDocument } from '../backend/serverReads';
+import { readDocument, readQuery } from '../backend/serverReads';
 import { watchDocument, watchQuery, watchWithFallback, type Unsubscribe } from '../backend/watch';
 
 /** The lineups that the managers of a league set for one week, by uid. */
@@ -73,7 +72,7 @@ export function watchWeekLineups(
  */
 export async function getWeekLineups(leagueId: LeagueId, weekId: WeekId): Promise<WeekLineups> {
   const lineups = parseWeekLineups((await getDoc(weeklyRosterRef(leagueId, weekId))).data());
-  return isEmpty(lineups) ? parseOlder(await getDocs(older(leagueId, weekId))) : lineups;
+  return isEmpty(lineups) ? parseOlder(await readQuery(older(leagueId, weekId))) : lineups;
 }
 
 /**

@@ -2,7 +2,6 @@ import {
   collection,
   doc,
   getDoc,
-  getDocs,
   type CollectionReference,
   type DocumentReference,
   type QuerySnapshot,
@@ -14,6 +13,7 @@ import { parseSquadResult, parseWeekResults, type WeekResults } from '@/domain/s
 import { parseSquadReference } from '@/domain/football/squads';
 import { db } from '../backend/firebase';
 import { watchDocument, watchQuery, watchWithFallback, type Unsubscribe } from '../backend/watch';
+import { readQuery } from '../backend/serverReads';
 
 /** Reference to a week's results. */
 export function weeklySquadsRef(weekId: WeekId): DocumentReference {
@@ -60,7 +60,7 @@ export function fetchWeek(weekId: WeekId): FetchedWeek {
     const snapshot = await stored;
     const results = snapshot.exists() ? parseWeekResults(weekId, snapshot.data(), leagueId) : null;
     if (results !== null && !isEmpty(results)) return ready(results);
-    olderStored ??= getDocs(older(weekId));
+    olderStored ??= readQuery(older(weekId));
     const all = withOlder(weekId, results, await olderStored);
     return results === null && isEmpty(all) ? { state: 'missing' } : ready(all);
   };

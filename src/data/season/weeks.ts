@@ -1,17 +1,9 @@
-import {
-  collection,
-  getDocs,
-  limit,
-  orderBy,
-  query,
-  where,
-  type QueryConstraint,
-  type QuerySnapshot,
-} from 'firebase/firestore';
+import { collection, limit, orderBy, query, where, type QueryConstraint, type QuerySnapshot } from 'firebase/firestore';
 import { failed, ready, type Loadable } from '@/domain/kernel/loadable';
 import { FALLBACK_WEEK, parseCalendar, parseWeek, type Week } from '@/domain/football/weeks';
 import { db } from '../backend/firebase';
 import { watchQuery, type Unsubscribe } from '../backend/watch';
+import { readQuery } from '../backend/serverReads';
 
 /** Shown when the current week can't be loaded (docs/requirements.md R8.3); week 1 is then used. */
 export const WEEK_FAILURE = 'Failed to load current week data';
@@ -24,27 +16,27 @@ export type CurrentWeek = { week: Week; weeks: Week[] | null };
  * `now` (milliseconds), else the fallback week.
  */
 export function watchCurrentWeek(now: () => number, next: (current: Loadable<CurrentWeek>) => void): Unsubscribe {
-  let watching = true;
+  let heard = 0;
   const stop = watchQuery(ask(where('isCurrent', '==', true)), currentWeek, (flagged) => {
-    if (!watching) return;
+    const turn = ++heard;
     if (flagged.state !== 'ready') next(flagged.state === 'failed' ? failed(WEEK_FAILURE) : { state: 'loading' });
     else if (flagged.value !== null) next(ready(flagged.value));
     else {
       latestStarted(now()).then(
-        (week) => watching && next(ready({ week: week ?? FALLBACK_WEEK, weeks: null })),
-        () => watching && next(failed(WEEK_FAILURE)),
+        (week) => turn === heard && next(ready({ week: week ?? FALLBACK_WEEK, weeks: null })),
+        () => turn === heard && next(failed(WEEK_FAILURE)),
       );
     }
   });
   return () => {
-    watching = false;
+    heard += 1;
     stop();
   };
 }
 
 /** The most recent week that ended before `now` (milliseconds), or null. */
 export async function getPreviousWeek(now: number): Promise<Week | null> {
-  return firstWeek(await getDocs(ask(where('endDate', '<', new Date(now)), orderBy('endDate', 'desc'))));
+  return firstWeek(await readQuery(ask(where('endDate', '<', new Date(now)), orderBy('endDate', 'desc'))));
 }
 
 /** Watches all weeks of a season, in order: one document each, for a current week whose document doesn't hold them. */
@@ -58,7 +50,7 @@ export function watchWeeks(season: number, next: (weeks: Loadable<Week[]>) => vo
 }
 
 async function latestStarted(now: number): Promise<Week | null> {
-  return firstWeek(await getDocs(ask(where('startDate', '<=', new Date(now)), orderBy('startDate', 'desc'))));
+  return firstWeek(await readQuery(ask(where('startDate', '<=', new Date(now)), orderBy('startDate', 'desc'))));
 }
 
 function ask(...constraints: QueryConstraint[]) {

@@ -73,7 +73,7 @@ describe('schools', () => {
     for (const { code, name, fullName, mascot, primary, secondary } of teams.teams) {
       const shortName = code === 'MSU' ? 'Miss. State' : name;
       const school = { code, name, shortName, mascot, primary, secondary };
-      expect(SCHOOLS[code as keyof typeof SCHOOLS]).toEqual(school);
+      expect(SCHOOLS[code as keyof typeof SCHOOLS]).toMatchObject(school);
       expect(fullName).toBe(`${name} ${mascot}`);
     }
   });

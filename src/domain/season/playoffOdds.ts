@@ -2,6 +2,7 @@ import { playoffSize, playoffStart, regularWeeks, type LeagueSchedule, type Week
 import type { Hundredths } from '../kernel/hundredths';
 import type { ManagerId } from '../league/houseTeams';
 import type { Random } from '../kernel/random';
+import { seededRandom } from '../kernel/seededRandom';
 import { standings } from './standings';
 
 /** What a manager is expected to score in a week to come: the mean and the standard deviation, in hundredths. */
@@ -147,15 +148,4 @@ export function seedOf(text: string): number {
   let seed = 2_166_136_261;
   for (const character of text) seed = Math.imul(seed ^ character.codePointAt(0)!, 16_777_619);
   return seed >>> 0;
-}
-
-/** Repeatable random numbers (mulberry32). */
-function seededRandom(seed: number): Random {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

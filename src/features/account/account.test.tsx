@@ -1,9 +1,10 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { render, signIn, tellLeagues } from '../../../tests/support/page';
 import { parseLeague } from '@/domain/league/league';
 import type { League } from '@/domain/league/types';
-import { ready } from '@/domain/kernel/loadable';
+import { LOADING, failed, ready } from '@/domain/kernel/loadable';
 import { succeed, fail } from '@/domain/kernel/result';
 import type { AppUser } from '@/domain/account/user';
 import { router } from '../../../tests/support/backend/navigation';
@@ -27,22 +28,8 @@ vi.mock('@/data/account/deleteAccount', () => deletion);
 vi.mock('@/data/account/usernames', () => names);
 vi.mock('@/data/account/publicProfile', () => publicProfile);
 vi.mock('@/data/account/myData', () => exporting);
-const world = vi.hoisted(() => ({
-  auth: {} as object,
-  leagues: [] as object[],
-  /** Overrides the state of the leagues, for loading and failed. */
-  state: null as object | null,
-  prompt: { show: vi.fn() },
-}));
-vi.mock('@/providers/account/AuthProvider', () => ({ useAuth: () => world.auth }));
-vi.mock('@/providers/account/SignInPrompt', () => ({ useSignInPrompt: () => world.prompt }));
-vi.mock('@/providers/league/LeagueProvider', () => ({
-  useLeagues: () => ({ leagues: world.state ?? ready(world.leagues) }),
-}));
-
-const ann = { uid: 'ann', key: 'ann@x', email: 'ann@x.test', displayName: 'Ann', username: 'ann', admin: false };
-const user = ann as AppUser;
-const person = { uid: ann.uid, email: ann.email };
+let user: AppUser;
+const EMAIL = { email: 'ann@x.test' };
 const league = (changes: object): League =>
   parseLeague(JSON.stringify(changes), {
     name: 'Tailgate',
@@ -57,17 +44,15 @@ const press = (name: string | RegExp) => userEvent.click(screen.getByRole('butto
 beforeEach(() => {
   vi.clearAllMocks();
   auth.linkedMethods.mockReturnValue(['password']);
-  world.auth = { status: 'ready', user, person, signOut: vi.fn() };
-  world.state = null;
-  world.leagues = [];
+  user = signIn('ann', EMAIL).user!;
 });
 
 describe('the account page', () => {
   it('is public, and offers sign-in to signed-out visitors (R2.9)', async () => {
-    world.auth = { status: 'anonymous', user: null, person: null };
+    signIn(null);
     render(<AccountPage />);
     await press('Sign In / Register');
-    expect(world.prompt.show).toHaveBeenCalledOnce();
+    expect(screen.getByText('Sign-in dialog')).toBeVisible();
   });
 
   it('links to the desk for administrators and staff only', () => {
@@ -75,7 +60,7 @@ describe('the account page', () => {
     expect(screen.queryByRole('link', { name: 'Open admin' })).not.toBeInTheDocument();
     unmount();
     for (const flag of ['admin', 'staff']) {
-      world.auth = { ...world.auth, user: { ...user, [flag]: true } };
+      signIn('ann', { ...EMAIL, [flag]: true });
       const shown = render(<AccountPage />);
       expect(screen.getByRole('link', { name: 'Open admin' })).toHaveAttribute('href', '/admin');
       shown.unmount();
@@ -95,7 +80,7 @@ describe('changing the username', () => {
     expect(names.reserveUsername).toHaveBeenCalledWith(user, 'Ann.Too', expect.any(Date));
     expect(publicProfile.changePublicProfile).toHaveBeenCalledWith(
       { ...user, username: 'Ann.Too' },
-      { displayName: 'Ann' },
+      { displayName: 'ann' },
     );
   });
 
@@ -161,7 +146,7 @@ describe('data export', () => {
 
 describe('deleting the account', () => {
   it('shows what happens to each league, asks for the password, then deletes', async () => {
-    world.leagues = [league({}), league({ draftStatus: 'complete', name: 'Old Glory' })];
+    tellLeagues(ready([league({}), league({ draftStatus: 'complete', name: 'Old Glory' })]));
     ways.reauthenticateWithPassword.mockResolvedValue(succeed());
     deletion.deleteAccount.mockResolvedValue(succeed());
     render(<AccountPage />);
@@ -176,7 +161,7 @@ describe('deleting the account', () => {
     await userEvent.type(within(dialog).getByLabelText('Your password'), 'saturday');
     await press('Delete my account');
     expect(ways.reauthenticateWithPassword).toHaveBeenCalledExactlyOnceWith('saturday');
-    expect(deletion.deleteAccount).toHaveBeenCalledExactlyOnceWith(person);
+    expect(deletion.deleteAccount).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ uid: 'ann' }));
     expect(router.replace).toHaveBeenCalledExactlyOnceWith('/');
   });
 
@@ -190,21 +175,18 @@ describe('deleting the account', () => {
     expect(deletion.deleteAccount).not.toHaveBeenCalled();
   });
 
-  it.each([{ state: 'loading' }, { state: 'failed', message: 'No.' }])(
-    'is disabled until the leagues are loaded: $state',
-    async (state) => {
-      world.state = state;
-      render(<AccountPage />);
-      await press('Delete account');
-      expect(screen.getByRole('dialog')).not.toHaveTextContent('You’re not in a league.');
-      expect(screen.getByRole('button', { name: 'Delete my account' })).toBeDisabled();
-      await userEvent.type(screen.getByLabelText('Your password'), 'saturday{Enter}');
-      expect(ways.reauthenticateWithPassword).not.toHaveBeenCalled();
-    },
-  );
+  it.each([LOADING, failed('No.')])('is disabled until the leagues are loaded: $state', async (state) => {
+    tellLeagues(state);
+    render(<AccountPage />);
+    await press('Delete account');
+    expect(screen.getByRole('dialog')).not.toHaveTextContent('You’re not in a league.');
+    expect(screen.getByRole('button', { name: 'Delete my account' })).toBeDisabled();
+    await userEvent.type(screen.getByLabelText('Your password'), 'saturday{Enter}');
+    expect(ways.reauthenticateWithPassword).not.toHaveBeenCalled();
+  });
 
   it('warns that autopilot takes over in an active draft', async () => {
-    world.leagues = [league({ draftStatus: 'active' })];
+    tellLeagues(ready([league({ draftStatus: 'active' })]));
     render(<AccountPage />);
     await press('Delete account');
     expect(screen.getByRole('dialog')).toHaveTextContent('autodraft makes your remaining picks');

@@ -30,7 +30,7 @@ const PAGES = [
  * that and nothing else.
  */
 export function DeskFrame({ children }: { children: ReactNode }) {
-  const { status } = useAuth();
+  const { status, user } = useAuth();
   const person = useDeskPerson();
   const online = useOnline();
   // Feedback that waits for an answer.
@@ -42,7 +42,8 @@ export function DeskFrame({ children }: { children: ReactNode }) {
     const list = current.current?.parentElement;
     if (list) list.scrollLeft = current.current!.offsetLeft - 16;
   }, [here, person]);
-  if (status !== 'ready') return null;
+  // Without the person's record it isn't known whether they may; the guard says that it didn't load.
+  if (status !== 'ready' || user?.key === null) return null;
   if (person === null) {
     return (
       <EmptyState

@@ -1,6 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { render, signIn } from '../../../tests/support/page';
 import { deviceIsOnline } from '../../../tests/support/online';
 import { upcomingWeek } from '@/domain/admin/publishedWeek';
 import { fileOf } from '@/domain/admin/resultsFile';
@@ -16,11 +17,10 @@ import { LogPage } from './LogPage';
 import { ResultsUpload } from './ResultsUpload';
 import { readResultsFile } from '@/data/admin/readResultsFile';
 
-const world = vi.hoisted(() => ({ auth: {} as object, online: true }));
+const world = vi.hoisted(() => ({ online: true }));
 const people = vi.hoisted(() => ({ findNames: vi.fn() }));
 const commands = vi.hoisted(() => ({ publishResults: vi.fn(), undoAct: vi.fn() }));
 const reading = vi.hoisted(() => ({ watchAdminLog: vi.fn(), getAffected: vi.fn() }));
-vi.mock('@/providers/account/AuthProvider', () => ({ useAuth: () => world.auth }));
 window.history.replaceState(null, '', '/admin/log/');
 vi.mock('@/data/admin/commands', () => commands);
 vi.mock('@/data/admin/reading', () => reading);
@@ -34,7 +34,7 @@ vi.mock('@/data/messages/feedback', () => ({
 }));
 deviceIsOnline(() => world.online);
 
-const person = (flags: object) => ({ status: 'ready', uid: 'root', user: { admin: false, staff: false, ...flags } });
+const as = (flags: { admin?: boolean; staff?: boolean }) => signIn('root', flags);
 const WEEK = parseWeek('2025-03', { season: 2025, week: 3 });
 const STANDING = {
   ...parseWeekResults(WEEK.id, storedResults(upcomingWeek(2025, 3, scheduleOf(2025), {}), null)),
@@ -59,7 +59,7 @@ const file = (content: string, name = 'week.csv') => new File([content], name);
 
 beforeEach(() => {
   vi.clearAllMocks();
-  world.auth = person({ admin: true });
+  as({ admin: true });
   world.online = true;
   people.findNames.mockResolvedValue(succeed({ sam: 'Sam Field' }));
   reading.getAffected.mockResolvedValue(ready({ leagues: 1, matchups: 2 }));
@@ -67,7 +67,7 @@ beforeEach(() => {
 
 describe('the frame of the desk', () => {
   it.each([{ admin: true }, { staff: true }])('is open to %o, and names the page', (flags) => {
-    world.auth = person(flags);
+    as(flags);
     render(<DeskFrame>inside</DeskFrame>);
     expect(screen.getByText('inside')).toBeInTheDocument();
     expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Log');
@@ -82,10 +82,16 @@ describe('the frame of the desk', () => {
   });
 
   it('is closed to others', () => {
-    world.auth = person({});
+    as({});
     render(<DeskFrame>inside</DeskFrame>);
     expect(screen.queryByText('inside')).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Administrators and staff only' })).toBeInTheDocument();
+  });
+
+  it('says nothing of a person whose record didn’t load', () => {
+    signIn('root', { key: null });
+    const { container } = render(<DeskFrame>inside</DeskFrame>);
+    expect(container).toBeEmptyDOMElement();
   });
 
   it('says when the device is offline', () => {
@@ -187,7 +193,7 @@ describe('a results file', () => {
   });
 
   it('with doubts needs a second look, and staff are told about leagues, too', async () => {
-    world.auth = person({ staff: true });
+    as({ staff: true });
     await take(text('QB.pass_yds', '3000'));
     expect(await screen.findByRole('button', { name: 'Publish' })).toBeDisabled();
     await userEvent.click(screen.getByRole('checkbox', { name: 'I’ve checked these and they’re right' }));

@@ -1,15 +1,15 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { ready, type Loadable } from '@/domain/kernel/loadable';
+import { render, tellWeek } from '../../../tests/support/page';
+import { failed, ready, type Loadable } from '@/domain/kernel/loadable';
 import { fail, succeed } from '@/domain/kernel/result';
 import { FALLBACK_WEEK, parseWeek, type Week } from '@/domain/football/weeks';
 import { HealthPage } from './HealthPage';
 
-const world = vi.hoisted(() => ({ season: {} as object, now: 0 }));
+const world = vi.hoisted(() => ({ now: 0 }));
 const diagnostics = vi.hoisted(() => ({ compareRules: vi.fn() }));
 vi.mock('@/data/backend/diagnostics', () => diagnostics);
-vi.mock('@/providers/season/SeasonProvider', () => ({ useSeason: () => world.season }));
 vi.mock('@/hooks/useNow', () => ({ useNow: () => world.now }));
 
 const START = Date.parse('2025-09-08T04:00:00Z');
@@ -17,7 +17,7 @@ const DAY = 86_400_000;
 const dates = { startDate: new Date(START), monday: new Date(START), endDate: new Date(START + 7 * DAY) };
 const WEEK = parseWeek('2025-03', { season: 2025, week: 3, ...dates });
 const show = (week: Loadable<Week> = ready(WEEK), weekFailure: string | null = null) => {
-  world.season = { week, weekFailure, weeks: ready([]) };
+  tellWeek(weekFailure === null ? week : failed(weekFailure), []);
   render(<HealthPage>services</HealthPage>);
 };
 

@@ -1,6 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { render, signIn, tellWeek } from '../../../tests/support/page';
 import { ready, type Loadable } from '@/domain/kernel/loadable';
 import type { Replay } from '@/domain/replay/replay';
 import { fail, succeed } from '@/domain/kernel/result';
@@ -23,13 +24,6 @@ vi.mock('@/config/env', async (original) => {
       get: (all, key) => (key === 'useEmulators' ? env.useEmulators : Reflect.get(all, key)),
     }),
   };
-});
-vi.mock('@/providers/account/AuthProvider', () => ({
-  useAuth: () => ({ status: 'ready', uid: 'root', user: { admin: true, staff: false } }),
-}));
-vi.mock('@/providers/season/SeasonProvider', () => {
-  const weeks = [7, 8].map((week) => parseWeek(`2025-0${String(week)}`, { isCurrent: week === 7 }));
-  return { useSeason: () => ({ week: ready(weeks[0]!), weeks: ready(weeks), weekFailure: null }) };
 });
 vi.mock('@/data/admin/replayCommands', () => commands);
 vi.mock('@/data/admin/reading', () => ({
@@ -54,6 +48,9 @@ const buttons = () => screen.getAllByRole('button').map(({ textContent }) => tex
 beforeEach(() => {
   vi.clearAllMocks();
   env.useEmulators = true;
+  signIn('root', { admin: true });
+  const weeks = [7, 8].map((week) => parseWeek(`2025-0${String(week)}`, { season: 2025, isCurrent: week === 7 }));
+  tellWeek(ready(weeks[0]!), weeks);
 });
 
 describe('the replay page', () => {

@@ -1,8 +1,10 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { render, signIn, tell } from '../../../tests/support/page';
 import type { CannedAnswer } from '@/domain/admin/cannedAnswers';
 import { parseFeedback, type Feedback } from '@/domain/messages/feedback';
+import type { AppUser } from '@/domain/account/user';
 import { ready, type Loadable } from '@/domain/kernel/loadable';
 import { succeed, fail } from '@/domain/kernel/result';
 import { FeedbackDesk } from './FeedbackDesk';
@@ -20,20 +22,8 @@ vi.mock('@/data/account/users', () => users);
 vi.mock('@/data/messages/feedback', () => data);
 const desk = vi.hoisted(() => ({ answerFeedback: vi.fn(), saveCannedAnswers: vi.fn(), watchCannedAnswers: vi.fn() }));
 vi.mock('@/data/admin/feedback', () => desk);
-const world = vi.hoisted(() => ({
-  auth: {} as object,
-  prompt: { show: vi.fn() },
-  answers: { state: 'loading' } as Loadable<Feedback[]>,
-}));
-vi.mock('@/providers/account/AuthProvider', () => ({ useAuth: () => world.auth }));
-vi.mock('@/providers/account/SignInPrompt', () => ({ useSignInPrompt: () => world.prompt }));
-vi.mock('@/providers/messages/useUnreadAnswers', () => ({ useUnreadAnswers: () => world.answers }));
-
-const ann = {
-  status: 'ready',
-  uid: 'ann',
-  user: { uid: 'ann', key: 'ann@x_y', displayName: 'Ann', username: 'ann', admin: false, sentFeedback: true },
-};
+const RECORD = { key: 'ann@x_y', displayName: 'Ann', sentFeedback: true };
+const ann = { user: expect.objectContaining(RECORD) as AppUser };
 const written = parseFeedback('f', {
   userId: 'bob',
   userName: 'Bob',
@@ -47,7 +37,8 @@ const written = parseFeedback('f', {
 beforeEach(() => {
   vi.clearAllMocks();
   sessionStorage.clear();
-  world.auth = ann;
+  signIn('ann', RECORD);
+  tell('answers', 'ann', ready([]));
 });
 
 describe('the feedback form', () => {
@@ -83,11 +74,11 @@ describe('the feedback form', () => {
 
   it('keeps text written before signing in, and clears it once sent', async () => {
     data.sendFeedback.mockResolvedValue(succeed());
-    world.auth = { status: 'anonymous', uid: null, user: null };
+    signIn(null);
     const first = open();
     await userEvent.type(field(), 'As a guest');
     first.unmount();
-    world.auth = ann;
+    signIn('ann', RECORD);
     const second = open();
     expect(field()).toHaveValue('As a guest');
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
@@ -120,14 +111,14 @@ describe('the feedback form', () => {
   });
 
   it('offers sign-in or an email to a signed-out user', async () => {
-    world.auth = { status: 'anonymous', uid: null, user: null };
+    signIn(null);
     open();
     await userEvent.type(field(), 'A & B?');
     expect(screen.getByRole('link', { name: 'Send an email instead' }).getAttribute('href')).toContain(
       'body=A%20%26%20B%3F',
     );
     await userEvent.click(screen.getByRole('button', { name: 'Sign In / Register' }));
-    expect(world.prompt.show).toHaveBeenCalledOnce();
+    expect(screen.getByText('Sign-in dialog')).toBeVisible();
     expect(data.sendFeedback).not.toHaveBeenCalled();
   });
 
@@ -141,7 +132,7 @@ describe('the feedback form', () => {
 describe('unread feedback answers', () => {
   it('are shown as plain text and can be marked as read', async () => {
     data.markAnswerRead.mockResolvedValue(succeed());
-    world.answers = ready([written]);
+    tell('answers', 'ann', ready([written]));
     render(<UnreadAnswers />);
     expect(screen.getByText('<b>Night mode</b>')).toBeInTheDocument();
     expect(screen.getByText('It is there.')).toBeInTheDocument();
@@ -152,17 +143,15 @@ describe('unread feedback answers', () => {
   it.each([true, false])('ask once whether the user has ever sent feedback, which is noted: %s', async (sent) => {
     data.hasSentFeedback.mockResolvedValue(sent);
     users.saveSentFeedback.mockResolvedValue(succeed());
-    const user = { ...ann.user, sentFeedback: null };
-    world.auth = { ...ann, user };
-    const { rerender } = render(<UnreadAnswers />);
+    const { user } = signIn('ann', { ...RECORD, sentFeedback: null });
+    render(<UnreadAnswers />);
     await waitFor(() => expect(users.saveSentFeedback).toHaveBeenCalledExactlyOnceWith(user, sent));
-    world.auth = { ...ann, user: { ...user, sentFeedback: sent } };
-    rerender(<UnreadAnswers />);
+    signIn('ann', { ...RECORD, sentFeedback: sent });
     expect(data.hasSentFeedback).toHaveBeenCalledOnce();
   });
 
   it('render nothing when there are none', () => {
-    world.answers = ready([]);
+    tell('answers', 'ann', ready([]));
     expect(render(<UnreadAnswers />).container).toBeEmptyDOMElement();
   });
 });
@@ -170,7 +159,7 @@ describe('unread feedback answers', () => {
 describe('the feedback page of the desk', () => {
   const root = { uid: 'root', admin: true };
   const show = (feedback: Feedback[], canned: CannedAnswer[] = []) => {
-    world.auth = { status: 'ready', uid: 'root', user: { displayName: 'Root', admin: true } };
+    signIn('root', { displayName: 'Root', admin: true });
     data.watchAllFeedback.mockImplementation((answered: boolean, next: (all: Loadable<Feedback[]>) => void) => {
       next(ready(answered ? [] : feedback));
       return () => undefined;

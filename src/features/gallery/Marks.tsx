@@ -8,12 +8,13 @@ export function Marks() {
   return (
     <Card title="Marks and numbers">
       <div className="grid gap-5">
-        <div className="flex flex-wrap gap-2">
-          {SCHOOL_CODES.map((code) => (
-            <ShieldLogo key={code} code={code} size={44} />
-          ))}
-          <ShieldLogo code={null} size={44} />
-        </div>
+        {[20, 28, 48].map((size) => (
+          <div key={size} className="flex flex-wrap gap-2">
+            {[...SCHOOL_CODES, null].map((code) => (
+              <ShieldLogo key={code ?? 'product'} code={code} size={size} />
+            ))}
+          </div>
+        ))}
         <div className="flex flex-wrap gap-1.5">
           {[...UNITS, 'FLEX'].map((unit) => (
             <UnitBadge key={unit} unit={unit} />
@@ -23,7 +24,12 @@ export function Marks() {
           <Avatar name="Renee" />
           <Avatar name={null} />
           <Avatar name="Broken" src="/no-such-picture.png" />
-          <Avatar name="Small" size={28} />
+          {SCHOOL_CODES.map((code, i) => (
+            <Avatar key={code} name={`${String.fromCharCode(65 + i)} team`} school={code} size={24 + 2 * (i % 8)} />
+          ))}
+          {['Hail Marys', 'Ümlaut', '山田', 'שרה', 'नीता', '🏈', 'ßen', 'Wolverines'].map((name) => (
+            <Avatar key={name} name={name} size={28} />
+          ))}
         </div>
         <div className="flex flex-wrap items-baseline gap-4">
           <PointsFigure hundredths={19064} size="large" />

@@ -1,9 +1,8 @@
-import { Card, EmptyState, FailureState, GameTile, type MySquads } from '@/components';
+import { Card, EmptyState, FailureState, GameTile, ZoneOf, type MySquads } from '@/components';
 import { valueOr, type Loadable } from '@/domain/kernel/loadable';
 import type { WeekResults } from '@/domain/scoring/results';
 import { SCHOOLS, type SchoolCode } from '@/domain/football/schools';
 import { weekGames } from '@/domain/scoring/weekGames';
-import { formatZone } from '@/domain/kernel/times';
 import type { Week } from '@/domain/football/weeks';
 
 /** This Saturday's games with their scores. `mine`: the user's squads in all leagues. */
@@ -33,7 +32,7 @@ export function GamesCard({
         <h2 id="games" className="text-lg">
           Week {week.week} games
         </h2>
-        {upcoming != null && <span className="text-sm text-ink-muted">Times in {formatZone(upcoming)}</span>}
+        <ZoneOf at={upcoming} />
       </div>
       {games.length === 0 ? (
         <Card>

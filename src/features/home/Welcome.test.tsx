@@ -1,10 +1,9 @@
-import { render, screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { render } from '../../../tests/support/page';
 import { SCHOOL_CODES } from '@/domain/football/schools';
 import { ALL_SQUADS, UNITS } from '@/domain/football/squads';
 import { Welcome } from './Welcome';
-
-vi.mock('@/providers/account/SignInPrompt', () => ({ useSignInPrompt: () => ({ show: () => undefined }) }));
 
 describe('the welcome page', () => {
   it('offers creating an account and signing in', () => {

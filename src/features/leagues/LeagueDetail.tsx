@@ -1,7 +1,7 @@
 'use client';
 
 import Link from 'next/link';
-import { Button, LeagueHeader, LoadError, Page, Skeleton, Tabs, lazyComponent } from '@/components';
+import { Button, LeagueHeader, LoadError, Page, SkeletonCard, Tabs, lazyComponent } from '@/components';
 import { isDraftActive } from '@/domain/league/draftActive';
 import { ready } from '@/domain/kernel/loadable';
 import type { League } from '@/domain/league/types';
@@ -21,19 +21,19 @@ import { TeamName } from './members/TeamName';
 
 /** Loaded for leagues past their draft. */
 const RankedMembers = lazyComponent(() => import('./members/RankedMembers').then((module) => module.RankedMembers), {
-  waiting: () => <Skeleton className="h-96 w-full" />,
+  waiting: () => <SkeletonCard rows={6} />,
   failed: ({ retry }) => <LoadError as="panel" title="The managers didn’t load" retry={retry} />,
 });
 
 /** Loaded with its tab. */
 const Records = lazyComponent(() => import('./records/Records').then((module) => module.Records), {
-  waiting: () => <Skeleton className="h-96 w-full" />,
+  waiting: () => <SkeletonCard rows={6} />,
   failed: ({ retry }) => <LoadError as="panel" title="The records didn’t load" retry={retry} />,
 });
 
 /** Loaded with its tab. */
 const Moves = lazyComponent(() => import('./activity/Moves').then((module) => module.Moves), {
-  waiting: () => <Skeleton className="h-96 w-full" />,
+  waiting: () => <SkeletonCard rows={6} />,
   failed: ({ retry }) => <LoadError as="panel" title="The activity didn’t load" retry={retry} />,
 });
 

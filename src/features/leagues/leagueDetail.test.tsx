@@ -1,21 +1,12 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { render, tell, tellWeek, visit } from '../../../tests/support/page';
 import { parseLeague } from '@/domain/league/league';
 import type { League } from '@/domain/league/types';
 import { LOADING, ready } from '@/domain/kernel/loadable';
 import { FALLBACK_WEEK } from '@/domain/football/weeks';
 import { LeagueDetail } from './LeagueDetail';
-
-const world = vi.hoisted(() => ({ uid: 'ann', tab: '', week: {} }));
-vi.mock('next/navigation', () => ({
-  useRouter: () => ({}),
-  useSearchParams: () => new URLSearchParams({ league: 'l', ...(world.tab === '' ? {} : { tab: world.tab }) }),
-}));
-vi.mock('@/providers/account/AuthProvider', () => ({ useAuth: () => ({ uid: world.uid }) }));
-vi.mock('@/providers/season/SeasonProvider', () => ({ useSeason: () => ({ week: world.week }) }));
-vi.mock('@/providers/season/useLeagueSeason', () => ({ useLeagueSeason: () => LOADING }));
-vi.mock('@/providers/league/useRosterCodes', () => ({ useRosterCodes: () => LOADING }));
 
 const league = (changes: object = {}): League =>
   parseLeague('l', {
@@ -31,8 +22,8 @@ const league = (changes: object = {}): League =>
 const invitation = () => screen.queryByRole('heading', { name: 'Invite friends' });
 
 beforeEach(() => {
-  window.history.replaceState(null, '', '/leagues');
-  Object.assign(world, { uid: 'ann', tab: '', week: LOADING });
+  visit('/leagues?league=l');
+  for (const kind of ['ledger', 'roster codes', 'newest transactions']) tell(kind, 'l', LOADING);
 });
 
 describe('the tabs of a league', () => {
@@ -40,16 +31,16 @@ describe('the tabs of a league', () => {
     render(<LeagueDetail league={league()} leagues={[]} />);
     expect(screen.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true');
     await userEvent.click(screen.getByRole('tab', { name: 'Settings' }));
-    expect(window.location.search).toBe('?tab=options');
+    expect(window.location.search).toBe('?league=l&tab=options');
   });
 
   it('open as the address says, and at the overview for an unknown one', () => {
-    world.tab = 'options';
+    visit('/leagues?league=l&tab=options');
     const { unmount } = render(<LeagueDetail league={league()} leagues={[]} />);
     expect(screen.getByRole('tab', { name: 'Settings' })).toHaveAttribute('aria-selected', 'true');
     expect(screen.getByRole('button', { name: 'Delete this league' })).toBeInTheDocument();
     unmount();
-    world.tab = 'trophies';
+    visit('/leagues?league=l&tab=trophies');
     render(<LeagueDetail league={league()} leagues={[]} />);
     expect(screen.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true');
   });
@@ -57,7 +48,7 @@ describe('the tabs of a league', () => {
 
 describe('the log of moves', () => {
   it('has a tab once the draft is over', () => {
-    world.tab = 'moves';
+    visit('/leagues?league=l&tab=moves');
     const { unmount } = render(<LeagueDetail league={league()} leagues={[]} />);
     expect(screen.queryByRole('tab', { name: 'Activity' })).toBeNull();
     expect(screen.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true');
@@ -69,12 +60,12 @@ describe('the log of moves', () => {
 });
 
 it('a league says where it is in its year', () => {
-  world.week = ready({ ...FALLBACK_WEEK, season: 2025, week: 14 });
+  tellWeek(ready({ ...FALLBACK_WEEK, season: 2025, week: 14 }));
   const drafted = league({ season: 2025, draftStatus: 'complete', draftComplete: true });
   const { unmount } = render(<LeagueDetail league={drafted} leagues={[]} />);
   expect(screen.getByText('In season')).toBeInTheDocument();
   unmount();
-  world.week = ready({ ...FALLBACK_WEEK, season: 2025, week: 14, lastFinal: 1 });
+  tellWeek(ready({ ...FALLBACK_WEEK, season: 2025, week: 14, lastFinal: 1 }));
   render(<LeagueDetail league={drafted} leagues={[]} />);
   expect(screen.getByText('Season over')).toBeInTheDocument();
 });

@@ -1,22 +1,15 @@
-import { render, screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { render, signIn, tell, tellLeagues, tellSeason } from '../../../tests/support/page';
 import { formatPoints } from '@/domain/kernel/hundredths';
 import { parseLeague } from '@/domain/league/league';
 import type { League } from '@/domain/league/types';
 import { leagueWeekView } from '@/domain/season/leagueWeekView';
-import { LOADING, failed, ready, type Loadable } from '@/domain/kernel/loadable';
+import { failed, ready } from '@/domain/kernel/loadable';
+import type { LeagueSeason } from '@/domain/season/leagueSeason';
 import { parseWeekResults } from '@/domain/scoring/results';
-import type { SchoolCode } from '@/domain/football/schools';
 import { parseWeek } from '@/domain/football/weeks';
 import { LeagueList } from './LeagueList';
-
-const world = vi.hoisted(() => ({ weeks: [] as unknown[], unread: {} }));
-vi.mock('@/providers/account/AuthProvider', () => ({ useAuth: () => ({ uid: 'me' }) }));
-vi.mock('@/providers/season/SeasonProvider', () => ({ useSeason: () => ({ week: LOADING }) }));
-vi.mock('@/providers/messages/UnreadProvider', () => ({
-  useUnread: () => ({ byLeague: world.unread, mentionedIn: [] }),
-}));
-vi.mock('@/providers/season/useScoreboard', () => ({ useScoreboard: () => world.weeks }));
 
 const LEAGUE = parseLeague('home', {
   name: 'Home and Home',
@@ -26,33 +19,41 @@ const LEAGUE = parseLeague('home', {
   schedule: { managers: ['me', 'her'] },
   userInfo: { me: { displayName: 'Renee' }, her: { displayName: 'Priya' } },
 });
-const KICKOFFS = { ALA: 1000, UGA: 1000 };
-const weekOf = (week: number) =>
-  parseWeek(`2025-0${String(week)}`, { season: 2025, week, isCurrent: week === 8, kickoffs: KICKOFFS });
-const SEVEN = weekOf(7);
-const EIGHT = weekOf(8);
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const weekOf = (week: number, kickoff: number) =>
+  parseWeek(`2025-0${String(week)}`, {
+    season: 2025,
+    week,
+    isCurrent: week === 8,
+    kickoffs: { ALA: kickoff, UGA: kickoff },
+    endDate: new Date(kickoff + DAY),
+  });
 
-/** My week in the league after a win: with these squads' results, once these schools have kicked off. */
-function viewOf(squads: object | null, kickedOff: SchoolCode[] = []) {
+/** My season in the league after a win: this week with these squads' results, once it has kicked off. */
+function seasonOf(squads: object | null, hasKickedOff = true): LeagueSeason {
+  const [seven, eight] = [weekOf(7, Date.now() - 7 * DAY), weekOf(8, Date.now() + (hasKickedOff ? -HOUR : HOUR))];
   const won = { 'ALA-QB': { points: 20, state: 'final' }, 'UGA-QB': { points: 12, state: 'final' } };
   const weeks = [
-    { week: SEVEN, results: parseWeekResults(SEVEN.id, { squads: won }), lineups: {} },
-    { week: EIGHT, results: squads === null ? null : parseWeekResults(EIGHT.id, { squads }), lineups: {} },
+    { week: seven, results: parseWeekResults(seven.id, { squads: won }), lineups: {} },
+    { week: eight, results: squads === null ? null : parseWeekResults(eight.id, { squads }), lineups: {} },
   ];
-  const season = { league: LEAGUE, rosters: { me: ['ALA-QB'], her: ['UGA-QB'] } as never, history: {}, weeks };
-  return leagueWeekView(season, EIGHT, 'me', new Set(kickedOff), 7)!;
+  return { league: LEAGUE, rosters: { me: ['ALA-QB'], her: ['UGA-QB'] }, history: {}, weeks };
 }
 
-function row(league: League, view?: Loadable<ReturnType<typeof viewOf>>) {
-  world.weeks = view === undefined ? [] : [{ league, view }];
+function row(league: League, season?: LeagueSeason) {
+  signIn('me');
+  if (season !== undefined) tellSeason(season);
+  tellLeagues(ready([league]));
   render(<LeagueList leagues={[league]} />);
   return screen.getByRole('listitem');
 }
 
 it('has record, rank, opponent and both projections before the games', () => {
-  const view = viewOf(null);
+  const season = seasonOf(null, false);
+  const view = leagueWeekView(season, season.weeks[1]!.week, 'me', new Set(), 7)!;
   const [mine, theirs] = [view.me, view.opponent!].map(({ outlook }) => formatPoints(outlook.projected));
-  const shown = row(LEAGUE, ready(view));
+  const shown = row(LEAGUE, season);
   expect(shown).toHaveTextContent(/1–0, 1st of 2 · vs\. .?Priya/);
   expect(shown).toHaveTextContent(new RegExp(`${mine!}–${theirs!}.*Projected$`));
   expect(screen.getByRole('link', { name: 'Home and Home' })).toHaveAttribute('href', '/leagues?league=home');
@@ -60,22 +61,23 @@ it('has record, rank, opponent and both projections before the games', () => {
 
 it('has the score with my points first while games are on', () => {
   const live = { 'ALA-QB': { points: 9.5, state: 'live' }, 'UGA-QB': { points: 12, state: 'live' } };
-  expect(row(LEAGUE, ready(viewOf(live, ['ALA', 'UGA'])))).toHaveTextContent(/9\.50–12\.00.*Live$/);
+  expect(row(LEAGUE, seasonOf(live))).toHaveTextContent(/9\.50–12\.00.*Live$/);
 });
 
 it('says how this week ended', () => {
   const final = { 'ALA-QB': { points: 9.5, state: 'final' }, 'UGA-QB': { points: 12, state: 'final' } };
-  expect(row(LEAGUE, ready(viewOf(final, ['ALA', 'UGA'])))).toHaveTextContent(/9\.50–12\.00.*Lost$/);
+  expect(row(LEAGUE, seasonOf(final))).toHaveTextContent(/9\.50–12\.00.*Lost$/);
 });
 
 it('counts unread messages', () => {
-  world.unread = { home: 3 };
-  expect(row(LEAGUE, LOADING)).toHaveTextContent('3 unread');
-  world.unread = {};
+  tell('unread', 'home me', ready({ count: 3, mentioned: false, mentionedAt: null }));
+  expect(row(LEAGUE)).toHaveTextContent('3 unread');
 });
 
 it('offers to try again when the week can’t be read', () => {
-  expect(row(LEAGUE, failed('No answer.'))).toHaveTextContent('Couldn’t load this week');
+  const shown = row(LEAGUE, seasonOf(null));
+  tell('ledger', 'home', failed('No answer.'));
+  expect(shown).toHaveTextContent('Couldn’t load this week');
   expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
 });
 

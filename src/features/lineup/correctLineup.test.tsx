@@ -1,6 +1,7 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { render, tellLedger, tellWeek } from '../../../tests/support/page';
 import type { LineupCorrection } from '@/domain/moves/corrections';
 import { deviceIsOnline } from '../../../tests/support/online';
 import { parseLeague } from '@/domain/league/league';
@@ -15,14 +16,10 @@ import { EditableTables } from './LineupEditorView';
 
 const HOUR = 3_600_000;
 const known = vi.hoisted(() => ({
-  ledger: null as unknown,
-  week: null as unknown,
   online: true,
   sent: [] as LineupCorrection[],
   answer: null as unknown,
 }));
-vi.mock('@/providers/league/LeagueProvider', () => ({ useLedger: () => known.ledger }));
-vi.mock('@/providers/season/SeasonProvider', () => ({ useSeason: () => ({ week: known.week }) }));
 vi.mock('@/data/moves/corrections', () => ({
   correctLineup: (_: unknown, correction: LineupCorrection) => {
     known.sent.push(correction);
@@ -55,15 +52,8 @@ function show(kickedOff: readonly string[] = ['OK']) {
     firstKickoff: Date.now() - HOUR,
   });
   const rosters: Ledger['rosters'] = { ann: ['ALA-QB'], bob: ['LSU-QB', 'OK-K', 'TEX-QB', 'TEX-K'] };
-  known.ledger = ready({
-    leagueId: 'l',
-    settled: true,
-    rosters,
-    owned: Object.values(rosters).flat(),
-    step: 0,
-    history: {},
-  });
-  known.week = ready(week);
+  tellLedger('l', rosters);
+  tellWeek(ready(week));
   const season: LeagueSeason = { league, rosters, history: {}, weeks: [{ week, results: null, lineups: {} }] };
   const [onClose, onDone] = [vi.fn(), vi.fn()];
   render(<CorrectLineup league={league} season={season} manager="bob" me="ann" onClose={onClose} onDone={onDone} />);

@@ -1,6 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { render, tellLeagues, tellWeek, visit } from '../../../tests/support/page';
 import { parseLeague } from '@/domain/league/league';
 import { benchedLineup } from '@/domain/lineup/lineup';
 import { ready } from '@/domain/kernel/loadable';
@@ -11,13 +12,6 @@ import type { WeekLineupProps } from './WeekLineup';
 const WEEKS = [6, 7, 8].map((week) => parseWeek(`2025-0${String(week)}`, { week, isCurrent: week === 8 }));
 const LEAGUE = parseLeague('home', { name: 'Home', draftStatus: 'complete' });
 
-vi.mock('@/providers/account/AuthProvider', () => ({ useAuth: () => ({ uid: 'ann' }) }));
-vi.mock('@/providers/league/LeagueProvider', () => ({
-  useLeagues: () => ({ leagues: ready([LEAGUE]), usual: LEAGUE, remember: vi.fn() }),
-}));
-vi.mock('@/providers/season/SeasonProvider', () => ({
-  useSeason: () => ({ week: ready(WEEKS[2]), weeks: ready(WEEKS), weekFailure: null }),
-}));
 vi.mock('./WeekLineup', () => ({
   WeekLineup: ({ viewedId, memory }: WeekLineupProps) => (
     <>
@@ -31,7 +25,9 @@ vi.mock('./WeekLineup', () => ({
 
 beforeEach(() => {
   sessionStorage.clear();
-  window.history.replaceState(null, '', '/roster?league=home');
+  visit('/roster?league=home');
+  tellLeagues(ready([LEAGUE]));
+  tellWeek(ready(WEEKS[2]!), WEEKS);
 });
 
 it('keeps the week in the address, and opens the one of the address', async () => {

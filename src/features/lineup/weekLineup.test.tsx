@@ -1,6 +1,7 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { render, tell, tellSeason } from '../../../tests/support/page';
 import { parseLeague } from '@/domain/league/league';
 import type { LeagueSeason } from '@/domain/season/leagueSeason';
 import { benchedLineup, startersOf, type Lineup } from '@/domain/lineup/lineup';
@@ -30,29 +31,12 @@ function starting(...squads: SquadId[]): Lineup {
 }
 
 const known = vi.hoisted(() => ({
-  season: null as unknown,
-  later: {} as unknown,
-  lineupWeeks: [] as string[],
-  present: null as unknown,
   saved: [] as unknown[],
   cleared: [] as unknown[],
   answer: null as unknown,
   correction: null as unknown,
   step: 1,
 }));
-vi.mock('@/providers/league/LeagueProvider', () => ({ useLedger: () => ready({ step: known.step }) }));
-vi.mock('@/providers/league/useLeagueUser', () => ({
-  useLeagueUser: () =>
-    ready({ leagueId: 'home', userId: 'me', teamName: 'Me', roster: [], lineupWeeks: known.lineupWeeks }),
-}));
-vi.mock('@/providers/season/SeasonProvider', () => ({
-  useSeason: () => ({ week: ready(known.present), weekFailure: null, weeks: ready([known.present]) }),
-}));
-vi.mock('@/providers/season/useLeagueSeason', () => ({
-  useLeagueSeason: () => ready(known.season),
-  useComingWeek: () => null,
-}));
-vi.mock('@/providers/lineup/useLaterLineups', () => ({ useLaterLineups: () => known.later }));
 vi.mock('@/data/moves/transactions', () => ({
   watchLineupCorrection: (_league: string, _manager: string, next: (seen: unknown) => void) => {
     next(known.correction);
@@ -86,15 +70,16 @@ function show({ viewed = 8, firstWeek = 1, set = {}, byes = {}, later }: Shown =
     const lineup = set[Number(id.slice(-2))];
     return lineup === undefined ? {} : { me: lineup };
   };
-  known.present = weeks[1];
-  known.lineupWeeks = Object.keys(set).map((number) => week(Number(number)).id);
-  known.season = {
+  const lineupWeeks = Object.keys(set).map((number) => week(Number(number)).id);
+  tell('league user', 'home me', ready({ leagueId: 'home', userId: 'me', teamName: 'Me', roster: [], lineupWeeks }));
+  const season = {
     league,
     rosters: { me: roster },
     history: {},
     weeks: weeks.map((one) => ({ week: one, results: null, lineups: one.week <= 8 ? mine(one.id) : {} })),
   } satisfies LeagueSeason;
-  known.later = later ?? ready(Object.fromEntries(['2025-09', '2025-10'].map((id) => [id, mine(id)])));
+  tellSeason(season, { step: known.step });
+  for (const id of ['2025-09', '2025-10']) tell('lineups', `home ${id}`, later ?? ready(mine(id)));
   const onWeek = vi.fn();
   render(
     <WeekLineup

@@ -11,16 +11,16 @@ import {
   PointsFigure,
   ProgressBadge,
   SharePicture,
+  TeamCrest,
   TeamLink,
   formatGameCounts,
   sideOf,
   type MatchupPicture,
 } from '@/components';
 import { formatSigned, formatPoints } from '@/domain/kernel/hundredths';
-import type { LeagueId, TeamId } from '@/domain/kernel/ids';
+import type { TeamId } from '@/domain/kernel/ids';
+import type { League } from '@/domain/league/types';
 import { formatReasons, type ScoreChange } from '@/domain/scoring/scoreChanges';
-import type { Scoring } from '@/domain/scoring/scoring';
-import type { Slots } from '@/domain/lineup/slots';
 import { squadName, type SquadId } from '@/domain/football/squads';
 import { PairTable } from './PairTable';
 import { Timeline } from './Timeline';
@@ -38,18 +38,14 @@ import {
 export function MatchupDetail({
   view,
   week,
-  leagueId,
-  slots,
-  scoring,
+  league,
   latest,
   me,
   picture,
 }: {
   view: MatchupView;
   week: MatchupWeek;
-  leagueId: LeagueId;
-  slots: Slots;
-  scoring: Scoring;
+  league: League;
   /** What the latest publish changed, by squad. */
   latest: ReadonlyMap<SquadId, ScoreChange>;
   me: TeamId;
@@ -75,15 +71,8 @@ export function MatchupDetail({
         </span>
       </div>
       <div className="grid grid-cols-2 gap-x-4 gap-y-3 px-3 pt-4 pb-3 sm:px-5">
-        <Scoreboard side={left} leagueId={leagueId} begun={begun} isMe={mine} leader={leader} />
-        <Scoreboard
-          side={right}
-          leagueId={leagueId}
-          begun={begun}
-          isMe={right.manager === me}
-          leader={leader}
-          toRight
-        />
+        <Scoreboard side={left} league={league} begun={begun} isMe={mine} leader={leader} />
+        <Scoreboard side={right} league={league} begun={begun} isMe={right.manager === me} leader={leader} toRight />
         <div className="col-span-2">
           <Gridiron
             chances={chances}
@@ -121,12 +110,12 @@ export function MatchupDetail({
       )}
       <PairTable
         caption={`${left.team} and ${right.team} starters`}
-        pairs={starterPairs(left, right, slots)}
+        pairs={starterPairs(left, right, league.slots)}
         {...shared}
       />
       {begun && (
         <Fold name="timeline">
-          <Timeline weekId={week.week.id} left={left} right={right} scoring={scoring} />
+          <Timeline weekId={week.week.id} left={left} right={right} scoring={league.scoring} />
         </Fold>
       )}
       <Bench left={left} right={right} week={week} />
@@ -208,14 +197,14 @@ function Fold({ name, children }: { name: string; children: ReactNode }) {
  */
 function Scoreboard({
   side,
-  leagueId,
+  league,
   begun,
   isMe,
   leader,
   toRight = false,
 }: {
   side: Side;
-  leagueId: LeagueId;
+  league: League;
   begun: boolean;
   isMe: boolean;
   leader: string | null;
@@ -229,16 +218,19 @@ function Scoreboard({
       className={clsx('grid min-w-0 content-start gap-0.5', toRight && 'justify-items-end text-right')}
       data-manager={side.manager}
     >
-      <p
-        className={clsx(
-          'line-clamp-2 min-h-[2lh] leading-tight wrap-anywhere sm:min-h-0 sm:text-lg',
-          behind ? 'text-ink-muted' : 'font-bold',
-        )}
-      >
-        <TeamLink leagueId={leagueId} manager={side.manager}>
-          <span dir="auto">{side.team}</span>
-        </TeamLink>
-      </p>
+      <div className={clsx('flex min-h-[2.5rem] items-center gap-2', toRight && 'flex-row-reverse')}>
+        <TeamCrest league={league} team={side.manager} size={32} />
+        <p
+          className={clsx(
+            'line-clamp-2 leading-tight wrap-anywhere sm:text-lg',
+            behind ? 'text-ink-muted' : 'font-bold',
+          )}
+        >
+          <TeamLink leagueId={league.id} manager={side.manager}>
+            <span dir="auto">{side.team}</span>
+          </TeamLink>
+        </p>
+      </div>
       <p className="max-w-full truncate text-sm text-ink-muted">
         <bdi>{isMe ? 'You' : side.person}</bdi>, <span className="figures">{side.record}</span>
       </p>

@@ -2,17 +2,21 @@
 
 import { clsx } from 'clsx';
 import { ChevronLeft } from 'lucide-react';
-import { Badge, Gridiron, PointsFigure, sideOf } from '@/components';
+import { Badge, Gridiron, PointsFigure, sideOf, TeamCrest } from '@/components';
+import { formatPoints } from '@/domain/kernel/hundredths';
 import type { TeamId } from '@/domain/kernel/ids';
+import type { League } from '@/domain/league/types';
 import type { MatchupView, Side } from './matchupView';
 
 /** All matchups of the week with their scores; pressing one shows it in full. */
 export function MatchupList({
+  league,
   matchups,
   shown,
   me,
   onShow,
 }: {
+  league: League;
   matchups: readonly MatchupView[];
   /** ID of the matchup shown in full. */
   shown: string | undefined;
@@ -23,7 +27,7 @@ export function MatchupList({
     <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
       {matchups.map((view) => {
         const { id, stage, left, right, chances, verdict, leader } = view;
-        const line = { begun: left.begun || right.begun, leader, isFinal: verdict.kind === 'won', me };
+        const line = { league, begun: left.begun || right.begun, leader, isFinal: verdict.kind === 'won', me };
         return (
           <li key={id}>
             <button
@@ -48,12 +52,14 @@ export function MatchupList({
 }
 
 function SideLine({
+  league,
   side,
   begun,
   leader,
   isFinal,
   me,
 }: {
+  league: League;
   side: Side;
   begun: boolean;
   leader: string | null;
@@ -63,10 +69,18 @@ function SideLine({
   const ahead = leader === side.manager;
   return (
     <span className={clsx('flex items-center gap-2', leader !== null && !ahead && 'text-ink-muted')}>
+      <TeamCrest league={league} team={side.manager} size={24} />
       <span className={clsx('min-w-0 truncate', ahead && 'font-bold')}>{side.team}</span>
       {side.manager === me && <Badge>You</Badge>}
       {ahead && isFinal && <span className="sr-only">Won</span>}
-      <PointsFigure hundredths={begun ? side.score.hundredths : null} size="small" className="ml-auto" />
+      {begun || side.outlook.final ? (
+        <PointsFigure hundredths={begun ? side.score.hundredths : null} size="small" className="ml-auto" />
+      ) : (
+        <span className="ml-auto text-ink-muted figures">
+          <span className="sr-only">Projected </span>
+          {formatPoints(side.outlook.projected)}
+        </span>
+      )}
       <ChevronLeft aria-hidden strokeWidth={3} className={clsx('size-4 shrink-0', !ahead && 'invisible')} />
     </span>
   );

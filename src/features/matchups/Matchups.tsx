@@ -59,9 +59,7 @@ export function Matchups({ season, me, weekId, coming }: MatchupsProps) {
             key={shown.id}
             view={shown}
             week={view}
-            leagueId={season.league.id}
-            slots={season.league.slots}
-            scoring={season.league.scoring}
+            league={season.league}
             latest={latest}
             me={me}
             picture={() => matchupPicture(season, shown, view.week, SERVER_CLOCK.now())}
@@ -72,7 +70,7 @@ export function Matchups({ season, me, weekId, coming }: MatchupsProps) {
         <h2 id="all-matchups" className="text-lg">
           Week {view.week.week}
         </h2>
-        <MatchupList matchups={view.matchups} shown={shown.id} me={me} onShow={setWanted} />
+        <MatchupList league={season.league} matchups={view.matchups} shown={shown.id} me={me} onShow={setWanted} />
         {view.sitsOut
           .filter(({ manager }) => manager !== me)
           .map(({ manager, team }) => (

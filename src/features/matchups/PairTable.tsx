@@ -57,7 +57,7 @@ export function PairTable({ caption, leftTeam, rightTeam, pairs, week, latest }:
                   <SquadCell points={pair.left} week={week} side="left" slot={pair.slot} lost={winner === 'right'} />
                 </td>
                 <td className="px-1 text-right sm:px-3">
-                  <PointsCell points={pair.left} lost={winner === 'right'} latest={latest} />
+                  <PointsCell points={pair.left} week={week} lost={winner === 'right'} latest={latest} />
                 </td>
                 <th scope="row" className="p-0 text-center">
                   <button
@@ -72,7 +72,7 @@ export function PairTable({ caption, leftTeam, rightTeam, pairs, week, latest }:
                   </button>
                 </th>
                 <td className="px-1 text-left sm:px-3">
-                  <PointsCell points={pair.right} lost={winner === 'left'} latest={latest} />
+                  <PointsCell points={pair.right} week={week} lost={winner === 'left'} latest={latest} />
                 </td>
                 <td className="py-1 pr-1.5 sm:pr-4">
                   <SquadCell points={pair.right} week={week} side="right" slot={pair.slot} lost={winner === 'left'} />
@@ -151,16 +151,26 @@ function SquadCell({
   );
 }
 
+/** A squad's points; before there are any, what is projected. */
 function PointsCell({
   points,
+  week: { week, kickedOff, projected },
   lost,
   latest,
 }: {
   points: SquadPoints | null;
+  week: MatchupWeek;
   lost: boolean;
   latest: PairTableProps['latest'];
 }) {
   if (points === null) return null;
+  if (!isScored(points) && gameProgress(points, week, kickedOff) === 'upcoming')
+    return (
+      <span className="text-sm text-ink-muted figures">
+        <span className="sr-only">Projected </span>
+        {formatPoints(projected[points.squad].hundredths)}
+      </span>
+    );
   const change = latest?.get(points.squad);
   return (
     <>

@@ -3,11 +3,12 @@
 import { formatRecord } from '@/domain/scoring/scores';
 import { clsx } from 'clsx';
 import { useMemo } from 'react';
-import { Badge, Card, LoadError, TeamLink, lazyComponent } from '@/components';
+import { Badge, Card, LoadError, TeamCrest, TeamLink, lazyComponent } from '@/components';
 import { counted } from '@/domain/kernel/counted';
 import { formatPoints } from '@/domain/kernel/hundredths';
-import type { LeagueId, TeamId } from '@/domain/kernel/ids';
+import type { TeamId } from '@/domain/kernel/ids';
 import { isolated } from '@/domain/kernel/isolated';
+import type { League } from '@/domain/league/types';
 import type { LeagueSeason } from '@/domain/season/leagueSeason';
 import {
   formatBehind,
@@ -87,7 +88,7 @@ export function Standings({ season, me }: { season: LeagueSeason; me: TeamId }) 
               <Line
                 key={line.manager}
                 line={line}
-                leagueId={season.league.id}
+                league={season.league}
                 isMe={line.manager === me}
                 cut={line.inPlayoffs && lines[i + 1]?.inPlayoffs === false}
               />
@@ -141,15 +142,20 @@ function PlayoffRace({ lines, me }: { lines: readonly StandingLine[]; me: TeamId
   );
 }
 
-function Line({ line, leagueId, isMe, cut }: { line: StandingLine; leagueId: LeagueId; isMe: boolean; cut: boolean }) {
+function Line({ line, league, isMe, cut }: { line: StandingLine; league: League; isMe: boolean; cut: boolean }) {
   const cell = 'py-2.5 align-top';
   const tiebreaker = formatTiebreaker(line);
   return (
     <tr className={clsx(cut ? 'border-b-4 border-line-strong' : 'border-b border-line', isMe && 'bg-warn-ground')}>
-      <td className={clsx(cell, 'w-8 pl-3 font-bold figures')}>{line.rank}</td>
+      <td className={clsx(cell, 'pl-3 font-bold figures')}>
+        <span className="flex items-center gap-1 max-sm:flex-col sm:gap-2.5">
+          {line.rank}
+          <TeamCrest league={league} team={line.manager} size={24} />
+        </span>
+      </td>
       <th scope="row" className={clsx(cell, 'w-full px-2 font-normal wrap-anywhere max-sm:max-w-0')}>
         <span className="flex items-center gap-x-2 leading-tight font-semibold sm:flex-wrap">
-          <TeamLink leagueId={leagueId} manager={line.manager} className="min-w-0 max-sm:truncate sm:wrap-anywhere">
+          <TeamLink leagueId={league.id} manager={line.manager} className="min-w-0 max-sm:truncate sm:wrap-anywhere">
             <span dir="auto">{line.team}</span>
           </TeamLink>
           {isMe && <Badge>You</Badge>}

@@ -33,7 +33,9 @@ describe('what the picture of a matchup says', () => {
   it('once it’s final: the scores, the best squads and who won', () => {
     const points = { 'ALA-QB': 20, 'ALA-RB': 30.5, 'UGA-QB': 0, 'UGA-RB': 12 };
     const final = Object.entries(points).map(([squad, score]) => [squad, { points: score, state: 'final' }]);
-    const { about, state, sides, outcome } = pictureOf(Object.fromEntries(final), true);
+    const { about, state, sides, ball, outcome } = pictureOf(Object.fromEntries(final), true);
+    // In the end zone of the loser, on the right.
+    expect(ball).toBeGreaterThan(100 - 100 / 12);
     expect([about, state, outcome]).toEqual(['Week 8 · Under the Lights', 'Final', 'Renee won by 38.50.']);
     expect(sides[0]).toEqual({
       team: 'Renee',

@@ -1,5 +1,5 @@
 import { formatTimeAndZone } from '@/domain/kernel/times';
-import type { MatchupPicture, PictureSide } from '@/components';
+import { placeOfBall, sideOf as fieldSideOf, type MatchupPicture, type PictureSide } from '@/components';
 import { weekProjections, projectedPoints, type LeagueSeason } from '@/domain/season/leagueSeason';
 import { formatPoints, type Hundredths } from '@/domain/kernel/hundredths';
 import { schoolOf, type SquadId } from '@/domain/football/squads';
@@ -31,6 +31,7 @@ export function matchupPicture(season: LeagueSeason, view: MatchupView, week: We
     about: [`Week ${String(week.week)}`, ...(stage === null ? [] : [stage]), season.league.name].join(' · '),
     state: progress === 'final' ? 'Final' : begun ? `Live, ${formatTimeAndZone(now)}` : formatStart(starters, week),
     sides: [sideOf(left), sideOf(right)],
+    ball: placeOfBall(view.chances, fieldSideOf(view.leader, left.manager, right.manager)),
     outcome: formatOutcome(verdict),
   };
 }

@@ -8,6 +8,7 @@ import {
   leagueSchedule,
   decidedScores,
   mineFirst,
+  weekProjections,
   type LeagueSeason,
   type LeagueWeek,
 } from '@/domain/season/leagueSeason';
@@ -17,6 +18,7 @@ import { uncorrectedScore, type SquadPoints, type WeekResults } from '@/domain/s
 import { matchupsFor } from '@/domain/season/matchups';
 import type { SchoolCode } from '@/domain/football/schools';
 import { SLOTS, type Slot, type Slots } from '@/domain/lineup/slots';
+import type { WeekProjections } from '@/domain/projections/model';
 import { standings } from '@/domain/season/standings';
 import type { SquadId } from '@/domain/football/squads';
 import type { Week } from '@/domain/football/weeks';
@@ -55,6 +57,7 @@ export type MatchupWeek = {
   results: WeekResults | null;
   /** The schools of the week that have kicked off. */
   kickedOff: ReadonlySet<SchoolCode>;
+  projected: WeekProjections;
   matchups: MatchupView[];
   sitsOut: { manager: ManagerId; team: string }[];
 };
@@ -87,6 +90,7 @@ export function matchupWeek(
     week: one.week,
     results,
     kickedOff,
+    projected: weekProjections(season, one.week.week),
     matchups: mineFirst(matchups, me).map((matchup) => {
       const [left, right] = sidesOf(matchup, side, me);
       const starters = [...left.score.starters, ...right.score.starters];

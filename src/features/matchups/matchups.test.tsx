@@ -113,7 +113,11 @@ describe('a matchup', () => {
     const { unmount } = show(season([week(1, { 'ALA-QB': final, 'ALA-RB': final }, ahead)], ['me', 'house-1']));
     expect(screen.getByRole('group', { name: /^Win probability: Renee \d+%/ })).toBeInTheDocument();
     expect(screen.getByText('1 to play, 2 final')).toBeInTheDocument();
-    expect(screen.getAllByText(/^Projected/)).toHaveLength(2);
+    expect(screen.getAllByText(/^Projected \d/)).toHaveLength(2);
+    const starters = screen.getByRole('table', { name: /starters$/ });
+    // Points where there are some, and the projection of a squad that is to play.
+    expect(starters.querySelector('[data-slot="K"] td:nth-child(2)')).toHaveTextContent(/^Projected [\d.]+$/);
+    expect(starters.querySelector('[data-slot="QB"] td:nth-child(2)')).toHaveTextContent(/^7\.00$/);
     unmount();
 
     const all = { 'ALA-QB': final, 'ALA-RB': final, 'TEX-K': final, 'OK-QB': final };

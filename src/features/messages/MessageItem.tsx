@@ -46,6 +46,7 @@ export function MessageItem({ message, league, uid, actions }: MessageItemProps)
   const { error, submit } = useSubmit('That didn’t work. Please try again.');
   const own = message.senderId === uid;
   const name = senderName(league, message.senderId);
+  const sender = league.userInfo[message.senderId];
   const removed = message.removedBy !== null;
   // Another member's message has arrived. It is only pending because this user's read mark is still on its way.
   const sent = !own || (message.sentAt !== null && !message.pending);
@@ -55,7 +56,7 @@ export function MessageItem({ message, league, uid, actions }: MessageItemProps)
   };
   return (
     <div className={own ? 'flex flex-row-reverse gap-2.5' : 'flex gap-2.5'}>
-      <Avatar name={name} src={league.userInfo[message.senderId]?.profilePicUrl} size={36} />
+      <Avatar name={name} src={sender?.profilePicUrl} school={sender?.favoriteTeam} size={36} />
       <div className={own ? 'grid max-w-[85%] min-w-0 justify-items-end gap-1' : 'grid max-w-[85%] min-w-0 gap-1'}>
         <p className="flex flex-wrap items-baseline gap-x-2 text-sm">
           <span className="max-w-56 truncate font-semibold">{own ? 'You' : name}</span>

@@ -1,6 +1,7 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { render, signIn } from '../../../tests/support/page';
 import { succeed, fail, type ResultError, type Result } from '@/domain/kernel/result';
 import { newUser, parseUser, type AuthPerson } from '@/domain/account/user';
 import { AccountStep } from './AccountStep';
@@ -22,12 +23,10 @@ const usernames = vi.hoisted(() => ({
   usernameStatus: vi.fn<(name: string, uid: string) => Promise<string>>(),
   reserveUsername: vi.fn<(...given: unknown[]) => Promise<Result<void>>>(),
 }));
-const markLoggedIn = vi.hoisted(() => vi.fn());
 vi.mock('@/data/account/auth', () => auth);
 vi.mock('@/data/account/googleSignIn', () => auth);
 vi.mock('@/data/account/users', () => users);
 vi.mock('@/data/account/usernames', () => usernames);
-vi.mock('@/providers/account/AuthProvider', () => ({ useAuth: () => ({ markLoggedIn }) }));
 
 const ann: AuthPerson = { uid: 'a', email: 'ann@example.com', displayName: null, google: false };
 const record = parseUser('ann_example_com', { uid: 'a', isOnboarding: true, displayName: 'Ann' }, ann);
@@ -77,6 +76,7 @@ describe('the account step', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('An account with this email already exists.');
     expect(field('Email')).toHaveValue('ann@example.com');
     expect(field('Password')).toHaveValue('saturday');
+    const { markLoggedIn } = signIn(null);
     await user.click(button('Sign in instead'));
     await waitFor(() => expect(markLoggedIn).toHaveBeenCalledOnce());
     expect(auth.signInWithEmail).toHaveBeenCalledWith('ann@example.com', 'saturday');

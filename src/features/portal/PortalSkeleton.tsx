@@ -1,4 +1,4 @@
-import { Skeleton } from '@/components';
+import { Skeleton, SkeletonCard } from '@/components';
 
 /** The layout of the portal while it loads: the hours, the filters and the first rows, and the roster beside them. */
 export function PortalSkeleton() {
@@ -10,9 +10,11 @@ export function PortalSkeleton() {
           <Skeleton className="h-12 lg:hidden" />
           <Skeleton className="h-11" />
           <Skeleton className="h-11" />
-          <Skeleton className="h-160 rounded-card" />
+          <SkeletonCard rows={10} />
         </div>
-        <Skeleton className="h-160 rounded-card max-lg:hidden" />
+        <div className="max-lg:hidden">
+          <SkeletonCard rows={10} />
+        </div>
       </div>
     </div>
   );

@@ -1,12 +1,12 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { render, tell, tellSeason } from '../../../tests/support/page';
 import { deviceIsOnline } from '../../../tests/support/online';
 import { parseLeague } from '@/domain/league/league';
-import type { Ledger } from '@/domain/moves/ledger';
 import { formatSigned } from '@/domain/kernel/hundredths';
 import type { LeagueSeason } from '@/domain/season/leagueSeason';
-import { failed, LOADING, ready, type Loadable } from '@/domain/kernel/loadable';
+import { LOADING, failed, type Loadable } from '@/domain/kernel/loadable';
 import type { PortalState } from '@/domain/moves/portal';
 import { fail, succeed, type Result } from '@/domain/kernel/result';
 import { parseWeekResults } from '@/domain/scoring/results';
@@ -33,22 +33,11 @@ const league = parseLeague('l', {
 const MINE: SquadId[] = ['ALA-QB', 'ALA-RB', 'ALA-K', 'TEX-QB'];
 
 const world = vi.hoisted(() => ({
-  ledger: null as unknown,
-  season: null as unknown,
   hours: null as unknown,
   locked: new Set<string>(),
   online: true,
   sent: [] as unknown[],
   answer: null as unknown,
-}));
-vi.mock('@/providers/account/AuthProvider', () => ({ useAuth: () => ({ uid: 'ann' }) }));
-vi.mock('@/providers/league/LeagueProvider', () => ({ useLedger: () => world.ledger }));
-vi.mock('@/providers/season/SeasonProvider', () => ({
-  useSeason: () => ({ week: ready(week), weeks: ready([week]) }),
-}));
-vi.mock('@/providers/season/useLeagueSeason', () => ({
-  useLeagueSeason: () => world.season,
-  useComingWeek: () => null,
 }));
 vi.mock('@/providers/lineup/useLocks', () => ({ useLocks: () => world.locked }));
 vi.mock('@/providers/moves/useHours', () => ({ useClaimsHours: () => null, usePortalHours: () => world.hours }));
@@ -63,30 +52,22 @@ vi.mock('@/data/moves/portal', () => {
 });
 deviceIsOnline(() => world.online);
 
-const ledgerOf = (rosters: Ledger['rosters']): Ledger => ({
-  leagueId: 'l',
-  settled: true,
-  rosters,
-  owned: Object.values(rosters).flat(),
-  step: 0,
-  history: {},
-});
+let season: LeagueSeason;
 
 /** The league with these rosters, and the results of a week that was played. */
 function given(mine: SquadId[] = MINE, others: SquadId[] = ['LSU-QB']): void {
-  const ledger = ledgerOf({ ann: mine, bob: others });
   const past = parseWeek('2025-07', { season: 2025, week: 7 });
   const results = parseWeekResults('2025-07', { squads: { 'UK-K': { points: 30, state: 'final' } } });
-  world.ledger = ready(ledger);
-  world.season = ready({
+  season = {
     league,
-    rosters: ledger.rosters,
+    rosters: { ann: mine, bob: others },
     history: {},
     weeks: [
       { week: past, results, lineups: {} },
       { week, results: null, lineups: {} },
     ],
-  } satisfies LeagueSeason);
+  };
+  tellSeason(season);
 }
 const portalIs = (state: PortalState) => {
   world.hours = { state, opensAt: state === 'open' ? null : TOMORROW, closesAt: TOMORROW };
@@ -204,7 +185,7 @@ describe('adding a squad to a full roster', () => {
     const roster: SquadId[] = ['ALA-QB', 'ALA-RB', 'ALA-K', 'VAN-RB'];
     given(roster);
     enter();
-    const ahead = seasonAhead((world.season as { value: LeagueSeason }).value, 8)!;
+    const ahead = seasonAhead(season, 8)!;
     const gains = roster.map((drop) => formatSigned(ahead.gain(roster, { adds: ['UK-K'], drops: [drop] })));
     expect(new Set(gains).size).toBeGreaterThan(1);
     await press('Add Kentucky K');
@@ -220,7 +201,7 @@ describe('adding a squad to a full roster', () => {
 
   it('puts what is best for the user first, and says what it adds', async () => {
     enter();
-    const ahead = seasonAhead((world.season as { value: LeagueSeason }).value, 8)!;
+    const ahead = seasonAhead(season, 8)!;
     const best = ALL_SQUADS.filter((squad) => ![...MINE, 'LSU-QB'].includes(squad))
       .map((squad) => ({ squad, gain: ahead.bestGain(MINE, squad, true) }))
       .sort((one, other) => other.gain - one.gain)[0]!;
@@ -233,11 +214,10 @@ describe('adding a squad to a full roster', () => {
   });
 
   it('tells the loser of a race who has the squad, and keeps the chosen drop', async () => {
-    const { rerender } = enter();
+    enter();
     await press('Add Kentucky K');
     await user.click(dialog().getByRole('radio', { name: 'Drop Alabama K' }));
     given(MINE, ['LSU-QB', 'UK-K']);
-    rerender(<LeaguePortal league={league} />);
     expect(dialog().getByText('Bob got Kentucky K first')).toBeInTheDocument();
     await user.click(dialog().getByRole('button', { name: 'Pick another squad' }));
     expect(shown()).not.toContain('UK-K');
@@ -247,12 +227,11 @@ describe('adding a squad to a full roster', () => {
   });
 
   it('doesn’t take a press on the confirmation for one on the button that replaces it', async () => {
-    const { rerender } = enter();
+    enter();
     await press('Add Kentucky K');
     await user.click(dialog().getByRole('radio', { name: 'Drop Alabama K' }));
     const confirmation = dialog().getByRole('button', { name: 'Add Kentucky K, drop Alabama K' });
     given(MINE, ['LSU-QB', 'UK-K']);
-    rerender(<LeaguePortal league={league} />);
     act(() => confirmation.click());
     expect(dialog().getByText('Bob got Kentucky K first')).toBeInTheDocument();
   });
@@ -327,7 +306,7 @@ describe('the portal', () => {
     ['failed', failed('No access.'), 'Couldn’t load the portal'],
     ['has no rosters', { state: 'missing' }, 'No rosters yet'],
   ] as const)('has a state for a season that %s', (_, season, words) => {
-    world.season = season satisfies Loadable<LeagueSeason>;
+    tell('ledger', 'l', season satisfies Loadable<never>);
     enter();
     expect(screen.queryByText(words) ?? screen.getByRole('status', { name: words })).toBeInTheDocument();
   });
@@ -335,8 +314,7 @@ describe('the portal', () => {
   it('is closed for good once the last week is final', () => {
     const last = parseWeek('2025-14', { season: 2025, week: 14 });
     const results = parseWeekResults('2025-14', { squads: { 'UK-K': { points: 3, state: 'final' } } });
-    const season = (world.season as { value: LeagueSeason }).value;
-    world.season = ready({ ...season, weeks: [{ week: last, results, lineups: {} }] });
+    tellSeason({ ...season, weeks: [{ week: last, results, lineups: {} }] });
     enter();
     expect(screen.getByText('Season over')).toBeInTheDocument();
   });

@@ -20,6 +20,7 @@ export function OwnPicture({ user }: { user: AppUser }) {
     <PicturePicker
       name={user.displayName}
       picture={user.profilePicUrl}
+      school={user.favoriteTeam}
       onUpload={(square, progress) => send(user, square, progress)}
       onRemove={() => remove(user)}
     />

@@ -82,7 +82,7 @@ export function Header({
             <>
               <MessagesButton unread={session.unread} mentioned={session.mentioned} />
               {bell}
-              <ProfileButton name={session.name} picture={session.picture} />
+              <ProfileButton session={session} />
             </>
           )}
           {signedIn && (

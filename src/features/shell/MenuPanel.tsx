@@ -45,7 +45,7 @@ export function MenuPanel({
       <div className="grid grid-cols-1 gap-1 p-3">
         {signedIn && (
           <IntentLink href="/profile" className={clsx(row, 'min-h-16')} onClick={onClose}>
-            <Avatar name={session.name} src={session.picture} />
+            <Avatar name={session.name} src={session.picture} school={session.school} />
             <span className="min-w-0 flex-1 truncate">
               {session.name ?? 'Your profile'}
               <span className="block text-sm font-normal text-ink-muted">Profile</span>

@@ -4,6 +4,7 @@ import { MessageSquare } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Avatar, CountBadge, Spinner, formatUnread } from '@/components';
+import type { ShellSession } from './session';
 
 /** How long the spinner shows before the page changes, in milliseconds (docs/requirements.md R9.1). */
 const NAVIGATION_DELAY_MS = 300;
@@ -50,10 +51,10 @@ export function MessagesButton({ unread, mentioned }: { unread: number; mentione
 }
 
 /** The user's picture, which links to their profile. */
-export function ProfileButton({ name, picture }: { name: string | null; picture: string | null }) {
+export function ProfileButton({ session: { name, picture, school } }: { session: ShellSession }) {
   return (
     <DelayedLink href="/profile" label="Profile">
-      <Avatar name={name} src={picture} size={34} />
+      <Avatar name={name} src={picture} school={school} size={34} />
     </DelayedLink>
   );
 }

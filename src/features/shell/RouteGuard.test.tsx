@@ -1,26 +1,24 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { render, signIn } from '../../../tests/support/page';
+import type { Auth } from '@/providers/account/AuthProvider';
 import { setWantedPage, wantedPage } from '@/data/device/localFlags';
 import type { AuthStatus } from '@/domain/account/authState';
 import { RouteGuard } from './RouteGuard';
 
 const here = vi.hoisted(() => ({
   replace: vi.fn(),
-  arrived: vi.fn(),
-  refresh: vi.fn(() => Promise.resolve()),
   address: '/',
   segments: [] as string[],
-  auth: { status: 'loading' as string, justLoggedIn: false, problem: null as string | null },
 }));
 vi.mock('next/navigation', () => ({
   usePathname: () => here.address,
   useRouter: () => here,
   useSelectedLayoutSegments: () => here.segments,
 }));
-vi.mock('@/providers/account/AuthProvider', () => ({
-  useAuth: () => ({ ...here.auth, arrived: here.arrived, refresh: here.refresh }),
-}));
+
+let auth: Auth;
 
 /** Renders the guard at a URL. The router's segments match it, unless `change.home` is set. */
 function visit(
@@ -30,7 +28,7 @@ function visit(
 ) {
   here.address = address;
   here.segments = change.home === true ? [] : address.split('/').filter(Boolean);
-  here.auth = { status, justLoggedIn: change.justLoggedIn ?? false, problem: change.problem ?? null };
+  auth = signIn('ann', {}, { status, justLoggedIn: change.justLoggedIn ?? false, problem: change.problem ?? null });
   return render(
     <RouteGuard>
       <p>the page</p>
@@ -64,9 +62,8 @@ describe('the route guard (R2.8)', () => {
     visit('/trades', 'anonymous').unmount();
     expect(wantedPage()).toBe('/trades?league=L1#T2');
     setWantedPage(null);
-    const { rerender } = visit('/trades', 'ready');
-    here.auth = { ...here.auth, status: 'anonymous' };
-    rerender(<RouteGuard>{null}</RouteGuard>);
+    visit('/trades', 'ready');
+    signIn(null);
     expect(here.replace).toHaveBeenLastCalledWith('/');
     expect(wantedPage()).toBeNull();
   });
@@ -104,13 +101,8 @@ describe('the route guard (R2.8)', () => {
   });
 
   it('goes to an invitation that a static host served as the home page, or home if that happens again', () => {
-    const { rerender, unmount } = visit('/join/ABC234', 'loading', { home: true });
-    here.auth = { ...here.auth, status: 'anonymous' };
-    rerender(
-      <RouteGuard>
-        <p>the page</p>
-      </RouteGuard>,
-    );
+    const { unmount } = visit('/join/ABC234', 'loading', { home: true });
+    signIn(null);
     expect(here.replace).toHaveBeenCalledExactlyOnceWith('/join/ABC234');
     unmount();
     visit('/join/ABC234', 'anonymous', { home: true }).unmount();
@@ -128,11 +120,12 @@ describe('the route guard (R2.8)', () => {
   });
 
   it('clears the just-logged-in flag on the page where the user stays', () => {
-    visit('/roster', 'ready', { justLoggedIn: true });
+    const { unmount } = visit('/roster', 'ready', { justLoggedIn: true });
     expect(here.replace).toHaveBeenCalledExactlyOnceWith('/');
-    expect(here.arrived).not.toHaveBeenCalled();
+    expect(auth.arrived).not.toHaveBeenCalled();
+    unmount();
     visit('/join/ABC234', 'ready', { justLoggedIn: true });
-    expect(here.arrived).toHaveBeenCalledOnce();
+    expect(auth.arrived).toHaveBeenCalledOnce();
   });
 
   it('shows above the page why the account didn’t load, and can retry', async () => {
@@ -140,6 +133,6 @@ describe('the route guard (R2.8)', () => {
     expect(screen.getByText('the page')).toBeVisible();
     expect(screen.getByText('You are offline.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(here.refresh).toHaveBeenCalledOnce();
+    expect(auth.refresh).toHaveBeenCalledOnce();
   });
 });

@@ -1,3 +1,4 @@
+import type { SchoolCode } from '@/domain/football/schools';
 import type { LeagueId } from '@/domain/kernel/ids';
 
 /** A draft in progress in one of the user's leagues. */
@@ -14,6 +15,7 @@ export interface ShellSession {
   onboarding: boolean;
   name: string | null;
   picture: string | null;
+  school: SchoolCode | null;
   /** Number of unread messages plus unread answers to the user's feedback. */
   unread: number;
   /** One of the unread messages mentions the user. */

@@ -18,6 +18,7 @@ const signedIn: ShellSession = {
   onboarding: false,
   name: 'Ann',
   picture: null,
+  school: null,
   unread: 0,
   mentioned: false,
   loading: false,
@@ -299,6 +300,17 @@ describe('layout (R2.11)', () => {
     const overlay = screen.getByRole('status');
     expect(overlay).toHaveTextContent('Loading...');
     expect(overlay.querySelector('img')).toHaveAttribute('src', '/logos/product.svg');
+  });
+
+  it('offers to try again when loading takes longer than two seconds', () => {
+    vi.useFakeTimers();
+    render(<LoadingOverlay />);
+    act(() => void vi.advanceTimersByTime(1_999));
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+    act(() => void vi.advanceTimersByTime(1));
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent('This is taking longer than usual.');
+    vi.useRealTimers();
   });
 });
 

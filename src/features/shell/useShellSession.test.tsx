@@ -1,38 +1,25 @@
-import { renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { LOADING, failed, ready, type Loadable } from '@/domain/kernel/loadable';
+import { renderHook, signIn, tell, tellLeagues } from '../../../tests/support/page';
+import { LOADING, failed, ready } from '@/domain/kernel/loadable';
+import { parseLeague } from '@/domain/league/league';
 import { useShellSession } from './useShellSession';
-
-const world = vi.hoisted(() => ({
-  auth: {} as { status: string; user: object | null; signOut?: () => Promise<void> },
-  messages: 0,
-  answers: {} as unknown as Loadable<object[]>,
-}));
-vi.mock('@/providers/account/AuthProvider', () => ({ useAuth: () => world.auth }));
-vi.mock('@/providers/messages/UnreadProvider', () => ({
-  useUnread: () => ({ total: world.messages, mentionedIn: [] }),
-}));
-vi.mock('@/providers/account/SignInPrompt', () => ({ useSignInPrompt: () => ({ show: vi.fn() }) }));
-vi.mock('@/providers/draft/useActiveDrafts', () => ({ useActiveDrafts: () => [] }));
-vi.mock('@/providers/league/useDataLoaded', () => ({ useDataLoaded: () => true }));
-vi.mock('@/providers/messages/useUnreadAnswers', () => ({ useUnreadAnswers: () => world.answers }));
 
 const session = () => renderHook(() => useShellSession(vi.fn())).result.current;
 
 beforeEach(() => {
   localStorage.clear();
-  world.auth = { status: 'ready', user: { displayName: 'Ann', profilePicUrl: null } };
-  world.messages = 0;
-  world.answers = LOADING;
+  signIn('ann', { sentFeedback: true });
+  tell('answers', 'ann', LOADING);
 });
 
 describe('the shell session', () => {
   it('adds up unread messages and unread feedback answers (R4.8)', () => {
-    world.messages = 7;
+    tell('unread', 'l ann', ready({ count: 7, mentioned: false, mentionedAt: null }));
+    tellLeagues(ready([parseLeague('l', {})]));
     expect(session().unread).toBe(7);
-    world.answers = ready([{}, {}, {}]);
+    tell('answers', 'ann', ready([{}, {}, {}]));
     expect(session().unread).toBe(10);
-    world.answers = failed('offline');
+    tell('answers', 'ann', failed('offline'));
     expect(session().unread).toBe(7);
   });
 
@@ -41,7 +28,8 @@ describe('the shell session', () => {
     [{ displayName: '', username: 'annie', name: 'Ann Lee' }, 'annie'],
     [null, null],
   ])('for %j has the name %j', (user, name) => {
-    world.auth = { status: user === null ? 'anonymous' : 'ready', user };
+    signIn(user && 'ann', user ?? {});
+    tell('answers', 'ann', LOADING);
     expect(session().name).toBe(name);
   });
 

@@ -43,6 +43,7 @@ export function useShellSession(onFeedback: () => void): ShellSession {
     onboarding: status === 'onboarding',
     name: user ? user.displayName || user.username || user.name : null,
     picture: user?.profilePicUrl ?? null,
+    school: user?.favoriteTeam ?? null,
     unread: total + (answers.state === 'ready' ? answers.value.length : 0),
     mentioned: mentionedIn.length > 0,
     loading: !loaded,

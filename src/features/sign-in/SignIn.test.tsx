@@ -1,6 +1,8 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { render, signIn } from '../../../tests/support/page';
+import type { Auth } from '@/providers/account/AuthProvider';
 import { fail, type ResultError, type Result } from '@/domain/kernel/result';
 import { SignIn } from './SignIn';
 import { SignInDialog } from './SignInDialog';
@@ -10,11 +12,9 @@ const data = vi.hoisted(() => ({
   signInWithGoogle: vi.fn<() => Promise<Result<unknown, ResultError & { email?: string }>>>(),
   sendPasswordReset: vi.fn<(email: string) => Promise<Result<void>>>(),
 }));
-const markLoggedIn = vi.hoisted(() => vi.fn());
-const here = vi.hoisted(() => ({ redirectProblem: null as string | null }));
+let auth: Auth;
 vi.mock('@/data/account/auth', () => data);
 vi.mock('@/data/account/googleSignIn', () => data);
-vi.mock('@/providers/account/AuthProvider', () => ({ useAuth: () => ({ markLoggedIn, ...here }) }));
 
 const success: Result<unknown> = { ok: true, value: undefined };
 
@@ -35,7 +35,7 @@ const password = () => screen.getByLabelText('Password', { selector: 'input' });
 
 beforeEach(() => {
   vi.resetAllMocks();
-  here.redirectProblem = null;
+  auth = signIn(null);
 });
 
 describe('sign-in dialog (R2.6)', () => {
@@ -77,7 +77,7 @@ describe('sign-in dialog (R2.6)', () => {
     expect(email()).toHaveValue('ann@example.com');
     await user.type(password(), 'x');
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(markLoggedIn).not.toHaveBeenCalled();
+    expect(auth.markLoggedIn).not.toHaveBeenCalled();
     expect(onOpenChange).not.toHaveBeenCalled();
   });
 
@@ -88,7 +88,7 @@ describe('sign-in dialog (R2.6)', () => {
     await user.type(password(), 'right1{Enter}');
     await waitFor(() => expect(onOpenChange).toHaveBeenCalledWith(false));
     expect(data.signInWithEmail).toHaveBeenCalledWith('ann@example.com', 'right1');
-    expect(markLoggedIn).toHaveBeenCalledOnce();
+    expect(auth.markLoggedIn).toHaveBeenCalledOnce();
   });
 
   it('focuses the missing field and keeps the input (R5.1)', async () => {
@@ -119,7 +119,7 @@ describe('sign-in dialog (R2.6)', () => {
   });
 
   it('shows why the Google redirect failed', () => {
-    here.redirectProblem = 'Network error. Please check your connection and try again.';
+    signIn(null, {}, { redirectProblem: 'Network error. Please check your connection and try again.' });
     open();
     expect(screen.getByRole('alert')).toHaveTextContent('Network error. Please check your connection and try again.');
   });
@@ -207,7 +207,7 @@ describe('sign-in dialog (R2.6)', () => {
       render(<SignInDialog open onOpenChange={onOpenChange} />);
       screen.getByRole('button', { name: 'Sign in with Google' }).click();
       await vi.advanceTimersByTimeAsync(99);
-      expect(markLoggedIn).toHaveBeenCalledOnce();
+      expect(auth.markLoggedIn).toHaveBeenCalledOnce();
       expect(onOpenChange).not.toHaveBeenCalled();
       await vi.advanceTimersByTimeAsync(1);
       expect(onOpenChange).toHaveBeenCalledWith(false);

@@ -1,6 +1,8 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { render, tell, tellWeek, visit } from '../../../tests/support/page';
 import { ready, type Loadable } from '@/domain/kernel/loadable';
 import { fail, succeed, type Result } from '@/domain/kernel/result';
 import { parseWeekResults, type WeekResults } from '@/domain/scoring/results';
@@ -8,7 +10,7 @@ import type { SchoolCode } from '@/domain/football/schools';
 import type { SoloEntry } from '@/domain/solo/entries';
 import type { SoloTable } from '@/domain/solo/tables';
 import { ALL_SQUADS } from '@/domain/football/squads';
-import { parseWeek, type Week } from '@/domain/football/weeks';
+import { parseWeek } from '@/domain/football/weeks';
 import { PickemPage } from './pickem';
 import { SixPage } from './six';
 import { SurvivorPage } from './survivor';
@@ -20,31 +22,7 @@ const server = vi.hoisted(() => ({
   save: vi.fn<(entry: Saved) => Promise<Result<void>>>(),
   watching: [] as { key: string; tell: () => void }[],
   locked: [] as string[],
-  results: null as unknown,
-  query: '',
-}));
-const SEASON = { week: null as Week | null };
-
-vi.mock('next/navigation', () => ({
-  useRouter: () => ({}),
-  usePathname: () => '/solo',
-  useSearchParams: () => new URLSearchParams(server.query),
-}));
-vi.mock('@/providers/account/AuthProvider', () => ({
-  useAuth: () => ({ uid: 'ann', status: 'ready', user: { username: 'ann' } }),
-}));
-vi.mock('@/providers/season/SeasonProvider', () => ({
-  useSeason: () => ({
-    week: SEASON.week === null ? { state: 'loading' } : ready(SEASON.week),
-    weekFailure: null,
-    weeks: ready(SEASON.week === null ? [] : [SEASON.week]),
-  }),
-}));
-vi.mock('@/providers/league/LeagueProvider', () => ({ useLeagues: () => ({ leagues: ready([]), usual: null }) }));
-vi.mock('@/providers/lineup/useLocks', () => ({ useLocks: () => new Set(server.locked) }));
-vi.mock('@/providers/season/useWeekResults', () => ({ useWeekResults: () => ready(server.results as WeekResults) }));
-vi.mock('@/providers/season/useSeasonResults', () => ({
-  useSeasonResults: () => ready([server.results as WeekResults]),
+  results: null as WeekResults | null,
 }));
 vi.mock('@/data/solo/soloEntries', () => {
   const entryOf = (game: string, weekId: string, uid: string): Loadable<SoloEntry> => {
@@ -111,18 +89,26 @@ function results(state: 'pre' | 'live' | 'final'): WeekResults {
 }
 
 const pick = (name: string) => screen.findByRole('button', { name: `Pick ${name}` });
+/** Shows a page in the third week, in which the locked schools have kicked off. */
+function show(page: ReactNode) {
+  const kickoffs = { ...KICKOFFS, ...Object.fromEntries(server.locked.map((code) => [code, Date.now() - DAY])) };
+  tellWeek(ready(parseWeek('2025-03', { season: 2025, week: 3, isCurrent: true, kickoffs })));
+  tell('past results', '', ready([]));
+  tell('week results', '2025-03', ready(server.results));
+  return render(page);
+}
 const savedPicks = () => server.save.mock.calls.at(-1)?.[0].picks;
 
 beforeEach(() => {
   localStorage.clear();
-  Object.assign(server, { watching: [], entries: {}, tables: {}, locked: [], results: results('pre'), query: '' });
+  Object.assign(server, { watching: [], entries: {}, tables: {}, locked: [], results: results('pre') });
+  visit('/solo');
   server.save.mockReset().mockResolvedValue(succeed());
-  SEASON.week = parseWeek('2025-03', { season: 2025, week: 3, isCurrent: true, kickoffs: KICKOFFS });
 });
 
 describe('Pick’em', () => {
   it('takes a winner with one press, the first one with the highest confidence, and saves by itself', async () => {
-    render(<PickemPage />);
+    show(<PickemPage />);
     await userEvent.click(await pick('Alabama'));
     await userEvent.click(await pick('Georgia'));
     expect(await pick('Alabama')).toHaveAttribute('aria-pressed', 'true');
@@ -132,7 +118,7 @@ describe('Pick’em', () => {
 
   it('moves a pick up in the ranking by a button, and swaps confidences by the list of a game', async () => {
     server.entries['pickem ann'] = ['ALA_W_3', 'TENN_L_2'];
-    render(<PickemPage />);
+    show(<PickemPage />);
     await userEvent.click(await screen.findByRole('button', { name: 'Move Georgia up' }));
     await vi.waitFor(() => expect(savedPicks()).toEqual(['TENN_L_3', 'ALA_W_2']), SOON);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Confidence, Wisconsin Badgers/ }), '3');
@@ -142,7 +128,7 @@ describe('Pick’em', () => {
   it('locks a game at its kickoff and leaves the others open', async () => {
     server.entries['pickem ann'] = ['ALA_W_3'];
     server.locked = ['ALA'];
-    render(<PickemPage />);
+    show(<PickemPage />);
     await userEvent.click(await pick('Wisconsin Badgers'));
     expect(await pick('Wisconsin Badgers')).toHaveAttribute('aria-disabled', 'true');
     expect(await pick('Alabama')).toHaveAttribute('aria-pressed', 'true');
@@ -154,7 +140,7 @@ describe('Pick’em', () => {
     server.entries['pickem ann'] = ['ALA_W_3', 'TENN_W_2', 'LSU_W_1'];
     server.locked = Object.keys(KICKOFFS);
     server.results = results('final');
-    render(<PickemPage />);
+    show(<PickemPage />);
     expect(await screen.findAllByText('Correct', { selector: 'span' })).toHaveLength(2);
     expect(screen.getByText('Missed')).toBeInTheDocument();
     expect(screen.getByText('2–1')).toBeInTheDocument();
@@ -163,19 +149,19 @@ describe('Pick’em', () => {
 
   it('keeps picks on the device without a connection, also over a reload, and says so', async () => {
     server.save.mockResolvedValue(fail('offline', 'You’re offline.'));
-    const first = render(<PickemPage />);
+    const first = show(<PickemPage />);
     await userEvent.click(await pick('Alabama'));
     expect(await screen.findByText(/kept on this device/, undefined, SOON)).toBeInTheDocument();
     first.unmount();
     server.save.mockClear().mockResolvedValue(succeed());
-    render(<PickemPage />);
+    show(<PickemPage />);
     await vi.waitFor(() => expect(savedPicks()).toEqual(['ALA_W_3']), SOON);
   });
 
   it('shows the server’s picks again with the reason when a change is refused', async () => {
     server.entries['pickem ann'] = ['ALA_W_3'];
     server.save.mockResolvedValue(fail('permission-denied', 'A game in it has kicked off.'));
-    render(<PickemPage />);
+    show(<PickemPage />);
     await userEvent.click(await pick('LSU'));
     expect(await screen.findByText('A game in it has kicked off.', undefined, SOON)).toBeInTheDocument();
     expect(await pick('LSU')).toHaveAttribute('aria-pressed', 'false');
@@ -183,14 +169,14 @@ describe('Pick’em', () => {
 
   it('has nothing to pick before the schedule is out', async () => {
     server.results = parseWeekResults('2025-03', {});
-    render(<PickemPage />);
+    show(<PickemPage />);
     expect(await screen.findByText('No games yet')).toBeInTheDocument();
   });
 });
 
 describe('Saturday Six', () => {
   it('takes each school once and goes on to the next open unit', async () => {
-    render(<SixPage />);
+    show(<SixPage />);
     await userEvent.click(await screen.findByRole('radio', { name: /^Alabama/ }));
     expect(screen.getByRole('button', { name: 'Quarterbacks: Alabama' })).toBeInTheDocument();
     expect(screen.getByText('Already your QB')).toBeInTheDocument();
@@ -202,7 +188,7 @@ describe('Saturday Six', () => {
     server.entries['six ann'] = ['ALA-QB', 'UGA-RB'];
     server.locked = Object.keys(KICKOFFS);
     server.results = results('final');
-    render(<SixPage />);
+    show(<SixPage />);
     expect(await screen.findByRole('heading', { name: 'The best possible six' })).toBeInTheDocument();
     expect(screen.getByText('2 of 6')).toBeInTheDocument();
   });
@@ -211,7 +197,7 @@ describe('Saturday Six', () => {
 describe('Survivor', () => {
   it('doesn’t offer a school that was used, and takes another', async () => {
     server.entries['survivor ann'] = ['2025-02_ALA'];
-    render(<SurvivorPage />);
+    show(<SurvivorPage />);
     expect(await screen.findByText('Used in week 2')).toBeInTheDocument();
     expect(screen.getByRole('radio', { name: /^Alabama/ })).toBeDisabled();
     await userEvent.click(screen.getByRole('radio', { name: /^LSU/ }));
@@ -222,7 +208,7 @@ describe('Survivor', () => {
     server.entries['survivor ann'] = ['2025-03_TENN'];
     server.locked = Object.keys(KICKOFFS);
     server.results = results('final');
-    render(<SurvivorPage />);
+    show(<SurvivorPage />);
     expect(await screen.findByText('Lost')).toBeInTheDocument();
     expect(screen.getByText('Lives').nextSibling).toHaveTextContent('1');
   });
@@ -232,7 +218,7 @@ describe('tables', () => {
   const row = (uid: string, points: number) => ({ uid, username: uid, points, right: 1, wrong: 0, weeks: 1 });
 
   it('have the person’s own rank below the first hundred', async () => {
-    server.query = 'view=table';
+    visit('/solo?view=table');
     server.entries['pickem ann'] = ['ALA_W_3'];
     server.locked = Object.keys(KICKOFFS) as SchoolCode[];
     server.results = results('final');
@@ -245,15 +231,15 @@ describe('tables', () => {
       final: true,
       at: null,
     };
-    render(<PickemPage />);
+    show(<PickemPage />);
     expect(await screen.findByText('You: 141st of 143, 3')).toBeInTheDocument();
     const table = screen.getByRole('table');
     expect(within(table).getAllByText('T1')).toHaveLength(2);
   });
 
   it('say that there is none yet', async () => {
-    server.query = 'view=table';
-    render(<PickemPage />);
+    visit('/solo?view=table');
+    show(<PickemPage />);
     expect(await screen.findByText('No leaderboard yet')).toBeInTheDocument();
   });
 });

@@ -1,13 +1,13 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { render, tell, tellLeagues, tellLedger, tellWeek, visit } from '../../../tests/support/page';
 import season2025 from '../../../data/season-2025.json';
 import { statLineOf, type SeasonTable } from '../../../scripts/tables/season';
 import { formatPoints } from '@/domain/kernel/hundredths';
 import { parseLeague } from '@/domain/league/league';
 import type { League } from '@/domain/league/types';
-import type { Ledger } from '@/domain/moves/ledger';
-import { failed, LOADING, ready, type Loadable } from '@/domain/kernel/loadable';
+import { failed, ready, type Loadable } from '@/domain/kernel/loadable';
 import { parseWeekResults, type WeekResults } from '@/domain/scoring/results';
 import { SCHOOL_CODES, type SchoolCode } from '@/domain/football/schools';
 import { DEFAULT_SCORING, scoreSquad } from '@/domain/scoring/scoring';
@@ -46,74 +46,23 @@ const leagueOf = (id: string, change: Record<string, unknown> = {}): League =>
     schedule: { managers: ['ann', 'bob', 'house-1'] },
     ...change,
   });
-const ledgerOf = (rosters: Ledger['rosters']): Loadable<Ledger> =>
-  ready({ leagueId: '', settled: true, rosters, owned: Object.values(rosters).flat(), step: 0, history: {} });
-
-const world = vi.hoisted(() => ({
-  leagues: [] as unknown[],
-  ledgers: {} as Record<string, unknown>,
-  results: null as unknown,
-  scores: null as unknown,
-  season: 2025 as number | null,
-}));
-vi.mock('@/providers/account/AuthProvider', () => ({ useAuth: () => ({ uid: 'ann' }) }));
-vi.mock('@/providers/league/LeagueProvider', () => ({
-  useLeagues: () => ({
-    leagues: ready(world.leagues),
-    usual: (world.leagues as League[])[0] ?? null,
-    remember: () => undefined,
-  }),
-  useLedger: (league: League | null) => (league === null ? LOADING : world.ledgers[league.id]),
-}));
-vi.mock('@/providers/league/useLedgers', () => ({ useLedgers: () => (id: string) => world.ledgers[id] ?? LOADING }));
-vi.mock('@/providers/season/SeasonProvider', () => ({
-  useSeason: () => ({
-    week: ready(parseWeek('2025-03', { season: world.season, week: 3, isCurrent: true })),
-    weekFailure: null,
-    weeks: ready([]),
-  }),
-}));
-vi.mock('@/providers/season/useSeasonResults', () => ({ useSeasonResults: () => world.results }));
-vi.mock('@/providers/season/useSquadScores', () => ({
-  useSquadScores: (squad: unknown) => (squad === null ? LOADING : world.scores),
-}));
-vi.mock('next/navigation', async () => {
-  const { useSyncExternalStore } = await import('react');
-  const listeners = new Set<() => void>();
-  const replace = window.history.replaceState.bind(window.history);
-  window.history.replaceState = (...given) => {
-    replace(...given);
-    listeners.forEach((listener) => listener());
-  };
-  return {
-    usePathname: () => '/squad/ALA-QB',
-    useSearchParams: () =>
-      new URLSearchParams(
-        useSyncExternalStore(
-          (listener) => {
-            listeners.add(listener);
-            return () => listeners.delete(listener);
-          },
-          () => window.location.search,
-        ),
-      ),
-  };
-});
+/** Tells the current week, the third, and what is published of those before it. */
+function tellResults(results: Loadable<WeekResults[]>, season: number | null = 2025): void {
+  tellWeek(ready(parseWeek('2025-03', { season, week: 3, isCurrent: true })), []);
+  tell('past results', '', results);
+}
 
 const user = userEvent.setup({ pointerEventsCheck: 0, delay: null });
 const rowOf = (table: string, row: string) => screen.getByRole('table', { name: table }).querySelector(row)!;
 const figure = (label: string) => screen.getByText(label, { selector: 'dt, dt *' }).closest('div');
 
-afterAll(() => Reflect.deleteProperty(window.history, 'replaceState'));
 beforeEach(() => {
-  window.history.replaceState(null, '', '/squad/ALA-QB');
-  Object.assign(world, {
-    leagues: [leagueOf('one')],
-    ledgers: { one: ledgerOf({ ann: ['ALA-QB'], bob: ['TEX-QB'] }) },
-    results: ready([published(1), published(2)]),
-    scores: LOADING,
-    season: 2025,
-  });
+  localStorage.clear();
+  visit('/squad/ALA-QB');
+  tellLeagues(ready([leagueOf('one')]));
+  tellLedger('one', { ann: ['ALA-QB'], bob: ['TEX-QB'] });
+  tellResults(ready([published(1), published(2)]));
+  tell('week results', '2025-03', { state: 'missing' });
 });
 
 describe('a squad’s page', () => {
@@ -146,7 +95,7 @@ describe('a squad’s page', () => {
   });
 
   it('names no players while a game is on, and none of a week that isn’t published', async () => {
-    world.results = ready([published(1, 'live')]);
+    tellResults(ready([published(1, 'live')]));
     render(<SquadPage squad="ALA-QB" />);
     await user.click(await screen.findByRole('button', { name: 'Week 1: scoring details' }));
     expect(screen.getByText('Live')).toBeInTheDocument();
@@ -161,30 +110,30 @@ describe('a squad’s page', () => {
   });
 
   it('says by which scoring, and takes the default one without a league', () => {
-    world.leagues = [leagueOf('one', { scoring: { reception: 1 } })];
+    tellLeagues(ready([leagueOf('one', { scoring: { reception: 1 } })]));
     const { unmount } = render(<SquadPage squad="ALA-WR" />);
     expect(screen.getByText(/scoring \(/)).toHaveTextContent('League one scoring (full PPR)');
     unmount();
-    world.leagues = [];
+    tellLeagues(ready([]));
     render(<SquadPage squad="ALA-WR" />);
     expect(screen.getByText('Default scoring (half-PPR)')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Find or create one' })).toBeInTheDocument();
   });
 
   it('says who owns it in each league, with what the user can do', () => {
-    world.leagues = [
-      leagueOf('one'),
-      leagueOf('two'),
-      leagueOf('three'),
-      leagueOf('four'),
-      leagueOf('five', { draftStatus: 'scheduled' }),
-    ];
-    world.ledgers = {
-      one: ledgerOf({ ann: ['ALA-QB'] }),
-      two: ledgerOf({ bob: ['ALA-QB'] }),
-      three: ledgerOf({ bob: [] }),
-      four: ledgerOf({ 'house-1': ['ALA-QB'] }),
-    };
+    tellLeagues(
+      ready([
+        leagueOf('one'),
+        leagueOf('two'),
+        leagueOf('three'),
+        leagueOf('four'),
+        leagueOf('five', { draftStatus: 'scheduled' }),
+      ]),
+    );
+    tellLedger('one', { ann: ['ALA-QB'] });
+    tellLedger('two', { bob: ['ALA-QB'] });
+    tellLedger('three', { bob: [] });
+    tellLedger('four', { 'house-1': ['ALA-QB'] });
     render(<SquadPage squad="ALA-QB" />);
     const line = (id: string) => within(screen.getByText(`League ${id}`, { selector: 'li span' }).closest('li')!);
     const leads = (id: string) => line(id).queryByRole('link')?.getAttribute('href') ?? null;
@@ -220,26 +169,25 @@ describe('a squad’s page', () => {
   });
 
   it.each(['?with=ALA-QB', '?with=YALE-QB', '?with='])('ignores %s', (query) => {
-    window.history.replaceState(null, '', `/squad/ALA-QB${query}`);
+    visit(`/squad/ALA-QB${query}`);
     render(<SquadPage squad="ALA-QB" />);
     expect(screen.getByRole('button', { name: 'Compare' })).toBeInTheDocument();
   });
 
   it('takes a squad’s own record where the weeks have none of it', async () => {
-    world.results = ready([]);
-    world.scores = ready([{ week: 2, opponent: 'ULM', hundredths: 1234 }]);
+    tellResults(ready([]));
+    tell('squad scores', 'ALA-QB 2025 0.5', ready([{ week: 2, opponent: 'ULM', hundredths: 1234 }]));
     render(<SquadPage squad="ALA-QB" />);
     expect((await screen.findByText('vs. UL Monroe Warhawks')).closest('tr')).toHaveTextContent('12.34');
   });
 
   it('shows the schedule before the season, and an error when the weeks didn’t load', async () => {
-    world.season = null;
-    world.results = ready([]);
+    tellResults(ready([]), null);
     const { unmount } = render(<SquadPage squad="ALA-QB" />);
     expect(screen.getByText('No games yet this season.')).toBeInTheDocument();
     expect(await screen.findByText('at Florida State Seminoles')).toBeInTheDocument();
     unmount();
-    world.results = failed('Check your connection.');
+    tellResults(failed('Check your connection.'));
     render(<SquadPage squad="ALA-QB" />);
     expect(screen.getByRole('alert')).toHaveTextContent('Couldn’t load the season so far');
   });
@@ -255,7 +203,7 @@ describe('the pool', () => {
     expect(rowOf('Squads, 96', '[data-squad="TEX-QB"]')).toHaveTextContent('Bob');
     expect(rowOf('Squads, 96', '[data-squad="LSU-K"]')).toHaveTextContent('Free');
     unmount();
-    window.history.replaceState(null, '', '/squads?unit=QB&show=owned&sort=season');
+    visit('/squads?unit=QB&show=owned&sort=season');
     render(<SquadsPage />);
     expect(squads().toSorted()).toEqual(['ALA-QB', 'TEX-QB']);
   });
@@ -279,7 +227,7 @@ describe('the pool', () => {
   });
 
   it('has no owners without a drafted league', () => {
-    world.leagues = [leagueOf('one', { draftStatus: 'scheduled' })];
+    tellLeagues(ready([leagueOf('one', { draftStatus: 'scheduled' })]));
     render(<SquadsPage />);
     expect(squads()).toHaveLength(96);
     expect(screen.queryByRole('radio', { name: 'Mine' })).toBeNull();

@@ -1,10 +1,9 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { render, signIn } from '../../../tests/support/page';
 import { TestDbPage } from './TestDbPage';
 
-const auth = vi.hoisted(() => ({ value: {} as object }));
-vi.mock('@/providers/account/AuthProvider', () => ({ useAuth: () => auth.value }));
 const service = vi.hoisted(() => ({
   getDocFromServer: vi.fn(() => Promise.resolve({ exists: () => false })),
   doc: vi.fn(),
@@ -23,7 +22,7 @@ vi.mock('@/data/backend/firebaseAuth', () => ({
 }));
 
 beforeEach(() => {
-  auth.value = { status: 'anonymous', uid: null, user: null };
+  signIn(null);
   vi.stubGlobal(
     'fetch',
     vi.fn(() => Promise.resolve({ ok: true })),
@@ -44,7 +43,7 @@ it('sends no request until told to, then checks each service once and shows what
 });
 
 it('shows no API key and no email', async () => {
-  auth.value = { status: 'ready', uid: 'ann', user: { key: 'ann@x', email: 'ann@x.test' } };
+  signIn('ann', { key: 'ann@x', email: 'ann@x.test' });
   const { container } = render(<TestDbPage />);
   await userEvent.click(screen.getByRole('button', { name: 'Run the checks' }));
   expect(await screen.findByText('Under the email')).toBeInTheDocument();

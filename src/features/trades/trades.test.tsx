@@ -1,16 +1,15 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { render, signIn, tell, tellLeagues, tellSeason, visit } from '../../../tests/support/page';
 import { deviceIsOnline } from '../../../tests/support/online';
 import { parseLeague } from '@/domain/league/league';
-import type { Ledger } from '@/domain/moves/ledger';
-import type { LeagueSeason } from '@/domain/season/leagueSeason';
-import { failed, LOADING, ready } from '@/domain/kernel/loadable';
+import { LOADING, failed, ready, type Loadable } from '@/domain/kernel/loadable';
 import { fail, succeed } from '@/domain/kernel/result';
 import { SCHOOL_CODES } from '@/domain/football/schools';
 import type { SquadId } from '@/domain/football/squads';
 import { parseTrade, type Trade } from '@/domain/moves/trades';
-import { parseWeek } from '@/domain/football/weeks';
+import { parseWeek, type Week } from '@/domain/football/weeks';
 import { LeagueTrades } from './LeagueTrades';
 
 const HOUR = 3_600_000;
@@ -37,26 +36,9 @@ const leagueOf = (changes: object = {}) =>
   });
 
 const world = vi.hoisted(() => ({
-  uid: 'ann',
-  ledger: null as unknown,
-  season: null as unknown,
-  week: null as unknown,
-  mine: null as unknown,
-  shared: null as unknown,
   online: true,
-  query: {} as Record<string, string | null>,
   sent: [] as unknown[][],
   answer: null as unknown,
-}));
-vi.mock('@/providers/account/AuthProvider', () => ({ useAuth: () => ({ uid: world.uid }) }));
-vi.mock('@/providers/league/LeagueProvider', () => ({ useLedger: () => world.ledger }));
-vi.mock('@/providers/season/SeasonProvider', () => ({ useSeason: () => ({ week: world.week }) }));
-vi.mock('@/providers/season/useLeagueSeason', () => ({ useLeagueSeason: () => world.season }));
-vi.mock('@/providers/kernel/useQueryParam', () => ({
-  useQueryParam: (name: string) => [world.query[name] ?? null, vi.fn()],
-}));
-vi.mock('@/providers/moves/useTrades', () => ({
-  useLeagueTrades: () => ({ mine: world.mine, shared: world.shared }),
 }));
 vi.mock('@/data/moves/tradeCommands', () => {
   const command =
@@ -91,28 +73,31 @@ const tradeOf = (changes: object = {}): Trade =>
     ...changes,
   });
 
+let me = 'ann';
+const tellMine = (mine: Loadable<Trade[]>) => tell('my trades', `l ${me}`, mine);
+
 function given(...trades: Trade[]): void {
-  const ledger: Ledger = {
-    leagueId: 'l',
-    settled: true,
-    rosters: ROSTERS,
-    owned: Object.values(ROSTERS).flat(),
-    step: 0,
-    history: {},
-  };
-  world.ledger = ready(ledger);
-  world.mine = ready(trades.filter(({ from, to }) => [from, to].includes(world.uid)));
-  world.shared = ready(trades.filter(({ status }) => ['accepted', 'vetoed', 'done'].includes(status)));
+  signIn(me);
+  tellLeagues(ready([]));
+  tellMine(ready(trades.filter(({ from, to }) => [from, to].includes(me))));
+  tell('league trades', 'l', ready(trades.filter(({ status }) => ['accepted', 'vetoed', 'done'].includes(status))));
 }
+
+/** Tells the season, with this week as the current one. */
+function tellSeasonIn(current: Week): void {
+  const weeks = [week, lastWeek].map((one) => ({
+    ...{ week: { ...one, isCurrent: one === current } },
+    ...{ results: null, lineups: {} },
+  }));
+  tellSeason({ league: leagueOf(), rosters: ROSTERS, history: {}, weeks });
+}
+
 beforeEach(() => {
   sessionStorage.clear();
-  Object.assign(world, { uid: 'ann', online: true, query: {}, sent: [], answer: succeed(), week: ready(week) });
-  world.season = ready({
-    league: leagueOf(),
-    rosters: ROSTERS,
-    history: {},
-    weeks: [week, lastWeek].map((one) => ({ week: one, results: null, lineups: {} })),
-  } satisfies LeagueSeason);
+  visit('/trades?league=l');
+  Object.assign(world, { online: true, sent: [], answer: succeed() });
+  me = 'ann';
+  tellSeasonIn(week);
   given();
 });
 
@@ -131,11 +116,11 @@ describe('the trades of a league', () => {
   });
 
   it('load, and say what went wrong', () => {
-    world.mine = LOADING;
+    tellMine(LOADING);
     const { unmount } = enter();
     expect(screen.getByRole('status', { name: 'Loading the trades' })).toBeInTheDocument();
     unmount();
-    world.mine = failed('You don’t have access to this.');
+    tellMine(failed('You don’t have access to this.'));
     enter();
     expect(screen.getByText('Couldn’t load the trades')).toBeInTheDocument();
     expect(screen.getByText('You don’t have access to this.')).toBeInTheDocument();
@@ -144,16 +129,11 @@ describe('the trades of a league', () => {
   it('are grouped: to answer, own offers, accepted, past', () => {
     given(
       tradeOf(),
-      tradeOf({ from: 'ann', to: 'cat', gives: ['ALA-K'], gets: ['UK-QB'], status: 'offered' }),
+      { ...tradeOf({ from: 'ann', to: 'cat', gives: ['ALA-K'], gets: ['UK-QB'], status: 'offered' }), id: 'l_ann_1' },
       { ...tradeOf({ status: 'accepted', acceptedAt: NOW - HOUR }), id: 'l_bob_2' },
       { ...tradeOf({ status: 'vetoed', closedAt: NOW, reason: 'Collusion.' }), id: 'l_bob_3' },
       { ...tradeOf({ offeredAt: NOW - 80 * HOUR }), id: 'l_bob_4' },
     );
-    world.mine = ready([
-      ...(world.mine as { value: Trade[] }).value.map((trade) =>
-        trade.from === 'ann' ? { ...trade, id: 'l_ann_1' } : trade,
-      ),
-    ]);
     enter();
     expect(group('Needs your answer').getAllByRole('listitem').length).toBeGreaterThan(0);
     expect(group('Your offers').getByText('Cat')).toBeInTheDocument();
@@ -163,12 +143,12 @@ describe('the trades of a league', () => {
   });
 
   it('can’t be made once trading is over, nor with house teams only', () => {
-    world.week = ready(lastWeek);
+    tellSeasonIn(lastWeek);
     const { unmount } = enter();
     expect(screen.getByText('Trading is over for the season')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Offer a trade' })).not.toBeInTheDocument();
     unmount();
-    world.week = ready(week);
+    tellSeasonIn(week);
     enter({ members: ['ann'], userInfo: { ann: { displayName: 'Ann' } } });
     expect(screen.getByText('No one to trade with')).toBeInTheDocument();
   });
@@ -242,7 +222,7 @@ describe('an offer from another manager', () => {
 
 describe('an offer to another manager', () => {
   it('is composed from both rosters, from a squad on a team’s page', async () => {
-    world.query = { with: 'bob', squad: 'LSU-RB' };
+    visit('/trades?league=l&with=bob&squad=LSU-RB');
     enter();
     expect(screen.getByRole('combobox', { name: 'Trade with' })).toHaveDisplayValue(LONG);
     expect(screen.getByRole('checkbox', { name: /LSU.*RB/ })).toBeChecked();
@@ -268,7 +248,7 @@ describe('an offer to another manager', () => {
   });
 
   it('keeps everything when it can’t be sent', async () => {
-    world.query = { with: 'bob', squad: 'LSU-RB' };
+    visit('/trades?league=l&with=bob&squad=LSU-RB');
     world.answer = fail('too-many', 'You have 5 open offers in this league.');
     enter();
     await user.click(screen.getByRole('checkbox', { name: /Alabama.*RB/ }));
@@ -278,7 +258,7 @@ describe('an offer to another manager', () => {
   });
 
   it('is kept for its partner when the form goes, until it is sent or canceled', async () => {
-    world.query = { with: 'bob' };
+    visit('/trades?league=l&with=bob');
     const begin = () => enter();
     const first = begin();
     await user.click(screen.getByRole('checkbox', { name: /Alabama.*RB/ }));
@@ -289,6 +269,7 @@ describe('an offer to another manager', () => {
     expect(screen.getByRole('textbox', { name: /Note/ })).toHaveValue('Deal?');
     await press('Cancel');
     second.unmount();
+    visit('/trades?league=l&with=bob');
     begin();
     expect(screen.getByRole('textbox', { name: /Note/ })).toHaveValue('');
   });
@@ -306,7 +287,7 @@ describe('a trade under review', () => {
   const accepted = tradeOf({ status: 'accepted', acceptedAt: NOW - HOUR });
 
   it('is vetoed by a commissioner who isn’t a party, with a reason', async () => {
-    world.uid = 'cat';
+    me = 'cat';
     given(accepted);
     enter();
     await press('Veto');
@@ -317,7 +298,7 @@ describe('a trade under review', () => {
   });
 
   it('shows an error under the reason', async () => {
-    world.uid = 'cat';
+    me = 'cat';
     world.answer = fail('reason', 'Say why, so that everyone knows.');
     given(accepted);
     enter();
@@ -333,7 +314,7 @@ describe('a trade under review', () => {
     const { unmount } = enter();
     expect(screen.queryByRole('button', { name: 'Veto' })).not.toBeInTheDocument();
     unmount();
-    world.uid = 'cat';
+    me = 'cat';
     given({ ...accepted, acceptedAt: NOW - 25 * HOUR });
     enter();
     expect(screen.queryByRole('button', { name: 'Veto' })).not.toBeInTheDocument();

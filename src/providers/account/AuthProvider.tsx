@@ -54,7 +54,8 @@ export interface Auth {
   arrived: () => void;
 }
 
-const AuthContext = createContext<Auth | null>(null);
+/** Provided by `AuthProvider`, and by tests that need no server. */
+export const AuthContext = createContext<Auth | null>(null);
 
 /**
  * Provides the auth state, read with `useAuth`. `watchSignedIn` reports who is signed in, `AuthSession` finds and

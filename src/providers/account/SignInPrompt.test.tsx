@@ -1,16 +1,10 @@
-import { act, renderHook } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
-import { SignInPromptProvider, useSignInPrompt } from './SignInPrompt';
-
-const here = vi.hoisted(() => ({ redirectProblem: null as string | null }));
-vi.mock('./AuthProvider', () => ({ useAuth: () => here }));
-
-beforeEach(() => {
-  here.redirectProblem = null;
-});
+import { act } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderHook, signIn } from '../../../tests/support/page';
+import { useSignInPrompt } from './SignInPrompt';
 
 it('the sign-in prompt opens and closes from the navigation bar (R2.6)', () => {
-  const { result } = renderHook(useSignInPrompt, { wrapper: SignInPromptProvider });
+  const { result } = renderHook(useSignInPrompt);
   expect(result.current.open).toBe(false);
   act(() => result.current.show());
   expect(result.current.open).toBe(true);
@@ -19,9 +13,8 @@ it('the sign-in prompt opens and closes from the navigation bar (R2.6)', () => {
 });
 
 it('the sign-in prompt opens automatically, once, when returning from Google failed', () => {
-  const { result, rerender } = renderHook(useSignInPrompt, { wrapper: SignInPromptProvider });
-  here.redirectProblem = 'Network error. Please check your connection and try again.';
-  rerender();
+  const { result } = renderHook(useSignInPrompt);
+  signIn(null, {}, { redirectProblem: 'Network error. Please check your connection and try again.' });
   expect(result.current.open).toBe(true);
   act(() => result.current.hide());
   expect(result.current.open).toBe(false);

@@ -1,5 +1,6 @@
-import { act, render } from '@testing-library/react';
+import { act } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { render, signIn, tellLeagues } from '../../../tests/support/page';
 import { exampleDraft, pickNext } from '../../../tests/support/exampleDraft';
 import type { DraftSnapshot } from '@/data/draft/drafts';
 import type { Draft } from '@/domain/draft/types';
@@ -7,10 +8,7 @@ import { LOADING, ready } from '@/domain/kernel/loadable';
 import { DraftProvider } from './DraftProvider';
 import { useDraft, useRoomActions, useRoomState, type RoomActions, type RoomState } from './room';
 
-const server = vi.hoisted(() => ({ uid: 'ann', show: (_: unknown): unknown => undefined }));
-const leagues = { leagues: ready([]) };
-vi.mock('../account/AuthProvider', () => ({ useAuth: () => ({ uid: server.uid }) }));
-vi.mock('../league/LeagueProvider', () => ({ useLeagues: () => leagues }));
+const server = vi.hoisted(() => ({ show: (_: unknown): unknown => undefined }));
 vi.mock('../messages/useNewestMessages', () => ({ useNewestMessages: () => LOADING }));
 vi.mock('@/data/backend/serverClock', () => ({
   serverClock: { now: () => 0, measure: () => Promise.resolve(), subscribe: () => () => undefined },
@@ -40,7 +38,8 @@ function Status() {
 
 /** Renders a league's draft room for this user. Returns a function that sends it a draft. */
 async function enter(uid: string) {
-  server.uid = uid;
+  signIn(uid);
+  tellLeagues(ready([]));
   const parts = [<Beside key="beside" />, <Status key="status" />];
   const { container } = render(<DraftProvider leagueId="league1">{parts}</DraftProvider>);
   const show = async (draft: Draft) => {

@@ -169,7 +169,7 @@ describe('what is unsaved', () => {
   });
 
   it('isn’t sent when the list was changed somewhere else since, and that is said', async () => {
-    keepUnsaved(KEY, { texts: ['b', 'a'], over: ['a'] });
+    keepUnsaved(KEY, { texts: ['b', 'a'], over: ['a'], sent: [] });
     const view = visit(ready(['c', 'a']));
     await pass();
     expect(view.list().value).toEqual(ready(['c', 'a']));
@@ -179,7 +179,7 @@ describe('what is unsaved', () => {
   });
 
   it('is forgotten when the server turns out to have it', async () => {
-    keepUnsaved(KEY, { texts: ['b', 'a'], over: ['a'] });
+    keepUnsaved(KEY, { texts: ['b', 'a'], over: ['a'], sent: [] });
     const view = visit(ready(['b', 'a']));
     await pass();
     expect([view.list().saving.state, save.mock.calls, keptUnsaved(KEY)]).toEqual(['idle', [], null]);
@@ -190,10 +190,26 @@ describe('what is unsaved', () => {
     save.mockResolvedValue(DENIED);
     const view = visit(ready(['a']));
     act(() => view.list().change([]));
-    expect(keptUnsaved(KEY)).toEqual({ texts: [], over: ['a'] });
+    expect(keptUnsaved(KEY)).toEqual({ texts: [], over: ['a'], sent: [] });
     await pass();
     expect([view.list().value, keptUnsaved(KEY)]).toEqual([ready(['a']), null]);
     view.unmount();
+  });
+
+  it('is sent after a reload when the server has what was sent before it, whose answer never came', async () => {
+    save.mockImplementation(() => new Promise(() => undefined));
+    const before = visit(ready(['a']));
+    act(() => before.list().change(['b']));
+    await pass();
+    act(() => before.list().change(['c']));
+    before.unmount();
+    await pass();
+
+    save.mockReset().mockResolvedValue(succeed());
+    const after = visit(ready(['b']));
+    await pass();
+    expect([save.mock.calls, keptUnsaved(KEY)]).toEqual([[[['c']]], null]);
+    after.unmount();
   });
 
   it('counts against the list that was saved before it', async () => {
@@ -205,7 +221,7 @@ describe('what is unsaved', () => {
     act(() => view.list().change(['c']));
     answer(succeed());
     await pass();
-    expect(keptUnsaved(KEY)).toEqual({ texts: ['c'], over: ['b'] });
+    expect(keptUnsaved(KEY)).toEqual({ texts: ['c'], over: ['b'], sent: [] });
     view.unmount();
     await pass();
   });

@@ -120,8 +120,8 @@ export interface Autosaved<S extends string> {
 /**
  * Saves a list whenever it changes. `key` names it and its owner: a new key starts afresh, and a change still waiting
  * under the old key is sent with the old key's `save`. `live`: whether there is a connection. What was kept is sent
- * when it returns, and when the page is left; also after a reload, unless `stored`, what the server has, is another
- * list by then.
+ * when it returns, and when the page is left; also after a reload, unless `stored`, what the server has, is by then a
+ * list that isn't from here.
  */
 export function useAutosave<S extends string>(
   key: string,
@@ -162,11 +162,17 @@ export function useAutosave<S extends string>(
 function open<S extends string>(key: string, firstSave: Save<readonly S[]>) {
   let [save, stored]: [Save<readonly S[]>, readonly S[]] = [firstSave, []];
   const reader = currentReader();
+  let sent = keptUnsaved(key)?.sent ?? [];
   const own = autosave<readonly S[]>(
-    (texts) =>
-      currentReader() === reader ? save(texts) : Promise.resolve(fail('unauthenticated', 'Sign in and try again.')),
-    (texts, over) =>
-      keepUnsaved(key, texts === null ? null : { texts, over: over ?? keptUnsaved(key)?.over ?? stored }),
+    (texts) => {
+      if (currentReader() !== reader) return Promise.resolve(fail('unauthenticated', 'Sign in and try again.'));
+      sent = [...new Set([...sent, texts.join('\n')])];
+      return save(texts);
+    },
+    (texts, over) => {
+      if (texts === null || over !== undefined) sent = [];
+      keepUnsaved(key, texts === null ? null : { texts, over: over ?? keptUnsaved(key)?.over ?? stored, sent });
+    },
   );
   return {
     key,
@@ -177,8 +183,9 @@ function open<S extends string>(key: string, firstSave: Save<readonly S[]>) {
       if (kept === null || own.current().unsaved !== null) return;
       // This device has stored it.
       const texts = kept.texts as readonly S[];
-      const isStored = texts.join('\n') === stored.join('\n');
-      if (!isStored && kept.over.join('\n') === stored.join('\n')) return own.change(texts);
+      const there = stored.join('\n');
+      const isStored = texts.join('\n') === there;
+      if (!isStored && [kept.over.join('\n'), ...kept.sent].includes(there)) return own.change(texts);
       keepUnsaved(key, null);
       if (!isStored) own.refuse(CHANGED_ELSEWHERE);
     },

@@ -1,29 +1,24 @@
-import { renderHook } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { renderHook, signIn, tell, tellLeagues, tellLedger } from '../../../tests/support/page';
+import { LOADING, ready } from '@/domain/kernel/loadable';
+import { parseLeague } from '@/domain/league/league';
 import { useDataLoaded } from './useDataLoaded';
 
-const seen = vi.hoisted(() => ({
-  auth: { status: 'loading', uid: null as string | null },
-  leagues: { leagues: { state: 'loading' }, usual: null as object | null },
-  ledger: { state: 'loading' },
-}));
-vi.mock('../account/AuthProvider', () => ({ useAuth: () => seen.auth }));
-vi.mock('./LeagueProvider', () => ({ useLeagues: () => seen.leagues, useLedger: () => seen.ledger }));
+beforeEach(() => localStorage.clear());
 
 it('is true once the user’s leagues and rosters are loaded, and stays true (R4.4)', () => {
-  const { result, rerender } = renderHook(useDataLoaded);
+  tellLeagues(LOADING);
+  tell('my leagues', 'bob', LOADING);
+  signIn(null, {}, { status: 'loading' });
+  const { result } = renderHook(useDataLoaded);
   expect(result.current).toBe(false);
-  seen.auth = { status: 'ready', uid: 'ann' };
-  seen.leagues = { leagues: { state: 'ready' }, usual: {} };
-  rerender();
+  signIn('ann');
+  tellLeagues(ready([parseLeague('l', {})]));
   expect(result.current).toBe(false);
-  seen.ledger = { state: 'ready' };
-  rerender();
+  tellLedger('l', {});
   expect(result.current).toBe(true);
-  seen.ledger = { state: 'loading' };
-  rerender();
+  tell('ledger', 'l', LOADING);
   expect(result.current).toBe(true);
-  seen.auth = { status: 'ready', uid: 'bob' };
-  rerender();
+  signIn('bob');
   expect(result.current).toBe(false);
 });

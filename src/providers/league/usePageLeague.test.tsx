@@ -1,29 +1,13 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
-import type { MyLeagues } from '@/data/league/leagues';
+import { beforeEach, expect, it } from 'vitest';
+import { render, signIn, tellLeagues } from '../../../tests/support/page';
+import { backend } from '../../../tests/support/backend/backend';
 import { parseLeague } from '@/domain/league/league';
-import { ready, type Loadable } from '@/domain/kernel/loadable';
-import { LeagueProvider } from './LeagueProvider';
+import { LOADING, ready } from '@/domain/kernel/loadable';
 import { usePageLeague } from './usePageLeague';
 
 const LEAGUES = ['alpha', 'beta'].map((id) => parseLeague(id, { name: id, draftStatus: 'complete' }));
-const data = vi.hoisted(() => ({ answer: true, ledgers: [] as string[] }));
-
-vi.mock('../account/AuthProvider', () => ({ useAuth: () => ({ uid: 'ann', status: 'ready' }) }));
-vi.mock('./useTeamNames', () => ({ useTeamNames: (leagues: Loadable<unknown>) => leagues }));
-vi.mock('@/data/league/leagues', () => ({
-  watchMyLeagues: (_: string, next: (leagues: Loadable<MyLeagues>) => void) => {
-    if (data.answer) next(ready({ leagues: LEAGUES, lastMessages: {} }));
-    return () => undefined;
-  },
-}));
-vi.mock('@/data/moves/ledgers', () => ({
-  watchLedger: (leagueId: string) => {
-    data.ledgers.push(leagueId);
-    return () => undefined;
-  },
-}));
 
 function Daily() {
   const { leagues, selected, select } = usePageLeague();
@@ -37,11 +21,7 @@ function Daily() {
 
 const open = async (path: string) => {
   window.history.pushState(null, '', path);
-  const shown = render(
-    <LeagueProvider>
-      <Daily />
-    </LeagueProvider>,
-  );
+  const shown = render(<Daily />);
   await screen.findByText(/alpha|beta|not yours/, { selector: 'p' });
   return shown;
 };
@@ -50,7 +30,7 @@ const follow = (path: string) => act(() => window.history.pushState(null, '', pa
 
 beforeEach(() => {
   localStorage.clear();
-  Object.assign(data, { answer: true, ledgers: [] });
+  tellLeagues(ready(LEAGUES));
 });
 
 it('shows the league in its address, also after the switcher was used on the page', async () => {
@@ -84,8 +64,11 @@ it('says so when the league isn’t one of the user’s, and remembers nothing',
 });
 
 it('asks for the last league’s ledger along with the leagues', async () => {
-  localStorage.setItem('selectedLeagueId', 'beta');
-  data.answer = false;
-  render(<LeagueProvider>{null}</LeagueProvider>);
-  await vi.waitFor(() => expect(data.ledgers).toEqual(['beta']));
+  backend.start({}, 'bob');
+  localStorage.setItem('selectedLeagueId', 'gamma');
+  signIn('bob');
+  tellLeagues(LOADING);
+  const { unmount } = render(null);
+  await waitFor(() => expect(backend.sent().flatMap(({ paths }) => paths)).toContain('ledgers/gamma'));
+  unmount();
 });

@@ -1,18 +1,17 @@
-import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { renderHook, signIn } from '../../../tests/support/page';
+import type { AppUser } from '@/domain/account/user';
 import { parseMessage, type Message } from '@/domain/messages/messages';
 import { succeed } from '@/domain/kernel/result';
 import { useLastRead } from './useLastRead';
 
 const world = vi.hoisted(() => ({
-  user: { key: 'ann@x_y', lastRead: {} } as { key: string | null; lastRead: Record<string, number> } | null,
   saved: [] as unknown[],
 }));
-vi.mock('../account/AuthProvider', () => ({ useAuth: () => ({ user: world.user }) }));
 vi.mock('@/data/account/users', () => ({
-  saveLastRead: (user: typeof world.user, leagueId: string, sentAt: number) => {
+  saveLastRead: (user: AppUser, leagueId: string, sentAt: number) => {
     world.saved.push([leagueId, sentAt]);
-    world.user = { key: user?.key ?? null, lastRead: { ...user?.lastRead, [leagueId]: sentAt } };
+    signIn('ann', { lastRead: { ...user.lastRead, [leagueId]: sentAt } });
     return Promise.resolve(succeed());
   },
 }));
@@ -28,7 +27,7 @@ const see = (state: string) => Object.defineProperty(document, 'visibilityState'
 
 beforeEach(() => {
   vi.useFakeTimers();
-  Object.assign(world, { user: { key: 'ann@x_y', lastRead: {} }, saved: [] });
+  world.saved = [];
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -67,9 +66,9 @@ it('notes it at once when the conversation is left or hidden', async () => {
 });
 
 it('notes nothing that was noted before, or without a record', async () => {
-  world.user = { key: 'ann@x_y', lastRead: { home: 20 } };
+  signIn('ann', { lastRead: { home: 20 } });
   read([message(10), message(20)]);
-  world.user = { key: null, lastRead: {} };
+  signIn('ann', { key: null });
   read([message(30)]);
   read([]);
   await pass(60_000);

@@ -1,33 +1,26 @@
-import { renderHook, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
-import { LOADING, ready } from '@/domain/kernel/loadable';
+import { waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { backend } from '../../../tests/support/backend/backend';
+import * as documents from '../../../tests/support/documents';
+import { renderHook, signIn } from '../../../tests/support/page';
+import { ready } from '@/domain/kernel/loadable';
 import { useUnreadAnswers } from './useUnreadAnswers';
 
-const world = vi.hoisted(() => ({ auth: {} as object, asked: 0 }));
-vi.mock('../account/AuthProvider', () => ({ useAuth: () => world.auth }));
-vi.mock('@/data/account/signedIn', () => ({
-  watchUnreadAnswers: () => {
-    world.asked += 1;
-    return () => undefined;
-  },
-}));
-
-const as = (sentFeedback: boolean | null) => ({ status: 'ready', uid: 'ann', user: { sentFeedback } });
-beforeEach(() => Object.assign(world, { asked: 0 }));
+const asked = () => backend.sent().filter(({ paths }) => paths.join().includes('feedback'));
 
 it.each([true, null])('are asked for if the user has sent feedback, or may have: %s', async (sent) => {
-  world.auth = as(sent);
-  const { result } = renderHook(() => useUnreadAnswers());
-  await waitFor(() => expect(world.asked).toBe(1));
-  expect(result.current).toEqual(LOADING);
+  backend.start(documents.people('ann'), 'ann');
+  signIn('ann', { sentFeedback: sent });
+  const { result } = renderHook(useUnreadAnswers);
+  await waitFor(() => expect(result.current).toEqual(ready([])));
+  expect(asked()).toMatchObject([{ kind: 'watch', uid: 'ann' }]);
 });
 
 it('aren’t asked for if the user never has, until they do', async () => {
-  world.auth = as(false);
-  const { result, rerender } = renderHook(() => useUnreadAnswers());
+  backend.start(documents.people('ann'), 'ann');
+  const { result } = renderHook(useUnreadAnswers);
   expect(result.current).toEqual(ready([]));
-  expect(world.asked).toBe(0);
-  world.auth = as(true);
-  rerender();
-  await waitFor(() => expect(world.asked).toBe(1));
+  expect(asked()).toEqual([]);
+  signIn('ann', { sentFeedback: true });
+  await waitFor(() => expect(asked()).toHaveLength(1));
 });

@@ -29,6 +29,17 @@ export async function silence(context: BrowserContext): Promise<() => Promise<vo
   };
 }
 
+/** Notes, on each page that is opened from now on, which of these texts are shown. */
+export async function untrue(page: Page, texts: readonly string[]): Promise<() => Promise<string[]>> {
+  await page.addInitScript((texts) => {
+    const seen: string[] = [];
+    const look = () => seen.push(...texts.filter((text) => document.body?.textContent.includes(text)));
+    new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
+    Object.assign(window, { seen });
+  }, texts);
+  return () => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+}
+
 /** The storage of a browser in which this person is signed in on the site at `origin`, for `openContext`. */
 export async function signedIn(account: Account, origin: string): Promise<{ storageState: StorageState }> {
   const localStorage = Object.entries(await sessionOf(account)).map(([name, value]) => ({ name, value }));

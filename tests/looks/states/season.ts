@@ -36,7 +36,7 @@ export const SEASON: readonly Look[] = [
               path: `/leagues?league=saturdays&team=${VIEWERS.champion.uid}`,
               who: 'fan',
               moment,
-              shows: 'Points against',
+              shows: 'Head to head',
             },
           ] as const)
         : []),

@@ -37,7 +37,14 @@ export const SIGNING_IN: readonly Look[] = [
     act: until(press('Sign in'), 'Sign in with Google'),
     extent: 'window',
   },
-  { name: 'signing-in', path: '/roster', who: 'fan', obstacle: 'signingIn', shows: 'Loading...', extent: 'window' },
+  {
+    name: 'signing-in',
+    path: '/roster',
+    who: 'fan',
+    obstacle: 'signingIn',
+    shows: /^This is taking longer/,
+    extent: 'window',
+  },
   { name: 'menu-visitor', path: '/about', shows: 'How to play', act: phoneMenu, extent: 'window' },
   {
     name: 'menu-fan',

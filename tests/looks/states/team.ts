@@ -15,15 +15,15 @@ export const TEAM: readonly Look[] = [
     name: 'team',
     path: `/leagues?league=saturdays&team=${VIEWERS.champion.uid}`,
     who: 'unread',
-    shows: 'Points against',
+    shows: 'Head to head',
   },
   { name: 'team-vacant', path: '/leagues?league=vacancy&team=looktia', who: 'successor', shows: 'Schedule' },
   { name: 'team-taken-over', path: '/leagues?league=vacancy&team=lookvic', who: 'successor', shows: 'Schedule' },
   {
     name: 'team-long-words',
-    path: `/leagues?league=longwords&team=${VIEWERS.long.uid}`,
+    path: '/leagues?league=longwords&team=looklonger',
     who: 'long',
-    shows: 'Schedule',
+    shows: 'Head to head',
   },
   {
     name: 'team-not-found',

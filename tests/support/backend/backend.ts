@@ -1,14 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { FirebaseError } from 'firebase/app';
 import type * as auth from 'firebase/auth';
 import type * as sdk from 'firebase/firestore';
-import { compileRules } from '../../../emulator/rules/index';
-import { callerOf, type Caller } from '../../../emulator/service/caller';
-import { batchGet, commit } from '../../../emulator/service/commands';
-import { Engine } from '../../../emulator/service/engine';
-import { runQuery } from '../../../emulator/service/queries';
-import { RequestLog } from '../../../emulator/service/requestLog';
-import { StatusError } from '../../../emulator/errors';
+import type { Caller } from '../../../emulator/service/caller';
+import type * as engineModule from './engine';
 import { deviceIsOnline } from '../online';
 import { decodeFields, segmentsOf, setWrite, structuredQuery, updateWrite, type Json, type SetOptions } from './wire';
 
@@ -52,13 +46,15 @@ interface Listener {
   ended: boolean;
 }
 
-const { ruleset } = compileRules(readFileSync('firestore.rules', 'utf8'), 'firestore.rules');
-const compiled = { ruleset, issues: [] };
+// Loaded once for all files of a worker.
+const kept = globalThis as { engineOfTests?: typeof engineModule };
+const { Engine, RequestLog, StatusError, batchGet, callerOf, commit, compiled, runQuery } = (kept.engineOfTests ??=
+  await import('./engine'));
 
-let engine: Engine;
+let engine: engineModule.Engine;
 let user: auth.User | null = null;
 let fault: (request: Request) => Fault = () => null;
-let latency: () => number = () => 0;
+let latency: (request: Request) => number = () => 0;
 let online = true;
 let cache = new Map<string, Read>();
 let sent: Request[] = [];
@@ -73,8 +69,8 @@ const callerFor = (uid: string | null): Caller => {
 };
 const OWNER = callerOf('Bearer owner');
 
-const travel = (): Promise<void> => {
-  const time = latency();
+const travel = (request: Request): Promise<void> => {
+  const time = latency(request);
   return time === 0 ? Promise.resolve() : new Promise((resolve) => setTimeout(resolve, time));
 };
 const coded = (code: string) => new FirebaseError(code, code);
@@ -87,7 +83,7 @@ const whenOnline = (): Promise<void> => (online ? Promise.resolve() : new Promis
 /** Sends a request, and returns with its answer. */
 async function ask<T>(kind: Request['kind'], paths: readonly string[], run: (caller: Caller) => T): Promise<T> {
   const request: Request = { kind, paths, uid: user?.uid ?? null };
-  await travel();
+  await travel(request);
   if (!online) throw coded('unavailable');
   sent.push(request);
   const becomes = fault(request);
@@ -100,7 +96,7 @@ async function ask<T>(kind: Request['kind'], paths: readonly string[], run: (cal
     request.error = String(error);
     throw asSdkError(error);
   }
-  await travel();
+  await travel(request);
   if (becomes !== null) throw coded(becomes.done);
   return answer;
 }
@@ -305,6 +301,7 @@ export function identity(actual: typeof auth) {
       void Promise.resolve().then(() => authListeners.has(tell) && tell(user));
       return () => authListeners.delete(tell);
     },
+    deleteUser: ({ uid }: auth.User) => ask('write', [`accounts/${uid}`], () => backend.signIn(null)),
     signOut: async () => {
       await Promise.resolve();
       backend.signIn(null);

@@ -1,8 +1,12 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { render, signIn, tellLeagues } from '../../../../tests/support/page';
 import { RETIRED_CODE } from '@/domain/league/leagueChecks';
 import { succeed, fail, type Result } from '@/domain/kernel/result';
+import { ready } from '@/domain/kernel/loadable';
+import { parseLeague } from '@/domain/league/league';
+import { router } from '../../../../tests/support/backend/navigation';
 import { Invitation } from './Invitation';
 
 const joining = vi.hoisted(() => ({
@@ -10,30 +14,18 @@ const joining = vi.hoisted(() => ({
   checkInvitation: vi.fn<() => Result<void>>(),
   joinLeague: vi.fn<() => Promise<Result<unknown>>>(),
 }));
-const here = vi.hoisted(() => ({
-  push: vi.fn(),
-  show: vi.fn(),
-  auth: {} as object,
-  leagues: { state: 'ready', value: [] as { id: string }[] },
-}));
 vi.mock('@/data/league/joining', () => joining);
-vi.mock('next/navigation', () => ({ useRouter: () => here }));
-vi.mock('@/providers/account/AuthProvider', () => ({ useAuth: () => here.auth }));
-vi.mock('@/providers/league/LeagueProvider', () => ({ useLeagues: () => ({ leagues: here.leagues }) }));
-vi.mock('@/providers/account/SignInPrompt', () => ({ useSignInPrompt: () => ({ show: here.show }) }));
 
 const invitation = (leagueId: string, leagueName: string) => ({
   code: 'ABC234',
   preview: { code: 'ABC234', leagueId, leagueName, managerName: 'Bob', seats: 3, capacity: 8, details: null },
   seat: null,
 });
-const user = { uid: 'ann', username: 'ann', displayName: 'Ann', profilePicUrl: null, favoriteTeam: null };
 
 beforeEach(() => {
   vi.resetAllMocks();
   localStorage.clear();
-  here.auth = { status: 'anonymous', uid: null, user: null };
-  here.leagues = { state: 'ready', value: [] };
+  signIn(null);
   joining.checkInvitation.mockReturnValue(succeed());
   joining.findInvitations.mockResolvedValue(succeed([invitation('l1', 'Night Owls')]));
 });
@@ -49,7 +41,7 @@ describe('an invitation', () => {
     await userEvent.click(create);
     expect(localStorage.getItem('pendingLeagueId')).toBe('ABC234');
     await userEvent.click(screen.getByRole('button', { name: 'Sign in to join' }));
-    expect(here.show).toHaveBeenCalledOnce();
+    expect(screen.getByText('Sign-in dialog')).toBeVisible();
   });
 
   it.each(['<script>alert(1)</script>', '//evil.example', 'javascript:alert(1)', '\u202e😀'])(
@@ -88,7 +80,7 @@ describe('an invitation', () => {
   });
 
   it('lets a signed-in user join, then clears the pending code', async () => {
-    here.auth = { status: 'ready', uid: 'ann', user };
+    signIn('ann');
     localStorage.setItem('pendingLeagueId', 'ABC234');
     joining.joinLeague.mockResolvedValueOnce(fail('offline', 'You are offline.'));
     joining.joinLeague.mockRejectedValueOnce(new TypeError('Failed to fetch'));
@@ -102,13 +94,13 @@ describe('an invitation', () => {
     await userEvent.click(join);
     expect(await screen.findByText(/weren’t added/)).toBeVisible();
     await userEvent.click(join);
-    await waitFor(() => expect(here.push).toHaveBeenCalledWith('/leagues?league=l1'));
+    await waitFor(() => expect(router.push).toHaveBeenCalledWith('/leagues?league=l1'));
     expect(localStorage.getItem('pendingLeagueId')).toBeNull();
   });
 
   it('to the user’s own league links to the league', async () => {
-    here.auth = { status: 'ready', uid: 'ann', user };
-    here.leagues = { state: 'ready', value: [{ id: 'l1' }] };
+    signIn('ann');
+    tellLeagues(ready([parseLeague('l1', {})]));
     render(<Invitation code="ABC234" />);
     expect(await screen.findByRole('link', { name: 'Go to the league' })).toHaveAttribute('href', '/leagues?league=l1');
   });

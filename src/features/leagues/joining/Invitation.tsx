@@ -3,7 +3,7 @@
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { Button, Card, FailureState, LeaguePreviews, notify, Notice, Page, ShieldLogo, Skeleton } from '@/components';
+import { Avatar, Button, Card, FailureState, LeaguePreviews, notify, Notice, Page, Skeleton } from '@/components';
 import { checkInvitation, joinLeague, type Invitation as Invited } from '@/data/league/joining';
 import { setPendingLeagueId } from '@/data/device/localFlags';
 import type { LeagueId } from '@/domain/kernel/ids';
@@ -81,7 +81,7 @@ function Face({ invitation, onLost }: { invitation: Invited; onLost: () => void 
   return (
     <Card>
       <div className="grid grid-cols-1 justify-items-center gap-3 text-center wrap-anywhere">
-        <ShieldLogo size={72} />
+        <Avatar name={preview.managerName} size={72} />
         <p className="text-ink-muted">
           {canTakeOver(preview) && seat === null
             ? 'A team needs a manager in'

@@ -1,22 +1,20 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
-import { fail, succeed } from '@/domain/kernel/result';
+import { expect, it } from 'vitest';
+import { backend } from '../../../../tests/support/backend/backend';
 import { router } from '../../../../tests/support/backend/navigation';
+import * as documents from '../../../../tests/support/documents';
+import { render } from '../../../../tests/support/page';
 import { JoinByCode } from './JoinByCode';
 
-const here = vi.hoisted(() => ({ findInvitationCode: vi.fn() }));
-vi.mock('@/providers/account/AuthProvider', () => ({ useAuth: () => ({ uid: 'ann' }) }));
-vi.mock('@/providers/league/invitations', () => here);
-
 it('a mistyped code shows an error and stays on the page; a right one opens its invitation', async () => {
-  here.findInvitationCode.mockResolvedValueOnce(fail('unknown', 'No league matches that code.'));
-  here.findInvitationCode.mockResolvedValueOnce(succeed('ABC234'));
+  backend.start({ ...documents.people('ann', 'bob'), ...documents.scheduledLeague(['bob']) }, 'ann');
   render(<JoinByCode />);
   const code = screen.getByLabelText('Code');
   await userEvent.type(code, 'zzzzzz{Enter}');
   await waitFor(() => expect(code).toHaveAccessibleDescription(/No league matches that code\./));
   expect(router.push).not.toHaveBeenCalled();
-  await userEvent.type(code, '{Enter}');
-  await waitFor(() => expect(router.push).toHaveBeenCalledExactlyOnceWith('/join/ABC234'));
+  await userEvent.clear(code);
+  await userEvent.type(code, `${documents.CODE.toLowerCase()}{Enter}`);
+  await waitFor(() => expect(router.push).toHaveBeenCalledExactlyOnceWith(`/join/${documents.CODE}`));
 });

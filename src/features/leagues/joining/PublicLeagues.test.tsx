@@ -1,6 +1,7 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { render } from '../../../../tests/support/page';
 import type { LeaguePreview } from '@/domain/league/types';
 import { DEFAULT_SLOTS } from '@/domain/lineup/slots';
 import { succeed, fail } from '@/domain/kernel/result';
@@ -8,7 +9,6 @@ import { PublicLeagues } from './PublicLeagues';
 
 const data = vi.hoisted(() => ({ getPublicLeagues: vi.fn() }));
 vi.mock('@/data/league/joinCodes', () => data);
-vi.mock('@/providers/account/AuthProvider', () => ({ useAuth: () => ({ status: 'signed-in' }) }));
 
 const preview = (code: string, leagueName: string): LeaguePreview => ({
   code,

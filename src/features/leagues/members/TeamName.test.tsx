@@ -1,13 +1,13 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import { render } from '../../../../tests/support/page';
 import { parseLeague } from '@/domain/league/league';
 import { fail, succeed } from '@/domain/kernel/result';
 import { TeamName } from './TeamName';
 
 const data = vi.hoisted(() => ({ renameTeam: vi.fn() }));
 vi.mock('@/data/league/membership', () => data);
-vi.mock('@/providers/account/AuthProvider', () => ({ useAuth: () => ({ uid: 'ann' }) }));
 
 const leagueWith = (entry: object) => parseLeague('l', { userInfo: { ann: { displayName: 'Ann', ...entry } } });
 const field = () => screen.getByRole('textbox', { name: 'Team name' });

@@ -1,19 +1,18 @@
-import { configure, render, screen } from '@testing-library/react';
+import { configure, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { render, tell, tellLeagues, tellSeason } from '../../../../tests/support/page';
 import type { AwardsPicture } from '@/components';
 import { parseLeague } from '@/domain/league/league';
 import type { LeagueSeason } from '@/domain/season/leagueSeason';
-import { LOADING, failed, ready } from '@/domain/kernel/loadable';
+import { LOADING, failed, ready, type Loadable } from '@/domain/kernel/loadable';
+import type { League } from '@/domain/league/types';
 import { parseWeekResults } from '@/domain/scoring/results';
 import { parseWeek } from '@/domain/football/weeks';
 import { Records } from './Records';
 
 const draw = vi.hoisted(() => vi.fn());
 vi.mock('@/components/share/drawPicture', () => ({ drawPicture: draw }));
-const history = vi.hoisted(() => ({ seen: null as unknown }));
-vi.mock('@/providers/season/useNextSeason', () => ({ useLeagueHistory: () => history.seen }));
-vi.mock('@/providers/account/AuthProvider', () => ({ useAuth: () => ({ uid: 'ann' }) }));
 configure({ defaultHidden: true });
 
 const league = parseLeague('l', {
@@ -113,38 +112,31 @@ describe('the record book', () => {
 });
 
 describe('all-time records', () => {
-  const show = async (seen: unknown) => {
-    history.seen = seen;
-    render(<Records league={league} season={ready(seasonOf([30, 10, 25.5]))} />);
+  const season = seasonOf([30, 10, 25.5]);
+  const continued = { ...league, previousLeagueId: 'k' };
+  const show = async (seen: Loadable<League[]>) => {
+    tellSeason({ ...season, league: continued });
+    tellLeagues(seen);
+    render(<Records league={continued} season={ready(season)} />);
     expect(screen.queryByRole('table', { name: 'All-time standings' })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('radio', { name: 'All time' }));
   };
-  const mark = { manager: 'bob', team: 'Bob', season: 2024, leagueId: 'k', points: 9850 };
-  const allTime = {
-    champions: [
-      { season: 2025, leagueId: 'l', manager: null, team: null, record: '' },
-      { season: 2024, leagueId: 'k', manager: 'ann', team: 'Aces', record: '9–3' },
-    ],
-    bestWeek: { ...mark, week: 7 },
-    bestSeason: { ...mark, week: null, points: 120000 },
-    records: [
-      { manager: 'ann', team: 'Aces', seasons: 2, wins: 15, losses: 8, ties: 1, points: 200000, titles: 1 },
-      { manager: 'bob', team: 'Bob', seasons: 1, wins: 3, losses: 9, ties: 0, points: 90000, titles: 0 },
-    ],
-  };
 
   it('are shown on demand: champions, best week and season, and everyone’s record', async () => {
-    await show(ready({ allTime, complete: true }));
+    const before: League = { ...league, id: 'k', season: 2024 };
+    const won = seasonOf(...Array.from({ length: 14 }, (): [number, number, number] => [20, 98.5, 0]));
+    tell('past season', 'k', ready({ ...won, league: before }));
+    await show(ready([continued, before]));
     expect(await screen.findByRole('table', { name: 'All-time standings' })).toBeInTheDocument();
-    expect(screen.getByRole('row', { name: /^Aces.*2 seasons.*15–8–1 1 2,?000\.00$/ })).toBeInTheDocument();
-    expect(section('Champions')).toHaveTextContent('2025To be decided2024AcesYou9–3');
-    expect(section('Best of all time')).toHaveTextContent('Best week98.50BobWeek 7, 2024');
-    expect(section('Best of all time')).toHaveTextContent('Most points in a season1,200.00Bob2024');
+    expect(screen.getByRole('row', { name: /^Bob.*2 seasons.*13–1 1 / })).toBeInTheDocument();
+    expect(section('Champions')).toHaveTextContent('2025To be decided2024Bob');
+    expect(section('Best of all time')).toHaveTextContent('Best week98.50BobWeek 1, 2024');
+    expect(section('Best of all time')).toHaveTextContent(/Most points in a season1,\d+\.\d\dBob2024/);
     expect(screen.queryByText(/before your time/)).not.toBeInTheDocument();
   });
 
   it('say that seasons were before someone’s time', async () => {
-    await show(ready({ allTime, complete: false }));
+    await show(ready([continued]));
     expect(await screen.findByText(/^Earlier seasons of this league were before your time\./)).toBeInTheDocument();
   });
 
@@ -154,7 +146,10 @@ describe('all-time records', () => {
   });
 
   it('say that there are none yet', async () => {
-    await show(ready({ allTime: { champions: [], bestWeek: null, bestSeason: null, records: [] }, complete: true }));
+    tellSeason({ ...season, league: continued, weeks: season.weeks.map((one) => ({ ...one, results: null })) });
+    tellLeagues(ready([continued]));
+    render(<Records league={continued} season={ready(season)} />);
+    await userEvent.click(screen.getByRole('radio', { name: 'All time' }));
     expect(await screen.findByText('No records yet')).toBeInTheDocument();
   });
 

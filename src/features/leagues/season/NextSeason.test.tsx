@@ -1,6 +1,7 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { render, signIn, tell, tellLeagues } from '../../../../tests/support/page';
 import { deviceIsOnline } from '../../../../tests/support/online';
 import { parseLeague } from '@/domain/league/league';
 import type { LeaguePreview } from '@/domain/league/types';
@@ -10,23 +11,12 @@ import { router } from '../../../../tests/support/backend/navigation';
 import { NextSeason } from './NextSeason';
 
 const known = vi.hoisted(() => ({
-  uid: 'ann',
-  mine: [] as { id: string }[],
   online: true,
   preview: null as unknown,
-  after: null as unknown,
   answer: null as unknown,
   opened: 0,
   joined: [] as unknown[],
 }));
-vi.mock('@/providers/account/AuthProvider', () => ({
-  useAuth: () => ({ uid: known.uid, user: { uid: known.uid, username: known.uid, displayName: 'Ann' } }),
-}));
-vi.mock('@/providers/league/LeagueProvider', () => ({
-  useLeagues: () => ({ leagues: { state: 'ready', value: known.mine } }),
-}));
-vi.mock('@/providers/season/useLeagueSeason', () => ({ useLeagueSeasons: () => ({}) }));
-vi.mock('@/data/season/presentSeason', () => ({ seasonAfter: () => known.after as Promise<unknown> }));
 vi.mock('@/data/league/nextSeason', () => ({
   getNextLeague: () => Promise.resolve(known.preview),
   joinNextSeason: (preview: unknown) => {
@@ -59,13 +49,11 @@ const preview = (changes: Partial<LeaguePreview> = {}): Loadable<LeaguePreview> 
   });
 
 beforeEach(() => {
-  router.push.mockClear();
+  tellLeagues(ready([league()]));
+  tell('first week', '2025', ready({ season: 2026, firstWeek: 1 }));
   Object.assign(known, {
-    uid: 'ann',
-    mine: [{ id: 'l' }],
     online: true,
     preview: preview(),
-    after: Promise.resolve({ season: 2026, firstWeek: 1 }),
     answer: succeed('l2'),
     opened: 0,
     joined: [],
@@ -82,7 +70,7 @@ describe('after a season, the commissioner', () => {
   });
 
   it('is told that the calendar isn’t out, without a button', async () => {
-    known.after = Promise.resolve(null);
+    tell('first week', '2025', { state: 'missing' });
     render(<NextSeason league={league()} over />);
     expect(await screen.findByText(/^The calendar after the 2025 season isn’t out yet\./)).toBeInTheDocument();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
@@ -103,7 +91,8 @@ describe('after a season, the commissioner', () => {
   it('can’t open one before the season is over, nor can anyone else', () => {
     const { container, rerender } = render(<NextSeason league={league()} over={false} />);
     expect(container).toBeEmptyDOMElement();
-    known.uid = 'bob';
+    signIn('bob');
+    tellLeagues(ready([league()]));
     rerender(<NextSeason league={league()} over />);
     expect(container).toBeEmptyDOMElement();
   });
@@ -111,7 +100,8 @@ describe('after a season, the commissioner', () => {
 
 describe('once the next season is open, a member', () => {
   it('joins with one press', async () => {
-    known.uid = 'bob';
+    signIn('bob');
+    tellLeagues(ready([league()]));
     render(<NextSeason league={league({ next: NEXT })} over />);
     expect(await screen.findByText(/^3 of 8 spots are taken\./)).toBeInTheDocument();
     expect(screen.getByText('The 2026 season of Tailgate is open')).toBeInTheDocument();
@@ -121,7 +111,7 @@ describe('once the next season is open, a member', () => {
   });
 
   it('goes there once they’re in', () => {
-    known.mine = [{ id: 'l' }, { id: 'l2' }];
+    tellLeagues(ready([league(), { ...league(), id: 'l2' }]));
     render(<NextSeason league={league({ next: NEXT })} over />);
     expect(screen.getByRole('link', { name: 'Go to the 2026 season' })).toHaveAttribute('href', '/leagues?league=l2');
   });

@@ -75,7 +75,7 @@ function ManagerGrid({ league }: { league: League }) {
           const team = chosenTeamName(league, teamOf(league, uid));
           return (
             <li key={uid} className="flex min-w-0 items-center gap-2.5">
-              <Avatar name={person?.displayName} src={person?.profilePicUrl} size={36} />
+              <Avatar name={person?.displayName} src={person?.profilePicUrl} school={person?.favoriteTeam} size={36} />
               <span className="min-w-0 flex-1 leading-tight">
                 <span className="flex flex-wrap items-center gap-1.5">
                   <b dir="auto" className="max-w-full truncate">

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import Link from 'next/link';
-import { Badge, Button, Card, Origin, PointsFigure, ProgressBadge, TeamLink } from '@/components';
+import { Badge, Button, Card, Origin, PointsFigure, ProgressBadge, TeamCrest, TeamLink } from '@/components';
 import { counted } from '@/domain/kernel/counted';
 import { formatPoints } from '@/domain/kernel/hundredths';
 import type { TeamId } from '@/domain/kernel/ids';
@@ -53,7 +53,12 @@ export function ShortStandings({ league, view }: { league: League; view: LeagueO
                 isMe && 'bg-warn-ground',
               )}
             >
-              <td className="py-1.5 pr-3 pl-4 text-lg font-bold figures sm:pl-5">{rank}</td>
+              <td className="py-1.5 pr-2.5 pl-4 text-lg leading-none font-bold figures sm:pl-5">
+                <span className="flex items-center gap-1 max-sm:flex-col sm:gap-2.5">
+                  {rank}
+                  <TeamCrest league={league} team={manager} size={24} />
+                </span>
+              </td>
               <th scope="row" className="w-full py-1.5 font-normal">
                 <span className="flex min-w-0 items-center gap-2 leading-tight font-semibold">
                   <span dir="auto" className="line-clamp-2 wrap-anywhere">
@@ -108,6 +113,7 @@ export function FinalPlaces({ league, end, me }: { league: League; end: LeagueEn
             className={clsx('flex min-h-11 items-center gap-3 px-4 py-1.5 sm:px-5', manager === me && 'bg-warn-ground')}
           >
             <span className="w-10 shrink-0 font-bold figures">{ordinal(i + 1)}</span>
+            <TeamCrest league={league} team={manager} size={28} />
             <span dir="auto" className="line-clamp-2 min-w-0 font-semibold wrap-anywhere">
               <TeamLink leagueId={league.id} manager={manager}>
                 {team}

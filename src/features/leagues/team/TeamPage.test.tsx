@@ -1,9 +1,9 @@
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { render, tell, tellSeason, visit } from '../../../../tests/support/page';
 import { deviceIsOnline } from '../../../../tests/support/online';
 import { parseLeague } from '@/domain/league/league';
-import type { Ledger } from '@/domain/moves/ledger';
 import type { LeagueSeason } from '@/domain/season/leagueSeason';
 import { forgetPerson } from '@/hooks/subscriptions';
 import { LOADING, failed, ready, type Loadable } from '@/domain/kernel/loadable';
@@ -15,11 +15,7 @@ import { parseWeek } from '@/domain/football/weeks';
 import { TeamPage } from './TeamPage';
 
 const state = vi.hoisted(() => ({
-  season: null as unknown,
-  week: null as unknown,
-  ledger: null as unknown,
   online: true,
-  task: null as string | null,
   sent: [] as unknown[],
   answer: null as unknown,
 }));
@@ -29,20 +25,12 @@ const log = vi.hoisted(() => ({
   watched: [] as unknown[],
   asked: [] as unknown[],
 }));
-vi.mock('@/providers/account/AuthProvider', () => ({ useAuth: () => ({ uid: 'ann' }) }));
-vi.mock('@/providers/league/LeagueProvider', () => ({ useLedger: () => state.ledger }));
-vi.mock('@/providers/kernel/useQueryParam', async () => {
-  const { useState } = await import('react');
-  return { useQueryParam: () => useState(state.task) };
-});
 vi.mock('@/data/moves/corrections', () => ({
   correctRoster: (_: unknown, correction: unknown) => {
     state.sent.push(correction);
     return Promise.resolve(state.answer);
   },
 }));
-vi.mock('@/providers/season/SeasonProvider', () => ({ useSeason: () => ({ week: state.week }) }));
-vi.mock('@/providers/season/useLeagueSeason', () => ({ useLeagueSeason: () => state.season }));
 vi.mock('@/data/moves/transactions', () => ({
   watchTeamTransactions: (...args: unknown[]) => {
     log.watched.push(args.slice(0, 3));
@@ -93,8 +81,9 @@ function seasonOf(...weeks: number[][]): LeagueSeason {
 }
 
 function show(season: Loadable<LeagueSeason>, manager = 'bob') {
-  state.season = season;
-  if (season.state === 'ready' && season.value.weeks.length > 0) state.week = ready(season.value.weeks.at(-1)!.week);
+  cleanup();
+  if (season.state === 'ready') tellSeason(season.value);
+  else tell('ledger', 'l', season);
   render(
     <TeamPage
       league={league}
@@ -111,7 +100,8 @@ const schedule = () =>
 const section = (name: string) => screen.getByRole('heading', { name }).closest('section')!;
 
 beforeEach(() => {
-  Object.assign(state, { week: LOADING, online: true, task: null, sent: [], answer: succeed() satisfies Result<void> });
+  visit('/leagues?league=l');
+  Object.assign(state, { online: true, sent: [], answer: succeed() satisfies Result<void> });
   Object.assign(log, { newest: ready({ transactions: [], last: true }), older: null, watched: [], asked: [] });
 });
 
@@ -144,6 +134,13 @@ describe('a team’s page', () => {
     expect(schedule()[0]).toBe('10Open week');
   });
 
+  it('introduces another manager, but not the user to themselves', async () => {
+    show(ready(seasonOf([50, 20, 30])), 'ann');
+    show(ready(seasonOf([50, 20, 30])), 'bob');
+    expect(await screen.findAllByRole('heading', { name: 'Manager' })).toHaveLength(1);
+    expect(section('Manager')).toHaveTextContent('Bob');
+  });
+
   it('shows the final place once the season is over', () => {
     show(ready(seasonOf([1, 2, 3], [1, 2, 3], [1, 2, 3], [1, 2, 3], [5, 9, 4])));
     expect(section('Season')).toHaveTextContent('1st of 3');
@@ -160,7 +157,8 @@ describe('a team’s page', () => {
   });
 
   it('has no numbers before the first result', () => {
-    show(ready({ ...seasonOf(), weeks: [] }));
+    const season = seasonOf([0, 0, 0]);
+    show(ready({ ...season, weeks: [{ ...season.weeks[0]!, results: null }] }));
     expect(section('Season')).toHaveTextContent('No results yet.');
   });
 });
@@ -178,15 +176,6 @@ describe('the commissioner', () => {
       firstKickoff: kickoff,
       kickoffs: { LSU: kickoff },
     });
-    const ledger: Ledger = {
-      leagueId: 'l',
-      settled: true,
-      rosters: season.rosters,
-      owned: Object.values(season.rosters).flat(),
-      step: 0,
-      history: {},
-    };
-    state.ledger = ready(ledger);
     show(ready({ ...season, weeks: [{ week, results: null, lineups: {} }] }), manager);
   }
 
@@ -216,7 +205,7 @@ describe('the commissioner', () => {
   });
 
   it('keeps the form when the correction can’t be sent', async () => {
-    state.task = 'roster';
+    visit('/leagues?league=l&correct=roster');
     state.answer = fail('taken', 'Texas QB belongs to Cat.');
     enter();
     await user.click(await screen.findByRole('checkbox', { name: 'LSU QB' }));
@@ -227,7 +216,7 @@ describe('the commissioner', () => {
   });
 
   it('can’t correct a roster offline, nor after the first kickoff', async () => {
-    state.task = 'roster';
+    visit('/leagues?league=l&correct=roster');
     state.online = false;
     enter();
     expect(await screen.findByText(/^You’re offline/)).toBeInTheDocument();
@@ -241,13 +230,13 @@ describe('the commissioner', () => {
     enter('bob', Date.now() - 1000);
     await press('Edit lineup (commissioner)');
     expect(await screen.findByText('The lineup of bob to correct')).toBeInTheDocument();
-    state.task = 'lineup';
+    visit('/leagues?league=l&correct=lineup');
     enter('ann');
     expect(screen.queryByText('The lineup of ann to correct')).not.toBeInTheDocument();
   });
 
   it('has the portal for their own roster', () => {
-    state.task = 'roster';
+    visit('/leagues?league=l&correct=roster');
     enter('ann');
     expect(screen.getByRole('heading', { name: 'Schedule' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Edit roster (commissioner)' })).not.toBeInTheDocument();

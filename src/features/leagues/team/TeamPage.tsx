@@ -14,8 +14,9 @@ import {
   Notice,
   Page,
   PageHeader,
-  Skeleton,
+  SkeletonCard,
   SquadDetailsProvider,
+  TeamCrest,
   lazyComponent,
   notify,
 } from '@/components';
@@ -30,7 +31,7 @@ import { isSeasonOver } from '@/domain/football/weeks';
 import { ordinal } from '@/domain/kernel/ordinal';
 import { type SquadId } from '@/domain/football/squads';
 import { isTradingOver, tradePartners } from '@/domain/moves/trades';
-import { isVacant } from '@/domain/league/teams';
+import { isVacant, managerOf } from '@/domain/league/teams';
 import { playsAsHouseTeam } from '@/domain/league/vacancies';
 import { useAuth } from '@/providers/account/AuthProvider';
 import { SERVER_CLOCK } from '@/providers/kernel/serverClock';
@@ -48,14 +49,20 @@ import { teamView, type TeamView } from './teamView';
 
 /** Loaded when the commissioner corrects a roster. */
 const CorrectRoster = lazyComponent(() => import('../members/CorrectRoster').then((module) => module.CorrectRoster), {
-  waiting: () => <Skeleton className="h-96 w-full" />,
+  waiting: () => <SkeletonCard rows={6} />,
   failed: ({ retry }) => <LoadError as="panel" title="The form didn’t load" retry={retry} />,
+});
+
+/** Loaded for other managers' teams. */
+const ManagerProfile = lazyComponent(() => import('./ManagerProfile').then((module) => module.ManagerProfile), {
+  waiting: () => <SkeletonCard rows={6} />,
+  failed: ({ retry }) => <LoadError as="panel" title="The manager’s record didn’t load" retry={retry} />,
 });
 
 /** Renders the commissioner's correction of a manager's lineup. */
 export type CorrectionRenderer = (props: CorrectRosterProps) => ReactNode;
 
-/** A team of a league: its record, schedule with results, roster and moves. */
+/** A team of a league: its record, schedule with results, roster, moves, and its manager if that is someone else. */
 export function TeamPage({
   league,
   manager,
@@ -103,6 +110,7 @@ export function TeamPage({
     );
   }
   const vacant = isVacant(league, manager);
+  const person = managerOf(league, manager);
   const inSeason = present === null || !isTradingOver(league, present, SERVER_CLOCK.now());
   const mine = uid !== null && mayCorrect(league, uid, manager);
   const correctable = mine && inSeason;
@@ -142,7 +150,14 @@ export function TeamPage({
   return (
     <Page>
       <PageHeader
-        title={<span dir="auto">{view.team}</span>}
+        title={
+          <span className="flex items-center gap-3">
+            <TeamCrest league={league} team={manager} size={44} />
+            <span dir="auto" className="min-w-0">
+              {view.team}
+            </span>
+          </span>
+        }
         lead={
           <span className="flex flex-wrap items-center gap-x-3">
             {manager === team && <Badge>You</Badge>}
@@ -182,6 +197,7 @@ export function TeamPage({
           <>
             <Summary view={view} />
             <TeamSchedule leagueId={league.id} view={view} />
+            {person !== null && person.uid !== uid && <ManagerProfile person={person} />}
             <MoveLog league={league} nameOf={(one) => teamName(one, league)} manager={manager} />
           </>
         }

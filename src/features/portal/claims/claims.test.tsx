@@ -1,6 +1,7 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { render, tell, tellSeason } from '../../../../tests/support/page';
 import { deviceIsOnline } from '../../../../tests/support/online';
 import { storedClaim, type Claim, type ClaimsHours } from '@/domain/moves/claims';
 import { parseLeague } from '@/domain/league/league';
@@ -37,9 +38,6 @@ const league = parseLeague('l', {
 const MINE: SquadId[] = ['ALA-QB', 'ALA-RB', 'ALA-K'];
 
 const world = vi.hoisted(() => ({
-  ledger: null as unknown,
-  season: null as unknown,
-  coming: null as unknown,
   hours: null as unknown,
   claimsHours: null as unknown,
   stored: [] as unknown[],
@@ -48,15 +46,6 @@ const world = vi.hoisted(() => ({
   saved: [] as unknown[],
   answer: null as unknown,
   online: true,
-}));
-vi.mock('@/providers/account/AuthProvider', () => ({ useAuth: () => ({ uid: 'ann' }) }));
-vi.mock('@/providers/league/LeagueProvider', () => ({ useLedger: () => world.ledger }));
-vi.mock('@/providers/season/SeasonProvider', () => ({
-  useSeason: () => ({ week: ready(week), weeks: ready([week]) }),
-}));
-vi.mock('@/providers/season/useLeagueSeason', () => ({
-  useLeagueSeason: () => world.season,
-  useComingWeek: () => world.coming,
 }));
 vi.mock('@/providers/lineup/useLocks', () => ({ useLocks: () => new Set() }));
 vi.mock('@/providers/moves/useHours', () => ({
@@ -82,29 +71,21 @@ vi.mock('@/data/moves/claims', () => ({
 }));
 deviceIsOnline(() => world.online);
 
-const ledgerOf = (mine: SquadId[], waivers?: Ledger['waivers']): Ledger => ({
-  leagueId: 'l',
-  settled: true,
-  rosters: { ann: mine, bob: ['LSU-QB'] },
-  owned: [...mine, 'LSU-QB'],
-  step: 0,
-  history: {},
-  ...(waivers === undefined ? {} : { waivers }),
-});
+let season: LeagueSeason;
+
 function given({
   mine = MINE,
   waivers,
   claims = [],
 }: { mine?: SquadId[]; waivers?: Ledger['waivers']; claims?: Claim[] } = {}) {
-  const ledger = ledgerOf(mine, waivers);
-  world.ledger = ready(ledger);
   world.stored = claims;
-  world.season = ready({
+  season = {
     league,
-    rosters: ledger.rosters,
+    rosters: { ann: mine, bob: ['LSU-QB'] },
     history: {},
     weeks: [{ week, results: null, lineups: {} }],
-  } satisfies LeagueSeason);
+  };
+  tellSeason(season, waivers && { waivers });
 }
 const portalIs = (state: PortalState) => {
   world.hours = { state, opensAt: state === 'open' ? null : TOMORROW, closesAt: TOMORROW };
@@ -115,7 +96,7 @@ const portalIs = (state: PortalState) => {
 beforeAll(() => LazyWaivers.load());
 beforeEach(() => {
   localStorage.clear();
-  Object.assign(world, { saved: [], coming: null, awards: [], answer: succeed(), online: true });
+  Object.assign(world, { saved: [], awards: [], answer: succeed(), online: true });
   portalIs('upcoming');
   given();
 });
@@ -149,9 +130,9 @@ describe('the claims for a week', () => {
 
   it('show the games and byes of their week, also while the one before is the current one', async () => {
     const next = parseWeek('2025-09', { season: 2025, week: 9, kickoffs: { UK: TOMORROW } });
-    const season = (world.season as { value: LeagueSeason }).value;
-    world.season = ready({ ...season, weeks: [...season.weeks, { week: next, results: null, lineups: {} }] });
-    world.coming = parseWeekResults(next.id, { games: { UK: { opponent: 'TENN', home: true, state: 'pre' } } });
+    tellSeason({ ...season, weeks: [...season.weeks, { week: next, results: null, lineups: {} }] });
+    const games = { UK: { opponent: 'TENN', home: true, state: 'pre' } };
+    tell('coming week', next.id, ready(parseWeekResults(next.id, { games })));
     world.hours = { state: 'closed', opensAt: TOMORROW, closesAt: TOMORROW };
     world.claimsHours = { week: next, opensAt: null, closesAt: TOMORROW };
     await enter();

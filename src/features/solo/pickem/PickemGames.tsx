@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx';
 import { Check, X } from 'lucide-react';
-import { Badge, Button, Card, Moment, Select, OpponentLogo, type Tone } from '@/components';
+import { Badge, Button, Card, Moment, Select, OpponentLogo, ZoneOf, type Tone } from '@/components';
 import { isSchoolCode, SCHOOLS, type SchoolCode } from '@/domain/football/schools';
 import type { PickemGame, PickemOutcome, PickemRow } from '@/domain/solo/pickem';
 
@@ -26,7 +26,11 @@ export function PickemGames({
   onConfidence: (school: SchoolCode, confidence: number) => void;
 }) {
   return (
-    <Card title="Games" flush>
+    <Card
+      title="Games"
+      aside={<ZoneOf at={rows.find(({ game }) => isCurrent && !locked.has(game.key))?.game.kickoff} />}
+      flush
+    >
       <ul className="divide-y divide-line">
         {rows.map((row) => {
           const { game, pick } = row;

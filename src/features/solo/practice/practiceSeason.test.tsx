@@ -1,6 +1,7 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { render, signIn } from '../../../../tests/support/page';
 import { formatPoints } from '@/domain/kernel/hundredths';
 import { formatCount } from '@/domain/scoring/scoring';
 import { houseSix, scoreSix, SOLO_WEEKS, type Six } from '@/domain/solo/saturdaySix';
@@ -12,10 +13,8 @@ import { seasonKey } from './seasonKey';
 import { PracticeSeasonPage } from './PracticeSeasonPage';
 import { TABLE } from './useSoloSeason';
 
-const user = vi.hoisted(() => ({ uid: 'ann', user: { key: 'ann' } }));
 /** The practice seasons on the server, by the person's key, and the error of the next save. */
 const server = vi.hoisted(() => ({ seasons: {} as Record<string, unknown>, error: '', tell: () => {} }));
-vi.mock('@/providers/account/AuthProvider', () => ({ useAuth: () => ({ ...user }) }));
 vi.mock('@/data/solo/practiceSeason', () => ({
   watchPracticeSeason: (key: string, table: SeasonLines, next: (season: Loadable<SoloSeason>) => void) => {
     server.tell = () => next(ready((server.seasons[key] as SoloSeason | undefined) ?? newSoloSeason(table.season)));
@@ -35,10 +34,7 @@ const six: Six = { QB: 'ALA', RB: 'MIZ', WR: 'MISS', TE: 'UK', K: 'UGA', DST: 'L
 const NAMES = ['Alabama', 'Missouri', 'Ole Miss', 'Kentucky', 'Georgia', 'LSU'];
 const school = (name: string) => screen.findByRole('radio', { name: new RegExp(`^${name}`) });
 
-const become = (uid: string) => Object.assign(user, { uid, user: { key: uid } });
-
 beforeEach(() => {
-  become('ann');
   Object.assign(server, { seasons: {}, error: '' });
   localStorage.clear();
   vi.stubGlobal('scrollTo', vi.fn());
@@ -95,11 +91,11 @@ describe('a season of the solo game', () => {
     server.seasons.ann = playWeek(newSoloSeason(2025), 1, six);
     const { rerender } = render(<PracticeSeasonPage />);
     expect(await screen.findByRole('button', { name: 'Show week 1' })).toBeInTheDocument();
-    become('bob');
+    signIn('bob');
     rerender(<PracticeSeasonPage />);
     expect(await screen.findByRole('heading', { name: 'Week 1: pick your six' })).toBeInTheDocument();
     await userEvent.click(await school('Alabama'));
-    become('ann');
+    signIn('ann');
     rerender(<PracticeSeasonPage />);
     expect(await screen.findByRole('button', { name: 'Show week 1' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Quarterbacks: Alabama' })).not.toBeInTheDocument();

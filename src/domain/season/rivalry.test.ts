@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { parseWeek } from '../football/weeks';
+import { parseLeague } from '../league/league';
+import { parseWeekResults } from '../scoring/results';
+import type { LeagueSeason } from './leagueSeason';
+import { rivalryOf } from './rivalry';
+
+const SQUADS = ['ALA-QB', 'LSU-QB'] as const;
+
+/** A season of two teams from week 12 on, with their points in each week; the last two weeks are the playoffs. */
+function seasonOf(season: number, userInfo: object, weeks: readonly (readonly [number, number])[]): LeagueSeason {
+  const league = parseLeague(`l${String(season)}`, {
+    name: 'Tailgate',
+    season,
+    firstWeek: 12,
+    draftStatus: 'complete',
+    schedule: { managers: ['ann', 'bob'] },
+    userInfo,
+    slots: { QB: 1, RB: 0, WR: 0, TE: 0, FLEX: 0, K: 0, DST: 0 },
+    benchSize: 0,
+  });
+  return {
+    league,
+    rosters: { ann: [SQUADS[0]], bob: [SQUADS[1]] },
+    history: {},
+    weeks: weeks.map((points, i) => {
+      const id = `${String(season)}-${String(12 + i)}`;
+      const squads = Object.fromEntries(SQUADS.map((squad, s) => [squad, { points: points[s], state: 'final' }]));
+      const week = parseWeek(id, { kickoffs: { ALA: 1, LSU: 1 } });
+      return { week, results: parseWeekResults(id, { squads }), lineups: {} };
+    }),
+  };
+}
+
+const PEOPLE = { ann: { displayName: 'Ann' }, bob: { displayName: 'Bob' } };
+const FIRST = seasonOf(2030, PEOPLE, [
+  [30, 20],
+  [7, 8.5],
+  [40, 20],
+]);
+const SECOND = seasonOf(2031, PEOPLE, [[10, 10]]);
+
+describe('a rivalry', () => {
+  it('has all games over the seasons, playoffs included, the newest first', () => {
+    const { meetings, ...sums } = rivalryOf([FIRST, SECOND], 'ann', 'bob');
+    expect(sums).toEqual({ wins: 2, losses: 1, ties: 1, points: 8700, against: 5850 });
+    expect(meetings.map(({ league, week, outcome }) => `${String(league.season)} ${String(week)} ${outcome}`)).toEqual([
+      '2031 12 tied',
+      '2030 14 won',
+      '2030 13 lost',
+      '2030 12 won',
+    ]);
+    expect(meetings[2]).toMatchObject({ points: 700, against: 850 });
+  });
+
+  it('is the other way around from the other side', () => {
+    expect(rivalryOf([FIRST], 'bob', 'ann')).toMatchObject({ wins: 1, losses: 2, points: 4850, against: 7700 });
+  });
+
+  it('counts a team’s games for who took it over', () => {
+    const taken = seasonOf(2030, { ...PEOPLE, cat: { displayName: 'Cat', team: 'bob' }, bob: undefined }, [[30, 20]]);
+    expect(rivalryOf([taken], 'ann', 'cat').wins).toBe(1);
+  });
+
+  it('is empty before the first game, and with someone who isn’t in the league', () => {
+    expect(rivalryOf([seasonOf(2030, PEOPLE, [])], 'ann', 'bob').meetings).toEqual([]);
+    expect(rivalryOf([FIRST], 'ann', 'dan').meetings).toEqual([]);
+  });
+});

@@ -1,0 +1,102 @@
+import { readdirSync } from 'node:fs';
+import type { Page, Request } from '@playwright/test';
+import { emailKey } from '@/domain/account/user';
+import { isProtectedPath } from '@/domain/pages/routing';
+import { suite } from '../support/suite';
+import { untrue } from './support/browsing';
+import { arrangeDraftedLeague } from './support/leagues';
+import { expect, test, type Person } from './support/people';
+import { openWeek } from './support/season';
+
+const WEEK = 3;
+
+/** Every route of the app. */
+const ROUTES = readdirSync('src/app', { recursive: true, encoding: 'utf8' })
+  .filter((file) => /(^|\/)page\.tsx$/.test(file))
+  .map((file) => `/${file.replace(/\/?page\.tsx$/, '')}`);
+
+/** What a visit has kept for the next one is there within two seconds on these. */
+const KEPT = ['/', '/leagues', '/roster', '/matchups', '/portal', '/messages', '/squads', '/trades'];
+
+/** What may not be said while the database is silent, to a member of a league who is an administrator. */
+const WRONG = [
+  ...['not in a league yet', 'No league yet', 'isn’t in your leagues', 'Sign in to open', 'You’re offline'],
+  ...['Administrators and staff only', 'Code not found', 'Board not found', 'No draft yet', 'No open public leagues'],
+];
+
+/** What a page shows: whether something in it is still loading, and whether it can be read again. */
+const look = (page: Page) =>
+  page.evaluate(() => {
+    const main = document.querySelector('main')?.innerText ?? '';
+    return {
+      path: location.pathname,
+      isLoading:
+        /^Loading\.\.\./m.test(main) || document.querySelector('main [role=status][aria-label^="Lo"]') !== null,
+      hasWords: main.trim() !== '',
+      canRetry: [...document.querySelectorAll('button')].some(({ innerText }) => innerText === 'Try again'),
+    };
+  });
+
+/** Opens addresses with a database that never answers, and returns what is wrong with what they show. */
+async function openInSilence({ page, context }: Person, addresses: readonly string[], kept: readonly string[]) {
+  const shown = await untrue(page, WRONG);
+  await context.clock.install();
+  await context.route(`http://${suite.firestoreHost}/**`, () => undefined);
+  const underWay = new Set<Request>();
+  page.on('request', (request) => request.url().startsWith(suite.hosting) && underWay.add(request));
+  for (const event of ['requestfinished', 'requestfailed'] as const)
+    page.on(event as 'requestfinished', (request) => underWay.delete(request));
+  const wrong: string[] = [];
+  for (const address of addresses) {
+    await page.goto(address);
+    for (let seconds = 2; ; seconds += 2) {
+      await expect.poll(() => underWay.size, { intervals: [20] }).toBe(0);
+      await page.clock.fastForward(2_000);
+      const { path, isLoading, hasWords, canRetry } = await look(page);
+      if (isLoading && seconds === 4 && kept.includes(address)) wrong.push(`${address}: not what was kept`);
+      // The only one that leads on, to the draft of one's league.
+      if (path !== address && address !== '/draft') wrong.push(`${address}: led to ${path}`);
+      if (!isLoading && hasWords) break;
+      if (seconds < 20) continue;
+      if (!canRetry) wrong.push(`${address}: loading without end`);
+      break;
+    }
+    wrong.push(...new Set((await shown()).map((text) => `${address}: ${text}`)));
+  }
+  return wrong;
+}
+
+test('every page with a database that never answers: what is kept, or what is wrong and a way to try again, and no one is led elsewhere', async ({
+  fan,
+  visitor,
+  db,
+}) => {
+  test.setTimeout(600_000);
+  await openWeek(db, WEEK);
+  const [ann, bob] = [await fan('ann'), await fan('bob')];
+  const { leagueId, code } = await arrangeDraftedLeague(db, [ann, bob], { firstWeek: WEEK, tradeReview: 'none' });
+  await db.doc(`users/${emailKey(ann.email)}`).update({ admin: true });
+  const parts: Record<string, string> = { leagueId, code, squad: 'ALA-QB' };
+  const all = ROUTES.map((route) =>
+    route.replace(/\[(\w+)\]/g, (_, name: string) => {
+      if (parts[name] === undefined) throw new Error(`${route} needs a part of its address here.`);
+      return parts[name];
+    }),
+  );
+  const another = await visitor({ storageState: await ann.context.storageState() });
+  for (const path of KEPT) {
+    await ann.page.goto(path);
+    await expect(ann.page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await expect(ann.page.getByRole('status', { name: /^(Loading|Looking)/ })).toHaveCount(0);
+  }
+  const wrong = await Promise.all([
+    openInSilence(ann, all, KEPT),
+    openInSilence(another, all.filter(isProtectedPath), []),
+    openInSilence(
+      await visitor(),
+      all.filter((path) => !isProtectedPath(path)),
+      [],
+    ),
+  ]);
+  expect(wrong).toEqual([[], [], []]);
+});
