@@ -17,31 +17,29 @@ async function run(wanted: SeasonCommand, live: boolean): Promise<void> {
   if (wanted.command === 'help') return console.log(USAGE);
   if (wanted.command === 'import') return runImport(wanted.path, live);
   if (wanted.command === 'file' || wanted.command === 'export') return runWithoutTables(wanted, live);
-  const table = loadSeason();
-  if (wanted.command === 'points') {
-    console.log(pointsCsv(table));
-    return;
-  }
-  const source = { table, games: loadGames(wanted.season) };
+  if (wanted.command === 'points') return console.log(pointsCsv(loadSeason(wanted.season)));
+  const { season } = wanted;
+  const games = loadGames(season);
   const desk = await connectAsAdmin(process.env, live);
   try {
+    if (wanted.command === 'open') {
+      const shift = wanted.shiftToNow ? shiftToNow(season, games, wanted.week, Date.now()) : null;
+      await openWeek(desk, { season, games }, wanted.week, shift);
+      console.log(`Week ${String(wanted.week)} of ${String(season)} is the current week.`);
+      return;
+    }
+    const source = { table: loadSeason(season), games };
     if (wanted.command === 'publish') {
       const { after } = await publishWeek(desk, source, wanted.week, wanted.finished && finishedGames(wanted.finished));
       const count = Object.keys(after.squads).length;
       console.log(
-        `Week ${String(wanted.week)} of ${String(wanted.season)} is published: the results of ${String(count)} squads changed.`,
+        `Week ${String(wanted.week)} of ${String(season)} is published: the results of ${String(count)} squads changed.`,
       );
     } else if (wanted.command === 'live') {
       await playCurrentWeek(desk, source, (line) => console.log(line));
-    } else if (wanted.command === 'replay') {
-      console.log(
-        `Week ${String(wanted.week)} of ${String(wanted.season)} is played in ${String(wanted.minutes)} minutes.`,
-      );
-      await replayWeek(desk, source, wanted, (line) => console.log(line));
     } else {
-      const shift = wanted.shiftToNow ? shiftToNow(wanted.season, source.games, wanted.week, Date.now()) : null;
-      await openWeek(desk, source, wanted.week, shift);
-      console.log(`Week ${String(wanted.week)} of ${String(wanted.season)} is the current week.`);
+      console.log(`Week ${String(wanted.week)} of ${String(season)} is played in ${String(wanted.minutes)} minutes.`);
+      await replayWeek(desk, source, wanted, (line) => console.log(line));
     }
   } finally {
     await desk.close();
@@ -66,7 +64,7 @@ async function runWithoutTables(
   const desk = await connectAsAdmin(process.env, live);
   try {
     if (wanted.command === 'file') {
-      const count = await publishFile(desk, { ...wanted, season: 2025 }, (line) => console.log(line));
+      const count = await publishFile(desk, wanted, (line) => console.log(line));
       console.log(
         count === 0 ? 'Everything in this file is already published.' : `Published: ${String(count)} schools.`,
       );

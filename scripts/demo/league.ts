@@ -4,6 +4,7 @@ import type { Draft } from '@/domain/draft/types';
 import { DEFAULT_TEAM_NAME, parseLeague, previewOf, type Visibility } from '@/domain/league/league';
 import type { DraftStatus } from '@/domain/league/types';
 import { DEFAULT_OPTIONS } from '@/domain/league/leagueOptions';
+import { LAST_SEASON } from '@/domain/football/seasons';
 import { publishedRanking } from '@/domain/draft/ranking';
 import type { DemoPerson } from './people';
 
@@ -19,7 +20,7 @@ export type DemoLeague = {
   clockSeconds: number;
   firstWeek: number;
   createdAt: number;
-  /** The planned draft time; none unless told. */
+  /** The planned draft time, if there is one. */
   draftAt?: number;
   /** The draft, once it has been played. */
   drafted: Draft | null;
@@ -27,8 +28,6 @@ export type DemoLeague = {
 
 /** Documents by path; times are `Date`s. */
 export type Documents = Record<string, Record<string, unknown>>;
-
-const SEASON = 2025;
 
 /** The league's draft as it was scheduled, with everyone who joined. */
 export function draftOf(league: DemoLeague): Draft {
@@ -40,7 +39,7 @@ export function draftOf(league: DemoLeague): Draft {
     slots: DEFAULT_OPTIONS.slots,
     benchSize: DEFAULT_OPTIONS.benchSize,
     clockSeconds: league.clockSeconds,
-    ranking: publishedRanking(SEASON),
+    ranking: publishedRanking(LAST_SEASON),
   });
   return { ...scheduled, members: league.members.map(({ uid }) => uid) };
 }
@@ -66,7 +65,7 @@ export function leagueDocuments(league: DemoLeague): Documents {
     visibility,
     capacity,
     clockSeconds: league.clockSeconds,
-    season: SEASON,
+    season: LAST_SEASON,
     draftStatus,
     firstWeek: league.firstWeek,
     ...planned,

@@ -2,6 +2,7 @@ import type { Draft } from '@/domain/draft/types';
 import { bestLineup } from '@/domain/lineup/lineup';
 import { lineupWorth } from '@/domain/season/leagueSeason';
 import { projectWeek, type PlayedWeek } from '@/domain/projections/model';
+import { LAST_SEASON } from '@/domain/football/seasons';
 import { scoreSquad } from '@/domain/scoring/scoring';
 import { encodeLineup } from '@/domain/lineup/storedLineup';
 import type { Week } from '@/domain/football/weeks';
@@ -24,7 +25,7 @@ export function lineupDocuments(draft: Draft, people: readonly DemoPerson[], wee
   const played = playedWeeks();
   for (const week of weeks) {
     const setting = people.filter((_, place) => !week.isCurrent || !UNTOUCHED.includes(place));
-    const worth = lineupWorth(projectWeek({ season: 2025, week: week.week, played }), week);
+    const worth = lineupWorth(projectWeek({ season: LAST_SEASON, week: week.week, played }), week);
     const lineups = setting.map((person) => {
       const roster = draft.rosters[person.uid] ?? [];
       return [person.uid, encodeLineup(bestLineup({ roster, slots: draft.slots, worth }))] as const;
@@ -41,9 +42,9 @@ export function lineupDocuments(draft: Draft, people: readonly DemoPerson[], wee
   return documents;
 }
 
-/** What was scored in 2025, of which a week's projection uses the weeks before it. */
+/** What was scored in the season, of which a week's projection uses the weeks before it. */
 function playedWeeks(): PlayedWeek[] {
-  return squadWeeks(loadSeason()).map(({ week, squad, unit, line }) => ({
+  return squadWeeks(loadSeason(LAST_SEASON)).map(({ week, squad, unit, line }) => ({
     week,
     points: { [squad]: scoreSquad(unit, line).hundredths },
   }));

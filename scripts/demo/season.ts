@@ -1,6 +1,7 @@
 import { changedLines, type PublishedWeek } from '@/domain/admin/publishedWeek';
 import { storedCalendar, storedResults, storedScores } from '@/domain/admin/stored';
 import { isSchoolCode } from '@/domain/football/schools';
+import { LAST_SEASON } from '@/domain/football/seasons';
 import { publishedRanking } from '@/domain/draft/ranking';
 import { encodeUpdate, timelineId } from '@/domain/scoring/weekTimeline';
 import type { Kickoffs, Week } from '@/domain/football/weeks';
@@ -8,8 +9,6 @@ import { loadGames, loadSeason } from '../tables/load';
 import { calendarOf, shiftToNow } from '../season/calendar';
 import { GAME_MS, momentsAt, publishedWeek } from '@/domain/replay/replayedWeek';
 import type { Documents } from './league';
-
-const SEASON = 2025;
 
 /** The week of the real season that is this week in the demo. */
 export const CURRENT_WEEK = 8;
@@ -20,11 +19,14 @@ export const CURRENT_WEEK = 8;
  */
 const ROLLS_OVER_BEFORE_MONDAY = 18 * 3_600_000;
 
-/** The real calendar of 2025, moved so that its eighth week, or the one given, is the week of `now` (milliseconds). */
+/**
+ * The latest season's real calendar, moved so that its eighth week, or the one given, is the week of `now`
+ * (milliseconds).
+ */
 export function demoCalendar(now: number, current = CURRENT_WEEK): Week[] {
-  const games = loadGames(SEASON);
-  const shift = shiftToNow(SEASON, games, current, now + ROLLS_OVER_BEFORE_MONDAY);
-  return calendarOf(SEASON, games, shift).map((week) => ({
+  const games = loadGames(LAST_SEASON);
+  const shift = shiftToNow(LAST_SEASON, games, current, now + ROLLS_OVER_BEFORE_MONDAY);
+  return calendarOf(LAST_SEASON, games, shift).map((week) => ({
     ...week,
     isCurrent: week.week === current,
     lastFinal: week.week < current ? week.endDate : null,
@@ -49,7 +51,7 @@ const GAPS = { final: 40, live: 50, upcoming: 75 };
 export function onSaturday(weeks: readonly Week[], now: number): Week[] {
   return weeks.map((week) => {
     if (!week.isCurrent) return week;
-    const games = loadGames(SEASON)
+    const games = loadGames(LAST_SEASON)
       .filter((game) => game.phase === 'regular' && game.week === week.week)
       .map(({ home, away }) => [home, away].filter(isSchoolCode))
       .sort(([one], [other]) => week.kickoffs[one!]! - week.kickoffs[other!]!);
@@ -74,7 +76,7 @@ const PUBLISHED_EVERY = 10 * MINUTE;
 
 /** What the publishes of a week so far changed, as its timeline stores them. */
 function timelineOf(week: Week, now: number): Documents[string] {
-  const [table, games] = [loadSeason(), loadGames(SEASON)];
+  const [table, games] = [loadSeason(LAST_SEASON), loadGames(LAST_SEASON)];
   const updates: Record<string, unknown> = {};
   let before: PublishedWeek['squads'] | null = null;
   for (let at = (week.firstKickoff ?? now) + PUBLISHED_EVERY; at <= now; at += PUBLISHED_EVERY) {
@@ -92,9 +94,9 @@ function timelineOf(week: Week, now: number): Documents[string] {
  * current week has the results of its games so far and their timeline.
  */
 export function seasonDocuments(weeks: readonly Week[], now: number | null = null): Documents {
-  const documents: Documents = { [`rankings/${String(SEASON)}`]: { squads: publishedRanking(SEASON) } };
-  const games = loadGames(SEASON);
-  const table = loadSeason();
+  const documents: Documents = { [`rankings/${String(LAST_SEASON)}`]: { squads: publishedRanking(LAST_SEASON) } };
+  const games = loadGames(LAST_SEASON);
+  const table = loadSeason(LAST_SEASON);
   const current = weeks.find(({ isCurrent }) => isCurrent)?.week ?? CURRENT_WEEK;
   for (const [id, week] of Object.entries(storedCalendar(weeks))) documents[`currentWeek/${id}`] = week;
   const finished: Documents = {};
@@ -113,6 +115,6 @@ export function seasonDocuments(weeks: readonly Week[], now: number | null = nul
     if (played) finished[week.id] = stored;
     Object.assign(documents, storedScores(results));
   }
-  documents[`weeklySquads/${String(SEASON)}`] = { season: SEASON, weeks: finished };
+  documents[`weeklySquads/${String(LAST_SEASON)}`] = { season: LAST_SEASON, weeks: finished };
   return documents;
 }

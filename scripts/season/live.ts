@@ -29,7 +29,8 @@ export async function playCurrentWeek(
 ): Promise<void> {
   const flagged = (await getDocs(flaggedWeeks(desk))).docs[0];
   if (flagged === undefined) throw new Error('No week is the current one.');
-  const { id, week, kickoffs } = parseWeek(flagged.id, flagged.data());
+  const { id, season, week, kickoffs } = parseWeek(flagged.id, flagged.data());
+  if (season !== source.table.season) throw new Error(`The current week is ${id}.`);
   const theirs = new Set<SchoolCode>();
   let known = resultsBySchool(id, (await getDoc(doc(desk.db, 'weeklySquads', id))).data());
   const leave = (stored: unknown) => {

@@ -1,7 +1,7 @@
 import type { Desk } from '@/data/admin/adminLog';
 import { getSeasonWeeks, openSeasonWeek } from '@/data/admin/weeks';
 import { upcomingWeek } from '@/domain/admin/publishedWeek';
-import type { PlayedSeason } from '@/domain/replay/playedSeason';
+import type { PlayedGame } from '@/domain/replay/playedSeason';
 import { weekId } from '@/domain/football/weeks';
 import { calendarOf } from './calendar';
 
@@ -11,7 +11,7 @@ import { calendarOf } from './calendar';
  */
 export async function openWeek(
   desk: Desk,
-  { table: { season }, games }: PlayedSeason,
+  { season, games }: { season: number; games: readonly PlayedGame[] },
   week: number,
   shiftDays: number | null,
 ): Promise<void> {

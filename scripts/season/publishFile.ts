@@ -7,16 +7,16 @@ import { readResultsFile } from '@/data/admin/readResultsFile';
 import { checkFile, patchFrom, type FileProblem } from '@/domain/admin/resultsFile';
 import { isChanged, previewOf, type SchoolPreview } from '@/domain/admin/resultsPreview';
 import { formatPoints } from '@/domain/kernel/hundredths';
+import type { WeekId } from '@/domain/kernel/ids';
 import { parseWeekResults } from '@/domain/scoring/results';
 import { SCHOOLS } from '@/domain/football/schools';
 import { unitOf } from '@/domain/football/squads';
-import { weekId } from '@/domain/football/weeks';
 import { timelineMoment } from '@/domain/scoring/weekTimeline';
 
 /**
  * A results file to publish, and for which week (null: the current one). `looked`: its doubts have been looked over.
  */
-export type FileToPublish = { path: string; season: number; week: number | null; looked: boolean };
+export type FileToPublish = { path: string; week: WeekId | null; looked: boolean };
 
 /**
  * Checks a results file as the desk does, tells line by line what it changes, and publishes it. Throws with the
@@ -25,10 +25,10 @@ export type FileToPublish = { path: string; season: number; week: number | null;
  */
 export async function publishFile(
   desk: Desk,
-  { path, season, week, looked }: FileToPublish,
+  { path, week, looked }: FileToPublish,
   tell: (line: string) => void,
 ): Promise<number> {
-  const id = week === null ? (await getDocs(flaggedWeeks(desk))).docs[0]?.id : weekId(season, week);
+  const id = week ?? (await getDocs(flaggedWeeks(desk))).docs[0]?.id;
   if (id === undefined) throw new Error('No week is the current one. Name a week with --week.');
   const read = await readResultsFile(new File([readFileSync(path)], basename(path)));
   if (!read.ok) throw new Error(read.error.message);

@@ -19,7 +19,9 @@ export async function replayWeek(
   choice: ReplayChoice,
   tell: (line: string) => void,
 ): Promise<void> {
-  if ((await getSeasonWeeks(desk, source.table.season)).length === 0) await openWeek(desk, source, choice.week, 0);
+  const { season } = source.table;
+  if ((await getSeasonWeeks(desk, season)).length === 0)
+    await openWeek(desk, { season, games: source.games }, choice.week, 0);
   const replay = await startReplay(desk, source, choice, { clock: CLOCK, copiesLineups: true });
   const isOver = await playReplay(desk, source, replay, CLOCK, tell);
   if (!isOver) tell('The replay was paused or stopped in admin, or goes on there.');

@@ -7,6 +7,7 @@ import { scoreSquad } from '@/domain/scoring/scoring';
 import { ALL_SQUADS, UNITS } from '@/domain/football/squads';
 import { isSchoolCode } from '@/domain/football/schools';
 import { kickoffOrder } from '@/domain/football/weeks';
+import { LAST_WEEKS, PLAYED } from '../../data/seasons';
 import { demoCalendar, onSaturday } from '../demo/season';
 import { loadGames, loadSeason } from '../tables/load';
 import { statLineOf } from '../tables/season';
@@ -15,7 +16,7 @@ import { calendarOf, moved, shiftToNow } from './calendar';
 import { pointsCsv } from './points';
 
 const games = loadGames(2025);
-const table = loadSeason();
+const table = loadSeason(2025);
 const newYork = (at: number) =>
   new Date(at).toLocaleString('en-US', {
     timeZone: 'America/New_York',
@@ -73,6 +74,12 @@ describe('the calendar of 2025', () => {
       expect(week.startDate! <= now && now < week.endDate!).toBe(true);
     }
   });
+});
+
+it.each(Object.entries(LAST_WEEKS))('the calendar of %s has all weeks of its schedule', (year, last) => {
+  const weeks = calendarOf(Number(year), loadGames(Number(year)));
+  expect(weeks.map(({ week }) => week)).toEqual(Array.from({ length: last }, (_, i) => i + 1));
+  for (const { kickoffs } of weeks) expect(Object.keys(kickoffs).length).toBeGreaterThan(7);
 });
 
 describe('a published week', () => {
@@ -183,13 +190,15 @@ describe('the command line', () => {
     ['replay 2025 8 --correct --minutes 3', { command: 'replay', season: 2025, week: 8, minutes: 3, correct: true }],
     ['publish week.csv', { command: 'file', path: 'week.csv', week: null, looked: false }],
     [
-      'publish a/WEEK.JSON --look-over-implausible --week 8',
-      { command: 'file', path: 'a/WEEK.JSON', week: 8, looked: true },
+      'publish a/WEEK.JSON --look-over-implausible --week 2025-08',
+      { command: 'file', path: 'a/WEEK.JSON', week: '2025-08', looked: true },
     ],
     ['export 2025', { command: 'export', season: 2025, out: null }],
     ['export 2025 --out season.jsonl', { command: 'export', season: 2025, out: 'season.jsonl' }],
     ['import season.jsonl', { command: 'import', path: 'season.jsonl' }],
     ['publish --help', { command: 'help' }],
+    ['open 2026 1', { command: 'open', season: 2026, week: 1, shiftToNow: false }],
+    ['export 2026', { command: 'export', season: 2026, out: null }],
     ['publish 2025 3 --live', { command: 'publish', season: 2025, week: 3, finished: null }],
   ])('parses %s', (line, command) => {
     expect(parseArguments(line.split(' '))).toEqual({ ok: true, value: command });
@@ -198,13 +207,15 @@ describe('the command line', () => {
   it.each([
     ['', 'Say what to do.'],
     ['print 2025', 'print is not one of publish, open, live, replay, points, export, import.'],
-    ['publish 2024 3', 'Results are there for the season 2025 only.'],
+    ['publish 2024 3', `Name a season: ${PLAYED.join(', ')}.`],
+    ['open', `Name a season: ${Object.keys(LAST_WEEKS).join(', ')}.`],
+    ['open 2026 14', 'Name a week from 1 to 13.'],
     ['publish 2025', 'Name a week from 1 to 14.'],
     ['publish 2025 15', 'Name a week from 1 to 14.'],
     ['publish 2025 3 --schools ALA,FSU', '"FSU" is not one of'],
     ['open 2025 3 --now', '"--now" is not known here.'],
     ['publish week.csv --force', '"--force" is not known here.'],
-    ['publish week.csv --week 15', 'Name a week from 1 to 14.'],
+    ['publish week.csv --week 15', 'Name a week by its season and number, such as 2025-08.'],
     ['export 2025 --out', 'Name the file to write.'],
     ['import', 'Name the file to import.'],
     ['import a.jsonl --force', '"--force" is not known here.'],

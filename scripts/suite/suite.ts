@@ -9,6 +9,7 @@ import {
   type FirestoreEngine,
   type OfficialFirestore,
 } from 'firestore-emulator-node/official';
+import { PLAYED } from '../../data/seasons';
 import { LOCAL_APP } from './app';
 import { writeLocalConfig } from './config';
 import { EXPORT_PATIENCE_MS, KeptData } from './kept';
@@ -163,7 +164,7 @@ export async function seedDemo(environment: Record<string, string>, saturday = f
 
 /** Goes on publishing the games of the current week as time passes, until all are final or the suite is stopped. */
 export function playGames(environment: Record<string, string>): void {
-  startProcess(process.execPath, ['--import', 'tsx', 'scripts/season.ts', 'live', '2025'], {
+  startProcess(process.execPath, ['--import', 'tsx', 'scripts/season.ts', 'live', String(Math.max(...PLAYED))], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, ...environment },

@@ -3,13 +3,13 @@ import type { Game } from './games';
 import type { SeasonTable } from './season';
 
 /** The games of a season from the project's own tables, in the order of their kickoffs. */
-export function loadGames(season: 2025 | 2026): Game[] {
+export function loadGames(season: number): Game[] {
   return (read(`schedule-${season}.json`) as { games: Game[] }).games;
 }
 
-/** The stat lines of the 2025 regular season; see `statLineOf` and `squadWeeks` in season.ts. */
-export function loadSeason(): SeasonTable {
-  return read('season-2025.json') as SeasonTable;
+/** The stat lines of a regular season; see `statLineOf` and `squadWeeks` in season.ts. */
+export function loadSeason(season: number): SeasonTable {
+  return read(`season-${season}.json`) as SeasonTable;
 }
 
 function read(name: string): unknown {

@@ -31,19 +31,19 @@ const loadPlayers = () =>
 
 describe("the project's tables", () => {
   it('match the totals of their source', () => {
-    checkSeason2025(loadGames(2025), loadSeason());
+    checkSeason2025(loadGames(2025), loadSeason(2025));
     checkSchedule2026(loadGames(2026));
     expect(recordOf('MISS', loadGames(2025))).toBe(RECORDS_2025.MISS);
   });
 
   it('have players who add up to each unit’s stat line', () => {
-    checkPlayers(loadPlayers(), loadSeason());
+    checkPlayers(loadPlayers(), loadSeason(2025));
     expect(loadPlayers().ALA.players[0]).toBe('Ty Simpson');
     expect(loadPlayers().ALA.weeks[1]?.QB).toEqual([[0, 254, 2, 0, 17, 0]]);
   });
 
   it('have a stat line for each squad and week, and none for a bye', () => {
-    const season = loadSeason();
+    const season = loadSeason(2025);
     expect(squadWeeks(season)).toHaveLength(12 * ALL_SQUADS.length);
     expect(statLineOf(season, 'ALA', 'QB', 1)).toMatchObject({
       pass_yds: 254,
@@ -57,7 +57,7 @@ describe("the project's tables", () => {
 
   it('match the averages that ship with the app', () => {
     expect(JSON.parse(readFileSync(join(ROOT, 'data/averages-2025.json'), 'utf8'))).toEqual(
-      averagesTable(loadSeason()),
+      averagesTable(loadSeason(2025)),
     );
   });
 
@@ -97,8 +97,8 @@ describe('the table checks', () => {
     const turned = games.map((game) =>
       game.id === games[0]!.id ? { ...game, homeScore: game.awayScore, awayScore: game.homeScore } : game,
     );
-    expect(() => checkSeason2025(turned, loadSeason())).toThrow(/record of MIZ: 7-6/);
-    const season = loadSeason();
+    expect(() => checkSeason2025(turned, loadSeason(2025))).toThrow(/record of MIZ: 7-6/);
+    const season = loadSeason(2025);
     delete season.lines.UK['1'];
     const left = 12 * ALL_SQUADS.length - UNITS.length;
     expect(() => checkSeason2025(games, season)).toThrow(`weeks of UK: 11, not 12\nsquad-weeks: ${left}, not`);
@@ -106,7 +106,9 @@ describe('the table checks', () => {
   it('report players who don’t add up to their unit', () => {
     const players = loadPlayers();
     players.UK.weeks['1']!.QB = [];
-    expect(() => checkPlayers(players, loadSeason())).toThrow(/UK week 1 QB pass_yds: players have 0, the unit \d+/);
+    expect(() => checkPlayers(players, loadSeason(2025))).toThrow(
+      /UK week 1 QB pass_yds: players have 0, the unit \d+/,
+    );
   });
   it('report a missing 2026 game', () => {
     expect(() => checkSchedule2026(loadGames(2026).slice(1))).toThrow(/119 games/);
@@ -145,7 +147,7 @@ describe('linesOf', () => {
 });
 
 describe('playersTables', () => {
-  const season = loadSeason();
+  const season = loadSeason(2025);
   const row = (player: string, position: string, counts: Record<string, string>) => ({
     ...Object.fromEntries(
       'pass_yds pass_td pass_int rush_yds rush_td rec rec_yds rec_td fgm fga xpm xpa sacks def_int def_td kr_td pr_td'

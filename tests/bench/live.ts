@@ -82,7 +82,7 @@ try {
 /** Publishes the games of these schools, each played as far as told, from 0 to 1. */
 async function play(played: number, codes: readonly string[] = SCHOOL_CODES): Promise<void> {
   const moments = Object.fromEntries(codes.map((code) => [code, played]));
-  await publishWeek(desk, { table: loadSeason(), games: loadGames(2025) }, WEEK, moments);
+  await publishWeek(desk, { table: loadSeason(2025), games: loadGames(2025) }, WEEK, moments);
 }
 
 async function signedInState(on: Browser): Promise<Exclude<BrowserContextOptions['storageState'], undefined>> {

@@ -41,12 +41,12 @@ it(
   { timeout: 180_000 },
   async () => {
     const desk = await openDesk(admin.db, PROJECT);
-    const source = { table: loadSeason(), games: loadGames(2025) };
+    const source = { table: loadSeason(2025), games: loadGames(2025) };
     await arrangeLineups();
-    await openWeek(desk, source, 3, 0);
+    await openWeek(desk, { season: 2025, games: source.games }, 3, 0);
     expect(await currentWeeks()).toEqual(['2025-03']);
     expect(await copied('played')).toEqual({ '2025-02': ANNS });
-    await openWeek(desk, source, 4, null);
+    await openWeek(desk, { season: 2025, games: source.games }, 4, null);
     expect(await currentWeeks()).toEqual(['2025-04']);
     // Week 3 has no lineups. A week is copied once, so later changes don't show in the copy.
     await admin.db.doc('weeklyRosters/played_2025-02').update({ users: {} });
@@ -55,11 +55,11 @@ it(
     expect(await copied('older')).toEqual({ '2025-03': {} });
     expect(await copied('drafting')).toBeUndefined();
     // The same week once more, with nothing new to copy.
-    await openWeek(desk, source, 4, null);
+    await openWeek(desk, { season: 2025, games: source.games }, 4, null);
     expect(await copied('played')).toEqual({ '2025-02': ANNS, '2025-03': {} });
     await publishWeek(desk, source, 3, null);
     expect(await currentWeeks()).toEqual(['2025-04']);
-    await openWeek(desk, source, 5, 7);
+    await openWeek(desk, { season: 2025, games: source.games }, 5, 7);
     expect(await currentWeeks()).toEqual(['2025-05']);
     await desk.close();
   },

@@ -173,7 +173,7 @@ it('publishes a file from the command line as the desk does, and exports the sea
   const opponent = (await place.get()).get('games.ALA.opponent') as string;
   const lines: string[] = [];
   const publish = (cells: Record<string, string>, looked: boolean) =>
-    publishFile(desk, { path: fileOf(opponent, cells), season: 2025, week: WEEK, looked }, (line) => lines.push(line));
+    publishFile(desk, { path: fileOf(opponent, cells), week: ID, looked }, (line) => lines.push(line));
 
   await expect(publish({ 'QB.pass_td': '-1' }, true)).rejects.toThrow(/can’t be published:\n {2}Row 2: .*negative/);
   await expect(publish({}, false)).rejects.toThrow(/--look-over-implausible/);

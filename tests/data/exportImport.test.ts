@@ -26,7 +26,7 @@ async function exported(admin: typeof from, project: string): Promise<string[]> 
 }
 
 it('an import restores what an export holds, and overwrites nothing', async () => {
-  const source = { table: loadSeason(), games: loadGames(2025) };
+  const source = { table: loadSeason(2025), games: loadGames(2025) };
   const desk = await openDesk(from.db, FROM);
   const at = new Timestamp(1_757_793_600, 123_456_000);
   await from.db
@@ -36,7 +36,7 @@ it('an import restores what an export holds, and overwrites nothing', async () =
   await from.db.doc('ledgers/home').set({ leagueId: 'home', step: 0, rosters: { ann: ['ALA-QB'] } });
   await from.db.doc('weeklyRosters/home_2025-01').set({ leagueId: 'home', weekId: '2025-01', users: {} });
   await from.db.doc('soloEntries/six/2025-01/ann').set({ weekId: '2025-01', picks: 'ALA-QB ' });
-  await openWeek(desk, source, 1, 0);
+  await openWeek(desk, { season: 2025, games: source.games }, 1, 0);
   await publishWeek(desk, source, 1, null);
   await publishCorrection(desk, '2025-01', { from: 'ALA-WR', to: 'ALA-TE', counts: { rec: 1, rec_yds: 9 } }, 5000);
   await desk.close();

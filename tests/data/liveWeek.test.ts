@@ -21,8 +21,8 @@ afterAll(() => admin.close());
 
 it('a week that is published as time passes leaves alone what the desk publishes or moves meanwhile', async () => {
   const desk = await openDesk(admin.db, PROJECT);
-  const source = { table: loadSeason(), games: loadGames(2025) };
-  await openWeek(desk, source, WEEK, 0);
+  const source = { table: loadSeason(2025), games: loadGames(2025) };
+  await openWeek(desk, { season: 2025, games: source.games }, WEEK, 0);
   const kickoffs = realKickoffs(source.games, WEEK);
   let now = Math.min(...Object.values(kickoffs));
   let waits = 0;
@@ -39,6 +39,8 @@ it('a week that is published as time passes leaves alone what the desk publishes
     });
   };
   const clock: GameClock = { now: () => now, wait };
+  const another = { ...source, table: { ...source.table, season: 2024 } };
+  await expect(playCurrentWeek(desk, another, () => undefined, clock)).rejects.toThrow(`The current week is ${ID}.`);
   await playCurrentWeek(desk, source, () => undefined, clock);
   const { games } = parseWeekResults(ID, (await admin.db.doc(`weeklySquads/${ID}`).get()).data());
   const real = publishedWeek({ ...source, week: WEEK, kickoffs });

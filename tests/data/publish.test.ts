@@ -24,7 +24,7 @@ it(
   async () => {
     await calendar.set({ season: 2025, week: WEEK, isCurrent: false, kickoffs: {}, lastFinal: null });
     const desk = await openDesk(admin.db);
-    const source = { table: loadSeason(), games: loadGames(2025) };
+    const source = { table: loadSeason(2025), games: loadGames(2025) };
     const lastFinal = async (): Promise<{ toMillis: () => number } | null> => (await calendar.get()).get('lastFinal');
 
     await publishWeek(desk, source, WEEK, finishedGames(['ALA', 'AUB']));

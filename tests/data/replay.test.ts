@@ -17,12 +17,12 @@ import { openDesk } from '../support/seasonAdmin';
 const PROJECT = 'demo-replay';
 const WEEK = 9;
 const ID = '2025-09';
-const SOURCE = { table: loadSeason(), games: loadGames(2025) };
+const SOURCE = { table: loadSeason(2025), games: loadGames(2025) };
 const admin = openAdmin(PROJECT);
 let desk: AdminConnection;
 beforeAll(async () => {
   desk = await openDesk(admin.db, PROJECT);
-  await openWeek(desk, SOURCE, WEEK - 1, 0);
+  await openWeek(desk, { season: 2025, games: SOURCE.games }, WEEK - 1, 0);
 }, 60_000);
 afterAll(async () => {
   await desk.close();

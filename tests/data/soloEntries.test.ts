@@ -133,7 +133,7 @@ it('a table is followed live', async () => {
 });
 
 describe('a practice season', () => {
-  const TABLE = loadSeason();
+  const TABLE = loadSeason(2025);
   const six = Object.fromEntries(
     SIX_UNITS.map((unit, i) => [unit, SCHOOL_CODES.filter((code) => TABLE.lines[code][1] !== undefined)[i]!]),
   ) as Parameters<typeof playWeek>[2];

@@ -36,7 +36,7 @@ it(
   'each publish updates the tables, doing it again changes nothing, and a deleted account is nameless',
   { timeout: 90_000 },
   async () => {
-    const source = { table: loadSeason(), games: loadGames(2025) };
+    const source = { table: loadSeason(2025), games: loadGames(2025) };
     const fans = await Promise.all(['one', 'two'].map((name) => makeFan(admin.db, freshName(name))));
     const [one, two] = fans.map(({ uid }) => uid) as [string, string];
     made.push(one, two);

@@ -25,7 +25,7 @@ it(
   { timeout: 60_000 },
   async () => {
     const desk = await openDesk(admin.db);
-    await publishWeek(desk, { table: loadSeason(), games: loadGames(2025) }, WEEK.week, null);
+    await publishWeek(desk, { table: loadSeason(2025), games: loadGames(2025) }, WEEK.week, null);
     const read = async () => parseWeekResults(WEEK.weekId, (await results.get()).data());
     const before = await read();
     const correction = drawCorrection(await publishedLines(desk, WEEK.weekId), () => 0.4)!;

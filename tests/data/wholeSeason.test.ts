@@ -27,7 +27,7 @@ import { seasonCalendar } from '../support/seasonCalendar';
 const admin = openAdmin();
 // A separate season, so that no other test's calendar interferes.
 const SEASON = 2106;
-const SOURCE = { table: { ...loadSeason(), season: SEASON }, games: loadGames(2025) };
+const SOURCE = { table: { ...loadSeason(2025), season: SEASON }, games: loadGames(2025) };
 const calendar = seasonCalendar(admin.db, SEASON);
 const WEEKS = calendar.weekIds.length;
 /** In these weeks a client is killed: between two awards, and between two trades. */

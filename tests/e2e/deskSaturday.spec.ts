@@ -22,7 +22,10 @@ const LIVE = 'Tennessee at Alabama';
 const FILE = fileOf(
   parseWeekResults(
     weekIdOf(WEEK),
-    storedResults(publishedWeek({ table: loadSeason(), games: loadGames(SEASON), week: WEEK, kickoffs: {} }), null),
+    storedResults(
+      publishedWeek({ table: loadSeason(SEASON), games: loadGames(SEASON), week: WEEK, kickoffs: {} }),
+      null,
+    ),
   ),
 );
 const [HEAD = '', ...ROWS] = FILE.trim().split('\n');

@@ -110,7 +110,7 @@ function weekAt(number: number, moment: Moment): { week: Week; results: WeekResu
   if (found !== undefined) return found;
   const week = weekOf(number);
   const published = publishedWeek({
-    table: (table ??= loadSeason()),
+    table: (table ??= loadSeason(2025)),
     games: loadedGames(),
     week: number,
     kickoffs: week.kickoffs,

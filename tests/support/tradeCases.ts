@@ -14,7 +14,7 @@ import {
   type TradeContext,
   type TradeOffer,
 } from '@/domain/moves/tradeChecks';
-import { movesOf } from '@/domain/moves/tradeTerms';
+import { movesOf } from '@/domain/moves/tradeMoves';
 import { isPending, nextOfferNumber, parseTrade, statusAt, tradeId, type Trade } from '@/domain/moves/trades';
 import { parseWeek } from '@/domain/football/weeks';
 import { WRITE_RATES } from '@/domain/kernel/writeRates';

@@ -15,7 +15,7 @@ export function played2025(scoring: Scoring = DEFAULT_SCORING): PlayedWeek[] {
     week: i + 1,
     points: {} as Partial<Record<SquadId, Hundredths>>,
   }));
-  for (const { week, squad, unit, line } of squadWeeks(loadSeason())) {
+  for (const { week, squad, unit, line } of squadWeeks(loadSeason(2025))) {
     weeks[week - 1]!.points[squad] = scoreSquad(unit, line, scoring).hundredths;
   }
   return weeks;

@@ -3,7 +3,7 @@ import type { Uid } from '@/domain/kernel/ids';
 import { asMap, asText } from '@/domain/kernel/parse';
 import { fail, type Result } from '@/domain/kernel/result';
 import type { AppUser } from '@/domain/account/user';
-import { checkUsername, lowerUsername } from '@/domain/account/userChecks';
+import { checkUsername, lowerUsername, USERNAME_TAKEN } from '@/domain/account/userChecks';
 import { arrival, Batch } from '../backend/batch';
 import { attempt, failureCode } from '../backend/failures';
 import { db } from '../backend/firebase';
@@ -24,7 +24,6 @@ export async function reservedUsername(uid: Uid): Promise<string> {
   return asText(asMap((await getDoc(usernameOwnerRef(uid))).data()).username, '');
 }
 
-const TAKEN = 'That username is taken. Try another.';
 const TAKEN_A_MOMENT_AGO = 'That username was just taken. Try another.';
 
 /** The possible results of a username check. */
@@ -61,7 +60,7 @@ export async function reserveUsername(user: AppUser, text: string, now: Date): P
   const looked = await attempt(() => Promise.all([usernameStatus(username, user.uid), reservedUsername(user.uid)]));
   if (!looked.ok) return looked;
   const [status, former] = looked.value;
-  if (status === 'taken') return fail('taken', TAKEN);
+  if (status === 'taken') return fail('taken', USERNAME_TAKEN);
   const taken = await attempt(async () => {
     const batch = new Batch();
     if (status === 'free') {

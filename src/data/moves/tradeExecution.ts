@@ -3,7 +3,7 @@ import { squadsHeldBy } from '@/domain/moves/holds';
 import type { Ledger } from '@/domain/moves/ledger';
 import { succeed, type Result } from '@/domain/kernel/result';
 import { checkTrade, ledgerAfterTrade } from '@/domain/moves/tradeChecks';
-import { movesOf } from '@/domain/moves/tradeTerms';
+import { movesOf } from '@/domain/moves/tradeMoves';
 import type { Trade } from '@/domain/moves/trades';
 import { Batch } from '../backend/batch';
 import { attempt } from '../backend/failures';

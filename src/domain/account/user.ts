@@ -45,10 +45,7 @@ export interface AppUser {
    * The devices that get push notifications, by Firebase installation id, the latest first; stored among the `notices`.
    */
   pushDevices: readonly string[];
-  /**
-   * By league id, when the newest message was sent up to which the user has read the league's conversation, in
-   * milliseconds since 1970.
-   */
+  /** By league id, when the newest message that the user has read was sent, in milliseconds since 1970. */
   lastRead: Readonly<Record<string, number>>;
   /**
    * Whether the user has ever sent feedback, so that there may be answers. Null while that isn't known: in a record
@@ -70,8 +67,8 @@ export const MUTED_LENGTH = 1000;
 export const LAST_READ_LENGTH = 2000;
 
 /**
- * The user's `lastRead` with one league's conversation read up to `sentAt`. Too long, it loses the leagues read longest
- * ago.
+ * The user's `lastRead` with one league's conversation read up to `sentAt`. If it gets too long, the leagues read
+ * longest ago are dropped.
  */
 export function withLastRead(
   lastRead: AppUser['lastRead'],

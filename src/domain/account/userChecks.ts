@@ -17,6 +17,9 @@ export function lowerUsername(username: string): string {
   return username.trim().toLowerCase();
 }
 
+/** The error when someone else has the username. */
+export const USERNAME_TAKEN = 'That username is taken. Try another.';
+
 const USERNAME = new RegExp(`^${USERNAME_PATTERN}$`);
 
 /** Returns the username in its display form. Fails for everything that the rules would reject. */

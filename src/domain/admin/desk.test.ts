@@ -16,7 +16,7 @@ import { upcomingWeek } from './publishedWeek';
 import { RESULT_COLUMNS, checkFile, fileOf, patchFrom, type FileRow } from './resultsFile';
 import { storedResults } from './stored';
 
-const [games, table] = [loadGames(2025), loadSeason()];
+const [games, table] = [loadGames(2025), loadSeason(2025)];
 const weeks = calendarOf(2025, games);
 const ID = '2025-03';
 const { kickoffs } = weeks[2]!;

@@ -1,7 +1,7 @@
 import type { ManagerId } from '../league/houseTeams';
 import type { Draft } from './types';
 
-/** The number of clocks missed in a row that puts a manager on autopilot (docs/game.md, Autopilot). */
+/** The number of clocks missed in a row that puts a manager on autopilot (docs/game.md, Autodraft). */
 export const MISSES_TO_AUTOPILOT = 2;
 
 /**

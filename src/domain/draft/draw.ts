@@ -21,7 +21,7 @@ export function openDraw({ draw }: Pick<Draft, 'draw'>): OpenDraw | null {
     : { ...draw, at: draw.at, secret: draw.secret };
 }
 
-/** Whether a member's client may answer a sealed draw: another's than the drawer's, or their own in a league of one. */
+/** Whether a member's client may answer a sealed draw: any but the drawer's, or the drawer's own in a league of one. */
 export function mayAnswer({ draw, members }: Pick<Draft, 'draw' | 'members'>, uid: Uid): boolean {
   return draw !== null && draw.at === null && members.includes(uid) && (draw.by !== uid || members.length === 1);
 }

@@ -7,7 +7,7 @@ export type Run = { unit: Unit; count: number; of: number };
 const LATEST = 6;
 const RUN = 4;
 
-/** The run that is going on in a draft; null if there is none. */
+/** The current run in a draft; null if there is none. */
 export function runIn(picks: readonly SquadId[]): Run | null {
   const latest = picks.slice(-LATEST).map(unitOf);
   const counts = UNITS.map((unit) => ({ unit, count: latest.filter((one) => one === unit).length }));

@@ -52,7 +52,7 @@ export function parseWeekId(id: string): { season: number; week: number } | null
   return match ? { season: Number(match[1]), week: Number(match[2]) } : null;
 }
 
-/** The weeks of a season as far as its number tells them: for a season whose calendar isn't loaded. */
+/** The weeks of a season without their dates and kickoffs, for a season whose calendar isn't loaded. */
 export function weeksOfSeason(season: number): Week[] {
   return Array.from({ length: lastWeekOf(season) }, (_, i) => parseWeek(weekId(season, i + 1), {}));
 }

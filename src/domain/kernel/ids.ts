@@ -1,8 +1,8 @@
 declare const kind: unique symbol;
 
 /**
- * Text that identifies something of one kind. Another kind's can't take its place; text of no kind, as what was just
- * read, can.
+ * Text that identifies something of one kind. An id of another kind can't be used in its place; plain text, such as
+ * what was just read, can.
  */
 type Id<Kind extends string> = string & { readonly [kind]?: Kind };
 

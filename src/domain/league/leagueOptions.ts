@@ -69,8 +69,9 @@ type ScoringOption = Common<Scoring> & { kind: 'scoring' };
 export type LeagueOption = ChoiceOption | NumberOption | RosterOption | BenchOption | ScoringOption;
 
 /**
- * Every option of a league by the field that stores it, in the order of forms and lists (docs/game.md, Options).
- * Storage, parsing, validation, the form, its text and the checks in the security rules all derive from this table.
+ * Every option of a league by the field that stores it, in the order of forms and lists (docs/game.md, League
+ * settings). Storage, parsing, validation, the form, its text and the checks in the security rules all derive from this
+ * table.
  */
 export const LEAGUE_OPTIONS = {
   capacity: {

@@ -3,7 +3,7 @@ import type { League } from '../league/types';
 import type { Ledger } from './ledger';
 import { rosterSize } from '../lineup/slots';
 import { squadName, type SquadId } from '../football/squads';
-import { movesOf, type TradeTerms } from './tradeTerms';
+import { movesOf, type TradeTerms } from './tradeMoves';
 
 /** The squads that an accepted trade holds: they stay on their rosters until it goes through or is vetoed. */
 export function squadsHeldBy(terms: TradeTerms): SquadId[] {

@@ -15,8 +15,8 @@ export type Waivers = { week: string; priority: ManagerId[]; turns: ManagerId[] 
 /**
  * Who owns what in a league. `owned` lists every owned squad; `step` counts the changes since the draft. `history`: by
  * week id, the rosters as they were before their first change in that week (`rosterInWeek` reads it). `waivers` is
- * missing until a manager's first claims. `lineups`: by week id, the lineups that were set for past weeks, which `npm
- * run season` copies here.
+ * missing until a manager's first claims. `lineups`: by week id, the lineups that were set for past weeks, which are
+ * copied here when an administrator opens the next week.
  */
 export type Ledger = {
   leagueId: LeagueId;

@@ -17,7 +17,7 @@ import { HOUR_MS } from '../kernel/durations';
  */
 export type PortalWindow = { opensAt: number; closesAt: number };
 
-/** Where a week's portal is: `upcoming` before it opens, `unknown` while the calendar doesn't say. */
+/** The state of a week's portal: `upcoming` before it opens, `unknown` while the calendar doesn't say. */
 export type PortalState = 'upcoming' | 'open' | 'closed' | 'unknown';
 
 /** The days on which a portal can open, in the order of the week. */
@@ -54,7 +54,7 @@ export function portalWindow(
     : null;
 }
 
-/** Where a league's portal is at `now` (milliseconds). Closed outside the current week of the league's season. */
+/** The state of a league's portal at `now` (milliseconds). Closed outside the current week of the league's season. */
 export function portalState(league: Pick<League, 'season' | 'options'>, week: Week, now: number): PortalState {
   if (week.season === null) return 'unknown';
   if (!week.isCurrent || week.season !== league.season) return 'closed';

@@ -3,8 +3,8 @@ import { portalState, portalWindow, type PortalState } from './portal';
 import type { Week } from '../football/weeks';
 
 /**
- * Where a league's portal is, when it next opens (null while it's open, and after the season's last opening), and when
- * it closes.
+ * The state of a league's portal, when it next opens (null while it's open, and after the season's last opening), and
+ * when it closes.
  */
 export type PortalHours = { state: PortalState; opensAt: number | null; closesAt: number | null };
 

@@ -19,7 +19,7 @@ import {
   type TradeAnswer,
   type TradeOffer,
 } from './tradeChecks';
-import { movesOf, type TradeTerms } from './tradeTerms';
+import { movesOf, type TradeTerms } from './tradeMoves';
 import { parseTrade, type Trade } from './trades';
 import type { Transaction } from './transactions';
 import { parseWeek } from '../football/weeks';

@@ -7,7 +7,7 @@ import { ledgerAfterMoves } from './ledgerSteps';
 import { isVisible } from '../account/nameRules';
 import { fail, succeed, type Result } from '../kernel/result';
 import { squadName, type SquadId } from '../football/squads';
-import { moveOf, movesOf, type TradeTerms } from './tradeTerms';
+import { moveOf, movesOf, type TradeTerms } from './tradeMoves';
 import {
   isTradingOver,
   isTradingWindow,

@@ -7,10 +7,10 @@ import { asMap, asMillis, asNumber, asOneOf, asText } from '../kernel/parse';
 import { managerOf } from '../league/teams';
 import { lastWeekOf } from '../football/seasons';
 import type { Week } from '../football/weeks';
-import { parseTerms, type TradeTerms } from './tradeTerms';
+import { parseTerms, type TradeTerms } from './tradeMoves';
 import { HOUR_MS } from '../kernel/durations';
 
-/** Where a trade is. */
+/** The statuses of a trade. */
 export const TRADE_STATUSES = [
   'offered',
   'accepted',

@@ -3,7 +3,7 @@ import type { LeagueId, Uid } from '../kernel/ids';
 import { asMap, asMillis, asNumber, asOneOf, asText, asTexts } from '../kernel/parse';
 import { parseSquadReferences, type SquadId } from '../football/squads';
 import type { RosterMove } from './ledger';
-import { movesOf, parseTerms } from './tradeTerms';
+import { movesOf, parseTerms } from './tradeMoves';
 
 /**
  * What a step was: a free squad added (with or without a drop), a squad dropped, a claim awarded, a trade, or a

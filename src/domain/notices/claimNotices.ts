@@ -10,7 +10,7 @@ import type { Transaction } from '../moves/transactions';
 import type { Week } from '../football/weeks';
 import { LEAD_MS, type Notice, type LeagueTeam } from './notice';
 
-/** That a league takes claims now, and in the last hour that they close soon. */
+/** The notice that a league takes claims now or, in the last hour, that they close soon. */
 export function claimsNotices({ league }: LeagueTeam, current: Week, weeks: readonly Week[], now: number): Notice[] {
   if (!league.draftComplete) return [];
   const { week, closesAt } = claimsHours(league, current, weeks, now);
@@ -35,7 +35,7 @@ export function claimsNotices({ league }: LeagueTeam, current: Week, weeks: read
 /**
  * What became of a manager's claims for a week, once their turns are over: a notice for each that was won, and one for
  * those that got nothing. `awards`: all awards of that week. Claims that wait or lapsed, and a squad that an earlier
- * claim won, aren't told.
+ * claim won, get none.
  */
 export function awardNotices(
   { league, team }: LeagueTeam,

@@ -12,7 +12,7 @@ import { LEAD_MS, type Notice } from './notice';
 /** How long after its planned time a draft that hasn't started is still listed, in milliseconds. */
 const LATE_MS = 3 * 3_600_000;
 
-/** That a manager is on the clock; nothing while the draft is paused, or on autopilot, which picks for them. */
+/** The notice that a manager is on the clock; none while the draft is paused or autopilot picks for them. */
 export function clockNotices(draft: Draft, manager: ManagerId): Notice[] {
   if (onTheClock(draft) !== manager || draft.pausedAt !== null || isOnAutopilot(draft, manager)) return [];
   const pick = draft.picks.length;
@@ -35,8 +35,8 @@ export function clockNotices(draft: Draft, manager: ManagerId): Notice[] {
 }
 
 /**
- * That a league's draft starts within the hour, or that its time has come. Nothing once it's live, or long past its
- * time.
+ * The notice that a league's draft starts within the hour, or that its time has come. None once it's live, or long past
+ * its time.
  */
 export function draftSoonNotices(league: League, uid: Uid, now: number): Notice[] {
   const { id, draftAt } = league;

@@ -6,10 +6,10 @@ export const NOTICE_CHANNELS = ['app', 'browser', 'off'] as const;
 export type NoticeChannel = (typeof NOTICE_CHANNELS)[number];
 
 /**
- * What a kind of notice is to the settings, the page and the sender of push notifications.
- * `label` and `hint`: its words in the settings. `default`: where a person is told about it who hasn't chosen.
- * `shownOn`: the page on which it needs no toast: its own, or the league's messages. `mutes`: it isn't told in a muted
- * league. `sentOn`: the sender tells everyone at a time; otherwise when a document changes or at a league's time.
+ * What a kind of notice is to the settings, the page and the sender of push notifications. `label` and `hint`: its
+ * words in the settings. `default`: where people who haven't chosen are told about it. `shownOn`: the page on which it
+ * needs no toast: its own, or the league's messages. `mutes`: people aren't told about it in a muted league. `sentOn`:
+ * the sender tells everyone at a time; otherwise when a document changes or at a league's time.
  */
 interface KindDescription {
   label: string;

@@ -5,7 +5,7 @@ import type { Transaction } from '../moves/transactions';
 import type { Week } from '../football/weeks';
 import type { Notice, LeagueTeam } from './notice';
 
-/** The weeks of a league's season that are final. */
+/** A notice for each final week of a league's season. */
 export function resultNotices({ league }: LeagueTeam, weeks: readonly Week[]): Notice[] {
   if (league.schedule === null) return [];
   return weeks
@@ -28,8 +28,8 @@ export function resultNotices({ league }: LeagueTeam, weeks: readonly Week[]): N
 }
 
 /**
- * The commissioner's corrections of a manager's roster or lineup among these transactions. A person isn't told of those
- * they made.
+ * A notice for each correction of a manager's roster or lineup among these transactions, except those that the person
+ * made.
  */
 export function correctionNotices(
   { league, team }: LeagueTeam,
@@ -53,7 +53,7 @@ export function correctionNotices(
   });
 }
 
-/** That an unread message of a league mentions the person. `at`: when the newest such message was sent. */
+/** The notice that an unread message of a league mentions the person. `at`: when the newest such message was sent. */
 export function mentionNotices({ id }: Pick<League, 'id'>, at: number | null): Notice[] {
   return [
     {
@@ -68,7 +68,7 @@ export function mentionNotices({ id }: Pick<League, 'id'>, at: number | null): N
   ];
 }
 
-/** The answers to a person's feedback that they haven't read. */
+/** A notice for each answer to a person's feedback that they haven't read. */
 export function answerNotices(answers: readonly Feedback[]): Notice[] {
   return answers.map(({ id, answer, answeredAt }) => ({
     key: `answer ${id}`,

@@ -42,7 +42,7 @@ export function tradeNotices(trade: Trade, { league, team }: LeagueTeam, now: nu
         text: `The commissioner vetoed your trade with ${other}.`,
         ...(trade.reason === null ? {} : { detail: trade.reason }),
       });
-    // The counteroffer is told instead.
+    // The counteroffer has its own notice.
     case 'countered':
       return [];
   }

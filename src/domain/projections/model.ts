@@ -4,7 +4,7 @@ import { ALL_SQUADS, schoolOf, unitOf, type SquadId } from '../football/squads';
 import { UNIT_TABLE } from '../football/unitTable';
 import { opponentIn, type Opponent } from './opponents';
 import { preseason, type Preseason } from './preseason';
-import { GAMES, shrink } from './shrink';
+import { shrink, WEIGHTS } from './weights';
 
 /** What was played in a week of the season: the points of each squad whose game is over, in hundredths. */
 export type PlayedWeek = { week: number; points: Readonly<Partial<Record<SquadId, Hundredths>>> };
@@ -34,7 +34,7 @@ export type Projection = {
   parts: { unit: Hundredths; squad: Hundredths; opponent: Hundredths; place: Hundredths };
 };
 
-/** Every squad's projection for a week. Who has a bye is the week's to say (`projectedPoints` in leagueSeason.ts). */
+/** Every squad's projection for a week. The week says who has a bye (`projectedPoints` in leagueSeason.ts). */
 export type WeekProjections = Readonly<Record<SquadId, Projection>>;
 
 /**
@@ -43,7 +43,7 @@ export type WeekProjections = Readonly<Record<SquadId, Projection>>;
  */
 const RANGE = 1.2;
 
-/** How often the effects are passed through. They settle long before. */
+/** The number of passes over the effects. They settle well before the last. */
 const PASSES = 30;
 
 /** One part of a game's points, in spreads of the unit, which it shares with other games. */
@@ -195,7 +195,7 @@ function effects(before: Preseason): Effects {
       if (found !== undefined) return found;
       const [kind = '', of] = name.split(' ');
       const prior = priorOf(kind, of);
-      const made = { prior, weight: GAMES[kind as keyof typeof GAMES], value: prior };
+      const made = { prior, weight: WEIGHTS[kind as keyof typeof WEIGHTS], value: prior };
       known.set(name, made);
       return made;
     },

@@ -4,7 +4,7 @@ import { DEFAULT_SCORING, type Scoring } from '../scoring/scoring';
 import { FIRST_SEASON } from '../football/seasons';
 import { ALL_SQUADS, perUnit, unitOf, type SquadId, type Unit } from '../football/squads';
 import { UNIT_TABLE } from '../football/unitTable';
-import { GAMES, shrink } from './shrink';
+import { shrink, WEIGHTS } from './weights';
 
 /** A number of points for each squad, in hundredths. */
 export type Projections = Record<SquadId, Hundredths>;
@@ -81,7 +81,7 @@ function lastSeason(season: number, scoring: Scoring): Pick<Preseason, 'units' |
   });
   const squads = perSquad((squad) => {
     const { games } = table[squad]!;
-    return shrink(points(squad) - games * units[unitOf(squad)], games, GAMES.squad);
+    return shrink(points(squad) - games * units[unitOf(squad)], games, WEIGHTS.squad);
   });
   return { units, squads };
 }

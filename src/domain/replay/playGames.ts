@@ -8,7 +8,7 @@ export interface GameClock {
   wait: (milliseconds: number) => Promise<void>;
 }
 
-/** What became of a publish: it's done, it should be tried again later, or the games shouldn't go on. */
+/** The outcome of a publish: it's done, it should be tried again later, or no more games should be played. */
 export type Published = 'done' | 'again' | 'stop';
 
 /** Games that go on as time passes. */

@@ -89,7 +89,7 @@ export function heldKickoffs({ kickoffs, at }: Replay): Kickoffs {
   return shifted(kickoffs, (kickoff) => (kickoff > at ? DAY_MS : 0));
 }
 
-/** A replay that goes on at `now` (milliseconds) from where it was: all its times move by as much as it waited. */
+/** A replay that resumes at `now` (milliseconds) where it was paused: all its times move by the length of the pause. */
 export function resumedAt(replay: Replay, now: number): Replay {
   const waited = Math.max(0, now - replay.at);
   return { ...replay, kickoffs: shifted(replay.kickoffs, () => waited), at: replay.at + waited, state: 'running' };

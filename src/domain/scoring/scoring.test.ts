@@ -45,7 +45,7 @@ describe('scoreSquad', () => {
   });
 
   it('returns terms that add up, each its count times its value', () => {
-    for (const { unit, line } of squadWeeks(loadSeason())) {
+    for (const { unit, line } of squadWeeks(loadSeason(2025))) {
       const { hundredths, terms } = scoreSquad(unit, line);
       expect(terms.reduce((sum, term) => sum + term.hundredths, 0)).toBe(hundredths);
       expect(terms.every(({ count, each, hundredths: points }) => each === null || points === count * each)).toBe(true);
@@ -67,7 +67,7 @@ describe('scoreSquad', () => {
   });
 
   it('matches the 2025 regular season averages in game.md', () => {
-    const weeks = squadWeeks(loadSeason());
+    const weeks = squadWeeks(loadSeason(2025));
     const mean = (unit: Unit) => {
       const own = weeks.filter((week) => week.unit === unit);
       return own.reduce((sum, { line }) => sum + scoreSquad(unit, line).hundredths, 0) / own.length / 100;

@@ -22,7 +22,8 @@ export function lineInWeek(table: SeasonLines, code: SchoolCode, unit: Unit, wee
 }
 
 /**
- * A squad's points in a week and how they add up, by the default scoring unless told; null if its school didn't play.
+ * A squad's points in a week and how they add up, by the default scoring unless another is given; null if its school
+ * didn't play.
  */
 export function scoreInWeek(table: SeasonLines, code: SchoolCode, unit: Unit, week: number, scoring?: Scoring) {
   const line = lineInWeek(table, code, unit, week);

@@ -143,7 +143,7 @@ function normal(random: Random): number {
   }
 }
 
-/** A whole number that stands for a text: the seed of a league's state. */
+/** The FNV-1a hash of a text, as the seed of a league's state. */
 export function seedOf(text: string): number {
   let seed = 2_166_136_261;
   for (const character of text) seed = Math.imul(seed ^ character.codePointAt(0)!, 16_777_619);

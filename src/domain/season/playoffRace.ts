@@ -4,7 +4,7 @@ import { standings, type Standing } from './standings';
 
 /**
  * What is certain about a manager's place in the playoffs, and what they still need (docs/game.md, Playoff race).
- * `topSeed` and `clinched`: in whatever happens. `eliminated`: out whatever happens. `wins`: in with this many more
+ * `topSeed` and `clinched`: in, whatever happens. `eliminated`: out, whatever happens. `wins`: in with this many more
  * wins, whatever the others do. `help`: no number of wins is enough alone; `wins` is the fewest with which they can
  * still get in, if they lose the rest. `open`: too early to say.
  */

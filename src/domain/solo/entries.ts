@@ -8,7 +8,7 @@ import { SIX_UNITS, type SixPicks } from './saturdaySix';
 /**
  * A solo game's line in the table. `rules`: what one does in it. `lasts`: what an entry is for. `record`: what right
  * and wrong picks are called; null if there are none. `score`: what points are called, `format` their text. `losses`:
- * so many end the season.
+ * how many losses end the season.
  */
 interface SoloGameLine {
   name: string;
@@ -89,7 +89,7 @@ export function oneWeekAnEntry(game: SoloGame, weekIds: readonly string[]): stri
   return [...new Map(weekIds.map((weekId) => [entryScope(game, weekId), weekId])).values()];
 }
 
-/** What tells one person's entry from all others: `pickem_2026-05_{uid}`, `survivor_2026_{uid}`. */
+/** The id of one person's entry: `pickem_2026-05_{uid}`, `survivor_2026_{uid}`. */
 export function entryId(game: SoloGame, weekId: WeekId, uid: Uid): string {
   return `${game}_${entryScope(game, weekId)}_${uid}`;
 }
@@ -99,7 +99,7 @@ export function encodePicks(picks: readonly string[]): string {
   return picks.map((pick) => `${pick} `).join('');
 }
 
-/** Reads a person's stored entry, which holds no name; null if it's none. */
+/** Reads a person's stored entry, which holds no name; null if it isn't one. */
 export function parseSoloEntry(game: SoloGame, uid: Uid, stored: unknown): SoloEntry | null {
   const raw = asMap(stored);
   const weekId = asText(raw.weekId, '');

@@ -1,6 +1,7 @@
 import type { Hundredths } from '../kernel/hundredths';
 import { succeed, fail, type Result } from '../kernel/result';
 import { SCHOOLS, type SchoolCode } from '../football/schools';
+import { LAST_SEASON, lastWeekOf } from '../football/seasons';
 import type { ScoreTerm } from '../scoring/scoring';
 import { schoolsIn, scoreInWeek, type SeasonLines } from '../scoring/seasonLines';
 import { UNIT_NAMES, type Unit } from '../football/squads';
@@ -11,8 +12,8 @@ import { UNIT_NAMES, type Unit } from '../football/squads';
  * reception.
  */
 
-/** The weeks of a solo season, first to last. */
-export const SOLO_WEEKS: readonly number[] = Array.from({ length: 14 }, (_, index) => index + 1);
+/** The weeks of a solo season, first to last: those of the latest season with results. */
+export const SOLO_WEEKS: readonly number[] = Array.from({ length: lastWeekOf(LAST_SEASON) }, (_, index) => index + 1);
 
 /**
  * The six units of the solo game, which stay the same if leagues get more units: browsers have stored choices of these
@@ -34,7 +35,7 @@ export function formBefore(
   unit: Unit,
   week: number,
 ): { games: number; mean: Hundredths } | null {
-  const points = SOLO_WEEKS.filter((before) => before < week).flatMap((before) => {
+  const points = Array.from({ length: week - 1 }, (_, index) => index + 1).flatMap((before) => {
     const score = scoreInWeek(table, code, unit, before);
     return score === null ? [] : [score.hundredths];
   });

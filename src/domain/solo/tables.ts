@@ -37,9 +37,9 @@ export interface SoloRow {
 const TABLE_ROWS = 100;
 
 /**
- * A table as stored in `soloResults`. `scope` is a week's id, or the season's year as text. `rows` are its leaders,
- * best first. `counts` tells how many players have how many points, so that everyone's rank follows. `final`: all of
- * its games are over. `at`: when it was made, in milliseconds since 1970.
+ * A table as stored in `weeklySquads/{game}_{scope}`. `scope` is a week's id, or the season's year as text. `rows` are
+ * its leaders, best first. `counts` tells how many players have how many points, so that everyone's rank follows.
+ * `final`: all of its games are over. `at`: when it was made, in milliseconds since 1970.
  */
 export interface SoloTable {
   game: SoloGame;
@@ -217,7 +217,7 @@ export function encodeTable({ game, scope, entrants, rows, counts, final }: Solo
   };
 }
 
-/** Reads a stored table; null if it's none. */
+/** Reads a stored table; null if it isn't one. */
 export function parseTable(stored: unknown): SoloTable | null {
   const raw = asMap(stored);
   const game = asOneOf<SoloGame | 'none'>(raw.game, SOLO_GAMES, 'none');

@@ -24,7 +24,7 @@ import { chooseSurvivor, survivorState } from './survivor';
 import { encodeTable, parseTable, rankOf, rankRows, seasonTable, weekTable, type SoloTable } from './tables';
 
 const FANS = 100;
-const LINES = loadSeason();
+const LINES = loadSeason(2025);
 const GAMES = loadGames(2025).filter(({ phase }) => phase === 'regular');
 const NONE: ReadonlySet<SchoolCode> = new Set();
 const published = SOLO_WEEKS.map((week) =>

@@ -16,9 +16,8 @@ import { tidyText } from '@/domain/account/nameRules';
 import { checkLineupCorrection, REASON_LENGTH, type LineupCorrection } from '@/domain/moves/corrections';
 import type { TeamId, Uid } from '@/domain/kernel/ids';
 import type { League } from '@/domain/league/types';
-import { lineupInWeek, weekProjections, type LeagueSeason, type LeagueWeek } from '@/domain/season/leagueSeason';
+import { lineupInWeek, type LeagueSeason, type LeagueWeek } from '@/domain/season/leagueSeason';
 import type { Lineup } from '@/domain/lineup/lineup';
-import { lineupOrigin } from '@/domain/season/lineupAhead';
 import { errorTitle } from '@/domain/kernel/result';
 import { SLOTS } from '@/domain/lineup/slots';
 import { schoolOf, squadName } from '@/domain/football/squads';
@@ -29,7 +28,7 @@ import { useLocks } from '@/providers/lineup/useLocks';
 import { useCorrectionRequest } from '@/providers/moves/useCorrectionRequest';
 import { useOnline } from '@/providers/kernel/useOnline';
 import { EditableTables } from './LineupEditorView';
-import { lineupLines, nextLock, type LineupFacts } from './lineupView';
+import { lineupFacts, lineupLines, nextLock } from './lineupView';
 import { formatLocked, withLocksKept } from './moves';
 import { formatOrigin } from './OriginNotice';
 import { useLineupEditor } from './useLineupEditor';
@@ -100,17 +99,8 @@ function Form({
   const tables = useRef<HTMLDivElement>(null);
   const moves = useLineupMoves(lineup, { slots: league.slots, locked }, busy, editor.change, tables);
   const facts = useMemo(
-    (): LineupFacts => ({
-      slots: league.slots,
-      roster: ledger.rosters[manager] ?? [],
-      week,
-      results: row.results,
-      projected: weekProjections(season, week.week),
-      scoring: league.scoring,
-      locked,
-      origin: lineupOrigin(season, manager, week.id),
-    }),
-    [league, ledger, manager, week, row.results, locked, season],
+    () => lineupFacts(season, manager, row, { roster: ledger.rosters[manager] ?? [], locked }),
+    [season, manager, row, ledger, locked],
   );
   const lines = useMemo(() => lineupLines(lineup, facts), [lineup, facts]);
   const legal = checkLineupCorrection({ ...request, now }, correctionOf(lineup));

@@ -8,9 +8,9 @@ import type { Hundredths } from '@/domain/kernel/hundredths';
 import type { WeekId } from '@/domain/kernel/ids';
 import { isolated } from '@/domain/kernel/isolated';
 import type { League } from '@/domain/league/types';
-import { lineupInWeek, weekProjections, type LeagueSeason } from '@/domain/season/leagueSeason';
+import { lineupInWeek, type LeagueSeason } from '@/domain/season/leagueSeason';
 import { weekSides } from '@/domain/season/leagueWeekView';
-import { gapsAhead, isLineupOpen, lineupOrigin, withLaterLineups } from '@/domain/season/lineupAhead';
+import { gapsAhead, isLineupOpen, withLaterLineups } from '@/domain/season/lineupAhead';
 import { checkLineup, type Lineup } from '@/domain/lineup/lineup';
 import { ready, valueOr, type Loadable } from '@/domain/kernel/loadable';
 import { fail, type Result } from '@/domain/kernel/result';
@@ -34,7 +34,7 @@ import { useNow } from '@/hooks/useNow';
 import { CorrectionNotice } from './CorrectionNotice';
 import { Opponent } from './Opponent';
 import { EditableTables, LineupEditorView } from './LineupEditorView';
-import type { LineupFacts } from './lineupView';
+import { lineupFacts } from './lineupView';
 import { lockedMoves, formatLocked } from './moves';
 import type { EditMemory } from './useLineupEditor';
 import { WeekNotices } from './WeekNotices';
@@ -109,22 +109,11 @@ export function WeekLineup({ league, team, viewedId, drop, memory, onWeek }: Wee
     () => (known === null || viewed === null ? null : lineupInWeek(known, team, viewed.week)),
     [known, viewed, team],
   );
-  const facts = useMemo((): LineupFacts | null => {
+  const facts = useMemo(() => {
     if (known === null || viewed === null || stored === null) return null;
-    const { scoring, slots } = league;
     const roster = isPast ? [...Object.values(stored.starters).flat(), ...stored.bench] : (known.rosters[team] ?? []);
-    const results = viewed.results ?? coming;
-    return {
-      slots,
-      roster,
-      week: viewed.week,
-      results,
-      projected: weekProjections(known, viewed.week.week),
-      scoring,
-      locked,
-      origin: lineupOrigin(known, team, viewed.week.id),
-    };
-  }, [known, viewed, stored, league, team, coming, locked, isPast]);
+    return lineupFacts(known, team, { week: viewed.week, results: viewed.results ?? coming }, { roster, locked });
+  }, [known, viewed, stored, team, coming, locked, isPast]);
   const ahead = useMemo(
     () =>
       known === null || present === null || isPast

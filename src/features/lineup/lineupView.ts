@@ -1,4 +1,12 @@
-import { projectedPoints, outlook } from '@/domain/season/leagueSeason';
+import {
+  outlook,
+  projectedPoints,
+  weekProjections,
+  type LeagueSeason,
+  type LeagueWeek,
+} from '@/domain/season/leagueSeason';
+import { lineupOrigin } from '@/domain/season/lineupAhead';
+import type { ManagerId } from '@/domain/league/houseTeams';
 import type { Hundredths } from '@/domain/kernel/hundredths';
 import type { Lineup, LineupSpot } from '@/domain/lineup/lineup';
 import type { WeekProjections } from '@/domain/projections/model';
@@ -45,6 +53,18 @@ export type LineupFacts = {
   /** The week that the stored lineup was set for; null for the default lineup. */
   origin: string | null;
 };
+
+/** What the lines of a manager's roster in a week are built from. */
+export function lineupFacts(
+  season: LeagueSeason,
+  manager: ManagerId,
+  { week, results }: Pick<LeagueWeek, 'week' | 'results'>,
+  { roster, locked }: Pick<LineupFacts, 'roster' | 'locked'>,
+): LineupFacts {
+  const { slots, scoring } = season.league;
+  const projected = weekProjections(season, week.week);
+  return { slots, roster, week, results, projected, scoring, locked, origin: lineupOrigin(season, manager, week.id) };
+}
 
 /** The starting slots in order (an empty one is a line too), and the bench in roster order. */
 export function lineupLines(lineup: Lineup, facts: LineupFacts): { starters: Line[]; bench: Line[] } {

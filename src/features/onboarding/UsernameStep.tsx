@@ -6,7 +6,7 @@ import { Field, Input, Spinner } from '@/components';
 import { asText } from '@/domain/kernel/parse';
 import type { Result } from '@/domain/kernel/result';
 import type { AppUser, AuthPerson } from '@/domain/account/user';
-import { USERNAME_LENGTH, lowerUsername } from '@/domain/account/userChecks';
+import { USERNAME_LENGTH, USERNAME_TAKEN, lowerUsername } from '@/domain/account/userChecks';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useUnsent } from '@/providers/kernel/useUnsent';
 import { useUsernameCheck, type UsernameVerdict } from '@/providers/account/useUsernameCheck';
@@ -37,7 +37,7 @@ export function UsernameStep({
 
   const reserve = async () => {
     setAsked(true);
-    if (['empty', 'refused', 'taken'].includes(verdict.state)) return;
+    if (['refused', 'taken'].includes(verdict.state)) return;
     const reserved = await submit(async (): Promise<Result<AppUser>> => {
       const [{ beginRecord }, { reserveUsername }] = await Promise.all([
         import('@/data/account/users'),
@@ -91,9 +91,9 @@ export function UsernameStep({
 }
 
 function faultOf(verdict: UsernameVerdict, asked: boolean): string {
-  if (verdict.state === 'refused' && asked) return verdict.message;
-  if (verdict.state === 'taken' && asked) return 'That username is taken. Try another.';
-  return verdict.state === 'empty' && asked ? 'Choose a username.' : '';
+  if (!asked) return '';
+  if (verdict.state === 'refused') return verdict.message;
+  return verdict.state === 'taken' ? USERNAME_TAKEN : '';
 }
 
 function Verdict({ verdict }: { verdict: UsernameVerdict }) {

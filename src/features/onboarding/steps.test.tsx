@@ -189,11 +189,13 @@ describe('the username step', () => {
     return { onDone, user: userEvent.setup() };
   }
 
-  it('shows Free or Taken while typing, ignoring case', async () => {
+  it('shows whether it’s taken while one types, ignoring case, and says so on Continue', async () => {
     usernames.usernameStatus.mockImplementation((name) => Promise.resolve(name === 'renee' ? 'taken' : 'free'));
     const { user } = enter();
     await user.type(field('Username'), 'RENEE');
     expect(await screen.findByText('Taken')).toBeVisible();
+    await user.click(button('Continue'));
+    expect(screen.getByText('That username is taken. Try another.')).toBeVisible();
     await user.type(field('Username'), '2');
     expect(await screen.findByText('Available')).toBeVisible();
     expect(usernames.usernameStatus).toHaveBeenLastCalledWith('renee2', 'a');
@@ -201,6 +203,8 @@ describe('the username step', () => {
 
   it('does not look up an invalid username', async () => {
     const { user, onDone } = enter();
+    await user.click(button('Continue'));
+    expect(screen.getByText('Choose a username.')).toBeVisible();
     await user.type(field('Username'), 'a b!');
     await user.click(button('Continue'));
     expect(screen.getByText('Use letters a to z, digits, dots, hyphens and underscores only.')).toBeVisible();

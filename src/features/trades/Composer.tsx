@@ -21,7 +21,7 @@ import { asMap, asText } from '@/domain/kernel/parse';
 import { errorTitle } from '@/domain/kernel/result';
 import { parseSquadReferences, type SquadId } from '@/domain/football/squads';
 import { checkOffer, dropsNeeded, type TradeOffer } from '@/domain/moves/tradeChecks';
-import type { TradeTerms } from '@/domain/moves/tradeTerms';
+import type { TradeTerms } from '@/domain/moves/tradeMoves';
 import { SIDE_MOST, TRADE_TEXT_LENGTH, type Trade } from '@/domain/moves/trades';
 import { teamOf } from '@/domain/league/teams';
 import { useSubmit } from '@/hooks/useSubmit';

@@ -5,7 +5,7 @@ import type { TradeRequest } from '@/data/moves/tradeCommands';
 import type { TeamId } from '@/domain/kernel/ids';
 import type { Lineup } from '@/domain/lineup/lineup';
 import type { Ahead } from '@/domain/season/seasonAhead';
-import { movesOf, type TradeTerms } from '@/domain/moves/tradeTerms';
+import { movesOf, type TradeTerms } from '@/domain/moves/tradeMoves';
 import { teamOf } from '@/domain/league/teams';
 
 /** What a trade does to both rosters, the user's first: side by side, or one after the other on a phone. */

@@ -5,7 +5,7 @@ import type { TradeRequest } from '@/data/moves/tradeCommands';
 import { errorTitle } from '@/domain/kernel/result';
 import type { TeamId } from '@/domain/kernel/ids';
 import type { Ahead } from '@/domain/season/seasonAhead';
-import { moveOf } from '@/domain/moves/tradeTerms';
+import { moveOf } from '@/domain/moves/tradeMoves';
 import { expiresAt, isTradingWindow, statusAt, underReviewUntil, type Trade } from '@/domain/moves/trades';
 import { teamOf } from '@/domain/league/teams';
 import { useSubmit } from '@/hooks/useSubmit';

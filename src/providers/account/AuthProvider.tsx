@@ -59,7 +59,7 @@ export const AuthContext = createContext<Auth | null>(null);
 
 /**
  * Provides the auth state, read with `useAuth`. `watchSignedIn` reports who is signed in, `AuthSession` finds and
- * watches their document, and `authReducer` in `domain/authState` combines both into one status.
+ * watches their document, and `authReducer` in `src/domain/account/authState.ts` combines both into one status.
  */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const [state, dispatch] = useReducer(authReducer, AUTH_START);

@@ -54,7 +54,7 @@ export class AuthSession {
     try {
       await withDeadline(processingTimeout(navigator.userAgent, navigator.maxTouchPoints), this.read());
     } catch (error) {
-      console.error("One's own user document could not be read.", error);
+      console.error('Failed to load the signed-in user’s document.', error);
       this.fail(error);
     } finally {
       this.refreshing = false;

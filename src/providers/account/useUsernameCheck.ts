@@ -6,7 +6,6 @@ import { checkUsername, lowerUsername } from '@/domain/account/userChecks';
 
 /** The state of a username while the user types it. */
 export type UsernameVerdict =
-  | { state: 'empty' }
   | { state: 'refused'; message: string }
   | { state: 'checking' }
   | { state: 'free' }
@@ -45,7 +44,6 @@ export function useUsernameCheck(text: string, uid: Uid): UsernameVerdict {
     };
   }, [wanted, uid]);
 
-  if (text.trim() === '') return { state: 'empty' };
   if (!checked.ok) return { state: 'refused', message: checked.error.message };
   return answer?.wanted === wanted ? answer.verdict : { state: 'checking' };
 }

@@ -13,7 +13,7 @@ import { useOnline } from '../kernel/useOnline';
 const SAVE_AFTER_MS = 700;
 
 /**
- * A cell as it was typed here. `savedAt`: the entry as it was known when the server had the text; it's shown until a
+ * A cell as it was typed here. `saved`: the entry as it was known when the server had the text; it's shown until a
  * newer one comes.
  */
 type Typed = { text: string; base: string; saved: LiveEntry | null };

@@ -94,7 +94,7 @@ export interface CommissionerActions {
 
 /** What only the commissioner can do, and only while the league is loaded. */
 export interface SetupActions {
-  /** Draws a random order from the server's time. */
+  /** Begins a draw of the order: seals a secret, which another member's client answers. */
   drawOrder: (withHouseTeams: boolean) => Promise<Result<void>>;
   /** Sets the order: the drawn one, by join date, or the given `order`. */
   setOrder: (choice: { how: OrderWay; withHouseTeams: boolean; order?: ManagerId[] }) => Promise<Result<void>>;

@@ -10,7 +10,7 @@ import { fail, isPassing, type Result } from '@/domain/kernel/result';
 type Save<T> = (value: T) => Promise<Result<void>>;
 
 /**
- * Where a change is. `idle`: nothing is unsaved. `saving`: not stored yet. `offline`: kept until the connection is
+ * The state of a change. `idle`: nothing is unsaved. `saving`: not stored yet. `offline`: kept until the connection is
  * back. `refused`: not stored, and what the server has counts. `unsaved` is what to show instead of what is stored;
  * null if that is the latest.
  */
@@ -110,7 +110,7 @@ export function autosave<T>(save: Save<T>, keep: Keep<T> = () => undefined): Aut
 const CHANGED_ELSEWHERE =
   'Your offline changes weren’t saved, because this list was changed elsewhere in the meantime.';
 
-/** A list that saves itself: as it is shown, and where the last change is. */
+/** A list that saves itself: as it is shown, and the state of the last change. */
 export interface Autosaved<S extends string> {
   value: Loadable<readonly S[]>;
   saving: Saving<readonly S[]>;

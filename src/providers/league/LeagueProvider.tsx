@@ -33,7 +33,7 @@ const LAST = 'selectedLeagueId';
 
 const LeagueContext = createContext<Leagues | null>(null);
 
-/** Apart from the leagues, so that a message doesn't render all that shows a league. */
+/** Separate from the leagues, so that a message doesn't rerender everything that shows a league. */
 const LastMessagesContext = createContext<LastMessages | null>(null);
 
 const NO_MESSAGES: LastMessages = {};
@@ -63,7 +63,7 @@ export function LeagueProvider({ children }: { children: ReactNode }) {
   const mineToSee = valueOr(leagues, null);
   const usual = useMemo(() => (mineToSee === null ? null : chooseLeague(mineToSee, last)), [mineToSee, last]);
 
-  // Before the leagues have come, the last one is taken for the usual one. Where that's wrong, it has cost a read.
+  // Until the leagues have loaded, the last one is taken for the usual one. If that's wrong, it costs a read.
   const likely = mineToSee === null ? (last === null ? [] : [last]) : ledgersOnEveryPage(mineToSee, usual);
   const ledgers = useLedgers(who === null ? [] : likely);
   const remember = useCallback((leagueId: LeagueId) => {

@@ -35,8 +35,8 @@ export function useSentFeedbackNote(): void {
 }
 
 /**
- * Notes what `find` returns, once `wanted`. A failure is only logged: the badge goes on asking, and so does this at the
- * next visit.
+ * Notes what `find` returns, once `wanted`. A failure is only logged: the badge keeps asking, and this asks again at
+ * the next visit.
  */
 function useNote(wanted: boolean, find: () => Promise<boolean>): void {
   const { user } = useAuth();

@@ -5,8 +5,8 @@ import { isUnreachable, lastAnswerAt, onAnswer } from '@/data/device/deviceData'
 import { oldestShown, onOldest } from '@/hooks/remembered';
 
 /**
- * Since when what is shown may be out of date, in milliseconds by this device's clock: the server's last answer, or,
- * before there is one, what the last visit had. Null if neither is known, and while signed out.
+ * When the server last confirmed the data shown, in milliseconds by this device's clock; before it has answered, the
+ * time of the last visit's data. Null if neither is known, and while signed out.
  */
 export function useLastAnswer(): number | null {
   const answered = useSyncExternalStore(onAnswer, lastAnswerAt, () => null);

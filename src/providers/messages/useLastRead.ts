@@ -6,8 +6,8 @@ import type { Message } from '@/domain/messages/messages';
 import { useAuth } from '../account/AuthProvider';
 
 /**
- * How long a conversation that is read goes on before it's noted, in milliseconds. When it's left or hidden, that is
- * noted at once.
+ * How often what has been read is noted while a conversation is open, in milliseconds. When it's left or hidden, that
+ * happens at once.
  */
 const PAUSE_MS = 5_000;
 

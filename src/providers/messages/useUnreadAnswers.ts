@@ -8,7 +8,7 @@ import { useLoadable } from '@/hooks/useLoadable';
 const NONE: Loadable<Feedback[]> = ready([]);
 
 /**
- * The signed-in user's unread feedback answers, live. A user who has never sent feedback has none, and isn't asked for.
+ * The signed-in user's unread feedback answers, live. A user who has never sent feedback has none, so none are read.
  * Loading while signed out; nothing is fetched then.
  */
 export function useUnreadAnswers(): Loadable<Feedback[]> {

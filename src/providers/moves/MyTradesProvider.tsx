@@ -26,7 +26,7 @@ export function MyTradesProvider({ children }: { children: ReactNode }) {
     const { watchPendingTrades } = await import('@/data/account/signedIn');
     return watchPendingTrades(placesOf(key), next);
   });
-  const value = useMemo(() => together(leagues, keys, pending), [leagues, keys, pending]);
+  const value = useMemo(() => combine(leagues, keys, pending), [leagues, keys, pending]);
   return <MyTradesContext value={value}>{children}</MyTradesContext>;
 }
 
@@ -60,7 +60,7 @@ export function useMyEndedTrades(wanted: boolean, now: number): Loadable<Trade[]
   });
   return useMemo(() => {
     if (!wanted) return LOADING;
-    const all = together(leagues, keys, ended);
+    const all = combine(leagues, keys, ended);
     return all.state === 'ready' ? ready(all.value.sort((one, other) => closed(other) - closed(one))) : all;
   }, [wanted, leagues, keys, ended]);
 }
@@ -93,7 +93,7 @@ function placesOf(key: string): TeamPlace[] {
 }
 
 /** The results of all queries. Those that failed are left out; if all did, this has failed, too. */
-function together(
+function combine(
   leagues: Loadable<League[]>,
   keys: readonly string[],
   seen: (key: string) => Loadable<Trade[]>,

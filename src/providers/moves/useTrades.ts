@@ -46,8 +46,8 @@ export function useLeagueTrades(league: League): LeagueTrades {
 }
 
 /**
- * The last value in place of a failure after it. Without a network an empty list counts as failed, and an offer that is
- * being written must not disappear with the list.
+ * Keeps returning the last value if a later read fails. Without a network an empty list counts as failed, and an offer
+ * that is being written must not disappear with the list.
  */
 function useLastReady<T>(present: Loadable<T>): Loadable<T> {
   const [last, setLast] = useState<Loadable<T> | null>(null);

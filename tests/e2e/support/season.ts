@@ -59,14 +59,14 @@ export async function publish(db: Firestore, week: number): Promise<void> {
 
 async function publishMoments(db: Firestore, week: number, moments: Moments | null): Promise<void> {
   const desk = await openDesk(db);
-  await publishWeek(desk, { table: loadSeason(), games: loadGames(SEASON) }, week, moments);
+  await publishWeek(desk, { table: loadSeason(SEASON), games: loadGames(SEASON) }, week, moments);
   await desk.close();
 }
 
 /** The points of every squad in a week with the default scoring, in hundredths by squad id. */
 export function pointsOf(week: number): Map<string, number> {
   return new Map(
-    squadWeeks(loadSeason())
+    squadWeeks(loadSeason(SEASON))
       .filter((line) => line.week === week)
       .map(({ squad, unit, line }) => [squad, scoreSquad(unit, line).hundredths]),
   );

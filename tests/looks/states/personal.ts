@@ -8,7 +8,7 @@ import { keepToasts, opened, press, until } from '../support/acts';
 import { LONG, VIEWERS } from '../support/people';
 import type { Look } from '../support/takeLook';
 
-const TABLE = loadSeason();
+const TABLE = loadSeason(2025);
 const WEEKS = lastWeekOf(TABLE.season);
 
 /** A solo season of which so many weeks were played, each with the first schools that had a game. */

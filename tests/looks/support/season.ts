@@ -33,7 +33,7 @@ export function seasonDocuments(moment: Moment, leagues: readonly DemoLeague[]):
     const isCurrent = week.week === weekOf(moment);
     return { ...week, isCurrent, lastFinal: isCurrent && moment === 'seasonOver' ? timeOf(moment) : null };
   });
-  const table = loadSeason();
+  const table = loadSeason(SEASON);
   for (const [id, week] of Object.entries(storedCalendar(weeks))) documents[`currentWeek/${id}`] = week;
   const published: PublishedWeek[] = [];
   for (const week of weeks) {
@@ -115,7 +115,7 @@ function runningReplay(now: number): Replay {
 
 /** A week's timeline as if results had been published in the last hour, every quarter of it. */
 function timelineOf(week: Week, now: number): Documents {
-  const table = loadSeason();
+  const table = loadSeason(SEASON);
   let before: Record<string, unknown> = {};
   const updates = [45, 30, 15, 0].map((minutes) => {
     const at = now - minutes * MINUTE;
