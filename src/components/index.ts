@@ -34,7 +34,7 @@ export { GameLine, Moment, ZoneOf } from './game/GameLine';
 export { GameTile, type MySquads } from './game/GameTile';
 export { GoogleMark } from './ui/GoogleMark';
 export { LeaguePreviews } from './game/LeaguePreviews';
-export { LeagueHeader, type LeaguePlace } from './game/LeagueHeader';
+export { LeagueHeader } from './game/LeagueHeader';
 export { LeagueStates } from './game/LeagueStates';
 export { LeagueSwitcher } from './game/LeagueSwitcher';
 export { IntentLink } from './ui/IntentLink';

@@ -23,7 +23,7 @@ const PLACES = {
 } as const;
 
 /** A page of a league. */
-export type LeaguePlace = keyof typeof PLACES;
+type LeaguePlace = keyof typeof PLACES;
 
 /**
  * The header of a league's pages: the title, the league and, for a drafted one, the way to its other pages. On a phone
