@@ -42,7 +42,7 @@ const NO_LEAGUES: readonly League[] = [];
 
 /** The cards of several leagues: two in a row with room for them; on a phone, swiped. */
 const SWIPED =
-  'max-sm:-mx-4 max-sm:grid-flow-col max-sm:grid-cols-none max-sm:auto-cols-[calc(100%-3.5rem)] max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-4 max-sm:[scrollbar-width:none] max-sm:overflow-x-auto max-sm:px-4 max-sm:*:snap-start xl:grid-cols-2';
+  'max-sm:relative max-sm:-mx-4 max-sm:grid-flow-col max-sm:grid-cols-none max-sm:auto-cols-[calc(100%-1.5rem)] max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-4 max-sm:[scrollbar-width:none] max-sm:overflow-x-auto max-sm:px-4 max-sm:*:snap-start xl:grid-cols-2';
 
 /** The signed-in home page: a scoreboard of the user's matchups and the week's games, and what needs the user. */
 export function Dashboard() {

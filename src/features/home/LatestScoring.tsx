@@ -30,10 +30,10 @@ export function LatestScoring({
   const latest = recentChanges(known, { left: startersOf(me), right: startersOf(opponent) }, scoring, SHOWN);
   if (updates.state !== 'failed' && latest.length === 0) return null;
   return (
-    <section aria-label="Latest scoring" className="grid gap-1.5 border-t border-line pt-3">
+    <section aria-label="Latest scoring" className="grid grid-cols-1 gap-1.5 border-t border-line pt-3">
       <h3 className="text-sm font-semibold text-ink-muted">Latest scoring</h3>
       {updates.state === 'failed' && <FailureNotice>Couldn’t load the latest scoring.</FailureNotice>}
-      <ul className="grid gap-1 text-sm empty:hidden">
+      <ul className="grid grid-cols-1 gap-1 text-sm empty:hidden">
         {latest.map(({ at, side, change, correction }) => (
           <li
             key={`${String(at)} ${change.squad}`}

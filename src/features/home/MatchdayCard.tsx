@@ -203,7 +203,7 @@ function Frame({
         </h2>
         {badge}
       </div>
-      <div className="grid flex-1 content-start gap-3 px-4 py-4">{children}</div>
+      <div className="grid flex-1 grid-cols-1 content-start gap-3 px-4 py-4">{children}</div>
       <div className="flex divide-x divide-line border-t border-line">
         <IntentLink href={`/roster?league=${league.id}`} className={link}>
           {open ? 'Set lineup' : 'View lineup'}
