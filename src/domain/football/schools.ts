@@ -42,7 +42,7 @@ export const SCHOOLS: Record<SchoolCode, School> = {
   LSU: school('LSU', 'LSU', 'Tigers', '#461d7c', '#fdd023', 'plate', 'chief'),
   MISS: school('MISS', 'Ole Miss', 'Rebels', '#13294b', '#cf142b', 'crown', 'slant'),
   MSU: school('MSU', 'Mississippi State', 'Bulldogs', '#5d1725', '#c1c6c8', 'plate', 'panel', 'Miss. State'),
-  MIZ: school('MIZ', 'Missouri', 'Tigers', '#f1b82d', '#000000', 'round', 'chief'),
+  MIZ: school('MIZ', 'Missouri', 'Tigers', '#f1b82d', '#000000', 'round', 'bend'),
   OK: school('OK', 'Oklahoma', 'Sooners', '#841617', '#ffffff', 'round', 'disc'),
   SC: school('SC', 'South Carolina', 'Gamecocks', '#73000a', '#000000', 'shield', 'quarters'),
   TENN: school('TENN', 'Tennessee', 'Volunteers', '#ff8200', '#ffffff', 'octagon', 'panel'),

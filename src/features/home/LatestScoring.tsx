@@ -45,9 +45,7 @@ export function LatestScoring({
               <span className="text-ink-muted">, {formatReasons(change)}</span>
             </span>
             {correction && <Badge tone="warn">Correction</Badge>}
-            <span dir="auto" className="max-w-24 shrink-0 truncate text-xs text-ink-muted">
-              {side === 'left' ? 'You' : opponent?.team}
-            </span>
+            <span className="shrink-0 text-xs text-ink-muted">{side === 'left' ? 'Yours' : 'Theirs'}</span>
             <span className="shrink-0 text-xs text-ink-muted max-sm:hidden">
               <Moment at={at} />
             </span>

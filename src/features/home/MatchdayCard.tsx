@@ -191,7 +191,7 @@ function Frame({
   open?: boolean;
   children: ReactNode;
 }) {
-  const link = `${buttonClass('quiet', 'small')} min-w-0 flex-1 rounded-none`;
+  const link = `${buttonClass('quiet', 'small')} min-w-0 flex-1 rounded-none px-1 whitespace-nowrap`;
   return (
     <section
       aria-label={league.name}

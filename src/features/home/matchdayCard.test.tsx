@@ -117,8 +117,8 @@ it('names the latest changes of either side, newest first, and marks corrections
     '+8.00 Alabama QB, 2 passing touchdowns',
   ]);
   expect(latest.map((one) => one.textContent.includes('Correction'))).toEqual([true, false, false]);
-  expect(latest[0]).toHaveTextContent('You');
-  expect(latest[1]).toHaveTextContent('Priya');
+  expect(latest[0]).toHaveTextContent('Yours');
+  expect(latest[1]).toHaveTextContent('Theirs');
 });
 
 it('says that the latest changes didn’t load, beside what did', () => {
