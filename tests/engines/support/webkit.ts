@@ -4,6 +4,9 @@ import { until } from '../../support/suite';
 import { startProgram, type Program } from './program';
 import { COMMANDS, WebDriverError, type Session, type SessionOptions } from './session';
 
+/** How long a command may take, in milliseconds: a picture of a page that no longer draws has no end. */
+const COMMAND_MS = 60_000;
+
 /** Starts a virtual screen, which WebKit's browser needs for its window. Returns its name and its process. */
 async function startScreen(): Promise<{ display: string; screen: Program }> {
   const screen = await startProgram('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1000x24', '-nolisten', 'tcp'], {
@@ -42,6 +45,7 @@ export async function startWebKit({ program, proxy, folder }: SessionOptions): P
   const ask = async (method: string, path: string, body?: object): Promise<unknown> => {
     const answer = await fetch(`http://127.0.0.1:${String(port)}/${path}`, {
       method,
+      signal: AbortSignal.timeout(COMMAND_MS),
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const { value } = (await answer.json()) as { value: unknown };
