@@ -15,7 +15,7 @@ const ROUTES = readdirSync('src/app', { recursive: true, encoding: 'utf8' })
   .filter((file) => /(^|\/)page\.tsx$/.test(file))
   .map((file) => `/${file.replace(/\/?page\.tsx$/, '')}`);
 
-/** What a visit has kept for the next one is there within two seconds on these. */
+/** What a visit has kept for the next one is there on these. */
 const KEPT = ['/', '/leagues', '/roster', '/matchups', '/portal', '/messages', '/squads', '/trades'];
 
 /** What may not be said while the database is silent, to a member of a league who is an administrator. */
@@ -24,7 +24,7 @@ const WRONG = [
   ...['Administrators and staff only', 'Code not found', 'Board not found', 'No draft yet', 'No open public leagues'],
 ];
 
-/** What a page shows: whether something in it is still loading, and whether it can be read again. */
+/** What a page shows: whether something in it is still loading or has failed, and whether it can be read again. */
 const look = (page: Page) =>
   page.evaluate(() => {
     const main = document.querySelector('main')?.innerText ?? '';
@@ -33,6 +33,7 @@ const look = (page: Page) =>
       isLoading:
         /^Loading\.\.\./m.test(main) || document.querySelector('main [role=status][aria-label^="Lo"]') !== null,
       hasWords: main.trim() !== '',
+      isFailed: /Couldn’t load|didn’t load|Try again/.test(main),
       canRetry: [...document.querySelectorAll('button')].some(({ innerText }) => innerText === 'Try again'),
     };
   });
@@ -47,20 +48,23 @@ async function openInSilence({ page, context }: Person, addresses: readonly stri
   for (const event of ['requestfinished', 'requestfailed'] as const)
     page.on(event as 'requestfinished', (request) => underWay.delete(request));
   const wrong: string[] = [];
+  const isShown = async () => {
+    const { isLoading, hasWords } = await look(page);
+    return hasWords && !isLoading;
+  };
   for (const address of addresses) {
     await page.goto(address);
-    for (let seconds = 2; ; seconds += 2) {
+    const isKept = async () => (await isShown()) && !(await look(page)).isFailed;
+    if (kept.includes(address)) await expect.poll(isKept, { message: `${address} shows what was kept` }).toBe(true);
+    for (let seconds = 0; seconds < 20 && !(await isShown()); seconds += 2) {
       await expect.poll(() => underWay.size, { intervals: [20] }).toBe(0);
       await page.clock.fastForward(2_000);
-      const { path, isLoading, hasWords, canRetry } = await look(page);
-      if (isLoading && seconds === 4 && kept.includes(address)) wrong.push(`${address}: not what was kept`);
-      // The only one that leads on, to the draft of one's league.
-      if (path !== address && address !== '/draft') wrong.push(`${address}: led to ${path}`);
-      if (!isLoading && hasWords) break;
-      if (seconds < 20) continue;
-      if (!canRetry) wrong.push(`${address}: loading without end`);
-      break;
     }
+    const isOver = async () => (await isShown()) || (await look(page)).canRetry;
+    await expect.poll(isOver, { message: `${address} says what is wrong` }).toBe(true);
+    const { path } = await look(page);
+    // The only one that leads on, to the draft of one's league.
+    if (path !== address && address !== '/draft') wrong.push(`${address}: led to ${path}`);
     wrong.push(...new Set((await shown()).map((text) => `${address}: ${text}`)));
   }
   return wrong;
