@@ -77,14 +77,18 @@ export function WeekLineup({ league, team, viewedId, drop, memory, onWeek }: Wee
   const present = valueOr(week, null);
   const setWeeks = valueOr(mine, null)?.lineupWeeks ?? NO_WEEKS;
   const season = useLeagueSeason(league);
+  // Nothing is drawn before one's weeks with a lineup are known, which decide what is read.
   // The week that is shown is always among them, so that saving its first lineup doesn't reload the page.
   const later = useLaterLineups(
     league.id,
     present === null ? NO_WEEKS : [...new Set([...setWeeks, viewedId])].filter((id) => id > present.id).sort(),
   );
   const known = useMemo(
-    () => (season.state === 'ready' && later.state === 'ready' ? withLaterLineups(season.value, later.value) : null),
-    [season, later],
+    () =>
+      mine.state !== 'loading' && season.state === 'ready' && later.state === 'ready'
+        ? withLaterLineups(season.value, later.value)
+        : null,
+    [mine.state, season, later],
   );
   const viewed = known?.weeks.find((one) => one.week.id === viewedId) ?? null;
   const coming = useComingWeek(known, viewed?.week ?? null, present);
