@@ -9,8 +9,8 @@ import { buttonClass } from '../ui/Button';
 import { Select } from '../ui/inputs';
 
 /**
- * Selects the week that a page shows: any from the list, where the current one is labeled; and with room for them, by
- * the previous and the next.
+ * Selects the week that a page shows: from the list, where the current one is labeled, or the previous or next one by a
+ * button. A phone has the list only.
  */
 export function WeekSwitcher({
   weeks,

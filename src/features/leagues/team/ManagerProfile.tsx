@@ -1,7 +1,7 @@
 'use client';
 
 import Link from 'next/link';
-import { Avatar, Card, CareerCard, FailureNotice, ShieldLogo, Skeleton } from '@/components';
+import { Avatar, Card, CareerCard, FailureNotice, ShieldLogo, SkeletonCard } from '@/components';
 import { SCHOOLS } from '@/domain/football/schools';
 import { counted } from '@/domain/kernel/counted';
 import { formatPoints } from '@/domain/kernel/hundredths';
@@ -31,8 +31,8 @@ export function ManagerProfile({ person }: { person: LeagueMember }) {
         <FailureNotice title="Couldn’t load this manager’s record">{shared.message}</FailureNotice>
       ) : (
         <div role="status" aria-label="Loading the manager’s record" className="grid gap-5">
-          <Skeleton className="h-36 w-full" />
-          <Skeleton className="h-52 w-full" />
+          <SkeletonCard rows={2} />
+          <SkeletonCard rows={3} />
         </div>
       )}
     </>
