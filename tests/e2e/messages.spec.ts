@@ -101,6 +101,15 @@ test('three hundred messages keep few of them on the page, and their place', asy
   const box = list.locator('xpath=..');
   // Until the server has answered, only what this device knew of the conversation is there.
   await expect(page.getByRole('button', { name: 'Show older messages' })).toBeAttached();
+  await test.step('the composer stays at the bottom of the screen when a heading wraps, and when it no longer does', async () => {
+    const bottom = () =>
+      page.getByRole('button', { name: 'Send', exact: true }).evaluate((send) => send.getBoundingClientRect().bottom);
+    const before = await bottom();
+    const wrapped = await page.addStyleTag({ content: 'h1 { padding-bottom: 48px }' });
+    await expect.poll(bottom).toBe(before);
+    await wrapped.evaluate((style) => style.parentNode?.removeChild(style));
+    await expect.poll(bottom).toBe(before);
+  });
   await test.step('scrolling up, or a press where the list begins, leads to the oldest one', async () => {
     await expect(async () => {
       await box.evaluate((element) => element.scrollTo({ top: 0 }));

@@ -66,7 +66,7 @@ test('a matchup shows points, stat lines and the standings when the week is publ
   await there.role('button', 'QB: scoring details').click();
   await there.text(/yds|yards/).see();
   await there.text(`Total ${((points.get('ALA-QB') ?? 0) / 100).toFixed(2)}`).see();
-  await there.role('tab', 'Standings').click();
+  await there.role('link', 'Standings').click();
   await there
     .role('row', new RegExp(manager.username))
     .text(/^(1–0|0–1)/)

@@ -8,8 +8,8 @@ const BELOW = { bar: 80, none: 24 } as const;
 
 /**
  * The height in pixels from the top of the element to the bottom of the screen. Measured again when the window is
- * resized or when something above the element appears or disappears (a draft's banner). Null before the first
- * measurement.
+ * resized, or anything that the element is in: what is above it can appear or disappear (a draft's banner), or wrap
+ * otherwise once its font has loaded. Null before the first measurement.
  */
 export function useRestOfScreen(): { place: RefObject<HTMLElement | null>; height: number | null } {
   const place = useRef<HTMLElement>(null);
@@ -22,7 +22,7 @@ export function useRestOfScreen(): { place: RefObject<HTMLElement | null>; heigh
     };
     measure();
     const observer = new ResizeObserver(measure);
-    observer.observe(document.body);
+    for (let box: Element | null = place.current; box !== null; box = box.parentElement) observer.observe(box);
     window.addEventListener('resize', measure);
     return () => {
       observer.disconnect();
