@@ -17,7 +17,7 @@ const arrows = {
 
 /** The folders of src/domain, lowest first: each may import itself and those before it. Tests may import all. */
 const rooms =
-  'kernel football lineup account scoring league projections draft moves season messages admin solo replay pages notices'.split(
+  'kernel football lineup account scoring league projections draft moves season recap messages admin solo replay pages notices'.split(
     ' ',
   );
 

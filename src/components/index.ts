@@ -55,6 +55,7 @@ export { EmptyState, FailureNotice, FailureState, Notice, Skeleton, SkeletonCard
 export { NextSeasonInvite, NextSeasonLink } from './game/NextSeasonInvite';
 export { AheadLine, describeAhead, GainFigure, LineupGain } from './game/ahead';
 export { spineOf } from './game/spine';
+export { RecordLines } from './game/RecordLines';
 export { ChangedSpots, RosterAfter } from './game/RosterAfter';
 export { RosterChoice } from './game/RosterChoice';
 export { SendCard } from './game/SendCard';

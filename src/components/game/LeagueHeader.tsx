@@ -16,6 +16,7 @@ const PLACES = {
   portal: { label: 'Portal', address: (id: LeagueId) => `/portal?league=${id}` },
   trades: { label: 'Trades', address: (id: LeagueId) => `/trades?league=${id}` },
   standings: { label: 'Standings', address: (id: LeagueId) => `/matchups?league=${id}&view=standings` },
+  recap: { label: 'Recap', address: (id: LeagueId) => `/matchups?league=${id}&view=recap` },
   league: { label: 'League', address: (id: LeagueId) => `/leagues?league=${id}` },
   playoffs: { label: 'Playoffs', address: (id: LeagueId) => `/matchups?league=${id}&view=playoffs` },
   squads: { label: 'Squads', address: (id: LeagueId) => `/squads?league=${id}` },

@@ -44,8 +44,8 @@ export function leagueEvents(
             key: `week ${String(week)}`,
             at: lastFinal,
             kind: 'result',
-            text: `Week ${String(week)} is final.`,
-            href: `/matchups?league=${league.id}&week=${String(week)}`,
+            text: `Week ${String(week)} is final. Read the recap.`,
+            href: `/matchups?league=${league.id}&view=recap&week=${String(week)}`,
           },
         ],
   );

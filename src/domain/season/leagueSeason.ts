@@ -3,7 +3,7 @@ import { gameProgress, NO_SCHOOLS, shareToCome } from '../scoring/gameProgress';
 import type { ManagerId } from '../league/houseTeams';
 import type { Hundredths } from '../kernel/hundredths';
 import type { League } from '../league/types';
-import { bestLineup, fitToRoster, shownLineup, type Lineup } from '../lineup/lineup';
+import { bestLineup, fitToRoster, shownLineup, startersOf, type Lineup } from '../lineup/lineup';
 import { projectionsFor } from '../projections/inSeason';
 import type { WeekProjections } from '../projections/model';
 import {
@@ -99,6 +99,21 @@ export function lineupInWeek(season: LeagueSeason, manager: ManagerId, week: Wee
 /** What a manager's lineup scored in a week, by the league's scoring. */
 export function scoreInWeek(season: LeagueSeason, manager: ManagerId, { week, results }: LeagueWeek): LineupScore {
   return matchupScore(lineupInWeek(season, manager, week), results, season.league.scoring);
+}
+
+/** What the best legal lineup of the same squads would have scored, and its starters; never less than the lineup. */
+export function bestScore(
+  { slots }: Pick<League, 'slots'>,
+  { hundredths, starters, bench }: LineupScore,
+): { hundredths: Hundredths; starters: readonly SquadId[] } {
+  const worth = new Map([...starters, ...bench].map(({ squad, hundredths: points }) => [squad, points]));
+  const worthOf = (squad: SquadId) => worth.get(squad) ?? 0;
+  const best = startersOf(bestLineup({ roster: [...worth.keys()], slots, worth: worthOf }));
+  const points = best.reduce((sum, squad) => sum + worthOf(squad), 0);
+  // An empty slot beats a squad that lost points.
+  return points > hundredths
+    ? { hundredths: points, starters: best }
+    : { hundredths, starters: starters.map(({ squad }) => squad) };
 }
 
 /** Every manager's score in each decided week (all published games final), for the standings and the playoffs. */

@@ -1,7 +1,13 @@
 import type { Hundredths } from '../kernel/hundredths';
 import { isHouseTeam, type ManagerId } from '../league/houseTeams';
-import { leagueSchedule, decidedScores, scoreInWeek, type LeagueSeason, type LeagueWeek } from './leagueSeason';
-import { bestLineup, startersOf } from '../lineup/lineup';
+import {
+  bestScore,
+  leagueSchedule,
+  decidedScores,
+  scoreInWeek,
+  type LeagueSeason,
+  type LeagueWeek,
+} from './leagueSeason';
 import { playedGames, sidesOf, type GameSide } from './seasonGames';
 
 /** A manager's points in one week, in hundredths. */
@@ -89,12 +95,9 @@ function blundersIn(season: LeagueSeason, one: LeagueWeek): WeekMark[] {
   const { league } = season;
   return (league.schedule?.managers ?? []).flatMap((manager): WeekMark[] => {
     if (isHouseTeam(manager)) return [];
-    const { hundredths, starters, bench } = scoreInWeek(season, manager, one);
-    const worth = new Map([...starters, ...bench].map(({ squad, hundredths: points }) => [squad, points]));
-    const best = startersOf(
-      bestLineup({ roster: [...worth.keys()], slots: league.slots, worth: (squad) => worth.get(squad) ?? 0 }),
-    ).reduce((sum, squad) => sum + (worth.get(squad) ?? 0), 0);
-    return best > hundredths ? [{ manager, week: one.week.week, points: best - hundredths }] : [];
+    const score = scoreInWeek(season, manager, one);
+    const left = bestScore(league, score).hundredths - score.hundredths;
+    return left > 0 ? [{ manager, week: one.week.week, points: left }] : [];
   });
 }
 

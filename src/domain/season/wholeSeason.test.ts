@@ -1,110 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import table from '../../../data/season-2025.json';
+import { MANAGERS, POINTS, TEAMS, WEEKS, league, pointsOf, season } from '../../../tests/support/twelveTeams';
 import { bracketOf } from './bracket';
 import { roundRobin } from './leagueSchedule';
 import { seasonEnd } from './champion';
-import { parseLeague } from '../league/league';
-import { leagueSchedule, decidedScores, type LeagueSeason, type LeagueWeek } from './leagueSeason';
-import { benchedLineup, type Lineup } from '../lineup/lineup';
+import { leagueSchedule, decidedScores } from './leagueSeason';
 import { playoffRace } from './playoffRace';
-import { parseWeekResults } from '../scoring/results';
-import { SCHOOL_CODES, type SchoolCode } from '../football/schools';
-import { scoreInWeek, type SeasonLines } from '../scoring/seasonLines';
 import { playedGames } from './seasonGames';
 import { seasonRecords } from './seasonRecords';
-import { ALL_SQUADS, schoolOf, squadId, unitOf, type SquadId } from '../football/squads';
 import { standings } from './standings';
-import { statLineOf } from '../../../scripts/tables/season';
-import type { SeasonTable } from '../../../scripts/tables/season';
-import { parseWeek, weekId } from '../football/weeks';
-
-const LINES = table as SeasonLines;
-const MANAGERS = Array.from({ length: 12 }, (_, i) => `m${String(i + 1)}`);
-const WEEKS = Array.from({ length: 14 }, (_, i) => i + 1);
-
-/**
- * What a manager owns: one squad for each starting slot, and another of the same unit as the first, third or sixth on
- * the bench.
- */
-interface Team {
-  starters: SquadId[];
-  bench: SquadId;
-}
-
-/** All 96 squads among twelve managers: the first twelve schools give the units, the last four FLEX and bench. */
-const TEAMS: Team[] = MANAGERS.map((_, i) => {
-  const school = (shift: number): SchoolCode => SCHOOL_CODES[(i + shift) % 12]!;
-  const spare = SCHOOL_CODES[12 + (i % 4)]!;
-  return {
-    starters: [
-      squadId(school(0), 'QB'),
-      squadId(school(1), 'RB'),
-      squadId(school(2), 'WR'),
-      squadId(school(3), 'TE'),
-      squadId(spare, (['RB', 'WR', 'TE'] as const)[Math.floor(i / 4)]!),
-      squadId(school(4), 'K'),
-      squadId(school(5), 'DST'),
-    ],
-    bench: squadId(spare, (['QB', 'K', 'DST'] as const)[Math.floor(i / 4)]!),
-  };
-});
-
-/** Whether a manager starts the bench squad this week, in place of the starter of its unit. */
-const swaps = (manager: number, week: number) => (manager + week) % 3 === 0;
-
-/** The seven who start, counted without the app's lineups. */
-function startersIn(manager: number, week: number): SquadId[] {
-  const { starters, bench } = TEAMS[manager]!;
-  return swaps(manager, week) ? starters.map((squad) => (unitOf(squad) === unitOf(bench) ? bench : squad)) : starters;
-}
-
-function lineupIn(manager: number, week: number): Lineup {
-  const { starters, bench } = TEAMS[manager]!;
-  const playing = startersIn(manager, week);
-  const lineup = benchedLineup([...starters, bench].filter((squad) => !playing.includes(squad)));
-  playing.forEach((squad, i) => lineup.starters[i === 4 ? 'FLEX' : unitOf(squad)].push(squad));
-  return lineup;
-}
-
-function leagueWeek(week: number): LeagueWeek {
-  const id = weekId(2025, week);
-  const squads = Object.fromEntries(
-    ALL_SQUADS.map((squad) => {
-      const line = statLineOf(table as unknown as SeasonTable, schoolOf(squad), unitOf(squad), week);
-      return [squad, line === null ? { points: 0, state: 'bye' } : { stats: line, state: 'final' }];
-    }),
-  );
-  const lineups = Object.fromEntries(MANAGERS.map((manager, i) => [manager, lineupIn(i, week)]));
-  return { week: parseWeek(id, {}), results: parseWeekResults(id, { squads }), lineups };
-}
-
-const league = parseLeague('l', {
-  season: 2025,
-  firstWeek: 1,
-  draftStatus: 'complete',
-  schedule: { managers: MANAGERS },
-});
-const season = (weeks: number): LeagueSeason => ({
-  league,
-  rosters: Object.fromEntries(MANAGERS.map((manager, i) => [manager, [...TEAMS[i]!.starters, TEAMS[i]!.bench]])),
-  history: {},
-  weeks: WEEKS.slice(0, weeks).map(leagueWeek),
-});
-
-/** Points by week and manager, added up from the table. */
-const POINTS = WEEKS.map((week) =>
-  Object.fromEntries(
-    MANAGERS.map((manager, i) => [
-      manager,
-      startersIn(i, week).reduce(
-        (sum, squad) =>
-          sum + (scoreInWeek(LINES, schoolOf(squad), unitOf(squad), week, league.scoring)?.hundredths ?? 0),
-        0,
-      ),
-    ]),
-  ),
-);
-const pointsOf = (manager: string, week: number) => POINTS[week - 1]![manager]!;
 
 /** The table after week 12, counted by hand: wins, then points for. */
 function countedTable() {

@@ -9,13 +9,16 @@ import {
   FailureState,
   Gridiron,
   IntentLink,
+  LoadError,
   ProgressBadge,
   ScoreRow,
+  Skeleton,
   StarterMarks,
   VisuallyHidden,
   buttonClass,
   formatCount,
   formatGameCounts,
+  lazyComponent,
   sideOf,
 } from '@/components';
 import { gameProgress, shareToCome } from '@/domain/scoring/gameProgress';
@@ -29,6 +32,12 @@ import { LatestScoring } from './LatestScoring';
 import { formatResult, type LeagueWeekView, type NamedSide } from '@/domain/season/leagueWeekView';
 import type { Matchday } from '@/providers/season/useScoreboard';
 
+/** Once a week's games are over. */
+const RecapTeaser = lazyComponent(() => import('./RecapTeaser').then((module) => module.RecapTeaser), {
+  waiting: () => <Skeleton className="h-28 w-full" />,
+  failed: ({ retry }) => <LoadError as="button" title="The recap didn’t load" retry={retry} />,
+});
+
 export interface MatchdayCardProps {
   matchday: Matchday;
   week: Week;
@@ -39,10 +48,16 @@ export interface MatchdayCardProps {
 }
 
 /**
- * The user's week in one league: the matchup as a scoreboard, record and place, and links to lineup, matchup and
- * messages.
+ * The user's week in one league: the matchup as a scoreboard, record and place, the latest scoring or the recap, and
+ * links to lineup, matchup and messages.
  */
-export function MatchdayCard({ matchday: { league, view }, week, kickedOff, updates, unread }: MatchdayCardProps) {
+export function MatchdayCard({
+  matchday: { league, season, view },
+  week,
+  kickedOff,
+  updates,
+  unread,
+}: MatchdayCardProps) {
   if (view.state === 'failed') {
     return (
       <Frame league={league} unread={unread}>
@@ -61,7 +76,7 @@ export function MatchdayCard({ matchday: { league, view }, week, kickedOff, upda
       </Frame>
     );
   }
-  const { me, opponent, stage, progress, counts, place, finished, champion } = view.value;
+  const { me, opponent, stage, progress, counts, place, finished, champion, last } = view.value;
   const badge = (
     <span className="flex flex-wrap justify-end gap-2">
       {stage !== null && finished === null && <Badge tone="info">{stage}</Badge>}
@@ -91,7 +106,11 @@ export function MatchdayCard({ matchday: { league, view }, week, kickedOff, upda
         </>
       )}
       <Outcome view={view.value} week={week} />
-      <LatestScoring updates={updates} me={me} opponent={opponent} scoring={league.scoring} />
+      {last?.week === week.week && season !== null ? (
+        <RecapTeaser season={season} />
+      ) : (
+        <LatestScoring updates={updates} me={me} opponent={opponent} scoring={league.scoring} />
+      )}
     </Frame>
   );
 }

@@ -43,7 +43,7 @@ function show(
     weeks: [one],
   };
   const view = leagueWeekView(season, WEEK, 'me', new Set(kickedOff), null)!;
-  const matchday = { league: LEAGUE, view: ready(view) };
+  const matchday = { league: LEAGUE, season, view: ready(view) };
   render(
     <MatchdayCard matchday={matchday} week={WEEK} kickedOff={new Set(kickedOff)} updates={updates} unread={unread} />,
   );
@@ -67,7 +67,7 @@ it('says who leads, and how many games are left', () => {
   expect(screen.getByText('1 live')).toBeInTheDocument();
 });
 
-it('says that you won, without projections', () => {
+it('says that you won, without projections, and leads to the recap', async () => {
   const final = { points: 12, state: 'final' };
   show({ 'ALA-QB': { points: 20, state: 'final' }, 'LSU-RB': final, 'UGA-QB': final }, ['ALA', 'UGA', 'LSU']);
   expect(screen.getByText('Final')).toBeInTheDocument();
@@ -75,6 +75,12 @@ it('says that you won, without projections', () => {
   expect(screen.queryByText(/Projected|Win probability/)).toBeNull();
   expect(screen.getByText('1–0')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'View lineup' })).toBeInTheDocument();
+  const recap = await screen.findByRole('region', { name: 'Recap' });
+  expect(recap).toHaveTextContent(/Renee.*32\.00/);
+  expect(within(recap).getByRole('link', { name: 'Read the recap' })).toHaveAttribute(
+    'href',
+    '/matchups?league=home&view=recap&week=8',
+  );
 });
 
 it('counts unread messages in the link to them', () => {
@@ -83,7 +89,7 @@ it('counts unread messages in the link to them', () => {
 });
 
 it('offers to try again when the week can’t be read', () => {
-  const matchday = { league: LEAGUE, view: failed('No answer.') };
+  const matchday = { league: LEAGUE, season: null, view: failed('No answer.') };
   render(<MatchdayCard matchday={matchday} week={WEEK} kickedOff={new Set()} updates={ready([])} unread={0} />);
   const alert = screen.getByRole('alert');
   expect(alert).toHaveTextContent('Couldn’t load this week');

@@ -7,12 +7,15 @@ import {
   FailureState,
   LeagueHeader,
   LeagueStates,
+  LoadError,
   Page,
   SampleMatchup,
   Skeleton,
   WeekSwitcher,
+  lazyComponent,
 } from '@/components';
 import { championSummary } from '@/domain/season/champion';
+import type { WeekId } from '@/domain/kernel/ids';
 import type { League } from '@/domain/league/types';
 import type { LeagueSeason } from '@/domain/season/leagueSeason';
 import { withLaterLineups } from '@/domain/season/lineupAhead';
@@ -31,12 +34,17 @@ import { Matchups } from './Matchups';
 import { MatchupsSkeleton } from './MatchupsSkeleton';
 import { Standings } from './Standings';
 
-const TITLES = { matchups: 'Matchups', standings: 'Standings', playoffs: 'Playoffs' } as const;
+const Recap = lazyComponent(() => import('./recap/Recap').then((module) => module.Recap), {
+  waiting: () => <MatchupsSkeleton />,
+  failed: ({ retry }) => <LoadError as="panel" title="The recap didn’t load" retry={retry} />,
+});
+
+const TITLES = { matchups: 'Matchups', recap: 'Recap', standings: 'Standings', playoffs: 'Playoffs' } as const;
 type View = keyof typeof TITLES;
 
 /**
- * The /matchups page: the week's matchups, the standings and the bracket of the selected league. The address keeps the
- * week and what is shown: `?week=7&view=standings`.
+ * The /matchups page of the selected league: the week's matchups or its recap, the standings, or the bracket. The
+ * address keeps the week and what is shown: `?week=7&view=standings`.
  */
 export function MatchupsPage() {
   const { leagues, selected, select } = usePageLeague();
@@ -45,7 +53,7 @@ export function MatchupsPage() {
   const { viewedId, viewWeek, weeks: calendar } = useViewedWeek(selected);
   const present = valueOr(week, null);
   const loading = leagues.state === 'loading' || weeks.state === 'loading';
-  const view = named === 'standings' || named === 'playoffs' ? named : 'matchups';
+  const view = named !== null && named in TITLES ? (named as View) : 'matchups';
 
   return (
     <Page>
@@ -76,7 +84,7 @@ export function MatchupsPage() {
         }
         sample={<SampleMatchup />}
       >
-        {(league) => <LeagueView key={league.id} league={league} viewedId={viewedId} view={view} />}
+        {(league) => <LeagueView key={league.id} league={league} viewedId={viewedId} view={view} onWeek={viewWeek} />}
       </LeagueStates>
     </Page>
   );
@@ -86,6 +94,7 @@ interface LeagueViewProps {
   league: League;
   viewedId: string | null;
   view: View;
+  onWeek: (weekId: WeekId) => void;
 }
 
 function LeagueView(props: LeagueViewProps) {
@@ -99,9 +108,11 @@ const SeasonView = memo(function SeasonView({
   league,
   viewedId,
   view,
+  onWeek,
   season,
 }: LeagueViewProps & { season: Loadable<LeagueSeason> }) {
   const team = useMyTeam(league);
+  const [asked] = useQueryParam('week');
   const { week } = useSeason();
   const present = valueOr(week, null);
   const calendar = valueOr(season, null)?.weeks ?? [];
@@ -137,6 +148,7 @@ const SeasonView = memo(function SeasonView({
           <CalendarCard season={known} manager={team} />
         </>
       )}
+      {view === 'recap' && <Recap season={known} me={team} weekId={asked === null ? null : viewedId} onWeek={onWeek} />}
       {view === 'standings' && <Standings season={known} me={team} />}
       {view === 'playoffs' && <Bracket season={known} me={team} />}
     </div>

@@ -206,7 +206,10 @@ describe('the conversation', () => {
       'href',
       '/leagues?league=l&tab=moves',
     );
-    expect(screen.getByRole('link', { name: 'Week 3 is final.' })).toHaveAttribute('href', '/matchups?league=l&week=3');
+    expect(screen.getByRole('link', { name: 'Week 3 is final. Read the recap.' })).toHaveAttribute(
+      'href',
+      '/matchups?league=l&view=recap&week=3',
+    );
     expect(data.markRead).not.toHaveBeenCalled();
   });
 });

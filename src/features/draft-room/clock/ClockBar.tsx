@@ -14,6 +14,7 @@ import { useRoomState } from '@/providers/draft/room';
 import { BackLink } from '../shared/BackLink';
 import { pickLabel } from '../shared/pickLabel';
 import { PickClock } from './PickClock';
+import { PickReveal } from './PickReveal';
 import { useManagerName } from '../shared/useManagerName';
 import { RoomHead } from '../shared/RoomHead';
 import { SoundButton } from './SoundButton';
@@ -115,40 +116,43 @@ export function ClockBar({
           {!paused && away !== null && away > 1 && (
             <b className="text-sm font-semibold whitespace-nowrap">Your turn in {away} picks</b>
           )}
-          {/* Names that don't fit wrap to a second line, which is hidden. So only the first name can be truncated. */}
-          <ol
-            aria-label="Next on the clock"
-            className="@container flex h-7 min-w-0 flex-1 flex-wrap content-start gap-1.5 overflow-hidden text-sm"
-          >
-            {next.map((manager, i) => (
-              <li
-                key={pick + i + 1}
-                className={clsx(
-                  'flex h-7 max-w-full items-center gap-1.5 rounded-full border border-line px-2.5 @max-[9rem]:px-2',
-                  i > 1 && 'max-sm:hidden',
-                  i > 3 && 'max-lg:hidden',
-                  manager === me && !mine && 'border-primary bg-raised font-bold',
-                )}
-              >
-                {i === 0 && manager === me ? (
-                  mine ? (
-                    'You pick twice'
+          <div className="relative min-w-0 flex-1 overflow-x-clip">
+            {/* Names that don't fit wrap to a second, hidden line. So only the first can be truncated. */}
+            <ol
+              aria-label="Next on the clock"
+              className="@container flex h-7 flex-wrap content-start gap-1.5 overflow-hidden text-sm"
+            >
+              {next.map((manager, i) => (
+                <li
+                  key={pick + i + 1}
+                  className={clsx(
+                    'flex h-7 max-w-full items-center gap-1.5 rounded-full border border-line px-2.5 @max-[9rem]:px-2',
+                    i > 1 && 'max-sm:hidden',
+                    i > 3 && 'max-lg:hidden',
+                    manager === me && !mine && 'border-primary bg-raised font-bold',
+                  )}
+                >
+                  {i === 0 && manager === me ? (
+                    mine ? (
+                      'You pick twice'
+                    ) : (
+                      'You’re on deck'
+                    )
                   ) : (
-                    'You’re on deck'
-                  )
-                ) : (
-                  <>
-                    <span className="shrink-0 figures opacity-75 @max-[9rem]:sr-only">
-                      {i === 0 ? 'On deck' : pickLabel(pick + i + 1, draft.order.length)}
-                    </span>
-                    <span className="max-w-36 min-w-0 truncate" title={call(manager)}>
-                      {call(manager)}
-                    </span>
-                  </>
-                )}
-              </li>
-            ))}
-          </ol>
+                    <>
+                      <span className="shrink-0 figures opacity-75 @max-[9rem]:sr-only">
+                        {i === 0 ? 'On deck' : pickLabel(pick + i + 1, draft.order.length)}
+                      </span>
+                      <span className="max-w-36 min-w-0 truncate" title={call(manager)}>
+                        {call(manager)}
+                      </span>
+                    </>
+                  )}
+                </li>
+              ))}
+            </ol>
+            <PickReveal draft={draft} />
+          </div>
           {tools}
         </div>
       }

@@ -1,8 +1,7 @@
-import { configure, screen } from '@testing-library/react';
+import { configure, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { render, tell, tellLeagues, tellSeason } from '../../../../tests/support/page';
-import type { AwardsPicture } from '@/components';
 import { parseLeague } from '@/domain/league/league';
 import type { LeagueSeason } from '@/domain/season/leagueSeason';
 import { LOADING, failed, ready, type Loadable } from '@/domain/kernel/loadable';
@@ -11,8 +10,6 @@ import { parseWeekResults } from '@/domain/scoring/results';
 import { parseWeek } from '@/domain/football/weeks';
 import { Records } from './Records';
 
-const draw = vi.hoisted(() => vi.fn());
-vi.mock('@/components/share/drawPicture', () => ({ drawPicture: draw }));
 configure({ defaultHidden: true });
 
 const league = parseLeague('l', {
@@ -56,32 +53,13 @@ describe('the record book', () => {
     expect(book).toHaveTextContent('Bench blunder15.50BobWeek 1: points the best lineup would have added');
   });
 
-  it('shares the awards of a week as a picture', async () => {
-    draw.mockRejectedValueOnce(new Error('not in this test'));
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  it('leads to the recap of each week, the latest first', () => {
     render(<Records league={league} season={ready(seasonOf([30, 10, 25.5], [20, 19, 0]))} />);
-    await userEvent
-      .setup({ delay: null })
-      .click(screen.getByRole('button', { name: 'Share picture of week 1’s awards' }));
-    await vi.waitFor(() => expect(draw).toHaveBeenCalled());
-    const [{ kind, awards }] = draw.mock.calls[0] as [{ kind: string; awards: AwardsPicture }];
-    expect([kind, awards.about, awards.title]).toEqual(['awards', 'Tailgate', 'Week 1 awards']);
-    expect(awards.awards.map(({ label, team, figure }) => `${label}: ${team} ${figure}`)).toEqual([
-      'Top score: Ann 30.00',
-      'Biggest robbery: Bob 10.00',
-      'Closest game: Ann 20.00',
-      'Bench blunder: Bob 15.50',
+    const links = within(section('Weekly recaps')).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Week 2', '/matchups?league=l&view=recap&week=2'],
+      ['Week 1', '/matchups?league=l&view=recap&week=1'],
     ]);
-    expect(await screen.findByRole('alert')).toHaveTextContent('The picture couldn’t be made.');
-  });
-
-  it('has awards for each week, the latest first', () => {
-    render(<Records league={league} season={ready(seasonOf([30, 10, 25.5], [20, 19, 0]))} />);
-    const weeks = screen.getAllByRole('heading', { name: /awards$/ }).map((heading) => heading.textContent);
-    expect(weeks).toEqual(['Week 2 awards', 'Week 1 awards']);
-    expect(section('Week 2 awards')).not.toHaveTextContent('Bench blunder');
-    expect(section('Week 1 awards')).toHaveTextContent('Bench blunder15.50Bob');
-    expect(section('Week 1 awards')).toHaveTextContent('Biggest robbery10.00Bob');
   });
 
   it('saves the results as a file', async () => {

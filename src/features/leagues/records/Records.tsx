@@ -2,29 +2,29 @@
 
 import { useMemo, useState } from 'react';
 import {
-  Badge,
   Button,
   CalendarCard,
   Card,
   EmptyState,
   FailureState,
+  IntentLink,
   LoadError,
   Segmented,
-  SharePicture,
+  RecordLines,
   SkeletonRows,
-  TeamLink,
+  buttonClass,
   lazyComponent,
   saveFile,
 } from '@/components';
-import type { LeagueId, TeamId } from '@/domain/kernel/ids';
-import { isolated } from '@/domain/kernel/isolated';
+import type { LeagueId } from '@/domain/kernel/ids';
 import { resultsCsv, resultsJson } from '@/domain/season/leagueExport';
 import type { LeagueSeason } from '@/domain/season/leagueSeason';
 import { valueOr } from '@/domain/kernel/loadable';
+import { recordBook } from '@/domain/season/recordLines';
+import { seasonRecords } from '@/domain/season/seasonRecords';
 import { useMyTeam } from '@/providers/league/useMyTeam';
 import { Columns } from '../Columns';
 import type { InSeasonProps } from '../season/InSeason';
-import { awardsPicture, recordsView, type RecordLine } from './recordsView';
 
 /** Loaded when all-time records are first shown, which read the earlier seasons. */
 const AllTimeRecords = lazyComponent(() => import('./AllTimeRecords').then((module) => module.AllTimeRecords), {
@@ -52,18 +52,18 @@ export function Records(props: InSeasonProps) {
   );
 }
 
-/** The record book of a league's season and the awards of each week. */
+/** The record book of a league's season, and the way to the recaps of its weeks. */
 function SeasonRecords({ league, season }: InSeasonProps) {
   const team = useMyTeam(league);
   const known = valueOr(season, null);
-  const view = useMemo(() => (known === null ? null : recordsView(known)), [known]);
+  const records = useMemo(() => (known === null ? null : seasonRecords(known)), [known]);
   if (season.state === 'failed') {
     return (
       <FailureState title="Couldn’t load the records" message={season.message} safe="Everything you saved is safe." />
     );
   }
   if (season.state === 'loading') return <SkeletonRows rows={8} label="Loading records" />;
-  if (view === null || view.book.length === 0) {
+  if (known === null || records === null || records.weeks.length === 0) {
     return <EmptyState title="No records yet">They show up here after the first final week.</EmptyState>;
   }
   return (
@@ -71,25 +71,34 @@ function SeasonRecords({ league, season }: InSeasonProps) {
       main={
         <>
           <Card flush title={`${String(league.season)} record book`}>
-            <Lines lines={view.book} leagueId={league.id} me={team} />
+            <RecordLines lines={recordBook(records, league)} leagueId={league.id} me={team} />
           </Card>
-          {known !== null && <Download season={known} />}
-          {known !== null && team !== null && <CalendarCard season={known} manager={team} />}
+          <Download season={known} />
+          {team !== null && <CalendarCard season={known} manager={team} />}
         </>
       }
-      side={view.weeks.map(({ week, awards }) => (
-        <Card key={week} flush title={`Week ${String(week)} awards`}>
-          <Lines lines={awards} leagueId={league.id} me={team} />
-          <SharePicture
-            picture={() => ({ kind: 'awards', awards: awardsPicture(league.name, week, awards) })}
-            name={`awards-week-${String(week)}`}
-            title={`Week ${String(week)} awards of ${isolated(league.name)}`}
-            of={`of week ${String(week)}’s awards`}
-            className="grid justify-items-start gap-1 border-t border-line px-4 py-2 sm:px-5"
-          />
-        </Card>
-      ))}
+      side={<Recaps leagueId={league.id} weeks={records.weeks.map(({ week }) => week)} />}
     />
+  );
+}
+
+/** Links to the recaps of the decided weeks, the latest first. */
+function Recaps({ leagueId, weeks }: { leagueId: LeagueId; weeks: readonly number[] }) {
+  return (
+    <Card title="Weekly recaps">
+      <ul className="grid grid-cols-2 gap-2">
+        {weeks.map((week) => (
+          <li key={week}>
+            <IntentLink
+              href={`/matchups?league=${leagueId}&view=recap&week=${String(week)}`}
+              className={`${buttonClass('secondary', 'small')} w-full`}
+            >
+              Week {week}
+            </IntentLink>
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }
 
@@ -108,27 +117,5 @@ function Download({ season }: { season: LeagueSeason }) {
         </div>
       </div>
     </Card>
-  );
-}
-
-function Lines({ lines, leagueId, me }: { lines: readonly RecordLine[]; leagueId: LeagueId; me: TeamId | null }) {
-  return (
-    <dl className="divide-y divide-line">
-      {lines.map(({ key, label, figure, manager, team, detail }) => (
-        <div key={key} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-2.5 sm:px-5">
-          <dt className="text-sm font-semibold text-ink-muted">{label}</dt>
-          <dd className="row-span-2 text-xl font-bold figures">{figure}</dd>
-          <dd className="min-w-0">
-            <span className="flex flex-wrap items-center gap-x-2">
-              <TeamLink leagueId={leagueId} manager={manager} className="font-semibold wrap-anywhere">
-                <span dir="auto">{team}</span>
-              </TeamLink>
-              {manager === me && <Badge>You</Badge>}
-            </span>
-            {detail !== '' && <span className="block text-sm wrap-anywhere text-ink-muted">{detail}</span>}
-          </dd>
-        </div>
-      ))}
-    </dl>
   );
 }

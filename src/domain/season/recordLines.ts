@@ -1,9 +1,9 @@
-import { formatScore } from '@/domain/scoring/scores';
-import type { AwardsPicture } from '@/components';
-import type { ManagerId } from '@/domain/league/houseTeams';
-import { formatPoints } from '@/domain/kernel/hundredths';
-import { type LeagueSeason } from '@/domain/season/leagueSeason';
-import { teamName } from '@/domain/league/teamNames';
+import { formatScore } from '../scoring/scores';
+import type { ManagerId } from '../league/houseTeams';
+import { formatPoints } from '../kernel/hundredths';
+import type { LeagueSeason } from './leagueSeason';
+import { teamName } from '../league/teamNames';
+import type { League } from '../league/types';
 import {
   seasonRecords,
   type GameMark,
@@ -11,8 +11,8 @@ import {
   type Streak,
   type WeekAwards,
   type WeekMark,
-} from '@/domain/season/seasonRecords';
-import type { GameSide } from '@/domain/season/seasonGames';
+} from './seasonRecords';
+import type { GameSide } from './seasonGames';
 
 /**
  * A record or an award: what for, the number, the team that holds it and how it came about. `manager` is its holder.
@@ -26,29 +26,22 @@ export type RecordLine = {
   detail: string;
 };
 
-/** The record book of a league's season, and the awards of its weeks, the latest first. */
-export type RecordsView = { book: RecordLine[]; weeks: { week: number; awards: RecordLine[] }[] };
-
-/** The records of a league's season, ready to display. Both lists are empty before the first result. */
-export function recordsView(season: LeagueSeason): RecordsView {
-  const nameOf = (manager: ManagerId) => teamName(manager, season.league);
-  const lines = linesFor(nameOf);
-  const records = seasonRecords(season);
-  return {
-    book: bookOf(records, lines),
-    weeks: records.weeks.map((one) => ({ week: one.week, awards: awardsOf(one, lines) })),
-  };
+/** The record book of a league's season. */
+export function recordBook(records: SeasonRecords, league: League): RecordLine[] {
+  return bookOf(records, linesFor(league));
 }
 
-/** A week's awards as a picture to share. */
-export function awardsPicture(league: string, week: number, awards: readonly RecordLine[]): AwardsPicture {
-  return { about: league, title: `Week ${String(week)} awards`, awards };
+/** The awards of a decided week. */
+export function weekAwards(season: LeagueSeason, week: number): RecordLine[] {
+  const found = seasonRecords(season).weeks.find((one) => one.week === week);
+  return found === undefined ? [] : awardsOf(found, linesFor(season.league));
 }
 
 type Lines = ReturnType<typeof linesFor>;
 
 /** Functions that put records in words; each returns an empty list for a record that no one holds yet. */
-function linesFor(nameOf: (manager: ManagerId) => string) {
+function linesFor(league: League) {
+  const nameOf = (manager: ManagerId) => teamName(manager, league);
   const line = (label: string, manager: ManagerId, figure: string, detail: string): RecordLine[] => [
     { key: label, label, figure, manager, team: nameOf(manager), detail },
   ];

@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import { MANAGERS, POINTS, WEEKS, TEAMS, league, pointsOf, season } from '../../../tests/support/twelveTeams';
+import { squadName, unitOf, type SquadId } from '../football/squads';
+import { formatPoints } from '../kernel/hundredths';
+import { roundRobin } from '../season/leagueSchedule';
+import { leagueSchedule, projectedPoints, scoreInWeek, weekProjections } from '../season/leagueSeason';
+import { winPercent } from '../season/winProbability';
+import { powerRanking } from './powerRanking';
+import { recapStories } from './recapStory';
+import { weekRecaps, type RecapGame } from './weekRecap';
+
+const whole = season(14);
+const recaps = weekRecaps(whole);
+const stories = recapStories(whole, recaps);
+const games = recaps.flatMap(({ week, games: all }, i) =>
+  all.map((game, at) => ({ week, game, text: stories[i]!.games[at]! })),
+);
+
+/** The points of a squad in a week, as the lineups have them. */
+const squadPoints = (week: number, squad: SquadId) => {
+  const row = whole.weeks[week - 1]!;
+  const owner = MANAGERS[TEAMS.findIndex(({ starters, bench }) => [...starters, bench].includes(squad))]!;
+  const { starters, bench } = scoreInWeek(whole, owner, row);
+  return [...starters, ...bench].find((one) => one.squad === squad)!.hundredths;
+};
+
+/** The most points that seven of a team's eight squads could have had: one is left out, and each unit starts. */
+function bestPossible(week: number, manager: string): number {
+  const { starters, bench } = TEAMS[MANAGERS.indexOf(manager)]!;
+  const all = [...starters, bench];
+  const legal = all
+    .map((out) => all.filter((squad) => squad !== out))
+    .filter((seven) => new Set(seven.map(unitOf)).size === 6)
+    .filter((seven) =>
+      ['QB', 'K', 'DST'].every((unit) => seven.filter((squad) => unitOf(squad) === unit).length === 1),
+    );
+  return Math.max(...legal.map((seven) => seven.reduce((sum, squad) => sum + squadPoints(week, squad), 0)));
+}
+
+describe('the recaps of a whole season with twelve managers', () => {
+  it('are fourteen, each with the scores of six games', () => {
+    expect(recaps.map(({ week }) => week)).toEqual(WEEKS);
+    expect(games).toHaveLength(14 * 6);
+    for (const { week, game } of games) {
+      expect([game.points, game.against]).toEqual([pointsOf(game.winner, week), pointsOf(game.loser, week)]);
+      expect(game.points).toBeGreaterThanOrEqual(game.against);
+    }
+  });
+
+  it('have what each lineup scored, the best that was possible, and no better grade for less of both', () => {
+    for (const { week, report } of recaps) {
+      expect(report.map(({ points }) => points)).toEqual([...report.map(({ points }) => points)].sort((a, b) => b - a));
+      for (const { manager, points, best, missed } of report) {
+        expect(points).toBe(pointsOf(manager, week));
+        expect(best, `${manager} in week ${String(week)}`).toBe(Math.max(points, bestPossible(week, manager)));
+        expect(missed !== null).toBe(best > points);
+      }
+      for (const [i, one] of report.entries())
+        for (const worse of report.slice(i + 1))
+          if (one.points / one.best >= worse.points / worse.best) expect(one.grade! <= worse.grade!).toBe(true);
+    }
+    const grades = recaps.flatMap(({ report }) => report.map(({ grade }) => grade));
+    expect(new Set(grades)).toEqual(new Set(['A', 'B', 'C', 'D', 'F']));
+  });
+
+  it('give the winner the chance that the projections did', () => {
+    for (const { week, game } of games) {
+      const projected = weekProjections(whole, week);
+      const total = (manager: string) =>
+        scoreInWeek(whole, manager, whole.weeks[week - 1]!).starters.reduce(
+          (sum, { squad }) => sum + projectedPoints(projected, whole.weeks[week - 1]!.week, squad),
+          0,
+        );
+      const lead = total(game.winner) - total(game.loser);
+      expect(Math.sign(Math.round((game.chance - 0.5) * 1e6))).toBe(Math.sign(lead));
+    }
+    expect(games.some(({ game }) => game.chance < 0.38)).toBe(true);
+  });
+
+  it('rank everyone by an all-play record of 11 games a week', () => {
+    for (const { week, power } of recaps) {
+      expect(power.map(({ rank }) => rank)).toEqual(MANAGERS.map((_, i) => i + 1));
+      for (const { manager, allPlay } of power) {
+        const won = POINTS.slice(0, week).reduce(
+          (sum, points) => sum + Object.values(points).filter((theirs) => points[manager]! > theirs).length,
+          0,
+        );
+        expect(allPlay.wins).toBe(won);
+        expect(allPlay.wins + allPlay.losses + allPlay.ties).toBe(11 * week);
+      }
+      expect(power.reduce((sum, { luck }) => sum + luck, 0)).toBeCloseTo(0);
+    }
+    const [first, second] = recaps;
+    expect(first!.power.every(({ before }) => before === null)).toBe(true);
+    for (const { manager, before } of second!.power) {
+      expect(before).toBe(first!.power.find((row) => row.manager === manager)!.rank);
+    }
+  });
+
+  it('look ahead to the matchups of the next week', () => {
+    const pairs = roundRobin(MANAGERS, 12)[5]!.matchups.map(({ home, away }) => [home, away]);
+    expect(recaps[4]!.next.map(({ home, away }) => [home, away])).toEqual(pairs);
+    expect(recaps[13]!.next).toEqual([]);
+  });
+});
+
+describe('the sentences', () => {
+  const sentences = stories.flatMap(({ headline, lede, games: told }) => [
+    headline,
+    ...[lede, ...told].flatMap((text) => text.split(/(?<=\.) (?=[A-Z0-9])/)),
+  ]);
+
+  it('never repeat in a season', () => {
+    expect(sentences.filter((one, i) => sentences.indexOf(one) !== i)).toEqual([]);
+  });
+
+  it('name no number that isn’t the game’s', () => {
+    for (const { week, game, text } of games) {
+      const wins = winsInARow(game, week);
+      const known = [
+        formatPoints(pointsOf(game.winner, week)),
+        formatPoints(pointsOf(game.loser, week)),
+        formatPoints(pointsOf(game.winner, week) - pointsOf(game.loser, week)),
+        `${String(winPercent(game.chance)[0])}%`,
+        formatPoints(
+          Math.max(
+            ...TEAMS[MANAGERS.indexOf(game.winner)]!.starters.map((squad) => squadPoints(week, squad)),
+            game.star!.hundredths,
+          ),
+        ),
+        formatPoints(bestPossible(week, game.loser) - pointsOf(game.loser, week)),
+        String(wins),
+        String(week),
+      ];
+      const named = text.replace(/Coach m\d+/g, '').match(/\d[\d.,]*\d%?|\d%?/g) ?? [];
+      expect(named.length, text).toBeGreaterThan(0);
+      expect(known, text).toEqual(expect.arrayContaining(named));
+      expect(text).toContain(`Coach ${game.winner}`);
+    }
+  });
+
+  it('say that the bench would have won only where it would have, and name the best starter', () => {
+    const told = games.filter(({ text }) => /bench|best lineup|right starters/.test(text));
+    for (const { week, game, text } of told) {
+      expect(bestPossible(week, game.loser), text).toBeGreaterThan(pointsOf(game.winner, week));
+    }
+    expect(told.length).toBeGreaterThan(0);
+    for (const { week, game, text } of games) {
+      if (game.star === null || !text.includes(squadName(game.star.squad))) continue;
+      const row = whole.weeks[week - 1]!;
+      const most = Math.max(...scoreInWeek(whole, game.winner, row).starters.map(({ hundredths }) => hundredths));
+      expect(squadPoints(week, game.star.squad)).toBe(most);
+    }
+  });
+});
+
+function winsInARow(game: RecapGame, week: number): number {
+  const won = recaps.slice(0, week).map(({ games: all }) => all.some(({ winner }) => winner === game.winner));
+  return won.length - 1 - won.lastIndexOf(false);
+}
+
+it('has no recap before a week is decided, and none of weeks before the league began', () => {
+  expect(weekRecaps({ ...whole, weeks: whole.weeks.map((one) => ({ ...one, results: null })) })).toEqual([]);
+  const late = weekRecaps({ ...whole, league: { ...league, firstWeek: 5 } });
+  expect(late[0]!.week).toBe(5);
+  expect(late[0]!.power.every(({ before }) => before === null)).toBe(true);
+  expect(powerRanking(leagueSchedule(league)!, new Map())).toEqual([]);
+});

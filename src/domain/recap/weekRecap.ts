@@ -1,0 +1,175 @@
+import type { SquadId } from '../football/squads';
+import type { Week } from '../football/weeks';
+import type { Hundredths } from '../kernel/hundredths';
+import { isHouseTeam, type ManagerId } from '../league/houseTeams';
+import type { Stage } from '../season/leagueSchedule';
+import {
+  bestScore,
+  decidedScores,
+  leagueSchedule,
+  lineupInWeek,
+  outlook,
+  scoreInWeek,
+  weekProjections,
+  type LeagueSeason,
+} from '../season/leagueSeason';
+import { matchupsFor } from '../season/matchups';
+import { playedGames } from '../season/seasonGames';
+import { winProbability } from '../season/winProbability';
+import { matchupScore, type LineupScore, type SquadPoints } from '../scoring/results';
+import { allPlayWeek, powerRanking, type PowerRow } from './powerRanking';
+
+/** A decided game, from its winner's side; from the home side after a tie. Points are in hundredths. */
+export type RecapGame = {
+  stage: Stage;
+  /** The better of the two places that the game decides; null in the regular season. */
+  place: number | null;
+  winner: ManagerId;
+  loser: ManagerId;
+  isTie: boolean;
+  points: Hundredths;
+  against: Hundredths;
+  /** The probability of this winner before the first kickoff, from 0 to 1. */
+  chance: number;
+  /** The winner's best starter. */
+  star: SquadPoints | null;
+  /** The loser's points left on the bench. */
+  leftByLoser: Hundredths;
+};
+
+/** `A` is the best. House teams have no grades: they have no one to blame. */
+export type Grade = 'A' | 'B' | 'C' | 'D' | 'F';
+
+/** A manager's week: what the lineup scored, and what the best legal one would have. */
+export type ReportRow = {
+  manager: ManagerId;
+  points: Hundredths;
+  best: Hundredths;
+  /** The squad on the bench that the best lineup would have gained most from; null if nothing was left there. */
+  missed: { squad: SquadId; points: Hundredths } | null;
+  grade: Grade | null;
+};
+
+/** A matchup of the week that follows. `chance`: of the home side, from 0 to 1. */
+export type NextMatchup = { home: ManagerId; away: ManagerId; stage: Stage; chance: number };
+
+/** A decided week in numbers. */
+export type WeekRecap = {
+  week: number;
+  /** In the order of the league's matchups. */
+  games: RecapGame[];
+  power: PowerRow[];
+  /** The most points first. */
+  report: ReportRow[];
+  /** Empty after the last week, and before its matchups are known. */
+  next: NextMatchup[];
+};
+
+/** The share of the best lineup's points that counts for nothing in a grade. */
+const LEAST_SHARE = 0.7;
+/** The least marks for each grade, from 0 to 1. */
+const GRADES: readonly [Grade, number][] = [
+  ['A', 0.8],
+  ['B', 0.6],
+  ['C', 0.4],
+  ['D', 0.2],
+];
+
+/** The recaps of a season's decided weeks in which the league played, the earliest first (docs/game.md, Recap). */
+export function weekRecaps(season: LeagueSeason): WeekRecap[] {
+  const schedule = leagueSchedule(season.league);
+  if (schedule === null) return [];
+  const scores = decidedScores(season);
+  const played = playedGames(schedule, scores);
+  return season.weeks.flatMap((row): WeekRecap[] => {
+    const { week } = row.week;
+    const points = scores.get(week);
+    const games = played.filter((game) => game.week === week);
+    if (points === undefined || games.length === 0) return [];
+    const upTo = new Map([...scores].filter(([one]) => one <= week));
+    const lines = new Map(schedule.managers.map((manager) => [manager, scoreInWeek(season, manager, row)]));
+    const report = schedule.managers.map((manager) => reportRow(season, manager, lines.get(manager)!, points));
+    const leftBy = (manager: ManagerId) => {
+      const one = report.find((each) => each.manager === manager)!;
+      return one.best - one.points;
+    };
+    const following = season.weeks.find((one) => one.week.week === week + 1)?.week;
+    return [
+      {
+        week,
+        games: games.map(({ stage, place, home, away, homePoints, awayPoints, winner }): RecapGame => {
+          const [won, lost] = winner === away ? [away, home] : [home, away];
+          return {
+            stage,
+            place,
+            winner: won,
+            loser: lost,
+            isTie: winner === null,
+            points: won === home ? homePoints : awayPoints,
+            against: won === home ? awayPoints : homePoints,
+            chance: chanceBefore(season, row.week, won, lost),
+            star: topStarter(lines.get(won)!),
+            leftByLoser: isHouseTeam(lost) ? 0 : leftBy(lost),
+          };
+        }),
+        power: powerRanking(schedule, upTo),
+        report: report.sort((one, other) => other.points - one.points),
+        next:
+          following === undefined
+            ? []
+            : matchupsFor(schedule, week + 1, upTo).matchups.map(({ home, away, stage }) => ({
+                home,
+                away,
+                stage,
+                chance: chanceBefore(season, following, home, away),
+              })),
+      },
+    ];
+  });
+}
+
+/** The probability that one beats the other, by the projections before the week's first kickoff. */
+function chanceBefore(season: LeagueSeason, week: Week, one: ManagerId, other: ManagerId): number {
+  const projected = weekProjections(season, week.week);
+  const contender = (manager: ManagerId) => {
+    const score = matchupScore(lineupInWeek(season, manager, week), null, season.league.scoring);
+    return { outlook: outlook(score, week, projected), starters: score.starters };
+  };
+  return winProbability(contender(one), contender(other), week);
+}
+
+function reportRow(
+  { league }: LeagueSeason,
+  manager: ManagerId,
+  score: LineupScore,
+  points: Readonly<Record<ManagerId, Hundredths>>,
+): ReportRow {
+  const best = bestScore(league, score);
+  const squads = new Set(best.starters);
+  const missed = score.bench
+    .filter(({ squad }) => best.hundredths > score.hundredths && squads.has(squad))
+    .sort((one, other) => other.hundredths - one.hundredths)[0];
+  return {
+    manager,
+    points: score.hundredths,
+    best: best.hundredths,
+    missed: missed === undefined ? null : { squad: missed.squad, points: missed.hundredths },
+    grade: isHouseTeam(manager) ? null : gradeOf(score.hundredths, best.hundredths, allPlayWeek(points, manager)),
+  };
+}
+
+/** Half for the teams outscored, half for how much of the best lineup's points was had, from 70 percent on. */
+function gradeOf(
+  points: Hundredths,
+  best: Hundredths,
+  { wins, losses, ties }: { wins: number; losses: number; ties: number },
+): Grade {
+  const outscored = (wins + ties / 2) / Math.max(1, wins + losses + ties);
+  const had = best <= 0 ? 1 : Math.max(0, (points / best - LEAST_SHARE) / (1 - LEAST_SHARE));
+  const marks = (outscored + had) / 2;
+  return GRADES.find(([, least]) => marks >= least)?.[0] ?? 'F';
+}
+
+function topStarter({ starters }: LineupScore): SquadPoints | null {
+  return [...starters].sort((one, other) => other.hundredths - one.hundredths)[0] ?? null;
+}
