@@ -15,10 +15,10 @@ const PAGES: Readonly<Record<string, number>> = { others: 19, '/about': 21 };
  */
 const SCRIPTS: Readonly<Record<string, number>> = {
   '/': 180,
-  others: 201,
-  '/login': 215,
+  others: 202,
+  '/login': 216,
   '/signup': 218,
-  '/forgot-password': 215,
+  '/forgot-password': 216,
   '/onboarding': 222,
   '/matchups': 219,
   '/roster': 212,
@@ -26,11 +26,11 @@ const SCRIPTS: Readonly<Record<string, number>> = {
   '/trades': 214,
   '/practice': 227,
   '/acc': 229,
-  '/join/_': 323,
-  '/draft/_': 366,
+  '/join/_': 324,
+  '/draft/_': 367,
   '/squad/_': 202,
   '/solo/practice': 205,
-  '/solo/six': 203,
+  '/solo/six': 204,
   '/squads': 195,
   '/leagues': 367,
   // A virtual list, and the menu of each message.

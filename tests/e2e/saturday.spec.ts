@@ -200,4 +200,19 @@ test('a full Saturday works, from sign-up to the standings', { tag: '@main' }, a
     await expect(table.getByRole('row')).toHaveCount(5);
     await expect(table.getByText(/1–0|0–1/).first()).toBeVisible();
   });
+
+  await test.step('the recap tells of the week, from the league’s navigation, home and the messages', async () => {
+    const recap = ({ page }: typeof ann) => page.getByRole('article', { name: `Recap of week ${String(WEEK)}` });
+    await ann.page.getByRole('link', { name: 'Recap', exact: true }).click();
+    await expect(recap(ann).getByRole('table', { name: 'Power ranking' }).getByRole('row')).toHaveCount(5);
+    const points = pointsOf(WEEK);
+    const mine = (await starters(annId)).reduce((sum, squad) => sum + (points.get(squad) ?? 0), 0);
+    await expect(recap(ann).getByRole('table', { name: 'Report cards' }).getByText(total(mine)).first()).toBeVisible();
+    await bob.page.goto('/');
+    await bob.page.getByRole('link', { name: 'Read the recap' }).click();
+    await expect(recap(bob)).toBeVisible();
+    await bob.page.goto(`/messages?league=${leagueId}`);
+    await bob.page.getByRole('link', { name: `Week ${String(WEEK)} is final. Read the recap.` }).click();
+    await expect(recap(bob)).toBeVisible();
+  });
 });

@@ -15,7 +15,6 @@ import {
   lazyComponent,
 } from '@/components';
 import { championSummary } from '@/domain/season/champion';
-import type { WeekId } from '@/domain/kernel/ids';
 import type { League } from '@/domain/league/types';
 import type { LeagueSeason } from '@/domain/season/leagueSeason';
 import { withLaterLineups } from '@/domain/season/lineupAhead';
@@ -53,7 +52,17 @@ export function MatchupsPage() {
   const { viewedId, viewWeek, weeks: calendar } = useViewedWeek(selected);
   const present = valueOr(week, null);
   const loading = leagues.state === 'loading' || weeks.state === 'loading';
-  const view = named !== null && named in TITLES ? (named as View) : 'matchups';
+  const view = named !== null && Object.hasOwn(TITLES, named) ? (named as View) : 'matchups';
+  const [asked] = useQueryParam('week');
+  // Only decided weeks have a recap, so it begins with the latest of them.
+  const told = calendar.filter(
+    ({ id, week: number, lastFinal }) =>
+      number >= (selected?.firstWeek ?? 1) &&
+      present !== null &&
+      (id < present.id || (id === present.id && lastFinal !== null)),
+  );
+  const shownId = view === 'recap' && asked === null ? (told.at(-1)?.id ?? null) : viewedId;
+  const choice = view === 'recap' ? calendar.filter((one) => told.includes(one) || one.id === shownId) : calendar;
 
   return (
     <Page>
@@ -64,14 +73,14 @@ export function MatchupsPage() {
         selected={selected}
         onSelect={select}
         aside={
-          view === 'matchups' &&
+          (view === 'matchups' || view === 'recap') &&
           (loading ? (
             <Skeleton className="h-11 w-32 sm:w-64" />
           ) : (
             selected?.draftComplete === true &&
             placeOfSeason(selected.season, present) !== 'later' &&
-            viewedId !== null &&
-            calendar.length > 1 && <WeekSwitcher weeks={calendar} value={viewedId} onChange={viewWeek} />
+            shownId !== null &&
+            choice.length > 1 && <WeekSwitcher weeks={choice} value={shownId} onChange={viewWeek} />
           ))
         }
       />
@@ -84,7 +93,7 @@ export function MatchupsPage() {
         }
         sample={<SampleMatchup />}
       >
-        {(league) => <LeagueView key={league.id} league={league} viewedId={viewedId} view={view} onWeek={viewWeek} />}
+        {(league) => <LeagueView key={league.id} league={league} viewedId={shownId} view={view} />}
       </LeagueStates>
     </Page>
   );
@@ -94,7 +103,6 @@ interface LeagueViewProps {
   league: League;
   viewedId: string | null;
   view: View;
-  onWeek: (weekId: WeekId) => void;
 }
 
 function LeagueView(props: LeagueViewProps) {
@@ -108,11 +116,9 @@ const SeasonView = memo(function SeasonView({
   league,
   viewedId,
   view,
-  onWeek,
   season,
 }: LeagueViewProps & { season: Loadable<LeagueSeason> }) {
   const team = useMyTeam(league);
-  const [asked] = useQueryParam('week');
   const { week } = useSeason();
   const present = valueOr(week, null);
   const calendar = valueOr(season, null)?.weeks ?? [];
@@ -134,9 +140,9 @@ const SeasonView = memo(function SeasonView({
       <FailureState title="Couldn’t load matchups" message={season.message} safe="Everything you saved is safe." />
     );
   }
-  if (known === null || team === null || viewedId === null) {
-    return <MatchupsSkeleton />;
-  }
+  if (known === null || team === null) return <MatchupsSkeleton />;
+  if (view === 'recap') return <Recap season={known} me={team} weekId={viewedId} />;
+  if (viewedId === null) return <MatchupsSkeleton />;
   const atTheEnd = view === 'playoffs' || (view === 'matchups' && viewed?.week === lastWeekOf(league.season));
   const champion = atTheEnd ? championSummary(known) : null;
   return (
@@ -148,7 +154,6 @@ const SeasonView = memo(function SeasonView({
           <CalendarCard season={known} manager={team} />
         </>
       )}
-      {view === 'recap' && <Recap season={known} me={team} weekId={asked === null ? null : viewedId} onWeek={onWeek} />}
       {view === 'standings' && <Standings season={known} me={team} />}
       {view === 'playoffs' && <Bracket season={known} me={team} />}
     </div>

@@ -16,14 +16,16 @@ export interface Place {
   Icon: LucideIcon;
   /** Shown to signed-in users only. */
   personal: boolean;
+  /** Pages that belong to it besides those below it. */
+  also?: readonly string[];
 }
 
 /** The navigation menu, in the order of docs/requirements.md R2.2. */
 const PLACES: readonly Place[] = [
   { href: '/', label: 'Home', Icon: Home, personal: false },
   { href: '/solo', label: 'Solo Games', Icon: Dices, personal: true },
-  { href: '/leagues', label: 'Leagues', Icon: Trophy, personal: true },
-  { href: '/roster', label: 'Roster', Icon: ListChecks, personal: true },
+  { href: '/leagues', label: 'Leagues', Icon: Trophy, personal: true, also: ['/squads', '/join'] },
+  { href: '/roster', label: 'Roster', Icon: ListChecks, personal: true, also: ['/portal', '/trades'] },
   { href: '/matchups', label: 'Matchups', Icon: CalendarDays, personal: true },
   { href: '/messages', label: 'Messages', Icon: MessageSquare, personal: true },
   { href: '/about', label: 'About/Help', Icon: CircleHelp, personal: false },
@@ -40,8 +42,10 @@ export function placesFor(signedIn: boolean): readonly Place[] {
 }
 
 /** Whether a path belongs to a place. Home matches only itself. */
-export function isHere(place: Place, pathname: string): boolean {
-  return place.href === '/' ? pathname === '/' : pathname === place.href || pathname.startsWith(`${place.href}/`);
+export function isHere({ href, also = [] }: Place, pathname: string): boolean {
+  return href === '/'
+    ? pathname === '/'
+    : [href, ...also].some((path) => pathname === path || pathname.startsWith(`${path}/`));
 }
 
 /** Pages without header and footer (docs/requirements.md R2.11), and the desk's, which have a frame of their own. */

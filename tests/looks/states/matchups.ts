@@ -1,7 +1,7 @@
 import { press, until } from '../support/acts';
 import type { Look } from '../support/takeLook';
 
-/** Matchups, standings, playoffs and records. */
+/** Matchups, recap, standings, playoffs and records. */
 export const MATCHUPS: readonly Look[] = [
   {
     name: 'matchups-empty',
@@ -54,6 +54,15 @@ export const MATCHUPS: readonly Look[] = [
     who: 'fan',
     shows: 'Final',
     act: until(press('Show bench'), 'Bench points don’t count.'),
+  },
+  { name: 'recap', path: '/matchups?view=recap', who: 'unread', shows: 'Report cards', main: true },
+  { name: 'recap-long-words', path: '/matchups?view=recap', who: 'long', shows: /^(Report cards|No recap yet)$/ },
+  {
+    name: 'recap-later-week',
+    path: '/matchups?view=recap&week=12',
+    who: 'fan',
+    shows: 'No recap of week 12',
+    pictures: ['phone'],
   },
   { name: 'standings', path: '/matchups?view=standings', who: 'unread', shows: 'Bayou Blitz' },
   { name: 'standings-long-words', path: '/matchups?view=standings', who: 'long', shows: /^Hail_State/ },

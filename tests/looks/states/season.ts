@@ -9,13 +9,13 @@ export const SEASON: readonly Look[] = [
     const [state, shows] =
       moment === 'live' ? ['live', 'Live'] : [moment === 'final' ? 'final' : 'season-over', 'Final'];
     return [
-      { name: `home-${state}`, path: '/', who: 'fan', moment, shows: moment === 'seasonOver' ? 'Season over' : shows },
+      { name: `home-${state}`, path: '/', who: 'fan', moment, shows: moment === 'live' ? shows : 'Read the recap' },
       { name: `roster-${state}`, path: '/roster', who: 'fan', moment, shows: 'Crimson Clock Management' },
       { name: `matchups-${state}`, path: '/matchups', who: 'fan', moment, shows },
       ...(moment === 'seasonOver'
         ? ([
             { name: 'profile-trophies', path: '/profile', who: 'champion', moment, shows: '2025 champion' },
-            { name: 'home-champion', path: '/', who: 'champion', moment, shows: 'You won the championship.' },
+            { name: 'home-champion', path: '/', who: 'champion', moment, shows: 'Read the recap' },
             {
               name: 'playoffs-season-over',
               path: '/matchups?view=playoffs',
@@ -24,11 +24,18 @@ export const SEASON: readonly Look[] = [
               shows: 'Third-place game',
             },
             {
+              name: 'recap-season-over',
+              path: '/matchups?view=recap',
+              who: 'fan',
+              moment,
+              shows: 'Report cards',
+            },
+            {
               name: 'league-records-season-over',
               path: '/leagues?league=saturdays&tab=records',
               who: 'fan',
               moment,
-              shows: 'Week 14 awards',
+              shows: 'Weekly recaps',
               pictures: ['phone'],
             },
             {

@@ -2,17 +2,8 @@
 
 import { clsx } from 'clsx';
 import { useMemo } from 'react';
-import {
-  Card,
-  EmptyState,
-  IntentLink,
-  RecordLines,
-  SharePicture,
-  TeamCrest,
-  WeekSwitcher,
-  buttonClass,
-} from '@/components';
-import type { TeamId, WeekId } from '@/domain/kernel/ids';
+import { Card, EmptyState, IntentLink, RecordLines, SharePicture, TeamCrest, buttonClass } from '@/components';
+import type { TeamId } from '@/domain/kernel/ids';
 import { isolated } from '@/domain/kernel/isolated';
 import type { League } from '@/domain/league/types';
 import { teamName } from '@/domain/league/teamNames';
@@ -29,34 +20,35 @@ export function Recap({
   season,
   me,
   weekId,
-  onWeek,
 }: {
   season: LeagueSeason;
   me: TeamId;
-  /** The week that was asked for; null for the latest. */
+  /** ID of the week shown; null before the first decided one. */
   weekId: string | null;
-  onWeek: (weekId: WeekId) => void;
 }) {
   const { league } = season;
   const recaps = useMemo(() => weekRecaps(season), [season]);
   const stories = useMemo(() => recapStories(season, recaps), [season, recaps]);
-  const weeks = season.weeks.map(({ week }) => week).filter(({ week }) => recaps.some((one) => one.week === week));
-  const wanted = weekId === null ? weeks.at(-1) : season.weeks.find(({ week }) => week.id === weekId)?.week;
+  const wanted = season.weeks.find(({ week }) => week.id === weekId)?.week;
   const at = recaps.findIndex(({ week }) => week === wanted?.week);
   const [recap, story] = [recaps[at], stories[at]];
   if (recap === undefined || story === undefined) {
+    const latest = recaps.at(-1);
     return (
       <EmptyState
-        title={wanted === undefined ? 'No recap yet' : `No recap of week ${String(wanted.week)} yet`}
+        title={wanted === undefined ? 'No recap yet' : `No recap of week ${String(wanted.week)}`}
         action={
-          weeks.length > 0 && (
-            <IntentLink href={`/matchups?league=${league.id}&view=recap`} className={buttonClass('secondary')}>
+          latest !== undefined && (
+            <IntentLink
+              href={`/matchups?league=${league.id}&view=recap&week=${String(latest.week)}`}
+              className={buttonClass('secondary')}
+            >
               Read the latest
             </IntentLink>
           )
         }
       >
-        It comes with the week’s last final.
+        A week has its recap once its last game is final.
       </EmptyState>
     );
   }
@@ -67,14 +59,9 @@ export function Recap({
       className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_23rem]"
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        <div className="flex justify-between gap-3">
-          <div className="min-w-0">
-            <h2 className="display text-3xl wrap-anywhere sm:text-4xl">{story.headline}</h2>
-            <p className="mt-1 max-w-prose wrap-anywhere text-ink-muted">{story.lede}</p>
-          </div>
-          <div className="shrink-0">
-            <WeekSwitcher weeks={weeks} value={wanted!.id} onChange={onWeek} />
-          </div>
+        <div>
+          <h2 className="display text-3xl wrap-anywhere sm:text-4xl">{story.headline}</h2>
+          <p className="mt-1 max-w-prose wrap-anywhere text-ink-muted">{story.lede}</p>
         </div>
         <Games recap={recap} story={story} league={league} />
         <PowerRanking rows={recap.power} league={league} me={me} />
@@ -127,7 +114,7 @@ function NextWeek({ week, matchups, league }: { week: number; matchups: readonly
         {matchups.map(({ home, away, chance }) => {
           const percent = winPercent(chance);
           return (
-            <li key={home} className="grid gap-1 px-4 py-2 sm:px-5">
+            <li key={home} className="grid grid-cols-[minmax(0,1fr)] gap-1 px-4 py-2 sm:px-5">
               {[home, away].map((manager, i) => (
                 <span key={manager} className="flex items-center gap-2">
                   <TeamCrest league={league} team={manager} size={24} />

@@ -16,9 +16,8 @@ configure({ defaultHidden: true });
 const ahead = season(4);
 /** Three decided weeks, and one that isn't. */
 const played = { ...ahead, weeks: ahead.weeks.map((one, i) => (i === 3 ? { ...one, results: null } : one)) };
-const onWeek = vi.fn();
-const show = (given: LeagueSeason, weekId: string | null = null) =>
-  render(<Recap season={given} me="m5" weekId={weekId} onWeek={onWeek} />);
+const show = (given: LeagueSeason, weekId: string | null = '2025-03') =>
+  render(<Recap season={given} me="m5" weekId={weekId} />);
 const rowsOf = (name: string) => within(screen.getByRole('table', { name })).getAllByRole('row').slice(1);
 
 describe('a recap', () => {
@@ -27,7 +26,7 @@ describe('a recap', () => {
     recaps = weekRecaps(played);
   });
 
-  it('is that of the latest decided week, with its games, power ranking and report cards', () => {
+  it('has the games of the week, power ranking and report cards', () => {
     show(played);
     const [headline, sentence] = (({ headline: one, games }) => [one, games[0]!])(recapStories(played, recaps)[2]!);
     expect(screen.getByRole('article', { name: 'Recap of week 3' })).toHaveTextContent(headline);
@@ -41,13 +40,6 @@ describe('a recap', () => {
     expect(rowsOf('Report cards')[0]).toHaveTextContent(formatPoints(pointsOf(best!.manager, 3)));
     expect(screen.getAllByText('You').length).toBeGreaterThanOrEqual(2);
     expect(screen.getByRole('heading', { name: 'Next: week 4' })).toBeInTheDocument();
-  });
-
-  it('of another week is asked for by the address or the switcher', async () => {
-    show(played, '2025-01');
-    expect(screen.getByRole('article', { name: 'Recap of week 1' })).toBeInTheDocument();
-    await userEvent.setup({ pointerEventsCheck: 0, delay: null }).click(screen.getByRole('button', { name: /next/i }));
-    expect(onWeek).toHaveBeenLastCalledWith('2025-02');
   });
 
   it('shares the week’s awards as a picture', async () => {
@@ -71,13 +63,13 @@ describe('a recap', () => {
 
 it('says when there is none yet, and leads to the latest', () => {
   const { rerender } = show(played, '2025-04');
-  expect(screen.getByText('No recap of week 4 yet')).toBeInTheDocument();
+  expect(screen.getByText('No recap of week 4')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Read the latest' })).toHaveAttribute(
     'href',
-    `/matchups?league=${league.id}&view=recap`,
+    `/matchups?league=${league.id}&view=recap&week=3`,
   );
   const none = { ...played, weeks: played.weeks.map((one) => ({ ...one, results: null })) };
-  rerender(<Recap season={none} me="m5" weekId={null} onWeek={onWeek} />);
+  rerender(<Recap season={none} me="m5" weekId={null} />);
   expect(screen.getByText('No recap yet')).toBeInTheDocument();
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
