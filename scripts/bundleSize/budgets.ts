@@ -24,7 +24,7 @@ const SCRIPTS: Readonly<Record<string, number>> = {
   '/roster': 212,
   '/portal': 204,
   '/trades': 214,
-  '/practice': 227,
+  '/practice': 228,
   '/acc': 229,
   '/join/_': 324,
   '/draft/_': 367,

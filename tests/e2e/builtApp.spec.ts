@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import ts from 'typescript';
+import { schoolCalendarPath } from '@/domain/football/schoolCalendarPath';
+import { SCHOOL_CODES } from '@/domain/football/schools';
 import { overBudget } from '../../scripts/bundleSize/budgets';
 import { bundleSizes } from '../../scripts/bundleSize/measure';
 import { LOCAL_APP } from '../../scripts/suite/app';
@@ -10,6 +12,14 @@ import { LOCAL_APP } from '../../scripts/suite/app';
 
 test('every page is within its bundle size budget (scripts/bundleSize/budgets.ts)', { tag: '@main' }, () => {
   expect(overBudget(bundleSizes(LOCAL_APP))).toEqual([]);
+});
+
+test('has a calendar of each school’s games', { tag: '@main' }, () => {
+  for (const school of SCHOOL_CODES) {
+    const file = readFileSync(join(LOCAL_APP, schoolCalendarPath(school)), 'utf8');
+    expect(file.startsWith('BEGIN:VCALENDAR'), school).toBe(true);
+    expect(file.match(/^SUMMARY:/gm), school).toHaveLength(24);
+  }
 });
 
 /** The error that `src/config/re2jsReplacement.ts` throws. */

@@ -16,8 +16,7 @@ import type { Week } from '../football/weeks';
 
 /**
  * An event for a calendar app. `id` stays the same when the event is made again, so that the app updates it. Times are
- * in milliseconds since
- * 1970. `path` is the page of this site to which it belongs.
+ * in milliseconds since 1970. `path` is the page of this site to which it belongs.
  */
 export type CalendarEvent = {
   id: string;
@@ -25,11 +24,13 @@ export type CalendarEvent = {
   description: string;
   start: number;
   end: number;
+  /** Set where only the day is known (UTC). */
+  allDay?: boolean;
   path: string;
 };
 
 /** How long after a week's last kickoff its matchups end. A college game rarely takes longer. */
-const GAME_MS = 4 * 3_600_000;
+export const GAME_MS = 4 * 3_600_000;
 
 /** The length of an event that is a moment: calendar apps draw events without a length badly. */
 const MOMENT_MS = 15 * 60_000;

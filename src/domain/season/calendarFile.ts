@@ -23,13 +23,14 @@ export function calendarFile(
     prodId: { company: product.name, product: 'League calendar' },
     method: ICalCalendarMethod.PUBLISH,
   });
-  for (const { id, title, description, start, end, path } of events) {
+  for (const { id, title, description, start, end, allDay = false, path } of events) {
     calendar.createEvent({
       id: `${encodeURIComponent(id)}@${new URL(origin).hostname}`,
       sequence: Math.floor(now / 60_000),
       stamp: new Date(now),
       start: new Date(start),
       end: new Date(end),
+      allDay,
       summary: title,
       description,
       url: new URL(path, origin).href,

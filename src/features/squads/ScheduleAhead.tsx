@@ -1,10 +1,12 @@
-import { Card } from '@/components';
+import { Card, CopyButton, buttonClass } from '@/components';
+import { env } from '@/config/env';
 import { formatFixture } from '@/domain/football/fixtures';
 import { formatPoints } from '@/domain/kernel/hundredths';
 import { ordinal } from '@/domain/kernel/ordinal';
-import type { SchoolCode } from '@/domain/football/schools';
+import { SCHOOLS, type SchoolCode } from '@/domain/football/schools';
 import type { Allowed } from '@/domain/scoring/squadLog';
-import { squadName, unitOf, type SquadId } from '@/domain/football/squads';
+import { schoolCalendarPath } from '@/domain/football/schoolCalendarPath';
+import { schoolOf, squadName, unitOf, type SquadId } from '@/domain/football/squads';
 import type { SquadRow } from './squadView';
 
 /** A squad's games to come, with what each opponent has let the unit score. */
@@ -19,6 +21,8 @@ export function ScheduleAhead({
   allowed: Readonly<Partial<Record<SchoolCode, Allowed>>> | null;
 }) {
   const unit = unitOf(squad);
+  const school = schoolOf(squad);
+  const calendar = `${env.siteUrl}${schoolCalendarPath(school)}`;
   return (
     <Card flush title="Schedule">
       {rows.length === 0 ? (
@@ -62,6 +66,15 @@ export function ScheduleAhead({
         {unit} points allowed: what the opponent gives up to the conference’s {unit} squads per game this season. 1st =
         most allowed. No data for schools outside the conference.
       </p>
+      <div className="flex flex-wrap items-center gap-2 border-t border-line px-4 py-3 sm:px-5">
+        <p className="min-w-40 flex-1 text-sm text-ink-muted">
+          {SCHOOLS[school].name}’s games, kept up to date in your calendar app.
+        </p>
+        <a className={buttonClass('secondary', 'small')} href={calendar.replace(/^https?:/, 'webcal:')}>
+          Subscribe
+        </a>
+        <CopyButton size="small" text={calendar} label="Copy address" />
+      </div>
     </Card>
   );
 }
