@@ -40,6 +40,7 @@ export function MatchupDetail({
   week,
   league,
   latest,
+  preview,
   me,
   picture,
 }: {
@@ -49,6 +50,8 @@ export function MatchupDetail({
   /** What the latest publish changed, by squad. */
   latest: ReadonlyMap<SquadId, ScoreChange>;
   me: TeamId;
+  /** What decides it, before it begins. */
+  preview: readonly string[];
   /** Makes the picture to share. */
   picture: () => MatchupPicture;
 }) {
@@ -89,6 +92,16 @@ export function MatchupDetail({
         >
           {formatOutcome(verdict)}
         </p>
+        {preview.length > 0 && (
+          <ul
+            aria-label="Preview"
+            className="col-span-2 grid gap-0.5 text-center text-sm text-balance wrap-anywhere figures"
+          >
+            {preview.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        )}
         {corrected !== null && (
           <p className="col-span-2 text-center text-sm text-balance text-ink-muted figures" data-testid="corrected">
             {corrected}

@@ -13,6 +13,7 @@ import { useLocks } from '@/providers/lineup/useLocks';
 import { MatchupDetail } from './MatchupDetail';
 import { MatchupList } from './MatchupList';
 import { matchupPicture } from './matchupPicture';
+import { matchupPreview } from './preview';
 import { matchupWeek, type MatchupWeek } from './matchupView';
 import { useLatestChanges } from './useLatestChanges';
 
@@ -61,6 +62,7 @@ export function Matchups({ season, me, weekId, coming }: MatchupsProps) {
             week={view}
             league={season.league}
             latest={latest}
+            preview={shown.progress === 'upcoming' ? matchupPreview(season, shown, view) : []}
             me={me}
             picture={() => matchupPicture(season, shown, view.week, SERVER_CLOCK.now())}
           />
