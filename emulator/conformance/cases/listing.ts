@@ -10,7 +10,8 @@ const DENIED: Outcome = { error: 'PERMISSION_DENIED' };
 const encoded = (part: object | string): string =>
   btoa(typeof part === 'string' ? part : JSON.stringify(part)).replace(/=+$/, '');
 const jwt = (payload: object): string => `${encoded({ alg: 'none' })}.${encoded(payload)}.`;
-const ANN = `Bearer ${jwt({ sub: 'ann' })}`;
+/** The Authorization of a user. */
+export const ANN = `Bearer ${jwt({ sub: 'ann' })}`;
 
 const get = (address: string, authorization?: string, keep?: string): Step => ({
   rest: `GET /${address}`,
