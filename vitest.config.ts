@@ -24,7 +24,7 @@ const suites = (process.env.SUITE_BASE_PORT ?? '').split(',').length;
 const PATIENT = { testTimeout: 240_000, hookTimeout: 240_000 };
 
 /** The tests that run the conformance table, on an engine that they start. */
-const CONFORMANCE = ['emulator/conformance/{bareListen,conformance,indexes,rulesSources}.test.ts'];
+const CONFORMANCE = ['emulator/conformance/{bareStreams,conformance,indexes,rulesSources}.test.ts'];
 /**
  * Unit tests that only `npm run test:all` plays: they start whole suites or Google's emulator, or attack rules that no
  * project has.

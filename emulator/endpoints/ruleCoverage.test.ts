@@ -20,7 +20,6 @@ function report(): ReturnType<typeof coverageJson> {
         auth: { uid, token: new Map() },
         time: { seconds: -1, nanos: 500_000_000 },
         resource: { path: 'a/x', fields: new Map() },
-        newResource: null,
         query: null,
       },
       { get: () => null, getAfter: () => null },

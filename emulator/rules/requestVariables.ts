@@ -30,13 +30,13 @@ function objectOf(document: RulesDocument | null): RulesValue {
 
 /** `request` for one request; `path` is its full path. */
 export function requestMap(request: RulesRequest, path: readonly string[]): RulesMap {
-  const { method, newResource, query } = request;
+  const { newResource, query } = request;
   const map = new Map<string, RulesValue>();
   map.set('auth', request.auth === null ? null : authMap(request.auth));
-  map.set('method', method);
+  map.set('method', request.method);
   map.set('path', new RulesPath(path));
   map.set('time', timestampToRules(request.time));
-  if (method !== 'get' && method !== 'list') {
+  if (newResource !== undefined) {
     const document =
       request.service === 'firebase.storage'
         ? objectOf(newResource)

@@ -72,7 +72,6 @@ export function requestOf(changes: Partial<RulesRequest> = {}): RulesRequest {
     auth: { uid: 'ann', token: fieldsOf({ email: 'ann@example.test' }) },
     time: { seconds: Date.UTC(2025, 0, 1) / 1000, nanos: 0 },
     resource: documentOf('docs/one', {}),
-    newResource: null,
     query: null,
     ...changes,
   };

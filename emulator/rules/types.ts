@@ -51,8 +51,8 @@ export interface RulesRequest {
   readonly time: Timestamp;
   /** The document before the request; null when there is none (and for list). */
   readonly resource: RulesDocument | null;
-  /** `request.resource`: the document as it would be after the write; null for reads and deletes. */
-  readonly newResource: RulesDocument | null;
+  /** `request.resource` of a commit: the document as it would be afterwards, or null. Reads have none. */
+  readonly newResource?: RulesDocument | null;
   /**
    * For `list`: the constraints. For a collection group query `allDescendants` is true and `path` ends with the
    * collection's id.

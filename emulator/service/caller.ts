@@ -35,10 +35,14 @@ function decodePart(part: string): object {
   return json;
 }
 
+/** Base64 in the alphabet of URLs. */
+const PART = /^(?:[\w-]{4})*(?:[\w-]{2,3})?=*$/;
+
 function decodePayload(token: string): object {
   try {
-    const [header = '', payload = '', signature, ...more] = token.split('.');
-    if (signature === undefined || more.length > 0) throw new TypeError();
+    const parts = token.split('.');
+    if (parts.length !== 3 || !parts.every((part) => PART.test(part))) throw new TypeError();
+    const [header = '', payload = ''] = parts;
     decodePart(header);
     return decodePart(payload);
   } catch {
@@ -55,10 +59,10 @@ const OWNERS = /^(?:owner$|ya29\.)/i;
  */
 export function callerOf(authorization: string | undefined): Caller {
   if (!authorization) return ANONYMOUS;
-  const token = /^Bearer\s+(\S+)\s*$/i.exec(authorization)?.[1] ?? '';
+  const token = /^Bearer (\S+)\s*$/i.exec(authorization)?.[1] ?? '';
   if (OWNERS.test(token)) return OWNER;
-  const payload = decodePayload(token) as { sub?: unknown; user_id?: unknown };
-  const uid = payload.sub ?? payload.user_id;
+  const payload = decodePayload(token) as { sub?: unknown };
+  const uid = payload.sub;
   if (typeof uid !== 'string' || uid === '') return ANONYMOUS;
   return { owner: false, auth: { uid, token: claims(payload) }, label: uid };
 }

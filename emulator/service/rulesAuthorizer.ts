@@ -77,7 +77,6 @@ export class RulesAuthorizer {
       path,
       method: 'get',
       resource: rulesDocument(document),
-      newResource: null,
       query: null,
     });
   }
@@ -88,7 +87,6 @@ export class RulesAuthorizer {
       path: collectionPath(query),
       method: 'list',
       resource: null,
-      newResource: null,
       query: rulesQuery(query),
       // For rules, a query of all collections is like a collection group without a name: only a pattern that matches
       // anywhere allows it.
@@ -115,7 +113,7 @@ export class RulesAuthorizer {
         path,
         method: methodOf(first, last),
         resource: rulesDocument(first.before),
-        newResource: last.write.kind === 'set' ? rulesDocument(last.after) : null,
+        newResource: rulesDocument(last.after),
         query: null,
         batchAccesses,
       };

@@ -206,12 +206,13 @@ describe('very deep nesting is rejected', () => {
 
   it('over WebChannel', async () => {
     const target = `{"database":"${DATABASE}","addTarget":{"targetId":2,"query":{"parent":"${DATABASE}/documents",${query.slice(1, -1)}}}}`;
-    for (const [stream, data] of [
-      ['Write', commit],
+    for (const [stream, ...requests] of [
+      ['Write', `{"database":"${DATABASE}"}`, commit],
       ['Listen', target],
       ['Listen', nested('[', ']', '')],
     ] as const) {
-      const form = new URLSearchParams({ count: '1', ofs: '0', req0___data__: data });
+      const form = new URLSearchParams({ count: String(requests.length), ofs: '0' });
+      requests.forEach((data, i) => form.set(`req${i}___data__`, data));
       const response = await fetch(`${emulator.origin}${SERVICE}/${stream}/channel?VER=8&RID=1`, {
         method: 'POST',
         body: form,

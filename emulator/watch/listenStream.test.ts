@@ -253,6 +253,7 @@ describe('a listener', () => {
     const stream = new ListenStream(engine, callerOf(undefined), outletInto(heard));
     stream.receive({ database: DATABASE, addTarget: { targetId: 1, documents: { documents: [name('a')] } } });
     expect(heard).toEqual([
+      { targetChange: { targetChangeType: 'ADD', targetIds: [1] } },
       {
         targetChange: expect.objectContaining({
           targetChangeType: 'REMOVE',
@@ -262,7 +263,7 @@ describe('a listener', () => {
       },
     ]);
     stream.receive({ database: DATABASE, removeTarget: 1 });
-    expect(heard).toHaveLength(2);
+    expect(heard).toHaveLength(3);
   });
 
   it('is evaluated with the time at which its stream was opened', () => {
@@ -298,6 +299,6 @@ describe('a listener', () => {
       database: DATABASE,
       addTarget: { targetId: 1, query: { parent: ROOT, structuredQuery: { from: [{ collectionId: 'c' }] } } },
     });
-    expect(heard).toEqual([removal]);
+    expect(heard).toEqual([{ targetChange: { targetChangeType: 'ADD', targetIds: [1] } }, removal]);
   });
 });

@@ -48,8 +48,9 @@ export class ListenStream {
   private readonly targets = new Map<number, Target>();
   private readonly unsubscribes: (() => void)[] = [];
   private closed = false;
-  /** The last target id that the stream has assigned. */
-  private assigned = 0;
+  /** The highest target id so far; an assigned one is higher. */
+  private highest = 0;
+  private assignsIds = false;
   /** `request.time` in every evaluation on this stream: when it was opened, as on Google's emulator. */
   private readonly opened: Micros;
   private readonly backlog: Backlog;
@@ -129,12 +130,15 @@ export class ListenStream {
   private add(context: DatabaseContext, wire: Message): void {
     const named = Number(wire.targetId ?? 0);
     if (named < 0) throw invalid('A target id is positive, or 0 to be assigned.');
-    const id = named === 0 ? ++this.assigned : named;
+    const id = named || this.highest + 1;
+    this.highest = Math.max(this.highest, id);
+    this.assignsIds ||= named === 0;
     const time = this.engine.clock.next();
     try {
-      if (named !== 0 && this.assigned > 0) throw invalid('The ids of the targets are assigned on this stream.');
+      if (named !== 0 && this.assignsIds) throw invalid('The ids of the targets are assigned on this stream.');
       if (!this.targets.has(id) && this.targets.size >= MAX_TARGETS)
         throw invalid(`A stream holds at most ${MAX_TARGETS} targets.`);
+      this.outlet.send(targetChange('ADD', [id]));
       const { database } = context;
       const watched = decodeWatched(wire, database.name);
       const target: Target = {
@@ -187,7 +191,6 @@ export class ListenStream {
    */
   private begin(context: DatabaseContext, target: Target, wire: Message, time: Micros): number {
     const { database } = context;
-    this.outlet.send(targetChange('ADD', [target.id]));
     const since = resumePoint(wire, database.epoch);
     const earlier = since === null || since === undefined || since > time ? null : database.at(since);
     const known = earlier ? membersOf(target.watched, earlier, database.name) : null;
@@ -288,8 +291,7 @@ export class ListenStream {
             context.authorizer.get(this.caller, path, target.members.get(path) ?? null, this.opened),
           );
     target.dependsOn = new Set(decisions.flatMap(({ documentsRead }) => documentsRead));
-    const denied = decisions.find(({ allowed }) => !allowed);
-    return denied ?? decisions[0] ?? fixedDecision(true, 'Nothing is asked for.');
+    return decisions.find(({ allowed }) => !allowed) ?? decisions[0] ?? fixedDecision(true, 'Nothing is asked for.');
   }
 }
 

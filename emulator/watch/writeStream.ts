@@ -1,3 +1,4 @@
+import { invalid } from '../errors';
 import { apply, databaseOf } from '../service/commands';
 import type { Caller } from '../service/caller';
 import type { Engine, DatabaseContext } from '../service/engine';
@@ -12,9 +13,14 @@ export interface WriteOutlet {
   send(message: Message): void;
   /** Ends the stream when writes that waited for a lock were rejected. */
   fail(error: unknown): void;
+  /** Ends the stream without an error. */
+  closeCleanly(): void;
 }
 
-/** One Write stream over any transport: a handshake, then one atomic commit and one response per request, in order. */
+/**
+ * One Write stream over any transport: a handshake, then one atomic commit and one response per request, in order. A
+ * request without writes is the last.
+ */
 export class WriteStream {
   private context: DatabaseContext | null = null;
   private requests = 0;
@@ -36,10 +42,19 @@ export class WriteStream {
       this.backlog.push(request);
       return;
     }
+    if (request.streamId) throw invalid('A Write stream cannot be resumed.');
+    const isEmpty = !Array.isArray(request.writes) || request.writes.length === 0;
     if (!this.context) {
+      if (!isEmpty) throw invalid('The first request of a Write stream has no writes.');
       this.context = this.engine.context(databaseOf(request));
       this.outlet.send({ streamId: this.streamId, streamToken: this.token() });
-      if (!Array.isArray(request.writes) || request.writes.length === 0) return;
+      return;
+    }
+    if (isEmpty) {
+      this.outlet.send({ streamToken: this.token() });
+      this.close();
+      this.outlet.closeCleanly();
+      return;
     }
     try {
       this.commit(this.context, request);
@@ -69,11 +84,7 @@ export class WriteStream {
   private commit(context: DatabaseContext, request: Message): void {
     const writes = decodeCommitWrites(request.writes, context.database.name);
     const { version, results } = apply(this.engine, context, this.caller, writes);
-    this.outlet.send({
-      streamToken: this.token(),
-      ...(results.length > 0 ? { writeResults: results } : {}),
-      commitTime: formatMicros(version),
-    });
+    this.outlet.send({ streamToken: this.token(), writeResults: results, commitTime: formatMicros(version) });
   }
 
   private token(): string {

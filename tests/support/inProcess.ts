@@ -69,7 +69,7 @@ export function authorizeRequest(
       auth: { uid, token: fieldsOf({ email: `${uid}@example.test`, sub: uid }) },
       time: { seconds: now, nanos: 0 },
       resource: method === 'list' ? null : reader(before)(path),
-      newResource: isWrite ? reader(after)(path) : null,
+      ...(isWrite && { newResource: reader(after)(path) }),
       query: method === 'list' ? { limit: null, offset: 0, orderBy: [], filter: null } : null,
     },
     { get: reader(before), getAfter: reader(after) },

@@ -10,7 +10,8 @@ const DENIED: Outcome = { error: 'PERMISSION_DENIED' };
 const encoded = (part: object | string): string =>
   btoa(typeof part === 'string' ? part : JSON.stringify(part)).replace(/=+$/, '');
 const jwt = (payload: object): string => `${encoded({ alg: 'none' })}.${encoded(payload)}.`;
-const ANN = `Bearer ${jwt({ sub: 'ann' })}`;
+/** The Authorization of a user. */
+export const ANN = `Bearer ${jwt({ sub: 'ann' })}`;
 
 const get = (address: string, authorization?: string, keep?: string): Step => ({
   rest: `GET /${address}`,
@@ -102,8 +103,11 @@ const pages: Case[] = [
   },
 ];
 
-/** The rule for a page, inside the match of a sandbox. */
-export const PAGE_RULES = ['      match /pages/{id} { allow list: if request.query.limit == 2; }'];
+/** The rules for these rows, inside the match of a sandbox. */
+export const LISTING_RULES = [
+  '      match /pages/{id} { allow list: if request.query.limit == 2; }',
+  "      match /anns/{id} { allow get: if request.auth.uid == 'ann'; }",
+];
 
 const tokens: Case[] = (
   [
@@ -116,14 +120,29 @@ const tokens: Case[] = (
     ['a header that is not JSON', `Bearer x.${encoded({ sub: 'ann' })}.`, 'INVALID_ARGUMENT'],
     ['a list as its content', `Bearer ${jwt([])}`, 'INVALID_ARGUMENT'],
     ['no content', `Bearer ${encoded({})}..`, 'INVALID_ARGUMENT'],
+    ['a signature', `${ANN}YWJj`, 'NOT_FOUND'],
+    ['a signature that is not base64', `${ANN}!!!`, 'INVALID_ARGUMENT'],
+    ['a content with a stray character', `${ANN.slice(0, -1)}*.`, 'INVALID_ARGUMENT'],
+    ['two spaces before it', ANN.replace(' ', '  '), 'INVALID_ARGUMENT'],
   ] as const
 ).map(([name, authorization, error]) =>
   row(`a token: ${name}`, PAGES.emulator, {}, [get('c/none', authorization), { error }]),
 );
+
+const users: Case[] = (
+  [
+    ['sub', ANN, 'NOT_FOUND'],
+    ['sub, not user_id', `Bearer ${jwt({ sub: 'bob', user_id: 'ann' })}`, 'PERMISSION_DENIED'],
+    ['not user_id alone', `Bearer ${jwt({ user_id: 'ann' })}`, 'PERMISSION_DENIED'],
+  ] as const
+).map(([name, authorization, error]) => ({
+  ...row(`the user of a token: ${name}`, PAGES.rulesConditions, {}, [get('anns/a', authorization), { error }]),
+  user: { sub: 'ann' },
+}));
 
 const serviceAccount = row('a token: an access token of a service account', PAGES.emulator, {}, [
   { rest: 'POST /:listCollectionIds', body: {}, authorization: 'Bearer ya29.x' },
   {},
 ]);
 
-export const listingCases: readonly Case[] = [...pages, ...tokens, serviceAccount];
+export const listingCases: readonly Case[] = [...pages, ...tokens, ...users, serviceAccount];

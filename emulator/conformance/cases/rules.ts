@@ -4,7 +4,7 @@ import { DATABASE_RULES } from './databases';
 import { PAGES } from './pages';
 import { BATCH_RULES } from './rulesBatches';
 import { EXPRESSION_CONDITIONS } from './rulesExpressions';
-import { PAGE_RULES } from './listing';
+import { LISTING_RULES } from './listing';
 import { LIMIT_RULES } from './rulesLimits';
 import { LISTENER_RULES } from './rulesListeners';
 import { GROUP_RULES, QUERY_RULES } from './rulesQueries';
@@ -389,7 +389,7 @@ export const RULES = [
   ...BATCH_RULES,
   ...LISTENER_RULES,
   ...LIMIT_RULES,
-  ...PAGE_RULES,
+  ...LISTING_RULES,
   ...QUERY_RULES,
   "      match /tree/{path=**} { allow get: if path[0] == 'open'; }",
   '      match /pairs/{id} { allow create: if getAfter(/databases/$(database)/documents/runs/$(run)/pairs/$(request.resource.data.with)).data.with == id; }',

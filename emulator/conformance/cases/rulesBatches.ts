@@ -1,5 +1,6 @@
 import { UNDER_RULES, type Case, type Outcome, type Step, type Write } from '../types';
 import { increment, type Data } from '../values';
+import { ANN } from './listing';
 import { PAGES } from './pages';
 
 // Several writes evaluated together: with getAfter and existsAfter, each sees the state after all of them. Those to one
@@ -26,6 +27,8 @@ export const BATCH_RULES = [
       match /made/{id} { allow create: if request.resource.data == {'a': 1, 'b': 1}; }
       match /changed/{id} { allow update: if resource.data.z == 1 && request.resource.data == {'a': 1}; }
       match /gone/{id} { allow delete: if !existsAfter(${HERE}/gone/$(id)); }
+      match /seen/{id} { allow get: if request.resource == resource; }
+      match /unseen/{id} { allow get: if request.resource == null; }
       match /counts/{id} { allow get: if true; allow update: if request.resource.data.n == resource.data.n + 1; }`,
 ];
 
@@ -153,7 +156,7 @@ const HOWS: readonly (readonly [how: string, step: (writes: readonly Write[]) =>
   ['a transaction', (writes) => ({ transaction: [], writes }), { attempts: 1 }],
 ];
 
-export const batchCases: readonly Case[] = HOWS.flatMap(([how, step, made]) =>
+const wholes: readonly Case[] = HOWS.flatMap(([how, step, made]) =>
   ROWS.map(([name, seed, writes, allowed, after]): Case => ({
     user: { sub: 'ann' },
     clients: UNDER_RULES,
@@ -167,3 +170,26 @@ export const batchCases: readonly Case[] = HOWS.flatMap(([how, step, made]) =>
     ],
   })),
 );
+
+const verify = (path: string, exists: boolean): Step => ({
+  rest: 'commit',
+  body: { writes: [{ verify: `@${path}`, currentDocument: { exists } }] },
+  authorization: ANN,
+});
+
+export const batchCases: readonly Case[] = [
+  ...wholes,
+  {
+    user: { sub: 'ann' },
+    clients: ['rest'],
+    because: `The SDKs can't send this alone: ${PAGES.write}`,
+    page: PAGES.emulator,
+    name: 'a verify evaluated: request.resource is the document',
+    seed: { 'seen/d': { a: 1 }, 'unseen/d': { a: 1 } },
+    steps: [
+      [verify('seen/d', true), { writeResults: [{}] }],
+      [verify('unseen/d', true), { error: 'PERMISSION_DENIED' }],
+      [verify('unseen/none', false), { writeResults: [{}] }],
+    ],
+  },
+];

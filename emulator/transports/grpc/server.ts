@@ -168,7 +168,8 @@ export class GrpcServer {
     call.respond();
     if (name === 'Write') {
       const fail = (error: unknown): void => call.finish(toStatus(error));
-      const stream = new WriteStream(this.engine, caller, { send, fail }, this.newId());
+      const closeCleanly = (): void => call.finish(null);
+      const stream = new WriteStream(this.engine, caller, { send, fail, closeCleanly }, this.newId());
       call.stream.on('close', () => stream.close());
       onMessages(call, (bytes) => {
         if (call.waiting > FULL_BYTES) call.cut();
