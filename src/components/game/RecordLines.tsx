@@ -21,10 +21,14 @@ export function RecordLines({
           <dd className="row-span-2 text-xl font-bold figures">{figure}</dd>
           <dd className="min-w-0">
             <span className="flex flex-wrap items-center gap-x-2">
-              <TeamLink leagueId={leagueId} manager={manager} className="font-semibold wrap-anywhere">
-                <span dir="auto">{team}</span>
-              </TeamLink>
-              {manager === me && <Badge>You</Badge>}
+              {manager === null ? (
+                <span className="font-semibold">{team}</span>
+              ) : (
+                <TeamLink leagueId={leagueId} manager={manager} className="font-semibold wrap-anywhere">
+                  <span dir="auto">{team}</span>
+                </TeamLink>
+              )}
+              {manager !== null && manager === me && <Badge>You</Badge>}
             </span>
             {detail !== '' && <span className="block text-sm wrap-anywhere text-ink-muted">{detail}</span>}
           </dd>

@@ -90,3 +90,9 @@ function share({ wins, losses, ties }: Tally): number {
   const games = wins + losses + ties;
   return games === 0 ? 0 : (wins + ties / 2) / games;
 }
+
+/** Formats games won by luck: `+1.3`, `−0.4`, `0.0`. */
+export function formatLuck(luck: number): string {
+  const rounded = Math.round(luck * 10) / 10;
+  return `${rounded > 0 ? '+' : rounded < 0 ? '−' : ''}${Math.abs(rounded).toFixed(1)}`;
+}

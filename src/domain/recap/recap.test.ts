@@ -5,8 +5,9 @@ import { formatPoints } from '../kernel/hundredths';
 import { roundRobin } from '../season/leagueSchedule';
 import { leagueSchedule, projectedPoints, scoreInWeek, weekProjections } from '../season/leagueSeason';
 import { winPercent } from '../season/winProbability';
-import { powerRanking } from './powerRanking';
+import { formatLuck, powerRanking } from './powerRanking';
 import { recapStories } from './recapStory';
+import { seasonReview } from './seasonReview';
 import { weekRecaps, type RecapGame } from './weekRecap';
 
 const whole = season(14);
@@ -165,4 +166,33 @@ it('has no recap before a week is decided, and none of weeks before the league b
   expect(late[0]!.week).toBe(5);
   expect(late[0]!.power.every(({ before }) => before === null)).toBe(true);
   expect(powerRanking(leagueSchedule(league)!, new Map())).toEqual([]);
+});
+
+describe('a season in review', () => {
+  it('has each manager’s finish, best week and squad, worst bench, rival and luck', () => {
+    for (const manager of MANAGERS) {
+      const lines = Object.fromEntries(seasonReview(whole, manager).map((line) => [line.label, line]));
+      const points = WEEKS.map((week) => pointsOf(manager, week));
+      expect(lines['Best week']!.figure).toBe(formatPoints(Math.max(...points)));
+      expect(lines['Best week']!.team).toBe(`Week ${String(points.indexOf(Math.max(...points)) + 1)}`);
+      expect(lines.Finish!.detail).toBe(`${formatPoints(points.reduce((sum, one) => sum + one, 0))} points`);
+      const left = WEEKS.map((week) => Math.max(0, bestPossible(week, manager) - pointsOf(manager, week)));
+      expect(lines['Left on the bench']?.figure ?? '0.00').toBe(formatPoints(Math.max(...left)));
+      const squads = WEEKS.flatMap((week) => scoreInWeek(whole, manager, whole.weeks[week - 1]!).starters);
+      const totals = TEAMS[MANAGERS.indexOf(manager)]!.starters.map((squad) =>
+        squads.reduce((sum, one) => sum + (one.squad === squad ? one.hundredths : 0), 0),
+      );
+      expect(lines['Best squad']!.figure).toBe(formatPoints(Math.max(...totals)));
+      const power = recaps[13]!.power.find((row) => row.manager === manager)!;
+      expect(lines.Luck!.figure).toBe(formatLuck(power.luck));
+      expect(lines.Rival!.detail).toBe('2 games');
+    }
+    const places = MANAGERS.map((manager) => seasonReview(whole, manager)[0]!.team);
+    expect(new Set(places).size).toBe(12);
+    expect(places).toContain('1st of 12');
+  });
+
+  it('waits for the last week', () => {
+    expect(seasonReview(season(13), 'm1')).toEqual([]);
+  });
 });

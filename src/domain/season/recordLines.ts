@@ -15,13 +15,14 @@ import {
 import type { GameSide } from './seasonGames';
 
 /**
- * A record or an award: what for, the number, the team that holds it and how it came about. `manager` is its holder.
+ * A record or an award: what for, the number, the team that holds it and how it came about. `manager` is its holder, or
+ * null if `team` says something else.
  */
 export type RecordLine = {
   key: string;
   label: string;
   figure: string;
-  manager: ManagerId;
+  manager: ManagerId | null;
   team: string;
   detail: string;
 };

@@ -8,6 +8,7 @@ import {
   type LeagueSeason,
   type LeagueWeek,
 } from './leagueSeason';
+import { most } from '../kernel/most';
 import { playedGames, sidesOf, type GameSide } from './seasonGames';
 
 /** A manager's points in one week, in hundredths. */
@@ -126,9 +127,4 @@ function streaks(sides: readonly GameSide[], outcome: GameSide['outcome']): Stre
     }
   }
   return found;
-}
-
-/** The first item with the highest value; null for an empty list. */
-function most<Item>(items: readonly Item[], value: (item: Item) => number): Item | null {
-  return items.reduce<Item | null>((best, item) => (best === null || value(item) > value(best) ? item : best), null);
 }

@@ -14,6 +14,8 @@ import {
   Notice,
   Page,
   PageHeader,
+  RecordLines,
+  SharePicture,
   SkeletonCard,
   SquadDetailsProvider,
   TeamCrest,
@@ -26,6 +28,8 @@ import type { TeamId } from '@/domain/kernel/ids';
 import type { League } from '@/domain/league/types';
 import { playedBy } from '@/domain/season/leagueSeason';
 import { teamName } from '@/domain/league/teamNames';
+import { seasonReview } from '@/domain/recap/seasonReview';
+import type { RecordLine } from '@/domain/season/recordLines';
 import { ready, valueOr } from '@/domain/kernel/loadable';
 import { isSeasonOver } from '@/domain/football/weeks';
 import { ordinal } from '@/domain/kernel/ordinal';
@@ -79,6 +83,7 @@ export function TeamPage({
   const [task, setTask] = useQueryParam('correct');
   const known = valueOr(season, null);
   const present = valueOr(week, null);
+  const review = useMemo(() => (known === null ? [] : seasonReview(known, manager)), [known, manager]);
   const view = useMemo(() => (known === null ? null : teamView(known, present, manager)), [known, present, manager]);
   const back = (
     <Link href={`/leagues?league=${league.id}`} className="inline-flex min-h-(--target) items-center underline">
@@ -196,6 +201,7 @@ export function TeamPage({
         main={
           <>
             <Summary view={view} />
+            {review.length > 0 && <Review lines={review} view={view} league={league} />}
             <TeamSchedule leagueId={league.id} view={view} />
             {person !== null && person.uid !== uid && <ManagerProfile person={person} />}
             <MoveLog league={league} nameOf={(one) => teamName(one, league)} manager={manager} />
@@ -215,6 +221,25 @@ export function TeamPage({
         }
       />
     </Page>
+  );
+}
+
+/** The team's season to look back on. */
+function Review({ lines, view, league }: { lines: readonly RecordLine[]; view: TeamView; league: League }) {
+  const title = `${String(league.season)} in review`;
+  return (
+    <Card flush title={title}>
+      <RecordLines lines={lines} leagueId={league.id} me={null} />
+      <SharePicture
+        picture={() => ({
+          kind: 'awards',
+          awards: { about: league.name, title: `${title}: ${view.team}`, awards: lines },
+        })}
+        name={`season-${String(league.season)}`}
+        title={`${title}: ${view.team}`}
+        className="grid justify-items-start gap-1 border-t border-line px-4 py-2 sm:px-5"
+      />
+    </Card>
   );
 }
 

@@ -6,7 +6,7 @@ import { formatPoints } from '@/domain/kernel/hundredths';
 import type { TeamId } from '@/domain/kernel/ids';
 import type { League } from '@/domain/league/types';
 import { teamName } from '@/domain/league/teamNames';
-import type { PowerRow } from '@/domain/recap/powerRanking';
+import { formatLuck, type PowerRow } from '@/domain/recap/powerRanking';
 import type { ReportRow } from '@/domain/recap/weekRecap';
 import { formatRecord } from '@/domain/scoring/scores';
 
@@ -156,10 +156,4 @@ function Team({
       {detail !== '' && <span className="block text-sm font-normal text-ink-muted">{detail}</span>}
     </th>
   );
-}
-
-/** `+1.3`, `−0.4`, `0.0`: games. */
-function formatLuck(luck: number): string {
-  const rounded = Math.round(luck * 10) / 10;
-  return `${rounded > 0 ? '+' : rounded < 0 ? '−' : ''}${Math.abs(rounded).toFixed(1)}`;
 }

@@ -1,0 +1,101 @@
+import { squadName, type SquadId } from '../football/squads';
+import { counted } from '../kernel/counted';
+import { formatPoints, type Hundredths } from '../kernel/hundredths';
+import { most } from '../kernel/most';
+import { ordinal } from '../kernel/ordinal';
+import type { ManagerId } from '../league/houseTeams';
+import { teamName } from '../league/teamNames';
+import { formatRecord, formatScore } from '../scoring/scores';
+import { seasonEnd } from '../season/champion';
+import { bestScore, decidedScores, leagueSchedule, scoreInWeek, type LeagueSeason } from '../season/leagueSeason';
+import type { RecordLine } from '../season/recordLines';
+import { playedGames, sidesOf, type GameSide } from '../season/seasonGames';
+import { formatLuck, powerRanking } from './powerRanking';
+
+/** A manager's season to look back on; empty until the season is over. */
+export function seasonReview(season: LeagueSeason, manager: ManagerId): RecordLine[] {
+  const { league } = season;
+  const schedule = leagueSchedule(league);
+  const end = seasonEnd(season);
+  if (schedule === null || end === null) return [];
+  const scores = decidedScores(season);
+  const games = playedGames(schedule, scores)
+    .flatMap(sidesOf)
+    .filter((side) => side.manager === manager);
+  const weeks = season.weeks
+    .filter(({ week }) => week.week >= league.firstWeek && scores.has(week.week))
+    .map((one) => ({ week: one.week.week, score: scoreInWeek(season, manager, one) }));
+  const best = most(games, ({ points }) => points);
+  const worst = most(
+    weeks.map(({ week, score }) => ({ week, left: bestScore(league, score).hundredths - score.hundredths })),
+    ({ left }) => left,
+  );
+  const squad = most(squadTotals(weeks.flatMap(({ score }) => score.starters)), ({ points }) => points);
+  const rival = most(rivals(games), ({ met, margin }) => met.length - margin / 1e9);
+  const power = powerRanking(schedule, scores).find((row) => row.manager === manager);
+  const place = end.places.indexOf(manager) + 1;
+  const line = (label: string, team: string, figure: string, detail: string, holder: ManagerId | null = null) =>
+    ({ key: label, label, figure, manager: holder, team, detail }) satisfies RecordLine;
+  const total = games.reduce((sum, { points }) => sum + points, 0);
+  return [
+    line('Finish', `${ordinal(place)} of ${String(end.places.length)}`, record(games), `${formatPoints(total)} points`),
+    ...(best === null
+      ? []
+      : [line('Best week', `Week ${String(best.week)}`, formatPoints(best.points), describe(best, league))]),
+    ...(squad === null
+      ? []
+      : [line('Best squad', squadName(squad.squad), formatPoints(squad.points), counted(squad.starts, 'start'))]),
+    ...(worst === null || worst.left <= 0
+      ? []
+      : [
+          line(
+            'Left on the bench',
+            `Week ${String(worst.week)}`,
+            formatPoints(worst.left),
+            'Points the best lineup would have added',
+          ),
+        ]),
+    ...(rival === null
+      ? []
+      : [
+          line(
+            'Rival',
+            teamName(rival.opponent, league),
+            record(rival.met),
+            counted(rival.met.length, 'game'),
+            rival.opponent,
+          ),
+        ]),
+    ...(power === undefined
+      ? []
+      : [line('Luck', 'Games won beyond all-play', formatLuck(power.luck), `All-play ${formatRecord(power.allPlay)}`)]),
+  ];
+}
+
+function describe({ outcome, opponent, points, against }: GameSide, league: LeagueSeason['league']): string {
+  const verb = outcome === 'won' ? 'Beat' : outcome === 'lost' ? 'Lost to' : 'Tied';
+  return `${verb} ${teamName(opponent, league)}, ${formatScore(points, against, formatPoints)}`;
+}
+
+/** What each squad scored as a starter. */
+function squadTotals(starters: readonly { squad: SquadId; hundredths: Hundredths }[]) {
+  const totals = new Map<SquadId, { squad: SquadId; points: Hundredths; starts: number }>();
+  for (const { squad, hundredths } of starters) {
+    const { points, starts } = totals.get(squad) ?? { points: 0, starts: 0 };
+    totals.set(squad, { squad, points: points + hundredths, starts: starts + 1 });
+  }
+  return [...totals.values()];
+}
+
+/** The games against each opponent, and how far apart they were in all. */
+function rivals(games: readonly GameSide[]) {
+  return [...new Set(games.map(({ opponent }) => opponent))].map((opponent) => {
+    const met = games.filter((game) => game.opponent === opponent);
+    return { opponent, met, margin: met.reduce((sum, { points, against }) => sum + Math.abs(points - against), 0) };
+  });
+}
+
+function record(games: readonly GameSide[]): string {
+  const count = (outcome: GameSide['outcome']) => games.filter((game) => game.outcome === outcome).length;
+  return formatRecord({ wins: count('won'), losses: count('lost'), ties: count('tied') });
+}
