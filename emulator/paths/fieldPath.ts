@@ -20,7 +20,8 @@ const NAME = /[A-Za-z_][A-Za-z_0-9]*|`(?:[^`\\]|\\[`\\])+`/y;
 /** Parses `a.b.\`odd name\``. Throws on names reserved by the service; `__name__` alone is the document's name. */
 export function parseFieldPath(text: string): FieldPath {
   if (text === '') throw invalid('Invalid empty property path string.');
-  if (!fitsIn(MAX_NAME_BYTES, text)) throw invalid(`property path is longer than ${MAX_NAME_BYTES} bytes.`);
+  // Backticks and escapes don't count; they at most triple a path.
+  if (text.length > 3 * MAX_NAME_BYTES) throw tooLong();
   const names: string[] = [];
   for (let at = 0; at <= text.length; at++) {
     NAME.lastIndex = at;
@@ -29,10 +30,15 @@ export function parseFieldPath(text: string): FieldPath {
     if (name === undefined || (at < text.length && text[at] !== '.')) throw malformed(text);
     names.push(name.startsWith('`') ? name.slice(1, -1).replace(/\\(.)/gs, '$1') : name);
   }
+  if (!fitsIn(MAX_NAME_BYTES, names.join('.'))) throw tooLong();
   if (names.length > MAX_PATH_NAMES) throw invalid(`paths must have at most ${MAX_PATH_NAMES} elements`);
   if (names.length > 1 || names[0] !== NAME_FIELD)
     names.forEach((name, i) => checkFieldName(name, i > 0 && i === names.length - 1));
   return names;
+}
+
+function tooLong(): StatusError {
+  return invalid(`property path is longer than ${MAX_NAME_BYTES} bytes.`);
 }
 
 function malformed(text: string): StatusError {

@@ -282,7 +282,19 @@ const limits: Case[] = (
   ] as readonly (readonly [string, object, Outcome])[]
 ).map(([name, fields, wanted]) => ({ ...bare(name, {}, [commit(set('c/d', fields)), wanted]), page: PAGES.quotas }));
 
+const quoted = (name: string): Step => commit(set('c/d', {}, { updateMask: { fieldPaths: [`\`${name}\``] } }));
+
 const requests: Case[] = [
+  {
+    ...bare(
+      'backticks and escapes do not count in the length of a path',
+      {},
+      [quoted('-'.repeat(1499)), { writeResults: [{}] }],
+      [quoted('\\`'.repeat(1499)), { writeResults: [{}] }],
+      [quoted('-'.repeat(1501)), BAD],
+    ),
+    page: PAGES.quotas,
+  },
   {
     ...bare('a request of more than 10 MiB is refused', {}, [
       commit(...Array.from({ length: 11 }, (_, i) => set(`c/d${i}`, { t: { stringValue: 'x'.repeat(1_000_000) } }))),
