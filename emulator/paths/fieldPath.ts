@@ -11,6 +11,9 @@ const SIMPLE = /^[A-Za-z_][A-Za-z_0-9]*$/;
 /** The field name that queries and masks use for the document's name. */
 export const NAME_FIELD = '__name__';
 
+/** The field of a map that marks it as a vector. */
+const VECTOR_MARK = '__type__';
+
 /** Maximum number of names in a path of a query, a mask or a transform. */
 const MAX_PATH_NAMES = 20;
 
@@ -48,15 +51,21 @@ function malformed(text: string): StatusError {
   );
 }
 
+/** A path of a mask or a selection, which may not end with the marker of a vector. */
+export function maskPath(path: FieldPath): FieldPath {
+  if (path.at(-1) === VECTOR_MARK) throw invalid(`the name ${VECTOR_MARK} is reserved`);
+  return path;
+}
+
 /**
  * Throws on a name reserved by the service. The marker of a vector is accepted within a map, where no stored map has
  * it.
  */
 function checkFieldName(name: string, isInnermost: boolean): void {
-  if (!isReservedName(name) || (name === '__type__' && isInnermost)) return;
+  if (!isReservedName(name) || (name === VECTOR_MARK && isInnermost)) return;
   if (name === NAME_FIELD) throw invalid('the name __key__ is reserved');
   if (name === '__key__') throw invalid('Invalid property path member name "__key__".');
-  if (name === '__type__') throw invalid('the name __type__ is reserved');
+  if (name === VECTOR_MARK) throw invalid(`the name ${VECTOR_MARK} is reserved`);
   throw invalid(`Invalid reserved name in field path ${name}`);
 }
 

@@ -147,6 +147,10 @@ const masks: Case[] = [
     [commit(set('c/d', { 'x.y': int(5) }, { updateMask: { fieldPaths: ['`x.y`'] } })), { writeResults: [{}] }],
     found('c/d', { a: int(1), 'x.y': int(5) }),
   ),
+  bare('a mask with the marker of a vector', { 'c/d': { a: 1 } }, [
+    commit(set('c/d', {}, { updateMask: { fieldPaths: ['v.__type__'] } })),
+    BAD,
+  ]),
   bare(
     'integers keep all of their digits',
     {},
