@@ -47,6 +47,7 @@ const ROWS: readonly (readonly [name: string, ...steps: Case['steps']])[] = [
     [patch('mask.fieldPaths=b.c'), { name: 'c/d' }],
     [patch('mask.fieldPaths=b..c&updateMask.fieldPaths=none'), BAD],
     [send('POST /c?documentId=e&mask.fieldPaths=a..b', {}), BAD],
+    [send('GET /c/none?mask.fieldPaths=a..b'), BAD],
   ],
   ['an id with a slash', [send('POST /c?documentId=x/y/z', {}), BAD]],
 ];
