@@ -111,6 +111,12 @@ path <
     gives: { 2: { error: 'UNKNOWN' } },
   },
   {
+    cases: ['a list at an earlier time'],
+    clients: ['rest'],
+    because: "The emulator can't read a time in the address of a request.",
+    gives: { 3: { error: 'INVALID_ARGUMENT' }, 4: { error: 'INVALID_ARGUMENT' } },
+  },
+  {
     cases: ['partitions asked for by a user'],
     clients: ['rest'],
     because: 'The emulator has no partitions.',

@@ -8,6 +8,7 @@ import { ladderCases } from './cases/ladder';
 import { listingCases } from './cases/listing';
 import { listenCases } from './cases/listens';
 import { networkCases } from './cases/network';
+import { parameterCases } from './cases/parameters';
 import { queryCases } from './cases/queries';
 import { responseCases } from './cases/responses';
 import { ruleCases } from './cases/rules';
@@ -37,6 +38,7 @@ export const TABLE: readonly Case[] = [
   ...writeCases,
   ...bareCases,
   ...requestBodyCases,
+  ...parameterCases,
   ...listingCases,
   ...responseCases,
   ...contradictionCases,

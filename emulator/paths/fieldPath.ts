@@ -11,6 +11,9 @@ const SIMPLE = /^[A-Za-z_][A-Za-z_0-9]*$/;
 /** The field name that queries and masks use for the document's name. */
 export const NAME_FIELD = '__name__';
 
+/** The field of a map that marks it as a vector. */
+const VECTOR_MARK = '__type__';
+
 /** Maximum number of names in a path of a query, a mask or a transform. */
 const MAX_PATH_NAMES = 20;
 
@@ -20,7 +23,8 @@ const NAME = /[A-Za-z_][A-Za-z_0-9]*|`(?:[^`\\]|\\[`\\])+`/y;
 /** Parses `a.b.\`odd name\``. Throws on names reserved by the service; `__name__` alone is the document's name. */
 export function parseFieldPath(text: string): FieldPath {
   if (text === '') throw invalid('Invalid empty property path string.');
-  if (!fitsIn(MAX_NAME_BYTES, text)) throw invalid(`property path is longer than ${MAX_NAME_BYTES} bytes.`);
+  // Backticks and escapes don't count; they at most triple a path.
+  if (text.length > 3 * MAX_NAME_BYTES) throw tooLong();
   const names: string[] = [];
   for (let at = 0; at <= text.length; at++) {
     NAME.lastIndex = at;
@@ -29,10 +33,15 @@ export function parseFieldPath(text: string): FieldPath {
     if (name === undefined || (at < text.length && text[at] !== '.')) throw malformed(text);
     names.push(name.startsWith('`') ? name.slice(1, -1).replace(/\\(.)/gs, '$1') : name);
   }
+  if (!fitsIn(MAX_NAME_BYTES, names.join('.'))) throw tooLong();
   if (names.length > MAX_PATH_NAMES) throw invalid(`paths must have at most ${MAX_PATH_NAMES} elements`);
   if (names.length > 1 || names[0] !== NAME_FIELD)
     names.forEach((name, i) => checkFieldName(name, i > 0 && i === names.length - 1));
   return names;
+}
+
+function tooLong(): StatusError {
+  return invalid(`property path is longer than ${MAX_NAME_BYTES} bytes.`);
 }
 
 function malformed(text: string): StatusError {
@@ -42,15 +51,21 @@ function malformed(text: string): StatusError {
   );
 }
 
+/** A path of a mask or a selection, which may not end with the marker of a vector. */
+export function maskPath(path: FieldPath): FieldPath {
+  if (path.at(-1) === VECTOR_MARK) throw invalid(`the name ${VECTOR_MARK} is reserved`);
+  return path;
+}
+
 /**
  * Throws on a name reserved by the service. The marker of a vector is accepted within a map, where no stored map has
  * it.
  */
 function checkFieldName(name: string, isInnermost: boolean): void {
-  if (!isReservedName(name) || (name === '__type__' && isInnermost)) return;
+  if (!isReservedName(name) || (name === VECTOR_MARK && isInnermost)) return;
   if (name === NAME_FIELD) throw invalid('the name __key__ is reserved');
   if (name === '__key__') throw invalid('Invalid property path member name "__key__".');
-  if (name === '__type__') throw invalid('the name __type__ is reserved');
+  if (name === VECTOR_MARK) throw invalid(`the name ${VECTOR_MARK} is reserved`);
   throw invalid(`Invalid reserved name in field path ${name}`);
 }
 

@@ -1,5 +1,5 @@
 import { invalid } from '../errors';
-import { formatFieldPath, NAME_FIELD } from '../paths/fieldPath';
+import { formatFieldPath, maskPath, NAME_FIELD } from '../paths/fieldPath';
 import { checkCollectionId, parseDocumentName, sameDatabase } from '../paths/resourceName';
 import type { DatabaseName, ResourceName } from '../paths/resourceName';
 import { decodeOperand } from '../values/json';
@@ -63,7 +63,7 @@ export function decodeQuery(json: unknown, parent: ResourceName): Query {
   const filter = asked && possible(asked);
   const select =
     wire.select === undefined || wire.select === null ? null : list(object(wire.select, 'select').fields, 'fields');
-  const selected = select === null ? null : select.map(fieldReference);
+  const selected = select === null ? null : select.map((field) => maskPath(fieldReference(field)));
   const explicitOrderBy = list(wire.orderBy, 'orderBy').map(decodeOrder);
   const query: Query = {
     parent: parent.path,

@@ -236,9 +236,10 @@ export function batchGet(engine: Engine, caller: Caller, request: Json): readonl
 export function getDocument(engine: Engine, caller: Caller, request: Json): WireDocument {
   const name = parseDocumentName(String(request.name ?? ''));
   const context = engine.context(name);
+  const mask = decodeMask(request.mask);
   const document = reading(engine, context, request, (state) =>
     readDocument(engine, context, caller, name.path, state),
   );
   if (!document) throw new StatusError('NOT_FOUND', `Document "${resourceName(name, name.path)}" not found.`);
-  return encodeDocument(name, document, decodeMask(request.mask));
+  return encodeDocument(name, document, mask);
 }

@@ -9,6 +9,7 @@ import { decodeQuery } from '../query/decode';
 import { pathOf } from '../query/index/scan';
 import { collectionPath } from '../query/query';
 import type { Query } from '../query/query';
+import type { View } from '../query/view';
 import { int32 } from '../query/wire';
 import { comparePaths, compareText } from '../values/compare';
 import { decodeOperand, encodeValue } from '../values/json';
@@ -16,12 +17,13 @@ import type { Value } from '../values/value';
 import type { Caller } from './caller';
 import { reading } from './commands';
 import type { Json } from './commands';
-import type { Engine, DatabaseContext } from './engine';
+import type { Engine } from './engine';
 import { asMany, readQuery } from './queries';
 import { ownerOnly } from './rulesAuthorizer';
 
-/** The size of a page of documents that doesn't ask for one, as in Google's emulator. */
+/** The size of a page of documents that doesn't ask for one, and the largest, as in Google's emulator. */
 const PAGE = 30;
+const LARGEST_PAGE = 150;
 
 /** The requested size of a page; 0 when absent. */
 function pageSizeOf(request: Json): number {
@@ -46,14 +48,18 @@ function lastOf<T>(request: Json, decode: (item: unknown) => T): T | null {
   }
 }
 
+/** A part of an order: a path, whose quoted names may have any character, its direction, and a comma or the end. */
+const ORDER = /((?:[^\s,`]|`(?:[^`\\]|\\.)*`)+)(?:\s+(asc|desc))?(\s*,\s*|$)/giy;
+
 function ordersOf(request: Json): readonly Json[] {
   const clause = String(request.orderBy ?? '');
   if (clause === '') return [];
-  return clause.split(',').map((part) => {
-    const [, fieldPath, direction = 'asc'] = /^ *(\S+)(?: +(asc|desc))?$/i.exec(part) ?? [];
-    if (fieldPath === undefined) throw invalid(`Invalid order by clause "${clause}".`);
-    return { field: { fieldPath }, direction: direction.toLowerCase() === 'desc' ? 'DESCENDING' : 'ASCENDING' };
-  });
+  const parts = [...clause.matchAll(ORDER)];
+  if (parts.at(-1)?.[3] !== '') throw invalid(`Invalid order by clause "${clause}".`);
+  return parts.map(([, fieldPath, direction = 'asc']) => ({
+    field: { fieldPath },
+    direction: direction.toLowerCase() === 'desc' ? 'DESCENDING' : 'ASCENDING',
+  }));
 }
 
 /**
@@ -63,7 +69,7 @@ function ordersOf(request: Json): readonly Json[] {
 export function listDocuments(engine: Engine, caller: Caller, request: Json): Json {
   const parent = parseParentName(String(request.parent ?? ''));
   const context = engine.context(parent);
-  const limit = pageSizeOf(request) || PAGE;
+  const limit = Math.min(pageSizeOf(request) || PAGE, LARGEST_PAGE);
   const orderBy = ordersOf(request);
   const showMissing = request.showMissing === true;
   if (showMissing && orderBy.length > 0) throw invalid('cannot specify an order when show_missing is true');
@@ -74,13 +80,14 @@ export function listDocuments(engine: Engine, caller: Caller, request: Json): Js
   const last = lastOf(request, (item) => (item as unknown[]).map((value) => decodeOperand(value)));
   if (last && last.length !== whole.orderBy.length) throw invalid('invalid page token');
   const query: Query = { ...whole, startAt: last && { values: last, before: false } };
-  const found = reading(engine, context, request, (state) => readQuery(engine, context, caller, query, state, asMany));
-  const listed: Listed[] = found.map((document) => ({ path: document.path, document }));
-  if (showMissing) {
-    const after = last && pathOf(last.at(-1) as Value, parent);
-    listed.push(...missingDocuments(context, query, after));
-    listed.sort((a, b) => comparePaths(a.path, b.path));
-  }
+  const after = last && pathOf(last.at(-1) as Value, parent);
+  const listed = reading(engine, context, request, (state): readonly Listed[] => {
+    const found = readQuery(engine, context, caller, query, state, asMany);
+    const existing = found.map((document) => ({ path: document.path, document }));
+    if (!showMissing) return existing;
+    const missing = missingDocuments(context.transactions.viewOf(state.transaction), query, after);
+    return [...existing, ...missing].sort((a, b) => comparePaths(a.path, b.path));
+  });
   const page = listed.slice(0, limit);
   const end = page[limit - 1];
   return {
@@ -106,15 +113,19 @@ function valueOf(database: DatabaseName, { path, document }: Listed, field: Fiel
 }
 
 /** The documents after a path that don't exist, but have collections with documents below them. */
-function missingDocuments(context: DatabaseContext, query: Query, after: string | null): readonly Listed[] {
+function missingDocuments(view: View, query: Query, after: string | null): readonly Listed[] {
   const prefix = `${collectionPath(query)}/`;
-  const paths = new Set<string>();
-  for (const path of context.database.collectionPaths()) {
-    if (path.startsWith(prefix)) paths.add(prefix + path.slice(prefix.length).split('/')[0]);
-  }
-  return [...paths]
-    .filter((path) => !context.database.get(path) && (after === null || comparePaths(path, after) > 0))
+  return [...idsBelow(view, prefix)]
+    .map((id) => prefix + id)
+    .filter((path) => !view.get(path) && (after === null || comparePaths(path, after) > 0))
     .map((path) => ({ path, document: null }));
+}
+
+/** The ids right after a prefix in the paths of the documents below it. */
+function idsBelow(view: View, prefix: string): ReadonlySet<string> {
+  const ids = new Set<string>();
+  for (const path of view.pathsIn(prefix)) ids.add(path.slice(prefix.length).split('/', 1)[0] as string);
+  return ids;
 }
 
 /** ListCollectionIds: a page of the collections directly below a document or the root. Only for the owner. */
@@ -127,10 +138,8 @@ export function listCollectionIds(engine: Engine, caller: Caller, request: Json)
     return item;
   });
   if (!caller.owner) throw ownerOnly('Metadata operations');
-  const prefix = parent.path === '' ? '' : `${parent.path}/`;
-  const ids = new Set<string>();
-  for (const path of context.database.collectionPaths())
-    if (path.startsWith(prefix)) ids.add(path.slice(prefix.length).split('/')[0] as string);
+  const view = reading(engine, context, request, ({ transaction }) => context.transactions.viewOf(transaction));
+  const ids = idsBelow(view, parent.path === '' ? '' : `${parent.path}/`);
   const after = [...ids].filter((id) => last === null || compareText(id, last) > 0).sort(compareText);
   const page = after.slice(0, size);
   return {

@@ -54,8 +54,8 @@ export function readQuery(
 export const asMany = (found: number): number => Math.max(1, found);
 
 /**
- * RunQuery: one response per document, or an empty one, of which the last says so; preceded by the id of a new
- * transaction.
+ * RunQuery: one response per document, or an empty one; the first tells the offset, and the last that it is the last.
+ * Preceded by the id of a new transaction.
  */
 export function runQuery(engine: Engine, caller: Caller, request: Json): readonly Json[] {
   const parent = parseParentName(String(request.parent ?? ''));
@@ -64,9 +64,10 @@ export function runQuery(engine: Engine, caller: Caller, request: Json): readonl
   return reading(engine, context, request, (state) => {
     const readTime = formatMicros(state.readTime);
     const documents = readQuery(engine, context, caller, query, state, asMany);
-    const answers: Json[] = documents.map((document) => ({
+    const answers: Json[] = documents.map((document, i) => ({
       document: encodeDocument(parent, document, query.select),
       readTime,
+      ...(i === 0 && query.offset > 0 && { skippedResults: query.offset }),
     }));
     const last = answers.pop() ?? { readTime };
     return [...opening(state), ...answers, { ...last, done: true }];

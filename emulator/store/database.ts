@@ -82,9 +82,8 @@ export class Database implements View {
     return this.documents.values();
   }
 
-  /** The paths of all collections that contain a document. */
-  collectionPaths(): Iterable<string> {
-    return this.collections.keys();
+  *pathsIn(prefix: string): Iterable<string> {
+    for (const [path, documents] of this.collections) if (path.startsWith(prefix)) yield* documents.keys();
   }
 
   /** Adds one commit to the history and calls the listeners; a commit without changes is ignored. */

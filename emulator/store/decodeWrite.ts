@@ -1,6 +1,6 @@
 import { invalid } from '../errors';
 import { MAX_TRANSFORMS } from '../limits';
-import { formatFieldPath, NAME_FIELD, parseFieldPath } from '../paths/fieldPath';
+import { formatFieldPath, maskPath, NAME_FIELD, parseFieldPath } from '../paths/fieldPath';
 import type { FieldPath } from '../paths/fieldPath';
 import { parseDocumentName } from '../paths/resourceName';
 import type { DatabaseName } from '../paths/resourceName';
@@ -35,7 +35,7 @@ export function decodeMask(json: unknown): readonly FieldPath[] | null {
   const { fieldPaths } = object(json, 'mask');
   if (fieldPaths === undefined) return [];
   if (!Array.isArray(fieldPaths)) throw invalid('fieldPaths must be a list.');
-  return fieldPaths.map((path) => parseFieldPath(String(path)));
+  return fieldPaths.map((path) => maskPath(parseFieldPath(String(path))));
 }
 
 function decodeTransform(json: unknown): Transform {

@@ -1,3 +1,4 @@
+import { parentOf } from '../paths/resourceName';
 import type { DatabaseName } from '../paths/resourceName';
 import { merged } from '../query/index/merge';
 import type { Query } from '../query/query';
@@ -24,6 +25,11 @@ export class OverlayView implements View {
       (document): document is StoredDocument => document !== null && selects(query, document, this.database),
     );
     return merged([this.kept(this.below.candidates(query)), own.sort(compare)], compare);
+  }
+
+  *pathsIn(prefix: string): Iterable<string> {
+    for (const path of this.below.pathsIn(prefix)) if (!this.replaced.has(path)) yield path;
+    for (const [path, document] of this.replaced) if (document && parentOf(path).startsWith(prefix)) yield path;
   }
 
   private *kept(documents: Iterable<StoredDocument>): Iterable<StoredDocument> {

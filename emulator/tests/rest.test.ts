@@ -87,6 +87,9 @@ describe('REST', () => {
     const documents = [`${root}/documents/c/a`, `${root}/documents/c/none`];
     const read = await call('POST', ':batchGet', { documents, transaction });
     expect(read.json).toMatchObject([{ found: n(1) }, { missing: documents[1] }]);
+    const listed = await call('GET', `/c?transaction=${encodeURIComponent(String(transaction))}`);
+    expect(listed.json.documents).toMatchObject([n(1)]);
+    expect((await call('GET', '/c?transaction=AAAA')).status).toBe(400);
     const outside = call('PATCH', '/c/a', n(2));
     const writes = [{ update: { name: documents[0], ...n(9) } }];
     expect((await call('POST', ':commit', { transaction, writes })).json).toHaveProperty('commitTime');

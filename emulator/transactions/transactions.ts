@@ -118,15 +118,14 @@ export class Transactions {
   }
 
   readDocument(transaction: Transaction, path: string): StoredDocument | null {
-    if (transaction.readTime !== null) return this.viewAt(transaction.readTime).get(path);
     this.lock(transaction, [path]);
-    return this.database.get(path);
+    return this.viewOf(transaction).get(path);
   }
 
   readQuery(transaction: Transaction, query: Query): readonly StoredDocument[] {
     const { database } = this;
-    if (transaction.readTime !== null) return execute(query, this.viewAt(transaction.readTime), database.name);
-    const documents = execute(query, database, database.name);
+    const documents = execute(query, this.viewOf(transaction), database.name);
+    if (transaction.readTime !== null) return documents;
     const last = query.limit !== null && documents.length >= query.limit ? (documents.at(-1) ?? null) : null;
     const range: Resource = { kind: 'query', query, last };
     this.requireReadable(transaction, range);
@@ -149,6 +148,12 @@ export class Transactions {
   /** Throws on writes in a read-only transaction. */
   requireWritable(transaction: Transaction): void {
     if (transaction.readTime !== null) throw invalid('Cannot modify entities in a read-only transaction.');
+  }
+
+  /** The state that a transaction reads; the current one for a read without a transaction. */
+  viewOf(transaction: Transaction | null): View {
+    if (transaction === null || transaction.readTime === null) return this.database;
+    return this.viewAt(transaction.readTime);
   }
 
   /** The state at a time. It is built for each read, since a cached view would show later commits. */

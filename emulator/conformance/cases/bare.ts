@@ -147,6 +147,10 @@ const masks: Case[] = [
     [commit(set('c/d', { 'x.y': int(5) }, { updateMask: { fieldPaths: ['`x.y`'] } })), { writeResults: [{}] }],
     found('c/d', { a: int(1), 'x.y': int(5) }),
   ),
+  bare('a mask with the marker of a vector', { 'c/d': { a: 1 } }, [
+    commit(set('c/d', {}, { updateMask: { fieldPaths: ['v.__type__'] } })),
+    BAD,
+  ]),
   bare(
     'integers keep all of their digits',
     {},
@@ -282,7 +286,19 @@ const limits: Case[] = (
   ] as readonly (readonly [string, object, Outcome])[]
 ).map(([name, fields, wanted]) => ({ ...bare(name, {}, [commit(set('c/d', fields)), wanted]), page: PAGES.quotas }));
 
+const quoted = (name: string): Step => commit(set('c/d', {}, { updateMask: { fieldPaths: [`\`${name}\``] } }));
+
 const requests: Case[] = [
+  {
+    ...bare(
+      'backticks and escapes do not count in the length of a path',
+      {},
+      [quoted('-'.repeat(1499)), { writeResults: [{}] }],
+      [quoted('\\`'.repeat(1499)), { writeResults: [{}] }],
+      [quoted('-'.repeat(1501)), BAD],
+    ),
+    page: PAGES.quotas,
+  },
   {
     ...bare('a request of more than 10 MiB is refused', {}, [
       commit(...Array.from({ length: 11 }, (_, i) => set(`c/d${i}`, { t: { stringValue: 'x'.repeat(1_000_000) } }))),

@@ -33,6 +33,9 @@ const row = (name: string, page: string, seed: Readonly<Record<string, Data>>, .
   steps,
 });
 
+const ordered = (clause: string): Step => get(`c?orderBy=${encodeURIComponent(clause)}`);
+const numbered = (count: number): readonly string[] =>
+  Array.from({ length: count }, (_, i) => String(i).padStart(3, '0'));
 const FOUR = Object.fromEntries(['a', 'b', 'c', 'd'].map((id) => [`c/${id}`, { n: 1 }]));
 
 const pages: Case[] = [
@@ -63,6 +66,36 @@ const pages: Case[] = [
     [{ put: { 'c/a': null } }, 'ok'],
     [get('c?pageSize=3&orderBy=n&pageToken=#page.nextPageToken'), documents('d')],
   ),
+  row(
+    'a page has at most 150 documents',
+    PAGES.emulator,
+    Object.fromEntries(numbered(152).map((id) => [`c/${id}`, { n: 1 }])),
+    [get('c?pageSize=1000', undefined, 'page'), documents(...numbered(152).slice(0, 150))],
+    [get('c?pageSize=1000&pageToken=#page.nextPageToken'), documents('150', '151')],
+  ),
+  row(
+    'a list at an earlier time',
+    PAGES.listDocuments,
+    { 'c/a': { n: 1 }, 'c/b/s/x': {} },
+    [
+      { rest: 'PATCH /c/d', body: N, keep: 'then' },
+      { name: 'c/d', ...N },
+    ],
+    [{ there: 'c/a' }, true],
+    [{ put: { 'c/a': null, 'c/b/s/x': null, 'c/e': { n: 1 }, 'c/f/s/x': {} } }, 'ok'],
+    [get('c?readTime=#then.updateTime'), documents('a', 'd')],
+    [get('c?showMissing=true&readTime=#then.updateTime'), documents('a', 'b?', 'd')],
+    [get('c?showMissing=true'), documents('d', 'e', 'f?')],
+  ),
+  row(
+    'an order of a list: quoted names, and spaces around commas',
+    PAGES.listDocuments,
+    { 'c/a': { n: 1 }, 'c/b': { n: 1 } },
+    [ordered('n , __name__ desc'), documents('b', 'a')],
+    [ordered('`n`\tDESC'), documents('b', 'a')],
+    [ordered('`n, x` desc'), {}],
+    ...[' n', ',n', 'n,,n', '`n', 'n x', 'n desc '].map((clause) => [ordered(clause), BAD] as const),
+  ),
   ...(
     [
       'pageSize=-1',
@@ -87,6 +120,21 @@ const pages: Case[] = [
     [{ rest: 'POST /:listCollectionIds', body: { pageToken: 'AAAA' } }, BAD],
     [{ rest: 'POST /:listCollectionIds', body: {}, authorization: ANN }, DENIED],
   ),
+  row(
+    'collection ids at an earlier time',
+    PAGES.listCollectionIds,
+    { 'a/x': {} },
+    [{ rest: 'PATCH /b/x', body: {}, keep: 'then' }, { name: 'b/x' }],
+    [{ there: 'a/x' }, true],
+    [{ put: { 'a/x': null, 'c/x': {} } }, 'ok'],
+    [{ rest: 'POST /:listCollectionIds', body: { readTime: '#then.updateTime' } }, { collectionIds: ['a', 'b'] }],
+    [{ rest: 'POST /:listCollectionIds', body: {} }, { collectionIds: ['b', 'c'] }],
+    [{ rest: 'POST /:listCollectionIds', body: { readTime: '2090-01-01T00:00:00Z' } }, BAD],
+    [
+      { rest: 'POST /:listCollectionIds', body: { readTime: '2020-01-01T00:00:00Z' } },
+      { error: 'FAILED_PRECONDITION' },
+    ],
+  ),
   row('partitions asked for by a user', PAGES.partitionQuery, {}, [
     { rest: 'partitionQuery', body: {}, authorization: ANN },
     DENIED,
@@ -98,6 +146,7 @@ const pages: Case[] = [
       {},
       [get('pages?pageSize=2', ANN), {}],
       [get('pages?pageSize=3', ANN), DENIED],
+      [get('pages?pageSize=1000', ANN), {}],
     ),
     user: { sub: 'ann' },
   },
@@ -105,7 +154,7 @@ const pages: Case[] = [
 
 /** The rules for these rows, inside the match of a sandbox. */
 export const LISTING_RULES = [
-  '      match /pages/{id} { allow list: if request.query.limit == 2; }',
+  '      match /pages/{id} { allow list: if request.query.limit in [2, 150]; }',
   "      match /anns/{id} { allow get: if request.auth.uid == 'ann'; }",
 ];
 

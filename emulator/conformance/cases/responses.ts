@@ -5,9 +5,9 @@ import { PAGES } from './pages';
 // message.
 
 const name = 'c/d';
-const query = (collectionId: string, more: object = {}): Step => ({
+const query = (collectionId: string, more: object = {}, shape: object = {}): Step => ({
   rest: 'POST /:runQuery',
-  body: { structuredQuery: { from: [{ collectionId }] }, ...more },
+  body: { structuredQuery: { from: [{ collectionId }], ...shape }, ...more },
 });
 const value = (given: object, shown: object = given): readonly (readonly [Step, Outcome])[] => [
   [
@@ -31,6 +31,18 @@ const ROWS: readonly (readonly [name: string, ...steps: Case['steps']])[] = [
     [{ put: { 'c/a': {}, 'c/b': {} } }, 'ok'],
     [query('c'), [{ document: { name: 'c/a' } }, { document: { name: 'c/b' }, done: true }]],
     [query('none', { newTransaction: {} }), [{}, { done: true }]],
+  ],
+  [
+    'what a query skips',
+    [{ put: { 'c/a': {}, 'c/b': {}, 'c/e': {} } }, 'ok'],
+    [
+      query('c', {}, { offset: 1 }),
+      [
+        { document: { name: 'c/b' }, skippedResults: 1 },
+        { document: { name: 'c/e' }, done: true },
+      ],
+    ],
+    [query('c', {}, { offset: 3 }), [{ done: true }]],
   ],
   [
     'the start of a transaction',

@@ -347,6 +347,12 @@ const paths: readonly Row[] = [
   ['a field in __name__', wire({ orderBy: [order('__name__.a')] }), refused('the name __key__ is reserved')],
   ['the field __key__', wire({ orderBy: [order('__key__')] }), refused('Invalid property path member name "__key__".')],
   ['the field __type__', wire({ where: equal('__type__', 1) }), refused('the name __type__ is reserved')],
+  ['a filter by a.__type__', wire({ where: equal('a.__type__', 1) }), []],
+  [
+    'a selection of a.__type__',
+    wire({ select: { fields: [field('a.__type__')] } }),
+    refused('the name __type__ is reserved'),
+  ],
   ...['a..b', '.a', '1a', 'a b', '`a', '``', '`a\\x`'].map((path): Row => [
     `the field ${path}`,
     wire({ where: equal(path, 1) }),

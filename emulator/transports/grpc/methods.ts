@@ -1,13 +1,11 @@
 import { StatusError } from '../../errors';
-import { parseDocumentName } from '../../paths/resourceName';
-import { apply, batchGet, batchWrite, beginTransaction, commit, getDocument, rollback } from '../../service/commands';
+import { batchGet, batchWrite, beginTransaction, commit, getDocument, rollback } from '../../service/commands';
 import type { Json } from '../../service/commands';
 import type { Caller } from '../../service/caller';
+import { createDocument, deleteDocument, updateDocument } from '../../service/documents';
 import type { Engine } from '../../service/engine';
 import { listCollectionIds, listDocuments, partitionQuery } from '../../service/listing';
 import { runAggregationQuery, runQuery } from '../../service/queries';
-import { encodeDocument } from '../../documents/document';
-import { decodeMask, decodeWrite } from '../../store/decodeWrite';
 import { whenFree } from '../../transactions/blocked';
 
 /**
@@ -35,37 +33,6 @@ function streaming(name: string, answers: Answers): UnaryMethod {
     response: `${name}Response`,
     answers: (engine, caller, request) => whenFree(() => answers(engine, caller, request)),
   };
-}
-
-function write(engine: Engine, caller: Caller, wire: Json, name: string, mask: unknown): unknown {
-  const parsed = parseDocumentName(name);
-  const context = engine.context(parsed);
-  apply(engine, context, caller, [decodeWrite(wire, parsed)]);
-  const document = context.database.get(parsed.path);
-  return document ? encodeDocument(parsed, document, decodeMask(mask)) : {};
-}
-
-function createDocument(engine: Engine, caller: Caller, request: Json, newId: () => string): unknown {
-  const { parent, collectionId, documentId, document, mask } = request;
-  const name = `${String(parent)}/${String(collectionId)}/${typeof documentId === 'string' && documentId !== '' ? documentId : newId()}`;
-  return write(
-    engine,
-    caller,
-    { update: { ...(document as Json | undefined), name }, currentDocument: { exists: false } },
-    name,
-    mask,
-  );
-}
-
-function updateDocument(engine: Engine, caller: Caller, request: Json): unknown {
-  const { document, updateMask, currentDocument, mask } = request;
-  const name = String((document as Json | undefined)?.name ?? '');
-  return write(engine, caller, { update: document, updateMask, currentDocument }, name, mask);
-}
-
-function deleteDocument(engine: Engine, caller: Caller, request: Json): unknown {
-  const name = String(request.name ?? '');
-  return write(engine, caller, { delete: name, currentDocument: request.currentDocument }, name, undefined);
 }
 
 /** Every method of the service except the two bidirectional streams. */

@@ -14,6 +14,35 @@ export function requestBody(message: string, body: Json): Json {
   return messageFrom(messageType(message), body, '');
 }
 
+/**
+ * The parameters in a request's address (`mask.fieldPaths=a&pageSize=3`) as the message that they encode, checked like
+ * a body. Unknown ones are ignored, and any text but "true" is false, as in Google's emulator.
+ */
+export function requestParameters(message: string, parameters: URLSearchParams): Json {
+  const body: Record<string, unknown> = {};
+  for (const name of new Set(parameters.keys()))
+    addParameter(messageType(message), body, name.split('.'), parameters.getAll(name));
+  return messageFrom(messageType(message), body, '');
+}
+
+function addParameter(
+  type: protobuf.Type,
+  body: Record<string, unknown>,
+  [name = '', ...rest]: readonly string[],
+  given: readonly string[],
+): void {
+  const field = own(type.fields, name) ?? own(type.fields, camelCase(name));
+  if (!field || field.map) return;
+  const inner = field.resolvedType instanceof protobuf.Type ? field.resolvedType : null;
+  if (inner && formOf(inner) === 'message' && !field.repeated) {
+    if (rest.length > 0) addParameter(inner, (body[field.name] ??= {}) as Record<string, unknown>, rest, given);
+    return;
+  }
+  if (rest.length > 0) return;
+  const values = field.type === 'bool' ? given.map((text) => text.toLowerCase() === 'true') : given;
+  body[field.name] = field.repeated || values.length > 1 ? values : values[0];
+}
+
 function malformed(place: string, problem: string): Error {
   return invalid(`Payload isn't valid for request: ${place === '' ? 'the body' : place} ${problem}.`);
 }

@@ -2,17 +2,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { invalid, StatusError, toStatus } from '../../errors';
 import type { Caller } from '../../service/caller';
 import { callerOf } from '../../service/caller';
-import { apply, batchGet, batchWrite, beginTransaction, commit, getDocument, rollback } from '../../service/commands';
+import { batchGet, batchWrite, beginTransaction, commit, getDocument, rollback } from '../../service/commands';
 import type { Json } from '../../service/commands';
+import { createDocument, deleteDocument, updateDocument } from '../../service/documents';
 import type { Engine } from '../../service/engine';
 import { listCollectionIds, listDocuments, partitionQuery } from '../../service/listing';
 import { runAggregationQuery, runQuery } from '../../service/queries';
-import { parseDocumentName, parseResourceName } from '../../paths/resourceName';
-import { encodeDocument } from '../../documents/document';
-import { decodeWrite } from '../../store/decodeWrite';
+import { parseResourceName } from '../../paths/resourceName';
 import { whenFree } from '../../transactions/blocked';
 import { readJson, sendJson, sendStatus } from '../../http/exchange';
-import { requestBody } from './requestBody';
+import { requestBody, requestParameters } from './requestBody';
 
 const PATH = /^\/v1(?:beta1)?\/(projects\/[^/]+\/databases\/[^/:]+)(?:\/documents)?(?:\/([^:]*))?(?::([A-Za-z]+))?$/s;
 
@@ -40,33 +39,6 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 
 const STREAMING = new Set(['batchGet', 'runQuery', 'runAggregationQuery']);
 
-function many(parameters: URLSearchParams, name: string): { fieldPaths: readonly string[] } | undefined {
-  const fieldPaths = parameters.getAll(name);
-  return fieldPaths.length > 0 ? { fieldPaths } : undefined;
-}
-
-function precondition(parameters: URLSearchParams): Json | undefined {
-  const exists = parameters.get('currentDocument.exists');
-  const updateTime = parameters.get('currentDocument.updateTime');
-  if (exists !== null) return { exists: exists === 'true' };
-  return updateTime === null ? undefined : { updateTime };
-}
-
-/** Writes one document and returns its new state. */
-async function writeOne(
-  engine: Engine,
-  caller: Caller,
-  wire: Json,
-  name: string,
-  mask: readonly string[],
-): Promise<unknown> {
-  const parsed = parseDocumentName(name);
-  const context = engine.context(parsed);
-  await whenFree(() => apply(engine, context, caller, [decodeWrite(wire, parsed)]));
-  const document = context.database.get(parsed.path);
-  return document ? encodeDocument(parsed, document, mask.length > 0 ? mask.map((path) => path.split('.')) : null) : {};
-}
-
 async function answer(
   engine: Engine,
   caller: Caller,
@@ -76,56 +48,30 @@ async function answer(
   url: URL,
   newId: () => string,
 ): Promise<unknown> {
-  const parameters = url.searchParams;
   const name = path === '' ? `${database}/documents` : `${database}/documents/${path}`;
-  const shown = parameters.getAll('mask.fieldPaths');
-  const isDocument = path !== '' && path.split('/').length % 2 === 0;
+  const parameters = (message: string): Json => requestParameters(message, url.searchParams);
+  const document = async (): Promise<Json> => requestBody('Document', await readJson(request));
   switch (request.method) {
     case 'GET': {
-      if (isDocument) {
-        const reading = {
-          transaction: parameters.get('transaction') ?? undefined,
-          readTime: parameters.get('readTime') ?? undefined,
-        };
-        const mask = many(parameters, 'mask.fieldPaths');
-        return whenFree(() => getDocument(engine, caller, { name, mask, ...reading }));
+      if (path !== '' && path.split('/').length % 2 === 0) {
+        const asked = { ...parameters('GetDocumentRequest'), name };
+        return whenFree(() => getDocument(engine, caller, asked));
       }
-      const { parent, collectionId } = splitCollection(name);
-      return whenFree(() =>
-        listDocuments(engine, caller, {
-          parent,
-          collectionId,
-          pageSize: parameters.get('pageSize') ?? undefined,
-          pageToken: parameters.get('pageToken') ?? undefined,
-          orderBy: parameters.get('orderBy') ?? undefined,
-          showMissing: parameters.get('showMissing') === 'true',
-          mask: many(parameters, 'mask.fieldPaths'),
-        }),
-      );
+      const asked = { ...parameters('ListDocumentsRequest'), ...splitCollection(name) };
+      return whenFree(() => listDocuments(engine, caller, asked));
     }
     case 'POST': {
-      const { parent, collectionId } = splitCollection(name);
-      const full = `${parent}/${collectionId}/${parameters.get('documentId') || newId()}`;
-      const { fields } = requestBody('Document', await readJson(request));
-      return writeOne(
-        engine,
-        caller,
-        { update: { name: full, fields }, currentDocument: { exists: false } },
-        full,
-        shown,
-      );
+      const asked = { ...parameters('CreateDocumentRequest'), ...splitCollection(name), document: await document() };
+      return whenFree(() => createDocument(engine, caller, asked, newId));
     }
     case 'PATCH': {
-      const { fields } = requestBody('Document', await readJson(request));
-      const wire = {
-        update: { name, fields },
-        updateMask: many(parameters, 'updateMask.fieldPaths'),
-        currentDocument: precondition(parameters),
-      };
-      return writeOne(engine, caller, wire, name, shown);
+      const asked = { ...parameters('UpdateDocumentRequest'), document: { ...(await document()), name } };
+      return whenFree(() => updateDocument(engine, caller, asked));
     }
-    case 'DELETE':
-      return writeOne(engine, caller, { delete: name, currentDocument: precondition(parameters) }, name, []);
+    case 'DELETE': {
+      const asked = { ...parameters('DeleteDocumentRequest'), name };
+      return whenFree(() => deleteDocument(engine, caller, asked));
+    }
     default:
       throw new StatusError('UNIMPLEMENTED', `Method ${String(request.method)} is not supported.`);
   }
