@@ -18,7 +18,7 @@ function before(weeks: number, change: (one: LeagueSeason) => LeagueSeason = (on
   return { view, week, lines: matchupPreview(open, view, week) };
 }
 
-it('names each side’s biggest edge by projection, and that they haven’t met', () => {
+it('names each side’s biggest edge by projection, and no meeting where there was none', () => {
   const { view, week, lines } = before(2);
   const { left, right } = view;
   const bySlot = (['QB', 'RB', 'WR', 'TE', 'FLEX', 'K', 'DST'] as const).map((slot) => {
@@ -30,9 +30,7 @@ it('names each side’s biggest edge by projection, and that they haven’t met'
   const most = bySlot.reduce((best, one) => (one[1] > best[1] ? one : best));
   const least = bySlot.reduce((best, one) => (one[1] < best[1] ? one : best));
   expect(lines).toEqual([
-    `Biggest edge for ${left.team}: ${most[0]}, ${formatSigned(most[1])} projected.`,
-    `Biggest edge for ${right.team}: ${least[0]}, ${formatSigned(-least[1])} projected.`,
-    'They haven’t met this season.',
+    `Projected edges: ${left.team} at ${most[0]}, ${formatSigned(most[1])}; ${right.team} at ${least[0]}, ${formatSigned(-least[1])}.`,
   ]);
 });
 

@@ -21,12 +21,10 @@ export function matchupPreview(
     slot,
     by: inSlot(left, slot, week, projected) - inSlot(right, slot, week, projected),
   }));
+  const flipped = edges.map(({ slot, by }) => ({ slot, by: -by }));
+  const biggest = [...edgeOf(left, edges), ...edgeOf(right, flipped)];
   return [
-    ...edgeOf(left, edges),
-    ...edgeOf(
-      right,
-      edges.map(({ slot, by }) => ({ slot, by: -by })),
-    ),
+    ...(biggest.length === 0 ? [] : [`Projected edges: ${biggest.join('; ')}.`]),
     ...[left, right].flatMap((side) => idle(side, season.league.slots, week)),
     ...series(season, left, right, week),
   ];
@@ -38,9 +36,7 @@ function inSlot({ lineup }: Side, slot: Slot, week: Week, projected: WeekProject
 
 function edgeOf({ team }: Side, edges: readonly { slot: Slot; by: Hundredths }[]): string[] {
   const [most] = [...edges].sort((one, other) => other.by - one.by);
-  return most === undefined || most.by <= 0
-    ? []
-    : [`Biggest edge for ${team}: ${most.slot}, ${formatSigned(most.by)} projected.`];
+  return most === undefined || most.by <= 0 ? [] : [`${team} at ${most.slot}, ${formatSigned(most.by)}`];
 }
 
 /** Slots of a lineup that can't score. */
@@ -58,7 +54,7 @@ function series(season: LeagueSeason, left: Side, right: Side, { week }: Week): 
     (game) => game.week < week && [game.home, game.away].every((one) => one === left.manager || one === right.manager),
   );
   const last = met.at(-1);
-  if (last === undefined) return ['They haven’t met this season.'];
+  if (last === undefined) return [];
   const score = formatScore(last.homePoints, last.awayPoints, formatPoints);
   const winner = [left, right].find(({ manager }) => manager === last.winner);
   const result = winner === undefined ? `tied ${score}` : `${winner.team} won ${score}`;
