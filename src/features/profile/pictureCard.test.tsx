@@ -9,9 +9,6 @@ vi.mock('@/components/picture/PictureCropper', () => ({
     <button onClick={() => onDone(new Blob(['square'], { type: 'image/jpeg' }))}>Use this picture</button>
   ),
 }));
-const { uploadPicture, cancel } = vi.hoisted(() => ({ uploadPicture: vi.fn(), cancel: vi.fn() }));
-vi.mock('@/data/account/profilePictures', () => ({ uploadPicture }));
-vi.mock('@/data/account/publicProfile', () => ({ changePublicProfile: vi.fn() }));
 
 it('cancels an upload at once on a network that never answers, until the server has the picture', async () => {
   vi.stubGlobal('createImageBitmap', () => Promise.resolve({ close: vi.fn() }));

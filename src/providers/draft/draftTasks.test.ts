@@ -19,7 +19,6 @@ const server = vi.hoisted(() => ({
 vi.mock('@/data/draft/drafts', () => ({ automaticPick: server.pick }));
 vi.mock('@/data/draft/settlement', () => ({ settleDraft: server.settle }));
 vi.mock('@/data/draft/draftCommands', () => server);
-vi.mock('@/data/backend/serverClock', () => ({ serverClock: { now: () => Date.now() } }));
 
 describe('the due time of an automatic pick', () => {
   it('is after the deadline and the grace second for a manager’s own turn', () => {
