@@ -12,12 +12,10 @@ import { automaticPickDue, draftTasks, HOUSE_PAUSE_MS, placeInLine } from './dra
 
 const server = vi.hoisted(() => ({
   pick: vi.fn<(draft: unknown) => Promise<boolean>>(),
-  settle: vi.fn(),
   answerDraw: vi.fn(),
   openDraw: vi.fn(),
 }));
 vi.mock('@/data/draft/drafts', () => ({ automaticPick: server.pick }));
-vi.mock('@/data/draft/settlement', () => ({ settleDraft: server.settle }));
 vi.mock('@/data/draft/draftCommands', () => server);
 
 describe('the due time of an automatic pick', () => {
