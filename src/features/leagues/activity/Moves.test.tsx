@@ -119,7 +119,10 @@ describe('a league’s moves', () => {
         `transactions/l_${String(one.step)}`,
         { ...one, ...moves[0]!, at: new Date(at ?? 0) },
       ]);
-    backend.start({ 'leagues/l': { members: ['ann', 'bob'], userInfo: { ann: {}, bob: {} } }, ...Object.fromEntries(older) }, 'ann');
+    backend.start(
+      { 'leagues/l': { members: ['ann', 'bob'], userInfo: { ann: {}, bob: {} } }, ...Object.fromEntries(older) },
+      'ann',
+    );
     backend.setFaults({ fault: () => 'permission-denied' });
     enter();
     const more = await screen.findByRole('button', { name: 'Show older activity' });
