@@ -68,7 +68,7 @@ describe('finding the user’s own document (R3.1: the email’s key is tried fi
 });
 
 describe('watching the user’s document', () => {
-  it('reports the user’s own document, and another user’s under the same key as missing', async () => {
+  it('reports the user’s own document, and that it’s missing once it’s deleted', async () => {
     const next = vi.fn();
     put(KEY, 'ann', 'Ann');
     const stop = watchUser(KEY, ann, next);
