@@ -106,15 +106,20 @@ describe('the display name step', () => {
     const user = userEvent.setup();
     const onDone = vi.fn();
     backend.start({}, 'ann');
-    backend.setOnline(false);
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    backend.setFaults({
+      fault: () => {
+        throw new TypeError('Failed to fetch');
+      },
+    });
     render(<NameStep person={ann} user={null} onDone={onDone} />);
     await user.clear(field('Display name'));
     await user.type(field('Display name'), '<b>مرحبا</b> 😀');
     await user.click(button('Continue'));
-    expect(await screen.findByRole('alert')).toHaveTextContent(/^You’re offline/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/couldn’t be sent/);
     expect(field('Display name')).toHaveValue('<b>مرحبا</b> 😀');
     expect([onDone.mock.calls, stored()]).toEqual([[], undefined]);
-    backend.setOnline(true);
+    backend.setFaults();
     await user.click(button('Continue'));
     await waitFor(() =>
       expect(onDone).toHaveBeenCalledExactlyOnceWith(
