@@ -1,4 +1,3 @@
-import { vi } from 'vitest';
 import { Timestamp, type DocumentData } from 'firebase/firestore';
 import { backend } from '../../tests/support/backend/backend';
 import { describeLines, type Command } from '../../tests/support/backend/lines';
@@ -32,9 +31,6 @@ import { saveSoloEntry } from './solo/soloEntries';
 import { deleteAccount } from './account/deleteAccount';
 import { changePublicProfile } from './account/publicProfile';
 import { parseUser } from '@/domain/account/user';
-
-// No one here has a picture.
-vi.mock('./account/profilePictures', () => ({ deletePicture: () => Promise.resolve({ ok: true }) }));
 
 const { LEAGUE, WEEK } = documents;
 const TRADE = `${LEAGUE}_ann_1`;

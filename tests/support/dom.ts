@@ -8,6 +8,7 @@ import { forgetPerson } from '@/hooks/subscriptions';
 vi.mock('next/navigation', () => import('./backend/navigation'));
 vi.mock('firebase/firestore', async (original) => (await import('./backend/backend')).firestore(await original()));
 vi.mock('firebase/auth', async (original) => (await import('./backend/backend')).identity(await original()));
+vi.mock('firebase/storage', async (original) => (await import('./backend/backend')).storage(await original()));
 
 const { asyncWrapper } = getConfig();
 // Captured before a test can replace it with a fake.

@@ -1,57 +1,29 @@
-import { FirebaseError } from 'firebase/app';
+import { GoogleAuthProvider } from 'firebase/auth';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { backend } from '../../../tests/support/backend/backend';
+import * as documents from '../../../tests/support/documents';
+import { env } from '@/config/env';
 import { endRedirect, redirectNoted } from '../device/signInMarks';
 import { finishRedirect, signInWithGoogle } from './googleSignIn';
 import { clearFlags, onboardingStep } from '../device/localFlags';
 
-const firebase = vi.hoisted(() => ({
-  signInWithPopup: vi.fn(),
-  signInWithRedirect: vi.fn(),
-  getRedirectResult: vi.fn(),
-  isNewUser: false,
-  parameters: {} as object,
-  helper: 'localhost',
-}));
-const users = vi.hoisted(() => ({ recordSignIn: vi.fn<(person: unknown, isNew: boolean) => Promise<void>>() }));
-vi.mock('./users', () => users);
-vi.mock('../backend/firebaseAuth', () => ({ auth: () => ({}), helperHost: () => firebase.helper }));
-vi.mock('firebase/auth', () => ({
-  browserPopupRedirectResolver: {},
-  getAdditionalUserInfo: () => ({ isNewUser: firebase.isNewUser }),
-  getRedirectResult: firebase.getRedirectResult,
-  signInWithPopup: firebase.signInWithPopup,
-  signInWithRedirect: firebase.signInWithRedirect,
-  GoogleAuthProvider: class {
-    static PROVIDER_ID = 'google.com';
-    setCustomParameters(parameters: object) {
-      firebase.parameters = parameters;
-    }
-  },
-}));
-
 const PHONE = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/140 Mobile Safari/537.36';
 const DESK = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140 Safari/537.36';
 const on = (agent: string) => vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
-const error = (code: string) => new FirebaseError(code, `Firebase: Error (${code}).`);
-const credential = {
-  user: {
-    uid: 'g',
-    email: 'gus@x.com',
-    displayName: 'Gus',
-    photoURL: null,
-    providerData: [{ providerId: 'google.com' }],
-  },
-};
-const gus = { uid: 'g', email: 'gus@x.com', displayName: 'Gus', google: true };
+const gus = { uid: 'gus', email: 'gus@example.test', displayName: 'gus', google: true };
+const RECORD = `users/${documents.emailKeyOf('gus')}`;
+/** Makes requests fail that have this in their path. */
+const fails = (faults: Record<string, string>) =>
+  backend.setFaults({
+    fault: ({ paths: [path = ''] }) => Object.entries(faults).find(([part]) => path.includes(part))?.[1] ?? null,
+  });
+const asked = (request: string) => backend.sent().some(({ paths }) => paths[0] === `identity/${request}`);
 
 beforeEach(() => {
-  vi.resetAllMocks();
   sessionStorage.clear();
   clearFlags();
-  firebase.isNewUser = false;
-  firebase.helper = 'localhost';
-  firebase.signInWithPopup.mockResolvedValue(credential);
-  users.recordSignIn.mockResolvedValue();
+  backend.start(documents.people('gus'), null);
+  backend.accounts.add({ uid: 'gus', email: gus.email, google: gus.email });
   on(DESK);
 });
 afterEach(() => {
@@ -61,22 +33,26 @@ afterEach(() => {
 
 describe('Google sign-in (R4.3, R7.2, R8.2, R9.1)', () => {
   it('asks for the account every time', async () => {
+    const parameters = vi.spyOn(GoogleAuthProvider.prototype, 'setCustomParameters');
     expect(await signInWithGoogle()).toEqual({ ok: true, value: gus });
-    expect(firebase.parameters).toEqual({ prompt: 'select_account' });
+    expect(parameters).toHaveBeenCalledExactlyOnceWith({ prompt: 'select_account' });
     expect(onboardingStep()).toBeNull();
-    expect(users.recordSignIn).toHaveBeenCalledWith(gus, false);
+    expect(backend.stored(RECORD)!.lastLogin).not.toBe(documents.user('gus').lastLogin);
   });
 
   it('flags a new user for onboarding from step 3', async () => {
-    firebase.isNewUser = true;
+    backend.accounts.choose(documents.emailOf('eve'));
     await signInWithGoogle();
     expect([onboardingStep(), localStorage.getItem('isGoogleSignIn')]).toEqual([3, 'true']);
-    expect(users.recordSignIn).toHaveBeenCalledWith(gus, true);
+    expect(backend.stored(`users/${documents.emailKeyOf('eve')}`)).toMatchObject({
+      isGoogleSignIn: true,
+      isOnboarding: true,
+    });
   });
 
   it('succeeds even if the user record cannot be written, and logs the error', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    users.recordSignIn.mockRejectedValue(new Error('denied'));
+    fails({ 'users/': 'permission-denied' });
     expect(await signInWithGoogle()).toEqual({ ok: true, value: gus });
     expect(log).toHaveBeenCalledOnce();
   });
@@ -84,7 +60,7 @@ describe('Google sign-in (R4.3, R7.2, R8.2, R9.1)', () => {
   it('succeeds when the database doesn’t answer', async () => {
     vi.useFakeTimers();
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    users.recordSignIn.mockReturnValue(new Promise(() => undefined));
+    fails({ 'users/': 'lost' });
     const answer = signInWithGoogle();
     await vi.advanceTimersByTimeAsync(8_000);
     expect(await answer).toEqual({ ok: true, value: gus });
@@ -93,7 +69,7 @@ describe('Google sign-in (R4.3, R7.2, R8.2, R9.1)', () => {
 
   it('gives up after 45 s', async () => {
     vi.useFakeTimers();
-    firebase.signInWithPopup.mockReturnValue(new Promise(() => undefined));
+    fails({ signInWithPopup: 'lost' });
     const answer = vi.fn();
     void signInWithGoogle().then(answer);
     await vi.advanceTimersByTimeAsync(44_999);
@@ -108,7 +84,7 @@ describe('Google sign-in (R4.3, R7.2, R8.2, R9.1)', () => {
   it.each(['auth/popup-closed-by-user', 'auth/cancelled-popup-request'])(
     'treats %s as a cancellation',
     async (code) => {
-      firebase.signInWithPopup.mockRejectedValue(error(code));
+      fails({ signInWithPopup: code });
       expect(await signInWithGoogle()).toEqual({
         ok: false,
         error: { code: 'cancelled', message: 'Sign in cancelled by user' },
@@ -119,33 +95,31 @@ describe('Google sign-in (R4.3, R7.2, R8.2, R9.1)', () => {
 
 describe('a popup that fails to open', () => {
   beforeEach(() => {
-    firebase.signInWithPopup.mockRejectedValue(error('auth/popup-blocked'));
+    fails({ signInWithPopup: 'auth/popup-blocked' });
   });
 
   it('shows a message on desktop', async () => {
     expect(await signInWithGoogle()).toMatchObject({
       error: { message: 'Please allow popups for this site and try again.' },
     });
-    expect(firebase.signInWithRedirect).not.toHaveBeenCalled();
+    expect(asked('signInWithRedirect')).toBe(false);
   });
 
   it.each(['auth/popup-blocked', 'auth/operation-not-supported-in-this-environment'])(
     'redirects to Google on a phone (%s)',
     async (code) => {
       on(PHONE);
-      firebase.signInWithPopup.mockRejectedValue(error(code));
-      firebase.signInWithRedirect.mockReturnValue(new Promise(() => undefined));
+      fails({ signInWithPopup: code });
       void signInWithGoogle();
-      await vi.waitFor(() => expect(firebase.signInWithRedirect).toHaveBeenCalledOnce());
+      await vi.waitFor(() => expect(asked('signInWithRedirect')).toBe(true));
       expect(redirectNoted()).toBe(true);
     },
   );
 
   it('counts as cancelled when the person turns back on Google’s page, and the browser shows this one as it was', async () => {
     on(PHONE);
-    firebase.signInWithRedirect.mockReturnValue(new Promise(() => undefined));
     const answer = signInWithGoogle();
-    await vi.waitFor(() => expect(firebase.signInWithRedirect).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(asked('signInWithRedirect')).toBe(true));
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     expect(await answer).toMatchObject({ error: { code: 'cancelled' } });
@@ -154,17 +128,19 @@ describe('a popup that fails to open', () => {
 
   it('shows a message on a phone when the redirect would need third-party cookies', async () => {
     on(PHONE);
-    firebase.helper = 'squads.firebaseapp.com';
+    const { useEmulators, firebase } = env;
+    Object.assign(env, { useEmulators: false, firebase: { ...firebase, authDomain: 'squads.firebaseapp.com' } });
     expect(await signInWithGoogle()).toMatchObject({
       error: { message: 'Please allow popups for this site and try again.' },
     });
-    expect(firebase.signInWithRedirect).not.toHaveBeenCalled();
+    expect(asked('signInWithRedirect')).toBe(false);
     expect(redirectNoted()).toBe(false);
+    Object.assign(env, { useEmulators, firebase });
   });
 
   it('shows the redirect’s error when the redirect fails too, and expects no result', async () => {
     on(PHONE);
-    firebase.signInWithRedirect.mockRejectedValue(error('auth/network-request-failed'));
+    fails({ signInWithPopup: 'auth/popup-blocked', signInWithRedirect: 'auth/network-request-failed' });
     expect(await signInWithGoogle()).toMatchObject({
       error: { message: 'Network error. Please check your connection and try again.' },
     });
@@ -177,7 +153,7 @@ describe('a popup that fails to open', () => {
       throw new Error('full');
     });
     expect(await signInWithGoogle()).toMatchObject({ error: { code: 'auth/popup-blocked' } });
-    expect(firebase.signInWithRedirect).not.toHaveBeenCalled();
+    expect(asked('signInWithRedirect')).toBe(false);
   });
 });
 
@@ -186,24 +162,25 @@ describe('returning from Google', () => {
 
   it('is handled once, and only in the tab that started the redirect', async () => {
     expect(await finishRedirect()).toBeNull();
-    expect(firebase.getRedirectResult).not.toHaveBeenCalled();
-    back();
-    firebase.isNewUser = true;
-    firebase.getRedirectResult.mockResolvedValue(credential);
-    expect(await finishRedirect()).toEqual({ ok: true, value: gus });
+    expect(asked('getRedirectResult')).toBe(false);
+    on(PHONE);
+    fails({ signInWithPopup: 'auth/popup-blocked' });
+    backend.accounts.choose(documents.emailOf('eve'));
+    void signInWithGoogle();
+    await vi.waitFor(() => expect(asked('signInWithRedirect')).toBe(true));
+    expect(await finishRedirect()).toMatchObject({ ok: true, value: { uid: 'eve', google: true } });
     expect(onboardingStep()).toBe(3);
     expect(endRedirect()).toBe(false);
   });
 
   it('counts as a cancellation without a sign-in', async () => {
     back();
-    firebase.getRedirectResult.mockResolvedValue(null);
     expect(await finishRedirect()).toMatchObject({ error: { code: 'cancelled' } });
   });
 
   it('shows the error catalogue’s message after an error', async () => {
     back();
-    firebase.getRedirectResult.mockRejectedValue(error('auth/account-exists-with-different-credential'));
+    fails({ getRedirectResult: 'auth/account-exists-with-different-credential' });
     expect(await finishRedirect()).toMatchObject({
       error: {
         message:

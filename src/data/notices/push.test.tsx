@@ -1,34 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { backend } from '../../../tests/support/backend/backend';
+import * as documents from '../../../tests/support/documents';
 import { minimalUser, type AppUser } from '@/domain/account/user';
 import { setReader } from '../device/deviceData';
 import { endPush, renewPush, turnOffPush, turnOnPush } from './push';
 import { notePushDevice, pushDevice } from '../device/pushDevice';
 
-/** What the commands ask of the browser, Firebase Cloud Messaging and the record, in order. */
+/** What the commands ask of the browser and Firebase Cloud Messaging, in order. */
 const calls = vi.hoisted(() => [] as unknown[]);
 const world = vi.hoisted(() => ({
   id: '',
   subscribed: false,
   subscribes: true,
   supported: true,
-  write: () => Promise.resolve(),
-}));
-vi.mock('../backend/firebaseApp', () => ({ app: () => ({}) }));
-vi.mock('../account/users', () => ({
-  NO_RECORD: { ok: false, error: { code: 'no-record' } },
-  userRef: (key: string) => key,
-}));
-const update = vi.hoisted(() => (key: string, change: object) => {
-  calls.push([key, change]);
-  return world.write();
-});
-vi.mock('firebase/firestore', () => ({ deleteField: () => 'gone', updateDoc: update }));
-vi.mock('../backend/batch', () => ({
-  Batch: class {
-    update(key: string, change: object) {
-      return { commit: () => update(key, change) };
-    }
-  },
 }));
 vi.mock('firebase/messaging', () => {
   let handler = (_id: string) => {};
@@ -52,14 +36,21 @@ vi.mock('firebase/messaging', () => {
   };
 });
 
+const KEY = documents.emailKeyOf('ann');
 const NOW = 1_760_000_000_000;
 const [THIS, OTHER] = ['c'.repeat(22), 'd'.repeat(22)];
 const ann = (pushDevices: string[] = []): AppUser => ({
   ...minimalUser({ uid: 'ann', email: '', displayName: 'Ann', google: false }),
-  key: 'ann@x',
+  key: KEY,
   pushDevices,
 });
-const mine = (id = THIS) => ({ uid: 'ann', key: 'ann@x', id });
+/** The devices in Ann’s record, since when. */
+const entered = () => backend.stored(`users/${KEY}`)!.notices;
+const record = (...devices: string[]) =>
+  backend.put({
+    [`users/${KEY}`]: documents.user('ann', { notices: Object.fromEntries(devices.map((id) => [id, NOW - 1])) }),
+  });
+const mine = (id = THIS) => ({ uid: 'ann', key: KEY, id });
 
 beforeEach(() => {
   vi.stubGlobal('Notification', { permission: 'granted' });
@@ -70,8 +61,8 @@ beforeEach(() => {
     subscribed: false,
     subscribes: true,
     supported: true,
-    write: () => Promise.resolve(),
   });
+  backend.start(documents.people('ann'), 'ann');
   const unsubscribe = () => {
     calls.push('unsubscribe');
     world.subscribed = false;
@@ -100,22 +91,25 @@ afterEach(() => {
 
 describe('turning push notifications on', () => {
   it('registers the device and enters it in the record', async () => {
+    record(OTHER);
     expect((await turnOnPush(ann([OTHER]))).ok).toBe(true);
-    expect(calls).toEqual(['/sw.js', 'unregister', 'register', ['ann@x', { [`notices.${THIS}`]: NOW }]]);
+    expect(calls).toEqual(['/sw.js', 'unregister', 'register']);
+    expect(entered()).toEqual({ [OTHER]: NOW - 1, [THIS]: NOW });
     expect(pushDevice()).toEqual(mine());
   });
   it('keeps the latest five devices', async () => {
     const five = 'efghi'.split('').map((letter) => letter.repeat(22));
+    record(...five);
     await turnOnPush(ann(five));
-    expect(calls.at(-1)).toEqual(['ann@x', { [`notices.${THIS}`]: NOW, [`notices.${five[4]!}`]: 'gone' }]);
+    expect(Object.keys(entered() as object).sort()).toEqual([THIS, ...five.slice(0, 4)].sort());
   });
   it('is refused where the browser blocks notifications', async () => {
     vi.stubGlobal('Notification', { permission: 'denied' });
     expect(await turnOnPush(ann())).toMatchObject({ ok: false, error: { code: 'blocked' } });
-    expect(calls).toEqual([]);
+    expect([calls, backend.sent()]).toEqual([[], []]);
   });
   it('stays off when the record can’t be written', async () => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false);
+    backend.setOnline(false);
     expect(await turnOnPush(ann())).toMatchObject({ ok: false, error: { code: 'offline' } });
     expect(pushDevice()).toBeNull();
   });
@@ -132,9 +126,11 @@ describe('turning push notifications on', () => {
 
 it('turning them off removes the device from the record, and then the subscription', async () => {
   world.subscribed = true;
+  record(THIS, OTHER);
   notePushDevice(mine());
   expect((await turnOffPush()).ok).toBe(true);
-  expect(calls).toEqual([['ann@x', { [`notices.${THIS}`]: 'gone' }], 'unsubscribe', 'unregister']);
+  expect(calls).toEqual(['unsubscribe', 'unregister']);
+  expect(entered()).toEqual({ [OTHER]: NOW - 1 });
   expect(pushDevice()).toBeNull();
 });
 
@@ -143,13 +139,14 @@ describe('renewing a registration', () => {
     world.subscribed = true;
     notePushDevice(mine());
     await renewPush(ann([THIS]));
-    expect(calls).toEqual(['register']);
+    expect([calls, backend.sent()]).toEqual([['register'], []]);
   });
   it('enters the device again when the record doesn’t have it, or its id has changed', async () => {
     world.subscribed = true;
     notePushDevice(mine(OTHER));
     await renewPush(ann());
-    expect(calls).toEqual(['register', ['ann@x', { [`notices.${THIS}`]: NOW }]]);
+    expect(calls).toEqual(['register']);
+    expect(entered()).toEqual({ [THIS]: NOW });
     expect(pushDevice()).toEqual(mine());
   });
   it('turns them off when the user has blocked notifications since', async () => {
@@ -168,14 +165,16 @@ describe('renewing a registration', () => {
 describe('signing out', () => {
   it('removes the device from the record and ends the subscription', async () => {
     world.subscribed = true;
+    record(THIS);
     notePushDevice(mine());
     await endPush();
-    expect(calls).toEqual([['ann@x', { [`notices.${THIS}`]: 'gone' }], 'unsubscribe', 'unregister']);
+    expect(calls).toEqual(['unsubscribe', 'unregister']);
+    expect(entered()).toEqual({});
     expect(pushDevice()).toBeNull();
   });
   it('ends the subscription without an answer of the server', async () => {
     world.subscribed = true;
-    world.write = () => new Promise<void>(() => {});
+    backend.setFaults({ fault: () => 'lost' });
     notePushDevice(mine());
     void endPush();
     await vi.waitFor(() => expect(calls).toContain('unsubscribe'));
@@ -185,6 +184,6 @@ describe('signing out', () => {
     notePushDevice(mine());
     setReader(null);
     await endPush();
-    expect(calls).toEqual(['unregister']);
+    expect([calls, backend.sent()]).toEqual([['unregister'], []]);
   });
 });

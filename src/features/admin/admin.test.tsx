@@ -1,13 +1,15 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { render, signIn } from '../../../tests/support/page';
-import { deviceIsOnline } from '../../../tests/support/online';
+import { backend } from '../../../tests/support/backend/backend';
+import * as documents from '../../../tests/support/documents';
+import { render, signIn, tell } from '../../../tests/support/page';
+import { onlySlots } from '../../../tests/support/slots';
 import { upcomingWeek } from '@/domain/admin/publishedWeek';
 import { fileOf } from '@/domain/admin/resultsFile';
 import { storedResults } from '@/domain/admin/stored';
 import type { DeskEntry } from '@/domain/admin/adminLog';
-import { ready, type Loadable } from '@/domain/kernel/loadable';
+import { failed, ready, type Loadable } from '@/domain/kernel/loadable';
 import { parseWeekResults } from '@/domain/scoring/results';
 import { fail, succeed } from '@/domain/kernel/result';
 import { scheduleOf } from '@/domain/football/conferenceSchedules';
@@ -17,24 +19,25 @@ import { LogPage } from './LogPage';
 import { ResultsUpload } from './ResultsUpload';
 import { readResultsFile } from '@/data/admin/readResultsFile';
 
-const world = vi.hoisted(() => ({ online: true }));
-const people = vi.hoisted(() => ({ findNames: vi.fn() }));
 const commands = vi.hoisted(() => ({ publishResults: vi.fn(), undoAct: vi.fn() }));
-const reading = vi.hoisted(() => ({ watchAdminLog: vi.fn(), getAffected: vi.fn() }));
 window.history.replaceState(null, '', '/admin/log/');
 vi.mock('@/data/admin/commands', () => commands);
-vi.mock('@/data/admin/reading', () => reading);
-vi.mock('@/data/admin/people', () => people);
-const open = vi.hoisted(() => ({ count: 0 }));
-vi.mock('@/data/messages/feedback', () => ({
-  watchAllFeedback: (_: boolean, next: (all: Loadable<object[]>) => void) => {
-    next(ready(Array.from({ length: open.count }, () => ({}))));
-    return () => undefined;
-  },
-}));
-deviceIsOnline(() => world.online);
 
 const as = (flags: { admin?: boolean; staff?: boolean }) => signIn('root', flags);
+const FOUR = ['ann', 'bob', 'cat', 'dan'];
+/** A league with two matchups in the week, in which everyone starts a quarterback. */
+const STORED = {
+  [`users/${documents.emailKeyOf('root')}`]: documents.user('root', { admin: true }),
+  'leagues/l': documents.league(FOUR, {
+    ...{ firstWeek: 1, draftStatus: 'complete', draftComplete: true, schedule: { managers: FOUR } },
+    slots: onlySlots({ QB: 1 }),
+    benchSize: 0,
+  }),
+  'ledgers/l': documents.ledger({
+    ...{ leagueId: 'l', settled: true, step: 0 },
+    rosters: { ann: ['ALA-QB'], bob: ['LSU-QB'], cat: ['TEX-QB'], dan: ['UGA-QB'] },
+  }),
+};
 const WEEK = parseWeek('2025-03', { season: 2025, week: 3 });
 const STANDING = {
   ...parseWeekResults(WEEK.id, storedResults(upcomingWeek(2025, 3, scheduleOf(2025), {}), null)),
@@ -60,9 +63,8 @@ const file = (content: string, name = 'week.csv') => new File([content], name);
 beforeEach(() => {
   vi.clearAllMocks();
   as({ admin: true });
-  world.online = true;
-  people.findNames.mockResolvedValue(succeed({ sam: 'Sam Field' }));
-  reading.getAffected.mockResolvedValue(ready({ leagues: 1, matchups: 2 }));
+  tell('feedback', 'open', ready([]));
+  backend.start(STORED, 'root');
 });
 
 describe('the frame of the desk', () => {
@@ -75,10 +77,9 @@ describe('the frame of the desk', () => {
   });
 
   it('says how much feedback is open', async () => {
-    open.count = 3;
+    tell('feedback', 'open', ready([{}, {}, {}]));
     render(<DeskFrame>inside</DeskFrame>);
     expect(await screen.findByRole('link', { name: 'Feedback (3 open)' })).toBeInTheDocument();
-    open.count = 0;
   });
 
   it('is closed to others', () => {
@@ -95,7 +96,7 @@ describe('the frame of the desk', () => {
   });
 
   it('says when the device is offline', () => {
-    world.online = false;
+    backend.setOnline(false);
     render(<DeskFrame>inside</DeskFrame>);
     expect(screen.getByText('You’re offline')).toBeInTheDocument();
   });
@@ -213,11 +214,10 @@ describe('the log', () => {
     after: { squads: { 'ALA-QB': { points: 6, stats: null, state: 'final' } }, games: {} },
     undoes: null,
   };
-  const show = (entries: DeskEntry[]) => {
-    reading.watchAdminLog.mockImplementation((next: (all: Loadable<DeskEntry[]>) => void) => {
-      next(ready(entries));
-      return () => undefined;
-    });
+  const show = (entries: DeskEntry[], names: Loadable<Record<string, string>> = ready({ sam: 'Sam Field' })) => {
+    const uids = entries.flatMap(({ by, target, kind }) => [by, kind === 'flags' ? target.slice('users/'.length) : by]);
+    tell('names', [...new Set(uids)].sort().join(' '), names);
+    tell('admin log', '50', ready(entries));
     render(<LogPage />);
   };
 
@@ -244,12 +244,10 @@ describe('the log', () => {
     expect(screen.getByText('a deleted account')).toBeInTheDocument();
     expect(screen.getByText(/\(account deleted\)/)).toHaveTextContent('Flags of Pat (account deleted)');
     expect(screen.getByText(/by you$/)).toBeInTheDocument();
-    expect(people.findNames).toHaveBeenCalledWith(['gone', 'pat', 'root', 'sam']);
   });
 
   it('shows ids where names can’t be loaded', async () => {
-    people.findNames.mockResolvedValue(fail('unavailable', 'No.'));
-    show([entry]);
+    show([entry], failed('No.'));
     expect(await screen.findByText(/by sam$/)).toBeInTheDocument();
   });
 

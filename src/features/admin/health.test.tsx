@@ -1,16 +1,10 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
-import { render, tellWeek } from '../../../tests/support/page';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { render, tell, tellWeek } from '../../../tests/support/page';
 import { failed, ready, type Loadable } from '@/domain/kernel/loadable';
-import { fail, succeed } from '@/domain/kernel/result';
 import { FALLBACK_WEEK, parseWeek, type Week } from '@/domain/football/weeks';
 import { HealthPage } from './HealthPage';
-
-const world = vi.hoisted(() => ({ now: 0 }));
-const diagnostics = vi.hoisted(() => ({ compareRules: vi.fn() }));
-vi.mock('@/data/backend/diagnostics', () => diagnostics);
-vi.mock('@/hooks/useNow', () => ({ useNow: () => world.now }));
 
 const START = Date.parse('2025-09-08T04:00:00Z');
 const DAY = 86_400_000;
@@ -22,9 +16,10 @@ const show = (week: Loadable<Week> = ready(WEEK), weekFailure: string | null = n
 };
 
 beforeEach(() => {
-  world.now = START + 4 * DAY;
-  diagnostics.compareRules.mockReset().mockResolvedValue(succeed('same'));
+  vi.useFakeTimers({ now: START + 4 * DAY, toFake: ['Date'] });
+  tell('rules match', '0', ready('same'));
 });
+afterEach(() => void vi.useRealTimers());
 
 it('says that the rules are the app’s, how old the week is, and what is given to it', async () => {
   show();
@@ -35,7 +30,8 @@ it('says that the rules are the app’s, how old the week is, and what is given 
 });
 
 it('says that other rules are deployed, and asks again', async () => {
-  diagnostics.compareRules.mockResolvedValueOnce(succeed('other'));
+  tell('rules match', '0', ready('other'));
+  tell('rules match', '1', ready('same'));
   show();
   expect(await screen.findByText('Different')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
@@ -43,7 +39,7 @@ it('says that other rules are deployed, and asks again', async () => {
 });
 
 it('says that the rules aren’t known without an answer', async () => {
-  diagnostics.compareRules.mockResolvedValue(fail('offline', 'You’re offline.'));
+  tell('rules match', '0', failed('You’re offline.'));
   show();
   expect(await screen.findByText('Unknown')).toBeInTheDocument();
   expect(screen.getByText(/You’re offline\./)).toBeInTheDocument();
@@ -54,7 +50,7 @@ it.each([
   ['there is no week', ready(FALLBACK_WEEK), null, /No week is open/],
   ['the week can’t be loaded', ready(FALLBACK_WEEK), 'No connection.', /No connection\./],
 ] as const)('says that %s', async (_, week, failure, text) => {
-  world.now = START + 7 * DAY;
+  vi.setSystemTime(START + 7 * DAY);
   show(week, failure);
   expect(screen.getByText(text)).toBeInTheDocument();
   expect(await screen.findByText('As expected')).toBeInTheDocument();

@@ -1,15 +1,14 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { render, signIn, tellWeek } from '../../../tests/support/page';
+import { render, signIn, tell, tellWeek } from '../../../tests/support/page';
+import { env } from '@/config/env';
 import { ready, type Loadable } from '@/domain/kernel/loadable';
 import type { Replay } from '@/domain/replay/replay';
 import { fail, succeed } from '@/domain/kernel/result';
 import { parseWeek } from '@/domain/football/weeks';
 import { ReplayPage } from './ReplayPage';
 
-const env = vi.hoisted(() => ({ useEmulators: true }));
-const world = vi.hoisted(() => ({ replay: {} as object }));
 const commands = vi.hoisted(() => ({
   beginReplay: vi.fn(),
   holdReplay: vi.fn(),
@@ -17,22 +16,7 @@ const commands = vi.hoisted(() => ({
   endReplay: vi.fn(),
   publishFinals: vi.fn(),
 }));
-vi.mock('@/config/env', async (original) => {
-  const real = await original<{ env: object }>();
-  return {
-    env: new Proxy(real.env, {
-      get: (all, key) => (key === 'useEmulators' ? env.useEmulators : Reflect.get(all, key)),
-    }),
-  };
-});
 vi.mock('@/data/admin/replayCommands', () => commands);
-vi.mock('@/data/admin/reading', () => ({
-  watchReplay: (next: (replay: Loadable<Replay>) => void) => {
-    next(world.replay as Loadable<Replay>);
-    return () => undefined;
-  },
-}));
-
 const replay = (changes: Partial<Replay>): Loadable<Replay> =>
   ready({
     ...{ season: 2025, week: 8, minutes: 3, correct: false, kickoffs: { ALA: 0, UGA: 5000 }, gameMs: 5000 },
@@ -40,14 +24,13 @@ const replay = (changes: Partial<Replay>): Loadable<Replay> =>
     ...changes,
   });
 const show = (stored: Loadable<Replay>) => {
-  world.replay = stored;
+  tell('desk', 'replay', stored);
   render(<ReplayPage />);
 };
 const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
 
 beforeEach(() => {
   vi.clearAllMocks();
-  env.useEmulators = true;
   signIn('root', { admin: true });
   const weeks = [7, 8].map((week) => parseWeek(`2025-0${String(week)}`, { season: 2025, isCurrent: week === 7 }));
   tellWeek(ready(weeks[0]!), weeks);
@@ -55,10 +38,11 @@ beforeEach(() => {
 
 describe('the replay page', () => {
   it('isn’t there on a real project', () => {
-    env.useEmulators = false;
+    Object.assign(env, { useEmulators: false });
     show(replay({}));
     expect(screen.getByText('Only on the local suite')).toBeInTheDocument();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    Object.assign(env, { useEmulators: true });
   });
 
   it('says what a replay changes, and starts it with what was chosen', async () => {

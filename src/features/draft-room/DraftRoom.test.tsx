@@ -1,20 +1,19 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EXAMPLE_ROUNDS, exampleDraft } from '../../../tests/support/exampleDraft';
+import { render, tell } from '../../../tests/support/page';
 import { Room, commissionerActions, enterRoom } from '../../../tests/support/draftRoom';
 import { unfetchedWhile } from '../../../tests/support/unfetched';
 import type { Draft } from '@/domain/draft/types';
 import { parseLeague } from '@/domain/league/league';
-import { ready } from '@/domain/kernel/loadable';
+import { LOADING } from '@/domain/kernel/loadable';
 import type { RoomActions } from '@/providers/draft/room';
 import type * as Tools from './commissioner/CommissionerTools';
 import { DraftRoom } from './DraftRoom';
 import type * as Over from './over/LeagueOver';
 
 const network = vi.hoisted(() => ({ down: false }));
-vi.mock('@/providers/league/LeagueProvider', () => ({ useLeagues: () => ({ leagues: ready([]) }) }));
-vi.mock('@/data/draft/draftBoards', () => ({ watchBoard: () => () => undefined }));
 vi.mock('./over/LeagueOver', async (original) => unfetchedWhile(await original<typeof Over>(), () => network.down));
 vi.mock('./commissioner/CommissionerTools', async (original) =>
   unfetchedWhile(await original<typeof Tools>(), () => network.down),
@@ -46,6 +45,7 @@ beforeAll(async () => {
 
 beforeEach(() => {
   network.down = false;
+  tell('public board', 'league1', LOADING);
 });
 
 // These tests run first, because a part that has been loaded once can't fail to load any more.

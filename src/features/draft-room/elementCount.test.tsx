@@ -1,18 +1,16 @@
-import { act, cleanup, render, waitFor } from '@testing-library/react';
+import { act, cleanup, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { exampleDraft } from '../../../tests/support/exampleDraft';
+import { render, signIn, tell } from '../../../tests/support/page';
 import { Room, commissionerActions, enterRoom, queueOf } from '../../../tests/support/draftRoom';
 import type { Draft } from '@/domain/draft/types';
-import { ready } from '@/domain/kernel/loadable';
+import { LOADING, ready } from '@/domain/kernel/loadable';
 import type { Message } from '@/domain/messages/messages';
 import { DEFAULT_SLOTS, starterCount } from '@/domain/lineup/slots';
 import { ALL_SQUADS } from '@/domain/football/squads';
 import type { ChatState } from '@/providers/draft/room';
 import { LiveRoom } from './live/LiveRoom';
 import { LeagueOver } from './over/LeagueOver';
-
-vi.mock('@/providers/messages/useLastRead', () => ({ useLastRead: () => undefined }));
-vi.mock('@/data/draft/draftBoards', () => ({ watchBoard: () => () => undefined }));
 
 const LAST = ALL_SQUADS.length;
 
@@ -94,6 +92,8 @@ function open(panel: string): void {
 const count = () => document.body.querySelectorAll('*').length;
 
 beforeEach(() => {
+  signIn('manager0', { key: null });
+  tell('public board', 'league1', LOADING);
   // The size of the lists in a desktop window 900 pixels high. The lists render the rows that fit, and in jsdom
   // elements have no size.
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(560);

@@ -1,42 +1,42 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { backend } from '../../../tests/support/backend/backend';
+import * as documents from '../../../tests/support/documents';
 import { render, signIn, tell } from '../../../tests/support/page';
 import type { CannedAnswer } from '@/domain/admin/cannedAnswers';
 import { parseFeedback, type Feedback } from '@/domain/messages/feedback';
-import type { AppUser } from '@/domain/account/user';
-import { ready, type Loadable } from '@/domain/kernel/loadable';
-import { succeed, fail } from '@/domain/kernel/result';
+import { ready } from '@/domain/kernel/loadable';
 import { FeedbackDesk } from './FeedbackDesk';
 import { FeedbackDialog } from './FeedbackDialog';
 import { UnreadAnswers } from './UnreadAnswers';
 
-const data = vi.hoisted(() => ({
-  sendFeedback: vi.fn(),
-  markAnswerRead: vi.fn(),
-  watchAllFeedback: vi.fn(),
-  hasSentFeedback: vi.fn(),
-}));
-const users = vi.hoisted(() => ({ saveSentFeedback: vi.fn() }));
-vi.mock('@/data/account/users', () => users);
-vi.mock('@/data/messages/feedback', () => data);
-const desk = vi.hoisted(() => ({ answerFeedback: vi.fn(), saveCannedAnswers: vi.fn(), watchCannedAnswers: vi.fn() }));
-vi.mock('@/data/admin/feedback', () => desk);
-const RECORD = { key: 'ann@x_y', displayName: 'Ann', sentFeedback: true };
-const ann = { user: expect.objectContaining(RECORD) as AppUser };
-const written = parseFeedback('f', {
-  userId: 'bob',
-  userName: 'Bob',
-  category: 'idea',
-  text: '<b>Night mode</b>',
-  page: '/roster',
-  hasAdminResponse: true,
-  adminResponse: 'It is there.',
-});
+const KEY = documents.emailKeyOf('ann');
+const RECORD = { key: KEY, displayName: 'Ann', sentFeedback: true };
+const WRITTEN = {
+  ...{ userId: 'ann', userName: 'ann', category: 'idea', text: '<b>Night mode</b>', page: '/roster' },
+  ...{ createdAt: new Date(1), adminResponseAt: null, adminResponseRead: false },
+};
+const ANSWERED = { ...WRITTEN, hasAdminResponse: true, adminResponse: 'It is there.' };
+const OPEN = { ...WRITTEN, hasAdminResponse: false, adminResponse: null };
+const written = parseFeedback('f', ANSWERED);
+/** The feedback that was sent. */
+const sent = () =>
+  backend
+    .sent()
+    .flatMap(({ kind, paths }) => (kind === 'write' ? paths.filter((path) => path.startsWith('feedback/')) : []))
+    .map((path) => backend.stored(path));
 
 beforeEach(() => {
   vi.clearAllMocks();
   sessionStorage.clear();
+  backend.start(
+    {
+      ...documents.people('ann', 'root'),
+      [`users/${documents.emailKeyOf('root')}`]: documents.user('root', { admin: true }),
+    },
+    'ann',
+  );
   signIn('ann', RECORD);
   tell('answers', 'ann', ready([]));
 });
@@ -47,18 +47,15 @@ describe('the feedback form', () => {
   const field = () => screen.getByRole('textbox', { name: 'Your message' });
 
   it('sends the category, the text and the page it was opened on', async () => {
-    data.sendFeedback.mockResolvedValue(succeed());
     open();
     await userEvent.selectOptions(screen.getByRole('combobox'), 'Idea');
     await userEvent.type(field(), 'Night mode');
     expect(screen.getByText('10 of 2,000')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
-    expect(data.sendFeedback).toHaveBeenCalledExactlyOnceWith(
-      ann.user,
-      { category: 'idea', text: 'Night mode' },
-      '/roster',
+    await waitFor(() =>
+      expect(sent()).toMatchObject([{ userId: 'ann', category: 'idea', text: 'Night mode', page: '/roster' }]),
     );
-    expect(onClose).toHaveBeenCalledOnce();
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(sessionStorage).toHaveLength(0);
   });
 
@@ -73,7 +70,6 @@ describe('the feedback form', () => {
   });
 
   it('keeps text written before signing in, and clears it once sent', async () => {
-    data.sendFeedback.mockResolvedValue(succeed());
     signIn(null);
     const first = open();
     await userEvent.type(field(), 'As a guest');
@@ -82,6 +78,7 @@ describe('the feedback form', () => {
     const second = open();
     expect(field()).toHaveValue('As a guest');
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     second.unmount();
     open();
     expect(field()).toHaveValue('');
@@ -102,10 +99,10 @@ describe('the feedback form', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
     expect(screen.getByText('Write a few words first.')).toBeInTheDocument();
     expect(field()).toHaveFocus();
-    data.sendFeedback.mockResolvedValue(fail('offline', 'You are offline.'));
+    backend.setOnline(false);
     await userEvent.type(field(), 'Hello');
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
-    expect(await screen.findByText('You are offline.')).toBeInTheDocument();
+    expect(await screen.findByText(/^You’re offline/)).toBeInTheDocument();
     expect(field()).toHaveValue('Hello');
     expect(onClose).not.toHaveBeenCalled();
   });
@@ -119,7 +116,7 @@ describe('the feedback form', () => {
     );
     await userEvent.click(screen.getByRole('button', { name: 'Sign In / Register' }));
     expect(screen.getByText('Sign-in dialog')).toBeVisible();
-    expect(data.sendFeedback).not.toHaveBeenCalled();
+    expect(sent()).toEqual([]);
   });
 
   it('starts empty when the stored text is malformed', () => {
@@ -131,23 +128,23 @@ describe('the feedback form', () => {
 
 describe('unread feedback answers', () => {
   it('are shown as plain text and can be marked as read', async () => {
-    data.markAnswerRead.mockResolvedValue(succeed());
+    backend.put({ 'feedback/f': ANSWERED });
     tell('answers', 'ann', ready([written]));
     render(<UnreadAnswers />);
     expect(screen.getByText('<b>Night mode</b>')).toBeInTheDocument();
     expect(screen.getByText('It is there.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Mark as read' }));
-    expect(data.markAnswerRead).toHaveBeenCalledExactlyOnceWith('f');
+    await waitFor(() => expect(backend.stored('feedback/f')).toMatchObject({ adminResponseRead: true }));
   });
 
-  it.each([true, false])('ask once whether the user has ever sent feedback, which is noted: %s', async (sent) => {
-    data.hasSentFeedback.mockResolvedValue(sent);
-    users.saveSentFeedback.mockResolvedValue(succeed());
-    const { user } = signIn('ann', { ...RECORD, sentFeedback: null });
+  it.each([true, false])('ask once whether the user has ever sent feedback, which is noted: %s', async (has) => {
+    if (has) backend.put({ 'feedback/f': OPEN });
+    const asked = () => backend.sent().filter(({ paths }) => paths.join().includes('collectionId:feedback')).length;
+    signIn('ann', { ...RECORD, sentFeedback: null });
     render(<UnreadAnswers />);
-    await waitFor(() => expect(users.saveSentFeedback).toHaveBeenCalledExactlyOnceWith(user, sent));
-    signIn('ann', { ...RECORD, sentFeedback: sent });
-    expect(data.hasSentFeedback).toHaveBeenCalledOnce();
+    await waitFor(() => expect(backend.stored(`users/${KEY}`)).toMatchObject({ sentFeedback: has }));
+    signIn('ann', { ...RECORD, sentFeedback: has });
+    expect(asked()).toBe(1);
   });
 
   it('render nothing when there are none', () => {
@@ -157,27 +154,24 @@ describe('unread feedback answers', () => {
 });
 
 describe('the feedback page of the desk', () => {
-  const root = { uid: 'root', admin: true };
   const show = (feedback: Feedback[], canned: CannedAnswer[] = []) => {
+    backend.signIn('root');
+    backend.put({ 'feedback/f': OPEN, 'desk/cannedAnswers': { answers: canned } });
     signIn('root', { displayName: 'Root', admin: true });
-    data.watchAllFeedback.mockImplementation((answered: boolean, next: (all: Loadable<Feedback[]>) => void) => {
-      next(ready(answered ? [] : feedback));
-      return () => undefined;
-    });
-    desk.watchCannedAnswers.mockImplementation((next: (all: Loadable<CannedAnswer[]>) => void) => {
-      next(canned.length === 0 ? { state: 'missing' } : ready(canned));
-      return () => undefined;
-    });
+    tell('feedback', 'open', ready(feedback));
+    tell('feedback', 'answered', ready([]));
+    tell('feedback', 'canned answers', canned.length === 0 ? { state: 'missing' } : ready(canned));
     render(<FeedbackDesk />);
   };
   const open = { ...written, answer: null };
 
   it('sends an answer to open feedback, over what was looked at', async () => {
-    desk.answerFeedback.mockResolvedValue(succeed());
     show([open]);
     await userEvent.type(await screen.findByRole('textbox', { name: 'Answer' }), 'Thank you.');
     await userEvent.click(screen.getByRole('button', { name: 'Send answer' }));
-    expect(desk.answerFeedback).toHaveBeenCalledExactlyOnceWith(root, 'f', 'Thank you.', { seen: null });
+    await waitFor(() =>
+      expect(backend.stored('feedback/f')).toMatchObject({ hasAdminResponse: true, adminResponse: 'Thank you.' }),
+    );
   });
 
   it('shows one category', async () => {
@@ -199,17 +193,17 @@ describe('the feedback page of the desk', () => {
   });
 
   it('saves and removes canned answers', async () => {
-    desk.saveCannedAnswers.mockResolvedValue(succeed());
+    const saved = () => backend.stored('desk/cannedAnswers')!.answers;
     const fixed = { title: 'Fixed', text: 'This is fixed now.' };
     show([], [fixed]);
     await userEvent.click(await screen.findByRole('button', { name: 'Remove: Fixed' }));
-    expect(desk.saveCannedAnswers).toHaveBeenLastCalledWith(root, [], { seen: [fixed] });
+    await waitFor(() => expect(saved()).toEqual([]));
+    tell('feedback', 'canned answers', ready([]));
     await userEvent.click(screen.getByRole('button', { name: 'Save canned answer' }));
     expect(screen.getByText('Give it a title.')).toBeInTheDocument();
     await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), 'Thanks');
     await userEvent.type(screen.getByRole('textbox', { name: 'Text' }), 'Thank you!');
     await userEvent.click(screen.getByRole('button', { name: 'Save canned answer' }));
-    const both = [fixed, { title: 'Thanks', text: 'Thank you!' }];
-    expect(desk.saveCannedAnswers).toHaveBeenLastCalledWith(root, both, { seen: [fixed] });
+    await waitFor(() => expect(saved()).toEqual([{ title: 'Thanks', text: 'Thank you!' }]));
   });
 });

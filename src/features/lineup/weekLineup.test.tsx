@@ -34,14 +34,8 @@ const known = vi.hoisted(() => ({
   saved: [] as unknown[],
   cleared: [] as unknown[],
   answer: null as unknown,
-  correction: null as unknown,
+  correction: { state: 'missing' } as Loadable<unknown>,
   step: 1,
-}));
-vi.mock('@/data/moves/transactions', () => ({
-  watchLineupCorrection: (_league: string, _manager: string, next: (seen: unknown) => void) => {
-    next(known.correction);
-    return () => undefined;
-  },
 }));
 vi.mock('@/data/season/weeklyRosters', () => ({
   saveLineup: (request: unknown, lineup: Lineup) => {
@@ -80,6 +74,7 @@ function show({ viewed = 8, firstWeek = 1, set = {}, byes = {}, later }: Shown =
   } satisfies LeagueSeason;
   tellSeason(season, { step: known.step });
   for (const id of ['2025-09', '2025-10']) tell('lineups', `home ${id}`, later ?? ready(mine(id)));
+  tell('lineup correction', 'home me', known.correction);
   const onWeek = vi.fn();
   render(
     <WeekLineup

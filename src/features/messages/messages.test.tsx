@@ -1,6 +1,7 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { render, signIn } from '../../../tests/support/page';
 import { stubResizeObserver } from '../../../tests/support/resizing';
 import { parseLeague } from '@/domain/league/league';
 import { ready } from '@/domain/kernel/loadable';
@@ -22,7 +23,6 @@ const data = vi.hoisted(() => ({
   watchOlderMessages: vi.fn<(leagueId: string, sentAt: number, next: (page: unknown) => void) => () => void>(),
 }));
 vi.mock('@/data/messages/messages', () => data);
-vi.mock('@/providers/messages/useLastRead', () => ({ useLastRead: () => undefined }));
 
 const league = parseLeague('l', {
   name: 'Saturday Six',
@@ -40,6 +40,7 @@ const message = (id: string, senderId: string, text: string, at = 1_000, readBy 
 
 beforeEach(() => {
   vi.clearAllMocks();
+  signIn('me', { key: null });
   sessionStorage.clear();
   localStorage.clear();
   stubResizeObserver();

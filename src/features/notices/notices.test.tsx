@@ -1,12 +1,14 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { deviceIsOnline } from '../../../tests/support/online';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { backend } from '../../../tests/support/backend/backend';
+import * as documents from '../../../tests/support/documents';
+import { render, signIn, tellLeagues, visit } from '../../../tests/support/page';
 import { setReader } from '@/data/device/deviceData';
 import { LOADING, failed, ready, type Loadable } from '@/domain/kernel/loadable';
 import type { NoticeSettings } from '@/domain/notices/kinds';
 import type { Notice } from '@/domain/notices/notice';
-import type { BrowserPermission } from '@/providers/notices/browserNotices';
+import { parseLeague } from '@/domain/league/league';
 import type { NoticeList } from '@/providers/notices/useNotices';
 import { LiveNotices } from './LiveNotices';
 import { NoticesBell } from './NoticesBell';
@@ -16,46 +18,15 @@ const HOUR = 3_600_000;
 
 const world = vi.hoisted(() => ({
   list: {} as unknown,
-  notices: {} as unknown,
-  leagues: [] as unknown[],
-  usual: null as { id: string } | null,
-  online: true,
-  path: '/',
-  permission: 'ask' as string,
   hidden: false,
-  mark: vi.fn(),
-  choose: vi.fn(),
   show: vi.fn(),
-  ask: vi.fn(),
   info: vi.fn(),
-}));
-vi.mock('next/navigation', () => ({
-  usePathname: () => world.path,
-  useRouter: () => ({ push: () => undefined, prefetch: () => undefined }),
 }));
 vi.mock('@/components', async (original) => ({
   ...(await original<object>()),
   notify: { info: world.info },
 }));
-vi.mock('@/providers/account/AuthProvider', () => ({
-  useAuth: () => ({ user: { key: 'me', notices: world.notices } }),
-}));
-vi.mock('@/providers/league/LeagueProvider', () => ({
-  useLeagues: () => ({ leagues: { state: 'ready', value: world.leagues }, usual: world.usual }),
-}));
-vi.mock('@/providers/kernel/serverClock', async () => {
-  const { DEVICE_CLOCK } = await import('@/hooks/useNow');
-  return { SERVER_CLOCK: { ...DEVICE_CLOCK, now: () => Date.parse('2025-10-18T16:00:00Z') } };
-});
 vi.mock('@/providers/notices/useNotices', () => ({ useNotices: () => world.list }));
-vi.mock('@/providers/notices/browserNotices', () => ({
-  browserPermission: () => world.permission,
-  onPermission: () => () => undefined,
-  askPermission: world.ask,
-  showInBrowser: world.show,
-}));
-vi.mock('@/data/account/users', () => ({ markNoticesSeen: world.mark, chooseNoticeChannel: world.choose }));
-deviceIsOnline(() => world.online);
 
 const offer: Notice = {
   key: 'trade 1',
@@ -77,6 +48,31 @@ const result: Notice = {
   needsMe: false,
 };
 
+/** The browser's notifications; `answer` is what its question brings. */
+class BrowserNotification extends EventTarget {
+  static permission: NotificationPermission;
+  static answer: NotificationPermission;
+  static asked: number;
+  static requestPermission = () => {
+    BrowserNotification.asked += 1;
+    BrowserNotification.permission = BrowserNotification.answer;
+    return Promise.resolve(BrowserNotification.answer);
+  };
+  constructor(...given: unknown[]) {
+    super();
+    world.show(...given);
+  }
+}
+const browser = (permission: NotificationPermission, answer: NotificationPermission = permission) =>
+  void Object.assign(BrowserNotification, { permission, answer, asked: 0 });
+const LEAGUES = [parseLeague('home', { name: 'Home and Home' }), parseLeague('away', { name: 'Away' })];
+const KEY = documents.emailKeyOf('ann');
+/** Ann’s record, in which her choices and the time are at which she opened the list. */
+const record = () => backend.stored(`users/${KEY}`)!.notices as Record<string, unknown> | undefined;
+const writes = () => backend.sent().filter(({ kind }) => kind === 'write').length;
+const refuse = () => backend.setFaults({ fault: ({ kind }) => (kind === 'write' ? 'permission-denied' : null) });
+const REFUSED = 'You can’t do that, or something changed while you were looking.';
+
 function given(notices: Loadable<Notice[]>, changes: Partial<NoticeList> = {}) {
   const unseen = notices.state === 'ready' ? notices.value.length : 0;
   world.list = { notices, unseen, seenAt: null, loading: false, incomplete: false, lineupsDue: [], ...changes };
@@ -89,7 +85,7 @@ function show(open = true) {
 }
 const list = () => screen.findByRole('dialog', { name: 'Notifications' });
 const settings = async (chosen: NoticeSettings = {}) => {
-  world.notices = chosen;
+  signIn('ann', { key: KEY, notices: { ...chosen } });
   given(ready([]));
   show();
   await list();
@@ -100,25 +96,19 @@ const kind = (name: string) => within(screen.getByRole('group', { name }));
 
 beforeEach(() => {
   vi.clearAllMocks();
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+  vi.stubGlobal('Notification', BrowserNotification);
+  browser('default');
   localStorage.clear();
-  setReader('me');
-  Object.assign(world, {
-    notices: {},
-    usual: null,
-    online: true,
-    path: '/',
-    permission: 'ask' as BrowserPermission,
-  });
-  world.leagues = [
-    { id: 'home', name: 'Home and Home' },
-    { id: 'away', name: 'Away' },
-  ];
-  world.mark.mockResolvedValue({ ok: true });
-  world.choose.mockResolvedValue({ ok: true });
-  world.show.mockResolvedValue(undefined);
+  visit('/');
+  backend.start(documents.people('ann'), 'ann');
+  setReader('ann');
+  signIn('ann', { key: KEY });
+  tellLeagues(ready(LEAGUES));
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => (world.hidden ? 'hidden' : 'visible'));
   world.hidden = false;
 });
+afterEach(() => void vi.useRealTimers());
 
 describe('the bell', () => {
   it.each([
@@ -129,7 +119,7 @@ describe('the bell', () => {
     given(ready([offer]), { unseen });
     render(<NoticesBell />);
     expect(await screen.findByRole('button', { name })).toHaveAttribute('aria-expanded', 'false');
-    expect(world.mark).not.toHaveBeenCalled();
+    expect(writes()).toBe(0);
   });
 
   it('opens the list, even if it’s pressed before the code is there, and has the focus again when that closes', async () => {
@@ -169,7 +159,7 @@ describe('the list', () => {
   });
 
   it('doesn’t name the league of a person with only one', async () => {
-    world.leagues = [{ id: 'home', name: 'Home and Home' }];
+    tellLeagues(ready(LEAGUES.slice(0, 1)));
     given(ready([offer]));
     show();
     expect(await list()).not.toHaveTextContent('Home and Home');
@@ -179,25 +169,25 @@ describe('the list', () => {
     given(ready([{ ...offer, at: NOW + 5 }]));
     const { again } = show();
     await list();
-    await vi.waitFor(() => expect(world.mark).toHaveBeenCalledExactlyOnceWith(expect.anything(), NOW + 5));
+    await waitFor(() => expect(record()).toEqual({ seen: NOW + 5 }));
     given(ready([{ ...offer, at: NOW + 5 }]), { unseen: 0, seenAt: NOW + 5 });
     again();
     expect(screen.getByText('New')).toBeInTheDocument();
-    expect(world.mark).toHaveBeenCalledOnce();
+    expect(writes()).toBe(1);
   });
 
   it('isn’t written when nothing is new', async () => {
     given(ready([offer]), { unseen: 0, seenAt: NOW });
     show();
     await list();
-    expect(world.mark).not.toHaveBeenCalled();
+    expect(writes()).toBe(0);
   });
 
   it('says why it couldn’t be marked', async () => {
-    world.mark.mockResolvedValue({ ok: false, error: { code: 'x', message: 'The server said no.' } });
+    refuse();
     given(ready([offer]));
     show();
-    expect(await screen.findByRole('alert')).toHaveTextContent('The server said no.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(REFUSED);
   });
 
   it.each([
@@ -221,7 +211,7 @@ describe('the list', () => {
   });
 
   it('offline says that it may be out of date', async () => {
-    world.online = false;
+    backend.setOnline(false);
     given(ready([offer]));
     show();
     expect(await list()).toHaveTextContent('You’re offline. This list may be out of date.');
@@ -245,61 +235,59 @@ describe('the settings', () => {
     expect(kind('Trades').getByLabelText('App')).toBeChecked();
     expect(kind('Mentions').getByLabelText('Off')).toBeChecked();
     await userEvent.click(kind('Trades').getByLabelText('Off'));
-    expect(world.choose).toHaveBeenCalledExactlyOnceWith(expect.anything(), 'trade', 'off');
-    expect(world.ask).not.toHaveBeenCalled();
+    await waitFor(() => expect(record()).toEqual({ trade: 'off' }));
+    expect(BrowserNotification.asked).toBe(0);
   });
 
   it('ask the browser once it’s chosen, and save it when it’s allowed', async () => {
-    world.ask.mockResolvedValue('granted');
+    browser('default', 'granted');
     await settings();
-    expect(world.ask).not.toHaveBeenCalled();
+    expect(BrowserNotification.asked).toBe(0);
     await userEvent.click(kind('Trades').getByLabelText('Browser'));
-    expect(world.ask).toHaveBeenCalledOnce();
-    expect(world.choose).toHaveBeenCalledExactlyOnceWith(expect.anything(), 'trade', 'browser');
+    expect(BrowserNotification.asked).toBe(1);
+    await waitFor(() => expect(record()).toEqual({ trade: 'browser' }));
   });
 
   it.each([
     ['denied', 'Your browser blocks notifications from this site'],
-    ['ask', 'This browser doesn’t show them yet'],
+    ['default', 'This browser doesn’t show them yet'],
   ] as const)('save nothing when the answer is %s, and say so', async (answer, text) => {
-    world.ask.mockImplementation(() => {
-      world.permission = answer;
-      return Promise.resolve(answer);
-    });
+    browser('default', answer);
     const dialog = await settings();
     await userEvent.click(kind('Trades').getByLabelText('Browser'));
-    expect(dialog).toHaveTextContent(text);
-    expect(world.choose).not.toHaveBeenCalled();
+    await waitFor(() => expect(dialog).toHaveTextContent(text));
+    expect(writes()).toBe(0);
     expect(kind('Trades').getByLabelText('App')).toBeChecked();
   });
 
   it.each([
     ['none', 'This browser can’t show notifications'],
     ['denied', 'Your browser blocks notifications from this site'],
-  ])('with the permission %s don’t offer the browser', async (permission, text) => {
-    world.permission = permission;
+  ] as const)('with the permission %s don’t offer the browser', async (permission, text) => {
+    if (permission === 'none') vi.stubGlobal('Notification', undefined);
+    else browser(permission);
     expect(await settings({ trade: 'browser' })).toHaveTextContent(text);
     expect(kind('Mentions').getByLabelText('Browser')).toBeDisabled();
     expect(kind('Mentions').getByLabelText('Off')).toBeEnabled();
   });
 
   it('offer to allow what was chosen on another device', async () => {
-    world.ask.mockResolvedValue('granted');
+    browser('default', 'granted');
     await settings({ trade: 'browser' });
     await userEvent.click(screen.getByRole('button', { name: 'Allow notifications' }));
-    expect(world.ask).toHaveBeenCalledOnce();
+    expect(BrowserNotification.asked).toBe(1);
   });
 
   it('say why a choice wasn’t saved, and show the former one', async () => {
-    world.choose.mockResolvedValue({ ok: false, error: { code: 'x', message: 'The server said no.' } });
     await settings();
+    refuse();
     await userEvent.click(kind('Trades').getByLabelText('Off'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('The server said no.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(REFUSED);
     expect(kind('Trades').getByLabelText('App')).toBeChecked();
   });
 
   it('can’t be changed offline', async () => {
-    world.online = false;
+    backend.setOnline(false);
     expect(await settings()).toHaveTextContent('You’re offline.');
     expect(kind('Trades').getByLabelText('Off')).toBeDisabled();
   });
@@ -337,7 +325,8 @@ describe('what comes up while the page is open', () => {
     ['a mention in the conversation that is open', 'mention', '/messages?league=home', '/messages', 0],
     ['a mention elsewhere', 'mention', '/messages?league=home', '/', 1],
   ] as const)('is not a toast for %s', (_, of, href, path, toasts) => {
-    Object.assign(world, { path, usual: { id: 'home' } });
+    visit(path);
+    tellLeagues(ready(LEAGUES.slice(0, 1)));
     given(ready([{ ...now, kind: of, href }]));
     show(false);
     expect(world.info).toHaveBeenCalledTimes(toasts);
@@ -347,20 +336,26 @@ describe('what comes up while the page is open', () => {
     ['granted', { trade: 'browser' }, 1],
     ['granted', {}, 0],
     ['denied', { trade: 'browser' }, 0],
-    ['ask', { trade: 'browser' }, 0],
+    ['default', { trade: 'browser' }, 0],
   ] as const)(
     'on a hidden page with permission %s and %j is shown by the browser %d times',
-    (permission, chosen, times) => {
-      Object.assign(world, { hidden: true, permission, notices: chosen });
+    async (permission, chosen, times) => {
+      world.hidden = true;
+      browser(permission);
+      signIn('ann', { key: KEY, notices: { ...chosen } });
       given(ready([{ ...now, detail: 'Straight swap' }]));
       const { again } = show(false);
       again();
-      expect(world.show).toHaveBeenCalledTimes(times);
+      await waitFor(() => expect(world.show).toHaveBeenCalledTimes(times));
       if (times > 0)
-        expect(world.show).toHaveBeenCalledWith('Ann offered you a trade.', 'Home and Home\nStraight swap', {
-          tag: 'trade 1',
-          href: '/trades?league=home',
-        });
+        expect(world.show).toHaveBeenCalledWith(
+          'Ann offered you a trade.',
+          expect.objectContaining({
+            body: 'Home and Home\nStraight swap',
+            tag: 'trade 1',
+            data: { href: '/trades?league=home' },
+          }),
+        );
       expect(world.info).not.toHaveBeenCalled();
     },
   );

@@ -1,27 +1,34 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { succeed, fail, type Result } from '@/domain/kernel/result';
-import { parseUser, type AuthPerson } from '@/domain/account/user';
+import { backend } from '../../../tests/support/backend/backend';
+import * as documents from '../../../tests/support/documents';
+import { render } from '../../../tests/support/page';
+import { parseUser } from '@/domain/account/user';
 import { LeagueStep } from './LeagueStep';
 
-const joining = vi.hoisted(() => ({
-  findInvitations: vi.fn<(text: string, uid: string) => Promise<Result<unknown>>>(),
-  checkInvitation: vi.fn<(invitation: unknown) => Result<void>>(),
-  joinLeague: vi.fn<(...given: unknown[]) => Promise<Result<unknown>>>(),
-  takeOverTeam: vi.fn<(...given: unknown[]) => Promise<Result<unknown>>>(),
-}));
-const users = vi.hoisted(() => ({ completeOnboarding: vi.fn<(user: unknown) => Promise<Result<void>>>() }));
-vi.mock('@/data/league/joining', () => joining);
-vi.mock('@/data/account/users', () => users);
+const KEY = documents.emailKeyOf('ann');
+const STORED = documents.user('ann', { isOnboarding: true, onboardingCompleted: false, displayName: 'Ann' });
+const ann = parseUser(KEY, STORED, { uid: 'ann', email: STORED.email as string, displayName: null, google: false });
+const { LEAGUE, CODE } = documents;
+const league = () => backend.stored(`leagues/${LEAGUE}`);
+const isOnboarded = () => backend.stored(`users/${KEY}`)!.onboardingCompleted;
 
-const person: AuthPerson = { uid: 'a', email: 'ann@example.com', displayName: null, google: false };
-const ann = parseUser('k', { isOnboarding: true, username: 'ann', displayName: 'Ann' }, person);
-const invitation = (leagueId: string, leagueName: string) => ({
-  code: 'ABC234',
-  preview: { leagueId, leagueName, managerName: 'Bob', seats: 3, capacity: 8 },
-  seat: null,
-});
+/** Bob’s league after its draft. These teams have no manager. */
+function drafted(vacant: Record<string, string>) {
+  const members = ['bob', ...Object.keys(vacant)];
+  const changes = { draftStatus: 'complete', draftComplete: true, schedule: { managers: members } };
+  const left = Object.entries(vacant).map(([team, teamName]) => [team, documents.memberInfo(team, { teamName })]);
+  backend.put({
+    [`leagues/${LEAGUE}`]: documents.league(['bob'], {
+      ...changes,
+      vacant,
+      userInfo: { bob: documents.memberInfo('bob'), ...Object.fromEntries(left) },
+    }),
+    [`joinCodes/${CODE}`]: documents.joinCode(['bob'], { draftStatus: 'complete', vacant }),
+    ...Object.fromEntries(members.map((uid) => [`leagueUsers/${LEAGUE}_${uid}`, documents.leagueUser(uid)])),
+  });
+}
 
 function enter() {
   const onLeave = vi.fn();
@@ -31,48 +38,50 @@ function enter() {
 const button = (name: string) => screen.getByRole('button', { name });
 
 beforeEach(() => {
-  vi.resetAllMocks();
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   localStorage.clear();
   sessionStorage.clear();
-  joining.checkInvitation.mockReturnValue(succeed());
-  users.completeOnboarding.mockResolvedValue(succeed());
+  backend.start(
+    {
+      ...documents.people('bob'),
+      ...documents.scheduledLeague(['bob']),
+      [`users/${KEY}`]: STORED,
+      'usernames/ann': documents.username('ann'),
+      'usernameOwners/ann': { username: 'ann' },
+    },
+    'ann',
+  );
 });
 
 describe('the league step of onboarding', () => {
   it('offers the pending league, joins it and only then completes onboarding', async () => {
     localStorage.setItem('pendingLeagueId', 'ABC234');
-    joining.findInvitations.mockResolvedValue(succeed([invitation('l1', 'Night Owls')]));
-    joining.joinLeague.mockResolvedValue(succeed({ leagueId: 'l1', already: false }));
     const { user, onLeave } = enter();
-    await user.click(await screen.findByRole('button', { name: 'Join Night Owls' }));
-    await waitFor(() => expect(onLeave).toHaveBeenCalledExactlyOnceWith('/leagues?league=l1'));
-    expect(joining.findInvitations).toHaveBeenCalledWith('ABC234', 'a');
-    expect(users.completeOnboarding).toHaveBeenCalledOnce();
+    await user.click(await screen.findByRole('button', { name: 'Join The Saturday League' }));
+    await waitFor(() => expect(onLeave).toHaveBeenCalledExactlyOnceWith(`/leagues?league=${LEAGUE}`));
+    expect(league()).toMatchObject({ members: ['bob', 'ann'] });
+    expect(isOnboarded()).toBe(true);
   });
 
   it('shows the error and keeps the offer when joining fails', async () => {
     localStorage.setItem('pendingLeagueId', 'ABC234');
-    joining.findInvitations.mockResolvedValue(succeed([invitation('l1', 'Night Owls')]));
-    joining.joinLeague.mockResolvedValueOnce(fail('offline', 'You are offline.'));
-    joining.joinLeague.mockRejectedValueOnce(new Error('broken'));
     const { user, onLeave } = enter();
-    await user.click(await screen.findByRole('button', { name: 'Join Night Owls' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('You are offline.');
-    await user.click(button('Join Night Owls'));
-    expect(await screen.findByText(/couldn’t be sent/)).toBeVisible();
-    expect(button('Join Night Owls')).toBeEnabled();
+    await screen.findByRole('button', { name: 'Join The Saturday League' });
+    backend.setOnline(false);
+    await user.click(button('Join The Saturday League'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^You’re offline/);
+    expect(button('Join The Saturday League')).toBeEnabled();
     expect(onLeave).not.toHaveBeenCalled();
     expect(localStorage.getItem('pendingLeagueId')).toBe('ABC234');
   });
 
   it('says when the league is full and offers public leagues', async () => {
     localStorage.setItem('pendingLeagueId', 'ABC234');
-    joining.findInvitations.mockResolvedValue(succeed([invitation('l1', 'Night Owls')]));
-    joining.joinLeague.mockResolvedValue(fail('full', 'Night Owls is full.'));
     const { user } = enter();
-    await user.click(await screen.findByRole('button', { name: 'Join Night Owls' }));
-    expect(await screen.findByText('Night Owls is full.')).toBeVisible();
+    const join = await screen.findByRole('button', { name: 'Join The Saturday League' });
+    const members = ['bob', 'cat', 'dan', 'eve'];
+    backend.put(documents.scheduledLeague(members));
+    await user.click(join);
+    expect(await screen.findByText(/is full/)).toBeVisible();
     expect(button('See public leagues')).toBeVisible();
     expect(localStorage.getItem('pendingLeagueId')).toBeNull();
   });
@@ -80,9 +89,8 @@ describe('the league step of onboarding', () => {
   it('doesn’t offer a declined league again, also after a reload', async () => {
     localStorage.setItem('pendingLeagueId', 'ABC234');
     window.history.replaceState(null, '', '/onboarding?step=6&leagueId=ABC234');
-    joining.findInvitations.mockResolvedValue(succeed([invitation('l1', 'Night Owls')]));
     const { user } = enter();
-    expect(await screen.findByRole('heading', { name: 'Join Night Owls?' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Join The Saturday League?' })).toBeVisible();
     await user.click(button('Not this one'));
     expect(screen.getByRole('heading', { name: 'Your league' })).toBeVisible();
     expect(localStorage.getItem('pendingLeagueId')).toBeNull();
@@ -91,60 +99,49 @@ describe('the league step of onboarding', () => {
 
   it('offers a vacant team of a drafted league, under its name or another one', async () => {
     localStorage.setItem('pendingLeagueId', 'ABC234');
-    const { preview, ...rest } = invitation('l1', 'Night Owls');
-    const vacant = { b: 'The Bears', c: 'Crew' };
-    const drafted = { ...rest, preview: { ...preview, draftStatus: 'complete', vacant } };
-    joining.findInvitations.mockResolvedValue(succeed([drafted]));
-    joining.takeOverTeam.mockResolvedValueOnce(fail('offline', 'You are offline.'));
-    joining.takeOverTeam.mockResolvedValueOnce(succeed({ leagueId: 'l1', already: false }));
+    drafted({ b: 'The Bears', c: 'Crew' });
     const { user, onLeave } = enter();
     await user.selectOptions(await screen.findByLabelText('Team'), 'Crew');
     const name = screen.getByLabelText('Team name');
     expect(name).toHaveValue('Crew');
     await user.type(name, ' II');
+    backend.setOnline(false);
     await user.click(button('Take over Crew'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('You are offline.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^You’re offline/);
     expect(name).toHaveValue('Crew II');
+    backend.setOnline(true);
     await user.click(button('Take over Crew'));
-    await waitFor(() => expect(onLeave).toHaveBeenCalledExactlyOnceWith('/leagues?league=l1'));
-    expect(joining.takeOverTeam).toHaveBeenLastCalledWith(
-      drafted,
-      'c',
-      'Crew II',
-      expect.objectContaining({ uid: 'a' }),
-    );
-    expect(joining.joinLeague).not.toHaveBeenCalled();
+    await waitFor(() => expect(onLeave).toHaveBeenCalledExactlyOnceWith(`/leagues?league=${LEAGUE}`));
+    expect(league()).toMatchObject({ members: ['bob', 'ann'], userInfo: { ann: { team: 'c', teamName: 'Crew II' } } });
   });
 
   it('says when another person took the team, and lets the user look again', async () => {
     localStorage.setItem('pendingLeagueId', 'ABC234');
-    const { preview, ...rest } = invitation('l1', 'Night Owls');
-    joining.findInvitations.mockResolvedValue(
-      succeed([{ ...rest, preview: { ...preview, draftStatus: 'complete', vacant: { b: 'The Bears' } } }]),
-    );
-    joining.takeOverTeam.mockResolvedValue(fail('taken', 'Someone else has just taken over this team.'));
+    drafted({ b: 'The Bears' });
     const { user } = enter();
-    await user.click(await screen.findByRole('button', { name: 'Take over The Bears' }));
+    const takeOver = await screen.findByRole('button', { name: 'Take over The Bears' });
+    drafted({});
+    await user.click(takeOver);
     expect(await screen.findByText('Someone else has just taken over this team.')).toBeVisible();
     expect(screen.getByLabelText('League code')).toHaveValue('ABC234');
   });
 
   it('asks which league when several match the code', async () => {
-    joining.findInvitations.mockResolvedValue(
-      succeed([invitation('l1', 'Night Owls'), invitation('l2', 'Early Birds')]),
-    );
+    // Ann is in an older league, whose code may be another's.
+    backend.put({
+      'leagues/older': documents.league(['ann', 'bob'], { name: 'Early Birds', joinCode: CODE }),
+    });
     const { user } = enter();
-    await user.type(screen.getByLabelText('League code'), 'abc234{Enter}');
-    await user.click(await screen.findByRole('button', { name: 'Choose Early Birds' }));
-    expect(button('Join Early Birds')).toBeVisible();
+    await user.type(screen.getByLabelText('League code'), `${CODE.toLowerCase()}{Enter}`);
+    await user.click(await screen.findByRole('button', { name: 'Choose The Saturday League' }));
+    expect(button('Join The Saturday League')).toBeVisible();
   });
 
   it('shows an error for a bad code, keeps it and still lets the user continue', async () => {
-    joining.findInvitations.mockResolvedValue(fail('unknown', 'Code not found.'));
     const { user, onLeave } = enter();
     await user.type(screen.getByLabelText('League code'), '<b>x</b>');
     await user.click(button('Find league'));
-    expect(await screen.findByText('Code not found.')).toBeVisible();
+    expect(await screen.findByText(/^No league matches that code/)).toBeVisible();
     expect(screen.getByLabelText('League code')).toHaveValue('<b>x</b>');
     await user.click(button('Skip for now'));
     await waitFor(() => expect(onLeave).toHaveBeenCalledExactlyOnceWith('/'));
@@ -161,10 +158,10 @@ describe('the league step of onboarding', () => {
   });
 
   it('stays open when completing onboarding fails', async () => {
-    users.completeOnboarding.mockResolvedValue(fail('offline', 'You are offline.'));
+    backend.setOnline(false);
     const { user, onLeave } = enter();
     await user.click(button('Skip for now'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('You are offline.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^You’re offline/);
     expect(onLeave).not.toHaveBeenCalled();
   });
 });

@@ -1,43 +1,35 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { backend } from '../../../tests/support/backend/backend';
+import * as documents from '../../../tests/support/documents';
 import { render, signIn } from '../../../tests/support/page';
-import { succeed, fail, type ResultError, type Result } from '@/domain/kernel/result';
 import { newUser, parseUser, type AuthPerson } from '@/domain/account/user';
 import { AccountStep } from './AccountStep';
 import { NameStep } from './NameStep';
 import { TeamStep } from './TeamStep';
 import { UsernameStep } from './UsernameStep';
 
-const auth = vi.hoisted(() => ({
-  emailExists: vi.fn<() => Promise<boolean>>(),
-  createAccount: vi.fn<() => Promise<Result<unknown>>>(),
-  signInWithEmail: vi.fn<(email: string, password: string) => Promise<Result<unknown>>>(),
-  signInWithGoogle: vi.fn<() => Promise<Result<unknown, ResultError & { email?: string }>>>(),
-}));
-const users = vi.hoisted(() => ({
-  beginRecord: vi.fn<(...given: unknown[]) => Promise<Result<unknown>>>(),
-  changeUser: vi.fn<(...given: unknown[]) => Promise<Result<void>>>(),
-}));
-const usernames = vi.hoisted(() => ({
-  usernameStatus: vi.fn<(name: string, uid: string) => Promise<string>>(),
-  reserveUsername: vi.fn<(...given: unknown[]) => Promise<Result<void>>>(),
-}));
-vi.mock('@/data/account/auth', () => auth);
-vi.mock('@/data/account/googleSignIn', () => auth);
-vi.mock('@/data/account/users', () => users);
-vi.mock('@/data/account/usernames', () => usernames);
-
-const ann: AuthPerson = { uid: 'a', email: 'ann@example.com', displayName: null, google: false };
-const record = parseUser('ann_example_com', { uid: 'a', isOnboarding: true, displayName: 'Ann' }, ann);
+const EMAIL = documents.emailOf('ann');
+const KEY = documents.emailKeyOf('ann');
+const ann: AuthPerson = { uid: 'ann', email: EMAIL, displayName: null, google: false };
+const STORED = documents.user('ann', {
+  username: '',
+  isOnboarding: true,
+  onboardingCompleted: false,
+  displayName: 'Ann',
+});
+const record = parseUser(KEY, STORED, ann);
+const stored = () => backend.stored(`users/${KEY}`);
+/** Ann has an account and has begun her record. */
+const begun = () => backend.start({ ...documents.people('bob'), [`users/${KEY}`]: STORED }, 'ann');
 
 const button = (name: string) => screen.getByRole('button', { name });
 const field = (name: string) => screen.getByLabelText(name, { selector: 'input' });
 
 beforeEach(() => {
-  vi.resetAllMocks();
   sessionStorage.clear();
-  auth.emailExists.mockResolvedValue(false);
+  backend.start({}, null);
 });
 
 describe('the account step', () => {
@@ -50,14 +42,14 @@ describe('the account step', () => {
     expect(screen.getByText('Please enter a valid email address.')).toBeVisible();
     expect(screen.getByText('Use at least 6 characters.')).toBeVisible();
     expect(field('Email')).toHaveFocus();
-    expect(auth.createAccount).not.toHaveBeenCalled();
+    expect(backend.sent()).toEqual([]);
   });
 
   it('warns early that an email is taken, if the project reveals it', async () => {
     const user = userEvent.setup();
-    auth.emailExists.mockResolvedValue(true);
+    backend.accounts.add({ uid: 'ann', email: EMAIL, password: 'saturday' });
     render(<AccountStep />);
-    await user.type(field('Email'), 'ann@example.com');
+    await user.type(field('Email'), EMAIL);
     await user.tab();
     expect(await screen.findByRole('alert')).toHaveTextContent('An account with this email already exists.');
     await user.type(field('Email'), 'x');
@@ -66,43 +58,33 @@ describe('the account step', () => {
 
   it('says that the email is taken, keeps the input and can sign in with it instead', async () => {
     const user = userEvent.setup();
-    auth.createAccount.mockResolvedValue(
-      fail('auth/email-already-in-use', 'An account with this email already exists.'),
-    );
-    auth.signInWithEmail.mockResolvedValue(succeed(ann));
+    backend.accounts.add({ uid: 'ann', email: EMAIL, password: 'saturday' });
     render(<AccountStep />);
-    await user.type(field('Email'), 'ann@example.com');
+    await user.type(field('Email'), EMAIL);
     await user.type(field('Password'), 'saturday{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('An account with this email already exists.');
-    expect(field('Email')).toHaveValue('ann@example.com');
+    expect(field('Email')).toHaveValue(EMAIL);
     expect(field('Password')).toHaveValue('saturday');
     const { markLoggedIn } = signIn(null);
     await user.click(button('Sign in instead'));
     await waitFor(() => expect(markLoggedIn).toHaveBeenCalledOnce());
-    expect(auth.signInWithEmail).toHaveBeenCalledWith('ann@example.com', 'saturday');
+    expect(backend.accounts.uid()).toBe('ann');
   });
 });
 
 describe('signing up with Google', () => {
   it('asks for the password when the email already has a password account', async () => {
     const user = userEvent.setup();
-    auth.signInWithGoogle.mockResolvedValue({
-      ok: false,
-      error: {
-        code: 'auth/account-exists-with-different-credential',
-        message: 'An account already exists.',
-        email: 'ann@x.com',
-      },
-    });
-    auth.signInWithEmail.mockResolvedValue(succeed(ann));
+    backend.accounts.add({ uid: 'ann', email: EMAIL, password: 'saturday' });
+    backend.accounts.choose(EMAIL);
     render(<AccountStep />);
     await user.click(button('Continue with Google'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('An account already exists.');
-    expect(field('Email')).toHaveValue('ann@x.com');
+    expect(await screen.findByRole('alert')).toHaveTextContent('An account already exists with the same email');
+    expect(field('Email')).toHaveValue(EMAIL);
     expect(field('Password')).toHaveFocus();
     await user.keyboard('saturday');
     await user.click(button('Sign in instead'));
-    expect(auth.signInWithEmail).toHaveBeenCalledWith('ann@x.com', 'saturday');
+    await waitFor(() => expect(backend.accounts.uid()).toBe('ann'));
   });
 });
 
@@ -110,54 +92,53 @@ describe('the display name step', () => {
   it('creates the user record with the cleaned-up name', async () => {
     const user = userEvent.setup();
     const onDone = vi.fn();
-    users.beginRecord.mockResolvedValue(succeed(record));
+    backend.start({}, 'ann');
     render(<NameStep person={ann} user={newUser(ann)} onDone={onDone} />);
     expect(field('Display name')).toHaveValue('ann');
     await user.clear(field('Display name'));
     await user.type(field('Display name'), '  Ann   Lee ');
     await user.click(button('Continue'));
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
-    expect(users.beginRecord.mock.calls[0]?.[1]).toEqual({ displayName: 'Ann Lee', name: 'Ann Lee' });
+    expect(stored()).toMatchObject({ uid: 'ann', displayName: 'Ann Lee', name: 'Ann Lee', isOnboarding: true });
   });
 
   it('keeps the input after a failed request and can be retried', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const user = userEvent.setup();
     const onDone = vi.fn();
-    users.beginRecord.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(succeed(record));
+    backend.start({}, 'ann');
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    backend.setFaults({
+      fault: () => {
+        throw new TypeError('Failed to fetch');
+      },
+    });
     render(<NameStep person={ann} user={null} onDone={onDone} />);
     await user.clear(field('Display name'));
     await user.type(field('Display name'), '<b>مرحبا</b> 😀');
     await user.click(button('Continue'));
     expect(await screen.findByRole('alert')).toHaveTextContent(/couldn’t be sent/);
     expect(field('Display name')).toHaveValue('<b>مرحبا</b> 😀');
+    expect([onDone.mock.calls, stored()]).toEqual([[], undefined]);
+    backend.setFaults();
     await user.click(button('Continue'));
-    await waitFor(() => expect(onDone).toHaveBeenCalledExactlyOnceWith(record));
-  });
-
-  it('keeps the name when it can’t be saved', async () => {
-    const user = userEvent.setup();
-    const onDone = vi.fn();
-    users.beginRecord.mockResolvedValue(fail('offline', 'You are offline.'));
-    render(<NameStep person={ann} user={null} onDone={onDone} />);
-    await user.clear(field('Display name'));
-    await user.type(field('Display name'), 'Ann');
-    await user.click(button('Continue'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('You are offline.');
-    expect(field('Display name')).toHaveValue('Ann');
-    expect(onDone).not.toHaveBeenCalled();
+    await waitFor(() =>
+      expect(onDone).toHaveBeenCalledExactlyOnceWith(
+        expect.objectContaining({ key: KEY, displayName: '<b>مرحبا</b> 😀' }),
+      ),
+    );
   });
 });
 
 describe('unsent onboarding text', () => {
   it('is restored after a reload: email, name and username, but not the password', async () => {
+    backend.signIn('ann');
     const user = userEvent.setup();
     const account = render(<AccountStep />);
-    await user.type(field('Email'), 'ann@example.com');
+    await user.type(field('Email'), EMAIL);
     await user.type(field('Password'), 'saturday');
     account.unmount();
     const reloaded = render(<AccountStep />);
-    expect(field('Email')).toHaveValue('ann@example.com');
+    expect(field('Email')).toHaveValue(EMAIL);
     expect(field('Password')).toHaveValue('');
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('saturday');
     reloaded.unmount();
@@ -167,13 +148,13 @@ describe('unsent onboarding text', () => {
     name.unmount();
     const again = render(<NameStep person={ann} user={null} onDone={vi.fn()} />);
     expect(field('Display name')).toHaveValue('ann Lee');
-    users.beginRecord.mockResolvedValue(succeed(record));
+    expect(sessionStorage.getItem('unsent.ann.onboarding.name')).not.toBeNull();
     await user.click(button('Continue'));
+    await waitFor(() => expect(stored()).toBeDefined());
     again.unmount();
     render(<NameStep person={ann} user={null} onDone={vi.fn()} />).unmount();
-    expect(sessionStorage.getItem('unsent.a.onboarding.name')).toBeNull();
+    expect(sessionStorage.getItem('unsent.ann.onboarding.name')).toBeNull();
 
-    usernames.usernameStatus.mockResolvedValue('free');
     const username = render(<UsernameStep person={ann} user={record} onDone={vi.fn()} onBack={vi.fn()} />);
     await user.type(field('Username'), 'annie');
     username.unmount();
@@ -183,6 +164,8 @@ describe('unsent onboarding text', () => {
 });
 
 describe('the username step', () => {
+  beforeEach(begun);
+
   function enter() {
     const onDone = vi.fn();
     render(<UsernameStep person={ann} user={record} onDone={onDone} onBack={vi.fn()} />);
@@ -190,15 +173,14 @@ describe('the username step', () => {
   }
 
   it('shows whether it’s taken while one types, ignoring case, and says so on Continue', async () => {
-    usernames.usernameStatus.mockImplementation((name) => Promise.resolve(name === 'renee' ? 'taken' : 'free'));
     const { user } = enter();
-    await user.type(field('Username'), 'RENEE');
+    await user.type(field('Username'), 'BOB');
     expect(await screen.findByText('Taken')).toBeVisible();
     await user.click(button('Continue'));
     expect(screen.getByText('That username is taken. Try another.')).toBeVisible();
     await user.type(field('Username'), '2');
     expect(await screen.findByText('Available')).toBeVisible();
-    expect(usernames.usernameStatus).toHaveBeenLastCalledWith('renee2', 'a');
+    expect(backend.sent().at(-1)?.paths).toEqual(['usernames/bob2']);
   });
 
   it('does not look up an invalid username', async () => {
@@ -208,42 +190,43 @@ describe('the username step', () => {
     await user.type(field('Username'), 'a b!');
     await user.click(button('Continue'));
     expect(screen.getByText('Use letters a to z, digits, dots, hyphens and underscores only.')).toBeVisible();
-    expect(usernames.usernameStatus).not.toHaveBeenCalled();
+    expect(backend.sent()).toEqual([]);
     expect(onDone).not.toHaveBeenCalled();
   });
 
   it('keeps the input when another user takes the name first', async () => {
-    usernames.usernameStatus.mockResolvedValue('free');
-    users.beginRecord.mockResolvedValue(succeed(record));
-    usernames.reserveUsername
-      .mockResolvedValueOnce(fail('taken', 'That username was just taken. Try another.'))
-      .mockResolvedValue(succeed());
     const { user, onDone } = enter();
     await user.type(field('Username'), 'ann');
+    expect(await screen.findByText('Available')).toBeVisible();
+    backend.put({ 'usernames/ann': documents.username('eve', { username: 'ann', lowercaseUsername: 'ann' }) });
     await user.click(button('Continue'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('That username was just taken.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('That username is taken. Try another.');
     expect(field('Username')).toHaveValue('ann');
     expect(screen.getByText('Taken')).toBeVisible();
     await user.type(field('Username'), '2');
     await user.click(button('Continue'));
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+    expect(stored()).toMatchObject({ username: 'ann2' });
   });
 });
 
 describe('the favorite team step', () => {
+  beforeEach(begun);
+
   it('keeps the choice when it can’t be saved, and continues once it is saved', async () => {
     const user = userEvent.setup();
     const onDone = vi.fn();
-    users.changeUser.mockResolvedValueOnce(fail('offline', 'You are offline.')).mockResolvedValue(succeed());
+    backend.setOnline(false);
     render(<TeamStep user={record} onDone={onDone} onBack={vi.fn()} />);
     await user.click(screen.getByRole('radio', { name: /Georgia/ }));
     await user.click(button('Continue'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('You are offline.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^You’re offline/);
     expect(screen.getByRole('radio', { name: /Georgia/ })).toBeChecked();
     expect(onDone).not.toHaveBeenCalled();
+    backend.setOnline(true);
     await user.click(button('Continue'));
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
-    expect(users.changeUser).toHaveBeenLastCalledWith(record, { favoriteTeam: 'UGA' });
+    expect(stored()).toMatchObject({ favoriteTeam: 'UGA' });
   });
 
   it('can be skipped', async () => {
@@ -251,6 +234,6 @@ describe('the favorite team step', () => {
     render(<TeamStep user={record} onDone={onDone} onBack={vi.fn()} />);
     await userEvent.click(button('Skip'));
     expect(onDone).toHaveBeenCalledOnce();
-    expect(users.changeUser).not.toHaveBeenCalled();
+    expect(backend.sent()).toEqual([]);
   });
 });

@@ -17,9 +17,22 @@ import { parseWeek } from '@/domain/football/weeks';
 import { LazyMoveDialog } from './LazyMoveDialog';
 import { LeaguePortal } from './LeaguePortal';
 
-const TOMORROW = Date.now() + 86_400_000;
-const kickoffs = Object.fromEntries(SCHOOL_CODES.filter((code) => code !== 'VAN').map((code) => [code, TOMORROW]));
-const week = parseWeek('2025-08', { season: 2025, week: 8, isCurrent: true, kickoffs, firstKickoff: TOMORROW });
+const HOUR = 3_600_000;
+const NOW = Date.now();
+const TOMORROW = NOW + 24 * HOUR;
+const WINDOWS: Record<PortalState, { monday: number | null; firstKickoff: number | null }> = {
+  open: { monday: NOW - 48 * HOUR, firstKickoff: TOMORROW },
+  upcoming: { monday: NOW - HOUR, firstKickoff: TOMORROW },
+  closed: { monday: NOW - 48 * HOUR, firstKickoff: NOW - HOUR },
+  unknown: { monday: null, firstKickoff: null },
+};
+/** The eighth week, in which Vanderbilt is off, with its portal in this state. These schools have kicked off. */
+function weekWith(state: PortalState, kickedOff: readonly string[] = []) {
+  const kickoffs = Object.fromEntries(
+    SCHOOL_CODES.filter((code) => code !== 'VAN').map((code) => [code, kickedOff.includes(code) ? NOW - 1 : TOMORROW]),
+  );
+  return parseWeek('2025-08', { season: 2025, week: 8, isCurrent: true, kickoffs, ...WINDOWS[state] });
+}
 const league = parseLeague('l', {
   name: 'Tailgate',
   members: ['ann', 'bob'],
@@ -33,14 +46,10 @@ const league = parseLeague('l', {
 const MINE: SquadId[] = ['ALA-QB', 'ALA-RB', 'ALA-K', 'TEX-QB'];
 
 const world = vi.hoisted(() => ({
-  hours: null as unknown,
-  locked: new Set<string>(),
   online: true,
   sent: [] as unknown[],
   answer: null as unknown,
 }));
-vi.mock('@/providers/lineup/useLocks', () => ({ useLocks: () => world.locked }));
-vi.mock('@/providers/moves/useHours', () => ({ useClaimsHours: () => null, usePortalHours: () => world.hours }));
 vi.mock('@/data/moves/portal', () => {
   const command =
     (kind: string) =>
@@ -53,6 +62,7 @@ vi.mock('@/data/moves/portal', () => {
 deviceIsOnline(() => world.online);
 
 let season: LeagueSeason;
+let week = weekWith('open');
 
 /** The league with these rosters, and the results of a week that was played. */
 function given(mine: SquadId[] = MINE, others: SquadId[] = ['LSU-QB']): void {
@@ -69,17 +79,17 @@ function given(mine: SquadId[] = MINE, others: SquadId[] = ['LSU-QB']): void {
   };
   tellSeason(season);
 }
-const portalIs = (state: PortalState) => {
-  world.hours = { state, opensAt: state === 'open' ? null : TOMORROW, closesAt: TOMORROW };
-};
+function portalIs(...state: Parameters<typeof weekWith>): void {
+  week = weekWith(...state);
+  given();
+}
 
 beforeAll(() => LazyMoveDialog.load());
 
 beforeEach(() => {
   localStorage.clear();
-  Object.assign(world, { locked: new Set(), online: true, sent: [], answer: succeed() });
+  Object.assign(world, { online: true, sent: [], answer: succeed() });
   portalIs('open');
-  given();
 });
 
 const enter = () => render(<LeaguePortal league={league} />);
@@ -148,7 +158,7 @@ describe('the free squads', () => {
   });
 
   it('say that they are locked once they have kicked off, and can’t be added then', () => {
-    world.locked = new Set(['UK']);
+    portalIs('open', ['UK']);
     enter();
     const row = document.querySelector<HTMLElement>('tr[data-squad="UK-K"]')!;
     expect(within(row).getByText('Locked')).toBeInTheDocument();
@@ -247,11 +257,10 @@ describe('adding a squad to a full roster', () => {
   });
 
   it('can’t be confirmed once the portal has closed', async () => {
-    const { rerender } = enter();
+    enter();
     await press('Add Kentucky K');
     await user.click(dialog().getByRole('radio', { name: 'Drop Alabama K' }));
     portalIs('closed');
-    rerender(<LeaguePortal league={league} />);
     expect(dialog().getByRole('button', { name: /^Add Kentucky K/ })).toBeDisabled();
   });
 });

@@ -1,17 +1,13 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { router } from '../../../tests/support/backend/navigation';
+import { visit } from '../../../tests/support/page';
 import { env } from '@/config/env';
 import { product } from '@/config/product';
 import type { ShellSession } from './session';
 import { LoadingOverlay } from './LoadingOverlay';
 import { Shell } from './Shell';
-
-const navigation = vi.hoisted(() => ({ path: '/', push: vi.fn() }));
-vi.mock('next/navigation', () => ({
-  usePathname: () => navigation.path,
-  useRouter: () => ({ push: navigation.push, prefetch: () => undefined }),
-}));
 
 const signedIn: ShellSession = {
   who: 'signedIn',
@@ -53,7 +49,7 @@ const menu = () => screen.queryByRole('navigation', { name: 'Menu' });
 
 beforeEach(() => {
   vi.clearAllMocks();
-  navigation.path = '/';
+  visit('/');
 });
 
 describe('the first screen', () => {
@@ -62,7 +58,7 @@ describe('the first screen', () => {
     ['/practice', true],
     ['/messages', false],
   ])('for %s has everything but the footer above the fold: %s', (path, whole) => {
-    navigation.path = path;
+    visit(path);
     show(signedIn);
     const above = screen.getByRole('main').parentElement!;
     expect(above).toContainElement(screen.getByRole('banner'));
@@ -135,13 +131,11 @@ describe('navigation menu (R2.2)', () => {
   });
 
   it('closes when the route changes, and stays closed when it changes back', async () => {
-    const { again } = show(signedIn);
+    show(signedIn);
     await openMenu();
-    navigation.path = '/roster';
-    again();
+    visit('/roster');
     expect(menu()).not.toBeInTheDocument();
-    navigation.path = '/';
-    again();
+    visit('/');
     expect(menu()).not.toBeInTheDocument();
   });
 
@@ -249,9 +243,9 @@ describe('messages and profile picture (R2.5)', () => {
       act(() => link.click());
       expect(link).toHaveAttribute('aria-busy', 'true');
       act(() => void vi.advanceTimersByTime(299));
-      expect(navigation.push).not.toHaveBeenCalled();
+      expect(router.push).not.toHaveBeenCalled();
       act(() => void vi.advanceTimersByTime(1));
-      expect(navigation.push).toHaveBeenCalledExactlyOnceWith(href);
+      expect(router.push).toHaveBeenCalledExactlyOnceWith(href);
       expect(link).not.toHaveAttribute('aria-busy');
     } finally {
       vi.useRealTimers();
@@ -270,7 +264,7 @@ describe('messages and profile picture (R2.5)', () => {
 
 describe('layout (R2.11)', () => {
   it.each(['/login', '/signup', '/forgot-password'])('is left out on %s', (path) => {
-    navigation.path = path;
+    visit(path);
     show(signedOut);
     expect(screen.getByRole('heading', { name: 'The page' })).toBeInTheDocument();
     for (const role of ['banner', 'contentinfo', 'navigation'])

@@ -1,66 +1,40 @@
-import { render, screen } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { render, tell, tellWeek, visit } from '../../../tests/support/page';
 import { ready } from '@/domain/kernel/loadable';
 import { parseWeekResults } from '@/domain/scoring/results';
 import type { SchoolCode } from '@/domain/football/schools';
-import { parseWeek } from '@/domain/football/weeks';
+import { FALLBACK_WEEK, parseWeek } from '@/domain/football/weeks';
+import { SOLO_GAMES, entryId, type SoloGame } from '@/domain/solo/entries';
 import { SoloPage } from './SoloPage';
 
-const server = vi.hoisted(() => ({
-  picks: {} as Record<string, readonly string[]>,
-  locked: [] as string[],
-  season: true,
-}));
-window.history.replaceState(null, '', '/solo');
-vi.mock('@/providers/account/AuthProvider', () => ({ useAuth: () => ({ uid: 'ann', status: 'ready' }) }));
-vi.mock('@/providers/solo/useSoloEntries', () => ({
-  usePlayerEntry: (game: string, weekId: string, uid: string) => {
-    const picks = server.picks[game];
-    return picks === undefined ? { state: 'missing' } : ready({ game, weekId, uid, username: '', picks });
-  },
-}));
-vi.mock('@/providers/solo/useSoloTable', () => ({
-  useSoloTable: (_: string, scope: string | null) =>
-    scope === null ? { state: 'loading' } : ready({ rows: [], counts: { 5: 2, 1: 1 }, entrants: 3, final: false }),
-}));
-vi.mock('@/providers/season/useSeasonResults', () => ({ useSeasonResults: () => ready([]) }));
-vi.mock('@/providers/solo/useSoloWeek', () => ({
-  useSoloWeek: () => {
-    const at = Date.now() + 86_400_000;
-    const stored = { season: 2025, week: 3, isCurrent: true, kickoffs: { ALA: at, LSU: at, FLA: at } };
-    const game = (opponent: string, home: boolean) => ({
-      opponent,
-      home,
-      state: 'live',
-      pointsFor: 7,
-      pointsAgainst: 3,
-    });
-    return {
-      week: server.season ? parseWeek('2025-03', stored) : parseWeek('fallback-week-1', {}),
-      failure: null,
-      weeks: [],
-      results: ready(
-        parseWeekResults('2025-03', {
-          games: {
-            ALA: { ...game('Wisconsin Badgers', true), state: 'final' },
-            LSU: game('FLA', true),
-            FLA: game('LSU', false),
-          },
-        }),
-      ),
-      locked: new Set(server.locked as SchoolCode[]),
-      isCurrent: true,
-      final: false,
-    };
-  },
-}));
+const DAY = 86_400_000;
+const game = (opponent: string, home: boolean) => ({ opponent, home, state: 'live', pointsFor: 7, pointsAgainst: 3 });
+const GAMES = {
+  ALA: { ...game('Wisconsin Badgers', true), state: 'final' },
+  LSU: game('FLA', true),
+  FLA: game('LSU', false),
+};
 
-beforeEach(() => {
-  Object.assign(server, { picks: {}, locked: [], season: true });
-});
+/** The third week, of which the schools that have kicked off are known. */
+function given(picks: Partial<Record<SoloGame, string[]>>, begun: SchoolCode[] = []) {
+  const at = (code: SchoolCode) => Date.now() + (begun.includes(code) ? -DAY : DAY);
+  const kickoffs = { ALA: at('ALA'), LSU: at('LSU'), FLA: at('FLA') };
+  const week = parseWeek('2025-03', { season: 2025, week: 3, isCurrent: true, kickoffs });
+  tellWeek(ready(week));
+  tell('week results', week.id, ready(parseWeekResults(week.id, { games: GAMES })));
+  tell('past results', '', ready([]));
+  for (const name of SOLO_GAMES) {
+    const entry = { game: name, weekId: week.id, uid: 'ann', username: '', picks: picks[name] };
+    tell('solo entry read', entryId(name, week.id, 'ann'), picks[name] ? ready(entry) : { state: 'missing' });
+    tell('solo table', `${name} ${week.id}`, ready({ rows: [], counts: { 5: 2, 1: 1 }, entrants: 3, final: false }));
+  }
+}
+
+beforeEach(() => visit('/solo'));
 
 it('shows how far each entry is, and marks what is practice', () => {
-  server.picks = { pickem: ['ALA_W_1'], survivor: ['2025-02_ALA'] };
+  given({ pickem: ['ALA_W_1'], survivor: ['2025-02_ALA'] });
   render(<SoloPage />);
   expect(screen.getByText('1 of 2 games picked')).toBeInTheDocument();
   expect(screen.getByText('No picks yet')).toBeInTheDocument();
@@ -70,8 +44,7 @@ it('shows how far each entry is, and marks what is practice', () => {
 });
 
 it('has points, rank and players once games are on', () => {
-  server.picks = { pickem: ['ALA_W_1'] };
-  server.locked = ['ALA'];
+  given({ pickem: ['ALA_W_1'] }, ['ALA']);
   render(<SoloPage />);
   expect(screen.getByText('Rank').nextSibling).toHaveTextContent('3rd');
   expect(screen.getByText('Players').nextSibling).toHaveTextContent('3');
@@ -79,7 +52,7 @@ it('has points, rank and players once games are on', () => {
 });
 
 it('offers practice while there is no season', () => {
-  server.season = false;
+  tellWeek(ready(FALLBACK_WEEK));
   render(<SoloPage />);
   expect(screen.getByRole('link', { name: 'Practice on the 2025 season' })).toBeInTheDocument();
 });

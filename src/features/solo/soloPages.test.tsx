@@ -7,7 +7,7 @@ import { ready, type Loadable } from '@/domain/kernel/loadable';
 import { fail, succeed, type Result } from '@/domain/kernel/result';
 import { parseWeekResults, type WeekResults } from '@/domain/scoring/results';
 import type { SchoolCode } from '@/domain/football/schools';
-import type { SoloEntry } from '@/domain/solo/entries';
+import { SOLO_GAMES, type SoloEntry, type SoloGame } from '@/domain/solo/entries';
 import type { SoloTable } from '@/domain/solo/tables';
 import { ALL_SQUADS } from '@/domain/football/squads';
 import { parseWeek } from '@/domain/football/weeks';
@@ -18,7 +18,6 @@ import { SurvivorPage } from './survivor';
 type Saved = Omit<SoloEntry, 'username'>;
 const server = vi.hoisted(() => ({
   entries: {} as Record<string, readonly string[]>,
-  tables: {} as Record<string, unknown>,
   save: vi.fn<(entry: Saved) => Promise<Result<void>>>(),
   watching: [] as { key: string; tell: () => void }[],
   locked: [] as string[],
@@ -55,14 +54,6 @@ vi.mock('@/data/solo/soloEntries', () => {
     },
   };
 });
-vi.mock('@/data/solo/soloResults', () => ({
-  watchSoloTable: (game: string, scope: string, next: (table: Loadable<SoloTable>) => void) => {
-    const table = server.tables[`${game} ${scope}`];
-    next(table === undefined ? { state: 'missing' } : ready(table as SoloTable));
-    return () => undefined;
-  },
-}));
-
 /** Longer than changes are gathered before they are saved. */
 const SOON = { timeout: 30_000 };
 const DAY = 86_400_000;
@@ -90,18 +81,19 @@ function results(state: 'pre' | 'live' | 'final'): WeekResults {
 
 const pick = (name: string) => screen.findByRole('button', { name: `Pick ${name}` });
 /** Shows a page in the third week, in which the locked schools have kicked off. */
-function show(page: ReactNode) {
+function show(page: ReactNode, table: Partial<Record<SoloGame, Loadable<SoloTable>>> = {}) {
   const kickoffs = { ...KICKOFFS, ...Object.fromEntries(server.locked.map((code) => [code, Date.now() - DAY])) };
   tellWeek(ready(parseWeek('2025-03', { season: 2025, week: 3, isCurrent: true, kickoffs })));
   tell('past results', '', ready([]));
   tell('week results', '2025-03', ready(server.results));
+  for (const game of SOLO_GAMES) tell('solo table', `${game} 2025-03`, table[game] ?? { state: 'missing' });
   return render(page);
 }
 const savedPicks = () => server.save.mock.calls.at(-1)?.[0].picks;
 
 beforeEach(() => {
   localStorage.clear();
-  Object.assign(server, { watching: [], entries: {}, tables: {}, locked: [], results: results('pre') });
+  Object.assign(server, { watching: [], entries: {}, locked: [], results: results('pre') });
   visit('/solo');
   server.save.mockReset().mockResolvedValue(succeed());
 });
@@ -222,7 +214,7 @@ describe('tables', () => {
     server.entries['pickem ann'] = ['ALA_W_3'];
     server.locked = Object.keys(KICKOFFS) as SchoolCode[];
     server.results = results('final');
-    server.tables['pickem 2025-03'] = {
+    const table: SoloTable = {
       game: 'pickem',
       scope: '2025-03',
       entrants: 143,
@@ -231,10 +223,9 @@ describe('tables', () => {
       final: true,
       at: null,
     };
-    show(<PickemPage />);
+    show(<PickemPage />, { pickem: ready(table) });
     expect(await screen.findByText('You: 141st of 143, 3')).toBeInTheDocument();
-    const table = screen.getByRole('table');
-    expect(within(table).getAllByText('T1')).toHaveLength(2);
+    expect(within(screen.getByRole('table')).getAllByText('T1')).toHaveLength(2);
   });
 
   it('say that there is none yet', async () => {

@@ -1,5 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { router } from '../../../tests/support/backend/navigation';
 import { ready, type Loadable } from '@/domain/kernel/loadable';
 import { parseUser, type AppUser, type AuthPerson } from '@/domain/account/user';
 import { noteAnswer, setReader } from '@/data/device/deviceData';
@@ -14,11 +15,9 @@ const backend = vi.hoisted(() => ({
   stopped: 0,
   findUser: vi.fn<(person: unknown) => Promise<{ key: string; user: unknown }>>(),
   signOut: vi.fn(() => Promise.resolve()),
-  push: vi.fn(),
   reload: vi.fn(),
 }));
 vi.mock('../kernel/reloadPage', () => ({ reloadPage: backend.reload }));
-vi.mock('next/navigation', () => ({ useRouter: () => backend }));
 vi.mock('@/data/account/auth', () => ({
   signOut: backend.signOut,
   watchAuth: (next: (person: unknown) => void) => {
@@ -82,6 +81,7 @@ beforeEach(() => {
   localStorage.setItem('returning', 'true');
   sessionStorage.clear();
   backend.reload.mockReset();
+  router.push.mockClear();
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -371,7 +371,7 @@ describe('auth state (R4.1, R9.1)', () => {
     await signIn();
     await act(() => probe.current.signOut());
     act(() => backend.tellAuth(null));
-    expect(backend.push).toHaveBeenCalledWith('/');
+    expect(router.push).toHaveBeenCalledExactlyOnceWith('/');
     expect(backend.stopped).toBe(1);
     act(() => backend.tellUser(found(complete)));
     expect(probe.current).toMatchObject({ status: 'anonymous', user: null });

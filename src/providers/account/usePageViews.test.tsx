@@ -1,5 +1,6 @@
 import { act, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { visit } from '../../../tests/support/page';
 import { env } from '@/config/env';
 import { setConsent } from '@/data/device/consent';
 import { AFTER_PAGE_MS, usePageViews } from './usePageViews';
@@ -13,8 +14,6 @@ vi.mock('@/data/backend/analytics', () => {
   analytics.loaded();
   return { sendPageView: analytics.sendPageView, stopCounting: analytics.stopCounting };
 });
-const navigation = vi.hoisted(() => ({ path: '/' }));
-vi.mock('next/navigation', () => ({ usePathname: () => navigation.path }));
 
 function Page() {
   usePageViews();
@@ -27,7 +26,7 @@ beforeEach(() => {
   vi.clearAllMocks();
   vi.useFakeTimers();
   localStorage.clear();
-  navigation.path = '/';
+  visit('/');
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -41,10 +40,9 @@ it.each([
 ])('loads and sends nothing when analytics is %s', async (_, id, agreed) => {
   configure(id);
   setConsent(agreed);
-  const { rerender } = render(<Page />);
+  render(<Page />);
   await later();
-  navigation.path = '/about';
-  rerender(<Page />);
+  visit('/about');
   await later();
   expect(analytics.loaded).not.toHaveBeenCalled();
   expect(analytics.sendPageView).not.toHaveBeenCalled();
@@ -57,7 +55,7 @@ it('sends one delayed page view for each route change (R7.6)', async () => {
   expect(analytics.sendPageView).not.toHaveBeenCalled();
   await later();
   rerender(<Page />);
-  for (navigation.path of ['/roster', '/about']) rerender(<Page />);
+  for (const path of ['/roster', '/about']) visit(path);
   await later();
   expect(analytics.sendPageView.mock.calls.map(([path]: unknown[]) => path)).toEqual(['/', '/roster', '/about']);
 });
@@ -65,11 +63,10 @@ it('sends one delayed page view for each route change (R7.6)', async () => {
 it('stops when the consent is withdrawn', async () => {
   configure('G-TEST');
   setConsent(true);
-  const { rerender } = render(<Page />);
+  render(<Page />);
   await later();
   act(() => setConsent(false));
-  navigation.path = '/about';
-  rerender(<Page />);
+  visit('/about');
   await later();
   expect(analytics.sendPageView).toHaveBeenCalledOnce();
   expect(analytics.stopCounting).toHaveBeenCalled();

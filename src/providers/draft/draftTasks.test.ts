@@ -12,14 +12,11 @@ import { automaticPickDue, draftTasks, HOUSE_PAUSE_MS, placeInLine } from './dra
 
 const server = vi.hoisted(() => ({
   pick: vi.fn<(draft: unknown) => Promise<boolean>>(),
-  settle: vi.fn(),
   answerDraw: vi.fn(),
   openDraw: vi.fn(),
 }));
 vi.mock('@/data/draft/drafts', () => ({ automaticPick: server.pick }));
-vi.mock('@/data/draft/settlement', () => ({ settleDraft: server.settle }));
 vi.mock('@/data/draft/draftCommands', () => server);
-vi.mock('@/data/backend/serverClock', () => ({ serverClock: { now: () => Date.now() } }));
 
 describe('the due time of an automatic pick', () => {
   it('is after the deadline and the grace second for a manager’s own turn', () => {

@@ -1,17 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { serverClock } from '@/data/backend/serverClock';
 import { useDriver, type DueTask } from './useDriver';
-
-const clock = vi.hoisted(() => ({ offset: 0, measured: (): void => undefined }));
-vi.mock('@/data/backend/serverClock', () => ({
-  serverClock: {
-    now: () => Date.now() + clock.offset,
-    subscribe: (listener: () => void) => {
-      clock.measured = listener;
-      return () => (clock.measured = () => undefined);
-    },
-  },
-}));
 
 const NOON = 1_760_000_000_000;
 const HOUR = 3_600_000;
@@ -23,10 +13,12 @@ const passes = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(m
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOON - HOUR });
-  clock.offset = 0;
   run.mockReset().mockResolvedValue(true);
 });
 afterEach(() => {
+  // What was measured is of no use after a jump of the clock.
+  vi.setSystemTime(0);
+  serverClock.forgetAfterJump();
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
@@ -45,8 +37,7 @@ describe('what is due', () => {
 
   it('goes by the server’s clock, also when that is measured again', async () => {
     drive(task());
-    clock.offset = HOUR - 5000;
-    act(() => clock.measured());
+    act(() => serverClock.witness(NOON - 5000));
     await passes(4999);
     expect(run).not.toHaveBeenCalled();
     await passes(1);

@@ -1,20 +1,16 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { backend } from '../../../tests/support/backend/backend';
+import * as documents from '../../../tests/support/documents';
 import { renderHook, signIn } from '../../../tests/support/page';
-import type { AppUser } from '@/domain/account/user';
 import { parseMessage, type Message } from '@/domain/messages/messages';
-import { succeed } from '@/domain/kernel/result';
 import { useLastRead } from './useLastRead';
 
-const world = vi.hoisted(() => ({
-  saved: [] as unknown[],
-}));
-vi.mock('@/data/account/users', () => ({
-  saveLastRead: (user: AppUser, leagueId: string, sentAt: number) => {
-    world.saved.push([leagueId, sentAt]);
-    signIn('ann', { lastRead: { ...user.lastRead, [leagueId]: sentAt } });
-    return Promise.resolve(succeed());
-  },
-}));
+const KEY = documents.emailKeyOf('ann');
+/** Up to when Ann has read, as it's stored. */
+const saved = () => (backend.stored(`users/${KEY}`)!.lastRead as Record<string, number> | undefined)?.home;
+const writes = () => backend.sent().filter(({ kind }) => kind === 'write').length;
+/** Ann has read up to this message, as her record says on this device. */
+const hasRead = (sentAt: number) => signIn('ann', { key: KEY, lastRead: { home: sentAt } });
 
 const message = (sentAt: number | null, pending = false): Message => ({
   ...parseMessage(String(sentAt), { leagueId: 'home', senderId: 'bob' }, pending),
@@ -27,7 +23,8 @@ const see = (state: string) => Object.defineProperty(document, 'visibilityState'
 
 beforeEach(() => {
   vi.useFakeTimers();
-  world.saved = [];
+  backend.start(documents.people('ann'), 'ann');
+  signIn('ann', { key: KEY });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -37,42 +34,39 @@ afterEach(() => {
 it('notes the newest message that has arrived, after a pause, and later ones after another', async () => {
   const { rerender } = read([message(10), message(20), message(null, true)]);
   await pass(4_000);
-  expect(world.saved).toEqual([]);
+  expect(saved()).toBeUndefined();
   await pass(1_000);
-  expect(world.saved).toEqual([['home', 20]]);
+  expect(saved()).toBe(20);
+  hasRead(20);
   rerender({ shown: [message(20), message(30)] });
   await pass(3_000);
   rerender({ shown: [message(30), message(40)] });
   await pass(2_000);
-  expect(world.saved).toEqual([
-    ['home', 20],
-    ['home', 40],
-  ]);
+  expect(saved()).toBe(40);
+  expect(writes()).toBe(2);
 });
 
 it('notes it at once when the conversation is left or hidden', async () => {
   const { unmount } = read([message(20)]);
   unmount();
   await pass(0);
-  expect(world.saved).toEqual([['home', 20]]);
+  expect(saved()).toBe(20);
+  hasRead(20);
   read([message(30)]);
   see('hidden');
   document.dispatchEvent(new Event('visibilitychange'));
   await pass(0);
-  expect(world.saved).toEqual([
-    ['home', 20],
-    ['home', 30],
-  ]);
+  expect(saved()).toBe(30);
 });
 
 it('notes nothing that was noted before, or without a record', async () => {
-  signIn('ann', { lastRead: { home: 20 } });
+  hasRead(20);
   read([message(10), message(20)]);
   signIn('ann', { key: null });
   read([message(30)]);
   read([]);
   await pass(60_000);
-  expect(world.saved).toEqual([]);
+  expect(writes()).toBe(0);
 });
 
 it('notes no message that came in while the page was hidden', async () => {
@@ -80,12 +74,10 @@ it('notes no message that came in while the page was hidden', async () => {
   see('hidden');
   rerender({ shown: [message(20), message(30)] });
   await pass(60_000);
-  expect(world.saved).toEqual([['home', 20]]);
+  expect(saved()).toBe(20);
+  hasRead(20);
   see('visible');
   document.dispatchEvent(new Event('visibilitychange'));
   await pass(5_000);
-  expect(world.saved).toEqual([
-    ['home', 20],
-    ['home', 30],
-  ]);
+  expect(saved()).toBe(30);
 });

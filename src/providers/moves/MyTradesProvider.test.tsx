@@ -1,90 +1,125 @@
-import { act, renderHook, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { act } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { backend, type Request } from '../../../tests/support/backend/backend';
+import * as documents from '../../../tests/support/documents';
+import { renderHook, tell } from '../../../tests/support/page';
 import { parseLeague } from '@/domain/league/league';
 import type { League } from '@/domain/league/types';
-import { failed, LOADING, ready, type Loadable } from '@/domain/kernel/loadable';
-import { parseTrade, type Trade } from '@/domain/moves/trades';
-import { MyTradesProvider, useMyEndedTrades, useMyTrades } from './MyTradesProvider';
-
-type Next = (seen: Loadable<Trade[]>) => void;
-type Asked = { places: { leagueId: string; team: string }[]; since: number | null; next: Next };
-const world = vi.hoisted(() => ({ leagues: [] as League[], asked: [] as Asked[] }));
-vi.mock('../account/AuthProvider', () => ({ useAuth: () => ({ uid: 'ann', status: 'ready' }) }));
-vi.mock('../league/LeagueProvider', () => ({ useLeagues: () => ({ leagues: ready(world.leagues) }) }));
-vi.mock('@/data/account/signedIn', () => ({
-  watchPendingTrades: (places: Asked['places'], next: Next) => ask({ places, since: null, next }),
-}));
-vi.mock('@/data/moves/trades', () => ({
-  watchEndedTrades: (places: Asked['places'], since: number, next: Next) => ask({ places, since, next }),
-}));
-
-function ask(asked: Asked) {
-  world.asked.push(asked);
-  return () => undefined;
-}
-
-const drafted = (id: string, team = 'ann') =>
-  parseLeague(id, { draftStatus: 'complete', userInfo: { ann: { displayName: 'Ann', team } } });
-const trade = (id: string, stored: object = {}) => parseTrade(id, { leagueId: 'one', status: 'offered', ...stored });
+import { LOADING, ready, type Loadable } from '@/domain/kernel/loadable';
+import type { Trade } from '@/domain/moves/trades';
+import { useMyEndedTrades, useMyTrades } from './MyTradesProvider';
 
 const DAY = 86_400_000;
+const DRAFTED = { draftStatus: 'complete', members: ['ann', 'bob'] };
 
-beforeEach(() => Object.assign(world, { leagues: [], asked: [] }));
+const stored = (team: string) => ({ ...DRAFTED, userInfo: { ann: { displayName: 'Ann', team } } });
+const drafted = (id: string, team = 'ann') => parseLeague(id, stored(team));
+const undrafted = parseLeague('new', { userInfo: { ann: {} } });
+/** A stored trade of these teams. */
+const trade = (leagueId: string, number: number, parties: string[], more: object = {}) =>
+  backend.put({
+    [`trades/${leagueId}_${parties[0]!}_${String(number)}`]: {
+      ...{
+        leagueId,
+        number,
+        from: parties[0],
+        to: parties[1],
+        parties,
+        status: 'offered',
+        offeredAt: new Date(),
+        ...more,
+      },
+    },
+  });
+const tellMine = (leagues: League[]) => tell('my leagues', 'ann', ready({ leagues, lastMessages: {} }));
+const isAboutTrades = ({ paths }: Request) => paths.join().includes('collectionId:trades');
+const asked = () =>
+  backend
+    .sent()
+    .filter(isAboutTrades)
+    .flatMap(({ paths }) => paths);
+const ids = (trades: Loadable<Trade[]>) => (trades.state === 'ready' ? trades.value.map(({ id }) => id) : trades);
+const pass = (ms = 10) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-const open = () => renderHook(() => useMyTrades(), { wrapper: MyTradesProvider });
+beforeEach(() => {
+  vi.useFakeTimers({ now: 20 * DAY + 5 });
+  const leagues = Array.from({ length: 10 }, (_, i) => `league${String(i)}`);
+  backend.start(
+    {
+      ...documents.people('ann', 'bob'),
+      ...Object.fromEntries(['one', 'more', ...leagues].map((id) => [`leagues/${id}`, stored('ann')])),
+      'leagues/two': stored('bob'),
+    },
+    'ann',
+  );
+});
+afterEach(() => void vi.useRealTimers());
+
+const open = async () => {
+  const { result } = renderHook(() => useMyTrades());
+  expect(result.current).toEqual(LOADING);
+  await act(() => vi.dynamicImportSettled());
+  await pass();
+  return result;
+};
 
 it('asks once for all drafted leagues, each with the team that the user runs there', async () => {
-  world.leagues = [drafted('two', 'bob'), drafted('one'), parseLeague('new', { userInfo: { ann: {} } })];
-  const { result } = open();
-  await waitFor(() => expect(world.asked).toHaveLength(1));
-  expect(world.asked[0]?.places).toEqual([
-    { leagueId: 'one', team: 'ann' },
-    { leagueId: 'two', team: 'bob' },
-  ]);
-  expect(result.current).toEqual(LOADING);
-  act(() => world.asked[0]?.next(ready([trade('a')])));
-  expect(result.current).toEqual(ready([trade('a')]));
+  tellMine([drafted('two', 'bob'), drafted('one'), undrafted]);
+  trade('one', 1, ['ann', 'bob']);
+  trade('one', 2, ['bob', 'cat']);
+  trade('two', 3, ['ann', 'cat']);
+  trade('two', 4, ['bob', 'cat']);
+  trade('two', 5, ['bob', 'cat'], { status: 'declined' });
+  const result = await open();
+  expect(ids(result.current)).toEqual(['one_ann_1', 'two_bob_4']);
+  expect(asked()).toHaveLength(1);
 });
 
 it('asks nothing without a drafted league', () => {
-  world.leagues = [parseLeague('new', { userInfo: { ann: {} } })];
-  expect(open().result.current).toEqual(ready([]));
-  expect(world.asked).toEqual([]);
+  tellMine([undrafted]);
+  expect(renderHook(() => useMyTrades()).result.current).toEqual(ready([]));
+  expect(asked()).toEqual([]);
 });
 
 it('waits for each query of more than ten leagues, and leaves out one that failed', async () => {
-  world.leagues = Array.from({ length: 10 }, (_, i) => drafted(`league${String(i)}`));
-  const { result, rerender } = open();
-  await waitFor(() => expect(world.asked).toHaveLength(1));
-  world.leagues = [...world.leagues, drafted('more')];
-  rerender();
-  await waitFor(() => expect(world.asked.map(({ places }) => places.length)).toEqual([10, 1]));
-  act(() => world.asked[0]?.next(failed('Offline')));
+  trade('more', 1, ['ann', 'bob']);
+  backend.setFaults({
+    fault: ({ paths }) => (paths.join().includes('league0') ? 'permission-denied' : null),
+    latency: ({ paths }) => (paths.join().includes('more') ? 500 : 0),
+  });
+  tellMine([...Array.from({ length: 10 }, (_, i) => drafted(`league${String(i)}`)), drafted('more')]);
+  const result = await open();
   expect(result.current).toEqual(LOADING);
-  act(() => world.asked[1]?.next(ready([trade('a')])));
-  expect(result.current).toEqual(ready([trade('a')]));
+  await pass(1_000);
+  expect(asked()).toHaveLength(2);
+  expect(ids(result.current)).toEqual(['more_ann_1']);
 });
 
 it('has failed once every query has, so that it’s no empty list', async () => {
-  world.leagues = [drafted('one')];
-  const { result } = open();
-  await waitFor(() => expect(world.asked).toHaveLength(1));
-  act(() => world.asked[0]?.next(failed('Offline')));
-  expect(result.current).toEqual(failed('Offline'));
+  tellMine([drafted('one')]);
+  backend.setFaults({ fault: (request) => (isAboutTrades(request) ? 'permission-denied' : null) });
+  const result = await open();
+  expect(result.current).toMatchObject({ state: 'failed' });
 });
 
 it('asks for ended trades only while they’re wanted, since the start of a day', async () => {
-  world.leagues = [drafted('one')];
+  tellMine([drafted('one')]);
+  tell('pending trades', 'one ann', ready([]));
+  const ended = (number: number, time: number) =>
+    trade('one', number, ['ann', 'bob'], { status: 'declined', closedAt: new Date(time) });
+  ended(1, 13 * DAY);
+  ended(2, 15 * DAY);
+  ended(3, 13 * DAY - 1);
   const { result, rerender } = renderHook(({ wanted, now }) => useMyEndedTrades(wanted, now), {
     initialProps: { wanted: false, now: 20 * DAY + 5 },
   });
   expect(result.current).toEqual(LOADING);
-  expect(world.asked).toEqual([]);
+  expect(asked()).toEqual([]);
   rerender({ wanted: true, now: 20 * DAY + 5 });
-  await waitFor(() => expect(world.asked.map(({ since }) => since)).toEqual([13 * DAY]));
+  await act(() => vi.dynamicImportSettled());
+  await pass();
   rerender({ wanted: true, now: 21 * DAY - 1 });
-  const [early, late] = [1, 2].map((at) => trade(String(at), { status: 'declined', closedAt: new Date(at) }));
-  act(() => world.asked[0]?.next(ready([early!, late!])));
-  expect(result.current).toEqual(ready([late, early]));
-  expect(world.asked).toHaveLength(1);
+  await pass();
+  expect(ids(result.current)).toEqual(['one_ann_2', 'one_ann_1']);
+  expect(asked()).toHaveLength(1);
 });

@@ -1,12 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { backend } from '../../../tests/support/backend/backend';
+import * as documents from '../../../tests/support/documents';
 import { parseLeague } from '@/domain/league/league';
 import type { Ledger } from '@/domain/moves/ledger';
 import { parseWeek } from '@/domain/football/weeks';
 import { claimTasks } from './ShellDriver';
-
-const awardClaims = vi.hoisted(() => vi.fn());
-vi.mock('@/data/moves/claims', () => ({ awardClaims }));
-vi.mock('@/data/backend/serverClock', () => ({ serverClock: { now: () => Date.now() } }));
 
 const HOUR = 3_600_000;
 const OPENS = 9 * HOUR;
@@ -24,7 +22,6 @@ const inLine = (turns: string[], weekId = week.id): Ledger => ({
 
 beforeEach(() => {
   vi.useFakeTimers({ now: OPENS });
-  awardClaims.mockReset().mockResolvedValue(true);
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -40,12 +37,22 @@ describe('the awards of a league’s claims', () => {
   });
 
   it('are made until the first kickoff', async () => {
+    const ledger = documents.ledger({
+      leagueId: 'l',
+      settled: true,
+      waivers: { week: week.id, priority: ['ann', 'bob'], turns: [] },
+    });
+    backend.start(
+      { ...documents.people('ann', 'bob'), 'leagues/l': documents.league(['ann', 'bob']), 'ledgers/l': ledger },
+      'ann',
+    );
     const [task] = claimTasks(league, inLine(['ann']), week, 'ann');
+    // Another client has been faster.
     expect(await task!.run()).toBe(true);
-    expect(awardClaims).toHaveBeenCalledExactlyOnceWith(league, week.id, 'ann');
+    expect(backend.sent().map(({ paths }) => paths)).toEqual([['ledgers/l']]);
     vi.setSystemTime(100 * HOUR);
     expect(await task!.run()).toBe(true);
-    expect(awardClaims).toHaveBeenCalledTimes(1);
+    expect(backend.sent()).toHaveLength(1);
   });
 
   it.each([

@@ -1,125 +1,68 @@
-import { act, renderHook, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { backend } from '../../../tests/support/backend/backend';
+import * as documents from '../../../tests/support/documents';
+import { renderHook, signIn, tell, tellLeagues, tellLedger, tellWeek } from '../../../tests/support/page';
 import { setReader } from '@/data/device/deviceData';
 import { remember, noticeMemory } from '@/data/device/noticeMemory';
-import type { Claim } from '@/domain/moves/claims';
-import { parseDraft } from '@/domain/draft/parse';
 import { parseLeague } from '@/domain/league/league';
-import type { League } from '@/domain/league/types';
 import type { Ledger } from '@/domain/moves/ledger';
-import { LOADING, ready, type Loadable } from '@/domain/kernel/loadable';
-import { parseTrade, type Trade } from '@/domain/moves/trades';
-import { parseTransaction, type Transaction } from '@/domain/moves/transactions';
-import { parseWeek, type Week } from '@/domain/football/weeks';
+import { ready } from '@/domain/kernel/loadable';
+import { parseTrade } from '@/domain/moves/trades';
+import { parseWeek } from '@/domain/football/weeks';
 import { forgetPerson } from '@/hooks/subscriptions';
 import { useNotices } from './useNotices';
 
 const NOON = Date.parse('2025-10-18T16:00:00Z');
 const HOUR = 3_600_000;
 
-type Next = (seen: Loadable<unknown>) => void;
-const world = vi.hoisted(() => ({
-  now: 0,
-  seen: null as number | null,
-  settings: {} as object,
-  leagues: [] as League[],
-  step: 0,
-  week: null as unknown,
-  mentionedIn: [] as string[],
-  pending: [] as Trade[],
-  ended: { state: 'loading' } as unknown as Loadable<Trade[]>,
-  endedWanted: false,
-  reads: new Map<string, Next>(),
-}));
-vi.mock('../account/AuthProvider', () => ({
-  useAuth: () => ({ uid: 'me', user: { notices: world.settings, noticesSeen: world.seen } }),
-}));
-vi.mock('../league/LeagueProvider', () => ({
-  useLeagues: () => ({ leagues: ready(world.leagues), ledgers: ledgerOf }),
-}));
-vi.mock('../season/SeasonProvider', () => ({
-  useSeason: () => ({ week: ready(world.week as Week), weeks: ready([world.week as Week]) }),
-}));
-vi.mock('../messages/UnreadProvider', () => ({
-  useUnread: () => ({ mentionedIn: world.mentionedIn, mentionedAt: { home: world.now } }),
-}));
-vi.mock('../messages/useUnreadAnswers', () => ({ useUnreadAnswers: () => ready([]) }));
-vi.mock('../kernel/serverClock', async () => {
-  const { DEVICE_CLOCK } = await import('@/hooks/useNow');
-  return { SERVER_CLOCK: { ...DEVICE_CLOCK, now: () => world.now } };
-});
-vi.mock('../moves/MyTradesProvider', () => ({
-  useMyTrades: () => ready(world.pending),
-  useMyEndedTrades: (wanted: boolean) => {
-    world.endedWanted = wanted;
-    return wanted ? world.ended : LOADING;
-  },
-}));
-const read = vi.hoisted(() => (what: string, next: Next) => {
-  world.reads.set(what, next);
-  return () => world.reads.delete(what);
-});
-vi.mock('@/data/moves/transactions', () => ({
-  watchTransactions: (id: string, _: number, next: Next) => read(`log ${id}`, next),
-}));
-vi.mock('@/data/draft/drafts', () => ({
-  watchDraft: (id: string, next: (seen: unknown) => void) => read(`draft ${id}`, next),
-}));
-vi.mock('@/data/moves/claims', () => ({
-  watchClaimAwards: (id: string, week: string, next: Next) => read(`awards ${id} ${week}`, next),
-  watchMyClaims: (id: string, week: string, team: string, next: Next) => read(`claims ${id} ${week} ${team}`, next),
-}));
-
-const rosters: Ledger['rosters'] = { me: ['ALA-QB', 'TEX-K'], ann: ['LSU-QB'] };
-let ledger: Loadable<Ledger> = LOADING;
-function ledgerOf(): Loadable<Ledger> {
-  return ledger;
-}
-function at(step: number) {
-  ledger = ready({ leagueId: 'home', settled: true, rosters, owned: [], step, history: {} });
-}
-const league = (changes: object = {}) =>
-  parseLeague('home', {
-    season: 2025,
-    members: ['me', 'ann'],
-    draftStatus: 'complete',
-    schedule: { managers: ['me', 'ann'] },
-    userInfo: { me: { displayName: 'Me' }, ann: { displayName: 'Ann' } },
-    waivers: 'open',
-    ...changes,
-  });
-const tell = (what: string, value: unknown) => act(() => world.reads.get(what)?.(ready(value)));
+const rosters: Ledger['rosters'] = { ann: ['ALA-QB', 'TEX-K'], bob: ['LSU-QB'] };
+const at = (step: number) => tellLedger('home', rosters, { step });
+const LEAGUE = {
+  season: 2025,
+  members: ['ann', 'bob'],
+  draftStatus: 'complete',
+  schedule: { managers: ['ann', 'bob'] },
+  userInfo: { ann: { displayName: 'Ann' }, bob: { displayName: 'Bob' } },
+  waivers: 'open',
+};
+const league = (changes: object = {}) => parseLeague('home', { ...LEAGUE, ...changes });
 const start = () => renderHook(({ open }) => useNotices(open, []), { initialProps: { open: false } });
 const texts = (list: ReturnType<typeof useNotices>) =>
   list.notices.state === 'ready' ? list.notices.value.map(({ text }) => text) : [];
-const correction = (step: number, manager = 'me'): Transaction =>
-  parseTransaction({ leagueId: 'home', step, kind: 'correction', by: 'ann', manager, at: NOON, reason: 'Oops' });
-const trade = (status: string) =>
-  parseTrade('home_me_1', { leagueId: 'home', from: 'me', to: 'ann', status, offeredAt: NOON - HOUR, closedAt: NOON });
+/** The collections that the bell has watched beside what every page does. */
+const watched = () => backend.watched().map((target) => /collectionId:(\w+)/.exec(target)?.[1] ?? target);
+const mention = (mentioned: boolean) =>
+  tell('unread', 'home ann', ready({ count: 1, mentioned, mentionedAt: mentioned ? NOON : null }));
+const log = (step: number, transaction: object) =>
+  backend.put({
+    [`transactions/home_${String(step)}`]: { leagueId: 'home', step, by: 'bob', at: new Date(NOON), ...transaction },
+  });
+const correction = (step: number, manager = 'ann') => log(step, { kind: 'correction', manager, reason: 'Oops' });
+const TRADE = { leagueId: 'home', from: 'ann', to: 'bob', parties: ['ann', 'bob'], offeredAt: new Date(NOON - HOUR) };
+const pending = (...statuses: string[]) =>
+  tell('pending trades', 'home ann', ready(statuses.map((status) => parseTrade('home_ann_1', { ...TRADE, status }))));
+/** Ann has opened the list at this time, with these settings. */
+const seen = (noticesSeen: number, notices: Record<string, unknown> = {}) =>
+  void signIn('ann', { noticesSeen, notices });
 
 beforeEach(() => {
+  vi.useFakeTimers({ now: NOON, toFake: ['Date'] });
   localStorage.clear();
-  setReader('me');
-  world.reads.clear();
-  Object.assign(world, {
-    now: NOON,
-    seen: NOON - 24 * HOUR,
-    settings: {},
-    leagues: [league()],
-    mentionedIn: [],
-    pending: [],
-    ended: LOADING,
-    week: parseWeek('2025-08', { season: 2025, week: 8, isCurrent: true, kickoffs: { ALA: NOON + 3 * HOUR } }),
-  });
+  backend.start({ ...documents.people('ann', 'bob'), 'leagues/home': LEAGUE }, 'ann');
+  setReader('ann');
+  seen(NOON - 24 * HOUR);
+  tellLeagues(ready([league()]));
+  tellWeek(ready(parseWeek('2025-08', { season: 2025, week: 8, isCurrent: true, kickoffs: { ALA: NOON + 3 * HOUR } })));
   at(4);
 });
+afterEach(() => void vi.useRealTimers());
 
 describe('on a quiet day', () => {
   it('reads nothing, and remembers how far the ledger was', () => {
     const { result } = start();
     forgetPerson();
-    expect(world.reads.size).toBe(0);
-    expect(world.endedWanted).toBe(false);
+    expect(watched()).toEqual([]);
     expect(texts(result.current)).toEqual([]);
     expect(result.current).toMatchObject({ unseen: 0, loading: false, incomplete: false, lineupsDue: [] });
     expect(noticeMemory().steps).toEqual({ home: 4 });
@@ -129,135 +72,123 @@ describe('on a quiet day', () => {
     remember({ steps: { home: 4 } });
     start();
     forgetPerson();
-    expect(world.reads.size).toBe(0);
+    expect(watched()).toEqual([]);
   });
 });
 
 describe('the log of a league', () => {
   it('is read once its ledger is further than the user was told, until they have seen what it has for them', async () => {
     remember({ steps: { home: 3 } });
-    const { result, rerender } = start();
-    await waitFor(() => expect([...world.reads.keys()]).toEqual(['log home']));
-    tell('log home', [correction(4)]);
-    expect(texts(result.current)).toEqual(['The commissioner edited your roster.']);
+    correction(4);
+    const { result } = start();
+    await waitFor(() => expect(texts(result.current)).toEqual(['The commissioner edited your roster.']));
+    expect(watched()).toEqual(['transactions']);
     expect(result.current.unseen).toBe(1);
     expect(noticeMemory().steps).toEqual({ home: 3 });
-    world.seen = NOON;
-    rerender({ open: false });
+    seen(NOON);
     expect(noticeMemory().steps).toEqual({ home: 4 });
     forgetPerson();
-    expect(world.reads.size).toBe(0);
+    expect(watched()).toEqual([]);
   });
 
   it('is done with at once if it has nothing for the user', async () => {
     remember({ steps: { home: 3 } });
+    correction(4, 'bob');
     start();
-    await waitFor(() => expect(world.reads.size).toBe(1));
-    tell('log home', [correction(4, 'ann')]);
-    expect(noticeMemory().steps).toEqual({ home: 4 });
+    await waitFor(() => expect(noticeMemory().steps).toEqual({ home: 4 }));
     forgetPerson();
-    expect(world.reads.size).toBe(0);
+    expect(watched()).toEqual([]);
   });
 
   it('isn’t done with while it’s behind the ledger', async () => {
     remember({ steps: { home: 3 } });
-    start();
-    await waitFor(() => expect(world.reads.size).toBe(1));
-    tell('log home', [correction(3, 'ann')]);
+    correction(3);
+    const { result } = start();
+    await waitFor(() => expect(texts(result.current)).toHaveLength(1));
+    seen(NOON);
     expect(noticeMemory().steps).toEqual({ home: 3 });
   });
 
   it('is read while the list is open', async () => {
+    correction(4);
     const { result, rerender } = start();
     rerender({ open: true });
-    await waitFor(() => expect(world.reads.size).toBe(1));
-    tell('log home', [correction(4)]);
-    expect(texts(result.current)).toHaveLength(1);
+    await waitFor(() => expect(texts(result.current)).toHaveLength(1));
     rerender({ open: false });
     forgetPerson();
-    expect(world.reads.size).toBe(0);
+    expect(watched()).toEqual([]);
   });
 
   it('with an award has the week’s awards and the user’s claims read, too', async () => {
     remember({ steps: { home: 3 } });
-    const award = parseTransaction({
-      ...{ leagueId: 'home', step: 4, kind: 'claim', by: 'ann', manager: 'ann', week: '2025-08', at: NOON },
-      ...{ adds: ['OK-QB'], turns: ['me', 'ann'] },
+    log(4, { kind: 'claim', manager: 'bob', week: '2025-08', adds: ['OK-QB'], turns: ['ann', 'bob'] });
+    backend.put({
+      'claims/home_2025-08_ann': { leagueId: 'home', weekId: '2025-08', uid: 'ann', claims: ['OK-QB_ALA-QB'] },
     });
     const { result } = start();
-    await waitFor(() => expect(world.reads.size).toBe(1));
-    tell('log home', [award]);
-    await waitFor(() => expect(world.reads.size).toBe(3));
-    tell('awards home 2025-08', [award]);
-    tell('claims home 2025-08 me', [{ add: 'OK-QB', drop: 'ALA-QB' }] satisfies Claim[]);
-    expect(texts(result.current)).toEqual(['You lost Oklahoma QB to Ann.']);
+    await waitFor(() => expect(texts(result.current)).toEqual(['You lost Oklahoma QB to Bob.']));
+    expect(watched().sort()).toEqual(['claims/home_2025-08_ann', 'transactions', 'transactions']);
   });
 
   it('that couldn’t be read is said, and tried again next time', async () => {
     remember({ steps: { home: 3 } });
+    backend.setFaults({ fault: () => 'permission-denied' });
     const { result } = start();
-    await waitFor(() => expect(world.reads.size).toBe(1));
-    act(() => world.reads.get('log home')?.({ state: 'failed', message: 'No' }));
-    expect(result.current.incomplete).toBe(true);
+    await waitFor(() => expect(result.current.incomplete).toBe(true));
     expect(noticeMemory().steps).toEqual({ home: 3 });
   });
 });
 
 describe('a trade', () => {
-  it('that is no longer pending is looked for among the ended ones, until it’s seen', () => {
-    world.pending = [trade('offered')];
-    const { result, rerender } = start();
-    expect(world.endedWanted).toBe(false);
-    expect(noticeMemory().trades).toEqual(['home_me_1']);
-    world.pending = [];
-    world.ended = ready([trade('declined')]);
-    rerender({ open: false });
-    expect(texts(result.current)).toEqual(['Ann declined your trade.']);
+  it('that is no longer pending is looked for among the ended ones, until it’s seen', async () => {
+    pending('offered');
+    const { result } = start();
+    expect(noticeMemory().trades).toEqual(['home_ann_1']);
+    expect(watched()).toEqual([]);
+    backend.put({ 'trades/home_ann_1': { ...TRADE, status: 'declined', closedAt: new Date(NOON) } });
+    pending();
+    await waitFor(() => expect(texts(result.current)).toEqual(['Bob declined your trade.']));
     expect(result.current.unseen).toBe(1);
-    expect(noticeMemory().trades).toEqual(['home_me_1']);
-    world.seen = NOON;
-    rerender({ open: false });
+    expect(noticeMemory().trades).toEqual(['home_ann_1']);
+    seen(NOON);
     expect(noticeMemory().trades).toEqual([]);
-    expect(world.endedWanted).toBe(false);
+    forgetPerson();
+    expect(watched()).toEqual([]);
   });
 
-  it('that ended days ago is forgotten', () => {
-    remember({ trades: ['home_me_1'] });
-    world.ended = ready([]);
+  it('that ended days ago is forgotten', async () => {
+    remember({ trades: ['home_ann_1'] });
     start();
-    expect(noticeMemory().trades).toEqual([]);
-    expect(world.endedWanted).toBe(false);
+    await waitFor(() => expect(noticeMemory().trades).toEqual([]));
+    forgetPerson();
+    expect(watched()).toEqual([]);
   });
 
-  it('is looked for while the list is open', () => {
+  it('is looked for while the list is open', async () => {
     start().rerender({ open: true });
-    expect(world.endedWanted).toBe(true);
+    await waitFor(() => expect(watched()).toContain('trades'));
   });
 });
 
 it('a live draft is watched, and tells of the user’s picks only while the server is heard', async () => {
-  world.leagues = [league({ draftStatus: 'active' })];
+  tellLeagues(ready([league({ draftStatus: 'active' })]));
+  backend.put({ 'drafts/home': documents.activeDraft(['ann', 'bob'], { leagueId: 'home' }) });
   const { result } = start();
-  await waitFor(() => expect(world.reads.has('draft home')).toBe(true));
-  const draft = ready(
-    parseDraft('home', { status: 'active', order: ['me', 'ann'], rounds: 2, turn: { startedAt: NOON } }),
-  );
-  const hear = (live: boolean) =>
-    act(() => (world.reads.get('draft home') as unknown as (s: object) => void)({ draft, live }));
-  hear(true);
-  expect(texts(result.current)).toEqual(['You’re on the clock.']);
-  hear(false);
-  expect(texts(result.current)).toEqual([]);
+  await waitFor(() => expect(texts(result.current)).toEqual(['You’re on the clock.']));
+  backend.setOnline(false);
+  await waitFor(() => expect(texts(result.current)).toEqual([]));
 });
 
 it('a lineup is due in the hour before a kickoff of the user’s squads', () => {
-  world.now = NOON + 2.5 * HOUR;
+  vi.setSystemTime(NOON + 2.5 * HOUR);
   expect(start().result.current.lineupsDue.map(({ id }) => id)).toEqual(['home']);
 });
 
 it('a kind that is off isn’t listed', () => {
-  Object.assign(world, { mentionedIn: ['home'], settings: { mention: 'off' } });
-  expect(texts(start().result.current)).toEqual([]);
-  world.settings = {};
-  expect(texts(start().result.current)).toEqual(['A message mentions you.']);
+  mention(true);
+  seen(NOON - HOUR, { mention: 'off' });
+  const { result } = start();
+  expect(texts(result.current)).toEqual([]);
+  seen(NOON - HOUR);
+  expect(texts(result.current)).toEqual(['A message mentions you.']);
 });

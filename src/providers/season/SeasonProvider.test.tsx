@@ -1,76 +1,65 @@
-import { act, renderHook } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { failed, ready } from '@/domain/kernel/loadable';
+import { backend } from '../../../tests/support/backend/backend';
+import * as documents from '../../../tests/support/documents';
+import { storedWeek } from '../../../tests/support/lineups';
 import { FALLBACK_WEEK } from '@/domain/football/weeks';
+import { AuthContext, type Auth } from '../account/AuthProvider';
 import { SeasonProvider, useSeason } from './SeasonProvider';
 
-const data = vi.hoisted(() => ({
-  tellWeek: (_week: unknown): void => undefined,
-  watched: 0,
-  seasons: [] as number[],
-  status: 'ready',
-}));
-vi.mock('../account/AuthProvider', () => ({
-  useAuth: () => ({ uid: data.status === 'anonymous' ? null : 'ann', status: data.status }),
-}));
-vi.mock('@/data/backend/serverClock', () => ({ serverClock: { now: () => 0 } }));
-vi.mock('@/data/season/weeks', () => ({
-  watchCurrentWeek: (_now: unknown, next: (week: unknown) => void) => {
-    data.tellWeek = next;
-    data.watched += 1;
-    return () => undefined;
-  },
-  watchWeeks: (season: number) => {
-    data.seasons.push(season);
-    return () => undefined;
-  },
-}));
-
-async function season() {
-  const { result } = renderHook(useSeason, { wrapper: SeasonProvider });
+async function season(status: Auth['status'] = 'ready') {
+  const auth = { status, uid: status === 'anonymous' ? null : 'ann' } as Auth;
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <AuthContext value={auth}>
+      <SeasonProvider>{children}</SeasonProvider>
+    </AuthContext>
+  );
+  const { result } = renderHook(useSeason, { wrapper });
   await act(() => vi.dynamicImportSettled());
   return result;
 }
 
-beforeEach(() => {
-  data.status = 'ready';
-  data.watched = 0;
-  data.seasons = [];
-});
+const [SECOND, THIRD] = [2, 3].map((week) => `2025-0${String(week)}`) as [string, string];
+const week = (id: string, changes: object = {}) => storedWeek({}, { id, week: Number(id.slice(-1)), ...changes });
+const asked = () => backend.sent().length;
+
+beforeEach(() => backend.start({ ...documents.people('ann'), [`currentWeek/${THIRD}`]: week(THIRD) }, 'ann'));
 
 describe('the current week (R4.5, R8.3)', () => {
   it('falls back to week 1 when it can’t be loaded, and reports the failure', async () => {
+    backend.setFaults({ fault: () => 'permission-denied' });
     const result = await season();
-    act(() => data.tellWeek(failed('Failed to load current week data')));
-    expect(result.current.week).toEqual(ready(FALLBACK_WEEK));
-    expect(result.current.weekFailure).toBe('Failed to load current week data');
-    expect(result.current.weeks).toEqual(ready([FALLBACK_WEEK]));
-    const third = { ...FALLBACK_WEEK, id: '2025-03', season: 2025, week: 3 };
-    act(() => data.tellWeek(ready({ week: third, weeks: null })));
-    expect(result.current).toMatchObject({ week: ready(third), weekFailure: null });
+    await waitFor(() => expect(result.current.weekFailure).toBe('Failed to load current week data'));
+    expect(result.current).toMatchObject({
+      week: { state: 'ready', value: FALLBACK_WEEK },
+      weeks: { state: 'ready', value: [FALLBACK_WEEK] },
+    });
+    backend.setFaults();
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(result.current.week).toMatchObject({ value: { id: THIRD } }));
+    expect(result.current.weekFailure).toBeNull();
   });
 
   it('brings the calendar, which is watched only if the week’s document doesn’t hold it', async () => {
+    const calendar = { [SECOND]: week(SECOND, { isCurrent: false }) };
+    backend.put({ [`currentWeek/${THIRD}`]: week(THIRD, { calendar }) });
     const result = await season();
-    const [second, third] = [2, 3].map((week) => ({ ...FALLBACK_WEEK, id: `2025-0${week}`, season: 2025, week }));
-    await act(async () => data.tellWeek(ready({ week: third, weeks: [second, third] })));
-    expect(result.current).toMatchObject({ week: ready(third), weeks: ready([second, third]) });
-    expect(data.seasons).toEqual([]);
-    await act(async () => data.tellWeek(ready({ week: third, weeks: null })));
-    await act(() => vi.dynamicImportSettled());
-    expect(result.current.weeks).toEqual({ state: 'loading' });
-    expect(data.seasons).toEqual([2025]);
+    const both = { state: 'ready', value: [{ id: SECOND }, { id: THIRD }] };
+    await waitFor(() => expect(result.current.weeks).toMatchObject(both));
+    expect(backend.watched()).toHaveLength(1);
+    backend.put({ [`currentWeek/${SECOND}`]: calendar[SECOND]!, [`currentWeek/${THIRD}`]: week(THIRD) });
+    await waitFor(() => expect(backend.watched()).toHaveLength(2));
+    await waitFor(() => expect(result.current.weeks).toMatchObject(both));
   });
 
   it('is requested while the user’s document still loads', async () => {
-    data.status = 'loading';
-    await season();
-    expect(data.watched).toBe(1);
+    await season('loading');
+    await waitFor(() => expect(asked()).toBeGreaterThan(0));
   });
 
-  it.each(['anonymous', 'onboarding'])('is not requested when %s', async (status) => {
-    data.status = status;
-    await season();
-    expect(data.watched).toBe(0);
+  it.each(['anonymous', 'onboarding'] as const)('is not requested when %s', async (status) => {
+    await season(status);
+    expect(asked()).toBe(0);
   });
 });

@@ -1,17 +1,23 @@
 import { renderHook, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { backend } from '../../../tests/support/backend/backend';
+import * as documents from '../../../tests/support/documents';
 import type { Scoring } from '@/domain/scoring/scoring';
 import { useSquadScores } from './useSquadScores';
 
-vi.mock('@/data/season/squadScores', () => ({
-  getSquadScores: (_: string, { scoring }: { scoring: Scoring }) => Promise.resolve([{ reception: scoring.reception }]),
-}));
-
 it('reads a squad’s scores anew for a league with other scoring', async () => {
+  const stats = { rec: 2, rec_yds: 0, rec_td: 0 };
+  backend.start(
+    {
+      ...documents.people('ann'),
+      'weeklySquadScores/ALA-WR/weeks/2025_01': { season: 2025, week: 1, points: 1, stats, state: 'final' },
+    },
+    'ann',
+  );
   const { result, rerender } = renderHook(({ reception }: Scoring) => useSquadScores('ALA-WR', 2025, { reception }), {
     initialProps: { reception: 0.5 },
   });
-  await waitFor(() => expect(result.current).toMatchObject({ state: 'ready', value: [{ reception: 0.5 }] }));
+  await waitFor(() => expect(result.current).toMatchObject({ state: 'ready', value: [{ hundredths: 100 }] }));
   rerender({ reception: 1 });
-  await waitFor(() => expect(result.current).toMatchObject({ state: 'ready', value: [{ reception: 1 }] }));
+  await waitFor(() => expect(result.current).toMatchObject({ state: 'ready', value: [{ hundredths: 200 }] }));
 });

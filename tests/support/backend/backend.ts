@@ -1,13 +1,16 @@
 import { FirebaseError } from 'firebase/app';
 import type * as auth from 'firebase/auth';
 import type * as sdk from 'firebase/firestore';
+import type * as files from 'firebase/storage';
 import type { Caller } from '../../../emulator/service/caller';
 import type * as engineModule from './engine';
 import { deviceIsOnline } from '../online';
+import { identity as accounts, identityService } from './identity';
+import { storage as pictures, storageService } from './storage';
 import { decodeFields, segmentsOf, setWrite, structuredQuery, updateWrite, type Json, type SetOptions } from './wire';
 
 // The services behind src/data, in memory: our Firestore engine with the project's rules under the SDK's few functions
-// that read and write, and who is signed in. Time is the test's timers'.
+// that read and write, accounts, and pictures. Time is the test's timers'.
 
 const DATABASE = `projects/${process.env.NEXT_PUBLIC_FIREBASE_PROJECT_ID}/databases/(default)`;
 const nameOf = (path: string): string => (path === '' ? '' : '/') + path;
@@ -30,9 +33,6 @@ export interface Request {
  */
 export type Fault = string | { done: string } | null;
 
-/** As `documents.ts` has it, which needs the SDK that is replaced here. */
-const emailOf = (uid: string): string => `${uid}@example.test`;
-
 type Target = sdk.DocumentReference | sdk.Query;
 type Stored = { path: string; fields: Json };
 type Read = readonly Stored[];
@@ -52,20 +52,18 @@ const { Engine, RequestLog, StatusError, batchGet, callerOf, commit, compiled, r
   await import('./engine'));
 
 let engine: engineModule.Engine;
-let user: auth.User | null = null;
 let fault: (request: Request) => Fault = () => null;
 let latency: (request: Request) => number = () => 0;
 let online = true;
 let cache = new Map<string, Read>();
 let sent: Request[] = [];
 const listeners = new Set<Listener>();
-const authListeners = new Set<(user: auth.User | null) => void>();
 let reconnected: (() => void)[] = [];
 
 const callerFor = (uid: string | null): Caller => {
   if (uid === null) return callerOf(undefined);
   const part = (json: Json) => Buffer.from(JSON.stringify(json)).toString('base64url');
-  return callerOf(`Bearer ${part({})}.${part({ sub: uid, email: emailOf(uid) })}.`);
+  return callerOf(`Bearer ${part({})}.${part({ sub: uid, email: accounts.emailOf(uid) })}.`);
 };
 const OWNER = callerOf('Bearer owner');
 
@@ -82,7 +80,7 @@ const whenOnline = (): Promise<void> => (online ? Promise.resolve() : new Promis
 
 /** Sends a request, and returns with its answer. */
 async function ask<T>(kind: Request['kind'], paths: readonly string[], run: (caller: Caller) => T): Promise<T> {
-  const request: Request = { kind, paths, uid: user?.uid ?? null };
+  const request: Request = { kind, paths, uid: accounts.uid() };
   await travel(request);
   if (!online) throw coded('unavailable');
   sent.push(request);
@@ -286,31 +284,24 @@ export function firestore(actual: typeof sdk) {
   };
 }
 
-/** Replaces the functions of `firebase/auth` that the pages of a signed-in user need. */
-export function identity(actual: typeof auth) {
-  return {
-    ...actual,
-    initializeAuth: () => ({
-      get currentUser() {
-        return user;
-      },
+/** Replaces the functions of `firebase/auth` that need a server. */
+export const identity = (actual: typeof auth) =>
+  identityService(actual, (name, run) =>
+    ask('write', [`identity/${name}`], run).catch((error: unknown) => {
+      throw error instanceof FirebaseError && error.code === 'unavailable'
+        ? coded('auth/network-request-failed')
+        : error;
     }),
-    connectAuthEmulator: () => undefined,
-    onAuthStateChanged: (_: unknown, tell: (user: auth.User | null) => void) => {
-      authListeners.add(tell);
-      void Promise.resolve().then(() => authListeners.has(tell) && tell(user));
-      return () => authListeners.delete(tell);
-    },
-    deleteUser: ({ uid }: auth.User) => ask('write', [`accounts/${uid}`], () => backend.signIn(null)),
-    signOut: async () => {
-      await Promise.resolve();
-      backend.signIn(null);
-    },
-  };
-}
+  );
+
+/** Replaces the functions of `firebase/storage` that need a server. */
+export const storage = (actual: typeof files) =>
+  storageService(actual, (path, run) => ask('write', [`files/${path}`], run));
 
 /** What a test does with the services. */
 export const backend = {
+  accounts,
+  pictures,
   /** Begins anew, with these documents by path, and with this person signed in to this browser. */
   start(documents: Readonly<Record<string, Json>>, uid: string | null): void {
     engine = new Engine({
@@ -322,12 +313,13 @@ export const backend = {
     });
     engine.rules.set(null, '', 'firestore.rules');
     listeners.clear();
-    authListeners.clear();
+    // The SDK opens its streams anew for another user.
+    accounts.start(() => online && refreshAll());
+    pictures.start();
     [sent, reconnected, cache, online] = [[], [], new Map(), true];
     deviceIsOnline(() => online);
     backend.setFaults();
     backend.put(documents);
-    user = null;
     if (uid === null) localStorage.removeItem('returning');
     else backend.signIn(uid);
   },
@@ -346,14 +338,8 @@ export const backend = {
   },
   /** Signs someone in, or out (null), as another tab does. */
   signIn(uid: string | null): void {
-    user =
-      uid === null
-        ? null
-        : ({ uid, email: emailOf(uid), displayName: uid, providerData: [{ providerId: 'password' }] } as auth.User);
     if (uid !== null) localStorage.setItem('returning', uid);
-    for (const tell of [...authListeners]) tell(user);
-    // The SDK opens its streams anew for the new user.
-    if (online) refreshAll();
+    accounts.become(uid);
   },
   /** Cuts the connection, or brings it back; the browser tells. */
   setOnline(now: boolean): void {

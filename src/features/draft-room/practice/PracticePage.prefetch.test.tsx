@@ -2,17 +2,12 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { BEGUN_AT } from '../../../../tests/support/exampleDraft';
-import type * as Memory from '@/data/device/roomMemory';
+import { writePractice } from '@/data/device/roomMemory';
 import { beginPractice, PRACTICE_DEFAULT, recordOf, type PracticeSetup } from '@/domain/draft/practice';
 import { PracticePage } from './PracticePage';
 
 const SETUP: PracticeSetup = { ...PRACTICE_DEFAULT, managers: 2, seat: 1, bench: 0, speed: 'instant' };
 const network = vi.hoisted(() => ({ fetched: [] as string[] }));
-vi.mock('@/data/device/roomMemory', async (original) => ({
-  ...(await original<typeof Memory>()),
-  readPractice: () => recordOf(beginPractice(SETUP, BEGUN_AT), SETUP, []),
-  writePractice: () => true,
-}));
 vi.mock('./SetupSheet', () => {
   network.fetched.push('settings');
   return { SetupSheet: () => <p>The sheet of settings</p> };
@@ -23,6 +18,7 @@ vi.mock('../over/OverRoom', () => {
 });
 
 it('preloads the settings and the recap after the room is shown', async () => {
+  writePractice(recordOf(beginPractice(SETUP, BEGUN_AT), SETUP, []));
   render(<PracticePage />);
   expect(await screen.findByText('You’re on the clock')).toBeInTheDocument();
   expect(network.fetched).toEqual([]);

@@ -1,9 +1,11 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { backend } from '../../../../tests/support/backend/backend';
+import { render, tell } from '../../../../tests/support/page';
 import type { BooksReport } from '@/domain/moves/books';
 import { parseLeague } from '@/domain/league/league';
-import { failed, ready } from '@/domain/kernel/loadable';
+import { failed, ready, type Loadable } from '@/domain/kernel/loadable';
 import { fail, succeed } from '@/domain/kernel/result';
 import type { SquadId } from '@/domain/football/squads';
 import type { Transaction } from '@/domain/moves/transactions';
@@ -27,25 +29,12 @@ const move = (step: number, manager: string, adds: SquadId[], drops: SquadId[] =
   moves: [{ manager, adds, drops }],
 });
 
-const data = vi.hoisted(() => ({
-  newest: null as unknown,
-  older: [] as unknown[],
-  fails: false,
-  report: null as unknown,
-}));
-vi.mock('@/data/moves/transactions', () => ({
-  watchTransactions: (_: string, _count: number, next: (seen: unknown) => void) => {
-    next(data.newest);
-    return () => undefined;
-  },
-  getOlderTransactions: (_: string, before: number, count: number) =>
-    data.fails
-      ? Promise.reject(new Error('offline'))
-      : Promise.resolve((data.older as Transaction[]).filter(({ step }) => step < before).slice(0, count)),
-}));
+const data = vi.hoisted(() => ({ report: null as unknown }));
 vi.mock('@/data/moves/books', () => ({ checkLeagueBooks: () => Promise.resolve(data.report) }));
 
-beforeEach(() => Object.assign(data, { older: [], fails: false, report: null }));
+/** Tells the newest moves. */
+const given = (newest: Loadable<Transaction[]>) =>
+  tell('transaction log', 'l ', newest.state === 'ready' ? ready({ transactions: newest.value, last: false }) : newest);
 
 const enter = () => render(<Moves league={league} />);
 const lines = () => within(screen.getByRole('list')).getAllByRole('listitem');
@@ -60,7 +49,7 @@ describe('a league’s moves', () => {
         { manager: 'bob', adds: ['ALA-K'], drops: ['UK-K', 'UK-RB'] },
       ],
     };
-    data.newest = ready([trade]);
+    given(ready([trade]));
     enter();
     expect(
       await screen.findByText('Ann traded Alabama K to Bob’s Best for Kentucky K, Kentucky RB. Ann dropped Texas QB.'),
@@ -68,7 +57,7 @@ describe('a league’s moves', () => {
   });
 
   it('are in plain words, newest first, down to the draft', async () => {
-    data.newest = ready([move(2, 'bob', [], ['TEX-QB']), move(1, 'ann', ['UK-K'], ['ALA-K'])]);
+    given(ready([move(2, 'bob', [], ['TEX-QB']), move(1, 'ann', ['UK-K'], ['ALA-K'])]));
     enter();
     expect(await screen.findByText('Bob’s Best dropped Texas QB.')).toBeInTheDocument();
     expect(lines().map((line) => line.textContent)).toEqual([
@@ -79,15 +68,15 @@ describe('a league’s moves', () => {
   });
 
   it('name the claims that were won', async () => {
-    data.newest = ready([{ ...move(1, 'bob', ['UK-K'], ['TEX-QB']), kind: 'claim', by: 'ann' }]);
+    given(ready([{ ...move(1, 'bob', ['UK-K'], ['TEX-QB']), kind: 'claim', by: 'ann' }]));
     enter();
     expect(await screen.findByText('Bob’s Best won Kentucky K on waivers and dropped Texas QB.')).toBeInTheDocument();
   });
 
   it('name who corrected a roster, and why', async () => {
-    data.newest = ready([
-      { ...move(1, 'bob', ['UK-K'], ['TEX-QB']), kind: 'correction', by: 'ann', reason: 'Bob’s phone died.' },
-    ]);
+    given(
+      ready([{ ...move(1, 'bob', ['UK-K'], ['TEX-QB']), kind: 'correction', by: 'ann', reason: 'Bob’s phone died.' }]),
+    );
     enter();
     expect(
       await screen.findByText('Ann (commissioner) edited a roster: Bob’s Best added Kentucky K and dropped Texas QB.'),
@@ -95,15 +84,17 @@ describe('a league’s moves', () => {
   });
 
   it('name whose lineup was corrected, who starts and who sits, and why', async () => {
-    data.newest = ready([
-      {
-        ...move(1, 'bob', []),
-        kind: 'lineup',
-        by: 'ann',
-        reason: 'Bob’s phone died.',
-        lineup: { starts: ['UK-K', 'UK-QB'], sits: ['TEX-QB'] },
-      },
-    ]);
+    given(
+      ready([
+        {
+          ...move(1, 'bob', []),
+          kind: 'lineup',
+          by: 'ann',
+          reason: 'Bob’s phone died.',
+          lineup: { starts: ['UK-K', 'UK-QB'], sits: ['TEX-QB'] },
+        },
+      ]),
+    );
     enter();
     expect(
       await screen.findByText(
@@ -113,7 +104,7 @@ describe('a league’s moves', () => {
   });
 
   it('say that there are none since the draft', async () => {
-    data.newest = ready([]);
+    given(ready([]));
     enter();
     expect(await screen.findByText(/^No activity since the draft/)).toBeInTheDocument();
     expect(screen.getByText(/^The draft: 2 managers/)).toBeInTheDocument();
@@ -121,22 +112,31 @@ describe('a league’s moves', () => {
 
   it('load older pages on demand, also after a failure', async () => {
     const all = Array.from({ length: 25 }, (_, i) => move(25 - i, 'ann', ['UK-K']));
-    data.newest = ready(all.slice(0, 20));
-    data.older = all;
-    data.fails = true;
+    given(ready(all.slice(0, 20)));
+    const older = all
+      .slice(20)
+      .map(({ moves, at, ...one }) => [
+        `transactions/l_${String(one.step)}`,
+        { ...one, ...moves[0]!, at: new Date(at ?? 0) },
+      ]);
+    backend.start(
+      { 'leagues/l': { members: ['ann', 'bob'], userInfo: { ann: {}, bob: {} } }, ...Object.fromEntries(older) },
+      'ann',
+    );
+    backend.setFaults({ fault: () => 'permission-denied' });
     enter();
-    const older = await screen.findByRole('button', { name: 'Show older activity' });
+    const more = await screen.findByRole('button', { name: 'Show older activity' });
     expect(screen.queryByText(/^The draft/)).toBeNull();
-    await userEvent.click(older);
+    await userEvent.click(more);
     expect(await screen.findByText(/^Older activity didn’t load/)).toBeInTheDocument();
-    data.fails = false;
+    backend.setFaults();
     await userEvent.click(screen.getByRole('button', { name: 'Show older activity' }));
     expect(await screen.findByText(/^The draft/)).toBeInTheDocument();
     expect(lines()).toHaveLength(26);
   });
 
   it('have an error state', async () => {
-    data.newest = failed('No access.');
+    given(failed('No access.'));
     enter();
     expect(await screen.findByText('Couldn’t load the activity')).toBeInTheDocument();
   });
@@ -144,7 +144,7 @@ describe('a league’s moves', () => {
 
 describe('the check of the books', () => {
   const check = async (report: BooksReport) => {
-    data.newest = ready([]);
+    given(ready([]));
     data.report = succeed(report);
     enter();
     await userEvent.click(screen.getByRole('button', { name: 'Verify rosters' }));
@@ -174,7 +174,7 @@ describe('the check of the books', () => {
   });
 
   it('says why it couldn’t be done', async () => {
-    data.newest = ready([]);
+    given(ready([]));
     data.report = fail('offline', 'You’re offline.');
     enter();
     await userEvent.click(screen.getByRole('button', { name: 'Verify rosters' }));

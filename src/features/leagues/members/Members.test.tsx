@@ -1,41 +1,44 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { backend } from '../../../../tests/support/backend/backend';
+import * as documents from '../../../../tests/support/documents';
+import { render, signIn } from '../../../../tests/support/page';
 import { FORMER_MANAGER } from '@/domain/league/departure';
 import { parseLeague } from '@/domain/league/league';
 import type { League } from '@/domain/league/types';
-import { succeed, fail } from '@/domain/kernel/result';
 import { router } from '../../../../tests/support/backend/navigation';
 import { Members } from './Members';
 import { MembershipDialog } from './MembershipDialog';
 import { LeaveLeague } from './LeaveLeague';
 
-const data = vi.hoisted(() => ({
-  removeMember: vi.fn(),
-  leaveLeague: vi.fn(),
-  renewCode: vi.fn(),
-  handOver: vi.fn(),
-  deleteLeague: vi.fn(),
-  vacateTeam: vi.fn(),
-}));
-vi.mock('@/data/league/membership', () => data);
-const world = vi.hoisted(() => ({ uid: 'ann' }));
-vi.mock('@/providers/account/AuthProvider', () => ({ useAuth: () => ({ uid: world.uid }) }));
+const { LEAGUE, CODE } = documents;
+const MEMBERS = ['ann', 'bob', 'old'];
+const stored = () => backend.stored(`leagues/${LEAGUE}`);
 
-const league = (changes: object = {}): League =>
-  parseLeague('l', {
-    name: 'Tailgate',
-    createdBy: 'ann',
-    capacity: 4,
-    members: ['ann', 'bob', 'old'],
-    userInfo: {
-      ann: { username: 'ann', displayName: 'Ann' },
-      bob: { username: 'bob', displayName: 'Bob' },
-      old: { username: '', displayName: FORMER_MANAGER },
+/** Stores the league at this stage, with Ann as its commissioner. Returns it as this person sees it. */
+function league(draftStatus = 'scheduled', me = 'ann'): League {
+  const named = (uid: string, displayName: string) => documents.memberInfo(uid, { displayName, teamName: displayName });
+  const userInfo = {
+    ann: named('ann', 'Ann'),
+    bob: named('bob', 'Bob'),
+    old: { ...named('old', FORMER_MANAGER), username: '' },
+  };
+  const after = { draftComplete: true, schedule: { managers: MEMBERS } };
+  const changes = { userInfo, draftStatus, ...(draftStatus === 'complete' && after) };
+  backend.start(
+    {
+      ...documents.people(...MEMBERS),
+      ...documents.scheduledLeague(MEMBERS, changes),
+      [`joinCodes/${CODE}`]: documents.joinCode(MEMBERS, { draftStatus, managerName: 'Ann' }),
+      [`drafts/${LEAGUE}`]: documents.scheduledDraft(MEMBERS, { status: draftStatus }),
+      [`ledgers/${LEAGUE}`]: documents.ledger({ settled: draftStatus === 'complete', step: 0 }),
     },
-    draftStatus: 'scheduled',
-    ...changes,
-  });
+    me,
+  );
+  signIn(me);
+  return parseLeague(LEAGUE, stored());
+}
 const show = (shown = league()) =>
   render(
     <>
@@ -49,37 +52,31 @@ const choose = async (name: string) => {
   await userEvent.click(screen.getByRole('menuitem', { name }));
 };
 
-beforeEach(() => {
-  vi.clearAllMocks();
-  world.uid = 'ann';
-});
-
 describe('the commissioner', () => {
   it('removes a manager before the draft, after a confirmation with the consequences', async () => {
-    data.removeMember.mockResolvedValue(succeed());
     show();
     await choose('Remove from the league');
     expect(screen.getByRole('dialog', { name: 'Remove Bob?' })).toHaveTextContent(
       'can’t come back with the league’s code',
     );
-    expect(data.removeMember).not.toHaveBeenCalled();
+    expect(backend.sent()).toEqual([]);
     await press('Remove');
-    expect(data.removeMember).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 'l' }), 'bob');
+    await waitFor(() => expect(stored()).toMatchObject({ members: ['ann', 'old'] }));
+    expect(stored()!.removed).toHaveProperty('bob');
   });
 
   it('hands over the league, even in season, but not to a former manager', async () => {
-    data.handOver.mockResolvedValue(succeed());
-    show(league({ draftStatus: 'complete' }));
+    show(league('complete'));
     await userEvent.click(screen.getByRole('button', { name: `More about ${FORMER_MANAGER}` }));
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Remove manager']);
     await userEvent.keyboard('{Escape}');
     await choose('Make commissioner');
     await press('Make commissioner');
-    expect(data.handOver).toHaveBeenCalledExactlyOnceWith(expect.anything(), 'bob');
+    await waitFor(() => expect(stored()).toMatchObject({ createdBy: 'bob' }));
   });
 
   it('returns to the menu’s button when the dialog is canceled', async () => {
-    show(league({ draftStatus: 'complete' }));
+    show(league('complete'));
     await choose('Make commissioner');
     await press('Cancel');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -87,67 +84,58 @@ describe('the commissioner', () => {
   });
 
   it('deletes the league before the draft and is redirected to the league list', async () => {
-    data.deleteLeague.mockResolvedValue(succeed());
     show();
     await press('Delete this league');
     expect(screen.getByRole('dialog')).toHaveTextContent('All 3 managers lose this league');
     await press('Delete');
-    expect(data.deleteLeague).toHaveBeenCalledOnce();
-    expect(router.replace).toHaveBeenCalledExactlyOnceWith('/leagues');
+    await waitFor(() => expect(router.replace).toHaveBeenCalledExactlyOnceWith('/leagues'));
+    expect(stored()).toEqual(documents.RETIRED);
   });
 
   it('gets a new code after a warning that the old one stops working', async () => {
-    data.renewCode.mockResolvedValue(succeed('NEW234'));
     const close = vi.fn();
-    render(<MembershipDialog league={league({ joinCode: 'ABC234' })} action={{ kind: 'renewCode' }} onClose={close} />);
+    render(<MembershipDialog league={league()} action={{ kind: 'renewCode' }} onClose={close} />);
     expect(screen.getByRole('dialog', { name: 'Get a new code?' })).toHaveTextContent(
       'ABC234 and its link stop working',
     );
-    expect(data.renewCode).not.toHaveBeenCalled();
+    expect(backend.sent()).toEqual([]);
     await press('Get a new code');
-    expect(data.renewCode).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 'l' }), Math.random);
-    expect(close).toHaveBeenCalledOnce();
+    await waitFor(() => expect(close).toHaveBeenCalledOnce());
+    expect(stored()!.joinCode).toMatch(/^(?!ABC234)\w{6}$/);
   });
 
   it('sees why a command was refused and stays on the page', async () => {
-    data.deleteLeague.mockResolvedValue(fail('permission-denied', 'The draft has begun.'));
     show();
+    backend.put({ [`leagues/${LEAGUE}`]: { ...stored(), draftStatus: 'active' } });
     await press('Delete this league');
     await press('Delete');
-    expect(await screen.findByRole('alert')).toHaveTextContent('The draft has begun.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The draft has started, or the league has changed.');
     expect(router.replace).not.toHaveBeenCalled();
   });
 
   it('can do none of this during the draft', () => {
-    show(league({ draftStatus: 'active' }));
+    show(league('active'));
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 });
 
 describe('a manager', () => {
   it('can leave before the draft', async () => {
-    world.uid = 'bob';
-    data.leaveLeague.mockResolvedValue(succeed());
-    show();
+    show(league('scheduled', 'bob'));
     expect(screen.queryByRole('button', { name: /^More about/ })).not.toBeInTheDocument();
     await press('Leave this league');
     await press('Leave');
-    expect(data.leaveLeague).toHaveBeenCalledExactlyOnceWith(expect.anything(), 'bob');
-    expect(router.replace).toHaveBeenCalledExactlyOnceWith('/leagues');
+    await waitFor(() => expect(router.replace).toHaveBeenCalledExactlyOnceWith('/leagues'));
+    expect(stored()).toMatchObject({ members: ['ann', 'old'] });
   });
 
   it('can leave after it, with a reason, unless they are the commissioner', async () => {
-    world.uid = 'bob';
-    data.vacateTeam.mockResolvedValue(succeed());
-    show(league({ draftStatus: 'complete' }));
+    show(league('complete', 'bob'));
     await userEvent.click(screen.getByRole('button', { name: 'Leave this league' }));
     const dialog = within(screen.getByRole('dialog'));
     await userEvent.type(dialog.getByLabelText('Reason'), 'Too busy');
     await userEvent.click(dialog.getByRole('button', { name: 'Leave' }));
-    expect(data.vacateTeam).toHaveBeenCalledExactlyOnceWith(expect.anything(), {
-      uid: 'bob',
-      by: 'bob',
-      reason: 'Too busy',
-    });
+    await waitFor(() => expect(stored()).toMatchObject({ members: ['ann', 'old'], vacant: { bob: 'Bob' } }));
+    expect(stored()).toMatchObject({ removed: { bob: { by: 'bob', reason: 'Too busy' } } });
   });
 });

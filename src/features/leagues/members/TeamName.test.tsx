@@ -1,33 +1,34 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import { backend } from '../../../../tests/support/backend/backend';
+import * as documents from '../../../../tests/support/documents';
 import { render } from '../../../../tests/support/page';
 import { parseLeague } from '@/domain/league/league';
-import { fail, succeed } from '@/domain/kernel/result';
 import { TeamName } from './TeamName';
 
-const data = vi.hoisted(() => ({ renameTeam: vi.fn() }));
-vi.mock('@/data/league/membership', () => data);
-
-const leagueWith = (entry: object) => parseLeague('l', { userInfo: { ann: { displayName: 'Ann', ...entry } } });
+const { LEAGUE } = documents;
 const field = () => screen.getByRole('textbox', { name: 'Team name' });
 const save = () => screen.getByRole('button', { name: 'Save name' });
 
 it('shows the league’s name for the team, or the one from the roster document, and saves another', async () => {
-  const league = leagueWith({ teamName: 'Ann’s Aces' });
-  const { rerender } = render(<TeamName league={{ ...leagueWith({}), olderTeamNames: { ann: 'Old Glory' } }} />);
+  const userInfo = { ann: documents.memberInfo('ann', { teamName: 'Ann’s Aces' }) };
+  backend.start({ ...documents.people('ann'), ...documents.scheduledLeague(['ann'], { userInfo }) }, 'ann');
+  const league = parseLeague(LEAGUE, backend.stored(`leagues/${LEAGUE}`));
+  const older = parseLeague(LEAGUE, { userInfo: { ann: { displayName: 'Ann' } } });
+  const { rerender } = render(<TeamName league={{ ...older, olderTeamNames: { ann: 'Old Glory' } }} />);
   expect(field()).toHaveValue('Old Glory');
   rerender(<TeamName league={league} />);
   expect(field()).toHaveValue('Ann’s Aces');
   expect(save()).toBeDisabled();
   await userEvent.clear(field());
   await userEvent.type(field(), 'The Champs');
-  data.renameTeam.mockResolvedValueOnce(fail('long-name', 'Too long.'));
+  backend.setOnline(false);
   await userEvent.click(save());
-  expect(await screen.findByText('Too long.')).toBeVisible();
+  expect(await screen.findByText(/^You’re offline/)).toBeVisible();
   expect(field()).toHaveValue('The Champs');
-  data.renameTeam.mockResolvedValueOnce(succeed());
+  backend.setOnline(true);
   await userEvent.click(save());
   await vi.waitFor(() => expect(save()).toBeDisabled());
-  expect(data.renameTeam).toHaveBeenLastCalledWith(league, 'ann', 'The Champs');
+  expect(backend.stored(`leagues/${LEAGUE}`)).toMatchObject({ userInfo: { ann: { teamName: 'The Champs' } } });
 });

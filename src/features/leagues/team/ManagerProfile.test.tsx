@@ -1,5 +1,6 @@
-import { render, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { cleanup, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { render, tell, tellLeagues, tellSeason, tellWeek } from '../../../../tests/support/page';
 import { parseWeek } from '@/domain/football/weeks';
 import { failed, LOADING, ready, type Loadable } from '@/domain/kernel/loadable';
 import { parseLeague } from '@/domain/league/league';
@@ -7,13 +8,6 @@ import type { League } from '@/domain/league/types';
 import { parseWeekResults } from '@/domain/scoring/results';
 import type { LeagueSeason } from '@/domain/season/leagueSeason';
 import { ManagerProfile } from './ManagerProfile';
-
-const world = vi.hoisted(() => ({ leagues: null as unknown, seasons: {} as Record<string, unknown> }));
-vi.mock('@/providers/account/AuthProvider', () => ({ useAuth: () => ({ uid: 'ann' }) }));
-vi.mock('@/providers/league/LeagueProvider', () => ({ useLeagues: () => ({ leagues: world.leagues }) }));
-vi.mock('@/providers/season/useLeagueSeason', () => ({
-  useLeagueSeasons: (leagues: League[]) => Object.fromEntries(leagues.map(({ id }) => [id, world.seasons[id]])),
-}));
 
 const SQUADS = { ann: 'ALA-QB', bob: 'LSU-QB' } as const;
 const ANN = { displayName: 'Ann' };
@@ -53,13 +47,27 @@ const BEFORE = leagueOf('Old Tailgate', 2030);
 /** Without Bob. */
 const OTHER = leagueOf('Elsewhere', 2031, { ann: ANN });
 
+const BEGUN = parseWeek('2031-13', { season: 2031, isCurrent: true });
+/** The season before its first week. */
+const AHEAD: Loadable<LeagueSeason> = ready({
+  ...{ league: NOW, rosters: { ann: [SQUADS.ann], bob: [SQUADS.bob] }, history: {} },
+  weeks: [{ week: parseWeek('2031-12', { season: 2031, isCurrent: true }), results: null, lineups: {} }],
+});
+
 function show(leagues: Loadable<League[]>, seasons: Record<string, Loadable<LeagueSeason>> = {}) {
-  Object.assign(world, { leagues, seasons });
+  cleanup();
+  tellLeagues(leagues);
+  for (const [id, season] of Object.entries(seasons)) {
+    if (id === BEFORE.id) tell('past season', id, season);
+    else if (season.state === 'ready') tellSeason(season.value);
+    else {
+      tellWeek(ready(BEGUN));
+      tell('ledger', id, season);
+    }
+  }
   render(<ManagerProfile person={NOW.userInfo.bob!} />);
 }
 const section = (name: string) => screen.getByRole('heading', { name }).closest('section')!;
-
-beforeEach(() => Object.assign(world, { leagues: LOADING, seasons: {} }));
 
 describe('another manager’s profile', () => {
   const seasons = {
@@ -113,7 +121,7 @@ describe('another manager’s profile', () => {
   });
 
   it('says that they haven’t played each other yet', () => {
-    show(ready([NOW]), { [NOW.id]: seasonOf(NOW) });
+    show(ready([NOW]), { [NOW.id]: AHEAD });
     expect(section('Head to head')).toHaveTextContent('You haven’t played each other yet.');
     expect(section('Record in your leagues')).toHaveTextContent('Won-lost0–0Leagues1Trophies0Best week–');
     expect(section('Record in your leagues')).toHaveTextContent('TailgateStarts in week 13');

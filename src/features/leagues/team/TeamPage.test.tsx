@@ -1,6 +1,7 @@
 import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { backend } from '../../../../tests/support/backend/backend';
 import { render, tell, tellSeason, visit } from '../../../../tests/support/page';
 import { deviceIsOnline } from '../../../../tests/support/online';
 import { parseLeague } from '@/domain/league/league';
@@ -19,27 +20,10 @@ const state = vi.hoisted(() => ({
   sent: [] as unknown[],
   answer: null as unknown,
 }));
-const log = vi.hoisted(() => ({
-  newest: null as unknown,
-  older: null as unknown,
-  watched: [] as unknown[],
-  asked: [] as unknown[],
-}));
 vi.mock('@/data/moves/corrections', () => ({
   correctRoster: (_: unknown, correction: unknown) => {
     state.sent.push(correction);
     return Promise.resolve(state.answer);
-  },
-}));
-vi.mock('@/data/moves/transactions', () => ({
-  watchTeamTransactions: (...args: unknown[]) => {
-    log.watched.push(args.slice(0, 3));
-    (args[3] as (seen: unknown) => void)(log.newest);
-    return () => undefined;
-  },
-  getOlderTeamTransactions: (...args: unknown[]) => {
-    log.asked.push(args);
-    return log.older === null ? Promise.reject(new Error('offline')) : Promise.resolve(log.older);
   },
 }));
 deviceIsOnline(() => state.online);
@@ -97,12 +81,15 @@ const schedule = () =>
     .getAllByRole('row')
     .slice(1)
     .map((row) => row.textContent);
+/** Tells the newest moves of Bob’s team. */
+const given = (newest: Loadable<Transaction[]>, last = true) =>
+  tell('transaction log', 'l bob', newest.state === 'ready' ? ready({ transactions: newest.value, last }) : newest);
 const section = (name: string) => screen.getByRole('heading', { name }).closest('section')!;
 
 beforeEach(() => {
   visit('/leagues?league=l');
   Object.assign(state, { online: true, sent: [], answer: succeed() satisfies Result<void> });
-  Object.assign(log, { newest: ready({ transactions: [], last: true }), older: null, watched: [], asked: [] });
+  given(ready([]));
 });
 
 describe('a team’s page', () => {
@@ -258,10 +245,9 @@ describe('a team’s moves', () => {
   const drafted = 'Bob’s Best drafted 2 squads.';
 
   it('are its own only, newest first, down to the draft', async () => {
-    log.newest = ready({ transactions: [move(9), move(4)], last: true });
+    given(ready([move(9), move(4)]));
     show(ready(seasonOf([50, 20, 30])));
     expect(await screen.findByText(drafted)).toBeInTheDocument();
-    expect(log.watched).toEqual([['l', 'bob', 5]]);
     expect(lines().map((line) => line.textContent)).toEqual([
       expect.stringMatching(/^Bob’s Best added Texas QB and dropped Alabama QB\..*week 8$/),
       expect.stringMatching(/^Bob’s Best added Texas QB and dropped Alabama QB\./),
@@ -272,18 +258,22 @@ describe('a team’s moves', () => {
   });
 
   it('load a page at a time, until one is the last', async () => {
-    log.newest = ready({ transactions: [30, 25, 20, 15, 10].map(move), last: false });
+    given(ready([30, 25, 20, 15, 10].map(move)), false);
+    const { moves, at, ...stored } = move(7);
+    const managers = { members: ['ann', 'bob'], userInfo: { ann: {}, bob: {} } };
+    backend.start(
+      { 'leagues/l': managers, 'transactions/l_7': { ...stored, ...moves[0], at: new Date(at ?? 0) } },
+      'ann',
+    );
+    backend.setFaults({ fault: () => 'permission-denied' });
     show(ready(seasonOf([50, 20, 30])));
     const user = userEvent.setup({ pointerEventsCheck: 0, delay: null });
     await user.click(await screen.findByRole('button', { name: 'Show older activity' }));
     expect(await screen.findByText(/^Older activity didn’t load/)).toBeInTheDocument();
-    log.older = { transactions: [move(7)], last: true };
+    backend.setFaults();
     await user.click(older()!);
     expect(await screen.findByText(drafted)).toBeInTheDocument();
-    expect(log.asked).toEqual([
-      ['l', 'bob', 10, 5],
-      ['l', 'bob', 10, 5],
-    ]);
+    expect(backend.sent()).toHaveLength(2);
     expect(lines()).toHaveLength(7);
     expect(older()).toBeNull();
   });
@@ -296,11 +286,11 @@ describe('a team’s moves', () => {
     show(ready(seasonOf([50, 20, 30])));
     expect(await screen.findByText(/^No activity since the draft/)).toBeInTheDocument();
     leave();
-    log.newest = failed('No answer.');
+    given(failed('No answer.'));
     show(ready(seasonOf([50, 20, 30])));
     expect(await screen.findByText('Couldn’t load the activity')).toBeInTheDocument();
     leave();
-    log.newest = LOADING;
+    given(LOADING);
     show(ready(seasonOf([50, 20, 30])));
     expect(screen.getByRole('status', { name: 'Loading the activity' })).toBeInTheDocument();
   });

@@ -3,12 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { render, tell, tellSeason } from '../../../../tests/support/page';
 import { deviceIsOnline } from '../../../../tests/support/online';
-import { storedClaim, type Claim, type ClaimsHours } from '@/domain/moves/claims';
+import { storedClaim, type Claim } from '@/domain/moves/claims';
 import { parseLeague } from '@/domain/league/league';
 import type { Ledger } from '@/domain/moves/ledger';
 import type { LeagueSeason } from '@/domain/season/leagueSeason';
 import { ready } from '@/domain/kernel/loadable';
-import type { PortalState } from '@/domain/moves/portal';
 import { fail, succeed, type Result } from '@/domain/kernel/result';
 import { parseWeekResults } from '@/domain/scoring/results';
 import type { SquadId } from '@/domain/football/squads';
@@ -17,13 +16,17 @@ import { parseWeek } from '@/domain/football/weeks';
 import { LeaguePortal } from '../LeaguePortal';
 import { LazyWaivers } from './LazyWaivers';
 
-const TOMORROW = Date.now() + 86_400_000;
-const week = parseWeek('2025-08', {
-  season: 2025,
-  week: 8,
-  isCurrent: true,
-  kickoffs: { UK: TOMORROW, UGA: TOMORROW },
-});
+const HOUR = 3_600_000;
+const NOW = Date.now();
+const TOMORROW = NOW + 24 * HOUR;
+const kickoffs = { UK: TOMORROW, UGA: TOMORROW };
+/** The eighth week, whose portal is open, or will be after its claims. */
+const weekWith = (state: 'open' | 'upcoming') =>
+  parseWeek('2025-08', {
+    ...{ season: 2025, week: 8, isCurrent: true, kickoffs, firstKickoff: TOMORROW },
+    monday: NOW - (state === 'open' ? 48 : 1) * HOUR,
+  });
+let week = weekWith('upcoming');
 const league = parseLeague('l', {
   name: 'Tailgate',
   members: ['ann', 'bob'],
@@ -38,19 +41,12 @@ const league = parseLeague('l', {
 const MINE: SquadId[] = ['ALA-QB', 'ALA-RB', 'ALA-K'];
 
 const world = vi.hoisted(() => ({
-  hours: null as unknown,
-  claimsHours: null as unknown,
   stored: [] as unknown[],
   awards: [] as unknown[],
   next: null as ((claims: unknown) => void) | null,
   saved: [] as unknown[],
   answer: null as unknown,
   online: true,
-}));
-vi.mock('@/providers/lineup/useLocks', () => ({ useLocks: () => new Set() }));
-vi.mock('@/providers/moves/useHours', () => ({
-  usePortalHours: () => world.hours,
-  useClaimsHours: () => world.claimsHours,
 }));
 vi.mock('@/data/moves/claims', () => ({
   watchMyClaims: (_: unknown, __: unknown, ___: unknown, next: (claims: unknown) => void) => {
@@ -87,17 +83,11 @@ function given({
   };
   tellSeason(season, waivers && { waivers });
 }
-const portalIs = (state: PortalState) => {
-  world.hours = { state, opensAt: state === 'open' ? null : TOMORROW, closesAt: TOMORROW };
-  const open: ClaimsHours = { week, opensAt: null, closesAt: TOMORROW };
-  world.claimsHours = state === 'upcoming' ? open : { week: null, opensAt: TOMORROW, closesAt: null };
-};
-
 beforeAll(() => LazyWaivers.load());
 beforeEach(() => {
   localStorage.clear();
   Object.assign(world, { saved: [], awards: [], answer: succeed(), online: true });
-  portalIs('upcoming');
+  week = weekWith('upcoming');
   given();
 });
 
@@ -129,12 +119,14 @@ describe('the claims for a week', () => {
   });
 
   it('show the games and byes of their week, also while the one before is the current one', async () => {
-    const next = parseWeek('2025-09', { season: 2025, week: 9, kickoffs: { UK: TOMORROW } });
-    tellSeason({ ...season, weeks: [...season.weeks, { week: next, results: null, lineups: {} }] });
+    const next = parseWeek('2025-09', {
+      ...{ season: 2025, week: 9, kickoffs: { UK: NOW + 96 * HOUR }, firstKickoff: NOW + 96 * HOUR },
+      monday: NOW + 12 * HOUR,
+    });
+    const present = { ...weekWith('open'), firstKickoff: NOW - HOUR };
+    tellSeason({ ...season, weeks: [present, next].map((one) => ({ week: one, results: null, lineups: {} })) });
     const games = { UK: { opponent: 'TENN', home: true, state: 'pre' } };
     tell('coming week', next.id, ready(parseWeekResults(next.id, { games })));
-    world.hours = { state: 'closed', opensAt: TOMORROW, closesAt: TOMORROW };
-    world.claimsHours = { week: next, opensAt: null, closesAt: TOMORROW };
     await enter();
     const row = (squad: SquadId) => within(document.querySelector<HTMLElement>(`tr[data-squad="${squad}"]`)!);
     await waitFor(() => button('Claim Kentucky QB'));
@@ -230,7 +222,7 @@ describe('once the portal’s opening time has come', () => {
   });
 
   it('squads can’t be added while claims are being awarded', async () => {
-    portalIs('open');
+    week = weekWith('open');
     given({ waivers: { week: week.id, priority: ['bob', 'ann'], turns: ['bob', 'ann'] }, claims });
     await enter();
     expect(screen.getByText('Claims are being awarded')).toBeInTheDocument();
@@ -240,7 +232,7 @@ describe('once the portal’s opening time has come', () => {
   });
 
   it('each claim has its receipt, and the portal is open', async () => {
-    portalIs('open');
+    week = weekWith('open');
     given({ waivers: { week: week.id, priority: ['bob', 'ann'], turns: [] }, claims });
     world.awards = [
       award(1, 'bob', 'UK-QB', 'LSU-QB', ['bob', 'ann']),
@@ -256,7 +248,8 @@ describe('once the portal’s opening time has come', () => {
   });
 
   it('shows nothing of claims to a manager without any', async () => {
-    portalIs('open');
+    week = weekWith('open');
+    given();
     await enter();
     expect(screen.queryByRole('heading', { name: 'Your claims this week' })).toBeNull();
   });

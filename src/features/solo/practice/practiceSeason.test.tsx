@@ -1,33 +1,26 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { backend } from '../../../../tests/support/backend/backend';
+import * as documents from '../../../../tests/support/documents';
 import { render, signIn } from '../../../../tests/support/page';
 import { formatPoints } from '@/domain/kernel/hundredths';
 import { formatCount } from '@/domain/scoring/scoring';
 import { houseSix, scoreSix, SOLO_WEEKS, type Six } from '@/domain/solo/saturdaySix';
-import { ready, type Loadable } from '@/domain/kernel/loadable';
-import { fail, succeed } from '@/domain/kernel/result';
-import type { SeasonLines } from '@/domain/scoring/seasonLines';
-import { newSoloSeason, playWeek, type SoloSeason } from '@/domain/solo/soloSeason';
+import { encodePractice, newSoloSeason, playWeek, type SoloSeason } from '@/domain/solo/soloSeason';
 import { seasonKey } from './seasonKey';
 import { PracticeSeasonPage } from './PracticeSeasonPage';
 import { TABLE } from './useSoloSeason';
 
-/** The practice seasons on the server, by the person's key, and the error of the next save. */
-const server = vi.hoisted(() => ({ seasons: {} as Record<string, unknown>, error: '', tell: () => {} }));
-vi.mock('@/data/solo/practiceSeason', () => ({
-  watchPracticeSeason: (key: string, table: SeasonLines, next: (season: Loadable<SoloSeason>) => void) => {
-    server.tell = () => next(ready((server.seasons[key] as SoloSeason | undefined) ?? newSoloSeason(table.season)));
-    server.tell();
-    return () => undefined;
-  },
-  savePracticeSeason: ({ key }: { key: string }, season: SoloSeason) => {
-    if (server.error !== '') return Promise.resolve(fail('offline', server.error));
-    server.seasons[key] = season;
-    server.tell();
-    return Promise.resolve(succeed());
-  },
-}));
+const RECORD = `users/${documents.emailKeyOf('ann')}`;
+/** Signs someone in, here and on the page. */
+const become = (uid: string) => {
+  act(() => backend.signIn(uid));
+  signIn(uid, { key: documents.emailKeyOf(uid) });
+};
+const stored = (season: SoloSeason) =>
+  backend.put({ [RECORD]: documents.user('ann', { practice: encodePractice(season) }) });
+
 window.history.replaceState(null, '', '/solo/practice');
 
 const six: Six = { QB: 'ALA', RB: 'MIZ', WR: 'MISS', TE: 'UK', K: 'UGA', DST: 'LSU' };
@@ -35,7 +28,8 @@ const NAMES = ['Alabama', 'Missouri', 'Ole Miss', 'Kentucky', 'Georgia', 'LSU'];
 const school = (name: string) => screen.findByRole('radio', { name: new RegExp(`^${name}`) });
 
 beforeEach(() => {
-  Object.assign(server, { seasons: {}, error: '' });
+  backend.start(documents.people('ann', 'bob'), 'ann');
+  become('ann');
   localStorage.clear();
   vi.stubGlobal('scrollTo', vi.fn());
 });
@@ -78,7 +72,7 @@ describe('a week of the solo game', () => {
 
 describe('a season of the solo game', () => {
   it('is restored, shows its weeks and can be restarted', async () => {
-    server.seasons.ann = playWeek(newSoloSeason(2025), 1, six);
+    stored(playWeek(newSoloSeason(2025), 1, six));
     render(<PracticeSeasonPage />);
     await userEvent.click(await screen.findByRole('button', { name: 'Show week 1' }));
     expect(screen.getByRole('region', { name: 'The best possible six' })).toBeInTheDocument();
@@ -88,14 +82,14 @@ describe('a season of the solo game', () => {
   });
 
   it('isn’t shown to another user of the same browser, and waits for its own', async () => {
-    server.seasons.ann = playWeek(newSoloSeason(2025), 1, six);
+    stored(playWeek(newSoloSeason(2025), 1, six));
     const { rerender } = render(<PracticeSeasonPage />);
     expect(await screen.findByRole('button', { name: 'Show week 1' })).toBeInTheDocument();
-    signIn('bob');
+    become('bob');
     rerender(<PracticeSeasonPage />);
     expect(await screen.findByRole('heading', { name: 'Week 1: pick your six' })).toBeInTheDocument();
     await userEvent.click(await school('Alabama'));
-    signIn('ann');
+    become('ann');
     rerender(<PracticeSeasonPage />);
     expect(await screen.findByRole('button', { name: 'Show week 1' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Quarterbacks: Alabama' })).not.toBeInTheDocument();
@@ -104,7 +98,7 @@ describe('a season of the solo game', () => {
   it('ends after its last week', async () => {
     let season = playWeek(newSoloSeason(2025), 1, six);
     for (const week of SOLO_WEEKS.slice(1)) season = playWeek(season, week, houseSix(TABLE, week)!);
-    server.seasons.ann = season;
+    stored(season);
     render(<PracticeSeasonPage />);
     expect(await screen.findByText('Season complete')).toBeInTheDocument();
   });
@@ -113,15 +107,18 @@ describe('a season of the solo game', () => {
     localStorage.setItem(seasonKey('ann'), JSON.stringify(playWeek(newSoloSeason(2025), 1, six)));
     render(<PracticeSeasonPage />);
     expect(await screen.findByRole('button', { name: 'Show week 1' })).toBeInTheDocument();
-    await vi.waitFor(() => expect(server.seasons.ann).toEqual(playWeek(newSoloSeason(2025), 1, six)));
+    await vi.waitFor(() =>
+      expect(backend.stored(RECORD)!.practice).toBe(encodePractice(playWeek(newSoloSeason(2025), 1, six))),
+    );
     await vi.waitFor(() => expect(localStorage.getItem(seasonKey('ann'))).toBeNull());
   });
 
   it('shows a pick that couldn’t be saved, and says why', async () => {
-    server.error = 'You’re offline.';
     render(<PracticeSeasonPage />);
-    await userEvent.click(await school('Alabama'));
-    expect(await screen.findByText('You’re offline.')).toBeInTheDocument();
+    const alabama = await school('Alabama');
+    backend.setOnline(false);
+    await userEvent.click(alabama);
+    expect(await screen.findByText(/^You’re offline/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Quarterbacks: Alabama' })).toBeInTheDocument();
   });
 });

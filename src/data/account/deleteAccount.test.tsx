@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { backend } from '../../../tests/support/backend/backend';
+import * as documents from '../../../tests/support/documents';
+import { deleteAccount } from './deleteAccount';
+
+const ann = { uid: 'ann', email: documents.emailOf('ann'), displayName: null, google: false };
+
+it.each([
+  ['record', 'users/'],
+  ['leagues', 'collectionId:leagues'],
+])('deletes nothing when the %s can’t be read, because it couldn’t be deleted later', async (_, unreadable) => {
+  backend.start({ ...documents.people('ann'), ...documents.scheduledLeague(['ann']) }, 'ann');
+  backend.setFaults({ fault: ({ paths }) => (paths.join().includes(unreadable) ? 'unavailable' : null) });
+  expect(await deleteAccount(ann)).toMatchObject({ ok: false, error: { code: 'unavailable' } });
+  expect(backend.sent().filter(({ kind }) => kind === 'write')).toEqual([]);
+  expect(backend.accounts.uid()).toBe('ann');
+});
