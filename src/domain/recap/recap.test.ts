@@ -175,7 +175,9 @@ describe('a season in review', () => {
       const points = WEEKS.map((week) => pointsOf(manager, week));
       expect(lines['Best week']!.figure).toBe(formatPoints(Math.max(...points)));
       expect(lines['Best week']!.team).toBe(`Week ${String(points.indexOf(Math.max(...points)) + 1)}`);
-      expect(lines.Finish!.detail).toBe(`${formatPoints(points.reduce((sum, one) => sum + one, 0))} points`);
+      expect(lines.Finish!.detail).toBe(
+        `${formatPoints(points.reduce((sum, one) => sum + one, 0))} points in 14 games`,
+      );
       const left = WEEKS.map((week) => Math.max(0, bestPossible(week, manager) - pointsOf(manager, week)));
       expect(lines['Left on the bench']?.figure ?? '0.00').toBe(formatPoints(Math.max(...left)));
       const squads = WEEKS.flatMap((week) => scoreInWeek(whole, manager, whole.weeks[week - 1]!).starters);

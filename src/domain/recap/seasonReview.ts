@@ -38,7 +38,12 @@ export function seasonReview(season: LeagueSeason, manager: ManagerId): RecordLi
     ({ key: label, label, figure, manager: holder, team, detail }) satisfies RecordLine;
   const total = games.reduce((sum, { points }) => sum + points, 0);
   return [
-    line('Finish', `${ordinal(place)} of ${String(end.places.length)}`, record(games), `${formatPoints(total)} points`),
+    line(
+      'Finish',
+      `${ordinal(place)} of ${String(end.places.length)}`,
+      record(games),
+      `${formatPoints(total)} points in ${counted(games.length, 'game')}`,
+    ),
     ...(best === null
       ? []
       : [line('Best week', `Week ${String(best.week)}`, formatPoints(best.points), describe(best, league))]),

@@ -40,7 +40,7 @@ export function LatestScoring({
             className="flex animate-play items-center gap-3 rounded-control py-1.5 pr-2 pl-3 leading-snug"
             style={spineOf(change.squad)}
           >
-            <span className="min-w-0 flex-1 truncate">
+            <span className="min-w-0 flex-1 max-sm:line-clamp-2 sm:truncate">
               <b className="figures">{formatSigned(change.hundredths)}</b> {squadName(change.squad)}
               <span className="text-ink-muted">, {formatReasons(change)}</span>
             </span>

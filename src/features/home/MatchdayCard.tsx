@@ -107,7 +107,7 @@ export function MatchdayCard({
       )}
       <Outcome view={view.value} week={week} />
       {last?.week === week.week && season !== null ? (
-        <RecapTeaser season={season} />
+        <RecapTeaser season={season} team={finished === null ? null : me.manager} />
       ) : (
         <LatestScoring updates={updates} me={me} opponent={opponent} scoring={league.scoring} />
       )}
