@@ -113,14 +113,14 @@ export function ClockBar({
       }
       below={
         <div className="flex min-w-0 items-center gap-3">
-          {!paused && away !== null && away > 1 && (
-            <b className="text-sm font-semibold whitespace-nowrap">Your turn in {away} picks</b>
-          )}
-          <div className="relative min-w-0 flex-1 overflow-x-clip">
+          <div className="relative flex min-w-0 flex-1 items-center gap-3 overflow-x-clip">
+            {!paused && away !== null && away > 1 && (
+              <b className="text-sm font-semibold whitespace-nowrap">Your turn in {away} picks</b>
+            )}
             {/* Names that don't fit wrap to a second, hidden line. So only the first can be truncated. */}
             <ol
               aria-label="Next on the clock"
-              className="@container flex h-7 flex-wrap content-start gap-1.5 overflow-hidden text-sm"
+              className="@container flex h-7 min-w-0 flex-1 flex-wrap content-start gap-1.5 overflow-hidden text-sm"
             >
               {next.map((manager, i) => (
                 <li
@@ -151,7 +151,7 @@ export function ClockBar({
                 </li>
               ))}
             </ol>
-            <PickReveal draft={draft} />
+            <PickReveal draft={draft} loud={loud} />
           </div>
           {tools}
         </div>

@@ -1,16 +1,25 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { useState } from 'react';
-import { SquadChip } from '@/components';
+import { ShieldLogo, UnitBadge } from '@/components';
 import { managerAt } from '@/domain/draft/order';
 import type { Draft } from '@/domain/draft/types';
+import { SCHOOLS } from '@/domain/football/schools';
+import { schoolOf, unitOf } from '@/domain/football/squads';
 import { useManagerName } from '../shared/useManagerName';
 
 /**
- * Each pick for about a second, over the list of next managers: it comes from the clock's side. It's only to be looked
- * at: `Announcer` tells screen readers, and without motion the board alone shows the pick.
+ * Each pick for about a second, over whose turn is next: it comes from the clock's side. It's only to be looked at:
+ * `Announcer` tells screen readers, and without motion the board alone shows the pick.
  */
-export function PickReveal({ draft }: { draft: Draft }) {
+export function PickReveal({
+  draft,
+  loud,
+}: {
+  draft: Draft;
+  /** Whether the head has the live colors. */ loud: boolean;
+}) {
   const call = useManagerName();
   const count = draft.picks.length;
   const [shown, setShown] = useState(count);
@@ -19,14 +28,21 @@ export function PickReveal({ draft }: { draft: Draft }) {
   const squad = draft.picks[count - 1];
   const manager = managerAt(draft, count - 1);
   if (count <= shown || squad === undefined || manager === null) return null;
+  const school = schoolOf(squad);
   return (
     <div
       key={count}
       aria-hidden
-      className="pointer-events-none absolute inset-0 flex animate-reveal items-center gap-2 rounded-full bg-raised px-2 text-sm text-ink motion-reduce:hidden"
+      className={clsx(
+        'pointer-events-none absolute inset-0 flex animate-reveal items-center gap-1.5 text-sm motion-reduce:hidden sm:gap-2',
+        loud ? 'live-ground' : 'bg-surface',
+      )}
       onAnimationEnd={() => setShown(count)}
     >
-      <SquadChip squad={squad} className="shrink-0" />
+      <ShieldLogo code={school} size={24} />
+      <b className="sm:hidden">{school}</b>
+      <b className="whitespace-nowrap max-sm:hidden">{SCHOOLS[school].shortName}</b>
+      <UnitBadge unit={unitOf(squad)} />
       <bdi className="min-w-0 truncate">{call(manager)}</bdi>
     </div>
   );
