@@ -9,6 +9,7 @@ import { isWeekFinal } from '@/domain/scoring/results';
 import { lastWeekOf } from '@/domain/football/seasons';
 import { useLedger } from '@/providers/league/LeagueProvider';
 import { useLeagueSeason } from '@/providers/season/useLeagueSeason';
+import { useSchedule } from '@/providers/season/useSchedule';
 import { useMyTeam } from '@/providers/league/useMyTeam';
 import { PortalSkeleton } from './PortalSkeleton';
 import { OpenPortal } from './OpenPortal';
@@ -18,6 +19,8 @@ export function LeaguePortal({ league }: { league: League }) {
   const team = useMyTeam(league);
   const ledger = useLedger(league);
   const season = useLeagueSeason(league);
+  // The rows need it, and its code loads with the season.
+  useSchedule(league.season);
   const trouble = season.state === 'failed' ? season : ledger.state === 'failed' ? ledger : null;
   if (trouble !== null) {
     return (

@@ -1,12 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { render, tell, tellSeason } from '../../../tests/support/page';
 import { deviceIsOnline } from '../../../tests/support/online';
 import { parseLeague } from '@/domain/league/league';
 import { formatSigned } from '@/domain/kernel/hundredths';
 import type { LeagueSeason } from '@/domain/season/leagueSeason';
-import { LOADING, failed, type Loadable } from '@/domain/kernel/loadable';
+import { LOADING, failed, ready, type Loadable } from '@/domain/kernel/loadable';
 import type { PortalState } from '@/domain/moves/portal';
 import { fail, succeed, type Result } from '@/domain/kernel/result';
 import { parseWeekResults } from '@/domain/scoring/results';
@@ -14,6 +15,7 @@ import { seasonAhead } from '@/domain/season/seasonAhead';
 import { SCHOOL_CODES } from '@/domain/football/schools';
 import { ALL_SQUADS, squadName, type SquadId } from '@/domain/football/squads';
 import { parseWeek } from '@/domain/football/weeks';
+import { FreeSquadRow } from './FreeSquadRow';
 import { LazyMoveDialog } from './LazyMoveDialog';
 import { LeaguePortal } from './LeaguePortal';
 
@@ -89,6 +91,7 @@ beforeAll(() => LazyMoveDialog.load());
 beforeEach(() => {
   localStorage.clear();
   Object.assign(world, { online: true, sent: [], answer: succeed() });
+  tell('schedule', '2025', ready([]));
   portalIs('open');
 });
 
@@ -121,6 +124,17 @@ describe('the free squads', () => {
     expect(shown()).toHaveLength(ALL_SQUADS.length - MINE.length - 1);
     expect(shown()).not.toContain('LSU-QB');
     expect(shown()[0]).toMatch(/-WR$/);
+  });
+
+  it('are drawn once, and only the row whose star is pressed is drawn again', async () => {
+    const drawn = vi.spyOn(FreeSquadRow as unknown as { type: (props: object) => ReactNode }, 'type');
+    enter();
+    await waitFor(() => expect(drawn).toHaveBeenCalledTimes(shown().length));
+    const squad = shown()[3] as SquadId;
+    // For the star and the focus, and the row that had the focus before.
+    await press(`Watch ${squadName(squad)}`);
+    expect(drawn).toHaveBeenCalledTimes(shown().length + 3);
+    drawn.mockRestore();
   });
 
   it('can be searched, filtered by position and sorted by season points', async () => {

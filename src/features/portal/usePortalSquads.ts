@@ -12,7 +12,7 @@ import { portalSquads, type PortalSquad } from './portalView';
 
 /**
  * All squads as the portal shows them, by id: with the games and projections of `claimWeek` while claims for it can be
- * made, else of the current week. Null until the week is known.
+ * made, else of the current week. Null until the week and the schedule are known.
  */
 export function usePortalSquads(
   season: LeagueSeason,
@@ -22,10 +22,11 @@ export function usePortalSquads(
   const shown: LeagueWeek | null = season.weeks.find(({ week }) => week.id === (claimWeek ?? present)?.id) ?? null;
   const coming = useComingWeek(season, shown?.week ?? null, present);
   const locked = useLocks(shown?.week.kickoffs ?? null);
-  const games = valueOr(useSchedule(season.league.season), NO_GAMES);
+  const schedule = useSchedule(season.league.season);
+  const games = schedule.state === 'loading' ? null : valueOr(schedule, NO_GAMES);
   return useMemo(
     () =>
-      shown === null
+      shown === null || games === null
         ? null
         : portalSquads({ season, week: shown.week, results: shown.results ?? coming, locked, games }),
     [season, shown, coming, locked, games],

@@ -18,7 +18,7 @@ export interface Timed<T> {
  * while it's null, the last value stays.
  */
 export function useTimed<T extends object>(timed: Timed<T> | null, isSame: (one: T, other: T) => boolean = sameFields) {
-  const [value, setValue] = useState<T | null>(null);
+  const [value, setValue] = useState<T | null>(() => timed?.at(SERVER_CLOCK.now()) ?? null);
   useEffect(() => {
     if (timed === null) return;
     return watchTime(

@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { readWatched, writeWatched } from '@/data/device/roomMemory';
 import type { SquadId } from '@/domain/football/squads';
 
@@ -12,19 +12,23 @@ const NONE: ReadonlySet<SquadId> = new Set();
  */
 export function useWatchedSquads(list: string): { watched: ReadonlySet<SquadId>; toggle: (squad: SquadId) => void } {
   const [watched, setWatched] = useState(NONE);
-  useEffect(() => {
-    // They're stored in the browser, and the exported HTML is rendered without one.
-    // eslint-disable-next-line react-hooks/set-state-in-effect
-    setWatched(new Set(readWatched(list)));
-  }, [list]);
+  const latest = useRef(NONE);
+  const show = useCallback((next: ReadonlySet<SquadId>) => {
+    latest.current = next;
+    setWatched(next);
+  }, []);
+  // They're stored in the browser, and the exported HTML is rendered without one.
+  // eslint-disable-next-line react-hooks/set-state-in-effect
+  useEffect(() => show(new Set(readWatched(list))), [list, show]);
+  // It stays the same, so that a press doesn't draw every row again.
   const toggle = useCallback(
     (squad: SquadId) => {
-      const next = new Set(watched);
+      const next = new Set(latest.current);
       if (!next.delete(squad)) next.add(squad);
-      setWatched(next);
+      show(next);
       writeWatched(list, [...next]);
     },
-    [list, watched],
+    [list, show],
   );
   return { watched, toggle };
 }

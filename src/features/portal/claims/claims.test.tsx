@@ -88,6 +88,7 @@ beforeEach(() => {
   localStorage.clear();
   Object.assign(world, { saved: [], awards: [], answer: succeed(), online: true });
   week = weekWith('upcoming');
+  tell('schedule', '2025', ready([]));
   given();
 });
 
