@@ -1,5 +1,5 @@
 import { FieldPath, FieldValue } from 'firebase-admin/firestore';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { updateSoloTables } from '@/data/admin/soloTables';
 import { changeKickoffs } from '@/data/admin/kickoffs';
 import { withKickoffs, type KickoffChanges } from '@/domain/admin/kickoffs';
@@ -21,6 +21,8 @@ const table = (game: string, scope: string) => admin.db.doc(`weeklySquads/${game
 const entry = (game: string, uid: string) =>
   admin.db.doc(`soloEntries/${game}/${game === 'survivor' ? '2025' : ID}/${uid}`);
 const made: string[] = [];
+// Finished weeks of other tests have tables, too, if there are entries.
+beforeAll(() => admin.db.doc('weeklySquads/2025').delete());
 afterAll(async () => {
   const { db } = admin;
   await Promise.all([
