@@ -5,7 +5,6 @@ import { fail, succeed, type Result } from '@/domain/kernel/result';
 import { CANCELLED, useSubmit } from '@/hooks/useSubmit';
 import { Button } from '../ui/Button';
 import { canShare, saveFile } from '../ui/saveFile';
-import { VisuallyHidden } from '../ui/VisuallyHidden';
 import type { SharedPicture } from './drawPicture';
 
 export interface SharePictureProps {
@@ -15,13 +14,11 @@ export interface SharePictureProps {
   name: string;
   /** What it shows, in one line, for the app that it's shared with. */
   title: string;
-  /** What it shows, for screen readers, where a page has several: `of week 9’s awards`. */
-  of?: string;
   className?: string;
 }
 
 /** Draws a picture and shares it. Downloads it where the browser can't share files. */
-export function SharePicture({ picture, name, title, of, className }: SharePictureProps) {
+export function SharePicture({ picture, name, title, className }: SharePictureProps) {
   const { busy, error, submit } = useSubmit('The picture couldn’t be made. Check your connection and try again.');
   const share = () =>
     submit(async () => {
@@ -32,7 +29,7 @@ export function SharePicture({ picture, name, title, of, className }: SharePictu
     <div className={className ?? 'grid justify-items-start gap-1'}>
       <Button size="small" busy={busy} onClick={() => void share()}>
         <Share2 aria-hidden className="size-4" />
-        <span>Share picture {of !== undefined && <VisuallyHidden>{of}</VisuallyHidden>}</span>
+        Share picture
       </Button>
       {error && (
         <p role="alert" className="text-sm text-bad">
