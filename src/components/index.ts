@@ -60,7 +60,6 @@ export { ChangedSpots, RosterAfter } from './game/RosterAfter';
 export { RosterChoice } from './game/RosterChoice';
 export { SendCard } from './game/SendCard';
 export { SchoolPicker } from './game/SchoolPicker';
-export type { AwardsPicture } from './share/awardsLayout';
 export type { MatchupPicture, PictureSide } from './share/matchupLayout';
 export { SharePicture } from './share/SharePicture';
 export { formatGameCounts, ScoreRow } from './game/ScoreRow';

@@ -2,7 +2,7 @@ import { configure, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { league, pointsOf, season } from '../../../../tests/support/twelveTeams';
-import type { AwardsPicture } from '@/components';
+import type { AwardsPicture } from '@/components/share/awardsLayout';
 import { formatPoints } from '@/domain/kernel/hundredths';
 import { recapStories } from '@/domain/recap/recapStory';
 import { weekRecaps, type WeekRecap } from '@/domain/recap/weekRecap';
