@@ -42,8 +42,12 @@ const SECOND = seasonOf(2031, PEOPLE, [[10, 10]]);
 
 describe('a rivalry', () => {
   it('has all games over the seasons, playoffs included, the newest first', () => {
-    const { meetings, ...sums } = rivalryOf([FIRST, SECOND], 'ann', 'bob');
+    const { meetings, streak, biggestWin, biggestLoss, ...sums } = rivalryOf([FIRST, SECOND], 'ann', 'bob');
     expect(sums).toEqual({ wins: 2, losses: 1, ties: 1, points: 8700, against: 5850 });
+    expect(streak).toEqual({ outcome: 'tied', length: 1 });
+    expect(rivalryOf([SECOND, SECOND], 'ann', 'bob').streak).toEqual({ outcome: 'tied', length: 2 });
+    expect([biggestWin, biggestLoss]).toEqual([meetings[1], meetings[2]]);
+    expect(meetings.map(({ stage }) => stage)).toEqual([null, 'Championship', null, null]);
     expect(meetings.map(({ league, week, outcome }) => `${String(league.season)} ${String(week)} ${outcome}`)).toEqual([
       '2031 12 tied',
       '2030 14 won',

@@ -3,10 +3,15 @@ import type { Uid } from '../kernel/ids';
 import type { League } from '../league/types';
 import { teamOf } from '../league/teams';
 import { leagueSchedule, decidedScores, type LeagueSeason } from './leagueSeason';
+import { most } from '../kernel/most';
+import { formatStage } from './bracket';
 import { playedGames, sidesOf, type GameSide } from './seasonGames';
 
-/** A decided game of two people, from the first one's side. */
-export type Meeting = { league: League } & Pick<GameSide, 'week' | 'points' | 'against' | 'outcome'>;
+/** A decided game of two people, from the first one's side. `stage`: what it was for, such as `Semifinal`, or null. */
+export type Meeting = { league: League; stage: string | null } & Pick<
+  GameSide,
+  'week' | 'points' | 'against' | 'outcome'
+>;
 
 /** All decided games of two people, from the first one's side. Points are in hundredths. */
 export type Rivalry = {
@@ -15,6 +20,11 @@ export type Rivalry = {
   ties: number;
   points: Hundredths;
   against: Hundredths;
+  /** The latest games that ended in the same way; null before the first. */
+  streak: { outcome: GameSide['outcome']; length: number } | null;
+  /** By the margin. */
+  biggestWin: Meeting | null;
+  biggestLoss: Meeting | null;
   /** Newest first. */
   meetings: Meeting[];
 };
@@ -30,18 +40,24 @@ export function rivalryOf(seasons: readonly LeagueSeason[], me: Uid, other: Uid)
       const schedule = leagueSchedule(league);
       if (schedule === null) return [];
       return playedGames(schedule, decidedScores(season))
-        .flatMap(sidesOf)
+        .flatMap((game) => sidesOf(game).map((side) => ({ ...side, stage: formatStage(game.stage, game.place) })))
         .filter(({ manager, opponent }) => manager === teamOf(league, me) && opponent === teamOf(league, other))
-        .map(({ week, points, against, outcome }) => ({ league, week, points, against, outcome }));
+        .map(({ week, points, against, outcome, stage }) => ({ league, week, points, against, outcome, stage }));
     })
     .sort((one, next) => next.league.season - one.league.season || next.week - one.week);
-  const count = (outcome: GameSide['outcome']) => meetings.filter((meeting) => meeting.outcome === outcome).length;
+  const ended = (outcome: GameSide['outcome']) => meetings.filter((meeting) => meeting.outcome === outcome);
+  const latest = meetings[0]?.outcome;
+  const before = meetings.findIndex(({ outcome }) => outcome !== latest);
+  const margin = ({ points, against }: Meeting) => Math.abs(points - against);
   return {
-    wins: count('won'),
-    losses: count('lost'),
-    ties: count('tied'),
+    wins: ended('won').length,
+    losses: ended('lost').length,
+    ties: ended('tied').length,
     points: meetings.reduce((sum, { points }) => sum + points, 0),
     against: meetings.reduce((sum, { against }) => sum + against, 0),
+    streak: latest === undefined ? null : { outcome: latest, length: before < 0 ? meetings.length : before },
+    biggestWin: most(ended('won'), margin),
+    biggestLoss: most(ended('lost'), margin),
     meetings,
   };
 }

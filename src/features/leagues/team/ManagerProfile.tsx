@@ -80,6 +80,14 @@ function HeadToHead({ rivalry }: { rivalry: Rivalry }) {
             <span className="block text-sm text-ink-muted figures">
               {formatPoints(points)} points for you, {formatPoints(against)} against
             </span>
+            {[formatStreak(rivalry), formatBiggest(rivalry)].map(
+              (line) =>
+                line !== '' && (
+                  <span key={line} className="block text-sm text-ink-muted figures">
+                    {line}
+                  </span>
+                ),
+            )}
           </p>
           <ol className="divide-y divide-line">
             {meetings.map((meeting) => (
@@ -94,7 +102,7 @@ function HeadToHead({ rivalry }: { rivalry: Rivalry }) {
 
 const OUTCOMES = { won: 'You won', lost: 'You lost', tied: 'Tied' } as const;
 
-function MeetingLine({ meeting: { league, week, points, against, outcome } }: { meeting: Meeting }) {
+function MeetingLine({ meeting: { league, week, points, against, outcome, stage } }: { meeting: Meeting }) {
   return (
     <li>
       <Link
@@ -104,6 +112,7 @@ function MeetingLine({ meeting: { league, week, points, against, outcome } }: { 
         <span className="min-w-0 leading-tight">
           <span className="block font-semibold figures">
             Week {week}, {league.season}
+            {stage !== null && <span className="font-normal text-ink-muted">, {stage}</span>}
           </span>
           <span dir="auto" className="line-clamp-1 text-sm wrap-anywhere text-ink-muted">
             {league.name}
@@ -123,4 +132,21 @@ function formatLead({ wins, losses, ties }: Rivalry): string {
   const record = (first: number, second: number) => formatRecord({ wins: first, losses: second, ties });
   if (wins === losses) return `All even at ${record(wins, losses)}`;
   return wins > losses ? `You lead ${record(wins, losses)}` : `You trail ${record(wins, losses)}`;
+}
+
+/** `You’ve won the last 3.` Empty for a single game. */
+function formatStreak({ streak }: Rivalry): string {
+  if (streak === null || streak.length < 2) return '';
+  const { outcome, length } = streak;
+  return outcome === 'tied' ? `The last ${String(length)} were ties.` : `You’ve ${outcome} the last ${String(length)}.`;
+}
+
+/** `Biggest win by 40.20, biggest loss by 12.00.` */
+function formatBiggest({ biggestWin, biggestLoss }: Rivalry): string {
+  const margin = ({ points, against }: Meeting) => formatPoints(Math.abs(points - against));
+  const parts = [
+    ...(biggestWin === null ? [] : [`win by ${margin(biggestWin)}`]),
+    ...(biggestLoss === null ? [] : [`loss by ${margin(biggestLoss)}`]),
+  ];
+  return parts.length === 0 ? '' : `Biggest ${parts.join(', biggest ')}.`;
 }
