@@ -66,7 +66,6 @@ export default defineConfig({
           env,
           name: 'unit-dom',
           environment: 'jsdom',
-          isolate: false,
           include: ['src/**/*.test.tsx'],
           ...PATIENT,
           setupFiles: ['tests/support/dom.ts'],
