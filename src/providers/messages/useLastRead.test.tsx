@@ -18,7 +18,12 @@ const message = (sentAt: number | null, pending = false): Message => ({
 });
 const read = (messages: Message[]) =>
   renderHook(({ shown }) => useLastRead('home', shown), { initialProps: { shown: messages } });
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+/** Lets this much time pass, and what was asked for load. */
+const pass = async (ms: number) => {
+  await vi.advanceTimersByTimeAsync(ms);
+  await vi.dynamicImportSettled();
+  await vi.advanceTimersByTimeAsync(0);
+};
 const see = (state: string) => Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
 
 beforeEach(() => {
