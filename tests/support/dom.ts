@@ -1,6 +1,5 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, getConfig } from '@testing-library/react';
-import './freshModules';
 import { afterEach, vi } from 'vitest';
 import { forgetPerson } from '@/hooks/subscriptions';
 
@@ -48,14 +47,3 @@ globalThis.ResizeObserver = QuietResizeObserver;
 window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: true }) as MediaQueryList;
 Element.prototype.scrollTo = () => {};
 Element.prototype.scrollIntoView = () => {};
-
-// A worker's files share a window. Each finds it empty.
-document.head.replaceChildren();
-document.body.replaceChildren();
-document.title = '';
-for (const element of [document.documentElement, document.body])
-  for (const name of element.getAttributeNames()) element.removeAttribute(name);
-localStorage.clear();
-sessionStorage.clear();
-Reflect.deleteProperty(navigator, 'onLine');
-history.replaceState(null, '', '/');

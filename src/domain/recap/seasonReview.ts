@@ -31,7 +31,10 @@ export function seasonReview(season: LeagueSeason, manager: ManagerId): RecordLi
     ({ left }) => left,
   );
   const squad = most(squadTotals(weeks.flatMap(({ score }) => score.starters)), ({ points }) => points);
-  const rival = most(rivals(games), ({ met, margin }) => met.length - margin / 1e9);
+  // Of those met most often, the one with the closest games.
+  const [rival = null] = rivals(games).sort(
+    (one, other) => other.met.length - one.met.length || one.margin - other.margin,
+  );
   const power = powerRanking(schedule, scores).find((row) => row.manager === manager);
   const place = end.places.indexOf(manager) + 1;
   const line = (label: string, team: string, figure: string, detail: string, holder: ManagerId | null = null) =>

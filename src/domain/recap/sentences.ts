@@ -35,19 +35,18 @@ export const GAME_SENTENCES = {
     ({ winner, loser, score }) => `The title went to ${winner}, who beat ${loser}, ${score}.`,
   ],
   playoff: [
-    ({ winner, loser, score }) => `${winner} went through, ${score}, and sent ${loser} home from the title race.`,
+    ({ winner, loser, score }) => `${winner} advanced, ${score}, and ended the title hopes of ${loser}.`,
     ({ winner, loser, score }) => `With the season on the line, ${winner} beat ${loser}, ${score}.`,
     ({ winner, loser, score }) => `${winner} beat ${loser}, ${score}, for a place in the final.`,
     ({ winner, loser, score }) => `The road ended for ${loser}, ${score} against ${winner}.`,
   ],
   tie: [
     ({ winner, loser, score }) => `${winner} and ${loser} couldn’t be separated: ${score}.`,
-    ({ winner, loser, score }) => `Nobody won between ${winner} and ${loser}, ${score}.`,
+    ({ winner, loser, score }) => `${winner} and ${loser} played to a tie, ${score}.`,
     ({ winner, loser, score }) => `${winner} and ${loser} split the week, ${score}.`,
   ],
   upset: [
-    ({ winner, loser, score, chance }) =>
-      `${winner} had ${chance} to work with and made it pay, ${score} over ${loser}.`,
+    ({ winner, loser, score, chance }) => `The odds were ${chance} for ${winner}, who beat ${loser} anyway, ${score}.`,
     ({ winner, loser, score, chance }) =>
       `The projections gave ${winner} ${chance}. The scoreboard gave ${winner} the win, ${score} over ${loser}.`,
     ({ winner, loser, score }) => `${loser} came in as the favorite and left with a loss, ${score} to ${winner}.`,
@@ -57,21 +56,22 @@ export const GAME_SENTENCES = {
     ({ winner, loser, score, chance }) => `${winner} turned ${chance} into a win over ${loser}, ${score}.`,
     ({ winner, loser, score }) => `Throw out the projections: ${winner} ${score} over ${loser}.`,
     ({ winner, loser, score, chance }) =>
-      `Only ${chance} said ${winner}. It was enough for a win over ${loser}, ${score}.`,
+      `The odds gave ${winner} only ${chance}. That was enough to beat ${loser}, ${score}.`,
     ({ winner, loser, score }) => `${winner} pulled the rug out from under ${loser}, ${score}.`,
-    ({ winner, loser, score, chance }) => `${loser} had the odds, ${winner} the ${chance} and the points, ${score}.`,
+    ({ winner, loser, score }) => `${loser} had the odds, but ${winner} had the points, ${score}.`,
   ],
   thriller: [
     ({ winner, loser, margin }) => `${winner} slipped past ${loser} by ${margin}.`,
-    ({ winner, loser, score }) => `There was next to nothing in it, and ${winner} had it against ${loser}, ${score}.`,
+    ({ winner, loser, score }) => `There wasn’t much between them: ${winner} ${score} over ${loser}.`,
     ({ winner, loser, margin, score }) => `${margin} points were all that ${winner} needed over ${loser}, ${score}.`,
-    ({ winner, loser, score }) => `${winner} had just enough for ${loser}, ${score}.`,
+    ({ winner, loser, score }) => `${winner} had just enough to beat ${loser}, ${score}.`,
     ({ winner, loser, margin }) => `One more touchdown run would have turned it: ${winner} over ${loser} by ${margin}.`,
     ({ winner, loser, margin }) => `${loser} finished within ${margin} of ${winner}, which counts for nothing.`,
-    ({ winner, loser, score }) => `You could hardly tell ${winner} and ${loser} apart, but the column says ${score}.`,
+    ({ winner, loser, score }) =>
+      `You could hardly tell ${winner} and ${loser} apart, but the scoreboard could: ${score}.`,
     ({ winner, loser, margin }) => `A hair’s breadth, or ${margin}, stood between ${winner} and ${loser}.`,
     ({ winner, loser, score }) => `${loser} will want that one back: ${score} to ${winner}.`,
-    ({ winner, loser, margin }) => `${winner} made ${margin} do against ${loser}.`,
+    ({ winner, loser, margin }) => `${winner} got by ${loser} with ${margin} to spare.`,
   ],
   rout: [
     ({ winner, loser, score }) => `${winner} ran away from ${loser}, ${score}.`,
@@ -97,7 +97,7 @@ export const GAME_SENTENCES = {
   ],
   slog: [
     ({ winner, loser, score }) => `It wasn’t pretty: ${winner} ${score} over ${loser}.`,
-    ({ winner, loser, score }) => `${winner} won ugly over ${loser}, ${score}.`,
+    ({ winner, loser, score }) => `${winner} won ugly against ${loser}, ${score}.`,
     ({ winner, loser, score }) => `A win is a win: ${winner} ${score} over ${loser}.`,
     ({ winner, loser, score }) => `${score} was enough for ${winner}, because ${loser} had less.`,
     ({ winner, loser, score }) => `${winner} got away with a quiet week against ${loser}, ${score}.`,
@@ -127,60 +127,60 @@ export const GAME_SENTENCES = {
 export const SECOND_SENTENCES = {
   bench: [
     ({ loser, left }) => `${loser} left ${left} on the bench, enough to win.`,
-    ({ loser, left }) => `The win sat on the bench: ${left} that ${loser} didn’t start.`,
+    ({ loser, left }) => `The win sat on the bench: ${left} more for ${loser} with the best lineup.`,
     ({ loser, left }) => `With ${left} more from the best lineup, it’s a win for ${loser}.`,
-    ({ left }) => `There were ${left} on the losing bench, more than the margin.`,
-    ({ loser, left }) => `${loser} will look at the ${left} on the bench for a while.`,
+    ({ left }) => `A better lineup was worth ${left}, and the game.`,
+    ({ loser, left }) => `${loser} will be thinking about the ${left} left on the bench.`,
     ({ left }) => `The right starters would have added ${left} and turned it.`,
   ],
   streak: [
     ({ winner, streak, week }) => `That makes ${streak} in a row for ${winner} through week ${week}.`,
-    ({ winner, streak, week }) => `The streak of ${winner} stood at ${streak} after week ${week}.`,
+    ({ winner, streak, week }) => `Week ${week} ran the winning streak to ${streak} for ${winner}.`,
     ({ winner, streak, week }) => `Week ${week} made it ${streak} straight for ${winner}.`,
-    ({ winner, streak, week }) => `Make it ${streak} wins running for ${winner} as of week ${week}.`,
+    ({ winner, streak, week }) => `Make it ${streak} straight wins for ${winner} as of week ${week}.`,
   ],
   star: [
     ({ star, starPoints }) => `${star} led the way with ${starPoints}.`,
     ({ star, starPoints }) => `The star was ${star}: ${starPoints}.`,
     ({ star, starPoints }) => `${starPoints} came from ${star} alone.`,
     ({ star, starPoints }) => `${star} went for ${starPoints}.`,
-    ({ star, starPoints }) => `Nobody in that lineup did more than ${star}, ${starPoints}.`,
+    ({ star, starPoints }) => `${star} paced the lineup with ${starPoints}.`,
     ({ star, starPoints }) => `${star} did the heavy lifting with ${starPoints}.`,
   ],
 } satisfies Record<string, Sentences<GameFacts>>;
 
-/** The headline of a week, by the kind of its first game or, for `top`, by its highest score. */
+/** The headline of a week whose story is one game. */
 export const HEADLINES = {
   championship: [({ winner }) => `The title belongs to ${winner}`],
   upset: [
     ({ winner, loser }) => `Upset: ${winner} over ${loser}`,
-    ({ loser }) => `The favorite fell: ${loser} out of luck`,
-    ({ winner, chance }) => `${winner} made good on ${chance}`,
+    ({ loser }) => `${loser}, the favorite, went down`,
+    ({ winner, loser }) => `${winner} beat ${loser} and the odds`,
     ({ winner, loser }) => `${loser} didn’t see ${winner} coming`,
-    ({ winner, chance }) => `So much for ${chance}: ${winner} won`,
+    ({ winner, loser }) => `So much for the odds: ${winner} over ${loser}`,
     ({ winner, loser }) => `${winner} tripped up ${loser}`,
-    ({ winner, loser }) => `${winner} tore up the script against ${loser}`,
+    ({ winner, loser }) => `${winner} flipped the script on ${loser}`,
   ],
   thriller: [
     ({ winner, loser, margin }) => `${winner} by ${margin} over ${loser}`,
     ({ winner, loser }) => `Photo finish: ${winner} ahead of ${loser}`,
     ({ margin }) => `${margin} points apart`,
     ({ winner, loser }) => `${winner} edged ${loser}`,
-    ({ winner, margin }) => `${winner} had enough, by ${margin}`,
+    ({ winner, margin }) => `${winner} by a nose: ${margin}`,
     ({ winner, loser }) => `Down to the wire: ${winner} over ${loser}`,
     ({ loser, margin }) => `So close: ${loser} lost by ${margin}`,
   ],
 } satisfies Record<string, Sentences<GameFacts>>;
 
-/** The headline of a week without a first story. */
+/** The headline of a week without such a game. */
 export const TOP_HEADLINES: Sentences<WeekFacts> = [
   ({ top, topPoints }) => `${top} put up ${topPoints}`,
   ({ top, week }) => `Week ${week} belonged to ${top}`,
-  ({ top, topPoints }) => `Nobody touched the ${topPoints} of ${top}`,
+  ({ top, topPoints }) => `Nobody topped ${top}: ${topPoints}`,
   ({ top, topPoints }) => `${top} set the pace with ${topPoints}`,
   ({ topPoints, top }) => `${topPoints} for ${top}`,
   ({ top, week }) => `${top} owned week ${week}`,
-  ({ top, topPoints }) => `A Saturday of ${topPoints} for ${top}`,
+  ({ top, topPoints }) => `${top} led the league with ${topPoints}`,
 ];
 
 /** What the week was, above its games. */
@@ -191,12 +191,12 @@ export const LEDES: Sentences<WeekFacts> = [
   ({ top, topPoints, leader, record }) =>
     `No lineup did better than ${top}, ${topPoints}. The best record is ${record}, by ${leader}.`,
   ({ top, topPoints, leader, record }) =>
-    `${topPoints} made ${top} the best of the week. In first place: ${leader}, ${record}.`,
+    `${top} had the best week in the league, ${topPoints}. In first place: ${leader}, ${record}.`,
   ({ top, topPoints, leader, record }) => `Most points: ${top}, ${topPoints}. Best record: ${leader}, ${record}.`,
   ({ top, topPoints, leader, record }) =>
     `The week’s best was ${top} with ${topPoints}. In front: ${leader}, ${record}.`,
   ({ top, topPoints, leader, record }) =>
-    `${top} had the high of ${topPoints}. The table has ${leader} first at ${record}.`,
+    `${top} had the week’s high, ${topPoints}. First in the standings: ${leader}, ${record}.`,
 ];
 
 /** As `LEDES`, in the playoffs, where the standings are settled. */
