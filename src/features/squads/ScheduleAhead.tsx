@@ -67,7 +67,7 @@ export function ScheduleAhead({
         most allowed. No data for schools outside the conference.
       </p>
       <div className="flex flex-wrap items-center gap-2 border-t border-line px-4 py-3 sm:px-5">
-        <p className="min-w-40 flex-1 text-sm text-ink-muted">
+        <p className="basis-full text-sm text-ink-muted">
           {SCHOOLS[school].name}’s games, kept up to date in your calendar app.
         </p>
         <a className={buttonClass('secondary', 'small')} href={calendar.replace(/^https?:/, 'webcal:')}>
