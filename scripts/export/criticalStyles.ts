@@ -2,7 +2,7 @@ import Beasties from 'beasties';
 
 /**
  * Rules that match no element of the exported page but that its first paint needs: attributes the script in
- * `src/app/layout.tsx` sets on `<html>`.
+ * `src/app/beforePaint.ts` sets on `<html>`.
  */
 const ALWAYS = [/data-theme/, /data-returning/];
 

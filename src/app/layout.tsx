@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { env } from '@/config/env';
 import { product } from '@/config/product';
 import { AppShell } from './AppShell';
+import { BEFORE_PAINT } from './beforePaint';
 import { collegiate, plain } from './fonts';
 import './globals.css';
-import { SURVIVE_TRANSLATION } from './translation';
 
 export const metadata: Metadata = {
   metadataBase: new URL(env.siteUrl),
@@ -29,18 +29,11 @@ export const viewport: Viewport = {
   ],
 };
 
-/**
- * Runs before the first paint. Sets the stored theme on <html>, and `data-returning` if a user was signed in here last
- * time, so neither the wrong theme nor the signed-out page flashes. Also collapses leading slashes in the path: the
- * router reads `//x` as another host and breaks.
- */
-const beforePaint = `${SURVIVE_TRANSLATION}try{var l=location;if(/^\\/\\//.test(l.pathname))history.replaceState(null,'',l.pathname.replace(/^\\/+/,'/')+l.search);var d=document.documentElement.dataset,t=localStorage.getItem('theme');if(t==='light'||t==='dark')d.theme=t;if(localStorage.getItem('returning'))d.returning='true'}catch(e){}`;
-
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en" className={`${collegiate.variable} ${plain.variable}`} suppressHydrationWarning>
       <head>
-        <script dangerouslySetInnerHTML={{ __html: beforePaint }} />
+        <script dangerouslySetInnerHTML={{ __html: BEFORE_PAINT }} />
       </head>
       <body>
         <AppShell>{children}</AppShell>

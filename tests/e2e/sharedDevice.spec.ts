@@ -8,8 +8,8 @@ import { openWeek } from './support/season';
 
 const PRESENT = 6;
 
-/** Whether the browser has kept what someone has seen. */
-const isKept = (page: Page) => page.evaluate(() => localStorage.getItem('lastView') !== null);
+/** Whether the browser has kept what someone has seen, or how it looked. */
+const isKept = (page: Page) => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('last')));
 
 /** Signs in on a page of the site that doesn't load the app. */
 async function resume(page: Page, account: Account): Promise<void> {
@@ -34,7 +34,8 @@ test(
         await on.goto(address);
         await expect(leagueName(on)).toBeVisible();
         await on.goto('/clock.txt');
-        expect(await isKept(on)).toBe(true);
+        const kept = await on.evaluate(() => Object.keys(localStorage));
+        expect(kept).toEqual(expect.arrayContaining(['lastView', 'lastPage./leagues']));
       }).toPass();
 
     await test.step('a league opens from the device', async () => {
@@ -84,18 +85,25 @@ test(
     });
 
     await test.step('the next person never sees it', async () => {
+      await page.addInitScript((text) => {
+        const look = () => {
+          if (document.getElementById('last-page') !== null) Object.assign(window, { picture: true });
+          if (document.body?.textContent.includes(text)) Object.assign(window, { shown: true });
+        };
+        new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
+      }, name);
       await resume(page, first);
+      await seeAndLeave(page);
+      await page.goto(address);
+      expect(await page.evaluate(() => 'picture' in window)).toBe(true);
       await seeAndLeave(page);
       const third = await makeFan(db, freshName('third'));
       await resume(page, third);
-      expect(await page.evaluate(() => localStorage.getItem('lastView'))).toContain(name);
-      await page.addInitScript((text) => {
-        const look = () => document.body?.textContent.includes(text) && Object.assign(window, { shown: true });
-        new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
-      }, name);
+      for (const key of ['lastView', 'lastPage./leagues'])
+        expect(await page.evaluate((one) => localStorage.getItem(one), key)).toContain(name);
       await page.goto('/leagues');
       await expect(page.getByText('You’re not in a league yet')).toBeVisible();
-      expect(await page.evaluate(() => 'shown' in window)).toBe(false);
+      expect(await page.evaluate(() => 'shown' in window || 'picture' in window)).toBe(false);
       await resume(page, first);
       await page.goto(address);
       await expect(leagueName(page)).toBeVisible();

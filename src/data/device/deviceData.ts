@@ -10,6 +10,9 @@ export const NOTICE_MEMORY = 'notices';
 /** The key that has what the last visit showed. See `lastView.ts`. */
 export const LAST_VIEW = 'lastView';
 
+/** How the keys begin that have how a page looked, by its path. See `src/features/shell/lastPage.ts`. */
+export const LAST_PAGE = 'lastPage.';
+
 /** Answers within this time of the last one that was noted aren't noted, in milliseconds: only minutes are shown. */
 const ANSWER_GAP_MS = 10_000;
 
@@ -95,8 +98,8 @@ export function noteOpened(end: () => Promise<void>): void {
  * memory, because the next user of the device may not see them. Call at sign-out, and when another user has signed in.
  */
 export async function clearDeviceData(): Promise<void> {
-  const unsaved = localStore.keys().filter((key) => key.startsWith(UNSAVED));
-  for (const key of [NOTICE_MEMORY, LAST_VIEW, ...unsaved]) localStore.write(key, null);
+  const more = localStore.keys().filter((key) => key.startsWith(UNSAVED) || key.startsWith(LAST_PAGE));
+  for (const key of [NOTICE_MEMORY, LAST_VIEW, ...more]) localStore.write(key, null);
   const end = endDocuments;
   endDocuments = null;
   try {

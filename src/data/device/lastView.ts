@@ -16,7 +16,7 @@ export interface LastView {
 }
 
 /** The pages that begin with it. */
-const PAGES: readonly string[] = ['/', '/leagues', '/roster', '/matchups', '/portal', '/messages'];
+export const LAST_VIEW_PAGES: readonly string[] = ['/', '/leagues', '/roster', '/matchups', '/portal', '/messages'];
 
 /**
  * Pages that need what only the services know, or are wrong when they are old. Others show it when there is no
@@ -39,7 +39,7 @@ type Stored = LastView & { version: string; weeks: readonly WeekResults[] };
  */
 export function showsLastView(silent = !navigator.onLine): boolean {
   const { pathname } = window.location;
-  return (PAGES.includes(pathname) || (silent && !NEVER.test(pathname))) && hasLastView();
+  return (LAST_VIEW_PAGES.includes(pathname) || (silent && !NEVER.test(pathname))) && hasLastView();
 }
 
 /** Whether a visit has kept something here. */

@@ -2,8 +2,8 @@ import type { Uid } from '@/domain/kernel/ids';
 import { localStore, tabStore } from './browserStorage';
 
 /**
- * Local storage key with the uid of the user who is signed in to this browser. `src/app/layout.tsx` reads it before the
- * first paint.
+ * Local storage key with the uid of the user who is signed in to this browser. `src/app/beforePaint.ts` reads it before
+ * the first paint.
  */
 const RETURNING = 'returning';
 

@@ -4,6 +4,7 @@ import { formatTime } from '@/domain/kernel/times';
 import { useLasting } from '@/hooks/useLasting';
 import { useIsCurrent, useLastAnswer, useUnreachable } from '@/providers/messages/useLastAnswer';
 import { useOnline } from '@/providers/kernel/useOnline';
+import { AGE_NOTE } from './lastPage';
 
 /** What is current within a moment needs no note of its age. */
 const PATIENCE_MS = 400;
@@ -33,11 +34,7 @@ export function OfflineBar() {
           Nothing is sent until {online ? 'it responds' : 'you’re back online'}.
         </p>
       )}
-      {late && answeredAt !== null && (
-        <p className="no-print pointer-events-none fixed inset-x-0 bottom-(--bottom-bar) z-20 mx-auto w-fit animate-fade rounded-t-control border border-b-0 border-line bg-surface px-3 py-0.5 text-xs text-ink-muted shadow-float">
-          As of {formatTime(answeredAt, new Date())}. Updating…
-        </p>
-      )}
+      {late && answeredAt !== null && <p className={AGE_NOTE}>As of {formatTime(answeredAt, new Date())}. Updating…</p>}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { DraftBanner } from './DraftBanner';
 import { FeedbackButton } from './FeedbackButton';
 import { Footer } from './Footer';
 import { Header } from './Header';
+import { useLastPage } from './lastPage';
 import { NewVersion } from './NewVersion';
 import { OfflineBar } from './OfflineBar';
 import { fillsTheWindow, isBare, usesItsCorners } from './places';
@@ -35,6 +36,7 @@ export function Shell({
   children: ReactNode;
 }) {
   const pathname = usePathname();
+  useLastPage(session.who, pathname);
   if (isBare(pathname)) {
     return (
       <>

@@ -20,7 +20,7 @@ function sayUnsent(reason: string, text: string): void {
 
 /**
  * Builds the `ShellSession` from the providers. Also updates `data-returning` on <html>, first set by the script in
- * `src/app/layout.tsx`.
+ * `src/app/beforePaint.ts`.
  */
 export function useShellSession(onFeedback: () => void): ShellSession {
   const { status, uid, user, signOut } = useAuth();
