@@ -8,6 +8,15 @@ const squaresThere = (there: EnginePage) => there.role('region', 'Draft board').
 const openDraftButton = '[data-act="draft"][aria-disabled="false"]';
 const board = (page: Page) => page.getByRole('region', { name: 'Draft board' });
 
+/** Waits until the pool begins with a free squad: it follows the board a moment later. */
+const seeFreePool = async (there: EnginePage) => {
+  const isTaken = async () => {
+    const first = (await there.css(openDraftButton).attribute('aria-label'))!.replace('Draft ', '');
+    return there.role('region', 'Draft board').css(`td > [title$="${first}"]`).count();
+  };
+  await expect.poll(isTaken).toBe(0);
+};
+
 test('a mock draft to its end', async ({ there }) => {
   await there.open('/practice');
   await there.role('button', 'Settings').click();
@@ -23,6 +32,7 @@ test('a mock draft to its end', async ({ there }) => {
   // After each of the user's picks, two bots pick on either side of the snake's turn.
   for (const made of [1, 6, 9, 14, 17, 22, 25]) {
     await squares.seeCount(made);
+    await seeFreePool(there);
     await there.css(openDraftButton).click();
   }
   await there.text(/The draft is over/).see();

@@ -99,6 +99,57 @@ describe('standings', () => {
     ]);
   });
 
+  it('are those of the rule as it reads, for each season in which two, three or four teams meet once and score 0 or 1', () => {
+    for (const managers of [
+      ['a', 'b'],
+      ['a', 'b', 'c'],
+      ['a', 'b', 'c', 'd'],
+    ]) {
+      const league: LeagueSchedule = { managers, firstWeek: 1, lastWeek: 4, playoffTeams: 2 };
+      const weeks = roundRobin(managers, managers.length === 2 ? 1 : 3);
+      const cells = weeks.flatMap(({ week: number }) => managers.map((manager) => [number, manager] as const));
+      for (let season = 0; season < 2 ** cells.length; season++) {
+        const scored = new Map(
+          cells.map(([number, manager], bit) => [`${String(number)}${manager}`, (season >> bit) & 1]),
+        );
+        const games = weeks.flatMap(({ week: number, matchups }) =>
+          matchups.flatMap(({ home, away }) => {
+            const [one, two] = [scored.get(`${String(number)}${home}`)!, scored.get(`${String(number)}${away}`)!];
+            return [
+              { of: home, against: away, own: one, their: two },
+              { of: away, against: home, own: two, their: one },
+            ];
+          }),
+        );
+        const place = (level: readonly string[]): string[] => {
+          const mine = (manager: string, among = managers) =>
+            games.filter(({ of, against }) => of === manager && among.includes(against));
+          const share = (manager: string, among?: string[]) =>
+            mine(manager, among).reduce((sum, { own, their }) => sum + (own > their ? 2 : own === their ? 1 : 0), 0) /
+            Math.max(1, mine(manager, among).length);
+          const rules: ((manager: string) => number)[] = [
+            (manager) => share(manager),
+            (manager) => mine(manager).reduce((sum, { own }) => sum + own, 0),
+            (manager) => share(manager, [...level]),
+            (manager) => -mine(manager).reduce((sum, { their }) => sum + their, 0),
+          ];
+          for (const rule of rules) {
+            const values = [...new Set(level.map(rule))].sort((one, two) => two - one);
+            if (values.length > 1) return values.flatMap((value) => place(level.filter((one) => rule(one) === value)));
+          }
+          return [...level];
+        };
+        const scores = weeks.map(
+          ({ week: number }) =>
+            [number, Object.fromEntries(managers.map((one) => [one, scored.get(`${String(number)}${one}`)!]))] as const,
+        );
+        const table = standings(league, new Map(scores)).map(({ manager }) => manager);
+        if (table.join() !== place(managers).join())
+          expect({ season, table }).toEqual({ season, table: place(managers) });
+      }
+    }
+  });
+
   it('then break ties by fewer points against', () => {
     // Both winners score 50 and haven't met. One of them has 10 points against, the other 20.
     const scores = week(1, 'a', 50, 20, [50, 10]);
