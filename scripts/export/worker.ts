@@ -63,5 +63,5 @@ export function fillWorker(folder: string, kept: Kept): void {
 /** Adds to a page which version it is, for `src/providers/kernel/serviceWorker.ts`. */
 export function withVersion(html: string, version: string): string {
   if (html.includes('<meta name="version"')) return html;
-  return html.replace('</head>', () => `<meta name="version" content="${version}"/></head>`);
+  return html.replace(/<head>|<head [^>]*>/, (head) => `${head}<meta name="version" content="${version}"/>`);
 }

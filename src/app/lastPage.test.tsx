@@ -48,6 +48,7 @@ function open(address: string): ShadowRoot | null {
 beforeEach(() => {
   vi.restoreAllMocks();
   localStorage.clear();
+  document.head.innerHTML = '<meta name="version" content="1">';
   document.getElementById('last-page')?.remove();
   markSignedIn('ann');
   localStorage.setItem('selectedLeagueId', 'L');
@@ -72,8 +73,11 @@ it('is shown for the usual league where the address names none, and for no other
   expect(open('/roster')).toBeNull();
 });
 
-it('is never shown to another person, nor after a sign-out, nor when it’s older than its weekday', async () => {
+it('is never shown to another person, nor by another version, nor after a sign-out, nor when it’s older than its weekday', async () => {
   leaveRoster();
+  document.head.innerHTML = '<meta name="version" content="2">';
+  expect(open('/roster')).toBeNull();
+  document.head.innerHTML = '<meta name="version" content="1">';
   markSignedIn('ben');
   expect(open('/roster')).toBeNull();
   markSignedIn('ann');

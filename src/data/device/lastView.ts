@@ -102,6 +102,6 @@ export function forgetLastView(): void {
 }
 
 /** The version of the app that this page was exported with; empty in development. */
-function pageVersion(): string {
+export function pageVersion(): string {
   return document.querySelector<HTMLMetaElement>('meta[name="version"]')?.content ?? '';
 }

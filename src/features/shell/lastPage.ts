@@ -3,7 +3,7 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { currentReader, LAST_PAGE, lastAnswerAt } from '@/data/device/deviceData';
 import { localStore } from '@/data/device/browserStorage';
-import { LAST_VIEW_PAGES } from '@/data/device/lastView';
+import { LAST_VIEW_PAGES, pageVersion } from '@/data/device/lastView';
 import { signedInUid } from '@/data/device/signInMarks';
 import { formatTime } from '@/domain/kernel/times';
 import { useIsCurrent } from '@/providers/messages/useLastAnswer';
@@ -59,9 +59,11 @@ export function useLastPage(who: ShellSession['who'], pathname: string): void {
 function keepPage(): void {
   const { pathname, search } = window.location;
   const uid = currentReader();
+  const version = pageVersion();
   const at = lastAnswerAt();
   const shell = document.getElementById('main')?.closest('body > *');
-  if (uid !== signedInUid() || at === null || shell == null || document.querySelector(INCOMPLETE) !== null) return;
+  if (version === '' || uid !== signedInUid() || at === null) return;
+  if (shell == null || document.querySelector(INCOMPLETE) !== null) return;
   const page = shell.cloneNode(true) as HTMLElement;
   for (const part of page.querySelectorAll('.Toastify, [role="status"][aria-label="Connection"] > *')) part.remove();
   const chosen = shell.querySelectorAll('select');
@@ -78,6 +80,6 @@ function keepPage(): void {
   const sheets = [...document.querySelectorAll('link[rel="stylesheet"]')].map(({ outerHTML }) => outerHTML);
   const html = `<style>:host{display:none}[role=timer]{visibility:hidden}</style>${sheets.join('')}${page.outerHTML}`;
   const key = LAST_PAGE + pathname;
-  const kept = html.length <= LONGEST && localStore.writeJson(key, { uid, search, at, html });
+  const kept = html.length <= LONGEST && localStore.writeJson(key, { uid, version, search, at, html });
   if (!kept) localStore.write(key, null);
 }
