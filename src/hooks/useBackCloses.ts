@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useRef } from 'react';
 
 /** The part of the browser's Navigation API that this needs; TypeScript doesn't know it yet. */

@@ -1,5 +1,3 @@
-'use client';
-
 import type { Loadable } from '@/domain/kernel/loadable';
 import type { Start } from './subscriptions';
 import { useLoadables } from './useLoadables';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { LOADING, type Loadable } from '@/domain/kernel/loadable';
 import { seenOf, subscribe, type Start } from './subscriptions';

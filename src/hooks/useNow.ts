@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useState } from 'react';
 
 /** A clock for the UI: the measured server clock, or the device's. */

@@ -1,5 +1,3 @@
-'use client';
-
 import { useCallback, useRef, useState } from 'react';
 import { fail, type Result, type ResultError } from '@/domain/kernel/result';
 

@@ -1,5 +1,3 @@
-'use client';
-
 import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
 import { useAuth } from './AuthProvider';
 

@@ -1,5 +1,3 @@
-'use client';
-
 import { useSyncExternalStore } from 'react';
 import { consented, watchConsent } from '@/data/device/consent';
 

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useState } from 'react';
 import type { Uid } from '@/domain/kernel/ids';
 import { checkUsername, lowerUsername } from '@/domain/account/userChecks';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useState } from 'react';
 import type { DeskEntry } from '@/domain/admin/adminLog';
 import type { Uid } from '@/domain/kernel/ids';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { Draft } from '@/domain/draft/types';
 import type { LeagueId } from '@/domain/kernel/ids';
 import type { League } from '@/domain/league/types';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { EDITOR_SAYS_MS, type CellChanges, type Cells, type LiveEntry } from '@/domain/admin/liveEntry';
 import type { Loadable } from '@/domain/kernel/loadable';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { Uid } from '@/domain/kernel/ids';
 import { loaded, valueOr, type Loadable } from '@/domain/kernel/loadable';
 import type { Person, PersonLeague } from '@/domain/admin/people';

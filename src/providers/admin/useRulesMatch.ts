@@ -1,5 +1,3 @@
-'use client';
-
 import { env } from '@/config/env';
 import type { RulesMatch } from '@/data/backend/diagnostics';
 import { loaded, type Loadable } from '@/domain/kernel/loadable';

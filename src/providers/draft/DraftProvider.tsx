@@ -1,5 +1,3 @@
-'use client';
-
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { watchDraft, type DraftSnapshot } from '@/data/draft/drafts';
 import { serverClock } from '@/data/backend/serverClock';

@@ -1,5 +1,3 @@
-'use client';
-
 import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
 import { cameBack, pick as pickSquad } from '@/domain/draft/engine';
 import { TEMPERAMENT_NAMES } from '@/domain/draft/bots';

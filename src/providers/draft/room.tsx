@@ -1,5 +1,3 @@
-'use client';
-
 import { createContext, useContext, type ReactNode } from 'react';
 import type { LastSeen } from '@/domain/draft/presence';
 import type { QuietHours } from '@/domain/draft/quietHours';

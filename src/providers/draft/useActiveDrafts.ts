@@ -1,5 +1,3 @@
-'use client';
-
 import { useMemo } from 'react';
 import { isDraftActive } from '@/domain/league/draftActive';
 import type { LeagueId } from '@/domain/kernel/ids';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { askForUndo, pickFor, startDraft, stepAway } from '@/data/draft/drafts';
 import { serverClock } from '@/data/backend/serverClock';

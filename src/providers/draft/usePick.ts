@@ -1,5 +1,3 @@
-'use client';
-
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { comeBack, pick as sendPick } from '@/data/draft/drafts';
 import type { Draft } from '@/domain/draft/types';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { readPractice, writePractice } from '@/data/device/roomMemory';
 import { isOnAutopilot } from '@/domain/draft/autopilot';

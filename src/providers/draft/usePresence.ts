@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useRef, useState } from 'react';
 import { announcePresence, getPresence, watchPresence } from '@/data/draft/draftPresence';
 import { serverClock } from '@/data/backend/serverClock';

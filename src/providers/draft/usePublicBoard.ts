@@ -1,5 +1,3 @@
-'use client';
-
 import type { PublicBoard } from '@/domain/draft/publicBoard';
 import type { LeagueId } from '@/domain/kernel/ids';
 import type { Loadable } from '@/domain/kernel/loadable';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useCallback, useMemo } from 'react';
 import { saveQueue, watchQueue } from '@/data/draft/draftQueues';
 import type { LeagueId } from '@/domain/kernel/ids';

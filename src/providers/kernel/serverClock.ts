@@ -1,5 +1,3 @@
-'use client';
-
 import { serverClock } from '@/data/backend/serverClock';
 import type { Clock } from '@/hooks/useNow';
 

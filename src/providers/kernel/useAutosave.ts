@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { currentReader } from '@/data/device/deviceData';
 import { keepUnsaved, keptUnsaved } from '@/data/device/unsaved';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useState } from 'react';
 
 /** How long to wait after page load before keeping the app on the device, in milliseconds. */

@@ -1,5 +1,3 @@
-'use client';
-
 import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from 'react';
 import { localStore } from '@/data/device/browserStorage';
 import type { MyLeagues } from '@/data/league/leagues';

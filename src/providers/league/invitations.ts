@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useState } from 'react';
 import type { Invitation } from '@/data/league/joining';
 import type { Uid } from '@/domain/kernel/ids';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { LeagueId, TeamId } from '@/domain/kernel/ids';
 import type { LeagueUser } from '@/domain/league/types';
 import type { Loadable } from '@/domain/kernel/loadable';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { LeagueId } from '@/domain/kernel/ids';
 import type { Ledger } from '@/domain/moves/ledger';
 import type { Loadable } from '@/domain/kernel/loadable';

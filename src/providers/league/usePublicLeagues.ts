@@ -1,5 +1,3 @@
-'use client';
-
 import { useState } from 'react';
 import type { PublicLeaguesPage } from '@/data/league/joinCodes';
 import type { LeaguePreview } from '@/domain/league/types';

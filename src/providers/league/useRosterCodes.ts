@@ -1,5 +1,3 @@
-'use client';
-
 import type { LeagueId } from '@/domain/kernel/ids';
 import type { RosterCode } from '@/domain/league/types';
 import type { Loadable } from '@/domain/kernel/loadable';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useMemo } from 'react';
 import { lacksTeamNames } from '@/domain/league/league';
 import type { League, LeagueUser } from '@/domain/league/types';

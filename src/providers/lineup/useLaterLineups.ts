@@ -1,5 +1,3 @@
-'use client';
-
 import { useMemo } from 'react';
 import type { LeagueId } from '@/domain/kernel/ids';
 import type { Lineup } from '@/domain/lineup/lineup';

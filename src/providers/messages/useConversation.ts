@@ -1,5 +1,3 @@
-'use client';
-
 import { useMemo, useState } from 'react';
 import type { LeagueId } from '@/domain/kernel/ids';
 import { valueOr } from '@/domain/kernel/loadable';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useEffectEvent } from 'react';
 import type { CannedAnswer } from '@/domain/admin/cannedAnswers';
 import type { Feedback } from '@/domain/messages/feedback';

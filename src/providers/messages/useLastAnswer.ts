@@ -1,5 +1,3 @@
-'use client';
-
 import { useSyncExternalStore } from 'react';
 import { isUnreachable, lastAnswerAt, onAnswer } from '@/data/device/deviceData';
 import { oldestShown, onOldest } from '@/hooks/remembered';

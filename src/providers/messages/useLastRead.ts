@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { LeagueId } from '@/domain/kernel/ids';
 import type { Message } from '@/domain/messages/messages';

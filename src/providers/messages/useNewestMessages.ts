@@ -1,5 +1,3 @@
-'use client';
-
 import type { LeagueId } from '@/domain/kernel/ids';
 import type { Loadable } from '@/domain/kernel/loadable';
 import type { Message } from '@/domain/messages/messages';

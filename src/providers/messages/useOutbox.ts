@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { parseJson } from '@/data/device/browserStorage';
 import type { NewMessage } from '@/data/messages/messages';

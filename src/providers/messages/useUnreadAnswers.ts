@@ -1,5 +1,3 @@
-'use client';
-
 import type { Feedback } from '@/domain/messages/feedback';
 import { ready, type Loadable } from '@/domain/kernel/loadable';
 import { useAuth } from '../account/AuthProvider';

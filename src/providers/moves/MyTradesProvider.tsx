@@ -1,5 +1,3 @@
-'use client';
-
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import type { TeamPlace } from '@/data/moves/trades';
 import type { League } from '@/domain/league/types';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useState } from 'react';
 import type { BooksReport } from '@/domain/moves/books';
 import type { LeagueId } from '@/domain/kernel/ids';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { ClaimsRequest } from '@/data/moves/claims';
 import { parseClaims, storedClaim, type Claim } from '@/domain/moves/claims';
 import type { LeagueId, TeamId, WeekId } from '@/domain/kernel/ids';

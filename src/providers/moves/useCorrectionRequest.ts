@@ -1,5 +1,3 @@
-'use client';
-
 import { useMemo } from 'react';
 import type { CorrectionRequest } from '@/data/moves/corrections';
 import type { Uid } from '@/domain/kernel/ids';

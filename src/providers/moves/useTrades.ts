@@ -1,5 +1,3 @@
-'use client';
-
 import { useMemo, useState } from 'react';
 import { serverClock } from '@/data/backend/serverClock';
 import type { LeagueId } from '@/domain/kernel/ids';

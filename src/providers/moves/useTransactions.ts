@@ -1,5 +1,3 @@
-'use client';
-
 import { useMemo, useState } from 'react';
 import type { TeamTransactions } from '@/data/moves/transactions';
 import type { ManagerId } from '@/domain/league/houseTeams';

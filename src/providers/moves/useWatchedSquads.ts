@@ -1,5 +1,3 @@
-'use client';
-
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { readWatched, writeWatched } from '@/data/device/roomMemory';
 import type { SquadId } from '@/domain/football/squads';

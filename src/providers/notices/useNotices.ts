@@ -1,5 +1,3 @@
-'use client';
-
 import { useMemo } from 'react';
 import type { DraftSnapshot } from '@/data/draft/drafts';
 import { isDraftActive } from '@/domain/league/draftActive';

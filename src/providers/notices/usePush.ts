@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { pushDevice, pushPossible, watchPushDevice } from '@/data/device/pushDevice';
 import type { Uid } from '@/domain/kernel/ids';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useMemo } from 'react';
 import { remember } from '@/data/device/noticeMemory';
 import { valueOr } from '@/domain/kernel/loadable';

@@ -1,5 +1,3 @@
-'use client';
-
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { serverClock } from '@/data/backend/serverClock';
 import type { CurrentWeek } from '@/data/season/weeks';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useMemo } from 'react';
 import { careerOf, type Career } from '@/domain/season/career';
 import { rivalryOf, type Rivalry } from '@/domain/season/rivalry';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useRouter } from 'next/navigation';
 import type { LeaguePreview } from '@/domain/league/types';
 import { useSubmit } from '@/hooks/useSubmit';

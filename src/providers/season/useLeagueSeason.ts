@@ -1,5 +1,3 @@
-'use client';
-
 import { useMemo } from 'react';
 import type { PastWeek } from '@/data/season/pastWeeks';
 import type { League } from '@/domain/league/types';

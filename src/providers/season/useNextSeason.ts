@@ -1,5 +1,3 @@
-'use client';
-
 import { useMemo } from 'react';
 import { allTime, earlierSeasons, type AllTime } from '@/domain/season/allTime';
 import type { LeagueId } from '@/domain/kernel/ids';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useState } from 'react';
 import type { OddsRequest, OddsSoFar } from '@/domain/season/playoffOdds';
 

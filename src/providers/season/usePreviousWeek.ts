@@ -1,5 +1,3 @@
-'use client';
-
 import { serverClock } from '@/data/backend/serverClock';
 import { failed, ready, type Loadable } from '@/domain/kernel/loadable';
 import { latestEnded, type Week } from '@/domain/football/weeks';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useMemo } from 'react';
 import { scheduleAfterMoves, type ScheduledGame } from '@/domain/football/fixtures';
 import { ready, valueOr, type Loadable } from '@/domain/kernel/loadable';

@@ -1,5 +1,3 @@
-'use client';
-
 import { failed, ready, type Loadable } from '@/domain/kernel/loadable';
 import type { SchoolPlayers } from '@/domain/scoring/players';
 import type { SchoolCode } from '@/domain/football/schools';

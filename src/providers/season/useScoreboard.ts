@@ -1,5 +1,3 @@
-'use client';
-
 import { useMemo } from 'react';
 import type { Uid } from '@/domain/kernel/ids';
 import type { League } from '@/domain/league/types';

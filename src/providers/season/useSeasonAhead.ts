@@ -1,5 +1,3 @@
-'use client';
-
 import { useMemo } from 'react';
 import { nextToKickOff, seasonAhead, type Ahead } from '@/domain/season/seasonAhead';
 import type { LeagueSeason } from '@/domain/season/leagueSeason';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useMemo } from 'react';
 import { failed, LOADING, ready, valueOr, type Loadable } from '@/domain/kernel/loadable';
 import type { WeekResults } from '@/domain/scoring/results';

@@ -1,5 +1,3 @@
-'use client';
-
 import { failed, ready, type Loadable } from '@/domain/kernel/loadable';
 import type { Scoring } from '@/domain/scoring/scoring';
 import type { SquadWeek } from '@/domain/scoring/squadScores';

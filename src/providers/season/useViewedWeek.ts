@@ -1,5 +1,3 @@
-'use client';
-
 import { useCallback, useMemo } from 'react';
 import type { WeekId } from '@/domain/kernel/ids';
 import type { League } from '@/domain/league/types';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { Loadable } from '@/domain/kernel/loadable';
 import type { WeekResults } from '@/domain/scoring/results';
 import type { Week } from '@/domain/football/weeks';

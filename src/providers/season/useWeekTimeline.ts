@@ -1,5 +1,3 @@
-'use client';
-
 import type { WeekId } from '@/domain/kernel/ids';
 import type { Loadable } from '@/domain/kernel/loadable';
 import type { WeekUpdate } from '@/domain/scoring/weekTimeline';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { Loadable } from '@/domain/kernel/loadable';
 import type { SeasonLines } from '@/domain/scoring/seasonLines';
 import type { SoloSeason } from '@/domain/solo/soloSeason';

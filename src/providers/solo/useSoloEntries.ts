@@ -1,5 +1,3 @@
-'use client';
-
 import { useMemo } from 'react';
 import type { Uid, WeekId } from '@/domain/kernel/ids';
 import { LOADING, ready, valueOr, type Loadable } from '@/domain/kernel/loadable';

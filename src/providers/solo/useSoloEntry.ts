@@ -1,5 +1,3 @@
-'use client';
-
 import { localStore } from '@/data/device/browserStorage';
 import type { WeekId } from '@/domain/kernel/ids';
 import { ready, valueOr, type Loadable } from '@/domain/kernel/loadable';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { Loadable } from '@/domain/kernel/loadable';
 import type { SoloGame } from '@/domain/solo/entries';
 import type { SoloTable } from '@/domain/solo/tables';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useMemo } from 'react';
 import type { WeekId } from '@/domain/kernel/ids';
 import { valueOr, type Loadable } from '@/domain/kernel/loadable';
