@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { lacksTeamNames } from '@/domain/league/league';
 import type { League, LeagueUser } from '@/domain/league/types';
 import { ready, valueOr, type Loadable } from '@/domain/kernel/loadable';
-import { useLoadables } from '@/hooks/useLoadables';
+import { useLoadables } from '@/hooks/useLoadable';
 
 /**
  * The leagues with their team names. Those of a league of an older form, whose members' entries have none, are in the

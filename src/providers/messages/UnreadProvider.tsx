@@ -4,7 +4,7 @@ import { valueOr } from '@/domain/kernel/loadable';
 import type { UnreadCount } from '@/domain/messages/messages';
 import { useAuth } from '../account/AuthProvider';
 import { useLastMessages, useLeagues } from '../league/LeagueProvider';
-import { useLoadables } from '@/hooks/useLoadables';
+import { useLoadables } from '@/hooks/useLoadable';
 
 /**
  * The user's unread messages in each league and in total; at most 10 are counted in a league, and none in a muted one.

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { LeagueId } from '@/domain/kernel/ids';
 import { valueOr } from '@/domain/kernel/loadable';
 import { MESSAGES_PAGE, conversation, type Message } from '@/domain/messages/messages';
-import { useLoadables } from '@/hooks/useLoadables';
+import { useLoadables } from '@/hooks/useLoadable';
 
 /** A league's messages loaded so far, oldest first, and how to load older ones. */
 export interface ShownConversation {

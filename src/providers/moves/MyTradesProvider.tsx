@@ -6,7 +6,7 @@ import { teamOf } from '@/domain/league/teams';
 import { LEAGUES_PER_QUERY, type Trade } from '@/domain/moves/trades';
 import { useAuth } from '../account/AuthProvider';
 import { useLeagues } from '../league/LeagueProvider';
-import { useLoadables } from '@/hooks/useLoadables';
+import { useLoadables } from '@/hooks/useLoadable';
 import { DAY_MS } from '@/domain/kernel/durations';
 
 /** How long ended trades are listed, in days. */

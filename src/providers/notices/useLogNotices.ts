@@ -8,7 +8,7 @@ import { awardNotices, weeksWithAwards } from '@/domain/notices/claimNotices';
 import { correctionNotices } from '@/domain/notices/leagueNotices';
 import { isUnseen, type LeagueTeam } from '@/domain/notices/notice';
 import type { Transaction } from '@/domain/moves/transactions';
-import { useLoadables } from '@/hooks/useLoadables';
+import { useLoadables } from '@/hooks/useLoadable';
 import type { NoticePart } from './noticePart';
 import { useNoticeMemory } from './useNoticeMemory';
 

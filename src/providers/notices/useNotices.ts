@@ -16,7 +16,7 @@ import { useLeagues } from '../league/LeagueProvider';
 import { useSeason } from '../season/SeasonProvider';
 import { SERVER_CLOCK } from '../kernel/serverClock';
 import { useUnread } from '../messages/UnreadProvider';
-import { useLoadables } from '@/hooks/useLoadables';
+import { useLoadables } from '@/hooks/useLoadable';
 import { useUnreadAnswers } from '../messages/useUnreadAnswers';
 import { useLogNotices } from './useLogNotices';
 import { useTradeNotices } from './useTradeNotices';
