@@ -6,7 +6,7 @@ import { fail, type Result } from '@/domain/kernel/result';
 import { useLoadable } from '@/hooks/useLoadable';
 
 /** The public leagues loaded so far, the state of the next page, and how to load it. */
-export interface PublicLeagueList {
+interface PublicLeagueList {
   leagues: Loadable<LeaguePreview[]>;
   more: 'none' | 'there' | 'loading' | 'failed';
   showMore: () => Promise<void>;

@@ -4,7 +4,7 @@ import { oldestShown, onOldest } from '@/hooks/remembered';
 
 /**
  * When the server last confirmed the data shown, in milliseconds by this device's clock; before it has answered, the
- * time of the last visit's data. Null if neither is known, and while signed out.
+ * time of the last visit's data. Null if neither is known.
  */
 export function useLastAnswer(): number | null {
   const answered = useSyncExternalStore(onAnswer, lastAnswerAt, () => null);

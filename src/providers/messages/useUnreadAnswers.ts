@@ -5,10 +5,7 @@ import { useLoadable } from '@/hooks/useLoadable';
 
 const NONE: Loadable<Feedback[]> = ready([]);
 
-/**
- * The signed-in user's unread feedback answers, live. A user who has never sent feedback has none, so none are read.
- * Loading while signed out; nothing is fetched then.
- */
+/** The user's unread feedback answers, live; not read for one who has never sent feedback. Loading while signed out. */
 export function useUnreadAnswers(): Loadable<Feedback[]> {
   const { uid, status, user } = useAuth();
   const never = user?.sentFeedback === false;

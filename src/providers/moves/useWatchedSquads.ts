@@ -18,7 +18,6 @@ export function useWatchedSquads(list: string): { watched: ReadonlySet<SquadId>;
   // They're stored in the browser, and the exported HTML is rendered without one.
   // eslint-disable-next-line react-hooks/set-state-in-effect
   useEffect(() => show(new Set(readWatched(list))), [list, show]);
-  // It stays the same, so that a press doesn't draw every row again.
   const toggle = useCallback(
     (squad: SquadId) => {
       const next = new Set(latest.current);

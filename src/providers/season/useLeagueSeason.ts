@@ -9,7 +9,7 @@ import type { WeekResults } from '@/domain/scoring/results';
 import { placeOfSeason, weekId, type Week } from '@/domain/football/weeks';
 import { useAuth } from '../account/AuthProvider';
 import { useSeason } from './SeasonProvider';
-import { useLedgers } from '../league/useLedgers';
+import { useLedgers } from '../league/LeagueProvider';
 import { useLoadable, useLoadables } from '@/hooks/useLoadable';
 import { useLocks } from '../lineup/useLocks';
 
