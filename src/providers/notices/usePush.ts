@@ -16,9 +16,7 @@ export function usePush(uid: Uid): boolean | null {
   return pushPossible() ? on : null;
 }
 
-/**
- * Renews this device's registration once for each page, if it gets the user's notifications while the app is closed.
- */
+/** Renews this device's registration once for each page, if it gets the user's notifications. */
 export function usePushRenewal(user: AppUser | null): void {
   const uid = user?.uid ?? null;
   const loaded = user !== null && user.key !== null;
