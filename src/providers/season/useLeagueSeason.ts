@@ -7,11 +7,12 @@ import type { Lineup } from '@/domain/lineup/lineup';
 import { LOADING, failed, ready, valueOr, type Loadable } from '@/domain/kernel/loadable';
 import type { WeekResults } from '@/domain/scoring/results';
 import { placeOfSeason, weekId, type Week } from '@/domain/football/weeks';
-import { useAuth } from '../account/AuthProvider';
-import { useSeason } from './SeasonProvider';
-import { useLedgers } from '../league/LeagueProvider';
 import { useLoadable, useLoadables } from '@/hooks/useLoadable';
+import { useAuth } from '../account/AuthProvider';
+import { useLedgers } from '../league/LeagueProvider';
+import { useWeekLineups } from '../lineup/useLaterLineups';
 import { useLocks } from '../lineup/useLocks';
+import { useSeason } from './SeasonProvider';
 
 const MISSING = { state: 'missing' } as const;
 const pastFailed = () => failed('Earlier weeks didn’t load. Check your connection and try again.');
@@ -79,12 +80,7 @@ export function useLeagueSeasons(
     const { watchWeekResults } = await import('@/data/account/signedIn');
     return watchWeekResults(weekId, next, leagueId);
   });
-  const lineups = useLoadables<Record<string, Lineup>>('lineups', keys('current'), async (key, next) => {
-    const [leagueId = '', weekId = ''] = key.split(' ');
-    const { watchWeekLineups } = await import('@/data/account/signedIn');
-    return watchWeekLineups(leagueId, weekId, next);
-  });
-
+  const lineups = useWeekLineups(keys('current'));
   const over = useLoadables<LeagueSeason>('past season', keys('over'), async (leagueId) => {
     const league = leagues.find(({ id }) => id === leagueId);
     const { getPastSeason } = await import('@/data/season/pastSeasons');

@@ -1,3 +1,4 @@
+import { useRouter } from 'next/navigation';
 import { useMemo } from 'react';
 import type { LeagueId } from '@/domain/kernel/ids';
 import { allReady, failed, LOADING, mapReady, ready, valueOr, type Loadable } from '@/domain/kernel/loadable';
@@ -5,6 +6,8 @@ import { checkJoin } from '@/domain/league/leagueChecks';
 import type { League, LeaguePreview } from '@/domain/league/types';
 import { allTime, earlierSeasons, type AllTime } from '@/domain/season/allTime';
 import { useLoadable } from '@/hooks/useLoadable';
+import { useSubmit } from '@/hooks/useSubmit';
+import { useAuth } from '../account/AuthProvider';
 import { SERVER_CLOCK } from '../kernel/serverClock';
 import { useLeagues } from '../league/LeagueProvider';
 import { useLeagueSeasons } from './useLeagueSeason';
@@ -34,6 +37,23 @@ export function useNextSeason({ next }: League): NextSeason | null {
   if (next === null) return null;
   const joinable = preview.state === 'ready' ? checkJoin(preview.value) : null;
   return { ...next, joined, preview, closed: joinable?.ok === false ? joinable.error.message : null };
+}
+
+/** Joins a league's next season and goes to it. `error` is why the last attempt failed. */
+export function useJoinNextSeason(): { busy: boolean; error: string | null; join: (preview: LeaguePreview) => void } {
+  const { user } = useAuth();
+  const router = useRouter();
+  const { busy, error, submit } = useSubmit('You weren’t added to the league. Check your connection and try again.');
+  const join = async (preview: LeaguePreview) => {
+    if (user === null) return;
+    const { uid, username, displayName, profilePicUrl, favoriteTeam } = user;
+    const joined = await submit(async () => {
+      const { joinNextSeason } = await import('@/data/league/nextSeason');
+      return joinNextSeason(preview, { uid, username, displayName, profilePicUrl, favoriteTeam });
+    });
+    if (joined.ok) router.push(`/leagues?league=${joined.value}`);
+  };
+  return { busy, error: error?.message ?? null, join: (preview) => void join(preview) };
 }
 
 /** The first season after a league's that has a calendar, for its commissioner; missing until there is one. */
