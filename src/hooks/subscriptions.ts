@@ -71,17 +71,12 @@ export function subscribe(key: string, start: Start<unknown>, tell: () => void):
   return shared.add(tell);
 }
 
-/**
- * For "Try again": starts all failed subscriptions again. If none has failed, what is missing was read in another way,
- * and the page is reloaded.
- */
-function readAgain(): void {
+onTryAgain(() => {
   const those = [...running.values()].filter(({ seen }) => seen().state === 'failed');
   for (const one of those) one.retry();
+  // What is missing was read in another way.
   if (those.length === 0) window.location.reload();
-}
-
-onTryAgain(readAgain);
+});
 
 /** Call when someone else is signed in. What is read for the one before ends as soon as nothing shows it. */
 export function forgetPerson(): void {

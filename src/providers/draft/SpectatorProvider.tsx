@@ -7,14 +7,13 @@ import { RoomProvider, type RoomActions, type RoomState } from './room';
 
 const NO_ACTIONS: RoomActions = {};
 
-/** The draft room for a spectator: the board and the names of its managers, without any actions. */
+/** The draft room for a spectator: the board and its managers' names, without any actions. `nameOf` must be memoized. */
 export function SpectatorProvider({
   draft,
   nameOf,
   children,
 }: {
   draft: Draft;
-  /** Must be the same function while the names are the same. */
   nameOf: (manager: ManagerId) => string;
   children: ReactNode;
 }) {

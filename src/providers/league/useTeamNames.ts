@@ -9,15 +9,13 @@ import { useLoadables } from '@/hooks/useLoadable';
  * then watched; until they have loaded, teams go by their managers' names.
  */
 export function useTeamNames(leagues: Loadable<League[]>): Loadable<League[]> {
-  const older = valueOr(leagues, []).filter(lacksTeamNames);
-  const found = useLoadables<LeagueUser[]>(
-    'league users',
-    older.map(({ id }) => id),
-    async (leagueId, next) => {
-      const { watchLeagueUsers } = await import('@/data/account/signedIn');
-      return watchLeagueUsers(leagueId, next);
-    },
-  );
+  const older = valueOr(leagues, [])
+    .filter(lacksTeamNames)
+    .map(({ id }) => id);
+  const found = useLoadables<LeagueUser[]>('league users', older, async (leagueId, next) => {
+    const { watchLeagueUsers } = await import('@/data/account/signedIn');
+    return watchLeagueUsers(leagueId, next);
+  });
   return useMemo(() => {
     const named = (league: League): League => {
       const users = valueOr(found(league.id), null);

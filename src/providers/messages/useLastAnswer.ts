@@ -19,9 +19,5 @@ export function useUnreachable(): boolean {
 
 /** Whether the server has answered since the page was opened. */
 export function useIsCurrent(): boolean {
-  return useSyncExternalStore(
-    onAnswer,
-    () => lastAnswerAt() !== null,
-    () => true,
-  );
+  return useSyncExternalStore(onAnswer, lastAnswerAt, () => 0) !== null;
 }

@@ -9,11 +9,10 @@ import { useLocks } from '../lineup/useLocks';
 import { useQueryParam } from '../kernel/useQueryParam';
 import { useWeekResults } from '../season/useWeekResults';
 
-/** The week that a solo game shows. */
+/** The week that a solo game shows; null until it's known. */
 export interface SoloWeek {
-  /** Null until it's known. */
   week: Week | null;
-  /** Why the current week didn't load; null if it did. */
+  /** Why the current week didn't load. */
   failure: string | null;
   /** The current week and those before it, which are the ones that can be shown. */
   weeks: readonly Week[];
