@@ -24,8 +24,8 @@ interface Options {
  * (`active`) and then leaves the list. The arrow keys, Home, End, Page Up and Page Down move to the same control in
  * another row. When the focused row disappears, the row that moves into its position gets the focus.
  *
- * Radix's roving focus needs every item in the DOM. This list is virtual: a key can lead to a row that isn't mounted, so
- * the hook scrolls there (`reach`) and focuses the control once it is.
+ * Radix's roving focus needs every item in the DOM. This list is virtual: a key can lead to a row that isn't, so the
+ * hook scrolls there (`reach`) and focuses the control once it's mounted.
  *
  * Mark each row with `data-row` (its index, from 0) and each control with `data-act` (its name). Spread `listeners` on
  * the element around the rows.

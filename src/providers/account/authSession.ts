@@ -10,7 +10,7 @@ import {
 import type { AuthPerson } from '@/domain/account/user';
 import { reloadPage } from '../kernel/reloadPage';
 
-/** After this many milliseconds, or once it's online again, the document is fetched again after a failure of a moment. */
+/** How long after a passing failure the document is fetched again, in milliseconds, unless it's online again before. */
 const AGAIN_MS = 10_000;
 
 /** Loads and watches one signed-in user's document, from sign-in to sign-out. */

@@ -10,7 +10,7 @@ import { useOnline } from '../kernel/useOnline';
 /** How long after the last key what was typed is saved, in milliseconds. */
 const SAVE_AFTER_MS = 700;
 
-/** A cell as it was typed here; once it's `saved`, with the entry that was known then: shown until a newer one comes. */
+/** A cell as it was typed here; once it's `saved`, with the entry known then: it's shown until a newer one comes. */
 type Typed = { text: string; base: string; saved: LiveEntry | null };
 
 /** A game's entry as one person edits it. */

@@ -7,7 +7,7 @@ import { RoomProvider, type RoomActions, type RoomState } from './room';
 
 const NO_ACTIONS: RoomActions = {};
 
-/** The draft room for a spectator: the board and its managers' names, without any actions. `nameOf` must be memoized. */
+/** The draft room for a spectator: the board and its managers' names, without actions. `nameOf` must be memoized. */
 export function SpectatorProvider({
   draft,
   nameOf,

@@ -109,8 +109,8 @@ export interface ChatActions {
 }
 
 /**
- * The actions that the user has in a draft room; those that aren't available are undefined. Each stays the same function
- * while it's available. Run the ones that return a result with `useCommand`.
+ * The actions that the user has in a draft room; those that aren't available are undefined. Each stays the same
+ * function while it's available. Run the ones that return a result with `useCommand`.
  */
 export type RoomActions = Partial<ManagerActions & LeagueActions & CommissionerActions & SetupActions & ChatActions>;
 

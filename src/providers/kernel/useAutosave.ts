@@ -31,8 +31,8 @@ const AGAIN_MS = 10_000;
 
 /**
  * Saves the latest of a value's changes soon, one save at a time: an older value is never sent after a newer one. What
- * finds no connection is kept. `flush` sends what waits, now or after the save that is under way; `refuse` gives a value
- * up that can't be sent any more, with the reason.
+ * finds no connection is kept. `flush` sends what waits, now or after the save that is under way; `refuse` gives up a
+ * value that can't be sent any more, with the reason.
  */
 export function autosave<T>(save: Save<T>, keep: Keep<T> = () => undefined) {
   let waiting: { value: T } | null = null;
@@ -96,8 +96,8 @@ const CHANGED_ELSEWHERE =
 /**
  * Saves a list whenever it changes; `value` is the list as it is shown, `saving` the state of the last change. `key`
  * names it and its owner: a new key starts afresh, and a change still waiting under the old key is sent with the old
- * key's `save`. `live`: whether there is a connection. What was kept is sent when it returns, and when the page is left;
- * also after a reload, unless `stored`, what the server has, is by then a list that isn't from here.
+ * key's `save`. `live`: whether there is a connection. What was kept is sent when it returns, when the page is left and
+ * after a reload, unless `stored`, what the server has, is by then a list that isn't from here.
  */
 export function useAutosave<S extends string>(
   key: string,

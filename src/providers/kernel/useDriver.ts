@@ -4,7 +4,7 @@ import { serverClock } from '@/data/backend/serverClock';
 /** How much later the next client in line tries, in milliseconds, so that they don't all write at once. */
 const STAGGER_MS = 700;
 
-/** By how much the measured server clock may be off, in milliseconds: added to the earliest time that the rules allow. */
+/** To add to the earliest time that the rules allow, in milliseconds: the measured server clock may be off by it. */
 export const MARGIN_MS = 80;
 
 /** The longest wait before another try, and before another look at the clock, in milliseconds: a device may sleep. */
@@ -29,7 +29,7 @@ interface Progress {
   done: boolean;
 }
 
-/** Does tasks from this client when they're due, one at a time. After a failure it waits longer: the others try, too. */
+/** Does tasks from this client when they're due, one at a time. After a failure it waits longer: others try, too. */
 export class Driver {
   private tasks: readonly DueTask[] = [];
   private progress = new Map<string, Progress>();

@@ -147,7 +147,7 @@ function assemble(
   });
 }
 
-/** The opponents and kickoff times of a future week; null for other weeks, for which nothing is read, and until loaded. */
+/** The opponents and kickoff times of a future week; null until loaded, and for other weeks, which aren't read. */
 export function useComingWeek(
   season: LeagueSeason | null,
   viewed: Week | null,
