@@ -4,7 +4,7 @@ import type { LeagueId } from '@/domain/kernel/ids';
 import type { SquadId } from '@/domain/football/squads';
 import { useAutosave } from '../kernel/useAutosave';
 import { useLoadable } from '@/hooks/useLoadable';
-import type { QueueState } from './room';
+import type { ManagerActions, QueueState } from './room';
 
 const NO_LINE = 'You’re offline. Your queue is saved as soon as you’re back online.';
 const NOT_YET = 'Your queue isn’t saved yet. We’re trying again.';
@@ -19,7 +19,10 @@ export function useQueue(leagueId: LeagueId, me: string | null, live: boolean) {
   );
   const save = (squads: readonly SquadId[]) => saveQueue(leagueId, me ?? '', squads);
   const { value, saving, change } = useAutosave(`queue ${leagueId} ${me ?? ''}`, stored, save, live);
-  const changeQueue = useCallback((squads: SquadId[]) => me !== null && change(squads), [me, change]);
+  const changeQueue = useCallback<ManagerActions['changeQueue']>(
+    (squads) => me !== null && change(squads),
+    [me, change],
+  );
   const state = useMemo(
     (): QueueState => ({
       squads: value,
