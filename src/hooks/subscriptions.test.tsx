@@ -5,8 +5,7 @@ import { failed, LOADING, ready, type Loadable } from '@/domain/kernel/loadable'
 import { oldestShown, remember, stopShowing } from './remembered';
 import { forgetPerson, seenOf, subscribe, toRemember, type Start } from './subscriptions';
 import { tryAgain } from './tryAgain';
-import { useLoadable } from './useLoadable';
-import { useLoadables } from './useLoadables';
+import { useLoadable, useLoadables } from './useLoadable';
 
 /** Something to read, by key: how often it was started and ended, and a way to tell its readers. */
 class Source {
@@ -19,7 +18,7 @@ class Source {
     (next) => {
       this.started.push(key);
       this.tell.set(key, next);
-      return Promise.resolve(once ? null : () => void this.ended.push(key));
+      return Promise.resolve(once ? ready('once') : () => void this.ended.push(key));
     };
 }
 
@@ -57,6 +56,7 @@ describe('a subscription', () => {
   it('of what was read once is read anew', async () => {
     const stop = watch('a', true);
     await vi.advanceTimersByTimeAsync(0);
+    expect(seenOf('a')).toEqual(ready('once'));
     stop();
     await vi.advanceTimersByTimeAsync(0);
     watch('a', true)();
@@ -262,8 +262,7 @@ it('every subscription ends, each key has one at a time, and a value is the late
 describe('in a component', () => {
   it('a key that stays goes on, one that is gone isn’t shown, and one that comes back within ten seconds is there at once', async () => {
     const { result, rerender, unmount } = renderHook(
-      ({ keys }) =>
-        useLoadables<string>('test', keys, (key, next) => source.start(key)(next as (seen: Loadable<unknown>) => void)),
+      ({ keys }) => useLoadables<unknown>('test', keys, (key, next) => source.start(key)(next)),
       { initialProps: { keys: ['a', 'b'] } },
     );
     await act(async () => source.tell.get('a')!(ready('first')));

@@ -11,14 +11,12 @@ import {
 import { onTryAgain } from './tryAgain';
 
 /**
- * Starts to read: calls `next` now and at every change. Resolves to how to end it; to null if it was read once. May
- * load its module first, so that pages that never subscribe never load it.
+ * Starts to read: calls `next` now and at every change, and resolves to how to end it; or reads once, and resolves to
+ * what was read. May load its module first, so that pages that never subscribe never load it.
  */
-export type Start<T> = (next: (loadable: Loadable<T>) => void) => Promise<(() => void) | null>;
+export type Start<T> = (next: (loadable: Loadable<T>) => void) => Promise<(() => void) | Loadable<T>>;
 
-/**
- * How long a subscription goes on when nothing shows it any more, in milliseconds: the next page often needs the same.
- */
+/** How long a subscription goes on when nothing shows it any more, in milliseconds: the next page may need the same. */
 const LINGER_MS = 10_000;
 
 /** How long after a failure it is retried, in milliseconds: twice as long after each one, up to a minute. */
@@ -73,17 +71,12 @@ export function subscribe(key: string, start: Start<unknown>, tell: () => void):
   return shared.add(tell);
 }
 
-/**
- * For "Try again": starts all failed subscriptions again. If none has failed, what is missing was read in another way,
- * and the page is reloaded.
- */
-function readAgain(): void {
+onTryAgain(() => {
   const those = [...running.values()].filter(({ seen }) => seen().state === 'failed');
   for (const one of those) one.retry();
+  // What is missing was read in another way.
   if (those.length === 0) window.location.reload();
-}
-
-onTryAgain(readAgain);
+});
 
 /** Call when someone else is signed in. What is read for the one before ends as soon as nothing shows it. */
 export function forgetPerson(): void {
@@ -136,12 +129,14 @@ function open(key: string, start: Start<unknown>): Subscription {
       else if (users.size > 0) beginLater();
     };
     const waiting = whenReading();
-    const started = waiting === null ? start(next) : waiting.then(() => (over ? null : start(next)));
+    const started = waiting === null ? start(next) : waiting.then(() => (over ? LOADING : start(next)));
     started.then(
-      (watching) => {
-        if (watching === null) linger = 0;
-        if (over) watching?.();
-        else finish = watching;
+      (read) => {
+        if (typeof read !== 'function') {
+          linger = 0;
+          next(read);
+        } else if (over) read();
+        else finish = read;
       },
       () => next(failed(PART_FAILURE)),
     );

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useRef } from 'react';
 
 /** The part of the browser's Navigation API that this needs; TypeScript doesn't know it yet. */
@@ -37,10 +35,7 @@ export function useBackCloses(open: boolean, close: () => void): void {
   }, [open]);
 }
 
-/**
- * Browsers announce Back only within one document, so a page that was opened by its address, or reloaded, gets one more
- * entry in the history.
- */
+/** Browsers announce Back only within a document, so one opened by its address, or reloaded, gets one more entry. */
 function addEntry(navigation: Navigation): void {
   const { currentEntry } = navigation;
   if (navigation.entries()[currentEntry.index - 1]?.sameDocument === true) return;

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect } from 'react';
 
 /** How long a component has to move the focus itself, in milliseconds. */

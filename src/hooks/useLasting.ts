@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useState } from 'react';
 
 /** Whether something has been the case for this long, in milliseconds. What is over sooner isn't worth showing. */

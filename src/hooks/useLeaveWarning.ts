@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect } from 'react';
 
 /** Warns before the user leaves the page with unsaved changes. */

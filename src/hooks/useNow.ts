@@ -1,10 +1,7 @@
-'use client';
-
 import { useEffect, useState } from 'react';
 
-/** A clock for the UI: the measured server clock, or the device's. */
+/** A clock for the UI, in milliseconds since 1970: the measured server clock, or the device's. */
 export interface Clock {
-  /** Milliseconds since 1970. */
   now: () => number;
   /** Calls back when `now` has been corrected. */
   subscribe: (corrected: () => void) => () => void;

@@ -1,14 +1,5 @@
-'use client';
-
-import {
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type FocusEvent,
-  type KeyboardEvent,
-  type RefObject,
-} from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { FocusEvent, KeyboardEvent, RefObject } from 'react';
 
 interface Options {
   list: RefObject<HTMLElement | null>;
@@ -31,12 +22,10 @@ interface Options {
 /**
  * Keyboard navigation for a long list of rows, each with several controls. Tab goes through the controls of one row
  * (`active`) and then leaves the list. The arrow keys, Home, End, Page Up and Page Down move to the same control in
- * another row. When the focused row disappears, for example because its squad was picked, the row that moves into its
- * position gets the focus.
+ * another row. When the focused row disappears, the row that moves into its position gets the focus.
  *
- * It's custom code because the list is virtual: only the visible rows and a few around them are in the DOM. A key can
- * lead to a row that isn't, so the hook scrolls there (`reach`) and focuses the control once the row is mounted.
- * Radix's roving focus needs every item mounted, because it only moves between items in the DOM.
+ * Radix's roving focus needs every item in the DOM. This list is virtual: a key can lead to a row that isn't, so the
+ * hook scrolls there (`reach`) and focuses the control once it's mounted.
  *
  * Mark each row with `data-row` (its index, from 0) and each control with `data-act` (its name). Spread `listeners` on
  * the element around the rows.
@@ -104,22 +93,11 @@ interface Place {
 
 /** The row that a key moves to, not limited to the ends of the list. Null for any other key. */
 function goal(key: string, from: number, page: number): number | null {
-  switch (key) {
-    case 'ArrowUp':
-      return from - 1;
-    case 'ArrowDown':
-      return from + 1;
-    case 'PageUp':
-      return from - page;
-    case 'PageDown':
-      return from + page;
-    case 'Home':
-      return 0;
-    case 'End':
-      return Infinity;
-    default:
-      return null;
-  }
+  const steps: Partial<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1, PageUp: -page, PageDown: page };
+  if (key === 'Home') return 0;
+  if (key === 'End') return Infinity;
+  const step = steps[key];
+  return step === undefined ? null : from + step;
 }
 
 function placeOf(element: Element | null, list: HTMLElement | null): Place | null {

@@ -1,5 +1,3 @@
-'use client';
-
 import { useCallback, useRef, useState } from 'react';
 import { fail, type Result, type ResultError } from '@/domain/kernel/result';
 
@@ -20,8 +18,8 @@ export interface Submit {
   /** The error of the last command, for the screen; null if there is none. */
   error: ResultError | null;
   /**
-   * Runs a command and returns its result. While one is running, another fails with the code `busy`. The command is
-   * called synchronously, so the browser still treats a popup as opened by the click.
+   * Runs a command and returns its result. While one is running, another fails with the code `busy`. It's called
+   * synchronously, so that a popup counts as opened by the click.
    */
   submit: <T, E extends ResultError>(command: () => Promise<Result<T, E>>) => Promise<Result<T, E | ResultError>>;
   /** Shows an error that the form found itself, without running a command. */
@@ -33,9 +31,7 @@ export interface Submit {
 /**
  * Busy and error state around commands that return a `Result`. An error is shown as is, unless the user canceled. If
  * the command throws, that is logged and `fallback` is shown, or that its code didn't load; the error's code is
- * `failed`.
- * The form owns the user's input and keeps it unless the result is ok. If the component unmounts first, it isn't
- * rendered again, but the caller still gets the result.
+ * `failed`. If the component unmounts first, the caller still gets the result.
  */
 export function useSubmit(fallback: string = FALLBACK): Submit {
   const [busy, setBusy] = useState(false);

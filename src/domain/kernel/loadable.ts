@@ -26,3 +26,16 @@ export function loaded<T>(result: Result<T>): Loadable<T> {
 export function valueOr<T, F>(loadable: Loadable<T>, fallback: F): T | F {
   return loadable.state === 'ready' ? loadable.value : fallback;
 }
+
+/** The same state, with what `change` makes of the value. */
+export function mapReady<T, U>(loadable: Loadable<T>, change: (value: T) => U): Loadable<U> {
+  return loadable.state === 'ready' ? ready(change(loadable.value)) : loadable;
+}
+
+/** The values of those that aren't missing: the first failure among them, else loading until all are there. */
+export function allReady<T>(loadables: readonly Loadable<T>[]): Loadable<T[]> {
+  const failure = loadables.find((one) => one.state === 'failed');
+  if (failure !== undefined) return failure;
+  if (loadables.some(({ state }) => state === 'loading')) return LOADING;
+  return ready(loadables.flatMap((one) => (one.state === 'ready' ? [one.value] : [])));
+}

@@ -7,7 +7,7 @@ import { formatWeekAge, isWeekOverdue } from '@/domain/admin/weekAge';
 import { useNow } from '@/hooks/useNow';
 import { useSeason } from '@/providers/season/SeasonProvider';
 import { SERVER_CLOCK } from '@/providers/kernel/serverClock';
-import { useRulesMatch } from '@/providers/admin/useRulesMatch';
+import { useRulesMatch } from '@/providers/admin/useDesk';
 
 /**
  * The desk's health: the app's version, the deployed rules, the age of the current week, and (`children`) whether the

@@ -14,8 +14,7 @@ import { useNow } from '@/hooks/useNow';
 import { useSubmit } from '@/hooks/useSubmit';
 import { SERVER_CLOCK } from '@/providers/kernel/serverClock';
 import { useBooksCheck } from '@/providers/moves/useBooksCheck';
-import { useDeskPerson } from '@/providers/admin/useDesk';
-import { useDraftAtDesk } from '@/providers/admin/useDeskLeagues';
+import { useDeskPerson, useDraftAtDesk } from '@/providers/admin/useDesk';
 import { useOnline } from '@/providers/kernel/useOnline';
 import { useTransactionLog } from '@/providers/moves/useTransactions';
 

@@ -6,7 +6,7 @@ import { Badge, Card, EmptyState, FailureState, Moment, PageHeader, SkeletonRows
 import type { DraftStatus, League } from '@/domain/league/types';
 import { personName } from '@/domain/league/teamNames';
 import { teamOf } from '@/domain/league/teams';
-import { useFoundLeagues } from '@/providers/admin/useDeskLeagues';
+import { useFoundLeagues } from '@/providers/admin/useDesk';
 import { LeagueActs } from './LeagueActs';
 import { LeagueLook } from './LeagueLook';
 import { SearchForm } from './SearchForm';

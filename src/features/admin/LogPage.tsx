@@ -18,9 +18,8 @@ import { formatEntry } from '@/domain/admin/formatEntry';
 import type { Uid } from '@/domain/kernel/ids';
 import { valueOr } from '@/domain/kernel/loadable';
 import { useSubmit } from '@/hooks/useSubmit';
-import { useAdminLog, useDeskPerson } from '@/providers/admin/useDesk';
+import { useAdminLog, useDeskPerson, useNames } from '@/providers/admin/useDesk';
 import { useOnline } from '@/providers/kernel/useOnline';
-import { useNames } from '@/providers/admin/usePeople';
 
 /** How many entries are shown at first, and added by a press. */
 const STEP = 50;

@@ -17,9 +17,8 @@ import {
 import type { Flags, Person } from '@/domain/admin/people';
 import type { Uid } from '@/domain/kernel/ids';
 import { useSubmit } from '@/hooks/useSubmit';
-import { useDeskPerson } from '@/providers/admin/useDesk';
+import { useDeskPerson, usePeople, usePersonLeagues } from '@/providers/admin/useDesk';
 import { useOnline } from '@/providers/kernel/useOnline';
-import { usePeople, usePersonLeagues } from '@/providers/admin/usePeople';
 import { SearchForm } from './SearchForm';
 
 /**

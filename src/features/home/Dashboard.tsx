@@ -23,7 +23,7 @@ import { useMyTrades } from '@/providers/moves/MyTradesProvider';
 import { useLocks } from '@/providers/lineup/useLocks';
 import { SERVER_CLOCK } from '@/providers/kernel/serverClock';
 import { useWeekResults } from '@/providers/season/useWeekResults';
-import { useWeekTimeline } from '@/providers/season/useWeekTimeline';
+import { useWeekTimeline } from '@/providers/season/useWeekResults';
 import { DashboardSkeleton } from './DashboardSkeleton';
 import { Drafts } from './Drafts';
 import { draftsAhead } from './draftsAhead';

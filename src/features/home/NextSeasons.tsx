@@ -2,8 +2,7 @@
 
 import { NextSeasonInvite } from '@/components';
 import type { League } from '@/domain/league/types';
-import { useJoinNextSeason } from '@/providers/season/useJoinNextSeason';
-import { useNextSeason } from '@/providers/season/useNextSeason';
+import { useJoinNextSeason, useNextSeason } from '@/providers/season/useNextSeason';
 
 /** Invitations to the next seasons of the user's leagues, until they're in. */
 export function NextSeasons({ leagues }: { leagues: readonly League[] }) {

@@ -2,7 +2,7 @@
 
 import { Card, Switch } from '@/components';
 import { setConsent, statisticsConfigured } from '@/data/device/consent';
-import { useStatisticsConsent } from '@/providers/account/useStatisticsConsent';
+import { useStatisticsConsent } from '@/providers/account/usePageViews';
 
 /**
  * Lets the user allow counting of their page views; off by default. Shows a note where statistics aren't configured.

@@ -8,7 +8,7 @@ import { formatReasons } from '@/domain/scoring/scoreChanges';
 import type { Scoring } from '@/domain/scoring/scoring';
 import { squadName } from '@/domain/football/squads';
 import { matchupTimeline, type TimelineEntry } from '@/domain/scoring/weekTimeline';
-import { useWeekTimeline } from '@/providers/season/useWeekTimeline';
+import { useWeekTimeline } from '@/providers/season/useWeekResults';
 import type { Side } from './matchupView';
 
 /**

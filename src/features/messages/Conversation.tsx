@@ -3,6 +3,7 @@
 import { MessagesSquare } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Button, EmptyState, FailureState, LiveRegion, SkeletonRows, notify } from '@/components';
+import { addToOutbox, takeFromOutbox } from '@/data/device/outbox';
 import type { LeagueId, Uid } from '@/domain/kernel/ids';
 import { isolated } from '@/domain/kernel/isolated';
 import { senderName } from '@/domain/league/league';
@@ -25,7 +26,7 @@ import type { Week } from '@/domain/football/weeks';
 import { SERVER_CLOCK } from '@/providers/kernel/serverClock';
 import { useConversation } from '@/providers/messages/useConversation';
 import { useLastRead } from '@/providers/messages/useLastRead';
-import { addToWait, cancelWaiting, useOutbox } from '@/providers/messages/useOutbox';
+import { useOutbox } from '@/providers/messages/useOutbox';
 import { Composer } from './Composer';
 import { memberName, quoteText, type MessageActions } from './MessageItem';
 import { MessageList } from './MessageList';
@@ -102,7 +103,7 @@ export function Conversation({
     waiting: useMemo(() => new Set(waiting.map(({ id }) => id)), [waiting]),
     onReply: ({ id }) => setReplyTo(id),
     onShow: show,
-    onDiscard: (id) => cancelWaiting(uid, id),
+    onDiscard: (id) => takeFromOutbox(uid, id),
     onEdit: async ({ id }, text) => (await import('@/data/messages/messages')).editMessage(id, uid, text),
     onRemove: async ({ id }) => (await import('@/data/messages/messages')).removeMessage(id, uid),
     onReact: async ({ id }, reaction) => (await import('@/data/messages/messages')).react(id, uid, reaction),
@@ -186,7 +187,7 @@ async function sendOrWait(uid: Uid, leagueId: LeagueId, text: string, replyTo: s
   const message = { id: newMessageId(), leagueId, text: checked.value, replyTo };
   const sent = await sendMessage(uid, message);
   if (sent.ok || !isPassing(sent.error.code)) return sent;
-  addToWait(uid, message);
+  addToOutbox(uid, message);
   return succeed();
 }
 

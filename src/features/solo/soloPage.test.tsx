@@ -26,7 +26,7 @@ function given(picks: Partial<Record<SoloGame, string[]>>, begun: SchoolCode[] =
   tell('past results', '', ready([]));
   for (const name of SOLO_GAMES) {
     const entry = { game: name, weekId: week.id, uid: 'ann', username: '', picks: picks[name] };
-    tell('solo entry read', entryId(name, week.id, 'ann'), picks[name] ? ready(entry) : { state: 'missing' });
+    tell('solo entry', entryId(name, week.id, 'ann'), picks[name] ? ready(entry) : { state: 'missing' });
     tell('solo table', `${name} ${week.id}`, ready({ rows: [], counts: { 5: 2, 1: 1 }, entrants: 3, final: false }));
   }
 }

@@ -12,7 +12,7 @@ import { ownerOf } from '@/domain/moves/portal';
 import { squadName, type SquadId } from '@/domain/football/squads';
 import { tradePartners } from '@/domain/moves/trades';
 import { useMyTeam } from '@/providers/league/useMyTeam';
-import { useLedgers } from '@/providers/league/useLedgers';
+import { useLedgers } from '@/providers/league/LeagueProvider';
 
 /** Who owns a squad in each of the user's leagues, and what the user can do about it. */
 export function Owners({ squad, leagues }: { squad: SquadId; leagues: readonly League[] }) {

@@ -29,7 +29,7 @@ import { usePageLeague } from '@/providers/league/usePageLeague';
 import { useSeason } from '@/providers/season/SeasonProvider';
 import { useQueryParam } from '@/providers/kernel/useQueryParam';
 import { useSchedule } from '@/providers/season/useSchedule';
-import { useSchoolPlayers } from '@/providers/season/useSchoolPlayers';
+import { useSchoolPlayers } from '@/providers/season/useSquadScores';
 import { useSquadScores } from '@/providers/season/useSquadScores';
 import type { CompareDialog as Dialog } from './CompareDialog';
 import { GameLog } from './GameLog';

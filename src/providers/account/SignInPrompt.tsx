@@ -1,10 +1,9 @@
-'use client';
-
-import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
+import { createContext, useMemo, useState, type ReactNode } from 'react';
+import { useProvided } from '@/hooks/useProvided';
 import { useAuth } from './AuthProvider';
 
 /** Whether the sign-in dialog is open, and how to open and close it. */
-export interface SignInPrompt {
+interface SignInPrompt {
   open: boolean;
   show: () => void;
   hide: () => void;
@@ -12,10 +11,7 @@ export interface SignInPrompt {
 
 const PromptContext = createContext<SignInPrompt | null>(null);
 
-/**
- * Holds the state of the sign-in dialog, which the shell renders. The dialog also opens automatically to show why a
- * redirect from Google failed.
- */
+/** Holds the state of the sign-in dialog, which also opens to show why a redirect from Google failed. */
 export function SignInPromptProvider({ children }: { children: ReactNode }) {
   const { redirectProblem } = useAuth();
   const [asked, setAsked] = useState(false);
@@ -35,8 +31,7 @@ export function SignInPromptProvider({ children }: { children: ReactNode }) {
   return <PromptContext value={value}>{children}</PromptContext>;
 }
 
+/** The state of the sign-in dialog. */
 export function useSignInPrompt(): SignInPrompt {
-  const prompt = useContext(PromptContext);
-  if (!prompt) throw new Error('useSignInPrompt needs a SignInPromptProvider above it');
-  return prompt;
+  return useProvided(PromptContext, 'useSignInPrompt', 'SignInPromptProvider');
 }

@@ -10,10 +10,7 @@ import {
 import type { AuthPerson } from '@/domain/account/user';
 import { reloadPage } from '../kernel/reloadPage';
 
-/**
- * After a temporary failure, the document is fetched again at this interval, in milliseconds, and as soon as the
- * browser is back online.
- */
+/** How long after a passing failure the document is fetched again, in milliseconds, unless it's online again before. */
 const AGAIN_MS = 10_000;
 
 /** Loads and watches one signed-in user's document, from sign-in to sign-out. */
@@ -43,10 +40,7 @@ export class AuthSession {
 
   private readonly askAgain = (): void => void this.refresh();
 
-  /**
-   * Finds the document within the time limits of docs/requirements.md R9.1 and watches it. Skipped while another
-   * refresh runs.
-   */
+  /** Finds the document within the limits of docs/requirements.md R9.1 and watches it. Skipped while another runs. */
   async refresh(): Promise<void> {
     if (this.refreshing) return;
     this.refreshing = true;

@@ -1,18 +1,13 @@
-// Imported statically: browsers allow the popup only during the click itself, so there's no time to load this code
-// then.
+// Imported statically: browsers allow the popup only during the click itself.
 import { signInWithGoogle } from '@/data/account/googleSignIn';
-import { useSubmit } from '@/hooks/useSubmit';
+import { CANCELLED, useSubmit } from '@/hooks/useSubmit';
 import { useAuth } from './AuthProvider';
 
 /**
  * Signs in with Google (docs/requirements.md R8.2). A closed popup is silent. `onError` gets the text of a failure, and
- * an empty text when a new attempt starts. `onSignedIn` is called after success, once the route guard has been
- * notified.
+ * an empty text when a new attempt starts. `onSignedIn` is called once the route guard has been notified.
  */
-export function useGoogleSignIn(
-  onError: (message: string, existing?: string) => void,
-  onSignedIn?: () => void,
-): { busy: boolean; start: () => void } {
+export function useGoogleSignIn(onError: (message: string, existing?: string) => void, onSignedIn?: () => void) {
   const { markLoggedIn } = useAuth();
   const { busy, submit } = useSubmit('Google sign-in didn’t work. Check your connection and try again.');
   const signIn = async () => {
@@ -21,10 +16,10 @@ export function useGoogleSignIn(
     if (signedIn.ok) {
       markLoggedIn();
       onSignedIn?.();
-      return;
+    } else if (signedIn.error.code !== CANCELLED) {
+      const { error } = signedIn;
+      onError(error.message, 'email' in error ? error.email : undefined);
     }
-    const { error } = signedIn;
-    if (error.code !== 'cancelled') onError(error.message, 'email' in error ? error.email : undefined);
   };
   return { busy, start: () => void signIn() };
 }

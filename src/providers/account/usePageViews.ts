@@ -1,17 +1,16 @@
-'use client';
-
 import { usePathname } from 'next/navigation';
-import { useEffect, useRef } from 'react';
-import { consented, statisticsConfigured } from '@/data/device/consent';
-import { useStatisticsConsent } from './useStatisticsConsent';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { consented, statisticsConfigured, watchConsent } from '@/data/device/consent';
 
 /** Delay before sending a page view, in milliseconds. The page loads first, and its title is set by then. */
 export const AFTER_PAGE_MS = 1500;
 
-/**
- * Sends a delayed page view on each route change, only if analytics is configured and the user has consented. Otherwise
- * nothing is loaded.
- */
+/** Whether the user agreed to page view statistics, in this tab or another. False in server-rendered HTML. */
+export function useStatisticsConsent(): boolean {
+  return useSyncExternalStore(watchConsent, consented, () => false);
+}
+
+/** Sends a delayed page view on each route change, if analytics is configured and the user has consented. */
 export function usePageViews(): void {
   const path = usePathname();
   const agreed = useStatisticsConsent();
@@ -20,11 +19,8 @@ export function usePageViews(): void {
   useEffect(() => {
     if (!counts || last.current === path) return;
     last.current = path;
-    // The next route change doesn't cancel this, because each is a view. Skip it if consent has been withdrawn
-    // meanwhile.
-    setTimeout(() => {
-      if (consented()) void send(path);
-    }, AFTER_PAGE_MS);
+    // The next route change doesn't cancel this, because each is a view.
+    setTimeout(() => consented() && void send(path), AFTER_PAGE_MS);
   }, [counts, path]);
   useEffect(() => {
     if (!counts) return;

@@ -1,17 +1,10 @@
-'use client';
-
 import { useEffect, useState } from 'react';
 import type { Uid } from '@/domain/kernel/ids';
 import { checkUsername, lowerUsername } from '@/domain/account/userChecks';
 
 /** The state of a username while the user types it. */
 export type UsernameVerdict =
-  | { state: 'refused'; message: string }
-  | { state: 'checking' }
-  | { state: 'free' }
-  | { state: 'mine' }
-  | { state: 'taken' }
-  | { state: 'unknown' };
+  { state: 'refused'; message: string } | { state: 'checking' | 'free' | 'mine' | 'taken' | 'unknown' };
 
 /** Pause after the last keystroke before the server is asked, in milliseconds. */
 const TYPING_PAUSE_MS = 350;
@@ -25,19 +18,15 @@ export function useUsernameCheck(text: string, uid: Uid): UsernameVerdict {
   useEffect(() => {
     if (wanted === null) return;
     let ended = false;
-    const ask = async (): Promise<UsernameVerdict> => {
-      try {
-        const { usernameStatus } = await import('@/data/account/usernames');
-        return { state: await usernameStatus(wanted, uid) };
-      } catch {
-        return { state: 'unknown' };
-      }
+    const ask = async () => {
+      const { usernameStatus } = await import('@/data/account/usernames');
+      return usernameStatus(wanted, uid);
     };
-    const timer = setTimeout(() => {
-      void ask().then((verdict) => {
-        if (!ended) setAnswer({ wanted, verdict });
-      });
-    }, TYPING_PAUSE_MS);
+    const check = async () => {
+      const state = await ask().catch(() => 'unknown' as const);
+      if (!ended) setAnswer({ wanted, verdict: { state } });
+    };
+    const timer = setTimeout(() => void check(), TYPING_PAUSE_MS);
     return () => {
       ended = true;
       clearTimeout(timer);

@@ -1,40 +1,34 @@
-'use client';
-
 import { useState } from 'react';
+import { env } from '@/config/env';
 import type { DeskEntry } from '@/domain/admin/adminLog';
-import type { Uid } from '@/domain/kernel/ids';
-import type { Loadable } from '@/domain/kernel/loadable';
-import type { Replay } from '@/domain/replay/replay';
+import type { Draft } from '@/domain/draft/types';
 import type { SquadId } from '@/domain/football/squads';
-import { useAuth } from '../account/AuthProvider';
+import type { LeagueId, Uid } from '@/domain/kernel/ids';
+import { LOADING, loaded, valueOr, type Loadable } from '@/domain/kernel/loadable';
+import type { Replay } from '@/domain/replay/replay';
 import { useLoadable } from '@/hooks/useLoadable';
+import { useAuth } from '../account/AuthProvider';
 
-/** Who is at the desk: null for people who may not use it. */
-export type DeskPerson = { uid: Uid; admin: boolean };
-
-/** The signed-in person, if they are an administrator or staff. */
-export function useDeskPerson(): DeskPerson | null {
+/** The signed-in person if they are an administrator or staff, else null. */
+export function useDeskPerson(): { uid: Uid; admin: boolean } | null {
   const { uid, user, status } = useAuth();
   if (status !== 'ready' || uid === null || user === null) return null;
   return user.admin || user.staff ? { uid, admin: user.admin } : null;
 }
 
-/**
- * The newest entries of the admin log, this many, live. Stays as it is while more are loading. The rules allow only
- * administrators and staff.
- */
+/** The newest entries of the admin log, this many, live. Stays as it is while more are loading. */
 export function useAdminLog(most: number): Loadable<DeskEntry[]> {
-  const loaded = useLoadable<DeskEntry[]>('admin log', String(most), async (next) => {
+  const log = useLoadable<DeskEntry[]>('admin log', String(most), async (next) => {
     const { watchAdminLog } = await import('@/data/admin/reading');
     return watchAdminLog(next, most);
   });
-  const [last, setLast] = useState(loaded);
-  if (loaded.state !== 'loading' && loaded !== last) setLast(loaded);
-  return loaded.state === 'loading' ? last : loaded;
+  const [last, setLast] = useState(log);
+  if (log.state !== 'loading' && log !== last) setLast(log);
+  return log.state === 'loading' ? last : log;
 }
 
 /** The replay of a week, live; missing if there was none. */
-export function useReplay(): Loadable<Replay> {
+export function useReplay() {
   return useLoadable<Replay>('desk', 'replay', async (next) => {
     const { watchReplay } = await import('@/data/admin/reading');
     return watchReplay(next);
@@ -45,12 +39,64 @@ export function useReplay(): Loadable<Replay> {
 export function useAffected(
   week: { id: string; season: number | null; week: number } | null,
   squads: readonly SquadId[],
-): Loadable<{ leagues: number; matchups: number }> {
-  const season = week?.season ?? null;
-  const key = week === null || season === null || squads.length === 0 ? null : `${week.id} ${squads.join(' ')}`;
-  return useLoadable('affected', key, async (next) => {
+) {
+  const asked = week?.season == null || squads.length === 0 ? null : { ...week, season: week.season };
+  return useLoadable('affected', asked && `${asked.id} ${squads.join(' ')}`, async () => {
     const { getAffected } = await import('@/data/admin/reading');
-    next(await getAffected({ id: week?.id ?? '', season: season ?? 0, week: week?.week ?? 0 }, squads));
-    return null;
+    return asked === null ? LOADING : getAffected(asked, squads);
+  });
+}
+
+/** The leagues that a search finds; loading without a text. `attempt` differs when it's to be searched again. */
+export function useFoundLeagues(text: string, attempt: number) {
+  return useLoadable('leagues found', searchKey(text, attempt), async () => {
+    const { findLeagues } = await import('@/data/admin/leagues');
+    return loaded(await findLeagues(text));
+  });
+}
+
+/** The people that a search finds, as `useFoundLeagues` has leagues. */
+export function usePeople(text: string, attempt: number) {
+  return useLoadable('people', searchKey(text, attempt), async () => {
+    const { findPeople } = await import('@/data/admin/people');
+    return loaded(await findPeople(text));
+  });
+}
+
+function searchKey(text: string, attempt: number): string | null {
+  return text === '' ? null : `${String(attempt)} ${text}`;
+}
+
+/** A league's draft, live. */
+export function useDraftAtDesk(leagueId: LeagueId) {
+  return useLoadable<Draft>('draft of league', leagueId, async (next) => {
+    const { watchDraft } = await import('@/data/draft/drafts');
+    return watchDraft(leagueId, ({ draft }) => next(draft));
+  });
+}
+
+/** The names of people by uid, without those whose account was deleted; null unless they're loaded. */
+export function useNames(uids: readonly string[]): Readonly<Record<string, string>> | null {
+  const wanted = [...new Set(uids)].sort();
+  const names = useLoadable('names', wanted.length === 0 ? null : wanted.join(' '), async () => {
+    const { findNames } = await import('@/data/admin/people');
+    return loaded(await findNames(wanted));
+  });
+  return valueOr(names, null);
+}
+
+/** The leagues of a person; loading without one. */
+export function usePersonLeagues(uid: Uid | null) {
+  return useLoadable('person’s leagues', uid, async () => {
+    const { getPersonLeagues } = await import('@/data/admin/people');
+    return loaded(await getPersonLeagues(uid ?? ''));
+  });
+}
+
+/** Whether the deployed rules are those that the app was built with. `attempt` differs when it's to be asked again. */
+export function useRulesMatch(attempt: number) {
+  return useLoadable('rules match', String(attempt), async () => {
+    const { compareRules } = await import('@/data/backend/diagnostics');
+    return loaded(await compareRules(env.rulesDigest));
   });
 }

@@ -1,21 +1,16 @@
-'use client';
-
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { EDITOR_SAYS_MS, type CellChanges, type Cells, type LiveEntry } from '@/domain/admin/liveEntry';
-import type { Loadable } from '@/domain/kernel/loadable';
+import { ready, valueOr, type Loadable } from '@/domain/kernel/loadable';
 import { succeed, type Result } from '@/domain/kernel/result';
+import { useLoadable } from '@/hooks/useLoadable';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useAuth } from '../account/AuthProvider';
-import { useLoadable } from '@/hooks/useLoadable';
 import { useOnline } from '../kernel/useOnline';
 
 /** How long after the last key what was typed is saved, in milliseconds. */
 const SAVE_AFTER_MS = 700;
 
-/**
- * A cell as it was typed here. `saved`: the entry as it was known when the server had the text; it's shown until a
- * newer one comes.
- */
+/** A cell as it was typed here; once it's `saved`, with the entry known then: it's shown until a newer one comes. */
 type Typed = { text: string; base: string; saved: LiveEntry | null };
 
 /** A game's entry as one person edits it. */
@@ -23,9 +18,7 @@ export type EntryEditor = {
   entry: Loadable<LiveEntry>;
   /** All cells as they're shown: typed here, else by others, else as published. */
   cells: Cells;
-  /**
-   * Cells that another person changed at the same time, with their texts. Nothing of them is saved until one is chosen.
-   */
+  /** Cells that another person changed meanwhile, with their texts. Nothing of them is saved until one is chosen. */
   conflicts: Cells;
   /** Something that was typed isn't saved yet. */
   unsaved: boolean;
@@ -33,10 +26,7 @@ export type EntryEditor = {
   type: (texts: Cells) => void;
   /** Chooses between the two texts of a cell. */
   settle: (cell: string, keep: 'mine' | 'theirs') => void;
-  /**
-   * Saves what isn't saved yet, now, after a save that is under way. Fails if it can't be saved; the value says whether
-   * there are conflicts.
-   */
+  /** Saves what isn't saved yet, now, after a save that is under way. The value says whether there are conflicts. */
   save: () => Promise<Result<boolean>>;
 };
 
@@ -45,17 +35,14 @@ type Saved = { result: Result<boolean>; changes: CellChanges };
 
 const NONE: LiveEntry = { cells: {}, editors: [] };
 
-/**
- * A game's entry, live, with what the person types saved after each pause. `published`: the game's cells as they are
- * published.
- */
+/** A game's entry, live, with what the person types saved after each pause. `published`: its published cells. */
 export function useLiveEntry(id: string, published: Cells): EntryEditor {
   const online = useOnline();
   const entry = useLoadable<LiveEntry>('live entry', id, async (next) => {
     const { watchLiveEntry } = await import('@/data/admin/liveEntry');
     return watchLiveEntry(id, next);
   });
-  const known = entry.state === 'ready' ? entry.value : NONE;
+  const known = valueOr(entry, NONE);
   const [typed, setTyped] = useState<Readonly<Record<string, Typed>>>({});
   const [conflicts, setConflicts] = useState<Cells>({});
   const { error, submit } = useSubmit('Couldn’t save what you typed. It’s still here.');
@@ -79,8 +66,7 @@ export function useLiveEntry(id: string, published: Cells): EntryEditor {
     const changes = Object.fromEntries(
       own.map(([cell, { text, base }]) => [cell, { text, base: earlier[cell]?.text ?? base }]),
     );
-    const none = Object.keys(changes).length === 0;
-    if (none) return { result: succeed(Object.keys(conflicts).length > 0), changes };
+    if (own.length === 0) return { result: succeed(Object.keys(conflicts).length > 0), changes };
     const sent = await submit(async () => {
       const { saveCells } = await import('@/data/admin/liveEntry');
       return saveCells(id, changes, published);
@@ -117,21 +103,18 @@ export function useLiveEntry(id: string, published: Cells): EntryEditor {
     );
   };
   return {
-    entry: entry.state === 'missing' ? { state: 'ready', value: NONE } : entry,
+    entry: entry.state === 'missing' ? ready(NONE) : entry,
     cells: { ...published, ...known.cells, ...Object.fromEntries(shown.map(([cell, { text }]) => [cell, text])) },
     conflicts,
     unsaved: pending.length > 0,
-    error: error === null ? null : error.message,
+    error: error?.message ?? null,
     type,
     settle,
     save,
   };
 }
 
-/**
- * The typed cells after a save. What was typed while it was under way isn't saved yet, and what is in conflict isn't
- * either.
- */
+/** The typed cells after a save: not saved is what was typed while it was under way, and what is in conflict. */
 function afterSaving(
   typed: Readonly<Record<string, Typed>>,
   changes: CellChanges,

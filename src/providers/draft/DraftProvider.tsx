@@ -1,5 +1,3 @@
-'use client';
-
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { watchDraft, type DraftSnapshot } from '@/data/draft/drafts';
 import { serverClock } from '@/data/backend/serverClock';
@@ -25,9 +23,8 @@ import { SERVER_CLOCK } from '../kernel/serverClock';
 const kindOf = (manager: ManagerId) => (isHouseTeam(manager) ? 'House team' : null);
 
 /**
- * The draft room of a league: one subscription to the draft, the signed-in manager's queue, the room's actions, and
- * this client's part in making automatic picks. Members get a manager's actions, and the commissioner gets the
- * commissioner's too; other users (administrators) only watch.
+ * The draft room of a league: the draft, the signed-in manager's queue, the room's actions, and this client's part in
+ * automatic picks. Members get a manager's actions, and the commissioner's if they are that; administrators only watch.
  */
 export function DraftProvider({ leagueId, children }: { leagueId: LeagueId; children: ReactNode }) {
   const { uid } = useAuth();

@@ -1,6 +1,4 @@
-'use client';
-
-import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
+import { createContext, useMemo, useState, type ReactNode } from 'react';
 import { cameBack, pick as pickSquad } from '@/domain/draft/engine';
 import { TEMPERAMENT_NAMES } from '@/domain/draft/bots';
 import {
@@ -13,13 +11,14 @@ import {
   temperamentOf,
   type PracticeSetup,
 } from '@/domain/draft/practice';
-import { PRACTICE_ID } from '@/domain/draft/types';
+import { PRACTICE_ID, type Draft } from '@/domain/draft/types';
 import { houseTeamName, type ManagerId } from '@/domain/league/houseTeams';
 import { ready } from '@/domain/kernel/loadable';
 import { succeed } from '@/domain/kernel/result';
-import { RoomProvider, type ManagerActions, type RoomState } from './room';
 import { DEVICE_CLOCK } from '@/hooks/useNow';
-import { usePracticeGame } from './usePracticeGame';
+import { useProvided } from '@/hooks/useProvided';
+import { RoomProvider, type ManagerActions, type RoomState } from './room';
+import { usePracticeGame, type PracticeGame } from './usePracticeGame';
 
 /** The state and actions of the practice page besides those of every draft room. */
 export interface Practice {
@@ -52,15 +51,12 @@ export function PracticeProvider({ children }: { children: ReactNode }) {
   const actions = useMemo(
     (): ManagerActions => ({
       pick: (squad) => {
-        const at = Date.now();
         setError(null);
         change((before) => {
-          const made = pickSquad(before.draft, { manager: PRACTICE_ME, squad, at });
-          if (!made.ok) {
-            setError(made.error.message);
-            return before;
-          }
-          return { ...before, draft: onPracticeClock(made.value, before.setup) };
+          const made = pickSquad(before.draft, { manager: PRACTICE_ME, squad, at: Date.now() });
+          if (made.ok) return { ...before, draft: onPracticeClock(made.value, before.setup) };
+          setError(made.error.message);
+          return before;
         });
       },
       changeQueue: (squads) => change((before) => ({ ...before, queue: squads })),
@@ -72,24 +68,18 @@ export function PracticeProvider({ children }: { children: ReactNode }) {
     }),
     [change],
   );
-  const controls = useMemo(
-    () => ({
-      reset: (next: PracticeSetup) => change((before) => ({ ...before, setup: next, draft: practiceDraft(next) })),
-      start: () => {
-        const at = Date.now();
-        change((before) => ({ ...before, draft: beginPractice(before.setup, at) }));
-      },
-      togglePause: () => {
-        const at = Date.now();
-        change((before) => ({ ...before, draft: pausePractice(before.draft, before.setup, at) }));
-      },
-      takeBack: () => {
-        const at = Date.now();
-        change((before) => ({ ...before, draft: takeBack(before.draft, before.setup, at) }));
-      },
-    }),
-    [change],
-  );
+  const practice = useMemo((): Practice => {
+    const step = (draftAt: (game: PracticeGame, at: number) => Draft) =>
+      change((before) => ({ ...before, draft: draftAt(before, Date.now()) }));
+    return {
+      setup,
+      isStored,
+      reset: (next) => change((before) => ({ ...before, setup: next, draft: practiceDraft(next) })),
+      start: () => step((before, at) => beginPractice(before.setup, at)),
+      togglePause: () => step((before, at) => pausePractice(before.draft, before.setup, at)),
+      takeBack: () => step((before, at) => takeBack(before.draft, before.setup, at)),
+    };
+  }, [setup, isStored, change]);
 
   const loaded = useMemo(() => ready(draft), [draft]);
   const state = useMemo(
@@ -109,7 +99,6 @@ export function PracticeProvider({ children }: { children: ReactNode }) {
     }),
     [queue, error],
   );
-  const practice = useMemo(() => ({ setup, isStored, ...controls }), [setup, isStored, controls]);
   return (
     <PracticeContext value={practice}>
       <RoomProvider draft={loaded} state={state} actions={actions}>
@@ -119,9 +108,7 @@ export function PracticeProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** The state and actions of the practice page. Throws without a `PracticeProvider` above. */
+/** The state and actions of the practice page. */
 export function usePractice(): Practice {
-  const practice = useContext(PracticeContext);
-  if (practice === null) throw new Error('usePractice needs a PracticeProvider above it');
-  return practice;
+  return useProvided(PracticeContext, 'usePractice', 'PracticeProvider');
 }

@@ -1,5 +1,3 @@
-'use client';
-
 import { useMemo, type ReactNode } from 'react';
 import type { Draft } from '@/domain/draft/types';
 import type { ManagerId } from '@/domain/league/houseTeams';
@@ -9,14 +7,13 @@ import { RoomProvider, type RoomActions, type RoomState } from './room';
 
 const NO_ACTIONS: RoomActions = {};
 
-/** The draft room for a spectator: the board and the names of its managers, without any actions. */
+/** The draft room for a spectator: the board and its managers' names, without actions. `nameOf` must be memoized. */
 export function SpectatorProvider({
   draft,
   nameOf,
   children,
 }: {
   draft: Draft;
-  /** Must be the same function while the names are the same. */
   nameOf: (manager: ManagerId) => string;
   children: ReactNode;
 }) {

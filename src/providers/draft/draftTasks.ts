@@ -13,9 +13,8 @@ import { MARGIN_MS, type DueTask } from '../kernel/useDriver';
 export const HOUSE_PAUSE_MS = 900;
 
 /**
- * When the automatic pick for the manager on the clock is due, in milliseconds of the server's clock. Null when no
- * manager is on the clock and while the draft is paused. `pause` is how long a house team or an autopilot is shown on
- * the clock first.
+ * When the automatic pick for the manager on the clock is due, in milliseconds of the server's clock. Null when no one
+ * is, and while the draft is paused. `pause`: how long a house team or an autopilot is shown on the clock first.
  */
 export function automaticPickDue(draft: Draft, pause = HOUSE_PAUSE_MS): number | null {
   const manager = onTheClock(draft);
@@ -26,9 +25,8 @@ export function automaticPickDue(draft: Draft, pause = HOUSE_PAUSE_MS): number |
 }
 
 /**
- * The position of this client, from 0, in the line of clients that make an automatic pick: the commissioner's first,
- * then the other managers' in the order in which they pick next. The client that made the last automatic pick
- * (`inCharge`) is known to be connected, so it goes first.
+ * The position of this client, from 0, in the line of clients that make an automatic pick: the one that made the last
+ * (`inCharge`), which is connected, then the commissioner's, then the others in the order in which they pick next.
  */
 export function placeInLine(draft: Draft, me: string, inCharge: boolean): number {
   if (inCharge) return 0;
@@ -49,8 +47,7 @@ export function draftTasks(draft: Draft, league: League | null, me: string, made
 }
 
 function pickTask(draft: Draft, me: string, made: Set<number>): DueTask | null {
-  // A hidden page isn't being watched and its timers run late, so there a house team picks without being shown on the
-  // clock first.
+  // A hidden page isn't watched and its timers run late, so a house team isn't shown on the clock first.
   const at = automaticPickDue(draft, document.hidden ? 0 : undefined);
   if (at === null) return null;
   const pick = draft.picks.length;
@@ -80,10 +77,7 @@ function drawTask(draft: Draft, me: string): DueTask | null {
   };
 }
 
-/**
- * The step of the draw for the current members that this client should take: answer another manager's, or open the
- * manager's own; null for none.
- */
+/** The step of the draw that this client should take: answer another manager's, or open its own; null for none. */
 function drawStep(draft: Draft, me: string): 'answerDraw' | 'openDraw' | null {
   const { draw, order } = draft;
   if (draft.status !== 'scheduled' || draw === null || mayDraw(draft)) return null;

@@ -1,6 +1,4 @@
-'use client';
-
-import { createContext, useContext, type ReactNode } from 'react';
+import { createContext, type ReactNode } from 'react';
 import type { LastSeen } from '@/domain/draft/presence';
 import type { QuietHours } from '@/domain/draft/quietHours';
 import type { Draft, OrderWay } from '@/domain/draft/types';
@@ -12,6 +10,7 @@ import type { Message } from '@/domain/messages/messages';
 import type { Result } from '@/domain/kernel/result';
 import type { SquadId } from '@/domain/football/squads';
 import type { Clock } from '@/hooks/useNow';
+import { useProvided } from '@/hooks/useProvided';
 
 /** The user's queue, whether its latest order is still being saved, and why it couldn't be saved. */
 export interface QueueState {
@@ -37,10 +36,7 @@ export interface RoomState {
   live: boolean;
   /** Null for a user who doesn't draft here. */
   queue: QueueState | null;
-  /**
-   * When each manager was last in the room, for `presenceOf`. Null in a practice draft and on a shared board, where
-   * that isn't known.
-   */
+  /** When each manager was last in the room, for `presenceOf`. Null where that isn't known. */
   seen: LastSeen | null;
   /** Null where there is no league to chat with. */
   chat: ChatState | null;
@@ -113,14 +109,12 @@ export interface ChatActions {
 }
 
 /**
- * The actions that the user has in a draft room. Actions that aren't available are undefined: a spectator has none, and
- * a practice draft has none of a league's. Each stays the same function while it's available. Run the ones that return
- * a result with `useCommand`.
+ * The actions that the user has in a draft room; those that aren't available are undefined. Each stays the same
+ * function while it's available. Run the ones that return a result with `useCommand`.
  */
 export type RoomActions = Partial<ManagerActions & LeagueActions & CommissionerActions & SetupActions & ChatActions>;
 
-// Three contexts, because they change at different rates: the draft with every pick, the state sometimes, the actions
-// hardly ever.
+// Three, because the draft changes with every pick, the state sometimes, and the actions hardly ever.
 const DraftContext = createContext<Loadable<Draft> | null>(null);
 const StateContext = createContext<RoomState | null>(null);
 const ActionsContext = createContext<RoomActions | null>(null);
@@ -146,22 +140,17 @@ export function RoomProvider({
   );
 }
 
-function present<Value>(value: Value | null, hook: string): Value {
-  if (value === null) throw new Error(`${hook} needs a RoomProvider above it`);
-  return value;
-}
-
 /** The draft of this room. Components that use it render again with every pick. */
 export function useDraft(): Loadable<Draft> {
-  return present(useContext(DraftContext), 'useDraft');
+  return useProvided(DraftContext, 'useDraft', 'RoomProvider');
 }
 
 /** The state of this room besides the draft. */
 export function useRoomState(): RoomState {
-  return present(useContext(StateContext), 'useRoomState');
+  return useProvided(StateContext, 'useRoomState', 'RoomProvider');
 }
 
 /** The actions that the user has in this room. */
 export function useRoomActions(): RoomActions {
-  return present(useContext(ActionsContext), 'useRoomActions');
+  return useProvided(ActionsContext, 'useRoomActions', 'RoomProvider');
 }

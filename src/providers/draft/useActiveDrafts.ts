@@ -1,27 +1,14 @@
-'use client';
-
 import { useMemo } from 'react';
-import { isDraftActive } from '@/domain/league/draftActive';
 import type { LeagueId } from '@/domain/kernel/ids';
+import { valueOr } from '@/domain/kernel/loadable';
+import { isDraftActive } from '@/domain/league/draftActive';
 import { useLeagues } from '../league/LeagueProvider';
 
-/** A draft in progress in one of the user's leagues, for the menu's card and the banner. */
-export interface ActiveDraft {
-  leagueId: LeagueId;
-  leagueName: string;
-}
-
-/**
- * Drafts in progress in the user's leagues, newest league first. Read from the leagues, which picks don't change, so
- * the banner costs no reads during a draft.
- */
-export function useActiveDrafts(): ActiveDraft[] {
+/** Drafts in progress in the user's leagues, newest league first. Picks don't change the leagues, so it's no read. */
+export function useActiveDrafts(): { leagueId: LeagueId; leagueName: string }[] {
   const { leagues } = useLeagues();
-  return useMemo(
-    () =>
-      leagues.state === 'ready'
-        ? leagues.value.filter(isDraftActive).map((league) => ({ leagueId: league.id, leagueName: league.name }))
-        : [],
-    [leagues],
-  );
+  return useMemo(() => {
+    const active = valueOr(leagues, []).filter(isDraftActive);
+    return active.map(({ id, name }) => ({ leagueId: id, leagueName: name }));
+  }, [leagues]);
 }

@@ -1,21 +1,15 @@
-'use client';
-
 import { useMemo } from 'react';
 import type { LeagueId } from '@/domain/kernel/ids';
+import { valueOr } from '@/domain/kernel/loadable';
 import type { League } from '@/domain/league/types';
 import { DRAFT_MESSAGES, countUnread } from '@/domain/messages/messages';
 import { useNewestMessages } from '../messages/useNewestMessages';
 import type { ChatActions, ChatState } from './room';
 
-/**
- * The newest messages of the draft's league, loaded for a member. The object stays the same until a message arrives.
- */
+/** The newest messages of the draft's league, loaded for a member. Stays the same until a message arrives. */
 export function useChat(leagueId: LeagueId, me: string, member: boolean): ChatState {
   const newest = useNewestMessages(member ? leagueId : null, DRAFT_MESSAGES);
-  return useMemo(
-    () => ({ newest, unread: newest.state === 'ready' ? countUnread(newest.value, me).count : 0 }),
-    [newest, me],
-  );
+  return useMemo(() => ({ newest, unread: countUnread(valueOr(newest, []), me).count }), [newest, me]);
 }
 
 /** A member's actions in the league's chat; empty while the league isn't loaded. */

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { askForUndo, pickFor, startDraft, stepAway } from '@/data/draft/drafts';
 import { serverClock } from '@/data/backend/serverClock';
@@ -24,9 +22,8 @@ async function withCommands(command: (commands: Commands) => Promise<Result<void
 }
 
 /**
- * The actions that the user has in a league's draft, as a member or as its commissioner. They act on the draft that was
- * rendered last, but their identity doesn't change with it. Empty for a user who isn't a member, and until the draft is
- * loaded.
+ * The actions that the user has in a league's draft, as a member or as its commissioner; none until it's loaded. They
+ * act on the draft that was rendered last, but stay the same functions.
  */
 export function useLeagueActions(
   draft: Draft | null,
@@ -41,21 +38,15 @@ export function useLeagueActions(
     latest.current = { draft, league };
   });
   useEffect(() => {
-    // Preload the commands before the first click. If this fails, the click loads them again and shows an error if that
-    // fails too.
+    // Before the first click, which loads them again if this fails, and says so if that fails, too.
     if (commissioner) fetchCommands().catch(() => undefined);
   }, [commissioner]);
 
   return useMemo(() => {
-    const onDraft = async (command: (draft: Draft) => Promise<Result<void>>) => {
-      const { draft: now } = latest.current;
-      return now === null ? NOT_LOADED : command(now);
-    };
-    const onLeague = (command: (league: League, draft: Draft) => Promise<Result<void>>) =>
-      onDraft(async (now) => {
-        const { league: home } = latest.current;
-        return home === null ? NOT_LOADED : command(home, now);
-      });
+    const onDraft = async (command: (draft: Draft) => Promise<Result<void>>) =>
+      latest.current.draft === null ? NOT_LOADED : command(latest.current.draft);
+    const onLeague = async (command: (league: League, draft: Draft) => Promise<Result<void>>) =>
+      onDraft(async (now) => (latest.current.league === null ? NOT_LOADED : command(latest.current.league, now)));
     const forMembers: LeagueActions = {
       stepAway: () => onDraft((now) => stepAway(now.leagueId, me)),
       askForUndo: (asks) => onDraft((now) => askForUndo(now, me, asks)),

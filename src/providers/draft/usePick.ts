@@ -1,26 +1,12 @@
-'use client';
-
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { comeBack, pick as sendPick } from '@/data/draft/drafts';
 import type { Draft } from '@/domain/draft/types';
 import { succeed } from '@/domain/kernel/result';
 import type { SquadId } from '@/domain/football/squads';
-import type { ManagerActions } from './room';
-
-/** The user's pick while it is being sent, why the last action failed, and the actions. */
-export interface OwnPick {
-  unsent: SquadId | null;
-  error: string | null;
-  /** Stays the same object while the manager is the same. */
-  actions: Pick<ManagerActions, 'pick' | 'comeBack' | 'setError'>;
-}
 
 const BROKEN = 'Your pick wasn’t sent. Check the board, then try again.';
 
-/**
- * A pick that is accepted within this many milliseconds is never shown as unsent. That would only flicker, and
- * rendering the room twice would delay the pick itself.
- */
+/** A pick that is accepted within this many milliseconds is never shown as unsent: it would flicker, and be slower. */
 export const SHOW_UNSENT_MS = 80;
 
 /**
@@ -29,8 +15,11 @@ export const SHOW_UNSENT_MS = 80;
  */
 export const DOUBLE_CLICK_MS = 800;
 
-/** Sends the user's picks, one at a time. A pick counts as unsent until it is on the board or rejected. */
-export function usePick(draft: Draft | null, me: string): OwnPick {
+/**
+ * Sends the user's picks, one at a time. A pick counts as `unsent` until it is on the board or rejected; `error` is why
+ * the last action failed. The actions stay the same while the manager does.
+ */
+export function usePick(draft: Draft | null, me: string) {
   const [sent, setSent] = useState<SquadId | null>(null);
   const [error, setError] = useState<string | null>(null);
   const sending = useRef(false);

@@ -1,5 +1,3 @@
-'use client';
-
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { readPractice, writePractice } from '@/data/device/roomMemory';
 import { isOnAutopilot } from '@/domain/draft/autopilot';
@@ -40,16 +38,11 @@ const AUTOPILOT_MS = 500;
  * The practice draft of this browser. It's read from storage once mounted and stored at every change. Bots pick when
  * it's their turn, and the user's clock can run out. `isStored` is false if the browser doesn't store data.
  */
-export function usePracticeGame(): {
-  game: PracticeGame;
-  isStored: boolean;
-  change: (step: (game: PracticeGame) => PracticeGame) => void;
-} {
+export function usePracticeGame() {
   const [game, setGame] = useState(FRESH);
   const [loaded, setLoaded] = useState(false);
   const [isStored, setIsStored] = useState(true);
-  // Steps use random numbers and can fail, so they run outside of React's state updaters. Each step starts from the
-  // result of the last one.
+  // Steps use random numbers and can fail, so they run outside of React's state updaters.
   const latest = useRef(FRESH);
 
   const change = useCallback((step: (game: PracticeGame) => PracticeGame) => {
@@ -83,10 +76,7 @@ export function usePracticeGame(): {
   return { game, isStored, change };
 }
 
-/**
- * When the next automatic pick is due, in milliseconds of the device's clock: by a bot, the autopilot, or a missed
- * clock. Null when none is due.
- */
+/** When a bot, the autopilot or a missed clock picks next, in milliseconds of the device's clock; null for never. */
 function nextStepDue({ setup, draft }: PracticeGame): number | null {
   const now = onTheClock(draft);
   if (now === null || draft.pausedAt !== null) return null;
@@ -110,11 +100,8 @@ function nextStep(game: PracticeGame): PracticeGame {
       if (made.ok) draft = onPracticeClock(made.value, setup);
       break;
     }
-    const sight = {
-      temperament: temperamentOf(now),
-      projections: draftProjections(PRACTICE_SEASON),
-      random: Math.random,
-    };
+    const projections = draftProjections(PRACTICE_SEASON);
+    const sight = { temperament: temperamentOf(now), projections, random: Math.random };
     const made = pick(draft, { manager: now, squad: botPick(draft, now, sight), at });
     if (!made.ok) throw new Error(made.error.message);
     draft = onPracticeClock(made.value, setup);

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useRef, useState } from 'react';
 import { announcePresence, getPresence, watchPresence } from '@/data/draft/draftPresence';
 import { serverClock } from '@/data/backend/serverClock';
@@ -7,9 +5,9 @@ import { BEAT_MS, lastSeenAt, type LastSeen } from '@/domain/draft/presence';
 import type { Draft } from '@/domain/draft/types';
 
 /**
- * Returns when each manager was last in the room, and announces that the user is. It's designed to be cheap. Before the
- * draft, presence is watched. During the draft it's read on arrival and then once per `BEAT_MS`, and the user's is only
- * written if no pick of theirs has shown it since. It's best effort: nothing depends on it.
+ * Returns when each manager was last in the room, and announces that the user is. Cheap: before the draft, presence is
+ * watched; during it, it's read on arrival and then once per `BEAT_MS`, and the user's is only written if no pick of
+ * theirs has shown it since. Nothing depends on it.
  */
 export function usePresence(draft: Draft | null, me: string, live: boolean): LastSeen {
   const [seen, setSeen] = useState<LastSeen>({});

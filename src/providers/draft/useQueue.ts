@@ -1,5 +1,3 @@
-'use client';
-
 import { useCallback, useMemo } from 'react';
 import { saveQueue, watchQueue } from '@/data/draft/draftQueues';
 import type { LeagueId } from '@/domain/kernel/ids';
@@ -12,25 +10,19 @@ const NO_LINE = 'You’re offline. Your queue is saved as soon as you’re back 
 const NOT_YET = 'Your queue isn’t saved yet. We’re trying again.';
 
 /**
- * Watches and saves the user's queue. A new order shows at once and is marked as being saved until the server has it.
- * What finds no connection is saved once it's `live` again. State and action stay the same objects until the queue
- * changes.
+ * Watches and saves the user's queue, as `useAutosave` does once it's `live`. State and action stay the same objects
+ * until the queue changes.
  */
-export function useQueue(
-  leagueId: LeagueId,
-  me: string | null,
-  live: boolean,
-): { state: QueueState; changeQueue: ManagerActions['changeQueue'] } {
-  const stored = useLoadable<SquadId[]>('draft queue', me === null ? null : `${leagueId} ${me}`, (next) =>
-    Promise.resolve(watchQueue(leagueId, me ?? '', next)),
+export function useQueue(leagueId: LeagueId, me: string | null, live: boolean) {
+  const stored = useLoadable<SquadId[]>('draft queue', me && `${leagueId} ${me}`, async (next) =>
+    watchQueue(leagueId, me ?? '', next),
   );
-  const { value, saving, change } = useAutosave<SquadId>(
-    `queue ${leagueId} ${me ?? ''}`,
-    stored,
-    (squads) => saveQueue(leagueId, me ?? '', squads),
-    live,
+  const save = (squads: readonly SquadId[]) => saveQueue(leagueId, me ?? '', squads);
+  const { value, saving, change } = useAutosave(`queue ${leagueId} ${me ?? ''}`, stored, save, live);
+  const changeQueue = useCallback<ManagerActions['changeQueue']>(
+    (squads) => me !== null && change(squads),
+    [me, change],
   );
-  const changeQueue = useCallback((squads: SquadId[]) => me !== null && change(squads), [me, change]);
   const state = useMemo(
     (): QueueState => ({
       squads: value,

@@ -1,15 +1,10 @@
-'use client';
-
 import { serverClock } from '@/data/backend/serverClock';
 import type { Clock } from '@/hooks/useNow';
 
 /** Measure the offset again after the page was hidden this long, in milliseconds. */
 const FORGOTTEN_AFTER_MS = 60_000;
 
-/**
- * Measures the server clock when the first clock mounts, after sleep, and when the device's clock was changed. Returns
- * how to stop.
- */
+/** Measures the server clock if it isn't yet, after sleep, and when the device's was changed. Returns how to stop. */
 function keepMeasured(): () => void {
   let hiddenSince = 0;
   const onVisibility = () => {

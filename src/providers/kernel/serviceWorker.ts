@@ -23,9 +23,8 @@ export function keepApp(onNewVersion: () => void): () => void {
     worker?.addEventListener('statechange', () => worker.state === 'installed' && ask(), { signal });
   };
   const check = () => {
-    if (document.visibilityState !== 'visible') return;
     // Offline there is nothing to find.
-    registration?.update().then(ask, () => undefined);
+    if (document.visibilityState === 'visible') registration?.update().then(ask, () => undefined);
   };
   const start = async () => {
     registration = await container.register('/sw.js', { updateViaCache: 'none' });

@@ -1,18 +1,13 @@
-'use client';
-
 import { usePathname } from 'next/navigation';
 import { useSyncExternalStore } from 'react';
 
 /** The routes with a parameter, by first path segment. */
-export type ParameterAddress = 'draft' | 'join' | 'board' | 'squad';
+type ParameterAddress = 'draft' | 'join' | 'board' | 'squad';
 
 /** Placeholder for the parameter in the static export: each such page is exported once. */
 const PLACEHOLDER = '_';
 
-/**
- * The decoded parameter of `/draft/{leagueId}`, `/join/{code}`, `/board/{leagueId}` or `/squad/{squad}` in a path. Null
- * on other paths, without a parameter, or for the exported page's placeholder.
- */
+/** The decoded parameter of such a path. Null on other paths, without one, or for the exported page's placeholder. */
 export function addressParameter(address: ParameterAddress, pathname: string): string | null {
   const [, first, second] = pathname.split('/');
   if (first !== address || !second || second === PLACEHOLDER) return null;
@@ -25,8 +20,8 @@ export function addressParameter(address: ParameterAddress, pathname: string): s
 }
 
 /**
- * The route parameter from the actual URL. The static export knows these pages only by a placeholder, which is also
- * what the router's params return. Null during hydration, because the exported markup was rendered for the placeholder.
+ * The route parameter from the actual URL: the router has the placeholder, for which the exported markup was rendered.
+ * Null during hydration.
  */
 export function useAddressParam(address: ParameterAddress): string | null {
   const pathname = usePathname();

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { currentReader } from '@/data/device/deviceData';
 import { keepUnsaved, keptUnsaved } from '@/data/device/unsaved';
@@ -22,10 +20,7 @@ export type Saving<T> =
 
 const IDLE = { state: 'idle', unsaved: null, message: null } as const;
 
-/**
- * What is kept until it's stored: the latest value, and what the server had before it, if that is known by a save; null
- * forgets it.
- */
+/** Keeps the latest value until it's stored, and what the server had before it, if a save knows; null forgets it. */
 type Keep<T> = (value: T | null, over?: T) => void;
 
 /** Changes within this many milliseconds of each other are saved as one. */
@@ -34,23 +29,12 @@ const GATHER_MS = 400;
 /** With a connection, what the server didn't take is sent again after this time, in milliseconds. */
 const AGAIN_MS = 10_000;
 
-/** A value that saves itself as it changes. */
-export type Autosave<T> = {
-  current: () => Saving<T>;
-  subscribe: (changed: () => void) => () => void;
-  /** Takes a new value, and saves it soon. */
-  change: (value: T) => void;
-  /** Sends what waits, now or after the save that is under way. */
-  flush: () => void;
-  /** Gives a value up that can't be sent any more, with the reason. */
-  refuse: (message: string) => void;
-};
-
 /**
- * Saves the latest of a value's changes, one save at a time: an older value is never sent after a newer one. What finds
- * no connection is kept, and sent with the next `flush`.
+ * Saves the latest of a value's changes soon, one save at a time: an older value is never sent after a newer one. What
+ * finds no connection is kept. `flush` sends what waits, now or after the save that is under way; `refuse` gives up a
+ * value that can't be sent any more, with the reason.
  */
-export function autosave<T>(save: Save<T>, keep: Keep<T> = () => undefined): Autosave<T> {
+export function autosave<T>(save: Save<T>, keep: Keep<T> = () => undefined) {
   let waiting: { value: T } | null = null;
   let sending = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -90,11 +74,11 @@ export function autosave<T>(save: Save<T>, keep: Keep<T> = () => undefined): Aut
   };
   return {
     current: () => saving,
-    subscribe(changed) {
+    subscribe(changed: () => void) {
       listeners.add(changed);
       return () => listeners.delete(changed);
     },
-    change(value) {
+    change(value: T) {
       keep(value);
       waiting = { value };
       say({ state: 'saving', unsaved: value, message: null });
@@ -106,29 +90,21 @@ export function autosave<T>(save: Save<T>, keep: Keep<T> = () => undefined): Aut
   };
 }
 
-/** Shown when what was kept over a reload isn't sent. */
 const CHANGED_ELSEWHERE =
   'Your offline changes weren’t saved, because this list was changed elsewhere in the meantime.';
 
-/** A list that saves itself: as it is shown, and the state of the last change. */
-export interface Autosaved<S extends string> {
-  value: Loadable<readonly S[]>;
-  saving: Saving<readonly S[]>;
-  change: (value: readonly S[]) => void;
-}
-
 /**
- * Saves a list whenever it changes. `key` names it and its owner: a new key starts afresh, and a change still waiting
- * under the old key is sent with the old key's `save`. `live`: whether there is a connection. What was kept is sent
- * when it returns, and when the page is left; also after a reload, unless `stored`, what the server has, is by then a
- * list that isn't from here.
+ * Saves a list whenever it changes; `value` is the list as it is shown, `saving` the state of the last change. `key`
+ * names it and its owner: a new key starts afresh, and a change still waiting under the old key is sent with the old
+ * key's `save`. `live`: whether there is a connection. What was kept is sent when it returns, when the page is left and
+ * after a reload, unless `stored`, what the server has, is by then a list that isn't from here.
  */
 export function useAutosave<S extends string>(
   key: string,
   stored: Loadable<readonly S[]>,
   save: Save<readonly S[]>,
   live: boolean,
-): Autosaved<S> {
+) {
   const [held, setHeld] = useState(() => open(key, save));
   const current = held.key === key ? held : open(key, save);
   if (current !== held) setHeld(current);
@@ -148,17 +124,14 @@ export function useAutosave<S extends string>(
     return () => clearTimeout(again);
   }, [live, own, saving]);
   useEffect(() => own.flush, [own]);
-  const value = useMemo(
+  const value = useMemo<Loadable<readonly S[]>>(
     () => (saving.unsaved !== null ? ready(saving.unsaved) : stored.state === 'missing' ? ready([]) : stored),
     [saving, stored],
   );
   return { value, saving, change: own.change };
 }
 
-/**
- * The list of a key, saved by the latest `save` that it knows, and kept on this device until then. It isn't sent once
- * someone else is signed in.
- */
+/** The list of a key, kept on this device until the latest `save` has it; not sent once someone else is signed in. */
 function open<S extends string>(key: string, firstSave: Save<readonly S[]>) {
   let [save, stored]: [Save<readonly S[]>, readonly S[]] = [firstSave, []];
   const reader = currentReader();

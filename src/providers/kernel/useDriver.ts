@@ -1,17 +1,10 @@
-'use client';
-
 import { useEffect, useState } from 'react';
 import { serverClock } from '@/data/backend/serverClock';
 
-/**
- * How much later the next client in line tries, in milliseconds, so that they don't all write the same thing at once.
- */
+/** How much later the next client in line tries, in milliseconds, so that they don't all write at once. */
 const STAGGER_MS = 700;
 
-/**
- * A margin to add to the earliest time that the rules allow, in milliseconds, because the measured server clock may be
- * off by this much.
- */
+/** To add to the earliest time that the rules allow, in milliseconds: the measured server clock may be off by it. */
 export const MARGIN_MS = 80;
 
 /** The longest wait before another try, and before another look at the clock, in milliseconds: a device may sleep. */
@@ -19,19 +12,13 @@ const LONGEST_MS = 60_000;
 
 /** Work that any client may do, and one has to. There is no game server, so a client that is present does it. */
 export interface DueTask {
-  /**
-   * What has to be done, and in which state. A task that is done isn't begun again, and each client waits for its turn
-   * anew when the key changes.
-   */
+  /** What has to be done, and in which state. Under another key it's begun again, and each client waits anew. */
   key: string;
   /** From when on, in milliseconds of the server's clock. */
   at: number;
   /** This client's position in the line of clients, from 0. */
   place: () => number;
-  /**
-   * Does it. Resolves to whether it's done, by this client or another's; otherwise, and if it rejects, it's tried
-   * again.
-   */
+  /** Does it. Resolves to whether it's done, by whomever; otherwise, and if it rejects, it's tried again. */
   run: () => Promise<boolean>;
 }
 
@@ -42,10 +29,7 @@ interface Progress {
   done: boolean;
 }
 
-/**
- * Does tasks from this client when they're due, one at a time. The clients try one after the other, and after a failure
- * each waits longer, because the others try, too.
- */
+/** Does tasks from this client when they're due, one at a time. After a failure it waits longer: others try, too. */
 export class Driver {
   private tasks: readonly DueTask[] = [];
   private progress = new Map<string, Progress>();
@@ -97,9 +81,7 @@ export class Driver {
   }
 }
 
-/**
- * Does these tasks from this client when they're due. `tasks` must be memoized; pass none while there is no connection.
- */
+/** Does these tasks from this client when they're due. They must be memoized; pass none without a connection. */
 export function useDriver(tasks: readonly DueTask[]): void {
   const [driver] = useState(() => new Driver());
   useEffect(() => driver.set(tasks), [driver, tasks]);

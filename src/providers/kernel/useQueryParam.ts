@@ -1,12 +1,9 @@
-'use client';
-
 import { useSearchParams } from 'next/navigation';
 import { useCallback } from 'react';
 
 /**
- * A parameter of the page's query, and how to set it (null removes it). It replaces the address, so Back leaves the
- * page, and coming back or reloading shows the same. The page needs a Suspense boundary above it, because the static
- * export doesn't know the query.
+ * A parameter of the page's query, and how to set it (null removes it), which replaces the address, so that Back leaves
+ * the page. The page needs a Suspense boundary above it, because the static export doesn't know the query.
  */
 export function useQueryParam(name: string): [value: string | null, set: (value: string | null) => void] {
   const value = useSearchParams().get(name);

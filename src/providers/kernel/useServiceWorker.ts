@@ -1,14 +1,11 @@
-'use client';
-
 import { useEffect, useState } from 'react';
 
 /** How long to wait after page load before keeping the app on the device, in milliseconds. */
 const PATIENCE_MS = 10_000;
 
 /**
- * Keeps the app on the device for reading offline, once `wanted`: for users who play, not for casual visitors, and not
- * for those who save data. Returns whether a newer version than this page is ready. Does nothing in development, where
- * a kept page would be outdated.
+ * Keeps the app on the device for reading offline, once `wanted`, but not for those who save data, and not in
+ * development, where a kept page would be outdated. Returns whether a newer version than this page is ready.
  */
 export function useServiceWorker(wanted: boolean): boolean {
   const [newVersion, setNewVersion] = useState(false);

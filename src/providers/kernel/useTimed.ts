@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useState } from 'react';
 import { watchTime } from '@/hooks/useNow';
 import { SERVER_CLOCK } from './serverClock';

@@ -1,26 +1,21 @@
-'use client';
-
-import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from 'react';
+import { createContext, useCallback, useMemo, useState, type ReactNode } from 'react';
 import { localStore } from '@/data/device/browserStorage';
 import type { MyLeagues } from '@/data/league/leagues';
 import type { LeagueId } from '@/domain/kernel/ids';
 import type { League } from '@/domain/league/types';
 import type { Ledger } from '@/domain/moves/ledger';
 import { LOADING, ready, valueOr, type Loadable } from '@/domain/kernel/loadable';
+import { useLoadable, useLoadables } from '@/hooks/useLoadable';
+import { useProvided } from '@/hooks/useProvided';
 import { useAuth } from '../account/AuthProvider';
 import { chooseLeague, ledgersOnEveryPage } from './leagueChoice';
-import { useLedgers } from './useLedgers';
-import { useLoadable } from '@/hooks/useLoadable';
 import { useTeamNames } from './useTeamNames';
 
 /** The user's leagues. `usePageLeague` has the one that a page shows. */
-export interface Leagues {
+interface Leagues {
   /** All leagues the user belongs to, newest first. Loading while signed out. */
   leagues: Loadable<League[]>;
-  /**
-   * The league that a page showed last in this browser, else the default of `chooseLeague`: what a page shows whose
-   * address names none.
-   */
+  /** What a page shows whose address names none: the last one in this browser, else the default of `chooseLeague`. */
   usual: League | null;
   /** Remembers the league that a page shows as the usual one. */
   remember: (leagueId: LeagueId) => void;
@@ -34,15 +29,9 @@ const LAST = 'selectedLeagueId';
 const LeagueContext = createContext<Leagues | null>(null);
 
 /** Separate from the leagues, so that a message doesn't rerender everything that shows a league. */
-const LastMessagesContext = createContext<LastMessages | null>(null);
+const LastMessagesContext = createContext<MyLeagues['lastMessages'] | null>(null);
 
-const NO_MESSAGES: LastMessages = {};
-
-/**
- * By league id, when the newest message was sent, in milliseconds since 1970. Without an entry it isn't known, or there
- * is none.
- */
-export type LastMessages = Readonly<Record<string, number>>;
+const NO_MESSAGES: MyLeagues['lastMessages'] = {};
 
 /** Watches the user's leagues and their ledgers. Loads nothing while signed out. */
 export function LeagueProvider({ children }: { children: ReactNode }) {
@@ -84,9 +73,7 @@ export function LeagueProvider({ children }: { children: ReactNode }) {
 
 /** The user's leagues with their ledgers, and the usual one. */
 export function useLeagues(): Leagues {
-  const leagues = useContext(LeagueContext);
-  if (leagues === null) throw new Error('useLeagues needs a LeagueProvider above it');
-  return leagues;
+  return useProvided(LeagueContext, 'useLeagues', 'LeagueProvider');
 }
 
 /** The ledger of the league that a page shows, live: who owns which squads. Loading without a league. */
@@ -94,9 +81,15 @@ export function useLedger(league: Pick<League, 'id'> | null): Loadable<Ledger> {
   return useLedgers(league === null ? [] : [league.id])(league?.id ?? '');
 }
 
-/** When the newest message of each league was sent, for the badge. */
-export function useLastMessages(): LastMessages {
-  const messages = useContext(LastMessagesContext);
-  if (messages === null) throw new Error('useLastMessages needs a LeagueProvider above it');
-  return messages;
+/** The ledgers of some leagues, live, by league id. */
+export function useLedgers(leagueIds: readonly string[]): (leagueId: LeagueId) => Loadable<Ledger> {
+  return useLoadables<Ledger>('ledger', leagueIds, async (leagueId, next) => {
+    const { watchLedger } = await import('@/data/account/signedIn');
+    return watchLedger(leagueId, next);
+  });
+}
+
+/** When each league's newest message was sent, in milliseconds since 1970; none where it isn't known. */
+export function useLastMessages(): MyLeagues['lastMessages'] {
+  return useProvided(LastMessagesContext, 'useLastMessages', 'LeagueProvider');
 }

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useState } from 'react';
 import type { Invitation } from '@/data/league/joining';
 import type { Uid } from '@/domain/kernel/ids';
@@ -7,19 +5,11 @@ import { failed, LOADING, ready, type Loadable } from '@/domain/kernel/loadable'
 import { fail, succeed, type Result } from '@/domain/kernel/result';
 import { useAuth } from '../account/AuthProvider';
 
-/** The leagues found for a code. */
-export interface Invitations {
-  /** Missing if the code isn't found. */
-  found: Loadable<Invitation[]>;
-  /** The code used to work but has been retired. */
-  retired: boolean;
-  retry: () => void;
-}
-
 /**
  * Looks up a code, once we know whether the user is signed in: members can also find their own leagues by older codes.
+ * `found` is missing if the code isn't found; `retired`: it used to work.
  */
-export function useInvitations(code: string): Invitations {
+export function useInvitations(code: string) {
   const { uid, status } = useAuth();
   const [seen, setSeen] = useState<{ code: string; found: Loadable<Invitation[]>; retired: boolean } | null>(null);
   const [attempt, setAttempt] = useState(0);

@@ -3,10 +3,7 @@ import { isDataLoaded } from '@/domain/pages/dataLoaded';
 import { useAuth } from '../account/AuthProvider';
 import { useLeagues, useLedger } from './LeagueProvider';
 
-/**
- * Whether the initial data has loaded (docs/requirements.md R4.4). Set once per user: switching leagues later loads
- * other rosters but doesn't reset it.
- */
+/** Whether the initial data has loaded (docs/requirements.md R4.4). Other leagues' rosters later don't reset it. */
 export function useDataLoaded(): boolean {
   const { status, uid } = useAuth();
   const { leagues, usual } = useLeagues();

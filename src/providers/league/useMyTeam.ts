@@ -1,5 +1,3 @@
-'use client';
-
 import type { ManagerId } from '@/domain/league/houseTeams';
 import type { League } from '@/domain/league/types';
 import { teamOf } from '@/domain/league/teams';

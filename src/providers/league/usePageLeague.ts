@@ -1,30 +1,14 @@
-'use client';
-
 import { useEffect } from 'react';
-import type { LeagueId } from '@/domain/kernel/ids';
-import type { League } from '@/domain/league/types';
-import { valueOr, type Loadable } from '@/domain/kernel/loadable';
-import { useLeagues } from './LeagueProvider';
+import { valueOr } from '@/domain/kernel/loadable';
 import { useQueryParam } from '../kernel/useQueryParam';
-
-/** The league that a page shows. */
-export interface PageLeague {
-  /** All leagues the user belongs to, newest first. */
-  leagues: Loadable<League[]>;
-  /**
-   * The league that the address names (`?league=`). Null while the leagues load, without any, and for a league that
-   * isn't the user's.
-   */
-  selected: League | null;
-  /** Shows another league: replaces the address. */
-  select: (leagueId: LeagueId) => void;
-}
+import { useLeagues } from './LeagueProvider';
 
 /**
- * The league that a page shows. The address alone decides; the usual league is written into an address without one. The
- * page needs a Suspense boundary above it, because the static export doesn't know the query.
+ * The user's leagues, and the one that a page shows. The address alone decides (`?league=`, which `select` replaces);
+ * the usual league is written into an address without one. `selected` is null while the leagues load, without any, and
+ * for a league that isn't the user's. The page needs a Suspense boundary above it, as for `useQueryParam`.
  */
-export function usePageLeague(): PageLeague {
+export function usePageLeague() {
   const { leagues, usual, remember } = useLeagues();
   const [asked, setAsked] = useQueryParam('league');
   const selected = asked === null ? usual : (valueOr(leagues, []).find(({ id }) => id === asked) ?? null);

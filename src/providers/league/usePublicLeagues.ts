@@ -1,14 +1,12 @@
-'use client';
-
 import { useState } from 'react';
 import type { PublicLeaguesPage } from '@/data/league/joinCodes';
 import type { LeaguePreview } from '@/domain/league/types';
-import { loaded, ready, type Loadable } from '@/domain/kernel/loadable';
+import { loaded, mapReady, type Loadable } from '@/domain/kernel/loadable';
 import { fail, type Result } from '@/domain/kernel/result';
 import { useLoadable } from '@/hooks/useLoadable';
 
 /** The public leagues loaded so far, the state of the next page, and how to load it. */
-export interface PublicLeagueList {
+interface PublicLeagueList {
   leagues: Loadable<LeaguePreview[]>;
   more: 'none' | 'there' | 'loading' | 'failed';
   showMore: () => Promise<void>;
@@ -16,11 +14,7 @@ export interface PublicLeagueList {
 
 /** The public leagues that haven't drafted yet, a page at a time. */
 export function usePublicLeagues(): PublicLeagueList {
-  const first = useLoadable<PublicLeaguesPage>('public leagues', 'first page', async (next) => {
-    const page = await loadPage(null);
-    next(loaded(page));
-    return null;
-  });
+  const first = useLoadable('public leagues', 'first page', async () => loaded(await loadPage(null)));
   const [later, setLater] = useState<readonly PublicLeaguesPage[]>([]);
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   const pages = first.state === 'ready' ? [first.value, ...later] : later;
@@ -33,7 +27,7 @@ export function usePublicLeagues(): PublicLeagueList {
     setState(page.ok ? 'idle' : 'failed');
   };
   return {
-    leagues: first.state === 'ready' ? ready(pages.flatMap(({ previews }) => previews)) : first,
+    leagues: mapReady(first, () => pages.flatMap(({ previews }) => previews)),
     more: state !== 'idle' ? state : next === null ? 'none' : 'there',
     showMore,
   };

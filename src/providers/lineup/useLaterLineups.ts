@@ -1,11 +1,18 @@
-'use client';
-
 import { useMemo } from 'react';
 import type { LeagueId } from '@/domain/kernel/ids';
+import { allReady, ready, valueOr, type Loadable } from '@/domain/kernel/loadable';
 import type { Lineup } from '@/domain/lineup/lineup';
 import type { LaterLineups } from '@/domain/season/lineupAhead';
-import { LOADING, ready, valueOr, type Loadable } from '@/domain/kernel/loadable';
-import { useLoadables } from '@/hooks/useLoadables';
+import { useLoadables } from '@/hooks/useLoadable';
+
+/** Leagues' lineups of weeks, live. A key is a league's id and a week's. */
+export function useWeekLineups(keys: readonly string[]) {
+  return useLoadables<Record<string, Lineup>>('lineups', keys, async (key, next) => {
+    const [leagueId = '', weekId = ''] = key.split(' ');
+    const { watchWeekLineups } = await import('@/data/account/signedIn');
+    return watchWeekLineups(leagueId, weekId, next);
+  });
+}
 
 /**
  * A league's lineups of later weeks, live: those that `useLeagueSeason` leaves out. One document for each week. Loading
@@ -17,16 +24,10 @@ export function useLaterLineups(leagueId: LeagueId, weekIds: readonly string[]):
     () => (wanted === '' ? [] : wanted.split(' ').map((weekId) => `${leagueId} ${weekId}`)),
     [leagueId, wanted],
   );
-  const lineups = useLoadables<Record<string, Lineup>>('lineups', keys, async (key, next) => {
-    const [id = '', weekId = ''] = key.split(' ');
-    const { watchWeekLineups } = await import('@/data/account/signedIn');
-    return watchWeekLineups(id, weekId, next);
-  });
+  const lineups = useWeekLineups(keys);
   return useMemo(() => {
-    const seen = keys.map((key) => [key.split(' ')[1] ?? '', lineups(key)] as const);
-    const failure = seen.map(([, one]) => one).find((one) => one.state === 'failed');
-    if (failure !== undefined) return failure;
-    if (seen.some(([, one]) => one.state === 'loading')) return LOADING;
-    return ready(Object.fromEntries(seen.map(([weekId, one]) => [weekId, valueOr(one, {})])));
+    const all = allReady(keys.map(lineups));
+    if (all.state !== 'ready') return all;
+    return ready(Object.fromEntries(keys.map((key) => [key.split(' ')[1] ?? '', valueOr(lineups(key), {})])));
   }, [keys, lineups]);
 }

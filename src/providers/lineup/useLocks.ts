@@ -1,5 +1,3 @@
-'use client';
-
 import { useMemo } from 'react';
 import type { SchoolCode } from '@/domain/football/schools';
 import { lockedSchools, type Kickoffs } from '@/domain/football/weeks';

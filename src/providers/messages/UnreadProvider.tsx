@@ -1,19 +1,18 @@
-'use client';
-
 import { usePathname } from 'next/navigation';
-import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import { createContext, useMemo, type ReactNode } from 'react';
 import { valueOr } from '@/domain/kernel/loadable';
 import type { UnreadCount } from '@/domain/messages/messages';
+import { useLoadables } from '@/hooks/useLoadable';
+import { useProvided } from '@/hooks/useProvided';
 import { useAuth } from '../account/AuthProvider';
 import { useLastMessages, useLeagues } from '../league/LeagueProvider';
-import { useLoadables } from '@/hooks/useLoadables';
 
 /**
  * The user's unread messages in each league and in total; at most 10 are counted in a league, and none in a muted one.
  * `mentionedIn`: the leagues in which one of them mentions the user. `mentionedAt`: when the newest such message of
  * each was sent, in milliseconds since 1970.
  */
-export interface Unread {
+interface Unread {
   total: number;
   mentionedIn: readonly string[];
   mentionedAt: Readonly<Record<string, number | null>>;
@@ -63,10 +62,7 @@ export function UnreadProvider({ children }: { children: ReactNode }) {
   });
 
   const value = useMemo((): Unread => {
-    const all = ids.map((id): [string, UnreadCount] => {
-      const key = keys[id];
-      return [id, key === undefined ? NONE : valueOr(counts(key), NONE)];
-    });
+    const all = ids.map((id) => [id, valueOr(counts(keys[id] ?? ''), NONE)] as const);
     return {
       total: all.reduce((sum, [, { count }]) => sum + count, 0),
       mentionedIn: all.filter(([, { mentioned }]) => mentioned).map(([id]) => id),
@@ -79,7 +75,5 @@ export function UnreadProvider({ children }: { children: ReactNode }) {
 
 /** How many messages are unread, in total and by league. */
 export function useUnread(): Unread {
-  const unread = useContext(UnreadContext);
-  if (unread === null) throw new Error('useUnread needs an UnreadProvider above it');
-  return unread;
+  return useProvided(UnreadContext, 'useUnread', 'UnreadProvider');
 }

@@ -1,23 +1,14 @@
-'use client';
-
 import { useMemo, useState } from 'react';
 import type { LeagueId } from '@/domain/kernel/ids';
-import { valueOr } from '@/domain/kernel/loadable';
+import { valueOr, type Loadable } from '@/domain/kernel/loadable';
 import { MESSAGES_PAGE, conversation, type Message } from '@/domain/messages/messages';
-import { useLoadables } from '@/hooks/useLoadables';
-
-/** A league's messages loaded so far, oldest first, and how to load older ones. */
-export interface ShownConversation {
-  shown: readonly Message[];
-  older: 'more' | 'loading' | 'failed' | 'all';
-  loadOlder: () => void;
-}
+import { useLoadables } from '@/hooks/useLoadable';
 
 /**
- * Combines the newest messages with older pages; all are live, so that an edit, a removal or a reaction reaches what is
- * on the screen. Holds one league's state: remount it for another league.
+ * A league's messages loaded so far, oldest first, and how to load older ones: the newest (`live`) and older pages. All
+ * are live, so that an edit, a removal or a reaction reaches what is on the screen. Remount it for another league.
  */
-export function useConversation(leagueId: LeagueId, live: readonly Message[]): ShownConversation {
+export function useConversation(leagueId: LeagueId, live: readonly Message[]) {
   const [kept, setKept] = useState<readonly Message[]>([]);
   const [lastLive, setLastLive] = useState(live);
   // Each page by the time of its newest message. A second number tells an attempt from the failed one before.
@@ -43,21 +34,17 @@ export function useConversation(leagueId: LeagueId, live: readonly Message[]): S
   );
   const last = pages.at(-1);
   const oldest = shown[0]?.sentAt ?? null;
-  const state = last === undefined ? null : page(last);
-  const older =
-    state === null
-      ? 'more'
-      : state.state !== 'ready'
-        ? state.state === 'loading'
-          ? 'loading'
-          : 'failed'
-        : state.value.length < MESSAGES_PAGE
-          ? 'all'
-          : 'more';
+  const older = last === undefined ? 'more' : afterPage(page(last));
   const loadOlder = () => {
     if (oldest === null || older === 'loading' || older === 'all') return;
     const kept = older === 'failed' ? pages.slice(0, -1) : pages;
     setPages([...kept, `${String(oldest)} ${last === undefined ? '0' : String(Number(last.split(' ')[1]) + 1)}`]);
   };
   return { shown, older, loadOlder };
+}
+
+/** Whether there are messages before the oldest page. */
+function afterPage(page: Loadable<Message[]>): 'more' | 'loading' | 'failed' | 'all' {
+  if (page.state === 'ready') return page.value.length < MESSAGES_PAGE ? 'all' : 'more';
+  return page.state === 'loading' ? 'loading' : 'failed';
 }

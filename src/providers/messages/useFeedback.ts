@@ -1,14 +1,11 @@
-'use client';
-
 import { useEffect, useEffectEvent } from 'react';
 import type { CannedAnswer } from '@/domain/admin/cannedAnswers';
 import type { Feedback } from '@/domain/messages/feedback';
-import type { Loadable } from '@/domain/kernel/loadable';
 import { useAuth } from '../account/AuthProvider';
 import { useLoadable } from '@/hooks/useLoadable';
 
 /** All feedback the signed-in user has sent, with the answers, live. Loading while signed out. */
-export function useMyFeedback(): Loadable<Feedback[]> {
+export function useMyFeedback() {
   const { uid, status, user } = useAuth();
   const who = status === 'ready' ? uid : null;
   const mine = useLoadable<Feedback[]>('my feedback', who, async (next) => {
@@ -22,8 +19,8 @@ export function useMyFeedback(): Loadable<Feedback[]> {
 }
 
 /**
- * Notes in a user's record, if it doesn't say yet, whether they have ever sent feedback. It's asked once: from then on,
- * the badge of those who never have doesn't ask for answers.
+ * Notes in a user's record, if it doesn't say yet, whether they have ever sent feedback: the badge of those who never
+ * have doesn't ask for answers.
  */
 export function useSentFeedbackNote(): void {
   const { uid, status, user } = useAuth();
@@ -51,18 +48,16 @@ function useNote(wanted: boolean, find: () => Promise<boolean>): void {
   }, [wanted]);
 }
 
-/**
- * All feedback, answered or still open, live; loading if not `active`. The rules allow only administrators and staff.
- */
-export function useAllFeedback(answered: boolean, active = true): Loadable<Feedback[]> {
+/** All feedback, answered or still open, live, for administrators and staff; loading if not `active`. */
+export function useAllFeedback(answered: boolean, active = true) {
   return useLoadable<Feedback[]>('feedback', !active ? null : answered ? 'answered' : 'open', async (next) => {
     const { watchAllFeedback } = await import('@/data/messages/feedback');
     return watchAllFeedback(answered, next);
   });
 }
 
-/** The canned answers, live; missing before the first. The rules allow only administrators and staff. */
-export function useCannedAnswers(): Loadable<CannedAnswer[]> {
+/** The canned answers, live, for administrators and staff; missing before the first. */
+export function useCannedAnswers() {
   return useLoadable<CannedAnswer[]>('feedback', 'canned answers', async (next) => {
     const { watchCannedAnswers } = await import('@/data/admin/feedback');
     return watchCannedAnswers(next);

@@ -1,12 +1,10 @@
-'use client';
-
 import { useSyncExternalStore } from 'react';
 import { isUnreachable, lastAnswerAt, onAnswer } from '@/data/device/deviceData';
 import { oldestShown, onOldest } from '@/hooks/remembered';
 
 /**
  * When the server last confirmed the data shown, in milliseconds by this device's clock; before it has answered, the
- * time of the last visit's data. Null if neither is known, and while signed out.
+ * time of the last visit's data. Null if neither is known.
  */
 export function useLastAnswer(): number | null {
   const answered = useSyncExternalStore(onAnswer, lastAnswerAt, () => null);
@@ -21,9 +19,5 @@ export function useUnreachable(): boolean {
 
 /** Whether the server has answered since the page was opened. */
 export function useIsCurrent(): boolean {
-  return useSyncExternalStore(
-    onAnswer,
-    () => lastAnswerAt() !== null,
-    () => true,
-  );
+  return useSyncExternalStore(onAnswer, lastAnswerAt, () => 0) !== null;
 }

@@ -1,20 +1,14 @@
-'use client';
-
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { LeagueId } from '@/domain/kernel/ids';
 import type { Message } from '@/domain/messages/messages';
 import { useAuth } from '../account/AuthProvider';
 
-/**
- * How often what has been read is noted while a conversation is open, in milliseconds. When it's left or hidden, that
- * happens at once.
- */
+/** How often what has been read is noted while a conversation is open, in milliseconds. */
 const PAUSE_MS = 5_000;
 
 /**
- * Notes in the user's record up to which message they have read a league's conversation: the badge of other pages asks
- * for later ones only. `messages` are those on the screen, oldest first. They have read marks, too, so a note that is
- * lost costs documents and nothing else.
+ * Notes in the user's record up to which of these messages, oldest first, they have read a league's conversation, also
+ * when it's left or hidden: the badge asks for later ones only. They have read marks, too, so a lost note costs reads.
  */
 export function useLastRead(leagueId: LeagueId, messages: readonly Message[]): void {
   const { user } = useAuth();

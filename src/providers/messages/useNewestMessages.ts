@@ -1,12 +1,9 @@
-'use client';
-
 import type { LeagueId } from '@/domain/kernel/ids';
-import type { Loadable } from '@/domain/kernel/loadable';
 import type { Message } from '@/domain/messages/messages';
 import { useLoadable } from '@/hooks/useLoadable';
 
 /** The newest messages of a league, live, newest first. Loading while the league is null. */
-export function useNewestMessages(leagueId: LeagueId | null, count: number): Loadable<Message[]> {
+export function useNewestMessages(leagueId: LeagueId | null, count: number) {
   return useLoadable<Message[]>('newest messages', leagueId, async (next) => {
     const { watchMessages } = await import('@/data/messages/messages');
     return watchMessages(leagueId ?? '', count, next);

@@ -1,9 +1,7 @@
-'use client';
-
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { parseJson } from '@/data/device/browserStorage';
 import type { NewMessage } from '@/data/messages/messages';
-import { addToOutbox, parseOutbox, storedOutbox, takeFromOutbox, watchOutbox } from '@/data/device/outbox';
+import { parseOutbox, storedOutbox, takeFromOutbox, watchOutbox } from '@/data/device/outbox';
 import type { Uid } from '@/domain/kernel/ids';
 import { isPassing } from '@/domain/kernel/result';
 import { useOnline } from '../kernel/useOnline';
@@ -17,8 +15,6 @@ export function useOutbox(uid: Uid | null): readonly NewMessage[] {
   );
   return useMemo(() => parseOutbox(parseJson(stored)), [stored]);
 }
-
-export { addToOutbox as addToWait, takeFromOutbox as cancelWaiting };
 
 /** How long a message that couldn't be sent waits for the next attempt while the device is online, in milliseconds. */
 const RETRY_MS = 20_000;

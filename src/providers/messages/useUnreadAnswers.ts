@@ -1,5 +1,3 @@
-'use client';
-
 import type { Feedback } from '@/domain/messages/feedback';
 import { ready, type Loadable } from '@/domain/kernel/loadable';
 import { useAuth } from '../account/AuthProvider';
@@ -7,10 +5,7 @@ import { useLoadable } from '@/hooks/useLoadable';
 
 const NONE: Loadable<Feedback[]> = ready([]);
 
-/**
- * The signed-in user's unread feedback answers, live. A user who has never sent feedback has none, so none are read.
- * Loading while signed out; nothing is fetched then.
- */
+/** The user's unread feedback answers, live; not read for one who has never sent feedback. Loading while signed out. */
 export function useUnreadAnswers(): Loadable<Feedback[]> {
   const { uid, status, user } = useAuth();
   const never = user?.sentFeedback === false;

@@ -1,20 +1,17 @@
-'use client';
-
-import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import { createContext, useMemo, type ReactNode } from 'react';
 import type { TeamPlace } from '@/data/moves/trades';
 import type { League } from '@/domain/league/types';
-import { LOADING, ready, valueOr, type Loadable } from '@/domain/kernel/loadable';
+import { DAY_MS } from '@/domain/kernel/durations';
+import { LOADING, mapReady, ready, valueOr, type Loadable } from '@/domain/kernel/loadable';
 import { teamOf } from '@/domain/league/teams';
 import { LEAGUES_PER_QUERY, type Trade } from '@/domain/moves/trades';
+import { useLoadables } from '@/hooks/useLoadable';
+import { useProvided } from '@/hooks/useProvided';
 import { useAuth } from '../account/AuthProvider';
 import { useLeagues } from '../league/LeagueProvider';
-import { useLoadables } from '@/hooks/useLoadables';
-import { DAY_MS } from '@/domain/kernel/durations';
 
 /** How long ended trades are listed, in days. */
 const ENDED_DAYS = 7;
-
-const NO_LEAGUES: readonly League[] = [];
 
 const MyTradesContext = createContext<Loadable<Trade[]> | null>(null);
 
@@ -32,12 +29,10 @@ export function MyTradesProvider({ children }: { children: ReactNode }) {
 
 /**
  * The user's trades in all leagues that wait for something (an answer, a review, or the week in which they go through),
- * live. Loading until all have loaded or failed; those that failed are left out, and if all did, so does this.
+ * live. Those that failed to load are left out; if all did, so does this.
  */
 export function useMyTrades(): Loadable<Trade[]> {
-  const trades = useContext(MyTradesContext);
-  if (trades === null) throw new Error('useMyTrades needs a MyTradesProvider above it');
-  return trades;
+  return useProvided(MyTradesContext, 'useMyTrades', 'MyTradesProvider');
 }
 
 /**
@@ -60,24 +55,21 @@ export function useMyEndedTrades(wanted: boolean, now: number): Loadable<Trade[]
   });
   return useMemo(() => {
     if (!wanted) return LOADING;
-    const all = combine(leagues, keys, ended);
-    return all.state === 'ready' ? ready(all.value.sort((one, other) => closed(other) - closed(one))) : all;
+    return mapReady(combine(leagues, keys, ended), (all) => all.sort((one, other) => closed(other) - closed(one)));
   }, [wanted, leagues, keys, ended]);
 }
 
 const NONE: string[] = [];
 
-function closed({ closedAt }: Trade): number {
-  return closedAt ?? Infinity;
-}
+const closed = ({ closedAt }: Trade) => closedAt ?? Infinity;
 
 /** The keys of the queries that find the user's trades: the drafted leagues, each followed by the user's team there. */
 function useQueries(): string[] {
   const { uid, status } = useAuth();
-  const leagues = valueOr(useLeagues().leagues, NO_LEAGUES);
+  const { leagues } = useLeagues();
   return useMemo(() => {
     if (status !== 'ready' || uid === null) return NONE;
-    const places = leagues
+    const places = valueOr(leagues, [])
       .filter(({ draftComplete }) => draftComplete)
       .map((league) => `${league.id} ${teamOf(league, uid)}`)
       .sort();
@@ -100,7 +92,6 @@ function combine(
 ): Loadable<Trade[]> {
   const results = keys.map(seen);
   if (leagues.state === 'loading' || results.some(({ state }) => state === 'loading')) return LOADING;
-  const [first] = results;
-  if (first !== undefined && results.every(({ state }) => state === 'failed')) return first;
-  return ready(results.flatMap((one) => valueOr(one, [])));
+  const isFailed = results.every(({ state }) => state === 'failed');
+  return (isFailed ? results[0] : undefined) ?? ready(results.flatMap((one) => valueOr(one, [])));
 }

@@ -1,5 +1,3 @@
-'use client';
-
 import { useMemo } from 'react';
 import { serverClock } from '@/data/backend/serverClock';
 import { isAwardTime } from '@/domain/moves/claimTurns';

@@ -1,22 +1,20 @@
-'use client';
-
 import type { ClaimsRequest } from '@/data/moves/claims';
 import { parseClaims, storedClaim, type Claim } from '@/domain/moves/claims';
 import type { LeagueId, TeamId, WeekId } from '@/domain/kernel/ids';
 import type { League } from '@/domain/league/types';
 import type { Ledger } from '@/domain/moves/ledger';
-import { ready, type Loadable } from '@/domain/kernel/loadable';
+import { mapReady, ready, type Loadable } from '@/domain/kernel/loadable';
 import { fail, succeed, type Result } from '@/domain/kernel/result';
 import type { Transaction } from '@/domain/moves/transactions';
 import type { Week } from '@/domain/football/weeks';
-import { useAutosave } from '../kernel/useAutosave';
 import { useLoadable } from '@/hooks/useLoadable';
-import { useUnreachable } from '../messages/useLastAnswer';
+import { useAutosave } from '../kernel/useAutosave';
 import { useOnline } from '../kernel/useOnline';
+import { useUnreachable } from '../messages/useLastAnswer';
 
 /** A team's claims for a week. Loading while the week is null. */
-export function useMyClaims(leagueId: LeagueId, weekId: WeekId | null, team: TeamId): Loadable<Claim[]> {
-  return useLoadable<Claim[]>('claims', weekId === null ? null : `${leagueId} ${weekId} ${team}`, async (next) => {
+export function useMyClaims(leagueId: LeagueId, weekId: WeekId | null, team: TeamId) {
+  return useLoadable<Claim[]>('claims', weekId && `${leagueId} ${weekId} ${team}`, async (next) => {
     const { watchMyClaims } = await import('@/data/moves/claims');
     return watchMyClaims(leagueId, weekId ?? '', team, next);
   });
@@ -41,18 +39,14 @@ export function useEditableClaims(league: League, ledger: Ledger, week: Week | n
   const online = useOnline();
   const unreachable = useUnreachable();
   const live = online && !unreachable;
-  const { value, saving, change } = useAutosave(
-    `claims ${league.id} ${week?.id ?? ''} ${team}`,
-    stored.state === 'ready' ? ready(stored.value.map(storedClaim)) : stored,
-    (claims) =>
-      week === null
-        ? Promise.resolve(succeed())
-        : sendClaims({ league, ledger, week, manager: team }, parseClaims(claims)),
-    live,
-  );
+  const save = async (claims: readonly string[]) =>
+    week === null ? succeed() : sendClaims({ league, ledger, week, manager: team }, parseClaims(claims));
+  const key = `claims ${league.id} ${week?.id ?? ''} ${team}`;
+  const texts = mapReady(stored, (claims) => claims.map(storedClaim));
+  const { saving, change } = useAutosave(key, texts, save, live);
   const { unsaved, state, message } = saving;
   return {
-    claims: unsaved !== null && value.state === 'ready' ? ready(parseClaims(value.value)) : stored,
+    claims: unsaved === null ? stored : ready(parseClaims(unsaved)),
     saving: state === 'saving',
     error: state !== 'offline' ? message : live ? NOT_YET : NO_LINE,
     change: (claims) => week !== null && change(claims.map(storedClaim)),
@@ -65,8 +59,8 @@ async function sendClaims(request: ClaimsRequest, claims: readonly Claim[]): Pro
 }
 
 /** The claims awarded so far in a week, in order. Loading while the week is null. */
-export function useClaimAwards(leagueId: LeagueId, weekId: WeekId | null): Loadable<Transaction[]> {
-  return useLoadable<Transaction[]>('awards', weekId === null ? null : `${leagueId} ${weekId}`, async (next) => {
+export function useClaimAwards(leagueId: LeagueId, weekId: WeekId | null) {
+  return useLoadable<Transaction[]>('awards', weekId && `${leagueId} ${weekId}`, async (next) => {
     const { watchClaimAwards } = await import('@/data/moves/claims');
     return watchClaimAwards(leagueId, weekId ?? '', next);
   });

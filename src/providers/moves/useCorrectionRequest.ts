@@ -1,5 +1,3 @@
-'use client';
-
 import { useMemo } from 'react';
 import type { CorrectionRequest } from '@/data/moves/corrections';
 import type { Uid } from '@/domain/kernel/ids';
@@ -11,10 +9,7 @@ import { valueOr } from '@/domain/kernel/loadable';
 import { useLedger } from '../league/LeagueProvider';
 import { useSeason } from '../season/SeasonProvider';
 
-/**
- * What a correction by the commissioner `me` needs, and the current week of the league's season. Null until it has
- * loaded.
- */
+/** What a correction by the commissioner `me` needs, and the season's current week. Null until it has loaded. */
 export function useCorrectionRequest(
   league: League,
   season: LeagueSeason,

@@ -1,5 +1,3 @@
-'use client';
-
 import { useMemo } from 'react';
 import { claimsHours, type ClaimsHours } from '@/domain/moves/claims';
 import type { Week } from '@/domain/football/weeks';

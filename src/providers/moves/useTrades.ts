@@ -1,5 +1,3 @@
-'use client';
-
 import { useMemo, useState } from 'react';
 import { serverClock } from '@/data/backend/serverClock';
 import type { LeagueId } from '@/domain/kernel/ids';
@@ -17,24 +15,21 @@ import { isParty, tradeTasks } from './tradeTasks';
 
 const NONE: readonly Trade[] = [];
 
-/** A league's trades, live: the user's own newest, and the newest that the league sees. */
-export interface LeagueTrades {
-  mine: Loadable<Trade[]>;
-  shared: Loadable<Trade[]>;
-}
-
-/** The trades of a league, live. Carries out other managers' that are due. One component must keep to one league. */
-export function useLeagueTrades(league: League): LeagueTrades {
+/**
+ * The trades of a league, live: the user's own newest (`mine`), and the newest that the league sees (`shared`). Carries
+ * out other managers' that are due. One component must keep to one league.
+ */
+export function useLeagueTrades(league: League) {
   const { id: leagueId } = league;
   const team = useMyTeam(league);
   const mine = useLastReady(
-    useLoadable<Trade[]>('my trades', team === null ? null : `${leagueId} ${team}`, async (next) => {
+    useLoadable<Trade[]>('my trades', team && `${leagueId} ${team}`, async (next) => {
       const { watchMyTrades } = await import('@/data/moves/trades');
       return watchMyTrades(leagueId, team ?? '', next);
     }),
   );
   const shared = useLastReady(
-    useLoadable<Trade[]>('league trades', team === null ? null : leagueId, async (next) => {
+    useLoadable<Trade[]>('league trades', team && leagueId, async (next) => {
       const { watchLeagueTrades } = await import('@/data/moves/trades');
       return watchLeagueTrades(leagueId, next);
     }),
@@ -55,10 +50,7 @@ function useLastReady<T>(present: Loadable<T>): Loadable<T> {
   return present.state === 'failed' && last !== null ? last : present;
 }
 
-/**
- * A league's trades that were accepted and wait for their review or their week, live. Carries out other managers' that
- * are due.
- */
+/** A league's trades that wait for their review or their week, live. Carries out other managers' that are due. */
 export function useTradesUnderReview(leagueId: LeagueId | null): Loadable<Trade[]> {
   const accepted = useLoadable<Trade[]>('accepted trades', leagueId, async (next) => {
     const { watchAcceptedTrades } = await import('@/data/moves/trades');

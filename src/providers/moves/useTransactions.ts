@@ -1,44 +1,32 @@
-'use client';
-
 import { useMemo, useState } from 'react';
 import type { TeamTransactions } from '@/data/moves/transactions';
 import type { ManagerId } from '@/domain/league/houseTeams';
 import type { LeagueId, WeekId } from '@/domain/kernel/ids';
-import { ready, valueOr, type Loadable } from '@/domain/kernel/loadable';
+import { mapReady, valueOr, type Loadable } from '@/domain/kernel/loadable';
 import type { Transaction } from '@/domain/moves/transactions';
 import { useLoadable } from '@/hooks/useLoadable';
 
 /** A league's newest transactions, live, newest first. Loading while the league is null. */
-export function useNewestTransactions(leagueId: LeagueId | null, count: number): Loadable<Transaction[]> {
-  return useLoadable<Transaction[]>(
-    'newest transactions',
-    leagueId === null ? null : `${leagueId} ${String(count)}`,
-    async (next) => {
-      const { watchTransactions } = await import('@/data/moves/transactions');
-      return watchTransactions(leagueId ?? '', count, next);
-    },
-  );
+export function useNewestTransactions(leagueId: LeagueId | null, count: number) {
+  const key = leagueId && `${leagueId} ${String(count)}`;
+  return useLoadable<Transaction[]>('newest transactions', key, async (next) => {
+    const { watchTransactions } = await import('@/data/moves/transactions');
+    return watchTransactions(leagueId ?? '', count, next);
+  });
 }
 
-/**
- * The commissioner's latest correction of a manager's lineup, if it was of this week. Null without a week, and until
- * it's known.
- */
+/** The commissioner's latest correction of a manager's lineup, if it was of this week. Null until it's known. */
 export function useLineupCorrection(leagueId: LeagueId, manager: ManagerId, weekId: WeekId | null): Transaction | null {
-  const latest = useLoadable<Transaction>(
-    'lineup correction',
-    weekId === null ? null : `${leagueId} ${manager}`,
-    async (next) => {
-      const { watchLineupCorrection } = await import('@/data/moves/transactions');
-      return watchLineupCorrection(leagueId, manager, next);
-    },
-  );
+  const latest = useLoadable<Transaction>('lineup correction', weekId && `${leagueId} ${manager}`, async (next) => {
+    const { watchLineupCorrection } = await import('@/data/moves/transactions');
+    return watchLineupCorrection(leagueId, manager, next);
+  });
   const correction = valueOr(latest, null);
   return correction?.week === weekId ? correction : null;
 }
 
 /** The transactions of a league or a team loaded so far, newest first, and how to load older ones. */
-export interface TransactionLog {
+interface TransactionLog {
   transactions: Loadable<readonly Transaction[]>;
   older: 'more' | 'loading' | 'failed' | 'all';
   loadOlder: () => Promise<void>;
@@ -56,9 +44,7 @@ export function useTransactionLog(leagueId: LeagueId, manager: ManagerId | null 
   const newest = useLoadable<TeamTransactions>('transaction log', `${leagueId} ${manager ?? ''}`, async (next) => {
     const data = await import('@/data/moves/transactions');
     return manager === null
-      ? data.watchTransactions(leagueId, LEAGUE_PAGE, (seen) =>
-          next(seen.state === 'ready' ? ready(pageOf(seen.value)) : seen),
-        )
+      ? data.watchTransactions(leagueId, LEAGUE_PAGE, (seen) => next(mapReady(seen, pageOf)))
       : data.watchTeamTransactions(leagueId, manager, TEAM_PAGE, next);
   });
   const [pages, setPages] = useState<readonly Transaction[]>([]);
@@ -89,7 +75,7 @@ export function useTransactionLog(leagueId: LeagueId, manager: ManagerId | null 
   };
   const isAll = oldest <= 1 || ended || live?.last === true;
   return {
-    transactions: newest.state === 'ready' ? ready(all ?? []) : newest,
+    transactions: mapReady(newest, () => all ?? []),
     older: state !== 'idle' ? state : isAll ? 'all' : 'more',
     loadOlder,
   };

@@ -1,5 +1,3 @@
-'use client';
-
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { readWatched, writeWatched } from '@/data/device/roomMemory';
 import type { SquadId } from '@/domain/football/squads';
@@ -20,7 +18,6 @@ export function useWatchedSquads(list: string): { watched: ReadonlySet<SquadId>;
   // They're stored in the browser, and the exported HTML is rendered without one.
   // eslint-disable-next-line react-hooks/set-state-in-effect
   useEffect(() => show(new Set(readWatched(list))), [list, show]);
-  // It stays the same, so that a press doesn't draw every row again.
   const toggle = useCallback(
     (squad: SquadId) => {
       const next = new Set(latest.current);

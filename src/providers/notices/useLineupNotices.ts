@@ -1,5 +1,3 @@
-'use client';
-
 import { useMemo } from 'react';
 import type { League } from '@/domain/league/types';
 import { lineupInWeek } from '@/domain/season/leagueSeason';

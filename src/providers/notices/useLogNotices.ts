@@ -1,37 +1,30 @@
-'use client';
-
 import { useEffect, useMemo } from 'react';
 import { remember } from '@/data/device/noticeMemory';
 import type { Claim } from '@/domain/moves/claims';
 import type { LeagueId, Uid } from '@/domain/kernel/ids';
 import type { Ledger } from '@/domain/moves/ledger';
-import { LOADING, ready, valueOr, type Loadable } from '@/domain/kernel/loadable';
+import { valueOr, type Loadable } from '@/domain/kernel/loadable';
 import { awardNotices, weeksWithAwards } from '@/domain/notices/claimNotices';
 import { correctionNotices } from '@/domain/notices/leagueNotices';
-import { isUnseen, type LeagueTeam } from '@/domain/notices/notice';
+import { isUnseen, type LeagueTeam, type Notice } from '@/domain/notices/notice';
 import type { Transaction } from '@/domain/moves/transactions';
-import { useLoadables } from '@/hooks/useLoadables';
-import type { NoticePart } from './noticePart';
+import { useLoadables } from '@/hooks/useLoadable';
 import { useNoticeMemory } from './useNoticeMemory';
+
+/** Notices from one kind of document, and whether all of those have been read. */
+export type NoticePart = { notices: readonly Notice[]; failed: boolean; loading: boolean };
 
 /** How many of a league's newest transactions are looked at. */
 const NEWEST = 5;
 
-/** No transactions, until they're read. */
 const NONE: readonly Transaction[] = [];
-
-/** What became of the user's claims for a week: what they were, and all awards. */
-type Outcome = { awards: readonly Transaction[]; claims: readonly Claim[] };
-
-const NO_OUTCOME: Outcome = { awards: [], claims: [] };
 
 /** A league whose log may have something for the user: its ledger has taken steps since they were told everything. */
 type Behind = LeagueTeam & { ledger: Ledger };
 
 /**
  * What the logs of the user's leagues have for them: awards of claims, and corrections. A league's log is read only
- * while its ledger is further than the user has been told, and while the list is `open`: so it costs nothing as long as
- * nothing happens.
+ * while its ledger is further than the user has been told, and while the list is `open`.
  */
 export function useLogNotices(
   places: readonly LeagueTeam[],
@@ -51,36 +44,23 @@ export function useLogNotices(
     () => known.filter(({ league, ledger }) => ledger.step > (open ? 0 : (steps[league.id] ?? ledger.step))),
     [known, steps, open],
   );
-  const logs = useLoadables<Transaction[]>(
-    'notice logs',
-    wanted.map(({ league }) => league.id),
-    async (leagueId, next) => {
-      const { watchTransactions } = await import('@/data/moves/transactions');
-      return watchTransactions(leagueId, NEWEST, next);
-    },
-  );
-  const logOf = (place: LeagueTeam) => valueOr(logs(place.league.id), NONE);
-  const awardKeys = wanted.flatMap((place) => awardKeysOf(place, logOf(place)));
-  const outcomes = useLoadables<Outcome>('award outcomes', awardKeys, async (key, next) => {
+  const logKeys = wanted.map(({ league }) => league.id);
+  const logs = useLoadables<Transaction[]>('notice logs', logKeys, async (leagueId, next) => {
+    const { watchTransactions } = await import('@/data/moves/transactions');
+    return watchTransactions(leagueId, NEWEST, next);
+  });
+  const awarded = wanted.flatMap((place) => awardedWeeks(place, valueOr(logs(place.league.id), NONE)));
+  const awardKeys = awarded.map(({ ofAll }) => ofAll);
+  const awards = useLoadables<Transaction[]>('awards', awardKeys, async (key, next) => {
+    const [leagueId = '', weekId = ''] = key.split(' ');
+    const { watchClaimAwards } = await import('@/data/moves/claims');
+    return watchClaimAwards(leagueId, weekId, next);
+  });
+  const claimKeys = awarded.map(({ ofTeam }) => ofTeam);
+  const claims = useLoadables<Claim[]>('claims', claimKeys, async (key, next) => {
     const [leagueId = '', weekId = '', team = ''] = key.split(' ');
-    const { watchClaimAwards, watchMyClaims } = await import('@/data/moves/claims');
-    let [awards, claims]: [Loadable<Transaction[]>, Loadable<Claim[]>] = [LOADING, LOADING];
-    const tell = () => {
-      if (awards.state !== 'ready') next(awards);
-      else if (claims.state !== 'ready') next(claims);
-      else next(ready({ awards: awards.value, claims: claims.value }));
-    };
-    const stops = [
-      watchClaimAwards(leagueId, weekId, (seen) => {
-        awards = seen;
-        tell();
-      }),
-      watchMyClaims(leagueId, weekId, team, (seen) => {
-        claims = seen;
-        tell();
-      }),
-    ];
-    return () => stops.forEach((stop) => stop());
+    const { watchMyClaims } = await import('@/data/moves/claims');
+    return watchMyClaims(leagueId, weekId, team, next);
   });
 
   const parts = useMemo(
@@ -88,32 +68,30 @@ export function useLogNotices(
       wanted.map((behind): NoticePart & Behind => {
         const log = logs(behind.league.id);
         const read = valueOr(log, NONE);
-        const keys = awardKeysOf(behind, read);
-        const needed = [log, ...keys.map(outcomes)];
-        const awarded = keys.flatMap((key) => {
-          const { claims, awards } = valueOr(outcomes(key), NO_OUTCOME);
-          return awardNotices(behind, behind.ledger, key.split(' ')[1] ?? '', claims, awards);
-        });
+        const weeks = awardedWeeks(behind, read);
+        const needed = [log, ...weeks.flatMap(({ ofAll, ofTeam }) => [awards(ofAll), claims(ofTeam)])];
+        const ofAwards = weeks.flatMap(({ weekId, ofAll, ofTeam }) =>
+          awardNotices(behind, behind.ledger, weekId, valueOr(claims(ofTeam), []), valueOr(awards(ofAll), [])),
+        );
         return {
           ...behind,
-          notices: [...correctionNotices(behind, read, uid), ...awarded],
+          notices: [...correctionNotices(behind, read, uid), ...ofAwards],
           failed: needed.some(({ state }) => state === 'failed'),
           loading: needed.some(({ state }) => state === 'loading') || (read[0]?.step ?? 0) < behind.ledger.step,
         };
       }),
-    [wanted, logs, outcomes, uid],
+    [wanted, logs, awards, claims, uid],
   );
 
   useEffect(() => {
-    const told = parts.filter(({ notices, failed, loading }) => {
-      return !failed && !loading && !notices.some((one) => isUnseen(one, seenAt));
-    });
+    const told = parts.filter(
+      ({ notices, failed, loading }) => !failed && !loading && !notices.some((one) => isUnseen(one, seenAt)),
+    );
     const first = known.filter(({ league }) => steps[league.id] === undefined);
     const next = [...first, ...told].filter(({ league, ledger }) => steps[league.id] !== ledger.step);
     if (next.length === 0) return;
-    remember({
-      steps: { ...steps, ...Object.fromEntries(next.map(({ league, ledger }) => [league.id, ledger.step])) },
-    });
+    const later = Object.fromEntries(next.map(({ league, ledger }) => [league.id, ledger.step]));
+    remember({ steps: { ...steps, ...later } });
   }, [parts, known, steps, seenAt]);
 
   return useMemo(
@@ -126,7 +104,9 @@ export function useLogNotices(
   );
 }
 
-/** The keys of what is read of the awards in which the user's team took part. */
-function awardKeysOf({ league, team }: LeagueTeam, log: readonly Transaction[]): string[] {
-  return weeksWithAwards(log, team).map((weekId) => `${league.id} ${weekId} ${team}`);
+/** The weeks with awards in which the user's team took part, and the keys of what is read of them. */
+function awardedWeeks({ league: { id }, team }: LeagueTeam, log: readonly Transaction[]) {
+  return weeksWithAwards(log, team).map((weekId) => {
+    return { weekId, ofAll: `${id} ${weekId}`, ofTeam: `${id} ${weekId} ${team}` };
+  });
 }

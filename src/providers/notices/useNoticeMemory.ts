@@ -1,5 +1,3 @@
-'use client';
-
 import { useSyncExternalStore } from 'react';
 import { noticeMemory, onNoticeMemory, type NoticeMemory } from '@/data/device/noticeMemory';
 

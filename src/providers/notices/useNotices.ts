@@ -1,11 +1,9 @@
-'use client';
-
 import { useMemo } from 'react';
 import type { DraftSnapshot } from '@/data/draft/drafts';
 import { isDraftActive } from '@/domain/league/draftActive';
 import { draftedTeam } from '@/domain/kernel/ids';
 import type { League } from '@/domain/league/types';
-import { ready, valueOr, type Loadable } from '@/domain/kernel/loadable';
+import { mapReady, ready, valueOr, type Loadable } from '@/domain/kernel/loadable';
 import { claimsNotices } from '@/domain/notices/claimNotices';
 import { clockNotices, draftSoonNotices } from '@/domain/notices/draftNotices';
 import { answerNotices, mentionNotices, resultNotices } from '@/domain/notices/leagueNotices';
@@ -18,7 +16,7 @@ import { useLeagues } from '../league/LeagueProvider';
 import { useSeason } from '../season/SeasonProvider';
 import { SERVER_CLOCK } from '../kernel/serverClock';
 import { useUnread } from '../messages/UnreadProvider';
-import { useLoadables } from '@/hooks/useLoadables';
+import { useLoadables } from '@/hooks/useLoadable';
 import { useUnreadAnswers } from '../messages/useUnreadAnswers';
 import { useLogNotices } from './useLogNotices';
 import { useTradeNotices } from './useTradeNotices';
@@ -41,8 +39,8 @@ export interface NoticeList {
 const NO_LEAGUES: readonly League[] = [];
 
 /**
- * What the bell tells the user, made from documents that every page watches. While the list is `open`, and once
- * something has happened, a few more are read. `gaps`: those of lineups, which only the caller has.
+ * What the bell tells the user, from documents that every page watches. While the list is `open`, and once something
+ * has happened, a few more are read. `gaps`: those of lineups, which only the caller has.
  */
 export function useNotices(open: boolean, gaps: readonly Notice[]): NoticeList {
   const { uid, user } = useAuth();
@@ -61,14 +59,11 @@ export function useNotices(open: boolean, gaps: readonly Notice[]): NoticeList {
   const places = useMemo(() => leagueTeamsOf(leagues, me), [leagues, me]);
   const logs = useLogNotices(places, ledgers, { uid: me, seenAt, open });
   const trades = useTradeNotices(places, { now, seenAt, open });
-  const drafts = useLoadables<DraftSnapshot>(
-    'drafts',
-    leagues.filter(isDraftActive).map(({ id }) => id),
-    async (leagueId, next) => {
-      const { watchDraft } = await import('@/data/draft/drafts');
-      return watchDraft(leagueId, (snapshot) => next(ready(snapshot)));
-    },
-  );
+  const drafting = leagues.filter(isDraftActive).map(({ id }) => id);
+  const drafts = useLoadables<DraftSnapshot>('drafts', drafting, async (leagueId, next) => {
+    const { watchDraft } = await import('@/data/draft/drafts');
+    return watchDraft(leagueId, (snapshot) => next(ready(snapshot)));
+  });
 
   const notices = useMemo(() => {
     const ofPlace = places.flatMap((place): Notice[] => {
@@ -87,20 +82,17 @@ export function useNotices(open: boolean, gaps: readonly Notice[]): NoticeList {
     return listNotices(found, { settings, leagues, uid: me, now });
   }, [places, drafts, me, now, mentionedIn, mentionedAt, weeks, week, gaps, trades, logs, answers, settings, leagues]);
 
-  const lineupsDue = useMemo(
-    () =>
-      week === null
-        ? NO_LEAGUES
-        : places.flatMap(({ league, team }) => {
-            const roster = valueOr(ledgers(league.id), null)?.rosters[team] ?? [];
-            const isDue = league.draftComplete && league.season === week.season && week.week >= league.firstWeek;
-            return isDue && kickoffWithinTheHour(roster, week, now) !== null ? [league] : [];
-          }),
-    [places, ledgers, week, now],
-  );
+  const lineupsDue = useMemo(() => {
+    if (week === null) return NO_LEAGUES;
+    return places.flatMap(({ league, team }) => {
+      const roster = valueOr(ledgers(league.id), null)?.rosters[team] ?? [];
+      const isDue = league.draftComplete && league.season === week.season && week.week >= league.firstWeek;
+      return isDue && kickoffWithinTheHour(roster, week, now) !== null ? [league] : [];
+    });
+  }, [places, ledgers, week, now]);
 
   return {
-    notices: all.state === 'ready' ? ready(notices) : all,
+    notices: mapReady(all, () => notices),
     unseen: notices.filter((one) => isUnseen(one, seenAt)).length,
     seenAt,
     loading: logs.loading || trades.loading,

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { pushDevice, pushPossible, watchPushDevice } from '@/data/device/pushDevice';
 import type { Uid } from '@/domain/kernel/ids';
@@ -18,9 +16,7 @@ export function usePush(uid: Uid): boolean | null {
   return pushPossible() ? on : null;
 }
 
-/**
- * Renews this device's registration once for each page, if it gets the user's notifications while the app is closed.
- */
+/** Renews this device's registration once for each page, if it gets the user's notifications. */
 export function usePushRenewal(user: AppUser | null): void {
   const uid = user?.uid ?? null;
   const loaded = user !== null && user.key !== null;

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useMemo } from 'react';
 import { remember } from '@/data/device/noticeMemory';
 import { valueOr } from '@/domain/kernel/loadable';
@@ -7,14 +5,14 @@ import { isUnseen, type Notice, type LeagueTeam } from '@/domain/notices/notice'
 import { tradeNotices } from '@/domain/notices/tradeNotices';
 import type { Trade } from '@/domain/moves/trades';
 import { useMyEndedTrades, useMyTrades } from '../moves/MyTradesProvider';
-import type { NoticePart } from './noticePart';
+import type { NoticePart } from './useLogNotices';
 import { useNoticeMemory } from './useNoticeMemory';
 
 const NONE: readonly Trade[] = [];
 
 /**
- * What the user is told of their trades. Those that wait for something are watched anyway. Those that ended are read
- * only once one that waited is gone, until the user has seen what became of it, and while the list is `open`.
+ * What the user is told of their trades. Those that ended are read only once one that waited is gone, until the user
+ * has seen what became of it, and while the list is `open`.
  */
 export function useTradeNotices(
   places: readonly LeagueTeam[],

@@ -1,15 +1,13 @@
-'use client';
-
-import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import { createContext, useMemo, type ReactNode } from 'react';
 import { serverClock } from '@/data/backend/serverClock';
 import type { CurrentWeek } from '@/data/season/weeks';
 import { LOADING, ready, valueOr, type Loadable } from '@/domain/kernel/loadable';
 import { FALLBACK_WEEK, type Week } from '@/domain/football/weeks';
-import { useAuth } from '../account/AuthProvider';
 import { useLoadable } from '@/hooks/useLoadable';
+import { useProvided } from '@/hooks/useProvided';
+import { useAuth } from '../account/AuthProvider';
 
-/** The current week and the season's calendar. */
-export interface Season {
+interface Season {
   /** The current week. If it can't be loaded, this is week 1, and `weekFailure` has the error. */
   week: Loadable<Week>;
   weekFailure: string | null;
@@ -40,15 +38,14 @@ export function SeasonProvider({ children }: { children: ReactNode }) {
   });
 
   const value = useMemo((): Season => {
-    const fallback = seen.state === 'failed' || seen.state === 'missing';
-    const week = fallback ? ready(FALLBACK_WEEK) : seen.state === 'ready' ? ready(seen.value.week) : seen;
-    const held = seen.state === 'ready' ? seen.value.weeks : null;
+    if (seen.state === 'loading') return { week: LOADING, weekFailure: null, weeks: LOADING };
+    const { week, weeks } = seen.state === 'ready' ? seen.value : { week: FALLBACK_WEEK, weeks: null };
     // The fallback week has no season, so it's the only week.
-    const alone = week.state === 'ready' && week.value.season === null;
+    const held = week.season === null ? [week] : weeks;
     return {
-      week,
+      week: ready(week),
       weekFailure: seen.state === 'failed' ? seen.message : null,
-      weeks: alone ? ready([week.value]) : held !== null ? ready(held) : week.state === 'ready' ? calendar : LOADING,
+      weeks: held === null ? calendar : ready(held),
     };
   }, [seen, calendar]);
   return <SeasonContext value={value}>{children}</SeasonContext>;
@@ -56,7 +53,5 @@ export function SeasonProvider({ children }: { children: ReactNode }) {
 
 /** The current week and the season's calendar. */
 export function useSeason(): Season {
-  const season = useContext(SeasonContext);
-  if (season === null) throw new Error('useSeason needs a SeasonProvider above it');
-  return season;
+  return useProvided(SeasonContext, 'useSeason', 'SeasonProvider');
 }

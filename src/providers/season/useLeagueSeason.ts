@@ -1,5 +1,3 @@
-'use client';
-
 import { useMemo } from 'react';
 import type { PastWeek } from '@/data/season/pastWeeks';
 import type { League } from '@/domain/league/types';
@@ -9,18 +7,15 @@ import type { Lineup } from '@/domain/lineup/lineup';
 import { LOADING, failed, ready, valueOr, type Loadable } from '@/domain/kernel/loadable';
 import type { WeekResults } from '@/domain/scoring/results';
 import { placeOfSeason, weekId, type Week } from '@/domain/football/weeks';
+import { useLoadable, useLoadables } from '@/hooks/useLoadable';
 import { useAuth } from '../account/AuthProvider';
-import { useSeason } from './SeasonProvider';
-import { useLedgers } from '../league/useLedgers';
-import { useLoadable } from '@/hooks/useLoadable';
-import { useLoadables } from '@/hooks/useLoadables';
+import { useLedgers } from '../league/LeagueProvider';
+import { useWeekLineups } from '../lineup/useLaterLineups';
 import { useLocks } from '../lineup/useLocks';
+import { useSeason } from './SeasonProvider';
 
-/** In place of what isn't read of a week. */
-const NONE = { state: 'missing' } as const;
-
-/** Shown when past weeks didn't load. */
-const PAST_FAILURE = 'Earlier weeks didn’t load. Check your connection and try again.';
+const MISSING = { state: 'missing' } as const;
+const pastFailed = () => failed('Earlier weeks didn’t load. Check your connection and try again.');
 
 /**
  * A league's season: past weeks with their results and lineups (read once; most lineups are in the ledger), the current
@@ -55,62 +50,50 @@ export function useLeagueSeasons(
         const over = placeOfSeason(league.season, present) === 'earlier';
         const drafted = league.draftComplete && present !== null && !over;
         const from = weekId(league.season, league.firstWeek);
+        const before = calendar?.map(({ id }) => id).filter((id) => present !== null && id < present.id);
         return {
           league,
           calendar,
           drafted,
           from,
-          past: drafted && calendar !== null ? pastKey(league, calendar, present, from) : null,
+          past: drafted && before !== undefined ? [league.id, from, ...before].join(' ') : null,
           current: drafted && live ? `${league.id} ${present.id}` : null,
           over: over && league.draftComplete ? league.id : null,
         };
       }),
     [leagues, present, known, live],
   );
-  const keys = (part: 'current' | 'over') =>
-    plans.map((plan) => plan[part]).filter((key): key is string => key !== null);
+  const keys = (part: 'current' | 'over') => plans.map((plan) => plan[part]).filter((key) => key !== null);
   const ledgerOf = useLedgers(plans.flatMap(({ league, drafted }) => (drafted ? [league.id] : [])));
   // The ledger may have the lineups, so it comes first.
   const pastKeys = plans.flatMap(({ league, past: key }) =>
     key === null || ledgerOf(league.id).state === 'loading' ? [] : [key],
   );
-  const past = useLoadables<PastWeek[]>('past weeks', pastKeys, async (key, next) => {
+  const past = useLoadables<PastWeek[]>('past weeks', pastKeys, async (key) => {
     const [leagueId = '', from = '', ...weekIds] = key.split(' ');
     const { getPastWeeks } = await import('@/data/account/signedIn');
-    await getPastWeeks(uid ?? '', leagueId, weekIds, valueOr(ledgerOf(leagueId), null)?.lineups, from).then(
-      (all) => next(ready(all)),
-      () => next(failed(PAST_FAILURE)),
-    );
-    return null;
+    const inLedger = valueOr(ledgerOf(leagueId), null)?.lineups;
+    return getPastWeeks(uid ?? '', leagueId, weekIds, inLedger, from).then(ready, pastFailed);
   });
   const results = useLoadables<WeekResults>('league results', keys('current'), async (key, next) => {
     const [leagueId, weekId = ''] = key.split(' ');
     const { watchWeekResults } = await import('@/data/account/signedIn');
     return watchWeekResults(weekId, next, leagueId);
   });
-  const lineups = useLoadables<Record<string, Lineup>>('lineups', keys('current'), async (key, next) => {
-    const [leagueId = '', weekId = ''] = key.split(' ');
-    const { watchWeekLineups } = await import('@/data/account/signedIn');
-    return watchWeekLineups(leagueId, weekId, next);
-  });
-
-  const over = useLoadables<LeagueSeason>('past season', keys('over'), async (leagueId, next) => {
+  const lineups = useWeekLineups(keys('current'));
+  const over = useLoadables<LeagueSeason>('past season', keys('over'), async (leagueId) => {
     const league = leagues.find(({ id }) => id === leagueId);
     const { getPastSeason } = await import('@/data/season/pastSeasons');
-    if (league === undefined) return null;
-    await getPastSeason(uid ?? '', league).then(
-      (season) => next(season === null ? { state: 'missing' } : ready(season)),
-      () => next(failed(PAST_FAILURE)),
-    );
-    return null;
+    if (league === undefined) return LOADING;
+    return getPastSeason(uid ?? '', league).then((season) => (season === null ? MISSING : ready(season)), pastFailed);
   });
 
   return useMemo(() => {
     const seasonOf = (plan: Plan): Loadable<LeagueSeason> => {
-      if (!plan.league.draftComplete) return { state: 'missing' };
+      if (!plan.league.draftComplete) return MISSING;
       if (plan.over !== null) return over(plan.over);
       const earlier = plan.past === null ? LOADING : past(plan.past);
-      const [now, set] = plan.current === null ? [NONE, NONE] : [results(plan.current), lineups(plan.current)];
+      const [now, set] = plan.current === null ? [MISSING, MISSING] : [results(plan.current), lineups(plan.current)];
       return assemble(plan, ledgerOf(plan.league.id), weeks, earlier, now, set, present);
     };
     return Object.fromEntries(plans.map((plan) => [plan.league.id, seasonOf(plan)]));
@@ -122,10 +105,7 @@ function mayBeOver({ kickoffs, lastFinal }: Week, kickedOff: number): boolean {
   return lastFinal !== null || kickedOff === Object.keys(kickoffs).length;
 }
 
-/**
- * What is read of a league: its weeks, and the keys of its subscriptions (null when it isn't needed or can't be known
- * yet).
- */
+/** What is read of a league: its weeks, and the keys of its subscriptions, null while there is nothing to read. */
 interface Plan {
   league: League;
   calendar: Week[] | null;
@@ -150,8 +130,7 @@ function assemble(
   present: Week | null,
 ): Loadable<LeagueSeason> {
   if (ledger.state === 'missing') return ledger;
-  for (const part of [ledger, past, results, lineups]) if (part.state === 'failed') return part;
-  if (weeks.state === 'failed') return weeks;
+  for (const part of [ledger, past, results, lineups, weeks]) if (part.state === 'failed') return part;
   if (calendar === null || ledger.state !== 'ready' || past.state !== 'ready') return LOADING;
   if (results.state === 'loading' || lineups.state === 'loading') return LOADING;
   const known = new Map(past.value.map((one) => [one.weekId, one]));
@@ -168,26 +147,16 @@ function assemble(
   });
 }
 
-/** The key of a league's past weeks: the league's ID, the first week with lineups, and the weeks' IDs. */
-function pastKey(league: League, calendar: readonly Week[], present: Week, from: string): string {
-  const ids = calendar.filter(({ id }) => id < present.id).map(({ id }) => id);
-  return [league.id, from, ...ids].join(' ');
-}
-
-/**
- * The opponents and kickoff times of a future week; null for other weeks and until loaded. Nothing is fetched for a
- * week that the season already includes.
- */
+/** The opponents and kickoff times of a future week; null until loaded, and for other weeks, which aren't read. */
 export function useComingWeek(
   season: LeagueSeason | null,
   viewed: Week | null,
   present: Week | null,
 ): WeekResults | null {
   const coming = season !== null && viewed !== null && present !== null && viewed.id > present.id ? viewed.id : null;
-  const results = useLoadable<WeekResults>('coming week', coming, async (next) => {
+  const results = useLoadable<WeekResults>('coming week', coming, async () => {
     const { getWeekResults } = await import('@/data/account/signedIn');
-    await getWeekResults(coming ?? '').then(next, () => next({ state: 'missing' }));
-    return null;
+    return getWeekResults(coming ?? '').catch(() => MISSING);
   });
   return coming === null ? null : valueOr(results, null);
 }
@@ -199,5 +168,5 @@ function weeksOfLeague(league: League, present: Week | null, weeks: Week[] | nul
   if (present === null || weeks === null) return null;
   const own = weeks.filter(({ season }) => season === league.season || season === null);
   // The calendar may briefly lag behind the current week's flag, so mark exactly one week as current.
-  return own.map((one) => (one.id === present.id ? { ...one, isCurrent: true } : { ...one, isCurrent: false }));
+  return own.map((one) => ({ ...one, isCurrent: one.id === present.id }));
 }

@@ -1,19 +1,13 @@
-'use client';
-
 import { useEffect, useState } from 'react';
 import type { OddsRequest, OddsSoFar } from '@/domain/season/playoffOdds';
 
-/** The odds so far, and whether they could not be computed. */
-export interface PlayoffOdds {
-  soFar: OddsSoFar | null;
-  failed: boolean;
-}
+type PlayoffOdds = { soFar: OddsSoFar | null; failed: boolean };
 
 const NONE: PlayoffOdds = { soFar: null, failed: false };
 
 /**
- * Plays the rest of a season out in a worker, and reports the odds as it goes. Nothing runs for null; another request
- * starts anew.
+ * The odds so far, or that they could not be computed: the rest of a season is played out in a worker. Nothing runs for
+ * null; another request starts anew.
  */
 export function usePlayoffOdds(request: OddsRequest | null): PlayoffOdds {
   const [odds, setOdds] = useState<{ of: OddsRequest; value: PlayoffOdds } | null>(null);

@@ -1,11 +1,9 @@
-'use client';
-
 import { useMemo } from 'react';
 import { scheduleAfterMoves, type ScheduledGame } from '@/domain/football/fixtures';
-import { ready, valueOr, type Loadable } from '@/domain/kernel/loadable';
 import type { Week } from '@/domain/football/weeks';
-import { useSeason } from './SeasonProvider';
+import { mapReady, ready, valueOr, type Loadable } from '@/domain/kernel/loadable';
 import { useLoadable } from '@/hooks/useLoadable';
+import { useSeason } from './SeasonProvider';
 
 const NO_WEEKS: readonly Week[] = [];
 
@@ -15,14 +13,12 @@ const NO_WEEKS: readonly Week[] = [];
  */
 export function useSchedule(season: number): Loadable<readonly ScheduledGame[]> {
   const weeks = valueOr(useSeason().weeks, NO_WEEKS);
-  const games = useLoadable<readonly ScheduledGame[]>('schedule', String(season), async (next) => {
+  const games = useLoadable('schedule', String(season), async () => {
     const { scheduleOf } = await import('@/domain/football/conferenceSchedules');
-    next(ready(scheduleOf(season)));
-    return null;
+    return ready(scheduleOf(season));
   });
   return useMemo(() => {
-    if (games.state !== 'ready') return games;
     const ofSeason = weeks.filter((week) => week.season === season);
-    return ready(scheduleAfterMoves(games.value, ofSeason));
+    return mapReady(games, (all) => scheduleAfterMoves(all, ofSeason));
   }, [games, weeks, season]);
 }

@@ -1,27 +1,17 @@
-'use client';
-
 import { useCallback, useMemo } from 'react';
 import type { WeekId } from '@/domain/kernel/ids';
 import type { League } from '@/domain/league/types';
 import { valueOr } from '@/domain/kernel/loadable';
-import { placeOfSeason, weeksOfSeason, type Week } from '@/domain/football/weeks';
+import { placeOfSeason, weeksOfSeason } from '@/domain/football/weeks';
 import { useQueryParam } from '../kernel/useQueryParam';
 import { useSeason } from './SeasonProvider';
 
-/** The week that a page shows, and those to choose from. */
-export type ViewedWeek = {
-  /** Null until the current week has loaded, and while the calendar that knows the week of the address is loading. */
-  viewedId: string | null;
-  /** The weeks of the league's season, in order; none until they have loaded. */
-  weeks: readonly Week[];
-  viewWeek: (weekId: WeekId) => void;
-};
-
 /**
  * The week of a league's season that a page shows: the one whose number is in `?week=`, else the current one, or the
- * last one of an earlier season.
+ * last one of an earlier season; null until it's known. `weeks`: those of the season, in order; none until they have
+ * loaded.
  */
-export function useViewedWeek(league: League | null): ViewedWeek {
+export function useViewedWeek(league: League | null) {
   const { week, weeks } = useSeason();
   const [wanted, setWanted] = useQueryParam('week');
   const present = valueOr(week, null);

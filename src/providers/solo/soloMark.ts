@@ -1,7 +1,4 @@
 import type { Uid } from '@/domain/kernel/ids';
 
-/**
- * The local storage key of the latest week for which a person has saved picks on this device. It spares the home page a
- * read.
- */
+/** The local storage key of the latest week for which a person has saved picks on this device: it spares a read. */
 export const soloMark = (uid: Uid) => `soloWeek_${uid}`;

@@ -1,15 +1,13 @@
-'use client';
-
 import { useMemo } from 'react';
 import type { Uid, WeekId } from '@/domain/kernel/ids';
-import { LOADING, ready, valueOr, type Loadable } from '@/domain/kernel/loadable';
+import { allReady, mapReady, type Loadable } from '@/domain/kernel/loadable';
 import { entryId, oneWeekAnEntry, type SoloEntry, type SoloGame } from '@/domain/solo/entries';
+import type { SoloTable } from '@/domain/solo/tables';
+import { useLoadable, useLoadables } from '@/hooks/useLoadable';
 import { useAuth } from '../account/AuthProvider';
-import { useLoadable } from '@/hooks/useLoadable';
-import { useLoadables } from '@/hooks/useLoadables';
 
 /** The user's entries in a game, of every season. */
-export function useMySoloEntries(game: SoloGame): Loadable<SoloEntry[]> {
+export function useMySoloEntries(game: SoloGame) {
   const { uid } = useAuth();
   return useLoadable<SoloEntry[]>('solo entries', uid === null ? null : `${game} ${uid}`, async (next) => {
     const { watchMySoloEntries } = await import('@/data/solo/soloEntries');
@@ -35,21 +33,25 @@ export function useLeagueEntries(
     const { watchLeagueEntries } = await import('@/data/solo/soloEntries');
     return watchLeagueEntries(game, weekId, uids, next);
   });
-  const all = keys.map(loaded);
-  const failure = all.find((one) => one.state === 'failed');
-  if (failure !== undefined) return failure;
-  if (all.some((one) => one.state !== 'ready')) return LOADING;
-  return ready(all.flatMap((one) => valueOr(one, [])));
+  return mapReady(allReady(keys.map(loaded)), (all) => all.flat());
 }
 
 /**
  * A player's entry of a week, or of its season in Survivor. Another player's can be read once its week's last game has
  * kicked off.
  */
-export function usePlayerEntry(game: SoloGame, weekId: WeekId | null, uid: Uid | null): Loadable<SoloEntry> {
+export function usePlayerEntry(game: SoloGame, weekId: WeekId | null, uid: Uid | null) {
   const key = weekId === null || uid === null ? null : entryId(game, weekId, uid);
-  return useLoadable<SoloEntry>('solo entry read', key, async (next) => {
+  return useLoadable<SoloEntry>('solo entry', key, async (next) => {
     const { watchSoloEntry } = await import('@/data/solo/soloEntries');
     return watchSoloEntry(game, weekId ?? '', uid ?? '', next);
+  });
+}
+
+/** A week's or a season's table of a game, live; `missing` until one is published. Null: nothing is read. */
+export function useSoloTable(game: SoloGame, scope: string | null) {
+  return useLoadable<SoloTable>('solo table', scope && `${game} ${scope}`, async (next) => {
+    const { watchSoloTable } = await import('@/data/solo/soloResults');
+    return watchSoloTable(game, scope ?? '', next);
   });
 }

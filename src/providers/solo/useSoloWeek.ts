@@ -1,5 +1,3 @@
-'use client';
-
 import { useMemo } from 'react';
 import type { WeekId } from '@/domain/kernel/ids';
 import { valueOr, type Loadable } from '@/domain/kernel/loadable';
@@ -11,11 +9,10 @@ import { useLocks } from '../lineup/useLocks';
 import { useQueryParam } from '../kernel/useQueryParam';
 import { useWeekResults } from '../season/useWeekResults';
 
-/** The week that a solo game shows. */
+/** The week that a solo game shows; null until it's known. */
 export interface SoloWeek {
-  /** Null until it's known. */
   week: Week | null;
-  /** Why the current week didn't load; null if it did. */
+  /** Why the current week didn't load. */
   failure: string | null;
   /** The current week and those before it, which are the ones that can be shown. */
   weeks: readonly Week[];

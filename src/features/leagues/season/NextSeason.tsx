@@ -7,8 +7,7 @@ import { errorTitle } from '@/domain/kernel/result';
 import type { League } from '@/domain/league/types';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useAuth } from '@/providers/account/AuthProvider';
-import { useJoinNextSeason } from '@/providers/season/useJoinNextSeason';
-import { useNextSeason, useSeasonAfter } from '@/providers/season/useNextSeason';
+import { useJoinNextSeason, useNextSeason, useSeasonAfter } from '@/providers/season/useNextSeason';
 import { useOnline } from '@/providers/kernel/useOnline';
 import { personOf } from '../members/person';
 

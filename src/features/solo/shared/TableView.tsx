@@ -23,8 +23,7 @@ import {
 import { lastKickoff } from '@/domain/football/weeks';
 import { useAuth } from '@/providers/account/AuthProvider';
 import { useLeagues } from '@/providers/league/LeagueProvider';
-import { useLeagueEntries, useMySoloEntries } from '@/providers/solo/useSoloEntries';
-import { useSoloTable } from '@/providers/solo/useSoloTable';
+import { useLeagueEntries, useMySoloEntries, useSoloTable } from '@/providers/solo/useSoloEntries';
 import { useSeasonResults } from '@/providers/season/useSeasonResults';
 import type { KnownWeek } from './knownWeek';
 import { PlayerPicks } from './PlayerPicks';
