@@ -62,7 +62,7 @@ function Analysis({
       <p
         aria-live="polite"
         // Room for the odds, which come later.
-        className={clsx('wrap-anywhere', kinds.length > 0 && 'min-h-[3lh] sm:min-h-[2lh]')}
+        className={clsx('wrap-anywhere', kinds.length > 0 && 'min-h-[3lh] sm:min-h-[2lh] lg:min-h-0')}
       >
         {describeAnalysis(both, kind)}
       </p>
@@ -160,9 +160,7 @@ function Points({ before, after }: { before: number; after: number }) {
   return (
     <td className="py-1.5 pl-2 text-right figures">
       <Change before={formatPoints(before)} after={formatPoints(after)} />{' '}
-      <span className="block sm:inline-block sm:w-16">
-        <GainFigure gain={after - before} />
-      </span>
+      <span className="block sm:inline-block sm:w-16">{after !== before && <GainFigure gain={after - before} />}</span>
     </td>
   );
 }
@@ -171,7 +169,9 @@ function Odds({ odds }: { odds: OddsShown | null }) {
   return <td className="py-1.5 pl-2 text-right figures">{odds === null ? '–' : <Change {...odds} />}</td>;
 }
 
+/** `61% → 66%`, or what hasn't changed. */
 function Change({ before, after }: OddsShown) {
+  if (after === before) return before;
   return (
     <>
       {before} <span aria-hidden>→</span>
