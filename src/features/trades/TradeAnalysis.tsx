@@ -78,7 +78,7 @@ function Analysis({
                 key={manager}
                 scope="col"
                 dir="auto"
-                className="w-2/5 py-1.5 pl-2 text-right font-semibold wrap-anywhere"
+                className="w-[42%] py-1.5 pl-2 text-right font-semibold wrap-anywhere"
               >
                 {name ?? 'You'}
               </th>
@@ -158,7 +158,7 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
 
 function Points({ before, after }: { before: number; after: number }) {
   return (
-    <td className="py-1.5 pl-2 text-right figures">
+    <td className="py-1.5 pl-2 text-right text-xs figures sm:text-sm">
       <Change before={formatPoints(before)} after={formatPoints(after)} />{' '}
       <span className="block sm:inline-block sm:w-16">{after !== before && <GainFigure gain={after - before} />}</span>
     </td>
@@ -166,7 +166,7 @@ function Points({ before, after }: { before: number; after: number }) {
 }
 
 function Odds({ odds }: { odds: OddsShown | null }) {
-  return <td className="py-1.5 pl-2 text-right figures">{odds === null ? '–' : <Change {...odds} />}</td>;
+  return <td className="py-1.5 pl-2 text-right figures sm:pr-17">{odds === null ? '–' : <Change {...odds} />}</td>;
 }
 
 /** `61% → 66%`, or what hasn't changed. */
