@@ -31,6 +31,11 @@ export function nextToKickOff({ weeks }: LeagueSeason, now: number): number | nu
   return weeks.find(({ week }) => week.firstKickoff !== null && week.firstKickoff > now)?.week.week ?? null;
 }
 
+/** A roster after a move; new squads come last. */
+export function rosterAfter(roster: readonly SquadId[], { adds, drops }: Moved): SquadId[] {
+  return [...roster.filter((squad) => !drops.includes(squad)), ...adds];
+}
+
 /** What is known of the weeks from this one on. */
 export function seasonAhead(season: LeagueSeason, from: number): Ahead | null {
   const { slots } = season.league;
@@ -59,18 +64,14 @@ export function seasonAhead(season: LeagueSeason, from: number): Ahead | null {
     return total;
   };
   const best = (roster: readonly SquadId[]) => rows.reduce((sum, row) => sum + bestIn(row, roster), 0);
-  const after = (roster: readonly SquadId[], { adds, drops }: Moved) => [
-    ...roster.filter((squad) => !drops.includes(squad)),
-    ...adds,
-  ];
   const weeksOf = (roster: readonly SquadId[], moved: Moved) =>
     rows.map((row) => ({
       week: row.week.week,
       before: bestIn(row, roster),
-      after: bestIn(row, after(roster, moved)),
+      after: bestIn(row, rosterAfter(roster, moved)),
     }));
   const gainOver = (before: Hundredths, roster: readonly SquadId[], moved: Moved) =>
-    Math.round((best(after(roster, moved)) - before) / rows.length);
+    Math.round((best(rosterAfter(roster, moved)) - before) / rows.length);
   const gain = (roster: readonly SquadId[], moved: Moved) => gainOver(best(roster), roster, moved);
 
   return {

@@ -62,6 +62,9 @@ function season(current: number, changes: object = {}, lineups: LeagueSeason['we
   };
 }
 
+/** Ann's lineup without a quarterback. */
+const SET = { ann: decodeLineup(['ALA-RB_RB', 'ALA-QB_BENCH', 'UGA-RB_BENCH']) };
+
 const terms: TradeTerms = {
   ...{ from: 'ann', to: 'bob', gives: ['ALA-QB'], gets: ['LSU-QB', 'LSU-RB'] },
   ...{ fromDrops: ['UGA-RB'], toDrops: [] },
@@ -92,8 +95,8 @@ describe('the analysis of a trade', () => {
   });
 
   it('plays the same seasons out without and with the trade, from the week in which it counts', () => {
-    const { before, after } = analyzeTrade(season(10), terms, 11).odds!;
-    expect(before).toEqual(oddsRequest(season(10)));
+    const { before, after } = analyzeTrade(season(10, {}, SET), terms, 11).odds!;
+    expect(before).toEqual(oddsRequest(season(10, {}, SET)));
     expect({ ...after, expected: null }).toEqual({ ...before, expected: null });
     // A quarterback's spread is 11.13, a running back's 11.45; together the root of the sum of their squares.
     const [asSet, ...traded] = after.expected;
@@ -114,10 +117,9 @@ describe('the analysis of a trade', () => {
   });
 
   it('counts both sides at their best in this week, whatever lineups are set', () => {
-    const set = { ann: decodeLineup(['ALA-RB_RB', 'ALA-QB_BENCH', 'UGA-RB_BENCH']) };
-    const { before, after } = analyzeTrade(season(11, {}, set), terms, 11).odds!;
+    const { before, after } = analyzeTrade(season(11, {}, SET), terms, 11).odds!;
     const mean = (all: typeof before) => all.expected.find(([week]) => week === 11)![1].ann!.mean;
-    expect(mean(oddsRequest(season(11, {}, set))!)).toBe(1000);
+    expect(mean(oddsRequest(season(11, {}, SET))!)).toBe(1000);
     expect([mean(before), mean(after)]).toEqual([3000, 2900]);
   });
 

@@ -1,14 +1,12 @@
 import type { SquadId } from '../football/squads';
-import { weekId } from '../football/weeks';
 import type { Hundredths } from '../kernel/hundredths';
 import type { ManagerId } from '../league/houseTeams';
-import { rostersAfter } from '../moves/ledgerSteps';
 import { movesOf, type TradeTerms } from '../moves/tradeMoves';
 import { playoffStart } from './leagueSchedule';
 import type { LeagueSeason } from './leagueSeason';
 import { expectedAtBest, oddsRequest } from './oddsRequest';
 import type { OddsRequest } from './playoffOdds';
-import { seasonAhead, type WeekChange } from './seasonAhead';
+import { rosterAfter, seasonAhead, type WeekChange } from './seasonAhead';
 
 /** What a trade does to one side: its best lineups by week, and their sums before and after the trade. */
 export type TradeSide = { manager: ManagerId; weeks: WeekChange[]; before: Hundredths; after: Hundredths };
@@ -49,12 +47,15 @@ export function analyzeTrade(season: LeagueSeason, terms: TradeTerms, from: numb
 function tradeOdds(season: LeagueSeason, terms: TradeTerms, from: number): TradeOdds | null {
   const request = oddsRequest(season);
   if (request === null) return null;
-  const { league, weeks } = season;
-  const traded = { ...season, ...rostersAfter(season, movesOf(terms), weekId(league.season, from)) };
+  const changed = movesOf(terms).map(({ manager, ...moved }) => [
+    manager,
+    rosterAfter(season.rosters[manager] ?? [], moved),
+  ]);
+  const traded = { ...season, rosters: { ...season.rosters, ...Object.fromEntries(changed) } };
   const atBest = (of: LeagueSeason): OddsRequest => ({
     ...request,
     expected: request.expected.map(([number, all]) => {
-      const row = weeks.find(({ week }) => week.week === number);
+      const row = season.weeks.find(({ week }) => week.week === number);
       if (row === undefined || number < from) return [number, all];
       const expected = (manager: ManagerId) => expectedAtBest(of, manager, row);
       return [number, { ...all, [terms.from]: expected(terms.from), [terms.to]: expected(terms.to) }];
