@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { squadName, type SquadId } from '@/domain/football/squads';
-import { arrangeDraftedLeague } from './support/leagues';
+import { absentManager, arrangeDraftedLeague } from './support/leagues';
 import { expect, test } from './support/people';
 import { openWeek } from './support/season';
 
@@ -14,7 +14,9 @@ test(
   async ({ fan, db }) => {
     await openWeek(db, WEEK);
     const [ann, bob] = [await fan('ann'), await fan('bob')];
-    const drafted = await arrangeDraftedLeague(db, [ann, bob], { firstWeek: WEEK, tradeReview: 'none' });
+    // Of three, two make the playoffs, so there are odds.
+    const everyone = [ann, bob, absentManager('Cem')];
+    const drafted = await arrangeDraftedLeague(db, everyone, { firstWeek: WEEK, tradeReview: 'none' });
     const { leagueId } = drafted;
     const rosters = async () =>
       (await db.doc(`ledgers/${leagueId}`).get()).get('rosters') as Record<string, SquadId[] | undefined>;
@@ -38,6 +40,7 @@ test(
       await expect(choice(bob.page, his[0]!)).toBeChecked();
       await choice(bob.page, hers[0]!).click();
       await choice(bob.page, hers[1]!).click();
+      await expect(bob.page.getByText(/, you .* your playoff odds (go|stay) /)).toBeVisible();
       await bob.page.getByRole('button', { name: 'Send counteroffer' }).click();
       await expect(bob.page.getByRole('heading', { name: 'Your offers' })).toBeVisible();
       await expect(bob.page.getByText('You answered with a counteroffer.', { exact: false })).toBeVisible();
@@ -45,6 +48,10 @@ test(
 
     await test.step('Ann sees both rosters and accepts, and the trade goes through', async () => {
       await expect(ann.page.getByText('Counteroffer', { exact: true })).toBeVisible();
+      await ann.page.getByText('Trade analysis').click();
+      const analysis = ann.page.getByRole('table', { name: 'Best lineups by week, without and with the trade' });
+      await expect(analysis.getByRole('row', { name: /^Total / })).toHaveText(/Total.*→/);
+      await expect(analysis.getByRole('row', { name: /^Playoff odds / })).toHaveText(/%.*→.*%/);
       await ann.page.getByRole('button', { name: 'Accept' }).click();
       const dialog = ann.page.getByRole('dialog');
       await expect(dialog.getByRole('table')).toHaveCount(2);

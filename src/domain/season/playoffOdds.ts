@@ -3,6 +3,7 @@ import type { Hundredths } from '../kernel/hundredths';
 import type { ManagerId } from '../league/houseTeams';
 import type { Random } from '../kernel/random';
 import { seededRandom } from '../kernel/seededRandom';
+import type { Race } from './playoffRace';
 import { standings } from './standings';
 
 /** What a manager is expected to score in a week to come: the mean and the standard deviation, in hundredths. */
@@ -28,6 +29,18 @@ export type Odds = { playoffs: number; topSeed: number; title: number };
 
 /** The odds by manager, after this many seasons. */
 export type OddsSoFar = { played: number; odds: Readonly<Record<ManagerId, Odds>> };
+
+/**
+ * Formats a manager's odds: `63%`. `race` is null before the first result and once the regular season is over. Only
+ * what can't happen any more is 0% if it happened in no season, and only what can't fail is 100%.
+ */
+export function formatOdds(odds: Odds, of: 'playoffs' | 'title', race: Race | null): string {
+  const share = odds[of];
+  const isIn = of === 'playoffs' && (race?.kind === 'clinched' || race?.kind === 'topSeed');
+  if (share < 0.01 && !(share === 0 && (race === null || race.kind === 'eliminated'))) return '<1%';
+  if (share > 0.99 && !(share === 1 && (race === null || isIn))) return '>99%';
+  return `${String(Math.round(share * 100))}%`;
+}
 
 /** How many seasons are played out. */
 export const ODDS_SEASONS = 10_000;

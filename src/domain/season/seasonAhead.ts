@@ -7,12 +7,19 @@ import { projectedPoints, weekProjections, type LeagueSeason } from './leagueSea
 /** The squads that come and go. */
 export type Moved = { adds: readonly SquadId[]; drops: readonly SquadId[] };
 
+/** What a roster's best lineup is projected to score in a week, before and after a move. */
+export type WeekChange = { week: number; before: Hundredths; after: Hundredths };
+
 /** What the weeks that haven't kicked off say about squads, and about squads that come and go. */
 export type Ahead = {
+  /** The number of the first of these weeks. */
+  from: number;
   /** A squad's projected points in the first of these weeks, in hundredths; null if it has a bye. */
   projected: (squad: SquadId) => Hundredths | null;
   /** The week of a squad's next bye; null if it has none ahead. */
   bye: (squad: SquadId) => number | null;
+  /** The roster's best lineups, week by week. */
+  weeks: (roster: readonly SquadId[], moved: Moved) => WeekChange[];
   /** How much more the roster's best lineup is projected to score a week, on average. Negative if it scores less. */
   gain: (roster: readonly SquadId[], moved: Moved) => Hundredths;
   /** The gain of an add with the drop that costs least. `full`: whether a drop is needed. */
@@ -22,6 +29,11 @@ export type Ahead = {
 /** The number of the season's next week to kick off after `now`, in milliseconds. Null once its last one has. */
 export function nextToKickOff({ weeks }: LeagueSeason, now: number): number | null {
   return weeks.find(({ week }) => week.firstKickoff !== null && week.firstKickoff > now)?.week.week ?? null;
+}
+
+/** A roster after a move; new squads come last. */
+export function rosterAfter(roster: readonly SquadId[], { adds, drops }: Moved): SquadId[] {
+  return [...roster.filter((squad) => !drops.includes(squad)), ...adds];
 }
 
 /** What is known of the weeks from this one on. */
@@ -52,15 +64,19 @@ export function seasonAhead(season: LeagueSeason, from: number): Ahead | null {
     return total;
   };
   const best = (roster: readonly SquadId[]) => rows.reduce((sum, row) => sum + bestIn(row, roster), 0);
-  const after = (roster: readonly SquadId[], { adds, drops }: Moved) => [
-    ...roster.filter((squad) => !drops.includes(squad)),
-    ...adds,
-  ];
+  const weeksOf = (roster: readonly SquadId[], moved: Moved) =>
+    rows.map((row) => ({
+      week: row.week.week,
+      before: bestIn(row, roster),
+      after: bestIn(row, rosterAfter(roster, moved)),
+    }));
   const gainOver = (before: Hundredths, roster: readonly SquadId[], moved: Moved) =>
-    Math.round((best(after(roster, moved)) - before) / rows.length);
+    Math.round((best(rosterAfter(roster, moved)) - before) / rows.length);
   const gain = (roster: readonly SquadId[], moved: Moved) => gainOver(best(roster), roster, moved);
 
   return {
+    from: first.week.week,
+    weeks: weeksOf,
     projected: (squad) =>
       hasBye(first.week, schoolOf(squad)) ? null : projectedPoints(first.projections, first.week, squad),
     bye: (squad) => rows.find(({ week }) => hasBye(week, schoolOf(squad)))?.week.week ?? null,

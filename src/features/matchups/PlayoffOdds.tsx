@@ -6,10 +6,10 @@ import { useMemo } from 'react';
 import { Card, Origin } from '@/components';
 import type { TeamId } from '@/domain/kernel/ids';
 import type { LeagueSeason } from '@/domain/season/leagueSeason';
-import { ODDS_SEASONS } from '@/domain/season/playoffOdds';
+import { oddsRequest } from '@/domain/season/oddsRequest';
+import { formatOdds, ODDS_SEASONS } from '@/domain/season/playoffOdds';
 import type { Race } from '@/domain/season/playoffRace';
 import { usePlayoffOdds } from '@/providers/season/usePlayoffOdds';
-import { oddsRequest } from './oddsRequest';
 
 /**
  * Each team's odds of making the playoffs and of the title, from the rest of the season played out many times. Empty
@@ -50,8 +50,6 @@ export function PlayoffOdds({
         <tbody>
           {teams.map(({ manager, team, race }) => {
             const odds = soFar?.odds[manager];
-            const out = race?.kind === 'eliminated';
-            const isIn = race === null || race.kind === 'clinched' || race.kind === 'topSeed';
             return (
               <tr
                 key={manager}
@@ -65,10 +63,10 @@ export function PlayoffOdds({
                   {team}
                 </th>
                 <td className="px-2 py-2 text-right figures">
-                  {odds === undefined ? '–' : formatOdds(odds.playoffs, out || race === null, isIn)}
+                  {odds === undefined ? '–' : formatOdds(odds, 'playoffs', race)}
                 </td>
                 <td className="py-2 pr-4 pl-2 text-right figures sm:pr-5">
-                  {odds === undefined ? '–' : formatOdds(odds.title, out || race === null, race === null)}
+                  {odds === undefined ? '–' : formatOdds(odds, 'title', race)}
                 </td>
               </tr>
             );
@@ -93,14 +91,4 @@ export function PlayoffOdds({
       </div>
     </Card>
   );
-}
-
-/**
- * Formats a share: `63%`. Only what can't happen any more is 0% if it happened in no season, and only what can't fail
- * is 100%.
- */
-function formatOdds(share: number, mayBeNone: boolean, mayBeAll: boolean): string {
-  if (share < 0.01 && !(share === 0 && mayBeNone)) return '<1%';
-  if (share > 0.99 && !(share === 1 && mayBeAll)) return '>99%';
-  return `${String(Math.round(share * 100))}%`;
 }

@@ -1,8 +1,9 @@
-import { act, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { render, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { oddsWorkers } from '../../../tests/support/oddsWorkers';
 import { parseLeague } from '@/domain/league/league';
 import type { LeagueSeason } from '@/domain/season/leagueSeason';
-import { playOut, type OddsRequest, type OddsSoFar } from '@/domain/season/playoffOdds';
+import { playOut } from '@/domain/season/playoffOdds';
 import type { Race } from '@/domain/season/playoffRace';
 import { ALL_SQUADS } from '@/domain/football/squads';
 import { parseWeek } from '@/domain/football/weeks';
@@ -35,29 +36,7 @@ function season(draftedFor: readonly string[] = managers): LeagueSeason {
   };
 }
 
-/** A worker that answers when the test says so. */
-const workers: FakeWorker[] = [];
-class FakeWorker {
-  onmessage: ((event: { data: OddsSoFar }) => void) | null = null;
-  onerror: (() => void) | null = null;
-  asked: OddsRequest | null = null;
-  ended = false;
-  constructor() {
-    workers.push(this);
-  }
-  postMessage(request: OddsRequest) {
-    this.asked = structuredClone(request);
-  }
-  terminate() {
-    this.ended = true;
-  }
-}
-
-beforeEach(() => {
-  workers.length = 0;
-  vi.stubGlobal('Worker', FakeWorker);
-});
-afterEach(() => void vi.unstubAllGlobals());
+const workers = oddsWorkers();
 
 const show = (one: LeagueSeason) => render(<PlayoffOdds season={one} teams={teams} me="ann" />);
 const rowOf = (team: string) => within(screen.getByRole('rowheader', { name: team }).closest('tr')!);
@@ -70,7 +49,7 @@ describe('the playoff odds', () => {
     expect(screen.getByRole('progressbar')).toHaveValue(0);
     expect(rowOf('Team ann').getAllByText('–')).toHaveLength(2);
     const [first] = playOut(worker.asked!, 200);
-    act(() => worker.onmessage?.({ data: first! }));
+    worker.answer(first!.played, first!.odds);
     expect(screen.getByRole('progressbar')).toHaveValue(200);
     expect(rowOf('Team ann').getAllByText(/^[<>]?\d+%$/)).toHaveLength(2);
     unmount();
@@ -81,7 +60,7 @@ describe('the playoff odds', () => {
     show(season());
     const odds = Object.fromEntries(managers.map((manager) => [manager, { playoffs: 0, title: 0 }]));
     odds.cat = { playoffs: 1, title: 1 };
-    act(() => workers.at(-1)!.onmessage?.({ data: { played: 10_000, odds } as OddsSoFar }));
+    workers.at(-1)!.answer(10_000, odds);
     const shown = (team: string) =>
       rowOf(team)
         .getAllByRole('cell')
@@ -93,7 +72,7 @@ describe('the playoff odds', () => {
 
   it('say that they couldn’t be computed', () => {
     show(season());
-    act(() => workers.at(-1)!.onerror?.());
+    workers.at(-1)!.fail();
     expect(screen.getByRole('alert')).toHaveTextContent('The odds couldn’t be computed in this browser.');
   });
 

@@ -6,12 +6,14 @@ import type { TradeRequest } from '@/data/moves/tradeCommands';
 import { errorTitle } from '@/domain/kernel/result';
 import type { TeamId } from '@/domain/kernel/ids';
 import type { Lineup } from '@/domain/lineup/lineup';
+import type { LeagueSeason } from '@/domain/season/leagueSeason';
 import type { Ahead } from '@/domain/season/seasonAhead';
 import type { SquadId } from '@/domain/football/squads';
 import { checkPossible, dropsNeeded } from '@/domain/moves/tradeChecks';
 import type { Trade } from '@/domain/moves/trades';
 import { teamOf } from '@/domain/league/teams';
 import { useSubmit } from '@/hooks/useSubmit';
+import { AnalysisDetails } from './AnalysisDetails';
 import { DropChoice } from './DropChoice';
 import { RostersAfter } from './RostersAfter';
 
@@ -20,6 +22,7 @@ export function AcceptDialog({
   request,
   trade,
   lineupOf,
+  season,
   ahead,
   online,
   onClose,
@@ -28,6 +31,7 @@ export function AcceptDialog({
   request: TradeRequest;
   trade: Trade;
   lineupOf: (manager: TeamId) => Lineup;
+  season: LeagueSeason;
   ahead: Ahead | null;
   online: boolean;
   onClose: () => void;
@@ -95,6 +99,7 @@ export function AcceptDialog({
         {!online && <Notice tone="warn">You’re offline. You can accept once you’re back online.</Notice>}
         <DropChoice roster={roster} leaving={trade.gets} needed={needed} drops={drops} onChange={setChosen} />
         <RostersAfter request={request} terms={terms} lineupOf={lineupOf} ahead={ahead} />
+        {ahead !== null && <AnalysisDetails season={season} from={ahead.from} terms={terms} request={request} />}
       </div>
     </Dialog>
   );

@@ -2,6 +2,7 @@
 
 import {
   Button,
+  Card,
   EmptyState,
   Field,
   LineupGain,
@@ -15,6 +16,7 @@ import type { TradeRequest } from '@/data/moves/tradeCommands';
 import { tidyText } from '@/domain/account/nameRules';
 import type { TeamId } from '@/domain/kernel/ids';
 import type { Lineup } from '@/domain/lineup/lineup';
+import type { LeagueSeason } from '@/domain/season/leagueSeason';
 import type { Ahead } from '@/domain/season/seasonAhead';
 import { isolated } from '@/domain/kernel/isolated';
 import { asMap, asText } from '@/domain/kernel/parse';
@@ -27,6 +29,7 @@ import { teamOf } from '@/domain/league/teams';
 import { useSubmit } from '@/hooks/useSubmit';
 import { SERVER_CLOCK } from '@/providers/kernel/serverClock';
 import { useUnsent } from '@/providers/kernel/useUnsent';
+import { LazyTradeAnalysis } from './AnalysisDetails';
 import { DropChoice } from './DropChoice';
 import { RostersAfter } from './RostersAfter';
 
@@ -41,6 +44,7 @@ export interface ComposerProps {
   /** The offer that this one counters. */
   counters: Trade | null;
   lineupOf: (manager: TeamId) => Lineup;
+  season: LeagueSeason;
   /** What is projected; null once the season's last week has kicked off. */
   ahead: Ahead | null;
   online: boolean;
@@ -53,7 +57,7 @@ export interface ComposerProps {
  * trade.
  */
 export function Composer(props: ComposerProps) {
-  const { request, partners, wanted, counters, lineupOf, ahead, online, onClose, onDone } = props;
+  const { request, partners, wanted, counters, lineupOf, season, ahead, online, onClose, onDone } = props;
   const { league, ledger, names } = request;
   const me = teamOf(league, request.me);
   const { busy, error, submit, clearError } = useSubmit('Your offer wasn’t sent. Check your connection and try again.');
@@ -166,6 +170,11 @@ export function Composer(props: ComposerProps) {
         </Notice>
       )}
       {complete && <RostersAfter request={request} terms={terms} lineupOf={lineupOf} ahead={ahead} />}
+      {complete && ahead !== null && (
+        <Card level={3} title="Trade analysis">
+          <LazyTradeAnalysis season={season} from={ahead.from} terms={terms} request={request} />
+        </Card>
+      )}
       <SendCard
         text={{
           label: 'Note',

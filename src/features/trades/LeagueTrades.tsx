@@ -13,6 +13,7 @@ import { managersOf } from '@/domain/league/leagueSeats';
 import { ready, valueOr } from '@/domain/kernel/loadable';
 import { isSquadId } from '@/domain/football/squads';
 import { isTradingOver, tradePartners, type Trade } from '@/domain/moves/trades';
+import { tradeAhead } from '@/domain/season/tradeAhead';
 import { placeOfSeason } from '@/domain/football/weeks';
 import { teamOf } from '@/domain/league/teams';
 import { useBackCloses } from '@/hooks/useBackCloses';
@@ -23,7 +24,6 @@ import { SERVER_CLOCK } from '@/providers/kernel/serverClock';
 import { useSeason } from '@/providers/season/SeasonProvider';
 import { useLeagueTrades } from '@/providers/moves/useTrades';
 import { useLeagueSeason } from '@/providers/season/useLeagueSeason';
-import { useSeasonAhead } from '@/providers/season/useSeasonAhead';
 import { useOnline } from '@/providers/kernel/useOnline';
 import { useQueryParam } from '@/providers/kernel/useQueryParam';
 import { AcceptDialog } from './AcceptDialog';
@@ -84,7 +84,6 @@ function Ready({
   const week = valueOr(useSeason().week, null);
   const online = useOnline();
   const now = useNow(SERVER_CLOCK, 30_000);
-  const ahead = useSeasonAhead(season);
   const [partner, setPartner] = useQueryParam('with');
   const [squad, setSquad] = useQueryParam('squad');
   const [task, setTask] = useState<Task>(partner === null ? null : { kind: 'compose', to: partner, counters: null });
@@ -110,6 +109,7 @@ function Ready({
   const over = isTradingOver(league, week, now);
   const team = teamOf(league, me);
   const partners = tradePartners(league, team);
+  const ahead = tradeAhead(season, null, now);
   const lineupOf = (manager: TeamId) => lineupInWeek(season, manager, row.week);
   const done = (words: string) => {
     close();
@@ -126,6 +126,7 @@ function Ready({
         wanted={isSquadId(squad) ? squad : null}
         counters={task.counters}
         lineupOf={lineupOf}
+        season={season}
         ahead={ahead}
         online={online}
         onClose={close}
@@ -140,7 +141,7 @@ function Ready({
         <TradeList
           groups={groupTrades(trades, team, now)}
           request={request}
-          ahead={ahead}
+          season={season}
           now={now}
           online={online}
           over={over}
@@ -156,6 +157,7 @@ function Ready({
           request={request}
           trade={task.trade}
           lineupOf={lineupOf}
+          season={season}
           ahead={ahead}
           online={online}
           onClose={close}

@@ -4,19 +4,21 @@ import { Badge, Button, Countdown, LineupGain, Moment, Notice, TeamLink } from '
 import type { TradeRequest } from '@/data/moves/tradeCommands';
 import { errorTitle } from '@/domain/kernel/result';
 import type { TeamId } from '@/domain/kernel/ids';
-import type { Ahead } from '@/domain/season/seasonAhead';
+import type { LeagueSeason } from '@/domain/season/leagueSeason';
+import { tradeAhead } from '@/domain/season/tradeAhead';
 import { moveOf } from '@/domain/moves/tradeMoves';
 import { expiresAt, isTradingWindow, statusAt, underReviewUntil, type Trade } from '@/domain/moves/trades';
 import { teamOf } from '@/domain/league/teams';
 import { useSubmit } from '@/hooks/useSubmit';
 import { SERVER_CLOCK } from '@/providers/kernel/serverClock';
+import { AnalysisDetails } from './AnalysisDetails';
 import { TradeSides } from './TradeSides';
 import { formatEnd, STATUS_LABELS } from './tradeView';
 
 export interface TradeCardProps {
   trade: Trade;
   request: TradeRequest;
-  ahead: Ahead | null;
+  season: LeagueSeason;
   now: number;
   online: boolean;
   over: boolean;
@@ -28,7 +30,7 @@ export interface TradeCardProps {
 
 /** One trade: who gives what, where it is, and what the user can do about it. */
 export function TradeCard(props: TradeCardProps) {
-  const { trade, request, ahead, now } = props;
+  const { trade, request, season, now } = props;
   const { league, ledger, names } = request;
   const me = teamOf(league, request.me);
   const nameOf = (manager: TeamId) => (manager === me ? 'You' : (names[manager] ?? 'Former manager'));
@@ -36,6 +38,7 @@ export function TradeCard(props: TradeCardProps) {
   const partner = trade.from === me ? trade.to : trade.from;
   const isParty = me === trade.from || me === trade.to;
   const isPending = status === 'offered' || status === 'accepted';
+  const ahead = isPending ? tradeAhead(season, trade, now) : null;
   return (
     <li className="grid grid-cols-1 gap-3 px-4 py-3 sm:px-5">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -55,7 +58,7 @@ export function TradeCard(props: TradeCardProps) {
         {trade.counters !== null && status === 'offered' && <Badge>Counteroffer</Badge>}
       </div>
       <TradeSides trade={trade} me={me} nameOf={nameOf} />
-      {isParty && isPending && ahead !== null && (
+      {isParty && ahead !== null && (
         <p>
           <LineupGain of="Your best lineup" gain={ahead.gain(ledger.rosters[me] ?? [], moveOf(trade, me))} />
         </p>
@@ -65,6 +68,7 @@ export function TradeCard(props: TradeCardProps) {
           {trade.note}
         </blockquote>
       )}
+      {ahead !== null && <AnalysisDetails season={season} from={ahead.from} terms={trade} request={request} />}
       <Progress {...props} />
       <Actions {...props} />
     </li>

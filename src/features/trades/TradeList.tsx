@@ -4,7 +4,7 @@ import { ArrowLeftRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, Card, CountBadge, EmptyState, Notice } from '@/components';
 import type { TradeRequest } from '@/data/moves/tradeCommands';
-import type { Ahead } from '@/domain/season/seasonAhead';
+import type { LeagueSeason } from '@/domain/season/leagueSeason';
 import type { Trade } from '@/domain/moves/trades';
 import { TradeCard } from './TradeCard';
 import type { TradeGroups } from './tradeView';
@@ -12,8 +12,7 @@ import type { TradeGroups } from './tradeView';
 export interface TradeListProps {
   groups: TradeGroups;
   request: TradeRequest;
-  /** What is projected; null once the season's last week has kicked off. */
-  ahead: Ahead | null;
+  season: LeagueSeason;
   now: number;
   online: boolean;
   /** Whether trading is over for the season. */

@@ -1,6 +1,9 @@
 import { opened, press, until } from '../support/acts';
 import type { Look } from '../support/takeLook';
 
+/** Of an analysis whose simulations are over. */
+const ODDS = /your playoff odds (go|stay)/;
+
 /** Trades. */
 export const TRADES: readonly Look[] = [
   { name: 'trades-empty', path: '/trades', who: 'newcomer', shows: 'You’re not in a league yet', pictures: ['phone'] },
@@ -27,7 +30,14 @@ export const TRADES: readonly Look[] = [
     path: '/trades',
     who: 'fan',
     shows: 'Needs your answer',
-    act: until(press('Counter'), 'Send counteroffer'),
+    act: until(press('Counter'), ODDS),
+  },
+  {
+    name: 'trades-analysis',
+    path: '/trades',
+    who: 'fan',
+    shows: 'Needs your answer',
+    act: until((page) => page.getByText('Trade analysis').first().click(), ODDS),
   },
   {
     name: 'trades-accept',

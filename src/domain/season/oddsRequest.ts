@@ -1,0 +1,62 @@
+import { isHouseTeam, type ManagerId } from '../league/houseTeams';
+import { bestLineup, type Lineup } from '../lineup/lineup';
+import { rosterInWeek } from '../moves/rosterHistory';
+import { matchupScore } from '../scoring/results';
+import { playoffSize, playoffStart } from './leagueSchedule';
+import {
+  decidedScores,
+  leagueSchedule,
+  lineupInWeek,
+  lineupWorth,
+  outlook,
+  weekProjections,
+  type LeagueSeason,
+  type LeagueWeek,
+} from './leagueSeason';
+import { ODDS_SEASONS, seedOf, type Expected, type OddsRequest } from './playoffOdds';
+import { remainingVariance } from './winProbability';
+
+/**
+ * What the rest of a league's season is played out from. This week counts with the lineups that are set, later ones
+ * with the best lineup of today's rosters. Null when there are no playoffs, when everyone makes them, and once the
+ * season is over.
+ */
+export function oddsRequest(season: LeagueSeason): OddsRequest | null {
+  const schedule = leagueSchedule(season.league);
+  if (schedule === null) return null;
+  const start = playoffStart(schedule);
+  if (start === null || schedule.managers.length <= playoffSize(schedule)) return null;
+  const scores = decidedScores(season);
+  const coming = season.weeks.filter(
+    ({ week: { week } }) => week >= schedule.firstWeek && week <= schedule.lastWeek && !scores.has(week),
+  );
+  if (coming.length === 0) return null;
+  const expected = coming.map((one) => {
+    const all = schedule.managers.map((manager) => [manager, expectedOf(season, manager, one)] as const);
+    return [one.week.week, Object.fromEntries(all)] as const;
+  });
+  const seed = seedOf(`${season.league.id} ${JSON.stringify(expected)}`);
+  return { schedule, scores: [...scores], expected, seasons: ODDS_SEASONS, seed };
+}
+
+function expectedOf(season: LeagueSeason, manager: ManagerId, row: LeagueWeek): Expected {
+  return row.week.isCurrent || isHouseTeam(manager)
+    ? expectedWith(season, lineupInWeek(season, manager, row.week), row)
+    : expectedAtBest(season, manager, row);
+}
+
+/** What a manager is expected to score in a week with the best lineup of their roster. */
+export function expectedAtBest(season: LeagueSeason, manager: ManagerId, row: LeagueWeek): Expected {
+  const { week } = row;
+  const worth = lineupWorth(weekProjections(season, week.week), week);
+  const roster = rosterInWeek(season, manager, week.id);
+  return expectedWith(season, bestLineup({ roster, slots: season.league.slots, worth }), row);
+}
+
+function expectedWith(season: LeagueSeason, lineup: Lineup, { week, results }: LeagueWeek): Expected {
+  const score = matchupScore(lineup, results, season.league.scoring);
+  return {
+    mean: outlook(score, week, weekProjections(season, week.week)).projected,
+    spread: Math.round(Math.sqrt(remainingVariance(score.starters, week))),
+  };
+}
