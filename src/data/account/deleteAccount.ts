@@ -20,10 +20,8 @@ import { findUser, userRef } from './users';
 import { deleteWriteRates } from '../backend/writeRates';
 
 /**
- * Deletes a user's account and all of their data that the rules allow. The sign-in must be recent. Returns an error if
- * the user's record can't be read, because without its key the record would be left behind. In leagues past their
- * draft, the history stays under "Former manager". Stops at the first error: finished steps stay done, and a retry
- * continues from there.
+ * Deletes all of a user's data that the rules allow, then their account; the sign-in must be recent. Stops at the first
+ * error: finished steps stay done, and a retry continues from there.
  */
 export async function deleteAccount(person: AuthPerson): Promise<Result<void>> {
   const found = await attempt(async () => ({ ...(await findUser(person)), leagues: await getMyLeagues(person.uid) }));

@@ -19,11 +19,7 @@ import { usernameRef } from './usernames';
 import { NO_RECORD, userRef } from './users';
 import { weeklyRosterRef } from '../season/weeklyRosters';
 
-/**
- * Exports all of a user's data that the rules let them read, as JSON text for one file: their records, and their part
- * of each league. Times are ISO strings. Returns an error while the server can't be reached, or if the user's record
- * couldn't be read.
- */
+/** All of a user's data that the rules let them read, as JSON for one file; an error if anything can't be read. */
 export async function collectMyData(user: AppUser, now: Date): Promise<Result<string>> {
   if (user.key === null) return NO_RECORD;
   const { key } = user;

@@ -9,10 +9,7 @@ import { getMyLeagues, type PublicPerson } from '../league/leagues';
 import { changeUser, type UserChange } from './users';
 import { inTurn, markWrite } from '../backend/writeRates';
 
-/**
- * Changes a user's name, picture or school everywhere it's shown: in their document and in their entry in each league.
- * League updates are best effort: an error there doesn't undo the change itself.
- */
+/** Changes a user's name, picture or school in their document and, as far as possible, in each of their leagues. */
 export async function changePublicProfile(user: AppUser, change: UserChange): Promise<Result<void>> {
   const changed = await changeUser(user, change);
   if (!changed.ok) return changed;
@@ -57,10 +54,7 @@ function refreshEntries(leagues: readonly League[], person: PublicPerson): Promi
   });
 }
 
-/**
- * When the name changes, the entry also stores the former one. If the user is the commissioner, the league's public
- * preview changes too.
- */
+/** Writes the user's entry in a league, with a former name, and the preview that may show the name. */
 function writeEntry(batch: Writes, league: League, person: PublicPerson): void {
   const entry = `userInfo.${person.uid}`;
   const mine = league.userInfo[person.uid];

@@ -72,10 +72,7 @@ export function linkGoogle(): Promise<Result<void>> {
   );
 }
 
-/**
- * Adds a password as a sign-in method, with the account's email. Uses `updatePassword` because linking would ask
- * Firebase for a second account with that email, which it rejects.
- */
+/** Adds a password to the account. Linking one is rejected, because it'd be a second account with that email. */
 export async function linkPassword(password: string): Promise<Result<void>> {
   const checked = checkPassword(password);
   if (!checked.ok) return checked;
@@ -83,10 +80,7 @@ export async function linkPassword(password: string): Promise<Result<void>> {
   return user === null ? SIGNED_OUT : settle(() => updatePassword(user, password), passwordError);
 }
 
-/**
- * Unlinks Google, unless it's the only sign-in method. A password can't be removed once set: the account is stored
- * under its email, and Firebase Auth may drop the email together with the password.
- */
+/** Unlinks Google, unless it's the only sign-in method. */
 export async function unlinkGoogle(): Promise<Result<void>> {
   if ((auth().currentUser?.providerData.length ?? 0) < 2) {
     return fail('last', 'This is your only sign-in method. Link another one first.');

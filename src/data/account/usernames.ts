@@ -29,11 +29,7 @@ const TAKEN_A_MOMENT_AGO = 'That username was just taken. Try another.';
 /** The possible results of a username check. */
 export type UsernameStatus = 'free' | 'mine' | 'taken';
 
-/**
- * Whether a username is free, the user's own or taken, ignoring case. The rules don't allow reading another user's
- * reservation, because it contains their email, so a denied read means the name is taken. Requires a signed-in user.
- * Throws if it can't be checked.
- */
+/** Whether a username is free, the user's own or taken, ignoring case. Throws if it can't be checked. */
 export async function usernameStatus(username: string, uid: Uid): Promise<UsernameStatus> {
   try {
     const snapshot = await getDoc(usernameRef(username));
@@ -45,11 +41,7 @@ export async function usernameStatus(username: string, uid: Uid): Promise<Userna
   }
 }
 
-/**
- * Reserves a username: writes the reservation and the user document, and releases the former name, in one batch. If two
- * users want the same name at the same time, only one gets it; the other gets an error and nothing else changes for
- * them.
- */
+/** Reserves a username, and releases the former one, in one batch. Of two users who want the same name, one gets it. */
 export async function reserveUsername(user: AppUser, text: string, now: Date): Promise<Result<void>> {
   const checked = checkUsername(text);
   if (!checked.ok) return checked;

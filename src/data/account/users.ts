@@ -30,9 +30,8 @@ export interface UserPlace {
 }
 
 /**
- * Finds a user's document: by the key made from their email, then by uid, then by their username (the email may have
- * been changed outside the app). Two emails can give the same key, so the email's key may belong to another user. It's
- * skipped then, and this user can't write to it.
+ * Finds a user's document by the key made from their email, then by uid, then by their username, because the email may
+ * have changed. An email's key that another user has is skipped.
  */
 export async function findUser(person: AuthPerson): Promise<UserPlace> {
   // There is no such key without an email, or if the email contains a slash.
@@ -82,10 +81,7 @@ function isTheirs(stored: unknown, { uid }: AuthPerson): boolean {
 /** The fields that users can change themselves. */
 export type UserChange = Partial<Pick<AppUser, 'displayName' | 'name' | 'favoriteTeam' | 'profilePicUrl'>>;
 
-/**
- * The stored record of a new user who hasn't finished onboarding. What isn't in the specification is stored once there
- * is something to store.
- */
+/** The stored record of a new user who hasn't finished onboarding. */
 function freshRecord(person: AuthPerson, change: UserChange) {
   const {
     key: _key,
@@ -101,10 +97,7 @@ function freshRecord(person: AuthPerson, change: UserChange) {
   return { ...fields, displayName, name: displayName, onboardingCompleted: false, ...change };
 }
 
-/**
- * Creates the record of a user who has an account but no document yet; if there is one, applies only the change.
- * Returns the resulting user.
- */
+/** Creates the record of a user without one, or else applies only the change. Returns the resulting user. */
 export async function beginRecord(person: AuthPerson, change: UserChange, now: Date): Promise<Result<AppUser>> {
   const begin = () => attempt(() => begun(person, change, now));
   const written = await begin();
@@ -149,10 +142,7 @@ export async function changeUser({ key }: AppUser, change: UserChange): Promise<
   return attempt(() => write(key, change));
 }
 
-/**
- * Mutes a league's messages for the user, or counts them again. Only as many leagues as fit the rules' limit stay
- * muted, the latest first.
- */
+/** Mutes a league's messages for the user, or counts them again. Of the muted, the latest stay that the rules allow. */
 export async function muteLeague(
   { key, mutedLeagues }: AppUser,
   leagueId: LeagueId,
@@ -181,10 +171,7 @@ export async function markNoticesSeen({ key }: AppUser, at: number): Promise<Res
   return attempt(() => updateDoc(userRef(key), { 'notices.seen': Math.round(at) }));
 }
 
-/**
- * Notes up to which message (by when it was sent, in milliseconds since 1970) the user has read a league's
- * conversation.
- */
+/** Notes when the last message that the user has read in a league was sent, in milliseconds since 1970. */
 export async function saveLastRead(
   { key, lastRead }: AppUser,
   leagueId: LeagueId,
@@ -194,10 +181,7 @@ export async function saveLastRead(
   return attempt(() => updateDoc(userRef(key), { lastRead: withLastRead(lastRead, leagueId, sentAt) }));
 }
 
-/**
- * Notes whether the user has ever sent feedback. Once it's true it stays so: some may have been sent while this was
- * found out.
- */
+/** Notes whether the user has ever sent feedback. Once it's true it stays so. */
 export async function saveSentFeedback({ key }: AppUser, sentFeedback: boolean): Promise<Result<void>> {
   if (key === null) return NO_RECORD;
   return attempt(() =>

@@ -17,10 +17,7 @@ const ERRORS = {
   aborted: CHANGED,
 };
 
-/**
- * Runs an act of the desk, which sends nothing once its time is over. One that isn't possible, or was overtaken by
- * another person's, fails with a text.
- */
+/** Runs an act of the desk, which sends nothing once its time is over. One that isn't possible fails with a text. */
 export async function runAct<T>(act: (allowed: Allowance) => Promise<T>): Promise<Result<T>> {
   try {
     return await attempt(() => act(allowance()), ERRORS);

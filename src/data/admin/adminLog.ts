@@ -11,10 +11,7 @@ import type { Uid } from '@/domain/kernel/ids';
 import { transact, type Allowance } from '../backend/transact';
 import { currentReader } from '../device/deviceData';
 
-/**
- * Who acts at the desk, and through which connection to the database: the app's, or that of a script. `allowed`: what
- * one command may send; what follows from something done, and a script, may always.
- */
+/** Who acts, and through which connection: the app's or a script's. `allowed`: what a command may send; else all. */
 export type Desk = { db: Firestore; uid: Uid; allowed?: Allowance };
 
 /** The desk for what follows from something done. */
@@ -33,10 +30,7 @@ export function deskTransaction<T>(
 /** A batch or a transaction. */
 type Writer = { set: (reference: DocumentReference, data: Record<string, unknown>) => unknown };
 
-/**
- * Adds an act's entry in the admin log to the batch that carries it out. The rules require it, and the mark that names
- * it.
- */
+/** Adds an act's entry in the admin log, and the mark that names it, to the batch that carries it out. */
 export function writeLog(writer: Writer, { db, uid }: Desk, record: DeskRecord): void {
   const entry = doc(collection(db, 'adminLog'));
   writer.set(entry, { ...record, by: uid, at: serverTimestamp() });

@@ -43,10 +43,7 @@ export function updateTables(actor: Actor, weekId: WeekId): Promise<Result<numbe
   return runAtDesk(actor, (desk) => updateSoloTables(desk, weekId, true));
 }
 
-/**
- * Makes a week the current one, in place of `seen`, if that still is the current one. The value is for how many leagues
- * the lineups of past weeks couldn't be copied.
- */
+/** Makes a week the current one in place of `seen`. The value: for how many leagues lineups couldn't be copied. */
 export function openWeek(
   actor: Actor,
   weekId: WeekId,
@@ -69,10 +66,7 @@ export function openWeek(
   });
 }
 
-/**
- * Changes kickoffs of a week, or calls games off. `seen` are the kickoffs that the person looked at; if they differ by
- * now, nothing is written. A game with results can't be called off.
- */
+/** Changes kickoffs of a week, or calls games off, if its kickoffs still are those `seen`. */
 export function moveKickoffs(
   actor: Actor,
   weekId: WeekId,
@@ -99,10 +93,7 @@ export type MoveRequest = {
   kickoff: number;
 };
 
-/**
- * Moves a game to another week in which its schools have a bye, or back. If the kickoffs of either week have changed by
- * now, nothing is written.
- */
+/** Moves a game to another week in which its schools have a bye, or back, if the kickoffs are as they were seen. */
 export function moveGame(actor: Actor, { schools, from, to, kickoff }: MoveRequest): Promise<Result<void>> {
   const check = (left: Week, reached: Week) => {
     if (!sameKickoffs(left.kickoffs, from.kickoffs) || !sameKickoffs(reached.kickoffs, to.kickoffs))

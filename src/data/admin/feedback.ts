@@ -9,10 +9,7 @@ import { runAtDesk, type Actor } from './act';
 import { deskTransaction, writeLog } from './adminLog';
 import { StaleError } from './staleError';
 
-/**
- * Answers feedback, with an entry in the log. A second answer replaces the first and is unread again. Fails if another
- * person answered meanwhile: `seen` is the answer that the person looked at, null if there was none.
- */
+/** Answers feedback, unread again, with an entry in the log, if `seen` still is the answer (null: none). */
 export async function answerFeedback(
   actor: Actor,
   id: string,

@@ -31,10 +31,8 @@ export type KickoffChange = {
 };
 
 /**
- * Writes other kickoffs of a week, in one transaction with the current week's copy, the games and squads of its
- * results, and the entry in the admin log. If the games that are left are all final, the week is over with it. Throws a
- * `RefusedError` for a game with results that is called off. When games are called off or put back on, then updates the
- * solo tables; if only that fails, it throws a `TablesError`.
+ * Writes other kickoffs of a week with all that follows from them, in one transaction, then the solo tables. Throws a
+ * `RefusedError` for a game with results that is called off, a `TablesError` if only the tables fail.
  */
 export async function changeKickoffs(desk: Desk, { weekId, change, undoes }: KickoffChange): Promise<void> {
   const flagged = await flaggedRefs(desk);
@@ -73,9 +71,8 @@ export type GameMove = {
 };
 
 /**
- * Moves a game to another week, or back, in one transaction: the kickoffs, the games and squads of both weeks, the
- * copies of both in the current week, and the entry in the admin log. Throws a `RefusedError` if it isn't possible.
- * Then updates the solo tables of both weeks; if only that fails, it throws a `TablesError`.
+ * Moves a game to another week, or back, with all that follows from it, in one transaction, then the solo tables of
+ * both. Throws a `RefusedError` if it isn't possible, a `TablesError` if only the tables fail.
  */
 export async function moveToWeek(
   desk: Desk,

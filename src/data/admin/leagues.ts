@@ -68,11 +68,7 @@ async function leaguesUnder(text: string) {
   return Promise.all(ids.map((id) => readDocument(leagueRef(id))));
 }
 
-/**
- * Ends a wait of a draft whose members are away: makes the automatic picks that are due, for a round at most, or
- * resumes after a forgotten pause. Each write has its entry in the log. The value is how many picks were made. Fails if
- * the draft no longer waits.
- */
+/** Makes a draft's due picks, a round at most, or resumes it after a forgotten pause. The value counts the picks. */
 export function endWait(actor: Actor, league: League): Promise<Result<number>> {
   return runAtDesk(actor, async (desk) => {
     const { uid } = desk;

@@ -56,16 +56,10 @@ export function leaveEntry(id: string, uid: Uid): Promise<Result<void>> {
   return runAct(() => setDoc(entryRef(id), { editors: { [uid]: deleteField() } }, { merge: true }));
 }
 
-/**
- * A game to publish as it was typed in. `standing`: the week as the person saw it published; `cells`: the entry as they
- * saw it.
- */
+/** A game as typed in. `standing`: the week as the person saw it published; `cells`: the entry as they saw it. */
 export type GameToPublish = CheckedEntry & { game: DeskGame; standing: WeekResults; cells: Cells; published: Cells };
 
-/**
- * Publishes a game and clears its entry. Fails if the game was published again meanwhile, or another person changed the
- * entry.
- */
+/** Publishes a game and clears its entry. Fails if another person published the game or changed the entry meanwhile. */
 export function publishGame(
   actor: Actor,
   id: string,

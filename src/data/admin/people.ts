@@ -61,10 +61,7 @@ export function getPersonLeagues(uid: Uid): Promise<Result<PersonLeague[]>> {
   });
 }
 
-/**
- * Gives and takes the flags of a person, with an entry in the log. Administrators only. Fails if they aren't as the
- * administrator saw them.
- */
+/** Gives and takes a person's flags, with an entry in the log, if they still are as seen. Administrators only. */
 export function setFlags(
   actor: Actor,
   key: string,

@@ -33,18 +33,13 @@ export type Publication = {
   seen?: number | null;
   /** The log's entry that this takes back. */
   undoes?: string;
-  /**
-   * Reads what else belongs to the publish, and returns what writes it in the same transaction. It may throw to stop
-   * the publish.
-   */
+  /** Reads what belongs to the publish, or throws to stop it; returns what writes it in the same transaction. */
   alongside?: (transaction: Transaction) => Promise<() => void>;
 };
 
 /**
- * Publishes games of a week in one transaction: the week's results, each squad's record, the timeline, the season's
- * finished weeks and the calendar's time of the last final, with the entry in the admin log. If it fails, all of them
- * stay as they were. Writes nothing if nothing changes. Then updates the solo tables; if only that fails, it throws a
- * `TablesError`. Returns what it wrote.
+ * Publishes games of a week in one transaction with all that follows from them, or nothing if nothing changes; then the
+ * solo tables. Throws a `TablesError` if only they fail. Returns what it wrote.
  */
 export async function publishGames(desk: Desk, publication: Publication): Promise<PublishPlan> {
   const plan = await publish(desk, publication);
@@ -116,10 +111,7 @@ export function writeFinished(
   );
 }
 
-/**
- * What a publish adds to the timeline: the lines of games that weren't over, then those that it corrects, marked and a
- * millisecond later.
- */
+/** The timeline's updates: lines of games that weren't over, and a millisecond later corrections of others. */
 function timelineUpdates({ lines, corrections }: PublishPlan, at: number): Record<string, unknown> {
   const [hasLines, hasCorrections] = [lines, corrections].map((some) => Object.keys(some).length > 0);
   return {
@@ -128,10 +120,7 @@ function timelineUpdates({ lines, corrections }: PublishPlan, at: number): Recor
   };
 }
 
-/**
- * Notes in the calendar when the last game became final, or that it isn't any more; also in the copies that current
- * weeks hold.
- */
+/** Notes in the calendar and its copies when the last game became final, or that it isn't any more. */
 function noteLastFinal(
   transaction: Transaction,
   { weekId, isOver }: PublishPlan,

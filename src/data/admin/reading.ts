@@ -32,10 +32,7 @@ export function watchReplay(next: (replay: Loadable<Replay>) => void): Unsubscri
   );
 }
 
-/**
- * How many leagues and matchups can change with the results of these squads in a week. Reads the ledger of each league
- * of the season.
- */
+/** How many leagues and matchups can change with the results of these squads. Reads every ledger of the season. */
 export async function getAffected(
   week: { id: string; season: number; week: number },
   squads: readonly SquadId[],

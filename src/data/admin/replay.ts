@@ -28,10 +28,7 @@ import { TablesError } from './tablesError';
 import { changeKickoffs } from './kickoffs';
 import { openSeasonWeek } from './weeks';
 
-/**
- * How often a replay is published, how long after its start its first game kicks off, and its correction after its last
- * final. Milliseconds.
- */
+/** How often a replay publishes, how long until its first game kicks off, and until its correction. Milliseconds. */
 const EVERY_MS = 3000;
 const LEAD_MS = 15_000;
 const CORRECTION_AFTER_MS = 10_000;
@@ -76,9 +73,8 @@ async function moveKickoffs(desk: Desk, replay: Replay, kickoffs: Kickoffs): Pro
 }
 
 /**
- * Makes a week the current one, to be replayed: its games kick off from now on and take `minutes` together, in their
- * real order, and its results are taken back. `playReplay` plays it. Throws a `RefusedError` while another replay is
- * running.
+ * Makes a week the current one, without results, with its games kicking off from now on and taking `minutes` together.
+ * Throws a `RefusedError` while another replay is running.
  */
 export async function startReplay(
   desk: Desk,
@@ -119,9 +115,8 @@ function newRunner({ db }: Desk): string {
 }
 
 /**
- * Plays a replay to its end: results are published every few seconds and end in the real ones; then the correction, if
- * there is to be one. `tell` gets a line for each kickoff and final. Returns whether it came to its end; it doesn't if
- * it's paused, stopped or resumed elsewhere. Waits for a lost connection.
+ * Plays a replay to its end. `tell` gets a line for each kickoff and final. Returns false if it's paused, stopped or
+ * resumed elsewhere before; waits for a lost connection.
  */
 export async function playReplay(
   desk: Desk,
@@ -184,10 +179,7 @@ async function publishTick(
   }
 }
 
-/**
- * In the transaction of a publish: checks that the replay hasn't been paused, stopped or resumed elsewhere, and notes
- * how far it is.
- */
+/** In a publish's transaction: checks that the replay still is this one's, and notes how far it is. */
 function ours(desk: Desk, { runner }: Replay, now: number): (transaction: Transaction) => Promise<() => void> {
   return async (transaction) => {
     const stored = await transaction.get(replayRef(desk));

@@ -21,10 +21,8 @@ export type WeekPublication = Pick<Publication, 'alongside'> & {
 };
 
 /**
- * Publishes the real results of a week, or only the games of the schools in `moments`, each as far as it has been
- * played; then the published results of the others stay, and so do games that were called off or moved here from
- * another week. Kickoffs are from the stored calendar if it has the week. A publish of single games adds what it
- * changed to the week's timeline. Returns what it wrote.
+ * Publishes the real results of a week, or those of the schools in `moments` as far as they've been played, which the
+ * timeline then gets. Games that were called off or moved here stay as they are.
  */
 export async function publishWeek(
   desk: Desk,

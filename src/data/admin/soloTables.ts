@@ -13,9 +13,8 @@ import { deskTransaction, writeLog, type Desk } from './adminLog';
 const VALUES_MOST = 30;
 
 /**
- * Makes the solo tables that follow from everyone's entries and the published weeks, and writes those that differ, with
- * an entry in the admin log: the week's, and with `wholeSeason` also those of the finished weeks and of the season.
- * Doing it again changes nothing. Returns how many it wrote.
+ * Writes the solo tables of a week that differ from entries and results, with an entry in the log; with `wholeSeason`
+ * also those of the finished weeks and the season. Returns how many.
  */
 export async function updateSoloTables(desk: Desk, weekId: WeekId, wholeSeason: boolean): Promise<number> {
   const named = parseWeekId(weekId);

@@ -1,7 +1,4 @@
-/**
- * What was asked for is written, but the solo tables that follow from it aren't updated. `done` tells what is written,
- * as the start of a sentence.
- */
+/** What `done` says is written, but the solo tables that follow from it aren't updated. */
 export class TablesError extends Error {
   constructor(
     readonly done: string,

@@ -10,10 +10,7 @@ import { db } from './firebase';
 import { allowance, transact } from './transact';
 import { DeadlineError, withDeadline } from './withDeadline';
 
-/**
- * How long a command waits for its own change to arrive, in milliseconds. The server has it, so the command succeeds
- * either way.
- */
+/** How long a command waits for its own change to arrive, in milliseconds. It succeeds either way. */
 const ARRIVAL_MS = 3_000;
 
 /** What can be written to: a `Batch`, or Firestore's own. */
@@ -27,10 +24,8 @@ export interface Writes {
 type Change = [fields: DocumentData] | [path: string | FieldPath, value: unknown, ...more: unknown[]];
 
 /**
- * Writes that go through together or not at all, and now or never. Firestore's own batch stays on the device until it's
- * delivered, maybe hours later, and meanwhile shows as if it had been. This one is a transaction, which does neither.
- *
- * A command makes its batch before it reads anything, because the time that it has begins then.
+ * Writes that go through together or not at all, and now or never: a transaction, because Firestore's batch may stay on
+ * the device for hours and shows meanwhile. Make it before reading anything: its time begins then.
  */
 export class Batch implements Writes {
   private readonly writes: ((transaction: Transaction) => void)[] = [];
@@ -60,10 +55,7 @@ export class Batch implements Writes {
   }
 }
 
-/**
- * Resolves once the change has come back to this device: the field at `path` has the value, or any value if none is
- * given. A page that watches the document then shows the change, and nothing older in between.
- */
+/** Resolves once the change is back on this device: the field at `path` has the value, or any if none is given. */
 export async function arrival(reference: DocumentReference, path: string | FieldPath, value?: unknown): Promise<void> {
   let stop = () => {};
   const arrived = new Promise<void>((resolve, reject) => {

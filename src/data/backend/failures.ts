@@ -57,9 +57,8 @@ export function failureMessage(error: unknown, own: MessageOverrides = {}): stri
 }
 
 /**
- * Runs a backend command and returns its result. Firebase's errors (denied by the rules, a lost race, no network) are
- * returned as values with a text; a bug throws. Sends nothing while the device reports that it's offline. Commands
- * write with `Batch`, which delivers nothing later, when the user no longer expects it.
+ * Runs a backend command and returns its result. Firebase's errors become values with a text; a bug throws. Sends
+ * nothing while the device reports that it's offline.
  */
 export async function attempt<T>(run: () => Promise<T>, own: MessageOverrides = {}): Promise<Result<T>> {
   const say = (code: string) => fail(code, own[code] ?? SENTENCES[code] ?? code);

@@ -9,11 +9,7 @@ import {
 import pRetry, { type Options } from 'p-retry';
 import { failureCode } from './failures';
 
-/**
- * Firestore rejects a read from the server as soon as its connection breaks, also for a moment, where a listener would
- * just connect again. So such reads are tried twice more, after about half a second and a second, unless the device
- * says that it's offline.
- */
+/** Firestore rejects a read from the server as soon as its connection breaks, so it's tried twice more while online. */
 const ATTEMPTS: Options = {
   retries: 2,
   minTimeout: 500,
@@ -21,10 +17,7 @@ const ATTEMPTS: Options = {
     failureCode(error) === 'unavailable' && (typeof navigator === 'undefined' || navigator.onLine !== false),
 };
 
-/**
- * Reads a document from the server, never from the device. Rejects with Firestore's error: `unavailable` when the
- * server can't be reached.
- */
+/** Reads a document from the server, never from the device. Rejects with `unavailable` when it can't be reached. */
 export function readDocument(reference: DocumentReference): Promise<DocumentSnapshot> {
   return pRetry(() => getDocFromServer(reference), ATTEMPTS);
 }

@@ -15,15 +15,12 @@ export type Unsubscribe = () => void;
 const OFFLINE = 'You’re offline. This loads as soon as you’re back online.';
 const SILENT = 'We can’t reach the server. This loads as soon as it responds.';
 
-/**
- * How long an empty result from the device waits for the server's before it counts as being offline, in milliseconds.
- */
+/** How long an empty result from the device waits for the server's before it counts as offline, in milliseconds. */
 const SERVER_WAIT_MS = 5_000;
 
 /**
- * Watches one document: calls `next` with ready, missing or failed, now and at every change. `parse` converts the
- * stored form to the domain's. A document is missing only when the server has said so, now or, without a network,
- * earlier; until then it's loading, and after some seconds, failed.
+ * Watches one document, parsed. It's missing only when the server has said so; until then it's loading, and after some
+ * seconds, failed.
  */
 export function watchDocument<T>(
   reference: DocumentReference,
@@ -46,11 +43,7 @@ export function watchDocument<T>(
   );
 }
 
-/**
- * Watches a query: ready with what `parse` returns, at every change of the results or of their pending writes. A result
- * is empty only when the server has said so; until then it's loading, and after some seconds or without a network,
- * failed.
- */
+/** Watches a query, parsed. Empty results count once they're the server's; until then it's loading, then failed. */
 export function watchQuery<T>(
   query: Query,
   parse: (snapshot: QuerySnapshot) => T,
@@ -65,8 +58,8 @@ export function watchQuery<T>(
 }
 
 /**
- * Calls `show` with each snapshot that can be believed: not with an empty one from the device before the server's
- * first, unless the device is offline and `wasEmptyAtServer`. `again` tells that the one before was as empty.
+ * Calls `show` with each snapshot that can be believed: not with an empty one before the server's first, unless the
+ * device is offline and `wasEmptyAtServer`. `again` tells that the one before was as empty.
  */
 function watchSnapshots<S extends DocumentSnapshot | QuerySnapshot>(
   listen: (seen: (snapshot: S) => void, error: (error: unknown) => void) => Unsubscribe,
@@ -130,10 +123,7 @@ export type Fallback<T> = {
   watchOlder: (value: T | null, next: (loadable: Loadable<T>) => void) => Unsubscribe;
 };
 
-/**
- * Watches a document, and its older form while the document is missing or empty. If the older form is empty too, or the
- * device is offline without one, `next` gets the document's own state.
- */
+/** Watches a document, and its older form while it's missing or empty; its own state if there's no older form. */
 export function watchWithFallback<T>(
   { watch, isEmpty, watchOlder }: Fallback<T>,
   next: (loadable: Loadable<T>) => void,

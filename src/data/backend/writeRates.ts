@@ -27,18 +27,12 @@ async function readMark(uid: Uid, kind: WriteKind): Promise<WriteMark | null> {
   return { id: asText(raw.id, ''), since: asMillis(raw.since) ?? 0, count: asNumber(raw.count, 0) };
 }
 
-/**
- * Adds the rate-limit mark that the rules require to the batch that creates a document. For kinds that allow one write
- * at a time, so nothing has to be read first.
- */
+/** Adds the mark that the rules require to a batch, for kinds that allow one write at a time. */
 export function markWrite(batch: Writes, uid: Uid, kind: SingleKind, id: string): void {
   batch.set(writeRateRef(uid, kind), { id, at: serverTimestamp(), since: serverTimestamp(), count: 1 });
 }
 
-/**
- * Returns a function that adds the mark to a batch, for kinds that allow several writes per period. Returns the
- * `tooMany` error when the limit is reached.
- */
+/** What adds the mark to a batch, for kinds that allow several writes; the `tooMany` error if that's too many. */
 export async function countWrite(
   uid: Uid,
   kind: Exclude<WriteKind, SingleKind>,
@@ -55,9 +49,7 @@ export async function countWrite(
   });
 }
 
-/**
- * Deletes a user's rate-limit marks. A mark that is still in effect stays; it holds only an id, a time and a number.
- */
+/** Deletes a user's marks, apart from those still in effect. */
 export function deleteWriteRates(uid: Uid): Promise<Result<void>> {
   return attempt(async () => {
     for (const kind of WRITE_KINDS) {
@@ -73,10 +65,7 @@ export function waitForTurn(kind: SingleKind): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, WRITE_RATES[kind].seconds * 1000 + 200));
 }
 
-/**
- * Runs a write of a kind, as `attempt` does. One that the rules reject is retried once after a pause: it may have come
- * too soon after another.
- */
+/** Runs a write of a kind like `attempt`, and once more after a pause if it's denied: it may have been too soon. */
 export async function inTurn<T>(kind: SingleKind, run: () => Promise<T>, own?: MessageOverrides): Promise<Result<T>> {
   const done = await attempt(run, own);
   if (done.ok || done.error.code !== 'permission-denied') return done;

@@ -19,9 +19,7 @@ export function watchBoard(leagueId: LeagueId, next: (board: Loadable<PublicBoar
   return watchDocument(boardRef(leagueId), (snapshot) => parsePublicBoard(leagueId, snapshot.data()), next);
 }
 
-/**
- * Shares the board of a finished draft with everyone who has the link, with the current team names. Commissioner only.
- */
+/** Shares a finished draft's board, with the present team names, with all who have the link. Commissioner only. */
 export async function shareBoard(draft: Draft, by: string): Promise<Result<void>> {
   const names = await attempt(() => getTeamNames(draft.leagueId));
   if (!names.ok) return names;

@@ -30,9 +30,8 @@ const MOVED_ON = {
 const action = (by: string) => ({ by, at: serverClock.now() });
 
 /**
- * Draws the draft order: seals a secret, which stays with the drawer's queue. Another member's client answers with the
- * server's time (`answerDraw`), and then the drawer's client opens the draw (`openDraw`). With `withHouseTeams`, house
- * teams fill the open seats up to the league's size.
+ * Draws the order: seals a secret that stays with the drawer's queue. Another's client answers (`answerDraw`), then the
+ * drawer's opens it (`openDraw`). With `withHouseTeams`, house teams fill the open seats.
  */
 export async function drawOrder(
   league: League,
@@ -70,11 +69,7 @@ export async function openDraw(draft: Draft, by: string): Promise<Result<void>> 
   return settle(draft, by, 'drawn', [...draft.members, ...draft.houseTeams]);
 }
 
-/**
- * Sets the order before the start (commissioner): the `drawn` order, the order in which members `joined`, or a `set`
- * order (`order` then lists every manager). With `withHouseTeams`, house teams fill the open seats up to the league's
- * size.
- */
+/** Sets the order before the start (commissioner). `withHouseTeams`: house teams fill the open seats. */
 export async function setOrder(
   league: League,
   draft: Draft,
@@ -113,10 +108,7 @@ export async function pauseDraft(draft: Draft, by: string): Promise<Result<void>
   return paused.ok ? update(draft, { pausedAt: serverTimestamp(), ...entryFor(draft, by, { kind: 'pause' }) }) : paused;
 }
 
-/**
- * Resumes the draft with the time that was left on the clock. Any member may end a forgotten pause
- * (`anyoneMayResumeAt`).
- */
+/** Resumes the draft with the time that was left. Any member may after `anyoneMayResumeAt`. */
 export async function resumeDraft(draft: Draft, by: string): Promise<Result<void>> {
   const resumed = commissioner.resume(draft, action(by));
   return resumed.ok ? update(draft, fieldsOfResume(draft, resumed.value, by)) : resumed;
@@ -152,10 +144,7 @@ export async function undoPick(draft: Draft, by: string): Promise<Result<void>> 
   });
 }
 
-/**
- * Changes the pick clock and quiet hours (made with `quietHoursOf`), starting with the next pick. The current turn
- * keeps its clock.
- */
+/** Changes the pick clock and quiet hours (`quietHoursOf`) from the next pick on. */
 export async function changeClock(
   draft: Draft,
   by: string,

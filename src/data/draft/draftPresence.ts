@@ -17,10 +17,7 @@ function parseLastSeen(stored: unknown): LastSeen {
   return Object.fromEntries(entries.filter((entry): entry is [string, number] => entry[1] !== null));
 }
 
-/**
- * Watches who is in the room. Used only before the draft starts; during the draft, `getPresence` reads it from time to
- * time.
- */
+/** Watches who is in the room, before the draft. During it, `getPresence` reads that from time to time. */
 export function watchPresence(leagueId: LeagueId, next: (seen: Loadable<LastSeen>) => void): Unsubscribe {
   return watchDocument(
     presenceRef(leagueId),

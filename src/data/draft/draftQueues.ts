@@ -19,10 +19,7 @@ function parseQueue(stored: unknown): SquadId[] {
   return parseSquadReferences(asMap(stored).squads);
 }
 
-/**
- * Watches the signed-in manager's queue, in order. A queue that was never saved is empty. Once loaded, it stays on
- * screen if the connection drops.
- */
+/** Watches the signed-in manager's queue. Once loaded, it stays on screen if the connection drops. */
 export function watchQueue(leagueId: LeagueId, uid: Uid, next: (queue: Loadable<SquadId[]>) => void): Unsubscribe {
   let known = false;
   return watchDocument(
@@ -37,19 +34,15 @@ export function watchQueue(leagueId: LeagueId, uid: Uid, next: (queue: Loadable<
 }
 
 /**
- * Reads the queue of the manager on the clock. The rules allow it only once that clock has run out or the manager is on
- * autopilot. Uses a transaction because `getDoc` shares the connection of the page's listeners, and the rules may be
- * evaluated with the time when that connection opened, long before the clock ran out.
+ * Reads the queue of the manager on the clock, which the rules allow once that has run out. In a transaction, because
+ * `getDoc` may be answered for the time when the page's connection was opened.
  */
 export async function getQueue(leagueId: LeagueId, manager: string): Promise<SquadId[]> {
   const snapshot = await runTransaction(db(), (transaction) => transaction.get(queueRef(leagueId, manager)));
   return snapshot.exists() ? parseQueue(snapshot.data()) : [];
 }
 
-/**
- * Fetches the secret of the signed-in manager's draw; null without one. It's kept with their queue, which no one else
- * can read before the draft, so that any device of theirs can open the draw.
- */
+/** The secret of the signed-in manager's draw, which no one else can read; null without one. */
 export async function getSecret(leagueId: LeagueId, uid: Uid): Promise<string | null> {
   return asText(asMap((await readDocument(queueRef(leagueId, uid))).data()).secret, null);
 }

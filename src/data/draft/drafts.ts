@@ -42,10 +42,7 @@ export function draftRef(leagueId: LeagueId): DocumentReference {
   return doc(db(), 'drafts', leagueId);
 }
 
-/**
- * The next entry of a draft's log, as update fields. The time is the server's. When the log is full, it replaces the
- * last entry.
- */
+/** The next entry of a draft's log, as update fields. In a full log it replaces the last. */
 export function entryFor(draft: Draft, by: string, action: DraftAction): UpdateData<Record<string, unknown>> {
   const stored =
     action.kind === 'clock'
@@ -61,10 +58,7 @@ export interface DraftSnapshot {
   live: boolean;
 }
 
-/**
- * Watches a draft. Shows only what the server has accepted: picks that this client has sent but that aren't confirmed
- * are left out, and so are rejected ones. Live snapshots also help to measure the server clock.
- */
+/** Watches a draft as the server has accepted it, without picks that are on their way. Helps to measure its clock. */
 export function watchDraft(leagueId: LeagueId, next: (sight: DraftSnapshot) => void): Unsubscribe {
   let last: { stored: string; draft: Draft } | null = null;
   return onSnapshot(
@@ -93,10 +87,7 @@ const WATCH_ERRORS = {
   'permission-denied': 'Only the league’s managers can see this draft.',
 };
 
-/**
- * Starts the draft (commissioner) in the drawn or set order. Updates the draft, league and public preview in one batch.
- * Returns the engine's error if it rejects the start.
- */
+/** Starts the draft (commissioner), with the league and its preview. Returns the engine's error if it rejects that. */
 export async function startDraft(league: League, draft: Draft): Promise<Result<void>> {
   const started = begin(draft, serverClock.now());
   if (!started.ok) return started;
@@ -120,19 +111,12 @@ const START_ERRORS = {
     'The draft didn’t start: a manager just joined, or it’s already under way. Check the list and press Start again.',
 };
 
-/**
- * The signed-in manager's pick, as one write based on the draft as watched. If the draft has changed since, the rules
- * reject the write and the error says what happened instead. While there's no network, the promise stays pending; the
- * pick is then sent once, when the connection is back.
- */
+/** The signed-in manager's pick, based on the draft as watched. If that has changed, the error says what happened. */
 export async function pick(draft: Draft, manager: string, squad: SquadId): Promise<Result<void>> {
   return sendPick(draft, manager, squad, pickSquad(draft, { manager, squad, at: serverClock.now() }));
 }
 
-/**
- * The commissioner's pick for the absent manager on the clock; the log records it. Returns the engine's error if it
- * rejects the pick.
- */
+/** The commissioner's pick for the manager on the clock, which the log records. */
 export async function pickFor(draft: Draft, by: string, squad: SquadId): Promise<Result<void>> {
   return sendPick(draft, onTheClock(draft) ?? by, squad, pickForSquad(draft, { by, squad, at: serverClock.now() }));
 }
@@ -148,9 +132,8 @@ async function sendPick(draft: Draft, manager: string, squad: SquadId, picked: R
 }
 
 /**
- * Makes the automatic pick for the manager on the clock. The first member's client to send it wins. Returns false when
- * it lost that race, when the clock still runs and when the server couldn't be reached: callers ask again as long as
- * the draft shows the same turn.
+ * Makes the automatic pick for the manager on the clock. Returns false if another client was faster, the clock still
+ * runs, or the server couldn't be reached: ask again as long as the draft shows the same turn.
  */
 export async function automaticPick(draft: Draft): Promise<boolean> {
   const manager = onTheClock(draft);
@@ -171,10 +154,7 @@ export function comeBack({ leagueId }: Draft, me: string): Promise<Result<void>>
   return changeOwn(leagueId, me, { [`seats.${me}.misses`]: 0 });
 }
 
-/**
- * "Pick for me": puts the signed-in manager on autopilot until they turn it off. Used by managers who have to leave,
- * and when an account is deleted.
- */
+/** "Pick for me": puts the signed-in manager on autopilot until they turn it off. */
 export function stepAway(leagueId: LeagueId, me: string): Promise<Result<void>> {
   return changeOwn(
     leagueId,
@@ -203,10 +183,7 @@ function changeOwn(
   );
 }
 
-/**
- * Asks the commissioner to undo the signed-in manager's pick, which must be the last one. With `asks` false, withdraws
- * the request.
- */
+/** Asks the commissioner to undo the signed-in manager's pick, the last one, or with `asks` false no longer does. */
 export async function askForUndo(draft: Draft, me: string, asks: boolean): Promise<Result<void>> {
   const asked = askForUndoOf(draft, me, asks);
   if (!asked.ok) return asked;
@@ -239,9 +216,7 @@ export function newTurn(draft: Draft): object {
   return { startedAt: serverTimestamp(), usedMs: 0, ...storedClock(draft, Timestamp.fromMillis) };
 }
 
-/**
- * Explains why a pick was rejected, from the current draft. Null when the draft can't be read or doesn't explain it.
- */
+/** Why a pick was rejected, from the present draft; null when that doesn't tell. */
 async function explain(base: Draft, manager: string, squad: SquadId): Promise<string | null> {
   try {
     const snapshot = await getDoc(draftRef(base.leagueId));

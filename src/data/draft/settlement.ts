@@ -11,11 +11,7 @@ import { ledgerRef } from '../moves/ledgers';
 /** For each roster document the rules read another document, and the number of reads per batch is limited. */
 const ROSTERS_PER_BATCH = 10;
 
-/**
- * Settles a finished draft: updates the ledger, the league's schedule, its public preview and every roster document
- * from the draft. Any member's client may do it, and the first one wins; returns whether this was the one. Doing it
- * again changes nothing.
- */
+/** Settles a finished draft: ledger, league, preview and rosters. Returns whether this client was the first. */
 export async function settleDraft(league: League, draft: Draft): Promise<boolean> {
   const settlement = settlementOf(league, draft);
   if (settlement === null) return false;

@@ -88,20 +88,13 @@ export function storedPreview(league: League): DocumentData {
   return { ...preview, details: { ...details, draftAt } };
 }
 
-/**
- * Adds the public preview's update to the batch that changes its league. Skips it when nothing changed, because the
- * rules reject an empty change.
- */
+/** Adds a preview's update to the batch that changes its league, if it changes: the rules reject an empty one. */
 export function updatePreview(batch: Writes, before: League, after: League): void {
   const shown = storedPreview(before);
   const changed = Object.entries(storedPreview(after)).filter(([field, value]) => !isSame(shown[field], value));
   if (changed.length > 0) batch.update(joinCodeRef(before.joinCode), Object.fromEntries(changed));
 }
 
-/**
- * Whether two values of a preview are the same. Details list their fields and slots in one order, so their text can be
- * compared.
- */
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
@@ -112,10 +105,7 @@ export interface PublicLeaguesPage {
   next: LeaguePreview | null;
 }
 
-/**
- * Fetches a page of the public leagues that haven't drafted yet, by name. Full leagues are included, so that users
- * don't wonder where one went.
- */
+/** A page of the public leagues that haven't drafted yet, by name. Full ones are in it, so that none seems lost. */
 export function getPublicLeagues(after: LeaguePreview | null): Promise<Result<PublicLeaguesPage>> {
   const open = [where('visibility', '==', 'public'), where('draftStatus', '==', 'scheduled')];
   const order = [orderBy('leagueName'), orderBy(documentId())];

@@ -31,10 +31,8 @@ export interface Invitation {
 }
 
 /**
- * Looks up a code in the order of docs/requirements.md R5.2: roster codes, leagues by code, then (if signed in) the
- * user's own leagues by id. Codes ignore case; ids don't. Leagues in older formats may share a code, so there can be
- * several results. Other leagues are known only by their public preview. Returns 'retired' for a code that no longer
- * works. Errors are logged and rethrown (R8.6).
+ * Looks up a code in the order of docs/requirements.md R5.2: roster codes, leagues by code, then the user's leagues by
+ * id. Old leagues may share one, so there can be several. Errors are logged and rethrown (R8.6).
  */
 export async function lookUpCode(text: string, uid: Uid | null): Promise<Invitation[] | 'retired'> {
   try {
@@ -74,9 +72,7 @@ function invitationTo(league: League): Invitation {
   return { code, preview: { ...previewOf(league), code }, seat: null };
 }
 
-/**
- * All leagues for a code, at least one. Returns an error if the code isn't found, or if the backend can't be reached.
- */
+/** All leagues for a code, at least one. Returns an error if there is none, or the server can't be reached. */
 export async function findInvitations(text: string, uid: Uid | null): Promise<Result<Invitation[]>> {
   const looked = await attempt(() => lookUpCode(text, uid), READ_ERRORS);
   if (!looked.ok) return looked;
@@ -84,10 +80,7 @@ export async function findInvitations(text: string, uid: Uid | null): Promise<Re
   return looked.value.length === 0 ? fail('unknown', UNKNOWN_CODE) : succeed(looked.value);
 }
 
-/**
- * The single league for a code. Also returns an error if several leagues share the code, because we can't know which
- * one is meant.
- */
+/** The one league for a code. Returns an error also if several share it. */
 export async function findInvitation(text: string, uid: Uid | null): Promise<Result<Invitation>> {
   const looked = await findInvitations(text, uid);
   if (!looked.ok) return looked;
@@ -97,10 +90,7 @@ export async function findInvitation(text: string, uid: Uid | null): Promise<Res
     : fail('several', 'More than one league uses this code. Choose yours from the list.');
 }
 
-/**
- * Returns an error if the invitation can't be accepted: the seat is taken, the league is full, or the draft has
- * started. After the draft, vacant teams can be taken over with the league's own code.
- */
+/** Returns an error if the seat is taken, the league is full, or the draft has started and no team is vacant. */
 export function checkInvitation(invitation: Invitation): Result<void> {
   const { preview, seat } = invitation;
   return seat === null && canTakeOver(preview) ? succeed() : checkSpot(invitation);
@@ -112,17 +102,13 @@ function checkSpot({ preview, seat }: Invitation): Result<void> {
   return seat === null ? succeed() : checkRosterCode(seat, preview.managerName);
 }
 
-/**
- * Whether the user is already a member of the league. A roster document doesn't tell: it stays when its manager leaves.
- */
+/** Whether the user is a member. A roster document doesn't tell: it stays when its manager leaves. */
 export async function isMemberAlready(leagueId: LeagueId, uid: Uid): Promise<boolean> {
   return (await getMyLeagues(uid)).some(({ id }) => id === leagueId);
 }
 
 /**
- * Takes over a vacant team of a drafted league, with the league's own code, under a name of one's own. Returns the
- * league's id; `already` as in `joinLeague`. Returns an error if someone else was faster, the code is no longer the
- * league's, or the user was removed from this league.
+ * Takes over a vacant team with the league's own code. Returns an error if another was faster; else like `joinLeague`.
  */
 export async function takeOverTeam(
   { code, preview }: Invitation,
@@ -163,9 +149,8 @@ export async function takeOverTeam(
 }
 
 /**
- * Joins the league of an invitation: updates members, public preview and draft, creates the user's roster document and
- * claims a held seat, in one batch. Returns the league's id. `already` is true if the user was a member before; nothing
- * is written then. Returns the errors of `checkInvitation`, including when the cause arose only during the write.
+ * Joins an invitation's league in one batch. `already`: the user was a member before, so nothing is written. Returns
+ * the errors of `checkInvitation`, also when the cause arose only during the write.
  */
 export async function joinLeague(
   invitation: Invitation,

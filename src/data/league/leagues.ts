@@ -53,16 +53,10 @@ function leaguesOf(uid: Uid): Query {
   return query(collection(db(), 'leagues'), where('members', 'array-contains', uid));
 }
 
-/**
- * A user's leagues, newest first, and when the newest message of each was sent (milliseconds since 1970), as far as the
- * league says.
- */
+/** A user's leagues, newest first, and when the newest message of each was sent (milliseconds), if known. */
 export type MyLeagues = { leagues: League[]; lastMessages: Readonly<Record<string, number>> };
 
-/**
- * Watches all leagues of a user. A message changes its league's document: `leagues`, and each league in it, stays the
- * same object as long as nothing else has changed.
- */
+/** Watches a user's leagues. When only a message was sent, `leagues` and those in it stay the same objects. */
 export function watchMyLeagues(uid: Uid, next: (leagues: Loadable<MyLeagues>) => void): Unsubscribe {
   let before: { league: League; text: string }[] = [];
   let leagues: League[] = [];
@@ -102,10 +96,7 @@ export async function getMyLeagues(uid: Uid): Promise<League[]> {
   return snapshot.docs.map((league) => parseLeague(league.id, league.data()));
 }
 
-/**
- * A user's entry in `userInfo`: what other members see, the code they joined with, and the team they run: their own,
- * unless they take one over.
- */
+/** A user's entry in `userInfo`. `team`: their own, unless they take one over. */
 export function userInfoOf(
   person: PublicPerson,
   joinedWith: string,
@@ -137,11 +128,9 @@ export const NEEDS_USERNAME = fail(
 );
 
 /**
- * Creates a league with the user as commissioner: the league, the user's roster document, the public preview of its
- * join code, an empty ledger and the scheduled draft, all in one batch. The draft takes the season's published ranking.
- * Returns the league's id and join code. Returns an error if a form check fails, if the season has no ranking, or if
- * the user has reached the daily limit. `random` generates the code. `previous`: the league of the season before, of
- * which the user is commissioner; the same batch names the new one there as the next.
+ * Creates a league with the user as commissioner, and all its documents, in one batch; the league before it
+ * (`previous`) then names it as its next. Returns an error if the form is wrong, the season has no ranking, or the user
+ * has created too many.
  */
 export async function createLeague(
   form: NewLeague,
@@ -226,9 +215,7 @@ export async function createLeague(
 
 const TOO_MANY_LEAGUES = 'You’ve created five leagues in the last 24 hours. Try again tomorrow.';
 
-/**
- * Changes the league's options before the draft (commissioner), with its public preview and draft in the same batch.
- */
+/** Changes the league's options before the draft, with its preview and draft (commissioner). */
 export async function changeOptions(league: League, options: NewLeague): Promise<Result<void>> {
   const checked = checkNewLeague(options);
   if (!checked.ok) return checked;
@@ -259,10 +246,7 @@ export async function changeOptions(league: League, options: NewLeague): Promise
   );
 }
 
-/**
- * Sets the planned draft time in milliseconds, or clears it with null (commissioner, before the draft), with the
- * league's public preview in the same batch. The draft doesn't start automatically.
- */
+/** Sets the planned time of the draft (milliseconds), or clears it with null, before the draft (commissioner). */
 export async function planDraft(league: League, at: number | null, now: number): Promise<Result<void>> {
   if (at !== null && (!Number.isFinite(at) || at <= now)) return fail('past', 'Choose a time in the future.');
   return attempt(

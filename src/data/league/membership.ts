@@ -36,10 +36,7 @@ const BEGUN = {
   'permission-denied': 'The draft has started, or the league has changed. Reload the page.',
 };
 
-/**
- * Leaves a league before its draft: removes the member's entry, seat and roster document in one batch. Not for the
- * commissioner.
- */
+/** Leaves a league before its draft. Not for the commissioner. */
 export function leaveLeague(league: League, uid: Uid): Promise<Result<void>> {
   return inTurn(
     'join',
@@ -52,10 +49,7 @@ export function leaveLeague(league: League, uid: Uid): Promise<Result<void>> {
   );
 }
 
-/**
- * Removes a member before the draft (commissioner). The league records it: the join code no longer lets them in, so
- * they need a held seat to come back.
- */
+/** Removes a member before the draft (commissioner); after that, only a held seat lets them in. */
 export function removeMember(league: League, uid: Uid): Promise<Result<void>> {
   return attempt(() => remove(league, uid), BEGUN);
 }
@@ -73,10 +67,7 @@ function takingOut(league: League, uid: Uid, note: Record<string, unknown>): Bat
   return batch;
 }
 
-/**
- * Replaces the league's join code before its draft (commissioner) and returns the new one. The former code and its link
- * stop working; held seats keep their roster codes. `random` generates the code.
- */
+/** Replaces the league's join code before its draft (commissioner), and returns the new one. Held seats keep theirs. */
 export async function renewCode(league: League, random: Random): Promise<Result<string>> {
   const joinCode = newJoinCode(random);
   const renewed = await attempt(async () => {
@@ -97,10 +88,7 @@ export async function renewCode(league: League, random: Random): Promise<Result<
   return renewed.value.ok ? succeed(joinCode) : renewed.value;
 }
 
-/**
- * The former season's league of a league, whose members are invited with its code. Null if there's none, or if its next
- * league isn't theirs to change.
- */
+/** The former season's league, which invites with this one's code; null if there's none that is theirs to change. */
 async function formerLeague(league: League): Promise<DocumentReference | null> {
   if (league.previousLeagueId === null) return null;
   const ref = leagueRef(league.previousLeagueId);
@@ -118,9 +106,8 @@ async function seatsOf(leagueId: LeagueId) {
 }
 
 /**
- * Removes a member after the draft (commissioner), or leaves (the member; not the commissioner). The team stays as it
- * is, vacant: it plays as a house team until another person takes it over. The league's log shows the reason. `by`: who
- * does it. The person can't come back this season.
+ * Removes a member after the draft (the commissioner), or leaves (the member), for the season. The team plays on as a
+ * house team until another person takes it over; the league's log shows the reason.
  */
 export function vacateTeam(
   league: League,
@@ -171,10 +158,7 @@ export async function handingOver(league: League, to: string, by: Uid): Promise<
   return batch;
 }
 
-/**
- * Deletes a league before its draft (commissioner). Removes the other members one by one, then deletes the league with
- * everything in it. Its id and code stay retired, so that they can't be reused.
- */
+/** Deletes a league before its draft (commissioner), its members first. Id and code can't be used again. */
 export function deleteLeague(league: League): Promise<Result<void>> {
   return attempt(async () => {
     const batch = new Batch();
@@ -215,11 +199,7 @@ export async function anonymizeMember(league: League, uid: Uid): Promise<Result<
   });
 }
 
-/**
- * Renames the signed-in manager's team, in their roster document and in the league, where the others read it. Returns
- * an error if the name is empty or too long. In a league of an older form, whose entries have no team names, only the
- * document has it.
- */
+/** Renames the user's team in their roster document and, unless the league is of an older form, in its entry. */
 export async function renameTeam(league: League, uid: Uid, teamName: string): Promise<Result<void>> {
   const name = checkName('team', teamName);
   if (!name.ok) return name;

@@ -48,10 +48,7 @@ export function watchRosterCodes(leagueId: LeagueId, next: (codes: Loadable<Rost
   );
 }
 
-/**
- * Holds a seat for one person under a team name and returns its roster code. Returns an error if the name is invalid or
- * the draft has started. `random` generates the code.
- */
+/** Holds a seat for one person, and returns its code. Returns an error once the draft has started. */
 export async function createRosterCode(league: League, teamName: string, random: Random): Promise<Result<string>> {
   const name = checkName('team', teamName);
   if (!name.ok) return name;

@@ -41,10 +41,7 @@ function parse(snapshot: QuerySnapshot): Feedback[] {
 
 const TOO_SOON = { 'permission-denied': 'You just sent feedback. Wait a few seconds, then send this again.' };
 
-/**
- * Sends feedback from a page. The user's name is what administrators see; it may be empty. Their record notes that they
- * have sent some, so that their badge asks for answers.
- */
+/** Sends feedback from a page, and notes in the user's record that they've sent some, so that they see answers. */
 export async function sendFeedback(
   writer: Pick<AppUser, 'uid' | 'username' | 'key' | 'sentFeedback'>,
   { category, text }: FeedbackDraft,

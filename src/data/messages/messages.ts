@@ -61,9 +61,8 @@ export function watchMessages(
 }
 
 /**
- * Watches how many of a league's messages a user hasn't read, up to 10, and whether one of these mentions them. A
- * conversation marks all that it shows as read, so nothing is unread before a message that the user has read or sent:
- * as long as the newest is such a one, only that one is watched.
+ * Watches how many messages a user hasn't read, up to 10, and whether one mentions them. Nothing is unread before a
+ * message that they've read or sent, so as long as the newest is one, only that is watched.
  */
 export function watchUnread(leagueId: LeagueId, uid: Uid, next: (unread: Loadable<UnreadCount>) => void): Unsubscribe {
   const count = (snapshot: QuerySnapshot) => countUnread(parse(snapshot), uid);
@@ -76,10 +75,7 @@ export function watchUnread(leagueId: LeagueId, uid: Uid, next: (unread: Loadabl
   return () => stop();
 }
 
-/**
- * Watches how many of a league's messages a user hasn't read of those sent after `readAt` (milliseconds), up to 10, and
- * whether one of these mentions them. Everything sent until then was read, so nothing else is asked for.
- */
+/** Watches how many messages sent after `readAt` (milliseconds) are unread, up to 10, and whether one mentions them. */
 export function watchUnreadSince(
   leagueId: LeagueId,
   uid: Uid,
@@ -90,10 +86,7 @@ export function watchUnreadSince(
   return watchCount(query(newestMessages(leagueId, COUNTED), later), uid, next);
 }
 
-/**
- * Watches how many of a query's messages are unread. Says nothing before the server answers, because some of them may
- * not be on this device.
- */
+/** Watches how many of a query's messages are unread, from the server's first answer on: some may be only there. */
 function watchCount(query: Query, uid: Uid, next: (unread: Loadable<UnreadCount>) => void): Unsubscribe {
   const count = (snapshot: QuerySnapshot) =>
     snapshot.metadata.fromCache && snapshot.size < COUNTED ? null : countUnread(parse(snapshot), uid);
@@ -103,10 +96,7 @@ function watchCount(query: Query, uid: Uid, next: (unread: Loadable<UnreadCount>
   });
 }
 
-/**
- * Watches a page of messages sent at or before `sentAt` (milliseconds), newest first. Includes those sent exactly then,
- * because two messages can share a millisecond; `conversation` removes duplicates.
- */
+/** Watches a page of messages sent until `sentAt` (milliseconds), newest first, with those of that very time. */
 export function watchOlderMessages(
   leagueId: LeagueId,
   sentAt: number,

@@ -8,9 +8,7 @@ import { getLedger } from './ledgers';
 import { readDocument } from '../backend/serverReads';
 import { getAllTransactions } from './transactions';
 
-/**
- * Reads a league's draft, ledger and all transactions, and checks that every roster follows from them. Members only.
- */
+/** Checks that every roster of a league follows from its draft and transactions. Members only. */
 export function checkLeagueBooks(leagueId: LeagueId): Promise<Result<BooksReport>> {
   return attempt(async () => {
     const ledger = await getLedger(leagueId);

@@ -18,15 +18,9 @@ import { writeStep } from './ledgerSteps';
 import { serverClock } from '../backend/serverClock';
 import { watchDocument, watchQuery, type Unsubscribe } from '../backend/watch';
 
-/**
- * What saving claims starts from: the league, its ledger as watched, the week of the claims, and the signed-in manager.
- */
+/** The league, its ledger as watched, the week and the signed-in manager, from which claims are saved. */
 export type ClaimsRequest = Omit<ClaimsContext, 'now'>;
 
-/**
- * Every lost race means that another manager got in line, so one attempt for each manager of the largest league is
- * enough.
- */
 const MOST_ATTEMPTS = 16;
 
 /** Reference to a manager's claims for a week. */
@@ -52,10 +46,7 @@ export function watchMyClaims(
   );
 }
 
-/**
- * Saves the signed-in manager's claims for a week. The first time, this also puts the manager in line; then it's one
- * batch with the ledger, which is sent again if another manager got in line at the same moment.
- */
+/** Saves the signed-in manager's claims for a week, and puts them in line, again if another got in line meanwhile. */
 export async function saveClaims(request: ClaimsRequest, claims: readonly Claim[]): Promise<Result<void>> {
   let { ledger } = request;
   for (let attempts = 1; ; attempts++) {
@@ -97,9 +88,8 @@ function sameLine({ waivers: one }: Ledger, { waivers: other }: Ledger): boolean
 }
 
 /**
- * Takes the turns that are left in a week's awards, one write each, from this client. Returns whether none is left. If
- * another client takes a turn at the same moment, that one goes on and this one stops, so that they don't deny each
- * other every turn.
+ * Takes the turns that are left in a week's awards. Returns whether none is left: if another client takes one, this one
+ * stops, so that they don't deny each other every turn.
  */
 export async function awardClaims(league: League, weekId: WeekId, uid: Uid): Promise<boolean> {
   const stored = await attempt(() => getLedger(league.id));
@@ -118,9 +108,8 @@ export async function awardClaims(league: League, weekId: WeekId, uid: Uid): Pro
 }
 
 /**
- * Reads the claims of the manager whose turn it is, which the rules allow from the portal's opening on. Uses a
- * transaction because `getDoc` shares the connection of the page's listeners, and the rules may be evaluated with the
- * time when that connection opened.
+ * The claims of the manager whose turn it is, which the rules allow once the portal is open. In a transaction, because
+ * `getDoc` may be answered for the time when the page's connection was opened.
  */
 async function getClaims(leagueId: LeagueId, weekId: WeekId, manager: TeamId): Promise<Claim[]> {
   const snapshot = await runTransaction(db(), (transaction) => transaction.get(claimsRef(leagueId, weekId, manager)));

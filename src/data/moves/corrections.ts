@@ -15,16 +15,10 @@ import { leagueUserRef, parseLeagueUser } from '../league/leagueUsers';
 import { commitStep, writeStep } from './ledgerSteps';
 import { withWeek, writeLineup } from '../season/weeklyRosters';
 
-/**
- * What the commissioner's corrections start from: the league, its ledger and week as watched, the commissioner, and
- * team names for error texts.
- */
+/** What corrections start from: the league, its ledger and week as watched, the commissioner, and team names. */
 export type CorrectionRequest = Omit<CorrectionContext, 'now'>;
 
-/**
- * Corrects another manager's roster as the next step of the ledger. The league's log shows the correction and its
- * reason.
- */
+/** Corrects another manager's roster, as the next step of the ledger. */
 export function correctRoster(request: CorrectionRequest, correction: RosterCorrection): Promise<Result<void>> {
   return commitStep({
     leagueId: request.league.id,
@@ -49,10 +43,7 @@ function send({ league, week, me }: CorrectionRequest, ledger: Ledger, correctio
   return batch.commit();
 }
 
-/**
- * Corrects another manager's lineup of the current week as the next step of the ledger, whose log shows who starts, who
- * sits and why.
- */
+/** Corrects another manager's lineup of the current week, as the next step of the ledger. */
 export function correctLineup(request: CorrectionRequest, correction: LineupCorrection): Promise<Result<void>> {
   return commitStep({
     leagueId: request.league.id,

@@ -15,8 +15,8 @@ import { transactionRef } from './transactions';
 import { waitForTurn } from '../backend/writeRates';
 
 /**
- * A step of a league's ledger that changes one roster, or only a lineup. `after`: the ledger after it. `more`: further
- * fields of the transaction. `member`: what changes in the manager's document, if not the roster; null for nothing.
+ * A step of a ledger that changes one roster, or only a lineup. `more`: further fields of the transaction. `member`:
+ * what changes in the manager's document, if not the roster; null for nothing.
  */
 export type LedgerStep = {
   leagueId: LeagueId;
@@ -57,15 +57,12 @@ export function writeStep(batch: Writes, { leagueId, weekId, by, move, after, mo
   if (changes !== null) batch.update(leagueUserRef(leagueId, manager), changes);
 }
 
-/**
- * Every lost race means that another manager's step went through, so one attempt for each manager of the largest league
- * is enough.
- */
+/** Each lost race is another manager's step, so one attempt for each manager of the largest league is enough. */
 const MOST_ATTEMPTS = 16;
 
 /**
- * A step to commit. `ledger`: as watched. `check`: whether it's possible from a ledger now. `rejected`: the error if no
- * other step explains it. `rate`: the kind of its mark, if the rules limit how often it may be sent.
+ * A step to commit from a `ledger` as watched. `check`: whether it's possible now. `rejected`: the error if no other
+ * step explains it. `rate`: the kind of its mark, if the rules limit how often it's sent.
  */
 export type StepAttempt = {
   leagueId: LeagueId;
@@ -77,9 +74,8 @@ export type StepAttempt = {
 };
 
 /**
- * Commits the next step of a ledger. Another manager's step in between makes the rules reject it; then it's checked
- * against the new ledger and sent again. So it is after a pause if it may have come too soon after the person's last
- * one.
+ * Commits the next step of a ledger, and again from the new ledger if another manager's came between, or after a pause
+ * if it came too soon after the person's last.
  */
 export async function commitStep({ leagueId, check, send, rejected, ...given }: StepAttempt): Promise<Result<void>> {
   let { ledger, rate } = given;

@@ -8,16 +8,10 @@ import { commitStep, writeStep } from './ledgerSteps';
 import { transactionRef } from './transactions';
 import { markWrite } from '../backend/writeRates';
 
-/**
- * What the portal's commands start from: the league, its ledger and week as watched, the signed-in manager, and team
- * names for error texts.
- */
+/** What moves start from: the league, its ledger and week as watched, the manager, and team names for texts. */
 export type PortalRequest = Omit<PortalContext, 'now'>;
 
-/**
- * Adds a free squad to the signed-in manager's roster and drops another, if one is named; a full roster needs a drop.
- * First come, first served: if another manager was faster, the error says who has the squad now.
- */
+/** Adds a free squad to the signed-in manager's roster, for `drop` if one is named. First come, first served. */
 export function addSquad(request: PortalRequest, add: SquadId, drop: SquadId | null): Promise<Result<void>> {
   return move(request, { add, drop });
 }

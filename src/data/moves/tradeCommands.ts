@@ -21,10 +21,7 @@ import { serverClock } from '../backend/serverClock';
 import { getOpenOffers, getSentTrades, getTrade, tradeRef } from './trades';
 import { countWrite } from '../backend/writeRates';
 
-/**
- * What the trade commands start from: the league, its ledger and week as watched, the signed-in manager, and team names
- * for error texts.
- */
+/** What commands start from: the league, its ledger and week as watched, the user, and team names for texts. */
 export type TradeRequest = Omit<TradeContext, 'now'>;
 
 /** How often an offer is sent again under another number, when another tab of the same manager took the one before. */
@@ -98,10 +95,7 @@ async function commit(
   return succeed();
 }
 
-/**
- * Accepts, declines, withdraws or vetoes a trade. If the other party was faster, or a roster changed in the meantime,
- * the error says what happened.
- */
+/** Accepts, declines, withdraws or vetoes a trade. If something changed meanwhile, the error says what. */
 export async function answerTrade(request: TradeRequest, trade: Trade, answer: TradeAnswer): Promise<Result<void>> {
   const legal = checkAnswer({ ...request, now: serverClock.now() }, trade, answer);
   if (!legal.ok) return legal;
@@ -152,20 +146,14 @@ async function present(
   });
 }
 
-/**
- * Stores that an offer has expired, which takes it out of the queries for open offers. The server denies it before the
- * offer's time is up.
- */
+/** Stores that an offer has expired, which the server denies before its time is up. */
 export function closeExpired(trade: Trade): Promise<Result<void>> {
   return attempt(() =>
     new Batch().update(tradeRef(trade.id), { status: 'expired', closedAt: serverTimestamp() }).commit(),
   );
 }
 
-/**
- * Withdraws a team's open offers and declines those it has received: its manager's account is deleted, so that they
- * can’t be answered.
- */
+/** Withdraws a team's open offers and declines those it has received: its manager's account is deleted. */
 export function closeOffers(leagueId: LeagueId, team: ManagerId): Promise<Result<void>> {
   return attempt(async () => {
     for (const trade of await getOpenOffers(leagueId, team)) {

@@ -18,9 +18,8 @@ import { transactionRef } from './transactions';
 export type Execution = 'done' | 'ended' | 'waiting';
 
 /**
- * Carries out an accepted trade as the next step of the ledger from what the server has now: any manager's client may
- * do it, and the first one wins. Doing it again changes nothing. The result is an error only if the server couldn't be
- * reached or rejected the step, which another step in between makes it do; the caller tries again.
+ * Carries out an accepted trade as the ledger's next step, once: the first client wins. An error only if the server
+ * couldn't be reached, or another step came between; then try again.
  */
 export async function carryOutTrade(request: Omit<TradeRequest, 'ledger'>, id: string): Promise<Result<Execution>> {
   const current = await attempt(() => Promise.all([getTrade(id), getLedger(request.league.id)]));

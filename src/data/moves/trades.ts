@@ -31,11 +31,7 @@ export function tradeRef(id: string): DocumentReference {
 /** A league and a team in it. */
 export type TeamPlace = { leagueId: LeagueId; team: ManagerId };
 
-/**
- * Watches the trades of one person's teams that wait for something: an answer, a review, or the week in which they go
- * through. One query for at most `LEAGUES_PER_QUERY` leagues, because each query costs a document even when it finds
- * nothing.
- */
+/** Watches the trades of these teams that wait for something, in at most `LEAGUES_PER_QUERY` leagues. */
 export function watchPendingTrades(
   places: readonly TeamPlace[],
   next: (pending: Loadable<Trade[]>) => void,
@@ -47,10 +43,7 @@ export function watchPendingTrades(
   return watchQuery(pending, parse, next);
 }
 
-/**
- * Watches the trades of one person's teams that ended at or after `since` (milliseconds), the latest first. As many
- * leagues as above.
- */
+/** Watches the trades of these teams that ended at or after `since` (milliseconds), the latest first. */
 export function watchEndedTrades(
   places: readonly TeamPlace[],
   since: number,

@@ -95,10 +95,7 @@ function teamPage(count: number): (snapshot: QuerySnapshot) => TeamTransactions 
   });
 }
 
-/**
- * The transactions of a league, or those that changed one manager's roster: a trade names both its sides, every other
- * kind one manager.
- */
+/** A league's transactions, or those that changed one manager's roster: a trade names both its sides. */
 function newestFirst(leagueId: LeagueId, manager: ManagerId | null, ...constraints: QueryNonFilterConstraint[]) {
   const inLeague = where('leagueId', '==', leagueId);
   const ofTeam = ['manager', 'from', 'to'].map((field) => where(field, '==', manager));

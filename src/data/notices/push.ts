@@ -44,9 +44,8 @@ export async function turnOffPush(): Promise<Result<void>> {
 }
 
 /**
- * Renews this device's registration, which Firebase asks for once a week, and enters the device in the user's record
- * again if it isn't there: the sender removes devices that can't be reached. If the user has blocked notifications
- * since, they're turned off. Throws on failure.
+ * Renews this device's registration, as Firebase asks once a week, and its entry, which the sender may have removed;
+ * turns push off if it's been blocked. Throws on failure.
  */
 export async function renewPush(user: AppUser): Promise<void> {
   const device = pushDevice();
@@ -58,10 +57,7 @@ export async function renewPush(user: AppUser): Promise<void> {
   if (!renewed.ok) throw new Error(renewed.error.message);
 }
 
-/**
- * Ends push notifications on this device when the user signs out, without a connection too: the browser then drops what
- * still arrives.
- */
+/** Ends push notifications on this device at sign-out. Offline, the browser drops what still arrives. */
 export async function endPush(): Promise<void> {
   const device = pushDevice();
   if (device === null) return;

@@ -9,20 +9,15 @@ import { fetchPastWeek, fetchWeek, getFinishedWeeks, type FetchedWeek } from './
 /** The results and lineups of a past week in a league. Without lineups if they weren't asked for. */
 export type PastWeek = { weekId: WeekId; results: WeekResults | null; lineups: Record<string, Lineup> };
 
-/**
- * Final weeks never change, so each is fetched only once per visit: its results for all leagues together, with those of
- * the season's other weeks; its lineups for each league, unless the ledger has them.
- */
+/** Final weeks never change, so each is fetched once a visit: its results with the season's, its lineups per league. */
 const seasons = new Map<number, Promise<unknown>>();
 const results = new Map<string, FetchedWeek>();
 const weeks = new Map<string, Promise<PastWeek>>();
 const parsed = new Map<string, Promise<WeekResults | null>>();
 
 /**
- * Past weeks of a user's league. `inLedger`: the lineups that its ledger has, by week ID. The first time, reads a
- * document of results for the season, unless another league's weeks have read it, and one of lineups per week that the
- * ledger doesn't have; none after that. A week that isn't among the season's finished ones costs a document more. Of
- * weeks before `since` no lineups are read. Rejects if one can't be read.
+ * Past weeks of a user's league. `inLedger`: lineups that needn't be read; before `since` none are. The first time
+ * reads a document of results for the season, one for each week it lacks, and one of lineups a week.
  */
 export function getPastWeeks(
   uid: Uid,
@@ -56,9 +51,7 @@ function getPastWeek(
   return asked;
 }
 
-/**
- * A past week's results for a league. The same object every time, so that what is computed from it is computed once.
- */
+/** A past week's results for a league: the same object every time. */
 function getResults(leagueId: LeagueId, weekId: WeekId): Promise<WeekResults | null> {
   const key = `${leagueId} ${weekId}`;
   const known = parsed.get(key);
@@ -75,11 +68,7 @@ function getResults(leagueId: LeagueId, weekId: WeekId): Promise<WeekResults | n
   return asked;
 }
 
-/**
- * The results of past weeks, in the order of their ids, without those that have none. Reads a document for the season,
- * unless a league's weeks have read it; a week that isn't among the season's finished ones costs a document more.
- * Rejects if one can't be read.
- */
+/** The results of past weeks, in the order of their ids, without those that have none. Rejects if one can't be read. */
 export async function getPastResults(weekIds: readonly string[]): Promise<WeekResults[]> {
   const all = await Promise.all(
     weekIds.map(async (weekId): Promise<WeekResults | null> => {

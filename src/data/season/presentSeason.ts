@@ -4,10 +4,7 @@ import { parseWeek } from '@/domain/football/weeks';
 import { db } from '../backend/firebase';
 import { readQuery } from '../backend/serverReads';
 
-/**
- * The current season, and the first week that can count for a league created now (`now` in milliseconds): the current
- * week until its first kickoff, then the next one.
- */
+/** The current season, and the first week that counts for a league created `now`: the next one after a kickoff. */
 export async function presentSeason(now: number): Promise<{ season: number; firstWeek: number }> {
   const [stored] = (await readQuery(query(collection(db(), 'currentWeek'), where('isCurrent', '==', true), limit(1))))
     .docs;
@@ -18,10 +15,7 @@ export async function presentSeason(now: number): Promise<{ season: number; firs
   return { season, firstWeek: Math.min(lastWeekOf(season), week.week + (begun ? 1 : 0)) };
 }
 
-/**
- * The first season after this one that has a calendar, and the first week that can count for a league created now
- * (`now` in milliseconds). Null until there is one.
- */
+/** The first later season with a calendar, and the first week that counts for a league created `now`; null if none. */
 export async function seasonAfter(season: number, now: number): Promise<{ season: number; firstWeek: number } | null> {
   const [stored] = (
     await readQuery(query(collection(db(), 'currentWeek'), where('season', '>', season), orderBy('season'), limit(1)))

@@ -46,10 +46,7 @@ function older(leagueId: LeagueId, weekId: WeekId): CollectionReference {
   return collection(weeklyRosterRef(leagueId, weekId), 'users');
 }
 
-/**
- * Watches a league's lineups for a week, falling back to the older form if the document has none. `missing` until the
- * first manager sets one.
- */
+/** Watches a league's lineups for a week, or those in the older form; `missing` until the first is set. */
 export function watchWeekLineups(
   leagueId: LeagueId,
   weekId: WeekId,
@@ -66,26 +63,16 @@ export function watchWeekLineups(
   );
 }
 
-/**
- * Fetches a league's lineups for a week once, falling back to the older form if the document has none. Empty if none
- * was set.
- */
+/** Fetches a league's lineups for a week, or those in the older form. */
 export async function getWeekLineups(leagueId: LeagueId, weekId: WeekId): Promise<WeekLineups> {
   const lineups = parseWeekLineups((await getDoc(weeklyRosterRef(leagueId, weekId))).data());
   return isEmpty(lineups) ? parseOlder(await readQuery(older(leagueId, weekId))) : lineups;
 }
 
-/**
- * Whose lineup of which week is written. `lineupWeeks`: the weeks for which the manager has set one, as far as this
- * device knows, in order.
- */
+/** Whose lineup of which week. `lineupWeeks`: the weeks with one, as far as this device knows, in order. */
 export type LineupRequest = { leagueId: LeagueId; weekId: WeekId; team: TeamId; lineupWeeks: readonly string[] };
 
-/**
- * Saves the signed-in manager's lineup for the current week or a later one, and lists the week in `lineupWeeks` in the
- * same batch (unless it's there already). Returns an error if a squad that would move has kicked off by the server's
- * clock, or if the week is over.
- */
+/** Saves the signed-in manager's lineup, and lists its week. Fails if a squad that moves has kicked off. */
 export function saveLineup(request: LineupRequest, lineup: Lineup): Promise<Result<void>> {
   const { leagueId, weekId, team } = request;
   return byWeeks(request, LINEUP_ERRORS, async (lineupWeeks) => {
@@ -97,10 +84,7 @@ export function saveLineup(request: LineupRequest, lineup: Lineup): Promise<Resu
   });
 }
 
-/**
- * Removes the signed-in manager's lineup of a week that hasn't begun, so that the latest earlier one carries over
- * again. Returns an error once the week's first game has kicked off.
- */
+/** Removes the signed-in manager's lineup of a week that hasn't begun, so that an earlier one carries over. */
 export function clearLineup(request: LineupRequest): Promise<Result<void>> {
   const { leagueId, weekId, team } = request;
   return byWeeks(request, CLEAR_ERRORS, (lineupWeeks) => {
@@ -115,10 +99,7 @@ export function clearLineup(request: LineupRequest): Promise<Result<void>> {
   });
 }
 
-/**
- * Runs a command that depends on the weeks for which a manager has set a lineup. Another device may have set one that
- * this one doesn't know of yet, so what is denied is tried once more if the server has other weeks.
- */
+/** Runs a command with the weeks that have a lineup, and again if it's denied and the server has other weeks. */
 async function byWeeks(
   { leagueId, team, lineupWeeks }: LineupRequest,
   errors: MessageOverrides,

@@ -20,11 +20,7 @@ export function weeklySquadsRef(weekId: WeekId): DocumentReference {
   return doc(db(), 'weeklySquads', weekId);
 }
 
-/**
- * Watches the results of a week's squads, falling back to the older form if the document has no squads. `missing` until
- * results are published. Used for the week in progress. With `leagueId`, squads stored by league and then squad are
- * that league's.
- */
+/** Watches a week's results, or their older form; `missing` until published. `leagueId`: whose squads, if by league. */
 export function watchWeekResults(
   weekId: WeekId,
   next: (results: Loadable<WeekResults>) => void,
@@ -41,10 +37,7 @@ export function watchWeekResults(
   );
 }
 
-/**
- * Fetches the results of a week's squads once, falling back to the older form if the document has no squads. `missing`
- * if nothing was published.
- */
+/** Fetches a week's results, or those in the older form; `missing` if nothing was published. */
 export function getWeekResults(weekId: WeekId, leagueId?: LeagueId): Promise<Loadable<WeekResults>> {
   return fetchWeek(weekId)(leagueId);
 }

@@ -11,10 +11,7 @@ export const WEEK_FAILURE = 'Failed to load current week data';
 /** The current week, and all weeks of its season in order if its document holds them. */
 export type CurrentWeek = { week: Week; weeks: Week[] | null };
 
-/**
- * Watches the current week (docs/requirements.md R4.5): the one flagged as current, else the latest one that started by
- * `now` (milliseconds), else the fallback week.
- */
+/** Watches the week flagged as current, or else the latest that started by `now` (milliseconds), or week 1 (R4.5). */
 export function watchCurrentWeek(now: () => number, next: (current: Loadable<CurrentWeek>) => void): Unsubscribe {
   let heard = 0;
   const stop = watchQuery(ask(where('isCurrent', '==', true)), currentWeek, (flagged) => {

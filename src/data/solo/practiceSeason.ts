@@ -9,10 +9,7 @@ import { attempt } from '../backend/failures';
 import { NO_RECORD, userRef } from '../account/users';
 import { watchDocument, type Unsubscribe } from '../backend/watch';
 
-/**
- * Watches a person's practice season, which is in their own record; a new one until it's first saved. `key` is the
- * record's.
- */
+/** Watches a person's practice season, which is in their own record under `key`; a new one until it's first saved. */
 export function watchPracticeSeason(
   key: string,
   table: SeasonLines,

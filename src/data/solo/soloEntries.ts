@@ -52,10 +52,7 @@ export function watchSoloEntry(
   );
 }
 
-/**
- * Watches all of the signed-in person's entries in a game in the current season: the current week's live, and those of
- * the weeks before it as they are.
- */
+/** Watches a person's entries in a game in the current season, with those of past weeks as they are. */
 export function watchMySoloEntries(
   game: SoloGame,
   uid: Uid,
@@ -99,10 +96,7 @@ export function watchMySoloEntries(
   };
 }
 
-/**
- * Reads once what a league's members picked in a week, which no longer changes when its last game has kicked off; until
- * then, and of members without an entry, the rules show nothing. They have no usernames; the league has the names.
- */
+/** Reads what members picked in a week once its last game has kicked off: until then the rules show nothing. */
 export function watchLeagueEntries(
   game: SoloGame,
   weekId: WeekId,
@@ -119,10 +113,7 @@ export function watchLeagueEntries(
   };
 }
 
-/**
- * In a transaction, because `getDoc` may be answered for the time when the page's connection was opened, which can be
- * before the last kickoff.
- */
+/** In a transaction, because `getDoc` may be answered for the time when the page's connection was opened. */
 async function getShownEntry(game: SoloGame, weekId: WeekId, uid: Uid): Promise<SoloEntry | null> {
   try {
     const snapshot = await runTransaction(db(), (transaction) => transaction.get(entryRef(game, weekId, uid)));
@@ -133,10 +124,7 @@ async function getShownEntry(game: SoloGame, weekId: WeekId, uid: Uid): Promise<
   }
 }
 
-/**
- * Saves the signed-in person's picks of the current week. Fails if one that changes is of a school that has kicked off
- * by the server's clock.
- */
+/** Saves the signed-in person's picks. Fails if one that changes is of a school that has kicked off. */
 export function saveSoloEntry({ game, weekId, uid, picks }: Omit<SoloEntry, 'username'>): Promise<Result<void>> {
   const stored = { weekId, picks: encodePicks(picks) };
   return attempt(
