@@ -1,6 +1,6 @@
 import { doc, getDoc, runTransaction, setDoc, updateDoc, type DocumentReference } from 'firebase/firestore';
 import type { LeagueId, Uid } from '@/domain/kernel/ids';
-import { ready, type Loadable } from '@/domain/kernel/loadable';
+import { ready } from '@/domain/kernel/loadable';
 import type { NoticeChannel, NoticeKind } from '@/domain/notices/kinds';
 import { asMap, asText } from '@/domain/kernel/parse';
 import { fail, type Result } from '@/domain/kernel/result';
@@ -16,7 +16,7 @@ import {
 import { arrival, Batch } from '../backend/batch';
 import { attempt, failureCode } from '../backend/failures';
 import { db } from '../backend/firebase';
-import { watchDocument, type Unsubscribe } from '../backend/watch';
+import { watchDocument, type Next, type Unsubscribe } from '../backend/watch';
 
 /** Reference to a user's document. */
 export function userRef(key: string): DocumentReference {
@@ -66,7 +66,7 @@ async function look(key: string, person: AuthPerson): Promise<AppUser | null | '
 }
 
 /** Watches the user's document. If another user's document is under the same key, reports missing. */
-export function watchUser(key: string, person: AuthPerson, next: (user: Loadable<AppUser>) => void): Unsubscribe {
+export function watchUser(key: string, person: AuthPerson, next: Next<AppUser>): Unsubscribe {
   return watchDocument(
     userRef(key),
     (snapshot) => (isTheirs(snapshot.data(), person) ? parseUser(key, snapshot.data(), person) : null),

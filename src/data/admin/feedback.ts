@@ -1,10 +1,9 @@
 import { doc, serverTimestamp } from 'firebase/firestore';
 import { parseCannedAnswers, type CannedAnswer } from '@/domain/admin/cannedAnswers';
 import { checkFeedback, parseFeedback } from '@/domain/messages/feedback';
-import type { Loadable } from '@/domain/kernel/loadable';
 import type { Result } from '@/domain/kernel/result';
 import { db } from '../backend/firebase';
-import { watchDocument, type Unsubscribe } from '../backend/watch';
+import { watchDocument, type Next, type Unsubscribe } from '../backend/watch';
 import { runAtDesk, type Actor } from './act';
 import { deskTransaction, writeLog } from './adminLog';
 import { StaleError } from './staleError';
@@ -43,7 +42,7 @@ export async function answerFeedback(
 const cannedRef = () => doc(db(), 'desk', 'cannedAnswers');
 
 /** Watches the canned answers. Administrators and staff only. */
-export function watchCannedAnswers(next: (answers: Loadable<CannedAnswer[]>) => void): Unsubscribe {
+export function watchCannedAnswers(next: Next<CannedAnswer[]>): Unsubscribe {
   return watchDocument(cannedRef(), (snapshot) => parseCannedAnswers(snapshot.data()), next);
 }
 

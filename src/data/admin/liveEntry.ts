@@ -11,14 +11,13 @@ import {
 import type { DeskGame } from '@/domain/admin/deskGames';
 import { patchFrom } from '@/domain/admin/resultsFile';
 import type { Uid } from '@/domain/kernel/ids';
-import type { Loadable } from '@/domain/kernel/loadable';
 import type { Result } from '@/domain/kernel/result';
 import { parseWeekResults, type WeekResults } from '@/domain/scoring/results';
 import { timelineMoment } from '@/domain/scoring/weekTimeline';
 import { transact } from '../backend/transact';
 import { db } from '../backend/firebase';
 import { serverClock } from '../backend/serverClock';
-import { watchDocument, type Unsubscribe } from '../backend/watch';
+import { watchDocument, type Next, type Unsubscribe } from '../backend/watch';
 import { runAct, runAtDesk, type Actor } from './act';
 import { publishGames } from './publishing';
 import { StaleError } from './staleError';
@@ -26,7 +25,7 @@ import { StaleError } from './staleError';
 const entryRef = (id: string) => doc(db(), 'desk', id);
 
 /** Watches a game's entry. Administrators and staff only. */
-export function watchLiveEntry(id: string, next: (entry: Loadable<LiveEntry>) => void): Unsubscribe {
+export function watchLiveEntry(id: string, next: Next<LiveEntry>): Unsubscribe {
   return watchDocument(
     entryRef(id),
     (snapshot) => parseLiveEntry(snapshot.data({ serverTimestamps: 'estimate' })),

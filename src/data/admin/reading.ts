@@ -7,14 +7,14 @@ import { parseReplay, type Replay } from '@/domain/replay/replay';
 import type { SquadId } from '@/domain/football/squads';
 import { db } from '../backend/firebase';
 import { getLedger } from '../moves/ledgers';
-import { watchDocument, watchQuery, type Unsubscribe } from '../backend/watch';
+import { watchDocument, watchQuery, type Next, type Unsubscribe } from '../backend/watch';
 import { readQuery } from '../backend/serverReads';
 
 /** How many entries of the log are shown at first. */
 const ENTRIES_A_STEP = 50;
 
 /** Watches the newest entries of the admin log. Administrators and staff only. */
-export function watchAdminLog(next: (entries: Loadable<DeskEntry[]>) => void, most = ENTRIES_A_STEP): Unsubscribe {
+export function watchAdminLog(next: Next<DeskEntry[]>, most = ENTRIES_A_STEP): Unsubscribe {
   return watchQuery(
     query(collection(db(), 'adminLog'), orderBy('at', 'desc'), limit(most)),
     (snapshot) => snapshot.docs.map((entry) => parseDeskEntry(entry.id, entry.data({ serverTimestamps: 'estimate' }))),
@@ -23,7 +23,7 @@ export function watchAdminLog(next: (entries: Loadable<DeskEntry[]>) => void, mo
 }
 
 /** Watches the replay; missing if there was none. Administrators and staff only. */
-export function watchReplay(next: (replay: Loadable<Replay>) => void): Unsubscribe {
+export function watchReplay(next: Next<Replay>): Unsubscribe {
   return watchDocument(
     doc(db(), 'desk', 'replay'),
     (stored) => parseReplay(stored.data()),

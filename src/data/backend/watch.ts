@@ -12,6 +12,9 @@ import { failureMessage, READ_ERRORS } from './failures';
 
 export type Unsubscribe = () => void;
 
+/** Gets what is watched, now and at every change. */
+export type Next<T> = (seen: Loadable<T>) => void;
+
 const OFFLINE = 'You’re offline. This loads as soon as you’re back online.';
 const SILENT = 'We can’t reach the server. This loads as soon as it responds.';
 
@@ -25,7 +28,7 @@ const SERVER_WAIT_MS = 5_000;
 export function watchDocument<T>(
   reference: DocumentReference,
   parse: (snapshot: DocumentSnapshot) => T,
-  next: (loadable: Loadable<T>) => void,
+  next: Next<T>,
 ): Unsubscribe {
   return watchSnapshots<DocumentSnapshot>(
     (seen, error) => onSnapshot(reference, { includeMetadataChanges: true }, seen, error),
@@ -44,11 +47,7 @@ export function watchDocument<T>(
 }
 
 /** Watches a query, parsed. Empty results count once they're the server's; until then it's loading, then failed. */
-export function watchQuery<T>(
-  query: Query,
-  parse: (snapshot: QuerySnapshot) => T,
-  next: (loadable: Loadable<T>) => void,
-): Unsubscribe {
+export function watchQuery<T>(query: Query, parse: (snapshot: QuerySnapshot) => T, next: Next<T>): Unsubscribe {
   return watchSnapshots<QuerySnapshot>(
     (seen, error) => onSnapshot(query, { includeMetadataChanges: true }, seen, error),
     (snapshot) => snapshot.empty,
@@ -117,17 +116,14 @@ function isOffline(): boolean {
 
 /** A document, and the older form to read when the document is missing or empty. */
 export type Fallback<T> = {
-  watch: (next: (loadable: Loadable<T>) => void) => Unsubscribe;
+  watch: (next: Next<T>) => Unsubscribe;
   isEmpty: (value: T) => boolean;
   /** Watches the older form. `value` is what the document holds, or null when it's missing. */
-  watchOlder: (value: T | null, next: (loadable: Loadable<T>) => void) => Unsubscribe;
+  watchOlder: (value: T | null, next: Next<T>) => Unsubscribe;
 };
 
 /** Watches a document, and its older form while it's missing or empty; its own state if there's no older form. */
-export function watchWithFallback<T>(
-  { watch, isEmpty, watchOlder }: Fallback<T>,
-  next: (loadable: Loadable<T>) => void,
-): Unsubscribe {
+export function watchWithFallback<T>({ watch, isEmpty, watchOlder }: Fallback<T>, next: Next<T>): Unsubscribe {
   let stopOlder = () => {};
   const stop = watch((seen) => {
     stopOlder();

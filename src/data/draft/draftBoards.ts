@@ -2,20 +2,19 @@ import { doc, serverTimestamp, type DocumentReference } from 'firebase/firestore
 import { parsePublicBoard, publicBoard, type PublicBoard } from '@/domain/draft/publicBoard';
 import type { Draft } from '@/domain/draft/types';
 import type { LeagueId } from '@/domain/kernel/ids';
-import type { Loadable } from '@/domain/kernel/loadable';
 import { fail, type Result } from '@/domain/kernel/result';
 import { Batch } from '../backend/batch';
 import { attempt } from '../backend/failures';
 import { db } from '../backend/firebase';
 import { getTeamNames } from '../league/leagueUsers';
-import { watchDocument, type Unsubscribe } from '../backend/watch';
+import { watchDocument, type Next, type Unsubscribe } from '../backend/watch';
 
 function boardRef(leagueId: LeagueId): DocumentReference {
   return doc(db(), 'draftBoards', leagueId);
 }
 
 /** Watches the public board of a finished draft. Works signed in or out. Missing until the board is shared. */
-export function watchBoard(leagueId: LeagueId, next: (board: Loadable<PublicBoard>) => void): Unsubscribe {
+export function watchBoard(leagueId: LeagueId, next: Next<PublicBoard>): Unsubscribe {
   return watchDocument(boardRef(leagueId), (snapshot) => parsePublicBoard(leagueId, snapshot.data()), next);
 }
 

@@ -1,10 +1,10 @@
 import { doc, getDoc, serverTimestamp, setDoc, type DocumentReference } from 'firebase/firestore';
 import type { LastSeen } from '@/domain/draft/presence';
 import type { LeagueId } from '@/domain/kernel/ids';
-import { ready, type Loadable } from '@/domain/kernel/loadable';
+import { ready } from '@/domain/kernel/loadable';
 import { asMap, asMillis } from '@/domain/kernel/parse';
 import { db } from '../backend/firebase';
-import { watchDocument, type Unsubscribe } from '../backend/watch';
+import { watchDocument, type Next, type Unsubscribe } from '../backend/watch';
 
 // Presence is best effort: errors are ignored, because nothing depends on it.
 
@@ -18,7 +18,7 @@ function parseLastSeen(stored: unknown): LastSeen {
 }
 
 /** Watches who is in the room, before the draft. During it, `getPresence` reads that from time to time. */
-export function watchPresence(leagueId: LeagueId, next: (seen: Loadable<LastSeen>) => void): Unsubscribe {
+export function watchPresence(leagueId: LeagueId, next: Next<LastSeen>): Unsubscribe {
   return watchDocument(
     presenceRef(leagueId),
     (snapshot) => parseLastSeen(snapshot.data()),

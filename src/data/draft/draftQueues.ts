@@ -1,6 +1,6 @@
 import { doc, runTransaction, type DocumentReference } from 'firebase/firestore';
 import type { LeagueId, Uid } from '@/domain/kernel/ids';
-import { ready, type Loadable } from '@/domain/kernel/loadable';
+import { ready } from '@/domain/kernel/loadable';
 import { asMap, asText } from '@/domain/kernel/parse';
 import type { Result } from '@/domain/kernel/result';
 import { parseSquadReferences, type SquadId } from '@/domain/football/squads';
@@ -8,7 +8,7 @@ import { arrival, Batch } from '../backend/batch';
 import { attempt } from '../backend/failures';
 import { db } from '../backend/firebase';
 import { readDocument } from '../backend/serverReads';
-import { watchDocument, type Unsubscribe } from '../backend/watch';
+import { watchDocument, type Next, type Unsubscribe } from '../backend/watch';
 
 /** Reference to a manager's draft queue. */
 export function queueRef(leagueId: LeagueId, uid: Uid): DocumentReference {
@@ -20,7 +20,7 @@ function parseQueue(stored: unknown): SquadId[] {
 }
 
 /** Watches the signed-in manager's queue. Once loaded, it stays on screen if the connection drops. */
-export function watchQueue(leagueId: LeagueId, uid: Uid, next: (queue: Loadable<SquadId[]>) => void): Unsubscribe {
+export function watchQueue(leagueId: LeagueId, uid: Uid, next: Next<SquadId[]>): Unsubscribe {
   let known = false;
   return watchDocument(
     queueRef(leagueId, uid),

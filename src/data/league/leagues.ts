@@ -17,7 +17,6 @@ import { DEFAULT_TEAM_NAME, parseLeague } from '@/domain/league/league';
 import type { League } from '@/domain/league/types';
 import { checkNewLeague, newJoinCode, type NewLeague } from '@/domain/league/leagueChecks';
 import { optionsOf } from '@/domain/league/leagueOptions';
-import type { Loadable } from '@/domain/kernel/loadable';
 import { asMillis } from '@/domain/kernel/parse';
 import type { Random } from '@/domain/kernel/random';
 import { succeed, fail, type Result } from '@/domain/kernel/result';
@@ -33,7 +32,7 @@ import { leagueUserRef } from './leagueUsers';
 import { ledgerRef } from '../moves/ledgers';
 import { getRanking } from '../draft/rankings';
 import { readQuery } from '../backend/serverReads';
-import { watchQuery, type Unsubscribe } from '../backend/watch';
+import { watchQuery, type Next, type Unsubscribe } from '../backend/watch';
 import { countWrite } from '../backend/writeRates';
 
 /** What other members see of a user. */
@@ -57,7 +56,7 @@ function leaguesOf(uid: Uid): Query {
 export type MyLeagues = { leagues: League[]; lastMessages: Readonly<Record<string, number>> };
 
 /** Watches a user's leagues. When only a message was sent, `leagues` and those in it stay the same objects. */
-export function watchMyLeagues(uid: Uid, next: (leagues: Loadable<MyLeagues>) => void): Unsubscribe {
+export function watchMyLeagues(uid: Uid, next: Next<MyLeagues>): Unsubscribe {
   let before: { league: League; text: string }[] = [];
   let leagues: League[] = [];
   const parse = (snapshot: QuerySnapshot): MyLeagues => {

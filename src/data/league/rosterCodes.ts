@@ -2,7 +2,6 @@ import { collection, doc, query, serverTimestamp, where, type DocumentReference 
 import type { LeagueId } from '@/domain/kernel/ids';
 import type { League, RosterCode } from '@/domain/league/types';
 import { checkName, newRosterCode } from '@/domain/league/leagueChecks';
-import type { Loadable } from '@/domain/kernel/loadable';
 import { asMap, asMillis, asText } from '@/domain/kernel/parse';
 import type { Random } from '@/domain/kernel/random';
 import { succeed, fail, type Result } from '@/domain/kernel/result';
@@ -10,7 +9,7 @@ import { Batch } from '../backend/batch';
 import { attempt } from '../backend/failures';
 import { db } from '../backend/firebase';
 import { getCode, RETIRED } from './joinCodes';
-import { watchQuery, type Unsubscribe } from '../backend/watch';
+import { watchQuery, type Next, type Unsubscribe } from '../backend/watch';
 import { countWrite } from '../backend/writeRates';
 
 /** Reference to a roster code's document. */
@@ -37,7 +36,7 @@ export function getRosterCode(code: string): Promise<RosterCode | 'retired' | nu
 }
 
 /** Watches all seats held in a league, oldest first. Commissioner only. */
-export function watchRosterCodes(leagueId: LeagueId, next: (codes: Loadable<RosterCode[]>) => void): Unsubscribe {
+export function watchRosterCodes(leagueId: LeagueId, next: Next<RosterCode[]>): Unsubscribe {
   return watchQuery(
     query(collection(db(), 'rosterCodes'), where('leagueId', '==', leagueId)),
     (snapshot) =>

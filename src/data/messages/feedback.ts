@@ -17,7 +17,6 @@ import {
   type FeedbackDraft,
 } from '@/domain/messages/feedback';
 import type { Uid } from '@/domain/kernel/ids';
-import type { Loadable } from '@/domain/kernel/loadable';
 import type { Result } from '@/domain/kernel/result';
 import type { AppUser } from '@/domain/account/user';
 import { Batch } from '../backend/batch';
@@ -25,7 +24,7 @@ import { attempt } from '../backend/failures';
 import { db } from '../backend/firebase';
 import { readQuery } from '../backend/serverReads';
 import { userRef } from '../account/users';
-import { watchQuery, type Unsubscribe } from '../backend/watch';
+import { watchQuery, type Next, type Unsubscribe } from '../backend/watch';
 import { markWrite } from '../backend/writeRates';
 
 /** The most feedback entries shown on one screen. */
@@ -71,7 +70,7 @@ export async function sendFeedback(
 }
 
 /** Watches a user's unread answers, with the query of docs/requirements.md R7.3. */
-export function watchUnreadAnswers(uid: Uid, next: (answers: Loadable<Feedback[]>) => void): Unsubscribe {
+export function watchUnreadAnswers(uid: Uid, next: Next<Feedback[]>): Unsubscribe {
   const unread = [where('hasAdminResponse', '==', true), where('adminResponseRead', '==', false)];
   return watchQuery(query(feedback(), where('userId', '==', uid), ...unread), parse, next);
 }
@@ -82,7 +81,7 @@ export async function hasSentFeedback(uid: Uid): Promise<boolean> {
 }
 
 /** Watches a user's feedback, newest first. */
-export function watchMyFeedback(uid: Uid, next: (feedback: Loadable<Feedback[]>) => void): Unsubscribe {
+export function watchMyFeedback(uid: Uid, next: Next<Feedback[]>): Unsubscribe {
   return watchQuery(
     query(feedback(), where('userId', '==', uid), orderBy('createdAt', 'desc'), limit(FEEDBACK_SHOWN)),
     parse,
@@ -91,7 +90,7 @@ export function watchMyFeedback(uid: Uid, next: (feedback: Loadable<Feedback[]>)
 }
 
 /** Watches all feedback, answered or not, newest first. Administrators only. */
-export function watchAllFeedback(answered: boolean, next: (feedback: Loadable<Feedback[]>) => void): Unsubscribe {
+export function watchAllFeedback(answered: boolean, next: Next<Feedback[]>): Unsubscribe {
   return watchQuery(
     query(feedback(), where('hasAdminResponse', '==', answered), orderBy('createdAt', 'desc'), limit(FEEDBACK_SHOWN)),
     parse,

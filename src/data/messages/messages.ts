@@ -15,7 +15,7 @@ import {
   type QuerySnapshot,
 } from 'firebase/firestore';
 import type { LeagueId, Uid } from '@/domain/kernel/ids';
-import { ready, type Loadable } from '@/domain/kernel/loadable';
+import { ready } from '@/domain/kernel/loadable';
 import {
   MESSAGES_PAGE,
   REPORT,
@@ -31,7 +31,7 @@ import { arrival, Batch } from '../backend/batch';
 import { attempt } from '../backend/failures';
 import { db } from '../backend/firebase';
 import { leagueRef } from '../league/leagueRef';
-import { watchQuery, type Unsubscribe } from '../backend/watch';
+import { watchQuery, type Next, type Unsubscribe } from '../backend/watch';
 import { inTurn, markWrite } from '../backend/writeRates';
 
 /** The most unread messages that are counted in a league: the badge says 9+ from here on. */
@@ -52,11 +52,7 @@ function newestMessages(leagueId: LeagueId, count: number) {
 }
 
 /** Watches the newest messages of a league, newest first. Members only. */
-export function watchMessages(
-  leagueId: LeagueId,
-  count: number,
-  next: (newest: Loadable<Message[]>) => void,
-): Unsubscribe {
+export function watchMessages(leagueId: LeagueId, count: number, next: Next<Message[]>): Unsubscribe {
   return watchQuery(newestMessages(leagueId, count), parse, next);
 }
 
@@ -64,7 +60,7 @@ export function watchMessages(
  * Watches how many messages a user hasn't read, up to 10, and whether one mentions them. Nothing is unread before a
  * message that they've read or sent, so as long as the newest is one, only that is watched.
  */
-export function watchUnread(leagueId: LeagueId, uid: Uid, next: (unread: Loadable<UnreadCount>) => void): Unsubscribe {
+export function watchUnread(leagueId: LeagueId, uid: Uid, next: Next<UnreadCount>): Unsubscribe {
   const count = (snapshot: QuerySnapshot) => countUnread(parse(snapshot), uid);
   let stop = watchQuery(newestMessages(leagueId, 1), count, (unread) => {
     if (unread.state === 'ready' && unread.value.count > 0) {
@@ -76,18 +72,13 @@ export function watchUnread(leagueId: LeagueId, uid: Uid, next: (unread: Loadabl
 }
 
 /** Watches how many messages sent after `readAt` (milliseconds) are unread, up to 10, and whether one mentions them. */
-export function watchUnreadSince(
-  leagueId: LeagueId,
-  uid: Uid,
-  readAt: number,
-  next: (unread: Loadable<UnreadCount>) => void,
-): Unsubscribe {
+export function watchUnreadSince(leagueId: LeagueId, uid: Uid, readAt: number, next: Next<UnreadCount>): Unsubscribe {
   const later = where('timestamp', '>=', Timestamp.fromMillis(readAt + 1));
   return watchCount(query(newestMessages(leagueId, COUNTED), later), uid, next);
 }
 
 /** Watches how many of a query's messages are unread, from the server's first answer on: some may be only there. */
-function watchCount(query: Query, uid: Uid, next: (unread: Loadable<UnreadCount>) => void): Unsubscribe {
+function watchCount(query: Query, uid: Uid, next: Next<UnreadCount>): Unsubscribe {
   const count = (snapshot: QuerySnapshot) =>
     snapshot.metadata.fromCache && snapshot.size < COUNTED ? null : countUnread(parse(snapshot), uid);
   return watchQuery(query, count, (all) => {
@@ -97,11 +88,7 @@ function watchCount(query: Query, uid: Uid, next: (unread: Loadable<UnreadCount>
 }
 
 /** Watches a page of messages sent until `sentAt` (milliseconds), newest first, with those of that very time. */
-export function watchOlderMessages(
-  leagueId: LeagueId,
-  sentAt: number,
-  next: (page: Loadable<Message[]>) => void,
-): Unsubscribe {
+export function watchOlderMessages(leagueId: LeagueId, sentAt: number, next: Next<Message[]>): Unsubscribe {
   const notNewer = startAt(Timestamp.fromMillis(sentAt + 1));
   return watchQuery(
     query(messages(), where('leagueId', '==', leagueId), orderBy('timestamp', 'desc'), notNewer, limit(MESSAGES_PAGE)),

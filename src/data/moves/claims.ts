@@ -5,7 +5,7 @@ import { parseClaims, storedClaim, type Claim } from '@/domain/moves/claims';
 import type { LeagueId, TeamId, Uid, WeekId } from '@/domain/kernel/ids';
 import type { League } from '@/domain/league/types';
 import type { Ledger } from '@/domain/moves/ledger';
-import { ready, type Loadable } from '@/domain/kernel/loadable';
+import { ready } from '@/domain/kernel/loadable';
 import { asMap } from '@/domain/kernel/parse';
 import { fail, type Result } from '@/domain/kernel/result';
 import { parseTransaction, type Transaction } from '@/domain/moves/transactions';
@@ -16,7 +16,7 @@ import { db } from '../backend/firebase';
 import { getLedger, ledgerRef } from './ledgers';
 import { writeStep } from './ledgerSteps';
 import { serverClock } from '../backend/serverClock';
-import { watchDocument, watchQuery, type Unsubscribe } from '../backend/watch';
+import { watchDocument, watchQuery, type Next, type Unsubscribe } from '../backend/watch';
 
 /** The league, its ledger as watched, the week and the signed-in manager, from which claims are saved. */
 export type ClaimsRequest = Omit<ClaimsContext, 'now'>;
@@ -33,12 +33,7 @@ function parseStored(stored: unknown): Claim[] {
 }
 
 /** Watches the signed-in manager's claims for a week, in order. Claims that were never saved are empty. */
-export function watchMyClaims(
-  leagueId: LeagueId,
-  weekId: WeekId,
-  team: TeamId,
-  next: (claims: Loadable<Claim[]>) => void,
-): Unsubscribe {
+export function watchMyClaims(leagueId: LeagueId, weekId: WeekId, team: TeamId, next: Next<Claim[]>): Unsubscribe {
   return watchDocument(
     claimsRef(leagueId, weekId, team),
     (snapshot) => parseStored(snapshot.data()),
@@ -129,11 +124,7 @@ function sendTurn(leagueId: LeagueId, weekId: WeekId, by: Uid, before: Ledger, t
 }
 
 /** Watches the claims that are awarded in a week, in order. */
-export function watchClaimAwards(
-  leagueId: LeagueId,
-  weekId: WeekId,
-  next: (awards: Loadable<Transaction[]>) => void,
-): Unsubscribe {
+export function watchClaimAwards(leagueId: LeagueId, weekId: WeekId, next: Next<Transaction[]>): Unsubscribe {
   return watchQuery(
     query(
       collection(db(), 'transactions'),

@@ -14,11 +14,10 @@ import {
 } from 'firebase/firestore';
 import type { ManagerId } from '@/domain/league/houseTeams';
 import type { LeagueId } from '@/domain/kernel/ids';
-import type { Loadable } from '@/domain/kernel/loadable';
 import { parseTrade, SHARED_STATUSES, type Trade } from '@/domain/moves/trades';
 import { db } from '../backend/firebase';
 import { readDocument, readQuery } from '../backend/serverReads';
-import { watchQuery, type Unsubscribe } from '../backend/watch';
+import { watchQuery, type Next, type Unsubscribe } from '../backend/watch';
 
 /** Trades per query: a manager's newest in a league, those they offered last, and a league's newest. */
 const NEWEST = 40;
@@ -32,10 +31,7 @@ export function tradeRef(id: string): DocumentReference {
 export type TeamPlace = { leagueId: LeagueId; team: ManagerId };
 
 /** Watches the trades of these teams that wait for something, in at most `LEAGUES_PER_QUERY` leagues. */
-export function watchPendingTrades(
-  places: readonly TeamPlace[],
-  next: (pending: Loadable<Trade[]>) => void,
-): Unsubscribe {
+export function watchPendingTrades(places: readonly TeamPlace[], next: Next<Trade[]>): Unsubscribe {
   const pending = query(
     collection(db(), 'trades'),
     and(ofTeams(places), where('status', 'in', ['offered', 'accepted'])),
@@ -44,11 +40,7 @@ export function watchPendingTrades(
 }
 
 /** Watches the trades of these teams that ended at or after `since` (milliseconds), the latest first. */
-export function watchEndedTrades(
-  places: readonly TeamPlace[],
-  since: number,
-  next: (ended: Loadable<Trade[]>) => void,
-): Unsubscribe {
+export function watchEndedTrades(places: readonly TeamPlace[], since: number, next: Next<Trade[]>): Unsubscribe {
   const ended = query(
     collection(db(), 'trades'),
     and(ofTeams(places), where('closedAt', '>=', Timestamp.fromMillis(since))),
@@ -59,11 +51,7 @@ export function watchEndedTrades(
 }
 
 /** Watches a team's newest trades, newest first. Its manager only. */
-export function watchMyTrades(
-  leagueId: LeagueId,
-  team: ManagerId,
-  next: (mine: Loadable<Trade[]>) => void,
-): Unsubscribe {
+export function watchMyTrades(leagueId: LeagueId, team: ManagerId, next: Next<Trade[]>): Unsubscribe {
   const mine = query(
     collection(db(), 'trades'),
     where('parties', 'array-contains', team),
@@ -100,7 +88,7 @@ export async function getOpenOffers(leagueId: LeagueId, team: ManagerId): Promis
 }
 
 /** Watches a league's newest trades that were accepted, newest first. Members only. */
-export function watchLeagueTrades(leagueId: LeagueId, next: (shared: Loadable<Trade[]>) => void): Unsubscribe {
+export function watchLeagueTrades(leagueId: LeagueId, next: Next<Trade[]>): Unsubscribe {
   const shared = query(
     collection(db(), 'trades'),
     where('leagueId', '==', leagueId),
@@ -112,7 +100,7 @@ export function watchLeagueTrades(leagueId: LeagueId, next: (shared: Loadable<Tr
 }
 
 /** Watches a league's trades that were accepted and neither carried out nor ended. Members only. */
-export function watchAcceptedTrades(leagueId: LeagueId, next: (accepted: Loadable<Trade[]>) => void): Unsubscribe {
+export function watchAcceptedTrades(leagueId: LeagueId, next: Next<Trade[]>): Unsubscribe {
   const accepted = query(
     collection(db(), 'trades'),
     where('leagueId', '==', leagueId),

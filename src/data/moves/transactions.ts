@@ -14,10 +14,10 @@ import {
 } from 'firebase/firestore';
 import type { ManagerId } from '@/domain/league/houseTeams';
 import type { LeagueId } from '@/domain/kernel/ids';
-import { ready, type Loadable } from '@/domain/kernel/loadable';
+import { ready } from '@/domain/kernel/loadable';
 import { parseTransaction, type Transaction } from '@/domain/moves/transactions';
 import { db } from '../backend/firebase';
-import { watchQuery, type Unsubscribe } from '../backend/watch';
+import { watchQuery, type Next, type Unsubscribe } from '../backend/watch';
 import { readQuery } from '../backend/serverReads';
 
 /** Reference to the transaction of a step of a league's ledger. */
@@ -26,11 +26,7 @@ export function transactionRef(leagueId: LeagueId, step: number): DocumentRefere
 }
 
 /** Watches the newest transactions of a league, newest first. Members only. */
-export function watchTransactions(
-  leagueId: LeagueId,
-  count: number,
-  next: (newest: Loadable<Transaction[]>) => void,
-): Unsubscribe {
+export function watchTransactions(leagueId: LeagueId, count: number, next: Next<Transaction[]>): Unsubscribe {
   return watchQuery(newestFirst(leagueId, null, limit(count)), parse, next);
 }
 
@@ -47,17 +43,13 @@ export function watchTeamTransactions(
   leagueId: LeagueId,
   manager: ManagerId,
   count: number,
-  next: (newest: Loadable<TeamTransactions>) => void,
+  next: Next<TeamTransactions>,
 ): Unsubscribe {
   return watchQuery(newestFirst(leagueId, manager, limit(count)), teamPage(count), next);
 }
 
 /** Watches the latest correction of a manager's lineup; `missing` without one. Members only. */
-export function watchLineupCorrection(
-  leagueId: LeagueId,
-  manager: ManagerId,
-  next: (latest: Loadable<Transaction>) => void,
-): Unsubscribe {
+export function watchLineupCorrection(leagueId: LeagueId, manager: ManagerId, next: Next<Transaction>): Unsubscribe {
   const corrections = query(
     collection(db(), 'transactions'),
     where('leagueId', '==', leagueId),

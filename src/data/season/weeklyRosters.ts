@@ -11,7 +11,6 @@ import {
 import type { LeagueId, TeamId, WeekId } from '@/domain/kernel/ids';
 import { decodeLineup, decodeLineups, encodeLineup } from '@/domain/lineup/storedLineup';
 import type { Lineup } from '@/domain/lineup/lineup';
-import type { Loadable } from '@/domain/kernel/loadable';
 import { asMap } from '@/domain/kernel/parse';
 import type { Result } from '@/domain/kernel/result';
 import { arrival, Batch, type Writes } from '../backend/batch';
@@ -19,7 +18,7 @@ import { attempt, type MessageOverrides } from '../backend/failures';
 import { db } from '../backend/firebase';
 import { leagueUserRef, parseLeagueUser } from '../league/leagueUsers';
 import { readDocument, readQuery } from '../backend/serverReads';
-import { watchDocument, watchQuery, watchWithFallback, type Unsubscribe } from '../backend/watch';
+import { watchDocument, watchQuery, watchWithFallback, type Next, type Unsubscribe } from '../backend/watch';
 
 /** The lineups that the managers of a league set for one week, by uid. */
 export type WeekLineups = Record<string, Lineup>;
@@ -47,11 +46,7 @@ function older(leagueId: LeagueId, weekId: WeekId): CollectionReference {
 }
 
 /** Watches a league's lineups for a week, or those in the older form; `missing` until the first is set. */
-export function watchWeekLineups(
-  leagueId: LeagueId,
-  weekId: WeekId,
-  next: (lineups: Loadable<WeekLineups>) => void,
-): Unsubscribe {
+export function watchWeekLineups(leagueId: LeagueId, weekId: WeekId, next: Next<WeekLineups>): Unsubscribe {
   return watchWithFallback(
     {
       watch: (tell) =>

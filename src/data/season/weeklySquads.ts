@@ -12,7 +12,7 @@ import { asMap } from '@/domain/kernel/parse';
 import { parseSquadResult, parseWeekResults, type WeekResults } from '@/domain/scoring/results';
 import { parseSquadReference } from '@/domain/football/squads';
 import { db } from '../backend/firebase';
-import { watchDocument, watchQuery, watchWithFallback, type Unsubscribe } from '../backend/watch';
+import { watchDocument, watchQuery, watchWithFallback, type Next, type Unsubscribe } from '../backend/watch';
 import { readQuery } from '../backend/serverReads';
 
 /** Reference to a week's results. */
@@ -21,11 +21,7 @@ export function weeklySquadsRef(weekId: WeekId): DocumentReference {
 }
 
 /** Watches a week's results, or their older form; `missing` until published. `leagueId`: whose squads, if by league. */
-export function watchWeekResults(
-  weekId: WeekId,
-  next: (results: Loadable<WeekResults>) => void,
-  leagueId?: LeagueId,
-): Unsubscribe {
+export function watchWeekResults(weekId: WeekId, next: Next<WeekResults>, leagueId?: LeagueId): Unsubscribe {
   return watchWithFallback(
     {
       watch: (tell) =>

@@ -1,8 +1,8 @@
 import { collection, limit, orderBy, query, where, type QueryConstraint, type QuerySnapshot } from 'firebase/firestore';
-import { failed, ready, type Loadable } from '@/domain/kernel/loadable';
+import { failed, ready } from '@/domain/kernel/loadable';
 import { FALLBACK_WEEK, parseCalendar, parseWeek, type Week } from '@/domain/football/weeks';
 import { db } from '../backend/firebase';
-import { watchQuery, type Unsubscribe } from '../backend/watch';
+import { watchQuery, type Next, type Unsubscribe } from '../backend/watch';
 import { readQuery } from '../backend/serverReads';
 
 /** Shown when the current week can't be loaded (docs/requirements.md R8.3); week 1 is then used. */
@@ -12,7 +12,7 @@ export const WEEK_FAILURE = 'Failed to load current week data';
 export type CurrentWeek = { week: Week; weeks: Week[] | null };
 
 /** Watches the week flagged as current, or else the latest that started by `now` (milliseconds), or week 1 (R4.5). */
-export function watchCurrentWeek(now: () => number, next: (current: Loadable<CurrentWeek>) => void): Unsubscribe {
+export function watchCurrentWeek(now: () => number, next: Next<CurrentWeek>): Unsubscribe {
   let heard = 0;
   const stop = watchQuery(ask(where('isCurrent', '==', true)), currentWeek, (flagged) => {
     const turn = ++heard;
@@ -37,7 +37,7 @@ export async function getPreviousWeek(now: number): Promise<Week | null> {
 }
 
 /** Watches all weeks of a season, in order: one document each, for a current week whose document doesn't hold them. */
-export function watchWeeks(season: number, next: (weeks: Loadable<Week[]>) => void): Unsubscribe {
+export function watchWeeks(season: number, next: Next<Week[]>): Unsubscribe {
   return watchQuery(
     query(collection(db(), 'currentWeek'), where('season', '==', season)),
     (snapshot) =>

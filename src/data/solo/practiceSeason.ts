@@ -1,4 +1,3 @@
-import type { Loadable } from '@/domain/kernel/loadable';
 import { asMap, asText } from '@/domain/kernel/parse';
 import type { Result } from '@/domain/kernel/result';
 import type { SeasonLines } from '@/domain/scoring/seasonLines';
@@ -7,14 +6,10 @@ import type { AppUser } from '@/domain/account/user';
 import { Batch } from '../backend/batch';
 import { attempt } from '../backend/failures';
 import { NO_RECORD, userRef } from '../account/users';
-import { watchDocument, type Unsubscribe } from '../backend/watch';
+import { watchDocument, type Next, type Unsubscribe } from '../backend/watch';
 
 /** Watches a person's practice season, which is in their own record under `key`; a new one until it's first saved. */
-export function watchPracticeSeason(
-  key: string,
-  table: SeasonLines,
-  next: (season: Loadable<SoloSeason>) => void,
-): Unsubscribe {
+export function watchPracticeSeason(key: string, table: SeasonLines, next: Next<SoloSeason>): Unsubscribe {
   return watchDocument(
     userRef(key),
     (snapshot) => parsePractice(table, asText(asMap(snapshot.data()).practice, '')),

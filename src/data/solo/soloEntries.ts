@@ -7,7 +7,7 @@ import {
   type DocumentReference,
 } from 'firebase/firestore';
 import type { Uid, WeekId } from '@/domain/kernel/ids';
-import { failed, ready, type Loadable } from '@/domain/kernel/loadable';
+import { failed, ready } from '@/domain/kernel/loadable';
 import type { Result } from '@/domain/kernel/result';
 import {
   encodePicks,
@@ -22,7 +22,7 @@ import { arrival, Batch } from '../backend/batch';
 import { attempt, failureCode, failureMessage, READ_ERRORS } from '../backend/failures';
 import { db } from '../backend/firebase';
 import { serverClock } from '../backend/serverClock';
-import { watchDocument, type Unsubscribe } from '../backend/watch';
+import { watchDocument, type Next, type Unsubscribe } from '../backend/watch';
 import { watchCurrentWeek } from '../season/weeks';
 
 /** Everyone's entries in a game: of a week, or of its season in Survivor. */
@@ -35,12 +35,7 @@ function entryRef(game: SoloGame, weekId: WeekId, uid: Uid): DocumentReference {
 }
 
 /** Watches a person's entry of a week, or of its season in Survivor; `missing` if there is none. */
-export function watchSoloEntry(
-  game: SoloGame,
-  weekId: WeekId,
-  uid: Uid,
-  next: (entry: Loadable<SoloEntry>) => void,
-): Unsubscribe {
+export function watchSoloEntry(game: SoloGame, weekId: WeekId, uid: Uid, next: Next<SoloEntry>): Unsubscribe {
   return watchDocument(
     entryRef(game, weekId, uid),
     (snapshot) => {
@@ -53,11 +48,7 @@ export function watchSoloEntry(
 }
 
 /** Watches a person's entries in a game in the current season, with those of past weeks as they are. */
-export function watchMySoloEntries(
-  game: SoloGame,
-  uid: Uid,
-  next: (entries: Loadable<SoloEntry[]>) => void,
-): Unsubscribe {
+export function watchMySoloEntries(game: SoloGame, uid: Uid, next: Next<SoloEntry[]>): Unsubscribe {
   let stopEntry = () => {};
   let watching = true;
   let shownWeek = '';
@@ -101,7 +92,7 @@ export function watchLeagueEntries(
   game: SoloGame,
   weekId: WeekId,
   members: readonly string[],
-  next: (entries: Loadable<SoloEntry[]>) => void,
+  next: Next<SoloEntry[]>,
 ): Unsubscribe {
   let watching = true;
   Promise.all(members.map((uid) => getShownEntry(game, weekId, uid))).then(
