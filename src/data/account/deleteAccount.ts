@@ -8,6 +8,7 @@ import { Batch } from '../backend/batch';
 import { deleteQueue } from '../draft/draftQueues';
 import { stepAway } from '../draft/drafts';
 import { attempt } from '../backend/failures';
+import { userRef, usernameOwnerRef } from '../backend/references';
 import { deleteMyFeedback } from '../messages/feedback';
 import { getMyLeagues } from '../league/leagues';
 import { clearFlags, forgetInvitation } from '../device/localFlags';
@@ -15,8 +16,8 @@ import { anonymizeMember, deleteLeague, handOver, leaveLeague } from '../league/
 import { deletePicture } from './profilePictures';
 import { deleteIdentity } from './signInMethods';
 import { closeOffers } from '../moves/tradeCommands';
-import { reservedUsername, usernameOwnerRef, usernameRef } from './usernames';
-import { findUser, userRef } from './users';
+import { reservedUsername, usernameRef } from './usernames';
+import { findUser } from './users';
 import { deleteWriteRates } from '../backend/writeRates';
 
 /**

@@ -8,16 +8,12 @@ import { teamOf } from '@/domain/league/teams';
 import type { AppUser } from '@/domain/account/user';
 import { linkedMethods } from './auth';
 import { attempt } from '../backend/failures';
-import { claimsRef } from '../moves/claims';
-import { queueRef } from '../draft/draftQueues';
 import { db } from '../backend/firebase';
+import { userRef, leagueUserRef, queueRef, ledgerRef, claimsRef, weeklyRosterRef } from '../backend/references';
 import { readQuery } from '../backend/serverReads';
 import { getMyLeagues } from '../league/leagues';
-import { leagueUserRef } from '../league/leagueUsers';
-import { ledgerRef } from '../moves/ledgers';
 import { usernameRef } from './usernames';
-import { NO_RECORD, userRef } from './users';
-import { weeklyRosterRef } from '../season/weeklyRosters';
+import { NO_RECORD } from './users';
 
 /** All of a user's data that the rules let them read, as JSON for one file; an error if anything can't be read. */
 export async function collectMyData(user: AppUser, now: Date): Promise<Result<string>> {

@@ -4,10 +4,10 @@ import type { Result } from '@/domain/kernel/result';
 import type { AppUser } from '@/domain/account/user';
 import { Batch, type Writes } from '../backend/batch';
 import { updatePreview } from '../league/joinCodes';
-import { leagueRef } from '../league/leagueRef';
 import { getMyLeagues, type PublicPerson } from '../league/leagues';
 import { changeUser, type UserChange } from './users';
 import { inTurn, markWrite } from '../backend/writeRates';
+import { leagueRef } from '../backend/references';
 
 /** Changes a user's name, picture or school in their document and, as far as possible, in each of their leagues. */
 export async function changePublicProfile(user: AppUser, change: UserChange): Promise<Result<void>> {

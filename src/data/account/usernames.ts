@@ -7,16 +7,12 @@ import { checkUsername, lowerUsername, USERNAME_TAKEN } from '@/domain/account/u
 import { arrival, Batch } from '../backend/batch';
 import { attempt, failureCode } from '../backend/failures';
 import { db } from '../backend/firebase';
-import { NO_RECORD, userRef } from './users';
+import { userRef, usernameOwnerRef } from '../backend/references';
+import { NO_RECORD } from './users';
 
 /** Reference to a username reservation. */
 export function usernameRef(username: string): DocumentReference {
   return doc(db(), 'usernames', lowerUsername(username));
-}
-
-/** Reference to the record that stores a user's one username, in lower case. */
-export function usernameOwnerRef(uid: Uid): DocumentReference {
-  return doc(db(), 'usernameOwners', uid);
 }
 
 /** The username a user has reserved, in lower case; empty if none. */

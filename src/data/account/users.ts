@@ -1,4 +1,4 @@
-import { doc, getDoc, runTransaction, setDoc, updateDoc, type DocumentReference } from 'firebase/firestore';
+import { doc, getDoc, runTransaction, setDoc, updateDoc } from 'firebase/firestore';
 import type { LeagueId, Uid } from '@/domain/kernel/ids';
 import { ready } from '@/domain/kernel/loadable';
 import type { NoticeChannel, NoticeKind } from '@/domain/notices/kinds';
@@ -16,12 +16,8 @@ import {
 import { arrival, Batch } from '../backend/batch';
 import { attempt, failureCode } from '../backend/failures';
 import { db } from '../backend/firebase';
+import { userRef } from '../backend/references';
 import { watchDocument, type Next, type Unsubscribe } from '../backend/watch';
-
-/** Reference to a user's document. */
-export function userRef(key: string): DocumentReference {
-  return doc(db(), 'users', key);
-}
 
 /** The key of a user's document, and its contents; `user` is null if it doesn't exist yet. */
 export interface UserPlace {

@@ -11,9 +11,10 @@ import type { ManagerId } from '@/domain/league/houseTeams';
 import type { League } from '@/domain/league/types';
 import type { Result } from '@/domain/kernel/result';
 import { Batch } from '../backend/batch';
-import { getSecret, queueRef } from './draftQueues';
-import { draftRef, entryFor, newTurn } from './drafts';
+import { getSecret } from './draftQueues';
+import { entryFor, newTurn } from './drafts';
 import { attempt } from '../backend/failures';
+import { draftRef, queueRef } from '../backend/references';
 import { handOver as handLeagueOver } from '../league/membership';
 import { serverClock } from '../backend/serverClock';
 

@@ -1,4 +1,4 @@
-import { doc, runTransaction, type DocumentReference } from 'firebase/firestore';
+import { runTransaction } from 'firebase/firestore';
 import type { LeagueId, Uid } from '@/domain/kernel/ids';
 import { ready } from '@/domain/kernel/loadable';
 import { asMap, asText } from '@/domain/kernel/parse';
@@ -7,13 +7,9 @@ import { parseSquadReferences, type SquadId } from '@/domain/football/squads';
 import { arrival, Batch } from '../backend/batch';
 import { attempt } from '../backend/failures';
 import { db } from '../backend/firebase';
+import { queueRef } from '../backend/references';
 import { readDocument } from '../backend/serverReads';
 import { watchDocument, type Next, type Unsubscribe } from '../backend/watch';
-
-/** Reference to a manager's draft queue. */
-export function queueRef(leagueId: LeagueId, uid: Uid): DocumentReference {
-  return doc(db(), 'draftQueues', leagueId, 'managers', uid);
-}
 
 function parseQueue(stored: unknown): SquadId[] {
   return parseSquadReferences(asMap(stored).squads);

@@ -1,13 +1,4 @@
-import {
-  doc,
-  getDoc,
-  onSnapshot,
-  serverTimestamp,
-  Timestamp,
-  type DocumentData,
-  type DocumentReference,
-  type UpdateData,
-} from 'firebase/firestore';
+import { getDoc, onSnapshot, serverTimestamp, Timestamp, type DocumentData, type UpdateData } from 'firebase/firestore';
 import { AWAY_MISSES } from '@/domain/draft/autopilot';
 import { askForUndo as askForUndoOf } from '@/domain/draft/undoRequest';
 import { LOG_ENTRIES } from '@/domain/draft/log';
@@ -30,17 +21,10 @@ import { Batch } from '../backend/batch';
 import { getQueue } from './draftQueues';
 import { explainRejectedPick } from './pickErrors';
 import { attempt, failureMessage, type MessageOverrides } from '../backend/failures';
-import { db } from '../backend/firebase';
-import { joinCodeRef } from '../league/joinCodes';
-import { leagueRef } from '../league/leagueRef';
+import { leagueRef, joinCodeRef, draftRef } from '../backend/references';
 import { serverClock } from '../backend/serverClock';
 import { noAnswer, type Unsubscribe } from '../backend/watch';
 import { inTurn, markWrite } from '../backend/writeRates';
-
-/** Reference to a league's draft. */
-export function draftRef(leagueId: LeagueId): DocumentReference {
-  return doc(db(), 'drafts', leagueId);
-}
 
 /** The next entry of a draft's log, as update fields. In a full log it replaces the last. */
 export function entryFor(draft: Draft, by: string, action: DraftAction): UpdateData<Record<string, unknown>> {

@@ -3,10 +3,7 @@ import type { League } from '@/domain/league/types';
 import { settlementOf } from '@/domain/moves/settlement';
 import type { SquadId } from '@/domain/football/squads';
 import { Batch, type Writes } from '../backend/batch';
-import { joinCodeRef } from '../league/joinCodes';
-import { leagueRef } from '../league/leagueRef';
-import { leagueUserRef } from '../league/leagueUsers';
-import { ledgerRef } from '../moves/ledgers';
+import { leagueRef, leagueUserRef, joinCodeRef, ledgerRef } from '../backend/references';
 
 /** For each roster document the rules read another document, and the number of reads per batch is limited. */
 const ROSTERS_PER_BATCH = 10;

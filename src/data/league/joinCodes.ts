@@ -1,6 +1,5 @@
 import {
   collection,
-  doc,
   documentId,
   getDoc,
   limit,
@@ -21,6 +20,7 @@ import type { Result } from '@/domain/kernel/result';
 import type { Writes } from '../backend/batch';
 import { attempt, READ_ERRORS } from '../backend/failures';
 import { db } from '../backend/firebase';
+import { joinCodeRef } from '../backend/references';
 import { readQuery } from '../backend/serverReads';
 
 /** Replaces the document of a retired code, so that the code can't be reused. */
@@ -29,11 +29,6 @@ export const RETIRED = { retired: true } as const;
 /** Whether a stored code is retired. */
 export function isRetired(stored: unknown): boolean {
   return asMap(stored).retired === true;
-}
-
-/** Reference to the public preview of a join code. */
-export function joinCodeRef(code: string): DocumentReference {
-  return doc(db(), 'joinCodes', code);
 }
 
 /** Parses the public preview of a code. */

@@ -14,13 +14,11 @@ import {
 } from '@/domain/league/leagueChecks';
 import { succeed, fail, type Result } from '@/domain/kernel/result';
 import { arrival, Batch } from '../backend/batch';
-import { draftRef } from '../draft/drafts';
 import { attempt, READ_ERRORS } from '../backend/failures';
-import { getPreview, joinCodeRef } from './joinCodes';
-import { leagueRef } from './leagueRef';
-import { leagueUserRef } from './leagueUsers';
+import { leagueRef, leagueUserRef, joinCodeRef, rosterCodeRef, draftRef } from '../backend/references';
+import { getPreview } from './joinCodes';
 import { NEEDS_USERNAME, getMyLeagues, newLeagueUser, userInfoOf, type PublicPerson } from './leagues';
-import { getRosterCode, rosterCodeRef } from './rosterCodes';
+import { getRosterCode } from './rosterCodes';
 import { inTurn, markWrite } from '../backend/writeRates';
 
 /** What a code refers to: a league's public preview and, for a roster code, the seat held for one person. */

@@ -1,4 +1,4 @@
-import { collection, doc, query, where, type DocumentReference } from 'firebase/firestore';
+import { collection, query, where } from 'firebase/firestore';
 import { FORMER_MANAGER } from '@/domain/league/departure';
 import type { LeagueId, TeamId } from '@/domain/kernel/ids';
 import { DEFAULT_TEAM_NAME } from '@/domain/league/league';
@@ -6,13 +6,9 @@ import type { LeagueUser } from '@/domain/league/types';
 import { asMap, asText, asTexts } from '@/domain/kernel/parse';
 import { parseSquadReferences } from '@/domain/football/squads';
 import { db } from '../backend/firebase';
+import { leagueUserRef } from '../backend/references';
 import { readQuery } from '../backend/serverReads';
 import { watchDocument, watchQuery, type Next, type Unsubscribe } from '../backend/watch';
-
-/** Reference to a team's roster document in a league, which has the id of the manager who drafted it. */
-export function leagueUserRef(leagueId: LeagueId, team: TeamId): DocumentReference {
-  return doc(db(), 'leagueUsers', `${leagueId}_${team}`);
-}
 
 /** Parses a user's roster document. Squad references can be in any format of docs/requirements.md R3.7. */
 export function parseLeagueUser(stored: unknown): LeagueUser {

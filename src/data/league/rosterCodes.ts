@@ -1,4 +1,4 @@
-import { collection, doc, query, serverTimestamp, where, type DocumentReference } from 'firebase/firestore';
+import { collection, query, serverTimestamp, where } from 'firebase/firestore';
 import type { LeagueId } from '@/domain/kernel/ids';
 import type { League, RosterCode } from '@/domain/league/types';
 import { checkName, newRosterCode } from '@/domain/league/leagueChecks';
@@ -8,14 +8,10 @@ import { succeed, fail, type Result } from '@/domain/kernel/result';
 import { Batch } from '../backend/batch';
 import { attempt } from '../backend/failures';
 import { db } from '../backend/firebase';
+import { rosterCodeRef } from '../backend/references';
 import { getCode, RETIRED } from './joinCodes';
 import { watchQuery, type Next, type Unsubscribe } from '../backend/watch';
 import { countWrite } from '../backend/writeRates';
-
-/** Reference to a roster code's document. */
-export function rosterCodeRef(code: string): DocumentReference {
-  return doc(db(), 'rosterCodes', code);
-}
 
 /** Parses a seat held for one person. */
 export function parseRosterCode(code: string, stored: unknown): RosterCode {

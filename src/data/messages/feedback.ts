@@ -22,8 +22,8 @@ import type { AppUser } from '@/domain/account/user';
 import { Batch } from '../backend/batch';
 import { attempt } from '../backend/failures';
 import { db } from '../backend/firebase';
+import { userRef } from '../backend/references';
 import { readQuery } from '../backend/serverReads';
-import { userRef } from '../account/users';
 import { watchQuery, type Next, type Unsubscribe } from '../backend/watch';
 import { markWrite } from '../backend/writeRates';
 

@@ -30,7 +30,7 @@ import { succeed, type Result } from '@/domain/kernel/result';
 import { arrival, Batch } from '../backend/batch';
 import { attempt } from '../backend/failures';
 import { db } from '../backend/firebase';
-import { leagueRef } from '../league/leagueRef';
+import { leagueRef } from '../backend/references';
 import { watchQuery, type Next, type Unsubscribe } from '../backend/watch';
 import { inTurn, markWrite } from '../backend/writeRates';
 

@@ -1,4 +1,4 @@
-import { collection, doc, query, runTransaction, where, type DocumentReference } from 'firebase/firestore';
+import { collection, query, runTransaction, where } from 'firebase/firestore';
 import { nextTurn, type Turn } from '@/domain/moves/claimTurns';
 import { checkClaims, type ClaimsContext } from '@/domain/moves/claimChecks';
 import { parseClaims, storedClaim, type Claim } from '@/domain/moves/claims';
@@ -13,7 +13,8 @@ import { isAwarding, storedWaivers, waiversWith } from '@/domain/moves/waivers';
 import { arrival, Batch } from '../backend/batch';
 import { attempt } from '../backend/failures';
 import { db } from '../backend/firebase';
-import { getLedger, ledgerRef } from './ledgers';
+import { ledgerRef, claimsRef } from '../backend/references';
+import { getLedger } from './ledgers';
 import { writeStep } from './ledgerSteps';
 import { serverClock } from '../backend/serverClock';
 import { watchDocument, watchQuery, type Next, type Unsubscribe } from '../backend/watch';
@@ -22,11 +23,6 @@ import { watchDocument, watchQuery, type Next, type Unsubscribe } from '../backe
 export type ClaimsRequest = Omit<ClaimsContext, 'now'>;
 
 const MOST_ATTEMPTS = 16;
-
-/** Reference to a manager's claims for a week. */
-export function claimsRef(leagueId: LeagueId, weekId: WeekId, team: TeamId): DocumentReference {
-  return doc(db(), 'claims', `${leagueId}_${weekId}_${team}`);
-}
 
 function parseStored(stored: unknown): Claim[] {
   return parseClaims(asMap(stored).claims);

@@ -11,9 +11,10 @@ import { ledgerAfter } from '@/domain/moves/portal';
 import type { Ledger } from '@/domain/moves/ledger';
 import type { Result } from '@/domain/kernel/result';
 import { Batch } from '../backend/batch';
-import { leagueUserRef, parseLeagueUser } from '../league/leagueUsers';
+import { parseLeagueUser } from '../league/leagueUsers';
 import { commitStep, writeStep } from './ledgerSteps';
 import { withWeek, writeLineup } from '../season/weeklyRosters';
+import { leagueUserRef } from '../backend/references';
 
 /** What corrections start from: the league, its ledger and week as watched, the commissioner, and team names. */
 export type CorrectionRequest = Omit<CorrectionContext, 'now'>;

@@ -8,10 +8,9 @@ import { storedWaivers } from '@/domain/moves/waivers';
 import type { SingleKind } from '@/domain/kernel/writeRates';
 import type { Writes } from '../backend/batch';
 import { attempt } from '../backend/failures';
-import { leagueUserRef } from '../league/leagueUsers';
-import { getLedger, ledgerRef } from './ledgers';
+import { leagueUserRef, ledgerRef, transactionRef } from '../backend/references';
+import { getLedger } from './ledgers';
 import { serverClock } from '../backend/serverClock';
-import { transactionRef } from './transactions';
 import { waitForTurn } from '../backend/writeRates';
 
 /**

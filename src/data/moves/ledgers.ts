@@ -1,15 +1,9 @@
-import { doc, type DocumentReference } from 'firebase/firestore';
 import type { LeagueId } from '@/domain/kernel/ids';
 import type { Ledger } from '@/domain/moves/ledger';
 import { parseLedger } from '@/domain/moves/ledger';
-import { db } from '../backend/firebase';
+import { ledgerRef } from '../backend/references';
 import { readDocument } from '../backend/serverReads';
 import { watchDocument, type Next, type Unsubscribe } from '../backend/watch';
-
-/** Reference to a league's ledger. */
-export function ledgerRef(leagueId: LeagueId): DocumentReference {
-  return doc(db(), 'ledgers', leagueId);
-}
 
 /** Fetches a league's ledger from the server once. */
 export async function getLedger(leagueId: LeagueId): Promise<Ledger> {

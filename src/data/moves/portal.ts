@@ -5,8 +5,8 @@ import type { SquadId } from '@/domain/football/squads';
 import { managerOf } from '@/domain/league/teams';
 import { Batch } from '../backend/batch';
 import { commitStep, writeStep } from './ledgerSteps';
-import { transactionRef } from './transactions';
 import { markWrite } from '../backend/writeRates';
+import { transactionRef } from '../backend/references';
 
 /** What moves start from: the league, its ledger and week as watched, the manager, and team names for texts. */
 export type PortalRequest = Omit<PortalContext, 'now'>;

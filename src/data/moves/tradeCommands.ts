@@ -16,9 +16,10 @@ import { nextOfferNumber, OPEN_OFFERS_MOST, statusAt, tradeId, type Trade } from
 import { WRITE_RATES } from '@/domain/kernel/writeRates';
 import { Batch } from '../backend/batch';
 import { attempt } from '../backend/failures';
-import { getLedger, ledgerRef } from './ledgers';
+import { ledgerRef, tradeRef } from '../backend/references';
+import { getLedger } from './ledgers';
 import { serverClock } from '../backend/serverClock';
-import { getOpenOffers, getSentTrades, getTrade, tradeRef } from './trades';
+import { getOpenOffers, getSentTrades, getTrade } from './trades';
 import { countWrite } from '../backend/writeRates';
 
 /** What commands start from: the league, its ledger and week as watched, the user, and team names for texts. */

@@ -7,12 +7,11 @@ import { movesOf } from '@/domain/moves/tradeMoves';
 import type { Trade } from '@/domain/moves/trades';
 import { Batch } from '../backend/batch';
 import { attempt } from '../backend/failures';
-import { getLedger, ledgerRef } from './ledgers';
-import { leagueUserRef } from '../league/leagueUsers';
+import { leagueUserRef, ledgerRef, transactionRef, tradeRef } from '../backend/references';
+import { getLedger } from './ledgers';
 import { serverClock } from '../backend/serverClock';
 import type { TradeRequest } from './tradeCommands';
-import { getTrade, tradeRef } from './trades';
-import { transactionRef } from './transactions';
+import { getTrade } from './trades';
 
 /** What came of an attempt: carried out by this client, ended by another client, or not due yet. */
 export type Execution = 'done' | 'ended' | 'waiting';

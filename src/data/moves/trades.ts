@@ -2,13 +2,11 @@ import {
   Timestamp,
   and,
   collection,
-  doc,
   limit,
   or,
   orderBy,
   query,
   where,
-  type DocumentReference,
   type QueryCompositeFilterConstraint,
   type QuerySnapshot,
 } from 'firebase/firestore';
@@ -16,16 +14,12 @@ import type { ManagerId } from '@/domain/league/houseTeams';
 import type { LeagueId } from '@/domain/kernel/ids';
 import { parseTrade, SHARED_STATUSES, type Trade } from '@/domain/moves/trades';
 import { db } from '../backend/firebase';
+import { tradeRef } from '../backend/references';
 import { readDocument, readQuery } from '../backend/serverReads';
 import { watchQuery, type Next, type Unsubscribe } from '../backend/watch';
 
 /** Trades per query: a manager's newest in a league, those they offered last, and a league's newest. */
 const NEWEST = 40;
-
-/** Reference to a trade. */
-export function tradeRef(id: string): DocumentReference {
-  return doc(db(), 'trades', id);
-}
 
 /** A league and a team in it. */
 export type TeamPlace = { leagueId: LeagueId; team: ManagerId };

@@ -1,14 +1,12 @@
 import {
   and,
   collection,
-  doc,
   limit,
   or,
   orderBy,
   query,
   startAfter,
   where,
-  type DocumentReference,
   type QueryNonFilterConstraint,
   type QuerySnapshot,
 } from 'firebase/firestore';
@@ -19,11 +17,6 @@ import { parseTransaction, type Transaction } from '@/domain/moves/transactions'
 import { db } from '../backend/firebase';
 import { watchQuery, type Next, type Unsubscribe } from '../backend/watch';
 import { readQuery } from '../backend/serverReads';
-
-/** Reference to the transaction of a step of a league's ledger. */
-export function transactionRef(leagueId: LeagueId, step: number): DocumentReference {
-  return doc(db(), 'transactions', `${leagueId}_${String(step)}`);
-}
 
 /** Watches the newest transactions of a league, newest first. Members only. */
 export function watchTransactions(leagueId: LeagueId, count: number, next: Next<Transaction[]>): Unsubscribe {

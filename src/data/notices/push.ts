@@ -6,9 +6,10 @@ import type { AppUser } from '@/domain/account/user';
 import { Batch } from '../backend/batch';
 import { currentReader } from '../device/deviceData';
 import { attempt } from '../backend/failures';
+import { userRef } from '../backend/references';
 import { app } from '../backend/firebaseApp';
 import { notePushDevice, pushDevice } from '../device/pushDevice';
-import { NO_RECORD, userRef } from '../account/users';
+import { NO_RECORD } from '../account/users';
 import { withDeadline } from '../backend/withDeadline';
 
 /** How long to wait until the service worker has kept the app and can get notifications, in milliseconds. */

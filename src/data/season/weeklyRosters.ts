@@ -2,10 +2,8 @@ import {
   collection,
   deleteField,
   FieldPath,
-  doc,
   getDoc,
   type CollectionReference,
-  type DocumentReference,
   type QuerySnapshot,
 } from 'firebase/firestore';
 import type { LeagueId, TeamId, WeekId } from '@/domain/kernel/ids';
@@ -15,18 +13,13 @@ import { asMap } from '@/domain/kernel/parse';
 import type { Result } from '@/domain/kernel/result';
 import { arrival, Batch, type Writes } from '../backend/batch';
 import { attempt, type MessageOverrides } from '../backend/failures';
-import { db } from '../backend/firebase';
-import { leagueUserRef, parseLeagueUser } from '../league/leagueUsers';
+import { leagueUserRef, weeklyRosterRef } from '../backend/references';
+import { parseLeagueUser } from '../league/leagueUsers';
 import { readDocument, readQuery } from '../backend/serverReads';
 import { watchDocument, watchQuery, watchWithFallback, type Next, type Unsubscribe } from '../backend/watch';
 
 /** The lineups that the managers of a league set for one week, by uid. */
 export type WeekLineups = Record<string, Lineup>;
-
-/** Reference to a league's lineups for a week. */
-export function weeklyRosterRef(leagueId: LeagueId, weekId: WeekId): DocumentReference {
-  return doc(db(), 'weeklyRosters', `${leagueId}_${weekId}`);
-}
 
 function parseWeekLineups(stored: unknown): WeekLineups {
   return decodeLineups(asMap(stored).users);

@@ -1,24 +1,13 @@
-import {
-  collection,
-  doc,
-  getDoc,
-  type CollectionReference,
-  type DocumentReference,
-  type QuerySnapshot,
-} from 'firebase/firestore';
+import { collection, doc, getDoc, type CollectionReference, type QuerySnapshot } from 'firebase/firestore';
 import type { LeagueId, WeekId } from '@/domain/kernel/ids';
 import { ready, type Loadable } from '@/domain/kernel/loadable';
 import { asMap } from '@/domain/kernel/parse';
 import { parseSquadResult, parseWeekResults, type WeekResults } from '@/domain/scoring/results';
 import { parseSquadReference } from '@/domain/football/squads';
 import { db } from '../backend/firebase';
+import { weeklySquadsRef } from '../backend/references';
 import { watchDocument, watchQuery, watchWithFallback, type Next, type Unsubscribe } from '../backend/watch';
 import { readQuery } from '../backend/serverReads';
-
-/** Reference to a week's results. */
-export function weeklySquadsRef(weekId: WeekId): DocumentReference {
-  return doc(db(), 'weeklySquads', weekId);
-}
 
 /** Watches a week's results, or their older form; `missing` until published. `leagueId`: whose squads, if by league. */
 export function watchWeekResults(weekId: WeekId, next: Next<WeekResults>, leagueId?: LeagueId): Unsubscribe {

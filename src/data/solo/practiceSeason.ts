@@ -5,7 +5,8 @@ import { encodePractice, parsePractice, type SoloSeason } from '@/domain/solo/so
 import type { AppUser } from '@/domain/account/user';
 import { Batch } from '../backend/batch';
 import { attempt } from '../backend/failures';
-import { NO_RECORD, userRef } from '../account/users';
+import { userRef } from '../backend/references';
+import { NO_RECORD } from '../account/users';
 import { watchDocument, type Next, type Unsubscribe } from '../backend/watch';
 
 /** Watches a person's practice season, which is in their own record under `key`; a new one until it's first saved. */
