@@ -16,8 +16,8 @@ import { anonymizeMember, deleteLeague, handOver, leaveLeague } from '../league/
 import { deletePicture } from './profilePictures';
 import { deleteIdentity } from './signInMethods';
 import { closeOffers } from '../moves/tradeCommands';
-import { reservedUsername, usernameRef } from './usernames';
-import { findUser } from './users';
+import { usernameRef } from './usernames';
+import { findUser, reservedUsername } from './users';
 import { deleteWriteRates } from '../backend/writeRates';
 
 /**

@@ -2,11 +2,11 @@ import { serverTimestamp } from 'firebase/firestore';
 import type { League } from '@/domain/league/types';
 import type { Result } from '@/domain/kernel/result';
 import type { AppUser } from '@/domain/account/user';
-import { Batch, type Writes } from '../backend/batch';
+import type { Writes } from '../backend/batch';
 import { updatePreview } from '../league/joinCodes';
 import { getMyLeagues, type PublicPerson } from '../league/leagues';
 import { changeUser, type UserChange } from './users';
-import { inTurn, markWrite } from '../backend/writeRates';
+import { writeInTurn } from '../backend/writeRates';
 import { leagueRef } from '../backend/references';
 
 /** Changes a user's name, picture or school in their document and, as far as possible, in each of their leagues. */
@@ -46,11 +46,8 @@ function isShown({ userInfo }: League, person: PublicPerson): boolean {
 
 /** Updates the user's entry in leagues, all in one batch, which needs one mark. */
 function refreshEntries(leagues: readonly League[], person: PublicPerson): Promise<Result<void>> {
-  return inTurn('profile', () => {
-    const batch = new Batch();
-    markWrite(batch, person.uid, 'profile', person.uid);
+  return writeInTurn('profile', person.uid, person.uid, (batch) => {
     for (const league of leagues) writeEntry(batch, league, person);
-    return batch.commit();
   });
 }
 

@@ -1,24 +1,17 @@
-import { doc, getDoc, type DocumentReference } from 'firebase/firestore';
+import { doc, getDoc } from 'firebase/firestore';
 import type { Uid } from '@/domain/kernel/ids';
-import { asMap, asText } from '@/domain/kernel/parse';
+import { asMap } from '@/domain/kernel/parse';
 import { fail, type Result } from '@/domain/kernel/result';
 import type { AppUser } from '@/domain/account/user';
 import { checkUsername, lowerUsername, USERNAME_TAKEN } from '@/domain/account/userChecks';
-import { arrival, Batch } from '../backend/batch';
+import { Batch } from '../backend/batch';
 import { attempt, failureCode } from '../backend/failures';
 import { db } from '../backend/firebase';
 import { userRef, usernameOwnerRef } from '../backend/references';
-import { NO_RECORD } from './users';
+import { NO_RECORD, reservedUsername } from './users';
 
 /** Reference to a username reservation. */
-export function usernameRef(username: string): DocumentReference {
-  return doc(db(), 'usernames', lowerUsername(username));
-}
-
-/** The username a user has reserved, in lower case; empty if none. */
-export async function reservedUsername(uid: Uid): Promise<string> {
-  return asText(asMap((await getDoc(usernameOwnerRef(uid))).data()).username, '');
-}
+export const usernameRef = (username: string) => doc(db(), 'usernames', lowerUsername(username));
 
 const TAKEN_A_MOMENT_AGO = 'That username was just taken. Try another.';
 
@@ -66,8 +59,7 @@ export async function reserveUsername(user: AppUser, text: string, now: Date): P
     batch.update(userRef(key), { username });
     if (former !== lower) batch.set(usernameOwnerRef(user.uid), { username: lower });
     if (former !== '' && former !== lower) batch.delete(usernameRef(former));
-    await batch.commit();
-    await arrival(userRef(key), 'username', username);
+    await batch.until(userRef(key), 'username', username).commit();
   });
   if (taken.ok || taken.error.code !== 'permission-denied') return taken;
   return (await usernameStatus(username, user.uid)) === 'taken' ? fail('taken', TAKEN_A_MOMENT_AGO) : taken;

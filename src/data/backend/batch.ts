@@ -29,6 +29,7 @@ type Change = [fields: DocumentData] | [path: string | FieldPath, value: unknown
  */
 export class Batch implements Writes {
   private readonly writes: ((transaction: Transaction) => void)[] = [];
+  private waitForArrival = () => Promise.resolve();
 
   constructor(private readonly allowed = allowance()) {}
 
@@ -47,16 +48,25 @@ export class Batch implements Writes {
     return this;
   }
 
+  /**
+   * Has `commit` wait until the change is back on this device, so that a page shows nothing older in between: the field
+   * at `path` has the value, or any if none is given.
+   */
+  until(reference: DocumentReference, path: string | FieldPath, value?: unknown): this {
+    this.waitForArrival = () => arrival(reference, path, value);
+    return this;
+  }
+
   /** Delivers the writes. Rejects with Firestore's error, or with a `DeadlineError` like `transact`. */
-  commit(): Promise<void> {
-    return transact(db(), this.allowed, (transaction) => {
+  async commit(): Promise<void> {
+    await transact(db(), this.allowed, (transaction) => {
       for (const write of this.writes) write(transaction);
     });
+    await this.waitForArrival();
   }
 }
 
-/** Resolves once the change is back on this device: the field at `path` has the value, or any if none is given. */
-export async function arrival(reference: DocumentReference, path: string | FieldPath, value?: unknown): Promise<void> {
+async function arrival(reference: DocumentReference, path: string | FieldPath, value?: unknown): Promise<void> {
   let stop = () => {};
   const arrived = new Promise<void>((resolve, reject) => {
     stop = onSnapshot(

@@ -56,9 +56,20 @@ export function failureMessage(error: unknown, own: MessageOverrides = {}): stri
   return toResultError(error, own)?.message ?? UNEXPECTED;
 }
 
+/** Thrown to end a command whose `attempt` then fails with this code, and with `shown` as the text for the screen. */
+export class RefusedError extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+    readonly shown = message,
+  ) {
+    super(message);
+  }
+}
+
 /**
- * Runs a backend command and returns its result. Firebase's errors become values with a text; a bug throws. Sends
- * nothing while the device reports that it's offline.
+ * Runs a backend command and returns its result. Firebase's errors and a `RefusedError` become values with a text; a
+ * bug throws. Sends nothing while the device reports that it's offline.
  */
 export async function attempt<T>(run: () => Promise<T>, own: MessageOverrides = {}): Promise<Result<T>> {
   const say = (code: string) => fail(code, own[code] ?? SENTENCES[code] ?? code);
@@ -69,6 +80,7 @@ export async function attempt<T>(run: () => Promise<T>, own: MessageOverrides = 
     return succeed(await withDeadline(ANSWER_TIMEOUT_MS, run()));
   } catch (error) {
     if (error instanceof DeadlineError) return say('no-answer');
+    if (error instanceof RefusedError) return fail(error.code, error.shown);
     const known = toResultError(error, own);
     if (known === null) throw error;
     return { ok: false, error: known };

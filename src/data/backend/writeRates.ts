@@ -1,7 +1,7 @@
-import { doc, getDoc, serverTimestamp, type DocumentReference } from 'firebase/firestore';
+import { doc, getDoc, serverTimestamp } from 'firebase/firestore';
 import type { Uid } from '@/domain/kernel/ids';
 import { asMap, asMillis, asNumber, asText } from '@/domain/kernel/parse';
-import { succeed, fail, type Result } from '@/domain/kernel/result';
+import type { Result } from '@/domain/kernel/result';
 import {
   isMarkOver,
   nextMark,
@@ -12,13 +12,11 @@ import {
   type WriteMark,
 } from '@/domain/kernel/writeRates';
 import { Batch, type Writes } from './batch';
-import { attempt, type MessageOverrides } from './failures';
+import { attempt, RefusedError, type MessageOverrides } from './failures';
 import { db } from './firebase';
 import { serverClock } from './serverClock';
 
-function writeRateRef(uid: Uid, kind: WriteKind): DocumentReference {
-  return doc(db(), 'writeRates', uid, 'kinds', kind);
-}
+const writeRateRef = (uid: Uid, kind: WriteKind) => doc(db(), 'writeRates', uid, 'kinds', kind);
 
 async function readMark(uid: Uid, kind: WriteKind): Promise<WriteMark | null> {
   const snapshot = await getDoc(writeRateRef(uid, kind));
@@ -32,21 +30,19 @@ export function markWrite(batch: Writes, uid: Uid, kind: SingleKind, id: string)
   batch.set(writeRateRef(uid, kind), { id, at: serverTimestamp(), since: serverTimestamp(), count: 1 });
 }
 
-/** What adds the mark to a batch, for kinds that allow several writes; the `tooMany` error if that's too many. */
+/** Adds the mark to a batch, for kinds that allow several writes. Throws a `RefusedError` if that's too many. */
 export async function countWrite(
+  batch: Writes,
   uid: Uid,
   kind: Exclude<WriteKind, SingleKind>,
   id: string,
   tooMany: string,
-): Promise<Result<(batch: Writes) => void>> {
-  const before = await readMark(uid, kind);
-  const after = nextMark(kind, before, id, serverClock.now());
-  if (after === null) return fail('too-many', tooMany);
+): Promise<void> {
+  const after = nextMark(kind, await readMark(uid, kind), id, serverClock.now());
+  if (after === null) throw new RefusedError('too-many', tooMany);
   const mark = { id, at: serverTimestamp(), count: after.count };
-  return succeed((batch) => {
-    if (after.count === 1) batch.set(writeRateRef(uid, kind), { ...mark, since: serverTimestamp() });
-    else batch.update(writeRateRef(uid, kind), mark);
-  });
+  if (after.count === 1) batch.set(writeRateRef(uid, kind), { ...mark, since: serverTimestamp() });
+  else batch.update(writeRateRef(uid, kind), mark);
 }
 
 /** Deletes a user's marks, apart from those still in effect. */
@@ -71,4 +67,21 @@ export async function inTurn<T>(kind: SingleKind, run: () => Promise<T>, own?: M
   if (done.ok || done.error.code !== 'permission-denied') return done;
   await waitForTurn(kind);
   return attempt(run, own);
+}
+
+/** Commits a batch of a kind with its mark, like `inTurn`. */
+export function writeInTurn(
+  kind: SingleKind,
+  uid: Uid,
+  id: string,
+  write: (batch: Batch) => unknown,
+  own?: MessageOverrides,
+): Promise<Result<void>> {
+  const run = () => {
+    const batch = new Batch();
+    markWrite(batch, uid, kind, id);
+    write(batch);
+    return batch.commit();
+  };
+  return inTurn(kind, run, own);
 }

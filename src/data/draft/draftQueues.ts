@@ -4,7 +4,7 @@ import { ready } from '@/domain/kernel/loadable';
 import { asMap, asText } from '@/domain/kernel/parse';
 import type { Result } from '@/domain/kernel/result';
 import { parseSquadReferences, type SquadId } from '@/domain/football/squads';
-import { arrival, Batch } from '../backend/batch';
+import { Batch } from '../backend/batch';
 import { attempt } from '../backend/failures';
 import { db } from '../backend/firebase';
 import { queueRef } from '../backend/references';
@@ -45,10 +45,13 @@ export async function getSecret(leagueId: LeagueId, uid: Uid): Promise<string | 
 
 /** Saves the signed-in manager's queue. */
 export function saveQueue(leagueId: LeagueId, uid: Uid, squads: readonly SquadId[]): Promise<Result<void>> {
-  return attempt(async () => {
-    await new Batch().set(queueRef(leagueId, uid), { squads: [...squads] }, { merge: true }).commit();
-    await arrival(queueRef(leagueId, uid), 'squads', squads);
-  });
+  const queue = queueRef(leagueId, uid);
+  return attempt(() =>
+    new Batch()
+      .set(queue, { squads: [...squads] }, { merge: true })
+      .until(queue, 'squads', squads)
+      .commit(),
+  );
 }
 
 /** Deletes the signed-in manager's queue. */

@@ -24,7 +24,7 @@ import { attempt, failureMessage, type MessageOverrides } from '../backend/failu
 import { leagueRef, joinCodeRef, draftRef } from '../backend/references';
 import { serverClock } from '../backend/serverClock';
 import { noAnswer, type Unsubscribe } from '../backend/watch';
-import { inTurn, markWrite } from '../backend/writeRates';
+import { writeInTurn } from '../backend/writeRates';
 
 /** The next entry of a draft's log, as update fields. In a full log it replaces the last. */
 export function entryFor(draft: Draft, by: string, action: DraftAction): UpdateData<Record<string, unknown>> {
@@ -155,16 +155,7 @@ function changeOwn(
   change: UpdateData<DocumentData>,
   own?: MessageOverrides,
 ): Promise<Result<void>> {
-  return inTurn(
-    'draft',
-    () => {
-      const batch = new Batch();
-      batch.update(draftRef(leagueId), change);
-      markWrite(batch, me, 'draft', leagueId);
-      return batch.commit();
-    },
-    own,
-  );
+  return writeInTurn('draft', me, leagueId, (batch) => batch.update(draftRef(leagueId), change), own);
 }
 
 /** Asks the commissioner to undo the signed-in manager's pick, the last one, or with `asks` false no longer does. */

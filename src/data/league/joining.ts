@@ -13,13 +13,13 @@ import {
   tidyCode,
 } from '@/domain/league/leagueChecks';
 import { succeed, fail, type Result } from '@/domain/kernel/result';
-import { arrival, Batch } from '../backend/batch';
+import type { Batch } from '../backend/batch';
 import { attempt, READ_ERRORS } from '../backend/failures';
 import { leagueRef, leagueUserRef, joinCodeRef, rosterCodeRef, draftRef } from '../backend/references';
 import { getPreview } from './joinCodes';
 import { NEEDS_USERNAME, getMyLeagues, newLeagueUser, userInfoOf, type PublicPerson } from './leagues';
 import { getRosterCode } from './rosterCodes';
-import { inTurn, markWrite } from '../backend/writeRates';
+import { writeInTurn } from '../backend/writeRates';
 
 /** What a code refers to: a league's public preview and, for a roster code, the seat held for one person. */
 export interface Invitation {
@@ -105,83 +105,73 @@ export async function isMemberAlready(leagueId: LeagueId, uid: Uid): Promise<boo
   return (await getMyLeagues(uid)).some(({ id }) => id === leagueId);
 }
 
-/**
- * Takes over a vacant team with the league's own code. Returns an error if another was faster; else like `joinLeague`.
- */
+/** The league that was joined. `already`: the user was a member before, so nothing was written. */
+type Joined = { leagueId: LeagueId; already: boolean };
+
+/** What one way into a league takes: the user's entry, whether it's open, and what is written besides. */
+type Way = {
+  entry: ReturnType<typeof userInfoOf>;
+  vacant?: Record<string, unknown>;
+  check: (invitation: Invitation) => Result<void>;
+  write?: (batch: Batch) => void;
+};
+
+/** Adds the user to a league. Returns the errors of `check`, also when the cause arose only during the write. */
+async function enter(invitation: Invitation, person: PublicPerson, way: Way): Promise<Result<Joined>> {
+  const { preview } = invitation;
+  const { leagueId } = preview;
+  const { uid } = person;
+  const member = await attempt(() => isMemberAlready(leagueId, uid));
+  if (!member.ok) return member;
+  if (member.value) return succeed({ leagueId, already: true });
+  const open = way.check(invitation);
+  if (!open.ok) return open;
+  const write = (batch: Batch) => {
+    batch.update(leagueRef(leagueId), { members: arrayUnion(uid), [`userInfo.${uid}`]: way.entry, ...way.vacant });
+    batch.update(joinCodeRef(preview.code), { seats: increment(1), ...way.vacant });
+    batch.update(draftRef(leagueId), { members: arrayUnion(uid) });
+    way.write?.(batch);
+    batch.until(leagueRef(leagueId), `userInfo.${uid}`);
+  };
+  const entered = await writeInTurn('join', uid, leagueId, write, { 'permission-denied': removedSentence(preview) });
+  if (entered.ok) return succeed({ leagueId, already: false });
+  const again = await findInvitation(invitation.code, null);
+  if (!again.ok) return again.error.code === 'retired' ? again : entered;
+  const present = way.check(again.value);
+  return present.ok ? entered : present;
+}
+
+/** Takes over a vacant team with the league's own code. Returns an error if another was faster. */
 export async function takeOverTeam(
-  { code, preview }: Invitation,
+  invitation: Invitation,
   team: ManagerId,
   teamName: string,
   person: PublicPerson,
-): Promise<Result<{ leagueId: LeagueId; already: boolean }>> {
-  const { leagueId } = preview;
+): Promise<Result<Joined>> {
   if (person.username === '') return NEEDS_USERNAME;
   const name = checkName('team', teamName);
   if (!name.ok) return name;
-  const member = await attempt(() => isMemberAlready(leagueId, person.uid));
-  if (!member.ok) return member;
-  if (member.value) return succeed({ leagueId, already: true });
-  const taken = await inTurn(
-    'join',
-    async () => {
-      const batch = new Batch();
-      batch.update(leagueRef(leagueId), {
-        members: arrayUnion(person.uid),
-        [`userInfo.${person.uid}`]: userInfoOf(person, code, name.value, team),
-        [`vacant.${team}`]: deleteField(),
-      });
-      batch.update(joinCodeRef(preview.code), { seats: increment(1), [`vacant.${team}`]: deleteField() });
-      batch.update(draftRef(leagueId), { members: arrayUnion(person.uid) });
-      markWrite(batch, person.uid, 'join', leagueId);
-      await batch.commit();
-      await arrival(leagueRef(leagueId), `userInfo.${person.uid}`);
-    },
-    { 'permission-denied': removedSentence(preview) },
-  );
-  if (taken.ok) return succeed({ leagueId, already: false });
-  const again = await findInvitation(code, null);
-  if (!again.ok) return again.error.code === 'retired' ? again : taken;
-  return again.value.preview.vacant[team] === undefined
-    ? fail('taken', 'Someone else has just taken over this team.')
-    : taken;
+  return enter(invitation, person, {
+    entry: userInfoOf(person, invitation.code, name.value, team),
+    vacant: { [`vacant.${team}`]: deleteField() },
+    check: ({ preview }) =>
+      preview.vacant[team] === undefined ? fail('taken', 'Someone else has just taken over this team.') : succeed(),
+  });
 }
 
-/**
- * Joins an invitation's league in one batch. `already`: the user was a member before, so nothing is written. Returns
- * the errors of `checkInvitation`, also when the cause arose only during the write.
- */
-export async function joinLeague(
-  invitation: Invitation,
-  person: PublicPerson,
-): Promise<Result<{ leagueId: LeagueId; already: boolean }>> {
-  const { preview, seat } = invitation;
-  const { leagueId } = preview;
+/** Joins an invitation's league and claims its held seat. Returns the errors of `checkInvitation`. */
+export async function joinLeague(invitation: Invitation, person: PublicPerson): Promise<Result<Joined>> {
+  const { code, preview, seat } = invitation;
   if (person.username === '') return NEEDS_USERNAME;
-  const member = await attempt(() => isMemberAlready(leagueId, person.uid));
-  if (!member.ok) return member;
-  if (member.value) return succeed({ leagueId, already: true });
-  const open = checkSpot(invitation);
-  if (!open.ok) return open;
-  const joined = await inTurn(
-    'join',
-    async () => {
-      const batch = new Batch();
-      batch.update(leagueRef(leagueId), {
-        members: arrayUnion(person.uid),
-        [`userInfo.${person.uid}`]: userInfoOf(person, invitation.code, seat?.teamName),
-      });
-      batch.update(joinCodeRef(preview.code), { seats: increment(1) });
-      batch.update(draftRef(leagueId), { members: arrayUnion(person.uid) });
-      batch.set(leagueUserRef(leagueId, draftedTeam(person.uid)), newLeagueUser(leagueId, person.uid, seat?.teamName));
+  return enter(invitation, person, {
+    entry: userInfoOf(person, code, seat?.teamName),
+    check: checkSpot,
+    write: (batch) => {
+      const mine = leagueUserRef(preview.leagueId, draftedTeam(person.uid));
+      batch.set(mine, newLeagueUser(preview.leagueId, person.uid, seat?.teamName));
       if (seat !== null) batch.update(rosterCodeRef(seat.rosterCode), { claimedBy: person.uid });
-      markWrite(batch, person.uid, 'join', leagueId);
-      await batch.commit();
-      await arrival(leagueRef(leagueId), `userInfo.${person.uid}`);
     },
-    { 'permission-denied': removedSentence(preview) },
-  );
-  if (joined.ok) return succeed({ leagueId, already: false });
-  return (await whatChanged(invitation)) ?? joined;
+  });
 }
 
 /** Non-members can't read a league, so this is the explanation left when no other reason applies. */
@@ -189,12 +179,4 @@ function removedSentence({ leagueName, managerName, draftStatus }: LeaguePreview
   return draftStatus === 'complete'
     ? `You can’t take over a team in ${leagueName}. Managers who left or were removed can’t come back this season.`
     : `You can’t join ${leagueName} with this code. If you were removed, ask ${managerName} to hold a spot for you.`;
-}
-
-/** After a failed join, looks up why joining is no longer possible; null if no reason is found. */
-async function whatChanged(invitation: Invitation): Promise<Result<never> | null> {
-  const again = await findInvitation(invitation.code, null);
-  if (!again.ok) return again.error.code === 'retired' ? again : null;
-  const open = checkSpot(again.value);
-  return open.ok ? null : open;
 }

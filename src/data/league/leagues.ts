@@ -19,10 +19,10 @@ import { checkNewLeague, newJoinCode, type NewLeague } from '@/domain/league/lea
 import { optionsOf } from '@/domain/league/leagueOptions';
 import { asMillis } from '@/domain/kernel/parse';
 import type { Random } from '@/domain/kernel/random';
-import { succeed, fail, type Result } from '@/domain/kernel/result';
+import { fail, type Result } from '@/domain/kernel/result';
 import type { SchoolCode } from '@/domain/football/schools';
 import { rosterSize } from '@/domain/lineup/slots';
-import { arrival, Batch } from '../backend/batch';
+import { Batch } from '../backend/batch';
 import { attempt } from '../backend/failures';
 import { db } from '../backend/firebase';
 import { leagueRef, leagueUserRef, joinCodeRef, draftRef, ledgerRef } from '../backend/references';
@@ -150,11 +150,9 @@ export async function createLeague(
       `The ${String(season.season)} season has no rankings yet, so leagues can’t draft. Try again later.`,
     );
   }
-  const founded = await attempt(async () => {
+  return attempt(async () => {
     const batch = new Batch();
-    const counted = await countWrite(person.uid, 'league', leagueId, TOO_MANY_LEAGUES);
-    if (!counted.ok) return counted;
-    counted.value(batch);
+    await countWrite(batch, person.uid, 'league', leagueId, TOO_MANY_LEAGUES);
     batch.set(leagueRef(leagueId), {
       name: league.name,
       createdBy: person.uid,
@@ -201,12 +199,9 @@ export async function createLeague(
         Timestamp.fromMillis,
       ),
     );
-    await batch.commit();
-    await arrival(leagueRef(leagueId), 'members');
-    return succeed();
+    await batch.until(leagueRef(leagueId), 'members').commit();
+    return { leagueId, joinCode };
   });
-  if (!founded.ok) return founded;
-  return founded.value.ok ? succeed({ leagueId, joinCode }) : founded.value;
 }
 
 const TOO_MANY_LEAGUES = 'You’ve created five leagues in the last 24 hours. Try again tomorrow.';

@@ -27,7 +27,7 @@ import { db } from '../backend/firebase';
 import { leagueRef, leagueUserRef, joinCodeRef, draftRef, ledgerRef } from '../backend/references';
 import { RETIRED, storedPreview, updatePreview } from './joinCodes';
 import { parseRosterCode, TOO_MANY_CODES } from './rosterCodes';
-import { countWrite, inTurn, markWrite } from '../backend/writeRates';
+import { countWrite, inTurn, markWrite, writeInTurn } from '../backend/writeRates';
 import { readQuery } from '../backend/serverReads';
 
 const BEGUN = {
@@ -36,15 +36,7 @@ const BEGUN = {
 
 /** Leaves a league before its draft. Not for the commissioner. */
 export function leaveLeague(league: League, uid: Uid): Promise<Result<void>> {
-  return inTurn(
-    'join',
-    () => {
-      const batch = takingOut(league, uid, {});
-      markWrite(batch, uid, 'join', league.id);
-      return batch.commit();
-    },
-    BEGUN,
-  );
+  return writeInTurn('join', uid, league.id, (batch) => takeOut(batch, league, uid, {}), BEGUN);
 }
 
 /** Removes a member before the draft (commissioner); after that, only a held seat lets them in. */
@@ -53,11 +45,10 @@ export function removeMember(league: League, uid: Uid): Promise<Result<void>> {
 }
 
 function remove(league: League, uid: Uid): Promise<void> {
-  return takingOut(league, uid, { [`removed.${uid}`]: serverTimestamp() }).commit();
+  return takeOut(new Batch(), league, uid, { [`removed.${uid}`]: serverTimestamp() }).commit();
 }
 
-function takingOut(league: League, uid: Uid, note: Record<string, unknown>): Batch {
-  const batch = new Batch();
+function takeOut(batch: Batch, league: League, uid: Uid, note: Record<string, unknown>): Batch {
   batch.update(leagueRef(league.id), { members: arrayRemove(uid), [`userInfo.${uid}`]: deleteField(), ...note });
   batch.update(joinCodeRef(league.joinCode), { seats: increment(-1) });
   batch.update(draftRef(league.id), { members: arrayRemove(uid) });
@@ -68,11 +59,9 @@ function takingOut(league: League, uid: Uid, note: Record<string, unknown>): Bat
 /** Replaces the league's join code before its draft (commissioner), and returns the new one. Held seats keep theirs. */
 export async function renewCode(league: League, random: Random): Promise<Result<string>> {
   const joinCode = newJoinCode(random);
-  const renewed = await attempt(async () => {
+  return attempt(async () => {
     const batch = new Batch();
-    const counted = await countWrite(league.createdBy, 'code', joinCode, TOO_MANY_CODES);
-    if (!counted.ok) return counted;
-    counted.value(batch);
+    await countWrite(batch, league.createdBy, 'code', joinCode, TOO_MANY_CODES);
     batch.update(leagueRef(league.id), { joinCode });
     batch.set(joinCodeRef(league.joinCode), RETIRED);
     batch.set(joinCodeRef(joinCode), storedPreview(league));
@@ -80,10 +69,8 @@ export async function renewCode(league: League, random: Random): Promise<Result<
     if (former !== null) batch.update(former, { next: { leagueId: league.id, joinCode, season: league.season } });
     for (const { ref, claimedBy } of await seatsOf(league.id)) if (claimedBy === null) batch.update(ref, { joinCode });
     await batch.commit();
-    return succeed();
+    return joinCode;
   }, BEGUN);
-  if (!renewed.ok) return renewed;
-  return renewed.value.ok ? succeed(joinCode) : renewed.value;
 }
 
 /** The former season's league, which invites with this one's code; null if there's none that is theirs to change. */
@@ -174,9 +161,7 @@ export function deleteLeague(league: League): Promise<Result<void>> {
 /** Leaves a league past its draft and removes the user's name. The roster stays, as a former manager's. */
 export async function anonymizeMember(league: League, uid: Uid): Promise<Result<void>> {
   if (isFormer(league, uid)) return succeed();
-  return inTurn('profile', () => {
-    const batch = new Batch();
-    markWrite(batch, uid, 'profile', league.id);
+  return writeInTurn('profile', uid, league.id, (batch) => {
     batch.update(leagueRef(league.id), {
       [`userInfo.${uid}.displayName`]: FORMER_MANAGER,
       [`userInfo.${uid}.team`]: teamOf(league, uid),
@@ -193,7 +178,6 @@ export async function anonymizeMember(league: League, uid: Uid): Promise<Result<
       updatePreview(batch, league, { ...league, userInfo });
     }
     batch.update(leagueUserRef(league.id, teamOf(league, uid)), { teamName: FORMER_MANAGER });
-    return batch.commit();
   });
 }
 
@@ -201,13 +185,10 @@ export async function anonymizeMember(league: League, uid: Uid): Promise<Result<
 export async function renameTeam(league: League, uid: Uid, teamName: string): Promise<Result<void>> {
   const name = checkName('team', teamName);
   if (!name.ok) return name;
-  return inTurn('profile', () => {
-    const batch = new Batch();
-    markWrite(batch, uid, 'profile', league.id);
+  return writeInTurn('profile', uid, league.id, (batch) => {
     batch.update(leagueUserRef(league.id, teamOf(league, uid)), { teamName: name.value });
     if (league.userInfo[uid]?.teamName !== null) {
       batch.update(leagueRef(league.id), { [`userInfo.${uid}.teamName`]: name.value });
     }
-    return batch.commit();
   });
 }

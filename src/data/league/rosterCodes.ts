@@ -4,7 +4,7 @@ import type { League, RosterCode } from '@/domain/league/types';
 import { checkName, newRosterCode } from '@/domain/league/leagueChecks';
 import { asMap, asMillis, asText } from '@/domain/kernel/parse';
 import type { Random } from '@/domain/kernel/random';
-import { succeed, fail, type Result } from '@/domain/kernel/result';
+import { fail, type Result } from '@/domain/kernel/result';
 import { Batch } from '../backend/batch';
 import { attempt } from '../backend/failures';
 import { db } from '../backend/firebase';
@@ -50,10 +50,9 @@ export async function createRosterCode(league: League, teamName: string, random:
   if (league.draftStatus !== 'scheduled')
     return fail('begun', 'The draft has started, so you can’t hold spots anymore.');
   const code = newRosterCode(random);
-  const held = await attempt(async () => {
+  return attempt(async () => {
     const batch = new Batch();
-    const counted = await countWrite(league.createdBy, 'code', code, TOO_MANY_CODES);
-    if (!counted.ok) return counted;
+    await countWrite(batch, league.createdBy, 'code', code, TOO_MANY_CODES);
     batch.set(rosterCodeRef(code), {
       rosterCode: code,
       leagueId: league.id,
@@ -62,12 +61,9 @@ export async function createRosterCode(league: League, teamName: string, random:
       claimedBy: null,
       createdAt: serverTimestamp(),
     });
-    counted.value(batch);
     await batch.commit();
-    return succeed();
+    return code;
   });
-  if (!held.ok) return held;
-  return held.value.ok ? succeed(code) : held.value;
 }
 
 /** Shown to a commissioner who creates codes faster than the rules allow. */

@@ -27,12 +27,12 @@ import {
   type UnreadCount,
 } from '@/domain/messages/messages';
 import { succeed, type Result } from '@/domain/kernel/result';
-import { arrival, Batch } from '../backend/batch';
+import { Batch } from '../backend/batch';
 import { attempt } from '../backend/failures';
 import { db } from '../backend/firebase';
 import { leagueRef } from '../backend/references';
 import { watchQuery, type Next, type Unsubscribe } from '../backend/watch';
-import { inTurn, markWrite } from '../backend/writeRates';
+import { inTurn, markWrite, writeInTurn } from '../backend/writeRates';
 
 /** The most unread messages that are counted in a league: the badge says 9+ from here on. */
 const COUNTED = 10;
@@ -150,15 +150,13 @@ const TOO_LATE = {
 export async function editMessage(id: string, uid: Uid, text: string): Promise<Result<void>> {
   const message = checkMessage(text);
   if (!message.ok) return message;
-  return inTurn(
+  const place = doc(messages(), id);
+  const change = { text: message.value, editedAt: serverTimestamp() };
+  return writeInTurn(
     'message',
-    async () => {
-      const batch = new Batch();
-      batch.update(doc(messages(), id), { text: message.value, editedAt: serverTimestamp() });
-      markWrite(batch, uid, 'message', id);
-      await batch.commit();
-      await arrival(doc(messages(), id), 'text', message.value);
-    },
+    uid,
+    id,
+    (batch) => batch.update(place, change).until(place, 'text', message.value),
     TOO_LATE,
   );
 }
@@ -179,14 +177,11 @@ export function reportMessage(id: string, uid: Uid): Promise<Result<void>> {
 }
 
 function setMine(id: string, uid: Uid, field: 'reactions' | 'reports', value: string | null): Promise<Result<void>> {
-  return inTurn(
+  return writeInTurn(
     'reaction',
-    () => {
-      const batch = new Batch();
-      batch.update(doc(messages(), id), { [`${field}.${uid}`]: value ?? deleteField() });
-      markWrite(batch, uid, 'reaction', id);
-      return batch.commit();
-    },
+    uid,
+    id,
+    (batch) => batch.update(doc(messages(), id), { [`${field}.${uid}`]: value ?? deleteField() }),
     { 'permission-denied': 'This message can’t be changed any more.' },
   );
 }

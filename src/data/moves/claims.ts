@@ -10,7 +10,7 @@ import { asMap } from '@/domain/kernel/parse';
 import { fail, type Result } from '@/domain/kernel/result';
 import { parseTransaction, type Transaction } from '@/domain/moves/transactions';
 import { isAwarding, storedWaivers, waiversWith } from '@/domain/moves/waivers';
-import { arrival, Batch } from '../backend/batch';
+import { Batch } from '../backend/batch';
 import { attempt } from '../backend/failures';
 import { db } from '../backend/firebase';
 import { ledgerRef, claimsRef } from '../backend/references';
@@ -70,8 +70,7 @@ async function sendClaims(
   if (waivers?.week !== week.id || !waivers.turns.includes(manager)) {
     batch.update(ledgerRef(league.id), { waivers: storedWaivers(waiversWith(ledger, league, week.id, manager)) });
   }
-  await batch.commit();
-  await arrival(reference, 'claims', stored);
+  await batch.until(reference, 'claims', stored).commit();
 }
 
 function sameLine({ waivers: one }: Ledger, { waivers: other }: Ledger): boolean {

@@ -2,7 +2,7 @@ import { arrayRemove, arrayUnion, serverTimestamp, type FieldValue } from 'fireb
 import { squadsHeldBy } from '@/domain/moves/holds';
 import type { ManagerId } from '@/domain/league/houseTeams';
 import type { LeagueId } from '@/domain/kernel/ids';
-import { fail, succeed, type Result } from '@/domain/kernel/result';
+import { fail, type Result } from '@/domain/kernel/result';
 import { teamOf } from '@/domain/league/teams';
 import {
   checkAnswer,
@@ -56,8 +56,7 @@ async function send(request: TradeRequest, offer: TradeOffer, counters: Trade | 
     if (!sent.ok) return sent;
     const number = nextOfferNumber(sent.value, serverClock.now());
     if (number === null) return fail('too-many', TOO_MANY);
-    const attempted = await attempt(() => commit(request, offer, number, counters));
-    const done = attempted.ok ? attempted.value : attempted;
+    const done = await attempt(() => commit(request, offer, number, counters));
     if (done.ok || done.error.code !== 'permission-denied') return done;
     const now = await present(request, counters);
     if (!now.ok) return now;
@@ -72,13 +71,11 @@ async function commit(
   offer: TradeOffer,
   number: number,
   counters: Trade | null,
-): Promise<Result<void>> {
+): Promise<void> {
   const team = teamOf(league, me);
   const id = tradeId(league.id, team, number);
   const batch = new Batch();
-  const counted = await countWrite(me, 'offer', id, TOO_OFTEN);
-  if (!counted.ok) return counted;
-  counted.value(batch);
+  await countWrite(batch, me, 'offer', id, TOO_OFTEN);
   batch.set(tradeRef(id), {
     leagueId: league.id,
     number,
@@ -93,7 +90,6 @@ async function commit(
     batch.update(tradeRef(counters.id), { status: 'countered', closedAt: serverTimestamp(), counteredBy: id });
   }
   await batch.commit();
-  return succeed();
 }
 
 /** Accepts, declines, withdraws or vetoes a trade. If something changed meanwhile, the error says what. */

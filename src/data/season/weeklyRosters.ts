@@ -11,7 +11,7 @@ import { decodeLineup, decodeLineups, encodeLineup } from '@/domain/lineup/store
 import type { Lineup } from '@/domain/lineup/lineup';
 import { asMap } from '@/domain/kernel/parse';
 import type { Result } from '@/domain/kernel/result';
-import { arrival, Batch, type Writes } from '../backend/batch';
+import { Batch, type Writes } from '../backend/batch';
 import { attempt, type MessageOverrides } from '../backend/failures';
 import { leagueUserRef, weeklyRosterRef } from '../backend/references';
 import { parseLeagueUser } from '../league/leagueUsers';
@@ -63,12 +63,12 @@ export type LineupRequest = { leagueId: LeagueId; weekId: WeekId; team: TeamId; 
 /** Saves the signed-in manager's lineup, and lists its week. Fails if a squad that moves has kicked off. */
 export function saveLineup(request: LineupRequest, lineup: Lineup): Promise<Result<void>> {
   const { leagueId, weekId, team } = request;
-  return byWeeks(request, LINEUP_ERRORS, async (lineupWeeks) => {
+  return byWeeks(request, LINEUP_ERRORS, (lineupWeeks) => {
     const batch = new Batch();
     writeLineup(batch, request, lineup);
     if (!lineupWeeks.includes(weekId)) listWeeks(batch, request, withWeek(lineupWeeks, weekId));
-    await batch.commit();
-    await arrival(weeklyRosterRef(leagueId, weekId), new FieldPath('users', team), encodeLineup(lineup));
+    batch.until(weeklyRosterRef(leagueId, weekId), new FieldPath('users', team), encodeLineup(lineup));
+    return batch.commit();
   });
 }
 

@@ -4,9 +4,8 @@ import type { SeasonLines } from '@/domain/scoring/seasonLines';
 import { encodePractice, parsePractice, type SoloSeason } from '@/domain/solo/soloSeason';
 import type { AppUser } from '@/domain/account/user';
 import { Batch } from '../backend/batch';
-import { attempt } from '../backend/failures';
 import { userRef } from '../backend/references';
-import { NO_RECORD } from '../account/users';
+import { withRecord } from '../account/users';
 import { watchDocument, type Next, type Unsubscribe } from '../backend/watch';
 
 /** Watches a person's practice season, which is in their own record under `key`; a new one until it's first saved. */
@@ -19,7 +18,6 @@ export function watchPracticeSeason(key: string, table: SeasonLines, next: Next<
 }
 
 /** Saves the person's practice season. */
-export async function savePracticeSeason({ key }: Pick<AppUser, 'key'>, season: SoloSeason): Promise<Result<void>> {
-  if (key === null) return NO_RECORD;
-  return attempt(() => new Batch().update(userRef(key), { practice: encodePractice(season) }).commit());
+export function savePracticeSeason(user: Pick<AppUser, 'key'>, season: SoloSeason): Promise<Result<void>> {
+  return withRecord(user, (key) => new Batch().update(userRef(key), { practice: encodePractice(season) }).commit());
 }

@@ -18,7 +18,7 @@ import {
   type SoloGame,
 } from '@/domain/solo/entries';
 import { weekId as idOfWeek } from '@/domain/football/weeks';
-import { arrival, Batch } from '../backend/batch';
+import { Batch } from '../backend/batch';
 import { attempt, failureCode, failureMessage, READ_ERRORS } from '../backend/failures';
 import { db } from '../backend/firebase';
 import { serverClock } from '../backend/serverClock';
@@ -117,12 +117,9 @@ async function getShownEntry(game: SoloGame, weekId: WeekId, uid: Uid): Promise<
 
 /** Saves the signed-in person's picks. Fails if one that changes is of a school that has kicked off. */
 export function saveSoloEntry({ game, weekId, uid, picks }: Omit<SoloEntry, 'username'>): Promise<Result<void>> {
+  const entry = entryRef(game, weekId, uid);
   const stored = { weekId, picks: encodePicks(picks) };
-  return attempt(
-    async () => {
-      await new Batch().set(entryRef(game, weekId, uid), stored).commit();
-      await arrival(entryRef(game, weekId, uid), 'picks', stored.picks);
-    },
-    { 'permission-denied': 'One of those games has kicked off, or the week is over. These are the picks that count.' },
-  );
+  return attempt(() => new Batch().set(entry, stored).until(entry, 'picks', stored.picks).commit(), {
+    'permission-denied': 'One of those games has kicked off, or the week is over. These are the picks that count.',
+  });
 }
