@@ -30,10 +30,14 @@ export function deskTransaction<T>(
 /** A batch or a transaction. */
 type Writer = { set: (reference: DocumentReference, data: Record<string, unknown>) => unknown };
 
+/** An act as it's logged: what there was before and after it, and the entry that it takes back, if any. */
+type LoggedAct = Pick<DeskRecord, 'kind' | 'target'> & { [Field in keyof DeskRecord]?: DeskRecord[Field] | undefined };
+
 /** Adds an act's entry in the admin log, and the mark that names it, to the batch that carries it out. */
-export function writeLog(writer: Writer, { db, uid }: Desk, record: DeskRecord): void {
+export function writeLog(writer: Writer, { db, uid }: Desk, { kind, target, ...change }: LoggedAct): void {
   const entry = doc(collection(db, 'adminLog'));
-  writer.set(entry, { ...record, by: uid, at: serverTimestamp() });
+  const { before = null, after = null, undoes = null } = change;
+  writer.set(entry, { kind, target, before, after, undoes, by: uid, at: serverTimestamp() });
   writer.set(doc(db, 'writeRates', uid, 'kinds', 'desk'), {
     id: entry.id,
     at: serverTimestamp(),

@@ -6,7 +6,7 @@ import { db } from '../backend/firebase';
 import { watchDocument, type Next, type Unsubscribe } from '../backend/watch';
 import { runAtDesk, type Actor } from './act';
 import { deskTransaction, writeLog } from './adminLog';
-import { StaleError } from './staleError';
+import { StaleError } from './errors';
 
 /** Answers feedback, unread again, with an entry in the log, if `seen` still is the answer (null: none). */
 export async function answerFeedback(
@@ -33,7 +33,7 @@ export async function answerFeedback(
         target: place.path,
         before: answer === null ? null : { answer },
         after: { answer: checked.value, name, uid: of },
-        undoes: undoes ?? null,
+        undoes,
       });
     }),
   );
@@ -63,7 +63,7 @@ export function saveCannedAnswers(
         target: cannedRef().path,
         before: { answers: before },
         after: { answers },
-        undoes: undoes ?? null,
+        undoes,
       });
     }),
   );

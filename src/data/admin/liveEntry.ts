@@ -20,7 +20,7 @@ import { serverClock } from '../backend/serverClock';
 import { watchDocument, type Next, type Unsubscribe } from '../backend/watch';
 import { runAct, runAtDesk, type Actor } from './act';
 import { publishGames } from './publishing';
-import { StaleError } from './staleError';
+import { StaleError } from './errors';
 
 const entryRef = (id: string) => doc(db(), 'desk', id);
 

@@ -8,7 +8,7 @@ import {
   where,
   type DocumentData,
   type DocumentSnapshot,
-  type Query,
+  type QueryDocumentSnapshot,
   type Transaction,
 } from 'firebase/firestore';
 import { changesAnything, planPublish, type GamesPatch, type PublishPlan } from '@/domain/admin/publishPlan';
@@ -17,10 +17,9 @@ import { asMillis } from '@/domain/kernel/parse';
 import { encodeUpdate, timelineId } from '@/domain/scoring/weekTimeline';
 import { parseWeek } from '@/domain/football/weeks';
 import { readQuery } from '../backend/serverReads';
-import { afterwards, deskTransaction, writeLog, type Desk } from './adminLog';
-import { updateSoloTables } from './soloTables';
-import { StaleError } from './staleError';
-import { TablesError } from './tablesError';
+import { deskTransaction, writeLog, type Desk } from './adminLog';
+import { updateTablesAfter } from './soloTables';
+import { StaleError } from './errors';
 
 /** Games of a week to publish. */
 export type Publication = {
@@ -32,7 +31,7 @@ export type Publication = {
   /** When the results that the person looked at were published (milliseconds); undefined publishes over any. */
   seen?: number | null;
   /** The log's entry that this takes back. */
-  undoes?: string;
+  undoes?: string | undefined;
   /** Reads what belongs to the publish, or throws to stop it; returns what writes it in the same transaction. */
   alongside?: (transaction: Transaction) => Promise<() => void>;
 };
@@ -43,23 +42,20 @@ export type Publication = {
  */
 export async function publishGames(desk: Desk, publication: Publication): Promise<PublishPlan> {
   const plan = await publish(desk, publication);
-  try {
-    await updateSoloTables(afterwards(desk), plan.weekId, plan.isOver || plan.wasOver);
-  } catch (error) {
-    throw new TablesError('The results are published', error);
-  }
+  const { weekId, isOver, wasOver } = plan;
+  await updateTablesAfter(desk, 'The results are published', [{ weekId, wholeSeason: isOver || wasOver }]);
   return plan;
 }
 
 async function publish(desk: Desk, publication: Publication): Promise<PublishPlan> {
   const { db } = desk;
   const { weekId } = publication;
-  const flagged = (await readQuery(flaggedWeeks(desk))).docs.map(({ ref }) => ref);
+  const flagged = await flaggedWeeks(desk);
   return deskTransaction(desk, async (transaction) => {
     const place = doc(db, 'weeklySquads', weekId);
     const calendar = doc(db, 'currentWeek', weekId);
     const [stored, week, ...current] = await Promise.all(
-      [place, calendar, ...flagged].map((reference) => transaction.get(reference)),
+      [place, calendar, ...flagged.map(({ ref }) => ref)].map((reference) => transaction.get(reference)),
     );
     if (publication.seen !== undefined && asMillis(stored!.get('updatedAt')) !== publication.seen) {
       throw new StaleError('These results were published again meanwhile.');
@@ -71,13 +67,7 @@ async function publish(desk: Desk, publication: Publication): Promise<PublishPla
     writePlan(transaction, desk, plan, publication.timelineAt);
     noteLastFinal(transaction, plan, week!, current);
     const { before, after } = plan;
-    writeLog(transaction, desk, {
-      kind: 'results',
-      target: weekId,
-      before,
-      after,
-      undoes: publication.undoes ?? null,
-    });
+    writeLog(transaction, desk, { kind: 'results', target: weekId, before, after, undoes: publication.undoes });
     return plan;
   });
 }
@@ -136,7 +126,7 @@ function noteLastFinal(
   }
 }
 
-/** The week that is flagged as the current one. */
-export function flaggedWeeks({ db }: Desk): Query {
-  return query(collection(db, 'currentWeek'), where('isCurrent', '==', true));
+/** The weeks that are flagged as the current one. They hold copies of the others. */
+export async function flaggedWeeks({ db }: Desk): Promise<QueryDocumentSnapshot[]> {
+  return (await readQuery(query(collection(db, 'currentWeek'), where('isCurrent', '==', true)))).docs;
 }

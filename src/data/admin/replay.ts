@@ -18,15 +18,13 @@ import type { SchoolCode } from '@/domain/football/schools';
 import { isPassing } from '@/domain/kernel/result';
 import { seededRandom } from '@/domain/kernel/seededRandom';
 import type { Kickoffs } from '@/domain/football/weeks';
-import { failureCode } from '../backend/failures';
+import { failureCode, RefusedError } from '../backend/failures';
 import { deskTransaction, writeLog, type Desk } from './adminLog';
-import { RefusedError } from './refusedError';
 import { publishWeek, resetWeek } from './seasonResults';
-import { StaleError } from './staleError';
 import { publishCorrection, publishedLines } from './statCorrection';
-import { TablesError } from './tablesError';
 import { changeKickoffs } from './kickoffs';
 import { openSeasonWeek } from './weeks';
+import { StaleError, TablesError } from './errors';
 
 /** How often a replay publishes, how long until its first game kicks off, and until its correction. Milliseconds. */
 const EVERY_MS = 3000;
@@ -51,9 +49,7 @@ async function change(desk: Desk, step: ReplayStep, next: (stored: Replay | null
     writeLog(transaction, desk, {
       kind: 'replay',
       target: replayedWeekId(replay),
-      before: null,
       after: { step, minutes: replay.minutes },
-      undoes: null,
     });
     return replay;
   });
@@ -61,7 +57,7 @@ async function change(desk: Desk, step: ReplayStep, next: (stored: Replay | null
 
 /** The replay, if it isn't over. */
 function unfinished(stored: Replay | null): Replay {
-  if (stored === null || stored.state === 'over') throw new RefusedError('There is no replay to change.');
+  if (stored === null || stored.state === 'over') throw new RefusedError('refused', 'There is no replay to change.');
   return stored;
 }
 
@@ -85,7 +81,7 @@ export async function startReplay(
   const { season } = source.table;
   const earlier = parseReplay((await getDoc(replayRef(desk))).data());
   if (earlier?.state === 'running' && !isInterrupted(earlier, clock.now()))
-    throw new RefusedError('A replay is running already. Stop it first.');
+    throw new RefusedError('refused', 'A replay is running already. Stop it first.');
   const now = clock.now();
   const times = replayKickoffs(realKickoffs(source.games, week), now + LEAD_MS, minutes * 60_000);
   const replay: Replay = {

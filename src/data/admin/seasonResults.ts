@@ -66,7 +66,7 @@ export async function resetWeek(desk: Desk, { table, games }: PlayedSeason, week
   );
   const whole = publishedWeek({ table, games, week, kickoffs });
   for (const path of Object.keys(storedScores(whole))) batch.delete(doc(db, path));
-  writeLog(batch, desk, { kind: 'reset', target: id, before: null, after: null, undoes: null });
+  writeLog(batch, desk, { kind: 'reset', target: id });
   await batch.commit();
   await updateSoloTables(desk, id, true);
 }

@@ -25,7 +25,7 @@ import { parseWeek, type Week } from '@/domain/football/weeks';
 import { readQuery } from '../backend/serverReads';
 import { deskTransaction, writeLog, type Desk } from './adminLog';
 import { flaggedWeeks } from './publishing';
-import { StaleError } from './staleError';
+import { StaleError } from './errors';
 
 /** A week to make the current one. */
 export type WeekOpening = {
@@ -40,7 +40,7 @@ export type WeekOpening = {
   /** The week's opponents, which are published unless the week has published data. */
   upcoming: (week: Week) => PublishedWeek;
   /** The log's entry that this takes back. */
-  undoes?: string;
+  undoes?: string | undefined;
 };
 
 /** The weeks of a season as stored, in order. */
@@ -56,7 +56,7 @@ export async function getSeasonWeeks({ db }: Desk, season: number): Promise<Week
 export async function openSeasonWeek(desk: Desk, opening: WeekOpening): Promise<number> {
   const { db } = desk;
   const { season, weekId: id } = opening;
-  const flagged = (await readQuery(flaggedWeeks(desk))).docs.map(({ ref }) => ref);
+  const flagged = await flaggedWeeks(desk);
   const weeks = opening.calendar ?? (await getSeasonWeeks(desk, season));
   const current = weeks.find((week) => week.id === id);
   if (current === undefined) throw new Error(`The ${String(season)} calendar has no week ${id}.`);
@@ -64,7 +64,7 @@ export async function openSeasonWeek(desk: Desk, opening: WeekOpening): Promise<
   const place = doc(db, 'weeklySquads', id);
   await deskTransaction(desk, async (transaction) => {
     const [rank, results, ...others] = await Promise.all(
-      [ranking, place, ...flagged].map((reference) => transaction.get(reference)),
+      [ranking, place, ...flagged.map(({ ref }) => ref)].map((reference) => transaction.get(reference)),
     );
     const stale = opening.seen !== undefined && opening.seen !== (others[0]?.id ?? null);
     if (stale || others.some((other) => other.get('isCurrent') !== true))
