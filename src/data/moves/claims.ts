@@ -7,7 +7,7 @@ import type { League } from '@/domain/league/types';
 import type { Ledger } from '@/domain/moves/ledger';
 import { ready } from '@/domain/kernel/loadable';
 import { asMap } from '@/domain/kernel/parse';
-import { fail, type Result } from '@/domain/kernel/result';
+import type { Result } from '@/domain/kernel/result';
 import { parseTransaction, type Transaction } from '@/domain/moves/transactions';
 import { isAwarding, storedWaivers, waiversWith } from '@/domain/moves/waivers';
 import { Batch } from '../backend/batch';
@@ -15,14 +15,11 @@ import { attempt } from '../backend/failures';
 import { db } from '../backend/firebase';
 import { ledgerRef, claimsRef } from '../backend/references';
 import { getLedger } from './ledgers';
-import { writeStep } from './ledgerSteps';
-import { serverClock } from '../backend/serverClock';
+import { commitStep, writeStep } from './ledgerSteps';
 import { watchDocument, watchQuery, type Next, type Unsubscribe } from '../backend/watch';
 
 /** The league, its ledger as watched, the week and the signed-in manager, from which claims are saved. */
 export type ClaimsRequest = Omit<ClaimsContext, 'now'>;
-
-const MOST_ATTEMPTS = 16;
 
 function parseStored(stored: unknown): Claim[] {
   return parseClaims(asMap(stored).claims);
@@ -38,39 +35,23 @@ export function watchMyClaims(leagueId: LeagueId, weekId: WeekId, team: TeamId, 
 }
 
 /** Saves the signed-in manager's claims for a week, and puts them in line, again if another got in line meanwhile. */
-export async function saveClaims(request: ClaimsRequest, claims: readonly Claim[]): Promise<Result<void>> {
-  let { ledger } = request;
-  for (let attempts = 1; ; attempts++) {
-    const legal = checkClaims({ ...request, ledger, now: serverClock.now() }, claims);
-    if (!legal.ok) return legal;
-    const sent = await attempt(() => sendClaims(request, ledger, claims));
-    if (sent.ok || sent.error.code !== 'permission-denied') return sent;
-    const current = await attempt(() => getLedger(request.league.id));
-    if (!current.ok) return current;
-    if (sameLine(current.value, ledger)) {
-      await serverClock.measure();
-      const now = checkClaims({ ...request, ledger, now: serverClock.now() }, claims);
-      return now.ok ? fail('rejected', 'Your claims weren’t saved. Reload the page and try again.') : now;
-    }
-    if (attempts === MOST_ATTEMPTS) return fail('busy', 'Other managers are faster right now. Try again in a moment.');
-    ledger = current.value;
-  }
-}
-
-async function sendClaims(
-  { league, week, manager }: ClaimsRequest,
-  ledger: Ledger,
-  claims: readonly Claim[],
-): Promise<void> {
-  const batch = new Batch();
+export function saveClaims(request: ClaimsRequest, claims: readonly Claim[]): Promise<Result<void>> {
+  const { league, week, manager } = request;
   const reference = claimsRef(league.id, week.id, manager);
   const stored = claims.map(storedClaim);
-  batch.set(reference, { leagueId: league.id, weekId: week.id, uid: manager, claims: stored });
-  const { waivers } = ledger;
-  if (waivers?.week !== week.id || !waivers.turns.includes(manager)) {
-    batch.update(ledgerRef(league.id), { waivers: storedWaivers(waiversWith(ledger, league, week.id, manager)) });
-  }
-  await batch.until(reference, 'claims', stored).commit();
+  return commitStep(request, {
+    check: (ledger, now) => checkClaims({ ...request, ledger, now }, claims),
+    write: (batch, ledger) => {
+      batch.set(reference, { leagueId: league.id, weekId: week.id, uid: manager, claims: stored });
+      const { waivers } = ledger;
+      if (waivers?.week !== week.id || !waivers.turns.includes(manager)) {
+        batch.update(ledgerRef(league.id), { waivers: storedWaivers(waiversWith(ledger, league, week.id, manager)) });
+      }
+      batch.until(reference, 'claims', stored);
+    },
+    isSame: sameLine,
+    rejected: 'Your claims weren’t saved. Reload the page and try again.',
+  });
 }
 
 function sameLine({ waivers: one }: Ledger, { waivers: other }: Ledger): boolean {

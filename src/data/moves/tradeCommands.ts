@@ -12,7 +12,14 @@ import {
   type TradeContext,
   type TradeOffer,
 } from '@/domain/moves/tradeChecks';
-import { nextOfferNumber, OPEN_OFFERS_MOST, statusAt, tradeId, type Trade } from '@/domain/moves/trades';
+import {
+  nextOfferNumber,
+  OPEN_OFFERS_MOST,
+  statusAt,
+  tradeId,
+  type Trade,
+  type TradeStatus,
+} from '@/domain/moves/trades';
 import { WRITE_RATES } from '@/domain/kernel/writeRates';
 import { Batch } from '../backend/batch';
 import { attempt } from '../backend/failures';
@@ -87,7 +94,7 @@ async function commit(
     offeredAt: serverTimestamp(),
   });
   if (counters !== null) {
-    batch.update(tradeRef(counters.id), { status: 'countered', closedAt: serverTimestamp(), counteredBy: id });
+    batch.update(tradeRef(counters.id), { ...closed('countered'), counteredBy: id });
   }
   await batch.commit();
 }
@@ -115,16 +122,18 @@ function hold(batch: Batch, { id, leagueId }: Trade, held: FieldValue): void {
   batch.update(ledgerRef(leagueId), { held, heldFor: id });
 }
 
+const closed = (status: TradeStatus) => ({ status, closedAt: serverTimestamp() });
+
 function fieldsOf(answer: TradeAnswer): object {
   switch (answer.kind) {
     case 'accept':
       return { status: 'accepted', acceptedAt: serverTimestamp(), toDrops: [...answer.drops], note: '' };
     case 'decline':
-      return { status: 'declined', closedAt: serverTimestamp() };
+      return closed('declined');
     case 'withdraw':
-      return { status: 'withdrawn', closedAt: serverTimestamp() };
+      return closed('withdrawn');
     case 'veto':
-      return { status: 'vetoed', closedAt: serverTimestamp(), reason: answer.reason };
+      return { ...closed('vetoed'), reason: answer.reason };
   }
 }
 
@@ -145,9 +154,7 @@ async function present(
 
 /** Stores that an offer has expired, which the server denies before its time is up. */
 export function closeExpired(trade: Trade): Promise<Result<void>> {
-  return attempt(() =>
-    new Batch().update(tradeRef(trade.id), { status: 'expired', closedAt: serverTimestamp() }).commit(),
-  );
+  return attempt(() => new Batch().update(tradeRef(trade.id), closed('expired')).commit());
 }
 
 /** Withdraws a team's open offers and declines those it has received: its manager's account is deleted. */
@@ -156,7 +163,7 @@ export function closeOffers(leagueId: LeagueId, team: ManagerId): Promise<Result
     for (const trade of await getOpenOffers(leagueId, team)) {
       const expired = statusAt(trade, serverClock.now()) === 'expired';
       const status = expired ? 'expired' : trade.from === team ? 'withdrawn' : 'declined';
-      await new Batch().update(tradeRef(trade.id), { status, closedAt: serverTimestamp() }).commit();
+      await new Batch().update(tradeRef(trade.id), closed(status)).commit();
     }
   });
 }

@@ -1,4 +1,4 @@
-import { arrayRemove, FieldPath, serverTimestamp } from 'firebase/firestore';
+import { arrayRemove, serverTimestamp } from 'firebase/firestore';
 import { squadsHeldBy } from '@/domain/moves/holds';
 import type { Ledger } from '@/domain/moves/ledger';
 import { succeed, type Result } from '@/domain/kernel/result';
@@ -9,6 +9,7 @@ import { Batch } from '../backend/batch';
 import { attempt } from '../backend/failures';
 import { leagueUserRef, ledgerRef, transactionRef, tradeRef } from '../backend/references';
 import { getLedger } from './ledgers';
+import { fieldsOfStep } from './ledgerSteps';
 import { serverClock } from '../backend/serverClock';
 import type { TradeRequest } from './tradeCommands';
 import { getTrade } from './trades';
@@ -44,26 +45,10 @@ function commit({ league, week, me }: Omit<TradeRequest, 'ledger'>, ledger: Ledg
     trade: id,
     ...{ from, to, gives, gets, fromDrops, toDrops },
   });
-  batch.update(
-    ledgerRef(league.id),
-    'step',
-    after.step,
-    'owned',
-    after.owned,
-    'held',
-    arrayRemove(...squadsHeldBy(trade)),
-    'heldFor',
-    id,
-    ...movesOf(trade).flatMap(({ manager }) => [
-      new FieldPath('rosters', manager),
-      after.rosters[manager],
-      new FieldPath('history', week.id, manager),
-      after.history[week.id]?.[manager],
-    ]),
-  );
-  for (const { manager } of movesOf(trade)) {
-    batch.update(leagueUserRef(league.id, manager), { roster: after.rosters[manager] });
-  }
+  const teams = movesOf(trade).map(({ manager }) => manager);
+  const held = ['held', arrayRemove(...squadsHeldBy(trade)), 'heldFor', id];
+  batch.update(ledgerRef(league.id), ...fieldsOfStep(after, week.id, teams), ...held);
+  for (const team of teams) batch.update(leagueUserRef(league.id, team), { roster: after.rosters[team] });
   batch.update(tradeRef(id), { status: 'done', closedAt: serverTimestamp(), step: after.step });
   return batch.commit();
 }
