@@ -46,7 +46,7 @@ export function fetchWeek(weekId: WeekId): FetchedWeek {
 
 /** The finished weeks of a season as stored, which one document holds; fetched once. */
 export async function getFinishedWeeks(season: number): Promise<unknown> {
-  return (await getDoc(doc(db(), 'weeklySquads', String(season)))).get('weeks');
+  return (await getDoc(weeklySquadsRef(String(season)))).get('weeks');
 }
 
 /** Reads a past week from the finished weeks of its season, or fetches it as `fetchWeek` does if they don't have it. */
