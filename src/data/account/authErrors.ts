@@ -1,16 +1,21 @@
 import { FirebaseError } from 'firebase/app';
 import { fail, type ResultError } from '@/domain/kernel/result';
 
+const COMMON = {
+  'auth/too-many-requests': 'Too many attempts. Please wait a moment and try again.',
+  'auth/network-request-failed': 'Network error. Check your connection and try again.',
+  'auth/invalid-email': 'Please enter a valid email address.',
+  'auth/weak-password': 'Use at least 6 characters for your password.',
+};
+
 /** Texts for email sign-in (docs/requirements.md R8.1). */
 const EMAIL: Readonly<Record<string, string>> = {
+  ...COMMON,
   'auth/user-disabled': 'The user account has been disabled by an administrator.',
   'auth/wrong-password': 'Incorrect email or password. Please try again.',
   'auth/invalid-credential': 'Incorrect email or password. Please try again.',
   'auth/invalid-login-credentials': 'Incorrect email or password. Please try again.',
   'auth/user-not-found': 'No account found with that email.',
-  'auth/too-many-requests': 'Too many attempts. Please wait a moment and try again.',
-  'auth/network-request-failed': 'Network error. Check your connection and try again.',
-  'auth/invalid-email': 'Please enter a valid email address.',
 };
 
 const EXISTS =
@@ -42,22 +47,17 @@ export const EMAIL_TAKEN =
   'An account with this email already exists. Sign in instead (with Google, if that’s how you created it), or use another email.';
 
 const SIGN_UP: Readonly<Record<string, string>> = {
+  ...COMMON,
   'auth/email-already-in-use': EMAIL_TAKEN,
-  'auth/weak-password': 'Use at least 6 characters for your password.',
-  'auth/invalid-email': EMAIL['auth/invalid-email'] ?? '',
-  'auth/too-many-requests': EMAIL['auth/too-many-requests'] ?? '',
-  'auth/network-request-failed': EMAIL['auth/network-request-failed'] ?? '',
   'auth/operation-not-allowed': 'You can’t sign in with a password here. Please sign in with Google.',
 };
 
 const PASSWORD: Readonly<Record<string, string>> = {
+  ...COMMON,
   'auth/wrong-password': 'That’s not your current password.',
   'auth/invalid-credential': 'That’s not your current password.',
   'auth/invalid-login-credentials': 'That’s not your current password.',
   'auth/requires-recent-login': 'For your security, sign out, sign in again and then retry.',
-  'auth/weak-password': SIGN_UP['auth/weak-password'] ?? '',
-  'auth/too-many-requests': EMAIL['auth/too-many-requests'] ?? '',
-  'auth/network-request-failed': EMAIL['auth/network-request-failed'] ?? '',
 };
 
 function codeOf(error: unknown): string {

@@ -39,28 +39,32 @@ export async function deleteAccount(person: AuthPerson): Promise<Result<void>> {
     () => deleteRecord(user),
     () => deleteIdentity(),
   ];
+  const done = await inOrder(steps);
+  if (!done.ok) return done;
+  clearFlags();
+  forgetInvitation();
+  return done;
+}
+
+async function inOrder(steps: readonly (() => Promise<Result<void>>)[]): Promise<Result<void>> {
   for (const step of steps) {
     const done = await step();
     if (!done.ok) return done;
   }
-  clearFlags();
-  forgetInvitation();
   return succeed();
 }
 
-async function takeLeave(league: League, uid: Uid): Promise<Result<void>> {
+function takeLeave(league: League, uid: Uid): Promise<Result<void>> {
   const departure = departureFrom(league, uid);
   if (departure.kind === 'dissolve') return deleteLeague(league);
-  if (departure.kind === 'former' && departure.autopilot) {
-    const away = await stepAway(league.id, uid);
-    if (!away.ok) return away;
-  }
-  const emptied = await deleteQueue(league.id, uid);
-  if (!emptied.ok) return emptied;
-  const handed = departure.successor === null ? succeed() : await handOver(league, departure.successor);
-  if (!handed.ok) return handed;
-  const after = { ...league, createdBy: departure.successor ?? league.createdBy };
-  return departure.kind === 'leave' ? leaveLeague(after, uid) : anonymizeMember(after, uid);
+  const { successor } = departure;
+  const after = { ...league, createdBy: successor ?? league.createdBy };
+  return inOrder([
+    ...(departure.kind === 'former' && departure.autopilot ? [() => stepAway(league.id, uid)] : []),
+    () => deleteQueue(league.id, uid),
+    ...(successor === null ? [] : [() => handOver(league, successor)]),
+    () => (departure.kind === 'leave' ? leaveLeague(after, uid) : anonymizeMember(after, uid)),
+  ]);
 }
 
 /** Deletes the user's document and username reservation. `user` is null when nothing was ever stored. */

@@ -64,10 +64,7 @@ export async function finishRedirect(): Promise<Result<AuthPerson> | null> {
   return result.value === null ? { ok: false, error: SIGN_IN_CANCELLED } : welcome(result.value);
 }
 
-/**
- * Whether the page can redirect to Google: only on a phone, and only if the result can be read afterwards, for which a
- * browser that blocks third-party cookies wants the helper's host to be of the same site.
- */
+/** Whether Google can be its own page: on a phone, if third-party cookies that are blocked don't hide the result. */
 function canRedirect(): boolean {
   return isPhone(navigator.userAgent, navigator.maxTouchPoints) && isSameSite(window.location.hostname, helperHost());
 }

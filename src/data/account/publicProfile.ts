@@ -2,7 +2,7 @@ import { serverTimestamp } from 'firebase/firestore';
 import type { League } from '@/domain/league/types';
 import type { Result } from '@/domain/kernel/result';
 import type { AppUser } from '@/domain/account/user';
-import type { Writes } from '../backend/batch';
+import type { Batch } from '../backend/batch';
 import { updatePreview } from '../league/joinCodes';
 import { getMyLeagues, type PublicPerson } from '../league/leagues';
 import { changeUser, type UserChange } from './users';
@@ -52,7 +52,7 @@ function refreshEntries(leagues: readonly League[], person: PublicPerson): Promi
 }
 
 /** Writes the user's entry in a league, with a former name, and the preview that may show the name. */
-function writeEntry(batch: Writes, league: League, person: PublicPerson): void {
+function writeEntry(batch: Batch, league: League, person: PublicPerson): void {
   const entry = `userInfo.${person.uid}`;
   const mine = league.userInfo[person.uid];
   const renamed = mine !== undefined && mine.displayName !== person.displayName;

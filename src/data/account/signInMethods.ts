@@ -29,12 +29,6 @@ const OWN: Readonly<Record<string, string>> = {
   'auth/requires-recent-login': 'For your security, confirm it’s you again.',
 };
 
-function own(error: unknown): ResultError | null {
-  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
-  const message = OWN[code];
-  return message === undefined ? null : { code, message };
-}
-
 async function withUser(
   run: (user: User) => Promise<unknown>,
   translate: (error: unknown) => ResultError,
@@ -43,9 +37,20 @@ async function withUser(
   if (user === null) return SIGNED_OUT;
   const done = await settle(
     () => run(user),
-    (error) => own(error) ?? translate(error),
+    (error) => {
+      const { code, message } = translate(error);
+      return { code, message: OWN[code] ?? message };
+    },
   );
   return done.ok ? succeed() : done;
+}
+
+/** Runs what Google's popup is for. */
+function withPopup(run: typeof linkWithPopup): Promise<Result<void>> {
+  return withUser(
+    (user) => withGoogleDeadline(run(user, withAccountChooser(), browserPopupRedirectResolver)),
+    googleError,
+  );
 }
 
 /** Reauthenticates with the password. */
@@ -58,18 +63,12 @@ export function reauthenticateWithPassword(password: string): Promise<Result<voi
 
 /** Reauthenticates with Google, in a popup. */
 export function reauthenticateWithGoogle(): Promise<Result<void>> {
-  return withUser(
-    (user) => withGoogleDeadline(reauthenticateWithPopup(user, withAccountChooser(), browserPopupRedirectResolver)),
-    googleError,
-  );
+  return withPopup(reauthenticateWithPopup);
 }
 
 /** Links Google as a sign-in method, in a popup. */
 export function linkGoogle(): Promise<Result<void>> {
-  return withUser(
-    (user) => withGoogleDeadline(linkWithPopup(user, withAccountChooser(), browserPopupRedirectResolver)),
-    googleError,
-  );
+  return withPopup(linkWithPopup);
 }
 
 /** Adds a password to the account. Linking one is rejected, because it'd be a second account with that email. */

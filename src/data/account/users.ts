@@ -1,6 +1,5 @@
 import { doc, getDoc, runTransaction, setDoc, updateDoc } from 'firebase/firestore';
 import type { LeagueId, Uid } from '@/domain/kernel/ids';
-import { ready } from '@/domain/kernel/loadable';
 import type { NoticeChannel, NoticeKind } from '@/domain/notices/kinds';
 import { asMap, asText } from '@/domain/kernel/parse';
 import { fail, type Result } from '@/domain/kernel/result';
@@ -25,10 +24,7 @@ export interface UserPlace {
   user: AppUser | null;
 }
 
-/**
- * Finds a user's document by the key made from their email, then by uid, then by their username, because the email may
- * have changed. An email's key that another user has is skipped.
- */
+/** Finds a user's document by their email's key, unless another user has that, by uid, or by their username. */
 export async function findUser(person: AuthPerson): Promise<UserPlace> {
   // There is no such key without an email, or if the email contains a slash.
   const none = person.email === '' || person.email.includes('/');
@@ -71,7 +67,7 @@ export function watchUser(key: string, person: AuthPerson, next: Next<AppUser>):
   return watchDocument(
     userRef(key),
     (snapshot) => (isTheirs(snapshot.data(), person) ? parseUser(key, snapshot.data(), person) : null),
-    (user) => next(user.state !== 'ready' ? user : user.value === null ? { state: 'missing' } : ready(user.value)),
+    next,
   );
 }
 

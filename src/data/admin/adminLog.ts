@@ -1,13 +1,7 @@
-import {
-  collection,
-  doc,
-  serverTimestamp,
-  type DocumentReference,
-  type Firestore,
-  type Transaction,
-} from 'firebase/firestore';
+import { collection, doc, serverTimestamp, type Firestore, type Transaction } from 'firebase/firestore';
 import type { DeskRecord } from '@/domain/admin/adminLog';
 import type { Uid } from '@/domain/kernel/ids';
+import type { Writer } from '../backend/batch';
 import { transact, type Allowance } from '../backend/transact';
 import { currentReader } from '../device/deviceData';
 
@@ -26,9 +20,6 @@ export function deskTransaction<T>(
 ): Promise<T> {
   return transact(db, allowed ?? { until: Infinity, reader: currentReader() }, update);
 }
-
-/** A batch or a transaction. */
-type Writer = { set: (reference: DocumentReference, data: Record<string, unknown>) => unknown };
 
 /** An act as it's logged: what there was before and after it, and the entry that it takes back, if any. */
 type LoggedAct = Pick<DeskRecord, 'kind' | 'target'> & { [Field in keyof DeskRecord]?: DeskRecord[Field] | undefined };

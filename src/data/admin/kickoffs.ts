@@ -121,10 +121,7 @@ function read(transaction: Transaction, weeks: readonly DocumentSnapshot[]): Pro
   return Promise.all(weeks.map(({ ref }) => transaction.get(ref)));
 }
 
-/**
- * Writes a week with other kickoffs, its copies, and the games and squads of its results, if it has some. Returns the
- * solo tables that it changes.
- */
+/** Writes a week, its copies and its results with other kickoffs. Returns the solo tables that change with it. */
 function writeWeek(
   transaction: Transaction,
   desk: Desk,

@@ -26,10 +26,7 @@ const FOUND_MOST = 10;
 /** The fields that a search looks in. */
 const SEARCHED = ['displayName', 'username', 'email'] as const;
 
-/**
- * The documents in which a field begins with a text. Texts are stored as they were typed and compared exactly, so the
- * usual spellings are tried.
- */
+/** The documents in which a field begins with a text, in one of the usual spellings: they're compared exactly. */
 export async function findBeginning(
   name: 'users' | 'leagues',
   field: string,

@@ -24,12 +24,7 @@ export function watchAdminLog(next: Next<DeskEntry[]>, most = ENTRIES_A_STEP): U
 
 /** Watches the replay; missing if there was none. Administrators and staff only. */
 export function watchReplay(next: Next<Replay>): Unsubscribe {
-  return watchDocument(
-    doc(db(), 'desk', 'replay'),
-    (stored) => parseReplay(stored.data()),
-    (replay) =>
-      next(replay.state === 'ready' && replay.value === null ? { state: 'missing' } : (replay as Loadable<Replay>)),
-  );
+  return watchDocument(doc(db(), 'desk', 'replay'), (stored) => parseReplay(stored.data()), next);
 }
 
 /** How many leagues and matchups can change with the results of these squads. Reads every ledger of the season. */

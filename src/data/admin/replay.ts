@@ -17,7 +17,7 @@ import { drawCorrection, formatCorrection } from '@/domain/replay/statCorrection
 import type { SchoolCode } from '@/domain/football/schools';
 import { isPassing } from '@/domain/kernel/result';
 import { seededRandom } from '@/domain/kernel/seededRandom';
-import type { Kickoffs } from '@/domain/football/weeks';
+import type { Kickoffs, Week } from '@/domain/football/weeks';
 import { failureCode, RefusedError } from '../backend/failures';
 import { deskTransaction, writeLog, type Desk } from './adminLog';
 import { publishWeek, resetWeek } from './seasonResults';
@@ -61,17 +61,14 @@ function unfinished(stored: Replay | null): Replay {
   return stored;
 }
 
-async function moveKickoffs(desk: Desk, replay: Replay, kickoffs: Kickoffs): Promise<void> {
+async function moveKickoffs(desk: Desk, replay: Replay, kickoffs: Kickoffs, also?: Partial<Week>): Promise<void> {
   await changeKickoffs(desk, {
     weekId: replayedWeekId(replay),
-    change: (week) => ({ ...week, kickoffs, firstKickoff: Math.min(...Object.values(kickoffs)) }),
+    change: (week) => ({ ...week, kickoffs, firstKickoff: Math.min(...Object.values(kickoffs)), ...also }),
   });
 }
 
-/**
- * Makes a week the current one, without results, with its games kicking off from now on and taking `minutes` together.
- * Throws a `RefusedError` while another replay is running.
- */
+/** Opens a week without results whose games take `minutes` from now. Throws a `RefusedError` while one is running. */
 export async function startReplay(
   desk: Desk,
   source: PlayedSeason,
@@ -88,20 +85,11 @@ export async function startReplay(
     ...{ season, week, minutes, correct, at: now, state: 'running', runner: newRunner(desk) },
     ...times,
   };
-  const weekId = replayedWeekId(replay);
   await openSeasonWeek(desk, {
-    ...{ season, weekId, copiesLineups, calendar: null },
+    ...{ season, weekId: replayedWeekId(replay), copiesLineups, calendar: null },
     upcoming: ({ kickoffs }) => upcomingWeek(season, week, source.games, kickoffs),
   });
-  await changeKickoffs(desk, {
-    weekId,
-    change: (stored) => ({
-      ...stored,
-      kickoffs: times.kickoffs,
-      firstKickoff: Math.min(...Object.values(times.kickoffs)),
-      lastFinal: null,
-    }),
-  });
+  await moveKickoffs(desk, replay, times.kickoffs, { lastFinal: null });
   await resetWeek(desk, source, week);
   return change(desk, 'started', () => replay);
 }
@@ -110,10 +98,7 @@ function newRunner({ db }: Desk): string {
   return doc(collection(db, 'desk')).id;
 }
 
-/**
- * Plays a replay to its end. `tell` gets a line for each kickoff and final. Returns false if it's paused, stopped or
- * resumed elsewhere before; waits for a lost connection.
- */
+/** Plays a replay, and tells kickoffs and finals. Returns false if it's paused, stopped or resumed elsewhere. */
 export async function playReplay(
   desk: Desk,
   source: PlayedSeason,

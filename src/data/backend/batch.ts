@@ -6,6 +6,8 @@ import {
   type SetOptions,
   type Transaction,
 } from 'firebase/firestore';
+import type { Result } from '@/domain/kernel/result';
+import { attempt, type MessageOverrides } from './failures';
 import { db } from './firebase';
 import { allowance, transact } from './transact';
 import { DeadlineError, withDeadline } from './withDeadline';
@@ -13,12 +15,8 @@ import { DeadlineError, withDeadline } from './withDeadline';
 /** How long a command waits for its own change to arrive, in milliseconds. It succeeds either way. */
 const ARRIVAL_MS = 3_000;
 
-/** What can be written to: a `Batch`, or Firestore's own. */
-export interface Writes {
-  set(reference: DocumentReference, data: DocumentData, options?: SetOptions): unknown;
-  update(reference: DocumentReference, ...change: Change): unknown;
-  delete(reference: DocumentReference): unknown;
-}
+/** A batch or a transaction. */
+export type Writer = { set: (reference: DocumentReference, data: DocumentData) => unknown };
 
 /** Fields by their paths, or one path and its value. */
 type Change = [fields: DocumentData] | [path: string | FieldPath, value: unknown, ...more: unknown[]];
@@ -27,7 +25,7 @@ type Change = [fields: DocumentData] | [path: string | FieldPath, value: unknown
  * Writes that go through together or not at all, and now or never: a transaction, because Firestore's batch may stay on
  * the device for hours and shows meanwhile. Make it before reading anything: its time begins then.
  */
-export class Batch implements Writes {
+export class Batch {
   private readonly writes: ((transaction: Transaction) => void)[] = [];
   private waitForArrival = () => Promise.resolve();
 
@@ -64,6 +62,15 @@ export class Batch implements Writes {
     });
     await this.waitForArrival();
   }
+}
+
+/** Commits what `write` adds to a batch, like `attempt`. */
+export function writeTogether(write: (batch: Batch) => unknown, own?: MessageOverrides): Promise<Result<void>> {
+  return attempt(async () => {
+    const batch = new Batch();
+    await write(batch);
+    await batch.commit();
+  }, own);
 }
 
 async function arrival(reference: DocumentReference, path: string | FieldPath, value?: unknown): Promise<void> {

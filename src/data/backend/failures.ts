@@ -35,8 +35,13 @@ export const READ_ERRORS: MessageOverrides = {
   'no-answer': 'The server took too long. Check your connection and try again.',
 };
 
-/** Texts for one command's errors, by code. They override the general ones. */
-export type MessageOverrides = Readonly<Partial<Record<string, string>>>;
+/** One command's text for what the rules deny, or its texts by code. They override the general ones. */
+export type MessageOverrides = string | Readonly<Partial<Record<string, string>>>;
+
+function textOf(code: string, own: MessageOverrides): string | undefined {
+  if (typeof own === 'string') return code === 'permission-denied' ? own : SENTENCES[code];
+  return own[code] ?? SENTENCES[code];
+}
 
 /** The error's code without the `firestore/` prefix; empty if it isn't a Firebase error. */
 export function failureCode(error: unknown): string {
@@ -48,12 +53,17 @@ const UNEXPECTED = 'Something went wrong on our end. Everything you saved is saf
 /** Converts an error of Firebase's to one with a text for the screen. Null for any other error: a bug. */
 export function toResultError(error: unknown, own: MessageOverrides = {}): ResultError | null {
   const code = failureCode(error);
-  return code === '' ? null : { code, message: own[code] ?? SENTENCES[code] ?? UNEXPECTED };
+  return code === '' ? null : { code, message: textOf(code, own) ?? UNEXPECTED };
 }
 
 /** The text to show for an error. Unexpected errors get a general text that reassures the user. */
 export function failureMessage(error: unknown, own: MessageOverrides = {}): string {
   return toResultError(error, own)?.message ?? UNEXPECTED;
+}
+
+/** Whether the device says that it has no connection. */
+export function isOffline(): boolean {
+  return typeof navigator !== 'undefined' && navigator.onLine === false;
 }
 
 /** Thrown to end a command whose `attempt` then fails with this code, and with `shown` as the text for the screen. */
@@ -72,8 +82,8 @@ export class RefusedError extends Error {
  * bug throws. Sends nothing while the device reports that it's offline.
  */
 export async function attempt<T>(run: () => Promise<T>, own: MessageOverrides = {}): Promise<Result<T>> {
-  const say = (code: string) => fail(code, own[code] ?? SENTENCES[code] ?? code);
-  if (typeof navigator !== 'undefined' && navigator.onLine === false) return say('offline');
+  const say = (code: string) => fail(code, textOf(code, own) ?? code);
+  if (isOffline()) return say('offline');
   const isSame = await withDeadline(ANSWER_TIMEOUT_MS, isIdentified()).catch(() => null);
   if (isSame !== true) return say(isSame === null ? 'unavailable' : 'unauthenticated');
   try {

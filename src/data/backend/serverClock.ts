@@ -31,10 +31,7 @@ export interface DateAnswer {
 /** By how much servers' clocks may differ, in milliseconds. More means that the device's clock was changed. */
 const SERVERS_DISAGREE_MS = 500;
 
-/**
- * The bounds that both allow. If they contradict each other slightly, the truth is in the gap; if by a lot, the
- * device's clock was changed and only `seen` counts.
- */
+/** What both allow; the gap if they just miss each other; else `seen`, because the device's clock was changed. */
 export function tighten(known: OffsetBounds, seen: OffsetBounds): OffsetBounds {
   const low = Math.max(known.low, seen.low);
   const high = Math.min(known.high, seen.high);

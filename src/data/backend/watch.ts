@@ -8,7 +8,7 @@ import {
 } from 'firebase/firestore';
 import { failed, ready, valueOr, type Loadable } from '@/domain/kernel/loadable';
 import { noteAnswer, noteOwnCopy } from '../device/deviceData';
-import { failureMessage, READ_ERRORS } from './failures';
+import { failureMessage, isOffline, READ_ERRORS } from './failures';
 
 export type Unsubscribe = () => void;
 
@@ -22,12 +22,12 @@ const SILENT = 'We can’t reach the server. This loads as soon as it responds.'
 const SERVER_WAIT_MS = 5_000;
 
 /**
- * Watches one document, parsed. It's missing only when the server has said so; until then it's loading, and after some
- * seconds, failed.
+ * Watches one document, parsed. It's missing only when the server has said so, or `parse` gives null; until then it's
+ * loading, and after some seconds, failed.
  */
 export function watchDocument<T>(
   reference: DocumentReference,
-  parse: (snapshot: DocumentSnapshot) => T,
+  parse: (snapshot: DocumentSnapshot) => T | null,
   next: Next<T>,
 ): Unsubscribe {
   return watchSnapshots<DocumentSnapshot>(
@@ -47,7 +47,7 @@ export function watchDocument<T>(
 }
 
 /** Watches a query, parsed. Empty results count once they're the server's; until then it's loading, then failed. */
-export function watchQuery<T>(query: Query, parse: (snapshot: QuerySnapshot) => T, next: Next<T>): Unsubscribe {
+export function watchQuery<T>(query: Query, parse: (snapshot: QuerySnapshot) => T | null, next: Next<T>): Unsubscribe {
   return watchSnapshots<QuerySnapshot>(
     (seen, error) => onSnapshot(query, { includeMetadataChanges: true }, seen, error),
     (snapshot) => snapshot.empty,
@@ -110,10 +110,6 @@ export function noAnswer(): ReturnType<typeof failed> {
   return failed(isOffline() ? OFFLINE : SILENT);
 }
 
-function isOffline(): boolean {
-  return typeof navigator !== 'undefined' && navigator.onLine === false;
-}
-
 /** A document, and the older form to read when the document is missing or empty. */
 export type Fallback<T> = {
   watch: (next: Next<T>) => Unsubscribe;
@@ -142,10 +138,11 @@ export function watchWithFallback<T>({ watch, isEmpty, watchOlder }: Fallback<T>
   };
 }
 
-/** If `parse` throws, returns a failure and logs the error to the console. */
-function parsed<T>(parse: () => T): Loadable<T> {
+/** What `parse` returns; missing if that's null. If it throws, returns a failure and logs the error. */
+function parsed<T>(parse: () => T | null): Loadable<T> {
   try {
-    return ready(parse());
+    const value = parse();
+    return value === null ? { state: 'missing' } : ready(value);
   } catch (error) {
     console.error(error);
     return failed('The saved data here can’t be read.');

@@ -11,7 +11,7 @@ import {
   type WriteKind,
   type WriteMark,
 } from '@/domain/kernel/writeRates';
-import { Batch, type Writes } from './batch';
+import { Batch, type Writer } from './batch';
 import { attempt, RefusedError, type MessageOverrides } from './failures';
 import { db } from './firebase';
 import { serverClock } from './serverClock';
@@ -26,13 +26,13 @@ async function readMark(uid: Uid, kind: WriteKind): Promise<WriteMark | null> {
 }
 
 /** Adds the mark that the rules require to a batch, for kinds that allow one write at a time. */
-export function markWrite(batch: Writes, uid: Uid, kind: SingleKind, id: string): void {
+export function markWrite(batch: Writer, uid: Uid, kind: SingleKind, id: string): void {
   batch.set(writeRateRef(uid, kind), { id, at: serverTimestamp(), since: serverTimestamp(), count: 1 });
 }
 
 /** Adds the mark to a batch, for kinds that allow several writes. Throws a `RefusedError` if that's too many. */
 export async function countWrite(
-  batch: Writes,
+  batch: Batch,
   uid: Uid,
   kind: Exclude<WriteKind, SingleKind>,
   id: string,
@@ -77,10 +77,10 @@ export function writeInTurn(
   write: (batch: Batch) => unknown,
   own?: MessageOverrides,
 ): Promise<Result<void>> {
-  const run = () => {
+  const run = async () => {
     const batch = new Batch();
     markWrite(batch, uid, kind, id);
-    write(batch);
+    await write(batch);
     return batch.commit();
   };
   return inTurn(kind, run, own);

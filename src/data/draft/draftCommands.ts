@@ -1,4 +1,4 @@
-import { arrayUnion, deleteField, serverTimestamp, Timestamp, type UpdateData } from 'firebase/firestore';
+import { arrayUnion, deleteField, serverTimestamp, Timestamp } from 'firebase/firestore';
 import * as commissioner from '@/domain/draft/commissioner';
 import * as orders from '@/domain/draft/orderCommands';
 import type { QuietHours } from '@/domain/draft/quietHours';
@@ -10,7 +10,7 @@ import type { Draft, OrderWay } from '@/domain/draft/types';
 import type { ManagerId } from '@/domain/league/houseTeams';
 import type { League } from '@/domain/league/types';
 import type { Result } from '@/domain/kernel/result';
-import { Batch } from '../backend/batch';
+import { writeTogether } from '../backend/batch';
 import { getSecret } from './draftQueues';
 import { entryFor, newTurn } from './drafts';
 import { attempt } from '../backend/failures';
@@ -24,9 +24,7 @@ import { serverClock } from '../backend/serverClock';
 
 type Fields = Record<string, unknown>;
 
-const MOVED_ON = {
-  'permission-denied': 'The draft has moved on. Check the board, then try again.',
-};
+const MOVED_ON = 'The draft has moved on. Check the board, then try again.';
 
 const action = (by: string) => ({ by, at: serverClock.now() });
 
@@ -45,17 +43,15 @@ export async function drawOrder(
   const seal = sealOf(secret);
   const drawn = orders.drawOrder(draft, { ...action(by), houseTeams, seal });
   if (!drawn.ok) return drawn;
-  return attempt(async () => {
-    await new Batch()
-      // The queue stays as it is; the first secret of a manager without one makes it.
-      .set(queueRef(draft.leagueId, by), { squads: arrayUnion(), secret }, { merge: true })
-      .update(draftRef(draft.leagueId), {
-        draw: { seal, by, members: draft.members },
-        order: [],
-        houseTeams,
-        ...entryFor(draft, by, { kind: 'draw' }),
-      })
-      .commit();
+  return writeTogether((batch) => {
+    // The queue stays as it is; the first secret of a manager without one makes it.
+    batch.set(queueRef(draft.leagueId, by), { squads: arrayUnion(), secret }, { merge: true });
+    batch.update(draftRef(draft.leagueId), {
+      draw: { seal, by, members: draft.members },
+      order: [],
+      houseTeams,
+      ...entryFor(draft, by, { kind: 'draw' }),
+    });
   }, MOVED_ON);
 }
 
@@ -166,8 +162,5 @@ export async function handOver(league: League, draft: Draft, by: string, to: str
 }
 
 function update(draft: Draft, fields: Fields): Promise<Result<void>> {
-  return attempt(
-    () => new Batch().update(draftRef(draft.leagueId), fields as UpdateData<Record<string, unknown>>).commit(),
-    MOVED_ON,
-  );
+  return writeTogether((batch) => batch.update(draftRef(draft.leagueId), fields), MOVED_ON);
 }

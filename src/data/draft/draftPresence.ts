@@ -1,4 +1,4 @@
-import { doc, getDoc, serverTimestamp, setDoc, type DocumentReference } from 'firebase/firestore';
+import { doc, getDoc, serverTimestamp, setDoc } from 'firebase/firestore';
 import type { LastSeen } from '@/domain/draft/presence';
 import type { LeagueId } from '@/domain/kernel/ids';
 import { ready } from '@/domain/kernel/loadable';
@@ -8,9 +8,7 @@ import { watchDocument, type Next, type Unsubscribe } from '../backend/watch';
 
 // Presence is best effort: errors are ignored, because nothing depends on it.
 
-function presenceRef(leagueId: LeagueId): DocumentReference {
-  return doc(db(), 'draftPresence', leagueId);
-}
+const presenceRef = (leagueId: LeagueId) => doc(db(), 'draftPresence', leagueId);
 
 function parseLastSeen(stored: unknown): LastSeen {
   const entries = Object.entries(asMap(asMap(stored).here)).map(([uid, at]) => [uid, asMillis(at)] as const);

@@ -17,10 +17,10 @@ import type { League } from '@/domain/league/types';
 import { failed, ready, type Loadable } from '@/domain/kernel/loadable';
 import { fail, type Result } from '@/domain/kernel/result';
 import type { SquadId } from '@/domain/football/squads';
-import { Batch } from '../backend/batch';
+import { Batch, writeTogether } from '../backend/batch';
 import { getQueue } from './draftQueues';
 import { explainRejectedPick } from './pickErrors';
-import { attempt, failureMessage, type MessageOverrides } from '../backend/failures';
+import { failureMessage, type MessageOverrides } from '../backend/failures';
 import { leagueRef, joinCodeRef, draftRef } from '../backend/references';
 import { serverClock } from '../backend/serverClock';
 import { noAnswer, type Unsubscribe } from '../backend/watch';
@@ -67,17 +67,14 @@ export function watchDraft(leagueId: LeagueId, next: (sight: DraftSnapshot) => v
   );
 }
 
-const WATCH_ERRORS = {
-  'permission-denied': 'Only the league’s managers can see this draft.',
-};
+const WATCH_ERRORS = 'Only the league’s managers can see this draft.';
 
 /** Starts the draft (commissioner), with the league and its preview. Returns the engine's error if it rejects that. */
 export async function startDraft(league: League, draft: Draft): Promise<Result<void>> {
   const started = begin(draft, serverClock.now());
   if (!started.ok) return started;
   const { value } = started;
-  return attempt(() => {
-    const batch = new Batch();
+  return writeTogether((batch) => {
     batch.update(draftRef(league.id), {
       ...startFields(value, Timestamp.fromMillis),
       status: value.status,
@@ -86,14 +83,11 @@ export async function startDraft(league: League, draft: Draft): Promise<Result<v
     });
     batch.update(leagueRef(league.id), { draftStatus: 'active' });
     batch.update(joinCodeRef(league.joinCode), { draftStatus: 'active' });
-    return batch.commit();
   }, START_ERRORS);
 }
 
-const START_ERRORS = {
-  'permission-denied':
-    'The draft didn’t start: a manager just joined, or it’s already under way. Check the list and press Start again.',
-};
+const START_ERRORS =
+  'The draft didn’t start: a manager just joined, or it’s already under way. Check the list and press Start again.';
 
 /** The signed-in manager's pick, based on the draft as watched. If that has changed, the error says what happened. */
 export async function pick(draft: Draft, manager: string, squad: SquadId): Promise<Result<void>> {
@@ -144,7 +138,7 @@ export function stepAway(leagueId: LeagueId, me: string): Promise<Result<void>> 
     leagueId,
     me,
     { [`seats.${me}.misses`]: AWAY_MISSES },
-    { 'permission-denied': 'You can turn on autodraft once the draft has started.' },
+    'You can turn on autodraft once the draft has started.',
   );
 }
 
@@ -163,12 +157,7 @@ export async function askForUndo(draft: Draft, me: string, asks: boolean): Promi
   const asked = askForUndoOf(draft, me, asks);
   if (!asked.ok) return asked;
   const { undoRequest } = asked.value;
-  return changeOwn(
-    draft.leagueId,
-    me,
-    { undoRequest },
-    { 'permission-denied': 'The next pick has been made, so yours is final.' },
-  );
+  return changeOwn(draft.leagueId, me, { undoRequest }, 'The next pick has been made, so yours is final.');
 }
 
 /** The fields that a pick writes. */

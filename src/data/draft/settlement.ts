@@ -2,7 +2,7 @@ import type { Draft } from '@/domain/draft/types';
 import type { League } from '@/domain/league/types';
 import { settlementOf } from '@/domain/moves/settlement';
 import type { SquadId } from '@/domain/football/squads';
-import { Batch, type Writes } from '../backend/batch';
+import { Batch } from '../backend/batch';
 import { leagueRef, leagueUserRef, joinCodeRef, ledgerRef } from '../backend/references';
 
 /** For each roster document the rules read another document, and the number of reads per batch is limited. */
@@ -13,7 +13,7 @@ export async function settleDraft(league: League, draft: Draft): Promise<boolean
   const settlement = settlementOf(league, draft);
   if (settlement === null) return false;
   const rosters = Object.entries(settlement.rosters);
-  const writeRosters = (batch: Writes, some: [string, SquadId[]][]) => {
+  const writeRosters = (batch: Batch, some: [string, SquadId[]][]) => {
     for (const [uid, roster] of some) batch.update(leagueUserRef(league.id, uid), { roster });
   };
   try {

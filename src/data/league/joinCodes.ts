@@ -17,7 +17,7 @@ import { tidyCode } from '@/domain/league/leagueChecks';
 import { parseOptions } from '@/domain/league/leagueOptions';
 import { asMap, asMillis, asNumber, asOneOf, asText } from '@/domain/kernel/parse';
 import type { Result } from '@/domain/kernel/result';
-import type { Writes } from '../backend/batch';
+import type { Batch } from '../backend/batch';
 import { attempt, READ_ERRORS } from '../backend/failures';
 import { db } from '../backend/firebase';
 import { joinCodeRef } from '../backend/references';
@@ -84,7 +84,7 @@ export function storedPreview(league: League): DocumentData {
 }
 
 /** Adds a preview's update to the batch that changes its league, if it changes: the rules reject an empty one. */
-export function updatePreview(batch: Writes, before: League, after: League): void {
+export function updatePreview(batch: Batch, before: League, after: League): void {
   const shown = storedPreview(before);
   const changed = Object.entries(storedPreview(after)).filter(([field, value]) => !isSame(shown[field], value));
   if (changed.length > 0) batch.update(joinCodeRef(before.joinCode), Object.fromEntries(changed));

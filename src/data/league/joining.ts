@@ -133,7 +133,7 @@ async function enter(invitation: Invitation, person: PublicPerson, way: Way): Pr
     way.write?.(batch);
     batch.until(leagueRef(leagueId), `userInfo.${uid}`);
   };
-  const entered = await writeInTurn('join', uid, leagueId, write, { 'permission-denied': removedSentence(preview) });
+  const entered = await writeInTurn('join', uid, leagueId, write, removedSentence(preview));
   if (entered.ok) return succeed({ leagueId, already: false });
   const again = await findInvitation(invitation.code, null);
   if (!again.ok) return again.error.code === 'retired' ? again : entered;

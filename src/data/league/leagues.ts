@@ -2,6 +2,7 @@ import {
   collection,
   deleteField,
   doc,
+  getDoc,
   query,
   serverTimestamp,
   Timestamp,
@@ -17,17 +18,17 @@ import { DEFAULT_TEAM_NAME, parseLeague } from '@/domain/league/league';
 import type { League } from '@/domain/league/types';
 import { checkNewLeague, newJoinCode, type NewLeague } from '@/domain/league/leagueChecks';
 import { optionsOf } from '@/domain/league/leagueOptions';
-import { asMillis } from '@/domain/kernel/parse';
+import { asMap, asMillis } from '@/domain/kernel/parse';
 import type { Random } from '@/domain/kernel/random';
 import { fail, type Result } from '@/domain/kernel/result';
 import type { SchoolCode } from '@/domain/football/schools';
+import { parseSquadReferences, type SquadId } from '@/domain/football/squads';
 import { rosterSize } from '@/domain/lineup/slots';
-import { Batch } from '../backend/batch';
+import { Batch, writeTogether } from '../backend/batch';
 import { attempt } from '../backend/failures';
 import { db } from '../backend/firebase';
 import { leagueRef, leagueUserRef, joinCodeRef, draftRef, ledgerRef } from '../backend/references';
 import { updatePreview } from './joinCodes';
-import { getRanking } from '../draft/rankings';
 import { readQuery } from '../backend/serverReads';
 import { watchQuery, type Next, type Unsubscribe } from '../backend/watch';
 import { countWrite } from '../backend/writeRates';
@@ -123,6 +124,12 @@ export const NEEDS_USERNAME = fail(
   'Choose a username in your profile first. It’s what other managers see.',
 );
 
+/** The published ranking of a season: all squads, best first. Null if there is none. */
+async function getRanking(season: number): Promise<SquadId[] | null> {
+  const stored = await getDoc(doc(db(), 'rankings', String(season)));
+  return stored.exists() ? parseSquadReferences(asMap(stored.data()).squads) : null;
+}
+
 /**
  * Creates a league with the user as commissioner, and all its documents, in one batch; the league before it
  * (`previous`) then names it as its next. Returns an error if the form is wrong, the season has no ranking, or the user
@@ -217,38 +224,24 @@ export async function changeOptions(league: League, options: NewLeague): Promise
       `${String(league.members.length)} managers have already joined, so the league can’t be smaller than that.`,
     );
   }
-  return attempt(
-    () => {
-      const batch = new Batch();
-      batch.update(leagueRef(league.id), { ...value });
-      updatePreview(batch, league, { ...league, ...value });
-      batch.update(draftRef(league.id), {
-        leagueName: value.name,
-        format: value.draftFormat,
-        rounds: rosterSize(value.slots, value.benchSize),
-        clockSeconds: value.clockSeconds,
-        slots: value.slots,
-      });
-      return batch.commit();
-    },
-    {
-      'permission-denied': 'The draft has started, so these settings can’t change.',
-    },
-  );
+  return writeTogether((batch) => {
+    batch.update(leagueRef(league.id), { ...value });
+    updatePreview(batch, league, { ...league, ...value });
+    batch.update(draftRef(league.id), {
+      leagueName: value.name,
+      format: value.draftFormat,
+      rounds: rosterSize(value.slots, value.benchSize),
+      clockSeconds: value.clockSeconds,
+      slots: value.slots,
+    });
+  }, 'The draft has started, so these settings can’t change.');
 }
 
 /** Sets the planned time of the draft (milliseconds), or clears it with null, before the draft (commissioner). */
 export async function planDraft(league: League, at: number | null, now: number): Promise<Result<void>> {
   if (at !== null && (!Number.isFinite(at) || at <= now)) return fail('past', 'Choose a time in the future.');
-  return attempt(
-    () => {
-      const batch = new Batch();
-      batch.update(leagueRef(league.id), { draftAt: at === null ? deleteField() : Timestamp.fromMillis(at) });
-      updatePreview(batch, league, { ...league, draftAt: at });
-      return batch.commit();
-    },
-    {
-      'permission-denied': 'You can’t change the time: the draft has started, or the league has a new commissioner.',
-    },
-  );
+  return writeTogether((batch) => {
+    batch.update(leagueRef(league.id), { draftAt: at === null ? deleteField() : Timestamp.fromMillis(at) });
+    updatePreview(batch, league, { ...league, draftAt: at });
+  }, 'You can’t change the time: the draft has started, or the league has a new commissioner.');
 }

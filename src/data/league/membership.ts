@@ -20,19 +20,17 @@ import { checkName, newJoinCode } from '@/domain/league/leagueChecks';
 import type { Random } from '@/domain/kernel/random';
 import { succeed, fail, type Result } from '@/domain/kernel/result';
 import { teamOf } from '@/domain/league/teams';
-import { Batch } from '../backend/batch';
+import { Batch, writeTogether } from '../backend/batch';
 import { entryFor } from '../draft/drafts';
 import { attempt } from '../backend/failures';
 import { db } from '../backend/firebase';
 import { leagueRef, leagueUserRef, joinCodeRef, draftRef, ledgerRef } from '../backend/references';
 import { RETIRED, storedPreview, updatePreview } from './joinCodes';
 import { parseRosterCode, TOO_MANY_CODES } from './rosterCodes';
-import { countWrite, inTurn, markWrite, writeInTurn } from '../backend/writeRates';
+import { countWrite, writeInTurn } from '../backend/writeRates';
 import { readQuery } from '../backend/serverReads';
 
-const BEGUN = {
-  'permission-denied': 'The draft has started, or the league has changed. Reload the page.',
-};
+const BEGUN = 'The draft has started, or the league has changed. Reload the page.';
 
 /** Leaves a league before its draft. Not for the commissioner. */
 export function leaveLeague(league: League, uid: Uid): Promise<Result<void>> {
@@ -104,8 +102,7 @@ export function vacateTeam(
   if (member === undefined) return Promise.resolve(fail('no-member', 'That manager is no longer in the league.'));
   const { team } = member;
   const vacant = { ...league.vacant, [team]: vacantName(league, team) };
-  const vacate = async () => {
-    const batch = new Batch();
+  const vacate = async (batch: Batch) => {
     // As it's stored, to the nanosecond: the rules compare it.
     const since: unknown = (await getDoc(leagueRef(league.id))).get(new FieldPath('userInfo', uid, 'joinedAt'));
     batch.update(leagueRef(league.id), {
@@ -116,15 +113,11 @@ export function vacateTeam(
     });
     batch.update(joinCodeRef(league.joinCode), { seats: increment(-1), vacant });
     batch.update(draftRef(league.id), { members: arrayRemove(uid), clockSeconds: league.clockSeconds });
-    if (uid === by) markWrite(batch, uid, 'join', league.id);
-    await batch.commit();
   };
-  return uid === by ? inTurn('join', vacate, CHANGED) : attempt(vacate, CHANGED);
+  return uid === by ? writeInTurn('join', uid, league.id, vacate, CHANGED) : writeTogether(vacate, CHANGED);
 }
 
-const CHANGED = {
-  'permission-denied': 'The league has changed, or has a new commissioner. Reload the page.',
-};
+const CHANGED = 'The league has changed, or has a new commissioner. Reload the page.';
 
 /** Makes another member the commissioner, at any time. The draft's log records it. */
 export async function handOver(league: League, to: string): Promise<Result<void>> {

@@ -5,7 +5,7 @@ import { checkName, newRosterCode } from '@/domain/league/leagueChecks';
 import { asMap, asMillis, asText } from '@/domain/kernel/parse';
 import type { Random } from '@/domain/kernel/random';
 import { fail, type Result } from '@/domain/kernel/result';
-import { Batch } from '../backend/batch';
+import { Batch, writeTogether } from '../backend/batch';
 import { attempt } from '../backend/failures';
 import { db } from '../backend/firebase';
 import { rosterCodeRef } from '../backend/references';
@@ -71,5 +71,5 @@ export const TOO_MANY_CODES = 'You’ve created a lot of codes. Wait a minute an
 
 /** Releases a held seat: its code no longer works. */
 export function retireRosterCode(code: string): Promise<Result<void>> {
-  return attempt(() => new Batch().set(rosterCodeRef(code), RETIRED).commit());
+  return writeTogether((batch) => batch.set(rosterCodeRef(code), RETIRED));
 }

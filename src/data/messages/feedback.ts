@@ -7,6 +7,7 @@ import {
   serverTimestamp,
   updateDoc,
   where,
+  type QueryConstraint,
   type QuerySnapshot,
 } from 'firebase/firestore';
 import {
@@ -19,7 +20,7 @@ import {
 import type { Uid } from '@/domain/kernel/ids';
 import type { Result } from '@/domain/kernel/result';
 import type { AppUser } from '@/domain/account/user';
-import { Batch } from '../backend/batch';
+import { Batch, writeTogether } from '../backend/batch';
 import { attempt } from '../backend/failures';
 import { db } from '../backend/firebase';
 import { userRef } from '../backend/references';
@@ -38,7 +39,7 @@ function parse(snapshot: QuerySnapshot): Feedback[] {
   return snapshot.docs.map((entry) => parseFeedback(entry.id, entry.data({ serverTimestamps: 'estimate' })));
 }
 
-const TOO_SOON = { 'permission-denied': 'You just sent feedback. Wait a few seconds, then send this again.' };
+const TOO_SOON = 'You just sent feedback. Wait a few seconds, then send this again.';
 
 /** Sends feedback from a page, and notes in the user's record that they've sent some, so that they see answers. */
 export async function sendFeedback(
@@ -48,9 +49,8 @@ export async function sendFeedback(
 ): Promise<Result<void>> {
   const checked = checkFeedback(text);
   if (!checked.ok) return checked;
-  return attempt(() => {
+  return writeTogether((batch) => {
     const place = doc(feedback());
-    const batch = new Batch();
     batch.set(place, {
       userId: writer.uid,
       userName: writer.username.toLowerCase(),
@@ -65,7 +65,6 @@ export async function sendFeedback(
     });
     if (writer.key !== null && writer.sentFeedback !== true) batch.update(userRef(writer.key), { sentFeedback: true });
     markWrite(batch, writer.uid, 'feedback', place.id);
-    return batch.commit();
   }, TOO_SOON);
 }
 
@@ -82,20 +81,16 @@ export async function hasSentFeedback(uid: Uid): Promise<boolean> {
 
 /** Watches a user's feedback, newest first. */
 export function watchMyFeedback(uid: Uid, next: Next<Feedback[]>): Unsubscribe {
-  return watchQuery(
-    query(feedback(), where('userId', '==', uid), orderBy('createdAt', 'desc'), limit(FEEDBACK_SHOWN)),
-    parse,
-    next,
-  );
+  return watchNewest(where('userId', '==', uid), next);
 }
 
 /** Watches all feedback, answered or not, newest first. Administrators only. */
 export function watchAllFeedback(answered: boolean, next: Next<Feedback[]>): Unsubscribe {
-  return watchQuery(
-    query(feedback(), where('hasAdminResponse', '==', answered), orderBy('createdAt', 'desc'), limit(FEEDBACK_SHOWN)),
-    parse,
-    next,
-  );
+  return watchNewest(where('hasAdminResponse', '==', answered), next);
+}
+
+function watchNewest(which: QueryConstraint, next: Next<Feedback[]>): Unsubscribe {
+  return watchQuery(query(feedback(), which, orderBy('createdAt', 'desc'), limit(FEEDBACK_SHOWN)), parse, next);
 }
 
 /** Marks an answer as read. */

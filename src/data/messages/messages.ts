@@ -15,7 +15,6 @@ import {
   type QuerySnapshot,
 } from 'firebase/firestore';
 import type { LeagueId, Uid } from '@/domain/kernel/ids';
-import { ready } from '@/domain/kernel/loadable';
 import {
   MESSAGES_PAGE,
   REPORT,
@@ -27,7 +26,7 @@ import {
   type UnreadCount,
 } from '@/domain/messages/messages';
 import { succeed, type Result } from '@/domain/kernel/result';
-import { Batch } from '../backend/batch';
+import { writeTogether } from '../backend/batch';
 import { attempt } from '../backend/failures';
 import { db } from '../backend/firebase';
 import { leagueRef } from '../backend/references';
@@ -82,24 +81,17 @@ function watchCount(query: Query, uid: Uid, next: Next<UnreadCount>): Unsubscrib
   const count = (snapshot: QuerySnapshot) =>
     snapshot.metadata.fromCache && snapshot.size < COUNTED ? null : countUnread(parse(snapshot), uid);
   return watchQuery(query, count, (all) => {
-    if (all.state !== 'ready') next(all);
-    else if (all.value !== null) next(ready(all.value));
+    if (all.state !== 'missing') next(all);
   });
 }
 
 /** Watches a page of messages sent until `sentAt` (milliseconds), newest first, with those of that very time. */
 export function watchOlderMessages(leagueId: LeagueId, sentAt: number, next: Next<Message[]>): Unsubscribe {
   const notNewer = startAt(Timestamp.fromMillis(sentAt + 1));
-  return watchQuery(
-    query(messages(), where('leagueId', '==', leagueId), orderBy('timestamp', 'desc'), notNewer, limit(MESSAGES_PAGE)),
-    parse,
-    next,
-  );
+  return watchQuery(query(newestMessages(leagueId, MESSAGES_PAGE), notNewer), parse, next);
 }
 
-const NOT_A_MEMBER = {
-  'permission-denied': 'You’re no longer in this league, so you can’t post here.',
-};
+const NOT_A_MEMBER = 'You’re no longer in this league, so you can’t post here.';
 
 /** A new message's id. Made before it's sent, so that sending it again can't make two of it. */
 export function newMessageId(): string {
@@ -142,9 +134,7 @@ async function hasArrived(id: string, uid: Uid): Promise<boolean> {
   return found.ok && found.value.exists() && parseMessage(id, found.value.data()).senderId === uid;
 }
 
-const TOO_LATE = {
-  'permission-denied': 'Messages can be edited for five minutes after they were sent.',
-};
+const TOO_LATE = 'Messages can be edited for five minutes after they were sent.';
 
 /** Changes the text of one's own message. The rules allow it for five minutes after it was sent. */
 export async function editMessage(id: string, uid: Uid, text: string): Promise<Result<void>> {
@@ -163,7 +153,7 @@ export async function editMessage(id: string, uid: Uid, text: string): Promise<R
 
 /** Removes a message: one's own, or as the commissioner. What is left says that it was removed. */
 export function removeMessage(id: string, uid: Uid): Promise<Result<void>> {
-  return attempt(() => new Batch().update(doc(messages(), id), { text: '', removedBy: uid }).commit());
+  return writeTogether((batch) => batch.update(doc(messages(), id), { text: '', removedBy: uid }));
 }
 
 /** Sets one's reaction to a message, one for each person. Null takes it away. */
@@ -182,7 +172,7 @@ function setMine(id: string, uid: Uid, field: 'reactions' | 'reports', value: st
     uid,
     id,
     (batch) => batch.update(doc(messages(), id), { [`${field}.${uid}`]: value ?? deleteField() }),
-    { 'permission-denied': 'This message can’t be changed any more.' },
+    'This message can’t be changed any more.',
   );
 }
 

@@ -1,4 +1,4 @@
-import { collection, query, runTransaction, where } from 'firebase/firestore';
+import { collection, query, where } from 'firebase/firestore';
 import { nextTurn, type Turn } from '@/domain/moves/claimTurns';
 import { checkClaims, type ClaimsContext } from '@/domain/moves/claimChecks';
 import { parseClaims, storedClaim, type Claim } from '@/domain/moves/claims';
@@ -10,12 +10,13 @@ import { asMap } from '@/domain/kernel/parse';
 import type { Result } from '@/domain/kernel/result';
 import { parseTransaction, type Transaction } from '@/domain/moves/transactions';
 import { isAwarding, storedWaivers, waiversWith } from '@/domain/moves/waivers';
-import { Batch } from '../backend/batch';
+import { writeTogether, type Batch } from '../backend/batch';
 import { attempt } from '../backend/failures';
 import { db } from '../backend/firebase';
 import { ledgerRef, claimsRef } from '../backend/references';
 import { getLedger } from './ledgers';
 import { commitStep, writeStep } from './ledgerSteps';
+import { readNow } from '../backend/serverReads';
 import { watchDocument, watchQuery, type Next, type Unsubscribe } from '../backend/watch';
 
 /** The league, its ledger as watched, the week and the signed-in manager, from which claims are saved. */
@@ -58,45 +59,31 @@ function sameLine({ waivers: one }: Ledger, { waivers: other }: Ledger): boolean
   return one?.week === other?.week && one?.turns.join(' ') === other?.turns.join(' ');
 }
 
-/**
- * Takes the turns that are left in a week's awards. Returns whether none is left: if another client takes one, this one
- * stops, so that they don't deny each other every turn.
- */
+/** Takes the turns left in a week's awards. Returns false once another client takes one: both would deny each other. */
 export async function awardClaims(league: League, weekId: WeekId, uid: Uid): Promise<boolean> {
   const stored = await attempt(() => getLedger(league.id));
   if (!stored.ok) return false;
   let ledger = stored.value;
   while (isAwarding(ledger, weekId)) {
-    const claims = await attempt(() => getClaims(league.id, weekId, ledger.waivers?.turns[0] ?? ''));
-    const turn = claims.ok ? nextTurn(claims.value, league, ledger) : null;
+    const claims = await attempt(() => readNow(claimsRef(league.id, weekId, ledger.waivers?.turns[0] ?? '')));
+    const turn = claims.ok ? nextTurn(parseStored(claims.value.data()), league, ledger) : null;
     if (turn === null) return false;
     const before = ledger;
-    const sent = await attempt(() => sendTurn(league.id, weekId, uid, before, turn));
+    const sent = await writeTogether((batch) => writeTurn(batch, league.id, weekId, uid, before, turn));
     if (!sent.ok) return false;
     ledger = turn.after;
   }
   return true;
 }
 
-/**
- * The claims of the manager whose turn it is, which the rules allow once the portal is open. In a transaction, because
- * `getDoc` may be answered for the time when the page's connection was opened.
- */
-async function getClaims(leagueId: LeagueId, weekId: WeekId, manager: TeamId): Promise<Claim[]> {
-  const snapshot = await runTransaction(db(), (transaction) => transaction.get(claimsRef(leagueId, weekId, manager)));
-  return parseStored(snapshot.data());
-}
-
-function sendTurn(leagueId: LeagueId, weekId: WeekId, by: Uid, before: Ledger, turn: Turn): Promise<void> {
+function writeTurn(batch: Batch, leagueId: LeagueId, weekId: WeekId, by: Uid, before: Ledger, turn: Turn): void {
   const { move, after } = turn;
-  const batch = new Batch();
   if (move === null) {
     batch.update(ledgerRef(leagueId), { waivers: after.waivers === undefined ? {} : storedWaivers(after.waivers) });
   } else {
     const turns = [...(before.waivers?.turns ?? [])].reverse();
     writeStep(batch, { leagueId, weekId, by, move: { kind: 'claim', ...move }, after, more: { turns } });
   }
-  return batch.commit();
 }
 
 /** Watches the claims that are awarded in a week, in order. */

@@ -6,7 +6,7 @@ import type { TransactionKind } from '@/domain/moves/transactions';
 import { storedWaivers } from '@/domain/moves/waivers';
 import type { League } from '@/domain/league/types';
 import type { SingleKind } from '@/domain/kernel/writeRates';
-import { Batch } from '../backend/batch';
+import { writeTogether, type Batch } from '../backend/batch';
 import { attempt } from '../backend/failures';
 import { leagueUserRef, ledgerRef, transactionRef } from '../backend/references';
 import { getLedger } from './ledgers';
@@ -71,26 +71,18 @@ export type StepAttempt = {
 
 const isSameStep = (one: Ledger, other: Ledger) => one.step === other.step;
 
-/**
- * Commits the next step of a ledger, and again from the new ledger if another manager's came between, or after a pause
- * if it came too soon after the person's last.
- */
+/** Commits the next step of a ledger, again if another's came between, or after a pause if it came too soon. */
 export async function commitStep(
   { league, ledger: watched }: { league: League; ledger: Ledger },
   { check, write, rejected, rate, isSame = isSameStep }: StepAttempt,
 ): Promise<Result<void>> {
   let ledger = watched;
   let pause = rate;
-  const send = async (from: Ledger) => {
-    const batch = new Batch();
-    await write(batch, from);
-    return batch.commit();
-  };
   for (let attempts = 1; ; attempts++) {
     const legal = check(ledger, serverClock.now());
     if (!legal.ok) return legal;
     const from = ledger;
-    const sent = await attempt(() => send(from));
+    const sent = await writeTogether((batch) => write(batch, from));
     if (sent.ok || sent.error.code !== 'permission-denied') return sent;
     const current = await attempt(() => getLedger(league.id));
     if (!current.ok) return current;

@@ -21,7 +21,7 @@ import {
   type TradeStatus,
 } from '@/domain/moves/trades';
 import { WRITE_RATES } from '@/domain/kernel/writeRates';
-import { Batch } from '../backend/batch';
+import { Batch, writeTogether } from '../backend/batch';
 import { attempt } from '../backend/failures';
 import { ledgerRef, tradeRef } from '../backend/references';
 import { getLedger } from './ledgers';
@@ -103,12 +103,11 @@ async function commit(
 export async function answerTrade(request: TradeRequest, trade: Trade, answer: TradeAnswer): Promise<Result<void>> {
   const legal = checkAnswer({ ...request, now: serverClock.now() }, trade, answer);
   if (!legal.ok) return legal;
-  const done = await attempt(() => {
-    const batch = new Batch().update(tradeRef(trade.id), fieldsOf(answer));
+  const done = await writeTogether((batch) => {
+    batch.update(tradeRef(trade.id), fieldsOf(answer));
     if (answer.kind === 'accept') {
       hold(batch, trade, arrayUnion(...squadsHeldBy({ ...trade, toDrops: [...answer.drops] })));
     } else if (answer.kind === 'veto') hold(batch, trade, arrayRemove(...squadsHeldBy(trade)));
-    return batch.commit();
   });
   if (done.ok || done.error.code !== 'permission-denied') return done;
   const now = await present(request, trade);
@@ -154,7 +153,7 @@ async function present(
 
 /** Stores that an offer has expired, which the server denies before its time is up. */
 export function closeExpired(trade: Trade): Promise<Result<void>> {
-  return attempt(() => new Batch().update(tradeRef(trade.id), closed('expired')).commit());
+  return writeTogether((batch) => batch.update(tradeRef(trade.id), closed('expired')));
 }
 
 /** Withdraws a team's open offers and declines those it has received: its manager's account is deleted. */

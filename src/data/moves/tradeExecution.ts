@@ -17,10 +17,7 @@ import { getTrade } from './trades';
 /** What came of an attempt: carried out by this client, ended by another client, or not due yet. */
 export type Execution = 'done' | 'ended' | 'waiting';
 
-/**
- * Carries out an accepted trade as the ledger's next step, once: the first client wins. An error only if the server
- * couldn't be reached, or another step came between; then try again.
- */
+/** Carries out an accepted trade as the ledger's next step: the first client wins. After an error, try again. */
 export async function carryOutTrade(request: Omit<TradeRequest, 'ledger'>, id: string): Promise<Result<Execution>> {
   const current = await attempt(() => Promise.all([getTrade(id), getLedger(request.league.id)]));
   if (!current.ok) return current;

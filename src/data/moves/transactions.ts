@@ -12,7 +12,6 @@ import {
 } from 'firebase/firestore';
 import type { ManagerId } from '@/domain/league/houseTeams';
 import type { LeagueId } from '@/domain/kernel/ids';
-import { ready } from '@/domain/kernel/loadable';
 import { parseTransaction, type Transaction } from '@/domain/moves/transactions';
 import { db } from '../backend/firebase';
 import { watchQuery, type Next, type Unsubscribe } from '../backend/watch';
@@ -51,11 +50,7 @@ export function watchLineupCorrection(leagueId: LeagueId, manager: ManagerId, ne
     orderBy('step', 'desc'),
     limit(1),
   );
-  return watchQuery(corrections, parse, (seen) => {
-    if (seen.state !== 'ready') return next(seen);
-    const [latest] = seen.value;
-    next(latest === undefined ? { state: 'missing' } : ready(latest));
-  });
+  return watchQuery(corrections, (snapshot) => parse(snapshot)[0] ?? null, next);
 }
 
 /** Fetches the newest transactions before a step that changed a manager's roster, newest first. */

@@ -44,10 +44,7 @@ export async function turnOffPush(): Promise<Result<void>> {
   return removed;
 }
 
-/**
- * Renews this device's registration, as Firebase asks once a week, and its entry, which the sender may have removed;
- * turns push off if it's been blocked. Throws on failure.
- */
+/** Renews this device's registration and entry, as Firebase asks once a week; or ends it if it's blocked. May throw. */
 export async function renewPush(user: AppUser): Promise<void> {
   const device = pushDevice();
   if (device?.uid !== user.uid || user.key === null) return;

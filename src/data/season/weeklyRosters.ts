@@ -11,7 +11,7 @@ import { decodeLineup, decodeLineups, encodeLineup } from '@/domain/lineup/store
 import type { Lineup } from '@/domain/lineup/lineup';
 import { asMap } from '@/domain/kernel/parse';
 import type { Result } from '@/domain/kernel/result';
-import { Batch, type Writes } from '../backend/batch';
+import { writeTogether, type Batch } from '../backend/batch';
 import { attempt, type MessageOverrides } from '../backend/failures';
 import { leagueUserRef, weeklyRosterRef } from '../backend/references';
 import { parseLeagueUser } from '../league/leagueUsers';
@@ -63,27 +63,23 @@ export type LineupRequest = { leagueId: LeagueId; weekId: WeekId; team: TeamId; 
 /** Saves the signed-in manager's lineup, and lists its week. Fails if a squad that moves has kicked off. */
 export function saveLineup(request: LineupRequest, lineup: Lineup): Promise<Result<void>> {
   const { leagueId, weekId, team } = request;
-  return byWeeks(request, LINEUP_ERRORS, (lineupWeeks) => {
-    const batch = new Batch();
+  return byWeeks(request, LINEUP_ERRORS, (batch, lineupWeeks) => {
     writeLineup(batch, request, lineup);
     if (!lineupWeeks.includes(weekId)) listWeeks(batch, request, withWeek(lineupWeeks, weekId));
     batch.until(weeklyRosterRef(leagueId, weekId), new FieldPath('users', team), encodeLineup(lineup));
-    return batch.commit();
   });
 }
 
 /** Removes the signed-in manager's lineup of a week that hasn't begun, so that an earlier one carries over. */
 export function clearLineup(request: LineupRequest): Promise<Result<void>> {
   const { leagueId, weekId, team } = request;
-  return byWeeks(request, CLEAR_ERRORS, (lineupWeeks) => {
-    const batch = new Batch();
+  return byWeeks(request, CLEAR_ERRORS, (batch, lineupWeeks) => {
     batch.update(weeklyRosterRef(leagueId, weekId), { [`users.${team}`]: deleteField() });
     listWeeks(
       batch,
       request,
       lineupWeeks.filter((id) => id !== weekId),
     );
-    return batch.commit();
   });
 }
 
@@ -91,19 +87,19 @@ export function clearLineup(request: LineupRequest): Promise<Result<void>> {
 async function byWeeks(
   { leagueId, team, lineupWeeks }: LineupRequest,
   errors: MessageOverrides,
-  run: (lineupWeeks: readonly string[]) => Promise<void>,
+  run: (batch: Batch, lineupWeeks: readonly string[]) => void,
 ): Promise<Result<void>> {
-  const done = await attempt(() => run(lineupWeeks), errors);
+  const done = await writeTogether((batch) => run(batch, lineupWeeks), errors);
   if (done.ok || done.error.code !== 'permission-denied') return done;
   const stored = await attempt(() => readDocument(leagueUserRef(leagueId, team)));
   if (!stored.ok) return stored;
   const present = parseLeagueUser(stored.value.data()).lineupWeeks;
-  return present.join() === lineupWeeks.join() ? done : attempt(() => run(present), errors);
+  return present.join() === lineupWeeks.join() ? done : writeTogether((batch) => run(batch, present), errors);
 }
 
 /** Adds a manager's lineup of a week to a batch, beside those of the others. */
 export function writeLineup(
-  batch: Writes,
+  batch: Batch,
   { leagueId, weekId, team }: Omit<LineupRequest, 'lineupWeeks'>,
   lineup: Lineup,
 ): void {
@@ -119,15 +115,11 @@ export function withWeek(lineupWeeks: readonly string[], weekId: WeekId): string
   return [...new Set([...lineupWeeks, weekId])].sort();
 }
 
-function listWeeks(batch: Writes, { leagueId, team }: LineupRequest, lineupWeeks: readonly string[]): void {
+function listWeeks(batch: Batch, { leagueId, team }: LineupRequest, lineupWeeks: readonly string[]): void {
   batch.update(leagueUserRef(leagueId, team), { lineupWeeks });
 }
 
-const LINEUP_ERRORS = {
-  'permission-denied':
-    'Your lineup wasn’t saved: a squad in it has kicked off since you opened the page, or the week is over.',
-};
+const LINEUP_ERRORS =
+  'Your lineup wasn’t saved: a squad in it has kicked off since you opened the page, or the week is over.';
 
-const CLEAR_ERRORS = {
-  'permission-denied': 'This lineup stays as it is: the week’s first game has kicked off.',
-};
+const CLEAR_ERRORS = 'This lineup stays as it is: the week’s first game has kicked off.';

@@ -1,10 +1,9 @@
-import { collection, doc, getDoc, type CollectionReference, type QuerySnapshot } from 'firebase/firestore';
+import { collection, getDoc, type CollectionReference, type QuerySnapshot } from 'firebase/firestore';
 import type { LeagueId, WeekId } from '@/domain/kernel/ids';
 import { ready, type Loadable } from '@/domain/kernel/loadable';
 import { asMap } from '@/domain/kernel/parse';
 import { parseSquadResult, parseWeekResults, type WeekResults } from '@/domain/scoring/results';
 import { parseSquadReference } from '@/domain/football/squads';
-import { db } from '../backend/firebase';
 import { weeklySquadsRef } from '../backend/references';
 import { watchDocument, watchQuery, watchWithFallback, type Next, type Unsubscribe } from '../backend/watch';
 import { readQuery } from '../backend/serverReads';

@@ -16,10 +16,10 @@ export function watchCurrentWeek(now: () => number, next: Next<CurrentWeek>): Un
   let heard = 0;
   const stop = watchQuery(ask(where('isCurrent', '==', true)), currentWeek, (flagged) => {
     const turn = ++heard;
-    if (flagged.state !== 'ready') next(flagged.state === 'failed' ? failed(WEEK_FAILURE) : { state: 'loading' });
-    else if (flagged.value !== null) next(ready(flagged.value));
+    if (flagged.state === 'failed') next(failed(WEEK_FAILURE));
+    else if (flagged.state !== 'missing') next(flagged);
     else {
-      latestStarted(now()).then(
+      getWeek(where('startDate', '<=', new Date(now())), orderBy('startDate', 'desc')).then(
         (week) => turn === heard && next(ready({ week: week ?? FALLBACK_WEEK, weeks: null })),
         () => turn === heard && next(failed(WEEK_FAILURE)),
       );
@@ -32,8 +32,8 @@ export function watchCurrentWeek(now: () => number, next: Next<CurrentWeek>): Un
 }
 
 /** The most recent week that ended before `now` (milliseconds), or null. */
-export async function getPreviousWeek(now: number): Promise<Week | null> {
-  return firstWeek(await readQuery(ask(where('endDate', '<', new Date(now)), orderBy('endDate', 'desc'))));
+export function getPreviousWeek(now: number): Promise<Week | null> {
+  return getWeek(where('endDate', '<', new Date(now)), orderBy('endDate', 'desc'));
 }
 
 /** Watches all weeks of a season, in order: one document each, for a current week whose document doesn't hold them. */
@@ -46,8 +46,8 @@ export function watchWeeks(season: number, next: Next<Week[]>): Unsubscribe {
   );
 }
 
-async function latestStarted(now: number): Promise<Week | null> {
-  return firstWeek(await readQuery(ask(where('startDate', '<=', new Date(now)), orderBy('startDate', 'desc'))));
+async function getWeek(...constraints: QueryConstraint[]): Promise<Week | null> {
+  return firstWeek(await readQuery(ask(...constraints)));
 }
 
 function ask(...constraints: QueryConstraint[]) {

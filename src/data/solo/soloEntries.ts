@@ -1,11 +1,4 @@
-import {
-  collection,
-  doc,
-  getDoc,
-  runTransaction,
-  type CollectionReference,
-  type DocumentReference,
-} from 'firebase/firestore';
+import { collection, doc, getDoc } from 'firebase/firestore';
 import type { Uid, WeekId } from '@/domain/kernel/ids';
 import { failed, ready } from '@/domain/kernel/loadable';
 import type { Result } from '@/domain/kernel/result';
@@ -18,21 +11,16 @@ import {
   type SoloGame,
 } from '@/domain/solo/entries';
 import { weekId as idOfWeek } from '@/domain/football/weeks';
-import { Batch } from '../backend/batch';
-import { attempt, failureCode, failureMessage, READ_ERRORS } from '../backend/failures';
+import { writeTogether } from '../backend/batch';
+import { failureCode, failureMessage, READ_ERRORS } from '../backend/failures';
 import { db } from '../backend/firebase';
+import { readNow } from '../backend/serverReads';
 import { serverClock } from '../backend/serverClock';
 import { watchDocument, type Next, type Unsubscribe } from '../backend/watch';
 import { watchCurrentWeek } from '../season/weeks';
 
-/** Everyone's entries in a game: of a week, or of its season in Survivor. */
-function entriesRef(game: SoloGame, weekId: WeekId): CollectionReference {
-  return collection(db(), 'soloEntries', game, entryScope(game, weekId));
-}
-
-function entryRef(game: SoloGame, weekId: WeekId, uid: Uid): DocumentReference {
-  return doc(entriesRef(game, weekId), uid);
-}
+const entryRef = (game: SoloGame, weekId: WeekId, uid: Uid) =>
+  doc(collection(db(), 'soloEntries', game, entryScope(game, weekId)), uid);
 
 /** Watches a person's entry of a week, or of its season in Survivor; `missing` if there is none. */
 export function watchSoloEntry(game: SoloGame, weekId: WeekId, uid: Uid, next: Next<SoloEntry>): Unsubscribe {
@@ -104,11 +92,9 @@ export function watchLeagueEntries(
   };
 }
 
-/** In a transaction, because `getDoc` may be answered for the time when the page's connection was opened. */
 async function getShownEntry(game: SoloGame, weekId: WeekId, uid: Uid): Promise<SoloEntry | null> {
   try {
-    const snapshot = await runTransaction(db(), (transaction) => transaction.get(entryRef(game, weekId, uid)));
-    return parseSoloEntry(game, uid, snapshot.data());
+    return parseSoloEntry(game, uid, (await readNow(entryRef(game, weekId, uid))).data());
   } catch (error) {
     if (failureCode(error) === 'permission-denied') return null;
     throw error;
@@ -119,7 +105,8 @@ async function getShownEntry(game: SoloGame, weekId: WeekId, uid: Uid): Promise<
 export function saveSoloEntry({ game, weekId, uid, picks }: Omit<SoloEntry, 'username'>): Promise<Result<void>> {
   const entry = entryRef(game, weekId, uid);
   const stored = { weekId, picks: encodePicks(picks) };
-  return attempt(() => new Batch().set(entry, stored).until(entry, 'picks', stored.picks).commit(), {
-    'permission-denied': 'One of those games has kicked off, or the week is over. These are the picks that count.',
-  });
+  return writeTogether(
+    (batch) => batch.set(entry, stored).until(entry, 'picks', stored.picks),
+    'One of those games has kicked off, or the week is over. These are the picks that count.',
+  );
 }
