@@ -9,6 +9,9 @@ import { changeUser, type UserChange } from './users';
 import { writeInTurn } from '../backend/writeRates';
 import { leagueRef } from '../backend/references';
 
+/** What a league shows of a user. */
+const SHOWN = ['username', 'displayName', 'profilePicUrl', 'favoriteTeam'] as const;
+
 /** Changes a user's name, picture or school in their document and, as far as possible, in each of their leagues. */
 export async function changePublicProfile(user: AppUser, change: UserChange): Promise<Result<void>> {
   const changed = await changeUser(user, change);
@@ -38,10 +41,7 @@ function report(refreshed: Result<void>): void {
 
 /** Whether a league shows the user as they are. The rules deny a change that changes nothing. */
 function isShown({ userInfo }: League, person: PublicPerson): boolean {
-  const shown = userInfo[person.uid];
-  return (['username', 'displayName', 'profilePicUrl', 'favoriteTeam'] as const).every(
-    (field) => shown?.[field] === person[field],
-  );
+  return SHOWN.every((field) => userInfo[person.uid]?.[field] === person[field]);
 }
 
 /** Updates the user's entry in leagues, all in one batch, which needs one mark. */
@@ -57,10 +57,7 @@ function writeEntry(batch: Batch, league: League, person: PublicPerson): void {
   const mine = league.userInfo[person.uid];
   const renamed = mine !== undefined && mine.displayName !== person.displayName;
   batch.update(leagueRef(league.id), {
-    [`${entry}.username`]: person.username,
-    [`${entry}.displayName`]: person.displayName,
-    [`${entry}.profilePicUrl`]: person.profilePicUrl,
-    [`${entry}.favoriteTeam`]: person.favoriteTeam,
+    ...Object.fromEntries(SHOWN.map((field) => [`${entry}.${field}`, person[field]])),
     ...(renamed ? { [`${entry}.renamed`]: { from: mine.displayName, at: serverTimestamp() } } : {}),
   });
   if (mine === undefined) return;

@@ -38,16 +38,14 @@ export function watchSignedIn({ changed, unreachable, returned }: SignedInEvents
         markSignedIn(person?.uid ?? null);
         changed(person);
       });
-      if (redirectNoted()) await finish();
+      if (!redirectNoted()) return;
+      const { finishRedirect } = await import('./googleSignIn');
+      const result = await finishRedirect();
+      if (result !== null && !ended) returned(result);
     } catch (error) {
       console.error('The identity service could not be loaded.', error);
       unreachable(false);
     }
-  };
-  const finish = async () => {
-    const { finishRedirect } = await import('./googleSignIn');
-    const result = await finishRedirect();
-    if (result !== null && !ended) returned(result);
   };
 
   if (mayBeSignedIn()) {

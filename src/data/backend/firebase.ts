@@ -34,17 +34,14 @@ function start(): Firestore {
   });
   const address = emulatorAddress('firestore');
   if (address !== null) connectFirestoreEmulator(firestore, address.host, address.port);
-  if (typeof document !== 'undefined') reconnectOnWaking(firestore);
+  if (typeof document !== 'undefined') stopWaking = onWaking(() => void reconnect(firestore).catch(console.error));
   return firestore;
 }
 
-/** Reconnects when the device wakes: watches can take minutes to notice that their connection is dead. */
-function reconnectOnWaking(firestore: Firestore): void {
-  const reconnect = async () => {
-    await disableNetwork(firestore);
-    await enableNetwork(firestore);
-  };
-  stopWaking = onWaking(() => void reconnect().catch(console.error));
+/** For a device that wakes: watches can take minutes to notice that their connection is dead. */
+async function reconnect(firestore: Firestore): Promise<void> {
+  await disableNetwork(firestore);
+  await enableNetwork(firestore);
 }
 
 /** Ends Firestore, with the documents that it has in memory. It starts again on the next use. */

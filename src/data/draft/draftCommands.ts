@@ -151,8 +151,7 @@ export async function changeClock(
   if (!changed.ok) return changed;
   const entry = entryFor(draft, by, { kind: 'clock', clockSeconds, quietHours });
   const stored = quietHours && storedQuietHours(quietHours, Timestamp.fromMillis);
-  if (draft.status === 'scheduled') return update(draft, { quietHours: stored, ...entry });
-  return update(draft, { clockSeconds, quietHours: stored, ...entry });
+  return update(draft, { ...(draft.status === 'scheduled' ? {} : { clockSeconds }), quietHours: stored, ...entry });
 }
 
 /** Hands the league and its draft over to another member, at any time. The public preview is updated too. */

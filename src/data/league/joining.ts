@@ -16,9 +16,9 @@ import { succeed, fail, type Result } from '@/domain/kernel/result';
 import type { Batch } from '../backend/batch';
 import { attempt, READ_ERRORS } from '../backend/failures';
 import { leagueRef, leagueUserRef, joinCodeRef, rosterCodeRef, draftRef } from '../backend/references';
-import { getPreview } from './joinCodes';
+import { getCode, getPreview } from './joinCodes';
 import { NEEDS_USERNAME, getMyLeagues, newLeagueUser, userInfoOf, type PublicPerson } from './leagues';
-import { getRosterCode } from './rosterCodes';
+import { parseRosterCode } from './rosterCodes';
 import { writeInTurn } from '../backend/writeRates';
 
 /** What a code refers to: a league's public preview and, for a roster code, the seat held for one person. */
@@ -49,7 +49,7 @@ export async function lookUpCode(text: string, uid: Uid | null): Promise<Invitat
 }
 
 async function bySeat(text: string): Promise<Invitation[] | 'retired'> {
-  const seat = await getRosterCode(text);
+  const seat = await getCode(text, rosterCodeRef, parseRosterCode);
   if (seat === 'retired' || seat === null) return seat ?? [];
   const preview = await getPreview(seat.joinCode);
   if (preview === 'retired' || preview === null) return preview ?? [];

@@ -9,7 +9,7 @@ import { Batch, writeTogether } from '../backend/batch';
 import { attempt } from '../backend/failures';
 import { db } from '../backend/firebase';
 import { rosterCodeRef } from '../backend/references';
-import { getCode, RETIRED } from './joinCodes';
+import { RETIRED } from './joinCodes';
 import { watchQuery, type Next, type Unsubscribe } from '../backend/watch';
 import { countWrite } from '../backend/writeRates';
 
@@ -24,11 +24,6 @@ export function parseRosterCode(code: string, stored: unknown): RosterCode {
     claimedBy: asText(raw.claimedBy, null),
     createdAt: asMillis(raw.createdAt),
   };
-}
-
-/** Fetches the seat for a roster code; 'retired' if the code no longer works, null if there is none. */
-export function getRosterCode(code: string): Promise<RosterCode | 'retired' | null> {
-  return getCode(code, rosterCodeRef, parseRosterCode);
 }
 
 /** Watches all seats held in a league, oldest first. Commissioner only. */

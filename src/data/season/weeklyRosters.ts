@@ -65,7 +65,8 @@ export function saveLineup(request: LineupRequest, lineup: Lineup): Promise<Resu
   const { leagueId, weekId, team } = request;
   return byWeeks(request, LINEUP_ERRORS, (batch, lineupWeeks) => {
     writeLineup(batch, request, lineup);
-    if (!lineupWeeks.includes(weekId)) listWeeks(batch, request, withWeek(lineupWeeks, weekId));
+    if (!lineupWeeks.includes(weekId))
+      batch.update(leagueUserRef(leagueId, team), { lineupWeeks: withWeek(lineupWeeks, weekId) });
     batch.until(weeklyRosterRef(leagueId, weekId), new FieldPath('users', team), encodeLineup(lineup));
   });
 }
@@ -75,11 +76,7 @@ export function clearLineup(request: LineupRequest): Promise<Result<void>> {
   const { leagueId, weekId, team } = request;
   return byWeeks(request, CLEAR_ERRORS, (batch, lineupWeeks) => {
     batch.update(weeklyRosterRef(leagueId, weekId), { [`users.${team}`]: deleteField() });
-    listWeeks(
-      batch,
-      request,
-      lineupWeeks.filter((id) => id !== weekId),
-    );
+    batch.update(leagueUserRef(leagueId, team), { lineupWeeks: lineupWeeks.filter((id) => id !== weekId) });
   });
 }
 
@@ -113,10 +110,6 @@ export function writeLineup(
 /** The weeks with a lineup, in order, with this one among them. */
 export function withWeek(lineupWeeks: readonly string[], weekId: WeekId): string[] {
   return [...new Set([...lineupWeeks, weekId])].sort();
-}
-
-function listWeeks(batch: Batch, { leagueId, team }: LineupRequest, lineupWeeks: readonly string[]): void {
-  batch.update(leagueUserRef(leagueId, team), { lineupWeeks });
 }
 
 const LINEUP_ERRORS =
