@@ -9,7 +9,6 @@ import {
 } from 'firebase/firestore';
 import pRetry, { type Options } from 'p-retry';
 import { failureCode, isOffline } from './failures';
-import { db } from './firebase';
 
 /** Firestore rejects a read from the server as soon as its connection breaks, so it's tried twice more while online. */
 const ATTEMPTS: Options = {
@@ -28,7 +27,7 @@ export function readDocument(reference: DocumentReference): Promise<DocumentSnap
  * time when the page's connection was opened.
  */
 export function readNow(reference: DocumentReference): Promise<DocumentSnapshot> {
-  return runTransaction(db(), (transaction) => transaction.get(reference));
+  return runTransaction(reference.firestore, (transaction) => transaction.get(reference));
 }
 
 /** Reads a query's result from the server, never from the device. Rejects like `readDocument`. */
